@@ -1,0 +1,49 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { PageView } from '@/components/about/PageView';
+import { PressTable } from '@/components/about/PressTable';
+import { RecognitionTable } from '@/components/about/RecognitionTable';
+import { PageFrame } from '@/components/shell/PageFrame';
+import { getPage, getShellNavigation, listPress, listRecognition } from '@/lib/content';
+import { aboutPagePath } from '@/lib/routes';
+import { decodeParam, metadataForPage } from '@/lib/seo';
+import { MENU } from '@/lib/site';
+
+export const revalidate = 600;
+
+/** Rendered on first visit, from content held then; a build knows no content. */
+export const generateStaticParams = () => [];
+
+interface Params {
+  readonly params: Promise<{ page: string }>;
+}
+
+/** A page of the menu has a name, and so a page, even while the CMS can't be asked for it. */
+async function read({ params }: Params) {
+  const slug = decodeParam((await params).page);
+  const path = aboutPagePath(slug);
+  const page = await getPage(slug);
+  const named = MENU.flatMap(({ items }) => items).find(({ href }) => href === path);
+  return { slug, path, page, title: page?.title ?? named?.label ?? null };
+}
+
+export async function generateMetadata(props: Params): Promise<Metadata> {
+  const { path, page, title } = await read(props);
+  return title === null ? {} : metadataForPage(title, path, page);
+}
+
+export default async function AboutPage(props: Params) {
+  const { slug, path, page, title } = await read(props);
+  if (title === null) notFound();
+  return (
+    <PageFrame
+      bar={{ kind: 'menu', section: 'about', current: path }}
+      navigation={getShellNavigation()}
+    >
+      <PageView title={title} page={page}>
+        {slug === 'recognition' && <RecognitionTable items={listRecognition()} />}
+        {slug === 'press' && <PressTable items={listPress()} />}
+      </PageView>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Metadata } from 'next';
+import { TeamView } from '@/components/person/TeamView';
+import { PageFrame } from '@/components/shell/PageFrame';
+import { getShellNavigation, getTeam } from '@/lib/content';
+import { AGENCY } from '@/lib/site';
+
+export const revalidate = 600;
+
+export const metadata: Metadata = {
+  title: 'Team',
+  description: `Who works at ${AGENCY.name}: members, research fellows and those who came before.`,
+  alternates: { canonical: '/about/team' },
+};
+
+export default function TeamPage() {
+  return (
+    <PageFrame
+      bar={{ kind: 'menu', section: 'about', current: '/about/team' }}
+      navigation={getShellNavigation()}
+    >
+      <TeamView team={getTeam()} />
+    </PageFrame>
+  );
+}

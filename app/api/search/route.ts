@@ -1,0 +1,29 @@
+import type { NextRequest } from 'next/server';
+import { search } from '@/lib/content';
+import { isTooLong, LONGEST_QUERY } from '@/lib/domain/search-request';
+
+export const dynamic = 'force-dynamic';
+
+const refuse = (status: number, error: string, headers: Record<string, string> = {}) =>
+  Response.json({ error }, { status, headers: { 'cache-control': 'no-store', ...headers } });
+
+/** The search of the panel (contract/site.md, `GET /api/search?q=`). */
+export async function GET(request: NextRequest): Promise<Response> {
+  const asked = request.nextUrl.searchParams.get('q') ?? '';
+  const query = asked.trim();
+  if (query === '') return refuse(400, 'q is blank');
+  if (isTooLong(asked)) return refuse(400, `q is longer than ${LONGEST_QUERY} characters`);
+
+  const outcome = await search(query);
+  switch (outcome.kind) {
+    case 'found':
+      return Response.json(
+        { results: outcome.hits },
+        { headers: { 'cache-control': `public, max-age=0, s-maxage=${outcome.freshFor}` } },
+      );
+    case 'limited':
+      return refuse(429, 'Too many searches', { 'retry-after': String(outcome.retryAfter) });
+    case 'unavailable':
+      return refuse(502, 'The search is out of reach');
+  }
+}

@@ -1,0 +1,22 @@
+import { getTextTrack } from '@/lib/content';
+import { decodeParam } from '@/lib/seo';
+
+interface Context {
+  readonly params: Promise<{ kind: string; slug: string; video: string; track: string }>;
+}
+
+/** An index of at most three digits, or NaN, which finds nothing. */
+const index = (text: string) => (/^\d{1,3}$/.test(text) ? Number(text) : Number.NaN);
+
+/** Subtitles of an investigation's or exhibition's film as WebVTT. */
+export async function GET(_request: Request, { params }: Context): Promise<Response> {
+  const { kind, slug, video, track } = await params;
+  const vtt = await getTextTrack(kind, decodeParam(slug), index(video), index(track));
+  if (vtt === null) return new Response('Not Found\n', { status: 404 });
+  return new Response(vtt, {
+    headers: {
+      'content-type': 'text/vtt; charset=utf-8',
+      'cache-control': 'public, max-age=0, s-maxage=1',
+    },
+  });
+}

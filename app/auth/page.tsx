@@ -1,0 +1,16 @@
+import type { Metadata } from 'next';
+import { PageFrame } from '@/components/shell/PageFrame';
+import { AuthView } from '@/components/status/AuthView';
+import { getLoginUrl, getShellNavigation } from '@/lib/content';
+
+export const revalidate = 600;
+
+export const metadata: Metadata = { title: 'Login', robots: { index: false } };
+
+export default function AuthPage() {
+  return (
+    <PageFrame bar={{ kind: 'menu', section: null }} navigation={getShellNavigation()}>
+      <AuthView loginUrl={getLoginUrl() ?? '/'} />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { InvestigationGrid } from '@/components/investigation/InvestigationGrid';
+import { ListHead } from '@/components/investigation/ListHead';
+import { PageFrame } from '@/components/shell/PageFrame';
+import { getCategory, getShellNavigation } from '@/lib/content';
+import { categoryPath } from '@/lib/routes';
+import { metadataForList, slugOf, type SlugParams } from '@/lib/seo';
+
+export const revalidate = 600;
+
+/** Rendered on first visit, from content held then; a build knows no content. */
+export const generateStaticParams = () => [];
+
+export async function generateMetadata({ params }: SlugParams): Promise<Metadata> {
+  const category = getCategory(await slugOf(params));
+  return category
+    ? metadataForList(
+        category.area.name,
+        categoryPath(category.area.slug),
+        category.area.description,
+      )
+    : {};
+}
+
+export default async function CategoryPage({ params }: SlugParams) {
+  const category = getCategory(await slugOf(params));
+  if (!category) notFound();
+  const { area, investigations } = category;
+  return (
+    <PageFrame
+      bar={{ kind: 'menu', section: 'investigations', current: '#by-category' }}
+      navigation={getShellNavigation()}
+    >
+      <ListHead
+        kind="Category"
+        term={area.name}
+        description={area.description}
+        count={investigations.length}
+      />
+      <InvestigationGrid investigations={investigations} />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Metadata } from 'next';
+import { DonateView } from '@/components/donate/DonateView';
+import { PageFrame } from '@/components/shell/PageFrame';
+import { getDonationForm, getShellNavigation } from '@/lib/content';
+import { AGENCY, HOST_INSTITUTION } from '@/lib/site';
+
+export const revalidate = 600;
+
+export const metadata: Metadata = {
+  title: 'Support Us',
+  description: `How to give to ${AGENCY.name}. Donations are managed through ${HOST_INSTITUTION.name}.`,
+  alternates: { canonical: '/donate' },
+};
+
+export default function DonatePage() {
+  return (
+    <PageFrame bar={{ kind: 'menu', section: null }} navigation={getShellNavigation()}>
+      <DonateView form={getDonationForm()} />
+    </PageFrame>
+  );
+}

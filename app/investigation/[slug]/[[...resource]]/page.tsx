@@ -1,0 +1,54 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { InvestigationView } from '@/components/investigation/InvestigationView';
+import { PageFrame } from '@/components/shell/PageFrame';
+import { getInvestigation, getShellNavigation, relationsOf } from '@/lib/content';
+import { investigationPath } from '@/lib/routes';
+import { decodeParam, metadataForInvestigation } from '@/lib/seo';
+
+export const revalidate = 600;
+
+/** Rendered on first visit, from content held then; a build knows no content. */
+export const generateStaticParams = () => [];
+
+interface Params {
+  readonly params: Promise<{ slug: string; resource?: string[] }>;
+}
+
+export async function generateMetadata({ params }: Params): Promise<Metadata> {
+  const record = await getInvestigation(decodeParam((await params).slug));
+  return record ? metadataForInvestigation(record) : {};
+}
+
+export default async function InvestigationPage({ params }: Params) {
+  const { slug, resource = [] } = await params;
+  const record = await getInvestigation(decodeParam(slug));
+  if (!record) notFound();
+  const { investigation, detail, coordinates } = record;
+  const [, named] = resource;
+  return (
+    <PageFrame
+      bar={{
+        kind: 'title',
+        code: investigation.code,
+        codeKind: investigation.isStudy ? 'study' : 'investigation',
+        title: investigation.title,
+        backHref: '/',
+        path: investigationPath(investigation.slug),
+      }}
+      navigation={getShellNavigation()}
+    >
+      <InvestigationView
+        investigation={investigation}
+        detail={detail}
+        coordinates={coordinates}
+        related={relationsOf(investigation, detail)}
+        openResources={resource.length > 0}
+        resource={named === undefined ? undefined : decodeParam(named)}
+        trackHref={(video, track) =>
+          `/api/subtitles${investigationPath(investigation.slug)}/${video}/${track}`
+        }
+      />
+    </PageFrame>
+  );
+}

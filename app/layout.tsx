@@ -1,0 +1,37 @@
+import type { Metadata, Viewport } from 'next';
+import type { ReactNode } from 'react';
+import '@/styles/global.scss';
+import { PlayerHost } from '@/components/player/PlayerHost';
+import { SlideshowHost } from '@/components/slideshow/SlideshowHost';
+import { PageViews } from '@/components/analytics/PageViews';
+import { PrerenderReady } from '@/components/prerender/PrerenderReady';
+import { getAnalytics, getSiteUrl } from '@/lib/content';
+import { AGENCY } from '@/lib/site';
+import { fontVariables } from './fonts';
+
+/** Read when a page is rendered, not when the site is built: one build serves every origin. */
+export function generateMetadata(): Metadata {
+  const siteUrl = getSiteUrl();
+  return {
+    metadataBase: siteUrl ? new URL(siteUrl) : null,
+    title: { default: AGENCY.name, template: `%s - ${AGENCY.name}` },
+    description: AGENCY.description,
+  };
+}
+
+export const viewport: Viewport = { themeColor: '#212121', colorScheme: 'dark' };
+
+export default function RootLayout({ children }: { readonly children: ReactNode }) {
+  const tracker = getAnalytics();
+  return (
+    <html lang={AGENCY.language} className={fontVariables}>
+      <body>
+        {children}
+        <PlayerHost />
+        <SlideshowHost />
+        {tracker && <PageViews {...tracker} />}
+        <PrerenderReady />
+      </body>
+    </html>
+  );
+}

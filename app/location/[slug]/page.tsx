@@ -1,0 +1,32 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { InvestigationGrid } from '@/components/investigation/InvestigationGrid';
+import { ListHead } from '@/components/investigation/ListHead';
+import { PageFrame } from '@/components/shell/PageFrame';
+import { getLocation, getShellNavigation } from '@/lib/content';
+import { locationPath } from '@/lib/routes';
+import { metadataForList, slugOf, type SlugParams } from '@/lib/seo';
+
+export const revalidate = 600;
+
+/** Rendered on first visit, from content held then; a build knows no content. */
+export const generateStaticParams = () => [];
+
+export async function generateMetadata({ params }: SlugParams): Promise<Metadata> {
+  const list = getLocation(await slugOf(params));
+  return list ? metadataForList(list.location.name, locationPath(list.location.slug)) : {};
+}
+
+export default async function LocationPage({ params }: SlugParams) {
+  const list = getLocation(await slugOf(params));
+  if (!list) notFound();
+  return (
+    <PageFrame
+      bar={{ kind: 'menu', section: 'investigations', current: '#by-location' }}
+      navigation={getShellNavigation()}
+    >
+      <ListHead kind="Location" term={list.location.name} count={list.investigations.length} />
+      <InvestigationGrid investigations={list.investigations} />
+    </PageFrame>
+  );
+}

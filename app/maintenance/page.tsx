@@ -1,0 +1,16 @@
+import type { Metadata } from 'next';
+import { PageFrame } from '@/components/shell/PageFrame';
+import { MaintenanceView } from '@/components/status/MaintenanceView';
+import { getShellNavigation } from '@/lib/content';
+
+export const revalidate = 600;
+
+export const metadata: Metadata = { title: 'Offline for maintenance', robots: { index: false } };
+
+export default function MaintenancePage() {
+  return (
+    <PageFrame bar={{ kind: 'bare' }} navigation={getShellNavigation()}>
+      <MaintenanceView />
+    </PageFrame>
+  );
+}

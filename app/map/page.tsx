@@ -1,0 +1,24 @@
+import type { Metadata } from 'next';
+import { MapView } from '@/components/map/MapView';
+import { PageFrame } from '@/components/shell/PageFrame';
+import { getMapbox, getShellNavigation, listMapCases } from '@/lib/content';
+import { AGENCY } from '@/lib/site';
+
+export const revalidate = 600;
+
+export const metadata: Metadata = {
+  title: 'Map',
+  description: `Where the investigations and studies of ${AGENCY.name} lie.`,
+  alternates: { canonical: '/map' },
+};
+
+export default function MapPage() {
+  return (
+    <PageFrame
+      bar={{ kind: 'menu', section: 'investigations', current: '/map' }}
+      navigation={getShellNavigation()}
+    >
+      <MapView cases={listMapCases()} service={getMapbox()} />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { InvestigationGrid } from '@/components/investigation/InvestigationGrid';
+import { ListHead } from '@/components/investigation/ListHead';
+import { MethodologyBox } from '@/components/methodology/MethodologyBox';
+import { PageFrame } from '@/components/shell/PageFrame';
+import { getMethodology, getShellNavigation } from '@/lib/content';
+import { methodologyPath } from '@/lib/routes';
+import { metadataForList, slugOf, type SlugParams } from '@/lib/seo';
+
+export const revalidate = 600;
+
+/** Rendered on first visit, from content held then; a build knows no content. */
+export const generateStaticParams = () => [];
+
+export async function generateMetadata({ params }: SlugParams): Promise<Metadata> {
+  const list = getMethodology(await slugOf(params));
+  if (!list) return {};
+  const { slug, title, description } = list.methodology;
+  return metadataForList(title, methodologyPath(slug), description);
+}
+
+export default async function MethodologyPage({ params }: SlugParams) {
+  const list = getMethodology(await slugOf(params));
+  if (!list) notFound();
+  const { methodology, investigations } = list;
+  return (
+    <PageFrame
+      bar={{ kind: 'menu', section: 'investigations', current: '#by-methodology' }}
+      navigation={getShellNavigation()}
+    >
+      <ListHead kind="Methodology" term={methodology.title} count={investigations.length}>
+        <MethodologyBox methodology={methodology} />
+      </ListHead>
+      <InvestigationGrid investigations={investigations} />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Metadata } from 'next';
+import { PageFrame } from '@/components/shell/PageFrame';
+import { NotFoundView } from '@/components/status/NotFoundView';
+import { getShellNavigation } from '@/lib/content';
+import { decodeParam } from '@/lib/seo';
+
+export const revalidate = 600;
+
+/** Every broken link is another address: each is rendered for whoever asks and kept nowhere. */
+export const generateStaticParams = () => [];
+
+export const metadata: Metadata = { title: 'Page Not Found', robots: { index: false } };
+
+interface Params {
+  readonly params: Promise<{ brokenLink?: string[] }>;
+}
+
+export default async function PageNotFound({ params }: Params) {
+  const { brokenLink = [] } = await params;
+  return (
+    <PageFrame bar={{ kind: 'menu', section: null }} navigation={getShellNavigation()}>
+      <NotFoundView brokenLink={`/${brokenLink.map(decodeParam).join('/')}`} />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { PageView } from '@/components/about/PageView';
+import { PageFrame } from '@/components/shell/PageFrame';
+import { getPage, getShellNavigation } from '@/lib/content';
+import { programmePagePath } from '@/lib/routes';
+import { decodeParam, metadataForPage } from '@/lib/seo';
+
+export const revalidate = 600;
+
+/** Rendered on first visit, from content held then; a build knows no content. */
+export const generateStaticParams = () => [];
+
+interface Params {
+  readonly params: Promise<{ page: string }>;
+}
+
+export async function generateMetadata({ params }: Params): Promise<Metadata> {
+  const page = await getPage(decodeParam((await params).page));
+  return page ? metadataForPage(page.title, programmePagePath(page.slug), page) : {};
+}
+
+export default async function ProgrammePage({ params }: Params) {
+  const page = await getPage(decodeParam((await params).page));
+  if (!page) notFound();
+  return (
+    <PageFrame bar={{ kind: 'menu', section: 'programme' }} navigation={getShellNavigation()}>
+      <PageView title={page.title} page={page} />
+    </PageFrame>
+  );
+}

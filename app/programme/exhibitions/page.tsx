@@ -1,0 +1,25 @@
+import { ExhibitionList } from '@/components/exhibition/ExhibitionList';
+import { PageFrame } from '@/components/shell/PageFrame';
+import { getShellNavigation, listExhibitions, today } from '@/lib/content';
+import { metadataForList } from '@/lib/seo';
+import { AGENCY } from '@/lib/site';
+
+const PATH = '/programme/exhibitions';
+
+export const revalidate = 600;
+
+export const metadata = {
+  ...metadataForList('Exhibitions', PATH),
+  description: `Exhibitions of ${AGENCY.name}: open, upcoming and past.`,
+};
+
+export default function ExhibitionsPage() {
+  return (
+    <PageFrame
+      bar={{ kind: 'menu', section: 'programme', current: PATH }}
+      navigation={getShellNavigation()}
+    >
+      <ExhibitionList {...listExhibitions()} today={today()} />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { NewsArticle } from '@/components/news/NewsArticle';
+import { getNewsItem, listNews } from '@/lib/content';
+import { neighboursOf } from '@/lib/domain/neighbours';
+import { metadataForNewsItem, slugOf, type SlugParams } from '@/lib/seo';
+
+export const revalidate = 600;
+
+/** Rendered on first visit, from content held then; a build knows no content. */
+export const generateStaticParams = () => [];
+
+export async function generateMetadata({ params }: SlugParams): Promise<Metadata> {
+  const item = getNewsItem(await slugOf(params));
+  return item ? metadataForNewsItem(item) : {};
+}
+
+export default async function NewsItemPage({ params }: SlugParams) {
+  const item = getNewsItem(await slugOf(params));
+  if (!item) notFound();
+  return <NewsArticle item={item} neighbours={neighboursOf(listNews(), item.slug)} />;
+}

@@ -1,0 +1,17 @@
+import { NewsArticle } from '@/components/news/NewsArticle';
+import { listNews } from '@/lib/content';
+import { neighboursOf } from '@/lib/domain/neighbours';
+import { metadataForList } from '@/lib/seo';
+
+export const revalidate = 600;
+
+export const metadata = metadataForList('News', '/programme/news');
+
+/** The list, and on wide screens the newest article beside it (checklist NEWS-06). */
+export default function NewsPage() {
+  const items = listNews();
+  const [newest] = items;
+  return (
+    newest && <NewsArticle item={newest} neighbours={neighboursOf(items, newest.slug)} isDefault />
+  );
+}

@@ -1,0 +1,29 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { PublicationView } from '@/components/publication/PublicationView';
+import { PageFrame } from '@/components/shell/PageFrame';
+import { getPublication, getShellNavigation } from '@/lib/content';
+import { metadataForPublication, slugOf, type SlugParams } from '@/lib/seo';
+
+export const revalidate = 600;
+
+/** Rendered on first visit, from content held then; a build knows no content. */
+export const generateStaticParams = () => [];
+
+export async function generateMetadata({ params }: SlugParams): Promise<Metadata> {
+  const publication = getPublication(await slugOf(params));
+  return publication ? metadataForPublication(publication) : {};
+}
+
+export default async function PublicationPage({ params }: SlugParams) {
+  const publication = getPublication(await slugOf(params));
+  if (!publication) notFound();
+  return (
+    <PageFrame
+      bar={{ kind: 'menu', section: 'programme', current: '/programme/publications' }}
+      navigation={getShellNavigation()}
+    >
+      <PublicationView publication={publication} />
+    </PageFrame>
+  );
+}

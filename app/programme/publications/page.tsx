@@ -1,0 +1,19 @@
+import { PublicationList } from '@/components/publication/PublicationList';
+import { PageFrame } from '@/components/shell/PageFrame';
+import { getShellNavigation, listPublications } from '@/lib/content';
+import { metadataForList } from '@/lib/seo';
+
+export const revalidate = 600;
+
+export const metadata = metadataForList('Publications', '/programme/publications');
+
+export default function PublicationsPage() {
+  return (
+    <PageFrame
+      bar={{ kind: 'menu', section: 'programme', current: '/programme/publications' }}
+      navigation={getShellNavigation()}
+    >
+      <PublicationList {...listPublications()} />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Metadata } from 'next';
+import { SearchView } from '@/components/search/SearchView';
+import { PageFrame } from '@/components/shell/PageFrame';
+import { getShellNavigation } from '@/lib/content';
+
+export const revalidate = 600;
+
+export const metadata: Metadata = {
+  title: 'Search',
+  description: 'Search investigations, studies, exhibitions, events, news and publications.',
+  alternates: { canonical: '/search' },
+};
+
+export default function SearchPage() {
+  return (
+    <PageFrame bar={{ kind: 'menu', section: null }} navigation={getShellNavigation()}>
+      <SearchView request={null} hits={[]} />
+    </PageFrame>
+  );
+}

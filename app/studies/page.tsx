@@ -1,0 +1,26 @@
+import type { Metadata } from 'next';
+import { InvestigationGrid } from '@/components/investigation/InvestigationGrid';
+import { ListHead } from '@/components/investigation/ListHead';
+import { PageFrame } from '@/components/shell/PageFrame';
+import { getShellNavigation, listStudies } from '@/lib/content';
+
+export const revalidate = 600;
+
+export const metadata: Metadata = {
+  title: 'Studies',
+  description: 'Short studies of a single method, object or question.',
+  alternates: { canonical: '/studies' },
+};
+
+export default function StudiesPage() {
+  const studies = listStudies();
+  return (
+    <PageFrame
+      bar={{ kind: 'menu', section: 'investigations', current: '/studies' }}
+      navigation={getShellNavigation()}
+    >
+      <ListHead kind="Investigations" term="Studies" count={studies.length} />
+      <InvestigationGrid investigations={studies} />
+    </PageFrame>
+  );
+}

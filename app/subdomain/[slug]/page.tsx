@@ -1,0 +1,41 @@
+import type { Metadata, Viewport } from 'next';
+import { notFound } from 'next/navigation';
+import { PageFrame } from '@/components/shell/PageFrame';
+import { ShowcaseView } from '@/components/subdomain/ShowcaseView';
+import { TintSheet } from '@/components/subdomain/TintSheet';
+import { getShellNavigation, getShowcase } from '@/lib/content';
+import { tintClass, tintDigits } from '@/lib/domain/tint';
+import { metadataForShowcase, slugOf, type SlugParams } from '@/lib/seo';
+
+export const revalidate = 600;
+
+/** Rendered on first visit, from content held then; a build knows no content. */
+export const generateStaticParams = () => [];
+
+export async function generateMetadata({ params }: SlugParams): Promise<Metadata> {
+  const showcase = getShowcase(await slugOf(params));
+  return showcase ? metadataForShowcase(showcase.subdomain) : {};
+}
+
+/** The browser's own frame takes the tint too. */
+export async function generateViewport({ params }: SlugParams): Promise<Viewport> {
+  const colour = getShowcase(await slugOf(params))?.subdomain.backgroundColour;
+  return colour ? { themeColor: colour } : {};
+}
+
+export default async function ShowcasePage({ params }: SlugParams) {
+  const showcase = getShowcase(await slugOf(params));
+  if (!showcase) notFound();
+  const { subdomain, items } = showcase;
+  const digits = tintDigits(subdomain.backgroundColour ?? '');
+  const tint = digits === null ? null : tintClass(digits);
+  return (
+    <PageFrame
+      bar={{ kind: 'showcase', title: subdomain.title, tintClass: tint }}
+      navigation={getShellNavigation()}
+    >
+      {digits !== null && <TintSheet digits={digits} />}
+      <ShowcaseView subdomain={subdomain} items={items} tintClass={tint} />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,75 @@
+import { startContentServer } from '../demo/server/index.mjs';
+import { read, startServer } from './servers.mjs';
+
+const VIEWS = 2_000;
+const CORRECTED = 'A title corrected for the measurement';
+
+/** CPU of a first render and memory after many views. @returns {Promise<import('./index.mjs').Row[]>} */
+export async function measureRendering() {
+  const content = await startContentServer();
+  const site = await startServer({
+    env: { CMS_API_ROOT: content.apiRoot, REVALIDATE_SECONDS: '10' },
+  });
+  try {
+    const paths = ['/', '/studies', ...(await links(site.url))];
+    // The first rounds fetch the details and warm the compiler up.
+    for (let round = 0; round < 5; round += 1) await visit(site.url, paths);
+
+    const [slug = ''] = content.control.store.content.investigations.keys();
+    content.control.edit('investigations', slug, { title: CORRECTED });
+    while (!(await isCorrected(site.url))) {
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+    // Home has been rendered by the poll; every other page is rendered now, from the store alone.
+    const before = site.cpu();
+    await visit(site.url, paths.slice(1));
+    const rendered = (site.cpu() - before) / (paths.length - 1);
+
+    const start = site.cpu();
+    for (let view = 0; view < VIEWS; view += 1) {
+      await read(site.url + (paths[view % paths.length] ?? '/'));
+    }
+    return [
+      {
+        what: `CPU of a first render from the store, mean of ${paths.length - 1} pages`,
+        measured: `${rendered.toFixed(1)} ms`,
+        wanted: '<= 50 ms',
+      },
+      {
+        what: 'CPU of a page view, mostly from the page cache',
+        measured: `${((site.cpu() - start) / VIEWS).toFixed(2)} ms`,
+        wanted: '-',
+      },
+      {
+        what: `Memory after ${VIEWS} page views`,
+        measured: `${site.memory().toFixed(0)} MB`,
+        wanted: '<= 350 MB',
+      },
+    ];
+  } finally {
+    site.stop();
+    await content.stop();
+  }
+}
+
+/** @param {string} origin @param {readonly string[]} paths */
+async function visit(origin, paths) {
+  for (const path of paths) await read(origin + path);
+}
+
+/** @param {string} origin */
+async function isCorrected(origin) {
+  return (await read(origin)).text.includes(CORRECTED);
+}
+
+/** Every investigation and filtered list the home page links to. @param {string} origin */
+async function links(origin) {
+  const { text } = await read(origin);
+  return [
+    ...new Set(
+      [...text.matchAll(/href="(\/(?:investigation|category|methodology|location)\/[^"#]+)"/g)].map(
+        ([, href = '']) => href,
+      ),
+    ),
+  ];
+}

@@ -1,0 +1,34 @@
+import { DetailSection } from '@/components/detail/DetailSection';
+import { Disclosure } from '@/components/ui/Disclosure';
+import { RichText } from '@/components/ui/RichText';
+import type { BoardMember } from '@/lib/domain/page';
+import styles from './BoardMembers.module.scss';
+
+/** People with descriptions that unfold (checklist ABT-02); who has none stands by name. */
+export function BoardMembers({ members }: { readonly members: readonly BoardMember[] }) {
+  return (
+    <DetailSection id="members" title="Members">
+      <ul className={styles.list}>
+        {members.map(({ name, shortDescription, description }, index) => {
+          const words = (
+            <>
+              <b className={styles.name}>{name}</b>
+              {shortDescription && <span className={styles.short}>{shortDescription}</span>}
+            </>
+          );
+          return (
+            <li key={index}>
+              {description ? (
+                <Disclosure className={styles.fold} summary={words}>
+                  <RichText html={description} className={styles.description} />
+                </Disclosure>
+              ) : (
+                <p className={styles.plain}>{words}</p>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </DetailSection>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { DescriptionBlocks } from '@/components/detail/DescriptionBlocks';
+import { CountedHeading } from '@/components/ui/CountedHeading';
+import { Empty } from '@/components/ui/Empty';
+import type { Page } from '@/lib/domain/page';
+import { BoardMembers } from './BoardMembers';
+import { OrganizationGrid } from './OrganizationGrid';
+import styles from './PageView.module.scss';
+
+interface PageViewProps {
+  readonly title: string;
+  /** Null while the CMS can't be asked: what else is known of the page still stands. */
+  readonly page: Page | null;
+  /** A list of records below the editors' text. */
+  readonly children?: ReactNode;
+}
+
+/** A page of the About or Programme section: an editor's text, and whatever lists belong to it. */
+export function PageView({ title, page, children }: PageViewProps) {
+  const organizations = [
+    { id: 'funders', title: 'Funding Organisations', items: page?.funders ?? [] },
+    { id: 'donors', title: 'Donors', items: page?.donors ?? [] },
+    { id: 'collections', title: 'Collections', items: page?.collections ?? [] },
+  ].filter(({ items }) => items.length > 0);
+  const blocks = page?.blocks ?? [];
+  const people = page?.people ?? [];
+  const isEmpty = !children && [blocks, people, organizations].every(({ length }) => length === 0);
+  return (
+    <div className={styles.page}>
+      <CountedHeading level={1} className={styles.title}>
+        {title}
+      </CountedHeading>
+      {blocks.length > 0 && <DescriptionBlocks id="text" blocks={blocks} />}
+      {people.length > 0 && <BoardMembers members={people} />}
+      {organizations.map((list) => (
+        <OrganizationGrid key={list.id} {...list} />
+      ))}
+      {children}
+      {isEmpty && (
+        <p className={styles.empty}>
+          <Empty>None</Empty>
+        </p>
+      )}
+    </div>
+  );
+}

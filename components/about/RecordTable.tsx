@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { classes } from '@/components/ui/classes';
+import { Empty } from '@/components/ui/Empty';
+import { SiteLink } from '@/components/ui/SiteLink';
+import styles from './RecordTable.module.scss';
+
+export interface TableRow {
+  readonly title: string;
+  readonly href: string | null;
+  /** The cells after the title's, one for each further column. */
+  readonly cells: readonly ReactNode[];
+}
+
+interface RecordTableProps {
+  /** What the table holds, for those who hear it. */
+  readonly label: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly TableRow[];
+}
+
+/**
+ * A table that becomes a list of entries on a phone. Roles are spelled out: a table laid out otherwise than as one
+ * is otherwise no longer announced as such.
+ */
+export function RecordTable({ label, columns, rows }: RecordTableProps) {
+  if (rows.length === 0) {
+    return (
+      <p className={styles.empty}>
+        <Empty>None</Empty>
+      </p>
+    );
+  }
+  return (
+    <table className={styles.table} role="table" aria-label={label}>
+      <thead className={styles.head} role="rowgroup">
+        <tr className={styles.row} role="row">
+          {columns.map((name) => (
+            <th key={name} className={styles.column} scope="col" role="columnheader">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className={styles.body} role="rowgroup">
+        {rows.map(({ title, href, cells }, index) => (
+          <tr key={index} className={styles.row} role="row">
+            <td className={styles.title} role="cell">
+              {href ? <SiteLink href={href}>{title}</SiteLink> : title}
+            </td>
+            {cells.map((cell, column) => (
+              <td
+                key={column}
+                className={classes(styles.cell, column === cells.length - 1 && styles.date)}
+                role="cell"
+              >
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,67 @@
+'use client';
+
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Button } from '@/components/ui/Button';
+import styles from './Countdown.module.scss';
+import { startCountdown } from './countdown';
+import { isReturn } from './came-back';
+
+/** Assistive technology is told with every third second; more would drown the page. */
+const TOLD_EVERY = 3;
+
+interface CountdownProps {
+  /** http(s) address the page leads to. */
+  readonly href: string;
+  /** The link there, which is all there is without JavaScript. */
+  readonly children: ReactNode;
+}
+
+/**
+ * Counts down and leads away, unless the visitor stays (checklist DET-15). Who came back by Back or Forward is not sent
+ * away again.
+ */
+export function Countdown({ href, children }: CountdownProps) {
+  const [left, setLeft] = useState<number | null>(null);
+  const choices = useRef<HTMLDivElement>(null);
+  const controller = useRef<AbortController>(null);
+  const hasReturned = useRef<boolean>(null);
+
+  useEffect(() => {
+    hasReturned.current ??= isReturn();
+    if (hasReturned.current || !/^https?:\/\//i.test(href)) return;
+    const counting = new AbortController();
+    const { signal } = counting;
+    controller.current = counting;
+    const onSecond = (seconds: number) => {
+      if (seconds > 0) return setLeft(seconds);
+      counting.abort();
+      window.location.assign(href);
+    };
+    startCountdown(onSecond, signal);
+    // Whoever leaves otherwise finds the page at rest when they come back to it as it was.
+    window.addEventListener('pagehide', () => counting.abort(), { signal });
+    signal.addEventListener('abort', () => setLeft(null));
+    return () => counting.abort();
+  }, [href]);
+
+  const stay = () => {
+    controller.current?.abort();
+    choices.current?.querySelector('a')?.focus();
+  };
+
+  return (
+    <>
+      <p
+        className={styles.status}
+        role="status"
+        aria-live={left !== null && left % TOLD_EVERY === 0 ? 'polite' : 'off'}
+      >
+        {left !== null && `Leaving in ${left} ${left === 1 ? 'second' : 'seconds'}.`}
+      </p>
+      <div ref={choices} className={styles.choices}>
+        {left !== null && <Button onClick={stay}>Stay here</Button>}
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import styles from './DetailSection.module.scss';
+
+interface DetailSectionProps {
+  /** The anchor the section navigation leads to. */
+  readonly id: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A section of a detail page: its heading left, what it holds from the page's fourth column on. */
+export function DetailSection({ id, title, children }: DetailSectionProps) {
+  return (
+    <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className={styles.title}>
+        {title}
+      </h2>
+      <div className={styles.body}>{children}</div>
+    </section>
+  );
+}

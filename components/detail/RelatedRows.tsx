@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { SiteLink } from '@/components/ui/SiteLink';
+import styles from './RelatedRows.module.scss';
+
+export interface RelatedRow {
+  readonly title: string;
+  readonly href: string | null;
+  /** Venue, type, newspaper; null leaves its column empty. */
+  readonly note?: string | null;
+  /** Date, dates or year. */
+  readonly when: ReactNode;
+}
+
+/** Related records, one to a row: title, where it was, when. */
+export function RelatedRows({ rows }: { readonly rows: readonly RelatedRow[] }) {
+  return (
+    <ul className={styles.list}>
+      {rows.map(({ title, href, note, when }, index) => (
+        <li key={index} className={styles.row}>
+          <span className={styles.title}>
+            {href ? <SiteLink href={href}>{title}</SiteLink> : title}
+          </span>
+          <span className={styles.note}>{note}</span>
+          <span className={styles.when}>{when}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

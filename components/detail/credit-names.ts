@@ -1,0 +1,14 @@
+import type { PersonReference } from '@/lib/domain/party';
+import type { ExtendedTeamRow } from '@/lib/domain/team';
+import { personPath } from '@/lib/routes';
+
+export function personLink({ name, slug }: PersonReference) {
+  return { name, href: slug === null ? null : personPath(slug) };
+}
+
+/** The organisation stands before or after its people, as the editor set it. */
+export function extendedTeamNames({ organization, people, organizationPosition }: ExtendedTeamRow) {
+  const names = people.map(personLink);
+  if (organization === null) return names;
+  return organizationPosition === 'before' ? [organization, ...names] : [...names, organization];
+}

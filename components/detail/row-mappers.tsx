@@ -1,0 +1,46 @@
+import { DateText } from '@/components/ui/DateText';
+import { Empty } from '@/components/ui/Empty';
+import type { PressItem } from '@/lib/domain/press';
+import type { Recognition } from '@/lib/domain/recognition';
+import { newestByDate } from '@/lib/domain/related-items';
+import type { RelatedRow } from './RelatedRows';
+import type { RelatedEvent, RelatedPublication } from './related-types';
+
+/** Events in the order given: each kind of page has its own. */
+export function eventRows(events: readonly RelatedEvent[]): readonly RelatedRow[] {
+  return events.map(({ title, href, types, date }) => ({
+    title,
+    href,
+    note: types.map(({ name }) => name).join(', '),
+    when: <DateText date={date} />,
+  }));
+}
+
+/** Press, newest first (checklist EXD-06). */
+export function pressRows(press: readonly PressItem[]): readonly RelatedRow[] {
+  return newestByDate(press).map(({ title, href, publication, date }) => ({
+    title,
+    href,
+    note: publication,
+    when: <DateText date={date} />,
+  }));
+}
+
+/** Recognition, newest first. */
+export function recognitionRows(recognition: readonly Recognition[]): readonly RelatedRow[] {
+  return newestByDate(recognition).map(({ title, href, date }) => ({
+    title,
+    href,
+    when: <DateText date={date} />,
+  }));
+}
+
+export function publicationRows(
+  publications: readonly RelatedPublication[],
+): readonly RelatedRow[] {
+  return publications.map(({ title, href, year }) => ({
+    title,
+    href,
+    when: year ?? <Empty>-</Empty>,
+  }));
+}

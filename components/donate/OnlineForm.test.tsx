@@ -1,0 +1,115 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { DonorForm } from './donor-form';
+
+type Loader = { newBlackbaudDonationFormZoned?: jest.Mock };
+const donorWindow = window as unknown as { BBDonorFormLoader?: Loader };
+
+const SETTINGS: Omit<DonorForm, 'scriptUrl'> = { publicKey: 'p-key', formId: 'f-1', zone: 'eur' };
+const FAILURE = 'Other ways to give';
+
+let address = '';
+let count = 0;
+
+// What a document has fetched is remembered by address: each test has one of its own.
+beforeEach(() => (address = `https://giving.example/loader-${(count += 1)}.js`));
+
+afterEach(() => {
+  delete donorWindow.BBDonorFormLoader;
+  jest.useRealTimers();
+});
+
+const scripts = () => document.querySelectorAll<HTMLScriptElement>(`script[src="${address}"]`);
+
+async function renderForm({ open = false } = {}) {
+  const { OnlineForm } = await import('./OnlineForm');
+  const view = render(
+    <details open={open}>
+      <summary>Up to £3,000</summary>
+      <OnlineForm scriptUrl={address} {...SETTINGS}>
+        <p>{FAILURE}</p>
+      </OnlineForm>
+    </details>,
+  );
+  await act(async () => undefined);
+  return view;
+}
+
+/** jsdom has no toggle event of its own. */
+function toggle(open: boolean) {
+  const fold = document.querySelector('details')!;
+  fold.open = open;
+  fireEvent(fold, new Event('toggle'));
+}
+
+async function answer(event: 'load' | 'error') {
+  await act(async () => {
+    scripts()[0]!.dispatchEvent(new Event(event));
+  });
+}
+
+describe('OnlineForm', () => {
+  it('DON-07: asks nothing of the platform before the fold opens, and nothing again', async () => {
+    await renderForm();
+    expect(scripts()).toHaveLength(0);
+    const create = jest.fn();
+    donorWindow.BBDonorFormLoader = { newBlackbaudDonationFormZoned: create };
+    toggle(true);
+    expect(screen.getByRole('status')).toHaveTextContent('Loading...');
+    await answer('load');
+    toggle(false);
+    toggle(true);
+    expect(scripts()).toHaveLength(1);
+    expect(create).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('DON-08: has the form made with key, form and zone, in the container of its name', async () => {
+    const { container } = await renderForm();
+    const create = jest.fn();
+    donorWindow.BBDonorFormLoader = { newBlackbaudDonationFormZoned: create };
+    toggle(true);
+    await answer('load');
+    expect(create).toHaveBeenCalledWith('renxt', 'p-key', 'f-1', 'eur');
+    expect(container.querySelector('#blackbaud-donation-form_f-1')).toBeInTheDocument();
+  });
+
+  it('begins at once in a fold that was opened before its script came', async () => {
+    await renderForm({ open: true });
+    expect(scripts()).toHaveLength(1);
+  });
+
+  it.each([
+    ['cannot be fetched', 'error', {}],
+    ['brings no loader', 'load', {}],
+    [
+      'throws',
+      'load',
+      {
+        newBlackbaudDonationFormZoned: jest.fn(() => {
+          throw new Error('unknown form');
+        }),
+      },
+    ],
+  ] as const)('tells of the other ways to give when the script %s', async (_, event, loader) => {
+    await renderForm();
+    donorWindow.BBDonorFormLoader = loader;
+    toggle(true);
+    await answer(event);
+    expect(screen.getByRole('status')).toHaveTextContent(FAILURE);
+  });
+
+  it('tells of them after ten seconds without an answer, and not before; a late form still comes', async () => {
+    jest.useFakeTimers();
+    await renderForm();
+    const create = jest.fn();
+    donorWindow.BBDonorFormLoader = { newBlackbaudDonationFormZoned: create };
+    toggle(true);
+    act(() => jest.advanceTimersByTime(9_999));
+    expect(screen.getByRole('status')).toHaveTextContent('Loading...');
+    act(() => jest.advanceTimersByTime(1));
+    expect(screen.getByRole('status')).toHaveTextContent(FAILURE);
+    await answer('load');
+    expect(create).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+});

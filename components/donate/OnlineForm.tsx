@@ -1,0 +1,71 @@
+'use client';
+
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { createDonorForm, formContainerId, type DonorForm } from './donor-form';
+
+/** How long (ms) the platform may take before the visitor is told how to give otherwise (issue 4, part 6). */
+const PATIENCE = 10_000;
+
+type Phase = 'unopened' | 'loading' | 'ready' | 'failed';
+
+interface OnlineFormProps extends DonorForm {
+  readonly className?: string;
+  /** Shown in place of a form that does not come. */
+  readonly children: ReactNode;
+}
+
+/**
+ * The donation platform's form. Nothing is asked of the platform before the fold around it first opens, and nothing
+ * again when it opens once more (checklist DON-07). A form that comes late still takes its place.
+ */
+export function OnlineForm({
+  scriptUrl,
+  publicKey,
+  formId,
+  zone,
+  className,
+  children,
+}: OnlineFormProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const [phase, setPhase] = useState<Phase>('unopened');
+
+  useEffect(() => {
+    const fold = container.current?.closest('details');
+    if (!fold) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const settle = (next: Phase) => {
+      clearTimeout(timer);
+      if (!signal.aborted) setPhase(next);
+    };
+    const begin = () => {
+      if (!fold.open || container.current?.hasChildNodes()) return;
+      fold.removeEventListener('toggle', begin);
+      setPhase('loading');
+      timer = setTimeout(() => settle('failed'), PATIENCE);
+      createDonorForm({ scriptUrl, publicKey, formId, zone }).then(
+        () => settle('ready'),
+        () => settle('failed'),
+      );
+    };
+    fold.addEventListener('toggle', begin, { signal });
+    // It may have been opened before this script came.
+    if (fold.open) queueMicrotask(() => !signal.aborted && begin());
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [scriptUrl, publicKey, formId, zone]);
+
+  return (
+    <div className={className}>
+      <div role="status">
+        {phase === 'loading' && <p>Loading...</p>}
+        {phase === 'failed' && children}
+      </div>
+      {/* The platform's own ground: nothing here is React's. */}
+      <div ref={container} id={formContainerId(formId)} />
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { ReaderArticle } from '@/components/reader/ReaderArticle';
+import { Empty } from '@/components/ui/Empty';
+import { Icon } from '@/components/ui/Icon';
+import { KindLabel } from '@/components/ui/KindLabel';
+import { LabelValue, LabelValueList } from '@/components/ui/LabelValueList';
+import { SiteLink } from '@/components/ui/SiteLink';
+import { StatusTag } from '@/components/ui/StatusTag';
+import type { Event, EventDetail } from '@/lib/domain/event';
+import { eventTimeText } from '@/lib/domain/event-dates';
+import { mergeEvent } from '@/lib/domain/event-merge';
+import { eventVenue } from '@/lib/domain/event-venue';
+import { eventStatusLabel } from '@/lib/domain/events';
+import type { CalendarDay } from '@/lib/domain/primitives';
+import { EventDates } from './EventDates';
+import { eventTypes } from './event-types';
+import styles from './EventArticle.module.scss';
+
+interface EventArticleProps {
+  /** As the list knows it. */
+  readonly event: Event;
+  /** Null: the list's knowledge is shown. */
+  readonly detail: EventDetail | null;
+  readonly today: CalendarDay;
+  /** Open because it comes first, not because the address names it. */
+  readonly isDefault?: boolean;
+}
+
+/** One event: type, title, dates, venue and text (checklist EVT-03). */
+export function EventArticle({
+  event: listed,
+  detail,
+  today,
+  isDefault = false,
+}: EventArticleProps) {
+  const event = mergeEvent(listed, detail);
+  const status = eventStatusLabel(event, today);
+  const types = eventTypes(event);
+  const times = eventTimeText(event);
+  return (
+    <ReaderArticle
+      title={event.title}
+      isDefault={isDefault}
+      listHref="/programme/events"
+      overline={
+        <>
+          {status !== null && <StatusTag>{status}</StatusTag>}
+          {types !== '' && <KindLabel>{types}</KindLabel>}
+        </>
+      }
+      facts={
+        <LabelValueList className={styles.facts}>
+          <LabelValue label="Date">
+            <EventDates event={event} />
+          </LabelValue>
+          {times !== null && (
+            <LabelValue label="Time">
+              <span className={styles.times}>{times}</span>
+            </LabelValue>
+          )}
+          <LabelValue label="Venue">
+            <Venue event={event} />
+          </LabelValue>
+        </LabelValueList>
+      }
+      content={event.content}
+    />
+  );
+}
+
+function Venue({ event }: { readonly event: Event }) {
+  const venue = eventVenue(event);
+  if (venue === null) return <Empty>-</Empty>;
+  if (venue.mapHref === null) return venue.text;
+  return (
+    <SiteLink className={styles.venue} href={venue.mapHref}>
+      {venue.text}
+      <Icon name="external" />
+    </SiteLink>
+  );
+}

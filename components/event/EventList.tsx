@@ -1,0 +1,74 @@
+import { ReaderFold } from '@/components/reader/reader-fold';
+import { ReaderGroup } from '@/components/reader/ReaderGroup';
+import { ReaderList, type ReaderRow } from '@/components/reader/ReaderList';
+import { Empty } from '@/components/ui/Empty';
+import { Icon } from '@/components/ui/Icon';
+import { SiteLink } from '@/components/ui/SiteLink';
+import type { Event } from '@/lib/domain/event';
+import type { SplitEvents } from '@/lib/domain/events';
+import { FOLD_LIMITS, foldAfter } from '@/lib/domain/fold-count';
+import { eventPath } from '@/lib/routes';
+import { EventDates } from './EventDates';
+import { eventTypes } from './event-types';
+import styles from './EventList.module.scss';
+
+/** The list pane of the events reader (checklist EVT-01, EVT-02, EVT-07). */
+export function EventList({ current, past }: SplitEvents) {
+  const { shown, hidden } = foldAfter(current, FOLD_LIMITS.currentEvents);
+  const defaultSlug = current[0]?.slug ?? null;
+  return (
+    <>
+      <ReaderGroup title="Current & Upcoming" count={current.length}>
+        {current.length === 0 ? (
+          <NoCurrentEvents />
+        ) : (
+          <ReaderList rows={shown.map(rowOf)} defaultSlug={defaultSlug} />
+        )}
+        {hidden.length > 0 && (
+          <ReaderFold slugs={hidden.map(({ slug }) => slug)} className={styles.fold}>
+            <summary className={styles.summary}>
+              <span>
+                <span className={styles.more}>Show More</span>
+                <span className={styles.less}>Show Less</span>{' '}
+                <span className={styles.count}>{hidden.length}</span>
+              </span>
+              <Icon name="down" />
+            </summary>
+            <ReaderList rows={hidden.map(rowOf)} defaultSlug={null} />
+          </ReaderFold>
+        )}
+      </ReaderGroup>
+      <ReaderGroup title="Past Events" count={past.length}>
+        {past.length === 0 ? (
+          <p className={styles.empty}>
+            <Empty>None</Empty>
+          </p>
+        ) : (
+          <ReaderList rows={past.map(rowOf)} defaultSlug={null} />
+        )}
+      </ReaderGroup>
+    </>
+  );
+}
+
+function rowOf(event: Event): ReaderRow {
+  const note = [eventTypes(event), event.venue].filter(Boolean).join(', ');
+  return {
+    slug: event.slug,
+    href: eventPath(event.slug),
+    title: event.title,
+    date: <EventDates event={event} />,
+    note: note || null,
+  };
+}
+
+function NoCurrentEvents() {
+  return (
+    <div className={styles.empty}>
+      <p>No current events to display.</p>
+      <p>
+        <SiteLink href="/programme/exhibitions">See exhibitions</SiteLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { DateRange } from '@/components/ui/DateRange';
+import { KindLabel } from '@/components/ui/KindLabel';
+import { SiteLink } from '@/components/ui/SiteLink';
+import { StatusTag } from '@/components/ui/StatusTag';
+import { Still } from '@/components/ui/Still';
+import { classes } from '@/components/ui/classes';
+import type { Exhibition } from '@/lib/domain/exhibition';
+import { isFeaturedExhibition } from '@/lib/domain/exhibitions';
+import type { CalendarDay } from '@/lib/domain/primitives';
+import { statusLabel } from '@/lib/domain/status-label';
+import { exhibitionPath } from '@/lib/routes';
+import styles from './ExhibitionCard.module.scss';
+import { Venue } from './Venue';
+
+const STILL_SIZES = '(width >= 40em) 50vw, 100vw';
+
+interface ExhibitionCardProps {
+  readonly exhibition: Exhibition;
+  readonly today: CalendarDay;
+  /** In the first screenful: its still is fetched at once. */
+  readonly eager?: boolean;
+}
+
+/** An exhibition that is open or will be; a featured one takes the whole width (checklist EXL-07). */
+export function ExhibitionCard({ exhibition, today, eager = false }: ExhibitionCardProps) {
+  const { title, slug, venue, venueHref, types, start, end } = exhibition;
+  const isFeatured = isFeaturedExhibition(exhibition);
+  const label = statusLabel(start, end, today);
+  return (
+    <article className={classes(styles.card, isFeatured && styles.featured)}>
+      <div className={styles.frame}>
+        <Still
+          picture={exhibition.previewImage ?? exhibition.featureImage}
+          sizes={isFeatured ? '100vw' : STILL_SIZES}
+          eager={eager}
+        />
+      </div>
+      <div className={styles.line}>
+        <h3 className={styles.title}>
+          <SiteLink href={exhibitionPath(slug)} className={styles.link}>
+            {title}
+          </SiteLink>
+        </h3>
+        {label && (
+          <p className={styles.status}>
+            <StatusTag>{label}</StatusTag>
+          </p>
+        )}
+      </div>
+      <p className={styles.where}>
+        <Venue venue={venue} href={venueHref} className={styles.venue} />
+        {types.length > 0 && <KindLabel>{types.join(', ')}</KindLabel>}
+      </p>
+      <p className={styles.dates}>
+        <DateRange start={start} end={end} />
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,59 @@
+import { DetailHead } from '@/components/detail/DetailHead';
+import { DateRange } from '@/components/ui/DateRange';
+import { Empty } from '@/components/ui/Empty';
+import { KindLabel } from '@/components/ui/KindLabel';
+import { LabelValue, LabelValueList } from '@/components/ui/LabelValueList';
+import { SiteLink } from '@/components/ui/SiteLink';
+import { StatusTag } from '@/components/ui/StatusTag';
+import type { Exhibition, ExhibitionDetail } from '@/lib/domain/exhibition';
+import type { CalendarDay } from '@/lib/domain/primitives';
+import { statusLabel } from '@/lib/domain/status-label';
+import styles from './ExhibitionHead.module.scss';
+
+interface ExhibitionHeadProps {
+  readonly exhibition: Exhibition;
+  readonly detail: ExhibitionDetail | null;
+  readonly today: CalendarDay;
+}
+
+/** Title and synopsis; beside them venue, dates with their status, type and website (checklist EXD-01). */
+export function ExhibitionHead({ exhibition, detail, today }: ExhibitionHeadProps) {
+  const { title, start, end } = exhibition;
+  const label = statusLabel(start, end, today);
+  const venue = detail?.venue ?? exhibition.venue;
+  const website = detail?.venueHref ?? exhibition.venueHref;
+  const types = detail && detail.categories.length > 0 ? detail.categories : exhibition.types;
+  return (
+    <DetailHead
+      line={<KindLabel>Exhibition</KindLabel>}
+      title={title}
+      synopsis={detail?.synopsis ?? null}
+      sheet={
+        <LabelValueList>
+          <LabelValue label="Venue">{venue ?? <Empty>-</Empty>}</LabelValue>
+          <LabelValue label="Dates">
+            <span className={styles.dates}>
+              <DateRange start={start} end={end} />
+              {label && <StatusTag>{label}</StatusTag>}
+            </span>
+          </LabelValue>
+          <LabelValue label="Type">
+            {types.length > 0 ? types.join(', ') : <Empty>None</Empty>}
+          </LabelValue>
+          <LabelValue label="Website">
+            {website === null ? (
+              <Empty>None</Empty>
+            ) : (
+              <SiteLink href={website}>{hostOf(website)}</SiteLink>
+            )}
+          </LabelValue>
+        </LabelValueList>
+      }
+    />
+  );
+}
+
+/** An address as it is said: without scheme and `www`. */
+function hostOf(href: string): string {
+  return URL.canParse(href) ? new URL(href).hostname.replace(/^www\./, '') : href;
+}

@@ -1,0 +1,41 @@
+import { HiddenHeading } from '@/components/ui/HiddenHeading';
+import type { SplitExhibitions } from '@/lib/domain/exhibitions';
+import type { CalendarDay } from '@/lib/domain/primitives';
+import { ExhibitionBlock } from './ExhibitionBlock';
+import { ExhibitionCard } from './ExhibitionCard';
+import { ExhibitionRow } from './ExhibitionRow';
+
+/** The first row of the page. */
+const FIRST_SCREEN = 2;
+
+interface ExhibitionListProps extends SplitExhibitions {
+  readonly today: CalendarDay;
+}
+
+/** All exhibitions: what is open or to come, and what is over (specification section 2, 'Exhibitions list'). */
+export function ExhibitionList({ current, past, today }: ExhibitionListProps) {
+  return (
+    <>
+      <HiddenHeading>Exhibitions</HiddenHeading>
+      <ExhibitionBlock
+        id="current"
+        title="Current & Upcoming"
+        exhibitions={current}
+        renderItem={(exhibition, index) => (
+          <ExhibitionCard
+            key={exhibition.id}
+            exhibition={exhibition}
+            today={today}
+            eager={index < FIRST_SCREEN}
+          />
+        )}
+      />
+      <ExhibitionBlock
+        id="past"
+        title="Past Exhibitions"
+        exhibitions={past}
+        renderItem={(exhibition) => <ExhibitionRow key={exhibition.id} exhibition={exhibition} />}
+      />
+    </>
+  );
+}

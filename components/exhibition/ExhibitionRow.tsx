@@ -1,0 +1,34 @@
+import { DateRange } from '@/components/ui/DateRange';
+import { SiteLink } from '@/components/ui/SiteLink';
+import { Still } from '@/components/ui/Still';
+import type { Exhibition } from '@/lib/domain/exhibition';
+import { exhibitionPath } from '@/lib/routes';
+import styles from './ExhibitionRow.module.scss';
+import { Venue } from './Venue';
+
+const THUMBNAIL_SIZES = '(width >= 64em) 200px, (width >= 40em) 148px, 112px';
+
+/** An exhibition that is over, as a row with a thumbnail. */
+export function ExhibitionRow({ exhibition }: { readonly exhibition: Exhibition }) {
+  const { title, slug, venue, start, end, previewImage, featureImage } = exhibition;
+  return (
+    <article className={styles.row}>
+      <div className={styles.thumbnail}>
+        <Still picture={previewImage ?? featureImage} sizes={THUMBNAIL_SIZES} />
+      </div>
+      <div className={styles.words}>
+        <h3 className={styles.title}>
+          <SiteLink href={exhibitionPath(slug)} className={styles.link}>
+            {title}
+          </SiteLink>
+        </h3>
+        <p className={styles.venue}>
+          <Venue venue={venue} />
+        </p>
+        <p className={styles.dates}>
+          <DateRange start={start} end={end} />
+        </p>
+      </div>
+    </article>
+  );
+}

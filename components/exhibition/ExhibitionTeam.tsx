@@ -1,0 +1,60 @@
+import { extendedTeamNames, personLink } from '@/components/detail/credit-names';
+import {
+  CreditBlock,
+  CreditRow,
+  CreditTable,
+  CreditTables,
+} from '@/components/detail/CreditTables';
+import { NameList } from '@/components/ui/NameList';
+import type { Credit, ExhibitionDetail } from '@/lib/domain/exhibition';
+import styles from './ExhibitionTeam.module.scss';
+
+const creditLink = (credit: Credit) =>
+  credit.kind === 'person' ? personLink(credit.person) : credit.party;
+
+/** Whether anybody is credited at all. */
+export function hasTeam(detail: ExhibitionDetail): boolean {
+  const { curators, coreTeam, extendedTeam, collaborators, contributors, graphicDesign } = detail;
+  return [curators, coreTeam, extendedTeam, collaborators, contributors, graphicDesign].some(
+    (credits) => credits.length > 0,
+  );
+}
+
+/** Who made the exhibition, in the order of checklist EXD-05; each group only with names. */
+export function ExhibitionTeam({ detail }: { readonly detail: ExhibitionDetail }) {
+  const { extendedTeam } = detail;
+  return (
+    <CreditTables>
+      <Credits title="Curation" credits={detail.curators} />
+      <Credits title="Core Team" credits={detail.coreTeam} />
+      {extendedTeam.length > 0 && (
+        <CreditTable title="Extended Team">
+          {extendedTeam.map((row, index) => (
+            <CreditRow key={index} role={row.role}>
+              <NameList items={extendedTeamNames(row)} empty="None" />
+            </CreditRow>
+          ))}
+        </CreditTable>
+      )}
+      <Credits title="Collaborators" credits={detail.collaborators} />
+      <Credits title="Contributors" credits={detail.contributors} />
+      <Credits title="Graphic Design" credits={detail.graphicDesign} />
+    </CreditTables>
+  );
+}
+
+interface CreditsProps {
+  readonly title: string;
+  readonly credits: readonly Credit[];
+}
+
+function Credits({ title, credits }: CreditsProps) {
+  if (credits.length === 0) return null;
+  return (
+    <CreditBlock title={title}>
+      <p className={styles.names}>
+        <NameList items={credits.map(creditLink)} empty="None" />
+      </p>
+    </CreditBlock>
+  );
+}

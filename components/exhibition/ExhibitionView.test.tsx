@@ -1,0 +1,198 @@
+import { render, screen, within } from '@testing-library/react';
+import type { Credit, ExhibitionDetail } from '@/lib/domain/exhibition';
+import { day, exhibition, html, on } from '@/lib/domain/testing/builders';
+import type { Video } from '@/lib/domain/video';
+import type { ExhibitionRelations } from './exhibition-relations';
+import { ExhibitionView, type ExhibitionPanel } from './ExhibitionView';
+import { bareDetail, noRelations, picture } from './test-exhibitions';
+
+const TODAY = day('2026-11-21');
+const SHOW = exhibition({
+  venue: 'Gallery Nine',
+  venueHref: 'https://www.gallerynine.example/visit',
+  types: ['Solo'],
+  start: on('2026-09-14'),
+  end: on('2026-12-06'),
+  featureImage: picture('feature'),
+});
+const FILM: Video = {
+  name: 'Walk',
+  duration: 60,
+  files: [],
+  previews: [],
+  tracks: [],
+  poster: null,
+};
+
+function renderView(
+  detail: Partial<ExhibitionDetail> | null,
+  related: Partial<ExhibitionRelations> = {},
+  panel: ExhibitionPanel | null = null,
+) {
+  return render(
+    <ExhibitionView
+      exhibition={SHOW}
+      detail={detail && bareDetail(detail)}
+      related={{ ...noRelations, ...related }}
+      today={TODAY}
+      panel={panel}
+      trackHref={(video, track) => `/subtitles/${video}/${track}`}
+    />,
+  );
+}
+
+const person = (name: string, slug: string | null = null): Credit => ({
+  kind: 'person',
+  person: { id: null, slug, name },
+});
+const party = (name: string): Credit => ({ kind: 'party', party: { name, href: null } });
+const press = (title: string, date: string) => ({
+  id: null,
+  title,
+  publication: 'Oststrand Review',
+  date: on(date),
+  href: null,
+});
+
+test('EXD-01, ERR-03: without a detail, everything the list knows', () => {
+  renderView(null);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Low Light');
+  const rows = screen.getAllByRole('term').map((term) => term.parentElement?.textContent);
+  expect(rows).toEqual([
+    'VenueGallery Nine',
+    'Dates14 Sep 2026 – 06 Dec 2026Ends in 15 Days',
+    'TypeSolo',
+    'Websitegallerynine.example',
+  ]);
+  expect(screen.getByRole('link', { name: 'gallerynine.example' })).toHaveAttribute(
+    'href',
+    'https://www.gallerynine.example/visit',
+  );
+  expect(screen.getByRole('img', { name: 'feature' })).toBeInTheDocument();
+  expect(screen.queryByRole('navigation', { name: 'Sections' })).not.toBeInTheDocument();
+});
+
+test('EXD-02: slides take the place of the feature image', () => {
+  renderView({
+    slides: [
+      { picture: picture('room-1'), caption: 'Room one' },
+      { picture: picture('room-2'), caption: '' },
+    ],
+  });
+  const slides = within(screen.getByRole('region', { name: 'Pictures' })).getAllByRole('listitem');
+  expect(slides.map((slide) => slide.textContent)).toEqual(['1 / 2Room one', '2 / 2']);
+  expect(screen.queryByRole('img', { name: 'feature' })).not.toBeInTheDocument();
+});
+
+test('EXD-04: synopsis, then blocks in one column or two, each with its heading or none', () => {
+  renderView({
+    synopsis: html('<p>At the edge of a sensor.</p>'),
+    blocks: [
+      { heading: 'First', columns: [html('<p>One</p>')] },
+      { heading: null, columns: [html('<p>Left</p>'), html('<p>Right</p>')] },
+    ],
+    content: html('<p>Guided tours.</p>'),
+  });
+  expect(screen.getByText('At the edge of a sensor.')).toBeInTheDocument();
+  const section = screen.getByRole('region', { name: 'Exhibition' });
+  expect(
+    within(section)
+      .getAllByText(/^(First|One|Left|Right|Guided tours\.)$/)
+      .map((element) => element.textContent),
+  ).toEqual(['First', 'One', 'Left', 'Right', 'Guided tours.']);
+});
+
+test('EXD-05: the team in its order, people linked to their pages', () => {
+  renderView({
+    graphicDesign: [person('Studio Halm')],
+    contributors: [person('Abel Norrgard')],
+    collaborators: [party('School of Surveying')],
+    extendedTeam: [
+      {
+        organization: { name: 'House of Maps', href: null },
+        people: [{ id: null, slug: null, name: 'Ben Lasko' }],
+        role: 'Conservation',
+        organizationPosition: 'before',
+      },
+    ],
+    coreTeam: [person('Jun Castellane', 'jun-castellane')],
+    curators: [person('Selma Oord')],
+  });
+  const team = screen.getByRole('region', { name: 'Team' });
+  expect(
+    within(team)
+      .getAllByRole('heading', { level: 3 })
+      .map((heading) => `${heading.textContent}: ${heading.nextElementSibling?.textContent}`),
+  ).toEqual([
+    'Curation: Selma Oord',
+    'Core Team: Jun Castellane',
+    'Extended Team: ConservationHouse of Maps, Ben Lasko',
+    'Collaborators: School of Surveying',
+    'Contributors: Abel Norrgard',
+    'Graphic Design: Studio Halm',
+  ]);
+  expect(within(team).getByRole('link')).toHaveAttribute(
+    'href',
+    '/about/team/member/jun-castellane',
+  );
+});
+
+test('EXD-06, EXD-07: links to the sections with content alone, press by date', () => {
+  const { container } = renderView(
+    { curators: [person('Selma Oord')] },
+    {
+      press: [press('Older', '2025-01-01'), press('Newer', '2026-06-14')],
+      recognition: [{ title: 'Medal', date: null, href: null }],
+    },
+  );
+  const links = within(screen.getByRole('navigation', { name: 'Sections' })).getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual(['Team', 'Press2', 'Recognition1']);
+  for (const link of links) {
+    expect(container.querySelector(link.getAttribute('href') ?? '')).not.toBeNull();
+  }
+  expect(container.querySelectorAll('section[id]:not(#resources)')).toHaveLength(links.length);
+  expect(
+    within(screen.getByRole('region', { name: 'Press' }))
+      .getAllByRole('listitem')
+      .map((row) => row.textContent),
+  ).toEqual(['NewerOststrand Review14 Jun 2026', 'OlderOststrand Review01 Jan 2025']);
+});
+
+describe('the gallery', () => {
+  const media: ExhibitionDetail['media'] = [
+    { kind: 'image', picture: picture('one') },
+    { kind: 'video', video: FILM },
+    { kind: 'document-image', picture: picture('scan') },
+    { kind: 'file', file: { url: 'https://media.example/a.pdf', title: 'A', filename: 'a.pdf' } },
+    { kind: 'image', picture: picture('two') },
+    { kind: 'image', picture: picture('three') },
+  ];
+  const gallery = (index: number) => {
+    renderView({ media }, {}, { kind: 'gallery', index });
+    return within(screen.getByRole('region', { name: 'Gallery' }));
+  };
+  const at = (index: number) => `/programme/exhibitions/low-light/gallery/${index}`;
+
+  test.each([
+    [0, 'one', '1 / 3', 2, 1],
+    [1, 'two', '2 / 3', 0, 2],
+    [2, 'three', '3 / 3', 1, 0],
+    [99, 'three', '3 / 3', 1, 0],
+  ])('EXD-09: at %i the image %s of the images alone', (index, name, number, previous, next) => {
+    const panel = gallery(index);
+    expect(panel.getByRole('img')).toHaveAccessibleName(name);
+    expect(panel.getByText(number)).toBeInTheDocument();
+    expect(panel.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', at(previous));
+    expect(panel.getByRole('link', { name: 'Next' })).toHaveAttribute('href', at(next));
+    expect(panel.getByRole('link', { name: 'Close' })).toHaveAttribute(
+      'href',
+      '/programme/exhibitions/low-light',
+    );
+  });
+
+  test('without an image there is none, and the page is itself', () => {
+    renderView({}, {}, { kind: 'gallery', index: 0 });
+    expect(screen.queryByRole('region', { name: 'Gallery' })).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
+  });
+});

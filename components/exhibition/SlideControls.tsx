@@ -1,0 +1,56 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import { Icon } from '@/components/ui/Icon';
+import { wrapIndex } from '@/lib/domain/wrap-index';
+import styles from './Slider.module.scss';
+
+const never = () => () => undefined;
+
+interface SlideControlsProps {
+  /** Id of the list that scrolls. */
+  readonly listId: string;
+  readonly count: number;
+}
+
+/**
+ * Previous and Next for slides that scroll by themselves, going round at both ends (checklist EXD-03). They
+ * come with the script that makes them work.
+ */
+export function SlideControls({ listId, count }: SlideControlsProps) {
+  const isScripted = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  if (!isScripted) return null;
+
+  const move = (steps: number) => {
+    const list = document.getElementById(listId);
+    if (!list) return;
+    const current = Math.round(list.scrollLeft / list.clientWidth);
+    list.scrollTo({ left: wrapIndex(current, steps, count) * list.clientWidth });
+  };
+  return (
+    <div className={styles.controls}>
+      <button
+        type="button"
+        className={styles.control}
+        aria-label="Previous slide"
+        aria-controls={listId}
+        onClick={() => move(-1)}
+      >
+        <Icon name="previous" />
+      </button>
+      <button
+        type="button"
+        className={styles.control}
+        aria-label="Next slide"
+        aria-controls={listId}
+        onClick={() => move(1)}
+      >
+        <Icon name="next" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { isWide } from '@/components/media/is-wide';
+import { Picture } from '@/components/ui/Picture';
+import { classes } from '@/components/ui/classes';
+import type { Slide } from '@/lib/domain/exhibition';
+import { SlideControls } from './SlideControls';
+import styles from './Slider.module.scss';
+
+const LIST_ID = 'slides';
+
+/**
+ * Pictures of an exhibition beside one another, one at a time. They scroll and snap natively, so that finger,
+ * wheel and arrow keys reach every one without a script (checklist EXD-02, EXD-03).
+ */
+export function Slider({ slides }: { readonly slides: readonly Slide[] }) {
+  return (
+    <section className={styles.slider} aria-label="Pictures">
+      {/* What scrolls must be reachable by keyboard. */}
+      <ul id={LIST_ID} className={styles.list} tabIndex={slides.length > 1 ? 0 : undefined}>
+        {slides.map(({ picture, caption }, index) => (
+          <li key={index} className={styles.slide}>
+            <figure className={styles.figure}>
+              <div className={styles.stage}>
+                <Picture
+                  picture={picture}
+                  sizes="100vw"
+                  eager={index === 0}
+                  className={classes(styles.picture, isWide(picture) && styles.wide)}
+                />
+              </div>
+              {(slides.length > 1 || caption !== '') && (
+                <figcaption className={styles.caption}>
+                  {slides.length > 1 && (
+                    <span className={styles.number}>
+                      {index + 1} / {slides.length}
+                    </span>
+                  )}
+                  {caption}
+                </figcaption>
+              )}
+            </figure>
+          </li>
+        ))}
+      </ul>
+      {slides.length > 1 && <SlideControls listId={LIST_ID} count={slides.length} />}
+    </section>
+  );
+}

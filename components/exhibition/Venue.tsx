@@ -1,0 +1,22 @@
+import { Empty } from '@/components/ui/Empty';
+import { SiteLink } from '@/components/ui/SiteLink';
+import { classes } from '@/components/ui/classes';
+import styles from './Venue.module.scss';
+
+interface VenueProps {
+  readonly venue: string | null;
+  /** The venue's own website. */
+  readonly href?: string | null;
+  readonly className?: string;
+}
+
+/** Where an exhibition hangs, linked to the venue's website where there is one. */
+export function Venue({ venue, href = null, className }: VenueProps) {
+  if (venue === null) return <Empty className={className}>-</Empty>;
+  if (href === null) return <span className={className}>{venue}</span>;
+  return (
+    <SiteLink href={href} className={classes(styles.link, className)}>
+      {venue}
+    </SiteLink>
+  );
+}

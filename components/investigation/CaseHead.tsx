@@ -1,0 +1,71 @@
+import { DetailHead } from '@/components/detail/DetailHead';
+import { DateText } from '@/components/ui/DateText';
+import { Icon } from '@/components/ui/Icon';
+import { SiteLink } from '@/components/ui/SiteLink';
+import { caseKind } from '@/lib/domain/case-kind';
+import type { Investigation, InvestigationDetail } from '@/lib/domain/investigation';
+import type { MapLocation } from '@/lib/domain/map-location';
+import styles from './CaseHead.module.scss';
+import { CaseTags } from './CaseTags';
+import { DataSheet } from './DataSheet';
+import type { RelatedMethodology } from './investigation-relations';
+import { SupportedNotice } from './SupportedNotice';
+
+interface CaseHeadProps {
+  readonly investigation: Investigation;
+  readonly detail: InvestigationDetail | null;
+  readonly methodologies: readonly RelatedMethodology[];
+  readonly coordinates: Pick<MapLocation, 'latitude' | 'longitude'> | null;
+  /** The anchor for 'Investigation' when the case has no long-form text of its own. */
+  readonly id?: string;
+}
+
+/** Title and synopsis run on at one size; beside them the data sheet. The abstract stands in for a synopsis. */
+export function CaseHead({ investigation, detail, methodologies, coordinates, id }: CaseHeadProps) {
+  const updated = detail?.updatedDate ?? investigation.updatedDate;
+  const links = detail?.featuredLinks ?? [];
+  const { code, supported } = investigation;
+  return (
+    <DetailHead
+      id={id}
+      title={investigation.title}
+      synopsis={detail?.synopsis ?? investigation.abstract}
+      line={
+        <>
+          <CaseTags
+            code={code}
+            kind={caseKind(investigation)}
+            sisterProject={investigation.sisterProject}
+          />
+          {updated && (
+            <span className={styles.updated}>
+              Updated <DateText date={updated} />
+            </span>
+          )}
+        </>
+      }
+      sheet={
+        <DataSheet
+          investigation={investigation}
+          detail={detail}
+          methodologies={methodologies.map(({ title, href }) => ({ name: title, href }))}
+          coordinates={coordinates}
+        />
+      }
+    >
+      {links.length > 0 && (
+        <ul className={styles.links}>
+          {links.map(({ label, href }, index) => (
+            <li key={index}>
+              <SiteLink href={href} className={styles.link}>
+                {label}
+                <Icon name="external" />
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      {supported && <SupportedNotice project={supported} />}
+    </DetailHead>
+  );
+}

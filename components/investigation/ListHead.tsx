@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { RichText } from '@/components/ui/RichText';
+import type { SafeHtml } from '@/lib/domain/primitives';
+import styles from './ListHead.module.scss';
+
+interface ListHeadProps {
+  /** What the term is: 'Category', 'Methodology', 'Location', 'Investigations'. */
+  readonly kind: string;
+  readonly term: string;
+  readonly description?: SafeHtml | null;
+  readonly count: number;
+  /** Stands below in place of a description: the methodology's box. */
+  readonly children?: ReactNode;
+}
+
+/** The head of a filtered list: what it is filtered by, and how much there is. */
+export function ListHead({ kind, term, description = null, count, children }: ListHeadProps) {
+  return (
+    <header className={styles.head}>
+      <p className={styles.line}>
+        <span className={styles.kind}>{kind}</span>
+        <span className={styles.count}>
+          {count === 1 ? '1 case' : `${count} cases, by last update`}
+        </span>
+      </p>
+      <h1 className={styles.term}>{term}</h1>
+      {description && <RichText html={description} className={styles.description} />}
+      {children}
+    </header>
+  );
+}

@@ -1,0 +1,29 @@
+import { Countdown } from '@/components/countdown/Countdown';
+import { ButtonLink } from '@/components/ui/Button';
+import type { SupportedProject } from '@/lib/domain/investigation';
+import styles from './SupportedNotice.module.scss';
+
+interface SupportedNoticeProps {
+  readonly project: SupportedProject;
+}
+
+/**
+ * Says that a project of others has its own website and leads there, after a while by itself (checklist DET-15,
+ * INV-18); nothing without a safe address.
+ */
+export function SupportedNotice({ project: { party, href } }: SupportedNoticeProps) {
+  if (href === null) return null;
+  return (
+    <aside className={styles.notice} aria-label="Supported project">
+      <p>
+        {party === null ? 'This project' : `This project by ${party}`} has its own website,{' '}
+        <span className={styles.host}>{new URL(href).host}</span>.
+      </p>
+      <Countdown href={href}>
+        <ButtonLink href={href} className={styles.go}>
+          Go now
+        </ButtonLink>
+      </Countdown>
+    </aside>
+  );
+}

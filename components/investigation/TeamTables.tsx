@@ -1,0 +1,44 @@
+import { extendedTeamNames, personLink } from '@/components/detail/credit-names';
+import {
+  CreditBlock,
+  CreditRow,
+  CreditTable,
+  CreditTables,
+} from '@/components/detail/CreditTables';
+import { NameList } from '@/components/ui/NameList';
+import { RichText } from '@/components/ui/RichText';
+import type { InvestigationDetail } from '@/lib/domain/investigation';
+import styles from './TeamTables.module.scss';
+
+type TeamTablesProps = Pick<InvestigationDetail, 'team' | 'extendedTeam' | 'otherTables'>;
+
+/** Who did what: core team, extended team, other tables of credits (checklist DET-10). */
+export function TeamTables({ team, extendedTeam, otherTables }: TeamTablesProps) {
+  return (
+    <CreditTables>
+      {team.length > 0 && (
+        <CreditTable title="Core Team">
+          {team.map(({ role, people }, index) => (
+            <CreditRow key={index} role={role}>
+              <NameList items={people.map(personLink)} empty="None" />
+            </CreditRow>
+          ))}
+        </CreditTable>
+      )}
+      {extendedTeam.length > 0 && (
+        <CreditTable title="Extended Team">
+          {extendedTeam.map((row, index) => (
+            <CreditRow key={index} role={row.role}>
+              <NameList items={extendedTeamNames(row)} empty="None" />
+            </CreditRow>
+          ))}
+        </CreditTable>
+      )}
+      {otherTables.map(({ title, content }, index) => (
+        <CreditBlock key={index} title={title}>
+          <RichText html={content} className={styles.content} />
+        </CreditBlock>
+      ))}
+    </CreditTables>
+  );
+}

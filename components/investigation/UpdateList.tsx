@@ -1,0 +1,19 @@
+import { DateText } from '@/components/ui/DateText';
+import { RichText } from '@/components/ui/RichText';
+import type { Revision } from '@/lib/domain/investigation';
+import styles from './UpdateList.module.scss';
+
+/** What changed, when and in which form (checklist DET-08). */
+export function UpdateList({ revisions }: { readonly revisions: readonly Revision[] }) {
+  return (
+    <ol className={styles.list}>
+      {revisions.map(({ date, format, content }, index) => (
+        <li key={index} className={styles.row}>
+          <DateText date={date} className={styles.date} />
+          <span className={styles.format}>{format}</span>
+          <RichText html={content} className={styles.content} />
+        </li>
+      ))}
+    </ol>
+  );
+}

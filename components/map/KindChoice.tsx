@@ -1,0 +1,33 @@
+import type { PlacedCase } from '@/lib/domain/map-places';
+import { classes } from '@/components/ui/classes';
+import { filterCases } from './clusters';
+import { KIND_FIELD, type KindFilter } from './map-types';
+import styles from './KindChoice.module.scss';
+
+const KINDS: readonly (readonly [KindFilter, string])[] = [
+  ['all', 'All'],
+  ['investigations', 'Investigations'],
+  ['studies', 'Studies'],
+];
+
+/** Which cases are shown: radio buttons the list obeys by style alone, and the map by listening. */
+export function KindChoice({ cases }: { readonly cases: readonly PlacedCase[] }) {
+  return (
+    <fieldset className={styles.choice}>
+      <legend className={styles.legend}>Show</legend>
+      {KINDS.map(([kind, label]) => (
+        <label key={kind} className={styles.option}>
+          <input
+            className={styles.input}
+            type="radio"
+            name={KIND_FIELD}
+            value={kind}
+            defaultChecked={kind === 'all'}
+          />
+          {kind !== 'all' && <span className={classes(styles.square, styles[kind])} />}
+          {label} <span className={styles.count}>{filterCases(cases, kind).length}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

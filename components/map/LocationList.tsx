@@ -1,0 +1,36 @@
+import { CodeTag } from '@/components/ui/CodeTag';
+import { SiteLink } from '@/components/ui/SiteLink';
+import { groupByPlace, type PlacedCase } from '@/lib/domain/map-places';
+import { investigationPath } from '@/lib/routes';
+import styles from './LocationList.module.scss';
+
+/** Every case on the map by its place: the keyboard's and the screen reader's way to what the markers lead to. */
+export function LocationList({ cases }: { readonly cases: readonly PlacedCase[] }) {
+  return (
+    <ul className={styles.places} aria-label="Locations">
+      {groupByPlace(cases).map(({ name, coordinates, cases: placed }) => (
+        <li key={name} className={styles.place}>
+          <h2 className={styles.name}>{name}</h2>
+          <p className={styles.coordinates}>{coordinates}</p>
+          <ul className={styles.cases}>
+            {placed.map(({ slug, code, title, isStudy }) => (
+              <li
+                key={slug}
+                className={styles.case}
+                data-case={slug}
+                data-kind={isStudy ? 'study' : 'investigation'}
+              >
+                <span className={styles.code}>
+                  {code !== null && (
+                    <CodeTag code={code} kind={isStudy ? 'study' : 'investigation'} />
+                  )}
+                </span>
+                <SiteLink href={investigationPath(slug)}>{title}</SiteLink>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}

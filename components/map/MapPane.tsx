@@ -1,0 +1,56 @@
+'use client';
+
+import { useCallback, useEffect, useState, type ComponentType } from 'react';
+import styles from './MapPane.module.scss';
+import type { MapStageProps } from './MapStage';
+import type { MapService } from './map-types';
+
+/** Both engines draw by WebGL 2. */
+const canDraw = () => document.createElement('canvas').getContext('webgl2') !== null;
+
+/** Escape leaves the map as its Close does, unless something above it answers to the key. */
+function leaveByEscape(signal: AbortSignal) {
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      if (document.querySelector('dialog[open], section:target')) return;
+      document.querySelector<HTMLElement>('[data-back="/map"]')?.click();
+    },
+    { signal },
+  );
+}
+
+/** The place of the map, and all of it that a page loads at first; what draws it comes when it is open. */
+export function MapPane({ service }: { readonly service: MapService | null }) {
+  const [Stage, setStage] = useState<ComponentType<MapStageProps> | null>(null);
+  const [isDrawable, setDrawable] = useState(true);
+  const giveUp = useCallback(() => setDrawable(false), []);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    leaveByEscape(signal);
+    const open = async () => {
+      const stage = canDraw() ? await import('./MapStage') : null;
+      if (signal.aborted) return;
+      if (stage) setStage(() => stage.MapStage);
+      else giveUp();
+    };
+    open().catch(giveUp);
+    return () => controller.abort();
+  }, [giveUp]);
+
+  if (!isDrawable) return <div hidden data-map="none" />;
+  return (
+    <div className={styles.pane} data-map="pane">
+      {Stage ? (
+        <Stage service={service} onFailure={giveUp} />
+      ) : (
+        <p className={styles.loading} role="status">
+          Loading...
+        </p>
+      )}
+    </div>
+  );
+}

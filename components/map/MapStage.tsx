@@ -1,0 +1,53 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import useSWRImmutable from 'swr/immutable';
+import type { MapCase } from '@/lib/domain/map-case';
+import { CaseMap } from './CaseMap';
+import type { MapEngine, MapService } from './map-types';
+import styles from './MapPane.module.scss';
+
+export interface MapStageProps {
+  readonly service: MapService | null;
+  /** The map can't be drawn. */
+  readonly onFailure: () => void;
+}
+
+async function fetchCases(path: string): Promise<readonly MapCase[]> {
+  const response = await fetch(path);
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  const { locations } = (await response.json()) as { locations: readonly MapCase[] };
+  return locations;
+}
+
+/** One of the two engines, and none of the other. */
+async function loadEngine(service: MapService | null): Promise<MapEngine> {
+  const { engine } = service ? await import('./service-engine') : await import('./embedded-engine');
+  return engine;
+}
+
+/** Brings engine and locations together; the locations are fetched once a visit of the site (checklist MAP-07). */
+export function MapStage({ service, onFailure }: MapStageProps) {
+  const { data: cases } = useSWRImmutable('/api/map', fetchCases);
+  const [engine, setEngine] = useState<MapEngine | null>(null);
+
+  useEffect(() => {
+    let isWanted = true;
+    loadEngine(service).then(
+      (loaded) => isWanted && setEngine(loaded),
+      () => isWanted && onFailure(),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [service, onFailure]);
+
+  if (engine && cases) {
+    return <CaseMap engine={engine} cases={cases} service={service} onFailure={onFailure} />;
+  }
+  return (
+    <p className={styles.loading} role="status">
+      Loading...
+    </p>
+  );
+}

@@ -1,0 +1,43 @@
+import { render, screen, within } from '@testing-library/react';
+import { MapView } from './MapView';
+import { CASES, mapCase } from './test-cases';
+
+jest.mock('./MapPane', () => ({ MapPane: () => null }));
+
+const show = (cases = CASES) => render(<MapView cases={cases} service={null} />);
+
+test('the list holds a link for every marker, by place and with coordinates', () => {
+  show([...CASES, mapCase({ slug: 'flare', title: 'The Harbour Flare' })]);
+  const list = screen.getByRole('list', { name: 'Locations' });
+  expect(within(list).getAllByRole('link')).toHaveLength(4);
+  const [place] = within(list).getAllByRole('listitem');
+  if (!place) throw new Error('no place');
+  expect(within(place).getByRole('heading', { name: 'Orsa Strait' })).toBeInTheDocument();
+  expect(place).toHaveTextContent('36.21 N, 14.90 E');
+  expect(within(place).getByRole('link', { name: 'The Harbour Flare' })).toHaveAttribute(
+    'href',
+    '/investigation/flare',
+  );
+});
+
+test('the map is a region of that name; its Close leads home and knows the way back (MAP-05)', () => {
+  show();
+  const region = screen.getByRole('region', { name: 'Map' });
+  const close = within(region).getByRole('link', { name: 'Close' });
+  expect(close).toHaveAttribute('href', '/');
+  expect(close).toHaveAttribute('data-back-to', 'any');
+});
+
+test('the kinds are counted', () => {
+  show();
+  const kinds = screen.getByRole('group', { name: 'Show' });
+  for (const name of ['Investigations 2', 'Studies 1']) {
+    expect(within(kinds).getByRole('radio', { name })).not.toBeChecked();
+  }
+  expect(within(kinds).getByRole('radio', { name: 'All 3' })).toBeChecked();
+});
+
+test('no case, no marker: the page still stands', () => {
+  show([]);
+  expect(screen.getByRole('list', { name: 'Locations' })).toBeEmptyDOMElement();
+});

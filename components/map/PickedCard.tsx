@@ -1,0 +1,41 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Icon } from '@/components/ui/Icon';
+import styles from './PickedCard.module.scss';
+
+interface PickedCardProps {
+  readonly label: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A card over or under the map. It takes the focus when it opens; Escape and its Close put it back. */
+export function PickedCard({ label, onClose, children }: PickedCardProps) {
+  const card = useRef<HTMLElement>(null);
+
+  useEffect(() => card.current?.focus({ preventScroll: true }), []);
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || document.querySelector('dialog[open]')) return;
+      // The map itself stays open.
+      event.preventDefault();
+      onClose();
+    };
+    document.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
+  }, [onClose]);
+
+  return (
+    <article ref={card} className={styles.card} aria-label={label} tabIndex={-1}>
+      {children}
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={`Close ${label}`}
+        onClick={onClose}
+      >
+        <Icon name="close" />
+      </button>
+    </article>
+  );
+}

@@ -1,0 +1,29 @@
+import { CodeTag } from '@/components/ui/CodeTag';
+import type { MapCase } from '@/lib/domain/map-case';
+import { PickedCard } from './PickedCard';
+import styles from './PickedStack.module.scss';
+
+interface PickedStackProps {
+  readonly cases: readonly MapCase[];
+  readonly onPick: (slug: string) => void;
+  readonly onClose: () => void;
+}
+
+/** The cases that share one spot, to choose from: no zoom parts them. */
+export function PickedStack({ cases, onPick, onClose }: PickedStackProps) {
+  return (
+    <PickedCard label={`${cases.length} cases at one place`} onClose={onClose}>
+      <p className={styles.head}>{cases.length} cases at one place</p>
+      <ul className={styles.cases}>
+        {cases.map(({ slug, code, title, isStudy }) => (
+          <li key={slug}>
+            <button type="button" className={styles.case} onClick={() => onPick(slug)}>
+              {code !== null && <CodeTag code={code} kind={isStudy ? 'study' : 'investigation'} />}
+              <span className={styles.title}>{title}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </PickedCard>
+  );
+}

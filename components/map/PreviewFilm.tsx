@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import styles from './PreviewFilm.module.scss';
+
+interface NavigatorWithConnection extends Navigator {
+  readonly connection?: { readonly saveData?: boolean };
+}
+
+const isWelcome = () =>
+  !window.matchMedia('(prefers-reduced-motion: reduce)').matches &&
+  !(navigator as NavigatorWithConnection).connection?.saveData;
+
+/** The preview of a case's film, laid over its still; it plays at once, for the visitor asked for the case. */
+export function PreviewFilm({ src }: { readonly src: string }) {
+  const video = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    const film = video.current;
+    // A film that may not play, or goes before it does, leaves its still.
+    if (film && isWelcome()) void film.play().catch(() => {});
+    return () => film?.pause();
+  }, []);
+  return (
+    <video
+      ref={video}
+      className={styles.film}
+      src={src}
+      preload="none"
+      muted
+      loop
+      playsInline
+      disablePictureInPicture
+      aria-hidden="true"
+      tabIndex={-1}
+    />
+  );
+}

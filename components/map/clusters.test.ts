@@ -1,0 +1,59 @@
+/** @jest-environment node */
+import { clustersOf, filterCases } from './clusters';
+import type { Bounds } from './map-types';
+
+const WORLD: Bounds = [-180, -85, 180, 85];
+
+const at = (slug: string, longitude: number, latitude: number, isStudy = false) => ({
+  slug,
+  longitude,
+  latitude,
+  isStudy,
+});
+
+const CASES = [
+  at('wave', 14.9, 36.21),
+  at('flare', 14.63, 35.88),
+  at('moonset', 15.2, 36.03, true),
+  at('quarry', 71.2, 38.44),
+];
+
+test('neighbours are one marker from afar, and it counts its studies', () => {
+  const markers = clustersOf(CASES).markersIn(WORLD, 1.9);
+  expect(markers).toHaveLength(2);
+  expect(markers.find(({ kind }) => kind === 'cluster')).toMatchObject({ count: 3, studies: 1 });
+  expect(markers.find(({ kind }) => kind === 'case')).toMatchObject({
+    slug: 'quarry',
+    isStudy: false,
+    longitude: expect.closeTo(71.2, 4),
+  });
+});
+
+test('a cluster falls apart at the zoom it names', () => {
+  const clusters = clustersOf(CASES);
+  const cluster = clusters.markersIn(WORLD, 1).find((marker) => marker.kind === 'cluster');
+  if (cluster?.kind !== 'cluster') throw new Error('no cluster');
+  const zoom = clusters.opensAt(cluster.id);
+  expect(clusters.markersIn(WORLD, zoom - 1)).toHaveLength(2);
+  expect(clusters.markersIn(WORLD, zoom).length).toBeGreaterThan(2);
+  expect([...clusters.slugsOf(cluster.id)].sort()).toEqual(['flare', 'moonset', 'wave']);
+});
+
+test('cases at one spot stay together however near one comes', () => {
+  const clusters = clustersOf([at('one', 10, 10), at('two', 10, 10, true)]);
+  const [marker] = clusters.markersIn(WORLD, 22);
+  if (marker?.kind !== 'cluster') throw new Error('no cluster');
+  expect(clusters.opensAt(marker.id)).toBeGreaterThan(22);
+});
+
+test('what lies outside the part in view is not drawn', () => {
+  expect(clustersOf(CASES).markersIn([60, 30, 80, 50], 2)).toHaveLength(1);
+});
+
+test.each([
+  ['all', 4],
+  ['investigations', 3],
+  ['studies', 1],
+] as const)('the filter %s lets %i cases through', (filter, count) => {
+  expect(filterCases(CASES, filter)).toHaveLength(count);
+});

@@ -1,0 +1,78 @@
+import Supercluster from 'supercluster';
+import type { MapCase } from '@/lib/domain/map-case';
+import type { Bounds, KindFilter } from './map-types';
+
+/** Pixels between two markers below which they are drawn as one. */
+const RADIUS = 30;
+
+/** Beyond any zoom of a map: what lies at one spot stays together however near one comes. */
+const LAST_ZOOM = 24;
+
+type Point = { readonly slug: string; readonly isStudy: boolean };
+type Sum = { studies: number };
+
+export interface CaseMarker {
+  readonly kind: 'case';
+  readonly slug: string;
+  readonly isStudy: boolean;
+  readonly longitude: number;
+  readonly latitude: number;
+}
+
+export interface ClusterMarker {
+  readonly kind: 'cluster';
+  readonly id: number;
+  readonly count: number;
+  /** How many of them are studies. */
+  readonly studies: number;
+  readonly longitude: number;
+  readonly latitude: number;
+}
+
+export interface Clusters {
+  /** What is drawn in a part of the world at a zoom. */
+  markersIn(bounds: Bounds, zoom: number): readonly (CaseMarker | ClusterMarker)[];
+  /** The zoom at which a cluster falls apart; above `maxZoom` when its cases share one spot. */
+  opensAt(id: number): number;
+  slugsOf(id: number): readonly string[];
+}
+
+/** The cases a filter lets through. */
+export function filterCases<Case extends Pick<MapCase, 'isStudy'>>(
+  cases: readonly Case[],
+  filter: KindFilter,
+): readonly Case[] {
+  if (filter === 'all') return cases;
+  return cases.filter(({ isStudy }) => isStudy === (filter === 'studies'));
+}
+
+/** Gathers cases into the clusters of every zoom. */
+export function clustersOf(
+  cases: readonly Pick<MapCase, 'slug' | 'isStudy' | 'longitude' | 'latitude'>[],
+): Clusters {
+  const index = new Supercluster<Point, Sum>({
+    radius: RADIUS,
+    maxZoom: LAST_ZOOM,
+    map: ({ isStudy }) => ({ studies: Number(isStudy) }),
+    reduce: (sum, { studies }) => {
+      sum.studies += studies;
+    },
+  }).load(
+    cases.map(({ slug, isStudy, longitude, latitude }) => ({
+      type: 'Feature',
+      properties: { slug, isStudy },
+      geometry: { type: 'Point', coordinates: [longitude, latitude] },
+    })),
+  );
+  return {
+    markersIn: (bounds, zoom) =>
+      index.getClusters(bounds, Math.floor(zoom)).map(({ properties, geometry }) => {
+        const [longitude = 0, latitude = 0] = geometry.coordinates;
+        if (!('cluster' in properties)) return { kind: 'case', ...properties, longitude, latitude };
+        const { cluster_id: id, point_count: count, studies } = properties;
+        return { kind: 'cluster', id, count, studies, longitude, latitude };
+      }),
+    opensAt: (id) => index.getClusterExpansionZoom(id),
+    slugsOf: (id) => index.getLeaves(id, Infinity).map(({ properties }) => properties.slug),
+  };
+}

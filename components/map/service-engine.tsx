@@ -1,0 +1,65 @@
+import mapbox from 'mapbox-gl/dist/mapbox-gl-csp.js';
+import 'mapbox-gl/dist/mapbox-gl.css';
+import type { Ref } from 'react';
+import { Map, Marker, Popup, type MapRef } from 'react-map-gl/mapbox';
+import type { EngineMapProps, MapEngine } from './map-types';
+
+const WORKER = new URL('mapbox-gl/dist/mapbox-gl-csp-worker.js', import.meta.url);
+
+const MAX_ZOOM = 16;
+const WORDS = { 'Map.Title': 'World' };
+
+function EngineMap({
+  ref,
+  service,
+  opening,
+  onLoad,
+  onMove,
+  onClick,
+  onFailure,
+  children,
+}: EngineMapProps) {
+  return (
+    <Map
+      ref={ref as Ref<MapRef>}
+      mapLib={mapbox}
+      workerUrl={WORKER.href}
+      RTLTextPlugin={false}
+      mapboxAccessToken={service?.token}
+      mapStyle={service?.style}
+      initialViewState={{
+        longitude: opening.centre[0],
+        latitude: opening.centre[1],
+        zoom: opening.zoom,
+      }}
+      projection="mercator"
+      maxZoom={MAX_ZOOM}
+      locale={WORDS}
+      // Telemetry as far as it can be switched off; its host is in no page's policy.
+      performanceMetricsCollection={false}
+      collectResourceTiming={false}
+      dragRotate={false}
+      pitchWithRotate={false}
+      touchPitch={false}
+      trackResize={false}
+      onLoad={onLoad}
+      onMove={(event) => onMove('originalEvent' in event && event.originalEvent !== undefined)}
+      // Of the map itself: a marker's click passes by here too.
+      onClick={({ originalEvent }) => {
+        if (originalEvent.target instanceof HTMLCanvasElement) onClick();
+      }}
+      onError={onFailure}
+    >
+      {children}
+    </Map>
+  );
+}
+
+/** mapbox-gl with the agency's own style, where a token is set (checklist MAP-08). */
+export const engine: MapEngine = {
+  EngineMap,
+  Marker,
+  Popup,
+  maxZoom: MAX_ZOOM,
+  hasGraticule: false,
+};

@@ -1,0 +1,15 @@
+import { Icon } from '@/components/ui/Icon';
+import { formatDuration, isoDuration } from '@/lib/domain/duration';
+import styles from './DurationFlag.module.scss';
+
+/** How long the film under a still runs, laid over its corner; nothing when that is unknown. */
+export function DurationFlag({ seconds }: { readonly seconds: number | null }) {
+  const duration = formatDuration(seconds);
+  if (duration === null) return null;
+  return (
+    <span className={styles.flag}>
+      <Icon name="play" />
+      <time dateTime={isoDuration(seconds) ?? undefined}>{duration}</time>
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import { SlideLink } from '@/components/slideshow/SlideLink';
+import { Still } from '@/components/ui/Still';
+import { classes } from '@/components/ui/classes';
+import { MEDIA_TITLE_LENGTH, truncate } from '@/lib/domain/truncate';
+import styles from './ImageColumns.module.scss';
+import { isNamedBy, type ImageResource } from './media-groups';
+
+const COLUMN_SIZES = '(width >= 64em) 322px, (width >= 40em) 33vw, 50vw';
+
+interface ImageColumnsProps {
+  readonly images: readonly ImageResource[];
+  readonly named?: string;
+  /** Where the page shows an image by itself, counted from 0; otherwise the link leads to its file. */
+  readonly imageHref?: (index: number) => string;
+}
+
+/** Pictures at their true ratio in columns, together a slideshow (checklist GAL-01, GAL-04). */
+export function ImageColumns({ images, named, imageHref }: ImageColumnsProps) {
+  return (
+    <ul className={styles.columns} data-slideshow="">
+      {images.map((image, index) => {
+        const { picture, title, number } = image;
+        const isNamed = isNamedBy(image, named);
+        const caption = picture.caption === title ? '' : picture.caption;
+        return (
+          <li key={number} className={classes(styles.item, isNamed && styles.named)}>
+            <figure>
+              <SlideLink
+                href={imageHref ? imageHref(index) : picture.src}
+                className={styles.link}
+                label={title}
+                title={title}
+                caption={caption}
+                // The address named this picture: reading starts here.
+                autoFocus={isNamed}
+              >
+                <Still picture={picture} sizes={COLUMN_SIZES} />
+              </SlideLink>
+              <figcaption className={styles.caption} title={title}>
+                {truncate(title, MEDIA_TITLE_LENGTH)}
+                {caption !== '' && <span className={styles.more}>{caption}</span>}
+              </figcaption>
+            </figure>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,82 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { classes } from '@/components/ui/classes';
+import styles from './PreviewVideo.module.scss';
+
+/** Milliseconds the pointer rests on a card before its preview plays (specification section 9). */
+export const HOVER_DELAY = 150;
+
+/** Below this no video is used (checklist SUB-06). */
+const WIDE_ENOUGH = '(width >= 40em)';
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+
+interface NavigatorWithConnection extends Navigator {
+  readonly connection?: { readonly saveData?: boolean };
+}
+
+function isWelcome(): boolean {
+  return (
+    window.matchMedia(WIDE_ENOUGH).matches &&
+    !window.matchMedia(REDUCED_MOTION).matches &&
+    !(navigator as NavigatorWithConnection).connection?.saveData
+  );
+}
+
+/**
+ * The preview of a card's film, laid over its still while the pointer rests on the card (the `article`
+ * around it). There is no video before the first visit of the pointer, and none of it is fetched before it
+ * plays (checklist SUB-05, SUB-06).
+ */
+export function PreviewVideo({ src }: { readonly src: string }) {
+  const place = useRef<HTMLSpanElement>(null);
+  const video = useRef<HTMLVideoElement>(null);
+  const [isWanted, setWanted] = useState(false);
+  const [isPlaying, setPlaying] = useState(false);
+
+  useEffect(() => {
+    const card = place.current?.closest('article');
+    if (!card) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    let timer: number | undefined;
+
+    const leave = () => {
+      window.clearTimeout(timer);
+      video.current?.pause();
+    };
+    const enter = ({ pointerType }: PointerEvent) => {
+      // A finger does not hover.
+      if (pointerType === 'touch' || !isWelcome()) return;
+      setWanted(true);
+      // A play that the pointer's leaving interrupts is no fault.
+      timer = window.setTimeout(() => void video.current?.play().catch(() => {}), HOVER_DELAY);
+    };
+    card.addEventListener('pointerenter', enter, { signal });
+    card.addEventListener('pointerleave', leave, { signal });
+    return () => {
+      controller.abort();
+      leave();
+    };
+  }, []);
+
+  return (
+    <span ref={place} className={styles.preview} aria-hidden="true">
+      {isWanted && (
+        <video
+          ref={video}
+          className={classes(styles.video, isPlaying && styles.playing)}
+          src={src}
+          preload="none"
+          muted
+          loop
+          playsInline
+          disablePictureInPicture
+          tabIndex={-1}
+          onPlaying={() => setPlaying(true)}
+          onPause={() => setPlaying(false)}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { Empty } from '@/components/ui/Empty';
+import { Icon } from '@/components/ui/Icon';
+import { SiteLink } from '@/components/ui/SiteLink';
+import { classes } from '@/components/ui/classes';
+import { DocumentList } from './DocumentList';
+import { ImageColumns } from './ImageColumns';
+import type { MediaGroups } from './media-groups';
+import { PanelBehaviour } from './panel-behaviour';
+import styles from './ResourcesPanel.module.scss';
+import type { TrackHref } from './VideoDisclosure';
+import { VideoGrid } from './VideoGrid';
+
+/** The hash the panel opens by (checklist DET-13). */
+export const RESOURCES_ID = 'resources';
+
+interface ResourcesPanelProps {
+  readonly groups: MediaGroups;
+  readonly trackHref: TrackHref;
+  /** Where the page shows an image by itself, counted from 0. */
+  readonly imageHref?: (index: number) => string;
+  /** Where Close leads: an anchor of the page that moves nothing, or the page without its panel. */
+  readonly closeHref: string;
+  /** Open by the address's path; otherwise by its hash. */
+  readonly isOpen?: boolean;
+  /** The resource the path names, by number or slug: it is marked and focused. */
+  readonly resource?: string;
+}
+
+/**
+ * Media & Resources over the page's right side. `:target` opens it, so that it needs no script, which only adds
+ * to it (`PanelBehaviour`); closed it is not displayed, and none of its pictures is fetched.
+ */
+export function ResourcesPanel({
+  groups,
+  trackHref,
+  imageHref,
+  closeHref,
+  isOpen = false,
+  resource,
+}: ResourcesPanelProps) {
+  const { videos, documents, images } = groups;
+  return (
+    <section
+      id={RESOURCES_ID}
+      className={classes(styles.panel, isOpen && styles.open)}
+      aria-label="Media & Resources"
+    >
+      {/* The dimmed page closes the panel too; the named way is Close. */}
+      <SiteLink href={closeHref} className={styles.dim} tabIndex={-1} aria-hidden="true">
+        {''}
+      </SiteLink>
+      <div className={styles.sheet}>
+        <header className={styles.head}>
+          <h2 className={styles.title}>Media & Resources</h2>
+          <SiteLink href={closeHref} className={styles.close} aria-label="Close" data-close="">
+            <Icon name="close" />
+          </SiteLink>
+        </header>
+        {groups.count === 0 && (
+          <p className={styles.empty}>
+            <Empty>None</Empty>
+          </p>
+        )}
+        {videos.length > 0 && (
+          <Group title="Videos" count={videos.length}>
+            <VideoGrid videos={videos} trackHref={trackHref} named={resource} />
+          </Group>
+        )}
+        {documents.length > 0 && (
+          <Group title="Documents" count={documents.length}>
+            <DocumentList documents={documents} named={resource} />
+          </Group>
+        )}
+        {images.length > 0 && (
+          <Group title="Images" count={images.length}>
+            <ImageColumns images={images} named={resource} imageHref={imageHref} />
+          </Group>
+        )}
+      </div>
+      <PanelBehaviour panelId={RESOURCES_ID} isOpenByPath={isOpen} />
+    </section>
+  );
+}
+
+interface GroupProps {
+  readonly title: string;
+  readonly count: number;
+  readonly children: ReactNode;
+}
+
+function Group({ title, count, children }: GroupProps) {
+  return (
+    <div className={styles.group}>
+      <h3 className={styles.label}>
+        {title} <span className={styles.count}>{count}</span>
+      </h3>
+      {children}
+    </div>
+  );
+}

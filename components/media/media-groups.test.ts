@@ -1,0 +1,80 @@
+import { film } from '@/components/investigation/test-investigations';
+import type { MediaItem } from '@/lib/domain/media';
+import type { Picture } from '@/lib/domain/picture';
+import { groupMedia, isNamedBy } from './media-groups';
+
+const picture = (title: string, src = 'https://cms.example/wp-content/uploads/a.jpg'): Picture => ({
+  id: null,
+  src,
+  width: null,
+  height: null,
+  sources: [],
+  alt: '',
+  title,
+  caption: '',
+});
+
+const file = (title: string, filename: string): MediaItem => ({
+  kind: 'file',
+  file: { title, filename, url: `https://cms.example/files/${filename}?v=2` },
+});
+
+describe('groupMedia', () => {
+  it('sorts every kind into its group and numbers them through', () => {
+    const groups = groupMedia(
+      [film('courtyard'), film('street')],
+      [
+        { kind: 'image', picture: picture('Plan') },
+        file('Report', 'report.pdf'),
+        { kind: 'video', video: film('street') },
+        { kind: 'document-image', picture: picture('Letter') },
+      ],
+    );
+    expect(groups.videos.map(({ number, title }) => [number, title])).toEqual([
+      [1, 'courtyard'],
+      [2, 'street'],
+    ]);
+    expect(groups.documents).toEqual([
+      { number: 3, title: 'Report', href: 'https://cms.example/files/report.pdf?v=2', type: 'PDF' },
+      {
+        number: 4,
+        title: 'Letter',
+        href: 'https://cms.example/wp-content/original/a.jpg',
+        type: 'JPG',
+      },
+    ]);
+    expect(groups.images.map(({ number, title }) => [number, title])).toEqual([[5, 'Plan']]);
+    expect(groups.count).toBe(5);
+  });
+
+  it('shows a film once that is feature and medium, and keeps the count of its subtitles', () => {
+    const { videos } = groupMedia([film('courtyard'), film('courtyard'), film('street')], []);
+    expect(videos.map(({ title, index }) => [title, index])).toEqual([
+      ['courtyard', 0],
+      ['street', 2],
+    ]);
+  });
+
+  it('names what has no name', () => {
+    const groups = groupMedia(
+      [film('', { files: [] }), film('', { files: [] })],
+      [{ kind: 'image', picture: picture('') }, file('', 'points.laz')],
+    );
+    expect(groups.videos.map(({ title }) => title)).toEqual(['Video 1', 'Video 2']);
+    expect(groups.documents[0]).toMatchObject({ title: 'points.laz', type: 'LAZ' });
+    expect(groups.images[0]?.title).toBe('Image 1');
+  });
+});
+
+describe('isNamedBy', () => {
+  it.each([
+    ['4', true],
+    ['scar-12-the-eleves-measure', true],
+    ['Scar 12', false],
+    ['04', false],
+    ['', false],
+    [undefined, false],
+  ])('%p: %p', (segment, expected) => {
+    expect(isNamedBy({ number: 4, title: 'Scar 12: the élèves’ measure' }, segment)).toBe(expected);
+  });
+});

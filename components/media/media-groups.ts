@@ -1,0 +1,97 @@
+import { fullResolution } from '@/lib/domain/full-resolution';
+import type { MediaItem } from '@/lib/domain/media';
+import type { Picture } from '@/lib/domain/picture';
+import type { Video } from '@/lib/domain/video';
+import { playbackFile } from '@/lib/domain/video-file';
+import { fileType } from './file-type';
+import { slugOfTitle } from './resource-key';
+
+interface Resource {
+  /** Its place in the panel, from 1; with the slug of its title it names the resource in an address. */
+  readonly number: number;
+  readonly title: string;
+}
+
+export interface VideoResource extends Resource {
+  readonly video: Video;
+  /** Its place in `videosInOrder`, by which addresses of subtitles count. */
+  readonly index: number;
+}
+
+export interface DocumentResource extends Resource {
+  readonly href: string;
+  /** `PDF`, `CSV`; null when the address does not say. */
+  readonly type: string | null;
+}
+
+export interface ImageResource extends Resource {
+  readonly picture: Picture;
+}
+
+export interface MediaGroups {
+  readonly videos: readonly VideoResource[];
+  readonly documents: readonly DocumentResource[];
+  readonly images: readonly ImageResource[];
+  readonly count: number;
+}
+
+/**
+ * What Media & Resources holds, in the three groups it shows (checklist GAL-05). A film that is there
+ * twice, as the feature and among the media, shows once.
+ */
+export function groupMedia(
+  videosInOrder: readonly Video[],
+  media: readonly MediaItem[],
+): MediaGroups {
+  const videos = videosInOrder
+    .map((video, index) => ({ video, index, file: playbackFile(video)?.src }))
+    .filter(
+      ({ file }, place, all) =>
+        file === undefined || all.findIndex((other) => other.file === file) === place,
+    )
+    .map(({ video, index }, place) => ({
+      number: place + 1,
+      title: video.name || `Video ${place + 1}`,
+      video,
+      index,
+    }));
+  const documents = media.flatMap(documentOf).map((document, index) => ({
+    ...document,
+    number: videos.length + index + 1,
+  }));
+  const images = media
+    .flatMap((item) => (item.kind === 'image' ? [item.picture] : []))
+    .map((picture, index) => ({
+      number: videos.length + documents.length + index + 1,
+      title: pictureTitle(picture) || `Image ${index + 1}`,
+      picture,
+    }));
+  return { videos, documents, images, count: videos.length + documents.length + images.length };
+}
+
+/** Whether the last segment of an address means this resource: its number or the slug of its title. */
+export function isNamedBy({ number, title }: Resource, segment: string | undefined): boolean {
+  return segment !== undefined && (segment === String(number) || segment === slugOfTitle(title));
+}
+
+function pictureTitle({ title, caption, alt }: Picture): string {
+  return title || caption || alt;
+}
+
+function documentOf(item: MediaItem): readonly Omit<DocumentResource, 'number'>[] {
+  if (item.kind === 'file') {
+    const { title, filename, url } = item.file;
+    return [{ title: title || filename, href: url, type: fileType(filename) ?? fileType(url) }];
+  }
+  if (item.kind === 'document-image') {
+    const { picture } = item;
+    return [
+      {
+        title: pictureTitle(picture) || 'Document',
+        href: fullResolution(picture.src),
+        type: fileType(picture.src),
+      },
+    ];
+  }
+  return [];
+}

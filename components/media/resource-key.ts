@@ -1,0 +1,9 @@
+/** A title as a segment of an address: letters and digits in lower case without marks, joined by hyphens. */
+export function slugOfTitle(title: string): string {
+  return title
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+}

@@ -1,0 +1,6 @@
+import type { Video } from '@/lib/domain/video';
+
+/** The languages a film has subtitles in, `EN, FR`; 'None' without any. */
+export function subtitleLanguages({ tracks }: Pick<Video, 'tracks'>): string {
+  return tracks.map(({ language }) => language.toUpperCase()).join(', ') || 'None';
+}

@@ -1,0 +1,43 @@
+import { ReaderArticle } from '@/components/reader/ReaderArticle';
+import { DateText } from '@/components/ui/DateText';
+import { Icon } from '@/components/ui/Icon';
+import { SiteLink } from '@/components/ui/SiteLink';
+import type { Neighbours } from '@/lib/domain/neighbours';
+import type { NewsItem } from '@/lib/domain/news-item';
+import { newsPath } from '@/lib/routes';
+import styles from './NewsArticle.module.scss';
+
+interface NewsArticleProps {
+  readonly item: NewsItem;
+  /** Null: there is no other article. */
+  readonly neighbours: Neighbours<NewsItem> | null;
+  /** Open because it is the newest, not because the address names it. */
+  readonly isDefault?: boolean;
+}
+
+/** One news article, and the way to the ones before and after it (checklist NEWS-03). */
+export function NewsArticle({ item, neighbours, isDefault = false }: NewsArticleProps) {
+  return (
+    <ReaderArticle
+      title={item.title}
+      isDefault={isDefault}
+      listHref="/programme/news"
+      overline={<DateText date={item.date} />}
+      content={item.content}
+      foot={
+        neighbours && (
+          <p className={styles.turn}>
+            <SiteLink className={styles.link} href={newsPath(neighbours.previous.slug)} rel="prev">
+              <Icon name="previous" />
+              Previous Article
+            </SiteLink>
+            <SiteLink className={styles.link} href={newsPath(neighbours.next.slug)} rel="next">
+              Next Article
+              <Icon name="next" />
+            </SiteLink>
+          </p>
+        )
+      }
+    />
+  );
+}

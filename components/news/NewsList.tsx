@@ -1,0 +1,40 @@
+import { ReaderList } from '@/components/reader/ReaderList';
+import { DateText } from '@/components/ui/DateText';
+import { Empty } from '@/components/ui/Empty';
+import { SiteLink } from '@/components/ui/SiteLink';
+import type { NewsItem } from '@/lib/domain/news-item';
+import { newsPath } from '@/lib/routes';
+import { SOCIAL_LINKS } from '@/lib/site';
+import styles from './NewsList.module.scss';
+
+/** The list pane of the news reader: where else the agency writes, and every article (checklist NEWS-01, NEWS-02). */
+export function NewsList({ items }: { readonly items: readonly NewsItem[] }) {
+  return (
+    <>
+      <ul className={styles.social}>
+        {SOCIAL_LINKS.map(({ kind, label, href }) => (
+          <li key={kind}>
+            <SiteLink className={styles.socialLink} href={href}>
+              {label}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+      {items.length === 0 ? (
+        <p className={styles.empty}>
+          <Empty>None</Empty>
+        </p>
+      ) : (
+        <ReaderList
+          defaultSlug={items[0]?.slug ?? null}
+          rows={items.map(({ slug, title, date }) => ({
+            slug,
+            href: newsPath(slug),
+            title,
+            date: <DateText date={date} />,
+          }))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { LabelValue, LabelValueList } from '@/components/ui/LabelValueList';
+import { classes } from '@/components/ui/classes';
+import { SiteLink } from '@/components/ui/SiteLink';
+import { contactOf } from '@/lib/domain/contact-entry';
+import type { ContactEntry } from '@/lib/domain/person';
+import styles from './ContactList.module.scss';
+
+interface ContactListProps {
+  readonly role: string | null;
+  readonly contacts: readonly ContactEntry[];
+}
+
+/** A fingerprint: hexadecimal figures in groups, read aloud and compared by eye. */
+const FINGERPRINT = /^(?:[\da-f]{4}\s*){4,}$/i;
+
+/** A person's role and the ways to reach them, of whatever kind (checklist ENT-06). */
+export function ContactList({ role, contacts }: ContactListProps) {
+  if (!role && contacts.length === 0) return null;
+  return (
+    <LabelValueList className={styles.list}>
+      {role && <LabelValue label="Role">{role}</LabelValue>}
+      {contacts.map(contactOf).map(({ label, text, href }, index) => (
+        <LabelValue key={index} label={label}>
+          {href ? (
+            <SiteLink className={styles.value} href={href}>
+              {text}
+            </SiteLink>
+          ) : (
+            <span className={classes(styles.value, FINGERPRINT.test(text) && styles.fingerprint)}>
+              {text}
+            </span>
+          )}
+        </LabelValue>
+      ))}
+    </LabelValueList>
+  );
+}

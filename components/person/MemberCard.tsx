@@ -1,0 +1,29 @@
+import { SiteLink } from '@/components/ui/SiteLink';
+import { Still } from '@/components/ui/Still';
+import type { Person } from '@/lib/domain/person';
+import { personPath } from '@/lib/routes';
+import styles from './MemberCard.module.scss';
+
+interface MemberCardProps {
+  readonly person: Pick<Person, 'slug' | 'name' | 'role' | 'portrait'>;
+  readonly eager?: boolean;
+}
+
+const SIZES = '(width >= 83em) 17vw, (width >= 64em) 25vw, (width >= 40em) 34vw, 50vw';
+
+/** A member of the team: portrait, name, role. All of the cell leads to their page. */
+export function MemberCard({ person: { slug, name, role, portrait }, eager }: MemberCardProps) {
+  return (
+    <article className={styles.card}>
+      <div className={styles.portrait}>
+        <Still picture={portrait && { ...portrait, alt: '' }} sizes={SIZES} eager={eager} />
+      </div>
+      <h2 className={styles.name}>
+        <SiteLink className={styles.link} href={personPath(slug)}>
+          {name}
+        </SiteLink>
+      </h2>
+      {role && <p className={styles.role}>{role}</p>}
+    </article>
+  );
+}

@@ -1,0 +1,48 @@
+import { RichText } from '@/components/ui/RichText';
+import { Still } from '@/components/ui/Still';
+import type { Person } from '@/lib/domain/person';
+import { groupPersonRelated } from '@/lib/domain/related-items';
+import { ContactList } from './ContactList';
+import type { WorkItem } from './person-work';
+import styles from './PersonView.module.scss';
+import { WorkGroup } from './WorkGroup';
+
+interface PersonViewProps {
+  readonly person: Person;
+  /** What the person worked on, with what the lists know of it. */
+  readonly works: readonly WorkItem[];
+}
+
+const SIZES = '(width >= 64em) 42vw, (width >= 40em) 50vw, 100vw';
+
+/** A person: portrait, ways to reach them, what is said of them, what they worked on (checklist PERS-01). */
+export function PersonView({ person, works }: PersonViewProps) {
+  const { name, role, portrait, shortDescription, description } = person;
+  return (
+    <article className={styles.person}>
+      <header className={styles.head}>
+        <p className={styles.kind}>Team</p>
+        <h1 className={styles.name}>{name}</h1>
+        {role && <p className={styles.role}>{role}</p>}
+      </header>
+      <div className={styles.aside}>
+        <Still
+          picture={portrait && { ...portrait, alt: portrait.alt || `Portrait of ${name}` }}
+          sizes={SIZES}
+          eager
+        />
+        <ContactList role={role} contacts={person.contacts} />
+      </div>
+      <div className={styles.body}>
+        {description ? (
+          <RichText html={description} className={styles.description} />
+        ) : (
+          shortDescription && <p className={styles.description}>{shortDescription}</p>
+        )}
+        {groupPersonRelated(works).map(({ postType, items }) => (
+          <WorkGroup key={postType} postType={postType} items={items} />
+        ))}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,45 @@
+import { render, screen, within } from '@testing-library/react';
+import type { Person } from '@/lib/domain/person';
+import { TeamView } from './TeamView';
+
+const person = (name: string, role: string | null = null): Person => ({
+  id: name.length,
+  slug: name.toLowerCase(),
+  name,
+  role,
+  portrait: null,
+  shortDescription: 'A short description',
+  description: null,
+  contacts: [{ kind: 'email', content: `${name}@openground.example` }],
+});
+
+describe('TeamView', () => {
+  it('TEAM-01: shows members and fellows with their roles and pages', () => {
+    render(
+      <TeamView
+        team={{ current: [person('Iva', 'Sound')], extended: [person('Juno', 'Soil')], past: [] }}
+      />,
+    );
+    expect(screen.getByRole('heading', { level: 1, name: 'Team' })).toBeInTheDocument();
+    const [member, fellow] = screen.getAllByRole('article');
+    expect(within(member!).getByRole('link')).toHaveAttribute('href', '/about/team/member/iva');
+    expect(member).toHaveTextContent('Sound');
+    const fellows = screen.getByRole('region', { name: 'Research Fellows' });
+    expect(fellows).toContainElement(fellow!);
+    expect(fellow).toHaveTextContent('JunoSoil');
+  });
+
+  it('TEAM-02: shows of past members the name alone', () => {
+    render(
+      <TeamView team={{ current: [], extended: [], past: [person('Abel', 'Cartography')] }} />,
+    );
+    const past = screen.getByRole('region', { name: 'Past' });
+    expect(within(past).getByRole('listitem').textContent).toBe('Abel');
+    expect(within(past).queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('says None of a group nobody is in', () => {
+    render(<TeamView team={{ current: [], extended: [], past: [] }} />);
+    expect(screen.getAllByText('None')).toHaveLength(3);
+  });
+});

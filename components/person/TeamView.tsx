@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { CountedHeading } from '@/components/ui/CountedHeading';
+import { Empty } from '@/components/ui/Empty';
+import { SiteLink } from '@/components/ui/SiteLink';
+import type { Person, Team } from '@/lib/domain/person';
+import { personPath } from '@/lib/routes';
+import { MemberCard } from './MemberCard';
+import styles from './TeamView.module.scss';
+
+/** Portraits in the first screenful of a wide page. */
+const FIRST_ROW = 6;
+
+/** The team in its three groups, in the editor's order (checklist TEAM-01). */
+export function TeamView({ team: { current, extended, past } }: { readonly team: Team }) {
+  return (
+    <>
+      <CountedHeading level={1} count={current.length}>
+        Team
+      </CountedHeading>
+      <List className={styles.members} people={current}>
+        {(person, index) => <MemberCard person={person} eager={index < FIRST_ROW} />}
+      </List>
+      <Group title="Research Fellows" className={styles.fellows} people={extended}>
+        {({ slug, name, role }) => (
+          <article className={styles.fellow}>
+            <h3 className={styles.name}>
+              <SiteLink href={personPath(slug)}>{name}</SiteLink>
+            </h3>
+            {role && <p className={styles.role}>{role}</p>}
+          </article>
+        )}
+      </Group>
+      {/* Names and nothing else (checklist TEAM-02). */}
+      <Group title="Past" className={styles.past} people={past}>
+        {({ name }) => name}
+      </Group>
+    </>
+  );
+}
+
+interface ListProps {
+  readonly people: readonly Person[];
+  readonly className: string | undefined;
+  readonly children: (person: Person, index: number) => ReactNode;
+}
+
+function Group({ title, ...list }: ListProps & { readonly title: string }) {
+  return (
+    <section className={styles.group} aria-label={title}>
+      <CountedHeading level={2} count={list.people.length}>
+        {title}
+      </CountedHeading>
+      <List {...list} />
+    </section>
+  );
+}
+
+function List({ people, className, children }: ListProps) {
+  if (people.length === 0) {
+    return (
+      <p className={styles.empty}>
+        <Empty>None</Empty>
+      </p>
+    );
+  }
+  return (
+    <ul className={className}>
+      {people.map((person, index) => (
+        <li key={person.id}>{children(person, index)}</li>
+      ))}
+    </ul>
+  );
+}

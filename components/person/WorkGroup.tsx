@@ -1,0 +1,66 @@
+import { CodeTag } from '@/components/ui/CodeTag';
+import { DateText } from '@/components/ui/DateText';
+import { SiteLink } from '@/components/ui/SiteLink';
+import { FOLD_LIMITS, foldAfter } from '@/lib/domain/fold-count';
+import type { PersonRelatedItem } from '@/lib/domain/person';
+import type { WorkItem } from './person-work';
+import styles from './WorkGroup.module.scss';
+
+const TITLES: Readonly<Record<PersonRelatedItem['postType'], string>> = {
+  investigation: 'Investigations',
+  exhibition: 'Exhibitions',
+  publication: 'Publications',
+  event: 'Events',
+  press: 'Press',
+};
+
+interface WorkGroupProps {
+  readonly postType: PersonRelatedItem['postType'];
+  /** In the order shown. */
+  readonly items: readonly WorkItem[];
+}
+
+/** One kind of what a person worked on: four, and the rest behind '(N more)' (checklist PERS-04). */
+export function WorkGroup({ postType, items }: WorkGroupProps) {
+  const { shown, hidden } = foldAfter(items, FOLD_LIMITS.personRelated);
+  return (
+    <section className={styles.group} aria-label={TITLES[postType]}>
+      <h2 className={styles.title}>{TITLES[postType]}</h2>
+      <div className={styles.works}>
+        <Works items={shown} />
+        {hidden.length > 0 && (
+          <details className={styles.fold}>
+            <summary className={styles.summary}>
+              <span className={styles.more}>({hidden.length} more)</span>
+              <span className={styles.less}>(less)</span>
+            </summary>
+            <Works items={hidden} />
+          </details>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Works({ items }: { readonly items: readonly WorkItem[] }) {
+  return (
+    <ul className={styles.list}>
+      {items.map(({ title, href, date, code, kind, publication }, index) => (
+        <li key={index} className={code ? styles.coded : styles.dated}>
+          {code && (
+            <span className={styles.code}>
+              <CodeTag code={code} kind={kind === 'study' ? 'study' : 'investigation'} />
+            </span>
+          )}
+          <span className={styles.work}>
+            {href ? <SiteLink href={href}>{title}</SiteLink> : title}
+            {publication && <span className={styles.publication}>, {publication}</span>}
+          </span>
+          <span className={styles.date}>
+            <DateText date={date} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,203 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { film } from '@/components/investigation/test-investigations';
+import { VideoDisclosure } from '@/components/media/VideoDisclosure';
+import type { Video } from '@/lib/domain/video';
+import { getCurrentVideo, updateCurrentVideo } from './current-video';
+import { PlayerHost } from './PlayerHost';
+
+let pathname = '/investigation/courtyard';
+jest.mock('next/navigation', () => ({ usePathname: () => pathname }));
+
+const LONG_TITLE = 'A wall, a courtyard, a stair and fourteen scars in it';
+const WIDE_TITLE = 'A wall, a courtyard, a stair and fourteen sca...';
+const NARROW_TITLE = 'A wall, a courtyard, a stair...';
+const SUBTITLES = `WEBVTT
+
+00:00:01.500 --> 00:00:03.000
+This gutter falls at the same instant.
+`;
+
+const play = jest.fn(() => Promise.resolve());
+let isWide: boolean;
+
+beforeEach(() => {
+  pathname = '/investigation/courtyard';
+  isWide = true;
+  play.mockClear();
+  Object.assign(window, {
+    matchMedia: () => ({
+      matches: isWide,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }),
+  });
+  Object.assign(HTMLMediaElement.prototype, { play, pause: jest.fn() });
+  global.fetch = jest.fn(() =>
+    Promise.resolve({ ok: true, text: () => Promise.resolve(SUBTITLES) } as Response),
+  );
+});
+
+afterEach(() => act(() => updateCurrentVideo(null)));
+
+function Page({ video }: { readonly video: Video }) {
+  return (
+    <>
+      <main id="main" tabIndex={-1}>
+        <VideoDisclosure
+          video={video}
+          trackHref={(track) => `/api/subtitles/investigation/courtyard/0/${track}`}
+          summary="Play Video"
+          poster="https://cms.example/poster.jpg"
+        />
+      </main>
+      <PlayerHost />
+    </>
+  );
+}
+
+async function openPlayer(video = film(LONG_TITLE)) {
+  const page = render(<Page video={video} />);
+  fireEvent.click(screen.getByText('Play Video'));
+  const player = await screen.findByRole('region', { name: 'Video player' });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Play' })).toHaveFocus());
+  return { player, move: () => page.rerender(<Page video={video} />) };
+}
+
+const noPlayer = () =>
+  expect(screen.queryByRole('region', { name: 'Video player' })).not.toBeInTheDocument();
+
+describe('Player', () => {
+  it('is there exactly while there is a current video (VID-01, STORE-05)', async () => {
+    render(<Page video={film('Courtyard')} />);
+    noPlayer();
+    fireEvent.click(screen.getByText('Play Video'));
+    await screen.findByRole('region', { name: 'Video player' });
+    expect(getCurrentVideo()?.film.title).toBe('Courtyard');
+    act(() => updateCurrentVideo(null));
+    noPlayer();
+  });
+
+  it('shows the poster and asks for no film before play', async () => {
+    const { player } = await openPlayer();
+    const video = player.querySelector('video');
+    expect(video).toHaveAttribute('poster', 'https://cms.example/poster.jpg');
+    expect(video).toHaveAttribute('preload', 'none');
+    expect(video).not.toHaveAttribute('autoplay');
+    expect(play).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Play' }));
+    expect(play).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves the film of the page folded, and opens it there when it is open already', async () => {
+    await openPlayer();
+    const details = document.querySelector('details');
+    expect(details).not.toHaveAttribute('open');
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    if (details) details.open = true;
+    fireEvent.click(screen.getByText('Play Video'));
+    await act(() => Promise.resolve());
+    noPlayer();
+  });
+
+  it.each([
+    [true, WIDE_TITLE],
+    [false, NARROW_TITLE],
+  ])(
+    'cuts its title to 48 characters, or 32 where narrow (VID-10): wide %s',
+    async (wide, title) => {
+      isWide = wide;
+      await openPlayer();
+      expect(screen.getByRole('heading', { name: title })).toHaveAttribute('title', LONG_TITLE);
+    },
+  );
+
+  it('is cleared by Escape (VID-02), and the focus returns to what opened it', async () => {
+    await openPlayer();
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    noPlayer();
+    expect(screen.getByText('Play Video')).toHaveFocus();
+  });
+
+  it('is cleared by Close (VID-03)', async () => {
+    await openPlayer();
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    noPlayer();
+  });
+
+  it('leaves Escape to a dialog above it (GAL-06)', async () => {
+    const { player } = await openPlayer();
+    const dialog = document.createElement('dialog');
+    dialog.setAttribute('open', '');
+    document.body.append(dialog);
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(player).toBeInTheDocument();
+    dialog.remove();
+  });
+
+  it('is cleared when the page changes, unless it is shrunk (VID-04)', async () => {
+    const { player, move } = await openPlayer();
+    fireEvent.click(screen.getByRole('button', { name: 'Shrink' }));
+    pathname = '/studies';
+    move();
+    expect(player).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'Expand' }));
+    expect(player).toBeInTheDocument();
+    pathname = '/';
+    move();
+    noPlayer();
+  });
+
+  it('hides its controls in the corner, and a click brings them back (VID-05)', async () => {
+    const { player } = await openPlayer();
+    const video = player.querySelector('video');
+    fireEvent.click(screen.getByRole('button', { name: 'Shrink' }));
+    const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+    expect(names).toEqual(['Expand', 'Close']);
+    expect(screen.queryByRole('slider')).not.toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'Expand' }));
+    expect(screen.getByRole('button', { name: 'Play' })).toBeInTheDocument();
+    // The same element all along: the film goes on.
+    expect(player.querySelector('video')).toBe(video);
+  });
+
+  it('makes the page inert while over it, and only then', async () => {
+    await openPlayer();
+    const page = document.querySelector('main');
+    expect(page?.closest('[inert]') ?? page).toHaveAttribute('inert');
+    fireEvent.click(screen.getByRole('button', { name: 'Shrink' }));
+    expect(page?.closest('[inert]')).toBeNull();
+  });
+
+  it('takes its subtitles from the text tracks, and a transcript that seeks (VID-06)', async () => {
+    const { player } = await openPlayer(
+      film('Courtyard', {
+        tracks: [{ language: 'en', label: 'English', vtt: SUBTITLES, src: null }],
+      }),
+    );
+    const track = player.querySelector('track');
+    expect(track).toHaveAttribute('srclang', 'en');
+    expect(track?.src).toBe('http://localhost/api/subtitles/investigation/courtyard/0/0');
+    const button = screen.getByRole('button', { name: 'Subtitles' });
+    expect(button).toHaveAttribute('aria-pressed', 'false');
+    fireEvent.keyDown(document.body, { key: 'c' });
+    expect(button).toHaveAttribute('aria-pressed', 'true');
+
+    fireEvent.click(await screen.findByRole('button', { name: /This gutter falls/ }));
+    expect(player.querySelector('video')?.currentTime).toBe(1.5);
+    expect(play).toHaveBeenCalled();
+  });
+
+  it('offers no subtitles for a film without any', async () => {
+    await openPlayer(film('Courtyard', { tracks: [] }));
+    expect(screen.getByRole('button', { name: 'Subtitles' })).toBeDisabled();
+    expect(screen.queryByRole('region', { name: 'Transcript' })).not.toBeInTheDocument();
+  });
+
+  it('says so when the film can’t be played, and leads to the file', async () => {
+    const { player } = await openPlayer();
+    const video = player.querySelector('video');
+    if (video) fireEvent.error(video);
+    expect(screen.getByRole('status')).toHaveTextContent('can’t be played');
+    expect(screen.getByRole('link', { name: 'Open the file' })).toHaveAttribute('href', video?.src);
+  });
+});

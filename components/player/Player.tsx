@@ -1,0 +1,22 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import { getCurrentVideo, subscribeToCurrentVideo, updateCurrentVideo } from './current-video';
+import { filmOf } from './film';
+import { VideoPlayer } from './VideoPlayer';
+
+let opened = 0;
+
+/** Makes the film of a server-rendered `<details>` the current one. */
+export function openVideo(details: HTMLDetailsElement) {
+  const video = details.querySelector('video');
+  if (!video) return;
+  opened += 1;
+  updateCurrentVideo({ film: filmOf(video), opener: details.querySelector('summary') });
+}
+
+/** The player while there is a current film, else nothing (checklist VID-01). Each film gets a player of its own. */
+export function Player() {
+  const current = useSyncExternalStore(subscribeToCurrentVideo, getCurrentVideo);
+  return current && <VideoPlayer key={opened} {...current} />;
+}

@@ -1,0 +1,151 @@
+import { useRef, useState, type MouseEvent } from 'react';
+import { Icon } from '@/components/ui/Icon';
+import { classes } from '@/components/ui/classes';
+import { VIDEO_TITLE_LENGTH, truncate } from '@/lib/domain/truncate';
+import { type CurrentVideo, updateCurrentVideo } from './current-video';
+import { PlayerControls } from './PlayerControls';
+import { PlayerIcon } from './PlayerIcon';
+import type { PlayerAction } from './player-keys';
+import { Transcript } from './Transcript';
+import { toggleFullscreen } from './toggle-fullscreen';
+import { useMediaQuery } from './use-media-query';
+import { useOverlay } from './use-overlay';
+import { usePlayback } from './use-playback';
+import { usePlayerKeys } from './use-player-keys';
+import { useSubtitles } from './use-subtitles';
+import styles from './VideoPlayer.module.scss';
+
+const WIDE = '(width >= 40em)';
+
+const clear = () => updateCurrentVideo(null);
+
+/** A film over the page or, shrunk, in its corner (specification section 2, 'Video player and slideshow'). */
+export function VideoPlayer({ film, opener }: CurrentVideo) {
+  const root = useRef<HTMLElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState({ isShrunk: false, isByKey: false });
+  const { isShrunk } = size;
+  const { screen, playback, controls, listeners } = usePlayback(film.duration);
+  const subtitles = useSubtitles(screen, film.tracks);
+  const isWide = useMediaQuery(WIDE);
+  const track = film.tracks[subtitles.index];
+
+  // A click that a key made counts no presses of a pointer.
+  const resize = (shrunk: boolean) => (event: MouseEvent) =>
+    setSize({ isShrunk: shrunk, isByKey: event.detail === 0 });
+  const fullscreen = () => toggleFullscreen(frame.current, screen.current);
+
+  const act = (action: PlayerAction) => {
+    switch (action.kind) {
+      case 'clear':
+        return clear();
+      case 'toggle-play':
+        return controls.togglePlay();
+      case 'toggle-muted':
+        return controls.toggleMuted();
+      case 'toggle-fullscreen':
+        return fullscreen();
+      case 'toggle-subtitles':
+        return subtitles.toggle();
+      case 'seek':
+        return controls.seekBy(action.by);
+      case 'volume':
+        return controls.setVolume(playback.volume + action.by);
+    }
+  };
+  useOverlay(root, opener, size);
+  usePlayerKeys(root, isShrunk, act);
+
+  const close = (
+    <button type="button" className={styles.control} aria-label="Close" onClick={clear}>
+      <Icon name="close" />
+    </button>
+  );
+  return (
+    <section
+      ref={root}
+      className={classes(styles.player, isShrunk && styles.shrunk)}
+      aria-label="Video player"
+      data-player=""
+    >
+      {!isShrunk && (
+        <header className={styles.head}>
+          <h2 className={styles.title} title={film.title}>
+            {truncate(film.title, VIDEO_TITLE_LENGTH[isWide ? 'wide' : 'narrow'])}
+          </h2>
+          <button
+            type="button"
+            className={styles.control}
+            aria-label="Shrink"
+            onClick={resize(true)}
+          >
+            <PlayerIcon name="shrink" />
+          </button>
+          {close}
+        </header>
+      )}
+      <div ref={frame} className={styles.frame}>
+        <div className={classes(styles.stage, track && styles.overTranscript)}>
+          <video
+            ref={screen}
+            className={styles.video}
+            src={film.src}
+            poster={film.poster ?? undefined}
+            preload="none"
+            playsInline
+            onClick={controls.togglePlay}
+            {...listeners}
+          >
+            {film.tracks.map(({ src, language, label }) => (
+              <track key={src} kind="subtitles" src={src} srcLang={language} label={label} />
+            ))}
+          </video>
+          {playback.status === 'idle' && (
+            <span className={styles.mark}>
+              <Icon name="play" />
+            </span>
+          )}
+          <p className={styles.status} role="status">
+            {playback.isPlaying && playback.status === 'waiting' && 'Loading...'}
+            {playback.status === 'failed' && (
+              <>
+                This film can’t be played here. <a href={film.src}>Open the file</a>
+              </>
+            )}
+          </p>
+        </div>
+        {isShrunk ? (
+          <>
+            <button
+              type="button"
+              className={styles.surface}
+              aria-label="Expand"
+              onClick={resize(false)}
+              data-first-focus=""
+            />
+            {close}
+          </>
+        ) : (
+          <PlayerControls
+            playback={playback}
+            controls={controls}
+            subtitles={track && subtitles}
+            onFullscreen={fullscreen}
+          />
+        )}
+      </div>
+      {!isShrunk && track && (
+        <Transcript
+          tracks={film.tracks}
+          index={subtitles.index}
+          onSelect={subtitles.setIndex}
+          time={playback.time}
+          onSeek={(seconds) => {
+            controls.seekTo(seconds);
+            controls.play();
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+export interface FilmTrack {
+  readonly src: string;
+  /** BCP 47. */
+  readonly language: string;
+  readonly label: string;
+}
+
+/** What the player needs of a film. */
+export interface Film {
+  readonly src: string;
+  readonly title: string;
+  readonly poster: string | null;
+  /** Seconds; null when unknown before the film itself is asked. */
+  readonly duration: number | null;
+  readonly tracks: readonly FilmTrack[];
+}
+
+/** The film that a `<video>` of the page would play: the markup that works without script is the player's data. */
+export function filmOf(video: HTMLVideoElement): Film {
+  const duration = Number.parseFloat(video.dataset.duration ?? '');
+  return {
+    src: video.src,
+    title: video.getAttribute('aria-label') ?? '',
+    poster: video.getAttribute('poster'),
+    duration: Number.isFinite(duration) ? duration : null,
+    tracks: Array.from(video.querySelectorAll('track'), ({ src, srclang, label }) => ({
+      src,
+      language: srclang,
+      label: label || srclang,
+    })),
+  };
+}

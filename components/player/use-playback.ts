@@ -1,0 +1,88 @@
+import { useRef, useState, type SyntheticEvent } from 'react';
+
+export type PlaybackStatus = 'idle' | 'ready' | 'waiting' | 'failed';
+
+export interface Playback {
+  readonly isPlaying: boolean;
+  /** Seconds. */
+  readonly time: number;
+  /** Seconds; null while unknown. */
+  readonly duration: number | null;
+  /** From 0 to 1. */
+  readonly volume: number;
+  readonly isMuted: boolean;
+  readonly status: PlaybackStatus;
+}
+
+export interface PlaybackControls {
+  togglePlay(): void;
+  play(): void;
+  seekTo(seconds: number): void;
+  seekBy(seconds: number): void;
+  setVolume(volume: number): void;
+  toggleMuted(): void;
+}
+
+type VideoEvent = SyntheticEvent<HTMLVideoElement>;
+
+/** A film's playback as state, what changes it, and the ref and listeners its `<video>` needs for that. */
+export function usePlayback(knownDuration: number | null) {
+  const screen = useRef<HTMLVideoElement>(null);
+  const [playback, setPlayback] = useState<Playback>({
+    isPlaying: false,
+    time: 0,
+    duration: knownDuration,
+    volume: 1,
+    isMuted: false,
+    status: 'idle',
+  });
+  const update = (change: Partial<Playback>) =>
+    setPlayback((previous) => ({ ...previous, ...change }));
+
+  const controls: PlaybackControls = {
+    play() {
+      // A play that is refused or interrupted leaves the film paused, which the button says.
+      void screen.current?.play().catch(() => {});
+    },
+    togglePlay() {
+      if (screen.current?.paused) controls.play();
+      else screen.current?.pause();
+    },
+    seekTo(seconds) {
+      const video = screen.current;
+      if (!video) return;
+      const end = Number.isFinite(video.duration) ? video.duration : (knownDuration ?? Infinity);
+      const time = Math.min(Math.max(seconds, 0), end);
+      video.currentTime = time;
+      // Before the film has come no event tells of it.
+      update({ time });
+    },
+    seekBy(seconds) {
+      controls.seekTo((screen.current?.currentTime ?? 0) + seconds);
+    },
+    setVolume(volume) {
+      if (!screen.current) return;
+      screen.current.volume = Math.min(Math.max(volume, 0), 1);
+      screen.current.muted = volume <= 0;
+    },
+    toggleMuted() {
+      if (screen.current) screen.current.muted = !screen.current.muted;
+    },
+  };
+
+  const listeners = {
+    onPlay: () => update({ isPlaying: true, status: 'waiting' }),
+    onPlaying: () => update({ status: 'ready' }),
+    onPause: () => update({ isPlaying: false }),
+    onWaiting: () => update({ status: 'waiting' }),
+    onError: () => update({ isPlaying: false, status: 'failed' }),
+    onTimeUpdate: ({ currentTarget }: VideoEvent) => update({ time: currentTarget.currentTime }),
+    onDurationChange: ({ currentTarget: { duration } }: VideoEvent) => {
+      if (Number.isFinite(duration)) update({ duration });
+    },
+    onVolumeChange: ({ currentTarget: { volume, muted } }: VideoEvent) =>
+      update({ volume, isMuted: muted }),
+  };
+
+  return { screen, playback, controls, listeners };
+}

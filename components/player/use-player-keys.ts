@@ -1,0 +1,28 @@
+import { useEffect, type RefObject } from 'react';
+import { actionOf, type PlayerAction } from './player-keys';
+
+/**
+ * Hands the player's keys to `act`: over the page all of them wherever the focus is, in the corner only while the
+ * focus is there, but Escape always. Dialogs above keep theirs (checklist VID-02, GAL-06).
+ */
+export function usePlayerKeys(
+  root: RefObject<HTMLElement | null>,
+  isShrunk: boolean,
+  act: (action: PlayerAction) => void,
+) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const action = actionOf(event);
+      if (!action || event.defaultPrevented || document.querySelector('dialog[open]')) return;
+      // Escape leaves full screen first.
+      if (action.kind === 'clear' && document.fullscreenElement) return;
+      const isInside = event.target instanceof Node && root.current?.contains(event.target);
+      if (isShrunk && !isInside && action.kind !== 'clear') return;
+      event.preventDefault();
+      act(action);
+    };
+    // Before anything of the page hears of the key.
+    document.addEventListener('keydown', onKey, { capture: true });
+    return () => document.removeEventListener('keydown', onKey, { capture: true });
+  });
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState, type RefObject } from 'react';
+import type { FilmTrack } from './film';
+
+/** The first track in one of the visitor's languages, in their order; else the first of all. */
+export function preferredTrack(tracks: readonly FilmTrack[], languages: readonly string[]): number {
+  const primary = (tag: string) => tag.toLowerCase().split('-')[0];
+  for (const language of languages) {
+    const index = tracks.findIndex((track) => primary(track.language) === primary(language));
+    if (index >= 0) return index;
+  }
+  return 0;
+}
+
+/** Which track the subtitles and the transcript come from, and whether the subtitles show. */
+export function useSubtitles(
+  screen: RefObject<HTMLVideoElement | null>,
+  tracks: readonly FilmTrack[],
+) {
+  const [index, setIndex] = useState(() => preferredTrack(tracks, navigator.languages));
+  const [areShown, setShown] = useState(false);
+
+  useEffect(() => {
+    for (const [place, track] of Array.from(screen.current?.textTracks ?? []).entries()) {
+      track.mode = areShown && place === index ? 'showing' : 'disabled';
+    }
+  }, [screen, index, areShown]);
+
+  return { index, setIndex, areShown, toggle: () => setShown((shown) => !shown) };
+}

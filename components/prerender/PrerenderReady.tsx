@@ -1,0 +1,20 @@
+/** Milliseconds after the loads before a page counts as ready for pre-rendering (specification section 9). */
+const READY_AFTER = 1_500;
+
+/** What a page carries that loads nothing (checklist GEN-19). Maintenance may stand at any address. */
+export const LOADS_NOTHING = { 'data-loads': 'nothing' } as const;
+
+/**
+ * Tells pre-renderers when a page is whole: `window.prerenderReady` is false at first and true 1.5 seconds after the page
+ * and all it asks for at first have come (checklist GEN-18). It is an inline script, so that no failure of another keeps
+ * it from being set, and stands after the page it looks at.
+ */
+export function PrerenderReady() {
+  return <script dangerouslySetInnerHTML={{ __html: SCRIPT }} />;
+}
+
+const SCRIPT = `if (!document.querySelector('[data-loads=nothing]')) {
+  window.prerenderReady = false;
+  const ready = () => { window.prerenderReady = true; };
+  window.addEventListener('load', () => setTimeout(ready, ${READY_AFTER}), { once: true });
+}`;

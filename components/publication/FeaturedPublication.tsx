@@ -1,0 +1,39 @@
+import { SiteLink } from '@/components/ui/SiteLink';
+import { Still } from '@/components/ui/Still';
+import type { Publication } from '@/lib/domain/publication';
+import { publicationPath } from '@/lib/routes';
+import styles from './FeaturedPublication.module.scss';
+import { languageTag } from './language-tag';
+import { publicationTitle } from './publication-title';
+import { PublicationDescription } from './PublicationDescription';
+import { PublicationLinks } from './PublicationLinks';
+import { PublicationMeta } from './PublicationMeta';
+
+interface FeaturedPublicationProps {
+  readonly publication: Publication;
+  readonly eager?: boolean;
+}
+
+/** A featured publication with its cover (checklist PUB-02 to PUB-05). */
+export function FeaturedPublication({ publication, eager }: FeaturedPublicationProps) {
+  const { slug, postName, cover, year, language, description } = publication;
+  return (
+    <article className={styles.card} id={postName}>
+      <div className={styles.cover}>
+        <Still
+          picture={cover}
+          sizes="(width >= 64em) 17vw, (width >= 40em) 25vw, 30vw"
+          eager={eager}
+        />
+      </div>
+      <div className={styles.text}>
+        <h3 className={styles.title} dir="auto" lang={languageTag(language)}>
+          <SiteLink href={publicationPath(slug)}>{publicationTitle(publication)}</SiteLink>
+        </h3>
+        <PublicationMeta year={year} language={language} />
+        <PublicationDescription html={description} language={language} />
+        <PublicationLinks publication={publication} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,22 @@
+import { SiteLink } from '@/components/ui/SiteLink';
+import type { Publication } from '@/lib/domain/publication';
+import { publicationPath } from '@/lib/routes';
+import styles from './OtherPublication.module.scss';
+import { languageTag } from './language-tag';
+import { publicationTitle } from './publication-title';
+import { PublicationLinks } from './PublicationLinks';
+import { PublicationMeta } from './PublicationMeta';
+
+/** A publication in one row: citation or title, year, where to find it. */
+export function OtherPublication({ publication }: { readonly publication: Publication }) {
+  const { slug, postName, year, language } = publication;
+  return (
+    <article className={styles.row} id={postName}>
+      <h3 className={styles.title} dir="auto" lang={languageTag(language)}>
+        <SiteLink href={publicationPath(slug)}>{publicationTitle(publication)}</SiteLink>
+      </h3>
+      <PublicationMeta year={year} language={language} />
+      <PublicationLinks publication={publication} />
+    </article>
+  );
+}

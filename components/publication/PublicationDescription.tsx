@@ -1,0 +1,41 @@
+import { RichText } from '@/components/ui/RichText';
+import { DESCRIPTION_EXCERPT_LENGTH, excerpt } from '@/lib/domain/excerpt';
+import type { SafeHtml } from '@/lib/domain/primitives';
+import { htmlToText } from '@/lib/html/text';
+import { languageTag } from './language-tag';
+import styles from './PublicationDescription.module.scss';
+
+interface PublicationDescriptionProps {
+  readonly html: SafeHtml | null;
+  readonly language: string | null;
+}
+
+/** A description: whole when it is short, else its beginning and the rest behind 'Read More' (checklist PUB-03). */
+export function PublicationDescription({ html, language }: PublicationDescriptionProps) {
+  if (html === null) return null;
+  const text = { dir: 'auto', lang: languageTag(language) };
+  const beginning = excerpt(htmlToText(html), DESCRIPTION_EXCERPT_LENGTH);
+  if (beginning === null) {
+    return (
+      <div {...text}>
+        <RichText html={html} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.description}>
+      <p className={styles.beginning} {...text}>
+        {beginning}
+      </p>{' '}
+      <details className={styles.fold}>
+        <summary className={styles.summary}>
+          <span className={styles.more}>Read More</span>
+          <span className={styles.less}>Read Less</span>
+        </summary>
+        <div {...text}>
+          <RichText html={html} />
+        </div>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { SiteLink } from '@/components/ui/SiteLink';
+import type { Publication } from '@/lib/domain/publication';
+import styles from './PublicationLinks.module.scss';
+
+/** Where a publication can be read, its publisher, and where it is sold, as far as set (checklist PUB-04). */
+export function PublicationLinks({ publication }: { readonly publication: Publication }) {
+  const links = [
+    { label: 'Read', href: publication.readHref },
+    { label: 'Publisher', href: publication.publisherHref },
+    { label: 'Buy', href: publication.purchaseHref },
+  ];
+  return (
+    <p className={styles.links}>
+      {links.map(
+        ({ label, href }) =>
+          href !== null && (
+            <SiteLink key={label} className={styles.link} href={href}>
+              {label}
+            </SiteLink>
+          ),
+      )}
+    </p>
+  );
+}

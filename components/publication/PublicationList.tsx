@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { Empty } from '@/components/ui/Empty';
+import { HiddenHeading } from '@/components/ui/HiddenHeading';
+import type { Publication } from '@/lib/domain/publication';
+import { FeaturedPublication } from './FeaturedPublication';
+import { OtherPublication } from './OtherPublication';
+import styles from './PublicationList.module.scss';
+
+interface PublicationListProps {
+  readonly featured: readonly Publication[];
+  readonly others: readonly Publication[];
+}
+
+const FIRST_ROW = 2;
+
+/** Featured and other publications (checklist PUB-01). */
+export function PublicationList({ featured, others }: PublicationListProps) {
+  return (
+    <>
+      <HiddenHeading>Publications</HiddenHeading>
+      <Group title="Featured Publications" count={featured.length}>
+        <div className={styles.grid}>
+          {featured.map((publication, index) => (
+            <FeaturedPublication
+              key={publication.id}
+              publication={publication}
+              eager={index < FIRST_ROW}
+            />
+          ))}
+        </div>
+      </Group>
+      <Group title="Other Publications" count={others.length}>
+        {others.map((publication) => (
+          <OtherPublication key={publication.id} publication={publication} />
+        ))}
+      </Group>
+    </>
+  );
+}
+
+interface GroupProps {
+  readonly title: string;
+  readonly count: number;
+  readonly children: ReactNode;
+}
+
+function Group({ title, count, children }: GroupProps) {
+  return (
+    <section className={styles.group}>
+      <h2 className={styles.heading}>
+        {title} <span className={styles.count}>{count}</span>
+      </h2>
+      {count > 0 ? (
+        children
+      ) : (
+        <p className={styles.empty}>
+          <Empty>None</Empty>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { Empty } from '@/components/ui/Empty';
+import type { Publication } from '@/lib/domain/publication';
+import styles from './PublicationMeta.module.scss';
+
+/** The site's own language goes without saying. */
+const UNSAID_LANGUAGE = 'EN';
+
+/** Year or '-', and the language unless it is English (checklist PUB-02). */
+export function PublicationMeta({ year, language }: Pick<Publication, 'year' | 'language'>) {
+  return (
+    <p className={styles.meta}>
+      {year ?? <Empty>-</Empty>}
+      {language !== null && language !== UNSAID_LANGUAGE && (
+        <span className={styles.language}>{language}</span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,64 @@
+import { render, screen } from '@testing-library/react';
+import { html, on } from '@/lib/domain/testing/builders';
+import { PublicationView } from './PublicationView';
+import { barePublication } from './test-publications';
+
+const row = (label: string) => screen.getByText(label).nextElementSibling;
+
+it('PUB-06: author, date, price, details and description', () => {
+  render(
+    <PublicationView
+      publication={barePublication({
+        authors: [
+          { id: 1, slug: 'dara-whitlock', name: 'Dara Whitlock' },
+          { id: null, slug: null, name: 'A neighbour' },
+        ],
+        publicationDate: on('2026-10-12'),
+        price: '£28',
+        isbn: '978-1-0000-2601-4',
+        details: html('<p>312 pages</p>'),
+        description: html('<p>Fourteen cases.</p>'),
+      })}
+    />,
+  );
+  expect(row('Authors')).toHaveTextContent('Dara Whitlock, A neighbour');
+  expect(screen.getByRole('link', { name: 'Dara Whitlock' })).toHaveAttribute(
+    'href',
+    '/about/team/member/dara-whitlock',
+  );
+  expect(row('Publication Date')).toHaveTextContent('12 Oct 2026');
+  expect(row('Price')).toHaveTextContent('£28');
+  expect(row('ISBN')).toHaveTextContent('978-1-0000-2601-4');
+  expect(screen.getByText('312 pages')).toBeInTheDocument();
+  expect(screen.getByText('Fourteen cases.')).toBeInTheDocument();
+});
+
+it('PUB-07: the two steps, each only when it leads somewhere', () => {
+  const { rerender } = render(
+    <PublicationView
+      publication={barePublication({
+        readHref: 'https://media.example/a.pdf',
+        purchaseHref: 'https://shop.example/a',
+      })}
+    />,
+  );
+  expect(screen.getByRole('link', { name: 'Download PDF' })).toHaveAttribute(
+    'href',
+    'https://media.example/a.pdf',
+  );
+  expect(screen.getByRole('link', { name: 'Buy The Book' })).toHaveAttribute(
+    'href',
+    'https://shop.example/a',
+  );
+  rerender(<PublicationView publication={barePublication()} />);
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+it('ENT-02: nothing known is named, the year stands for a missing date', () => {
+  const { rerender } = render(<PublicationView publication={barePublication()} />);
+  for (const label of ['Author', 'Publication Date', 'Price', 'ISBN']) {
+    expect(row(label)).toHaveTextContent(/^-$/);
+  }
+  rerender(<PublicationView publication={barePublication({ year: '2024' })} />);
+  expect(row('Publication Date')).toHaveTextContent('2024');
+});

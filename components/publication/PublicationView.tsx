@@ -1,0 +1,110 @@
+import { ButtonLink } from '@/components/ui/Button';
+import { DateText } from '@/components/ui/DateText';
+import { Empty } from '@/components/ui/Empty';
+import { Icon } from '@/components/ui/Icon';
+import { LabelValue, LabelValueList } from '@/components/ui/LabelValueList';
+import { NameList } from '@/components/ui/NameList';
+import { RichText } from '@/components/ui/RichText';
+import { SiteLink } from '@/components/ui/SiteLink';
+import { Still } from '@/components/ui/Still';
+import type { PersonReference } from '@/lib/domain/party';
+import type { Publication } from '@/lib/domain/publication';
+import { personPath } from '@/lib/routes';
+import { languageTag } from './language-tag';
+import styles from './PublicationView.module.scss';
+
+/** A publication, whole (checklist PUB-06, PUB-07). */
+export function PublicationView({ publication }: { readonly publication: Publication }) {
+  const { title, cover, authors, publicationDate, language, price, isbn, contributors } =
+    publication;
+  return (
+    <article className={styles.publication}>
+      <div className={styles.cover}>
+        <Still
+          picture={cover && { ...cover, alt: cover.alt || `Cover of ${title}` }}
+          sizes="(width >= 64em) 33vw, (width >= 40em) 50vw, 100vw"
+          eager
+        />
+      </div>
+      <div className={styles.text}>
+        <h1 className={styles.title} dir="auto" lang={languageTag(language)}>
+          {title}
+        </h1>
+        <LabelValueList className={styles.sheet}>
+          <LabelValue label={authors.length > 1 ? 'Authors' : 'Author'}>
+            <NameList items={authors.map(personLink)} empty="-" />
+          </LabelValue>
+          <LabelValue label="Publication Date">
+            {publicationDate === null && publication.year !== null ? (
+              <span className={styles.data}>{publication.year}</span>
+            ) : (
+              <DateText date={publicationDate} />
+            )}
+          </LabelValue>
+          <LabelValue label="Language">
+            <Known data={language} />
+          </LabelValue>
+          <LabelValue label="Price">
+            <Known data={price} />
+          </LabelValue>
+          <LabelValue label="ISBN">
+            <Known data={isbn} />
+          </LabelValue>
+          {contributors.length > 0 && (
+            <LabelValue label="Contributors">
+              <NameList items={contributors.map(personLink)} empty="None" />
+            </LabelValue>
+          )}
+        </LabelValueList>
+        <Actions publication={publication} />
+        <div className={styles.description} dir="auto" lang={languageTag(language)}>
+          <RichText html={publication.description} className={styles.reading} />
+        </div>
+        {publication.details && (
+          <section className={styles.details}>
+            <h2 className={styles.heading}>Details</h2>
+            <RichText html={publication.details} className={styles.reading} />
+          </section>
+        )}
+        {publication.citation && (
+          <section className={styles.details}>
+            <h2 className={styles.heading}>Citation</h2>
+            <RichText html={publication.citation} className={styles.reading} />
+          </section>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function personLink({ name, slug }: PersonReference) {
+  return { name, href: slug === null ? null : personPath(slug) };
+}
+
+function Known({ data }: { readonly data: string | null }) {
+  return data === null ? <Empty>-</Empty> : <span className={styles.data}>{data}</span>;
+}
+
+function Actions({ publication }: { readonly publication: Publication }) {
+  const { readHref, purchaseHref, publisherHref } = publication;
+  if (readHref === null && purchaseHref === null && publisherHref === null) return null;
+  return (
+    <p className={styles.actions}>
+      {readHref !== null && (
+        <ButtonLink href={readHref}>
+          Download PDF <Icon name="download" />
+        </ButtonLink>
+      )}
+      {purchaseHref !== null && (
+        <ButtonLink href={purchaseHref}>
+          Buy The Book <Icon name="external" />
+        </ButtonLink>
+      )}
+      {publisherHref !== null && (
+        <SiteLink className={styles.publisher} href={publisherHref}>
+          Publisher
+        </SiteLink>
+      )}
+    </p>
+  );
+}

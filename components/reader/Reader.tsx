@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { ReaderFocus } from './reader-focus';
+import { ReaderTitle } from './reader-title';
+import styles from './Reader.module.scss';
+
+interface ReaderProps {
+  /** 'Events', 'News': title and accessible name of the list pane. */
+  readonly name: string;
+  /** Right of the title. */
+  readonly note?: ReactNode;
+  readonly list: ReactNode;
+  /** The open item. */
+  readonly children: ReactNode;
+}
+
+/**
+ * A list and the item open beside it: two panes from 52em; below it the list, or in its place the item
+ * the address names. The list keeps its own scroll; the item scrolls with the page.
+ */
+export function Reader({ name, note, list, children }: ReaderProps) {
+  return (
+    <div className={styles.reader}>
+      <nav className={styles.list} aria-label={name}>
+        <div className={styles.head}>
+          <ReaderTitle name={name} className={styles.name} />
+          {note}
+        </div>
+        {list}
+      </nav>
+      <div className={styles.item}>{children}</div>
+      <ReaderFocus />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/Icon';
+import { RichText } from '@/components/ui/RichText';
+import { SiteLink } from '@/components/ui/SiteLink';
+import { classes } from '@/components/ui/classes';
+import type { SafeHtml } from '@/lib/domain/primitives';
+import styles from './ReaderArticle.module.scss';
+
+interface ReaderArticleProps {
+  readonly title: string;
+  /** Open because it is the first, not because the address names it: seen beside the list alone. */
+  readonly isDefault: boolean;
+  /** Address of the list, where 'Close' leads. */
+  readonly listHref: string;
+  /** Above the title: status, type, date. */
+  readonly overline: ReactNode;
+  /** Between title and text. */
+  readonly facts?: ReactNode;
+  readonly content: SafeHtml | null;
+  /** Below the text: the way to other items. */
+  readonly foot?: ReactNode;
+}
+
+/** The open item of a reader. */
+export function ReaderArticle({
+  title,
+  isDefault,
+  listHref,
+  overline,
+  facts,
+  content,
+  foot,
+}: ReaderArticleProps) {
+  const Title = isDefault ? 'h2' : 'h1';
+  return (
+    <article
+      className={classes(styles.article, isDefault && styles.isDefault)}
+      data-open={isDefault ? undefined : ''}
+      tabIndex={-1}
+    >
+      {!isDefault && (
+        <SiteLink className={styles.close} href={listHref}>
+          <Icon name="close" />
+          Close
+        </SiteLink>
+      )}
+      <div className={styles.body}>
+        <div className={styles.overline}>{overline}</div>
+        <Title className={styles.title}>{title}</Title>
+        {facts}
+        <RichText html={content} className={styles.content} />
+      </div>
+      {foot}
+    </article>
+  );
+}

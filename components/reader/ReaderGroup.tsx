@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import styles from './ReaderGroup.module.scss';
+
+interface ReaderGroupProps {
+  readonly title: string;
+  readonly count: number;
+  readonly children: ReactNode;
+}
+
+/** One list of the pane under its heading: 'Current & Upcoming', 'Past Events'. */
+export function ReaderGroup({ title, count, children }: ReaderGroupProps) {
+  return (
+    <section className={styles.group}>
+      <h2 className={styles.title}>
+        {title} <span className={styles.count}>{count}</span>
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { ReaderLink } from './reader-link';
+import styles from './ReaderList.module.scss';
+
+export interface ReaderRow {
+  readonly slug: string;
+  readonly href: string;
+  readonly title: string;
+  readonly date: ReactNode;
+  /** Below the title: type and venue; null for none. */
+  readonly note?: string | null;
+}
+
+interface ReaderListProps {
+  readonly rows: readonly ReaderRow[];
+  /** The item open while the address names none. */
+  readonly defaultSlug: string | null;
+}
+
+/** The rows of a list pane: date, title, note. The whole row is the link's. */
+export function ReaderList({ rows, defaultSlug }: ReaderListProps) {
+  return (
+    <ul className={styles.list}>
+      {rows.map(({ slug, href, title, date, note }) => (
+        <li key={slug} className={styles.row}>
+          <span className={styles.date}>{date}</span>
+          <span className={styles.text}>
+            <ReaderLink
+              className={styles.link}
+              slug={slug}
+              href={href}
+              title={title}
+              isDefault={slug === defaultSlug}
+            />
+            {note && <span className={styles.note}>{note}</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,94 @@
+import { turnPages } from './arrow-keys';
+
+const controller = new AbortController();
+const followed: string[] = [];
+let isShown = true;
+
+beforeAll(() => {
+  // jsdom lays nothing out, and knows no popover.
+  Element.prototype.checkVisibility = () => isShown;
+  const { querySelector } = document;
+  document.querySelector = (selector: string) =>
+    querySelector.call(document, selector.replace(' [popover]:popover-open,', ''));
+  turnPages(controller.signal);
+});
+
+afterAll(() => controller.abort());
+
+beforeEach(() => {
+  isShown = true;
+  followed.length = 0;
+  document.body.innerHTML = `
+    <div id="outside" tabindex="-1"></div>
+    <dialog></dialog>
+    <main>
+      <a id="row" href="#row">Row</a>
+      <input /><select></select><textarea></textarea><video tabindex="0"></video>
+      <div id="editable" contenteditable="true"><b id="within">b</b></div>
+      <article>
+        <a rel="prev" href="#prev">Previous Article</a>
+        <a rel="next" href="#next">Next Article</a>
+      </article>
+    </main>`;
+  for (const link of document.querySelectorAll('article a')) {
+    link.addEventListener('click', (event) => {
+      event.preventDefault();
+      followed.push(link.getAttribute('rel') ?? '');
+    });
+  }
+});
+
+function press(key: string, target: Element | null = document.body, init: KeyboardEventInit = {}) {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init });
+  target?.dispatchEvent(event);
+  return event;
+}
+
+test.each([
+  ['ArrowLeft', 'prev'],
+  ['ArrowUp', 'prev'],
+  ['ArrowRight', 'next'],
+  ['ArrowDown', 'next'],
+])('NEWS-05: %s follows %s, and does not scroll', (key, rel) => {
+  expect(press(key).defaultPrevented).toBe(true);
+  expect(followed).toEqual([rel]);
+});
+
+test('with the focus on a link of the reader as well', () => {
+  press('ArrowDown', document.querySelector('#row'));
+  expect(followed).toEqual(['next']);
+});
+
+test.each(['input', 'select', 'textarea', 'video', '#within', '#outside'])(
+  'not while %s has the focus',
+  (selector) => {
+    expect(press('ArrowRight', document.querySelector(selector)).defaultPrevented).toBe(false);
+    expect(followed).toEqual([]);
+  },
+);
+
+test.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])('not with %s', (modifier) => {
+  press('ArrowLeft', document.body, { [modifier]: true });
+  expect(followed).toEqual([]);
+});
+
+test('not while a dialog is open, wherever the focus is', () => {
+  document.querySelector('dialog')?.setAttribute('open', '');
+  press('ArrowRight');
+  expect(followed).toEqual([]);
+});
+
+test('not while no item shows: the list scrolls', () => {
+  isShown = false;
+  expect(press('ArrowDown').defaultPrevented).toBe(false);
+  expect(followed).toEqual([]);
+});
+
+test('not for other keys, nor after another handler', () => {
+  press('Enter');
+  const stop = (event: Event) => event.preventDefault();
+  document.body.addEventListener('keydown', stop);
+  press('ArrowRight');
+  document.body.removeEventListener('keydown', stop);
+  expect(followed).toEqual([]);
+});

@@ -1,0 +1,14 @@
+'use client';
+
+import { useEffect } from 'react';
+import { turnPages } from './arrow-keys';
+
+/** Lets the arrow keys turn to the previous and the next item; draws nothing. */
+export function ReaderArrowKeys() {
+  useEffect(() => {
+    const controller = new AbortController();
+    turnPages(controller.signal);
+    return () => controller.abort();
+  }, []);
+  return null;
+}

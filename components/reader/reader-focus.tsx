@@ -1,0 +1,40 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { useReaderSlug } from './use-reader-slug';
+
+const linkOf = (slug: string) =>
+  document.querySelector<HTMLElement>(`nav a[data-slug="${CSS.escape(slug)}"]`);
+
+/** Whether the focus went with what was taken away: the list in one pane, or the item before. */
+function isFocusLost(): boolean {
+  const { activeElement } = document;
+  return (
+    activeElement === null ||
+    activeElement === document.body ||
+    !activeElement.checkVisibility({ visibilityProperty: true })
+  );
+}
+
+/**
+ * Keeps list and focus with the open item. Where the list gives way to the item, the focus moves into the
+ * item, and on closing back to its link, which brings the list to where it was left.
+ */
+export function ReaderFocus() {
+  const slug = useReaderSlug();
+  const before = useRef<string | null | undefined>(undefined);
+
+  useEffect(() => {
+    const previous = before.current;
+    before.current = slug;
+    if (slug !== null) linkOf(slug)?.scrollIntoView({ block: 'nearest' });
+    if (previous === undefined || previous === slug || !isFocusLost()) return;
+    if (slug !== null) {
+      document.querySelector<HTMLElement>('[data-open]')?.focus({ preventScroll: true });
+    } else if (previous !== null) {
+      linkOf(previous)?.focus();
+    }
+  }, [slug]);
+
+  return null;
+}

@@ -1,0 +1,71 @@
+import {
+  SEARCH_SORTS,
+  searchFacets,
+  type SearchSort,
+  type SearchType,
+} from '@/lib/domain/search-facets';
+import { studySlugsOf, type SearchHit } from '@/lib/domain/search-hit';
+import styles from './SearchControls.module.scss';
+import { listedCount } from './search-labels';
+
+interface SearchControlsProps {
+  readonly hits: readonly SearchHit[];
+  readonly type: SearchType;
+  readonly sort: SearchSort;
+  /** Id of the form the choices are sent with; without one `onChange` hears of them. */
+  readonly form?: string;
+  readonly onChange?: (choice: { type?: SearchType; sort?: SearchSort }) => void;
+}
+
+/** The ten types with their counts, and the three sorts (checklist SRCH-04 to SRCH-07). */
+export function SearchControls({ hits, type, sort, form, onChange }: SearchControlsProps) {
+  const facets = searchFacets(hits, studySlugsOf(hits));
+  const listed = facets.find((facet) => facet.type === type)?.count ?? 0;
+  const countId = (of: SearchType) => `count-${form ?? 'panel'}-${of}`;
+  const radio = (name: 'type' | 'sort', value: SearchType | SearchSort, isChosen: boolean) => ({
+    className: styles.radio,
+    name,
+    value,
+    ...(onChange
+      ? { checked: isChosen, onChange: () => onChange({ [name]: value }) }
+      : { defaultChecked: isChosen, form }),
+  });
+  return (
+    <>
+      <div className={styles.types} role="radiogroup" aria-label="Type">
+        {facets.map((facet) => (
+          <label
+            key={facet.type}
+            className={styles.type}
+            data-empty={facet.count === 0 || undefined}
+          >
+            <input
+              type="radio"
+              {...radio('type', facet.type, facet.type === type)}
+              disabled={!facet.available && facet.type !== type}
+              aria-describedby={countId(facet.type)}
+            />
+            {facet.label}
+            <span id={countId(facet.type)} className={styles.count} aria-hidden="true">
+              {facet.count}
+            </span>
+          </label>
+        ))}
+      </div>
+      <div className={styles.line}>
+        <p className={styles.listed}>{hits.length > 0 && listedCount(listed, type)}</p>
+        <div className={styles.sorts} role="radiogroup" aria-label="Sort">
+          <span className={styles.word} aria-hidden="true">
+            Sort
+          </span>
+          {SEARCH_SORTS.map((known) => (
+            <label key={known.sort} className={styles.sort}>
+              <input type="radio" {...radio('sort', known.sort, known.sort === sort)} />
+              {known.label}
+            </label>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}

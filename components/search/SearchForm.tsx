@@ -1,0 +1,40 @@
+import { Button } from '@/components/ui/Button';
+import { LONGEST_QUERY } from '@/lib/domain/search-request';
+import styles from './SearchForm.module.scss';
+
+/** The form that type and sort of the results' page belong to. */
+export const SEARCH_FORM_ID = 'search-form';
+
+interface SearchFormProps {
+  readonly id?: string;
+  readonly query?: string;
+}
+
+/**
+ * The box, in a form that leads to the results' page: Enter is enough everywhere, and where no script runs
+ * there is a button too. With `for` the page knows whether its type and sort were chosen for this query.
+ */
+export function SearchForm({ id, query = '' }: SearchFormProps) {
+  return (
+    <form id={id} className={styles.form} role="search" action="/search" method="get">
+      <input
+        className={styles.box}
+        type="search"
+        name="q"
+        aria-label="Search"
+        placeholder="Search"
+        defaultValue={query}
+        maxLength={LONGEST_QUERY}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        autoFocus={query === ''}
+      />
+      {query !== '' && <input type="hidden" name="for" value={query} />}
+      <Button type="submit" className={styles.submit}>
+        Show results
+      </Button>
+    </form>
+  );
+}

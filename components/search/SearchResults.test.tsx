@@ -1,0 +1,75 @@
+import { render, screen, within } from '@testing-library/react';
+import { SEARCH_POST_TYPES } from '@/lib/domain/search-result';
+import { on } from '@/lib/domain/testing/builders';
+import { SearchResults } from './SearchResults';
+import { hit } from './test-hits';
+
+const list = () => screen.getByRole('list', { name: 'Results' });
+
+test('all nine kinds are listed and named; a heading holds each link (SRCH-13)', () => {
+  const hits = SEARCH_POST_TYPES.map((postType) =>
+    hit({ postType, slug: postType, title: `A ${postType}`, href: `/${postType}` }),
+  );
+  render(<SearchResults hits={hits} query="" />);
+  expect(within(list()).getAllByRole('article')).toHaveLength(9);
+  for (const postType of SEARCH_POST_TYPES) {
+    const heading = screen.getByRole('heading', { name: `A ${postType}` });
+    expect(within(heading).getByRole('link')).toHaveAttribute('href', `/${postType}`);
+  }
+  expect(list()).toHaveTextContent(/Organisation/);
+});
+
+test('kind, title, excerpt and date, with the words that were searched for', () => {
+  render(
+    <SearchResults
+      hits={[
+        hit({
+          title: 'Sea Wall',
+          code: 'SP.9',
+          excerpt: 'The walls failed.',
+          date: on('2025-11-30'),
+        }),
+      ]}
+      query="wall"
+    />,
+  );
+  const row = screen.getByRole('article');
+  expect(row).toHaveTextContent(/^SP\.9Investigation ?Sea WallThe walls failed\.30 Nov 2025$/);
+  expect(Array.from(row.querySelectorAll('mark'), ({ textContent }) => textContent)).toEqual([
+    'Wall',
+    'wall',
+  ]);
+  expect(row.querySelector('time')).toHaveAttribute('datetime', '2025-11-30');
+});
+
+test('a study is called one and has its colour', () => {
+  render(<SearchResults hits={[hit({ isStudy: true, code: 'I.85' })]} query="" />);
+  expect(screen.getByText('Study')).toBeInTheDocument();
+  expect(screen.getByText('I.85')).toHaveClass('study');
+});
+
+test('what leads nowhere is no link, what leads away says so', () => {
+  render(
+    <SearchResults
+      hits={[
+        hit({ postType: 'organization', slug: null, title: 'A Fund', href: null }),
+        hit({ postType: 'press', slug: null, title: 'A Report', href: 'https://gazette.example/' }),
+      ]}
+      query=""
+    />,
+  );
+  expect(within(screen.getByRole('heading', { name: 'A Fund' })).queryByRole('link')).toBeNull();
+  expect(screen.getByRole('link', { name: 'A Report' })).toHaveAttribute(
+    'rel',
+    'noopener noreferrer',
+  );
+});
+
+test('two results without a slug may share a title', () => {
+  const same = hit({ postType: 'press', slug: null, title: 'A Report', href: null });
+  const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  render(<SearchResults hits={[same, same]} query="" />);
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+  expect(error).not.toHaveBeenCalled();
+  error.mockRestore();
+});

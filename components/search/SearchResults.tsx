@@ -1,0 +1,63 @@
+import { CodeTag } from '@/components/ui/CodeTag';
+import { DateText } from '@/components/ui/DateText';
+import { Icon } from '@/components/ui/Icon';
+import { KindLabel } from '@/components/ui/KindLabel';
+import { SiteLink } from '@/components/ui/SiteLink';
+import type { SearchHit } from '@/lib/domain/search-hit';
+import { Marked } from './Marked';
+import { kindLabel } from './search-labels';
+import styles from './SearchResults.module.scss';
+
+interface SearchResultsProps {
+  readonly hits: readonly SearchHit[];
+  readonly query: string;
+}
+
+/** The results, one a row: kind, title, excerpt, date (checklist SRCH-13). */
+export function SearchResults({ hits, query }: SearchResultsProps) {
+  return (
+    <ul className={styles.results} aria-label="Results">
+      {hits.map((hit, index) => (
+        // Kinds without a slug may share a title.
+        <li key={`${hit.postType}/${hit.slug ?? `${hit.title}/${index}`}`}>
+          <ResultRow hit={hit} query={query} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ResultRow({ hit, query }: { readonly hit: SearchHit; readonly query: string }) {
+  const { code, isStudy, title, href, excerpt, citation, year, date } = hit;
+  return (
+    <article className={styles.row}>
+      <p className={styles.kind}>
+        {code !== null && <CodeTag code={code} kind={isStudy ? 'study' : 'investigation'} />}
+        <KindLabel>{kindLabel(hit)}</KindLabel>
+      </p>
+      <div className={styles.text}>
+        <h2 className={styles.title}>
+          {href === null ? (
+            <Marked text={title} query={query} />
+          ) : (
+            <SiteLink href={href} className={styles.link}>
+              <Marked text={title} query={query} />
+              {!href.startsWith('/') && (
+                <span className={styles.away}>
+                  <Icon name="external" />
+                </span>
+              )}
+            </SiteLink>
+          )}
+        </h2>
+        {(citation ?? year) !== null && <p className={styles.source}>{citation ?? year}</p>}
+        {excerpt !== '' && (
+          <p className={styles.excerpt}>
+            <Marked text={excerpt} query={query} />
+          </p>
+        )}
+      </div>
+      {date !== null && <DateText date={date} className={styles.date} />}
+    </article>
+  );
+}

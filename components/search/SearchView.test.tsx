@@ -1,0 +1,45 @@
+import { render, screen, within } from '@testing-library/react';
+import { SearchView } from './SearchView';
+import { hit } from './test-hits';
+
+const request = { query: 'wall', type: 'all', sort: 'relevance' } as const;
+
+test('without a query there is the box alone', () => {
+  render(<SearchView request={null} hits={[]} />);
+  const box = screen.getByRole('searchbox', { name: 'Search' });
+  expect(box).toHaveAttribute('autocomplete', 'off');
+  expect(box).toHaveAttribute('name', 'q');
+  expect(screen.getByRole('search')).toHaveAttribute('action', '/search');
+  expect(screen.queryByRole('status')).toBeNull();
+  expect(screen.queryByRole('radiogroup')).toBeNull();
+});
+
+test('type and sort are sent with the form, and with the query they were chosen for', () => {
+  render(
+    <SearchView
+      request={{ ...request, type: 'study', sort: 'title' }}
+      hits={[hit({ slug: 'a', title: 'A', isStudy: true }), hit({ slug: 'b', title: 'B' })]}
+    />,
+  );
+  expect(screen.getByRole('searchbox')).toHaveValue('wall');
+  const form = screen.getByRole('search') as HTMLFormElement;
+  expect([...new FormData(form)]).toEqual([
+    ['q', 'wall'],
+    ['for', 'wall'],
+    ['type', 'study'],
+    ['sort', 'title'],
+  ]);
+  expect(screen.getByRole('status')).toHaveTextContent('2 results');
+  expect(
+    within(screen.getByRole('list', { name: 'Results' })).getAllByRole('article'),
+  ).toHaveLength(1);
+});
+
+test('says when nothing is found, or too much is asked for', () => {
+  const { rerender } = render(<SearchView request={request} hits={[]} />);
+  expect(screen.getByRole('status')).toHaveTextContent('0 results');
+  expect(screen.getByText('None')).toBeInTheDocument();
+  rerender(<SearchView request={{ ...request, query: 'a'.repeat(201) }} hits={[]} />);
+  expect(screen.getByText('A search takes at most 200 characters.')).toBeInTheDocument();
+  expect(screen.queryByRole('status')).toBeNull();
+});

@@ -1,0 +1,47 @@
+import { HiddenHeading } from '@/components/ui/HiddenHeading';
+import { filterResults, sortResults } from '@/lib/domain/search-facets';
+import { studySlugsOf, type SearchHit } from '@/lib/domain/search-hit';
+import { isTooLong, LONGEST_QUERY, type SearchRequest } from '@/lib/domain/search-request';
+import { resultCount } from './search-labels';
+import { SearchControls } from './SearchControls';
+import { SEARCH_FORM_ID, SearchForm } from './SearchForm';
+import { SearchNothing } from './SearchNothing';
+import { SearchResults } from './SearchResults';
+import { SearchStatus } from './SearchStatus';
+import styles from './SearchView.module.scss';
+
+interface SearchViewProps {
+  /** Null: nothing is searched for yet. */
+  readonly request: SearchRequest | null;
+  readonly hits: readonly SearchHit[];
+}
+
+/** The search as a page: whole without script, by forms and links alone. */
+export function SearchView({ request, hits }: SearchViewProps) {
+  return (
+    <div className={styles.view}>
+      <HiddenHeading>Search</HiddenHeading>
+      <SearchForm id={SEARCH_FORM_ID} query={request?.query} />
+      {request &&
+        (isTooLong(request.query) ? (
+          <p className={styles.note}>A search takes at most {LONGEST_QUERY} characters.</p>
+        ) : (
+          <Found request={request} hits={hits} />
+        ))}
+    </div>
+  );
+}
+
+function Found({
+  request: { query, type, sort },
+  hits,
+}: { request: SearchRequest } & Pick<SearchViewProps, 'hits'>) {
+  const listed = sortResults(filterResults(hits, type, studySlugsOf(hits)), sort);
+  return (
+    <>
+      <SearchStatus>{resultCount(hits.length)}</SearchStatus>
+      <SearchControls hits={hits} type={type} sort={sort} form={SEARCH_FORM_ID} />
+      {listed.length > 0 ? <SearchResults hits={listed} query={query} /> : <SearchNothing />}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import {
+  readSearchRequest,
+  writeSearchRequest,
+  type SearchRequest,
+} from '@/lib/domain/search-request';
+
+/** The results' page is itself about the search its address holds. */
+const RESULTS_PAGE = '/search';
+
+const isResultsPage = () => window.location.pathname === RESULTS_PAGE;
+
+/** The search the open page's address holds for the panel; its query is empty when there is none. */
+export function readAddress(): SearchRequest {
+  return readSearchRequest(new URLSearchParams(isResultsPage() ? '' : window.location.search));
+}
+
+/** True when the address says that the panel is open. */
+export function hasSearchAddress(): boolean {
+  return readAddress().query !== '';
+}
+
+/**
+ * Puts a search into the open page's address, or takes it out; the entry of the history stays the same one. Its
+ * state is handed on as it is: by it Next knows the entry again, and leaves the page alone.
+ */
+export function writeAddress(request: SearchRequest | null): void {
+  if (isResultsPage()) return;
+  const { pathname, search, hash } = window.location;
+  const written = request ? writeSearchRequest(request) : '';
+  const next = written === '' ? '' : `?${written}`;
+  if (next === search) return;
+  window.history.replaceState(window.history.state, '', pathname + next + hash);
+}

@@ -1,0 +1,85 @@
+import { usePathname } from 'next/navigation';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import type { SearchRequest } from '@/lib/domain/search-request';
+import { writeAddress } from './search-address';
+
+function useIsOpen(dialog: HTMLDialogElement): boolean {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const observer = new MutationObserver(onChange);
+      observer.observe(dialog, { attributeFilter: ['open'] });
+      return () => observer.disconnect();
+    },
+    [dialog],
+  );
+  return useSyncExternalStore(subscribe, () => dialog.open);
+}
+
+/** A link that this page gives way to: neither opened beside it nor one that leads nowhere else. */
+function isFollowed({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return false;
+  return target instanceof Element && target.closest('a[href]') !== null;
+}
+
+/**
+ * Keeps dialog, address and route in step: the address holds the search while the panel is open, and the panel
+ * closes on every route change (checklist SRCH-12). An entry left by a link keeps its search, so that Back leads
+ * to the results again.
+ */
+export function usePanel(dialog: HTMLDialogElement, request: SearchRequest): void {
+  const isOpen = useIsOpen(dialog);
+  const isLeaving = useRef(false);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    dialog.addEventListener(
+      'click',
+      (event) => {
+        if (isFollowed(event)) isLeaving.current = true;
+      },
+      { capture: true, signal },
+    );
+    dialog.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key !== 'Escape' || event.isComposing) return;
+        // In a search box the browser would take the first Escape for 'clear'.
+        event.preventDefault();
+        dialog.close();
+      },
+      { signal },
+    );
+    dialog.addEventListener('submit', (event) => event.preventDefault(), { signal });
+    dialog.addEventListener('close', () => returnFocus(dialog), { signal });
+    return () => controller.abort();
+  }, [dialog]);
+
+  useEffect(() => {
+    if (isOpen) isLeaving.current = false;
+  }, [isOpen]);
+
+  useEffect(() => {
+    if (!isLeaving.current) writeAddress(isOpen ? request : null);
+  }, [isOpen, request]);
+
+  const pathname = usePathname();
+  const openedAt = useRef(pathname);
+  useEffect(() => {
+    if (openedAt.current === pathname) return;
+    openedAt.current = pathname;
+    isLeaving.current = true;
+    dialog.close();
+  }, [dialog, pathname]);
+}
+
+/** The browser gives the focus back to what had it; a dialog opened by its address took it from nothing. */
+function returnFocus(dialog: HTMLDialogElement): void {
+  const { activeElement, body } = document;
+  // What has just been hidden keeps the focus until the page is drawn again.
+  if (activeElement !== body && !dialog.contains(activeElement)) return;
+  const openers = document.querySelectorAll<HTMLElement>(`[commandfor="${dialog.id}"]`);
+  Array.from(openers)
+    .find((opener) => !dialog.contains(opener))
+    ?.focus();
+}

@@ -1,0 +1,31 @@
+import { Icon } from '@/components/ui/Icon';
+import { SiteLink } from '@/components/ui/SiteLink';
+import { AGENCY, MENU } from '@/lib/site';
+import styles from './DialogBar.module.scss';
+
+/** The bar of a panel that covers the page: its 'Close' stands where the page's bar has the opener. */
+export function DialogBar({ dialogId }: { readonly dialogId: string }) {
+  return (
+    <div className={styles.bar}>
+      <SiteLink className={styles.name} href="/">
+        {AGENCY.name}
+      </SiteLink>
+      <ul className={styles.words}>
+        {MENU.map(({ id, label, href }) => (
+          <li key={id}>
+            <SiteLink href={href}>{label}</SiteLink>
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label="Close"
+        commandfor={dialogId}
+        command="close"
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}

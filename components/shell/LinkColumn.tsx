@@ -1,0 +1,26 @@
+import { SiteLink } from '@/components/ui/SiteLink';
+import type { MenuItem } from '@/lib/site';
+import styles from './LinkColumn.module.scss';
+
+interface LinkColumnProps {
+  readonly heading: string;
+  readonly items: readonly MenuItem[];
+}
+
+/** A headed list of links, as site map and footer hold them. */
+export function LinkColumn({ heading, items }: LinkColumnProps) {
+  return (
+    <div className={styles.column}>
+      <h2 className={styles.heading}>{heading}</h2>
+      <ul className={styles.list}>
+        {items.map(({ label, href }) => (
+          <li key={label}>
+            <SiteLink className={styles.link} href={href}>
+              {label}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

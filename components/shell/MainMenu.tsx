@@ -1,0 +1,38 @@
+import { SiteLink } from '@/components/ui/SiteLink';
+import { MENU } from '@/lib/site';
+import type { MenuBar } from './bar';
+import styles from './MainMenu.module.scss';
+
+/**
+ * The three sections and their submenus, all as links (checklist BAR-01 to BAR-05). The active section's
+ * submenu stands open; the others are clipped until pointer or focus comes to their section.
+ */
+export function MainMenu({ bar }: { readonly bar: MenuBar }) {
+  return (
+    <nav className={styles.menu} aria-label="Main">
+      {bar.note && <p className={styles.note}>{bar.note}</p>}
+      <ul className={styles.sections}>
+        {MENU.map(({ id, label, href, items }) => (
+          <li key={id} className={styles.section} data-active={id === bar.section || undefined}>
+            <SiteLink className={styles.word} href={href}>
+              {label}
+            </SiteLink>
+            <ul className={styles.submenu}>
+              {items.map((item) => (
+                <li key={item.label}>
+                  <SiteLink
+                    className={styles.item}
+                    href={item.href}
+                    aria-current={item.href === bar.current ? 'page' : undefined}
+                  >
+                    {item.label}
+                  </SiteLink>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

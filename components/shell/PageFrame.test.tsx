@@ -1,0 +1,124 @@
+import { render, screen, within } from '@testing-library/react';
+import type { Bar } from './bar';
+import { NAVIGATION } from './fixture-navigation';
+import { PageFrame } from './PageFrame';
+
+const draw = (bar: Bar, navigation: typeof NAVIGATION | null = NAVIGATION) =>
+  render(
+    <PageFrame bar={bar} navigation={navigation}>
+      <h1>Page</h1>
+    </PageFrame>,
+  );
+
+const title = (text: string): Bar => ({
+  kind: 'title',
+  code: 'I.084',
+  codeKind: 'investigation',
+  title: text,
+  backHref: '/',
+  path: '/investigation/the-harbour-flare',
+});
+
+const labels = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+describe('top menu', () => {
+  test('holds three sections and their submenus in order, all as links (BAR-01 to BAR-04)', () => {
+    draw({ kind: 'menu', section: 'investigations', current: '/' });
+    expect(labels(screen.getByRole('navigation', { name: 'Main' }))).toEqual([
+      ...['Investigations', 'All', 'By Category', 'By Methodology', 'By Location', 'Map'],
+      ...['Programme', 'Exhibitions', 'Events', 'News', 'Publications'],
+      ...['About', 'Agency', 'Team', 'Advisory Board', 'Funding', 'Recognition', 'Jobs', 'Press'],
+      'Contact',
+    ]);
+  });
+
+  test("marks the page's own item and no other", () => {
+    draw({ kind: 'menu', section: 'programme', current: '/programme/news' });
+    const current = screen.getAllByRole('link', { current: 'page' });
+    expect(current.map((link) => link.textContent)).toEqual(['News']);
+  });
+
+  test('its hash links lead to panels of the page', () => {
+    draw({ kind: 'menu', section: 'investigations' });
+    const menu = screen.getByRole('navigation', { name: 'Main' });
+    for (const name of ['By Category', 'By Methodology', 'By Location']) {
+      const href = within(menu).getByRole('link', { name }).getAttribute('href') ?? '';
+      const panel = document.querySelector<HTMLElement>(`section${href}`);
+      expect(panel).toHaveAttribute('aria-label', name);
+      expect(panel?.querySelectorAll('ul a')).toHaveLength(1);
+    }
+  });
+
+  test.each([title('The Courtyard'), { kind: 'bare' } as const])(
+    'is absent beside $kind (BAR-06)',
+    (bar) => {
+      draw(bar);
+      expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+    },
+  );
+});
+
+describe('title bar', () => {
+  test('shows code and title, and leads back', () => {
+    draw(title('The Courtyard at Number Nine'));
+    const bar = screen.getByRole('banner');
+    expect(bar).toHaveTextContent('I.084The Courtyard at Number Nine');
+    expect(within(bar).getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/');
+  });
+
+  test("shows 'Loading ...' until the title is known (BAR-07)", () => {
+    draw(title(''));
+    const banner = screen.getByRole('banner');
+    expect(within(banner).queryByText('I.084')).toBeNull();
+    expect(within(banner).getAllByText('Loading ...')).toHaveLength(2);
+  });
+
+  test('its footer sends term links to the index page, which has the panels', () => {
+    draw(title('The Courtyard'));
+    const footer = screen.getByRole('contentinfo');
+    expect(within(footer).getByRole('link', { name: 'By Category' })).toHaveAttribute(
+      'href',
+      '/#by-category',
+    );
+    expect(document.getElementById('by-category')).toBeNull();
+  });
+});
+
+describe('site map', () => {
+  test('is opened by an invoker command that reaches the HTML (SMAP-01)', () => {
+    draw({ kind: 'menu', section: null });
+    const opener = screen.getByRole('button', { name: 'Site map' });
+    expect(opener).toHaveAttribute('commandfor', 'site-map');
+    expect(opener).toHaveAttribute('command', 'show-modal');
+    expect(document.querySelector('dialog#site-map')).toHaveAttribute('aria-label', 'Site map');
+  });
+
+  test('lists showcases by slug, whatever their titles and order (SMAP-04)', () => {
+    draw({ kind: 'menu', section: null });
+    const dialog = document.getElementById('site-map');
+    const showcases = [...(dialog?.querySelectorAll('a[href^="/subdomain/"]') ?? [])];
+    expect(showcases.map((link) => link.getAttribute('href'))).toEqual([
+      '/subdomain/angles',
+      '/subdomain/velm-archive',
+    ]);
+  });
+
+  test('folds each list of terms and names its length (SMAP-02)', () => {
+    draw({ kind: 'menu', section: null });
+    const folds = [...document.querySelectorAll('#site-map details > summary')];
+    expect(folds.map((fold) => fold.textContent)).toEqual([
+      'By Category 1',
+      'By Methodology 1',
+      'By Location 1',
+    ]);
+  });
+
+  test('is not offered where no content is held', () => {
+    draw({ kind: 'menu', section: null }, null);
+    expect(screen.queryByRole('button', { name: 'Site map' })).toBeNull();
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+  });
+});

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { SearchDialog } from '@/components/search/SearchDialog';
+import { classes } from '@/components/ui/classes';
+import type { Bar } from './bar';
+import { Footer } from './Footer';
+import styles from './PageFrame.module.scss';
+import { ShellBehaviour } from './shell-behaviour';
+import type { ShellNavigation } from './shell-navigation';
+import { SiteMap } from './SiteMap';
+import { TermPanels } from './TermPanels';
+import { TopBar } from './TopBar';
+
+interface PageFrameProps {
+  readonly bar: Bar;
+  /** Null where no content is held: the frame then offers no site map. */
+  readonly navigation: ShellNavigation | null;
+  readonly children: ReactNode;
+}
+
+/**
+ * What stands around every page. Pages render it themselves, so that each says on the server which bar
+ * it wants and no client code has to read the address.
+ */
+export function PageFrame({ bar, navigation, children }: PageFrameProps) {
+  const full = bar.kind === 'bare' ? null : navigation;
+  const hasPanels = bar.kind === 'menu' && full !== null;
+  return (
+    <div className={classes(styles.frame, bar.kind === 'menu' && bar.section && styles.tall)}>
+      <a className={styles.skip} href="#main">
+        Skip to content
+      </a>
+      <TopBar bar={bar} hasSiteMap={full !== null} />
+      {hasPanels && <TermPanels navigation={full} />}
+      <main id="main" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      {full && <Footer navigation={full} hasPanels={hasPanels} />}
+      {full && <SearchDialog />}
+      {full && <SiteMap navigation={full} />}
+      <ShellBehaviour />
+    </div>
+  );
+}

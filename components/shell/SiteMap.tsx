@@ -1,0 +1,71 @@
+import { Disclosure } from '@/components/ui/Disclosure';
+import { Icon } from '@/components/ui/Icon';
+import { SiteLink } from '@/components/ui/SiteLink';
+import { MENU, SOCIAL_LINKS } from '@/lib/site';
+import { DialogBar } from './DialogBar';
+import { LinkColumn } from './LinkColumn';
+import { type ShellNavigation, showcaseLinks, termGroups } from './shell-navigation';
+import styles from './SiteMap.module.scss';
+import { TermList } from './TermList';
+
+const INDEX_PAGES = [
+  { label: 'All', href: '/' },
+  { label: 'Studies', href: '/studies' },
+  { label: 'Map', href: '/map' },
+];
+
+/**
+ * Everything there is, on one panel (checklist SMAP-01 to SMAP-04). An invoker command opens the native
+ * dialog, so it needs no script; browsers without invoker commands get them from `ShellBehaviour`, and
+ * without script too the footer holds the same links.
+ */
+export function SiteMap({ navigation }: { readonly navigation: ShellNavigation }) {
+  const [, programme, about] = MENU;
+  return (
+    <dialog id="site-map" className={styles.dialog} aria-label="Site map">
+      <DialogBar dialogId="site-map" />
+      <div className={styles.columns}>
+        <div className={styles.wide}>
+          <h2 className={styles.heading}>Investigations</h2>
+          <ul className={styles.pages}>
+            {INDEX_PAGES.map(({ label, href }) => (
+              <li key={href}>
+                <SiteLink href={href}>{label}</SiteLink>
+              </li>
+            ))}
+          </ul>
+          {termGroups(navigation).map((group, index) => (
+            <Disclosure
+              key={group.id}
+              open={index === 0}
+              summary={
+                <>
+                  {group.label} <span className={styles.count}>{group.terms.length}</span>
+                </>
+              }
+            >
+              <TermList group={group} />
+            </Disclosure>
+          ))}
+        </div>
+        <div className={styles.column}>
+          {[programme, about].map(
+            (section) =>
+              section && (
+                <LinkColumn key={section.id} heading={section.label} items={section.items} />
+              ),
+          )}
+        </div>
+        <div className={styles.column}>
+          {navigation.subdomains.length > 0 && (
+            <LinkColumn heading="Showcases" items={showcaseLinks(navigation)} />
+          )}
+          <LinkColumn heading="Elsewhere" items={SOCIAL_LINKS} />
+        </div>
+      </div>
+      <SiteLink className={styles.support} href="/donate">
+        Support Us <Icon name="next" />
+      </SiteLink>
+    </dialog>
+  );
+}

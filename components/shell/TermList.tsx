@@ -1,0 +1,18 @@
+import { SiteLink } from '@/components/ui/SiteLink';
+import type { TermGroup } from './shell-navigation';
+import styles from './TermList.module.scss';
+
+/** Terms as links with the number of cases under each. */
+export function TermList({ group }: { readonly group: TermGroup }) {
+  return (
+    <ul className={styles.list}>
+      {group.terms.map(({ slug, name, count }) => (
+        <li key={slug}>
+          <SiteLink className={styles.term} href={`${group.path}${slug}`}>
+            {name} <b>{count}</b>
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

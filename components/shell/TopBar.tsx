@@ -1,0 +1,80 @@
+import { SEARCH_DIALOG_ID } from '@/components/search/SearchDialog';
+import { CodeTag } from '@/components/ui/CodeTag';
+import { Icon } from '@/components/ui/Icon';
+import { classes } from '@/components/ui/classes';
+import { SiteLink } from '@/components/ui/SiteLink';
+import { AGENCY } from '@/lib/site';
+import type { Bar, TitleBar } from './bar';
+import { MainMenu } from './MainMenu';
+import styles from './TopBar.module.scss';
+
+interface TopBarProps {
+  readonly bar: Bar;
+  readonly hasSiteMap: boolean;
+}
+
+export function TopBar({ bar, hasSiteMap }: TopBarProps) {
+  return (
+    <header
+      className={classes(styles.bar, bar.kind === 'showcase' && bar.tintClass)}
+      data-kind={bar.kind}
+      data-submenu={(bar.kind === 'menu' && bar.section) || undefined}
+    >
+      {bar.kind === 'title' && (
+        <SiteLink
+          className={styles.back}
+          href={bar.backHref}
+          aria-label="Back"
+          data-back={bar.path}
+        >
+          <Icon name="back" />
+        </SiteLink>
+      )}
+      <SiteLink className={styles.name} href="/">
+        {AGENCY.name}
+      </SiteLink>
+      {bar.kind === 'title' && <ItemTitle bar={bar} />}
+      {bar.kind === 'showcase' && (
+        <p className={styles.title}>
+          <span className={styles.titleText}>{bar.title}</span>
+        </p>
+      )}
+      <p className={styles.status} role="status">
+        <span className={styles.pending}>Loading ...</span>
+      </p>
+      {bar.kind === 'menu' && <MainMenu bar={bar} />}
+      {hasSiteMap && (
+        <div className={styles.tools}>
+          <button
+            type="button"
+            className={styles.tool}
+            aria-label="Search"
+            commandfor={SEARCH_DIALOG_ID}
+            command="show-modal"
+          >
+            <Icon name="search" />
+          </button>
+          <button
+            type="button"
+            className={styles.tool}
+            aria-label="Site map"
+            commandfor="site-map"
+            command="show-modal"
+          >
+            <Icon name="menu" />
+          </button>
+        </div>
+      )}
+    </header>
+  );
+}
+
+function ItemTitle({ bar: { code, codeKind, title } }: { readonly bar: TitleBar }) {
+  if (title === '') return <p className={styles.title}>Loading ...</p>;
+  return (
+    <p className={styles.title}>
+      {code !== null && codeKind !== null && <CodeTag code={code} kind={codeKind} />}
+      <span className={styles.titleText}>{title}</span>
+    </p>
+  );
+}

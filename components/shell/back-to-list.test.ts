@@ -1,0 +1,62 @@
+import { goBackToList } from './back-to-list';
+
+const ORIGIN = 'http://localhost';
+let controller: AbortController;
+const traverseTo = jest.fn();
+
+/** The session so far: the last path is the page that is open. */
+function visit(...paths: string[]) {
+  const entries = paths.map((path, key) => ({ url: ORIGIN + path, key: String(key) }));
+  Object.defineProperty(window, 'navigation', {
+    configurable: true,
+    value: { entries: () => entries, currentEntry: { index: paths.length - 1 }, traverseTo },
+  });
+}
+
+function click(link: string): boolean {
+  document.body.innerHTML = link;
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+  document.querySelector('a')?.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
+// jsdom follows no link.
+const CLOSE_MAP = '<a href="/#" data-back="/map" data-back-to="any"></a>';
+const BACK = '<a href="/studies#" data-back="/investigation/flare"></a>';
+
+beforeEach(() => {
+  traverseTo.mockClear();
+  controller = new AbortController();
+  goBackToList(controller.signal);
+});
+afterEach(() => controller.abort());
+
+describe('the map is toggled (STORE-04, MAP-05, MAP-09)', () => {
+  test.each([
+    ['the page it was opened on', ['/', '/investigation/flare', '/map'], '1'],
+    ['that page, over what was opened on the map', ['/studies', '/map', '/map#closed'], '0'],
+  ])('closed, it leads back to %s', (_, paths, key) => {
+    visit(...paths);
+    expect(click(CLOSE_MAP)).toBe(true);
+    expect(traverseTo).toHaveBeenCalledWith(key);
+  });
+
+  test('opened directly, it leaves the way to its link', () => {
+    visit('/map');
+    expect(click(CLOSE_MAP)).toBe(false);
+    expect(traverseTo).not.toHaveBeenCalled();
+  });
+});
+
+describe('an item leads back to its list', () => {
+  test('as the visitor left it, when that was the page before', () => {
+    visit('/', '/studies', '/investigation/flare', '/investigation/flare#team');
+    expect(click(BACK)).toBe(true);
+    expect(traverseTo).toHaveBeenCalledWith('1');
+  });
+
+  test('by its link, when another page was before', () => {
+    visit('/studies', '/map', '/investigation/flare');
+    expect(click(BACK)).toBe(false);
+  });
+});

@@ -1,0 +1,165 @@
+'use client';
+
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import Lightbox, { type ControllerRef, type ZoomRef } from 'yet-another-react-lightbox';
+import Inline from 'yet-another-react-lightbox/plugins/inline';
+import Zoom from 'yet-another-react-lightbox/plugins/zoom';
+import 'yet-another-react-lightbox/styles.css';
+import { Icon } from '@/components/ui/Icon';
+import { MEDIA_TITLE_LENGTH, truncate } from '@/lib/domain/truncate';
+import { slideLinks, slideOf, type Slide } from './slides';
+import styles from './Slideshow.module.scss';
+
+export interface SlideshowStart {
+  readonly slides: readonly Slide[];
+  readonly index: number;
+  readonly opener: HTMLElement;
+}
+
+/** The slideshow a link opens: its own picture first, the others of its group around it. */
+export function startAt(link: HTMLAnchorElement): SlideshowStart {
+  const links = slideLinks(link);
+  return { slides: links.map(slideOf), index: links.indexOf(link), opener: link };
+}
+
+/** What the carousel answers by itself wherever the focus is. */
+const CAROUSEL_KEYS = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', '+', '-']);
+
+interface SlideshowProps extends SlideshowStart {
+  readonly onClose: () => void;
+}
+
+/**
+ * Pictures one at a time over the whole screen, going round at both ends (checklist GAL-02). The dialog is the
+ * browser's, and with it Escape, the inert page and the first place among what Escape closes (GAL-06).
+ */
+export function Slideshow({ slides, index: first, opener, onClose }: SlideshowProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const carousel = useRef<ControllerRef>(null);
+  const zoom = useRef<ZoomRef>(null);
+  const [index, setIndex] = useState(first);
+  const [level, setLevel] = useState({ canZoomIn: true, canZoomOut: false });
+  const slide = slides[index];
+  const isAlone = slides.length === 1;
+  const close = () => dialog.current?.close();
+
+  useEffect(() => {
+    dialog.current?.showModal();
+    dialog.current?.querySelector<HTMLElement>('[data-first-focus]')?.focus();
+    window.addEventListener('popstate', close);
+    return () => window.removeEventListener('popstate', close);
+  }, []);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, target, altKey, ctrlKey, metaKey } = event;
+    if (altKey || ctrlKey || metaKey) return;
+    if (key === 'Home' || key === 'End') {
+      event.preventDefault();
+      setIndex(key === 'Home' ? 0 : slides.length - 1);
+    } else if (CAROUSEL_KEYS.has(key) && !stage.current?.contains(target as Node)) {
+      event.preventDefault();
+      stage.current
+        ?.querySelector('.yarl__container')
+        ?.dispatchEvent(new window.KeyboardEvent('keydown', { key, bubbles: true }));
+    }
+  };
+  const measure = () => {
+    const { current } = zoom;
+    if (!current) return;
+    const canZoomIn = !current.disabled && current.zoom < current.maxZoom;
+    setLevel({ canZoomIn, canZoomOut: current.zoom > current.minZoom });
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label="Slideshow"
+      onKeyDown={onKeyDown}
+      onClose={() => {
+        onClose();
+        opener.focus();
+      }}
+    >
+      <div className={styles.head}>
+        <p className={styles.number}>
+          {index + 1} / {slides.length}
+        </p>
+        <button
+          type="button"
+          className={styles.control}
+          aria-label="Zoom out"
+          aria-disabled={!level.canZoomOut}
+          onClick={() => zoom.current?.zoomOut()}
+        >
+          <Icon name="minus" />
+        </button>
+        <button
+          type="button"
+          className={styles.control}
+          aria-label="Zoom in"
+          aria-disabled={!level.canZoomIn}
+          onClick={() => zoom.current?.zoomIn()}
+        >
+          <Icon name="plus" />
+        </button>
+        <a
+          className={styles.download}
+          href={slide?.download}
+          download=""
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          Download <Icon name="download" />
+        </a>
+        <button type="button" className={styles.control} aria-label="Close" onClick={close}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <button
+        type="button"
+        className={styles.previous}
+        aria-label="Previous"
+        disabled={isAlone}
+        onClick={() => carousel.current?.prev()}
+      >
+        <Icon name="previous" />
+      </button>
+      <div ref={stage} className={styles.stage}>
+        <Lightbox
+          slides={slides.map(toLightboxSlide)}
+          index={index}
+          plugins={[Inline, Zoom]}
+          carousel={{ finite: isAlone, padding: 0, spacing: '10%', preload: 1 }}
+          controller={{ ref: carousel, closeOnEscape: false, touchAction: 'none' }}
+          zoom={{ ref: zoom, maxZoomPixelRatio: 3, scrollToZoom: true }}
+          toolbar={{ buttons: [] }}
+          labels={{ 'Photo gallery': 'Pictures', Carousel: 'carousel', Slide: 'slide' }}
+          render={{ buttonPrev: () => null, buttonNext: () => null, buttonZoom: () => null }}
+          on={{ view: ({ index: shown }) => setIndex(shown), zoom: measure }}
+        />
+      </div>
+      <button
+        type="button"
+        className={styles.next}
+        aria-label="Next"
+        disabled={isAlone}
+        data-first-focus=""
+        onClick={() => carousel.current?.next()}
+      >
+        <Icon name="next" />
+      </button>
+      <p className={styles.caption}>
+        {slide?.title && (
+          <span title={slide.title}>{truncate(slide.title, MEDIA_TITLE_LENGTH)}</span>
+        )}
+        {slide?.caption && <span className={styles.more}>{slide.caption}</span>}
+      </p>
+    </dialog>
+  );
+}
+
+function toLightboxSlide({ src, alt, width, height, srcSet }: Slide) {
+  return { src, alt, width, height, srcSet };
+}

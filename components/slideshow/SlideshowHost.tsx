@@ -1,0 +1,38 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { isSlideLink } from './slide-link';
+import type { Slideshow as SlideshowComponent, SlideshowStart } from './Slideshow';
+
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+/**
+ * Opens the slideshow for the pictures of any page: links around them, which lead to the picture where there is
+ * no script or the slideshow can't be fetched (checklist GAL-01).
+ */
+export function SlideshowHost() {
+  const [Slideshow, setSlideshow] = useState<typeof SlideshowComponent | null>(null);
+  const [start, setStart] = useState<SlideshowStart | null>(null);
+
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const { target } = event;
+      const link = target instanceof Element && target.closest('a');
+      if (!link || !isPlain(event) || !isSlideLink(link)) return;
+      event.preventDefault();
+      import('./Slideshow').then(
+        (module) => {
+          setSlideshow(() => module.Slideshow);
+          setStart(module.startAt(link));
+        },
+        () => window.location.assign(link.href),
+      );
+    };
+    // Before the link itself hears of it.
+    document.addEventListener('click', onClick, { capture: true });
+    return () => document.removeEventListener('click', onClick, { capture: true });
+  }, []);
+
+  return Slideshow && start && <Slideshow {...start} onClose={() => setStart(null)} />;
+}

@@ -1,0 +1,123 @@
+import { render } from '@testing-library/react';
+import { ImageColumns } from '@/components/media/ImageColumns';
+import { RichText } from '@/components/ui/RichText';
+import type { Picture } from '@/lib/domain/picture';
+import { sanitizeHtml } from '@/lib/html/sanitize';
+import { isSlideLink } from './slide-link';
+import { slideLinks, slideOf } from './slides';
+
+const UPLOADS = 'https://cms.example/wp-content/uploads';
+
+const picture = (name: string): Picture => ({
+  id: null,
+  src: `${UPLOADS}/${name}.jpg`,
+  width: 1600,
+  height: 1200,
+  sources: [{ src: `${UPLOADS}/${name}-400.jpg`, width: 400 }],
+  alt: `${name} from above`,
+  title: name,
+  caption: `${name}, measured twice`,
+});
+
+const images = ['Crater', 'Stair'].map((name, index) => ({
+  number: index + 1,
+  title: name,
+  picture: picture(name),
+}));
+
+const links = () => Array.from(document.querySelectorAll('a'));
+const text = (html: string) => <RichText html={sanitizeHtml(html)} />;
+
+function slideOfOnly(html: string) {
+  render(<main>{text(html)}</main>);
+  const [link] = links();
+  if (!link || !isSlideLink(link)) throw new Error('no slide');
+  return slideOf(link);
+}
+
+test('the images of Media & Resources are one slideshow, those of the page another (GAL-01)', () => {
+  render(
+    <main>
+      {text(`<figure><img src="${UPLOADS}/plan.jpg" alt="A plan"></figure>`)}
+      <ImageColumns images={images} />
+      {text(`<p><img src="${UPLOADS}/wall.jpg" alt="A wall"></p>`)}
+      <a href="https://site.example/investigation/other">
+        <img src={`${UPLOADS}/card.jpg`} alt="" />
+      </a>
+    </main>,
+  );
+  const [plan, crater, stair, wall, card] = links();
+  if (!plan || !crater || !card) throw new Error('links are missing');
+  expect(slideLinks(crater)).toEqual([crater, stair]);
+  expect(slideLinks(plan)).toEqual([plan, wall]);
+  expect(isSlideLink(card)).toBe(false);
+});
+
+test('a slide knows its picture in every size, and where the original lies (GAL-03)', () => {
+  render(
+    <main>
+      <ImageColumns images={images} />
+    </main>,
+  );
+  const [crater] = links();
+  if (!crater) throw new Error('no link');
+  expect(slideOf(crater)).toEqual({
+    src: `${UPLOADS}/Crater.jpg`,
+    alt: 'Crater from above',
+    width: 1600,
+    height: 1200,
+    srcSet: [
+      { src: `${UPLOADS}/Crater-400.jpg`, width: 400, height: 300 },
+      { src: `${UPLOADS}/Crater.jpg`, width: 1600, height: 1200 },
+    ],
+    title: 'Crater',
+    caption: 'Crater, measured twice',
+    download: 'https://cms.example/wp-content/original/Crater.jpg',
+  });
+});
+
+test('where the page shows each image by itself, the slide is the image and not that page', () => {
+  render(
+    <main>
+      <ImageColumns images={images} imageHref={(index) => `/gallery/${index}`} />
+    </main>,
+  );
+  const [crater] = links();
+  expect(crater && slideOf(crater).src).toBe(`${UPLOADS}/Crater.jpg`);
+});
+
+test("a figure of an editor's text opens with its caption and its largest size", () => {
+  const slide = slideOfOnly(
+    `<figure><img src="${UPLOADS}/a-300.jpg" srcset="${UPLOADS}/a-300.jpg 300w, ${UPLOADS}/a.jpg 2000w" width="300" height="150" alt="A"><figcaption> Fig. 2 </figcaption></figure>`,
+  );
+  expect(slide).toMatchObject({
+    src: `${UPLOADS}/a.jpg`,
+    width: 2000,
+    height: 1000,
+    title: '',
+    caption: 'Fig. 2',
+  });
+});
+
+test('a picture that an editor linked to its file is a slide too', () => {
+  expect(
+    slideOfOnly(`<p><a href="${UPLOADS}/b.png"><img src="${UPLOADS}/b-300.png" alt="B"></a></p>`)
+      .src,
+  ).toBe(`${UPLOADS}/b.png`);
+});
+
+test.each([
+  [
+    'a link that leads elsewhere',
+    '<a href="https://museum.example/"><img src="/logo.png" alt="Museum"></a>',
+  ],
+  ['a link without a picture', '<a href="/plan.png">The plan</a>'],
+])('%s stays a link', (_, html) => {
+  render(<main>{text(`<p>${html}</p>`)}</main>);
+  expect(links().map(isSlideLink)).toEqual([false]);
+});
+
+test('a sign in the text is no slide', () => {
+  render(<main>{text('<p><img src="/sign.png" width="24" height="24" alt=""></p>')}</main>);
+  expect(links()).toEqual([]);
+});

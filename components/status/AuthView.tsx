@@ -1,0 +1,16 @@
+import { LOADS_NOTHING } from '@/components/prerender/PrerenderReady';
+import styles from './status.module.scss';
+
+/** Where a protected page sends visitors: the way to the CMS's own login (checklist AUTH-01). */
+export function AuthView({ loginUrl }: { readonly loginUrl: string }) {
+  return (
+    <div className={styles.view} {...LOADS_NOTHING}>
+      <h1 className={styles.title}>
+        <a href={loginUrl} rel="noopener noreferrer">
+          Please Login
+        </a>
+      </h1>
+      <p className={styles.lead}>This page is open to editors only.</p>
+    </div>
+  );
+}

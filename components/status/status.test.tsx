@@ -1,0 +1,46 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { AuthView } from './AuthView';
+import { FaultView } from './FaultView';
+import { MaintenanceView } from './MaintenanceView';
+import { NotFoundView } from './NotFoundView';
+
+test('names the page that was not found, escaped (NF-01 to NF-03)', () => {
+  const { container } = render(<NotFoundView brokenLink="/fälle/<img src=x>" />);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Page Not Found$/);
+  expect(container).toHaveTextContent(
+    'Unfortunately we were unable to find the page: /fälle/<img src=x>',
+  );
+  expect(container.querySelector('img')).toBeNull();
+  expect(container).toHaveTextContent(
+    'We recently updated our website, so some links may be broken.',
+  );
+});
+
+test('says nothing of a page when no link is known', () => {
+  const { container } = render(<NotFoundView brokenLink={null} />);
+  expect(container).not.toHaveTextContent('Unfortunately');
+});
+
+test('says that the site is closed for a while (MNT-01)', () => {
+  render(<MaintenanceView />);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    /^The website is temporarily offline for maintenance\. Please try again shortly\.$/,
+  );
+});
+
+test("leads to the CMS's login (AUTH-01)", () => {
+  render(<AuthView loginUrl="https://cms.example/wp-admin/" />);
+  expect(screen.getByRole('link', { name: 'Please Login' })).toHaveAttribute(
+    'href',
+    'https://cms.example/wp-admin/',
+  );
+});
+
+test('a fault offers another try only where there is one', () => {
+  const onRetry = jest.fn();
+  const { rerender } = render(<FaultView onRetry={onRetry} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+  rerender(<FaultView />);
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { CardPreview } from '@/components/media/CardPreview';
+import { SiteLink } from '@/components/ui/SiteLink';
+import { Still } from '@/components/ui/Still';
+import type { Picture } from '@/lib/domain/picture';
+import type { Video } from '@/lib/domain/video';
+import styles from './ShowcaseCard.module.scss';
+
+const STILL_SIZES = '(width >= 83em) 34vw, (width >= 40em) 50vw, 100vw';
+
+interface ShowcaseCardProps {
+  readonly title: string;
+  readonly href: string;
+  /** Code and badges. */
+  readonly tags: ReactNode;
+  readonly date: ReactNode;
+  readonly picture: Picture | null;
+  readonly video: Video | null;
+  /** Abstract or venue. */
+  readonly children: ReactNode;
+  readonly eager: boolean;
+}
+
+/** A work of a showcase: what it is, still or moving picture, abstract or venue (checklist SUB-03). */
+export function ShowcaseCard({
+  title,
+  href,
+  tags,
+  date,
+  picture,
+  video,
+  children,
+  eager,
+}: ShowcaseCardProps) {
+  return (
+    <article className={styles.card}>
+      <div className={styles.line}>
+        {tags}
+        <span className={styles.date}>{date}</span>
+      </div>
+      <h2 className={styles.title}>
+        <SiteLink href={href} className={styles.link}>
+          {title}
+        </SiteLink>
+      </h2>
+      <div>
+        <Still picture={picture} sizes={STILL_SIZES} eager={eager}>
+          <CardPreview video={video} />
+        </Still>
+        <div className={styles.text}>{children}</div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,70 @@
+import { render, screen, within } from '@testing-library/react';
+import { exhibition, html, investigation, on } from '@/lib/domain/testing/builders';
+import { ShowcaseView, type ShowcaseWork } from './ShowcaseView';
+
+function renderShowcase(items: readonly ShowcaseWork[], tintClass: string | null = 'tint-a9bccb') {
+  return render(
+    <ShowcaseView
+      subdomain={{ title: 'Harbour Index', content: html('<p>Eleven years.</p>') }}
+      items={items}
+      tintClass={tintClass}
+    />,
+  );
+}
+
+const work = (known: Parameters<typeof investigation>[0]): ShowcaseWork => ({
+  kind: 'investigation',
+  investigation: investigation(known),
+});
+
+test('SUB-01: title and about text stand on the colour', () => {
+  renderShowcase([]);
+  const title = screen.getByRole('heading', { level: 1 });
+  expect(title).toHaveTextContent('Harbour Index');
+  expect(title.closest('.tint-a9bccb')).toHaveTextContent('Eleven years.');
+  expect(screen.getByText('None')).toBeInTheDocument();
+});
+
+test('SUB-02, SUB-03: investigations, studies and exhibitions in the order given', () => {
+  renderShowcase([
+    work({
+      code: 'I.087',
+      title: 'Flare',
+      publicationDate: on('2026-11-17'),
+      abstract: html('<p>Boat.</p>'),
+    }),
+    work({ id: 2, code: 'I.064', title: 'Moonset', isStudy: true }),
+    {
+      kind: 'exhibition',
+      exhibition: exhibition({
+        code: '26',
+        title: 'Night',
+        venue: 'Harbour Museum',
+        start: on('2026-01-11'),
+        end: on('2026-05-31'),
+      }),
+    },
+  ]);
+  expect(screen.getAllByRole('article').map((card) => card.textContent)).toEqual([
+    'I.087Investigation17 Nov 2026FlareNo imageBoat.',
+    'I.064Study-MoonsetNo imageNone',
+    'Exhibition2611 Jan 2026 – 31 May 2026NightNo imageHarbour Museum',
+  ]);
+  expect(screen.getByRole('link', { name: 'Night' })).toHaveAttribute(
+    'href',
+    '/programme/exhibitions/low-light',
+  );
+});
+
+test.each([
+  ['by', 'By Open Water'],
+  ['with', 'With Open Water'],
+] as const)('SUB-04: %s the sister project: %s', (sisterProject, label) => {
+  renderShowcase([work({ sisterProject })]);
+  expect(within(screen.getByRole('article')).getByText(label)).toBeInTheDocument();
+});
+
+test('SUB-04: neither by nor with it, no badge', () => {
+  renderShowcase([work({})]);
+  expect(screen.getByRole('article')).not.toHaveTextContent('Open Water');
+});

@@ -1,0 +1,7 @@
+/** A place on a ring of `length`, from 0 up to but not including `length`, however often it was gone round. */
+export function ringPosition(pixels: number, length: number): number {
+  if (!(length > 0)) return 0;
+  const rest = pixels % length;
+  // `+ 0` makes -0 of -length a plain zero.
+  return rest < 0 ? (rest + length) % length : rest + 0;
+}

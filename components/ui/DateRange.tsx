@@ -1,0 +1,31 @@
+import { displayDate } from '@/lib/domain/calendar-day';
+import type { EditorialDate } from '@/lib/domain/primitives';
+import { classes } from './classes';
+import styles from './DateRange.module.scss';
+import { DateText } from './DateText';
+import { Empty } from './Empty';
+
+interface DateRangeProps {
+  readonly start: EditorialDate | null;
+  readonly end: EditorialDate | null;
+  readonly className?: string;
+}
+
+/** From one day to another; the one that is known, or '-', where something is missing. */
+export function DateRange({ start, end, className }: DateRangeProps) {
+  if (start === null && end === null) return <Empty className={className}>-</Empty>;
+  const dates =
+    displayDate(start) === displayDate(end)
+      ? [start]
+      : [start, end].filter((date) => date !== null);
+  return (
+    <span className={classes(styles.range, className)}>
+      {dates.map((date, index) => (
+        <span key={index}>
+          {index > 0 && ' – '}
+          <DateText date={date} />
+        </span>
+      ))}
+    </span>
+  );
+}

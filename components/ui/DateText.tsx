@@ -1,0 +1,25 @@
+import { displayDate, isoOf } from '@/lib/domain/calendar-day';
+import type { EditorialDate } from '@/lib/domain/primitives';
+import { classes } from './classes';
+import styles from './DateText.module.scss';
+import { Empty } from './Empty';
+
+interface DateTextProps {
+  readonly date: EditorialDate | null;
+  readonly fallback?: '-' | 'None';
+  readonly className?: string;
+}
+
+/** A date as `DD MMM YYYY`, or the words an editor wrote in its place. */
+export function DateText({ date, fallback = '-', className }: DateTextProps) {
+  if (date === null) return <Empty className={className}>{fallback}</Empty>;
+  const iso = isoOf(date);
+  const name = classes(styles.date, className);
+  return iso === null ? (
+    <span className={name}>{displayDate(date)}</span>
+  ) : (
+    <time className={name} dateTime={iso}>
+      {displayDate(date)}
+    </time>
+  );
+}

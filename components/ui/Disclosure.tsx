@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes';
+import styles from './Disclosure.module.scss';
+import { Icon } from './Icon';
+
+interface DisclosureProps {
+  readonly summary: ReactNode;
+  readonly children: ReactNode;
+  readonly open?: boolean;
+  readonly className?: string;
+}
+
+/** A fold: native, so that it works before and without JavaScript. */
+export function Disclosure({ summary, children, open, className }: DisclosureProps) {
+  return (
+    <details className={classes(styles.fold, className)} open={open}>
+      <summary className={styles.summary}>
+        <span>{summary}</span>
+        <span className={styles.plus}>
+          <Icon name="plus" />
+        </span>
+        <span className={styles.minus}>
+          <Icon name="minus" />
+        </span>
+      </summary>
+      <div className={styles.body}>{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes';
+import styles from './LabelValueList.module.scss';
+
+interface LabelValueListProps {
+  readonly children: ReactNode;
+  readonly className?: string;
+}
+
+/** Rows of a label and what is known under it. */
+export function LabelValueList({ children, className }: LabelValueListProps) {
+  return <dl className={classes(styles.list, className)}>{children}</dl>;
+}
+
+interface LabelValueProps {
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+export function LabelValue({ label, children }: LabelValueProps) {
+  return (
+    <div className={styles.row}>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={styles.value}>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { render, screen } from '@testing-library/react';
+import type { Picture as PictureRecord } from '@/lib/domain/picture';
+import { Picture } from './Picture';
+import { Still } from './Still';
+
+const PICTURE: PictureRecord = {
+  id: 7,
+  src: 'https://cms.example/flare.jpg',
+  width: 1900,
+  height: 1069,
+  sources: [
+    { src: 'https://cms.example/flare-400.jpg', width: 400 },
+    { src: 'https://cms.example/flare-1000.jpg', width: 1000 },
+  ],
+  alt: 'A boat in the thermal image',
+  title: '',
+  caption: '',
+};
+
+test('a picture offers every size and holds its place', () => {
+  render(<Picture picture={PICTURE} sizes="100vw" />);
+  const image = screen.getByRole('img', { name: 'A boat in the thermal image' });
+  expect(image).toHaveAttribute(
+    'srcset',
+    'https://cms.example/flare-400.jpg 400w, https://cms.example/flare-1000.jpg 1000w',
+  );
+  expect(image).toHaveAttribute('width', '1900');
+  expect(image).toHaveAttribute('height', '1069');
+  expect(image).toHaveAttribute('loading', 'lazy');
+});
+
+test('a picture of unknown size claims none and gets a held frame', () => {
+  render(<Picture picture={{ ...PICTURE, height: null, sources: [] }} sizes="100vw" />);
+  const image = screen.getByRole('img');
+  expect(image).not.toHaveAttribute('width');
+  expect(image).not.toHaveAttribute('srcset');
+  expect(image).not.toHaveAttribute('sizes');
+  expect(image).toHaveClass('unsized');
+});
+
+test('an eager picture is fetched first', () => {
+  render(<Picture picture={PICTURE} sizes="100vw" eager />);
+  expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high');
+  expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager');
+});
+
+test('a missing picture is named, and what lies over it stays', () => {
+  render(
+    <Still picture={null} sizes="100vw">
+      <span>14:08</span>
+    </Still>,
+  );
+  expect(screen.getByText('No image')).toBeInTheDocument();
+  expect(screen.getByText('14:08')).toBeInTheDocument();
+  expect(screen.queryByRole('img')).toBeNull();
+});

@@ -1,0 +1,113 @@
+/** Reads the content files: YAML in, checked records out. Dates and links are resolved when a call is answered. */
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
+import { collectionNames, collections } from './collections.mjs';
+import { visitLinks } from './links.mjs';
+
+/** @typedef {import('./collections.mjs').Content} Content */
+/** @typedef {import('./collections.mjs').CollectionName} CollectionName */
+
+const contentFolder = fileURLToPath(new URL('.', import.meta.url));
+
+/**
+ * The content of a folder: `{collection}.yaml` holds a list of records, `{collection}/{slug}.yaml` one record.
+ *
+ * @param {string} [folder]
+ * @returns {Content}
+ * @throws {Error} naming the file and the field when a record does not fit, an id is used twice or a link leads nowhere.
+ */
+export function loadContent(folder = contentFolder) {
+  /** @type {Record<string, Map<string, object>>} */
+  const content = {};
+  for (const name of collectionNames) {
+    content[name] = new Map(readCollection(folder, name).map((entry) => [entry.slug, entry]));
+  }
+  const loaded = /** @type {Content} */ (/** @type {unknown} */ (content));
+  const problems = [...doubleIds(loaded), ...deadLinks(loaded)];
+  if (problems.length > 0) throw new Error(`demo content:\n  ${problems.join('\n  ')}`);
+  return loaded;
+}
+
+/**
+ * A record of a collection, checked.
+ *
+ * @param {CollectionName} collection
+ * @param {unknown} raw
+ * @param {string} where  Named in the error.
+ * @returns {{id: number, slug: string}}
+ * @throws {Error} listing each field that does not fit.
+ */
+export function parseRecord(collection, raw, where) {
+  const result = collections[collection].schema.safeParse(raw);
+  if (result.success) return /** @type {{id: number, slug: string}} */ (result.data);
+  const issues = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`${where}: ${issues.join('; ')}`);
+}
+
+/**
+ * Links of one record that lead to no record, each as a sentence.
+ *
+ * @param {Content} content
+ * @param {CollectionName} collection
+ * @param {{slug: string}} record
+ * @returns {string[]}
+ */
+export function deadLinksOf(content, collection, record) {
+  /** @type {string[]} */
+  const problems = [];
+  visitLinks(collection, record, (slug, target, field) => {
+    if (!content[target].has(slug)) {
+      problems.push(
+        `${collection}/${record.slug}: ${field} names '${slug}', which ${target} lacks`,
+      );
+    }
+    return undefined;
+  });
+  return problems;
+}
+
+/**
+ * @param {string} folder
+ * @param {CollectionName} name
+ */
+function readCollection(folder, name) {
+  const records = [];
+  const listFile = path.join(folder, `${name}.yaml`);
+  if (existsSync(listFile)) {
+    for (const raw of parse(readFileSync(listFile, 'utf8')) ?? []) {
+      records.push(parseRecord(name, raw, `${name}.yaml, ${raw?.slug ?? 'a record without slug'}`));
+    }
+  }
+  const recordFolder = path.join(folder, name);
+  if (existsSync(recordFolder)) {
+    for (const file of readdirSync(recordFolder)
+      .filter((entry) => entry.endsWith('.yaml'))
+      .sort()) {
+      const raw = parse(readFileSync(path.join(recordFolder, file), 'utf8'));
+      records.push(parseRecord(name, { slug: file.slice(0, -5), ...raw }, `${name}/${file}`));
+    }
+  }
+  return records;
+}
+
+/** @param {Content} content */
+function doubleIds(content) {
+  const problems = [];
+  for (const name of collectionNames) {
+    const seen = new Map();
+    for (const { id, slug } of content[name].values()) {
+      if (seen.has(id)) problems.push(`${name}: id ${id} belongs to ${seen.get(id)} and ${slug}`);
+      seen.set(id, slug);
+    }
+  }
+  return problems;
+}
+
+/** @param {Content} content */
+function deadLinks(content) {
+  return collectionNames.flatMap((name) =>
+    [...content[name].values()].flatMap((record) => deadLinksOf(content, name, record)),
+  );
+}

@@ -1,0 +1,58 @@
+/** The pieces that content files of several kinds share. */
+import * as z from 'zod';
+
+export const slug = z.string().regex(/^[^\s/?#]+$/u, 'a slug has no spaces, slashes, ? or #');
+export const slugs = z.array(slug);
+/** A day: `today`, `today-12`, `2024-08-21`, any of them with ` as <format>`; other text stands as it is. */
+export const day = z.string();
+/** Paragraphs parted by blank lines, or HTML. */
+export const prose = z.string();
+/** A picture of `demo/media`, by name without its ending; a string or a name with its own caption. */
+export const picture = z.union([
+  z.string(),
+  z.strictObject({ name: z.string(), caption: z.string().optional() }),
+]);
+/** Someone with a page of their own, by slug, or a name alone. */
+export const person = z.union([slug, z.strictObject({ name: z.string() })]);
+/** An organisation of `organisations.yaml`, by slug, or a name alone. */
+export const party = z.union([
+  slug,
+  z.strictObject({ name: z.string(), url: z.string().optional() }),
+]);
+export const link = z.strictObject({ title: z.string(), url: z.string() });
+
+export const video = z.strictObject({
+  clip: z.string(),
+  name: z.string(),
+  subtitles: z.array(z.string()).optional(),
+  /** How the tracks arrive: the text itself, a URL to it, or the SRT-like text with commas. */
+  subtitles_as: z.enum(['text', 'url', 'srt']).optional(),
+  /** Heights in pixels; both by default. */
+  files: z.array(z.union([z.literal(720), z.literal(360)])).optional(),
+});
+
+export const block = z.strictObject({
+  heading: z.string().optional(),
+  text: prose,
+  right: prose.optional(),
+  /** As the CMS should say it; 'one' or 'two' when left out. */
+  columns: z.union([z.string(), z.number()]).optional(),
+});
+
+export const media = z.union([
+  z.strictObject({ image: picture }),
+  z.strictObject({ document: picture }),
+  z.strictObject({ video }),
+  z.strictObject({ file: z.string(), title: z.string() }),
+]);
+
+export const record = { id: z.int().positive(), slug, sites: z.array(z.string()).optional() };
+export const imageShape = z.enum(['acf']).optional();
+export const extendedTeam = z.array(
+  z.strictObject({
+    organization: party.optional(),
+    people: z.array(person),
+    role: z.string(),
+    org_position: z.enum(['before', 'after']).optional(),
+  }),
+);

@@ -1,0 +1,130 @@
+/** The control API under `/_control/`: edits, faults, the log of calls. Loopback only, and never from a web page. */
+import { isCollectionName } from '../content/collections.mjs';
+import { faultSchema } from './faults.mjs';
+
+/** @typedef {import('./app.mjs').ContentServerState} State */
+/** @typedef {import('node:http').IncomingMessage} Request */
+/** @typedef {{status: number, body?: unknown}} ControlAnswer */
+
+const BODY_LIMIT = 1024 * 1024;
+const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
+
+/**
+ * @param {Request} request
+ * @param {string} pathname
+ * @param {State} state
+ * @returns {Promise<ControlAnswer>}
+ */
+export async function control(request, pathname, state) {
+  if (!LOOPBACK.test(request.socket.remoteAddress ?? '') || request.headers.origin !== undefined) {
+    return { status: 403, body: { error: 'The control API answers this machine alone.' } };
+  }
+  let segments;
+  try {
+    segments = pathname.split('/').slice(2).map(decodeURIComponent);
+  } catch {
+    return failure(400, 'malformed path');
+  }
+  const [area, ...rest] = segments;
+  const method = request.method ?? 'GET';
+  if (method === 'PUT' || method === 'POST') {
+    const body = await readJson(request);
+    if (body instanceof Error) return failure(400, body.message);
+    return write(method, area, rest, body, state);
+  }
+  if (area === 'records') return records(method, rest, state);
+  if (area === 'requests' && method === 'GET') return { status: 200, body: state.requests };
+  if (area === 'requests' && method === 'DELETE') {
+    state.requests.length = 0;
+    return { status: 204 };
+  }
+  if (area === 'faults' && method === 'GET') return { status: 200, body: state.faults.list() };
+  if (area === 'faults' && method === 'DELETE') {
+    state.clearFaults();
+    return { status: 204 };
+  }
+  return failure(404, 'no such control');
+}
+
+/**
+ * @param {string} method
+ * @param {string | undefined} area
+ * @param {string[]} rest
+ * @param {unknown} body
+ * @param {State} state
+ * @returns {ControlAnswer}
+ */
+function write(method, area, rest, body, state) {
+  try {
+    if (method === 'POST' && area === 'reset') {
+      state.reset();
+      return { status: 204 };
+    }
+    if (method === 'POST' && area === 'faults') {
+      const fault = faultSchema.parse(body);
+      state.faults.add(fault);
+      return { status: 201, body: fault };
+    }
+    if (method === 'PUT' && area === 'today') {
+      state.setToday(typeof body === 'string' ? body : undefined);
+      return { status: 200, body: state.today() };
+    }
+    const [collection = '', slug = ''] = rest;
+    if (method === 'PUT' && area === 'records' && isCollectionName(collection) && slug) {
+      if (!body || typeof body !== 'object') return failure(400, 'a JSON object is needed');
+      const change = state.edit(collection, slug, /** @type {Record<string, unknown>} */ (body));
+      return { status: 200, body: { change, record: state.store.get(collection, change.slug) } };
+    }
+    return failure(404, 'no such control');
+  } catch (error) {
+    return failure(400, error instanceof Error ? error.message : String(error));
+  }
+}
+
+/**
+ * @param {string} method
+ * @param {string[]} rest
+ * @param {State} state
+ * @returns {ControlAnswer}
+ */
+function records(method, [collection = '', slug], state) {
+  if (!isCollectionName(collection)) return failure(404, `no collection '${collection}'`);
+  if (slug === undefined && method === 'GET') {
+    return { status: 200, body: [...state.store.content[collection].keys()] };
+  }
+  const record = state.store.get(collection, slug ?? '');
+  if (!record) return failure(404, `${collection} has no record '${slug}'`);
+  if (method === 'GET') return { status: 200, body: record };
+  if (method === 'DELETE')
+    return { status: 200, body: { change: state.remove(collection, record.slug) } };
+  return failure(405, 'GET, PUT or DELETE');
+}
+
+/**
+ * @param {number} status
+ * @param {string} error
+ * @returns {ControlAnswer}
+ */
+function failure(status, error) {
+  return { status, body: { error } };
+}
+
+/**
+ * @param {Request} request
+ * @returns {Promise<unknown>} the JSON, null for an empty body, an Error when it can't be read.
+ */
+async function readJson(request) {
+  const chunks = [];
+  let size = 0;
+  for await (const chunk of request) {
+    size += chunk.length;
+    if (size > BODY_LIMIT) return new Error('the body is too large');
+    chunks.push(chunk);
+  }
+  const text = Buffer.concat(chunks).toString('utf8');
+  try {
+    return text === '' ? null : JSON.parse(text);
+  } catch {
+    return new Error('the body is not JSON');
+  }
+}

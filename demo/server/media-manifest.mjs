@@ -1,0 +1,40 @@
+/** Sizes and durations of the files of `demo/media`, as its `manifest.json` tells them. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** @typedef {{width?: number, height?: number, bytes?: number, duration?: number}} MediaFacts */
+/** @typedef {Map<string, MediaFacts>} Manifest */
+
+export const mediaFolder = fileURLToPath(new URL('../media/', import.meta.url));
+
+/**
+ * The manifest, empty when the pictures have not been made yet.
+ *
+ * @param {string} [folder]
+ * @returns {Manifest}
+ * @throws {SyntaxError} when the manifest is not JSON.
+ */
+export function readManifest(folder = mediaFolder) {
+  let text;
+  try {
+    text = readFileSync(path.join(folder, 'manifest.json'), 'utf8');
+  } catch {
+    return new Map();
+  }
+  return new Map(Object.entries(JSON.parse(text)));
+}
+
+/**
+ * The text of a file of `demo/media`, null when there is none.
+ *
+ * @param {string} file
+ * @returns {string | null}
+ */
+export function readMediaText(file) {
+  try {
+    return readFileSync(path.join(mediaFolder, file), 'utf8');
+  } catch {
+    return null;
+  }
+}

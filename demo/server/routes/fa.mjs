@@ -1,0 +1,153 @@
+/** `fa/v1/*`: the agency's own calls. Lists come whole, in one answer. */
+import { formatDay, resolveDay } from '../days.mjs';
+import { integerParameter, noRoute, ok } from '../http.mjs';
+import { titleHtml } from '../prose.mjs';
+import { exhibitionRow } from '../shapes/exhibition.mjs';
+import { areaRow, investigationRow } from '../shapes/investigation.mjs';
+import { eventRow, newsRow, tickerAnswer } from '../shapes/programme.mjs';
+import { awardRow } from '../shapes/references.mjs';
+import { search } from './search.mjs';
+
+/** @typedef {import('../shapes/context.mjs').Context} Context */
+/** @typedef {import('../http.mjs').Answer} Answer */
+
+/**
+ * @param {string[]} segments  After `fa/v1`.
+ * @param {URLSearchParams} query
+ * @param {Context} context
+ * @returns {Answer}
+ */
+export function faRoute(segments, query, context) {
+  const [name = '', id] = segments;
+  const { content } = context;
+  const perPage = integerParameter(query, 'per_page', 100, 100);
+  if (typeof perPage !== 'number') return perPage;
+  if (name === 'related' && segments.length === 2) return ok(relatedTo(Number(id), context));
+  if (segments.length !== 1) return noRoute();
+  switch (name) {
+    case 'investigations':
+      return ok({
+        investigations: newestFirst(
+          ofSite(content.investigations, query),
+          (record) => record.publication_date,
+          context,
+        ).map((record) => investigationRow(record, context)),
+        investigation_areas: [...content.areas.values()].map((term) => areaRow(term, context)),
+      });
+    case 'exhibitions':
+      return ok(
+        newestFirst(ofSite(content.exhibitions, query), (record) => record.start, context).map(
+          (record) => exhibitionRow(record, context),
+        ),
+      );
+    case 'events':
+      return ok(ofSite(content.events, query).map((record) => eventRow(record, context)));
+    case 'news':
+      return ok(
+        newestFirst(ofSite(content.news, query), (record) => record.date, context).map((record) =>
+          newsRow(record, context),
+        ),
+      );
+    case 'recognition':
+      return ok([...content.awards.values()].map((record) => awardRow(record, context)));
+    case 'ticker':
+      return ok(tickerAnswer(content.ticker.get('ticker'), context));
+    case 'map':
+      return ok(mapRows(context));
+    case 'search':
+      return ok(search(query.get('q') ?? '', context));
+    default:
+      return noRoute();
+  }
+}
+
+/**
+ * Records of the site asked for: one that names no site belongs to all of them.
+ *
+ * @template {{sites?: string[] | undefined}} Entry
+ * @param {Map<string, Entry>} collection
+ * @param {URLSearchParams} query
+ * @returns {Entry[]}
+ */
+function ofSite(collection, query) {
+  const site = query.get('site');
+  const records = [...collection.values()];
+  return site ? records.filter(({ sites }) => !sites || sites.includes(site)) : records;
+}
+
+/**
+ * The order of a WordPress list; records without a day come last.
+ *
+ * @template Entry
+ * @param {Entry[]} records
+ * @param {(record: Entry) => string | undefined} dateOf
+ * @param {Context} context
+ */
+function newestFirst(records, dateOf, { today }) {
+  const keyed = records.map((record) => ({
+    record,
+    day: resolveDay(dateOf(record) ?? '', today) ?? '',
+  }));
+  return keyed
+    .sort((a, b) => (a.day < b.day ? 1 : -Number(a.day > b.day)))
+    .map(({ record }) => record);
+}
+
+/** @param {Context} context */
+function mapRows({ content }) {
+  return [...content.investigations.values()].flatMap(({ slug, coordinates }) =>
+    coordinates ? [{ slug, location: { lat: coordinates[0], lng: coordinates[1] } }] : [],
+  );
+}
+
+/**
+ * What a person worked on.
+ *
+ * @param {number} personId
+ * @param {Context} context
+ */
+function relatedTo(personId, context) {
+  const { content } = context;
+  const person = [...content.people.values()].find(({ id }) => id === personId);
+  if (!person) return [];
+  const named = (/** @type {unknown[] | undefined} */ fields) => fields?.includes(person.slug);
+  const inTeam = (/** @type {{people: unknown[]}[] | undefined} */ rows) =>
+    rows?.some((row) => named(row.people));
+  return [
+    ...[...content.investigations.values()]
+      .filter((record) => inTeam(record.team) || inTeam(record.extended_team))
+      .map((record) => relatedRow(record, 'investigation', record.publication_date, context)),
+    ...[...content.exhibitions.values()]
+      .filter(
+        (record) =>
+          [record.team, record.curator, record.contributors, record.graphic_design].some(named) ||
+          inTeam(record.extended_team),
+      )
+      .map((record) => relatedRow(record, 'exhibition', record.start, context)),
+    ...[...content.publications.values()]
+      .filter((record) => named(record.author) || named(record.contributors))
+      .map((record) => relatedRow(record, 'publication', record.publication_date, context)),
+    ...[...content.events.values()]
+      .filter((record) => named(record.people))
+      .map((record) => relatedRow(record, 'event', record.start, context)),
+    ...[...content.press.values()]
+      .filter((record) => named(record.people))
+      .map((record) => ({
+        ...relatedRow(record, 'press', record.date, context),
+        slug: '',
+        link: record.link || record.url || '',
+      })),
+  ];
+}
+
+/**
+ * @param {{slug: string, title: string}} record
+ * @param {string} type
+ * @param {string | undefined} date
+ * @param {Context} context
+ */
+function relatedRow({ slug, title }, type, date, { today }) {
+  const iso =
+    date && resolveDay(date, today) ? formatDay(date.replace(/ as .*$/, ''), today, 'iso') : '';
+  return { post_type: type, slug, title: titleHtml(title), date: iso, link: '' };
+}

@@ -1,0 +1,151 @@
+/** The short raw rows by which one record names another. */
+import { formatDay } from '../days.mjs';
+import { titleHtml } from '../prose.mjs';
+import { listOrNothing, withEmptyFaces } from './empty.mjs';
+import { pick } from './context.mjs';
+
+/** @typedef {import('./context.mjs').Context} Context */
+/** @typedef {import('../../content/collections.mjs').Press} Press */
+/** @typedef {import('../../content/collections.mjs').Award} Award */
+/** @typedef {import('../../content/collections.mjs').EventRecord} EventRecord */
+/** @typedef {string | {name: string}} PersonField */
+/** @typedef {string | {name: string, url?: string}} PartyField */
+
+/**
+ * @param {{id: number, slug: string, title: string}} record
+ * @param {string} type  WordPress's post type.
+ */
+export function post(record, type) {
+  return {
+    ID: record.id,
+    post_name: record.slug,
+    post_title: titleHtml(record.title),
+    post_type: type,
+  };
+}
+
+/**
+ * People of a team: a raw row for those with a page, a title alone for the others.
+ *
+ * @param {PersonField[] | undefined} fields
+ * @param {Context} context
+ */
+export function people(fields = [], { content }) {
+  return fields.flatMap((field) => {
+    if (typeof field !== 'string') {
+      return [{ ID: 0, post_name: '', post_title: titleHtml(field.name) }];
+    }
+    const person = content.people.get(field);
+    return person
+      ? [{ ID: person.id, post_name: person.slug, post_title: titleHtml(person.name) }]
+      : [];
+  });
+}
+
+/**
+ * @param {PartyField} field
+ * @param {Context} context
+ */
+function party(field, { content }) {
+  const found = typeof field === 'string' ? content.organisations.get(field) : field;
+  if (!found) return undefined;
+  const title = { post_title: titleHtml(found.name) };
+  return found.url ? { ...title, url: found.url } : title;
+}
+
+/**
+ * @param {PartyField[] | undefined} fields
+ * @param {Context} context
+ */
+export function parties(fields, context) {
+  return listOrNothing(fields?.flatMap((field) => party(field, context) ?? []));
+}
+
+/**
+ * @param {import('../../content/collections.mjs').Investigation['extended_team']} rows
+ * @param {Context} context
+ */
+export function extendedTeam(rows, context) {
+  return listOrNothing(
+    rows?.map((row) => ({
+      organization: (row.organization && party(row.organization, context)) || false,
+      people: people(row.people, context),
+      role: titleHtml(row.role),
+      org_position: row.org_position ?? 'after',
+    })),
+  );
+}
+
+/**
+ * @param {Press} record
+ * @param {Context} context
+ */
+export function pressRow(record, { today }) {
+  return withEmptyFaces(
+    record.id,
+    {
+      id: record.id,
+      title: { rendered: titleHtml(record.title) },
+      post_title: record.title,
+      publication: titleHtml(record.publication),
+      date: record.date && formatDay(record.date, today, 'iso'),
+      link: record.link ?? '',
+      url: record.url ?? '',
+    },
+    { date: 'text' },
+  );
+}
+
+/**
+ * @param {Award} record
+ * @param {Context} context
+ */
+export function awardRow(record, { today }) {
+  return withEmptyFaces(
+    record.id,
+    {
+      title: titleHtml(record.title),
+      date: record.date && formatDay(record.date, today, 'iso'),
+      link: record.link ?? '',
+    },
+    { date: 'text' },
+  );
+}
+
+/**
+ * The terms of an event's type.
+ *
+ * @param {EventRecord} record
+ * @param {Context} context
+ */
+export function eventTypes(record, { content }) {
+  return pick(content.event_types, record.type ? [record.type] : []).map((term) => ({
+    term_id: term.id,
+    name: titleHtml(term.name),
+  }));
+}
+
+/**
+ * The part of `related` that investigations and exhibitions share.
+ *
+ * @param {import('../../content/collections.mjs').Investigation['related']} related
+ * @param {Context} context
+ */
+export function relatedRows(related, context) {
+  const { content, today } = context;
+  return {
+    investigations: pick(content.investigations, related?.investigations).map((record) =>
+      post(record, 'investigation'),
+    ),
+    events: pick(content.events, related?.events).map((record) => ({
+      ...post(record, 'event'),
+      type: eventTypes(record, context),
+      date: record.start ? formatDay(record.start, today, 'iso') : '',
+    })),
+    press: pick(content.press, related?.press).map((record) => pressRow(record, context)),
+    recognition: pick(content.awards, related?.awards).map((record) => awardRow(record, context)),
+    publications: pick(content.publications, related?.publications).map((record) =>
+      post(record, 'publication'),
+    ),
+  };
+}

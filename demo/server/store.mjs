@@ -1,0 +1,148 @@
+/** The content while the server runs: it can be edited, and each edit has a revision. */
+import { collectionNames, collections } from '../content/collections.mjs';
+import { visitLinks } from '../content/links.mjs';
+import { deadLinksOf, parseRecord } from '../content/load.mjs';
+
+/** @typedef {import('../content/collections.mjs').Content} Content */
+/** @typedef {import('../content/collections.mjs').CollectionName} CollectionName */
+/** @typedef {{id: number, slug: string}} AnyRecord */
+
+/**
+ * What an edit did, in the webhook's words.
+ *
+ * @typedef {object} Change
+ * @property {string} type
+ * @property {number} id
+ * @property {string} slug
+ * @property {string} [previous_slug]
+ * @property {'save' | 'delete'} action
+ */
+
+export class ContentStore {
+  /** @type {() => Content} */
+  #load;
+  /** @type {Content} */
+  content;
+  /** Grows with each edit. */
+  revision = 0;
+
+  /** @param {() => Content} load  Called again by `reset`. */
+  constructor(load) {
+    this.#load = load;
+    this.content = load();
+  }
+
+  /** Forgets every edit. */
+  reset() {
+    this.content = this.#load();
+    this.revision += 1;
+  }
+
+  /**
+   * @param {CollectionName} collection
+   * @param {string} slug
+   * @returns {AnyRecord | undefined}
+   */
+  get(collection, slug) {
+    return this.content[collection].get(slug);
+  }
+
+  /**
+   * Creates a record, or lays `patch` over the one there is: `null` takes a field away, a `slug` renames it,
+   * and links from other records follow, as they do in a CMS that links by id.
+   *
+   * @param {CollectionName} collection
+   * @param {string} slug
+   * @param {Record<string, unknown>} patch
+   * @returns {Change}
+   * @throws {Error} saying which field does not fit, which link leads nowhere or which slug is taken.
+   */
+  put(collection, slug, patch) {
+    const existing = this.get(collection, slug);
+    const merged = { id: this.#nextId(collection), slug, ...existing, ...patch };
+    const present = Object.fromEntries(
+      Object.entries(merged).filter(([, value]) => value !== null),
+    );
+    const record = parseRecord(collection, structuredClone(present), `${collection}/${slug}`);
+    this.#assertFree(collection, slug, record);
+    const dead = deadLinksOf(this.content, collection, record);
+    if (dead.length > 0) throw new Error(dead.join('; '));
+    this.#replace(collection, slug, record);
+    const change = { ...this.#change(collection, record), action: /** @type {const} */ ('save') };
+    return record.slug === slug ? change : { ...change, previous_slug: slug };
+  }
+
+  /**
+   * @param {CollectionName} collection
+   * @param {string} slug
+   * @returns {Change | null} null when there is no such record.
+   */
+  remove(collection, slug) {
+    const record = this.get(collection, slug);
+    if (!record) return null;
+    this.content[collection].delete(slug);
+    this.revision += 1;
+    return { ...this.#change(collection, record), action: 'delete' };
+  }
+
+  /**
+   * @param {CollectionName} collection
+   * @param {AnyRecord} record
+   */
+  #change(collection, { id, slug }) {
+    return { type: collections[collection].webhookType, id, slug };
+  }
+
+  /** @param {CollectionName} collection */
+  #nextId(collection) {
+    return Math.max(1, ...[...this.content[collection].values()].map(({ id }) => id)) + 1;
+  }
+
+  /**
+   * @param {CollectionName} collection
+   * @param {string} previousSlug
+   * @param {AnyRecord} record
+   */
+  #assertFree(collection, previousSlug, record) {
+    for (const other of this.content[collection].values()) {
+      if (other.slug === previousSlug) continue;
+      if (other.slug === record.slug)
+        throw new Error(`${collection}: slug ${record.slug} is taken`);
+      if (other.id === record.id) throw new Error(`${collection}: id ${record.id} is taken`);
+    }
+  }
+
+  /**
+   * Puts the record in the place of the one before it, so that the order of the list stays.
+   *
+   * @param {CollectionName} collection
+   * @param {string} previousSlug
+   * @param {AnyRecord} record
+   */
+  #replace(collection, previousSlug, record) {
+    const records = /** @type {Map<string, AnyRecord>} */ (this.content[collection]);
+    const entries = [...records.values()];
+    const place = entries.findIndex(({ slug }) => slug === previousSlug);
+    if (place >= 0) entries[place] = record;
+    else entries.unshift(record);
+    records.clear();
+    for (const entry of entries) records.set(entry.slug, entry);
+    if (record.slug !== previousSlug) this.#follow(collection, previousSlug, record.slug);
+    this.revision += 1;
+  }
+
+  /**
+   * @param {CollectionName} collection
+   * @param {string} from
+   * @param {string} to
+   */
+  #follow(collection, from, to) {
+    for (const name of collectionNames) {
+      for (const record of this.content[name].values()) {
+        visitLinks(name, record, (slug, target) =>
+          target === collection && slug === from ? to : undefined,
+        );
+      }
+    }
+  }
+}

@@ -1,0 +1,60 @@
+/** Tells the site that something was edited, signed as the contract asks (site.md, 'The webhook'). */
+import { createHmac, randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** @typedef {{url: string, secret: string}} WebhookTarget */
+
+const ATTEMPTS = 4;
+const FIRST_PAUSE_MS = 250;
+const TIMEOUT_MS = 5000;
+
+/**
+ * The headers of a signed webhook.
+ *
+ * @param {string} body  Exactly as sent.
+ * @param {string} secret
+ * @param {string} id  Unique to the event, the same in each attempt.
+ * @returns {Record<string, string>}
+ */
+function signedHeaders(body, secret, id) {
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  const digest = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
+  return {
+    'content-type': 'application/json',
+    'x-webhook-timestamp': timestamp,
+    'x-webhook-id': id,
+    'x-webhook-signature': `sha256=${digest}`,
+  };
+}
+
+/**
+ * Sends the event, a few times if it must be, and never throws: an editor's save does not fail because the
+ * site is away. The id stays the same, so that a second arrival has no effect.
+ *
+ * @param {WebhookTarget} target
+ * @param {object} event
+ * @returns {Promise<boolean>} whether the site took it.
+ */
+export async function sendWebhook({ url, secret }, event) {
+  const body = JSON.stringify(event);
+  const id = randomUUID();
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    if (attempt > 0) await delay(FIRST_PAUSE_MS * 4 ** (attempt - 1));
+    try {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: signedHeaders(body, secret, id),
+        body,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      await response.body?.cancel();
+      if (response.ok) return true;
+      // What the site refuses once it refuses again.
+      if (response.status < 500 && response.status !== 429) return false;
+    } catch {
+      // Not reachable yet: the next attempt tells.
+    }
+  }
+  return false;
+}

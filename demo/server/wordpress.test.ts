@@ -1,0 +1,183 @@
+/** @jest-environment node */
+/** WordPress's own behaviour: errors, pages, empty slugs, sites, authorization; and search. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { startContentServer } from './index.mjs';
+
+type Server = Awaited<ReturnType<typeof startContentServer>>;
+type Row = Record<string, unknown>;
+
+const recorded = (file: string) =>
+  JSON.parse(
+    readFileSync(path.join(__dirname, '../../lib/cms/recorded/wordpress', file), 'utf8'),
+  ) as unknown;
+
+let server: Server;
+beforeAll(async () => {
+  server = await startContentServer({ today: '2026-11-21' });
+});
+afterAll(() => server.stop());
+
+const get = (call: string, init?: RequestInit) => fetch(server.apiRoot + call, init);
+const json = async <T = Row[]>(call: string) => (await get(call)).json() as Promise<T>;
+
+describe('refusals, word for word', () => {
+  test.each([
+    ['wp/v2/methodology?per_page=101', 400, 'wp_per_page_101.json'],
+    ['fa/v1/news?per_page=101', 400, 'fa_bad_param.json'],
+    ['wp/v2/methodology?page=3', 400, 'wp_inv_page3_beyond.json'],
+    ['wp/v2/publication/999999', 404, 'wp_single_missing.json'],
+    ['fa/v1/nothing', 404, 'wp_no_route.json'],
+    ['wp/v2/nothing', 404, 'wp_no_route.json'],
+    ['wp/v2/constructor', 404, 'wp_no_route.json'],
+    ['acf/v3/investigation/999999', 200, 'acf_missing_id.json'],
+    ['wp/v2/person?slug=nobody', 200, 'wp_slug_missing.json'],
+  ])('%s answers %i', async (call, status, file) => {
+    const response = await get(call);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-type')).toBe('application/json; charset=UTF-8');
+    expect(await response.json()).toEqual(recorded(file));
+  });
+
+  test.each(['POST', 'PUT', 'DELETE', 'PATCH'])('%s is not allowed', async (method) => {
+    const response = await get('fa/v1/ticker', { method });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET']);
+  });
+});
+
+describe('lists', () => {
+  test('are given in pages with totals, and the pages make the whole', async () => {
+    const whole = await json('wp/v2/person?per_page=100');
+    const response = await get('wp/v2/person?per_page=9');
+    const pages = Math.ceil(whole.length / 9);
+    expect(response.headers.get('x-wp-total')).toBe(String(whole.length));
+    expect(response.headers.get('x-wp-totalpages')).toBe(String(pages));
+    expect(response.headers.get('link')).toContain('page=2>; rel="next"');
+    const rows: Row[] = [];
+    for (let page = 1; page <= pages; page += 1) {
+      rows.push(...(await json(`wp/v2/person?per_page=9&page=${page}`)));
+    }
+    expect(rows).toEqual(whole);
+  });
+
+  test('hold ten without per_page', async () => {
+    expect(await json('wp/v2/person')).toHaveLength(10);
+  });
+
+  test('an empty slug is no filter, a slug finds one, and an id finds the same', async () => {
+    expect((await json('wp/v2/person?slug=&per_page=100')).length).toBeGreaterThanOrEqual(16);
+    const [person] = await json('wp/v2/person?slug=helene-sorby');
+    expect(person).toMatchObject({ slug: 'helene-sorby', title: { rendered: 'Hélène Sørby' } });
+    expect(await json<Row>(`wp/v2/person/${String(person?.['id'])}`)).toEqual(person);
+  });
+
+  test('show a post behind a password without its content', async () => {
+    const rows = await json('wp/v2/publication?per_page=100');
+    const hidden = rows.find(({ slug }) => slug === 'embargoed-notes');
+    expect(hidden).toMatchObject({ content: { rendered: '', protected: true } });
+  });
+
+  test('hold press of the asked type only', async () => {
+    expect((await json('wp/v2/press?press_types=81&per_page=100')).length).toBeGreaterThanOrEqual(
+      12,
+    );
+    expect(await json('wp/v2/press?press_types=82&per_page=100')).toEqual([]);
+  });
+});
+
+describe('pages', () => {
+  test.each([
+    ['/about/agency', 1569],
+    ['/about-water/agency', 1569],
+    ['/about/residencies', 1601],
+  ])('%s has parent %i', async (where, parent) => {
+    expect(await json(`wp/v2/pages?path=${where}`)).toMatchObject([{ parent }]);
+  });
+
+  test.each(['/about/nothing', '/elsewhere/agency', '/about/agency/more'])(
+    '%s is empty',
+    async (where) => {
+      expect(await json(`wp/v2/pages?path=${where}`)).toEqual([]);
+    },
+  );
+});
+
+test('a site sees what names it and what names none', async () => {
+  const slugs = async (query: string) =>
+    (
+      await json<{ investigations: { slug: string }[] }>(`fa/v1/investigations${query}`)
+    ).investigations.map(({ slug }) => slug);
+  const [all, water, ground] = await Promise.all([
+    slugs(''),
+    slugs('?site=water'),
+    slugs('?site=ground'),
+  ]);
+  expect(water.sort()).toEqual(all.sort());
+  expect(ground).toContain('the-harbour-flare');
+  expect(ground).toContain('reading-a-crater');
+  expect(ground).not.toContain('six-ways-to-read-a-wave');
+});
+
+test('what a person worked on comes in five kinds', async () => {
+  const rows = await json('fa/v1/related/3004');
+  expect(new Set(rows.map((row) => row['post_type']))).toEqual(
+    new Set(['investigation', 'exhibition', 'publication', 'event', 'press']),
+  );
+  expect(await json('fa/v1/related/1')).toEqual([]);
+});
+
+describe('search', () => {
+  const search = (q: string) =>
+    json<{ post_type: string; post_name?: string; post_title: string; relevance_score: number }[]>(
+      `fa/v1/search?q=${encodeURIComponent(q)}`,
+    );
+
+  test('puts the best match first', async () => {
+    const rows = await search('the harbour flare');
+    expect(rows[0]).toMatchObject({ post_type: 'investigation', post_name: 'the-harbour-flare' });
+    const scores = rows.map((row) => row.relevance_score);
+    expect(scores).toEqual([...scores].sort((a, b) => b - a));
+  });
+
+  test('reads all nine post types', async () => {
+    const rows = (await Promise.all(['open', 'the', 'harbour'].map(search))).flat();
+    expect(new Set(rows.map((row) => row.post_type)).size).toBe(9);
+  });
+
+  test.each([
+    ['sorby', 'helene-sorby'],
+    ['SØRBY', 'helene-sorby'],
+    ['court numb', 'the-courtyard-at-number-nine'],
+  ])('%s finds %s', async (query, slug) => {
+    expect((await search(query)).map((row) => row.post_name)).toContain(slug);
+  });
+
+  test.each(['', '   ', '%%%', '(*', 'xyzzy'])('%j finds nothing', async (query) => {
+    expect(await search(query)).toEqual([]);
+  });
+
+  test('does not find what is behind a password', async () => {
+    expect((await search('pending case')).map((row) => row.post_name)).not.toContain(
+      'embargoed-notes',
+    );
+  });
+});
+
+test('an authorization that is asked for is needed', async () => {
+  const guarded = await startContentServer({ authorization: 'Basic abc' });
+  const call = `${guarded.apiRoot}fa/v1/ticker`;
+  const statuses = [
+    (await fetch(call)).status,
+    (await fetch(call, { headers: { authorization: 'Basic abd' } })).status,
+    (await fetch(call, { headers: { authorization: 'Basic abc' } })).status,
+  ];
+  await guarded.stop();
+  expect(statuses).toEqual([401, 401, 200]);
+});
+
+test('dates follow the day', async () => {
+  server.control.setToday('2030-01-31');
+  const rows = await json<{ slug: string; start: { date: string } }[]>('fa/v1/events');
+  server.control.setToday('2026-11-21');
+  expect(rows.find(({ slug }) => slug === 'echoes-in-built-space')?.start.date).toBe('2030-02-01');
+});

@@ -1,0 +1,222 @@
+import AxeBuilder from '@axe-core/playwright';
+import { startContentServer } from '../demo/server/index.mjs';
+import { ready, startSite } from './support/site';
+import { expect, test } from './support/test';
+
+const PAGES = ['agency', 'advisory-board', 'funding', 'recognition', 'jobs', 'press'] as const;
+
+for (const [from, to] of [
+  ['/about', '/about/agency'],
+  ['/programme', '/programme/exhibitions'],
+] as const) {
+  test(`ABT-07, GEN-11, GEN-12: ${from} has moved to ${to} for good`, async ({ request, site }) => {
+    const response = await request.get(from, { maxRedirects: 0 });
+    expect(response.status()).toBe(308);
+    expect(response.headersArray().filter(({ name }) => /^location$/i.test(name))).toHaveLength(1);
+    expect(new URL(response.headers()['location'] ?? '', site.url).pathname).toBe(to);
+  });
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    for (const slug of PAGES) {
+      test(`GEN-13: /about/${slug} says what the editors wrote`, async ({ page, cms }) => {
+        const record = cms.control.store.content.pages.get(slug);
+        expect((await page.goto(`/about/${slug}`))?.status()).toBe(200);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(record?.title ?? '');
+        for (const { heading } of record?.blocks ?? []) {
+          if (heading) await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+        }
+      });
+    }
+
+    test('ABT-06: blocks stand in one column or two', async ({ page }) => {
+      await page.goto('/about/agency');
+      const left = page.getByText('Every measurement is made twice');
+      const right = page.getByText('Investigations answer a question about an event');
+      const [a, b] = [await left.boundingBox(), await right.boundingBox()];
+      expect(a?.y).toBe(b?.y);
+      expect(b?.x).toBeGreaterThan((a?.x ?? 0) + (a?.width ?? 0));
+    });
+
+    test('ABT-02: the descriptions of the board unfold', async ({ page, cms }) => {
+      await page.goto('/about/advisory-board');
+      const members = page.getByRole('region', { name: 'Members' });
+      const slugs = cms.control.store.content.pages.get('advisory-board')?.people ?? [];
+      await expect(members.getByRole('listitem')).toHaveCount(slugs.length);
+      const words = members.getByText('Sabela Thorn sat for eleven years');
+      await expect(words).toBeHidden();
+      await members.locator('summary', { hasText: 'Sabela Thorn' }).click();
+      await expect(words).toBeVisible();
+    });
+
+    test('ABT-03, ENT-07: funders, donors and collections with logo and link, or name alone', async ({
+      page,
+    }) => {
+      await page.goto('/about/funding');
+      for (const name of ['Funding Organisations', 'Donors', 'Collections']) {
+        const list = page.getByRole('region', { name });
+        await expect(list.locator('img')).not.toHaveCount(0);
+        await expect(list.getByRole('link')).not.toHaveCount(0);
+      }
+      const bare = page.getByRole('region', { name: 'Donors' }).getByRole('listitem').filter({
+        hasText: 'Hollis',
+      });
+      await expect(bare.locator('img')).toHaveCount(0);
+    });
+
+    test('ABT-04, GEN-26: recognition has title, date as DD.MM.YYYY and link', async ({
+      page,
+      cms,
+    }) => {
+      await page.goto('/about/recognition');
+      const table = page.getByRole('table', { name: 'Recognition' });
+      await expect(table.getByRole('columnheader')).toHaveText(['Title', 'Date']);
+      await expect(table.getByRole('row')).toHaveCount(cms.control.store.content.awards.size + 1);
+      await expect(table.getByRole('link', { name: /Sound & Record Award/ })).toHaveAttribute(
+        'href',
+        'https://soundrecord.example/2024',
+      );
+      const dated = table.getByRole('row').filter({ hasText: 'Sound & Record Award' });
+      await expect(dated.getByRole('cell').last()).toHaveText('20.06.2024');
+      await expect(dated.locator('time')).toHaveAttribute('datetime', '2024-06-20');
+    });
+
+    test('ABT-05, ENT-03: press has title, publication, date, and its link, else its url', async ({
+      page,
+      cms,
+    }) => {
+      await page.goto('/about/press');
+      const table = page.getByRole('table', { name: 'Press' });
+      await expect(table.getByRole('columnheader')).toHaveText(['Title', 'Publication', 'Date']);
+      await expect(table.getByRole('row')).toHaveCount(cms.control.store.content.press.size + 1);
+      for (const [title, href] of [
+        ['Pilots say the sea was calm', 'https://harbourleaf.example/pilots'],
+        ['“Four hours in which nobody answered”', 'https://lowerriver-gazette.example/four-hours'],
+      ] as const) {
+        await expect(table.getByRole('link', { name: title })).toHaveAttribute('href', href);
+      }
+      const bare = table.getByRole('row').filter({ hasText: 'A hole that speaks' });
+      await expect(bare.getByRole('link')).toHaveCount(0);
+    });
+
+    test('a table is a list of entries on a phone, and still a table to those who hear it', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto('/about/press');
+      const row = page.getByRole('table', { name: 'Press' }).getByRole('row').nth(1);
+      const [title, paper] = await Promise.all(
+        [0, 1].map((index) => row.getByRole('cell').nth(index).boundingBox()),
+      );
+      expect(paper?.y).toBeGreaterThanOrEqual((title?.y ?? 0) + (title?.height ?? 0));
+    });
+
+    test('ABT-01, GEN-11: the parent decides the section, and the other one leads there', async ({
+      page,
+      request,
+    }) => {
+      expect((await page.goto('/programme/residencies'))?.status()).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Residencies');
+      for (const [wrong, right] of [
+        ['/about/residencies', '/programme/residencies'],
+        ['/programme/jobs', '/about/jobs'],
+      ] as const) {
+        const response = await request.get(wrong, { maxRedirects: 0 });
+        expect(response.status()).toBe(308);
+        expect(response.headers()['location']).toMatch(new RegExp(`${right}$`));
+      }
+    });
+
+    test('ERR-10: a page nobody wrote is not found', async ({ page }) => {
+      for (const path of ['/about/no-such-page', '/programme/no-such-page']) {
+        expect((await page.goto(path))?.status()).toBe(404);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+      }
+    });
+  });
+}
+
+test('ERR-02: pages that cannot be fetched show what else is known', async ({ page }) => {
+  const cms = await startContentServer();
+  cms.control.faults.add({ call: 'wp/v2/pages', fault: 'status', status: 500 });
+  const site = await startSite({ env: { CMS_API_ROOT: cms.apiRoot } });
+  try {
+    await ready(site);
+    for (const slug of PAGES) {
+      const response = await page.goto(`${site.url}/about/${slug}`);
+      expect(`${slug} ${response?.status()}`).toBe(`${slug} 200`);
+      await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
+    }
+    await page.goto(`${site.url}/about/recognition`);
+    await expect(page.getByRole('table', { name: 'Recognition' })).toBeVisible();
+    // An outage is no absence.
+    const other = await page.goto(`${site.url}/programme/residencies`);
+    expect(other?.status()).toBe(503);
+    expect(other?.headers()['retry-after']).toMatch(/^\d+$/);
+  } finally {
+    await site.stop();
+    await cms.stop();
+  }
+});
+
+test('ERR-02: lists that cannot be fetched leave their pages without them, silently', async ({
+  page,
+}) => {
+  const cms = await startContentServer();
+  cms.control.faults.add({ call: 'fa/v1/recognition', fault: 'truncated' });
+  cms.control.faults.add({ call: 'wp/v2/press', fault: 'content-type', type: 'text/html' });
+  const site = await startSite({ env: { CMS_API_ROOT: cms.apiRoot } });
+  try {
+    await ready(site);
+    for (const slug of ['recognition', 'press']) {
+      expect((await page.goto(`${site.url}/about/${slug}`))?.status()).toBe(200);
+      await expect(page.getByRole('main').getByText('None')).toBeVisible();
+      await expect(page.getByRole('table')).toHaveCount(0);
+    }
+  } finally {
+    await site.stop();
+    await cms.stop();
+  }
+});
+
+test('the tables stand even where the CMS has no page for them', async ({ page }) => {
+  const cms = await startContentServer();
+  for (const slug of ['recognition', 'press', 'jobs']) cms.control.remove('pages', slug);
+  const site = await startSite({ env: { CMS_API_ROOT: cms.apiRoot } });
+  try {
+    await ready(site);
+    for (const name of ['Recognition', 'Press']) {
+      expect((await page.goto(`${site.url}/about/${name.toLowerCase()}`))?.status()).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+      await expect(page.getByRole('table', { name })).toBeVisible();
+    }
+    expect((await page.goto(`${site.url}/about/jobs`))?.status()).toBe(404);
+  } finally {
+    await site.stop();
+    await cms.stop();
+  }
+});
+
+for (const path of [...PAGES.map((slug) => `/about/${slug}`), '/programme/residencies']) {
+  test(`${path} fits every width and passes the accessibility rules`, async ({ page }) => {
+    for (const width of [390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(`${width}: ${overflow}`).toBe(`${width}: 0`);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    }
+    await expect(page).toHaveTitle(/ - Open Ground$/);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      new RegExp(`${path}$`),
+    );
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{10}/);
+  });
+}

@@ -1,0 +1,132 @@
+import { startContentServer } from '../demo/server/index.mjs';
+import { eventually, ready, startSite } from './support/site';
+import { expect, test } from './support/test';
+
+const PATHS = ['/', '/studies', '/investigation/the-courtyard-at-number-nine'];
+
+/** A page without what differs between two renders of the same content. */
+const essence = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '');
+
+test('nobody notices when the CMS stops', async () => {
+  const cms = await startContentServer();
+  const site = await startSite({ env: { CMS_API_ROOT: cms.apiRoot, REVALIDATE_SECONDS: '1' } });
+  try {
+    await ready(site);
+    const read = (path: string) => fetch(site.url + path).then((response) => response.text());
+    const before = await Promise.all(PATHS.map(read));
+    await cms.stop();
+    // Longer than the age limit, so that every list has been asked for in vain.
+    await eventually('the site has missed the CMS', async () =>
+      site.output().includes('the last good one stays'),
+    );
+    for (const [index, path] of PATHS.entries()) {
+      expect((await fetch(site.url + path)).status).toBe(200);
+      expect(essence(await read(path))).toBe(essence(before[index] ?? ''));
+    }
+    // An investigation nobody has opened before shows what the list knows of it.
+    const unseen = await fetch(`${site.url}/investigation/reading-a-crater`);
+    expect(unseen.status).toBe(200);
+    expect(await unseen.text()).toContain('Reading a Crater');
+  } finally {
+    await site.stop();
+    await cms.stop();
+  }
+});
+
+test('started before its CMS, the site says it is offline and recovers by itself', async ({
+  page,
+}) => {
+  const cms = await startContentServer();
+  await cms.stop();
+  const site = await startSite({ env: { CMS_API_ROOT: cms.apiRoot } });
+  try {
+    for (const path of ['/', '/studies', '/investigation/the-courtyard-at-number-nine']) {
+      const response = await page.goto(site.url + path);
+      expect(response?.status()).toBe(503);
+      expect(response?.headers()['retry-after']).toMatch(/^\d+$/);
+      await expect(
+        page.getByText(
+          'The website is temporarily offline for maintenance. Please try again shortly.',
+        ),
+      ).toBeVisible();
+    }
+    expect((await page.goto(`${site.url}/maintenance`))?.status()).toBe(200);
+    expect((await page.goto(`${site.url}/auth`))?.status()).toBe(200);
+
+    await cms.listen();
+    await eventually(
+      'the site recovers',
+      async () => (await fetch(site.url)).status === 200,
+      5_000,
+    );
+  } finally {
+    await site.stop();
+    await cms.stop();
+  }
+});
+
+test('a restart with the CMS down shows the last good copy', async () => {
+  const cms = await startContentServer();
+  const first = await startSite({ env: { CMS_API_ROOT: cms.apiRoot } });
+  await ready(first);
+  for (const path of PATHS) await fetch(first.url + path);
+  const { contentDir } = first;
+  // Written asynchronously after the answer; the next process must find it.
+  await eventually('content lies on disk', async () => {
+    const { readdir } = await import('node:fs/promises');
+    return (await readdir(contentDir, { recursive: true })).some((name) =>
+      name.includes('investigation-detail-'),
+    );
+  });
+  await cms.stop();
+  const second = await startSite({ env: { CMS_API_ROOT: cms.apiRoot }, contentDir });
+  try {
+    for (const path of PATHS) expect((await fetch(second.url + path)).status).toBe(200);
+    const detail = await (await fetch(second.url + PATHS[2])).text();
+    expect(detail).toContain('id="updates"');
+  } finally {
+    await second.stop();
+    await first.stop();
+  }
+});
+
+test('content held under another CMS is never shown', async () => {
+  const cms = await startContentServer();
+  const first = await startSite({ env: { CMS_API_ROOT: cms.apiRoot } });
+  await ready(first);
+  const second = await startSite({
+    env: { CMS_API_ROOT: 'http://127.0.0.1:9/wp-json/' },
+    contentDir: first.contentDir,
+  });
+  try {
+    expect((await fetch(second.url)).status).toBe(503);
+  } finally {
+    await second.stop();
+    await first.stop();
+    await cms.stop();
+  }
+});
+
+test('maintenance mode answers 503 for pages while assets are served', async ({ page, cms }) => {
+  const site = await startSite({ env: { CMS_API_ROOT: cms.apiRoot, MAINTENANCE_MODE: '1' } });
+  try {
+    const assets: number[] = [];
+    page.on('response', (response) => {
+      if (response.url().includes('/_next/static/')) assets.push(response.status());
+    });
+    const response = await page.goto(`${site.url}/studies`);
+    expect(response?.status()).toBe(503);
+    expect(response?.headers()['retry-after']).toMatch(/^\d+$/);
+    await expect(page.getByText('temporarily offline for maintenance')).toBeVisible();
+    expect(assets.length).toBeGreaterThan(0);
+    expect(new Set(assets)).toEqual(new Set([200]));
+  } finally {
+    await site.stop();
+  }
+});
+
+test('a wrong setting ends the start with its name', async () => {
+  await expect(
+    startSite({ env: { CMS_API_ROOT: '', REVALIDATE_SECONDS: 'soon' } }),
+  ).rejects.toThrow(/CMS_API_ROOT: is not set[\s\S]*REVALIDATE_SECONDS/);
+});

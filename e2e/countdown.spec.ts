@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test';
+
+const PROJECT = '/investigation/low-quarry-high-water';
+/** Supported as well, and nowhere on the web. */
+const WITHOUT_ADDRESS = '/investigation/sea-wall-section-four';
+const AWAY = 'https://marrowfield.example/low-quarry';
+
+const counting = (page: Page) => page.getByRole('status').filter({ hasText: 'Leaving in' });
+
+/** The project's own website, as far as this test needs one. */
+async function standIn(page: Page) {
+  await page.route('https://marrowfield.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Marrow Field</title><h1>Quarry</h1>' }),
+  );
+}
+
+test.beforeEach(async ({ page }) => standIn(page));
+
+test('DET-15: says where it leads, counts down nine seconds, and goes there', async ({ page }) => {
+  await page.goto(PROJECT);
+  await expect(counting(page)).toBeVisible();
+  const begun = Date.now();
+  await expect(page.getByText('marrowfield.example', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go now' })).toHaveAttribute('href', AWAY);
+  await expect(counting(page)).toHaveText('Leaving in 5 seconds.');
+  await page.waitForURL(AWAY, { timeout: 20_000 });
+  // It began a moment before it was seen.
+  expect(Date.now() - begun).toBeGreaterThan(7_000);
+  expect(Date.now() - begun).toBeLessThan(12_000);
+});
+
+test('Stay here ends it, by keyboard alone', async ({ page }) => {
+  await page.clock.install();
+  await page.goto(PROJECT);
+  const stay = page.getByRole('button', { name: 'Stay here' });
+  await stay.focus();
+  await page.keyboard.press('Enter');
+  await expect(counting(page)).toHaveCount(0);
+  await expect(stay).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Go now' })).toBeFocused();
+  await page.clock.fastForward(60_000);
+  await expect(page).toHaveURL(new RegExp(`${PROJECT}$`));
+});
+
+test('Back from the project does not send the visitor away again', async ({ page }) => {
+  await page.goto('/');
+  await page.goto(PROJECT);
+  await page.getByRole('link', { name: 'Go now' }).click();
+  await expect(page).toHaveURL(AWAY);
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'Go now' })).toBeVisible();
+  await page.waitForTimeout(1_500);
+  await expect(counting(page)).toHaveCount(0);
+});
+
+test('soft Back and Forward do not either; a new visit does', async ({ page }) => {
+  await page.goto(PROJECT);
+  await expect(counting(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'Go now' })).toBeVisible();
+  await page.waitForTimeout(1_500);
+  await expect(counting(page)).toHaveCount(0);
+  await page.goForward();
+  await expect(page).toHaveURL(/\/$/);
+  await page
+    .getByRole('link', { name: /^About this project ?: Low Quarry/ })
+    .first()
+    .click();
+  await expect(counting(page)).toBeVisible();
+});
+
+test('a project without an address of its own leads nowhere', async ({ page }) => {
+  await page.goto(WITHOUT_ADDRESS);
+  await page.waitForTimeout(1_500);
+  await expect(page.getByRole('link', { name: 'Go now' })).toHaveCount(0);
+  await expect(counting(page)).toHaveCount(0);
+});
+
+test('INV-18: its card leads to its website', async ({ page }) => {
+  await page.goto('/');
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('heading', { name: /Low Quarry, High Water/ })
+      .getByRole('link'),
+  ).toHaveAttribute('href', AWAY);
+});
+
+test('nothing moves when the count begins', async ({ page }) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((entries) => {
+      for (const entry of entries.getEntries() as (PerformanceEntry & { value: number })[]) {
+        document.documentElement.dataset.shift = String(
+          Number(document.documentElement.dataset.shift ?? 0) + entry.value,
+        );
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(PROJECT);
+  await expect(counting(page)).toBeVisible();
+  await page.waitForTimeout(1_200);
+  expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBeLessThan(0.01);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('there is the link and no count', async ({ page }) => {
+    await page.goto(PROJECT);
+    await expect(page.getByRole('link', { name: 'Go now' })).toHaveAttribute('href', AWAY);
+    await expect(page.getByRole('button', { name: 'Stay here' })).toHaveCount(0);
+    await expect(counting(page)).toHaveCount(0);
+  });
+});

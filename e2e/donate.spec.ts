@@ -1,0 +1,191 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { startDonationPlatform, type PlatformMood } from './support/donation-platform';
+import { ready, startSite } from './support/site';
+import { expect, test } from './support/test';
+
+const TIERS = ['Up to £3,000', '£3,001 to £10,000', 'Over £10,000'] as const;
+
+const summary = (page: Page, name: string) =>
+  page.getByRole('main').locator('summary', { hasText: name });
+
+const folds = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('details')
+    .evaluateAll((all) => all.map((fold) => (fold as HTMLDetailsElement).open));
+
+/** A site whose donations go through a platform in the given mood. */
+async function withPlatform(
+  cmsApiRoot: string,
+  mood: PlatformMood,
+  story: (
+    url: string,
+    platform: Awaited<ReturnType<typeof startDonationPlatform>>,
+  ) => Promise<void>,
+) {
+  const platform = await startDonationPlatform(mood);
+  const site = await startSite({
+    env: {
+      CMS_API_ROOT: cmsApiRoot,
+      DONATE_SCRIPT_URL: platform.scriptUrl,
+      DONATE_PUBLIC_KEY: 'p-key',
+      DONATE_FORM_ID: 'form-1',
+    },
+  });
+  try {
+    await ready(site);
+    await story(site.url, platform);
+  } finally {
+    await site.stop();
+    await platform.stop();
+  }
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('GEN-14, DON-01, DON-02: three folds, closed at first, each by itself', async ({
+      page,
+    }) => {
+      expect((await page.goto('/donate'))?.status()).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Support Us');
+      expect(await folds(page)).toEqual([false, false, false]);
+      await summary(page, TIERS[1]).click();
+      await summary(page, TIERS[2]).click();
+      expect(await folds(page)).toEqual([false, true, true]);
+      await summary(page, TIERS[1]).click();
+      expect(await folds(page)).toEqual([false, false, true]);
+    });
+
+    test('DON-03 to DON-06: each fold says how, and the page through whom', async ({ page }) => {
+      await page.goto('/donate');
+      const main = page.getByRole('main');
+      await expect(main).toContainText('managed through our host university, Example University');
+      for (const tier of TIERS) await summary(page, tier).click();
+      // No platform is configured here.
+      await expect(main.getByText('Giving online is not possible at the moment.')).toBeVisible();
+      await expect(main.getByText('made by bank transfer, arranged by email')).toBeVisible();
+      await expect(main.getByRole('heading', { name: 'From the United States' })).toBeVisible();
+      await expect(main.getByText('Please contact us before you give.')).toBeVisible();
+      for (const link of await main.getByRole('link').all()) {
+        await expect(link).toHaveAttribute('href', 'mailto:giving@openground.example');
+      }
+    });
+  });
+}
+
+test('DON-07, DON-08: the form is fetched when its fold first opens, once, and never before', async ({
+  page,
+  cms,
+}) => {
+  await withPlatform(cms.apiRoot, 'works', async (url, platform) => {
+    const faults: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+    // By a link of the site, as visitors come: the page's own policy must hold then too.
+    await page.goto(`${url}/about/agency`);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Support Us' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Support Us');
+    await summary(page, TIERS[1]).click();
+    await page.waitForLoadState('networkidle');
+    expect(platform.requests).toEqual([]);
+
+    await summary(page, TIERS[0]).click();
+    const form = page.locator('#blackbaud-donation-form_form-1');
+    await expect(form.frameLocator('iframe').getByRole('heading')).toHaveText('Give in euros');
+    await summary(page, TIERS[0]).click();
+    await summary(page, TIERS[0]).click();
+    await expect(form.locator('iframe')).toHaveCount(1);
+    expect(platform.requests).toEqual(['/loader.js', '/form']);
+    expect(await page.evaluate(() => Reflect.get(window, 'donationCalls') as unknown)).toEqual([
+      ['renxt', 'p-key', 'form-1', 'eur'],
+    ]);
+    expect(faults).toEqual([]);
+
+    // Away and back within the document: the script is there, the form is made anew.
+    await page.getByRole('banner').getByRole('link', { name: 'Open Ground' }).click();
+    await expect(page).toHaveURL(`${url}/`);
+    await page.goBack();
+    await summary(page, TIERS[0]).click();
+    await expect(form.locator('iframe')).toHaveCount(1);
+    expect(platform.requests.filter((path) => path === '/loader.js')).toHaveLength(1);
+  });
+});
+
+test('the policy allows the platform on this page and on no other', async ({ request, cms }) => {
+  await withPlatform(cms.apiRoot, 'works', async (url, { origin }) => {
+    const policyOf = async (path: string) =>
+      (await request.get(url + path)).headers()['content-security-policy'] ?? '';
+    const policy = await policyOf('/donate');
+    for (const directive of ['script-src', 'frame-src', 'connect-src', 'style-src']) {
+      expect(policy).toMatch(new RegExp(`${directive} [^;]*${origin.replaceAll('.', '\\.')}(;| )`));
+    }
+    expect(policy).not.toContain('unsafe');
+    for (const path of ['/', '/about/agency', '/nothing']) {
+      expect(await policyOf(path)).toContain('script-src');
+      expect(await policyOf(path)).not.toContain(origin);
+    }
+  });
+});
+
+for (const mood of ['fails', 'brings no loader'] as const) {
+  test(`a platform that ${mood} leaves the other ways to give`, async ({ page, cms }) => {
+    await withPlatform(cms.apiRoot, mood, async (url) => {
+      await page.goto(`${url}/donate`);
+      await summary(page, TIERS[0]).click();
+      const message = page.getByRole('status').filter({ hasText: 'could not be loaded' });
+      await expect(message).toBeVisible();
+      await expect(message.getByRole('link')).toHaveAttribute(
+        'href',
+        'mailto:giving@openground.example',
+      );
+    });
+  });
+}
+
+test('a platform that hangs is waited for ten seconds', async ({ page, cms }) => {
+  await withPlatform(cms.apiRoot, 'hangs', async (url) => {
+    await page.clock.install();
+    await page.goto(`${url}/donate`);
+    // From here on the page's time passes only as the test says, however slow the machine.
+    await page.clock.pauseAt(new Date(Date.now() + 60_000));
+    await summary(page, TIERS[0]).click();
+    const form = page.getByRole('main').locator('details').first();
+    await expect(form.getByRole('status')).toHaveText('Loading...');
+    await page.clock.runFor(9_000);
+    await expect(form.getByRole('status')).toHaveText('Loading...');
+    await page.clock.runFor(1_500);
+    await expect(form.getByRole('status')).toContainText('The online form could not be loaded.');
+  });
+});
+
+test.describe('with a platform, without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the first fold says how to give otherwise', async ({ page, cms }) => {
+    await withPlatform(cms.apiRoot, 'works', async (url, platform) => {
+      await page.goto(`${url}/donate`);
+      await summary(page, TIERS[0]).click();
+      await expect(page.getByText('The online form needs JavaScript')).toBeVisible();
+      expect(platform.requests).toEqual([]);
+    });
+  });
+});
+
+test('/donate fits every width and passes the accessibility rules', async ({ page }) => {
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/donate');
+    for (const tier of TIERS) await summary(page, tier).click();
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(`${width}: ${overflow}`).toBe(`${width}: 0`);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  }
+  await expect(page).toHaveTitle('Support Us - Open Ground');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/donate$/);
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{10}/);
+});

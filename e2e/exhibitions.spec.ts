@@ -1,0 +1,367 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { startContentServer } from '../demo/server/index.mjs';
+import { startWorld } from './hinge/support/world';
+import { eventually, ready, startSite } from './support/site';
+import { expect, test } from './support/test';
+
+const LIST = '/programme/exhibitions';
+const SHOW = `${LIST}/works-2016-2026`;
+
+const block = (page: Page, name: string) => page.getByRole('region', { name });
+
+test('EXL-01: what is open or to come stands apart from what is over', async ({ page, cms }) => {
+  await page.goto(LIST);
+  await expect(block(page, 'Current & Upcoming')).toBeVisible();
+  await expect(block(page, 'Past Exhibitions')).toBeVisible();
+  expect(await page.locator('main article').count()).toBe(
+    cms.control.store.content.exhibitions.size,
+  );
+});
+
+test('EXL-02: two columns, and both cards of a row are equally high', async ({ page }) => {
+  await page.goto(LIST);
+  const boxes = await page
+    .locator('main article:visible')
+    .evaluateAll((cards) =>
+      cards
+        .map((card) => card.getBoundingClientRect())
+        .map(({ x, y, height }) => ({ x, y, height })),
+    );
+  const rows = new Map<number, { x: number; height: number }[]>();
+  for (const { y, ...card } of boxes) {
+    rows.set(Math.round(y), [...(rows.get(Math.round(y)) ?? []), card]);
+  }
+  const pairs = [...rows.values()].filter((row) => row.length > 1);
+  expect(pairs.length).toBeGreaterThan(3);
+  for (const [left, right, ...more] of pairs) {
+    expect(more).toEqual([]);
+    expect(left?.x).not.toBe(right?.x);
+    expect(left?.height).toBeCloseTo(right?.height ?? 0, 0);
+  }
+});
+
+test('EXL-07: the featured exhibition comes first and takes the whole width', async ({ page }) => {
+  await page.goto(LIST);
+  const first = block(page, 'Current & Upcoming').getByRole('article').first();
+  await expect(first.getByRole('heading')).toHaveText('Open Ground: Works 2016–2026');
+  expect((await first.boundingBox())?.width).toBeGreaterThanOrEqual(1440);
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('EXL-03, EXL-08: six first, the rest by its control, and folded on a fresh visit', async ({
+      page,
+    }) => {
+      await page.goto(LIST);
+      for (const name of ['Current & Upcoming', 'Past Exhibitions']) {
+        const cards = block(page, name).locator('article');
+        const rest = (await cards.count()) - 6;
+        await expect(block(page, name).locator('article:visible')).toHaveCount(6);
+        await block(page, name).getByText(`Show ${rest} More...`).click();
+        await expect(block(page, name).locator('article:visible')).toHaveCount(6 + rest);
+      }
+      await page.reload();
+      await expect(block(page, 'Past Exhibitions').locator('article:visible')).toHaveCount(6);
+    });
+
+    test('GEN-08: the resources panel has an address of its own', async ({ page }) => {
+      await page.goto(`${SHOW}/resources`);
+      const panel = page.getByRole('region', { name: 'Media & Resources' });
+      await expect(panel).toBeVisible();
+      await panel.getByRole('link', { name: 'Close' }).click();
+      await expect(page).toHaveURL(SHOW);
+      await expect(panel).toBeHidden();
+    });
+
+    test('GEN-08, EXD-09: so has every image, and its neighbours go round', async ({ page }) => {
+      await page.goto(`${SHOW}/gallery/0`);
+      const panel = page.getByRole('region', { name: 'Gallery' });
+      await expect(panel.getByText('1 / 5')).toBeVisible();
+      await panel.getByRole('link', { name: 'Previous' }).click();
+      await expect(page).toHaveURL(`${SHOW}/gallery/4`);
+      await expect(panel.getByText('5 / 5')).toBeVisible();
+      await panel.getByRole('link', { name: 'Next' }).click();
+      await expect(panel.getByText('1 / 5')).toBeVisible();
+      await panel.getByRole('link', { name: 'Close' }).click();
+      await expect(page).toHaveURL(SHOW);
+      await expect(panel).toBeHidden();
+    });
+  });
+}
+
+test('GEN-08: addresses beside these name no page', async ({ request }) => {
+  for (const path of ['/gallery', '/gallery/first', '/gallery/-1', '/resources/1', '/rooms']) {
+    expect(`${path} ${(await request.get(SHOW + path)).status()}`).toBe(`${path} 404`);
+  }
+  expect((await request.get(`${LIST}/no-such-exhibition`)).status()).toBe(404);
+});
+
+test('EXD-01: venue, dates with their status, type and website', async ({ page }) => {
+  await page.goto(SHOW);
+  const rows = await page.locator('main dl').first().locator('> div').allTextContents();
+  expect(rows[0]).toBe('VenueHouse of Maps, Velm');
+  expect(rows[1]).toMatch(/^Dates\d\d \w{3} \d{4} – \d\d \w{3} \d{4}Ends in [34] Months$/);
+  expect(rows[2]).toMatch(/^TypeFeatured, Survey$/);
+  await expect(page.getByRole('link', { name: 'houseofmaps.example' })).toHaveAttribute(
+    'href',
+    'https://houseofmaps.example/',
+  );
+});
+
+test('EXD-02, EXD-03: the slider goes round at both ends and has no dots', async ({ page }) => {
+  await page.goto(SHOW);
+  const slider = page.getByRole('region', { name: 'Pictures' });
+  const number = (text: string) => expect(slider.getByText(text)).toBeInViewport({ ratio: 0.9 });
+  await number('1 / 4');
+  await slider.getByRole('button', { name: 'Previous slide' }).click();
+  await number('4 / 4');
+  await slider.getByRole('button', { name: 'Next slide' }).click();
+  await number('1 / 4');
+  await slider.getByRole('button', { name: 'Next slide' }).click();
+  await number('2 / 4');
+  await expect(slider.getByRole('button')).toHaveCount(2);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an image of the resources leads to the gallery at its place', async ({ page }) => {
+    await page.goto(`${SHOW}/resources`);
+    await page
+      .getByRole('region', { name: 'Media & Resources' })
+      .locator('figure a')
+      .nth(2)
+      .click();
+    await expect(page).toHaveURL(`${SHOW}/gallery/2`);
+    await expect(page.getByRole('region', { name: 'Gallery' }).getByText('3 / 5')).toBeVisible();
+  });
+
+  test('EXD-03: every slide is reached by keyboard', async ({ page }) => {
+    await page.goto(SHOW);
+    const slider = page.getByRole('region', { name: 'Pictures' });
+    await expect(slider.getByRole('button')).toHaveCount(0);
+    const list = slider.getByRole('list');
+    await list.focus();
+    for (const slide of [1, 2, 3]) {
+      await page.keyboard.press('ArrowRight');
+      // Once the list has come to rest.
+      await expect
+        .poll(() => list.evaluate(({ scrollLeft, clientWidth }) => scrollLeft / clientWidth))
+        .toBe(slide);
+      await expect(slider.getByText(`${slide + 1} / 4`)).toBeInViewport({ ratio: 0.9 });
+    }
+  });
+
+  test('EXD-08: Back leads to the list', async ({ page }) => {
+    await page.goto(SHOW);
+    await page.getByRole('link', { name: 'Back' }).click();
+    await expect(page).toHaveURL(LIST);
+  });
+});
+
+test('EXD-07: the section links keep in view and lead to the sections below them', async ({
+  page,
+}) => {
+  await page.goto(SHOW);
+  const nav = page.getByRole('navigation', { name: 'Sections' });
+  const links = await nav.getByRole('link').all();
+  expect(await nav.getByRole('link').allTextContents()).toEqual([
+    'Exhibition',
+    'Team',
+    'Investigations4',
+    'Events3',
+    'Press4',
+    'Recognition2',
+    'Publications2',
+  ]);
+  for (const link of links) {
+    const section = page.locator((await link.getAttribute('href')) ?? '');
+    expect(await section.evaluate((element) => getComputedStyle(element).scrollMarginTop)).toBe(
+      '48px',
+    );
+  }
+  await nav.getByRole('link', { name: 'Press' }).click();
+  await expect(page).toHaveURL(/#press$/);
+  const strip = await nav.boundingBox();
+  expect(strip?.y).toBe(48);
+  await expect(async () => {
+    const top = (await page.locator('#press').boundingBox())?.y ?? 0;
+    expect(Math.abs(top - (strip?.y ?? 0) - 48)).toBeLessThanOrEqual(1);
+  }).toPass();
+});
+
+test('EXD-06, EXD-10: press and events by date, latest first', async ({ page }) => {
+  await page.goto(SHOW);
+  for (const name of ['Events', 'Press']) {
+    const days = await page
+      .getByRole('region', { name })
+      .locator('time')
+      .evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''));
+    expect(days.length).toBeGreaterThan(2);
+    expect(days).toEqual([...days].sort().reverse());
+  }
+});
+
+test('EXD-08: from the list, Back returns to it as it was left, unfolded and scrolled', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.goto(LIST);
+  const past = block(page, 'Past Exhibitions');
+  await past.getByText(/^Show \d+ More/).click();
+  await past.getByRole('link', { name: 'Ground Rules' }).click();
+  await expect(page).toHaveURL(`${LIST}/ground-rules`);
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL(LIST);
+  // The entry it came from, not a new one: forward is still there.
+  await page.goForward();
+  await expect(page).toHaveURL(`${LIST}/ground-rules`);
+});
+
+test('EXD-08: hashes and panels of the page between do not count', async ({ page }) => {
+  await page.goto(LIST);
+  await page.getByRole('link', { name: 'Soil as Witness' }).click();
+  const nav = page.getByRole('navigation', { name: 'Sections' });
+  await nav.getByRole('link', { name: 'Team' }).click();
+  await nav.getByRole('link', { name: 'Press' }).click();
+  const before = await page.evaluate(() => window.history.length);
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL(LIST);
+  expect(await page.evaluate(() => window.history.length)).toBe(before);
+});
+
+test('EXD-08: from anywhere else, Back leads to the list', async ({ page }) => {
+  await page.goto('/investigation/the-harbour-flare');
+  await page.locator('#exhibitions').getByRole('link', { name: 'Low Light' }).click();
+  await expect(page).toHaveURL(`${LIST}/low-light`);
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL(LIST);
+});
+
+test('BAR-06, BAR-07: the title takes the place of the top menu', async ({ page }) => {
+  await page.goto(LIST);
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await page.goto(SHOW);
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+  await expect(page.getByRole('banner')).toContainText('Open Ground: Works 2016–2026');
+});
+
+test('subtitles of an exhibition film come from our own address', async ({ page, request }) => {
+  await page.goto(`${SHOW}/resources`);
+  const source = await page.locator('track').first().getAttribute('src');
+  const answer = await request.get(source ?? '');
+  expect(answer.status()).toBe(200);
+  expect(await answer.text()).toMatch(/^WEBVTT/);
+  expect((await request.get('/api/subtitles/constructor/x/0/0')).status()).toBe(404);
+});
+
+test('ERR-03: a detail that fails shows what the list knows, and the rest once it comes', async ({
+  page,
+}) => {
+  const cms = await startContentServer();
+  cms.control.faults.add({ call: 'acf/v3/exhibition/*', fault: 'status', status: 500 });
+  const site = await startSite({ env: { CMS_API_ROOT: cms.apiRoot } });
+  try {
+    await ready(site);
+    const response = await page.goto(site.url + SHOW);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Open Ground: Works 2016–2026',
+    );
+    await expect(page.getByRole('banner')).toContainText('Open Ground: Works 2016–2026');
+    await expect(page.getByRole('main')).toContainText('House of Maps, Velm');
+    await expect(page.getByRole('navigation', { name: 'Sections' })).toHaveCount(0);
+    expect((await page.goto(`${site.url}${SHOW}/gallery/1`))?.status()).toBe(200);
+    cms.control.clearFaults();
+    await expect(async () => {
+      await page.goto(site.url + SHOW);
+      await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible({
+        timeout: 500,
+      });
+    }).toPass({ timeout: 40_000 });
+  } finally {
+    await site.stop();
+    await cms.stop();
+  }
+});
+
+test('STAT-02, STAT-03: a page rendered yesterday does not say Tomorrow today, over both changes of summer time', async () => {
+  const world = await startWorld();
+  const label = async (path: string, instant: string) => {
+    await world.probe.setClock(Date.parse(instant) - Date.now());
+    const html = await (await fetch(world.site.url + path)).text();
+    return /(?:Opens in \d+ \w+|Ends in \d+ \w+|Ends \w+|Tomorrow|Today)(?=<)/.exec(html)?.[0];
+  };
+  try {
+    const path = `${LIST}/the-clock-room`;
+    // In London the clocks go forward on 28 March 2027 and back on 31 October 2027.
+    await world.edit('exhibitions', 'the-clock-room', {
+      title: 'The Clock Room',
+      start: '2027-03-29',
+      end: '2027-11-01',
+    });
+    await eventually(
+      'the exhibition is there',
+      async () => (await fetch(world.site.url + path)).ok,
+    );
+    for (const [instant, expected] of [
+      ['2027-02-26T12:00:00Z', 'Opens in 1 Month'],
+      ['2027-02-27T12:00:00Z', 'Opens in 30 Days'],
+      ['2027-03-27T23:59:00Z', 'Opens in 2 Days'],
+      ['2027-03-28T00:01:00Z', 'Tomorrow'],
+      ['2027-03-28T22:59:00Z', 'Tomorrow'],
+      ['2027-03-28T23:01:00Z', 'Today'],
+      ['2027-03-29T22:59:00Z', 'Today'],
+      ['2027-03-29T23:01:00Z', 'Ends in 7 Months'],
+      ['2027-10-30T22:59:00Z', 'Ends in 2 Days'],
+      ['2027-10-30T23:01:00Z', 'Ends Tomorrow'],
+      ['2027-10-31T23:59:00Z', 'Ends Tomorrow'],
+      ['2027-11-01T00:01:00Z', 'Ends Today'],
+      ['2027-11-01T23:59:00Z', 'Ends Today'],
+      ['2027-11-02T00:01:00Z', undefined],
+    ] as const) {
+      expect([instant, await label(path, instant)]).toEqual([instant, expected]);
+    }
+  } finally {
+    await world.end();
+  }
+});
+
+for (const [name, path] of [
+  ['the list', LIST],
+  ['an exhibition', SHOW],
+  ['an exhibition with its resources', `${SHOW}/resources`],
+  ['the gallery', `${SHOW}/gallery/1`],
+] as const) {
+  for (const width of [390, 820, 1440]) {
+    test(`${name} at ${width} px: within its width, one h1, no fault`, async ({ page }) => {
+      const faults: string[] = [];
+      page.on('pageerror', (error) => faults.push(error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error') faults.push(message.text());
+      });
+      await page.setViewportSize({ width, height: 900 });
+      expect((await page.goto(path))?.status()).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      expect(
+        await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
+      ).toBeLessThanOrEqual(0);
+      expect(faults).toEqual([]);
+    });
+  }
+
+  test(`${name} passes the accessibility rules`, async ({ page }) => {
+    await page.goto(path);
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`),
+    ).toEqual([]);
+  });
+}

@@ -1,0 +1,74 @@
+import { eventually, startSite } from '../support/site';
+import { expect, test } from '../support/test';
+import { crawl, essence, type CrawledPage } from './support/crawl';
+import { pendingEvents } from './support/journal';
+import { startReadyWorld, whole } from './support/world';
+
+/** An edit of a record of each kind, one of them a rename; all but the last kinds are named on some page. */
+const EDITS: readonly (readonly [string, string, object])[] = [
+  [
+    'investigations',
+    'low-water',
+    { title: 'Edited case', code: '949', coordinates: [1, 2], synopsis: 'Edited synopsis.' },
+  ],
+  ['exhibitions', 'low-light', { title: 'Edited exhibition', slug: 'edited-exhibition' }],
+  ['events', 'a-wall-seen-three-times', { title: 'Edited event' }],
+  ['news', 'summer-course', { title: 'Edited news' }],
+  ['publications', 'wave-table', { title: 'Edited publication' }],
+  ['press', 'four-hours-at-sea', { title: 'Edited press' }],
+  ['awards', 'oststrand-medal', { title: 'Edited award' }],
+  ['people', 'tomasz-belk', { name: 'Edited Person' }],
+  ['organisations', 'coastal-rights-desk', { name: 'Edited organisation' }],
+  ['subdomains', 'angles', { title: 'Edited subdomain' }],
+  ['pages', 'funding', { title: 'Edited page' }],
+  ['methodologies', '3d-reconstruction', { title: 'Edited methodology' }],
+  ['areas', 'armed-conflict', { name: 'Edited area' }],
+  ['locations', 'orsa-strait', { name: 'Edited location' }],
+  ['event_types', 'talk', { name: 'Edited event type' }],
+  ['ticker', 'ticker', { items: ['Edited announcement'] }],
+];
+
+test('after an edit of every kind each page is what a fresh site shows', async () => {
+  test.setTimeout(240_000);
+  const world = await startReadyWorld();
+  const { url } = world.site;
+  let fresh: Awaited<ReturnType<typeof startSite>> | null = null;
+  try {
+    // Every page and every detail is held before the edits, so that any of them may be left old.
+    const before = await crawl(url);
+    for (const [collection, slug, patch] of EDITS) await world.edit(collection, slug, patch);
+    fresh = await startSite({ env: { CMS_API_ROOT: world.cms.apiRoot, SITE_URL: url } });
+    await whole(fresh);
+    const expected = await crawl(fresh.url, url);
+    const essences = (pages: Map<string, CrawledPage>) =>
+      new Map([...pages].map(([path, page]) => [path, essence(page)]));
+    const wanted = essences(expected);
+
+    await eventually(
+      'every edit is worked off',
+      async () => (await pendingEvents(world.contentDir)) === 0,
+    );
+    const seen = essences(await crawl(url));
+    const different = [...new Set([...wanted.keys(), ...seen.keys()])].filter(
+      (path) => seen.get(path) !== wanted.get(path),
+    );
+    expect(different).toEqual([]);
+    // The edits are there to be seen: most pages are other than they were.
+    const changed = [...before].filter(([path, page]) => wanted.get(path) !== essence(page));
+    expect(changed.length).toBeGreaterThan(before.size / 2);
+    const all = [...wanted.values()].join();
+    for (const edited of [
+      'case',
+      'synopsis',
+      'exhibition',
+      'methodology',
+      'location',
+      'announcement',
+    ]) {
+      expect(all).toContain(`Edited ${edited}`);
+    }
+  } finally {
+    await fresh?.stop();
+    await world.end();
+  }
+});

@@ -1,0 +1,144 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startContentServer } from '../../demo/server/index.mjs';
+import { eventually, startSite } from '../support/site';
+import { expect, test } from '../support/test';
+import { crawl, essence } from './support/crawl';
+import { sendWebhook } from './support/webhook';
+import { startReadyWorld, whole, type World } from './support/world';
+
+const CASE = '/investigation/low-water';
+const BUILD = join(import.meta.dirname, '../../.next');
+
+// Each starts a site twice, and most look at every page.
+test.describe.configure({ timeout: 150_000 });
+
+let world: World | null = null;
+
+test.afterEach(async () => {
+  await world?.end();
+  world = null;
+});
+
+test('an event accepted and not yet worked off survives kill -9', async () => {
+  world = await startReadyWorld();
+  const { cms, probe } = world;
+  expect(await (await fetch(world.site.url + CASE)).text()).not.toContain('Lower Water');
+  await world.fail({ call: '*', fault: 'hang' });
+  cms.control.store.put('investigations', 'low-water', {
+    title: 'Lower Water',
+    synopsis: 'Another synopsis.',
+  });
+  await world.takeCalls();
+  const { status } = await sendWebhook(world.site, {
+    type: 'investigation',
+    id: 2049,
+    slug: 'low-water',
+  });
+  expect(status).toBe(202);
+  await world.site.stop('SIGKILL');
+
+  await world.recover();
+  await world.restart();
+  const { url } = world.site;
+  // The lists are young: nothing but the journal has them fetched now.
+  await eventually('the change is seen', async () =>
+    (await (await fetch(url + CASE)).text()).includes('Lower Water'),
+  );
+  expect(await (await fetch(url + CASE)).text()).toContain('Another synopsis.');
+  await probe.takeRenders();
+  const calls = await world.takeCalls();
+  expect(calls).toContain('fa/v1/investigations');
+  expect(calls.filter((call) => call.startsWith('fa/v1/news'))).toEqual([]);
+});
+
+test('an event accepted is remembered after kill -9: the same again has no effect', async () => {
+  world = await startReadyWorld();
+  expect((await sendWebhook(world.site, { type: 'ticker' }, { id: 'once' })).status).toBe(202);
+  await world.site.stop('SIGKILL');
+  await world.restart();
+  expect((await sendWebhook(world.site, { type: 'ticker' }, { id: 'once' })).status).toBe(200);
+});
+
+test('after a restart with the CMS down every page seen before is whole', async () => {
+  world = await startReadyWorld();
+  const all = await crawl(world.site.url);
+  const before = new Map([...all].filter(([, page]) => page.status === 200));
+  expect(before.size).toBeGreaterThan(20);
+  await world.cms.stop();
+  await world.site.stop('SIGKILL');
+  await world.restart();
+  await whole(world.site);
+  const after = await crawl(world.site.url);
+  expect(after.size).toBe(all.size);
+  for (const [path, page] of before) {
+    expect(after.get(path)?.status, path).toBe(200);
+    expect(essence(after.get(path) ?? page) === essence(page), `${path} is what it was`).toBe(true);
+  }
+});
+
+test('what was built without a CMS is never shown', async () => {
+  const pages = (await readdir(join(BUILD, 'server/app'), { recursive: true })).filter((name) =>
+    name.endsWith('.html'),
+  );
+  // The build has pages, and none of them holds content.
+  expect(pages).toContain('index.html');
+  const built = await readFile(join(BUILD, 'server/app/index.html'), 'utf8');
+  expect(built).not.toContain('/investigation/');
+
+  world = await startReadyWorld();
+  for (const path of ['/', '/studies', '/programme/news', '/feed.xml', '/sitemap.xml']) {
+    const response = await fetch(world.site.url + path);
+    if (response.status === 404) continue;
+    const text = await response.text();
+    expect(response.headers.get('x-nextjs-cache') ?? 'MISS', path).not.toBe('STALE');
+    const file = join(BUILD, 'server/app', `${path === '/' ? 'index' : path.slice(1)}.html`);
+    if (existsSync(file)) expect(text === (await readFile(file, 'utf8')), path).toBe(false);
+  }
+  expect(await (await fetch(world.site.url)).text()).toContain('href="/investigation/low-water"');
+});
+
+test('one build shows each CMS its own content, and keeps the two apart', async () => {
+  world = await startReadyWorld();
+  await world.edit('investigations', 'low-water', { title: 'Of the first' });
+  const { url } = world.site;
+  await eventually('the first shows its own', async () =>
+    (await (await fetch(url + CASE)).text()).includes('Of the first'),
+  );
+  const other = await startContentServer();
+  other.control.store.put('investigations', 'low-water', { title: 'Of the second' });
+  const second = await startSite({
+    env: { CMS_API_ROOT: other.apiRoot },
+    contentDir: world.contentDir,
+  });
+  try {
+    await whole(second);
+    for (const [path, page] of await crawl(second.url)) {
+      expect(page.html.includes('Of the first'), path).toBe(false);
+    }
+    expect(await (await fetch(second.url + CASE)).text()).toContain('Of the second');
+    expect(await (await fetch(url + CASE)).text()).toContain('Of the first');
+  } finally {
+    await second.stop();
+    await other.stop();
+  }
+});
+
+test('under another CMS that is down, nothing of the first is shown', async () => {
+  world = await startReadyWorld();
+  await crawl(world.site.url);
+  const second = await startSite({
+    env: { CMS_API_ROOT: 'http://127.0.0.1:9/wp-json/' },
+    contentDir: world.contentDir,
+  });
+  try {
+    for (const path of ['/', CASE, '/studies']) {
+      const response = await fetch(second.url + path);
+      expect(response.status).toBe(503);
+      expect(await response.text()).not.toContain('Low Water');
+    }
+  } finally {
+    await second.stop();
+  }
+});

@@ -1,0 +1,130 @@
+import { eventually } from '../support/site';
+import { expect, test } from '../support/test';
+import { askRaw } from './support/raw';
+import { sendWebhook } from './support/webhook';
+import { startReadyWorld, type World } from './support/world';
+
+const CASE = '/investigation/low-water';
+const DETAIL = 'acf/v3/investigation/2049';
+const NOON = 12 * 3_600_000;
+const DAY = 24 * 3_600_000;
+
+let world: World;
+
+test.beforeEach(async () => {
+  world = await startReadyWorld();
+});
+
+test.afterEach(() => world.end());
+
+const read = async (path: string) => (await fetch(world.site.url + path)).text();
+
+/** Reads pages until nothing needs rendering any more. */
+async function settle(...paths: string[]) {
+  for (const path of paths) await read(path);
+  await world.probe.takeRenders();
+}
+
+/** Has every list of the CMS hold what it held, under a new epoch. */
+async function swap() {
+  await world.edit('investigations', 'low-water', { title: `Low Water ${Date.now()}` });
+  await eventually('the swap is seen', async () =>
+    (await world.takeCalls()).includes('fa/v1/investigations'),
+  );
+}
+
+test('content swapped while a page is rendered: whoever asks next sees the new', async () => {
+  await settle('/');
+  await world.fail({ call: DETAIL, fault: 'slow', ms: 2_000, times: 1 });
+  const slow = read(CASE);
+  await eventually('the render waits for its detail', async () =>
+    (await world.takeCalls()).includes(DETAIL),
+  );
+  expect(await world.probe.takeRenders()).toContain(CASE);
+  await world.edit('investigations', 'low-water', { title: 'Lower Water' });
+  await eventually('the swap is seen elsewhere', async () =>
+    (await read('/')).includes('Lower Water'),
+  );
+  await slow;
+  // The render that began before the swap is not taken for one of after it.
+  expect(await read(CASE)).toContain('Lower Water');
+  await settle(CASE);
+  await read(CASE);
+  expect(await world.probe.takeRenders()).toEqual([]);
+});
+
+test('two hundred requests at once after a swap are one render', async () => {
+  await settle('/studies');
+  await world.edit('investigations', 'low-water', { title: 'Lower Water' });
+  await eventually('the swap is seen', async () => (await read('/')).includes('Lower Water'));
+  await world.probe.takeRenders();
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, () => fetch(`${world.site.url}/studies`)),
+  );
+  const pages = await Promise.all(answers.map((answer) => answer.text()));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(pages).size).toBe(1);
+  expect(await world.probe.takeRenders()).toEqual(['/studies']);
+});
+
+test('the same content again starts no epoch', async () => {
+  await settle('/', '/studies', CASE);
+  await world.takeCalls();
+  await sendWebhook(world.site, { type: 'map' });
+  await sendWebhook(world.site, { type: 'methodology' });
+  const calls = new Set<string>();
+  await eventually('the lists were fetched again', async () => {
+    for (const call of await world.takeCalls()) calls.add(call.replace(/\?.*/, ''));
+    return ['fa/v1/map', 'fa/v1/investigations', 'wp/v2/methodology'].every((call) =>
+      calls.has(call),
+    );
+  });
+  for (const path of ['/', '/studies', CASE]) {
+    expect((await askRaw(world.site.url, path)).values('x-nextjs-cache')).toEqual(['HIT']);
+  }
+  expect(await world.probe.takeRenders()).toEqual([]);
+});
+
+test('midnight renders every page anew, once, also those rendered before', async () => {
+  const sinceMidnight = Date.now() % DAY;
+  await world.probe.setClock(NOON - sinceMidnight);
+  await settle('/', CASE);
+  await read('/');
+  expect(await world.probe.takeRenders()).toEqual([]);
+  // The day of the agency's zone, wherever it lies: a day later it is another.
+  await world.probe.setClock(DAY + NOON - sinceMidnight);
+  for (const path of ['/', CASE]) {
+    const answer = await askRaw(world.site.url, path);
+    expect([answer.status, answer.values('content-security-policy').length]).toEqual([200, 1]);
+  }
+  expect(await world.probe.takeRenders()).toEqual(['/index', CASE]);
+  await read('/');
+  await read(CASE);
+  expect(await world.probe.takeRenders()).toEqual([]);
+});
+
+test('a page no content has changed is rendered once, however old it gets within the day', async () => {
+  const sinceMidnight = Date.now() % DAY;
+  await world.probe.setClock(NOON - 6 * 3_600_000 - sinceMidnight);
+  await settle('/studies');
+  for (const hours of [1, 5, 11]) {
+    await world.probe.setClock(NOON + (hours - 6) * 3_600_000 - sinceMidnight);
+    for (let visit = 0; visit < 2; visit += 1) {
+      const answer = await askRaw(world.site.url, '/studies');
+      expect(answer.values('x-nextjs-cache')).toEqual(['HIT']);
+      expect(answer.values('content-security-policy')).toHaveLength(1);
+      expect(answer.values('cache-control')).toEqual(['public, max-age=0, s-maxage=1']);
+    }
+  }
+  expect(await world.probe.takeRenders()).toEqual([]);
+});
+
+test('a swap is seen on the very next request, of pages and of navigation data', async () => {
+  await settle('/', CASE);
+  await swap();
+  const title = /Low Water \d+/;
+  await eventually('the title is there', async () => title.test(await read('/')));
+  expect(await read(CASE)).toMatch(title);
+  const flight = await fetch(`${world.site.url}${CASE}?_rsc=x`, { headers: { rsc: '1' } });
+  expect(await flight.text()).toMatch(title);
+});

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { eventually } from '../support/site';
+import { expect, test } from '../support/test';
+import { startReadyWorld, type World } from './support/world';
+
+let world: World;
+
+test.beforeEach(async () => {
+  world = await startReadyWorld();
+});
+
+test.afterEach(() => world.end());
+
+const CASE = '/investigation/low-water';
+
+/** Navigates within the tab, as a click on a link does; the window stays. */
+async function goSoftly(page: Page, href: string) {
+  await page
+    .locator(`a[href="${href}"]`)
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  await page.waitForURL(`**${href}`);
+}
+
+async function editTitle(title: string) {
+  await world.edit('investigations', 'low-water', { title });
+  await eventually('the site shows the edit', async () =>
+    (await (await fetch(world.site.url + CASE)).text()).includes(title),
+  );
+}
+
+test('in an open tab a page not yet opened is fresh at once after a change', async ({ page }) => {
+  await page.goto(`${world.site.url}/studies`);
+  await page.evaluate(() => Object.assign(window, { untouched: true }));
+  // Prefetched links must not hold the old page either.
+  await page.waitForLoadState('networkidle');
+  await editTitle('Lower Water');
+  await goSoftly(page, '/');
+  await expect(page.getByRole('main')).toContainText('Lower Water');
+  await goSoftly(page, CASE);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Lower Water');
+  expect(await page.evaluate(() => 'untouched' in window)).toBe(true);
+});
+
+test('in an open tab the page first opened is fresh within 31 seconds of a change', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await page.goto(world.site.url);
+  await page.evaluate(() => Object.assign(window, { untouched: true }));
+  await goSoftly(page, '/studies');
+  await editTitle('Lower Water');
+  await page.waitForTimeout(31_000);
+  await goSoftly(page, '/');
+  await expect(page.getByRole('main')).toContainText('Lower Water');
+  expect(await page.evaluate(() => 'untouched' in window)).toBe(true);
+});

@@ -1,0 +1,58 @@
+export interface CrawledPage {
+  readonly status: number;
+  /** Without the origin it was asked at, so that two sites can be compared. */
+  readonly html: string;
+}
+
+const FLIGHT = /<script>self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)<\/script>/g;
+
+/**
+ * What makes a page the same page as another: its status, its markup and the rows of its flight data. React numbers
+ * and orders these as parts of the page get ready, and cuts them into scripts at will: that is left aside.
+ */
+export function essence({ status, html }: CrawledPage): string {
+  const flight = [...html.matchAll(FLIGHT)].map(([, text = '""']) => JSON.parse(text) as string);
+  const rows = flight
+    .join('')
+    .split('\n')
+    .map((row) => row.replace(/^[0-9a-f]+:/, '').replace(/"\$([L@F]?)[0-9a-f]+"/g, '"$$$1"'))
+    .sort();
+  return [status, html.replace(FLIGHT, ''), ...rows].join('\n');
+}
+
+/** Addresses of pages a document links to on its own site: no assets, no endpoints, no fragment. */
+function linksOf(html: string, base: string): string[] {
+  const links = html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g);
+  return [...links].flatMap(([, href = '']) => {
+    const url = new URL(href.replaceAll('&amp;', '&'), base);
+    if (url.origin !== new URL(base).origin || /^\/(api|_next)\//.test(url.pathname)) return [];
+    // A filter or an open panel is the same page.
+    return /\.\w+$/.test(url.pathname) ? [] : [url.pathname];
+  });
+}
+
+/**
+ * Fetches every page that can be reached from the home page, four at a time. Cuts the address the site gives as its
+ * own from the texts.
+ */
+export async function crawl(origin: string, siteUrl = origin): Promise<Map<string, CrawledPage>> {
+  const pages = new Map<string, CrawledPage>();
+  const waiting = ['/'];
+  const seen = new Set(waiting);
+
+  async function work() {
+    for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+      const response = await fetch(origin + path, { redirect: 'manual' });
+      const html = await response.text();
+      pages.set(path, { status: response.status, html: html.replaceAll(siteUrl, '') });
+      for (const link of linksOf(html, origin + path)) {
+        if (seen.has(link)) continue;
+        seen.add(link);
+        waiting.push(link);
+      }
+    }
+  }
+
+  while (waiting.length > 0) await Promise.all([work(), work(), work(), work()]);
+  return pages;
+}

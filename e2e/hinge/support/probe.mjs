@@ -1,0 +1,66 @@
+/**
+ * Loaded into a site's process by `--import`, before Next: shifts its clock, counts its renders and measures its
+ * memory, as a test asks over loopback. The build under test is the one that is deployed, unchanged.
+ */
+import { createServer } from 'node:http';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
+let shift = 0;
+
+const RealDate = Date;
+const now = () => RealDate.now() + shift;
+const { timeOrigin } = performance;
+
+globalThis.Date = new Proxy(RealDate, {
+  construct: (target, args, caller) =>
+    Reflect.construct(target, args.length > 0 ? args : [now()], caller),
+  apply: (target) => new target(now()).toString(),
+  get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+});
+// Next reckons the age of a page by this one.
+Object.defineProperty(performance, 'timeOrigin', { get: () => timeOrigin + shift });
+
+/** The page cache notes each render that begins. */
+let renders = [];
+class CountedMap extends Map {
+  set(key, value) {
+    renders.push(key.slice(key.indexOf('$') + 1));
+    return super.set(key, value);
+  }
+}
+globalThis[Symbol.for('open-ground.page-cache')] = {
+  entries: new Map(),
+  begun: new CountedMap(),
+  bytes: 0,
+};
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc');
+
+const answers = {
+  clock: (query) => {
+    shift = Number(query.get('ms'));
+    return now();
+  },
+  renders: () => {
+    const counted = renders;
+    renders = [];
+    return counted;
+  },
+  memory: async () => {
+    for (let round = 0; round < 3; round += 1) {
+      collect();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    const { rss, heapUsed } = process.memoryUsage();
+    return { rss, heapUsed };
+  },
+};
+
+createServer(async (request, response) => {
+  const { pathname, searchParams } = new URL(request.url, 'http://probe');
+  response.end(JSON.stringify(await answers[pathname.slice(1)](searchParams)));
+})
+  .listen(Number(process.env.PROBE_PORT), '127.0.0.1')
+  .unref();

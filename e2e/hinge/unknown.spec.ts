@@ -1,0 +1,99 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from '../support/test';
+import { askRaw } from './support/raw';
+import { startReadyWorld } from './support/world';
+
+const BUILD = join(import.meta.dirname, '../../.next');
+
+/** Addresses of every kind the lists know all of. */
+const KINDS = [
+  (name: string) => `/investigation/${name}`,
+  (name: string) => `/investigation/${name}/resources`,
+  (name: string) => `/category/${name}`,
+  (name: string) => `/methodology/${name}`,
+  (name: string) => `/location/${name}`,
+  (name: string) => `/subdomain/${name}`,
+  (name: string) => `/programme/exhibitions/${name}`,
+  (name: string) => `/programme/events/${name}`,
+  (name: string) => `/programme/news/${name}`,
+  (name: string) => `/programme/publications/${name}`,
+  (name: string) => `/${name}`,
+  (name: string) => `/${name}/${name}`,
+];
+
+/** Eight at a time; the slugs of two rounds differ. */
+async function askUnknown(origin: string, round: string, count: number): Promise<Set<number>> {
+  const statuses = new Set<number>();
+  let next = 0;
+  async function work() {
+    while (next < count) {
+      const index = next++;
+      const path = KINDS[index % KINDS.length]?.(`${round}-${index}`) ?? '/';
+      const { status, body } = await askRaw(origin, path);
+      statuses.add(status);
+      if (index === count - 1) expect(body).toContain(path);
+    }
+  }
+  await Promise.all(Array.from({ length: 8 }, work));
+  return statuses;
+}
+
+const filesBelow = async (folder: string) => (await readdir(folder, { recursive: true })).sort();
+
+test('thousands of unknown addresses leave no file, no growing heap, and no call of the CMS', async () => {
+  test.setTimeout(400_000);
+  const world = await startReadyWorld();
+  try {
+    const { url } = world.site;
+    // Until the code is compiled and the heap has found its size.
+    await askUnknown(url, 'warm', 1_000);
+    const [build, content] = await Promise.all([filesBelow(BUILD), filesBelow(world.contentDir)]);
+    const before = await world.probe.measureMemory();
+    await world.takeCalls();
+
+    expect(await askUnknown(url, 'unknown', 3_000)).toEqual(new Set([404]));
+
+    const after = await world.probe.measureMemory();
+    expect(await world.takeCalls()).toEqual([]);
+    expect(await filesBelow(world.contentDir)).toEqual(content);
+    expect(await filesBelow(BUILD)).toEqual(build);
+    const mebibytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MiB`;
+    console.log(
+      `unknown: resident ${mebibytes(before.rss)} → ${mebibytes(after.rss)}, heap ${mebibytes(before.heapUsed)} → ${mebibytes(after.heapUsed)}`,
+    );
+    // Every page kept would be 90 KB: 3,000 of them would multiply the heap.
+    expect(after.heapUsed).toBeLessThan(before.heapUsed * 1.5);
+  } finally {
+    await world.end();
+  }
+});
+
+test('unknown people and pages, which no list knows, cost the CMS a few calls a second at most', async () => {
+  const world = await startReadyWorld();
+  try {
+    const { url } = world.site;
+    const content = await filesBelow(world.contentDir);
+    await world.takeCalls();
+    const begun = Date.now();
+    const statuses = new Set<number>();
+    for (let round = 0; round < 50; round += 1) {
+      const answers = await Promise.all(
+        ['/about/team/member', '/about', '/programme'].map((section) =>
+          askRaw(url, `${section}/nobody-${round}`),
+        ),
+      );
+      for (const { status } of answers) statuses.add(status);
+    }
+    const seconds = (Date.now() - begun) / 1000;
+    const calls = await world.takeCalls();
+    console.log(`unlisted: ${calls.length} calls for 150 unknown names in ${seconds.toFixed(1)} s`);
+    // 404 where the CMS was asked; where it was spared nobody can tell, and a visitor may try again.
+    expect([...statuses].filter((status) => status !== 404 && status !== 503)).toEqual([]);
+    expect(calls.length).toBeLessThan(150);
+    expect(calls.length).toBeLessThanOrEqual(6 + 5 * seconds);
+    expect(await filesBelow(world.contentDir)).toEqual(content);
+  } finally {
+    await world.end();
+  }
+});

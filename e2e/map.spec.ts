@@ -1,0 +1,343 @@
+import AxeBuilder from '@axe-core/playwright';
+import { devices, type APIRequestContext, type Page } from '@playwright/test';
+import { initialZoom, MAP_CENTRE } from '../lib/domain/map-view';
+import { ready, startSite } from './support/site';
+import { expect, test } from './support/test';
+
+const map = (page: Page) => page.getByRole('region', { name: 'Map', exact: true });
+const list = (page: Page) => page.getByRole('list', { name: 'Locations' });
+const marker = (page: Page, name: string | RegExp) => map(page).getByRole('button', { name });
+const pane = (page: Page) => page.locator('[data-map="pane"]');
+
+interface Located {
+  readonly slug: string;
+  readonly code: string;
+  readonly title: string;
+  readonly isStudy: boolean;
+  readonly longitude: number;
+  readonly latitude: number;
+  readonly place: string;
+  readonly incident: { readonly text: string } | null;
+  readonly abstract: string;
+  readonly video: string | null;
+}
+
+async function located(request: APIRequestContext): Promise<readonly Located[]> {
+  const { locations } = (await (await request.get('/api/map')).json()) as {
+    locations: readonly Located[];
+  };
+  return locations;
+}
+
+/** The first of these cases that stands alone on the map, in no cluster. */
+async function firstDrawn(page: Page, cases: readonly Located[]): Promise<Located> {
+  for (const item of cases) {
+    if ((await marker(page, `${item.code} ${item.title}`).count()) > 0) return item;
+  }
+  throw new Error('Every one of these cases is in a cluster');
+}
+
+/** Waits until markers stand on the map. */
+async function drawn(page: Page) {
+  await expect(map(page).getByText('Loading...', { exact: true })).toHaveCount(0, {
+    timeout: 30_000,
+  });
+}
+
+const mercator = (latitude: number) =>
+  (1 - Math.asinh(Math.tan((latitude * Math.PI) / 180)) / Math.PI) / 2;
+
+/** Where a position lies on the page's map, by its centre and zoom, in pixels from the map's left and top. */
+function expected(
+  [longitude, latitude]: readonly [number, number],
+  { width, height }: { width: number; height: number },
+  zoom: number,
+) {
+  const world = 512 * 2 ** zoom;
+  return {
+    x: width / 2 + ((longitude - MAP_CENTRE[0]) / 360) * world,
+    y: height / 2 + (mercator(latitude) - mercator(MAP_CENTRE[1])) * world,
+  };
+}
+
+// Chromium draws without a graphics card only when told to.
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({
+      ...launchOptions,
+      args: [...(launchOptions.args ?? []), '--enable-unsafe-swiftshader'],
+    }),
+});
+
+for (const width of [1440, 1920]) {
+  test(`MAP-01, MAP-02, MAP-03: at ${width} pixels every lone marker stands where it belongs`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height: 1000 });
+    await page.goto('/map');
+    await drawn(page);
+    const area = await pane(page).boundingBox();
+    if (!area) throw new Error('no map');
+    let seen = 0;
+    for (const { code, title, isStudy, longitude, latitude } of await located(request)) {
+      const square = marker(page, `${code} ${title}`);
+      if ((await square.count()) === 0) continue;
+      const box = await square.boundingBox();
+      if (!box) continue;
+      seen += 1;
+      const { x, y } = expected([longitude, latitude], area, initialZoom(width));
+      expect(Math.abs(box.x + box.width / 2 - area.x - x), `${title}: x`).toBeLessThan(2);
+      expect(Math.abs(box.y + box.height / 2 - area.y - y), `${title}: y`).toBeLessThan(2);
+      const colour = await square.evaluate(
+        (element) => getComputedStyle(element, '::before').backgroundColor,
+      );
+      expect(colour, title).toBe(isStudy ? 'rgb(235, 68, 62)' : 'rgb(255, 225, 0)');
+    }
+    expect(seen).toBeGreaterThan(2);
+  });
+}
+
+test('GEN-06, MAP-06, MAP-07: locations are fetched when the map is first opened, and never again', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/map') asked.push(request.url());
+  });
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+
+  await page.route('**/api/map', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
+  const toMap = page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Map', exact: true });
+  await toMap.click();
+  await expect(page).toHaveURL(/\/map$/);
+  await expect(map(page).getByText('Loading...', { exact: true })).toBeVisible();
+  await drawn(page);
+  expect(asked).toHaveLength(1);
+
+  await map(page).getByRole('link', { name: 'Close' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await toMap.click();
+  await drawn(page);
+  expect(asked).toHaveLength(1);
+});
+
+test('MAP-04: a marker opens what there is to say, and leads to the case', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/map');
+  await drawn(page);
+  const lone = (await located(request)).filter(({ incident, video }) => incident && video);
+  const item = await firstDrawn(page, lone);
+  const square = marker(page, `${item.code} ${item.title}`);
+  await square.click();
+  const card = page.getByRole('article', { name: item.title });
+  await expect(card).toBeVisible();
+  await expect(card.getByText(item.code, { exact: true })).toBeVisible();
+  await expect(card.getByText(item.incident?.text ?? '', { exact: true })).toBeVisible();
+  await expect(card.getByText(item.place, { exact: true })).toBeVisible();
+  await expect(card.getByText(item.abstract)).toBeVisible();
+  await expect(card.locator('video')).toHaveAttribute('src', item.video ?? '');
+  await expect(list(page).locator('[data-picked]')).toContainText(item.title);
+  await page.keyboard.press('Escape');
+  await expect(card).toHaveCount(0);
+  await expect(square).toBeFocused();
+  await expect(page).toHaveURL(/\/map$/);
+
+  await square.click();
+  await card.getByRole('link', { name: /^Go to/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/investigation/${item.slug}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(item.title);
+});
+
+test('clusters open on click', async ({ page }) => {
+  await page.goto('/map');
+  await drawn(page);
+  const squares = () => map(page).locator('button[aria-expanded]').count();
+  const before = await squares();
+  await marker(page, /^\d+ cases$/)
+    .first()
+    .click();
+  await expect.poll(squares, { timeout: 20_000 }).toBeGreaterThan(before);
+});
+
+test('MAP-05: closed, it leads back to where the visitor came from', async ({ page }) => {
+  await page.goto('/studies');
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Map', exact: true })
+    .click();
+  await expect(map(page)).toBeVisible();
+  await map(page).getByRole('link', { name: 'Close' }).click();
+  await expect(page).toHaveURL(/\/studies$/);
+  await page.goForward();
+  await expect(map(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/studies$/);
+});
+
+test('MAP-08: without a token no request leaves the site, and nothing breaks the policy', async ({
+  page,
+  site,
+  cms,
+}) => {
+  const foreign: string[] = [];
+  const faults: string[] = [];
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (protocol === 'blob:' || protocol === 'data:') return;
+    if (![site.url, cms.url].includes(origin)) foreign.push(request.url());
+  });
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  page.on('pageerror', (error) => faults.push(error.message));
+  await page.goto('/map');
+  await drawn(page);
+  await map(page).getByRole('button', { name: 'Zoom in' }).click();
+  await page.waitForTimeout(1_000);
+  expect(foreign).toEqual([]);
+  expect(faults).toEqual([]);
+  // The outline is drawn: there is land and there is water.
+  const shot = await map(page).locator('canvas').screenshot();
+  expect(shot.byteLength).toBeGreaterThan(20_000);
+});
+
+test('MAP-08: with a token the service is asked with it, and its telemetry is not', async ({
+  page,
+  cms,
+}) => {
+  const site = await startSite({
+    env: {
+      CMS_API_ROOT: cms.apiRoot,
+      MAPBOX_TOKEN: 'pk.eyJ1IjoiYSJ9.token',
+      MAPBOX_STYLE: 'mapbox://styles/agency/cases',
+    },
+  });
+  try {
+    await ready(site);
+    const asked: URL[] = [];
+    await page.route(/mapbox\.com/, async (route) => {
+      const url = new URL(route.request().url());
+      asked.push(url);
+      if (!url.pathname.startsWith('/styles/')) return route.abort();
+      return route.fulfill({
+        headers: { 'access-control-allow-origin': '*' },
+        json: { version: 8, sources: {}, layers: [] },
+      });
+    });
+    // By way of the home page: its policy is the one that holds.
+    await page.goto(site.url);
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Map', exact: true })
+      .click();
+    await drawn(page);
+    await expect(map(page).locator('button[aria-expanded]').first()).toBeVisible();
+    expect(asked[0]?.href).toContain('https://api.mapbox.com/styles/v1/agency/cases');
+    expect(asked[0]?.searchParams.get('access_token')).toBe('pk.eyJ1IjoiYSJ9.token');
+    expect(asked.filter(({ hostname }) => hostname !== 'api.mapbox.com')).toEqual([]);
+  } finally {
+    await site.stop();
+  }
+});
+
+test('BAR-12, MAP-09: the map is open or closed, and says so to assistive technology', async ({
+  page,
+}) => {
+  await page.goto('/map');
+  await drawn(page);
+  await map(page).locator('button[aria-expanded]').first().click();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  await page.keyboard.press('Escape');
+  await map(page).getByRole('link', { name: 'Close' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(map(page)).toHaveCount(0);
+});
+
+test('choosing studies leaves red squares and their places alone', async ({ page }) => {
+  await page.goto('/map');
+  await drawn(page);
+  const all = await list(page).getByRole('link').count();
+  await map(page)
+    .getByRole('radio', { name: /^Studies/ })
+    .check();
+  const studies = list(page).locator('[data-kind="study"]');
+  await expect(list(page).getByRole('link')).toHaveCount(await studies.count());
+  expect(await studies.count()).toBeLessThan(all);
+  await expect(map(page).locator('button[aria-expanded]:not([class*="study"])')).toHaveCount(0);
+});
+
+test('nothing moves while the map loads', async ({ page }) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((entries) => {
+      for (const entry of entries.getEntries() as (PerformanceEntry & { value: number })[]) {
+        document.documentElement.dataset.shift = String(
+          Number(document.documentElement.dataset.shift ?? 0) + entry.value,
+        );
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/map');
+  await drawn(page);
+  const shift = await page.locator('html').getAttribute('data-shift');
+  expect(Number(shift ?? 0)).toBeLessThan(0.01);
+});
+
+test.describe('on a phone', () => {
+  const { viewport, userAgent, hasTouch, isMobile, deviceScaleFactor } = devices['Pixel 7'];
+  test.use({ viewport, userAgent, hasTouch, isMobile, deviceScaleFactor });
+
+  test('the picked case stands between the map and the list', async ({ page }) => {
+    await page.goto('/map');
+    await drawn(page);
+    await map(page).locator('button[aria-expanded]').first().tap();
+    const card = map(page).getByRole('article');
+    await expect(card).toBeVisible();
+    const [top, bottom] = await Promise.all([card.boundingBox(), list(page).boundingBox()]);
+    expect((top?.y ?? 0) + (top?.height ?? 0)).toBeLessThanOrEqual((bottom?.y ?? 0) + 1);
+    await card.getByRole('button', { name: /^Close/ }).tap();
+    await expect(card).toHaveCount(0);
+  });
+});
+
+test.describe('where nothing can be drawn', () => {
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(javaScriptEnabled ? 'without WebGL' : 'without JavaScript', () => {
+      test.use({ javaScriptEnabled });
+
+      test('the list is all there is: every location with its link, and the way back', async ({
+        page,
+        request,
+      }) => {
+        if (javaScriptEnabled) {
+          await page.addInitScript(() => {
+            HTMLCanvasElement.prototype.getContext = () => null;
+          });
+        }
+        await page.goto('/map');
+        const locations = await located(request);
+        await expect(pane(page)).toBeHidden();
+        await expect(page.getByText('Loading...', { exact: true })).toBeHidden();
+        await expect(list(page).getByRole('link')).toHaveCount(locations.length);
+        for (const { slug } of locations) {
+          await expect(list(page).locator(`a[href="/investigation/${slug}"]`)).toHaveCount(1);
+        }
+        await map(page).getByText('Studies').click();
+        const studies = await list(page).locator('[data-kind="study"]').count();
+        await expect(list(page).getByRole('link')).toHaveCount(studies);
+        await map(page).getByRole('link', { name: 'Close' }).click();
+        await expect(page).toHaveURL(/\/$/);
+      });
+    });
+  }
+});

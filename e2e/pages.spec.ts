@@ -1,0 +1,81 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test';
+
+const WIDTHS = [390, 820, 1440] as const;
+
+/** One address of each kind of page, with its h1. */
+const PAGES: readonly (readonly [string, string, RegExp])[] = [
+  ['the home page', '/', /Investigations/],
+  ['the studies', '/studies', /Studies/],
+  [
+    'an investigation',
+    '/investigation/the-courtyard-at-number-nine',
+    /The Courtyard at Number Nine/,
+  ],
+  ['a study', '/investigation/reading-a-crater', /Reading a Crater/],
+  [
+    'an investigation with its resources open',
+    '/investigation/the-courtyard-at-number-nine/resources',
+    /The Courtyard at Number Nine/,
+  ],
+  ['the events', '/programme/events', /./],
+  ['an event', '/programme/events/a-wall-seen-three-times', /A Wall Seen Three Times/],
+  ['the news', '/programme/news', /./],
+  ['a news item', '/programme/news/ten-years', /./],
+  ['the publications', '/programme/publications', /Publications/],
+  ['a publication', '/programme/publications/wave-table', /./],
+  ['the login page', '/auth', /./],
+  ['the maintenance page', '/maintenance', /temporarily offline/],
+];
+
+async function overflowOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+}
+
+for (const [name, path, heading] of PAGES) {
+  for (const width of WIDTHS) {
+    test(`${name} at ${width} px: whole, within its width, without a fault`, async ({ page }) => {
+      const faults: string[] = [];
+      page.on('pageerror', (error) => faults.push(error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error') faults.push(message.text());
+      });
+      await page.setViewportSize({ width, height: 900 });
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+      expect(faults).toEqual([]);
+    });
+  }
+
+  test(`${name} passes the accessibility rules`, async ({ page }) => {
+    await page.goto(path);
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`),
+    ).toEqual([]);
+  });
+}
+
+test('every kind of page links only to pages of the site that are there, or to pages yet to come', async ({
+  request,
+}) => {
+  const home = await (await request.get('/')).text();
+  const links = new Set(
+    [
+      ...home.matchAll(/href="(\/(?:investigation|category|methodology|location|studies)[^"#]*)"/g),
+    ].map(([, href = '']) => href),
+  );
+  expect(links.size).toBeGreaterThan(40);
+  for (const link of links) {
+    const response = await request.get(link, { maxRedirects: 0 });
+    expect(`${link} ${response.status()}`).toBe(`${link} 200`);
+  }
+});

@@ -1,0 +1,164 @@
+import { expect, test } from './support/test';
+import type { Page } from '@playwright/test';
+
+const CASE = '/investigation/the-courtyard-at-number-nine';
+
+const playerOf = (page: Page) => page.getByRole('region', { name: 'Video player' });
+const filmOf = (page: Page) => page.locator('[data-player] video');
+
+/** The demo's films last seconds: one that is to go on while a test moves about starts again. */
+const loop = (page: Page) =>
+  filmOf(page).evaluate((video) => {
+    (video as HTMLVideoElement).loop = true;
+  });
+
+const isPlaying = (page: Page) =>
+  filmOf(page).evaluate((video) => !(video as HTMLVideoElement).paused);
+
+async function openFilm(page: Page) {
+  await page.goto(CASE);
+  await expect(async () => {
+    await page.getByText('Play Video').click();
+    await expect(playerOf(page)).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  return playerOf(page);
+}
+
+test('a film opens on its poster, and no byte of it comes before play (VID-01, VID-08)', async ({
+  page,
+  site,
+  cms,
+}) => {
+  const films: string[] = [];
+  const foreign: string[] = [];
+  const known = [new URL(site.url).origin, new URL(cms.apiRoot).origin];
+  page.on('request', (request) => {
+    if (/\.mp4/.test(request.url())) films.push(request.url());
+    if (/^http/.test(request.url()) && !known.includes(new URL(request.url()).origin)) {
+      foreign.push(request.url());
+    }
+  });
+  const player = await openFilm(page);
+  await expect(filmOf(page)).toHaveAttribute('poster', /poster/);
+  await page.waitForTimeout(500);
+  expect(films).toEqual([]);
+  await player.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await expect.poll(() => films.length).toBeGreaterThan(0);
+  expect(films[0]).toMatch(/-720\.mp4/);
+  expect(foreign).toEqual([]);
+});
+
+test('the film is the keyboard’s: play, seek, volume, mute, subtitles, and Escape (VID-02)', async ({
+  page,
+}) => {
+  await page.goto(CASE);
+  const opener = page.locator('summary[data-video]').first();
+  await expect(async () => {
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(playerOf(page)).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  const player = playerOf(page);
+  await expect(player.getByRole('button', { name: 'Play', exact: true })).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(player.getByRole('button', { name: 'Pause' })).toBeFocused();
+  await loop(page);
+  await page.keyboard.press('m');
+  await expect(player.getByRole('button', { name: 'Unmute' })).toBeVisible();
+  await page.keyboard.press('c');
+  await expect(player.getByRole('button', { name: 'Subtitles' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.keyboard.press('Space');
+  await expect(player.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  const time = () => filmOf(page).evaluate((video) => (video as HTMLVideoElement).currentTime);
+  const before = await time();
+  await page.keyboard.press(before < 3 ? 'ArrowRight' : 'ArrowLeft');
+  await expect.poll(async () => Math.abs((await time()) - before)).toBeGreaterThan(2.5);
+
+  // Nothing behind is reached by Tab.
+  for (let step = 0; step < 30; step += 1) {
+    await page.keyboard.press('Tab');
+    expect(
+      await page.evaluate(() => {
+        const { activeElement, body } = document;
+        return activeElement === body || !!activeElement?.closest('[data-player]');
+      }),
+    ).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(player).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('subtitles come from the text tracks, and the transcript leads into the film (VID-06, VID-07)', async ({
+  page,
+}) => {
+  const player = await openFilm(page);
+  await player.getByRole('button', { name: 'Subtitles' }).click();
+  await expect
+    .poll(() =>
+      filmOf(page).evaluate((video) => {
+        const [first] = Array.from((video as HTMLVideoElement).textTracks);
+        return first?.mode === 'showing' ? (first.cues?.length ?? 0) : 0;
+      }),
+    )
+    .toBeGreaterThan(0);
+  const transcript = player.getByRole('region', { name: 'Transcript' });
+  const cue = transcript.getByRole('listitem').getByRole('button').last();
+  const start = await filmOf(page).evaluate((video) => {
+    const [first] = Array.from((video as HTMLVideoElement).textTracks);
+    return Array.from(first?.cues ?? []).at(-1)?.startTime ?? 0;
+  });
+  await cue.click();
+  await expect
+    .poll(() => filmOf(page).evaluate((video) => (video as HTMLVideoElement).currentTime))
+    .toBeGreaterThanOrEqual(start);
+  await transcript.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'Français' });
+  await expect(transcript.getByRole('list')).toHaveAttribute('lang', 'fr');
+});
+
+test('shrunk, it plays on in the corner across pages, and a click expands it (VID-04, VID-05)', async ({
+  page,
+}) => {
+  const player = await openFilm(page);
+  await player.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await loop(page);
+  await player.getByRole('button', { name: 'Shrink' }).click();
+  await expect(player.getByRole('button')).toHaveCount(2);
+  expect((await player.boundingBox())?.width).toBe(360);
+
+  await page.getByRole('banner').getByRole('link', { name: 'Open Ground' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(player).toBeVisible();
+  expect(await isPlaying(page)).toBe(true);
+  const box = await player.boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(1440 - 24);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(900 - 24, 0);
+
+  await player.getByRole('button', { name: 'Expand' }).click();
+  await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`${CASE}$`));
+  await expect(player).toBeHidden();
+});
+
+test('Close clears it, shrunk too (VID-03)', async ({ page }) => {
+  const player = await openFilm(page);
+  await player.getByRole('button', { name: 'Shrink' }).click();
+  await player.getByRole('button', { name: 'Close' }).click();
+  await expect(player).toBeHidden();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the film opens in its place', async ({ page }) => {
+    await page.goto(CASE);
+    await page.getByText('Play Video').click();
+    await expect(page.locator('details[open] video')).toBeVisible();
+  });
+});

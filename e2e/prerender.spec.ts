@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { startContentServer } from '../demo/server/index.mjs';
+import { eventually, ready, startSite } from './support/site';
+import { expect, test } from './support/test';
+
+interface Watched extends Window {
+  prerenderReady?: boolean;
+  /** Values it was given, with the milliseconds since the page's load event, negative before it. */
+  told: { value: boolean; at: number }[];
+}
+
+/** Notes, in the page, whenever it says whether it is ready. */
+async function watch(page: Page) {
+  await page.addInitScript(() => {
+    const watched = window as unknown as Watched;
+    let value: boolean | undefined;
+    let loadedAt: number | undefined;
+    watched.told = [];
+    window.addEventListener('load', () => (loadedAt = performance.now()));
+    Object.defineProperty(window, 'prerenderReady', {
+      get: () => value,
+      set: (next: boolean) => {
+        value = next;
+        watched.told.push({ value: next, at: performance.now() - (loadedAt ?? Infinity) });
+      },
+    });
+  });
+}
+
+const told = (page: Page) => page.evaluate(() => (window as unknown as Watched).told);
+
+/** Lists every visitor of the first site had to wait for. */
+const FIRST_LISTS = [
+  '/wp-json/fa/v1/investigations',
+  '/wp-json/fa/v1/exhibitions',
+  '/wp-json/wp/v2/subdomain',
+];
+
+const ROUTES = [
+  '/',
+  '/studies',
+  '/map',
+  '/programme/exhibitions',
+  '/programme/events',
+  '/about/agency',
+  '/donate',
+  '/investigation/the-courtyard-at-number-nine',
+  '/no-such-page',
+];
+
+for (const path of ROUTES) {
+  test(`GEN-18: ${path} is ready for pre-rendering 1500 ms after it has loaded, and not before`, async ({
+    page,
+  }) => {
+    await watch(page);
+    await page.goto(path);
+    await expect.poll(async () => (await told(page)).length).toBe(2);
+    const [first, second] = await told(page);
+    expect(first).toEqual({ value: false, at: -Infinity });
+    expect(second?.value).toBe(true);
+    expect(second?.at).toBeGreaterThanOrEqual(1_499);
+    expect(second?.at).toBeLessThan(3_000);
+  });
+}
+
+for (const path of ['/auth', '/maintenance']) {
+  test(`GEN-19: ${path} waits for nothing and says nothing of being ready`, async ({ page }) => {
+    await watch(page);
+    await page.goto(path);
+    await page.waitForTimeout(2_500);
+    expect(await told(page)).toEqual([]);
+  });
+}
+
+test('GEN-17, GEN-19: pages wait for the first lists, login and maintenance for none', async ({
+  page,
+}) => {
+  const cms = await startContentServer();
+  cms.control.faults.add({ call: '*', fault: 'hang' });
+  const site = await startSite({ env: { CMS_API_ROOT: cms.apiRoot } });
+  await watch(page);
+  try {
+    for (const path of ['/', '/studies', '/programme/exhibitions']) {
+      expect((await page.goto(site.url + path))?.status()).toBe(503);
+      expect(await told(page)).toEqual([]);
+    }
+    for (const path of ['/auth', '/maintenance']) {
+      expect((await page.goto(site.url + path))?.status()).toBe(200);
+    }
+    // Nobody's visit has asked for them: they were asked for once, when the site began.
+    const asked = cms.control.requests.map((request) => request.path);
+    for (const list of FIRST_LISTS) {
+      expect(asked.filter((path) => path === list).length).toBeLessThanOrEqual(1);
+    }
+  } finally {
+    await site.stop();
+    await cms.stop();
+  }
+});
+
+test('GEN-22, GEN-23: lists are fetched once and details once an item, whatever is visited', async ({
+  page,
+}) => {
+  const cms = await startContentServer();
+  const site = await startSite({ env: { CMS_API_ROOT: cms.apiRoot } });
+  try {
+    await ready(site);
+    await eventually('every list has been asked for', async () =>
+      FIRST_LISTS.every((list) => cms.control.requests.some(({ path }) => path === list)),
+    );
+    await page.waitForTimeout(500);
+    cms.control.requests.length = 0;
+    const item = '/investigation/the-courtyard-at-number-nine';
+    for (const path of ['/', item, '/studies', '/programme/exhibitions', item, '/map', '/']) {
+      expect((await page.goto(site.url + path))?.status()).toBe(200);
+    }
+    const asked = cms.control.requests
+      .map(({ path }) => path)
+      .filter((path) => path.includes('/wp-json/'));
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toMatch(/\/acf\/v3\/investigation\/\d+$/);
+  } finally {
+    await site.stop();
+    await cms.stop();
+  }
+});
+
+test('GEN-21: a flag is on while a page is on its way, and off when it has come', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.route(/_rsc=/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
+  const flag = page.getByRole('banner').getByText('Loading ...', { exact: true });
+  await expect(flag).toBeHidden();
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Programme', exact: true })
+    .click();
+  await expect(flag).toBeVisible();
+  await expect(page).toHaveURL(/exhibitions$/);
+  await expect(flag).toBeHidden();
+});
+
+test('GEN-25: the site only reads, of the CMS and of itself, and asks nobody to sign in', async ({
+  page,
+  cms,
+}) => {
+  const written: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') written.push(`${request.method()} ${request.url()}`);
+  });
+  for (const path of ROUTES) {
+    await page.goto(path);
+    await expect(page.locator('input[type="password"], form[method="post" i]')).toHaveCount(0);
+  }
+  expect(written).toEqual([]);
+  const methods = new Set(
+    cms.control.requests
+      .filter(({ path }) => path.includes('/wp-json/'))
+      .map(({ method }) => method),
+  );
+  expect([...methods]).toEqual(['GET']);
+});

@@ -1,0 +1,103 @@
+import { expect, test } from './support/test';
+import type { Page } from '@playwright/test';
+
+const CASE = '/investigation/the-courtyard-at-number-nine';
+const EXHIBITION = '/programme/exhibitions/the-eleventh-metre';
+
+const panelOf = (page: Page) => page.getByRole('region', { name: 'Media & Resources' });
+const linkOf = (page: Page) => page.getByRole('link', { name: /^Media & Resources/ });
+
+const scriptHash = (page: Page, hash: string) =>
+  page.evaluate((value) => {
+    window.location.hash = value;
+  }, hash);
+
+test('the panel is open exactly while the hash is resources (DET-13)', async ({ page }) => {
+  await page.goto(CASE);
+  await expect(panelOf(page)).toBeHidden();
+  await page.waitForLoadState('networkidle');
+  await scriptHash(page, 'resources');
+  await expect(panelOf(page)).toBeVisible();
+  await page.reload();
+  await expect(panelOf(page)).toBeVisible();
+  await scriptHash(page, '');
+  await expect(panelOf(page)).toBeHidden();
+  await page.goBack();
+  await expect(panelOf(page)).toBeVisible();
+  await page.evaluate(() =>
+    window.history.replaceState(window.history.state, '', window.location.pathname),
+  );
+  await expect(panelOf(page)).toBeHidden();
+});
+
+test('the focus goes into the panel and back, and the page behind is out of reach', async ({
+  page,
+}) => {
+  await page.goto(CASE);
+  await page.waitForLoadState('networkidle');
+  await linkOf(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(panelOf(page).getByRole('link', { name: 'Close' })).toBeFocused();
+  // Round through bar and panel, and never into the page they cover.
+  for (let step = 0; step < 40; step += 1) {
+    await page.keyboard.press('Tab');
+    expect(
+      await page.evaluate(() => document.activeElement?.closest('article, footer')),
+    ).toBeNull();
+  }
+  await page.keyboard.press('Escape');
+  await expect(panelOf(page)).toBeHidden();
+  await expect(linkOf(page)).toBeFocused();
+});
+
+test('the address of a resource opens the panel there, and Escape leads to the case', async ({
+  page,
+}) => {
+  await page.goto(`${CASE}/resources/4`);
+  await expect(panelOf(page)).toBeVisible();
+  await expect(panelOf(page).locator('li a:focus')).toHaveCount(1);
+  await page.waitForLoadState('networkidle');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(new RegExp(`${CASE}$`));
+  await expect(panelOf(page)).toBeHidden();
+});
+
+test('leaving by a link and coming back finds the panel as it was', async ({ page }) => {
+  await page.goto(CASE);
+  await page.waitForLoadState('networkidle');
+  await linkOf(page).click();
+  await expect(panelOf(page)).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Open Ground' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/#resources$/);
+  await expect(panelOf(page)).toBeVisible();
+});
+
+test('an exhibition’s gallery has its address, its keys and the slideshow (GEN-08, EXD-09)', async ({
+  page,
+}) => {
+  await page.goto(`${EXHIBITION}/resources`);
+  await expect(panelOf(page)).toBeVisible();
+  const pictures = panelOf(page).locator('a[data-slide]');
+  const count = await pictures.count();
+  await page.waitForLoadState('networkidle');
+  await pictures.first().click();
+  const slideshow = page.getByRole('dialog', { name: 'Slideshow' });
+  await expect(slideshow.getByText(`1 / ${count}`)).toBeVisible();
+  await slideshow.getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL(new RegExp(`${EXHIBITION}/resources$`));
+
+  await page.goto(`${EXHIBITION}/gallery/0`);
+  const gallery = page.getByRole('region', { name: 'Gallery' });
+  await expect(gallery.getByText(`1 / ${count}`)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.keyboard.press('ArrowLeft');
+  await expect(gallery.getByText(`${count} / ${count}`)).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/gallery/${count - 1}$`));
+  await page.keyboard.press('ArrowRight');
+  await expect(gallery.getByText(`1 / ${count}`)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(new RegExp(`${EXHIBITION}$`));
+  await expect(gallery).toBeHidden();
+});

@@ -1,0 +1,294 @@
+import type { Page } from '@playwright/test';
+import { startContentServer } from '../demo/server/index.mjs';
+import { ready, startSite } from './support/site';
+import { expect, test, type ContentServer } from './support/test';
+
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Search' });
+const box = (page: Page) => panel(page).getByRole('searchbox', { name: 'Search' });
+const results = (page: Page) => panel(page).getByRole('list', { name: 'Results' });
+const rows = (page: Page) => results(page).getByRole('article');
+
+async function open(page: Page) {
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(panel(page)).toBeVisible();
+}
+
+const searchesOf = ({ control }: ContentServer) =>
+  control.requests.filter(({ path }) => path.endsWith('/fa/v1/search'));
+
+test('SRCH-01 to SRCH-03: one call for what was typed, told as it goes', async ({ page, cms }) => {
+  const before = searchesOf(cms).length;
+  await page.goto('/studies');
+  await open(page);
+  await expect(box(page)).toBeFocused();
+  await expect(box(page)).toHaveAttribute('autocomplete', 'off');
+  await box(page).pressSequentially('sea wall', { delay: 30 });
+  await expect(panel(page).getByRole('status')).toHaveText(/^\d+ results?$/);
+  await expect(results(page).getByRole('link', { name: 'Sea Wall, Section Four' })).toBeVisible();
+  expect(
+    searchesOf(cms)
+      .slice(before)
+      .map(({ query }) => query),
+  ).toEqual(['q=sea+wall']);
+});
+
+test('SRCH-04 to SRCH-11: filter and sort, back to the start with the next query', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await open(page);
+  await box(page).fill('wall');
+  await expect(rows(page).first()).toBeVisible();
+  const types = panel(page).getByRole('radiogroup', { name: 'Type' });
+  await expect(types.getByRole('radio')).toHaveCount(10);
+  await types.getByRole('radio', { name: 'Studies' }).check();
+  await expect(rows(page).filter({ hasNotText: 'Study' })).toHaveCount(0);
+  await expect(types.getByRole('radio', { name: 'Pages' })).toBeDisabled();
+  await types.getByRole('radio', { name: 'All' }).check();
+
+  const sorts = panel(page).getByRole('radiogroup', { name: 'Sort' });
+  await expect(sorts.getByRole('radio', { name: 'Relevance' })).toBeChecked();
+  await sorts.getByRole('radio', { name: 'Date' }).check();
+  const areSorted = async () => {
+    const times = await results(page).locator('time').all();
+    const dates = await Promise.all(times.map((time) => time.getAttribute('datetime')));
+    return dates.length > 10 && dates.join() === dates.toSorted().join();
+  };
+  await expect.poll(areSorted).toBe(true);
+  await expect(page).toHaveURL(/\/\?q=wall&sort=date$/);
+
+  await box(page).fill('crater');
+  await expect(page).toHaveURL(/\/\?q=crater$/);
+  await expect(sorts.getByRole('radio', { name: 'Relevance' })).toBeChecked();
+});
+
+test('SRCH-12: it closes by a result, and Back leads to the results again', async ({ page }) => {
+  await page.goto('/studies');
+  await open(page);
+  await box(page).fill('crater');
+  await results(page).getByRole('link', { name: 'Reading a Crater', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/investigation\/reading-a-crater$/);
+  await expect(panel(page)).toBeHidden();
+
+  await page.goBack();
+  await expect(page).toHaveURL(/\/studies\?q=crater$/);
+  await expect(results(page)).toBeVisible();
+  await expect(box(page)).toHaveValue('crater');
+  await page.goBack();
+  await expect(panel(page)).toBeHidden();
+});
+
+test('SRCH-12: it closes when the route changes beneath it', async ({ page }) => {
+  await page.goto('/studies');
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Programme' })
+    .click();
+  await expect(page).toHaveURL(/\/programme\/exhibitions$/);
+  await open(page);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/studies$/);
+  await expect(panel(page)).toBeHidden();
+});
+
+test('keyboard alone: opens, finds, leaves; the focus returns', async ({ page }) => {
+  await page.goto('/');
+  const opener = page.getByRole('button', { name: 'Search' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.type('wall');
+  await page.keyboard.press('Enter');
+  await expect(rows(page).first()).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(panel(page).getByRole('radio', { name: 'All' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(panel(page).getByRole('radio', { name: 'Investigations' })).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+  await expect(opener).toBeFocused();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('a reload keeps the search', async ({ page }) => {
+  await page.goto('/studies?q=wall&type=study&sort=title');
+  await expect(rows(page).first()).toBeVisible();
+  await expect(panel(page).getByRole('radio', { name: 'Studies' })).toBeChecked();
+  await expect(panel(page).getByRole('radio', { name: 'Title' })).toBeChecked();
+  await panel(page).getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL(/\/studies$/);
+  await expect(page.getByRole('button', { name: 'Search' })).toBeFocused();
+});
+
+test('SRCH-15, ERR-05: a failed search stays with Searching... until the next', async ({
+  page,
+}) => {
+  await page.goto('/studies');
+  await open(page);
+  await page.route('**/api/search?q=wall', (route) => route.fulfill({ status: 502, json: {} }));
+  await box(page).fill('wall');
+  await expect(panel(page).getByRole('status')).toHaveText('Searching...');
+  await page.waitForTimeout(1_500);
+  await expect(panel(page).getByRole('status')).toHaveText('Searching...');
+  await box(page).fill('crater');
+  await expect(rows(page).first()).toBeVisible();
+});
+
+test('the panel shifts nothing, breaks no rule of the policy, and costs nothing before it opens', async ({
+  page,
+}) => {
+  const faults: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  page.on('pageerror', (error) => faults.push(error.message));
+  const scripts: string[] = [];
+  page.on(
+    'request',
+    (request) => request.resourceType() === 'script' && scripts.push(request.url()),
+  );
+  await page.goto('/studies');
+  await page.waitForLoadState('networkidle');
+  const atFirst = scripts.length;
+  await page.evaluate(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        (window as unknown as { shift: number }).shift += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await open(page);
+  await box(page).fill('wall');
+  await expect(rows(page).first()).toBeVisible();
+  expect(scripts.length).toBeGreaterThan(atFirst);
+  const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
+  expect(shift).toBeLessThan(0.01);
+  expect(faults).toEqual([]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the panel opens, and its box leads to the results', async ({ page }) => {
+    await page.goto('/');
+    await open(page);
+    await box(page).fill('sea & wall');
+    await box(page).press('Enter');
+    await expect(page).toHaveURL(/\/search\?q=sea\+%26\+wall$/);
+    const list = page.getByRole('list', { name: 'Results' });
+    await expect(list.getByRole('link', { name: 'Sea Wall, Section Four' })).toBeVisible();
+
+    // Type and sort are part of the form.
+    await page.getByRole('searchbox', { name: 'Search' }).fill('wall');
+    await page.getByRole('button', { name: 'Show results' }).click();
+    await page.getByRole('radio', { name: 'Studies' }).check();
+    await page.getByRole('radio', { name: 'Title' }).check();
+    await page.getByRole('button', { name: 'Show results' }).click();
+    await expect(page).toHaveURL(/q=wall.*type=study.*sort=title/);
+    await expect(page.getByRole('radio', { name: 'Studies' })).toBeChecked();
+    await expect(list.getByRole('article').filter({ hasNotText: 'Study' })).toHaveCount(0);
+    // Another query starts again (SRCH-11).
+    await page.getByRole('searchbox', { name: 'Search' }).fill('crater');
+    await page.getByRole('button', { name: 'Show results' }).click();
+    await expect(page.getByRole('radio', { name: 'All' })).toBeChecked();
+  });
+
+  test('any query has a page, and none is a fault', async ({ page, cms }) => {
+    const before = searchesOf(cms).length;
+    for (const [query, count] of [
+      ['..', '0 results'],
+      ['a/../b', /results$/],
+      ['100% <b>', /results?$/],
+      ['%2e%2e%2f', '0 results'],
+    ] as const) {
+      const response = await page.goto(`/search?${new URLSearchParams({ q: query })}`);
+      expect(response?.status()).toBe(200);
+      await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue(query);
+      await expect(page.getByRole('main').getByRole('status')).toHaveText(count);
+    }
+    expect(searchesOf(cms).length - before).toBe(4);
+    // SRCH-16
+    await page.goto('/search?q=%20');
+    await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
+    expect(searchesOf(cms).length - before).toBe(4);
+    await page.goto(`/search?q=${'a'.repeat(201)}`);
+    await expect(page.getByText('A search takes at most 200 characters.')).toBeVisible();
+    expect(searchesOf(cms).length - before).toBe(4);
+  });
+
+  test('the not-found page leads to the search', async ({ page }) => {
+    await page.goto('/no/such/page');
+    await page.getByRole('main').getByRole('link', { name: 'Search' }).click();
+    await expect(page.getByRole('searchbox', { name: 'Search' })).toBeVisible();
+    // What the search is rewritten to is nobody's address.
+    expect((await page.goto('/search/cT13YWxs'))?.status()).toBe(404);
+  });
+});
+
+test.describe('the endpoint', () => {
+  test('refuses blank and over-long queries, and says how long an answer keeps', async ({
+    site,
+  }) => {
+    const ask = (query: string) =>
+      fetch(`${site.url}/api/search?${new URLSearchParams({ q: query })}`);
+    expect((await fetch(`${site.url}/api/search`)).status).toBe(400);
+    expect((await ask('  ')).status).toBe(400);
+    expect((await ask('a'.repeat(201))).status).toBe(400);
+    const found = await ask('😀'.repeat(200));
+    expect(found.status).toBe(200);
+    const maxAge = /^public, max-age=0, s-maxage=(\d+)$/.exec(
+      found.headers.get('cache-control') ?? '',
+    );
+    expect(Number(maxAge?.[1])).toBeLessThanOrEqual(60);
+    expect(await found.json()).toEqual({ results: [] });
+  });
+
+  test('asks the CMS ten times a second at most and tells the rest when to come back', async ({
+    site,
+    cms,
+  }) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    const before = searchesOf(cms).length;
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => fetch(`${site.url}/api/search?q=many${index}`)),
+    );
+    const limited = answers.filter(({ status }) => status === 429);
+    expect(limited.length).toBeGreaterThan(0);
+    for (const { headers } of limited) expect(headers.get('retry-after')).toBe('1');
+    expect(answers.filter(({ status }) => status === 200).length + limited.length).toBe(30);
+    expect(searchesOf(cms).length - before).toBe(30 - limited.length);
+  });
+
+  test('a CMS that fails or hangs is not noticed; with nothing held it is 502', async ({
+    page,
+  }) => {
+    const cms = await startContentServer();
+    const site = await startSite({ env: { CMS_API_ROOT: cms.apiRoot } });
+    try {
+      await ready(site);
+      cms.control.faults.add({ call: 'fa/v1/search', fault: 'hang', times: 1 });
+      const begun = Date.now();
+      const hung = await fetch(`${site.url}/api/search?q=courtyard`);
+      expect(hung.status).toBe(200);
+      expect(Date.now() - begun).toBeLessThan(5_000);
+
+      await cms.stop();
+      await page.goto(`${site.url}/studies`);
+      await open(page);
+      await box(page).fill('sea wall');
+      await expect(
+        results(page).getByRole('link', { name: 'Sea Wall, Section Four' }),
+      ).toBeVisible();
+      await page.goto(`${site.url}/search?q=sea+wall`);
+      await expect(page.getByRole('link', { name: 'Sea Wall, Section Four' })).toBeVisible();
+    } finally {
+      await site.stop();
+      await cms.stop();
+    }
+    const empty = await startSite({ env: { CMS_API_ROOT: cms.apiRoot } });
+    try {
+      expect((await fetch(`${empty.url}/api/search?q=wall`)).status).toBe(502);
+    } finally {
+      await empty.stop();
+    }
+  });
+});

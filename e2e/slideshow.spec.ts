@@ -1,0 +1,147 @@
+import { expect, test } from './support/test';
+import type { Page } from '@playwright/test';
+
+const CASE = '/investigation/the-courtyard-at-number-nine';
+
+const slideshowOf = (page: Page) => page.getByRole('dialog', { name: 'Slideshow' });
+const panelOf = (page: Page) => page.getByRole('region', { name: 'Media & Resources' });
+
+/** Opens the slideshow at a picture of the resources panel, counted from 0; tells how many there are. */
+async function openAt(page: Page, index: number) {
+  await page.goto(`${CASE}#resources`);
+  const pictures = panelOf(page).locator('a[data-slide]');
+  await expect(panelOf(page).getByRole('link', { name: 'Close' })).toBeFocused();
+  await pictures.nth(index).click();
+  await expect(slideshowOf(page)).toBeVisible();
+  return pictures.count();
+}
+
+test('pictures open in the slideshow, which goes round at both ends (GAL-01, GAL-02)', async ({
+  page,
+}) => {
+  const count = await openAt(page, 0);
+  const slideshow = slideshowOf(page);
+  const isAt = (place: number) =>
+    expect(slideshow.getByText(`${place} / ${count}`, { exact: true })).toBeVisible();
+  await isAt(1);
+  await slideshow.getByRole('button', { name: 'Previous' }).click();
+  await isAt(count);
+  await slideshow.getByRole('button', { name: 'Next' }).click();
+  await isAt(1);
+  await page.keyboard.press('ArrowRight');
+  await isAt(2);
+  await page.keyboard.press('End');
+  await isAt(count);
+  await page.keyboard.press('ArrowRight');
+  await isAt(1);
+  await page.keyboard.press('ArrowLeft');
+  await isAt(count);
+  await page.keyboard.press('Home');
+  await isAt(1);
+});
+
+test('it zooms, and a picture keeps its title, caption and original (GAL-03, GAL-04)', async ({
+  page,
+}) => {
+  await openAt(page, 0);
+  const slideshow = slideshowOf(page);
+  await expect(slideshow.getByRole('link', { name: 'Download' })).toHaveAttribute(
+    'href',
+    /\/original\/.*\.(jpg|png|webp)$/,
+  );
+  const titles = await slideshow.locator('span[title]').allTextContents();
+  expect(titles).toHaveLength(1);
+  for (const title of titles) expect(title.length).toBeLessThanOrEqual(32);
+
+  const picture = slideshow.getByRole('group', { name: /^1 of/ }).getByRole('img');
+  const width = async () => (await picture.boundingBox())?.width ?? 0;
+  const whole = await width();
+  await page.keyboard.press('+');
+  await expect.poll(width).toBeGreaterThan(whole * 1.5);
+  await page.keyboard.press('-');
+  await expect.poll(width).toBeCloseTo(whole, 0);
+  await slideshow.getByRole('button', { name: 'Zoom in' }).click();
+  await expect.poll(width).toBeGreaterThan(whole * 1.5);
+});
+
+test('closed, the focus is on the picture it came from', async ({ page }) => {
+  await openAt(page, 2);
+  await slideshowOf(page).getByRole('button', { name: 'Next' }).click();
+  await slideshowOf(page).getByRole('button', { name: 'Close' }).click();
+  await expect(slideshowOf(page)).toBeHidden();
+  await expect(panelOf(page).locator('a[data-slide]').nth(2)).toBeFocused();
+});
+
+test('Escape closes slideshow, then video, then panel (DET-14, GAL-06)', async ({ page }) => {
+  await openAt(page, 1);
+  const player = page.getByRole('region', { name: 'Video player' });
+  await page.keyboard.press('Escape');
+  await expect(slideshowOf(page)).toBeHidden();
+  await expect(panelOf(page)).toBeVisible();
+
+  await panelOf(page).locator('summary').first().click();
+  await player.getByRole('button', { name: 'Shrink' }).click();
+  await panelOf(page).locator('a[data-slide]').first().click();
+  await expect(slideshowOf(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(slideshowOf(page)).toBeHidden();
+  await expect(player).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(player).toBeHidden();
+  await expect(panelOf(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panelOf(page)).toBeHidden();
+});
+
+test('figures of the text open in it too', async ({ page }) => {
+  await page.goto(CASE);
+  const figure = page
+    .locator('main article figure', { has: page.locator('a[data-slide]') })
+    .first();
+  const caption = (await figure.locator('figcaption').textContent()) ?? '';
+  await page.waitForLoadState('networkidle');
+  await figure.locator('a[data-slide]').click();
+  await expect(slideshowOf(page).getByText(caption, { exact: true })).toBeVisible();
+});
+
+test.describe('with a finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a swipe turns to the next picture, and back over the end', async ({ page }) => {
+    const count = await openAt(page, 0);
+    const slideshow = slideshowOf(page);
+    const touch = await page.context().newCDPSession(page);
+    const swipe = async (from: number, to: number) => {
+      const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+        touch.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: x === undefined ? [] : [{ x, y: 420 }],
+        });
+      await send('touchStart', from);
+      for (let step = 1; step <= 8; step += 1) {
+        await send('touchMove', from + ((to - from) * step) / 8);
+      }
+      await send('touchEnd');
+    };
+    await swipe(330, 40);
+    await expect(slideshow.getByText(`2 / ${count}`, { exact: true })).toBeVisible();
+    await page.waitForTimeout(600);
+    await swipe(40, 330);
+    await expect(slideshow.getByText(`1 / ${count}`, { exact: true })).toBeVisible();
+    await page.waitForTimeout(600);
+    await swipe(40, 330);
+    await expect(slideshow.getByText(`${count} / ${count}`, { exact: true })).toBeVisible();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a picture links to itself', async ({ page }) => {
+    await page.goto(`${CASE}#resources`);
+    await expect(panelOf(page).locator('a[data-slide]').first()).toHaveAttribute(
+      'href',
+      /\.(jpg|png|webp)$/,
+    );
+  });
+});

@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const NEXT = join(import.meta.dirname, '../../node_modules/next/dist/bin/next');
+
+export interface Site {
+  readonly url: string;
+  readonly pid: number;
+  /** Where this site keeps its last good content. */
+  readonly contentDir: string;
+  /** Everything the server has printed so far. */
+  output(): string;
+  /** Ends the server; its content stays on disk for a restart unless the test made none of its own. */
+  stop(signal?: NodeJS.Signals): Promise<void>;
+}
+
+/** A port nothing listens on. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+async function isListening(url: string): Promise<boolean> {
+  try {
+    await fetch(url, { redirect: 'manual' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Polls until a condition holds; throws with `what` when it does not in time. */
+export async function eventually(
+  what: string,
+  condition: () => Promise<boolean>,
+  milliseconds = 30_000,
+): Promise<void> {
+  const end = Date.now() + milliseconds;
+  while (!(await condition())) {
+    if (Date.now() > end) throw new Error(`Waited ${milliseconds} ms in vain until ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/** Starts the production build on a free port and waits until it listens (whatever it answers). */
+export async function startSite({
+  env,
+  port: wanted,
+  contentDir: givenDir,
+}: {
+  readonly env: Readonly<Record<string, string>>;
+  readonly port?: number;
+  readonly contentDir?: string;
+}): Promise<Site> {
+  const port = wanted ?? (await freePort());
+  const contentDir = givenDir ?? (await mkdtemp(join(tmpdir(), 'content-')));
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, [NEXT, 'start', '--port', String(port)], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_ENV: 'production', SITE_URL: url, CONTENT_DIR: contentDir, ...env },
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += String(chunk)));
+  child.stderr.on('data', (chunk) => (output += String(chunk)));
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+
+  await eventually(`the site listens at ${url}`, async () => {
+    if (child.exitCode !== null) throw new Error(`The site ended at once:\n${output}`);
+    return isListening(`${url}/api/none`);
+  });
+  return {
+    url,
+    pid: child.pid ?? 0,
+    contentDir,
+    output: () => output,
+    async stop(signal = 'SIGTERM') {
+      child.kill(signal);
+      await ended;
+      if (!givenDir) await rm(contentDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Waits until the site has content to show. */
+export function ready(site: Site): Promise<void> {
+  return eventually('the site has content', async () => {
+    const response = await fetch(site.url);
+    await response.arrayBuffer();
+    return response.status === 200;
+  });
+}

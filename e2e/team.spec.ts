@@ -1,0 +1,215 @@
+import AxeBuilder from '@axe-core/playwright';
+import { startContentServer } from '../demo/server/index.mjs';
+import { ready, startSite } from './support/site';
+import { expect, test } from './support/test';
+
+const PERSON = '/about/team/member/helene-sorby';
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('TEAM-01, TEAM-02, TEAM-03, GEN-12: the team stands in its three groups', async ({
+      page,
+      cms,
+    }) => {
+      await page.goto('/about/team');
+      await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible();
+      const people = [...cms.control.store.content.people.values()];
+      const inGroup = (group: string) => people.filter((person) => person.group === group);
+      const main = page.getByRole('main');
+      for (const { name, slug } of [...inGroup('current'), ...inGroup('extended')]) {
+        await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute(
+          'href',
+          `/about/team/member/${slug}`,
+        );
+      }
+      const fellows = page.getByRole('region', { name: 'Research Fellows' });
+      await expect(fellows.getByRole('article')).toHaveCount(inGroup('extended').length);
+      const past = page.getByRole('region', { name: 'Past' });
+      await expect(past.getByRole('listitem')).toHaveText(inGroup('past').map(({ name }) => name));
+      await expect(past.getByRole('link')).toHaveCount(0);
+    });
+
+    test('PERS-01, ENT-06: a person has portrait, role, every kind of contact and description', async ({
+      page,
+    }) => {
+      await page.goto(PERSON);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hélène Sørby');
+      await expect(page.getByRole('img', { name: 'Portrait of Hélène Sørby' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'h.sorby@openground.example' })).toHaveAttribute(
+        'href',
+        'mailto:h.sorby@openground.example',
+      );
+      const main = page.getByRole('main');
+      for (const text of ['Role', '4F2A 91C0 77DE 0B35', '@hsorby', 'Reel to reel', 'tails out']) {
+        await expect(main).toContainText(text);
+      }
+      await expect(main).toContainText('She has given evidence in four countries');
+    });
+
+    test('PERS-02, PERS-03, PERS-04: what they worked on, by kind, newest first, four before the rest', async ({
+      page,
+    }) => {
+      await page.goto(PERSON);
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+        'Investigations',
+        'Exhibitions',
+        'Publications',
+        'Events',
+        'Press',
+      ]);
+      const cases = page.getByRole('region', { name: 'Investigations' });
+      const days = await cases
+        .locator('time')
+        .evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''));
+      expect(days).toEqual(days.toSorted().toReversed());
+      const rest = days.length - 4;
+      expect(rest).toBeGreaterThan(0);
+      await expect(cases.locator('li:visible')).toHaveCount(4);
+      await cases.getByText(`(${rest} more)`).click();
+      await expect(cases.locator('li:visible')).toHaveCount(days.length);
+    });
+  });
+}
+
+test('a PGP key given as an address is a link', async ({ page }) => {
+  await page.goto('/about/team/member/tomasz-belk');
+  await expect(
+    page.getByRole('link', { name: 'keys.openground.example/belk.asc' }),
+  ).toHaveAttribute('href', 'https://keys.openground.example/belk.asc');
+});
+
+test('works lead to pages there are, press away from the site', async ({ page, request }) => {
+  await page.goto(PERSON);
+  const links = page.getByRole('main').locator('section li a');
+  const hrefs = await links.evaluateAll((all) =>
+    all.map((link) => link.getAttribute('href') ?? ''),
+  );
+  expect(hrefs.length).toBeGreaterThan(10);
+  for (const href of hrefs.filter((path) => path.startsWith('/'))) {
+    const response = await request.get(href, { maxRedirects: 0 });
+    expect(`${href} ${response.status()}`).toBe(`${href} 200`);
+  }
+  const press = page.getByRole('region', { name: 'Press' }).getByRole('link');
+  for (const link of await press.all()) {
+    expect(await link.getAttribute('href')).toMatch(/^https:\/\//);
+    expect(await link.getAttribute('rel')).toContain('noopener');
+  }
+});
+
+test('PERS-05: the person and what they worked on are asked for once', async ({ page }) => {
+  const cms = await startContentServer();
+  const site = await startSite({ env: { CMS_API_ROOT: cms.apiRoot } });
+  try {
+    await ready(site);
+    for (let visits = 0; visits < 3; visits += 1) await page.goto(site.url + PERSON);
+    const asked = cms.control.requests
+      .map(({ path, query }) => `${path}?${query}`)
+      .filter((call) => /\/(person|related)\b/.test(call));
+    expect(asked).toHaveLength(2);
+    expect(asked[0]).toContain('wp/v2/person?slug=helene-sorby');
+    expect(asked[1]).toContain('fa/v1/related/3004');
+  } finally {
+    await site.stop();
+    await cms.stop();
+  }
+});
+
+test('ERR-06: a person who cannot be fetched is shown as the team knows them', async ({ page }) => {
+  const cms = await startContentServer();
+  cms.control.faults.add({ call: 'wp/v2/person', fault: 'status', status: 500 });
+  cms.control.faults.add({ call: 'fa/v1/related/*', fault: 'connection-reset' });
+  const site = await startSite({ env: { CMS_API_ROOT: cms.apiRoot } });
+  try {
+    await ready(site);
+    const response = await page.goto(site.url + PERSON);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hélène Sørby');
+    await expect(page.getByRole('main')).toContainText('tails out');
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(0);
+
+    // Whom no list names can't be told: neither there nor gone.
+    const stranger = await page.goto(`${site.url}/about/team/member/nobody-at-all`);
+    expect(stranger?.status()).toBe(503);
+    expect(stranger?.headers()['retry-after']).toMatch(/^\d+$/);
+  } finally {
+    await site.stop();
+    await cms.stop();
+  }
+});
+
+test('ERR-02: a team that cannot be fetched leaves its page empty and silent', async ({ page }) => {
+  const cms = await startContentServer();
+  cms.control.faults.add({ call: 'acf/v3/pages/*', fault: 'status', status: 500 });
+  const site = await startSite({ env: { CMS_API_ROOT: cms.apiRoot } });
+  try {
+    await ready(site);
+    expect((await page.goto(`${site.url}/about/team`))?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible();
+    await expect(page.getByRole('main').getByText('None')).toHaveCount(3);
+  } finally {
+    await site.stop();
+    await cms.stop();
+  }
+});
+
+test.describe('strangers, without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('ERR-10: a person nobody knows is not found', async ({ page }) => {
+    const response = await page.goto('/about/team/member/nobody-at-all');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+    await expect(page.getByRole('main')).toContainText('/about/team/member/nobody-at-all');
+  });
+
+  test('a person outside the team has a page when the CMS knows them', async ({ page }) => {
+    expect((await page.goto('/about/team/member/sabela-thorn'))?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sabela Thorn');
+  });
+
+  test('a flood of strangers asks little of the CMS and calls nobody gone unasked', async () => {
+    const cms = await startContentServer();
+    const site = await startSite({ env: { CMS_API_ROOT: cms.apiRoot } });
+    try {
+      await ready(site);
+      const calls = () =>
+        cms.control.requests.filter(({ path }) => path.includes('wp/v2/person')).length;
+      const started = Date.now();
+      const statuses = new Map<number, number>();
+      for (let index = 0; index < 400; index += 1) {
+        const { status } = await fetch(`${site.url}/about/team/member/stranger-${index}`);
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      }
+      const seconds = (Date.now() - started) / 1_000;
+      expect([...statuses.keys()].sort()).toEqual([404, 503]);
+      expect(calls()).toBeLessThanOrEqual(5 * (seconds + 2));
+      expect(statuses.get(404)).toBeLessThanOrEqual(calls());
+    } finally {
+      await site.stop();
+      await cms.stop();
+    }
+  });
+});
+
+for (const path of ['/about/team', PERSON, '/about/team/member/ilka-serban']) {
+  test(`${path} fits every width and passes the accessibility rules`, async ({ page }) => {
+    for (const width of [390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(`${width}: ${overflow}`).toBe(`${width}: 0`);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    }
+    await expect(page).toHaveTitle(/ - Open Ground$/);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      new RegExp(`${path}$`),
+    );
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{10}/);
+  });
+}

@@ -1,0 +1,56 @@
+import { expect, test } from './support/test';
+
+const UNKNOWN = [
+  ['/nothing-here', '/nothing-here'],
+  ['/a/b/c', '/a/b/c'],
+  ['/investigation/no-such-case', '/investigation/no-such-case'],
+  ['/category/no-such-category', '/category/no-such-category'],
+  ['/methodology/no-such-method', '/methodology/no-such-method'],
+  ['/location/nowhere', '/location/nowhere'],
+  ['/%C3%AEle/%D8%A3', '/île/أ'],
+  ['/%3Cscript%3Ealert(1)%3C/script%3E', '/<script>alert(1)</script>'],
+  ['/page-not-found/old/link', '/old/link'],
+  ['/page-not-found', '/'],
+] as const;
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [address, shown] of UNKNOWN) {
+    test(`${address} answers 404 and names the path`, async ({ page }) => {
+      const response = await page.goto(address);
+      expect(response?.status()).toBe(404);
+      expect(response?.headers()['x-robots-tag']).toBe('noindex');
+      await expect(page).toHaveURL(new RegExp(`${address.replace(/[()]/g, '\\$&')}$`));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+      await expect(page.getByRole('main')).toContainText(
+        'Unfortunately we were unable to find the page:',
+      );
+      await expect(page.getByRole('main')).toContainText(shown);
+      await expect(page.getByRole('main')).toContainText(
+        'We recently updated our website, so some links may be broken.',
+      );
+    });
+  }
+});
+
+for (const address of ['/%E0%A4%A', '/investigation/%E0%A4%A', '/%', '/a%00b']) {
+  test(`the malformed ${address} is refused, not a fault`, async ({ site }) => {
+    const status = await rawStatus(site.url, address);
+    expect([400, 404]).toContain(status);
+  });
+}
+
+/** Asks for a path exactly as written; fetch and browsers would mend or refuse it. */
+async function rawStatus(origin: string, path: string): Promise<number> {
+  const { request } = await import('node:http');
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    request({ hostname, port, path }, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    })
+      .once('error', reject)
+      .end();
+  });
+}

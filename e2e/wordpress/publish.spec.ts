@@ -1,0 +1,310 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { startContentServer } from '../../demo/server/index.mjs';
+import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
+import { freePort, ready, startSite } from '../support/site';
+import type { ContentServer } from '../support/test';
+import { kindsOf, strangeKinds } from './kinds';
+
+type WordPress = Awaited<ReturnType<typeof startWordPress>>;
+
+interface Card {
+  id: number;
+  slug: string;
+  title: string;
+}
+
+/** The first run fetches WordPress, and PHP where it is missing. */
+const BOOT_TIMEOUT = 300_000;
+/** Age after which the site asks the CMS again, in seconds. */
+const REVALIDATE_SECONDS = 1;
+/** One age check, its fetches and a new render, on a busy machine. */
+const FRESH_WITHIN = 30_000;
+
+const SAMPLES = join(process.cwd(), 'lib', 'cms', 'recorded', 'samples');
+
+test.describe.configure({ mode: 'serial' });
+
+let dir: string;
+let content: ContentServer;
+let wordpress: WordPress;
+/** Where WordPress sends its webhook; the one test that is about it starts its site there. */
+let toldPort: number;
+const SECRET = 'a secret of the test';
+
+/** WordPress with the demo content, telling the one site that listens for it. */
+const boot = () =>
+  startWordPress({
+    dir,
+    contentRoot: content.apiRoot,
+    webhook: { url: `http://127.0.0.1:${toldPort}/api/revalidate`, secret: SECRET },
+  });
+
+test.beforeAll(async () => {
+  test.setTimeout(BOOT_TIMEOUT);
+  dir = await mkdtemp(join(tmpdir(), 'open-ground-wordpress-'));
+  content = await startContentServer();
+  toldPort = await freePort();
+  wordpress = await boot();
+});
+
+test.afterAll(async () => {
+  await wordpress?.stop();
+  await content?.stop();
+  await rm(dir, { recursive: true, force: true });
+});
+
+async function sample(name: string): Promise<unknown> {
+  return JSON.parse(await readFile(join(SAMPLES, `${name}.json`), 'utf8'));
+}
+
+async function answer(request: APIRequestContext, path: string): Promise<unknown> {
+  const response = await request.get(wordpress.apiRoot + path);
+  expect(response.status(), path).toBe(200);
+  expect(response.headers()['content-type'], path).toContain('application/json');
+  return response.json();
+}
+
+async function cards(request: APIRequestContext): Promise<Card[]> {
+  const { investigations } = (await answer(request, 'fa/v1/investigations')) as {
+    investigations: Card[];
+  };
+  return investigations;
+}
+
+/** Saves through WordPress's own REST API, as an editor's tools do. */
+async function save(
+  request: APIRequestContext,
+  path: string,
+  data: object,
+): Promise<{ id: number }> {
+  const response = await request.post(`${wordpress.apiRoot}wp/v2/${path}`, {
+    headers: { authorization: wordpress.adminAuth },
+    data,
+  });
+  expect(response.ok(), await response.text()).toBe(true);
+  return response.json();
+}
+
+test('answers the calls of the contract in the shapes of its samples', async ({ request }) => {
+  const investigations = await cards(request);
+  const studied = investigations[0];
+  expect(studied).toBeDefined();
+
+  const calls = [
+    ['fa/v1/investigations', 'fa-v1-investigations'],
+    ['fa/v1/ticker', 'fa-v1-ticker'],
+    ['wp/v2/methodology?per_page=100', 'wp-v2-methodology'],
+    ...investigations.map(({ id }) => [`acf/v3/investigation/${id}`, 'acf-v3-investigation']),
+  ] as [string, string][];
+  for (const [path, name] of calls) {
+    const actual = kindsOf(await answer(request, path));
+    expect(strangeKinds(actual, kindsOf(await sample(name))), path).toEqual([]);
+  }
+
+  const { investigations: expected } = (await sample('fa-v1-investigations')) as {
+    investigations: object[];
+  };
+  for (const card of investigations) {
+    expect(Object.keys(card), card.slug).toEqual(
+      expect.arrayContaining(Object.keys(expected[0] ?? {})),
+    );
+  }
+});
+
+test('holds everything the demo content holds', async ({ request }) => {
+  for (const path of ['fa/v1/investigations', 'wp/v2/methodology?per_page=100']) {
+    const [ours, theirs] = (await Promise.all([
+      answer(request, path),
+      request.get(content.apiRoot + path).then((response) => response.json()),
+    ])) as ({ investigations: Card[] } | Card[])[];
+    const slugs = (list: typeof ours) =>
+      (Array.isArray(list) ? list : (list?.investigations ?? [])).map(({ slug }) => slug).sort();
+    expect(slugs(ours), path).toEqual(slugs(theirs));
+    expect(slugs(ours).length, path).toBeGreaterThan(0);
+  }
+  expect(await answer(request, 'fa/v1/ticker')).not.toEqual({ items: [] });
+  expect(JSON.stringify(await answer(request, 'fa/v1/investigations'))).not.toContain(content.url);
+});
+
+test('renders titles once', async ({ request }) => {
+  const title = 'O’Neil &amp; Sons: a “quoted” title';
+  const { id } = await save(request, 'investigation', { title, status: 'publish' });
+  const card = (await cards(request)).find((found) => found.id === id);
+  expect(card?.title).toBe(title);
+  await save(request, `investigation/${id}`, { status: 'draft' });
+});
+
+test('answers an empty detail for what does not exist or is not public', async ({ request }) => {
+  const acf = { code: '901', synopsis: '<p>Not yet public.</p>' };
+  const draft = await save(request, 'investigation', { title: 'A draft', status: 'draft', acf });
+  const secret = await save(request, 'investigation', {
+    title: 'A protected one',
+    status: 'publish',
+    password: 'correct horse',
+    acf,
+  });
+  const [methodology] = (await answer(request, 'wp/v2/methodology')) as Card[];
+
+  for (const id of [999_999, draft.id, secret.id, methodology?.id]) {
+    expect(await answer(request, `acf/v3/investigation/${id}`), String(id)).toEqual({ acf: [] });
+  }
+  const listed = (await cards(request)).map(({ id }) => id);
+  expect(listed).not.toContain(draft.id);
+  expect(listed).not.toContain(secret.id);
+  expect(await answer(request, `wp/v2/investigation/${secret.id}`)).toMatchObject({ acf: [] });
+});
+
+test('lets nobody write without credentials, and saves no unknown or harmful value', async ({
+  request,
+}) => {
+  const [card] = await cards(request);
+  const url = `${wordpress.apiRoot}wp/v2/investigation/${card?.id}`;
+  const before = await answer(request, `acf/v3/investigation/${card?.id}`);
+  const anonymous = await request.post(url, { data: { acf: { code: '666' } } });
+  expect(anonymous.status()).toBe(401);
+
+  const headers = { authorization: wordpress.adminAuth };
+  const unknown = await request.post(url, { headers, data: { acf: { cod: '666' } } });
+  expect(unknown.status()).toBe(400);
+  expect(await answer(request, `acf/v3/investigation/${card?.id}`)).toEqual(before);
+
+  const { id } = await save(request, 'investigation', {
+    title: 'Cleaned on the way in',
+    acf: {
+      code: '<b>902</b>',
+      fo_status: 'someone',
+      supported_project_link: 'javascript:alert(1)',
+      preview_image: 999_999,
+    },
+  });
+  const saved = await request.get(`${wordpress.apiRoot}acf/v3/investigation/${id}`, { headers });
+  expect(await saved.json()).toEqual({
+    acf: { code: '902', fo_status: '', supported_project_link: '', preview_image: false },
+  });
+});
+
+test('serves its own media, with ranges', async ({ request }) => {
+  const text = JSON.stringify(await answer(request, 'fa/v1/investigations'));
+  const [url] = text.match(/http:[^"\s,]+\.(jpg|png)/) ?? [];
+  expect(url).toContain(`${wordpress.url}/wp-content/uploads/`);
+  const whole = await request.get(url!);
+  const size = (await whole.body()).length;
+  const part = await request.get(url!, { headers: { range: 'bytes=10-19' } });
+  expect(part.status()).toBe(206);
+  expect(part.headers()['content-range']).toBe(`bytes 10-19/${size}`);
+  expect(await part.body()).toEqual((await whole.body()).subarray(10, 20));
+});
+
+test('starts again without doubling or undoing anything', async ({ request }) => {
+  const before = await cards(request);
+  const [edited] = before;
+  await save(request, `investigation/${edited?.id}`, { title: 'Edited by hand' });
+
+  await wordpress.stop();
+  await expect(request.get(wordpress.apiRoot), 'no worker outlives the server').rejects.toThrow();
+  wordpress = await boot();
+
+  expect(wordpress.seed).toMatchObject({ created: 0 });
+  const after = await cards(request);
+  expect(after.map(({ slug }) => slug).sort()).toEqual(before.map(({ slug }) => slug).sort());
+  expect(after.find(({ id }) => id === edited?.id)?.title).toBe('Edited by hand');
+});
+
+test('a new investigation is on the site after the next age check', async ({ page, request }) => {
+  test.setTimeout(BOOT_TIMEOUT);
+  const site = await startSite({
+    env: { CMS_API_ROOT: wordpress.apiRoot, REVALIDATE_SECONDS: String(REVALIDATE_SECONDS) },
+  });
+  try {
+    await ready(site);
+    const slug = 'the-silt-ledger';
+    const address = `${site.url}/investigation/${slug}`;
+    const [known] = await cards(request);
+    expect((await page.goto(`${site.url}/investigation/${known?.slug}`))?.status()).toBe(200);
+    expect((await page.goto(address))?.status()).toBe(404);
+
+    const { id } = await save(request, 'investigation', {
+      title: 'The Silt Ledger',
+      slug,
+      status: 'publish',
+      acf: {
+        code: '903',
+        abstract: '<p>What a river bed remembers.</p>',
+        synopsis: '<p>Forty cores were taken below the dam.</p>',
+        publication_date: '2026/01/15',
+      },
+    });
+    await expect
+      .poll(async () => (await page.goto(address))?.status(), { timeout: FRESH_WITHIN })
+      .toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('The Silt Ledger');
+    await expect(page.getByText('Forty cores were taken below the dam.')).toBeVisible();
+    await page.goto(site.url);
+    await expect(
+      page.getByRole('article').getByRole('link', { name: 'The Silt Ledger' }),
+    ).toBeVisible();
+
+    await save(request, `investigation/${id}`, { title: 'The Silt Ledger, Reopened' });
+    await expect
+      .poll(
+        async () => {
+          await page.goto(address);
+          return page.getByRole('heading', { level: 1 }).textContent();
+        },
+        { timeout: FRESH_WITHIN },
+      )
+      .toContain('Reopened');
+  } finally {
+    await site.stop();
+  }
+});
+
+test('a title edited in WordPress is on the site at once, by the webhook alone', async ({
+  request,
+}) => {
+  test.setTimeout(BOOT_TIMEOUT);
+  const site = await startSite({
+    port: toldPort,
+    // No age check within the test: what is seen was told.
+    env: {
+      CMS_API_ROOT: wordpress.apiRoot,
+      REVALIDATE_SECONDS: '3600',
+      REVALIDATE_SECRET: SECRET,
+    },
+  });
+  const seen = (path: string, text: string) =>
+    expect
+      .poll(async () => (await (await request.get(site.url + path)).text()).includes(text), {
+        message: `${path} shows '${text}'`,
+        timeout: FRESH_WITHIN,
+      })
+      .toBe(true);
+  try {
+    await ready(site);
+    const [known] = await cards(request);
+    if (!known) throw new Error('WordPress holds no investigation');
+    await seen(`/investigation/${known.slug}`, '<h1');
+
+    await save(request, `investigation/${known.id}`, { title: 'A Title Told by Webhook' });
+    await seen('/', 'A Title Told by Webhook');
+    await seen(`/investigation/${known.slug}`, 'A Title Told by Webhook');
+
+    await save(request, `investigation/${known.id}`, { slug: 'a-told-address' });
+    await seen('/investigation/a-told-address', 'A Title Told by Webhook');
+    const old = await request.get(`${site.url}/investigation/${known.slug}`, { maxRedirects: 0 });
+    expect(old.status()).toBe(308);
+    expect(old.headers().location).toMatch(/\/investigation\/a-told-address$/);
+
+    await save(request, `investigation/${known.id}`, { status: 'draft' });
+    await expect
+      .poll(async () => (await request.get(`${site.url}/investigation/a-told-address`)).status(), {
+        timeout: FRESH_WITHIN,
+      })
+      .toBe(404);
+  } finally {
+    await site.stop();
+  }
+});

@@ -1,0 +1,83 @@
+/** @jest-environment node */
+import { createServer, request, ServerResponse, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { installFallbackPolicy } from './fallback-policy';
+
+const { writeHead } = ServerResponse.prototype;
+let installed: typeof writeHead;
+
+beforeAll(() => {
+  installFallbackPolicy();
+  installed = ServerResponse.prototype.writeHead;
+});
+
+afterAll(() => {
+  ServerResponse.prototype.writeHead = writeHead;
+});
+
+/** The values of every Content-Security-Policy header of an answer, as sent. */
+function policiesOf(listener: RequestListener): Promise<string[]> {
+  return new Promise((resolve, reject) => {
+    const server = createServer(listener).listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      request({ host: '127.0.0.1', port }, (response) => {
+        response.resume();
+        server.close();
+        const { rawHeaders } = response;
+        resolve(
+          rawHeaders.filter((_, index) =>
+            /^content-security-policy$/i.test(rawHeaders[index - 1] ?? ''),
+          ),
+        );
+      })
+        .once('error', reject)
+        .end();
+    });
+  });
+}
+
+const OWN = "default-src 'self'";
+const FALLBACK = [expect.stringMatching(/^default-src 'none'; script-src 'self'; /)];
+
+it.each<[string, RequestListener]>([
+  ['no headers', (_, response) => void response.end('x')],
+  ['a status', (_, response) => void response.writeHead(500).end('x')],
+  ['headers', (_, response) => void response.writeHead(404, { 'x-a': '1' }).end()],
+  [
+    'a reason and headers',
+    (_, response) => void response.writeHead(500, 'Oops', { 'x-a': '1' }).end(),
+  ],
+  ['a list of headers', (_, response) => void response.writeHead(200, ['x-a', '1']).end()],
+  [
+    'a status of its own',
+    (_, response) => {
+      response.statusCode = 503;
+      response.end();
+    },
+  ],
+])('gives an answer with %s the fallback, once', async (_, listener) => {
+  expect(await policiesOf(listener)).toEqual(FALLBACK);
+});
+
+it.each<[string, RequestListener]>([
+  ['set before', (_, response) => void response.setHeader('Content-Security-Policy', OWN).end()],
+  [
+    'given to writeHead',
+    (_, response) => void response.writeHead(200, { 'Content-Security-Policy': OWN }).end(),
+  ],
+  [
+    'given with a reason',
+    (_, response) => void response.writeHead(200, 'OK', { 'content-security-policy': OWN }).end(),
+  ],
+  [
+    'given in a list',
+    (_, response) => void response.writeHead(200, ['content-security-policy', OWN]).end(),
+  ],
+])('leaves a policy alone that was %s', async (_, listener) => {
+  expect(await policiesOf(listener)).toEqual([OWN]);
+});
+
+it('is installed once', () => {
+  installFallbackPolicy();
+  expect(ServerResponse.prototype.writeHead).toBe(installed);
+});

@@ -1,0 +1,167 @@
+// Next loads this file itself, outside any bundle, so it is plain JavaScript and imports no TypeScript of the site.
+import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js';
+import { contentSecurityPolicy } from './content-security-policy.mjs';
+
+/** @import { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache' */
+/** @import { IncrementalCacheValue } from 'next/dist/server/response-cache' */
+/** @import { PageOrigins } from './content-security-policy.mjs' */
+
+/** @typedef {{ epoch: string, lastModified: number, value: IncrementalCacheValue, cacheControl: import('next/dist/server/lib/cache-control').CacheControl | undefined, bytes: number, retained: boolean }} Entry */
+/** @typedef {{ entries: Map<string, Entry>, begun: Map<string, string>, bytes: number }} PageCacheState */
+
+/** Rendered pages kept in memory, in bytes of their HTML and flight data. */
+const MOST_BYTES = 96 * 1024 * 1024;
+
+/** Renders that may be under way at once before the oldest note of them is dropped. */
+const MOST_BEGUN = 1_000;
+
+/**
+ * A browser keeps nothing without asking; a proxy in front may hold a page for a second, which is what an
+ * editor may have to wait. Next's own default would let open tabs serve old navigation data from disk.
+ */
+const CACHE_CONTROL = 'public, max-age=0, s-maxage=1';
+
+const CACHE = Symbol.for('open-ground.page-cache');
+const EPOCH = Symbol.for('open-ground.epoch');
+const ORIGINS = Symbol.for('open-ground.page-origins');
+
+/** @typedef {typeof globalThis & { [CACHE]?: PageCacheState, [EPOCH]?: () => string, [ORIGINS]?: (path: string) => PageOrigins }} Shared */
+
+/** @returns {PageCacheState} */
+function cacheState() {
+  const shared = /** @type {Shared} */ (globalThis);
+  shared[CACHE] ??= { entries: new Map(), begun: new Map(), bytes: 0 };
+  return shared[CACHE];
+}
+
+/** What a page rendered now depends on: content and calendar day; empty while there is no content (at build). */
+function currentEpoch() {
+  return /** @type {Shared} */ (globalThis)[EPOCH]?.() ?? '';
+}
+
+/**
+ * Origins beside the site's own that a page may load from.
+ *
+ * @param {string} key
+ */
+function originsOf(key) {
+  const path = key.slice(key.indexOf('/$/') + 2);
+  return /** @type {Shared} */ (globalThis)[ORIGINS]?.(path);
+}
+
+/** @param {string} key */
+const isNeverStored = (key) => /\/\$\/((page-not-found|maintenance)(\/|$)|search\/.)/.test(key);
+
+/**
+ * Notes the epoch in which a render begins: content may be swapped before it ends.
+ *
+ * @param {PageCacheState['begun']} begun
+ * @param {string} key
+ * @param {string} epoch
+ */
+function noteBegun(begun, key, epoch) {
+  begun.delete(key);
+  begun.set(key, epoch);
+  for (const oldest of begun.keys()) {
+    if (begun.size <= MOST_BEGUN) break;
+    begun.delete(oldest);
+  }
+}
+
+/**
+ * Next remembers the lifetime of every address it ever rendered, without a bound: for those that are never
+ * stored this would let anybody fill the memory.
+ *
+ * @param {string} key
+ */
+function forgetCacheControl(key) {
+  const known = /** @type {{ cacheControls?: Map<string, unknown> }} */ (
+    /** @type {unknown} */ (SharedCacheControls)
+  );
+  known.cacheControls?.delete(key);
+}
+
+/** @param {IncrementalCacheValue} value */
+function sizeOf(value) {
+  if (value.kind === 'APP_PAGE') {
+    let bytes = value.html.length + (value.rscData?.length ?? 0);
+    for (const segment of value.segmentData?.values() ?? []) bytes += segment.length;
+    return bytes;
+  }
+  return value.kind === 'APP_ROUTE' ? value.body.length : 0;
+}
+
+/**
+ * Keeps rendered pages in memory under the epoch in which their render began, and answers one only while
+ * that epoch holds. Nothing is invalidated: a page of another epoch is rendered again, from content held in
+ * memory, when somebody asks for it. Never writes to disk and does nothing while building, so that a build
+ * needs no CMS and none of its content is shown later.
+ */
+export default class PageCache {
+  /** @param {string} key @returns {Promise<CacheHandlerValue | null>} */
+  async get(key) {
+    const { entries, begun } = cacheState();
+    const epoch = currentEpoch();
+    const entry = entries.get(key);
+    if (entry?.epoch === epoch) {
+      entries.delete(key);
+      entries.set(key, entry);
+      // Only an epoch ages a page: to Next, which reckons by the clock, it is always new.
+      if (!entry.retained) return { ...entry, lastModified: Date.now() };
+      noteBegun(begun, key, epoch);
+      return entry;
+    }
+    noteBegun(begun, key, epoch);
+    // -1 has the visitor wait for the new render; any other age would answer the old page once more.
+    return entry ? { ...entry, lastModified: -1 } : null;
+  }
+
+  /**
+   * @param {string} key
+   * @param {IncrementalCacheValue | null} value
+   * @param {{ cacheControl?: Entry['cacheControl'] }} context
+   */
+  async set(key, value, context) {
+    const state = cacheState();
+    const epoch = state.begun.get(key);
+    state.begun.delete(key);
+    if (!value || process.env.NEXT_PHASE === 'phase-production-build') return;
+    if (value.kind !== 'APP_PAGE' && value.kind !== 'APP_ROUTE') return;
+
+    // Next answers the visitor who waits from this same object, so what is set here is in the first answer too.
+    value.headers = { ...value.headers };
+    // An address outside the middleware that names nothing has Next's own, which forbids keeping; not both.
+    if (!key.endsWith('/$/_not-found')) value.headers['cache-control'] = CACHE_CONTROL;
+    if (value.kind === 'APP_PAGE') {
+      value.headers['content-security-policy'] = contentSecurityPolicy(value.html, originsOf(key));
+    }
+    if (isNeverStored(key)) {
+      forgetCacheControl(key);
+      return;
+    }
+    if (!epoch || (value.status ?? 200) >= 400) return;
+
+    const previous = state.entries.get(key);
+    const entry = {
+      epoch,
+      lastModified: Date.now(),
+      value,
+      cacheControl: context.cacheControl,
+      bytes: sizeOf(value),
+      // After a render that threw, Next hands back the page there was, to be shown while it tries again.
+      retained: previous?.value === value,
+    };
+    state.entries.delete(key);
+    state.entries.set(key, entry);
+    state.bytes += entry.bytes - (previous?.bytes ?? 0);
+    for (const [oldest, { bytes }] of state.entries) {
+      if (state.bytes <= MOST_BYTES) break;
+      state.entries.delete(oldest);
+      state.bytes -= bytes;
+    }
+  }
+
+  async revalidateTag() {}
+
+  resetRequestCache() {}
+}

@@ -1,0 +1,209 @@
+/** @jest-environment node */
+import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external';
+import PageCache from './page-cache.mjs';
+
+const EPOCH = Symbol.for('open-ground.epoch');
+const CACHE = Symbol.for('open-ground.page-cache');
+const shared = globalThis as unknown as Record<symbol, unknown>;
+
+let epoch = '1|2026-11-21';
+
+beforeEach(() => {
+  epoch = '1|2026-11-21';
+  shared[EPOCH] = () => epoch;
+  delete shared[CACHE];
+});
+
+afterAll(() => {
+  delete shared[EPOCH];
+  delete shared[CACHE];
+});
+
+const KEY = '/route-cache/APP_PAGE/abc/$/studies';
+
+function page(html: string) {
+  return {
+    kind: 'APP_PAGE',
+    html,
+    rscData: Buffer.from('flight'),
+    status: undefined,
+    postponed: undefined,
+    headers: {},
+    segmentData: undefined,
+  } as unknown as Parameters<PageCache['set']>[1] & { headers: Record<string, string> };
+}
+
+async function render(cache: PageCache, key: string, html: string, during?: () => void) {
+  await cache.get(key);
+  during?.();
+  const value = page(html);
+  await cache.set(key, value, {});
+  return value;
+}
+
+describe('PageCache', () => {
+  it('answers a page while its epoch holds', async () => {
+    const cache = new PageCache();
+    expect(await cache.get(KEY)).toBeNull();
+    await render(cache, KEY, '<p>one</p>');
+    expect((await cache.get(KEY))?.lastModified).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['new content', '2|2026-11-21'],
+    ['a new day', '1|2026-11-22'],
+  ])('has the visitor wait for a new render after %s', async (_, next) => {
+    const cache = new PageCache();
+    await render(cache, KEY, '<p>one</p>');
+    epoch = next;
+    expect((await cache.get(KEY))?.lastModified).toBe(-1);
+    await render(cache, KEY, '<p>two</p>');
+    expect((await cache.get(KEY))?.lastModified).toBeGreaterThan(0);
+  });
+
+  it('does not take a page for fresh whose content was swapped while it was rendered', async () => {
+    const cache = new PageCache();
+    await render(cache, KEY, '<p>old</p>', () => (epoch = '2|2026-11-21'));
+    expect((await cache.get(KEY))?.lastModified).toBe(-1);
+  });
+
+  it.each(['page-not-found/a', 'page-not-found', 'maintenance', 'search/cT13YWxs'])(
+    'keeps no %s, but gives it its headers',
+    async (path) => {
+      const cache = new PageCache();
+      const key = `/route-cache/APP_PAGE/abc/$/${path}`;
+      const value = await render(cache, key, '<p>gone</p>');
+      expect(await cache.get(key)).toBeNull();
+      expect(value.headers['content-security-policy']).toContain("default-src 'none'");
+      expect(value.headers['cache-control']).toBe('public, max-age=0, s-maxage=1');
+    },
+  );
+
+  it('allows a page the origins announced for its path, and no other page', async () => {
+    const ORIGINS = Symbol.for('open-ground.page-origins');
+    shared[ORIGINS] = (path: string) => ({
+      form: path === '/donate' ? ['https://giving.example'] : [],
+      data: [],
+    });
+    try {
+      const cache = new PageCache();
+      const policyOf = async (path: string) =>
+        (await render(cache, `/route-cache/APP_PAGE/abc/$${path}`, '<p>')).headers[
+          'content-security-policy'
+        ];
+      expect(await policyOf('/donate')).toContain('frame-src https://giving.example;');
+      for (const path of ['/donate/more', '/studies', '/investigation/donate']) {
+        expect(await policyOf(path)).not.toContain('giving.example');
+      }
+    } finally {
+      delete shared[ORIGINS];
+    }
+  });
+
+  it('keeps nothing while there is no content', async () => {
+    epoch = '';
+    const cache = new PageCache();
+    await render(cache, KEY, '<p>empty</p>');
+    expect(await cache.get(KEY)).toBeNull();
+  });
+
+  it('keeps nothing of a build', async () => {
+    const cache = new PageCache();
+    process.env.NEXT_PHASE = 'phase-production-build';
+    try {
+      await render(cache, KEY, '<p>built</p>');
+    } finally {
+      delete process.env.NEXT_PHASE;
+    }
+    expect(await cache.get(KEY)).toBeNull();
+  });
+
+  it('lets the pages longest unasked for go when their bytes are too many', async () => {
+    const cache = new PageCache();
+    const half = 'x'.repeat(50 * 1024 * 1024);
+    const key = (name: string) => `/route-cache/APP_PAGE/abc/$/${name}`;
+    await render(cache, key('a'), 'small');
+    await render(cache, key('b'), half);
+    await cache.get(key('a'));
+    await render(cache, key('c'), half);
+    expect(await cache.get(key('b'))).toBeNull();
+    expect(await cache.get(key('a'))).not.toBeNull();
+    expect(await cache.get(key('c'))).not.toBeNull();
+  });
+
+  it('never ages by the clock: Next would render it in vain, over and over', async () => {
+    jest.useFakeTimers({ now: 0 });
+    try {
+      const cache = new PageCache();
+      await render(cache, KEY, '<p>one</p>');
+      jest.setSystemTime(24 * 3_600_000);
+      expect((await cache.get(KEY))?.lastModified).toBe(24 * 3_600_000);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('shows the last good page after a render that threw, and lets Next try again', async () => {
+    const cache = new PageCache();
+    const good = await render(cache, KEY, '<p>one</p>');
+    epoch = '2|2026-11-21';
+    await cache.get(KEY);
+    // Next hands back what it got and has it last half a minute.
+    await cache.set(KEY, good, { cacheControl: { revalidate: 30, expire: 600 } });
+    const retained = await cache.get(KEY);
+    expect(retained?.value).toBe(good);
+    expect(retained?.lastModified).toBeLessThanOrEqual(Date.now());
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    // It ages, so that Next renders anew; what comes of that is a page like any other.
+    expect((await cache.get(KEY))?.lastModified).toBe(retained?.lastModified);
+    const value = page('<p>two</p>');
+    await cache.set(KEY, value, {});
+    expect((await cache.get(KEY))?.value).toBe(value);
+    expect((await cache.get(KEY))?.lastModified).toBeGreaterThan(retained?.lastModified ?? 0);
+  });
+
+  it('gives an answer its headers though it forgot when the render began', async () => {
+    const cache = new PageCache();
+    const value = page('<p>one</p>');
+    await cache.set(KEY, value, {});
+    expect(value.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(value.headers['cache-control']).toBe('public, max-age=0, s-maxage=1');
+    expect(await cache.get(KEY)).toBeNull();
+  });
+
+  it('leaves the lifetime of Next’s own not-found page to Next: it would be sent beside ours', async () => {
+    const cache = new PageCache();
+    const value = await render(cache, '/route-cache/APP_PAGE/abc/$/_not-found', '<p>gone</p>');
+    expect(value.headers['cache-control']).toBeUndefined();
+    expect(value.headers['content-security-policy']).toContain("default-src 'none'");
+  });
+
+  it.each([404, 500, 503])('keeps no page of status %d', async (status) => {
+    const cache = new PageCache();
+    await cache.get(KEY);
+    await cache.set(KEY, Object.assign(page('<p>no</p>') ?? {}, { status }) as never, {});
+    expect(await cache.get(KEY)).toBeNull();
+  });
+
+  it('has Next forget the lifetime of what is never stored', async () => {
+    const { cacheControls } = SharedCacheControls as unknown as {
+      cacheControls: Map<string, unknown>;
+    };
+    const cache = new PageCache();
+    const gone = '/route-cache/APP_PAGE/abc/$/page-not-found/a';
+    for (const key of [gone, KEY]) {
+      // As Next does, right before it calls `set`.
+      cacheControls.set(key, { revalidate: 600, expire: 600 });
+      await render(cache, key, '<p>one</p>');
+    }
+    expect([cacheControls.has(gone), cacheControls.has(KEY)]).toEqual([false, true]);
+    cacheControls.clear();
+  });
+
+  it('forgets begun renders that never end', async () => {
+    const cache = new PageCache();
+    for (let index = 0; index < 3_000; index += 1) await cache.get(`${KEY}/${index}`);
+    const { begun } = shared[CACHE] as { begun: Map<string, string> };
+    expect(begun.size).toBe(1_000);
+  });
+});

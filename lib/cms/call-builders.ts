@@ -1,0 +1,77 @@
+import type { CmsCall } from './call';
+import { isNothing } from './schemas/absent';
+import { expectFields, expectList } from './schemas/answer';
+import { createRecordContext, type RecordContext } from './schemas/read-records';
+
+/** Reads rows of an answer one by one; reports and leaves out what it can't read. */
+export type ReadRows<T> = (rows: unknown, context: RecordContext) => readonly T[];
+
+/** A call whose answer is a list of records. */
+export function listCall<T>(
+  name: string,
+  path: string,
+  query: Readonly<Record<string, string>>,
+  read: ReadRows<T>,
+): CmsCall<readonly T[]> {
+  return {
+    name,
+    path,
+    query,
+    paged: false,
+    transform: (raw, report) => read(expectList(name, raw), createRecordContext(name, report)),
+  };
+}
+
+/** A list that comes in pages. */
+export function pagedCall<T>(
+  name: string,
+  path: string,
+  query: Readonly<Record<string, string>>,
+  read: ReadRows<T>,
+): CmsCall<readonly T[]> {
+  return { ...listCall(name, path, query, read), paged: true };
+}
+
+/** A call for the fields of one post; null when the CMS holds nothing under the id. */
+export function detailCall<T>(
+  name: string,
+  path: string,
+  id: number,
+  read: (fields: unknown, context: RecordContext) => T | null,
+): CmsCall<T | null> {
+  return {
+    name,
+    path: `${path}/${encodeURIComponent(id)}`,
+    query: {},
+    paged: false,
+    transform(raw, report) {
+      const fields = expectFields(name, raw);
+      return fields && read(fields, createRecordContext(name, report, id).at('acf'));
+    },
+  };
+}
+
+/** The first item of a list, and only if it is the one asked for: a filter the CMS ignores answers any other. */
+export function firstOfListCall<T extends { readonly slug: string }>(
+  name: string,
+  path: string,
+  query: Readonly<Record<string, string>>,
+  slug: string,
+  read: (raw: unknown, context: RecordContext) => T | null,
+): CmsCall<T | null> {
+  return {
+    name,
+    path,
+    query,
+    paged: false,
+    transform(raw, report) {
+      const [first] = expectList(name, raw);
+      if (isNothing(first)) return null;
+      const context = createRecordContext(name, report, slug, '[0]');
+      const record = read(first, context);
+      if (record === null || record.slug === slug) return record;
+      context.at('slug').report('the answer is about another slug');
+      return null;
+    },
+  };
+}

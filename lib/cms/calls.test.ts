@@ -1,0 +1,54 @@
+import * as calls from './calls';
+
+type Case = readonly [
+  ReturnType<typeof calls.mapCall> | { path: string; query: object; paged: boolean },
+  string,
+  object,
+  boolean,
+];
+
+const site = 'water';
+const CASES: readonly Case[] = [
+  [calls.investigationsCall(), 'fa/v1/investigations', {}, false],
+  [calls.investigationsCall({ site }), 'fa/v1/investigations', { site }, false],
+  [calls.investigationsCall({ site: '' }), 'fa/v1/investigations', {}, false],
+  [calls.exhibitionsCall({ site }), 'fa/v1/exhibitions', { site }, false],
+  [calls.eventsCall(), 'fa/v1/events', {}, false],
+  [calls.newsCall(), 'fa/v1/news', { per_page: '100' }, true],
+  [calls.newsCall({ site }), 'fa/v1/news', { site }, true],
+  [calls.recognitionCall(), 'fa/v1/recognition', {}, false],
+  [calls.tickerCall(), 'fa/v1/ticker', {}, false],
+  [calls.mapCall(), 'fa/v1/map', {}, false],
+  [calls.subdomainsCall(), 'wp/v2/subdomain', {}, true],
+  [calls.methodologiesCall(), 'wp/v2/methodology', { per_page: '100' }, true],
+  [calls.publicationsCall(), 'wp/v2/publication', { per_page: '100' }, true],
+  [calls.pressCall(), 'wp/v2/press', { press_types: '81', per_page: '100' }, true],
+  [calls.teamCall(), 'acf/v3/pages/1546', { categories: '2', per_page: '100' }, false],
+  [calls.investigationDetailCall(7), 'acf/v3/investigation/7', {}, false],
+  [calls.exhibitionDetailCall(7), 'acf/v3/exhibition/7', {}, false],
+  [calls.eventDetailCall(7), 'acf/v3/event/7', {}, false],
+  [calls.pageCall('jobs'), 'wp/v2/pages', { path: '/about/jobs' }, false],
+  [calls.pageCall('jobs', { site }), 'wp/v2/pages', { path: '/about-water/jobs' }, false],
+  [calls.pageCall('a/../b'), 'wp/v2/pages', { path: '/about/a%2F..%2Fb' }, false],
+  [calls.personCall('ada-brook'), 'wp/v2/person', { slug: 'ada-brook' }, false],
+  [calls.relatedCall(7), 'fa/v1/related/7', {}, false],
+  [calls.searchCall('salt & wind'), 'fa/v1/search', { q: 'salt & wind' }, false],
+];
+
+it.each(CASES)('%j asks as the contract says', (call, path, query, paged) => {
+  expect(call).toMatchObject({ path, query, paged });
+  expect(Object.keys(call.query)).toEqual(Object.keys(query));
+});
+
+it.each(['', '  '])(
+  'never asks for the person or page %j, to which the CMS would answer all',
+  (slug) => {
+    expect(() => calls.personCall(slug)).toThrow(RangeError);
+    expect(() => calls.pageCall(slug)).toThrow(RangeError);
+  },
+);
+
+it('names each call once', () => {
+  const names = new Set(Object.values(calls).map((create) => create('1' as never).name));
+  expect(names.size).toBe(Object.values(calls).length);
+});

@@ -1,0 +1,200 @@
+import type { Event, EventDetail } from '@/lib/domain/event';
+import type { Exhibition, ExhibitionDetail } from '@/lib/domain/exhibition';
+import type { InvestigationDetail, InvestigationList } from '@/lib/domain/investigation';
+import type { MapLocation } from '@/lib/domain/map-location';
+import type { Methodology } from '@/lib/domain/methodology';
+import type { NewsItem } from '@/lib/domain/news-item';
+import type { Page } from '@/lib/domain/page';
+import type { Person, PersonRelatedItem, Team } from '@/lib/domain/person';
+import type { PressItem } from '@/lib/domain/press';
+import type { SafeHtml } from '@/lib/domain/primitives';
+import type { Publication } from '@/lib/domain/publication';
+import type { Recognition } from '@/lib/domain/recognition';
+import type { SearchResult } from '@/lib/domain/search-result';
+import type { Subdomain } from '@/lib/domain/subdomain';
+import { CMS_IDS } from '@/lib/site';
+
+import type { CmsCall } from './call';
+import { detailCall, firstOfListCall, listCall, pagedCall } from './call-builders';
+import { expectFields, expectList, expectObjectWith } from './schemas/answer';
+import { createRecordContext } from './schemas/read-records';
+import { toEventDetail, toEvents } from './transform/event';
+import { toExhibitions } from './transform/exhibition';
+import { toExhibitionDetail } from './transform/exhibition-detail';
+import { toInvestigationAreas, toInvestigations } from './transform/investigation';
+import { toInvestigationDetail } from './transform/investigation-detail';
+import { toMapLocations } from './transform/map-location';
+import { toMethodologies } from './transform/methodology';
+import { toNewsItems } from './transform/news-item';
+import { toPage } from './transform/page';
+import { toSinglePerson, toTeam } from './transform/person';
+import { toPersonRelatedItems } from './transform/person-related-item';
+import { toPressItems } from './transform/press';
+import { toPublications } from './transform/publication';
+import { toRecognitions } from './transform/recognition';
+import { toSearchResults } from './transform/search-result';
+import { toSubdomains } from './transform/subdomain';
+import { toTicker } from './transform/ticker';
+
+/** The largest page WordPress gives. */
+const PER_PAGE = '100';
+
+/** `SITE_VARIANT`; an empty one counts as none. */
+export interface SiteOption {
+  readonly site?: string | undefined;
+}
+
+/** `fa/v1/investigations`: every investigation and study, and the categories (checklist CALL-08). */
+export function investigationsCall({ site }: SiteOption = {}): CmsCall<InvestigationList> {
+  const name = 'investigations';
+  return {
+    name,
+    path: 'fa/v1/investigations',
+    query: siteQuery(site),
+    paged: false,
+    transform(raw, report) {
+      const answer = expectObjectWith(name, raw, 'investigations');
+      const context = createRecordContext(name, report);
+      const rows = expectList(name, answer?.['investigations']);
+      return {
+        investigations: toInvestigations(rows, context.at('investigations')),
+        areas: toInvestigationAreas(
+          answer?.['investigation_areas'],
+          context.at('investigation_areas'),
+        ),
+      };
+    },
+  };
+}
+
+/** `fa/v1/exhibitions` (checklist CALL-02). */
+export function exhibitionsCall({ site }: SiteOption = {}): CmsCall<readonly Exhibition[]> {
+  return listCall('exhibitions', 'fa/v1/exhibitions', siteQuery(site), toExhibitions);
+}
+
+/** `fa/v1/events` (checklist CALL-04). */
+export function eventsCall({ site }: SiteOption = {}): CmsCall<readonly Event[]> {
+  return listCall('events', 'fa/v1/events', siteQuery(site), toEvents);
+}
+
+/** `fa/v1/news?per_page=100`, or with a site instead (checklist CALL-12). */
+export function newsCall({ site }: SiteOption = {}): CmsCall<readonly NewsItem[]> {
+  const query = site ? siteQuery(site) : { per_page: PER_PAGE };
+  return pagedCall('news', 'fa/v1/news', query, toNewsItems);
+}
+
+/** `fa/v1/recognition` (checklist CALL-01). */
+export function recognitionCall(): CmsCall<readonly Recognition[]> {
+  return listCall('recognition', 'fa/v1/recognition', {}, toRecognitions);
+}
+
+/** `fa/v1/ticker`: the announcements as HTML (checklist CALL-07). */
+export function tickerCall(): CmsCall<readonly SafeHtml[]> {
+  const name = 'ticker';
+  return {
+    name,
+    path: 'fa/v1/ticker',
+    query: {},
+    paged: false,
+    transform(raw, report) {
+      const rows = expectList(name, expectObjectWith(name, raw, 'items')?.['items']);
+      return toTicker(rows, createRecordContext(name, report).at('items'));
+    },
+  };
+}
+
+/** `fa/v1/map`: where investigations lie (checklist CALL-10). */
+export function mapCall(): CmsCall<readonly MapLocation[]> {
+  return listCall('map', 'fa/v1/map', {}, toMapLocations);
+}
+
+/** `wp/v2/subdomain` (checklist CALL-06). */
+export function subdomainsCall(): CmsCall<readonly Subdomain[]> {
+  return pagedCall('subdomains', 'wp/v2/subdomain', {}, toSubdomains);
+}
+
+/** `wp/v2/methodology?per_page=100` (checklist CALL-11). */
+export function methodologiesCall(): CmsCall<readonly Methodology[]> {
+  return pagedCall('methodologies', 'wp/v2/methodology', { per_page: PER_PAGE }, toMethodologies);
+}
+
+/** `wp/v2/publication?per_page=100` (checklist CALL-15). */
+export function publicationsCall(): CmsCall<readonly Publication[]> {
+  return pagedCall('publications', 'wp/v2/publication', { per_page: PER_PAGE }, toPublications);
+}
+
+/** `wp/v2/press?press_types=81&per_page=100` (checklist CALL-14). */
+export function pressCall(): CmsCall<readonly PressItem[]> {
+  const query = { press_types: String(CMS_IDS.pressType), per_page: PER_PAGE };
+  return pagedCall('press', 'wp/v2/press', query, toPressItems);
+}
+
+/** `acf/v3/pages/1546?categories=2&per_page=100`: the team (checklist CALL-16). */
+export function teamCall(): CmsCall<Team> {
+  const name = 'team';
+  return {
+    name,
+    path: `acf/v3/pages/${CMS_IDS.teamPage}`,
+    query: { categories: '2', per_page: PER_PAGE },
+    paged: false,
+    transform(raw, report) {
+      const fields = expectFields(name, raw) ?? {};
+      return toTeam(fields, createRecordContext(name, report).at('acf'));
+    },
+  };
+}
+
+/** `acf/v3/investigation/{id}` (checklist CALL-09); null when the CMS holds nothing under the id. */
+export function investigationDetailCall(id: number): CmsCall<InvestigationDetail | null> {
+  return detailCall('investigation-detail', 'acf/v3/investigation', id, toInvestigationDetail);
+}
+
+/** `acf/v3/exhibition/{id}` (checklist CALL-03); null when the CMS holds nothing under the id. */
+export function exhibitionDetailCall(id: number): CmsCall<ExhibitionDetail | null> {
+  return detailCall('exhibition-detail', 'acf/v3/exhibition', id, toExhibitionDetail);
+}
+
+/** `acf/v3/event/{id}` (checklist CALL-05); null when the CMS holds nothing under the id. */
+export function eventDetailCall(id: number): CmsCall<EventDetail | null> {
+  return detailCall('event-detail', 'acf/v3/event', id, toEventDetail);
+}
+
+/**
+ * `wp/v2/pages?path=/about/{page}`, with a site `/about-{site}/{page}` (checklist CALL-13); null when there is no
+ * such page. Throws `RangeError` for an empty slug.
+ */
+export function pageCall(slug: string, { site }: SiteOption = {}): CmsCall<Page | null> {
+  requireSlug(slug);
+  const folder = site ? `about-${site}` : 'about';
+  // A slash would name another folder's page.
+  const path = `/${folder}/${slug.replaceAll('/', '%2F')}`;
+  return firstOfListCall('page', 'wp/v2/pages', { path }, slug, toPage);
+}
+
+/**
+ * `wp/v2/person?slug=` (checklist CALL-18); null when there is no such person. Throws `RangeError` for an empty
+ * slug, to which the CMS would answer everybody.
+ */
+export function personCall(slug: string): CmsCall<Person | null> {
+  requireSlug(slug);
+  return firstOfListCall('person', 'wp/v2/person', { slug }, slug, toSinglePerson);
+}
+
+/** `fa/v1/related/{personId}` (checklist CALL-19). */
+export function relatedCall(personId: number): CmsCall<readonly PersonRelatedItem[]> {
+  const path = `fa/v1/related/${encodeURIComponent(personId)}`;
+  return listCall('related', path, {}, toPersonRelatedItems);
+}
+
+/** `fa/v1/search?q=` (checklist CALL-17). */
+export function searchCall(query: string): CmsCall<readonly SearchResult[]> {
+  return listCall('search', 'fa/v1/search', { q: query }, toSearchResults);
+}
+
+function requireSlug(slug: string): void {
+  if (slug.trim() === '') throw new RangeError('A slug is needed');
+}
+
+function siteQuery(site: string | undefined): Readonly<Record<string, string>> {
+  return site ? { site } : {};
+}

@@ -1,0 +1,122 @@
+import { CmsError } from './errors';
+
+const ERROR_BODY_BYTES = 64 * 1024;
+
+/** An answer that passed every check: its JSON, and what its headers say about paging. */
+export interface CmsAnswer {
+  readonly json: unknown;
+  /** `X-WP-TotalPages`; 1 when the answer is not a paged list. */
+  readonly totalPages: number;
+}
+
+/**
+ * The JSON of an answer, after status, content type, length and text have been checked, in that order
+ * (contract 'What a real CMS does': failures are often not JSON, and a 200 proves nothing).
+ * Throws `CmsError`; what the body stream throws passes through.
+ */
+export async function readAnswer(
+  response: Response,
+  call: string,
+  maxBytes: number,
+): Promise<CmsAnswer> {
+  const { status } = response;
+  if (status >= 300 && status < 400) {
+    await discard(response);
+    throw new CmsError('redirect', call, `answered ${status}; redirects are not followed`, {
+      status,
+    });
+  }
+  if (!response.ok) throw await statusError(response, call);
+  if (!isJson(response)) {
+    await discard(response);
+    const type = response.headers.get('content-type') ?? 'no content type';
+    throw new CmsError('content-type', call, `answered ${type} instead of JSON`, { status });
+  }
+
+  const text = await readText(response, call, maxBytes);
+  if (text.trim() === '') throw new CmsError('empty', call, 'answered an empty body', { status });
+  return { json: parseJson(text, call, status), totalPages: readTotalPages(response.headers) };
+}
+
+async function statusError(response: Response, call: string): Promise<CmsError> {
+  const { status, headers } = response;
+  const code = isJson(response) ? await readErrorCode(response, call) : undefined;
+  await discard(response);
+  const retryAfterSeconds = parseRetryAfter(headers.get('retry-after'), Date.now());
+  const wording = code === undefined ? '' : ` (${code})`;
+  return new CmsError('status', call, `answered ${status}${wording}`, {
+    status,
+    code,
+    retryAfterSeconds,
+  });
+}
+
+/** WordPress words its failures as `{code, message, data}`; whatever else a failure holds is of no use. */
+async function readErrorCode(response: Response, call: string): Promise<string | undefined> {
+  try {
+    const body: unknown = JSON.parse(await readText(response, call, ERROR_BODY_BYTES));
+    const code = (body as { code?: unknown } | null)?.code;
+    return typeof code === 'string' && /^[\w-]{1,64}$/.test(code) ? code : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isJson(response: Response): boolean {
+  const type = response.headers.get('content-type') ?? '';
+  return /^(application|text)\/([\w.-]+\+)?json\s*(;|$)/i.test(type.trim());
+}
+
+/** Counts decoded bytes as they come, so that neither a lying Content-Length nor a packed body gets past. */
+async function readText(response: Response, call: string, maxBytes: number): Promise<string> {
+  if (!response.body) return '';
+  const decoder = new TextDecoder();
+  let bytes = 0;
+  let text = '';
+  for await (const chunk of response.body) {
+    bytes += chunk.byteLength;
+    if (bytes > maxBytes) {
+      throw new CmsError('too-large', call, `answered more than ${maxBytes} bytes`, {
+        status: response.status,
+      });
+    }
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+function parseJson(text: string, call: string, status: number): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    const trimmed = text.trim();
+    // The parser's own message quotes the body, which may be anything; what matters is how the body begins.
+    if (/^[[{]/.test(trimmed) && !/[\]}]$/.test(trimmed)) {
+      throw new CmsError('truncated', call, 'answered JSON that was cut short', { status });
+    }
+    throw new CmsError('json', call, 'answered text that is not JSON', { status });
+  }
+}
+
+function readTotalPages(headers: Headers): number {
+  const value = headers.get('x-wp-totalpages') ?? '';
+  return /^\d{1,9}$/.test(value) ? Math.max(1, Number(value)) : 1;
+}
+
+/**
+ * Seconds that a `Retry-After` header asks to wait from `now` (ms since the epoch); undefined when the header
+ * is absent or can't be read. RFC 9110, section 10.2.3: delay in seconds, or an HTTP date.
+ */
+function parseRetryAfter(value: string | null, now: number): number | undefined {
+  const trimmed = value?.trim() ?? '';
+  if (/^\d{1,9}$/.test(trimmed)) return Number(trimmed);
+  // Date.parse reads far more than HTTP dates; '-5' or '1.5' would otherwise become a year.
+  if (!/^[A-Za-z]/.test(trimmed)) return undefined;
+  const at = Date.parse(trimmed);
+  return Number.isNaN(at) ? undefined : Math.max(0, Math.ceil((at - now) / 1000));
+}
+
+/** Frees the connection without reading what is left. */
+async function discard(response: Response): Promise<void> {
+  if (!response.bodyUsed) await response.body?.cancel().catch(() => undefined);
+}

@@ -1,0 +1,45 @@
+const MAX_DEPTH = 12;
+
+/** `{rendered: …}` is how WordPress wraps a field that is HTML. */
+export function unwrapRendered(value: unknown): unknown {
+  return isRecord(value) && 'rendered' in value ? value['rendered'] : value;
+}
+
+/** Whether a value is an object and no list. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/**
+ * Whether a value is one of the faces of 'nothing here': `false`, `null`, `""`, `[]`, a missing key (contract,
+ * 'Empty has many faces').
+ */
+export function isNothing(value: unknown): boolean {
+  if (value === undefined || value === null || value === false) return true;
+  if (typeof value === 'string') return value.trim() === '';
+  return Array.isArray(value) && value.length === 0;
+}
+
+/** Whether nothing is anywhere in a value: a post whose every field was saved empty is as good as none. */
+export function isNothingWithin(value: unknown, depth = 0): boolean {
+  if (isNothing(value)) return true;
+  if (typeof value !== 'object' || value === null || depth === MAX_DEPTH) return false;
+  return Object.values(value).every((inner) => isNothingWithin(inner, depth + 1));
+}
+
+/** The first value that says something; null when none does. */
+export function firstPresent(...values: readonly unknown[]): unknown {
+  return values.find((value) => !isNothing(unwrapRendered(value))) ?? null;
+}
+
+/**
+ * The rows of a list; null when the value is none. PHP turns a list with gaps into an object with numbers for
+ * keys.
+ */
+export function toRows(value: unknown): readonly unknown[] | null {
+  if (isNothing(value)) return [];
+  if (Array.isArray(value)) return value as unknown[];
+  if (!isRecord(value)) return null;
+  const keys = Object.keys(value);
+  return keys.length > 0 && keys.every((key) => /^\d+$/.test(key)) ? Object.values(value) : null;
+}

@@ -1,0 +1,23 @@
+/**
+ * An absolute http(s) address, percent-encoded where it has to be; null for anything else. An address without
+ * scheme (`//host/…`) is taken as https.
+ */
+export function parseWebAddress(text: string): string | null {
+  const url = parse(text);
+  return url !== null && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : null;
+}
+
+/** Like `parseWebAddress`, and a `mailto:` address besides. */
+export function parseLinkAddress(text: string): string | null {
+  const url = parse(text);
+  return url?.protocol === 'mailto:' ? url.href : parseWebAddress(text);
+}
+
+function parse(text: string): URL | null {
+  const trimmed = text.trim();
+  try {
+    return new URL(trimmed.startsWith('//') ? `https:${trimmed}` : trimmed);
+  } catch {
+    return null;
+  }
+}

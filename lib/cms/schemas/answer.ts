@@ -1,0 +1,39 @@
+import { CmsError } from '../errors';
+import { isNothing, isNothingWithin, isRecord, toRows } from './absent';
+
+/**
+ * The rows of an answer that is a list. Throws `CmsError` (`shape`) when it is none: an object, for instance,
+ * is most likely a failure that came with status 200.
+ */
+export function expectList(call: string, raw: unknown): readonly unknown[] {
+  const rows = toRows(raw);
+  if (rows === null) throw new CmsError('shape', call, 'the answer is not a list');
+  return rows;
+}
+
+/**
+ * The object of an answer that must have `key`; null when the answer is one of the faces of nothing.
+ * Throws `CmsError` (`shape`) otherwise.
+ */
+export function expectObjectWith(
+  call: string,
+  raw: unknown,
+  key: string,
+): Readonly<Record<string, unknown>> | null {
+  if (isNothing(raw)) return null;
+  if (!isRecord(raw) || !(key in raw)) {
+    throw new CmsError('shape', call, `the answer is not an object with '${key}'`);
+  }
+  return raw;
+}
+
+/**
+ * The fields of `{"acf": {…}}`; null when there are none, as for a post that does not exist (`{"acf": []}`) or
+ * that was saved with every field empty. Throws `CmsError` (`shape`) when the answer is something else.
+ */
+export function expectFields(call: string, raw: unknown): Readonly<Record<string, unknown>> | null {
+  const fields = expectObjectWith(call, raw, 'acf')?.['acf'];
+  if (isNothingWithin(fields)) return null;
+  if (!isRecord(fields)) throw new CmsError('shape', call, "'acf' is not an object");
+  return fields;
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod';
+
+import { isNothing, isRecord } from './absent';
+import { requiredId, requiredSlug, requiredTitle, unifyPost } from './post';
+import { html, positiveInteger, raw, slug, text, textOrEmpty } from './primitives';
+
+/** A person without a title of the post is named by the details. */
+function unifyPerson(value: unknown): unknown {
+  const post = unifyPost(value);
+  if (!isRecord(post) || !isNothing(post['title']) || !isRecord(post['details'])) return post;
+  const { first_name: first, last_name: last } = post['details'];
+  return { ...post, title: [first, last].filter((part) => typeof part === 'string').join(' ') };
+}
+
+const details = z.preprocess(
+  (value) => (isRecord(value) ? value : {}),
+  z.object({ role: text, image: raw }),
+);
+
+export const wpPerson = z.preprocess(
+  unifyPerson,
+  z.object({
+    id: requiredId,
+    slug: requiredSlug,
+    title: requiredTitle,
+    details,
+    short_description: text,
+    description: html,
+    contact: raw,
+  }),
+);
+
+export const acfContact = z.object({ type: textOrEmpty, content: text });
+
+/** A person of the advisory board, who may have no page. */
+export const acfBoardMember = z.preprocess(
+  unifyPerson,
+  z.object({
+    id: positiveInteger,
+    slug,
+    title: requiredTitle,
+    short_description: text,
+    description: html,
+  }),
+);
+
+export type WpPerson = z.infer<typeof wpPerson>;

@@ -1,0 +1,67 @@
+import { isHidden, unifyPost } from './post';
+
+describe('isHidden', () => {
+  it.each([
+    [{ content: { rendered: '', protected: true } }, true],
+    [{ content: { rendered: '', protected: false } }, false],
+    [{ post_password: 'word' }, true],
+    [{ post_password: '' }, false],
+    [{ post_status: 'draft' }, true],
+    [{ post_status: 'future' }, true],
+    [{ post_status: 'publish' }, false],
+    [{ status: 'private' }, true],
+    // An attachment.
+    [{ status: 'inherit' }, false],
+    [{}, false],
+    [null, false],
+    ['draft', false],
+  ])('%j: %s', (record, expected) => expect(isHidden(record)).toBe(expected));
+});
+
+describe('unifyPost', () => {
+  it.each([
+    [{ id: 1, slug: 's', title: 't' }],
+    [{ ID: 1, post_name: 's', post_title: 't' }],
+    [{ id: 1, slug: 's', title: { rendered: 't' }, post_title: 'older' }],
+    [{ id: 1, slug: '', post_name: 's', title: { rendered: '' }, post_title: 't' }],
+  ])('finds id, slug and title in %j', (raw) => {
+    expect(unifyPost(raw)).toMatchObject({ id: 1, slug: 's', title: 't' });
+  });
+
+  it('lets the fields of the editor win, but not over what the post is', () => {
+    const raw = {
+      id: 1,
+      slug: 's',
+      title: 't',
+      date: '2026-01-01',
+      venue: 'Hall',
+      acf: { id: 9, title: 'x', date: '2020-01-01', venue: '', price: '5' },
+    };
+    expect(unifyPost(raw)).toMatchObject({
+      id: 1,
+      title: 't',
+      date: '2020-01-01',
+      venue: 'Hall',
+      price: '5',
+    });
+  });
+
+  it("does not take the post's own address for the editor's link", () => {
+    const post = { guid: { rendered: 'x' }, link: 'https://content.example.org/press/a/' };
+    expect(unifyPost(post)).toMatchObject({ link: undefined });
+    expect(unifyPost({ ...post, acf: { link: 'https://paper.example/' } })).toMatchObject({
+      link: 'https://paper.example/',
+    });
+    expect(unifyPost({ link: 'https://paper.example/' })).toMatchObject({
+      link: 'https://paper.example/',
+    });
+  });
+
+  it.each([
+    [5, { id: 5 }],
+    ['5', { id: 5 }],
+    ['Ada Brook', { title: 'Ada Brook' }],
+    [true, true],
+    [null, null],
+  ])('takes %j for %j', (raw, expected) => expect(unifyPost(raw)).toEqual(expected));
+});

@@ -1,0 +1,65 @@
+import * as z from 'zod';
+
+import { firstPresent, isNothing, isRecord, unwrapRendered } from './absent';
+import { readPositiveInteger, readSlug, readText } from './primitives';
+
+/** What WordPress calls posts that visitors must not see. */
+const HIDDEN_STATUS = new Set(['draft', 'auto-draft', 'pending', 'private', 'future', 'trash']);
+
+/**
+ * Whether a record is not for visitors: protected by a password (it then comes with empty content; contract,
+ * 'What a real CMS does') or not published, as a related row may be.
+ */
+export function isHidden(record: unknown): boolean {
+  if (!isRecord(record)) return false;
+  const { content, post_password: password, post_status: postStatus, status } = record;
+  if (isRecord(content) && content['protected'] === true) return true;
+  if (typeof password === 'string' && password !== '') return true;
+  return [postStatus, status].some((word) => typeof word === 'string' && HIDDEN_STATUS.has(word));
+}
+
+/**
+ * Brings the faces of a post under one name each: `id` (or `ID`), `slug` (or `post_name`), `title` (or
+ * `title.rendered`, `post_title`), and beside them the fields of `acf`, which are the editor's own and win over
+ * WordPress's of the same name. A bare number is the id of a post.
+ */
+export function unifyPost(raw: unknown): unknown {
+  if (typeof raw === 'number' || typeof raw === 'string') return unifyBarePost(raw);
+  if (!isRecord(raw)) return raw;
+  const fields = isRecord(raw['acf']) ? raw['acf'] : {};
+  const own = Object.entries(fields).filter(([, value]) => !isNothing(value));
+  return {
+    ...raw,
+    ...Object.fromEntries(own),
+    // On a record of `wp/v2`, `link` is the address of the post on the CMS, not where the editor points to.
+    ...('guid' in raw ? { link: fields['link'] } : {}),
+    id: firstPresent(raw['id'], raw['ID']),
+    slug: firstPresent(raw['slug'], raw['post_name']),
+    title: unwrapRendered(firstPresent(raw['title'], raw['post_title'], raw['name'])),
+  };
+}
+
+function unifyBarePost(raw: number | string): unknown {
+  const id = readPositiveInteger(raw);
+  return id === null ? { title: raw } : { id };
+}
+
+/** Fails a record that lacks what a page of its own can't do without. */
+function required<T>(read: (value: unknown) => T | null, what: string) {
+  return z
+    .unknown()
+    .optional()
+    .transform((value, context): T => {
+      const result = read(value);
+      if (result !== null) return result;
+      context.addIssue({ code: 'custom', message: `${what} is missing or can't be read` });
+      return z.NEVER;
+    });
+}
+
+export const requiredId = required(readPositiveInteger, 'the id');
+export const requiredSlug = required(readSlug, 'the slug');
+export const requiredTitle = required(readText, 'the title');
+
+/** What every post with a page of its own must have. */
+export const postIdentity = { id: requiredId, slug: requiredSlug, title: requiredTitle };

@@ -1,0 +1,16 @@
+import * as z from 'zod';
+
+import { requiredTitle, unifyPost } from './post';
+import { editorialDate, positiveInteger, textOrEmpty, webAddress } from './primitives';
+
+export const wpPress = z.preprocess(
+  unifyPost,
+  z.object({
+    id: positiveInteger,
+    title: requiredTitle,
+    publication: textOrEmpty,
+    date: editorialDate,
+    link: webAddress,
+    url: webAddress,
+  }),
+);

@@ -1,0 +1,174 @@
+import * as z from 'zod';
+
+import * as primitives from './primitives';
+
+const NOTHING = [undefined, null, false, '', '  ', []];
+const read = (schema: z.ZodType, value: unknown) =>
+  (
+    z.object({ field: schema }).parse(value === undefined ? {} : { field: value }) as {
+      field: unknown;
+    }
+  ).field;
+
+describe('nothing', () => {
+  const {
+    columns,
+    editorialDate,
+    html,
+    linkAddress,
+    number,
+    positiveInteger,
+    slug,
+    text,
+    webAddress,
+  } = primitives;
+  it.each([
+    columns,
+    editorialDate,
+    html,
+    linkAddress,
+    number,
+    positiveInteger,
+    slug,
+    text,
+    webAddress,
+  ])('is null in whatever face it comes, a missing key included (%#)', (schema) =>
+    expect(NOTHING.map((value) => read(schema, value))).toEqual(NOTHING.map(() => null)),
+  );
+
+  it('is false for a flag and empty for a text that may be', () => {
+    expect(NOTHING.map((value) => read(primitives.flag, value))).not.toContain(true);
+    expect(NOTHING.map((value) => read(primitives.textOrEmpty, value))).toEqual(
+      NOTHING.map(() => ''),
+    );
+  });
+});
+
+describe('text', () => {
+  it.each([
+    ['O&#8217;Neil &amp; <em>Sons</em>', 'O’Neil & Sons'],
+    [{ rendered: 'A &amp; B' }, 'A & B'],
+    [41, '41'],
+    [true, null],
+    [{}, null],
+    ['<br>', null],
+  ])('reads %j as %j', (value, expected) => {
+    expect(read(primitives.text, value)).toBe(expected);
+  });
+});
+
+describe('html', () => {
+  it.each([
+    ['<p onclick="x">a</p>', '<p>a</p>'],
+    [{ rendered: '<p>a</p>\n', protected: false }, '<p>a</p>'],
+    ['<p>&nbsp;</p><hr>', null],
+    ['<script>x</script>', null],
+    ['<img src="https://m.example/a.jpg" alt="">', '<img src="https://m.example/a.jpg" alt="" />'],
+    [7, '7'],
+  ])('reads %j as %j', (value, expected) => {
+    expect(read(primitives.html, value)).toBe(expected);
+  });
+
+  it('keeps a film although no word stands beside it', () => {
+    expect(read(primitives.html, '<iframe src="https://vimeo.com/12345"></iframe>')).toContain(
+      'data-embed-src',
+    );
+  });
+});
+
+describe('numbers', () => {
+  it.each([
+    [2, 2],
+    ['2', 2],
+    [' -5.75 ', -5.75],
+    ['1e3', null],
+    ['0x10', null],
+    ['2 rooms', null],
+    [Infinity, null],
+    [true, null],
+  ])('reads %j as %j', (value, expected) => {
+    expect(read(primitives.number, value)).toBe(expected);
+  });
+
+  it.each([
+    [1, 1],
+    ['1600', 1600],
+    [0, null],
+    [-1, null],
+    [1.5, null],
+    [2 ** 53, null],
+  ])('reads the id or size %j as %j', (value, expected) => {
+    expect(read(primitives.positiveInteger, value)).toBe(expected);
+  });
+});
+
+describe('flag', () => {
+  it.each([
+    [true, true],
+    [1, true],
+    ['1', true],
+    ['TRUE', true],
+    ['0', false],
+    ['no', false],
+    [2, false],
+    [{}, false],
+  ])('reads %j as %j', (value, expected) => expect(read(primitives.flag, value)).toBe(expected));
+});
+
+describe('columns', () => {
+  it.each([
+    [1, 1],
+    ['1', 1],
+    ['one', 1],
+    [2, 2],
+    ['2', 2],
+    ['Two', 2],
+    [3, null],
+    ['three', null],
+  ])('reads %j as %j', (value, expected) => expect(read(primitives.columns, value)).toBe(expected));
+});
+
+describe('addresses', () => {
+  it.each([
+    ['https://a.example', 'https://a.example/'],
+    [' http://a.example/b c.jpg ', 'http://a.example/b%20c.jpg'],
+    ['//a.example/x', 'https://a.example/x'],
+    [{ title: 'A', url: 'https://a.example/x' }, 'https://a.example/x'],
+    [['https://a.example/x'], 'https://a.example/x'],
+    ['/relative', null],
+    ['www.a.example', null],
+    ['javascript:alert(1)', null],
+    ['java\nscript:alert(1)', null],
+    ['data:text/html,x', null],
+    ['ftp://a.example/', null],
+    ['mailto:a@openground.example', null],
+    [7, null],
+  ])('reads %j as %j', (value, expected) => {
+    expect(read(primitives.webAddress, value)).toBe(expected);
+  });
+
+  it('takes mail addresses where a link may be one', () => {
+    const address = 'mailto:a@openground.example';
+    expect(read(primitives.linkAddress, address)).toBe(address);
+    expect(read(primitives.linkAddress, 'tel:1')).toBeNull();
+  });
+});
+
+describe('slug', () => {
+  it.each([
+    ['the-harbour', 'the-harbour'],
+    [' the-harbour ', 'the-harbour'],
+    ['%d8%a7%d9%84%d9%85%d9%8a%d9%86%d8%a7%d8%a1', 'الميناء'],
+    [2024, '2024'],
+    ['100%', '100%'],
+    ['a/b', null],
+    ['a%2fb', null],
+    ['a?b', null],
+    ['a b', null],
+    ['..', null],
+    ['\u0000', null],
+    ['\uD800', null],
+  ])('reads %j as %j', (value, expected) => {
+    expect(read(primitives.slug, value)).toBe(expected);
+  });
+});

@@ -1,0 +1,127 @@
+import * as z from 'zod';
+
+import type { CalendarDay, EditorialDate, SafeHtml } from '@/lib/domain/primitives';
+import { sanitizeHtml } from '@/lib/html/sanitize';
+import { htmlToText } from '@/lib/html/text';
+
+import { isNothing, isRecord, unwrapRendered } from './absent';
+import { parseLinkAddress, parseWebAddress } from './address';
+import { parseEditorialDate } from './editorial-date';
+
+/**
+ * The tolerant primitives raw schemas are made of. Each reads any value whatever, a missing key included, and
+ * never fails: what can't be read counts as missing and is null.
+ */
+function tolerant<T>(read: (value: unknown) => T) {
+  return z.unknown().optional().transform(read);
+}
+
+/** Left as it is, for a transformer that reads the rows itself. */
+export const raw = z.unknown().optional();
+
+/** Plain text: character references decoded, tags dropped. */
+export const text = tolerant(readText);
+
+/** Plain text, empty when missing. */
+export const textOrEmpty = tolerant((value) => readText(value) ?? '');
+
+/** Sanitised HTML; null when nothing would show. */
+export const html = tolerant(readHtml);
+
+/** A finite number, from a number or a string that is one. */
+export const number = tolerant(readNumber);
+
+/** A whole number above 0: an id, or a size in pixels. */
+export const positiveInteger = tolerant(readPositiveInteger);
+
+export const flag = tolerant(
+  (value) => value === true || ['1', 'true', 'yes', 'on'].includes(readWord(value)),
+);
+
+export const editorialDate = tolerant(readEditorialDate);
+
+/** A day alone: free text counts as missing. */
+export const calendarDay = tolerant((value): CalendarDay | null => {
+  const date = readEditorialDate(value);
+  return date?.kind === 'day' ? date.day : null;
+});
+
+/** http(s) alone. */
+export const webAddress = tolerant((value) => readAddress(value, parseWebAddress));
+
+/** http(s) or mailto. */
+export const linkAddress = tolerant((value) => readAddress(value, parseLinkAddress));
+
+/** How many columns a block has; null when it does not say. */
+export const columns = tolerant((value): 1 | 2 | null => {
+  const word = readWord(value);
+  if (word === '1' || word === 'one') return 1;
+  return word === '2' || word === 'two' ? 2 : null;
+});
+
+/** A part of a page's path, in Unicode: WordPress percent-encodes slugs that are not Latin. */
+export const slug = tolerant(readSlug);
+
+/** A key word, lower case; empty when missing. Objects from JSON may lack a `toString` that works. */
+export function readWord(value: unknown): string {
+  const isWord = typeof value === 'string' || typeof value === 'number';
+  return isWord ? String(value).trim().toLowerCase() : '';
+}
+
+export function readText(value: unknown): string | null {
+  const content = unwrapRendered(value);
+  if (typeof content === 'number') return String(content);
+  return typeof content === 'string' ? htmlToText(content) || null : null;
+}
+
+function readHtml(value: unknown): SafeHtml | null {
+  const content = unwrapRendered(value);
+  if (typeof content === 'number') return sanitizeHtml(String(content));
+  if (typeof content !== 'string' || content.trim() === '') return null;
+  const safe = sanitizeHtml(content);
+  const shows = /<(?:img|figure data-embed-src)\b/.test(safe) || htmlToText(safe) !== '';
+  return shows ? safe : null;
+}
+
+function readNumber(value: unknown): number | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  const isNumeric = typeof value === 'string' && /^\s*[+-]?\d{1,20}(?:\.\d{1,20})?\s*$/.test(value);
+  return isNumeric ? Number(value) : null;
+}
+
+export function readPositiveInteger(value: unknown): number | null {
+  const read = readNumber(value);
+  return read !== null && Number.isSafeInteger(read) && read > 0 ? read : null;
+}
+
+export function readSlug(value: unknown): string | null {
+  const text = typeof value === 'number' ? String(value) : value;
+  if (typeof text !== 'string') return null;
+  const decoded = decodePercent(text.trim());
+  const isPathPart = /^[^\s/?#\\\p{Cc}\p{Cs}]+$/u.test(decoded) && !/^\.{1,2}$/.test(decoded);
+  return isPathPart ? decoded : null;
+}
+
+function readEditorialDate(value: unknown): EditorialDate | null {
+  const text = readText(value);
+  return text === null ? null : parseEditorialDate(text);
+}
+
+/** ACF's link field is `{title, url, target}`, its page link a list of addresses. */
+function readAddress(value: unknown, parse: (text: string) => string | null): string | null {
+  if (isNothing(value)) return null;
+  const address = isRecord(value)
+    ? value['url']
+    : Array.isArray(value)
+      ? (value as unknown[])[0]
+      : value;
+  return typeof address === 'string' ? parse(address) : null;
+}
+
+function decodePercent(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

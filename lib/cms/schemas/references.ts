@@ -1,0 +1,57 @@
+import * as z from 'zod';
+
+import { isRecord } from './absent';
+import { unifyPost } from './post';
+import {
+  editorialDate,
+  positiveInteger,
+  raw,
+  slug,
+  text,
+  textOrEmpty,
+  webAddress,
+} from './primitives';
+
+/** A term of a taxonomy: an object, or its name alone. */
+export const wpTerm = z.preprocess(
+  (value) => (typeof value === 'string' ? { name: value } : value),
+  z.object({ term_id: positiveInteger, id: positiveInteger, slug, name: text }),
+);
+
+/** A post named by another one: a raw row, a few of its fields, or an id. */
+export const wpPostReference = z.preprocess(
+  unifyPost,
+  z.object({
+    id: positiveInteger,
+    slug,
+    title: textOrEmpty,
+    post_type: text,
+    date: editorialDate,
+    type: raw,
+  }),
+);
+
+/** A person or an organisation of a credit line: a post, or a name alone. */
+export const wpCredit = z.preprocess(
+  unifyPost,
+  z.object({
+    id: positiveInteger,
+    slug,
+    title: text,
+    post_type: text,
+    url: webAddress,
+    fa_venue_link: webAddress,
+    people: raw,
+  }),
+);
+
+/** An ACF link `{title, url}`, or a row that holds or spells one. */
+export const acfLink = z.preprocess(
+  (value) => (isRecord(value) && isRecord(value['link']) ? { ...value, ...value['link'] } : value),
+  z.object({ title: text, label: text, text, url: raw, link: raw, href: raw }),
+);
+
+export type WpTerm = z.infer<typeof wpTerm>;
+export type WpPostReference = z.infer<typeof wpPostReference>;
+export type WpCredit = z.infer<typeof wpCredit>;
+export type AcfLink = z.infer<typeof acfLink>;

@@ -1,0 +1,32 @@
+import * as z from 'zod';
+
+import { requiredTitle, unifyPost } from './post';
+import { editorialDate, html, number, slug, text, textOrEmpty, webAddress } from './primitives';
+
+export const faSearchResult = z.preprocess(
+  unifyPost,
+  z.object({
+    post_type: text,
+    slug,
+    title: requiredTitle,
+    post_excerpt: textOrEmpty,
+    post_date: editorialDate,
+    relevance_score: number,
+    link: webAddress,
+    year: text,
+    citation: html,
+  }),
+);
+
+/** What a person worked on: `slug`, `title`, `date`, or the raw row's `post_name`, `post_title`, `post_date`. */
+export const faPersonRelatedItem = z.preprocess(
+  unifyPost,
+  z.object({
+    post_type: text,
+    slug,
+    title: requiredTitle,
+    date: editorialDate,
+    post_date: editorialDate,
+    link: webAddress,
+  }),
+);

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+
+import { number, positiveInteger, raw, text, textOrEmpty, webAddress } from './primitives';
+
+/** A film: a whole video object, `{link}`, an attachment `{url}`, or a bare address. */
+export const wpVideo = z.preprocess(
+  (value) => (typeof value === 'string' ? { link: value } : value),
+  z.object({
+    name: textOrEmpty,
+    title: textOrEmpty,
+    duration: number,
+    link: webAddress,
+    url: webAddress,
+    files: raw,
+    preview_videos: raw,
+    texttracks: raw,
+    pictures: raw,
+  }),
+);
+
+export const wpVideoFile = z.object({ height: positiveInteger, quality: text, link: webAddress });
+
+export const wpTextTrack = z.object({ language: text, display_language: text, vtt: raw });
+
+export const wpVideoPicture = z.object({
+  width: positiveInteger,
+  height: positiveInteger,
+  link: webAddress,
+});
+
+export type WpVideo = z.infer<typeof wpVideo>;
+export type WpVideoFile = z.infer<typeof wpVideoFile>;
+export type WpTextTrack = z.infer<typeof wpTextTrack>;

@@ -1,0 +1,54 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface CmsServer {
+  /** API root with a trailing slash. */
+  readonly apiRoot: string;
+  readonly requests: readonly IncomingMessage[];
+  /** What the server does from now on. */
+  answer(listener: RequestListener): void;
+  close(): Promise<void>;
+}
+
+/** A real HTTP server on a free port of loopback that answers as a test tells it to. */
+export async function startCmsServer(): Promise<CmsServer> {
+  let listener: RequestListener = (_, response) => response.destroy();
+  let requests: IncomingMessage[] = [];
+  const server = createServer((request, response) => {
+    requests.push(request);
+    listener(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    apiRoot: `http://127.0.0.1:${port}/wp-json/`,
+    get requests() {
+      return requests;
+    },
+    answer(next) {
+      requests = [];
+      listener = next;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** Sends JSON as WordPress does. */
+export function sendJson(
+  response: ServerResponse,
+  json: unknown,
+  { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
+): void {
+  response.writeHead(status, { 'content-type': 'application/json; charset=UTF-8', ...headers });
+  response.end(JSON.stringify(json));
+}

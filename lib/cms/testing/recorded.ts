@@ -1,0 +1,38 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+import type { CmsCall, RecordProblem } from '../call';
+
+const ROOT = path.join(process.cwd(), 'lib/cms/recorded');
+
+/** The JSON of `recorded/samples/{name}.json`. */
+export function readSample(name: string): unknown {
+  return JSON.parse(readFileSync(path.join(ROOT, 'samples', `${name}.json`), 'utf8'));
+}
+
+/** The text of a file of `recorded/wordpress/`. */
+export function readWordPressFile(name: string): string {
+  return readFileSync(path.join(ROOT, 'wordpress', name), 'utf8');
+}
+
+/** Names of all files of a folder of `recorded/`. */
+export function listRecorded(folder: 'samples' | 'wordpress'): string[] {
+  return readdirSync(path.join(ROOT, folder)).sort();
+}
+
+/** What a call makes of a raw answer, and what it reports. */
+export function transformed<T>(
+  call: CmsCall<T>,
+  raw: unknown,
+): { readonly value: T; readonly problems: readonly RecordProblem[] } {
+  const problems: RecordProblem[] = [];
+  const value = call.transform(raw, (problem) => problems.push(problem));
+  return { value, problems };
+}
+
+/** What a call makes of a sample that must be read without a problem. */
+export function fromSample<T>(call: CmsCall<T>, name: string): T {
+  const { value, problems } = transformed(call, readSample(name));
+  expect(problems).toEqual([]);
+  return value;
+}

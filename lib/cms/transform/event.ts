@@ -1,0 +1,62 @@
+import type { Event, EventDates, EventDetail, EventEnd, EventMoment } from '@/lib/domain/event';
+
+import { isNothing } from '../schemas/absent';
+import {
+  acfEvent,
+  acfEventDates,
+  faEvent,
+  type AcfEventDates,
+  type FaEvent,
+} from '../schemas/event';
+import { readRecord, readRecords, type RecordContext } from '../schemas/read-records';
+import { toTerms } from './references';
+
+/** Events as the list knows them, in the CMS's order. */
+export function toEvents(raw: unknown, context: RecordContext): readonly Event[] {
+  return readRecords(context, raw, faEvent, (event, at) => ({
+    id: event.id,
+    slug: event.slug,
+    title: event.title,
+    venue: event.venue,
+    types: toTerms(event.type, at.at('type')),
+    start: toMoment(event.start),
+    end: toMoment(event.end),
+    content: event.content,
+    address: event.location_map.address,
+    dates: toEventDates(event.event_dates, at.at('event_dates')),
+  }));
+}
+
+/** What the detail call knows of an event; null when its fields can't be read at all. */
+export function toEventDetail(fields: unknown, context: RecordContext): EventDetail | null {
+  return readRecord(context, fields, acfEvent, (acf) => ({
+    content: acf.content,
+    address: acf.location_map.address,
+    dates: toEventDates(acf.event_dates, context.at('event_dates')),
+  }));
+}
+
+function toMoment(moment: FaEvent['start']): EventMoment | null {
+  if (moment.date === null) return null;
+  return {
+    day: moment.date,
+    allDay: moment.all_day,
+    timeStart: moment.time_start,
+    timeEnd: moment.time_end,
+  };
+}
+
+function toEventDates(raw: unknown, context: RecordContext): EventDates | null {
+  if (isNothing(raw)) return null;
+  return readRecord(context, raw, acfEventDates, ({ date_start: start, date_end: dateEnd }) => {
+    const end = toEventEnd(dateEnd);
+    return start === null && end === null ? null : { start, end };
+  });
+}
+
+/** By the type the editor chose (checklist STAT-05): what other types have stored is no longer meant. */
+function toEventEnd({ type, date, freetext }: AcfEventDates['date_end']): EventEnd | null {
+  if (type === 'ongoing') return { kind: 'ongoing' };
+  if (type === 'freetext') return freetext === null ? null : { kind: 'text', text: freetext };
+  return date;
+}

@@ -1,0 +1,34 @@
+import type { Exhibition } from '@/lib/domain/exhibition';
+
+import { faExhibition, type FaExhibition } from '../schemas/exhibition';
+import { readRecords, type RecordContext } from '../schemas/read-records';
+import { toPicture } from './picture';
+import { toTerms } from './references';
+import { toVideo } from './video';
+
+/** Exhibitions as the list knows them, in the CMS's order. */
+export function toExhibitions(raw: unknown, context: RecordContext): readonly Exhibition[] {
+  return readRecords(context, raw, faExhibition, toExhibition);
+}
+
+function toExhibition(raw: FaExhibition, context: RecordContext): Exhibition {
+  return {
+    id: raw.id,
+    slug: raw.slug,
+    title: raw.title,
+    code: raw.code,
+    venue: raw.venue,
+    types: toTermNames(raw.type, context.at('type')),
+    start: raw.start.date,
+    end: raw.end.date,
+    venueHref: raw.fa_venue_link,
+    featureImage: toPicture(raw.feature_image),
+    previewImage: toPicture(raw.preview_image),
+    previewVideo: toVideo(raw.preview_video, context.at('preview_video')),
+  };
+}
+
+/** Names of categories, which come as names or as terms. */
+export function toTermNames(raw: unknown, context: RecordContext): readonly string[] {
+  return toTerms(raw, context).map(({ name }) => name);
+}

@@ -1,0 +1,17 @@
+import type { MapLocation } from '@/lib/domain/map-location';
+
+import { faMapLocation } from '../schemas/map-location';
+import { readRecords, type RecordContext } from '../schemas/read-records';
+
+/** Where investigations lie, in degrees. One without a location is left out; one off the globe is reported. */
+export function toMapLocations(raw: unknown, context: RecordContext): readonly MapLocation[] {
+  return readRecords(context, raw, faMapLocation, ({ slug, location }, at) => {
+    const { lat: latitude, lng: longitude } = location;
+    if (latitude === null || longitude === null) return null;
+    if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) {
+      at.at('location').report('the location is off the globe');
+      return null;
+    }
+    return { slug, latitude, longitude };
+  });
+}

@@ -1,0 +1,45 @@
+import type { FileItem, MediaItem } from '@/lib/domain/media';
+
+import { acfFile, acfMediaItem, type AcfMediaItem } from '../schemas/media';
+import { readRecords, type RecordContext } from '../schemas/read-records';
+import { toPicture } from './picture';
+import { toVideo } from './video';
+
+/** Media items in the editor's order (checklist GAL-05). Whatever is no image and no video is a file. */
+export function toMediaItems(raw: unknown, context: RecordContext): readonly MediaItem[] {
+  return readRecords(context, raw, acfMediaItem, toMediaItem);
+}
+
+function toMediaItem({ type, content }: AcfMediaItem, context: RecordContext): MediaItem | null {
+  if (type === 'image' || type === 'document-image') {
+    const picture = toPicture(content);
+    if (picture) return { kind: type, picture };
+  } else if (type === 'video') {
+    const video = toVideo(content, context.at('video'));
+    if (video) return { kind: 'video', video };
+  } else {
+    const file = toFile(content);
+    if (file) return { kind: 'file', file };
+  }
+  context.report(`the item holds no ${type ?? 'file'}`);
+  return null;
+}
+
+function toFile(raw: unknown): FileItem | null {
+  const parsed = acfFile.safeParse(raw);
+  if (!parsed.success || parsed.data.url === null) return null;
+  const { url } = parsed.data;
+  const filename = parsed.data.filename || nameOf(url);
+  return { url, filename, title: parsed.data.title ?? filename };
+}
+
+/** The last part of the path, as a person would write it. */
+function nameOf(url: string): string {
+  const { pathname, host } = new URL(url);
+  const name = pathname.split('/').at(-1) || host;
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}

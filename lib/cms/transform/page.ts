@@ -1,0 +1,57 @@
+import type { Organization } from '@/lib/domain/organization';
+import type { BoardMember, Page } from '@/lib/domain/page';
+
+import { wpOrganization, wpPage, type WpPage } from '../schemas/page';
+import { acfBoardMember } from '../schemas/person';
+import { readRecord, readRecords, type RecordContext } from '../schemas/read-records';
+import { toDescriptionBlocks } from './description-blocks';
+import { toImageSize } from './picture';
+
+/** A page; null when the record lacks what a page needs. */
+export function toPage(raw: unknown, context: RecordContext): Page | null {
+  return readRecord(context, raw, wpPage, (page) => ({
+    id: page.id,
+    slug: page.slug,
+    parent: page.parent,
+    title: page.title,
+    blocks: toBlocks(page, context),
+    people: toBoard(page.people, context.at('people')),
+    funders: toOrganizations(page.funders, context.at('funders')),
+    donors: toOrganizations(page.donors, context.at('donors')),
+    collections: toOrganizations(page.collections, context.at('collections')),
+  }));
+}
+
+/** A page written in WordPress's own editor has no blocks of ours; its content is then one. */
+function toBlocks(page: WpPage, context: RecordContext): Page['blocks'] {
+  const blocks = toDescriptionBlocks(page.description, context.at('description'));
+  if (blocks.length > 0 || page.content === null) return blocks;
+  return [{ heading: null, columns: [page.content] }];
+}
+
+function toBoard(raw: unknown, context: RecordContext): readonly BoardMember[] {
+  return readRecords(context, raw, acfBoardMember, (member) => ({
+    id: member.id,
+    slug: member.slug,
+    name: member.title,
+    shortDescription: member.short_description,
+    description: member.description,
+  }));
+}
+
+/** Only the medium size of a logo is used; without it the name stands alone (checklist ENT-07). */
+function toOrganizations(raw: unknown, context: RecordContext): readonly Organization[] {
+  return readRecords(context, raw, wpOrganization, (organization) => ({
+    id: organization.id,
+    name: organization.title,
+    href: organization.url ?? organization.fa_venue_link,
+    logo: toLogo(organization.logo),
+    details: organization.details,
+  }));
+}
+
+function toLogo(raw: unknown): Organization['logo'] {
+  const medium = toImageSize(raw, 'medium');
+  if (medium === null || medium.width === null) return null;
+  return { src: medium.src, width: medium.width, height: medium.height };
+}

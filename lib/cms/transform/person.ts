@@ -1,0 +1,40 @@
+import type { ContactEntry, Person, Team } from '@/lib/domain/person';
+
+import { isRecord } from '../schemas/absent';
+import { acfContact, wpPerson, type WpPerson } from '../schemas/person';
+import { readRecord, readRecords, type RecordContext } from '../schemas/read-records';
+import { toPicture } from './picture';
+
+/** The three lists of the team page, in the editor's order (checklist TEAM-01). */
+export function toTeam(fields: Readonly<Record<string, unknown>>, context: RecordContext): Team {
+  const hasGroup = isRecord(fields['team']);
+  const groups = hasGroup ? (fields['team'] as Readonly<Record<string, unknown>>) : fields;
+  const at = hasGroup ? context.at('team') : context;
+  const read = (name: string) => readRecords(at.at(name), groups[name], wpPerson, toPerson);
+  return { current: read('current'), extended: read('extended'), past: read('past') };
+}
+
+/** One person; null when the record lacks what a page needs. */
+export function toSinglePerson(raw: unknown, context: RecordContext): Person | null {
+  return readRecord(context, raw, wpPerson, toPerson);
+}
+
+function toPerson(raw: WpPerson, context: RecordContext): Person {
+  return {
+    id: raw.id,
+    slug: raw.slug,
+    name: raw.title,
+    role: raw.details.role,
+    portrait: toPicture(raw.details.image),
+    shortDescription: raw.short_description,
+    description: raw.description,
+    contacts: toContacts(raw.contact, context.at('contact')),
+  };
+}
+
+/** Every kind is kept, known or not (checklist ENT-06); an entry without content is left out. */
+function toContacts(raw: unknown, context: RecordContext): readonly ContactEntry[] {
+  return readRecords(context, raw, acfContact, ({ type, content }) =>
+    content === null ? null : { kind: type, content },
+  );
+}

@@ -1,0 +1,109 @@
+import type { Picture, PictureSource } from '@/lib/domain/picture';
+
+import { isNothing, isRecord } from '../schemas/absent';
+import { parseWebAddress } from '../schemas/address';
+import { wpImage, type WpImage } from '../schemas/image';
+import { readPositiveInteger } from '../schemas/primitives';
+
+/** Widths of the stock sizes, for a CMS that names a size without saying how wide it is (specification, section 3). */
+const STOCK_WIDTHS: Readonly<Record<string, number>> = {
+  medium: 400,
+  medium_large: 600,
+  large: 1000,
+  'extra-large': 1900,
+};
+
+/** Two sizes of one picture differ by rounding; a crop, such as WordPress's square thumbnail, by more. */
+const SAME_RATIO = 0.02;
+
+export interface ImageSize {
+  readonly src: string;
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
+/**
+ * A picture with all the sizes the CMS holds of it, smallest first, cropped ones left out; null when the value
+ * names no image (contract, 'Images').
+ */
+export function toPicture(raw: unknown): Picture | null {
+  if (isNothing(raw)) return null;
+  const parsed = wpImage.safeParse(raw);
+  if (!parsed.success) return null;
+  const image = parsed.data;
+  // ACF's `link` is the page of the attachment; `url` is the file. Where there is only a link, it is the file.
+  const original = image.url ?? (hasUrl(raw) ? null : image.link);
+  const sources = toSources(image, original);
+  const src = original ?? sources.at(-1)?.src;
+  if (src === undefined) return null;
+  return {
+    id: image.ID ?? image.id,
+    src,
+    width: image.width,
+    height: image.height,
+    sources,
+    alt: image.alt,
+    title: image.title,
+    caption: image.caption,
+  };
+}
+
+/** One named size of an image, exactly that; null when the CMS did not make it. */
+export function toImageSize(raw: unknown, name: string): ImageSize | null {
+  const sizes = isRecord(raw) ? raw['sizes'] : null;
+  return readSizes(sizes).find((size) => size.name === name) ?? null;
+}
+
+function hasUrl(raw: unknown): boolean {
+  return isRecord(raw) && !isNothing(raw['url']);
+}
+
+function toSources(image: WpImage, original: string | null): PictureSource[] {
+  const { width, height } = image;
+  const named = readSizes(image.sizes)
+    .filter((size) => hasSameRatio(size, width, height))
+    .map((size) => ({ src: size.src, width: atMost(size.width, width) }));
+  const candidates = [...readSrcset(image.srcset), ...named, { src: original, width }];
+
+  const byWidth = new Map<number, PictureSource>();
+  const known = new Set<string>();
+  for (const { src, width: pixels } of candidates) {
+    if (src === null || pixels === null || known.has(src) || byWidth.has(pixels)) continue;
+    known.add(src);
+    byWidth.set(pixels, { src, width: pixels });
+  }
+  return [...byWidth.values()].sort((one, two) => one.width - two.width);
+}
+
+/** WordPress never enlarges: a stock size of a small picture is no wider than the picture. */
+function atMost(width: number | null, limit: number | null): number | null {
+  return width === null || limit === null ? width : Math.min(width, limit);
+}
+
+function hasSameRatio(size: ImageSize, width: number | null, height: number | null): boolean {
+  if (size.width === null || size.height === null || width === null || height === null) return true;
+  const ratio = width / height;
+  return Math.abs(size.width / size.height - ratio) / ratio < SAME_RATIO;
+}
+
+function readSrcset(srcset: unknown): ImageSize[] {
+  if (typeof srcset !== 'string') return [];
+  return [...srcset.matchAll(/([^\s,]\S*)\s+(\d{1,5})w\s*(?:,|$)/g)].flatMap((match) => {
+    const src = parseWebAddress(match[1] ?? '');
+    return src === null ? [] : [{ src, width: readPositiveInteger(match[2]), height: null }];
+  });
+}
+
+/** Sizes come flat (`medium`, `medium-width`, `medium-height`) or each as an object. */
+function readSizes(sizes: unknown): (ImageSize & { readonly name: string })[] {
+  if (!isRecord(sizes)) return [];
+  return Object.entries(sizes).flatMap(([name, value]) => {
+    const size = isRecord(value) ? value : {};
+    const address = isRecord(value) ? (size['url'] ?? size['source_url']) : value;
+    const src = typeof address === 'string' ? parseWebAddress(address) : null;
+    if (src === null) return [];
+    const width = readPositiveInteger(size['width'] ?? sizes[`${name}-width`]);
+    const height = readPositiveInteger(size['height'] ?? sizes[`${name}-height`]);
+    return [{ name, src, width: width ?? STOCK_WIDTHS[name] ?? null, height }];
+  });
+}

@@ -1,0 +1,136 @@
+import type { Credit } from '@/lib/domain/exhibition';
+import type { Party, PersonReference } from '@/lib/domain/party';
+import type { NamedLink, Term } from '@/lib/domain/primitives';
+import type { RelatedRecord } from '@/lib/domain/related';
+
+import { parseLinkAddress } from '../schemas/address';
+import { readRecords, type RecordContext } from '../schemas/read-records';
+import {
+  acfLink,
+  wpCredit,
+  wpPostReference,
+  wpTerm,
+  type AcfLink,
+  type WpCredit,
+  type WpPostReference,
+  type WpTerm,
+} from '../schemas/references';
+
+/** Terms of a taxonomy, in the editor's order. A term without a slug gets the one WordPress would give it. */
+export function toTerms(raw: unknown, context: RecordContext): readonly Term[] {
+  return readRecords(context, raw, wpTerm, toTerm);
+}
+
+function toTerm(term: WpTerm, context: RecordContext): Term | null {
+  const slug = term.slug ?? slugify(term.name ?? '');
+  if (slug === '') {
+    context.report('the term has neither slug nor name');
+    return null;
+  }
+  return { id: term.term_id ?? term.id, slug, name: term.name ?? slug };
+}
+
+/** Posts named by a record. The date of the row itself is the post's own only where the editor gave one. */
+export function toRelatedRecords(raw: unknown, context: RecordContext): readonly RelatedRecord[] {
+  return readRecords(context, raw, wpPostReference, toRelatedRecord);
+}
+
+function toRelatedRecord(row: WpPostReference, context: RecordContext): RelatedRecord | null {
+  if (row.id === null && row.slug === null && row.title === '') {
+    context.report('the row names no record');
+    return null;
+  }
+  const { id, slug, title, date } = row;
+  // A raw row's `type` is WordPress's own word; an event's is a list of terms.
+  const types = typeof row.type === 'string' ? [] : toTerms(row.type, context.at('type'));
+  return { id, slug, title, date, types };
+}
+
+/** Organisations named in a list. */
+export function toParties(raw: unknown, context: RecordContext): readonly Party[] {
+  return readRecords(context, raw, wpCredit, toParty);
+}
+
+/** People named in a list. */
+export function toPeople(raw: unknown, context: RecordContext): readonly PersonReference[] {
+  return readRecords(context, raw, wpCredit, toPersonReference);
+}
+
+/**
+ * People and organisations of a credit line. A row says which it is by its type or by having an address; one
+ * that does not is what the line usually holds. Rows of a table (role and people) are read for their people.
+ */
+export function toCredits(
+  raw: unknown,
+  usual: Credit['kind'],
+  context: RecordContext,
+): readonly Credit[] {
+  return readRecords(context, raw, wpCredit, (row, at): readonly (Credit | null)[] => {
+    const isTableRow = row.title === null && row.people !== undefined;
+    if (!isTableRow) return [toCredit(row, usual, at)];
+    return readRecords(at.at('people'), row.people, wpCredit, (inner, innerAt) =>
+      toCredit(inner, usual, innerAt),
+    );
+  })
+    .flat()
+    .filter((credit) => credit !== null);
+}
+
+function toCredit(row: WpCredit, usual: Credit['kind'], context: RecordContext): Credit | null {
+  if (kindOf(row, usual) === 'party') {
+    const party = toParty(row, context);
+    return party && { kind: 'party', party };
+  }
+  const person = toPersonReference(row, context);
+  return person && { kind: 'person', person };
+}
+
+function kindOf(row: WpCredit, usual: Credit['kind']): Credit['kind'] {
+  if (row.post_type === 'person') return 'person';
+  if (row.post_type === 'organization' || row.url !== null) return 'party';
+  return usual;
+}
+
+function toParty(row: WpCredit, context: RecordContext): Party | null {
+  const { title: name, url, fa_venue_link: venueLink } = row;
+  if (name === null) {
+    context.report('the organisation has no name');
+    return null;
+  }
+  return { name, href: url ?? venueLink };
+}
+
+function toPersonReference(row: WpCredit, context: RecordContext): PersonReference | null {
+  const { id, slug, title: name } = row;
+  if (name === null) {
+    context.report('the person has no name');
+    return null;
+  }
+  return { id, slug, name };
+}
+
+/** Labelled links; one without a label is named by its host. */
+export function toNamedLinks(raw: unknown, context: RecordContext): readonly NamedLink[] {
+  return readRecords(context, raw, acfLink, toNamedLink);
+}
+
+function toNamedLink(row: AcfLink, context: RecordContext): NamedLink | null {
+  const address = [row.url, row.link, row.href].find((value) => typeof value === 'string');
+  const href = parseLinkAddress(address ?? '');
+  if (href === null) {
+    context.report('the link leads nowhere');
+    return null;
+  }
+  const label = row.title ?? row.label ?? row.text;
+  return { href, label: label ?? (new URL(href).host || href.replace(/^mailto:/, '')) };
+}
+
+/** The slug WordPress makes of a name: without accents, lower case, words joined by hyphens. */
+function slugify(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
+}

@@ -1,0 +1,34 @@
+import {
+  SEARCH_POST_TYPES,
+  type SearchPostType,
+  type SearchResult,
+} from '@/lib/domain/search-result';
+
+import { readRecords, type RecordContext } from '../schemas/read-records';
+import { faSearchResult } from '../schemas/search-result';
+
+/** Hits of a search, in the CMS's order. A hit of a kind the site does not show is reported and left out. */
+export function toSearchResults(raw: unknown, context: RecordContext): readonly SearchResult[] {
+  return readRecords(context, raw, faSearchResult, (hit, at) => {
+    const { post_type: postType } = hit;
+    if (!isSearchPostType(postType)) {
+      at.at('post_type').report('the site shows no hits of this kind');
+      return null;
+    }
+    return {
+      postType,
+      slug: hit.slug,
+      title: hit.title,
+      excerpt: hit.post_excerpt,
+      date: hit.post_date,
+      relevance: hit.relevance_score ?? 0,
+      href: hit.link,
+      year: hit.year,
+      citation: hit.citation,
+    };
+  });
+}
+
+function isSearchPostType(word: string | null): word is SearchPostType {
+  return (SEARCH_POST_TYPES as readonly (string | null)[]).includes(word);
+}

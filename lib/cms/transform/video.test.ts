@@ -1,0 +1,113 @@
+import { createTestContext } from '../testing/context';
+import { toVideo } from './video';
+
+const FILE = 'https://m.example/a-720.mp4';
+const single = { src: FILE, height: null, quality: null };
+
+function read(raw: unknown) {
+  const { context, problems } = createTestContext();
+  return { video: toVideo(raw, context), problems };
+}
+
+describe('toVideo', () => {
+  it.each([
+    false,
+    null,
+    '',
+    [],
+    {},
+    5,
+    'javascript:x',
+    { link: '' },
+    { name: 'No files', files: [] },
+  ])('finds no film in %j', (raw) => expect(read(raw)).toEqual({ video: null, problems: [] }));
+
+  it.each([[FILE], [{ link: FILE }], [{ url: FILE, link: 'https://m.example/a-720/' }]])(
+    'reads %j',
+    (raw) => {
+      expect(read(raw).video).toEqual({
+        name: '',
+        duration: null,
+        files: [single],
+        previews: [single],
+        tracks: [],
+        poster: null,
+      });
+    },
+  );
+
+  it('reads a whole object, numbers as strings included', () => {
+    const { video, problems } = read({
+      name: 'A &amp; B',
+      duration: '135',
+      files: [
+        { height: '720', quality: 'HD', link: FILE },
+        { height: 240, quality: 'mobile', link: `${FILE}?m` },
+        { quality: 'hls', link: 'https://m.example/a.m3u8' },
+        { height: 360, quality: 'sd', link: 'javascript:x' },
+      ],
+    });
+    expect(video).toMatchObject({ name: 'A & B', duration: 135, previews: [] });
+    expect(video?.files).toEqual([
+      { src: FILE, height: 720, quality: 'hd' },
+      { src: `${FILE}?m`, height: 240, quality: null },
+    ]);
+    expect(problems).toMatchObject([{ path: 'files[3]', message: 'the file has no address' }]);
+  });
+
+  it.each([0, -5, 'long', null])('knows no duration of %j', (duration) => {
+    expect(read({ link: FILE, duration }).video?.duration).toBeNull();
+  });
+
+  it.each([
+    [[{ width: 640 }, { width: 1280 }, { width: 1920 }], 1280],
+    [[{ width: 1920 }, { width: 3840 }], 1920],
+    [[{ width: 295 }], 295],
+    [[{ width: null }], null],
+  ])('takes of the posters %j the one %j wide', (rows, width) => {
+    const sizes = rows.map((row) => ({ ...row, link: 'https://m.example/p.jpg' }));
+    expect(read({ link: FILE, pictures: { sizes } }).video?.poster?.width).toBe(width);
+  });
+});
+
+describe('subtitles', () => {
+  const tracksOf = (track: unknown) => {
+    const { video, problems } = read({ link: FILE, texttracks: [track] });
+    return { tracks: video?.tracks, problems };
+  };
+  const CUE = '1\n00:00:01,500 --> 00:00:02,000\nWords';
+
+  it('come as text, which becomes WebVTT', () => {
+    const { tracks } = tracksOf({ language: 'en', display_language: 'English', vtt: CUE });
+    expect(tracks).toEqual([
+      {
+        language: 'en',
+        label: 'English',
+        vtt: 'WEBVTT\n\n1\n00:00:01.500 --> 00:00:02.000\nWords\n',
+        src: null,
+      },
+    ]);
+  });
+
+  it('come as an address', () => {
+    const { tracks } = tracksOf({ language: 'pt-BR', vtt: ' https://m.example/a.vtt ' });
+    expect(tracks).toEqual([
+      { language: 'pt-BR', label: 'pt-BR', vtt: null, src: 'https://m.example/a.vtt' },
+    ]);
+  });
+
+  it.each([
+    [{ vtt: CUE }, 'und', 'Subtitles'],
+    [{ vtt: CUE, language: 'English (auto)' }, 'und', 'English (auto)'],
+  ])('name their language: %j', (track, language, label) => {
+    expect(tracksOf(track).tracks).toMatchObject([{ language, label }]);
+  });
+
+  it('are left out when they are neither, and reported unless they are nothing', () => {
+    expect(tracksOf({ language: 'en', vtt: '' })).toEqual({ tracks: [], problems: [] });
+    expect(tracksOf({ language: 'en', vtt: 'no cues here' })).toMatchObject({
+      tracks: [],
+      problems: [{ path: 'texttracks[0]' }],
+    });
+  });
+});

@@ -1,0 +1,91 @@
+import type { TextTrack, Video, VideoFile } from '@/lib/domain/video';
+import { toWebVtt } from '@/lib/domain/vtt';
+
+import { isNothing, isRecord } from '../schemas/absent';
+import { parseWebAddress } from '../schemas/address';
+import { readRecords, type RecordContext } from '../schemas/read-records';
+import {
+  wpTextTrack,
+  wpVideo,
+  wpVideoFile,
+  wpVideoPicture,
+  type WpTextTrack,
+  type WpVideo,
+  type WpVideoFile,
+} from '../schemas/video';
+
+/** A poster wider than this is of no use behind a play button. */
+const MAX_POSTER_WIDTH = 1280;
+
+/**
+ * A film, from any of the forms the CMS gives it in (checklist CALL-22); null when there is none to play. A
+ * bare address stands among the files and the previews alike.
+ */
+export function toVideo(raw: unknown, context: RecordContext): Video | null {
+  if (isNothing(raw)) return null;
+  const parsed = wpVideo.safeParse(raw);
+  if (!parsed.success) return null;
+  const video = parsed.data;
+  // ACF's `link` is the page of the attachment; `url` is the file.
+  const address = video.url ?? (isRecord(raw) && raw['url'] ? null : video.link);
+  const single: VideoFile[] =
+    address === null ? [] : [{ src: address, height: null, quality: null }];
+  const files = readRecords(context.at('files'), video.files, wpVideoFile, toVideoFile);
+  const previews = readRecords(
+    context.at('preview_videos'),
+    video.preview_videos,
+    wpVideoFile,
+    toVideoFile,
+  );
+  if (files.length + previews.length + single.length === 0) return null;
+  return {
+    name: video.name || video.title,
+    duration: video.duration !== null && video.duration > 0 ? video.duration : null,
+    files: files.length > 0 ? files : single,
+    previews: previews.length > 0 ? previews : single,
+    tracks: readRecords(context.at('texttracks'), video.texttracks, wpTextTrack, toTextTrack),
+    poster: toPoster(video, context),
+  };
+}
+
+function toVideoFile(file: WpVideoFile, context: RecordContext): VideoFile | null {
+  const quality = file.quality?.toLowerCase() ?? null;
+  // A playlist for adaptive streaming: most browsers can't play it by themselves.
+  if (quality === 'hls' || quality === 'dash') return null;
+  if (file.link === null) {
+    context.report('the file has no address');
+    return null;
+  }
+  return {
+    src: file.link,
+    height: file.height,
+    quality: quality === 'hd' || quality === 'sd' ? quality : null,
+  };
+}
+
+/** `vtt` is the text of the track or an address to it (contract, 'Field notes'). */
+function toTextTrack(track: WpTextTrack, context: RecordContext): TextTrack | null {
+  const content = typeof track.vtt === 'string' ? track.vtt.trim() : '';
+  const src = /\s/.test(content) ? null : parseWebAddress(content);
+  const vtt = src === null ? toWebVtt(content) : null;
+  if (src === null && vtt === null) {
+    if (content !== '') context.report('the track is neither subtitles nor an address');
+    return null;
+  }
+  const isLanguage = /^[a-z]{2,8}(?:-[a-z\d]{1,8})*$/i.test(track.language ?? '');
+  const language = isLanguage && track.language ? track.language : 'und';
+  return { language, label: track.display_language ?? track.language ?? 'Subtitles', vtt, src };
+}
+
+function toPoster(video: WpVideo, context: RecordContext): Video['poster'] {
+  const sizes = isRecord(video.pictures) ? video.pictures['sizes'] : [];
+  const posters = readRecords(
+    context.at('pictures.sizes'),
+    sizes,
+    wpVideoPicture,
+    ({ link, width, height }) => (link === null ? null : { src: link, width, height }),
+  );
+  const byWidth = [...posters].sort((one, two) => (one.width ?? 0) - (two.width ?? 0));
+  const fitting = byWidth.filter(({ width }) => width === null || width <= MAX_POSTER_WIDTH);
+  return fitting.at(-1) ?? byWidth[0] ?? null;
+}

@@ -1,0 +1,65 @@
+/** @jest-environment node */
+import { listMapCases } from './map';
+import type { SiteState } from './state';
+import { acceptAnswer } from './store';
+import { investigationsAnswer, record } from './testing/answers';
+import { forgetSites, openSite } from './testing/site-state';
+
+let state: SiteState;
+
+beforeEach(async () => {
+  state = await openSite();
+});
+
+afterEach(forgetSites);
+
+const at = (slug: string, lat: number, lng: number) => ({ slug, location: { lat, lng } });
+
+test('is empty before anything is held', () => {
+  expect(listMapCases()).toEqual([]);
+});
+
+test('joins locations to investigations by slug, and leaves out what only one of them names', () => {
+  acceptAnswer(
+    state,
+    'investigations',
+    investigationsAnswer([
+      record(1, 'wave', {
+        title: 'Six Ways to Read a <em>Wave</em>',
+        code: '71',
+        abstract: '<p>One &amp; the same swell.</p><p>Twice.</p>',
+        investigation_location: [{ term_id: 3, name: 'Orsa Strait', slug: 'orsa-strait' }],
+        preview_video: { link: 'https://cms.example/wave.mp4' },
+      }),
+      record(2, 'nowhere'),
+    ]),
+  );
+  acceptAnswer(state, 'map', [at('wave', 36.07, 15.04), at('gone', 1, 2)]);
+  expect(listMapCases()).toEqual([
+    {
+      slug: 'wave',
+      latitude: 36.07,
+      longitude: 15.04,
+      title: 'Six Ways to Read a Wave',
+      code: 'I.71',
+      isStudy: false,
+      place: 'Orsa Strait',
+      incident: null,
+      abstract: 'One & the same swell. Twice.',
+      image: null,
+      video: 'https://cms.example/wave.mp4',
+    },
+  ]);
+});
+
+test('follows the content', () => {
+  acceptAnswer(
+    state,
+    'investigations',
+    investigationsAnswer([record(1, 'wave'), record(2, 'wall')]),
+  );
+  acceptAnswer(state, 'map', [at('wave', 36, 15)]);
+  expect(listMapCases()).toHaveLength(1);
+  acceptAnswer(state, 'map', [at('wave', 36, 15), at('wall', 44, 28)]);
+  expect(listMapCases()).toHaveLength(2);
+});

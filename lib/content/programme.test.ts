@@ -1,0 +1,45 @@
+/** @jest-environment node */
+import { listEvents, listExhibitions } from './programme';
+import type { SiteState } from './state';
+import { acceptAnswer } from './store';
+import { record } from './testing/answers';
+import { forgetSites, openSite } from './testing/site-state';
+
+let state: SiteState;
+
+beforeEach(async () => {
+  state = await openSite();
+  jest.useFakeTimers({
+    now: new Date('2026-06-15T12:00:00Z'),
+    doNotFake: ['nextTick', 'setImmediate'],
+  });
+});
+
+afterEach(async () => {
+  jest.useRealTimers();
+  await forgetSites();
+});
+
+const dated = (id: number, slug: string, start: string, end: string) =>
+  record(id, slug, { start: { date: start }, end: { date: end } });
+
+const LIST = [
+  dated(1, 'over', '2026/01/01', '2026/02/01'),
+  dated(2, 'open-longer', '2026/06/01', '2026/12/31'),
+  dated(3, 'open', '2026/06/01', '2026/07/01'),
+];
+
+test('shows the exhibitions, those that are open first to close first (STORE-06)', () => {
+  expect(listExhibitions()).toMatchObject({ current: [], past: [] });
+  acceptAnswer(state, 'exhibitions', LIST);
+  const { current, past } = listExhibitions();
+  expect(current.map(({ slug }) => slug)).toEqual(['open', 'open-longer']);
+  expect(past.map(({ slug }) => slug)).toEqual(['over']);
+});
+
+test('shows the current events apart from those that are over (STORE-07)', () => {
+  acceptAnswer(state, 'events', LIST);
+  const { current, past } = listEvents();
+  expect(current.map(({ slug }) => slug).sort()).toEqual(['open', 'open-longer']);
+  expect(past.map(({ slug }) => slug)).toEqual(['over']);
+});

@@ -1,0 +1,152 @@
+import { buildSlugIndex } from './slug-index';
+import type { Content, SiteState } from './state';
+import { forgetDetail } from './store';
+import type { DetailKey } from './targets';
+import type { WebhookEvent } from './webhook-event';
+
+type Collections = Content['collections'];
+
+/** Names a record by id or by slug; the id decides when both are known. */
+interface RecordName {
+  readonly id: number | null;
+  readonly slug: string | null;
+}
+
+interface Named {
+  readonly id?: number | null;
+  readonly slug?: string | null;
+}
+
+function without<T extends Named>(items: readonly T[], name: RecordName): readonly T[] {
+  return items.filter((item) =>
+    name.id !== null && typeof item.id === 'number'
+      ? item.id !== name.id
+      : name.slug === null || item.slug !== name.slug,
+  );
+}
+
+/**
+ * A held value changed by hand. It has no digest, so that whatever the CMS says next counts as new, and is as
+ * new as the event, so that an answer already on its way does not bring the record back.
+ */
+function replaced<Name extends keyof Collections>(
+  collections: Collections,
+  name: Name,
+  change: (value: NonNullable<Collections[Name]>['value']) => unknown,
+): Collections {
+  const held = collections[name];
+  if (!held) return collections;
+  const value = change(held.value);
+  return { ...collections, [name]: { value, digest: '', fetchedAt: Date.now() } };
+}
+
+/** A record by both its names, as far as the lists know them. */
+function completed(
+  { content }: SiteState,
+  type: WebhookEvent['type'],
+  name: RecordName,
+): RecordName {
+  const known = (items: Iterable<readonly [slug: string, id: number]>): RecordName => {
+    for (const [slug, id] of items) {
+      if (name.id === null ? slug === name.slug : id === name.id) return { id, slug };
+    }
+    return name;
+  };
+  switch (type) {
+    case 'investigation':
+    case 'exhibition':
+    case 'event':
+      return known(content.index[type]);
+    case 'person': {
+      const { current = [], extended = [], past = [] } = content.collections.team?.value ?? {};
+      return known([...current, ...extended, ...past].map(({ slug, id }) => [slug, id] as const));
+    }
+    default:
+      return name;
+  }
+}
+
+/** The lists without a record an editor has taken down. */
+function withoutRecord(
+  collections: Collections,
+  type: WebhookEvent['type'],
+  name: RecordName,
+): Collections {
+  switch (type) {
+    case 'investigation':
+      return replaced(
+        replaced(collections, 'investigations', (list) => ({
+          ...list,
+          investigations: without(list.investigations, name),
+        })),
+        'map',
+        (locations) => without(locations, name),
+      );
+    case 'exhibition':
+      return replaced(collections, 'exhibitions', (items) => without(items, name));
+    case 'event':
+      return replaced(collections, 'events', (items) => without(items, name));
+    case 'news':
+      return replaced(collections, 'news', (items) => without(items, name));
+    case 'publication':
+      return replaced(collections, 'publications', (items) => without(items, name));
+    case 'press':
+      return replaced(collections, 'press', (items) => without(items, name));
+    case 'subdomain':
+      return replaced(collections, 'subdomains', (items) => without(items, name));
+    case 'methodology':
+      return replaced(
+        replaced(collections, 'methodologies', (items) => without(items, name)),
+        'investigations',
+        (list) => ({
+          ...list,
+          investigations: list.investigations.map((item) => ({
+            ...item,
+            methodologies: without(item.methodologies, name),
+          })),
+        }),
+      );
+    case 'person':
+      return replaced(collections, 'team', (team) => ({
+        current: without(team.current, name),
+        extended: without(team.extended, name),
+        past: without(team.past, name),
+      }));
+    default:
+      return collections;
+  }
+}
+
+function detailKeys(type: WebhookEvent['type'], { id, slug }: RecordName): DetailKey[] {
+  switch (type) {
+    case 'investigation':
+    case 'exhibition':
+    case 'event':
+      return id === null ? [] : [`${type}-detail:${id}`];
+    case 'person':
+      return [
+        ...(slug === null ? [] : [`person:${slug}` as const]),
+        ...(id === null ? [] : [`related:${id}` as const]),
+      ];
+    case 'page':
+      return slug === null ? [] : [`page:${slug}`];
+    default:
+      return [];
+  }
+}
+
+/**
+ * Hides a record an editor has taken down, before the CMS is asked: lists, index and revision change in one
+ * step, and its detail is dropped from memory and disk.
+ */
+export function removeRecord(
+  state: SiteState,
+  type: WebhookEvent['type'],
+  named: RecordName,
+): void {
+  const name = completed(state, type, named);
+  for (const key of detailKeys(type, name)) forgetDetail(state, key);
+  const collections = withoutRecord(state.content.collections, type, name);
+  state.content = { collections, index: buildSlugIndex(collections) };
+  state.revision += 1;
+}

@@ -1,0 +1,139 @@
+import { log } from '@/lib/log';
+import type { Page } from '@/lib/domain/page';
+import type { Person } from '@/lib/domain/person';
+import {
+  aboutPagePath,
+  personPath,
+  programmePagePath,
+  type Route,
+  type UnlistedRoute,
+} from '@/lib/routes';
+import { MENU } from '@/lib/site';
+import { findInTeam, isAboutPage } from './about';
+import { getDetail } from './details';
+import type { Finding } from './lookup';
+import type { SiteState } from './state';
+import { acceptAnswer, heldFor, restore } from './store';
+import { callFor, type DetailKey } from './targets';
+
+/** True for the routes whose records no list names. */
+export function isUnlisted(route: Route): route is UnlistedRoute {
+  const { kind } = route;
+  return kind === 'person' || kind === 'about-page' || kind === 'programme-page';
+}
+
+type Presence = 'present' | 'absent' | 'unknown';
+
+/** How long (ms) the CMS may take to say whether a name exists. */
+const PATIENCE = 3_000;
+
+/** No slug of WordPress is longer, counted as it stores it: percent-encoded. */
+const LONGEST_SLUG = 200;
+
+/** Pages the menu leads to: they are asked for without limit, and shown while the CMS can't tell. */
+const MENU_PAGES: ReadonlySet<string> = new Set(
+  MENU.flatMap(({ items }) => items)
+    .map(({ href }) => /^\/about\/([^/]+)$/.exec(href)?.[1])
+    .filter((slug) => slug !== undefined),
+);
+
+/** Pages with a list of their own below the editors' text: they exist even without that text. */
+const LIST_PAGES: ReadonlySet<string> = new Set(['recognition', 'press']);
+
+const renameKind = ({ kind }: UnlistedRoute) => (kind === 'person' ? 'person' : 'page');
+
+const keyOf = (route: UnlistedRoute): DetailKey<'person' | 'page'> =>
+  `${renameKind(route)}:${route.slug}`;
+
+/** The record held in memory or on disk; null when there is none, or it is known to have another address now. */
+async function heldRecord(state: SiteState, route: UnlistedRoute): Promise<unknown> {
+  if (state.renames.follow(renameKind(route), route.slug) !== null) return null;
+  const key = keyOf(route);
+  return (heldFor(state, key) ?? (await restore(state, key)))?.value ?? null;
+}
+
+/** Asks the CMS for a record and keeps it, so that the page that follows finds it. */
+async function ask(state: SiteState, key: DetailKey, isCurrent: () => boolean): Promise<boolean> {
+  const askedAt = Date.now();
+  const call = callFor(key, state.environment.siteVariant);
+  try {
+    const signal = AbortSignal.timeout(PATIENCE);
+    const raw = await state.client.fetchRaw(call, { retries: 0, signal });
+    // What is wrong with a record is logged when it is kept.
+    if (call.transform(raw, () => undefined) === null) return false;
+    if (isCurrent()) acceptAnswer(state, key, raw, { askedAt });
+    return true;
+  } catch (error) {
+    log.warn(
+      { target: key, error: error instanceof Error ? error.message : error },
+      'The CMS could not say whether there is such a record',
+    );
+    throw error;
+  }
+}
+
+async function find(state: SiteState, route: UnlistedRoute): Promise<Finding> {
+  if (encodeURIComponent(route.slug).length > LONGEST_SLUG) return 'absent';
+  if ((await heldRecord(state, route)) !== null) return 'found';
+  const key = keyOf(route);
+  return state.lookups.find(key, (isCurrent) => ask(state, key, isCurrent));
+}
+
+/** A page of the menu: few, known, and worth a visitor's wait; a CMS that fails leaves it where the menu says. */
+async function presenceOfMenuPage(state: SiteState, slug: string): Promise<Presence> {
+  const page = await getDetail('page', slug);
+  if (page) return isAboutPage(page) ? 'present' : 'absent';
+  const isKnownMissing = heldFor(state, `page:${slug}`) !== null;
+  return isKnownMissing && !LIST_PAGES.has(slug) ? 'absent' : 'present';
+}
+
+/**
+ * Whether a person or page exists: what is held says so, or a bounded lookup of the CMS. 'unknown' when neither
+ * can tell; an outage never becomes 'absent' (architecture, 'Index'). A page asked for under the wrong section is
+ * absent there.
+ */
+export async function presenceOfUnlisted(
+  state: SiteState,
+  route: UnlistedRoute,
+): Promise<Presence> {
+  if (route.kind === 'person' && findInTeam(route.slug)) return 'present';
+  if (route.kind === 'about-page' && MENU_PAGES.has(route.slug)) {
+    return presenceOfMenuPage(state, route.slug);
+  }
+  const finding = await find(state, route);
+  if (finding !== 'found') return finding;
+  if (route.kind === 'person') return 'present';
+  // A record that was announced as changed while it was asked for is not held; its page will ask again.
+  const page = (await heldRecord(state, route)) as Page | null;
+  if (!page) return 'unknown';
+  return isAboutPage(page) === (route.kind === 'about-page') ? 'present' : 'absent';
+}
+
+/**
+ * Where an address that names nothing leads: the other section, when a page's parent puts it there (checklist
+ * ABT-01), or the present address of a renamed record. Null when it leads nowhere.
+ */
+export async function presentPathOf(
+  state: SiteState,
+  route: UnlistedRoute,
+): Promise<string | null> {
+  const { kind } = route;
+  const renamed = state.renames.follow(renameKind(route), route.slug);
+  const present = { kind, slug: renamed ?? route.slug };
+  if (kind === 'person') {
+    if (renamed === null || (await presenceOfUnlisted(state, present)) !== 'present') return null;
+    return personPath(renamed);
+  }
+  if (renamed !== null) await find(state, present);
+  const page = (await heldRecord(state, present)) as Page | null;
+  if (!page) return null;
+  const isAbout = isAboutPage(page);
+  if (renamed === null && isAbout === (kind === 'about-page')) return null;
+  return isAbout ? aboutPagePath(present.slug) : programmePagePath(present.slug);
+}
+
+/** The id of a person as far as memory knows it, without asking anybody. */
+export function personIdOf(state: SiteState, slug: string): number | undefined {
+  const person = heldFor(state, `person:${slug}`)?.value as Person | null | undefined;
+  return (person ?? findInTeam(slug))?.id;
+}

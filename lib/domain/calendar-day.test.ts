@@ -1,0 +1,211 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+
+import {
+  calendarDay,
+  compareDays,
+  compareEditorialDates,
+  dayOf,
+  daysBetween,
+  displayDate,
+  formatDay,
+  formatDayNumeric,
+  isoOf,
+  todayIn,
+  wholeMonthsBetween,
+} from './calendar-day';
+import { day, on, words } from './testing/builders';
+
+const anyDay = fc
+  .date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
+  .map((date) => day(date.toISOString().slice(0, 10)));
+
+describe('calendarDay', () => {
+  test.each(['2026-05-03', '2024-02-29', '2000-02-29', '1999-12-31', '0099-01-01'])(
+    '%s is a day',
+    (value) => {
+      expect(calendarDay(value)).toBe(value);
+    },
+  );
+
+  test.each([
+    '',
+    '2026-02-29',
+    '1900-02-29',
+    '2026-02-30',
+    '2026-04-31',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-01-00',
+    '0000-00-00',
+    '2026-5-3',
+    '2026/05/03',
+    '20260503',
+    ' 2026-05-03',
+    '2026-05-03\n',
+    '2026-05-03T10:00:00',
+    'Summer 2025',
+  ])('%j is none', (value) => {
+    expect(calendarDay(value)).toBeNull();
+  });
+
+  test('never throws, and answers the value or null', () => {
+    fc.assert(
+      fc.property(fc.string(), (value) => {
+        expect([value, null]).toContain(calendarDay(value));
+      }),
+    );
+  });
+});
+
+describe('todayIn', () => {
+  test.each([
+    // Winter: London is at UTC.
+    ['Europe/London', '2026-11-20T23:59:59.999Z', '2026-11-20'],
+    ['Europe/London', '2026-11-21T00:00:00.000Z', '2026-11-21'],
+    // Summer: midnight comes an hour before UTC's.
+    ['Europe/London', '2026-07-01T22:59:59.999Z', '2026-07-01'],
+    ['Europe/London', '2026-07-01T23:00:00.000Z', '2026-07-02'],
+    // Clocks go forward on 29 March 2026 at 01:00 UTC: that day starts at 00:00 UTC, the next at
+    // 23:00.
+    ['Europe/London', '2026-03-28T23:59:59.999Z', '2026-03-28'],
+    ['Europe/London', '2026-03-29T00:00:00.000Z', '2026-03-29'],
+    ['Europe/London', '2026-03-29T22:59:59.999Z', '2026-03-29'],
+    ['Europe/London', '2026-03-29T23:00:00.000Z', '2026-03-30'],
+    // Clocks go back on 25 October 2026 at 01:00 UTC: that day has 25 hours.
+    ['Europe/London', '2026-10-24T22:59:59.999Z', '2026-10-24'],
+    ['Europe/London', '2026-10-24T23:00:00.000Z', '2026-10-25'],
+    ['Europe/London', '2026-10-25T23:59:59.999Z', '2026-10-25'],
+    ['Europe/London', '2026-10-26T00:00:00.000Z', '2026-10-26'],
+    // Far east, far west, and a zone off by three quarters of an hour.
+    ['Pacific/Kiritimati', '2026-12-31T10:00:00.000Z', '2027-01-01'],
+    ['Pacific/Pago_Pago', '2027-01-01T10:59:59.999Z', '2026-12-31'],
+    ['Asia/Kathmandu', '2026-05-02T18:15:00.000Z', '2026-05-03'],
+    ['UTC', '2024-02-29T12:00:00.000Z', '2024-02-29'],
+  ])('in %s at %s it is %s', (zone, now, expected) => {
+    expect(todayIn(zone, new Date(now))).toBe(expected);
+  });
+
+  test('an unknown zone and an invalid date throw', () => {
+    expect(() => todayIn('Europe/Atlantis', new Date(0))).toThrow(RangeError);
+    expect(() => todayIn('UTC', new Date(Number.NaN))).toThrow(RangeError);
+  });
+});
+
+test.each([
+  ['2026-11-21', '2026-11-21', 0],
+  ['2026-11-21', '2026-11-22', 1],
+  ['2026-11-22', '2026-11-21', -1],
+  ['2026-03-28', '2026-03-30', 2],
+  ['2026-10-24', '2026-10-26', 2],
+  ['2024-02-28', '2024-03-01', 2],
+  ['2026-02-28', '2026-03-01', 1],
+  ['2026-12-31', '2027-12-31', 365],
+])('from %s to %s: %i days', (from, to, expected) => {
+  expect(daysBetween(day(from), day(to))).toBe(expected);
+});
+
+describe('wholeMonthsBetween', () => {
+  test.each([
+    ['2026-11-21', '2026-11-21', 0],
+    ['2026-11-21', '2026-12-20', 0],
+    ['2026-11-21', '2026-12-21', 1],
+    ['2026-11-21', '2026-12-22', 1],
+    ['2026-11-21', '2027-01-20', 1],
+    ['2026-11-21', '2027-01-21', 2],
+    ['2026-11-21', '2027-11-20', 11],
+    ['2026-11-21', '2027-11-21', 12],
+    ['2026-01-31', '2026-02-27', 0],
+    ['2026-01-31', '2026-02-28', 1],
+    ['2024-01-31', '2024-02-28', 0],
+    ['2024-01-31', '2024-02-29', 1],
+    ['2026-01-31', '2026-03-30', 1],
+    ['2026-01-31', '2026-03-31', 2],
+    ['2026-12-21', '2026-11-21', -1],
+    ['2026-12-20', '2026-11-21', 0],
+  ])('from %s to %s: %i', (from, to, expected) => {
+    expect(wholeMonthsBetween(day(from), day(to))).toBe(expected);
+  });
+
+  test('never more than the days allow, never falling as time goes on', () => {
+    fc.assert(
+      fc.property(anyDay, fc.nat(2000), (from, length) => {
+        const at = (days: number) =>
+          day(new Date(Date.parse(from) + days * 86_400_000).toISOString().slice(0, 10));
+        const months = wholeMonthsBetween(from, at(length));
+        expect(months * 28).toBeLessThanOrEqual(length);
+        expect((months + 1) * 31).toBeGreaterThan(length);
+        expect(wholeMonthsBetween(from, at(length + 1)) - months).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+});
+
+describe('order', () => {
+  const early = on('2025-01-01');
+  const late = on('2026-01-01');
+  const dates = [words('Summer'), late, null, early];
+
+  test('ascending, with free text and missing dates last', () => {
+    expect([...dates].sort((a, b) => compareEditorialDates(a, b))).toEqual([
+      early,
+      late,
+      words('Summer'),
+      null,
+    ]);
+  });
+
+  test('descending, with free text and missing dates last all the same', () => {
+    expect([...dates].sort((a, b) => compareEditorialDates(a, b, 'descending'))).toEqual([
+      late,
+      early,
+      words('Summer'),
+      null,
+    ]);
+  });
+
+  test('is an order: swapped arguments swap the sign', () => {
+    const maybe = fc.option(anyDay);
+    fc.assert(
+      fc.property(maybe, maybe, fc.constantFrom('ascending', 'descending'), (a, b, direction) => {
+        expect(compareDays(a, b, direction) + compareDays(b, a, direction)).toBe(0);
+      }),
+    );
+  });
+});
+
+describe('display', () => {
+  test.each([
+    ['2026-05-03', '03 May 2026', '03.05.2026'],
+    ['2026-01-31', '31 Jan 2026', '31.01.2026'],
+    ['2026-09-01', '01 Sep 2026', '01.09.2026'],
+    ['1999-12-31', '31 Dec 1999', '31.12.1999'],
+  ])('%s is %s and %s', (value, long, numeric) => {
+    expect(formatDay(day(value))).toBe(long);
+    expect(formatDayNumeric(day(value))).toBe(numeric);
+  });
+
+  test('every day has the form DD MMM YYYY and reads back as itself', () => {
+    fc.assert(
+      fc.property(anyDay, (value) => {
+        const shown = formatDay(value);
+        expect(shown).toMatch(/^\d{2} [A-Z][a-z]{2} \d{4}$/);
+        expect(new Date(`${shown} UTC`).toISOString().slice(0, 10)).toBe(value);
+      }),
+    );
+  });
+
+  test('free text stands as it is, nothing is a dash or the fallback asked for', () => {
+    expect(displayDate(on('2026-05-03'))).toBe('03 May 2026');
+    expect(displayDate(words('Summer 2025'))).toBe('Summer 2025');
+    expect(displayDate(null)).toBe('-');
+    expect(displayDate(null, 'None')).toBe('None');
+  });
+
+  test('only a day is machine-readable', () => {
+    expect(isoOf(on('2026-05-03'))).toBe('2026-05-03');
+    expect(isoOf(words('Summer 2025'))).toBeNull();
+    expect(isoOf(null)).toBeNull();
+    expect(dayOf(on('2026-05-03'))).toBe('2026-05-03');
+  });
+});

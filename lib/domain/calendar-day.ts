@@ -1,0 +1,125 @@
+import type { CalendarDay, EditorialDate } from './primitives';
+
+const MS_PER_DAY = 86_400_000;
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+interface DayParts {
+  readonly year: number;
+  /** 1 to 12. */
+  readonly month: number;
+  readonly date: number;
+}
+
+function utcTime(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`);
+}
+
+function partsOf(day: CalendarDay): DayParts {
+  return {
+    year: Number(day.slice(0, 4)),
+    month: Number(day.slice(5, 7)),
+    date: Number(day.slice(8, 10)),
+  };
+}
+
+/**
+ * The value as a calendar day, or null unless it is a day that exists, written `YYYY-MM-DD`
+ * (`2026-02-29` is null, and so is the empty date of a database, `0000-00-00`).
+ */
+export function calendarDay(value: string): CalendarDay | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return null;
+  const time = utcTime(value);
+  // Date.parse rolls the 30th of February over into March: only a day that comes back the same
+  // exists.
+  const exists = !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
+  return exists ? (value as CalendarDay) : null;
+}
+
+/**
+ * The calendar day it is at `now` in an IANA time zone (checklist STAT-02).
+ * @throws RangeError when the zone is unknown or `now` is an invalid date.
+ */
+export function todayIn(timeZone: string, now: Date): CalendarDay {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  const parts = new Map(format.formatToParts(now).map((part) => [part.type, part.value]));
+  const year = (parts.get('year') ?? '').padStart(4, '0');
+  return `${year}-${parts.get('month')}-${parts.get('day')}` as CalendarDay;
+}
+
+/** Days from `from` to `to`; negative when `to` is earlier. */
+export function daysBetween(from: CalendarDay, to: CalendarDay): number {
+  return (utcTime(to) - utcTime(from)) / MS_PER_DAY;
+}
+
+/**
+ * Whole calendar months from `from` to `to`; negative when `to` is earlier. A month that has no
+ * such day is whole on its last one: from 31 January to 28 February is one month.
+ */
+export function wholeMonthsBetween(from: CalendarDay, to: CalendarDay): number {
+  if (to < from) return -wholeMonthsBetween(to, from) || 0;
+  const start = partsOf(from);
+  const end = partsOf(to);
+  const months = (end.year - start.year) * 12 + end.month - start.month;
+  const lastDateOfEndMonth = new Date(Date.UTC(end.year, end.month, 0)).getUTCDate();
+  const isWhole = end.date >= Math.min(start.date, lastDateOfEndMonth);
+  return isWhole ? months : months - 1;
+}
+
+/** The day of a date that can be compared; null for free text and for none. */
+export function dayOf(date: EditorialDate | null): CalendarDay | null {
+  return date?.kind === 'day' ? date.day : null;
+}
+
+/** Order of two days for `sort`; missing ones come last in either direction. */
+export function compareDays(
+  a: CalendarDay | null,
+  b: CalendarDay | null,
+  direction: 'ascending' | 'descending' = 'ascending',
+): number {
+  if (a === b) return 0;
+  if (a === null) return 1;
+  if (b === null) return -1;
+  return a < b === (direction === 'ascending') ? -1 : 1;
+}
+
+/**
+ * Order of two editorial dates for `sort`; free text and missing dates come last in either
+ * direction.
+ */
+export function compareEditorialDates(
+  a: EditorialDate | null,
+  b: EditorialDate | null,
+  direction: 'ascending' | 'descending' = 'ascending',
+): number {
+  return compareDays(dayOf(a), dayOf(b), direction);
+}
+
+/** A day as the site shows it, `03 May 2026` (checklist GEN-26). */
+export function formatDay(day: CalendarDay): string {
+  return `${day.slice(8, 10)} ${MONTHS[partsOf(day).month - 1]} ${day.slice(0, 4)}`;
+}
+
+/** A day in the tables of recognition and press, `03.05.2026` (checklist ABT-04). */
+export function formatDayNumeric(day: CalendarDay): string {
+  return `${day.slice(8, 10)}.${day.slice(5, 7)}.${day.slice(0, 4)}`;
+}
+
+/**
+ * A date as shown: a day formatted, free text as it stands, `fallback` for none (checklist INV-10).
+ */
+export function displayDate(date: EditorialDate | null, fallback = '-'): string {
+  if (date === null) return fallback;
+  return date.kind === 'day' ? formatDay(date.day) : date.text;
+}
+
+/** The value of `<time datetime>`; null for free text and for none, which are no `<time>`. */
+export function isoOf(date: EditorialDate | null): string | null {
+  return dayOf(date);
+}

@@ -1,0 +1,15 @@
+import type { MapLocation } from './map-location';
+
+function axis(degrees: number, positive: string, negative: string): string {
+  const size = Math.abs(degrees).toFixed(2);
+  // What rounds to nothing lies on the line itself and takes the positive letter.
+  return `${size} ${degrees < 0 && size !== '0.00' ? negative : positive}`;
+}
+
+/** A location in degrees to two places, about one kilometre: `44.02 N, 28.61 E`. */
+export function formatCoordinates({
+  latitude,
+  longitude,
+}: Pick<MapLocation, 'latitude' | 'longitude'>): string {
+  return `${axis(latitude, 'N', 'S')}, ${axis(longitude, 'E', 'W')}`;
+}

@@ -1,0 +1,28 @@
+import type { Event } from './event';
+
+interface EventVenue {
+  /** Venue and address, as far as they are known. */
+  readonly text: string;
+  /** A search of the map by address; null without one. */
+  readonly mapHref: string | null;
+}
+
+const MAP_SEARCH = 'https://www.openstreetmap.org/search?query=';
+
+/**
+ * Where an event takes place; null when neither venue nor address is known. Only an address leads to the
+ * map: a venue's name alone would find another town's (specification section 2, checklist EVT-04).
+ */
+export function eventVenue({
+  venue,
+  address,
+}: Pick<Event, 'venue' | 'address'>): EventVenue | null {
+  const parts = [venue, address].filter((part) => part !== null);
+  if (parts.length === 0) return null;
+  // Editors often repeat the venue at the head of the address.
+  const repeats = venue !== null && address !== null && address.startsWith(venue);
+  return {
+    text: repeats ? address : parts.join(', '),
+    mapHref: address === null ? null : MAP_SEARCH + encodeURIComponent(address),
+  };
+}

@@ -1,0 +1,42 @@
+import type { CalendarDay, EditorialDate, SafeHtml, Term } from './primitives';
+
+/** One end of an event as the list gives it. */
+export interface EventMoment {
+  readonly day: CalendarDay;
+  readonly allDay: boolean;
+  /** As the editor typed them (`6:30 pm`); empty when none. */
+  readonly timeStart: string;
+  readonly timeEnd: string;
+}
+
+/** How an event ends, by `event_dates.date_end` (checklist STAT-05). */
+export type EventEnd =
+  | { readonly kind: 'day'; readonly day: CalendarDay }
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'ongoing' };
+
+export interface EventDates {
+  readonly start: EditorialDate | null;
+  readonly end: EventEnd | null;
+}
+
+/** An event as the list knows it. */
+export interface Event {
+  readonly id: number;
+  readonly slug: string;
+  readonly title: string;
+  readonly venue: string | null;
+  readonly types: readonly Term[];
+  readonly start: EventMoment | null;
+  readonly end: EventMoment | null;
+  readonly content: SafeHtml | null;
+  readonly address: string | null;
+  readonly dates: EventDates | null;
+}
+
+/** What the detail call knows; null fields leave the list's answer standing. */
+export interface EventDetail {
+  readonly content: SafeHtml | null;
+  readonly address: string | null;
+  readonly dates: EventDates | null;
+}

@@ -1,0 +1,66 @@
+import { compareDays, dayOf } from './calendar-day';
+import type { Event } from './event';
+import type { CalendarDay, EditorialDate } from './primitives';
+import { statusLabel } from './status-label';
+
+export interface SplitEvents {
+  readonly current: readonly Event[];
+  readonly past: readonly Event[];
+}
+
+/** The day an event starts; null when no day is given. */
+export function eventStartDay(event: Event): CalendarDay | null {
+  return event.start?.day ?? dayOf(event.dates?.start ?? null);
+}
+
+/** The day an event ends; null when none is given or it is ongoing. */
+export function eventEndDay(event: Event): CalendarDay | null {
+  const end = event.dates?.end ?? null;
+  if (end?.kind === 'ongoing') return null;
+  // The list often leaves `end` empty where the editor picked an end date all the same.
+  return event.end?.day ?? (end?.kind === 'day' ? end.day : null);
+}
+
+/**
+ * Whether an event is current or upcoming (checklist STAT-04): its end is not before today or,
+ * without an end, its start. Days are compared, so an event that ended earlier today is current; an
+ * ongoing event stays current, and one without any day is past.
+ */
+export function isCurrentEvent(event: Event, today: CalendarDay): boolean {
+  if (event.dates?.end?.kind === 'ongoing') return true;
+  const lastDay = eventEndDay(event) ?? eventStartDay(event);
+  return lastDay !== null && lastDay >= today;
+}
+
+/** A new array by start; events without a start come last, equal starts keep their order. */
+export function eventsByStart(
+  events: readonly Event[],
+  direction: 'ascending' | 'descending',
+): readonly Event[] {
+  return [...events].sort((a, b) => compareDays(eventStartDay(a), eventStartDay(b), direction));
+}
+
+/** The events of the reader's two lists: current by start ascending, past by start descending. */
+export function splitEvents(events: readonly Event[], today: CalendarDay): SplitEvents {
+  return {
+    current: eventsByStart(
+      events.filter((event) => isCurrentEvent(event, today)),
+      'ascending',
+    ),
+    past: eventsByStart(
+      events.filter((event) => !isCurrentEvent(event, today)),
+      'descending',
+    ),
+  };
+}
+
+function asDate(day: CalendarDay | null): EditorialDate | null {
+  return day === null ? null : { kind: 'day', day };
+}
+
+/**
+ * The label of an event's opening or end (checklist STAT-02, STAT-03); null where there is none.
+ */
+export function eventStatusLabel(event: Event, today: CalendarDay): string | null {
+  return statusLabel(asDate(eventStartDay(event)), asDate(eventEndDay(event)), today);
+}

@@ -1,0 +1,26 @@
+/** @jest-environment node */
+import * as fc from 'fast-check';
+import { excerpt } from './excerpt';
+
+test.each([
+  ['short enough', 'one two', 7, null],
+  ['one too long', 'one two', 6, 'one...'],
+  ['a cut between words keeps the last', 'one two three', 10, 'one two...'],
+  ['a cut within a word drops it', 'one two three', 12, 'one two...'],
+  ['no stop before the dots', 'One. Two three four', 8, 'One...'],
+  ['a single long word', 'Langzeitbrandschutz', 10, 'Langzei...'],
+  ['nothing', '', 5, null],
+])('PUB-03: %s', (_, text, max, expected) => {
+  expect(excerpt(text, max)).toBe(expected);
+});
+
+test('never longer than asked, and always the beginning of the text', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 4, max: 40 }), (text, max) => {
+      const result = excerpt(text, max);
+      if (result === null) return;
+      expect([...new Intl.Segmenter('en').segment(result)].length).toBeLessThanOrEqual(max);
+      expect(text.startsWith(result.slice(0, -3))).toBe(true);
+    }),
+  );
+});

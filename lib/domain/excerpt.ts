@@ -1,0 +1,18 @@
+import { truncate } from './truncate';
+
+/** Most characters of a publication's description before 'Read More' (checklist PUB-03). */
+export const DESCRIPTION_EXCERPT_LENGTH = 120;
+
+/**
+ * The beginning of a text, at most `max` characters, ending with a whole word and '...'; null when the
+ * text is no longer than that and needs no cut. A first word beyond `max` is cut within.
+ */
+export function excerpt(text: string, max: number): string | null {
+  const cut = truncate(text, max);
+  if (cut === text) return null;
+  const kept = cut.slice(0, -'...'.length);
+  const isWholeWord = text[kept.length] === ' ';
+  const lastSpace = kept.lastIndexOf(' ');
+  const words = isWholeWord || lastSpace < 0 ? kept : kept.slice(0, lastSpace);
+  return `${words.replace(/[\s.,;:–—-]+$/, '')}...`;
+}

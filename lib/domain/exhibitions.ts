@@ -1,0 +1,46 @@
+import { compareDays, dayOf } from './calendar-day';
+import type { Exhibition } from './exhibition';
+import type { CalendarDay } from './primitives';
+import { status } from './status-label';
+
+export interface SplitExhibitions {
+  readonly current: readonly Exhibition[];
+  readonly past: readonly Exhibition[];
+}
+
+/** Whether an exhibition has the type 'Featured' (checklist EXL-07). */
+export function isFeaturedExhibition(exhibition: Pick<Exhibition, 'types'>): boolean {
+  return exhibition.types.some((type) => type.trim().toLowerCase() === 'featured');
+}
+
+function lastDay({ start, end }: Exhibition): CalendarDay | null {
+  return dayOf(end) ?? dayOf(start);
+}
+
+function firstDay({ start, end }: Exhibition): CalendarDay | null {
+  return dayOf(start) ?? dayOf(end);
+}
+
+/**
+ * 'Current & Upcoming' by end ascending, featured ones first, and 'Past Exhibitions' by start
+ * descending (checklist EXL-04 to EXL-07). An exhibition whose dates are missing or free text is
+ * past and comes last.
+ */
+export function splitExhibitions(
+  exhibitions: readonly Exhibition[],
+  today: CalendarDay,
+): SplitExhibitions {
+  const isPast = ({ start, end }: Exhibition) => status(start, end, today) === 'past';
+  return {
+    current: exhibitions
+      .filter((exhibition) => !isPast(exhibition))
+      .sort(
+        (a, b) =>
+          Number(isFeaturedExhibition(b)) - Number(isFeaturedExhibition(a)) ||
+          compareDays(lastDay(a), lastDay(b)),
+      ),
+    past: exhibitions
+      .filter(isPast)
+      .sort((a, b) => compareDays(firstDay(a), firstDay(b), 'descending')),
+  };
+}

@@ -1,0 +1,115 @@
+import type { Investigation, MethodologyReference } from './investigation';
+import type { Methodology } from './methodology';
+
+/** A value investigations can be filtered by, and how many carry it. */
+export interface Facet {
+  readonly slug: string;
+  readonly name: string;
+  readonly count: number;
+}
+
+export interface InvestigationFacets {
+  readonly categories: readonly Facet[];
+  readonly methodologies: readonly Facet[];
+  readonly locations: readonly Facet[];
+}
+
+interface NamedSlug {
+  readonly slug: string;
+  readonly name: string;
+}
+
+/** Investigations of a category (checklist INV-14), in the order given. */
+export function inArea(
+  investigations: readonly Investigation[],
+  slug: string,
+): readonly Investigation[] {
+  return investigations.filter(({ areas }) => areas.some((area) => area.slug === slug));
+}
+
+/** Investigations of a location (checklist INV-16), in the order given. */
+export function inLocation(
+  investigations: readonly Investigation[],
+  slug: string,
+): readonly Investigation[] {
+  return investigations.filter(({ locations }) =>
+    locations.some((location) => location.slug === slug),
+  );
+}
+
+/** The studies (checklist INV-13), in the order given. */
+export function studiesOf(investigations: readonly Investigation[]): readonly Investigation[] {
+  return investigations.filter(({ isStudy }) => isStudy);
+}
+
+/**
+ * The slug and name of a methodology an investigation refers to by id, by slug or by both
+ * (checklist ENT-05). The methodology list knows better than the reference; null when neither gives
+ * a slug.
+ */
+export function resolveMethodology(
+  reference: MethodologyReference,
+  methodologies: readonly Methodology[],
+): NamedSlug | null {
+  const known =
+    methodologies.find(({ id }) => id === reference.id) ??
+    methodologies.find(({ slug }) => slug === reference.slug);
+  if (known) return { slug: known.slug, name: known.title };
+  return reference.slug === null ? null : { slug: reference.slug, name: reference.title };
+}
+
+/** Investigations that use a methodology (checklist INV-15), in the order given. */
+export function withMethodology(
+  investigations: readonly Investigation[],
+  slug: string,
+  methodologies: readonly Methodology[],
+): readonly Investigation[] {
+  return investigations.filter((investigation) =>
+    investigation.methodologies.some(
+      (reference) => resolveMethodology(reference, methodologies)?.slug === slug,
+    ),
+  );
+}
+
+function countFacets(
+  investigations: readonly Investigation[],
+  valuesOf: (investigation: Investigation) => readonly NamedSlug[],
+  collator: Intl.Collator,
+): readonly Facet[] {
+  const facets = new Map<string, Facet>();
+  for (const investigation of investigations) {
+    const distinct = new Map(valuesOf(investigation).map((value) => [value.slug, value]));
+    for (const { slug, name } of distinct.values()) {
+      const known = facets.get(slug);
+      facets.set(slug, { slug, name: known?.name ?? name, count: (known?.count ?? 0) + 1 });
+    }
+  }
+  return [...facets.values()].sort(
+    (a, b) => collator.compare(a.name, b.name) || (a.slug < b.slug ? -1 : 1),
+  );
+}
+
+/**
+ * The categories, methodologies and locations in use, each with the number of investigations that
+ * carry it, by name in the order of `language` (BCP 47). Menus, site map and the not-found index
+ * read it.
+ */
+export function facets(
+  investigations: readonly Investigation[],
+  methodologies: readonly Methodology[],
+  language = 'en',
+): InvestigationFacets {
+  const collator = new Intl.Collator(language, { numeric: true });
+  return {
+    categories: countFacets(investigations, ({ areas }) => areas, collator),
+    methodologies: countFacets(
+      investigations,
+      (investigation) =>
+        investigation.methodologies
+          .map((reference) => resolveMethodology(reference, methodologies))
+          .filter((value) => value !== null),
+      collator,
+    ),
+    locations: countFacets(investigations, ({ locations }) => locations, collator),
+  };
+}

@@ -1,0 +1,103 @@
+import type { DescriptionBlock } from './description-block';
+import type { MediaItem } from './media';
+import type { Party } from './party';
+import type { Picture } from './picture';
+import type { PressItem } from './press';
+import type { EditorialDate, NamedLink, SafeHtml, Term } from './primitives';
+import type { Recognition } from './recognition';
+import type { RelatedRecord } from './related';
+import type { ExtendedTeamRow, TeamRow, TextTable } from './team';
+import type { Video } from './video';
+
+/** By or with the sister project on maritime forensics. */
+export type SisterProject = 'by' | 'with';
+
+/** A project of others that the agency supports. */
+export interface SupportedProject {
+  /** The supporting party's name, plain text; null when the heading does not say. */
+  readonly party: string | null;
+  /** http(s) address the project leads to; null when none is safe. */
+  readonly href: string | null;
+}
+
+export interface MethodologyReference {
+  readonly id: number | null;
+  /** Null when the CMS gave only an id; the methodology list then knows it. */
+  readonly slug: string | null;
+  readonly title: string;
+}
+
+/** An investigation or study as the list knows it: enough for cards, menus, search and the detail's head. */
+export interface Investigation {
+  readonly id: number;
+  readonly slug: string;
+  /** Plain text. */
+  readonly title: string;
+  /** As shown, `I.41` or `SP.41`; null when the CMS gives none (checklist INV-11). */
+  readonly code: string | null;
+  readonly abstract: SafeHtml | null;
+  readonly locationTitle: string | null;
+  readonly locations: readonly Term[];
+  readonly areas: readonly Term[];
+  readonly isStudy: boolean;
+  readonly methodologies: readonly MethodologyReference[];
+  readonly sisterProject: SisterProject | null;
+  readonly incidentDate: EditorialDate | null;
+  readonly previewVideo: Video | null;
+  readonly previewImage: Picture | null;
+  readonly featureImage: Picture | null;
+  readonly publicationDate: EditorialDate | null;
+  readonly updatedDate: EditorialDate | null;
+  readonly supported: SupportedProject | null;
+  readonly commissionedBy: readonly Party[];
+  readonly fundedBy: readonly Party[];
+  readonly collaborators: readonly Party[];
+  readonly exhibitions: readonly RelatedRecord[];
+}
+
+/** An entry of an investigation's history of updates. */
+export interface Revision {
+  readonly date: EditorialDate | null;
+  readonly format: string;
+  readonly content: SafeHtml | null;
+}
+
+/** What only the detail call knows. */
+export interface InvestigationDetail {
+  readonly synopsis: SafeHtml | null;
+  readonly blocks: readonly DescriptionBlock[];
+  readonly revisions: readonly Revision[];
+  readonly methodologyDetails: SafeHtml | null;
+  readonly featureVideo: Video | null;
+  readonly featureImage: Picture | null;
+  readonly featuredLinks: readonly NamedLink[];
+  /** Null: the detail does not say, the list's answer stands. */
+  readonly commissionedBy: readonly Party[] | null;
+  readonly fundedBy: readonly Party[] | null;
+  readonly collaborators: readonly Party[] | null;
+  readonly team: readonly TeamRow[];
+  readonly extendedTeam: readonly ExtendedTeamRow[];
+  readonly otherTables: readonly TextTable[];
+  readonly media: readonly MediaItem[];
+  readonly related: {
+    readonly investigations: readonly RelatedRecord[];
+    readonly exhibitions: readonly RelatedRecord[];
+    readonly events: readonly RelatedRecord[];
+    readonly press: readonly PressItem[];
+    readonly recognition: readonly Recognition[];
+    readonly publications: readonly RelatedRecord[];
+  };
+  readonly publicationDate: EditorialDate | null;
+  readonly updatedDate: EditorialDate | null;
+}
+
+/** A category as the list call describes it. */
+export interface InvestigationArea extends Term {
+  readonly description: SafeHtml | null;
+}
+
+/** The one answer of `fa/v1/investigations`. */
+export interface InvestigationList {
+  readonly investigations: readonly Investigation[];
+  readonly areas: readonly InvestigationArea[];
+}

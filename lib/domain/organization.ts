@@ -1,0 +1,12 @@
+import type { PictureSource } from './picture';
+
+/** A funder, donor or collection. */
+export interface Organization {
+  readonly id: number | null;
+  readonly name: string;
+  readonly href: string | null;
+  /** The medium size; null: the name stands alone (checklist ENT-07). */
+  readonly logo: (PictureSource & { readonly height: number | null }) | null;
+  /** Plain text. */
+  readonly details: string | null;
+}

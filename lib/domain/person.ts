@@ -1,0 +1,35 @@
+import type { Picture } from './picture';
+import type { EditorialDate, SafeHtml } from './primitives';
+
+/** A way to reach a person; `kind` is the editor's word (`pgp-key`, `twitter`, anything). */
+export interface ContactEntry {
+  readonly kind: string;
+  readonly content: string;
+}
+
+export interface Person {
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
+  readonly role: string | null;
+  readonly portrait: Picture | null;
+  readonly shortDescription: string | null;
+  readonly description: SafeHtml | null;
+  readonly contacts: readonly ContactEntry[];
+}
+
+/** The team page: three lists, in the editor's order (checklist TEAM-01). */
+export interface Team {
+  readonly current: readonly Person[];
+  readonly extended: readonly Person[];
+  readonly past: readonly Person[];
+}
+
+/** A record a person worked on, by `fa/v1/related/{personId}`. */
+export interface PersonRelatedItem {
+  readonly postType: 'investigation' | 'exhibition' | 'publication' | 'event' | 'press';
+  readonly slug: string | null;
+  readonly title: string;
+  readonly date: EditorialDate | null;
+  readonly href: string | null;
+}

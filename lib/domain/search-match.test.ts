@@ -1,0 +1,69 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import { excerptAround, foldedWords, foldText, matchParts } from './search-match';
+
+const marked = (text: string, query: string) =>
+  matchParts(text, query)
+    .map(({ text: part, isMatch }) => (isMatch ? `[${part}]` : part))
+    .join('');
+
+test.each([
+  ['The wall was moved', 'wall', 'The [wall] was moved'],
+  ['Walls within walls', 'wall', '[Wall]s within [wall]s'],
+  ['A seawall', 'wall', 'A seawall'],
+  ['Hélène Sørby', 'sorby helene', '[Hélène] [Sørby]'],
+  ['Île-du-Nord', 'nord', 'Île-du-[Nord]'],
+  // The longer of two words that begin alike.
+  ['waterline', 'water waterline', '[waterline]'],
+  ['C++ (draft)', '(draft', 'C++ ([draft])'],
+  ['Everything', '*.', 'Everything'],
+  ['', 'wall', ''],
+])('%s: %s', (text, query, expected) => {
+  expect(marked(text, query)).toBe(expected);
+});
+
+test('folding keeps every place, and parts are the text', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (text, query) => {
+      expect(foldText(text)).toHaveLength(text.length);
+      expect(
+        matchParts(text, query)
+          .map((part) => part.text)
+          .join(''),
+      ).toBe(text);
+    }),
+  );
+});
+
+test('every word of a text is found in it', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      for (const word of foldedWords(text)) {
+        expect(matchParts(text, word).some(({ isMatch }) => isMatch)).toBe(true);
+      }
+    }),
+  );
+});
+
+describe('an excerpt', () => {
+  const text =
+    'A first sentence of the report that says nothing. A second one that is just as long and says less. ' +
+    'Then the wall is found. It stands where no plan shows it, and nobody remembers who built it.';
+
+  test.each([
+    ['begins with the text where a word is near', 'second', 90, 'A first sentence of'],
+    ['begins with the sentence of the first match', 'wall', 60, 'Then the wall is found.'],
+    ['begins with the text where no word is found', 'harbour', 60, 'A first sentence of'],
+    ['begins with the text where nothing is asked for', '', 60, 'A first sentence of'],
+  ])('%s', (_, query, max, beginning) => {
+    const excerpt = excerptAround(text, query, max);
+    expect(excerpt.startsWith(beginning)).toBe(true);
+    expect(excerpt.endsWith('...')).toBe(true);
+    expect(excerpt.length).toBeLessThanOrEqual(max);
+  });
+
+  test('begins with a whole word, marked, where the sentence begins too far away', () => {
+    const long = `${'word '.repeat(60)}wall and more`;
+    expect(excerptAround(long, 'wall', 100)).toMatch(/^\.\.\.word .*\bwall and more$/);
+  });
+});

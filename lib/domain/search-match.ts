@@ -1,0 +1,71 @@
+import { excerpt } from './excerpt';
+
+/** Letters that no decomposition turns into their plain form. */
+const PLAIN: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', ß: 's', đ: 'd', ı: 'i' };
+
+/** Characters shown before a match that lies deep in a text when no sentence begins nearer. */
+const LEAD_IN = 60;
+
+/** Characters shown from a match on, at least. */
+const READ_ON = 20;
+
+function foldCharacter(character: string): string {
+  const lower = character.toLowerCase();
+  const folded = PLAIN[lower] ?? Array.from(lower.normalize('NFD'))[0] ?? '';
+  // Places in the folded text must be places in the text.
+  return folded.length === character.length ? folded : character;
+}
+
+/** Lower case without diacritics, of the same length, so that 'sorby' finds 'Sørby'. */
+export function foldText(text: string): string {
+  // ASCII, which most text is, needs no more.
+  if (/^[\x00-\x7f]*$/.test(text)) return text.toLowerCase();
+  return Array.from(text, foldCharacter).join('');
+}
+
+/** The words of a text, folded. */
+export function foldedWords(text: string): readonly string[] {
+  return foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** Finds each word of a query at the beginning of a word; null for a query without words. */
+function matcherOf(query: string): RegExp | null {
+  const words = [...new Set(foldedWords(query))].sort((a, b) => b.length - a.length);
+  return words.length > 0 ? new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})`, 'gu') : null;
+}
+
+export interface TextPart {
+  readonly text: string;
+  readonly isMatch: boolean;
+}
+
+/** The text in parts, those marked that begin a word and are a word of the query; joined they are the text. */
+export function matchParts(text: string, query: string): readonly TextPart[] {
+  const matcher = matcherOf(query);
+  const parts: TextPart[] = [];
+  let end = 0;
+  for (const { 0: match, index } of matcher ? foldText(text).matchAll(matcher) : []) {
+    if (index > end) parts.push({ text: text.slice(end, index), isMatch: false });
+    end = index + match.length;
+    parts.push({ text: text.slice(index, end), isMatch: true });
+  }
+  if (end < text.length) parts.push({ text: text.slice(end), isMatch: false });
+  return parts;
+}
+
+/**
+ * At most `max` characters of a text, from the sentence that first holds a word of the query; from the
+ * text's beginning when it holds none. What is left out is marked by '...'.
+ */
+export function excerptAround(text: string, query: string, max: number): string {
+  const matcher = matcherOf(query);
+  const match = matcher ? foldText(text).search(matcher) : -1;
+  const isNear = (start: number) => match - start <= max - READ_ON;
+  if (isNear(0)) return cut(text, max);
+  const sentence = text.lastIndexOf('. ', match) + '. '.length;
+  if (sentence >= '. '.length && isNear(sentence)) return cut(text.slice(sentence), max);
+  const word = text.indexOf(' ', match - LEAD_IN) + 1;
+  return `...${cut(text.slice(word), max - '...'.length)}`;
+}
+
+const cut = (text: string, max: number) => excerpt(text, max) ?? text;

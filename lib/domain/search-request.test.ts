@@ -1,0 +1,51 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import { SEARCH_SORTS, SEARCH_TYPES } from './search-facets';
+import { isTooLong, readSearchRequest, writeSearchRequest } from './search-request';
+
+const read = (address: string) => readSearchRequest(new URLSearchParams(address));
+
+test.each([
+  ['', { query: '', type: 'all', sort: 'relevance' }],
+  ['q=%20%20', { query: '', type: 'all', sort: 'relevance' }],
+  ['q=+sea+wall+', { query: 'sea wall', type: 'all', sort: 'relevance' }],
+  ['q=wall&type=study&sort=date', { query: 'wall', type: 'study', sort: 'date' }],
+  ['q=wall&type=nothing&sort=Title', { query: 'wall', type: 'all', sort: 'relevance' }],
+  ['q=wall&type=news&sort=title&for=wall', { query: 'wall', type: 'news', sort: 'title' }],
+  // Another query than type and sort were chosen for (SRCH-11).
+  ['q=walls&type=news&sort=title&for=wall', { query: 'walls', type: 'all', sort: 'relevance' }],
+])('%j names %j', (address, request) => {
+  expect(read(address)).toEqual(request);
+});
+
+test('an address holds what is chosen and nothing else', () => {
+  expect(writeSearchRequest({ query: 'wall', type: 'all', sort: 'relevance' })).toBe('q=wall');
+  expect(writeSearchRequest({ query: 'wall', type: 'person', sort: 'title' })).toBe(
+    'q=wall&type=person&sort=title',
+  );
+  expect(writeSearchRequest({ query: '', type: 'news', sort: 'title' })).toBe('');
+});
+
+test('any query comes back from its address as it was (SRCH-14)', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => text === text.trim()),
+      fc.constantFrom(...SEARCH_TYPES.map(({ type }) => type)),
+      fc.constantFrom(...SEARCH_SORTS.map(({ sort }) => sort)),
+      (query, type, sort) => {
+        fc.pre(query !== '');
+        expect(read(writeSearchRequest({ query, type, sort }))).toEqual({ query, type, sort });
+      },
+    ),
+  );
+});
+
+test.each([
+  ['a'.repeat(200), false],
+  ['a'.repeat(201), true],
+  // One character each, two units of a string.
+  ['😀'.repeat(200), false],
+  ['😀'.repeat(201), true],
+])('counts characters, not units', (query, tooLong) => {
+  expect(isTooLong(query)).toBe(tooLong);
+});

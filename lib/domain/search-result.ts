@@ -1,0 +1,30 @@
+import type { EditorialDate, SafeHtml } from './primitives';
+
+export const SEARCH_POST_TYPES = [
+  'investigation',
+  'exhibition',
+  'event',
+  'publication',
+  'news',
+  'press',
+  'page',
+  'person',
+  'organization',
+] as const;
+
+export type SearchPostType = (typeof SEARCH_POST_TYPES)[number];
+
+/** One hit of `fa/v1/search`. */
+export interface SearchResult {
+  readonly postType: SearchPostType;
+  /** Null for kinds without a page of their own (press, organisation). */
+  readonly slug: string | null;
+  readonly title: string;
+  /** Plain text. */
+  readonly excerpt: string;
+  readonly date: EditorialDate | null;
+  readonly relevance: number;
+  readonly href: string | null;
+  readonly year: string | null;
+  readonly citation: SafeHtml | null;
+}

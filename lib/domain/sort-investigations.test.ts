@@ -1,0 +1,46 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+
+import { lastUpdate, newestFirst } from './sort-investigations';
+import { investigation, on, words } from './testing/builders';
+
+test('the last update is the update, else the publication, else nothing', () => {
+  const publicationDate = on('2025-01-01');
+  const updatedDate = on('2024-01-01');
+  expect(lastUpdate({ updatedDate, publicationDate })).toBe(updatedDate);
+  expect(lastUpdate({ updatedDate: null, publicationDate })).toBe(publicationDate);
+  expect(lastUpdate({ updatedDate: null, publicationDate: null })).toBeNull();
+});
+
+test('newest first by update, else publication; undated last; equal days by id', () => {
+  const list = [
+    investigation({ id: 1 }),
+    investigation({ id: 2, publicationDate: on('2026-01-02') }),
+    investigation({ id: 3, publicationDate: words('Summer 2025') }),
+    investigation({ id: 4, publicationDate: on('2026-01-03') }),
+    investigation({ id: 5, publicationDate: on('2020-01-01'), updatedDate: on('2026-01-04') }),
+    investigation({ id: 6, publicationDate: on('2026-01-03') }),
+    investigation({ id: 7, publicationDate: on('2026-12-01'), updatedDate: on('2019-01-01') }),
+  ];
+  expect(newestFirst(list).map(({ id }) => id)).toEqual([5, 6, 4, 2, 7, 3, 1]);
+  expect(list.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+});
+
+test('the order does not depend on the order given', () => {
+  const date = fc.constantFrom(null, words('Spring'), on('2025-01-01'), on('2026-01-01'));
+  const lists = fc
+    .uniqueArray(fc.record({ id: fc.nat(50), updatedDate: date, publicationDate: date }), {
+      selector: ({ id }) => id,
+    })
+    .chain((list) =>
+      fc.tuple(
+        fc.constant(list),
+        fc.shuffledSubarray(list, { minLength: list.length, maxLength: list.length }),
+      ),
+    );
+  fc.assert(
+    fc.property(lists, ([list, shuffled]) => {
+      expect(newestFirst(shuffled)).toEqual(newestFirst(list));
+    }),
+  );
+});

@@ -1,0 +1,60 @@
+import { dayOf, daysBetween, wholeMonthsBetween } from './calendar-day';
+import type { CalendarDay, EditorialDate } from './primitives';
+
+export type DateStatus = 'upcoming' | 'now' | 'past';
+
+/** More days than this are told in months (specification section 9). */
+const MONTH_THRESHOLD_DAYS = 30;
+
+/**
+ * Where today stands to an exhibition or event (checklist STAT-01). Both days count whole, so that
+ * it is still 'now' on the last day, the one STAT-03 labels 'Ends Today'. Without an end it lasts
+ * for the day it starts; what has no day at all is 'past' (checklist EXL-04).
+ */
+export function status(
+  start: EditorialDate | null,
+  end: EditorialDate | null,
+  today: CalendarDay,
+): DateStatus {
+  const firstDay = dayOf(start);
+  if (firstDay !== null && today < firstDay) return 'upcoming';
+  const lastDay = dayOf(end) ?? firstDay;
+  return lastDay !== null && today <= lastDay ? 'now' : 'past';
+}
+
+function distance(verb: 'Opens' | 'Ends', today: CalendarDay, day: CalendarDay): string {
+  const days = daysBetween(today, day);
+  if (days <= MONTH_THRESHOLD_DAYS) return `${verb} in ${days} Days`;
+  // Never 0: the 31 days left at the least are as long as the longest month.
+  const months = wholeMonthsBetween(today, day);
+  return `${verb} in ${months} ${months === 1 ? 'Month' : 'Months'}`;
+}
+
+function openingLabel(start: CalendarDay, today: CalendarDay): string {
+  const days = daysBetween(today, start);
+  if (days > 1) return distance('Opens', today, start);
+  return days === 1 ? 'Tomorrow' : 'Today';
+}
+
+function endingLabel(end: CalendarDay, today: CalendarDay): string {
+  const days = daysBetween(today, end);
+  if (days > 1) return distance('Ends', today, end);
+  return days === 1 ? 'Ends Tomorrow' : 'Ends Today';
+}
+
+/**
+ * How far off the opening is, up to and on its day, then how far off the end (checklist STAT-02,
+ * STAT-03): 'Opens in 2 Months', 'Tomorrow', 'Today', 'Ends in 5 Days', 'Ends Today'. Null once it
+ * is past, and when the date the label would tell of is free text or missing.
+ */
+export function statusLabel(
+  start: EditorialDate | null,
+  end: EditorialDate | null,
+  today: CalendarDay,
+): string | null {
+  const firstDay = dayOf(start);
+  if (firstDay === null) return null;
+  if (today <= firstDay) return openingLabel(firstDay, today);
+  const lastDay = dayOf(end);
+  return lastDay !== null && today <= lastDay ? endingLabel(lastDay, today) : null;
+}

@@ -1,0 +1,15 @@
+import type { SafeHtml } from './primitives';
+
+/** A showcase page with a colour of its own. */
+export interface Subdomain {
+  readonly id: number;
+  readonly slug: string;
+  readonly title: string;
+  readonly content: SafeHtml | null;
+  /** `#rrggbb`, lower case; null when the editor gave none that reads as a colour. */
+  readonly backgroundColour: string | null;
+  readonly related: readonly {
+    readonly postType: 'investigation' | 'exhibition';
+    readonly id: number;
+  }[];
+}

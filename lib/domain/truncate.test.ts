@@ -1,0 +1,60 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+
+import { MEDIA_TITLE_LENGTH, truncate, VIDEO_TITLE_LENGTH } from './truncate';
+
+const FAMILY = '👩‍👩‍👧';
+
+test.each([
+  ['', 32, ''],
+  ['a'.repeat(31), 32, 'a'.repeat(31)],
+  ['a'.repeat(32), 32, 'a'.repeat(32)],
+  ['a'.repeat(33), 32, `${'a'.repeat(29)}...`],
+  ['a'.repeat(48), 48, 'a'.repeat(48)],
+  ['a'.repeat(49), 48, `${'a'.repeat(45)}...`],
+  ['Fig. 2 What each witness could see', 32, 'Fig. 2 What each witness coul...'],
+  ['one two three', 7, 'one...'],
+  [FAMILY.repeat(5), 5, FAMILY.repeat(5)],
+  [FAMILY.repeat(6), 5, `${FAMILY.repeat(2)}...`],
+  ['e\u0301'.repeat(6), 5, `${'e\u0301'.repeat(2)}...`],
+  ['abcd', 3, '...'],
+  ['abcd', 0, ''],
+])('%j to %i characters: %j', (text, max, expected) => {
+  expect(truncate(text, max)).toBe(expected);
+});
+
+test('the lengths are those of the specification', () => {
+  expect([VIDEO_TITLE_LENGTH.wide, VIDEO_TITLE_LENGTH.narrow, MEDIA_TITLE_LENGTH]).toEqual([
+    48, 32, 32,
+  ]);
+});
+
+test('is never longer than asked, keeps a beginning of the text, and is done once', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 4, max: 60 }), (text, max) => {
+      const cut = truncate(text, max);
+      const length = [...new Intl.Segmenter('en').segment(cut)].length;
+      expect(length).toBeLessThanOrEqual(max);
+      expect(cut === text || text.startsWith(cut.slice(0, -3))).toBe(true);
+      expect(truncate(cut, max)).toBe(cut);
+    }),
+  );
+});
+
+test('without a segmenter no surrogate pair is torn apart', () => {
+  const { Segmenter } = Intl;
+  Object.defineProperty(Intl, 'Segmenter', {
+    value: undefined,
+    configurable: true,
+    writable: true,
+  });
+  try {
+    expect(truncate('🌊'.repeat(6), 5)).toBe(`${'🌊'.repeat(2)}...`);
+  } finally {
+    Object.defineProperty(Intl, 'Segmenter', {
+      value: Segmenter,
+      configurable: true,
+      writable: true,
+    });
+  }
+});

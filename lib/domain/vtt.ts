@@ -1,0 +1,105 @@
+/** A subtitle: when it shows, in seconds from the start, and what it says (lines divided by `\n`). */
+export interface Cue {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+const STAMP = String.raw`(?:(\d{1,4}):)?(\d{1,2}):(\d{1,2})(?:[.,](\d{1,3}))?`;
+const TIMING = new RegExp(String.raw`^\s*${STAMP}\s*-->\s*${STAMP}(?:\s+(.*))?$`);
+
+/**
+ * Subtitles as WebVTT: SubRip text gains the header, and the comma before the milliseconds of a cue time
+ * becomes a dot (checklist VID-07); commas of the subtitles themselves stay. Null when the text holds no cue.
+ */
+export function toWebVtt(text: string): string | null {
+  const lines = toLines(text);
+  let cues = 0;
+  const converted = lines.map((line) => {
+    const timing = parseTiming(line);
+    if (!timing) return line;
+    cues += 1;
+    const settings = timing.settings === '' ? '' : ` ${timing.settings}`;
+    return `${formatStamp(timing.start)} --> ${formatStamp(timing.end)}${settings}`;
+  });
+  if (cues === 0) return null;
+  const body = converted.join('\n').trim();
+  return /^WEBVTT(?:[ \t\n]|$)/.test(body) ? `${body}\n` : `WEBVTT\n\n${body}\n`;
+}
+
+/**
+ * The cues of WebVTT (or SubRip) text as plain text, in the text's order, for transcripts: tags dropped,
+ * entities decoded. A cue without words, or that ends before it begins, is left out. Never throws.
+ */
+export function parseCues(vtt: string): readonly Cue[] {
+  const cues: Cue[] = [];
+  const lines = toLines(vtt);
+  for (let at = 0; at < lines.length; at += 1) {
+    const timing = parseTiming(lines[at] ?? '');
+    if (!timing) continue;
+    const payload: string[] = [];
+    // A blank line ends a cue; so does the next timing line, where an editor forgot the blank one.
+    while (at + 1 < lines.length && lines[at + 1]?.trim() && !parseTiming(lines[at + 1] ?? '')) {
+      at += 1;
+      payload.push(lines[at] ?? '');
+    }
+    const text = payload.map(toPlainText).filter(Boolean).join('\n');
+    if (text !== '' && timing.end > timing.start) {
+      cues.push({ start: timing.start / 1000, end: timing.end / 1000, text });
+    }
+  }
+  return cues;
+}
+
+function toLines(text: string): string[] {
+  return text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
+}
+
+/** Milliseconds; whatever follows the times on the line are WebVTT's cue settings. */
+function parseTiming(line: string): { start: number; end: number; settings: string } | null {
+  const match = TIMING.exec(line);
+  if (!match) return null;
+  return {
+    start: toMilliseconds(match.slice(1, 5)),
+    end: toMilliseconds(match.slice(5, 9)),
+    // SubRip's screen coordinates mean nothing to WebVTT.
+    settings: /^X1:/i.test(match[9] ?? '') ? '' : (match[9] ?? '').trim(),
+  };
+}
+
+function toMilliseconds([hours, minutes, seconds, fraction]: (string | undefined)[]): number {
+  const whole = Number(hours ?? 0) * 3600 + Number(minutes) * 60 + Number(seconds);
+  return whole * 1000 + Number((fraction ?? '').padEnd(3, '0'));
+}
+
+function formatStamp(milliseconds: number): string {
+  const pad = (value: number, length: number) => String(Math.floor(value)).padStart(length, '0');
+  const seconds = Math.floor(milliseconds / 1000);
+  return [
+    `${pad(seconds / 3600, 2)}:${pad((seconds / 60) % 60, 2)}:${pad(seconds % 60, 2)}`,
+    pad(milliseconds % 1000, 3),
+  ].join('.');
+}
+
+/** The character references WebVTT knows by name, and those by number. */
+const NAMED: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  nbsp: ' ',
+  lrm: '\u200E',
+  rlm: '\u200F',
+};
+
+function toPlainText(line: string): string {
+  return line
+    .replace(/<[^>]*>/g, '')
+    .replace(/\{\\[^}]*\}/g, '')
+    .replace(/&(?:#(\d{1,7})|(\w{2,4}));/g, (whole, code: string | undefined, name = '') => {
+      const point = Number(code);
+      if (code !== undefined) return point <= 0x10ffff ? String.fromCodePoint(point) : whole;
+      return NAMED[name as string] ?? whole;
+    })
+    .trim();
+}

@@ -1,0 +1,39 @@
+import { parseVideoEmbed } from './embed';
+
+const YOUTUBE = 'https://www.youtube-nocookie.com/embed/abcDEF-12_3';
+const VIMEO = 'https://player.vimeo.com/video/123456789';
+
+describe('parseVideoEmbed', () => {
+  it.each([
+    ['https://www.youtube.com/embed/abcDEF-12_3?feature=oembed&autoplay=1', YOUTUBE],
+    ['https://www.youtube.com/watch?v=abcDEF-12_3&list=PL1', YOUTUBE],
+    ['https://youtu.be/abcDEF-12_3?t=90s', `${YOUTUBE}?start=90`],
+    ['//www.youtube-nocookie.com/embed/abcDEF-12_3?start=5', `${YOUTUBE}?start=5`],
+    ['http://m.youtube.com/shorts/abcDEF-12_3', YOUTUBE],
+    [
+      'https://player.vimeo.com/video/123456789?h=ab12cd34ef&badge=0',
+      `${VIMEO}?h=ab12cd34ef&dnt=1`,
+    ],
+    ['https://vimeo.com/123456789', `${VIMEO}?dnt=1`],
+    ['https://vimeo.com/123456789/ab12cd34ef', `${VIMEO}?h=ab12cd34ef&dnt=1`],
+  ])('leads from %s to %s', (address, src) => {
+    expect(parseVideoEmbed(address)).toEqual({ src });
+  });
+
+  it.each([
+    '',
+    'not an address',
+    'https://films.example/embed/abcDEF-12_3',
+    'https://www.youtube.com.films.example/embed/abcDEF-12_3',
+    'https://films.example/?u=https://www.youtube.com/embed/abcDEF-12_3',
+    'https://www.youtube.com@films.example/embed/abcDEF-12_3',
+    'https://www.youtube.com/embed/short',
+    'https://www.youtube.com/embed/videoseries?list=PL1',
+    'https://www.youtube.com/redirect?q=https://films.example',
+    'https://vimeo.com/channels/staffpicks',
+    'javascript:alert(1)//www.youtube.com/embed/abcDEF-12_3',
+    'https://[bad',
+  ])('finds no film at %j', (address) => {
+    expect(parseVideoEmbed(address)).toBeNull();
+  });
+});

@@ -1,0 +1,54 @@
+/** A film of a known platform, shown click-to-load: nothing is asked of the platform before the click. */
+export interface VideoEmbed {
+  /** Address of the platform's player, in its form that sets the fewest cookies. */
+  readonly src: string;
+}
+
+const YOUTUBE_HOSTS = new Set([
+  'youtube.com',
+  'www.youtube.com',
+  'm.youtube.com',
+  'youtube-nocookie.com',
+  'www.youtube-nocookie.com',
+  'youtu.be',
+]);
+const VIMEO_HOSTS = new Set(['vimeo.com', 'www.vimeo.com', 'player.vimeo.com']);
+
+/**
+ * The embed an address leads to, whether it is a player's or a page's; null when the platform is unknown or the
+ * address names no film. Only the film's id, its key and its start are kept of the address.
+ */
+export function parseVideoEmbed(address: string): VideoEmbed | null {
+  let url: URL;
+  try {
+    url = new URL(address.trim(), 'https://embed.invalid');
+  } catch {
+    return null;
+  }
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
+  if (YOUTUBE_HOSTS.has(url.hostname)) return parseYouTube(url);
+  if (VIMEO_HOSTS.has(url.hostname)) return parseVimeo(url);
+  return null;
+}
+
+function parseYouTube(url: URL): VideoEmbed | null {
+  const path = /^\/(?:embed|shorts|live|v)\/([\w-]+)/.exec(url.pathname)?.[1];
+  const short = url.hostname === 'youtu.be' ? url.pathname.slice(1) : undefined;
+  const id = path ?? short ?? url.searchParams.get('v') ?? '';
+  // 'videoseries' stands where a playlist has no first film.
+  if (!/^[\w-]{11}$/.test(id) || id === 'videoseries') return null;
+  const start = /^(\d{1,6})s?$/.exec(
+    url.searchParams.get('start') ?? url.searchParams.get('t') ?? '',
+  )?.[1];
+  const query = start === undefined ? '' : `?start=${start}`;
+  return { src: `https://www.youtube-nocookie.com/embed/${id}${query}` };
+}
+
+function parseVimeo(url: URL): VideoEmbed | null {
+  const match = /^\/(?:video\/)?(\d{1,12})(?:\/([\da-f]{6,16}))?\/?$/.exec(url.pathname);
+  if (!match) return null;
+  // Unlisted films need their key, which comes as a parameter of the player or a part of the page's path.
+  const key = match[2] ?? url.searchParams.get('h') ?? '';
+  const query = /^[\da-f]{6,16}$/.test(key) ? `?h=${key}&dnt=1` : '?dnt=1';
+  return { src: `https://player.vimeo.com/video/${match[1]}${query}` };
+}

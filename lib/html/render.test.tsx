@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { renderToStaticMarkup } from 'react-dom/server';
+
+import { renderHtml } from './render';
+import { sanitizeHtml } from './sanitize';
+
+const render = (html: string) => renderToStaticMarkup(<>{renderHtml(sanitizeHtml(html))}</>);
+
+/** What a browser makes of markup: equal to the markup unless it had to rearrange something. */
+const reparse = (html: string) => {
+  const body = document.createElement('div');
+  body.innerHTML = html;
+  return body.innerHTML;
+};
+
+describe('renderHtml', () => {
+  it.each([
+    ['<p>One <em>two</em></p><ul><li>a</li></ul>', '<p>One <em>two</em></p><ul><li>a</li></ul>'],
+    ['Salt &amp; wind', 'Salt &amp; wind'],
+    ['<a href="/studies">x</a>', '<a href="/studies">x</a>'],
+    [
+      '<a href="https://a.example/">x</a>',
+      '<a href="https://a.example/" rel="noopener noreferrer">x</a>',
+    ],
+    ['', ''],
+  ])('renders %j', (html, expected) => {
+    expect(render(html)).toBe(expected);
+  });
+
+  it('loads images lazily and keeps their size', () => {
+    const html = render('<img src="https://m.example/a.jpg" width="4" height="3" alt="A">');
+    expect(html).toContain('width="4" height="3"');
+    expect(html).toContain('loading="lazy"');
+    expect(html).toContain('decoding="async"');
+  });
+
+  it('links to an embed without JavaScript, or shows what it is told to', () => {
+    const source = '<iframe title="A film" src="https://vimeo.com/12345"></iframe>';
+    expect(render(source)).toBe(
+      '<figure><a href="https://player.vimeo.com/video/12345?dnt=1" rel="noopener noreferrer">A film</a></figure>',
+    );
+    const nodes = renderHtml(sanitizeHtml(source), {
+      renderEmbed: ({ src, title }) => <b title={title}>{src}</b>,
+    });
+    expect(renderToStaticMarkup(<>{nodes}</>)).toBe(
+      '<b title="A film">https://player.vimeo.com/video/12345?dnt=1</b>',
+    );
+  });
+
+  it('hands images outside links over, each with its largest size', () => {
+    const source =
+      '<p><img src="https://m.example/a-300.jpg" srcset="https://m.example/a-300.jpg 300w, https://m.example/a.jpg 900w" width="300" alt="A"></p>' +
+      '<a href="https://b.example/"><b><img src="https://m.example/b.jpg" alt="B"></b></a>';
+    const nodes = renderHtml(sanitizeHtml(source), {
+      renderImage: ({ src, alt, width, image }) => (
+        <a href={src} title={`${alt} ${width}`}>
+          {image}
+        </a>
+      ),
+    });
+    const html = renderToStaticMarkup(<>{nodes}</>);
+    expect(html.match(/<a /g)).toHaveLength(2);
+    expect(html).toContain('<p><a href="https://m.example/a.jpg" title="A 300"><img ');
+  });
+
+  it.each([
+    '<p>before <iframe src="https://vimeo.com/12345"></iframe> after</p>',
+    '<p><span><div>block</div></span></p>',
+    '<table><tr><td>1</td></tr><tr><td>2</td></tr></table>',
+    '<table><caption>c</caption><tr><td>1</td></tr><tfoot><tr><td>f</td></tr></tfoot></table>',
+    '<a href="/a">one <b><a href="/b">two</a></b></a>',
+    '<p>x</p><td>loose</td><tr><td>cell</td></tr>',
+    '<table>\n<tbody>\n<tr>\n<td>1</td>\n</tr>\n</tbody>\n</table>',
+  ])('puts right what a browser would rearrange: %s', (html) => {
+    const rendered = render(html);
+    expect(reparse(rendered)).toBe(rendered);
+  });
+
+  it('never leaves anything for a browser to rearrange', () => {
+    const tags = [
+      'p',
+      'div',
+      'h2',
+      'ul',
+      'ol',
+      'li',
+      'dl',
+      'dd',
+      'b',
+      'i',
+      'span',
+      'blockquote',
+      'em',
+    ];
+    const parts = ['table', 'caption', 'thead', 'tbody', 'tr', 'td', 'th', 'figure', 'figcaption'];
+    const opening = [
+      ...tags,
+      ...parts,
+      'section',
+      'a href="/x"',
+      'iframe src="https://vimeo.com/1"',
+    ];
+    const closing = [...tags, ...parts, 'section', 'a', 'iframe'];
+    const piece = fc.oneof(
+      fc.constantFrom(
+        'words',
+        ' ',
+        '\n',
+        '&amp;',
+        '<br>',
+        '<hr>',
+        '<img src="https://m.example/a">',
+      ),
+      fc.constantFrom(...opening.map((tag) => `<${tag}>`)),
+      fc.constantFrom(...closing.map((tag) => `</${tag}>`)),
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 9 }), (pieces) => {
+        const rendered = render(pieces.join('')).replaceAll('/>', '>');
+        expect(reparse(rendered)).toBe(rendered);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('renders whatever the sanitiser lets through', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string(), (one, two) => {
+        expect(() => render(`<p>${one}<b>${two}</p><li>`)).not.toThrow();
+      }),
+    );
+  });
+});

@@ -1,0 +1,169 @@
+import parse, {
+  attributesToProps,
+  domToReact,
+  type DOMNode,
+  type Element,
+  type HTMLReactParserOptions,
+} from 'html-react-parser';
+import { Fragment, type JSX, type ReactNode } from 'react';
+
+import type { SafeHtml } from '@/lib/domain/primitives';
+
+/** A film of another platform inside an editor's text. */
+export interface Embed {
+  /** The platform's player. */
+  readonly src: string;
+  readonly title: string;
+}
+
+/** An image of an editor's text that no link holds. */
+export interface TextImage {
+  /** Its largest size. */
+  readonly src: string;
+  /** Plain text; empty when the editor gave none. */
+  readonly alt: string;
+  /** Pixels it is shown at; null when the editor's HTML does not say. */
+  readonly width: number | null;
+  readonly image: JSX.Element;
+}
+
+export interface RenderHtmlOptions {
+  /** What stands in an embed's place; without it a figure with a link, which needs no JavaScript. */
+  readonly renderEmbed?: (embed: Embed) => JSX.Element;
+  /** What an image outside links becomes; without it the image alone. Phrasing content only, without images or links added. */
+  readonly renderImage?: (image: TextImage) => JSX.Element;
+}
+
+/** Elements that end an open paragraph when a browser reads them. */
+const BLOCKS = new Set(
+  'address blockquote div dl figure figcaption h1 h2 h3 h4 h5 h6 hr li ol p pre table ul'.split(
+    ' ',
+  ),
+);
+
+/** Where table parts may stand; anywhere else a browser forgets the tag and keeps what is inside. */
+const TABLE_PARENTS: Readonly<Record<string, readonly string[]>> = {
+  caption: ['table'],
+  thead: ['table'],
+  tbody: ['table'],
+  tfoot: ['table'],
+  tr: ['table', 'thead', 'tbody', 'tfoot'],
+  td: ['tr'],
+  th: ['tr'],
+};
+
+/**
+ * Sanitised HTML as React nodes, for any server or client component. Nesting that a browser would silently
+ * rearrange (a figure in a paragraph, rows without `tbody`, a link in a link) is put right on the way, for React
+ * would otherwise find another tree than the one it rendered. Images load lazily.
+ */
+export function renderHtml(html: SafeHtml, options: RenderHtmlOptions = {}): ReactNode {
+  const parserOptions: HTMLReactParserOptions = {
+    replace: (node) => (isElement(node) ? replaceElement(node, parserOptions, options) : undefined),
+  };
+  return parse(html, parserOptions);
+}
+
+function replaceElement(
+  element: Element,
+  parserOptions: HTMLReactParserOptions,
+  options: RenderHtmlOptions,
+): JSX.Element | undefined {
+  const inside = () => domToReact(element.children as DOMNode[], parserOptions);
+  const embedSrc = element.attribs['data-embed-src'];
+
+  if (embedSrc !== undefined) {
+    const embed = { src: embedSrc, title: element.attribs['data-embed-title'] ?? 'Video' };
+    return options.renderEmbed?.(embed) ?? renderEmbedLink(embed);
+  }
+  if (isMisplaced(element)) return <>{inside()}</>;
+  if (element.name === 'img') {
+    return replaceImage(element, options);
+  }
+  if (element.name === 'p' && containsBlock(element)) {
+    return <div {...attributesToProps(element.attribs)}>{inside()}</div>;
+  }
+  if (element.name === 'table' && children(element).some(({ name }) => name === 'tr')) {
+    return (
+      <table {...attributesToProps(element.attribs)}>{wrapRows(element, parserOptions)}</table>
+    );
+  }
+  return undefined;
+}
+
+function replaceImage(element: Element, { renderImage }: RenderHtmlOptions): JSX.Element {
+  const { src = '', srcset = '', alt = '', width } = element.attribs;
+  // eslint-disable-next-line jsx-a11y/alt-text -- an editor's own image, alt included
+  const image = <img {...attributesToProps(element.attribs)} loading="lazy" decoding="async" />;
+  if (!renderImage || src === '' || hasAncestor(element, 'a')) return image;
+  return renderImage({ src: largestOf(srcset) ?? src, alt, width: Number(width) || null, image });
+}
+
+/** The widest address of a `srcset`; null when it names none by width. */
+function largestOf(srcset: string): string | null {
+  const sources = Array.from(srcset.matchAll(/(\S+)\s+(\d+)w/g), ([, src = '', width]) => ({
+    src,
+    width: Number(width),
+  }));
+  return sources.sort((one, other) => other.width - one.width)[0]?.src ?? null;
+}
+
+function renderEmbedLink({ src, title }: Embed): JSX.Element {
+  return (
+    <figure>
+      <a href={src} rel="noopener noreferrer">
+        {title}
+      </a>
+    </figure>
+  );
+}
+
+function isMisplaced(element: Element): boolean {
+  // A film answers clicks itself, and so can't lie in a link.
+  if (element.name === 'a') return hasAncestor(element, 'a') || containsEmbed(element);
+  const parents = TABLE_PARENTS[element.name];
+  if (parents === undefined) return false;
+  const { parent } = element;
+  return !isElement(parent) || !parents.includes(parent.name) || isMisplaced(parent);
+}
+
+function hasAncestor(element: Element, name: string): boolean {
+  for (let parent = element.parent; isElement(parent); parent = parent.parent) {
+    if (parent.name === name) return true;
+  }
+  return false;
+}
+
+function containsEmbed(element: Element): boolean {
+  return children(element).some(
+    (child) => 'data-embed-src' in child.attribs || containsEmbed(child),
+  );
+}
+
+function containsBlock(element: Element): boolean {
+  return children(element).some((child) => BLOCKS.has(child.name) || containsBlock(child));
+}
+
+/** Parts of a table in their order, each run of bare rows in a `tbody` of its own. */
+function wrapRows(table: Element, parserOptions: HTMLReactParserOptions): JSX.Element[] {
+  const parts: Element[][] = [];
+  for (const child of children(table)) {
+    const last = parts.at(-1);
+    if (child.name === 'tr' && last?.[0]?.name === 'tr') last.push(child);
+    else parts.push([child]);
+  }
+  return parts.map((part, index) => {
+    const nodes = domToReact(part as DOMNode[], parserOptions);
+    if (part[0]?.name === 'tr') return <tbody key={index}>{nodes}</tbody>;
+    return <Fragment key={index}>{nodes}</Fragment>;
+  });
+}
+
+function children(element: Element): Element[] {
+  return (element.children as unknown[]).filter(isElement);
+}
+
+/** By type and not by class: the parser brings its own copy of the DOM's classes. */
+function isElement(node: unknown): node is Element {
+  return (node as { type?: unknown } | null)?.type === 'tag';
+}

@@ -1,0 +1,202 @@
+import fc from 'fast-check';
+
+import { findUnsafe } from '@/lib/testing/unsafe-html';
+
+import { sanitizeHtml } from './sanitize';
+
+describe('sanitizeHtml: what stays', () => {
+  it.each([
+    '<p>Text with <em>emphasis</em>, <strong>weight</strong>, H<sub>2</sub>O and <code>code</code>.</p>',
+    '<ul><li>one</li><li>two</li></ul>',
+    '<ol start="3" reversed><li value="4">four</li></ol>',
+    '<blockquote><p>Words</p></blockquote>',
+    '<table><caption>T</caption><thead><tr><th scope="col" colspan="2">A</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table>',
+    '<figure><img sizes="100vw" width="400" height="300" src="https://media.example/a.jpg" alt="A" /><figcaption>Fig.</figcaption></figure>',
+    '<p lang="ar" dir="rtl">نص</p>',
+    '<a href="/investigation/the-harbour">internal</a>',
+    '<a href="#notes">here</a>',
+    '<a href="mailto:a@openground.example">mail</a>',
+    'one<br />two<hr />',
+  ])('keeps %s', (html) => {
+    expect(sanitizeHtml(html)).toBe(html);
+  });
+
+  it('keeps srcset and size of an image, and gives it an alt', () => {
+    const html = sanitizeHtml(
+      '<img class="wp-image-5" id="i" style="float:left" src="https://m.example/a.jpg" srcset="https://m.example/a-400.jpg 400w, javascript:x 600w" width="400" height="50%">',
+    );
+    expect(html).toBe(
+      '<img srcset="https://m.example/a-400.jpg 400w" width="400" src="https://m.example/a.jpg" alt="" />',
+    );
+  });
+
+  it('keeps the words of tags it does not know', () => {
+    expect(sanitizeHtml('<font color="red">Red</font> <custom-tag>words</custom-tag>')).toBe(
+      'Red words',
+    );
+    expect(sanitizeHtml('<section class="x"><p>a</p></section><main>b</main>')).toBe(
+      '<div><p>a</p></div><div>b</div>',
+    );
+  });
+
+  it.each([
+    ['<p>a</p><p>&nbsp;</p><p dir="ltr"><br></p><p>b</p>', '<p>a</p><p>b</p>'],
+    ['<p><center>a</center></p>', '<div>a</div>'],
+    ['<p>a<iframe src="https://ads.example/"></iframe></p>', '<p>a</p>'],
+  ])('drops empty paragraphs: %s', (html, expected) => {
+    expect(sanitizeHtml(html)).toBe(expected);
+  });
+
+  it('escapes what is not markup', () => {
+    expect(sanitizeHtml('3 < 5 & 7 > 6')).toBe('3 &lt; 5 &amp; 7 &gt; 6');
+    expect(sanitizeHtml('&lt;script&gt;alert(1)&lt;/script&gt;')).toBe(
+      '&lt;script&gt;alert(1)&lt;/script&gt;',
+    );
+  });
+});
+
+describe('sanitizeHtml: links', () => {
+  it.each([
+    ['https://other.example/a', 'https://other.example/a'],
+    ['//other.example/a', 'https://other.example/a'],
+    ['/\\other.example/a', 'https://other.example/a'],
+    ['/\t/other.example', 'https://other.example/'],
+    [' HTTPS://Other.example ', 'https://other.example/'],
+  ])('writes %j out as %s with rel', (href, expected) => {
+    expect(sanitizeHtml(`<a href="${href}" target="_blank">x</a>`)).toBe(
+      `<a href="${expected}" rel="noopener noreferrer">x</a>`,
+    );
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'java\nscript:alert(1)',
+    '\u0001javascript:alert(1)',
+    '&#106;avascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:x',
+    'file:///etc/passwd',
+    'https://[bad',
+    '',
+  ])('keeps the words but not the address %j', (href) => {
+    expect(sanitizeHtml(`<a href="${href}">x</a>`)).toBe('<span>x</span>');
+  });
+});
+
+describe('sanitizeHtml: headings', () => {
+  it.each([
+    ['<h1>a</h1><h2>b</h2>', '<h3>a</h3><h4>b</h4>'],
+    ['<h2>a</h2><h3>b</h3><h2>c</h2>', '<h3>a</h3><h4>b</h4><h3>c</h3>'],
+    ['<h3>a</h3>', '<h3>a</h3>'],
+    ['<h5>a</h5><h6>b</h6>', '<h3>a</h3><h4>b</h4>'],
+    ['<h1>a</h1><h6>b</h6>', '<h3>a</h3><h6>b</h6>'],
+    ['<p>&lt;h1&gt; is no heading</p>', '<p>&lt;h1&gt; is no heading</p>'],
+  ])('%s becomes %s', (html, expected) => {
+    expect(sanitizeHtml(html)).toBe(expected);
+  });
+});
+
+describe('sanitizeHtml: embeds', () => {
+  const FIGURE =
+    '<figure data-embed-src="https://player.vimeo.com/video/12345?dnt=1" data-embed-title="A film"></figure>';
+
+  it('turns the frame of a known platform into a figure', () => {
+    const frame =
+      '<iframe title="A film" src="https://player.vimeo.com/video/12345" allow="autoplay">No frames?</iframe>';
+    expect(sanitizeHtml(frame)).toBe(FIGURE);
+  });
+
+  it('reads an embed block whose film WordPress could not resolve', () => {
+    const block =
+      '<figure class="wp-block-embed is-provider-vimeo"><div class="wp-block-embed__wrapper">\nhttps://vimeo.com/12345\n</div><figcaption>Cut</figcaption></figure>';
+    expect(sanitizeHtml(block)).toBe(
+      `<figure><div>${FIGURE.replace('A film', 'Video')}</div><figcaption>Cut</figcaption></figure>`,
+    );
+  });
+
+  it('drops any other frame with all that is in it', () => {
+    const html = sanitizeHtml(
+      '<p>a</p><iframe src="https://ads.example/"><p>ad</p></iframe><p>b</p>',
+    );
+    expect(html).toBe('<p>a</p><p>b</p>');
+  });
+
+  it('does not believe a figure that claims to be an embed', () => {
+    const html = sanitizeHtml('<figure data-embed-src="https://ads.example/x">x</figure>');
+    expect(html).toBe('<figure>x</figure>');
+  });
+});
+
+describe('sanitizeHtml: attacks', () => {
+  it.each([
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '<img src="data:image/svg+xml,<svg onload=alert(1)>">',
+    '<svg><script>alert(1)</script></svg>',
+    '<svg/onload=alert(1)>',
+    '<math><mi//xlink:href="data:x,<script>alert(4)</script>">',
+    '<p style="background:url(javascript:alert(1))" onclick="alert(1)">x</p>',
+    '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+    '<textarea></textarea><script>alert(1)</script>',
+    '<form action="javascript:alert(1)"><button formaction="javascript:alert(1)">x</button></form>',
+    '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+    '<iframe src="javascript:alert(1)"></iframe>',
+    '<object data="x.swf"></object><embed src="x.swf"><base href="https://evil.example/">',
+    '<a href="https://a.example/" onmouseover="alert(1)" id="x" class="y">x</a>',
+    '<<script>script>alert(1)<</script>/script>',
+    '<!--><script>alert(1)</script>-->',
+    '<![CDATA[<script>alert(1)</script>]]>',
+    '<a href="/x" title="&quot; onclick=&quot;alert(1)">x</a>',
+  ])('leaves nothing unsafe of %s', (html) => {
+    expect(findUnsafe(sanitizeHtml(html))).toEqual([]);
+  });
+
+  it('drops nesting no editor writes, and keeps the words', () => {
+    const deep = sanitizeHtml(`${'<div>'.repeat(5000)}deep${'</div>'.repeat(5000)}`);
+    expect(deep).toContain('deep');
+    expect(deep.match(/<div>/g)?.length).toBeLessThan(100);
+  });
+
+  const fragment = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom(
+      ...[
+        '<script>',
+        '</script>',
+        '<img src=x onerror=alert(1)>',
+        '<svg onload=',
+        '<a href="',
+        '">',
+      ],
+      ...[
+        'javascript:alert(1)',
+        '<p style="',
+        '<iframe src="https://vimeo.com/1">',
+        '</p>',
+        '<!--',
+      ],
+      ...[
+        '<figure data-embed-src="',
+        '-->',
+        '<h1 id=x>',
+        '<table><td>',
+        '</a>',
+        '&lt;',
+        '&#x6A;',
+        "'",
+      ],
+    ),
+  );
+
+  it('lets nothing unsafe through, whatever it is given, and changes nothing the second time', () => {
+    fc.assert(
+      fc.property(fc.array(fragment, { maxLength: 12 }), (fragments) => {
+        const once = sanitizeHtml(fragments.join(''));
+        expect(findUnsafe(once)).toEqual([]);
+        expect(sanitizeHtml(once)).toBe(once);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

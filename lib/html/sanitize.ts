@@ -1,0 +1,158 @@
+import sanitize from 'sanitize-html';
+
+import type { SafeHtml } from '@/lib/domain/primitives';
+
+import { parseVideoEmbed } from './embed';
+
+/** The level of a fragment's first headings: the page holds h1, its sections h2 (contract, `h1` is one per page). */
+const TOP_HEADING_LEVEL = 3;
+
+/** Deeper nesting is no text of an editor, and would exhaust the stack of whoever renders it. */
+const MAX_DEPTH = 60;
+
+const LINK_SCHEMES = ['http', 'https', 'mailto', 'tel'] as const;
+const MEDIA_SCHEMES = ['http', 'https'] as const;
+
+const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
+const BOXES = ['article', 'aside', 'center', 'footer', 'header', 'main', 'nav', 'section'];
+
+const TURNS_INTO_BLOCK = new RegExp(`<(?:iframe|${BOXES.join('|')})\\b|wp-block-embed`, 'i');
+
+/** Editors make room with these; the style sheet does it better. */
+const EMPTY_PARAGRAPH = /<p(?: [^>]*)?>(?:\s|<br \/>)*<\/p>/g;
+
+const OPTIONS: sanitize.IOptions = {
+  allowedTags: [
+    ...HEADINGS,
+    ...['p', 'div', 'blockquote', 'pre', 'hr', 'br', 'wbr'],
+    ...['ul', 'ol', 'li', 'dl', 'dt', 'dd'],
+    ...['a', 'em', 'strong', 'i', 'b', 'u', 's', 'small', 'mark', 'sub', 'sup', 'del', 'ins'],
+    ...['abbr', 'cite', 'code', 'kbd', 'samp', 'var', 'q', 'dfn', 'time', 'span', 'bdi', 'bdo'],
+    ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+    ...['figure', 'figcaption', 'img'],
+  ],
+  allowedAttributes: {
+    '*': ['lang', 'dir'],
+    a: ['href', 'hreflang', 'title', 'rel'],
+    abbr: ['title'],
+    // Only the address of a known platform's film gets through the transformation below.
+    figure: ['data-embed-src', 'data-embed-title'],
+    img: ['src', 'srcset', 'sizes', 'alt', 'title', 'width', 'height'],
+    li: ['value'],
+    ol: ['start', 'reversed', 'type'],
+    td: ['colspan', 'rowspan'],
+    th: ['colspan', 'rowspan', 'scope'],
+    time: ['datetime'],
+  },
+  allowedSchemes: [...LINK_SCHEMES],
+  allowedSchemesByTag: { img: [...MEDIA_SCHEMES] },
+  allowProtocolRelative: false,
+  nestingLimit: MAX_DEPTH,
+  nonTextTags: [
+    ...['script', 'style', 'textarea', 'option', 'noscript', 'template', 'title'],
+    ...['iframe', 'object', 'embed', 'applet', 'svg', 'math', 'canvas', 'audio', 'video'],
+  ],
+  transformTags: {
+    ...Object.fromEntries(BOXES.map((tag) => [tag, sanitize.simpleTransform('div', {}, false)])),
+    a: (_, attribs) => transformLink(attribs),
+    figure: (_, attribs) => transformFigure(attribs),
+    iframe: (_, attribs) => transformFrame(attribs),
+    img: (tagName, attribs) => ({ tagName, attribs: cleanImage(attribs) }),
+  },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs['src'],
+};
+
+/**
+ * An editor's HTML reduced to the allow-list (contract, 'Reading rules' 3): no script, handler, style, class, id,
+ * `javascript:` or `data:` address is left. Headings start at h3 and keep their order; links to other hosts carry
+ * `rel`; a film of a known platform becomes `<figure data-embed-src data-embed-title>`; any other frame is
+ * dropped. Text without markup comes out escaped. Never throws; sanitising twice changes nothing.
+ */
+export function sanitizeHtml(raw: string): SafeHtml {
+  let clean = sanitize(markBareEmbeds(raw), OPTIONS);
+  // What was no block when the parser read it is one now, and may have to leave its paragraph.
+  if (TURNS_INTO_BLOCK.test(raw)) clean = sanitize(clean, OPTIONS);
+  return shiftHeadings(clean).replace(EMPTY_PARAGRAPH, '').trim() as SafeHtml;
+}
+
+/** WordPress leaves the bare address in its embed block when the platform did not answer. */
+function markBareEmbeds(raw: string): string {
+  if (!raw.includes('wp-block-embed')) return raw;
+  return raw.replace(
+    /(<div[^>]*\bwp-block-embed__wrapper\b[^>]*>)\s*(https?:\/\/[^\s<>"']+)\s*(?=<\/div>)/gi,
+    '$1<iframe src="$2"></iframe>',
+  );
+}
+
+function transformLink(attribs: sanitize.Attributes): sanitize.Tag {
+  const href = cleanAddress(attribs['href'], LINK_SCHEMES);
+  if (href === null) return { tagName: 'span', attribs: pick(attribs, ['lang', 'dir']) };
+  const kept = { ...pick(attribs, ['lang', 'dir', 'hreflang', 'title']), href };
+  const isElsewhere = /^https?:/.test(href);
+  return { tagName: 'a', attribs: isElsewhere ? { ...kept, rel: 'noopener noreferrer' } : kept };
+}
+
+function transformFrame(attribs: sanitize.Attributes): sanitize.Tag {
+  const address = attribs['src'] ?? attribs['data-src'] ?? '';
+  // Unchanged, a frame is not on the allow-list.
+  return embedFigure(address, attribs['title']) ?? { tagName: 'iframe', attribs: {} };
+}
+
+function transformFigure(attribs: sanitize.Attributes): sanitize.Tag {
+  const address = attribs['data-embed-src'] ?? '';
+  const plain = { tagName: 'figure', attribs: pick(attribs, ['lang', 'dir']) };
+  return embedFigure(address, attribs['data-embed-title']) ?? plain;
+}
+
+function embedFigure(address: string, title: string | undefined): sanitize.Tag | null {
+  const embed = parseVideoEmbed(address);
+  if (!embed) return null;
+  const attribs = { 'data-embed-src': embed.src, 'data-embed-title': title?.trim() || 'Video' };
+  // What an editor put inside a frame is for browsers that know no frames.
+  return { tagName: 'figure', attribs, text: '' };
+}
+
+function cleanImage(attribs: sanitize.Attributes): sanitize.Attributes {
+  const src = cleanAddress(attribs['src'], MEDIA_SCHEMES);
+  if (src === null) return {};
+  const cleaned = pick(attribs, ['srcset', 'sizes', 'title', 'lang', 'dir']);
+  for (const side of ['width', 'height']) {
+    const value = attribs[side]?.trim() ?? '';
+    if (/^[1-9]\d{0,4}$/.test(value)) cleaned[side] = value;
+  }
+  return { ...cleaned, src, alt: attribs['alt'] ?? '' };
+}
+
+/**
+ * An address as a browser would understand it, with its scheme written out where it names a host; null when
+ * there is none, it can't be read or its scheme is not allowed. A relative one stays as it is.
+ */
+function cleanAddress(address: string | undefined, schemes: readonly string[]): string | null {
+  const trimmed = address?.replace(/[\t\n\r]/g, '').trim() ?? '';
+  if (trimmed === '') return null;
+  try {
+    const url = new URL(trimmed, 'https://relative.invalid/');
+    if (url.host === 'relative.invalid') return trimmed;
+    return schemes.includes(url.protocol.slice(0, -1)) ? url.href : null;
+  } catch {
+    return null;
+  }
+}
+
+function pick(attribs: sanitize.Attributes, names: readonly string[]): sanitize.Attributes {
+  return Object.fromEntries(
+    names.flatMap((name) => (attribs[name] ? [[name, attribs[name]]] : [])),
+  );
+}
+
+/** The highest heading becomes h3 and the others keep their distance, whatever level the editor began at. */
+function shiftHeadings(clean: string): string {
+  // In sanitised HTML `<` stands nowhere but at a tag's beginning.
+  const levels = [...clean.matchAll(/<h([1-6])\b/g)].map((match) => Number(match[1]));
+  if (levels.length === 0) return clean;
+  const shift = TOP_HEADING_LEVEL - Math.min(...levels);
+  if (shift === 0) return clean;
+  return clean.replace(/<(\/?)h([1-6])\b/g, (_, slash: string, level: string) => {
+    return `<${slash}h${Math.min(6, Number(level) + shift)}`;
+  });
+}

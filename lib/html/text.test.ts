@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+
+import { htmlToText } from './text';
+
+describe('htmlToText', () => {
+  it.each([
+    ['Plain', 'Plain'],
+    ['O&#8217;Neil &amp; Sons', 'O’Neil & Sons'],
+    ['The <em>Ghost</em> Boat', 'The Ghost Boat'],
+    ['Salt&nbsp;&amp; wind', 'Salt & wind'],
+    // Decoded once: what an editor escaped stays as the editor meant it.
+    ['&amp;lt;b&amp;gt;', '&lt;b&gt;'],
+    ['&lt;b&gt; is a tag', '<b> is a tag'],
+    ['&copy; 2026', '© 2026'],
+    ['AT&T', 'AT&T'],
+    ['3 < 5', '3 < 5'],
+    ['<p>One</p><p>Two</p>', 'One Two'],
+    ['One<br>Two<br/>Three', 'One Two Three'],
+    ['<ul><li>a</li><li>b</li></ul>', 'a b'],
+    ['  two\n\tlines \u0000 here ', 'two lines here'],
+    ['<script>alert(1)</script>Title<style>p{}</style>', 'Title'],
+    ['<img src=x onerror=alert(1)>', ''],
+    ['<p>&nbsp;</p>', ''],
+    ['', ''],
+  ])('reads %j as %j', (html, text) => {
+    expect(htmlToText(html)).toBe(text);
+  });
+
+  it('gives one line of trimmed text for whatever it is given', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (raw) => {
+        expect(htmlToText(raw)).toMatch(/^(?:[^\s\p{Cc}]+(?: [^\s\p{Cc}]+)*)?$/u);
+      }),
+    );
+  });
+});

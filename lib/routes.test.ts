@@ -1,0 +1,93 @@
+import { decodePath, investigationPath, matchRoute } from './routes';
+
+describe('matchRoute', () => {
+  it.each([
+    ['/', { kind: 'static', name: 'home' }],
+    ['/studies', { kind: 'static', name: 'studies' }],
+    ['/category/borders', { kind: 'category', slug: 'borders' }],
+    ['/methodology/audio-analysis', { kind: 'methodology', slug: 'audio-analysis' }],
+    ['/location/île-du-nord', { kind: 'location', slug: 'île-du-nord' }],
+    ['/investigation/a', { kind: 'investigation', slug: 'a' }],
+    ['/investigation/a/resources', { kind: 'investigation', slug: 'a' }],
+    ['/investigation/a/resources/3', { kind: 'investigation', slug: 'a' }],
+    ['/subdomain/harbour-index', { kind: 'subdomain', slug: 'harbour-index' }],
+    ['/programme/exhibitions', { kind: 'static', name: 'exhibitions' }],
+    ['/programme/exhibitions/low-light', { kind: 'exhibition', slug: 'low-light' }],
+    ['/programme/exhibitions/low-light/resources', { kind: 'exhibition', slug: 'low-light' }],
+    ['/programme/exhibitions/low-light/gallery/0', { kind: 'exhibition', slug: 'low-light' }],
+    ['/programme/exhibitions/low-light/gallery/12', { kind: 'exhibition', slug: 'low-light' }],
+    ['/about', { kind: 'moved', to: '/about/agency' }],
+    ['/programme', { kind: 'moved', to: '/programme/exhibitions' }],
+    ['/about/team', { kind: 'static', name: 'team' }],
+    ['/about/team/member/ilka-serban', { kind: 'person', slug: 'ilka-serban' }],
+    ['/about/advisory-board', { kind: 'about-page', slug: 'advisory-board' }],
+    ['/programme/residencies', { kind: 'programme-page', slug: 'residencies' }],
+    ['/programme/events', { kind: 'static', name: 'events' }],
+    ['/programme/events/reading-shadows', { kind: 'event', slug: 'reading-shadows' }],
+    ['/programme/news', { kind: 'static', name: 'news' }],
+    ['/programme/news/ten-years', { kind: 'news-item', slug: 'ten-years' }],
+    ['/programme/publications', { kind: 'static', name: 'publications' }],
+    ['/programme/publications/low-light', { kind: 'publication', slug: 'low-light' }],
+    ['/donate', { kind: 'static', name: 'donate' }],
+    ['/search', { kind: 'static', name: 'search' }],
+    ['/maintenance', { kind: 'maintenance' }],
+    ['/auth', { kind: 'auth' }],
+    ['/page-not-found', { kind: 'not-found', brokenLink: '' }],
+    ['/page-not-found/a/b', { kind: 'not-found', brokenLink: '/a/b' }],
+  ])('%s', (path, route) => {
+    expect(matchRoute(path)).toEqual(route);
+  });
+
+  it.each([
+    '/nothing',
+    '/category',
+    '/category/',
+    '/category/a/b',
+    '/investigation',
+    '/investigation//resources',
+    '/investigation/a/b/c/d',
+    '/studies/more',
+    '/search/cT13YWxs',
+    '/subdomain',
+    '/subdomain/harbour-index/more',
+    '/programme/exhibitions/',
+    '/programme/exhibitions/low-light/gallery',
+    '/programme/exhibitions/low-light/gallery/first',
+    '/programme/exhibitions/low-light/gallery/-1',
+    '/programme/exhibitions/low-light/gallery/1000',
+    '/programme/exhibitions/low-light/resources/1',
+    '/about/',
+    '/about/team/member',
+    '/about/team/member/a/b',
+    '/about/agency/more',
+    '/donate/more',
+    '/page-not-found-really',
+    '/constructor',
+    '/__proto__',
+  ])('%s names no page', (path) => {
+    expect(matchRoute(path)).toBeNull();
+  });
+});
+
+describe('decodePath', () => {
+  it.each([
+    ['/a%20b', '/a b'],
+    ['/%C3%AEle', '/île'],
+    ['/', '/'],
+  ])('%s', (raw, decoded) => {
+    expect(decodePath(raw)).toBe(decoded);
+  });
+
+  it.each(['/%E0%A4%A', '/%', '/%zz', '/%00', '/a%0Ab', '/%7F'])('%s is refused', (raw) => {
+    expect(decodePath(raw)).toBeNull();
+  });
+});
+
+it('escapes a slug in a link, and the matcher finds it again', () => {
+  const path = investigationPath('a/b é');
+  expect(path).toBe('/investigation/a%2Fb%20%C3%A9');
+  expect(matchRoute(decodeURIComponent(investigationPath('é')))).toEqual({
+    kind: 'investigation',
+    slug: 'é',
+  });
+});

@@ -1,0 +1,155 @@
+/**
+ * The site's addresses, once: builders for links, and a matcher that tells which page an address names
+ * (specification section 2). Whether the thing it names exists is the content's to say.
+ */
+
+/** Pages that exist whatever the CMS holds. */
+export type StaticRoute =
+  | 'home'
+  | 'studies'
+  | 'map'
+  | 'exhibitions'
+  | 'events'
+  | 'news'
+  | 'publications'
+  | 'team'
+  | 'donate'
+  | 'search';
+
+export type Route =
+  | { readonly kind: 'static'; readonly name: StaticRoute }
+  | { readonly kind: 'maintenance' | 'auth' }
+  | { readonly kind: 'not-found'; readonly brokenLink: string }
+  | { readonly kind: 'moved'; readonly to: string }
+  | {
+      readonly kind:
+        | 'category'
+        | 'methodology'
+        | 'location'
+        | 'investigation'
+        | 'subdomain'
+        | 'exhibition'
+        | 'event'
+        | 'news-item'
+        | 'publication';
+      readonly slug: string;
+    }
+  | UnlistedRoute;
+
+/** Addresses of records that no list of the CMS names. */
+export interface UnlistedRoute {
+  readonly kind: 'person' | 'about-page' | 'programme-page';
+  readonly slug: string;
+}
+
+type SlugRoute = Extract<Route, { slug: string }>['kind'];
+
+const STATIC_PATHS: Readonly<Record<string, StaticRoute>> = {
+  '/': 'home',
+  '/studies': 'studies',
+  '/map': 'map',
+  '/programme/exhibitions': 'exhibitions',
+  '/programme/events': 'events',
+  '/programme/news': 'news',
+  '/programme/publications': 'publications',
+  '/about/team': 'team',
+  '/donate': 'donate',
+  '/search': 'search',
+};
+
+/** Addresses of a section alone, and the page each has led to for good (checklist ABT-07). */
+const MOVED_PATHS: Readonly<Record<string, string>> = {
+  '/about': '/about/agency',
+  '/programme': '/programme/exhibitions',
+};
+
+/**
+ * Path patterns with one slug, `:` marking it; a trailing `?` marks segments that may be absent, `#` a
+ * segment that is a number.
+ */
+const SLUG_PATTERNS: readonly (readonly [readonly string[], SlugRoute])[] = [
+  [['category', ':'], 'category'],
+  [['methodology', ':'], 'methodology'],
+  [['location', ':'], 'location'],
+  [['investigation', ':', '?', '?'], 'investigation'],
+  [['subdomain', ':'], 'subdomain'],
+  [['programme', 'exhibitions', ':'], 'exhibition'],
+  [['programme', 'exhibitions', ':', 'resources'], 'exhibition'],
+  [['programme', 'exhibitions', ':', 'gallery', '#'], 'exhibition'],
+  [['programme', 'events', ':'], 'event'],
+  [['programme', 'news', ':'], 'news-item'],
+  [['programme', 'publications', ':'], 'publication'],
+  [['about', 'team', 'member', ':'], 'person'],
+  [['about', ':'], 'about-page'],
+  [['programme', ':'], 'programme-page'],
+];
+
+function matchPattern(pattern: readonly string[], segments: readonly string[]): string | null {
+  const required = pattern.filter((part) => part !== '?').length;
+  if (segments.length < required || segments.length > pattern.length) return null;
+  let slug: string | null = null;
+  for (const [index, segment] of segments.entries()) {
+    const part = pattern[index];
+    if (part === ':') slug = segment;
+    else if (part === '#' ? !/^\d{1,3}$/.test(segment) : part !== '?' && part !== segment) {
+      return null;
+    }
+  }
+  return slug;
+}
+
+/** Decodes a path's percent escapes. Null when one is malformed or stands for a control character. */
+export function decodePath(pathname: string): string | null {
+  try {
+    const decoded = decodeURIComponent(pathname);
+    return /[\u0000-\u001f\u007f]/.test(decoded) ? null : decoded;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Tells which page a decoded path names; null when it names none. Slashes inside a segment can't be told
+ * from separators here, and no slug holds one.
+ */
+export function matchRoute(path: string): Route | null {
+  const name = STATIC_PATHS[path];
+  if (name) return { kind: 'static', name };
+  const to = MOVED_PATHS[path];
+  if (to) return { kind: 'moved', to };
+  if (path === '/maintenance') return { kind: 'maintenance' };
+  if (path === '/auth') return { kind: 'auth' };
+  if (path === '/page-not-found' || path.startsWith('/page-not-found/')) {
+    return { kind: 'not-found', brokenLink: path.slice('/page-not-found'.length) };
+  }
+  const segments = path.slice(1).split('/');
+  for (const [pattern, kind] of SLUG_PATTERNS) {
+    const slug = matchPattern(pattern, segments);
+    if (slug) return { kind, slug };
+  }
+  return null;
+}
+
+export const investigationPath = (slug: string) => `/investigation/${encodeURIComponent(slug)}`;
+export const categoryPath = (slug: string) => `/category/${encodeURIComponent(slug)}`;
+export const methodologyPath = (slug: string) => `/methodology/${encodeURIComponent(slug)}`;
+export const locationPath = (slug: string) => `/location/${encodeURIComponent(slug)}`;
+export const subdomainPath = (slug: string) => `/subdomain/${encodeURIComponent(slug)}`;
+export const exhibitionPath = (slug: string) =>
+  `/programme/exhibitions/${encodeURIComponent(slug)}`;
+/** The gallery at an image, counted from 0. */
+export const galleryPath = (slug: string, index: number) =>
+  `${exhibitionPath(slug)}/gallery/${index}`;
+export const eventPath = (slug: string) => `/programme/events/${encodeURIComponent(slug)}`;
+export const newsPath = (slug: string) => `/programme/news/${encodeURIComponent(slug)}`;
+export const publicationPath = (slug: string) =>
+  `/programme/publications/${encodeURIComponent(slug)}`;
+export const personPath = (slug: string) => `/about/team/member/${encodeURIComponent(slug)}`;
+export const aboutPagePath = (slug: string) => `/about/${encodeURIComponent(slug)}`;
+export const programmePagePath = (slug: string) => `/programme/${encodeURIComponent(slug)}`;
+
+/**
+ * True for pages with a Content-Security-Policy wider than the others': a policy comes with a document, so links
+ * load these whole.
+ */
+export const hasOwnPolicy = (path: string) => path === '/donate';

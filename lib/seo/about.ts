@@ -1,0 +1,33 @@
+import type { Metadata } from 'next';
+import type { Page } from '@/lib/domain/page';
+import type { Person } from '@/lib/domain/person';
+import { personPath } from '@/lib/routes';
+import { describe } from './metadata';
+
+/** Title, description, canonical address and portrait of a person. */
+export function metadataForPerson(person: Person): Metadata {
+  const { name, slug, role, portrait, shortDescription } = person;
+  const description = shortDescription ?? describe(person.description) ?? role ?? undefined;
+  return {
+    title: name,
+    description,
+    alternates: { canonical: personPath(slug) },
+    openGraph: {
+      type: 'profile',
+      title: name,
+      description,
+      images: portrait ? [{ url: portrait.src, alt: portrait.alt || name }] : undefined,
+    },
+  };
+}
+
+/** Title, description and canonical address of an About or Programme page, of which nothing more may be known. */
+export function metadataForPage(title: string, path: string, page: Page | null): Metadata {
+  const description = describe(page?.blocks[0]?.columns[0]);
+  return {
+    title,
+    description,
+    alternates: { canonical: path },
+    openGraph: { type: 'website', title, description },
+  };
+}

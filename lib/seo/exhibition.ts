@@ -1,0 +1,40 @@
+import type { Metadata } from 'next';
+import type { Exhibition, ExhibitionDetail } from '@/lib/domain/exhibition';
+import type { Subdomain } from '@/lib/domain/subdomain';
+import { exhibitionPath, subdomainPath } from '@/lib/routes';
+import { describe } from './metadata';
+
+/** Title, description, canonical address and preview picture of an exhibition. */
+export function metadataForExhibition({
+  exhibition,
+  detail,
+}: {
+  readonly exhibition: Exhibition;
+  readonly detail: ExhibitionDetail | null;
+}): Metadata {
+  const { title, slug, venue, featureImage, previewImage } = exhibition;
+  const picture = detail?.featureImage ?? featureImage ?? previewImage;
+  const description = describe(detail?.synopsis) ?? (venue ? `${title}, ${venue}` : undefined);
+  return {
+    title,
+    description,
+    alternates: { canonical: exhibitionPath(slug) },
+    openGraph: {
+      type: 'article',
+      title,
+      description,
+      images: picture ? [{ url: picture.src, alt: picture.alt }] : undefined,
+    },
+  };
+}
+
+/** Title, description and canonical address of a showcase. */
+export function metadataForShowcase({ title, slug, content }: Subdomain): Metadata {
+  const description = describe(content);
+  return {
+    title,
+    description,
+    alternates: { canonical: subdomainPath(slug) },
+    openGraph: { type: 'website', title, description },
+  };
+}

@@ -1,0 +1,59 @@
+import type { Metadata } from 'next';
+import type { Event, EventDetail } from '@/lib/domain/event';
+import { mergeEvent } from '@/lib/domain/event-merge';
+import type { NewsItem } from '@/lib/domain/news-item';
+import type { Publication } from '@/lib/domain/publication';
+import { isoOf } from '@/lib/domain/calendar-day';
+import { eventPath, newsPath, publicationPath } from '@/lib/routes';
+import { describe } from './metadata';
+
+/** Title, description and canonical address of an event. */
+export function metadataForEvent(record: {
+  readonly event: Event;
+  readonly detail: EventDetail | null;
+}): Metadata {
+  const { title, slug, content } = mergeEvent(record.event, record.detail);
+  const description = describe(content);
+  return {
+    title,
+    description,
+    alternates: { canonical: eventPath(slug) },
+    openGraph: { type: 'article', title, description },
+  };
+}
+
+/** Title, description, canonical address and day of a news item. */
+export function metadataForNewsItem({ title, slug, content, date }: NewsItem): Metadata {
+  const description = describe(content);
+  return {
+    title,
+    description,
+    alternates: { canonical: newsPath(slug) },
+    openGraph: {
+      type: 'article',
+      title,
+      description,
+      publishedTime: isoOf(date) ?? undefined,
+    },
+  };
+}
+
+/** Title, description, canonical address and cover of a publication. */
+export function metadataForPublication(publication: Publication): Metadata {
+  const { title, slug, cover, authors, isbn } = publication;
+  const description = describe(publication.description ?? publication.details);
+  return {
+    title,
+    description,
+    authors: authors.map(({ name }) => ({ name })),
+    alternates: { canonical: publicationPath(slug) },
+    openGraph: {
+      type: 'book',
+      title,
+      description,
+      isbn: isbn ?? undefined,
+      authors: authors.map(({ name }) => name),
+      images: cover ? [{ url: cover.src, alt: cover.alt }] : undefined,
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { NextResponse, type NextRequest } from 'next/server';
+import { noteRouteVisit, presenceOf, renamedPath } from '@/lib/content/route-index';
+import { siteState } from '@/lib/content/state';
+import { searchResultsPath } from '@/lib/content/search-address';
+import { isReady } from '@/lib/content/store';
+import { isMaintenanceMode } from '@/lib/env';
+import { decodePath, matchRoute } from '@/lib/routes';
+
+export const config = {
+  // The server's own process, where the content is; the edge runtime would not see it.
+  runtime: 'nodejs',
+  matcher: '/((?!_next/|api/|favicon.ico$|icon.svg$).*)',
+};
+
+/** Seconds after which a visitor, or a crawler, may try again. */
+const RETRY_AFTER = '60';
+
+function notFound(request: NextRequest, path: string): NextResponse {
+  const url = request.nextUrl.clone();
+  // As one segment: the broken link may hold anything a path may hold.
+  url.pathname = `/page-not-found/${encodeURIComponent(path.replace(/^\/+/, ''))}`;
+  url.search = '';
+  return NextResponse.rewrite(url, { status: 404, headers: { 'x-robots-tag': 'noindex' } });
+}
+
+function offline(request: NextRequest): NextResponse {
+  const url = request.nextUrl.clone();
+  url.pathname = '/maintenance';
+  url.search = '';
+  return NextResponse.rewrite(url, { status: 503, headers: { 'retry-after': RETRY_AFTER } });
+}
+
+function moved(request: NextRequest, path: string): NextResponse {
+  const url = new URL(path, request.url);
+  if (url.search === '') url.search = request.nextUrl.search;
+  return NextResponse.redirect(url, 308);
+}
+
+/** A search is rendered for whoever asks and kept nowhere; the visitor's address stays. */
+function searched(request: NextRequest): NextResponse {
+  const path = searchResultsPath(request.nextUrl.searchParams);
+  if (path === null) return NextResponse.next();
+  const url = request.nextUrl.clone();
+  url.pathname = path;
+  url.search = '';
+  return NextResponse.rewrite(url, { headers: { 'x-robots-tag': 'noindex' } });
+}
+
+/**
+ * Answers, before anything is rendered, whether an address names a page there is: 400 for a malformed one,
+ * 404 with the not-found page for an unknown one, 503 with the maintenance page while there is nothing to show.
+ */
+export default async function middleware(request: NextRequest): Promise<NextResponse> {
+  const path = decodePath(request.nextUrl.pathname);
+  if (path === null) {
+    return new NextResponse('Bad Request: the address is malformed.\n', {
+      status: 400,
+      headers: { 'content-type': 'text/plain; charset=utf-8' },
+    });
+  }
+  if (isMaintenanceMode()) return offline(request);
+
+  const route = matchRoute(path);
+  if (route?.kind === 'maintenance' || route?.kind === 'auth') return NextResponse.next();
+  if (route?.kind === 'not-found') return notFound(request, route.brokenLink);
+
+  if (route?.kind === 'moved') return moved(request, route.to);
+
+  const state = siteState();
+  if (!isReady(state)) return offline(request);
+  if (!route) return notFound(request, path);
+
+  // Waits only for people and pages, which no list of the CMS names.
+  const presence = await presenceOf(state, route);
+  if (presence !== 'present') {
+    const renamed = await renamedPath(state, route);
+    if (renamed) return moved(request, renamed);
+    return presence === 'absent' ? notFound(request, path) : offline(request);
+  }
+  if (route.kind === 'static' && route.name === 'search') return searched(request);
+  noteRouteVisit(state, route);
+  return NextResponse.next();
+}

@@ -1,0 +1,52 @@
+import { fileURLToPath } from 'node:url';
+
+/** @type {import('next').NextConfig} */
+const config = {
+  // Pages are kept under the epoch they were rendered in (docs/architecture.md, "The hinge").
+  cacheHandler: fileURLToPath(new URL('./lib/cache/page-cache.mjs', import.meta.url)),
+  cacheMaxMemorySize: 0,
+  // Not above `revalidate`, or Next tells browsers they may go on showing navigation data for a year.
+  expireTime: 600,
+  experimental: { staleTimes: { static: 30 } },
+  // The one setting of the build; everything else is read when the server runs.
+  env: { SITE_VARIANT: process.env.SITE_VARIANT ?? '' },
+  serverExternalPackages: ['pino'],
+  // Pictures come in the CMS's own sizes; the optimiser would be one more way in.
+  images: { unoptimized: true },
+  sassOptions: { loadPaths: [fileURLToPath(new URL('./styles', import.meta.url))] },
+  // Jest reads packages that ship ES modules alone through this list (next/jest).
+  transpilePackages: [
+    'html-react-parser',
+    'html-dom-parser',
+    'htmlparser2',
+    'domhandler',
+    'domelementtype',
+    'domutils',
+    'dom-serializer',
+    'entities',
+    'supercluster',
+    'kdbush',
+  ],
+  poweredByHeader: false,
+  reactStrictMode: true,
+  productionBrowserSourceMaps: false,
+  async headers() {
+    return [
+      {
+        source: '/:path*',
+        headers: [
+          { key: 'referrer-policy', value: 'no-referrer' },
+          { key: 'x-content-type-options', value: 'nosniff' },
+          { key: 'x-frame-options', value: 'DENY' },
+          { key: 'cross-origin-opener-policy', value: 'same-origin' },
+          {
+            key: 'permissions-policy',
+            value: 'camera=(), geolocation=(), microphone=(), browsing-topics=()',
+          },
+        ],
+      },
+    ];
+  },
+};
+
+export default config;

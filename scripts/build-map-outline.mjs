@@ -1,0 +1,76 @@
+// Draws the outline of the embedded map anew: `node scripts/build-map-outline.mjs` writes components/map/world.json.
+//
+// Natural Earth's land and borders (public domain, as world-atlas packs them) lie on a sphere there: what crosses the
+// antimeridian has to be cut along it, or a line runs across the whole map.
+import { writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { geoEquirectangular } from 'd3-geo';
+// @ts-expect-error -- it ships no types
+import { geoProject } from 'd3-geo-projection';
+import { feature as unpack, mesh } from 'topojson-client';
+
+const OUTPUT = new URL('../components/map/world.json', import.meta.url);
+
+/** Decimals of a degree kept: about a kilometre, finer than the source at 1:110 million. */
+const DECIMALS = 2;
+
+/** Web Mercator's end. */
+const LAST_LATITUDE = 85.05;
+
+/** A sphere unrolled to degrees; d3 cuts along the antimeridian on the way. */
+const toDegrees = geoEquirectangular()
+  .scale(180 / Math.PI)
+  .translate([0, 0])
+  .precision(0);
+
+/** @param {number} value */
+const round = (value) => Number(value.toFixed(DECIMALS)) + 0;
+
+/**
+ * Positions rounded, y turned upwards again, and of neighbours that have become the same only one.
+ *
+ * @param {any} coordinates
+ * @returns {any}
+ */
+function tidy(coordinates) {
+  if (!Array.isArray(coordinates[0][0])) {
+    const points = coordinates.map((/** @type {[number, number]} */ [x, y]) => [
+      round(x),
+      round(Math.max(-LAST_LATITUDE, Math.min(LAST_LATITUDE, -y))),
+    ]);
+    return points.filter(
+      (/** @type {number[]} */ [x, y], /** @type {number} */ index) =>
+        index === 0 || x !== points[index - 1][0] || y !== points[index - 1][1],
+    );
+  }
+  return coordinates.map(tidy);
+}
+
+/** @param {'land' | 'border'} kind @param {object} geometry */
+function feature(kind, geometry) {
+  const { type, coordinates } = geoProject(geometry, toDegrees);
+  return {
+    type: 'Feature',
+    properties: { kind },
+    geometry: { type, coordinates: tidy(coordinates) },
+  };
+}
+
+const require = createRequire(import.meta.url);
+/** @type {any} The package's own types are narrower than topojson-client's. */
+const topology = require('world-atlas/countries-110m.json');
+const { land, countries } = topology.objects;
+const [landMass] = /** @type {any} */ (unpack(topology, land)).features;
+
+const world = {
+  type: 'FeatureCollection',
+  features: [
+    feature('land', landMass.geometry),
+    // What two countries share; a coast belongs to one.
+    feature(
+      'border',
+      mesh(topology, countries, (a, b) => a !== b),
+    ),
+  ],
+};
+await writeFile(OUTPUT, `${JSON.stringify(world)}\n`);

@@ -1,0 +1,19 @@
+// `npm run dev`: Next's development server, on the embedded content unless CMS_API_ROOT names another.
+import { requireNode } from './support/preconditions.mjs';
+import { endOnSignals, ensureInstalled, NEXT, startNode } from './support/processes.mjs';
+
+requireNode();
+endOnSignals();
+await ensureInstalled();
+
+let apiRoot = process.env.CMS_API_ROOT;
+if (!apiRoot) {
+  const { startContentServer } = await import('../demo/server/index.mjs');
+  ({ apiRoot } = await startContentServer());
+  console.log(`Content: ${apiRoot}`);
+}
+const server = startNode([NEXT, 'dev', ...process.argv.slice(2)], {
+  CMS_API_ROOT: apiRoot,
+  CONTENT_DIR: process.env.CONTENT_DIR ?? '.content/dev',
+});
+server.once('exit', (code) => process.exit(code ?? 1));

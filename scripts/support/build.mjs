@@ -1,0 +1,40 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT, stop } from './preconditions.mjs';
+import { NEXT, run } from './processes.mjs';
+
+/** What a build is made of. */
+const SOURCES = [
+  'app',
+  'components',
+  'lib',
+  'public',
+  'styles',
+  'instrumentation.ts',
+  'middleware.ts',
+  'next.config.mjs',
+  'package-lock.json',
+];
+
+/** The newest change below a path, ms since 1970. @param {string} path @returns {number} */
+function newestChange(path) {
+  if (!existsSync(path)) return 0;
+  const { mtimeMs } = statSync(path);
+  if (!statSync(path).isDirectory()) return mtimeMs;
+  return Math.max(mtimeMs, ...readdirSync(path).map((name) => newestChange(join(path, name))));
+}
+
+/** True when there is a build newer than everything it is made of. */
+export function isBuilt() {
+  const mark = join(ROOT, '.next/BUILD_ID');
+  if (!existsSync(mark)) return false;
+  const built = statSync(mark).mtimeMs;
+  return SOURCES.every((source) => newestChange(join(ROOT, source)) <= built);
+}
+
+/** Builds the site when there is no build of the sources as they are. Needs no CMS. */
+export async function ensureBuilt() {
+  if (isBuilt()) return;
+  console.log('Building the site (next build) …');
+  if ((await run(process.execPath, [NEXT, 'build'])) !== 0) stop('The build failed: see above.');
+}

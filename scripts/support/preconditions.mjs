@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The project's root folder. */
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+const OLDEST_NODE = [20, 19];
+
+/** Ends the program with what is wrong and what to do about it. @param {string} message @returns {never} */
+export function stop(message) {
+  console.error(`\n${message}\n`);
+  process.exit(1);
+}
+
+/** Ends the program when Node.js is too old. */
+export function requireNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  const [oldestMajor = 0, oldestMinor = 0] = OLDEST_NODE;
+  if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return;
+  stop(
+    `This needs Node.js ${OLDEST_NODE.join('.')} or newer; here is ${process.versions.node}.\n` +
+      'Install a newer one from https://nodejs.org/ and run the command again.',
+  );
+}
+
+/** True when what is installed is what the lock file asks for. */
+export function isInstalled() {
+  const installed = join(ROOT, 'node_modules/.package-lock.json');
+  if (!existsSync(installed)) return false;
+  const wanted = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')).packages;
+  const present = JSON.parse(readFileSync(installed, 'utf8')).packages;
+  return Object.entries(wanted).every(
+    ([path, entry]) =>
+      path === '' || entry.optional || entry.peer || present[path]?.version === entry.version,
+  );
+}
+
+/** True when nothing listens on the port. @param {number} port @returns {Promise<boolean>} */
+export function isPortFree(port) {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, () => probe.close(() => resolve(true)));
+  });
+}
+
+/** The port of `PORT`, or 3000; ends the program when it is no port or taken. */
+export async function requireFreePort() {
+  const port = Number(process.env.PORT || 3000);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    stop(`PORT is "${process.env.PORT}", which is no port number. Try: PORT=3001 npm run demo`);
+  }
+  if (!(await isPortFree(port))) {
+    stop(
+      `Port ${port} is taken by another program. Try another one: PORT=${port + 1} npm run demo`,
+    );
+  }
+  return port;
+}

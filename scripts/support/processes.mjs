@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { ROOT, isInstalled, stop } from './preconditions.mjs';
+
+/**
+ * Runs a command to its end with its output shown.
+ *
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {Readonly<Record<string, string | undefined>>} [env] added to this process's environment
+ * @returns {Promise<number>} its exit code
+ */
+export function run(command, args, env = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+    });
+    child.once('error', reject);
+    child.once('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)));
+  });
+}
+
+/** Installs the packages of the lock file when they are missing or differ. */
+export async function ensureInstalled() {
+  if (isInstalled()) return;
+  console.log('Installing packages (npm ci) …');
+  const code = await run('npm', ['ci', '--no-audit', '--no-fund']);
+  if (code !== 0) {
+    stop(
+      'npm ci failed: see above. It needs the npm registry within reach. Then run the command again.',
+    );
+  }
+}
+
+/** The programs of node_modules by their file, so that no shell or npx stands between us and their signals. */
+export const NEXT = 'node_modules/next/dist/bin/next';
+
+/**
+ * Starts a long-running Node program that ends with this one.
+ *
+ * @param {readonly string[]} args
+ * @param {Readonly<Record<string, string | undefined>>} env added to this process's environment
+ */
+export function startNode(args, env) {
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  process.once('exit', () => child.kill('SIGTERM'));
+  return child;
+}
+
+/** Has Ctrl-C and SIGTERM end the program, and what it started with it. */
+export function endOnSignals() {
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.once(signal, () => process.exit(0));
+  }
+}
+
+/**
+ * Waits until an address answers with a status below 500.
+ *
+ * @param {string} url
+ * @param {number} [seconds]
+ * @returns {Promise<boolean>} false when it has not by then
+ */
+export async function waitUntilAnswering(url, seconds = 60) {
+  const end = Date.now() + seconds * 1000;
+  while (Date.now() < end) {
+    try {
+      const { status } = await fetch(url, { redirect: 'manual' });
+      if (status < 500) return true;
+    } catch {
+      // Not listening yet.
+    }
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  return false;
+}

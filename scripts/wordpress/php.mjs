@@ -1,0 +1,85 @@
+import { PHP_EXTENSIONS, PHP_MINIMUM, PHP_PACKAGES } from './settings.mjs';
+import { run } from './process-group.mjs';
+
+const INSTALL_LINE = `apt-get install --yes --no-install-recommends ${PHP_PACKAGES.join(' ')}`;
+
+/** Settings for every PHP process: nothing but the answer on its output, errors in its log. */
+export const PHP_SETTINGS = [
+  'display_errors=0',
+  'log_errors=1',
+  'html_errors=0',
+  'memory_limit=256M',
+  'upload_max_filesize=64M',
+  'post_max_size=64M',
+  'opcache.enable_cli=1',
+].flatMap((setting) => ['-d', setting]);
+
+/**
+ * Makes sure that PHP is there with all WordPress needs, installing it from Debian where that is allowed.
+ *
+ * @param {(line: string) => void} log
+ * @returns {Promise<void>}
+ * @throws {Error} when it is missing and can't be installed; the message says the one line to run
+ */
+export async function ensurePhp(log) {
+  const missing = await missingFromPhp();
+  if (missing === '') return;
+  if (process.getuid?.() !== 0 || !(await exists('apt-get'))) {
+    throw new Error(`${missing} Install it with:\n\n  sudo ${INSTALL_LINE}\n`);
+  }
+  log(`${missing} Installing it from Debian …`);
+  await installPhp();
+  const stillMissing = await missingFromPhp();
+  if (stillMissing !== '') throw new Error(`${stillMissing} Tried: ${INSTALL_LINE}`);
+}
+
+/**
+ * Runs a PHP script to its end.
+ *
+ * @param {string} script
+ * @param {{ env?: Partial<NodeJS.ProcessEnv>, input?: string, args?: readonly string[] }} [options]
+ * @returns {Promise<string>} what it printed
+ * @throws {Error} when it fails; the message carries what it logged
+ */
+export function runPhp(script, { env, input, args = [] } = {}) {
+  return run('php', [...PHP_SETTINGS, '-f', script, '--', ...args], {
+    env: { ...process.env, ...env },
+    input,
+  });
+}
+
+/** @returns {Promise<string>} a sentence saying what is missing, or nothing */
+async function missingFromPhp() {
+  const probe = `echo version_compare(PHP_VERSION, '${PHP_MINIMUM}', '>=') ? '' : PHP_VERSION, "\\n",
+    implode(' ', array_filter(explode(' ', '${PHP_EXTENSIONS.join(' ')}'), fn($e) => !extension_loaded($e)));`;
+  try {
+    const [oldVersion, extensions] = (await run('php', ['-r', probe])).split('\n');
+    if (oldVersion) return `PHP ${oldVersion} is older than ${PHP_MINIMUM}.`;
+    return extensions ? `PHP lacks ${extensions}.` : '';
+  } catch {
+    return 'PHP is missing.';
+  }
+}
+
+async function installPhp() {
+  const apt = ['-o', 'DPkg::Lock::Timeout=300', '-qq'];
+  const install = [...apt, ...INSTALL_LINE.split(' ').slice(1)];
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  try {
+    await run('apt-get', install, { env });
+  } catch {
+    // A bare machine has no package lists yet, an old one names versions that are gone.
+    await run('apt-get', [...apt, 'update'], { env });
+    await run('apt-get', install, { env });
+  }
+}
+
+/** @param {string} command */
+async function exists(command) {
+  try {
+    await run('/bin/sh', ['-c', `command -v ${command}`]);
+    return true;
+  } catch {
+    return false;
+  }
+}

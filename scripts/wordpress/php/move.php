@@ -1,0 +1,37 @@
+<?php
+
+/**
+ * Keeps an installation whole when it is served at another port: WordPress saves absolute addresses of its own media
+ * in content and fields, so a new origin is written over the old one in both.
+ */
+
+declare(strict_types=1);
+
+use OpenGround\Api\Fields;
+
+const LAST_ORIGIN = 'open_ground_origin';
+
+function move_to_current_origin(): void
+{
+    global $wpdb;
+    $from = get_option(LAST_ORIGIN, home_url());
+    $to = home_url();
+    update_option(LAST_ORIGIN, $to, false);
+    if ($from === $to) {
+        return;
+    }
+    $replace = static fn(mixed $value): mixed => is_string($value) ? str_replace("{$from}/", "{$to}/", $value) : $value;
+    $posts = get_posts(['post_type' => Fields::postTypes(), 'post_status' => 'any', 'posts_per_page' => -1]);
+    foreach ($posts as $post) {
+        // Past wp_update_post(): nobody has edited this post.
+        $wpdb->update($wpdb->posts, ['post_content' => $replace($post->post_content)], ['ID' => $post->ID]);
+        clean_post_cache($post);
+        foreach (array_keys(Fields::of($post->post_type)) as $name) {
+            $value = get_post_meta($post->ID, $name, true);
+            $moved = map_deep($value, $replace);
+            if ($moved !== $value) {
+                update_post_meta($post->ID, $name, wp_slash($moved));
+            }
+        }
+    }
+}

@@ -1,0 +1,63 @@
+<?php
+
+/**
+ * Brings an installed WordPress into the state the website expects and seeds it, in one process: permalinks, the
+ * plugin, an application password for the REST API, content. Runs at every start and changes nothing the second time.
+ *
+ * Usage: php setup.php -- <document root>, with {"user", "content"} on standard input; `content` as made by seed.mjs,
+ * or null. Prints {"applicationPassword", "seed"} as JSON.
+ */
+
+declare(strict_types=1);
+
+require $argv[1] . '/wp-load.php';
+require ABSPATH . 'wp-admin/includes/plugin.php';
+require ABSPATH . 'wp-admin/includes/image.php';
+require __DIR__ . '/move.php';
+require __DIR__ . '/seed-images.php';
+require __DIR__ . '/seed.php';
+
+const PLUGIN = 'open-ground-api/open-ground-api.php';
+const PASSWORD_NAME = 'Boot tooling';
+
+/** Content written while WordPress installs itself is written past its caches, hooks and term counts. */
+if (wp_installing() || !is_blog_installed()) {
+    fwrite(STDERR, "WordPress is not installed yet.\n");
+    exit(1);
+}
+
+/** The answer below is all that may stand on standard output. */
+ob_start();
+
+$input = json_decode((string) stream_get_contents(STDIN), true, flags: JSON_THROW_ON_ERROR);
+$user = get_user_by('login', $input['user']);
+wp_set_current_user($user->ID);
+
+// Without pretty permalinks there is no /wp-json/.
+global $wp_rewrite;
+if (get_option('permalink_structure') !== '/%postname%/') {
+    $wp_rewrite->set_permalink_structure('/%postname%/');
+    flush_rewrite_rules();
+}
+
+if (!is_plugin_active(PLUGIN)) {
+    $result = activate_plugin(PLUGIN);
+    if (is_wp_error($result)) {
+        fwrite(STDERR, 'The plugin could not be activated: ' . $result->get_error_message() . "\n");
+        exit(1);
+    }
+}
+
+// Passwords can't be read back: the last start's is replaced.
+foreach (WP_Application_Passwords::get_user_application_passwords($user->ID) as $password) {
+    if ($password['name'] === PASSWORD_NAME) {
+        WP_Application_Passwords::delete_application_password($user->ID, $password['uuid']);
+    }
+}
+[$applicationPassword] = WP_Application_Passwords::create_new_application_password($user->ID, ['name' => PASSWORD_NAME]);
+
+move_to_current_origin();
+$seed = $input['content'] === null ? null : (new Seeder())->run($input['content']);
+
+ob_end_clean();
+echo json_encode(['applicationPassword' => $applicationPassword, 'seed' => $seed], JSON_THROW_ON_ERROR);

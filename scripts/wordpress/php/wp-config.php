@@ -1,0 +1,51 @@
+<?php
+
+/**
+ * Settings of an installation made by the boot tooling; copied into its document root. What differs between
+ * installations stands in settings.json beside the document root.
+ */
+
+declare(strict_types=1);
+
+(static function (): void {
+    $file = dirname(__DIR__) . '/settings.json';
+    $settings = json_decode((string) file_get_contents($file), true, flags: JSON_THROW_ON_ERROR);
+    $constants = [
+        ...$settings['keys'],
+        'WP_HOME' => $settings['url'],
+        'WP_SITEURL' => $settings['url'],
+        // Outside the document root, where no request can reach it.
+        'DB_DIR' => dirname(__DIR__) . '/data',
+        'DB_FILE' => getenv('WORDPRESS_DB_FILE') ?: 'wordpress.sqlite',
+        'DB_NAME' => 'wordpress',
+        'DB_USER' => '',
+        'DB_PASSWORD' => '',
+        'DB_HOST' => '',
+        'DB_CHARSET' => 'utf8mb4',
+        'DB_COLLATE' => '',
+        // Allows application passwords without TLS, which is right on a loopback address only.
+        'WP_ENVIRONMENT_TYPE' => 'local',
+        // No call leaves the machine and nothing runs on its own.
+        'WP_HTTP_BLOCK_EXTERNAL' => true,
+        'WP_ACCESSIBLE_HOSTS' => '127.0.0.1,localhost',
+        'DISABLE_WP_CRON' => true,
+        'AUTOMATIC_UPDATER_DISABLED' => true,
+        'DISALLOW_FILE_MODS' => true,
+        // Errors go to the log: a warning printed before JSON spoils the answer.
+        'WP_DEBUG' => true,
+        'WP_DEBUG_DISPLAY' => false,
+        'WP_DEBUG_LOG' => dirname(__DIR__) . '/wordpress.log',
+        'CONCATENATE_SCRIPTS' => false,
+    ];
+    foreach ($constants as $name => $value) {
+        define($name, $value);
+    }
+})();
+
+$table_prefix = 'wp_';
+
+if (!defined('ABSPATH')) {
+    define('ABSPATH', __DIR__ . '/');
+}
+
+require_once ABSPATH . 'wp-settings.php';

@@ -1,0 +1,196 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import {
+  constants,
+  cp,
+  mkdir,
+  open,
+  readFile,
+  rename,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
+import { join } from 'node:path';
+import { CORE, HOST, PHP_SCRIPTS_DIR, PLUGIN_DIR } from './settings.mjs';
+import { ensureCore } from './core.mjs';
+import { ensurePhp, PHP_SETTINGS, runPhp } from './php.mjs';
+import { freePort, startGroup, waitForAnswer } from './process-group.mjs';
+import { moveMedia, readContent } from './seed.mjs';
+
+const ADMIN = { user: 'admin', email: 'admin@open-ground.example' };
+const WORKERS = 4;
+const START_TIMEOUT_MS = 30_000;
+const DATABASE = 'wordpress.sqlite';
+const KEYS = ['AUTH', 'SECURE_AUTH', 'LOGGED_IN', 'NONCE'].flatMap((name) => [
+  `${name}_KEY`,
+  `${name}_SALT`,
+]);
+
+/**
+ * @typedef {object} Settings what an installation keeps beside its document root
+ * @property {string} core version of WordPress it was made from
+ * @property {string} url origin it is served at, new at each start
+ * @property {string} password of the administrator
+ * @property {Record<string, string>} keys secret keys and salts
+ *
+ * @typedef {object} RunningWordPress
+ * @property {string} url origin, without a trailing slash
+ * @property {string} apiRoot what the site takes as CMS_API_ROOT
+ * @property {string} adminAuth an `Authorization` header that may edit everything
+ * @property {{ user: string, password: string }} admin for /wp-admin/
+ * @property {{ created: number, updated: number, kept: number, images: number, ignored: string[] } | null} seed
+ *   null: nothing was to be seeded. `ignored`: names the plugin has no field for
+ * @property {Promise<void>} ended resolves when the server has ended
+ * @property {() => Promise<void>} stop ends the server and its workers
+ */
+
+/**
+ * Boots a real WordPress with our plugin on SQLite, on the loopback address: fetches and installs what is missing,
+ * seeds it, and answers once it serves. What is there already is used again.
+ *
+ * @param {object} options
+ * @param {string} options.dir the installation's folder; made when missing
+ * @param {number} [options.port] 0 or nothing: any free one
+ * @param {string} [options.contentRoot] API root of the content server to seed from; nothing: no seeding
+ * @param {{ url: string, secret: string }} [options.webhook] the site's, told of every save
+ * @param {(line: string) => void} [options.log] progress
+ * @returns {Promise<RunningWordPress>}
+ * @throws {Error} when PHP or WordPress can't be had, the port is taken, or a step fails; the message is for people
+ */
+export async function startWordPress({ dir, port = 0, contentRoot, webhook, log = () => {} }) {
+  const usedPort = await freePort(port);
+  const url = `http://${HOST}:${usedPort}`;
+  await ensurePhp(log);
+  const root = join(dir, 'public');
+  const settings = await prepareFiles(dir, root, url, log);
+  await installOnce(dir, root, settings, log);
+
+  let content = null;
+  if (contentRoot !== undefined) {
+    const uploadsDir = join(root, 'wp-content', 'uploads');
+    const read = await readContent(contentRoot);
+    const moved = await moveMedia(read, { contentRoot, uploadsDir, url });
+    content = moved.content;
+    if (moved.missing.length > 0)
+      log(`The content names media that are not there: ${moved.missing.join(', ')}`);
+  }
+  const { applicationPassword, seed } = JSON.parse(
+    await runPhp(join(PHP_SCRIPTS_DIR, 'setup.php'), {
+      args: [root],
+      input: JSON.stringify({ user: ADMIN.user, content }),
+    }),
+  );
+
+  const group = await serve(dir, root, usedPort, webhook);
+  const apiRoot = `${url}/wp-json/`;
+  try {
+    await waitForAnswer(`${apiRoot}fa/v1/ticker`, {
+      group,
+      name: 'WordPress',
+      timeoutMs: START_TIMEOUT_MS,
+      hint: `See ${join(dir, 'server.log')}.`,
+    });
+  } catch (error) {
+    await group.stop();
+    throw error;
+  }
+  const credentials = Buffer.from(`${ADMIN.user}:${applicationPassword}`).toString('base64');
+  return {
+    url,
+    apiRoot,
+    adminAuth: `Basic ${credentials}`,
+    admin: { user: ADMIN.user, password: settings.password },
+    seed,
+    ended: group.ended,
+    stop: group.stop,
+  };
+}
+
+/**
+ * @param {string} dir
+ * @param {string} root
+ * @param {string} url
+ * @param {(line: string) => void} log
+ * @returns {Promise<Settings>}
+ */
+async function prepareFiles(dir, root, url, log) {
+  await mkdir(join(dir, 'data'), { recursive: true });
+  const settingsFile = join(dir, 'settings.json');
+  /** @type {Settings} */
+  const settings = existsSync(settingsFile)
+    ? JSON.parse(await readFile(settingsFile, 'utf8'))
+    : {
+        core: CORE.version,
+        url,
+        password: secret(12),
+        keys: Object.fromEntries(KEYS.map((name) => [name, secret(48)])),
+      };
+  if (settings.core !== CORE.version) {
+    throw new Error(
+      `${dir} holds WordPress ${settings.core}; remove it to start with ${CORE.version}.`,
+    );
+  }
+  if (!existsSync(root)) {
+    const core = await ensureCore(log);
+    const aside = `${root}.new`;
+    await rm(aside, { recursive: true, force: true });
+    await cp(core, aside, { recursive: true, mode: constants.COPYFILE_FICLONE });
+    const plugin = join(aside, 'wp-content', 'plugins', 'open-ground-api');
+    await symlink(PLUGIN_DIR, plugin, 'dir');
+    await rename(aside, root);
+  }
+  await cp(join(PHP_SCRIPTS_DIR, 'wp-config.php'), join(root, 'wp-config.php'));
+  const current = { ...settings, url };
+  await writeFile(settingsFile, `${JSON.stringify(current, null, 2)}\n`, { mode: 0o600 });
+  return current;
+}
+
+/**
+ * @param {string} dir
+ * @param {string} root
+ * @param {Settings} settings
+ * @param {(line: string) => void} log
+ */
+async function installOnce(dir, root, settings, log) {
+  const database = join(dir, 'data', DATABASE);
+  if (existsSync(database)) return;
+  log('Installing WordPress …');
+  const aside = `${DATABASE}.new`;
+  await rm(join(dir, 'data', aside), { force: true });
+  await runPhp(join(PHP_SCRIPTS_DIR, 'install.php'), {
+    args: [root],
+    env: { WORDPRESS_DB_FILE: aside },
+    input: JSON.stringify({ ...ADMIN, password: settings.password }),
+  });
+  await rename(join(dir, 'data', aside), database);
+}
+
+/**
+ * @param {string} dir
+ * @param {string} root
+ * @param {number} port
+ * @param {{ url: string, secret: string } | undefined} webhook
+ */
+async function serve(dir, root, port, webhook) {
+  const log = await open(join(dir, 'server.log'), 'w');
+  const router = join(PHP_SCRIPTS_DIR, 'router.php');
+  const group = startGroup('php', [...PHP_SETTINGS, '-S', `${HOST}:${port}`, '-t', root, router], {
+    env: {
+      ...process.env,
+      PHP_CLI_SERVER_WORKERS: String(WORKERS),
+      ...(webhook && {
+        OPEN_GROUND_WEBHOOK_URL: webhook.url,
+        OPEN_GROUND_WEBHOOK_SECRET: webhook.secret,
+      }),
+    },
+    output: log.fd,
+  });
+  await log.close();
+  return group;
+}
+
+/** @param {number} bytes */
+function secret(bytes) {
+  return randomBytes(bytes).toString('base64url');
+}

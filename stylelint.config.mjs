@@ -1,0 +1,16 @@
+/** @type {import('stylelint').Config} */
+const config = {
+  extends: ['stylelint-config-standard-scss'],
+  ignoreFiles: ['.next/**', '.wordpress/**', 'node_modules/**'],
+  rules: {
+    // CSS Modules: names are camelCase so that they read as properties in the component.
+    'selector-class-pattern': ['^[a-z][a-zA-Z0-9]*$', { message: 'Class names are camelCase' }],
+    'keyframes-name-pattern': '^[a-z][a-zA-Z0-9]*$',
+    'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global'] }],
+    // Print-safe and older engines need both forms in places.
+    'property-no-vendor-prefix': null,
+    'no-descending-specificity': null,
+  },
+};
+
+export default config;
