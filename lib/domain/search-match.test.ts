@@ -13,6 +13,8 @@ test.each([
   ['A seawall', 'wall', 'A seawall'],
   ['Hélène Sørby', 'sorby helene', '[Hélène] [Sørby]'],
   ['Île-du-Nord', 'nord', 'Île-du-[Nord]'],
+  // A letter of the table that bears an accent besides.
+  ['Bornhøj, Bornhǿj', 'bornhoj', '[Bornhøj], [Bornhǿj]'],
   // The longer of two words that begin alike.
   ['waterline', 'water waterline', '[waterline]'],
   ['C++ (draft)', '(draft', 'C++ ([draft])'],

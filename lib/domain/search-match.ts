@@ -10,8 +10,8 @@ const LEAD_IN = 60;
 const READ_ON = 20;
 
 function foldCharacter(character: string): string {
-  const lower = character.toLowerCase();
-  const folded = PLAIN[lower] ?? Array.from(lower.normalize('NFD'))[0] ?? '';
+  const base = Array.from(character.toLowerCase().normalize('NFD'))[0] ?? '';
+  const folded = PLAIN[base] ?? base;
   // Places in the folded text must be places in the text.
   return folded.length === character.length ? folded : character;
 }

@@ -71,6 +71,8 @@ describe('renderHtml', () => {
     '<a href="/a">one <b><a href="/b">two</a></b></a>',
     '<p>x</p><td>loose</td><tr><td>cell</td></tr>',
     '<table>\n<tbody>\n<tr>\n<td>1</td>\n</tr>\n</tbody>\n</table>',
+    '<h2><table><h2>',
+    '<table><td><a href="/a">one<table><td><a href="/b">two',
   ])('puts right what a browser would rearrange: %s', (html) => {
     const rendered = render(html);
     expect(reparse(rendered)).toBe(rendered);

@@ -5,7 +5,7 @@ import parse, {
   type Element,
   type HTMLReactParserOptions,
 } from 'html-react-parser';
-import { Fragment, type JSX, type ReactNode } from 'react';
+import { type JSX, type ReactNode } from 'react';
 
 import type { SafeHtml } from '@/lib/domain/primitives';
 
@@ -34,28 +34,9 @@ export interface RenderHtmlOptions {
   readonly renderImage?: (image: TextImage) => JSX.Element;
 }
 
-/** Elements that end an open paragraph when a browser reads them. */
-const BLOCKS = new Set(
-  'address blockquote div dl figure figcaption h1 h2 h3 h4 h5 h6 hr li ol p pre table ul'.split(
-    ' ',
-  ),
-);
-
-/** Where table parts may stand; anywhere else a browser forgets the tag and keeps what is inside. */
-const TABLE_PARENTS: Readonly<Record<string, readonly string[]>> = {
-  caption: ['table'],
-  thead: ['table'],
-  tbody: ['table'],
-  tfoot: ['table'],
-  tr: ['table', 'thead', 'tbody', 'tfoot'],
-  td: ['tr'],
-  th: ['tr'],
-};
-
 /**
- * Sanitised HTML as React nodes, for any server or client component. Nesting that a browser would silently
- * rearrange (a figure in a paragraph, rows without `tbody`, a link in a link) is put right on the way, for React
- * would otherwise find another tree than the one it rendered. Images load lazily.
+ * Sanitised HTML as React nodes, for any server or client component. Links
+ * in a link, which a table's cell may hold, become what they say. Images load lazily.
  */
 export function renderHtml(html: SafeHtml, options: RenderHtmlOptions = {}): ReactNode {
   const parserOptions: HTMLReactParserOptions = {
@@ -69,24 +50,18 @@ function replaceElement(
   parserOptions: HTMLReactParserOptions,
   options: RenderHtmlOptions,
 ): JSX.Element | undefined {
-  const inside = () => domToReact(element.children as DOMNode[], parserOptions);
   const embedSrc = element.attribs['data-embed-src'];
 
   if (embedSrc !== undefined) {
     const embed = { src: embedSrc, title: element.attribs['data-embed-title'] ?? 'Video' };
     return options.renderEmbed?.(embed) ?? renderEmbedLink(embed);
   }
-  if (isMisplaced(element)) return <>{inside()}</>;
+  // A film answers clicks itself, and so can't lie in a link.
+  if (element.name === 'a' && (hasAncestor(element, 'a') || containsEmbed(element))) {
+    return <>{domToReact(element.children as DOMNode[], parserOptions)}</>;
+  }
   if (element.name === 'img') {
     return replaceImage(element, options);
-  }
-  if (element.name === 'p' && containsBlock(element)) {
-    return <div {...attributesToProps(element.attribs)}>{inside()}</div>;
-  }
-  if (element.name === 'table' && children(element).some(({ name }) => name === 'tr')) {
-    return (
-      <table {...attributesToProps(element.attribs)}>{wrapRows(element, parserOptions)}</table>
-    );
   }
   return undefined;
 }
@@ -118,15 +93,6 @@ function renderEmbedLink({ src, title }: Embed): JSX.Element {
   );
 }
 
-function isMisplaced(element: Element): boolean {
-  // A film answers clicks itself, and so can't lie in a link.
-  if (element.name === 'a') return hasAncestor(element, 'a') || containsEmbed(element);
-  const parents = TABLE_PARENTS[element.name];
-  if (parents === undefined) return false;
-  const { parent } = element;
-  return !isElement(parent) || !parents.includes(parent.name) || isMisplaced(parent);
-}
-
 function hasAncestor(element: Element, name: string): boolean {
   for (let parent = element.parent; isElement(parent); parent = parent.parent) {
     if (parent.name === name) return true;
@@ -138,25 +104,6 @@ function containsEmbed(element: Element): boolean {
   return children(element).some(
     (child) => 'data-embed-src' in child.attribs || containsEmbed(child),
   );
-}
-
-function containsBlock(element: Element): boolean {
-  return children(element).some((child) => BLOCKS.has(child.name) || containsBlock(child));
-}
-
-/** Parts of a table in their order, each run of bare rows in a `tbody` of its own. */
-function wrapRows(table: Element, parserOptions: HTMLReactParserOptions): JSX.Element[] {
-  const parts: Element[][] = [];
-  for (const child of children(table)) {
-    const last = parts.at(-1);
-    if (child.name === 'tr' && last?.[0]?.name === 'tr') last.push(child);
-    else parts.push([child]);
-  }
-  return parts.map((part, index) => {
-    const nodes = domToReact(part as DOMNode[], parserOptions);
-    if (part[0]?.name === 'tr') return <tbody key={index}>{nodes}</tbody>;
-    return <Fragment key={index}>{nodes}</Fragment>;
-  });
 }
 
 function children(element: Element): Element[] {

@@ -3,6 +3,7 @@ import sanitize from 'sanitize-html';
 import type { SafeHtml } from '@/lib/domain/primitives';
 
 import { parseVideoEmbed } from './embed';
+import { settleHtml } from './settle';
 
 /** The level of a fragment's first headings: the page holds h1, its sections h2 (contract, `h1` is one per page). */
 const TOP_HEADING_LEVEL = 3;
@@ -19,7 +20,7 @@ const BOXES = ['article', 'aside', 'center', 'footer', 'header', 'main', 'nav', 
 const TURNS_INTO_BLOCK = new RegExp(`<(?:iframe|${BOXES.join('|')})\\b|wp-block-embed`, 'i');
 
 /** Editors make room with these; the style sheet does it better. */
-const EMPTY_PARAGRAPH = /<p(?: [^>]*)?>(?:\s|<br \/>)*<\/p>/g;
+const EMPTY_PARAGRAPH = /<p(?: [^>]*)?>(?:\s|&nbsp;|<br>)*<\/p>/g;
 
 const OPTIONS: sanitize.IOptions = {
   allowedTags: [
@@ -66,12 +67,14 @@ const OPTIONS: sanitize.IOptions = {
  * An editor's HTML reduced to the allow-list (contract, 'Reading rules' 3): no script, handler, style, class, id,
  * `javascript:` or `data:` address is left. Headings start at h3 and keep their order; links to other hosts carry
  * `rel`; a film of a known platform becomes `<figure data-embed-src data-embed-title>`; any other frame is
- * dropped. Text without markup comes out escaped. Never throws; sanitising twice changes nothing.
+ * dropped. Text without markup comes out escaped. Elements nest as a browser nests them (`settleHtml`). Never
+ * throws; sanitising twice changes nothing.
  */
 export function sanitizeHtml(raw: string): SafeHtml {
   let clean = sanitize(markBareEmbeds(raw), OPTIONS);
   // What was no block when the parser read it is one now, and may have to leave its paragraph.
   if (TURNS_INTO_BLOCK.test(raw)) clean = sanitize(clean, OPTIONS);
+  clean = settleHtml(clean) ?? sanitize(clean, { ...OPTIONS, allowedTags: [] });
   return shiftHeadings(clean).replace(EMPTY_PARAGRAPH, '').trim() as SafeHtml;
 }
 

@@ -63,7 +63,7 @@ describe('html', () => {
     [{ rendered: '<p>a</p>\n', protected: false }, '<p>a</p>'],
     ['<p>&nbsp;</p><hr>', null],
     ['<script>x</script>', null],
-    ['<img src="https://m.example/a.jpg" alt="">', '<img src="https://m.example/a.jpg" alt="" />'],
+    ['<img src="https://m.example/a.jpg" alt="">', '<img src="https://m.example/a.jpg" alt="">'],
     [7, '7'],
   ])('reads %j as %j', (value, expected) => {
     expect(read(primitives.html, value)).toBe(expected);
