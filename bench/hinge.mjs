@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { startContentServer } from '../demo/server/index.mjs';
-import { freePort, read, startServer } from './servers.mjs';
+import { freePort, read, startServer, until } from './servers.mjs';
 
 const PUBLICATIONS = 40;
 const RENDERS = 20;
@@ -38,9 +38,8 @@ async function startTold(scale) {
       const [slug = ''] = content.control.store.content[collection].keys();
       const start = performance.now();
       content.control.edit(collection, slug, { title });
-      while (!(await read(site.url + path)).text.includes(title)) {
-        await new Promise((resolve) => setTimeout(resolve, 5));
-      }
+      const isShown = async () => (await read(site.url + path)).text.includes(title);
+      await until(`${path} shows ${title}`, isShown);
       return performance.now() - start;
     },
     async stop() {

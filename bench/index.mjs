@@ -14,24 +14,30 @@ const { measureCachedPage } = await import('./cached-page.mjs');
 
 /** @typedef {{ what: string, measured: string, wanted: string }} Row */
 
-/** @type {Row[]} */
-const rows = [];
-for (const measure of [
-  measureRendering,
-  measurePublishing,
-  measureRerendering,
-  measureJavaScript,
-  measureCachedPage,
-]) {
-  rows.push(...(await measure()));
+/** @type {Readonly<Record<string, () => Promise<Row[]>>>} */
+const measurements = {
+  rendering: measureRendering,
+  publishing: measurePublishing,
+  rerendering: measureRerendering,
+  javascript: measureJavaScript,
+  'cached-page': measureCachedPage,
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in measurements));
+if (unknown.length > 0) {
+  console.error(
+    `No such measurement: ${unknown.join(', ')}. There are: ${Object.keys(measurements).join(', ')}.`,
+  );
+  process.exit(1);
 }
 
-const widths = /** @type {const} */ (['what', 'measured', 'wanted']).map((column) =>
-  Math.max(column.length, ...rows.map((row) => row[column].length)),
-);
-/** @param {Row} row */
-const line = ({ what, measured, wanted }) =>
-  [what, measured, wanted].map((cell, index) => cell.padEnd(widths[index] ?? 0)).join('  ');
-console.log(`\n${line({ what: 'what', measured: 'measured', wanted: 'wanted' })}`);
-for (const row of rows) console.log(line(row));
+for (const [name, measure] of Object.entries(measurements)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  console.log(`\n${name}`);
+  // As they come: some take minutes.
+  for (const { what, measured, wanted } of await measure()) {
+    console.log(`  ${what}: ${measured} (wanted: ${wanted})`);
+  }
+}
 process.exit(0);

@@ -1,5 +1,5 @@
 import { startContentServer } from '../demo/server/index.mjs';
-import { read, startServer } from './servers.mjs';
+import { read, startServer, until } from './servers.mjs';
 
 const VIEWS = 2_000;
 const CORRECTED = 'A title corrected for the measurement';
@@ -17,9 +17,7 @@ export async function measureRendering() {
 
     const [slug = ''] = content.control.store.content.investigations.keys();
     content.control.edit('investigations', slug, { title: CORRECTED });
-    while (!(await isCorrected(site.url))) {
-      await new Promise((resolve) => setTimeout(resolve, 200));
-    }
+    await until('home shows the corrected title', () => isCorrected(site.url), 200);
     // Home has been rendered by the poll; every other page is rendered now, from the store alone.
     const before = site.cpu();
     await visit(site.url, paths.slice(1));

@@ -64,3 +64,18 @@ export async function read(url) {
   const response = await fetch(url);
   return { status: response.status, text: await response.text() };
 }
+
+/**
+ * Asks again and again until the answer is yes; throws when it is none after 30 s.
+ *
+ * @param {string} what what is waited for, for the error
+ * @param {() => Promise<boolean>} check
+ * @param {number} [pause] between two questions, ms
+ */
+export async function until(what, check, pause = 5) {
+  const end = Date.now() + 30_000;
+  while (!(await check())) {
+    if (Date.now() > end) throw new Error(`Waited 30 s in vain: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+}
