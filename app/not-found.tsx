@@ -1,11 +1,13 @@
 import { PageFrame } from '@/components/shell/PageFrame';
 import { NotFoundView } from '@/components/status/NotFoundView';
-import { getShellNavigation } from '@/lib/content';
 
-/** Reached only when content vanishes between middleware and render; middleware answers everything else. */
+/**
+ * Reached only when content vanishes between middleware and render; middleware answers everything else. Next
+ * carries this page inside every other, so it holds no more than its words and the way home.
+ */
 export default function NotFound() {
   return (
-    <PageFrame bar={{ kind: 'menu', section: null }} navigation={getShellNavigation()}>
+    <PageFrame bar={{ kind: 'bare' }} navigation={null}>
       <NotFoundView brokenLink={null} />
     </PageFrame>
   );

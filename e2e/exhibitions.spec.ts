@@ -125,6 +125,21 @@ test('EXD-02, EXD-03: the slider goes round at both ends and has no dots', async
   await expect(slider.getByRole('button')).toHaveCount(2);
 });
 
+test('GAL-01: a slide opens in the slideshow among the others, and gets the focus back', async ({
+  page,
+}) => {
+  await page.goto(SHOW);
+  const slider = page.getByRole('region', { name: 'Pictures' });
+  await slider.getByRole('button', { name: 'Next slide' }).click();
+  const second = slider.getByRole('listitem').nth(1).getByRole('link');
+  await second.click();
+  const slideshow = page.getByRole('dialog', { name: 'Slideshow' });
+  await expect(slideshow.getByText('2 / 4', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(slideshow).toBeHidden();
+  await expect(second).toBeFocused();
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

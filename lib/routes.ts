@@ -14,7 +14,8 @@ export type StaticRoute =
   | 'publications'
   | 'team'
   | 'donate'
-  | 'search';
+  | 'search'
+  | 'sitemap';
 
 export type Route =
   | { readonly kind: 'static'; readonly name: StaticRoute }
@@ -55,6 +56,7 @@ const STATIC_PATHS: Readonly<Record<string, StaticRoute>> = {
   '/about/team': 'team',
   '/donate': 'donate',
   '/search': 'search',
+  '/sitemap.xml': 'sitemap',
 };
 
 /** Addresses of a section alone, and the page each has led to for good (checklist ABT-07). */

@@ -1,4 +1,5 @@
 import { isWide } from '@/components/media/is-wide';
+import { SlideLink } from '@/components/slideshow/SlideLink';
 import { Picture } from '@/components/ui/Picture';
 import { classes } from '@/components/ui/classes';
 import type { Slide } from '@/lib/domain/exhibition';
@@ -9,23 +10,32 @@ const LIST_ID = 'slides';
 
 /**
  * Pictures of an exhibition beside one another, one at a time. They scroll and snap natively, so that finger,
- * wheel and arrow keys reach every one without a script (checklist EXD-02, EXD-03).
+ * wheel and arrow keys reach every one without a script (checklist EXD-02, EXD-03). Each opens in the slideshow,
+ * where the whole of it can be seen.
  */
 export function Slider({ slides }: { readonly slides: readonly Slide[] }) {
   return (
-    <section className={styles.slider} aria-label="Pictures">
+    <section className={styles.slider} aria-label="Pictures" data-slideshow="">
       {/* What scrolls must be reachable by keyboard. */}
       <ul id={LIST_ID} className={styles.list} tabIndex={slides.length > 1 ? 0 : undefined}>
         {slides.map(({ picture, caption }, index) => (
           <li key={index} className={styles.slide}>
             <figure className={styles.figure}>
               <div className={styles.stage}>
-                <Picture
-                  picture={picture}
-                  sizes="100vw"
-                  eager={index === 0}
-                  className={classes(styles.picture, isWide(picture) && styles.wide)}
-                />
+                <SlideLink
+                  href={picture.src}
+                  className={styles.whole}
+                  label={picture.alt === '' ? `Picture ${index + 1}` : undefined}
+                  title={picture.title}
+                  caption={caption}
+                >
+                  <Picture
+                    picture={picture}
+                    sizes="100vw"
+                    eager={index === 0}
+                    className={classes(styles.picture, isWide(picture) && styles.wide)}
+                  />
+                </SlideLink>
               </div>
               {(slides.length > 1 || caption !== '') && (
                 <figcaption className={styles.caption}>

@@ -34,6 +34,22 @@ describe('InvestigationGrid', () => {
     ]);
   });
 
+  it.each([
+    [48, 0],
+    [49, 1],
+    [120, 72],
+  ])('of %i shows the newest 48 as cards and %i in a line each', (count, lines) => {
+    const investigations = Array.from({ length: count }, (_, index) =>
+      bareInvestigation({ id: index, slug: `case-${index}`, title: `Case ${index}` }),
+    );
+    render(<InvestigationGrid investigations={investigations} />);
+    expect(screen.getAllByRole('link', { name: /^Case \d+$/ })).toHaveLength(count);
+    expect(screen.getAllByRole('article')).toHaveLength(count);
+    expect(screen.queryAllByText('Location')).toHaveLength(48);
+    const earlier = screen.queryByRole('region', { name: 'Earlier' });
+    expect(earlier?.querySelectorAll('article').length ?? 0).toBe(lines);
+  });
+
   it('says that there is nothing, below what stands above', () => {
     render(
       <InvestigationGrid

@@ -28,6 +28,12 @@ const EDITS: readonly (readonly [string, string, object])[] = [
   ['ticker', 'ticker', { items: ['Edited announcement'] }],
 ];
 
+/** Asked for last, for it names the pages somebody has read. */
+async function sitemapOf(origin: string): Promise<string> {
+  const xml = await (await fetch(`${origin}/sitemap.xml`)).text();
+  return xml.replaceAll(/<loc>https?:\/\/[^/]+/g, '<loc>');
+}
+
 test('after an edit of every kind each page is what a fresh site shows', async () => {
   test.setTimeout(240_000);
   const world = await startReadyWorld();
@@ -53,6 +59,9 @@ test('after an edit of every kind each page is what a fresh site shows', async (
       (path) => seen.get(path) !== wanted.get(path),
     );
     expect(different).toEqual([]);
+    const sitemap = await sitemapOf(fresh.url);
+    expect(sitemap).toContain('/programme/exhibitions/edited-exhibition<');
+    expect(await sitemapOf(url)).toBe(sitemap);
     // The edits are there to be seen: most pages are other than they were.
     const changed = [...before].filter(([path, page]) => wanted.get(path) !== essence(page));
     expect(changed.length).toBeGreaterThan(before.size / 2);

@@ -79,12 +79,16 @@ async function find(state: SiteState, route: UnlistedRoute): Promise<Finding> {
   return state.lookups.find(key, (isCurrent) => ask(state, key, isCurrent));
 }
 
+/** True for a page that the CMS is known not to have, and that has nothing to show without its text. */
+export function isMissingPage(state: SiteState, slug: string): boolean {
+  return heldFor(state, `page:${slug}`)?.value === null && !LIST_PAGES.has(slug);
+}
+
 /** A page of the menu: few, known, and worth a visitor's wait; a CMS that fails leaves it where the menu says. */
 async function presenceOfMenuPage(state: SiteState, slug: string): Promise<Presence> {
   const page = await getDetail('page', slug);
   if (page) return isAboutPage(page) ? 'present' : 'absent';
-  const isKnownMissing = heldFor(state, `page:${slug}`) !== null;
-  return isKnownMissing && !LIST_PAGES.has(slug) ? 'absent' : 'present';
+  return isMissingPage(state, slug) ? 'absent' : 'present';
 }
 
 /**
