@@ -3,8 +3,8 @@ import { startContentServer } from '../demo/server/index.mjs';
 import { freePort, read, startServer, until } from './servers.mjs';
 
 const PUBLICATIONS = 40;
-const RENDERS = 20;
-const WARM_RENDERS = 10;
+const RENDERS = 60;
+const WARM_RENDERS = 30;
 const WANTED_VISIBLE = 1_000;
 
 /** @param {readonly number[]} values @param {number} share */
@@ -82,6 +82,7 @@ export async function measureRerendering() {
       for (let index = 0; index < WARM_RENDERS + RENDERS; index += 1) {
         // News starts the epoch and is waited for elsewhere, so that home's render stands alone in the measurement.
         await told.publish('news', '/programme/news', `Epoch ${index}`);
+        await told.site.rest();
         const before = told.site.cpu();
         await read(told.site.url);
         if (index >= WARM_RENDERS) costs.push(told.site.cpu() - before);

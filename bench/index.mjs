@@ -10,6 +10,7 @@ await ensureBuilt();
 const { measureJavaScript } = await import('./javascript.mjs');
 const { measureRendering } = await import('./rendering.mjs');
 const { measurePublishing, measureRerendering } = await import('./hinge.mjs');
+const { measureInteractions, measureOpenings, measureShifts } = await import('./browser.mjs');
 const { measureCachedPage } = await import('./cached-page.mjs');
 
 /** @typedef {{ what: string, measured: string, wanted: string }} Row */
@@ -20,6 +21,9 @@ const measurements = {
   publishing: measurePublishing,
   rerendering: measureRerendering,
   javascript: measureJavaScript,
+  openings: measureOpenings,
+  shifts: measureShifts,
+  interactions: measureInteractions,
   'cached-page': measureCachedPage,
 };
 

@@ -1,13 +1,10 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../scripts/support/preconditions.mjs';
 import { NEXT, waitUntilAnswering } from '../scripts/support/processes.mjs';
-
-/** Clock ticks a second that /proc counts CPU time in; 100 on every Linux that runs Node. */
-const TICKS = 100;
 
 /** A port nothing listens on. @returns {Promise<number>} */
 export function freePort() {
@@ -39,14 +36,27 @@ export async function startServer({ directory = ROOT, port: wanted, env = {} } =
     },
   });
   const url = `http://127.0.0.1:${port}`;
+  const tasks = `/proc/${child.pid}/task`;
+  // Of every thread: garbage is collected and answers are compressed beside the main one.
+  const cpu = () =>
+    readdirSync(tasks).reduce((sum, task) => {
+      const [nanoseconds] = readFileSync(`${tasks}/${task}/schedstat`, 'utf8').split(' ');
+      return sum + Number(nanoseconds) / 1e6;
+    }, 0);
   if (!(await waitUntilAnswering(url))) throw new Error(`Nothing answers at ${url}`);
   return {
     url,
     /** CPU time of the server so far, ms. */
-    cpu() {
-      const fields =
-        readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-      return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS;
+    cpu,
+    /** Resolves once the server has done nothing for a while: what comes then is the cost of what is asked of it. */
+    async rest() {
+      let [spent, since] = [cpu(), Date.now()];
+      await until('the server rests', async () => {
+        const now = cpu();
+        // Timers tick over now and then.
+        if (now - spent > 2) [spent, since] = [now, Date.now()];
+        return Date.now() - since >= 150;
+      });
     },
     /** Resident memory of the server, MB. */
     memory() {

@@ -79,3 +79,24 @@ test('every kind of page links only to pages of the site that are there, or to p
     expect(`${link} ${response.status()}`).toBe(`${link} 200`);
   }
 });
+
+test('a card answers on code, title and still; its text stays free to be selected', async ({
+  page,
+}) => {
+  for (const [path, card] of [
+    ['/', 'The Harbour Flare'],
+    ['/programme/exhibitions', 'Night Has a Coordinate'],
+    ['/subdomain/angles', null],
+  ] as const) {
+    await page.goto(path);
+    const articles = page
+      .getByRole('main')
+      .getByRole('article')
+      .filter({ has: page.locator('img') });
+    const article = (card === null ? articles : articles.filter({ hasText: card })).first();
+    // The link lies over the still, which is what is clicked.
+    const href = await article.getByRole('heading').getByRole('link').getAttribute('href');
+    await article.locator('img').first().click({ force: true });
+    await expect(page).toHaveURL(new RegExp(`${href}$`));
+  }
+});

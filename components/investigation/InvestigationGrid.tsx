@@ -1,12 +1,22 @@
 import type { ReactNode } from 'react';
 import { Empty } from '@/components/ui/Empty';
+import { classes } from '@/components/ui/classes';
+import { inGroups } from '@/lib/domain/in-groups';
 import type { Investigation } from '@/lib/domain/investigation';
 import { InvestigationCard } from './InvestigationCard';
 import { InvestigationIndex } from './InvestigationIndex';
 import styles from './InvestigationGrid.module.scss';
 
-/** Fills whole rows of one, two and three columns. */
 const MOST_CARDS = 48;
+
+/**
+ * Cards share the heights of their row through subgrid, which `content-visibility` on a card would cut
+ * off. So cards come in groups that fill whole rows of one, two and three columns, and the groups are
+ * what the browser may skip.
+ */
+const GROUP_SIZE = 6;
+/** The groups that a tall screen shows at once. */
+const SKIPPABLE_FROM = 2;
 const FIRST_ROW = 3;
 
 interface InvestigationGridProps {
@@ -34,13 +44,20 @@ export function InvestigationGrid({
         </p>
       ) : (
         <>
-          <div className={styles.cards}>
-            {investigations.slice(0, MOST_CARDS).map((investigation, index) => (
-              <InvestigationCard
-                key={investigation.id}
-                investigation={investigation}
-                eager={index < FIRST_ROW}
-              />
+          <div className={styles.groups}>
+            {inGroups(investigations.slice(0, MOST_CARDS), GROUP_SIZE).map((group, place) => (
+              <div
+                key={group[0]?.id}
+                className={classes(styles.group, place >= SKIPPABLE_FROM && styles.skippable)}
+              >
+                {group.map((investigation, index) => (
+                  <InvestigationCard
+                    key={investigation.id}
+                    investigation={investigation}
+                    eager={place === 0 && index < FIRST_ROW}
+                  />
+                ))}
+              </div>
             ))}
           </div>
           {investigations.length > MOST_CARDS && (

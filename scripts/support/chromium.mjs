@@ -41,3 +41,16 @@ export async function ensureChromium() {
     stop('Chromium could not be installed: see above. Run: apt-get install -y chromium')
   );
 }
+
+/** How Debian's Chromium is started, for tests and measurements: headless, as root, without calls of its own. */
+export const CHROMIUM = {
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+  ],
+};

@@ -1,0 +1,212 @@
+import { brotliCompressSync } from 'node:zlib';
+import { chromium } from '@playwright/test';
+import { startContentServer } from '../demo/server/index.mjs';
+import { CHROMIUM } from '../scripts/support/chromium.mjs';
+import { startServer } from './servers.mjs';
+
+/** @import { Browser, Page } from '@playwright/test' */
+/** @import { Row } from './index.mjs' */
+
+const CASE = '/investigation/the-courtyard-at-number-nine';
+const HELD = 2_000;
+const SLOW_DOWN = 4;
+
+/** Chromium against the site. @template T @param {(browser: Browser, origin: string) => Promise<T>} measure @param {number} [scale] investigations held @returns {Promise<T>} */
+async function withBrowser(measure, scale) {
+  const content = await startContentServer(scale === undefined ? {} : { scale });
+  const site = await startServer({ env: { CMS_API_ROOT: content.apiRoot } });
+  const browser = await chromium.launch(CHROMIUM);
+  try {
+    return await measure(browser, site.url);
+  } finally {
+    await browser.close();
+    site.stop();
+    await content.stop();
+  }
+}
+
+/** Scripts, brotli, that an action has the page load. @param {Page} page @param {() => Promise<unknown>} act */
+async function scriptsOf(page, act) {
+  /** @type {Promise<number>[]} */
+  const sizes = [];
+  /** @param {import('@playwright/test').Response} response */
+  const note = (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    sizes.push(response.body().then((body) => brotliCompressSync(body).length));
+  };
+  page.on('response', note);
+  await act();
+  await page.waitForLoadState('networkidle');
+  page.off('response', note);
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+const OPENINGS = /** @type {const} */ ([
+  ['search', '/', (/** @type {Page} */ page) => openSearch(page), 15],
+  [
+    'the player',
+    CASE,
+    (/** @type {Page} */ page) => page.getByText('Play Video').first().click(),
+    15,
+  ],
+  [
+    'the slideshow',
+    `${CASE}#resources`,
+    (/** @type {Page} */ page) => page.locator('#resources a[data-slide]').first().click(),
+    25,
+  ],
+]);
+
+/** @param {Page} page */
+async function openSearch(page) {
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('searchbox', { name: 'Search' }).fill('wall');
+  await page.getByRole('list', { name: 'Results' }).waitFor();
+}
+
+/** What opening each part loads, and that nothing of the map comes before the map. @returns {Promise<Row[]>} */
+export async function measureOpenings() {
+  return withBrowser(async (browser, origin) => {
+    const rows = [];
+    for (const [what, path, open, wanted] of OPENINGS) {
+      const page = await browser.newPage();
+      await page.goto(origin + path, { waitUntil: 'networkidle' });
+      const bytes = await scriptsOf(page, () => open(page));
+      rows.push({
+        what: `JavaScript of opening ${what}, brotli`,
+        measured: `${(bytes / 1000).toFixed(1)} kB`,
+        wanted: `<= ${wanted} kB`,
+      });
+      await page.close();
+    }
+    const page = await browser.newPage();
+    const before = await scriptsOf(page, () => page.goto(origin, { waitUntil: 'networkidle' }));
+    const after = await scriptsOf(page, () =>
+      page.goto(`${origin}/map`, { waitUntil: 'networkidle' }),
+    );
+    rows.push({
+      what: 'JavaScript of home, and of the map opened directly, brotli',
+      measured: `${(before / 1000).toFixed(0)} kB, ${(after / 1000).toFixed(0)} kB`,
+      wanted: 'engine with the map alone',
+    });
+    return rows;
+  });
+}
+
+const PAGES = [
+  '/',
+  '/studies',
+  CASE,
+  `${CASE}#resources`,
+  '/map',
+  '/donate',
+  '/search?q=wall',
+  '/about/team',
+  '/about/funding',
+  '/programme/exhibitions',
+  '/programme/events',
+  '/programme/news',
+  '/programme/publications',
+  '/subdomain/angles',
+];
+
+/** Layout shift of each page, from its load to its end, and while search opens over it. @returns {Promise<Row[]>} */
+export async function measureShifts() {
+  return withBrowser(async (browser, origin) => {
+    let [worst, where] = [0, ''];
+    for (const width of [390, 1440]) {
+      for (const path of PAGES) {
+        const page = await browser.newPage({ viewport: { width, height: 900 } });
+        await page.addInitScript(() => {
+          Object.assign(window, { shift: 0 });
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) {
+              const { value, hadRecentInput } =
+                /** @type {{ value: number, hadRecentInput: boolean }} */ (
+                  /** @type {unknown} */ (entry)
+                );
+              if (!hadRecentInput)
+                Object.assign(window, { shift: Reflect.get(window, 'shift') + value });
+            }
+          }).observe({ type: 'layout-shift', buffered: true });
+        });
+        await page.goto(origin + path, { waitUntil: 'networkidle' });
+        for (let screen = 0; screen < 30; screen += 1) {
+          await page.mouse.wheel(0, 800);
+          await page.waitForTimeout(60);
+        }
+        if (path !== '/map' && !path.startsWith('/search')) await openSearch(page);
+        await page.waitForTimeout(700);
+        const shift = await page.evaluate(() => Number(Reflect.get(window, 'shift')));
+        if (shift >= worst) [worst, where] = [shift, `${path} at ${width} px`];
+        await page.close();
+      }
+    }
+    return [
+      {
+        what: `Worst layout shift of ${PAGES.length} pages at two widths`,
+        measured: `${worst.toFixed(4)} (${where})`,
+        wanted: '<= 0.01',
+      },
+    ];
+  });
+}
+
+/** @type {readonly (readonly [string, (page: Page) => Promise<unknown>])[]} */
+const INTERACTIONS = [
+  ['pause the ticker', (page) => page.getByRole('button', { name: 'Pause' }).click()],
+  ['open search', (page) => page.getByRole('button', { name: 'Search' }).click()],
+  [
+    'type a letter',
+    (page) =>
+      page.getByRole('searchbox', { name: 'Search' }).pressSequentially('wall', { delay: 150 }),
+  ],
+  ['choose a type', (page) => page.getByRole('radio', { name: 'Studies' }).check()],
+  ['choose a sort', (page) => page.getByRole('radio', { name: 'Date' }).check()],
+  ['leave search', (page) => page.keyboard.press('Escape')],
+  ['open the site map', (page) => page.getByRole('button', { name: 'Site map' }).click()],
+  ['open a fold', (page) => page.locator('#site-map summary').nth(1).click()],
+  ['leave the site map', (page) => page.keyboard.press('Escape')],
+  ['open a term panel', (page) => page.getByRole('link', { name: 'By Location' }).first().click()],
+  ['leave the panel', (page) => page.keyboard.press('Escape')],
+  ['follow a link', (page) => page.locator('main article h2 a').first().click()],
+];
+
+/** Interaction to next paint on a slow machine with a long list. @returns {Promise<Row[]>} */
+export async function measureInteractions() {
+  return withBrowser(async (browser, origin) => {
+    const page = await browser.newPage();
+    await page.addInitScript(() => {
+      Object.assign(window, { slowest: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { interactionId, duration } =
+            /** @type {{ interactionId: number, duration: number }} */ (
+              /** @type {unknown} */ (entry)
+            );
+          if (interactionId > 0)
+            Object.assign(window, {
+              slowest: Math.max(Number(Reflect.get(window, 'slowest')), duration),
+            });
+        }
+      }).observe(/** @type {PerformanceObserverInit} */ ({ type: 'event', durationThreshold: 16 }));
+    });
+    const client = await page.context().newCDPSession(page);
+    await page.goto(origin, { waitUntil: 'networkidle' });
+    await client.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
+    await page.waitForTimeout(2_000);
+    const rows = [];
+    for (const [what, interact] of INTERACTIONS) {
+      await page.evaluate(() => Object.assign(window, { slowest: 0 }));
+      await interact(page);
+      await page.waitForTimeout(1_200);
+      const slowest = await page.evaluate(() => Number(Reflect.get(window, 'slowest')));
+      rows.push({
+        what: `Interaction to next paint, ${HELD} investigations, CPU ${SLOW_DOWN} times slower: ${what}`,
+        measured: `${slowest.toFixed(0)} ms`,
+        wanted: '<= 200 ms',
+      });
+    }
+    return rows;
+  }, HELD);
+}
