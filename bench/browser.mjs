@@ -2,6 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { startContentServer } from '../demo/server/index.mjs';
 import { CHROMIUM } from '../scripts/support/chromium.mjs';
+import { quantile } from './quantile.mjs';
 import { startServer } from './servers.mjs';
 
 /** @import { Browser, Page } from '@playwright/test' */
@@ -10,6 +11,7 @@ import { startServer } from './servers.mjs';
 const CASE = '/investigation/the-courtyard-at-number-nine';
 const HELD = 2_000;
 const SLOW_DOWN = 4;
+const ROUNDS = 5;
 
 /** Chromium against the site. @template T @param {(browser: Browser, origin: string) => Promise<T>} measure @param {number} [scale] investigations held @returns {Promise<T>} */
 async function withBrowser(measure, scale) {
@@ -41,21 +43,24 @@ async function scriptsOf(page, act) {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-const OPENINGS = /** @type {const} */ ([
-  ['search', '/', (/** @type {Page} */ page) => openSearch(page), 15],
-  [
-    'the player',
-    CASE,
-    (/** @type {Page} */ page) => page.getByText('Play Video').first().click(),
-    15,
-  ],
-  [
-    'the slideshow',
-    `${CASE}#resources`,
-    (/** @type {Page} */ page) => page.locator('#resources a[data-slide]').first().click(),
-    25,
-  ],
-]);
+/** @type {readonly (readonly [string, string, (page: Page) => Promise<unknown>, number])[]} */
+const OPENINGS = [
+  ['search', '/', openSearch, 15],
+  ['the player', CASE, openPlayer, 15],
+  ['the slideshow', `${CASE}#resources`, openSlideshow, 25],
+];
+
+/** @param {Page} page */
+async function openPlayer(page) {
+  await page.getByText('Play Video').first().click();
+  await page.locator('[data-player]').waitFor();
+}
+
+/** @param {Page} page */
+async function openSlideshow(page) {
+  await page.locator('#resources a[data-slide]').first().click();
+  await page.getByRole('dialog', { name: 'Slideshow' }).waitFor();
+}
 
 /** @param {Page} page */
 async function openSearch(page) {
@@ -172,41 +177,53 @@ const INTERACTIONS = [
   ['follow a link', (page) => page.locator('main article h2 a').first().click()],
 ];
 
+/** Notes, in the page, how long the slowest interaction took until the next paint. */
+function watchInteractions() {
+  Object.assign(window, { slowest: 0 });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { interactionId, duration } =
+        /** @type {{ interactionId: number, duration: number }} */ (/** @type {unknown} */ (entry));
+      const slowest = Number(Reflect.get(window, 'slowest'));
+      if (interactionId > 0) Object.assign(window, { slowest: Math.max(slowest, duration) });
+    }
+  }).observe(/** @type {PerformanceObserverInit} */ ({ type: 'event', durationThreshold: 16 }));
+}
+
+/** Milliseconds of each interaction, in a fresh page. @param {Browser} browser @param {string} origin */
+async function interactOnce(browser, origin) {
+  const page = await browser.newPage();
+  await page.addInitScript(watchInteractions);
+  const client = await page.context().newCDPSession(page);
+  await page.goto(origin, { waitUntil: 'networkidle' });
+  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
+  await page.waitForTimeout(1_500);
+  const times = [];
+  for (const [, interact] of INTERACTIONS) {
+    await page.evaluate(() => Object.assign(window, { slowest: 0 }));
+    await interact(page);
+    await page.waitForTimeout(900);
+    times.push(await page.evaluate(() => Number(Reflect.get(window, 'slowest'))));
+  }
+  await page.close();
+  return times;
+}
+
 /** Interaction to next paint on a slow machine with a long list. @returns {Promise<Row[]>} */
 export async function measureInteractions() {
   return withBrowser(async (browser, origin) => {
-    const page = await browser.newPage();
-    await page.addInitScript(() => {
-      Object.assign(window, { slowest: 0 });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          const { interactionId, duration } =
-            /** @type {{ interactionId: number, duration: number }} */ (
-              /** @type {unknown} */ (entry)
-            );
-          if (interactionId > 0)
-            Object.assign(window, {
-              slowest: Math.max(Number(Reflect.get(window, 'slowest')), duration),
-            });
-        }
-      }).observe(/** @type {PerformanceObserverInit} */ ({ type: 'event', durationThreshold: 16 }));
-    });
-    const client = await page.context().newCDPSession(page);
-    await page.goto(origin, { waitUntil: 'networkidle' });
-    await client.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
-    await page.waitForTimeout(2_000);
-    const rows = [];
-    for (const [what, interact] of INTERACTIONS) {
-      await page.evaluate(() => Object.assign(window, { slowest: 0 }));
-      await interact(page);
-      await page.waitForTimeout(1_200);
-      const slowest = await page.evaluate(() => Number(Reflect.get(window, 'slowest')));
-      rows.push({
-        what: `Interaction to next paint, ${HELD} investigations, CPU ${SLOW_DOWN} times slower: ${what}`,
-        measured: `${slowest.toFixed(0)} ms`,
-        wanted: '<= 200 ms',
-      });
+    /** @type {number[][]} */
+    const rounds = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      rounds.push(await interactOnce(browser, origin));
     }
-    return rows;
+    return INTERACTIONS.map(([what], index) => {
+      const times = rounds.map((round) => round[index] ?? 0);
+      return {
+        what: `Interaction to next paint, ${HELD} investigations, CPU ${SLOW_DOWN} times slower: ${what}`,
+        measured: `${quantile(times, 0.5)} ms (median of ${ROUNDS})`,
+        wanted: '<= 200 ms',
+      };
+    });
   }, HELD);
 }

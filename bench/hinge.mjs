@@ -1,17 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { startContentServer } from '../demo/server/index.mjs';
+import { quantile } from './quantile.mjs';
 import { freePort, read, startServer, until } from './servers.mjs';
 
 const PUBLICATIONS = 40;
 const RENDERS = 60;
 const WARM_RENDERS = 30;
 const WANTED_VISIBLE = 1_000;
-
-/** @param {readonly number[]} values @param {number} share */
-function quantile(values, share) {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? 0;
-}
 
 /** A site told of every edit by its content server. @param {number} [scale] investigations held */
 async function startTold(scale) {
