@@ -9,7 +9,7 @@ import { decodePath, matchRoute } from '@/lib/routes';
 export const config = {
   // The server's own process, where the content is; the edge runtime would not see it.
   runtime: 'nodejs',
-  matcher: '/((?!_next/|api/|favicon.ico$|icon.svg$|robots.txt$).*)',
+  matcher: '/((?!_next/|api/|favicon.ico$|icon.svg$|apple-icon.png$|robots.txt$).*)',
 };
 
 /** Seconds after which a visitor, or a crawler, may try again. */

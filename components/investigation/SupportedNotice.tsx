@@ -1,5 +1,5 @@
 import { Countdown } from '@/components/countdown/Countdown';
-import { ButtonLink } from '@/components/ui/Button';
+import { ButtonLink } from '@/components/ui/ButtonLink';
 import type { SupportedProject } from '@/lib/domain/investigation';
 import styles from './SupportedNotice.module.scss';
 

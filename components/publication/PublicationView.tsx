@@ -1,4 +1,4 @@
-import { ButtonLink } from '@/components/ui/Button';
+import { ButtonLink } from '@/components/ui/ButtonLink';
 import { DateText } from '@/components/ui/DateText';
 import { Empty } from '@/components/ui/Empty';
 import { Icon } from '@/components/ui/Icon';

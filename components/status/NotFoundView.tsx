@@ -1,4 +1,4 @@
-import { ButtonLink } from '@/components/ui/Button';
+import { ButtonLink } from '@/components/ui/ButtonLink';
 import styles from './status.module.scss';
 
 /** What stands at an address that leads nowhere (checklist NF-01 to NF-03). */

@@ -35,11 +35,12 @@ export function calendarDay(value: string): CalendarDay | null {
   return exists ? (value as CalendarDay) : null;
 }
 
-/**
- * The calendar day it is at `now` in an IANA time zone (checklist STAT-02).
- * @throws RangeError when the zone is unknown or `now` is an invalid date.
- */
-export function todayIn(timeZone: string, now: Date): CalendarDay {
+/** By zone: to make one costs more than all it is asked for in a request. */
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+function dayFormatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = dayFormats.get(timeZone);
+  if (known) return known;
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     calendar: 'gregory',
@@ -48,6 +49,16 @@ export function todayIn(timeZone: string, now: Date): CalendarDay {
     month: '2-digit',
     day: '2-digit',
   });
+  dayFormats.set(timeZone, format);
+  return format;
+}
+
+/**
+ * The calendar day it is at `now` in an IANA time zone (checklist STAT-02).
+ * @throws RangeError when the zone is unknown or `now` is an invalid date.
+ */
+export function todayIn(timeZone: string, now: Date): CalendarDay {
+  const format = dayFormatOf(timeZone);
   const parts = new Map(format.formatToParts(now).map((part) => [part.type, part.value]));
   const year = (parts.get('year') ?? '').padStart(4, '0');
   return `${year}-${parts.get('month')}-${parts.get('day')}` as CalendarDay;
