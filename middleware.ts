@@ -1,4 +1,5 @@
 import { NextResponse, type NextRequest } from 'next/server';
+import { notFoundPage } from '@/lib/cache/not-found-page.mjs';
 import { noteRouteVisit, presenceOf, renamedPath } from '@/lib/content/route-index';
 import { siteState } from '@/lib/content/state';
 import { searchResultsPath } from '@/lib/content/search-address';
@@ -16,11 +17,19 @@ export const config = {
 const RETRY_AFTER = '60';
 
 function notFound(request: NextRequest, path: string): NextResponse {
+  const headers = { 'x-robots-tag': 'noindex' };
+  const page = notFoundPage(path);
+  if (page) {
+    return new NextResponse(page.html, {
+      status: 404,
+      headers: { ...page.headers, ...headers, 'content-type': 'text/html; charset=utf-8' },
+    });
+  }
   const url = request.nextUrl.clone();
   // As one segment: the broken link may hold anything a path may hold.
   url.pathname = `/page-not-found/${encodeURIComponent(path.replace(/^\/+/, ''))}`;
   url.search = '';
-  return NextResponse.rewrite(url, { status: 404, headers: { 'x-robots-tag': 'noindex' } });
+  return NextResponse.rewrite(url, { status: 404, headers });
 }
 
 function offline(request: NextRequest): NextResponse {
@@ -62,8 +71,7 @@ export default async function middleware(request: NextRequest): Promise<NextResp
 
   const route = matchRoute(path);
   if (route?.kind === 'maintenance' || route?.kind === 'auth') return NextResponse.next();
-  if (route?.kind === 'not-found') return notFound(request, route.brokenLink);
-
+  if (route?.kind === 'not-found') return notFound(request, route.brokenLink || '/');
   if (route?.kind === 'moved') return moved(request, route.to);
 
   const state = siteState();

@@ -34,6 +34,37 @@ test.describe('without JavaScript', () => {
   }
 });
 
+test('every unknown address has the same page, whole without scripts, and only its own name on it', async ({
+  request,
+}) => {
+  const pages: string[] = [];
+  for (const address of ['/first-guess', '/second-guess', '/investigation/third-guess']) {
+    const answer = await request.get(address);
+    expect(answer.status()).toBe(404);
+    expect(answer.headers()['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers()['x-robots-tag']).toBe('noindex');
+    expect(answer.headers()['cache-control']).toBe('public, max-age=0, s-maxage=1');
+    expect(answer.headers()['content-security-policy']).toContain("script-src 'self';");
+    const html = await answer.text();
+    expect(html).not.toContain('<script');
+    expect(html).toContain(address);
+    pages.push(html.replaceAll(address, ''));
+  }
+  expect(new Set(pages).size).toBe(1);
+});
+
+test('a link that leads nowhere, followed within the site, ends on the not-found page', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.evaluate(() => {
+    const { next } = window as unknown as { next: { router: { push(path: string): void } } };
+    next.router.push('/investigation/long-gone');
+  });
+  await expect(page).toHaveURL(/\/investigation\/long-gone$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+});
+
 for (const address of ['/%E0%A4%A', '/investigation/%E0%A4%A', '/%', '/a%00b']) {
   test(`the malformed ${address} is refused, not a fault`, async ({ site }) => {
     const status = await rawStatus(site.url, address);

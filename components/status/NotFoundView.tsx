@@ -1,7 +1,10 @@
 import { ButtonLink } from '@/components/ui/ButtonLink';
 import styles from './status.module.scss';
 
-/** What stands at an address that leads nowhere (checklist NF-01 to NF-03). */
+/**
+ * What stands at an address that leads nowhere (checklist NF-01 to NF-03). The address is put into its place, marked
+ * so, without a render (`lib/cache/not-found-page.mjs`).
+ */
 export function NotFoundView({ brokenLink }: { readonly brokenLink: string | null }) {
   return (
     <div className={styles.view}>
@@ -9,7 +12,9 @@ export function NotFoundView({ brokenLink }: { readonly brokenLink: string | nul
       {brokenLink && (
         <p className={styles.lead}>
           Unfortunately we were unable to find the page:{' '}
-          <code className={styles.address}>{brokenLink}</code>
+          <code className={styles.address} data-broken-link="">
+            {brokenLink}
+          </code>
         </p>
       )}
       <p className={styles.text}>We recently updated our website, so some links may be broken.</p>

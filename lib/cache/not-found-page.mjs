@@ -1,0 +1,58 @@
+import { escapeUTF8 } from 'entities';
+
+/**
+ * Anybody may ask for thousands of addresses that name nothing, each of which has to be named on its page. So the page
+ * is rendered once an epoch and carries no script: every other address is only put in its place.
+ */
+
+/**
+ * @typedef {{ epoch: string, before: string, after: string, headers: Readonly<Record<string, string>> }} NotFoundTemplate
+ * @typedef {typeof globalThis & { [TEMPLATE]?: NotFoundTemplate, [EPOCH]?: () => string }} Shared
+ */
+
+const TEMPLATE = Symbol.for('open-ground.not-found-page');
+const EPOCH = Symbol.for('open-ground.epoch');
+
+/** Scripts, what announces them, and flight data; in rendered markup they are nowhere else. */
+const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>|<link\b[^>]*\bas="script"[^>]*>/g;
+
+/** Where the page names the address (`NotFoundView`). */
+const BROKEN_LINK = /(<code\b[^>]*\bdata-broken-link[^>]*>)[^<]*(<\/code>)/;
+
+/** The page as it is sent, whole without scripts. @param {string} html */
+export function withoutScripts(html) {
+  return html.replaceAll(SCRIPTS, '');
+}
+
+/**
+ * Keeps a not-found page rendered under an epoch; it is forgotten with the epoch. A page without the place for an
+ * address is not kept.
+ *
+ * @param {string} epoch
+ * @param {string} html
+ * @param {Readonly<Record<string, string>>} headers
+ */
+export function keepNotFoundPage(epoch, html, headers) {
+  const place = BROKEN_LINK.exec(html);
+  if (!place) return;
+  const [found, start = '', end = ''] = place;
+  /** @type {Shared} */ (globalThis)[TEMPLATE] = {
+    epoch,
+    before: html.slice(0, place.index) + start,
+    after: end + html.slice(place.index + found.length),
+    headers,
+  };
+}
+
+/**
+ * The not-found page for an address, decoded, with its headers; null while none has been rendered in this epoch.
+ *
+ * @param {string} path
+ */
+export function notFoundPage(path) {
+  const shared = /** @type {Shared} */ (globalThis);
+  const template = shared[TEMPLATE];
+  if (!template || template.epoch !== shared[EPOCH]?.()) return null;
+  const { before, after, headers } = template;
+  return { html: before + escapeUTF8(path) + after, headers };
+}

@@ -1,0 +1,53 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import { keepNotFoundPage, notFoundPage, withoutScripts } from './not-found-page.mjs';
+
+const EPOCH = Symbol.for('open-ground.epoch');
+const TEMPLATE = Symbol.for('open-ground.not-found-page');
+const shared = globalThis as unknown as Record<symbol, unknown>;
+
+const HTML = '<main><p>Not found: <code class="a" data-broken-link="">/first</code></p></main>';
+
+beforeEach(() => {
+  shared[EPOCH] = () => 'one';
+});
+
+afterEach(() => {
+  delete shared[EPOCH];
+  delete shared[TEMPLATE];
+});
+
+test('puts an address into the page of this epoch, with the headers of the page', () => {
+  expect(notFoundPage('/second')).toBeNull();
+  keepNotFoundPage('one', HTML, { 'cache-control': 'c' });
+  expect(notFoundPage('/second')).toEqual({
+    html: '<main><p>Not found: <code class="a" data-broken-link="">/second</code></p></main>',
+    headers: { 'cache-control': 'c' },
+  });
+  shared[EPOCH] = () => 'two';
+  expect(notFoundPage('/second')).toBeNull();
+});
+
+test('keeps no page without a place for an address', () => {
+  keepNotFoundPage('one', '<main>Not found</main>', {});
+  expect(notFoundPage('/second')).toBeNull();
+});
+
+test('an address adds no markup, whatever it is', () => {
+  keepNotFoundPage('one', HTML, {});
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (path) => {
+      const html = notFoundPage(`/<img src=x onerror=alert(1)>${path}`)?.html ?? '<';
+      expect(html.match(/[<>]/g)).toHaveLength(HTML.match(/[<>]/g)?.length ?? 0);
+    }),
+  );
+});
+
+test('takes scripts and what announces them out, and nothing else', () => {
+  expect(
+    withoutScripts(
+      '<head><link rel="stylesheet" href="/a.css"/><link rel="preload" as="script" href="/a.js"/>' +
+        '<script src="/a.js" async=""></script></head><body><p>Words</p><script>self.x=["</p>"]</script></body>',
+    ),
+  ).toBe('<head><link rel="stylesheet" href="/a.css"/></head><body><p>Words</p></body>');
+});
