@@ -11,6 +11,7 @@ const { measureJavaScript } = await import('./javascript.mjs');
 const { measureRendering } = await import('./rendering.mjs');
 const { measurePublishing, measureRerendering } = await import('./hinge.mjs');
 const { measureInteractions, measureOpenings, measureShifts } = await import('./browser.mjs');
+const { measureWordPress } = await import('./wordpress.mjs');
 const { measureCachedPage } = await import('./cached-page.mjs');
 
 /** @typedef {{ what: string, measured: string, wanted: string }} Row */
@@ -19,6 +20,7 @@ const { measureCachedPage } = await import('./cached-page.mjs');
 const measurements = {
   rendering: measureRendering,
   publishing: measurePublishing,
+  wordpress: measureWordPress,
   rerendering: measureRerendering,
   javascript: measureJavaScript,
   openings: measureOpenings,

@@ -100,3 +100,19 @@ test('a card answers on code, title and still; its text stays free to be selecte
     await expect(page).toHaveURL(new RegExp(`${href}$`));
   }
 });
+
+test('Escape closes what lies above first: search, then the panel of the submenu', async ({
+  page,
+}) => {
+  await page.goto('/#by-location');
+  const panel = page.getByRole('region', { name: 'By Location' });
+  const search = page.getByRole('dialog', { name: 'Search' });
+  await expect(panel).toBeVisible();
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(search).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(search).toBeHidden();
+  await expect(panel).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+});

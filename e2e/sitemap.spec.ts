@@ -3,7 +3,19 @@ import { expect, test } from './support/test';
 const addressesIn = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address));
 
-test('the sitemap names pages that are there, under the public origin, and nothing twice', async ({
+const LISTS = [
+  '/',
+  '/studies',
+  '/map',
+  '/donate',
+  '/programme/exhibitions',
+  '/programme/events',
+  '/programme/news',
+  '/programme/publications',
+  '/about/team',
+];
+
+test('the sitemap names pages that are there, each with words and an address of its own', async ({
   site,
   request,
 }) => {
@@ -19,10 +31,22 @@ test('the sitemap names pages that are there, under the public origin, and nothi
   const seen = new Map<string, string>();
   for (const { pathname } of addresses) seen.set(pathname.replace(/[^/]+$/, ''), pathname);
   expect(seen.size).toBeGreaterThanOrEqual(12);
-  for (const path of seen.values()) {
+  const own = { titles: new Set<string>(), descriptions: new Set<string>() };
+  for (const path of new Set([...seen.values(), ...LISTS])) {
     const page = await request.get(site.url + path, { maxRedirects: 0 });
     expect([path, page.status()]).toEqual([path, 200]);
+    const html = await page.text();
+    const first = (pattern: RegExp) => pattern.exec(html)?.[1] ?? `none: ${path}`;
+    own.titles.add(first(/<title>([^<]+)<\/title>/));
+    own.descriptions.add(first(/<meta name="description" content="([^"]+)"/));
+    const canonical = first(/<link rel="canonical" href="([^"]+)"/);
+    expect([path, new URL(canonical).pathname]).toEqual([path, path]);
   }
+  const count = new Set([...seen.values(), ...LISTS]).size;
+  expect([own.titles.size, own.descriptions.size]).toEqual([count, count]);
+  expect([...own.titles, ...own.descriptions].filter((text) => text.startsWith('none'))).toEqual(
+    [],
+  );
 });
 
 test('robots.txt names the sitemap and lets crawlers read', async ({ request }) => {

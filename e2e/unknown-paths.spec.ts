@@ -23,6 +23,7 @@ test.describe('without JavaScript', () => {
       expect(response?.headers()['x-robots-tag']).toBe('noindex');
       await expect(page).toHaveURL(new RegExp(`${address.replace(/[()]/g, '\\$&')}$`));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+      await expect(page).toHaveTitle('Page Not Found - Open Ground');
       await expect(page.getByRole('main')).toContainText(
         'Unfortunately we were unable to find the page:',
       );

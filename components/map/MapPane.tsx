@@ -1,6 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
+import { isCovered } from '@/components/media/is-covered';
 import styles from './MapPane.module.scss';
 import type { MapStageProps } from './MapStage';
 import type { MapService } from './map-types';
@@ -14,7 +15,7 @@ function leaveByEscape(signal: AbortSignal) {
     'keydown',
     (event) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
-      if (document.querySelector('dialog[open], section:target')) return;
+      if (isCovered() || document.querySelector('section:target')) return;
       document.querySelector<HTMLElement>('[data-back="/map"]')?.click();
     },
     { signal },

@@ -1,3 +1,4 @@
+import { isCovered } from '@/components/media/is-covered';
 import { CLOSED_HASH } from './hash-entries';
 
 /** Only a real navigation to a hash moves `:target`; changing the address by script does not. */
@@ -32,7 +33,7 @@ export function closePanels(signal: AbortSignal) {
   document.addEventListener(
     'keydown',
     (event) => {
-      if (event.key === 'Escape') closeTermPanel();
+      if (event.key === 'Escape' && !event.defaultPrevented && !isCovered()) closeTermPanel();
     },
     { signal },
   );

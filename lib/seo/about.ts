@@ -2,12 +2,15 @@ import type { Metadata } from 'next';
 import type { Page } from '@/lib/domain/page';
 import type { Person } from '@/lib/domain/person';
 import { personPath } from '@/lib/routes';
+import { AGENCY } from '@/lib/site';
 import { describe } from './metadata';
 
 /** Title, description, canonical address and portrait of a person. */
 export function metadataForPerson(person: Person): Metadata {
   const { name, slug, role, portrait, shortDescription } = person;
-  const description = shortDescription ?? describe(person.description) ?? role ?? undefined;
+  const description =
+    shortDescription ??
+    describe(person.description, `${name}, ${role ?? 'a member'} of ${AGENCY.name}.`);
   return {
     title: name,
     description,
@@ -23,7 +26,7 @@ export function metadataForPerson(person: Person): Metadata {
 
 /** Title, description and canonical address of an About or Programme page, of which nothing more may be known. */
 export function metadataForPage(title: string, path: string, page: Page | null): Metadata {
-  const description = describe(page?.blocks[0]?.columns[0]);
+  const description = describe(page?.blocks[0]?.columns[0], `${title}: ${AGENCY.name}.`);
   return {
     title,
     description,

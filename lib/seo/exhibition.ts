@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import type { Exhibition, ExhibitionDetail } from '@/lib/domain/exhibition';
 import type { Subdomain } from '@/lib/domain/subdomain';
 import { exhibitionPath, subdomainPath } from '@/lib/routes';
+import { AGENCY } from '@/lib/site';
 import { describe } from './metadata';
 
 /** Title, description, canonical address and preview picture of an exhibition. */
@@ -14,7 +15,10 @@ export function metadataForExhibition({
 }): Metadata {
   const { title, slug, venue, featureImage, previewImage } = exhibition;
   const picture = detail?.featureImage ?? featureImage ?? previewImage;
-  const description = describe(detail?.synopsis) ?? (venue ? `${title}, ${venue}` : undefined);
+  const description = describe(
+    detail?.synopsis,
+    `${title}, ${venue ?? 'an exhibition'} - ${AGENCY.name}.`,
+  );
   return {
     title,
     description,
@@ -30,7 +34,7 @@ export function metadataForExhibition({
 
 /** Title, description and canonical address of a showcase. */
 export function metadataForShowcase({ title, slug, content }: Subdomain): Metadata {
-  const description = describe(content);
+  const description = describe(content, `${title}: work by ${AGENCY.name}.`);
   return {
     title,
     description,

@@ -1,5 +1,5 @@
 export { metadataForPage, metadataForPerson } from './about';
 export { metadataForExhibition, metadataForShowcase } from './exhibition';
-export { metadataForInvestigation, metadataForList } from './metadata';
+export { metadataForInvestigation, metadataForInvestigations, metadataForList } from './metadata';
 export { metadataForEvent, metadataForNewsItem, metadataForPublication } from './programme';
 export { decodeParam, slugOf, type SlugParams } from './params';

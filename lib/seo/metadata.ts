@@ -4,21 +4,28 @@ import type { SafeHtml } from '@/lib/domain/primitives';
 import { truncate } from '@/lib/domain/truncate';
 import { htmlToText } from '@/lib/html/text';
 import { investigationPath } from '@/lib/routes';
+import { AGENCY } from '@/lib/site';
 
 /** Characters a result page of a search engine shows. */
 const DESCRIPTION_LENGTH = 160;
 
-/** The beginning of a text as plain text, as long as a result page shows; undefined without a text. */
-export const describe = (html: SafeHtml | null | undefined) =>
-  html ? truncate(htmlToText(html), DESCRIPTION_LENGTH) : undefined;
+/** The beginning of a text as plain text, as long as a result page shows; `otherwise` where there is none. */
+export const describe = (html: SafeHtml | null | undefined, otherwise: string) =>
+  (html && truncate(htmlToText(html), DESCRIPTION_LENGTH)) || otherwise;
 
-/** Title, description and canonical address of a list. */
-export function metadataForList(
-  title: string,
+/** Title, description and canonical address of a list; the description is plain text. */
+export function metadataForList(title: string, path: string, description: string): Metadata {
+  return { title, description, alternates: { canonical: path } };
+}
+
+/** As `metadataForList`, for the investigations that share a category, methodology or location. */
+export function metadataForInvestigations(
+  name: string,
   path: string,
-  description: SafeHtml | null = null,
+  description: SafeHtml | null,
 ): Metadata {
-  return { title, description: describe(description), alternates: { canonical: path } };
+  const otherwise = `${name}: investigations by ${AGENCY.name}.`;
+  return metadataForList(name, path, describe(description, otherwise));
 }
 
 /** Title, description, canonical address and preview picture of an investigation. */
@@ -31,7 +38,10 @@ export function metadataForInvestigation({
 }): Metadata {
   const { title, slug, abstract, previewImage, featureImage } = investigation;
   const picture = featureImage ?? previewImage;
-  const description = describe(abstract ?? detail?.synopsis);
+  const description = describe(
+    abstract ?? detail?.synopsis,
+    `${title}, an investigation by ${AGENCY.name}.`,
+  );
   return {
     title,
     description,

@@ -5,6 +5,7 @@ import type { NewsItem } from '@/lib/domain/news-item';
 import type { Publication } from '@/lib/domain/publication';
 import { isoOf } from '@/lib/domain/calendar-day';
 import { eventPath, newsPath, publicationPath } from '@/lib/routes';
+import { AGENCY } from '@/lib/site';
 import { describe } from './metadata';
 
 /** Title, description and canonical address of an event. */
@@ -13,7 +14,7 @@ export function metadataForEvent(record: {
   readonly detail: EventDetail | null;
 }): Metadata {
   const { title, slug, content } = mergeEvent(record.event, record.detail);
-  const description = describe(content);
+  const description = describe(content, `${title}, an event of ${AGENCY.name}.`);
   return {
     title,
     description,
@@ -24,7 +25,7 @@ export function metadataForEvent(record: {
 
 /** Title, description, canonical address and day of a news item. */
 export function metadataForNewsItem({ title, slug, content, date }: NewsItem): Metadata {
-  const description = describe(content);
+  const description = describe(content, `${title}: news of ${AGENCY.name}.`);
   return {
     title,
     description,
@@ -41,7 +42,10 @@ export function metadataForNewsItem({ title, slug, content, date }: NewsItem): M
 /** Title, description, canonical address and cover of a publication. */
 export function metadataForPublication(publication: Publication): Metadata {
   const { title, slug, cover, authors, isbn } = publication;
-  const description = describe(publication.description ?? publication.details);
+  const description = describe(
+    publication.description ?? publication.details,
+    `${title}, a publication by ${AGENCY.name}.`,
+  );
   return {
     title,
     description,

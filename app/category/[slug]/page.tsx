@@ -5,7 +5,7 @@ import { ListHead } from '@/components/investigation/ListHead';
 import { PageFrame } from '@/components/shell/PageFrame';
 import { getCategory, getShellNavigation } from '@/lib/content';
 import { categoryPath } from '@/lib/routes';
-import { metadataForList, slugOf, type SlugParams } from '@/lib/seo';
+import { metadataForInvestigations, slugOf, type SlugParams } from '@/lib/seo';
 
 export const revalidate = 600;
 
@@ -15,7 +15,7 @@ export const generateStaticParams = () => [];
 export async function generateMetadata({ params }: SlugParams): Promise<Metadata> {
   const category = getCategory(await slugOf(params));
   return category
-    ? metadataForList(
+    ? metadataForInvestigations(
         category.area.name,
         categoryPath(category.area.slug),
         category.area.description,

@@ -5,7 +5,7 @@ import { ListHead } from '@/components/investigation/ListHead';
 import { PageFrame } from '@/components/shell/PageFrame';
 import { getLocation, getShellNavigation } from '@/lib/content';
 import { locationPath } from '@/lib/routes';
-import { metadataForList, slugOf, type SlugParams } from '@/lib/seo';
+import { metadataForInvestigations, slugOf, type SlugParams } from '@/lib/seo';
 
 export const revalidate = 600;
 
@@ -14,7 +14,9 @@ export const generateStaticParams = () => [];
 
 export async function generateMetadata({ params }: SlugParams): Promise<Metadata> {
   const list = getLocation(await slugOf(params));
-  return list ? metadataForList(list.location.name, locationPath(list.location.slug)) : {};
+  return list
+    ? metadataForInvestigations(list.location.name, locationPath(list.location.slug), null)
+    : {};
 }
 
 export default async function LocationPage({ params }: SlugParams) {

@@ -6,7 +6,7 @@ import { MethodologyBox } from '@/components/methodology/MethodologyBox';
 import { PageFrame } from '@/components/shell/PageFrame';
 import { getMethodology, getShellNavigation } from '@/lib/content';
 import { methodologyPath } from '@/lib/routes';
-import { metadataForList, slugOf, type SlugParams } from '@/lib/seo';
+import { metadataForInvestigations, slugOf, type SlugParams } from '@/lib/seo';
 
 export const revalidate = 600;
 
@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: SlugParams): Promise<Metadata
   const list = getMethodology(await slugOf(params));
   if (!list) return {};
   const { slug, title, description } = list.methodology;
-  return metadataForList(title, methodologyPath(slug), description);
+  return metadataForInvestigations(title, methodologyPath(slug), description);
 }
 
 export default async function MethodologyPage({ params }: SlugParams) {

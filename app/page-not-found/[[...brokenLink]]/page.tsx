@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { PageFrame } from '@/components/shell/PageFrame';
 import { NotFoundView } from '@/components/status/NotFoundView';
 import { getShellNavigation } from '@/lib/content';
@@ -8,8 +7,6 @@ export const revalidate = 600;
 
 /** Every broken link is another address: each is rendered for whoever asks and kept nowhere. */
 export const generateStaticParams = () => [];
-
-export const metadata: Metadata = { title: 'Page Not Found', robots: { index: false } };
 
 interface Params {
   readonly params: Promise<{ brokenLink?: string[] }>;

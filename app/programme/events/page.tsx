@@ -1,10 +1,15 @@
 import { EventArticle } from '@/components/event/EventArticle';
 import { getEvent, listEvents, today } from '@/lib/content';
 import { metadataForList } from '@/lib/seo';
+import { AGENCY } from '@/lib/site';
 
 export const revalidate = 600;
 
-export const metadata = metadataForList('Events', '/programme/events');
+export const metadata = metadataForList(
+  'Events',
+  '/programme/events',
+  `Talks, screenings and courses of ${AGENCY.name}: current, upcoming and past.`,
+);
 
 /** The list, and on wide screens the first current event beside it (checklist EVT-05). */
 export default async function EventsPage() {

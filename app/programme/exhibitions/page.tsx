@@ -8,10 +8,11 @@ const PATH = '/programme/exhibitions';
 
 export const revalidate = 600;
 
-export const metadata = {
-  ...metadataForList('Exhibitions', PATH),
-  description: `Exhibitions of ${AGENCY.name}: open, upcoming and past.`,
-};
+export const metadata = metadataForList(
+  'Exhibitions',
+  PATH,
+  `Exhibitions of ${AGENCY.name}: open, upcoming and past.`,
+);
 
 export default function ExhibitionsPage() {
   return (

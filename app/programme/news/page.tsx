@@ -2,10 +2,15 @@ import { NewsArticle } from '@/components/news/NewsArticle';
 import { listNews } from '@/lib/content';
 import { neighboursOf } from '@/lib/domain/neighbours';
 import { metadataForList } from '@/lib/seo';
+import { AGENCY } from '@/lib/site';
 
 export const revalidate = 600;
 
-export const metadata = metadataForList('News', '/programme/news');
+export const metadata = metadataForList(
+  'News',
+  '/programme/news',
+  `News of ${AGENCY.name}, newest first.`,
+);
 
 /** The list, and on wide screens the newest article beside it (checklist NEWS-06). */
 export default function NewsPage() {

@@ -2,10 +2,15 @@ import { PublicationList } from '@/components/publication/PublicationList';
 import { PageFrame } from '@/components/shell/PageFrame';
 import { getShellNavigation, listPublications } from '@/lib/content';
 import { metadataForList } from '@/lib/seo';
+import { AGENCY } from '@/lib/site';
 
 export const revalidate = 600;
 
-export const metadata = metadataForList('Publications', '/programme/publications');
+export const metadata = metadataForList(
+  'Publications',
+  '/programme/publications',
+  `Books, reports and papers by ${AGENCY.name}.`,
+);
 
 export default function PublicationsPage() {
   return (

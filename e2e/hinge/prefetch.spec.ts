@@ -1,0 +1,24 @@
+import { expect, test } from '../support/test';
+
+interface WindowOfNext {
+  readonly next: { readonly router: { prefetch(path: string): void; push(path: string): void } };
+}
+
+test('prefetch data that are asked for are none, and the page is reached softly all the same', async ({
+  page,
+}) => {
+  const answers: number[] = [];
+  page.on('response', (response) => {
+    if (response.request().headers()['next-router-segment-prefetch']) {
+      answers.push(response.status());
+    }
+  });
+  await page.goto('/');
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await page.evaluate(() => (window as unknown as WindowOfNext).next.router.prefetch('/studies'));
+  await expect.poll(() => answers.length).toBeGreaterThan(0);
+  await page.evaluate(() => (window as unknown as WindowOfNext).next.router.push('/studies'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Studies/);
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  expect(answers.filter((status) => status >= 500)).toEqual([]);
+});
