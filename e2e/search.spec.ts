@@ -98,6 +98,8 @@ test('keyboard alone: opens, finds, leaves; the focus returns', async ({ page })
   await page.keyboard.press('Enter');
   await expect(box(page)).toBeFocused();
   await page.keyboard.type('wall');
+  // Before the page answers to scripts Enter leads to the results' page, as without them.
+  await expect(panel(page).getByRole('radiogroup', { name: 'Type' })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(rows(page).first()).toBeVisible();
   await page.keyboard.press('Tab');

@@ -73,3 +73,11 @@ test("on the results' page a choice is sent at once", async () => {
   expect(form.requestSubmit).toHaveBeenCalledTimes(1);
   form.remove();
 });
+
+test('Enter before the panel has come leads to no other page, and brings the panel', async () => {
+  await renderPage();
+  const form = screen.getByRole('search', { hidden: true });
+  expect(fireEvent.submit(form)).toBe(false);
+  await settle();
+  expect(Panel).toHaveBeenCalled();
+});

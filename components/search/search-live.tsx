@@ -22,9 +22,14 @@ export function SearchLive() {
     const { signal } = controller;
 
     const load = async () => {
-      // Without it the form still leads to the results' page.
       const panel = await import('./search-panel').catch(() => null);
       if (panel && !signal.aborted) setLoaded({ Panel: panel.SearchPanel, dialog, box });
+      return panel !== null;
+    };
+    const onSubmit = async (event: SubmitEvent) => {
+      // Who types faster than the panel comes finds the results in it; without it the form leads to their page.
+      event.preventDefault();
+      if (!(await load())) box.form?.submit();
     };
     const openByAddress = () => {
       if (!hasSearchAddress()) return;
@@ -36,6 +41,7 @@ export function SearchLive() {
       if (isOpener) void load();
     };
     document.addEventListener('click', onClick, { signal });
+    dialog.addEventListener('submit', (event) => void onSubmit(event), { signal });
     // The address is the new one only when every listener has heard.
     window.addEventListener('popstate', () => setTimeout(openByAddress), { signal });
     document.addEventListener('change', submitChoice, { signal });

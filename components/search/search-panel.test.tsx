@@ -277,13 +277,6 @@ test('one Escape closes, also from a box with text; the focus goes back to the o
   expect(document.querySelector('button')).toHaveFocus();
 });
 
-test('Enter leaves the panel where it is', () => {
-  renderPanel();
-  const event = new Event('submit', { bubbles: true, cancelable: true });
-  dialog.querySelector('form')?.dispatchEvent(event);
-  expect(event.defaultPrevented).toBe(true);
-});
-
 test('of very many results the first come at once, the rest when asked for', async () => {
   renderPanel();
   type(newQuery());

@@ -50,7 +50,6 @@ export function usePanel(dialog: HTMLDialogElement, request: SearchRequest): voi
       },
       { signal },
     );
-    dialog.addEventListener('submit', (event) => event.preventDefault(), { signal });
     dialog.addEventListener('close', () => returnFocus(dialog), { signal });
     return () => controller.abort();
   }, [dialog]);

@@ -13,13 +13,14 @@ import { escapeUTF8 } from 'entities';
 const TEMPLATE = Symbol.for('open-ground.not-found-page');
 const EPOCH = Symbol.for('open-ground.epoch');
 
-/** Scripts, what announces them, and flight data; in rendered markup they are nowhere else. */
-const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>|<link\b[^>]*\bas="script"[^>]*>/g;
+/** Scripts but those that stand alone, what announces them, and flight data; in rendered markup they are nowhere else. */
+const SCRIPTS =
+  /<script\b(?![^>]*\bdata-alone\b)[^>]*>[\s\S]*?<\/script>|<link\b[^>]*\bas="script"[^>]*>/g;
 
 /** Where the page names the address (`NotFoundView`). */
 const BROKEN_LINK = /(<code\b[^>]*\bdata-broken-link[^>]*>)[^<]*(<\/code>)/;
 
-/** The page as it is sent, whole without scripts. @param {string} html */
+/** The page as it is sent, whole without scripts of the site's. @param {string} html */
 export function withoutScripts(html) {
   return html.replaceAll(SCRIPTS, '');
 }

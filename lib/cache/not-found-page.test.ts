@@ -47,7 +47,9 @@ test('takes scripts and what announces them out, and nothing else', () => {
   expect(
     withoutScripts(
       '<head><link rel="stylesheet" href="/a.css"/><link rel="preload" as="script" href="/a.js"/>' +
-        '<script src="/a.js" async=""></script></head><body><p>Words</p><script>self.x=["</p>"]</script></body>',
+        '<script src="/a.js" async=""></script></head><body><p>Words</p><script>self.x=["</p>"]</script><script data-alone="">1</script></body>',
     ),
-  ).toBe('<head><link rel="stylesheet" href="/a.css"/></head><body><p>Words</p></body>');
+  ).toBe(
+    '<head><link rel="stylesheet" href="/a.css"/></head><body><p>Words</p><script data-alone="">1</script></body>',
+  );
 });

@@ -6,6 +6,9 @@ export interface CrawledPage {
 
 const FLIGHT = /<script>self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)<\/script>/g;
 
+/** Stands before or after the other metadata, as they get ready. */
+const SIZE_ADJUST = '<meta name="next-size-adjust" content=""/>';
+
 /**
  * What makes a page the same page as another: its status, its markup and the rows of its flight data. React numbers
  * and orders these as parts of the page get ready, and cuts them into scripts at will: that is left aside.
@@ -17,7 +20,7 @@ export function essence({ status, html }: CrawledPage): string {
     .split('\n')
     .map((row) => row.replace(/^[0-9a-f]+:/, '').replace(/"\$([L@F]?)[0-9a-f]+"/g, '"$$$1"'))
     .sort();
-  return [status, html.replace(FLIGHT, ''), ...rows].join('\n');
+  return [status, html.replace(FLIGHT, '').replace(SIZE_ADJUST, ''), ...rows].join('\n');
 }
 
 /** Addresses of pages a document links to on its own site: no assets, no endpoints, no fragment. */
