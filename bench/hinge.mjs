@@ -8,14 +8,17 @@ const RENDERS = 60;
 const WARM_RENDERS = 30;
 const WANTED_VISIBLE = 1_000;
 
-/** A site told of every edit by its content server. @param {number} [scale] investigations held */
-async function startTold(scale) {
+/** A site told of every edit by its content server. @param {number} [held] investigations; as many as there are when left out */
+async function startTold(held) {
   const port = await freePort();
   const secret = randomBytes(16).toString('hex');
   const content = await startContentServer({
     webhook: { url: `http://127.0.0.1:${port}/api/revalidate`, secret },
-    ...(scale && { scale }),
+    ...(held && { scale: held }),
   });
+  // The demo holds a few more than the smallest number asked for.
+  const surplus = [...content.control.store.content.investigations.keys()].slice(held);
+  for (const slug of held ? surplus : []) content.control.store.remove('investigations', slug);
   const site = await startServer({
     port,
     env: { CMS_API_ROOT: content.apiRoot, REVALIDATE_SECRET: secret, REVALIDATE_SECONDS: '3600' },
@@ -67,11 +70,11 @@ export async function measurePublishing() {
 /** CPU of home rendered again after a change. @returns {Promise<import('./index.mjs').Row[]>} */
 export async function measureRerendering() {
   const rows = [];
-  for (const [scale, wanted] of /** @type {const} */ ([
-    [undefined, 50],
+  for (const [held, wanted] of /** @type {const} */ ([
+    [24, 50],
     [500, 150],
   ])) {
-    const told = await startTold(scale);
+    const told = await startTold(held);
     try {
       const costs = [];
       for (let index = 0; index < WARM_RENDERS + RENDERS; index += 1) {
@@ -83,7 +86,7 @@ export async function measureRerendering() {
         if (index >= WARM_RENDERS) costs.push(told.site.cpu() - before);
       }
       rows.push({
-        what: `CPU of home rendered again after an epoch, ${scale ?? 26} investigations held, p95 of ${RENDERS}`,
+        what: `CPU of home rendered again after an epoch, ${held} investigations held, p95 of ${RENDERS}`,
         measured: `${quantile(costs, 0.95).toFixed(0)} ms (median ${quantile(costs, 0.5).toFixed(0)} ms)`,
         wanted: `<= ${wanted} ms`,
       });
