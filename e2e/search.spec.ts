@@ -294,3 +294,14 @@ test.describe('the endpoint', () => {
     }
   });
 });
+
+test('the form shows its button only where no script runs', async ({ page, browser, site }) => {
+  await page.goto('/search?q=wall');
+  const submit = { name: 'Show results' } as const;
+  await expect(page.getByRole('main').getByRole('button', submit)).toBeHidden();
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto(`${site.url}/search?q=wall`);
+  await expect(plain.getByRole('main').getByRole('button', submit)).toBeVisible();
+  await context.close();
+});
