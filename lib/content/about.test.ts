@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { PersonRelatedItem } from '@/lib/domain/person';
 import { worksOf } from './about';
-import { acceptAnswer } from './store';
+import { acceptAnswer } from './answers';
 import { forgetSites, openSite } from './testing/site-state';
 
 const item = (

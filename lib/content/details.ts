@@ -1,7 +1,8 @@
 import 'server-only';
 import { log } from '@/lib/log';
 import { siteState, type Held, type SiteState } from './state';
-import { acceptAnswer, heldFor, restore } from './store';
+import { acceptAnswer } from './answers';
+import { heldFor, restore } from './store';
 import { callFor, type DetailKey, type DetailKind, type Details } from './targets';
 import { refreshIfDue, requestRefresh } from './worker';
 

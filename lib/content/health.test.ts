@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { getHealth } from './health';
-import { acceptAnswer } from './store';
+import { acceptAnswer } from './answers';
 import { COLLECTION_NAMES } from './targets';
 import { cases, record } from './testing/answers';
 import { forgetSites, openSite } from './testing/site-state';

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { getInvestigation } from './investigations';
 import type { SiteState } from './state';
-import { acceptAnswer } from './store';
+import { acceptAnswer } from './answers';
 import { detailAnswer, investigationsAnswer, record } from './testing/answers';
 import { forgetSites, openSite } from './testing/site-state';
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { listEvents, listExhibitions } from './programme';
 import type { SiteState } from './state';
-import { acceptAnswer } from './store';
+import { acceptAnswer } from './answers';
 import { record } from './testing/answers';
 import { forgetSites, openSite } from './testing/site-state';
 

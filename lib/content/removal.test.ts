@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { CMS_IDS } from '@/lib/site';
 import { removeRecord } from './removal';
-import { acceptAnswer, heldFor } from './store';
+import { acceptAnswer } from './answers';
+import { heldFor } from './store';
 import type { SiteState } from './state';
 import type { DetailKey, Target } from './targets';
 import { cases, detailAnswer, investigationsAnswer, record } from './testing/answers';

@@ -56,14 +56,19 @@ export class Renames {
     return this.#file.save(() => [...this.#known]);
   }
 
+  /** The slugs a record has had since a former one, the present one last; empty when it never was one. */
+  trail(kind: RenameKind, slug: string): readonly string[] {
+    const trail: string[] = [];
+    let next = this.#known.get(keyOf(kind, slug));
+    while (next !== undefined && trail.length < LONGEST_CHAIN) {
+      trail.push(next);
+      next = this.#known.get(keyOf(kind, next));
+    }
+    return trail.at(-1) === slug ? [] : trail;
+  }
+
   /** The slug a former one leads to, through every later rename; null when it never was one. */
   follow(kind: RenameKind, slug: string): string | null {
-    let present = slug;
-    for (let step = 0; step < LONGEST_CHAIN; step += 1) {
-      const next = this.#known.get(keyOf(kind, present));
-      if (next === undefined) break;
-      present = next;
-    }
-    return present === slug ? null : present;
+    return this.trail(kind, slug).at(-1) ?? null;
   }
 }

@@ -129,7 +129,9 @@ export function renamedPath(
   const movable = MOVABLE[route.kind];
   if (!movable) return null;
   const [renames, pathOf] = movable;
-  const slug = state.renames.follow(renames, route.slug);
-  if (slug === null || presenceOf(state, { kind: route.kind, slug }) !== 'present') return null;
-  return pathOf(slug);
+  // A rename is on disk before the list that brings it: after a kill between the two, the last name is not there yet.
+  const slug = state.renames
+    .trail(renames, route.slug)
+    .findLast((later) => presenceOf(state, { kind: route.kind, slug: later }) === 'present');
+  return slug === undefined ? null : pathOf(slug);
 }

@@ -4,7 +4,7 @@ import type { SearchPostType } from '@/lib/domain/search-result';
 import { search, searchForPage, type SearchOutcome } from './search';
 import { readSearchAddress, searchResultsPath } from './search-address';
 import type { SiteState } from './state';
-import { acceptAnswer } from './store';
+import { acceptAnswer } from './answers';
 import { investigationsAnswer, record } from './testing/answers';
 import { forgetSites, openSite } from './testing/site-state';
 

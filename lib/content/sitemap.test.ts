@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { listSitemap } from './sitemap';
 import type { SiteState } from './state';
-import { acceptAnswer } from './store';
+import { acceptAnswer } from './answers';
 import { investigationsAnswer, record } from './testing/answers';
 import { forgetSites, openSite } from './testing/site-state';
 

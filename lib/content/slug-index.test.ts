@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { SiteState } from './state';
-import { acceptAnswer } from './store';
+import { acceptAnswer } from './answers';
 import { buildSlugIndex } from './slug-index';
 import { investigationsAnswer, record } from './testing/answers';
 import { forgetSites, openSite } from './testing/site-state';

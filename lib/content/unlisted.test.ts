@@ -6,7 +6,7 @@ import { CMS_IDS } from '@/lib/site';
 import { LOOKUP_LIMITS } from './lookup';
 import { acceptEvent } from './revalidation';
 import type { SiteState } from './state';
-import { acceptAnswer } from './store';
+import { acceptAnswer } from './answers';
 import { forgetSites, openSite } from './testing/site-state';
 import { personIdOf, presenceOfUnlisted, presentPathOf } from './unlisted';
 import type { WebhookEvent } from './webhook-event';

@@ -13,7 +13,8 @@ import { findInTeam, isAboutPage } from './about';
 import { getDetail } from './details';
 import type { Finding } from './lookup';
 import type { SiteState } from './state';
-import { acceptAnswer, heldFor, restore } from './store';
+import { acceptAnswer } from './answers';
+import { heldFor, restore } from './store';
 import { callFor, type DetailKey } from './targets';
 
 /** True for the routes whose records no list names. */

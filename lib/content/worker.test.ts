@@ -4,7 +4,14 @@ import { acceptEvent } from './revalidation';
 import { siteState, type SiteState } from './state';
 import { heldFor, isReady } from './store';
 import { COLLECTION_NAMES, type Target } from './targets';
-import { bootSite, forgetSites, killSite, makeFolder, until } from './testing/site-state';
+import {
+  bootSite,
+  forgetSites,
+  holdWrites,
+  killSite,
+  makeFolder,
+  until,
+} from './testing/site-state';
 import type { WebhookEvent } from './webhook-event';
 import { requestRefresh, startWorker } from './worker';
 
@@ -179,6 +186,19 @@ describe('an event', () => {
     cms.control.clearFaults();
     await until('it is settled', () => state.journal.pending().length === 0);
     expect([state.owed.size, state.awaited.size]).toEqual([0, 0]);
+  });
+
+  it('is settled, and what it brings is seen, only once that is on disk', async () => {
+    const state = await bootFull();
+    cms.control.store.put('news', 'summer-course', { title: 'Kept first' });
+    const disk = holdWrites(state);
+    await acceptEvent(state, 'e', event('news'));
+    await disk.reached;
+    expect(newsTitles(state)).not.toContain('Kept first');
+    expect(state.journal.pending()).toHaveLength(1);
+    disk.release();
+    await until('it is seen', () => newsTitles(state).includes('Kept first'));
+    await until('it is settled', () => state.journal.pending().length === 0);
   });
 
   it('waits for every list it touches', async () => {

@@ -6,7 +6,8 @@ import { openState } from './open-state';
 import { owe, settleEvents, takeOwed } from './owed-events';
 import { publishPageOrigins } from './page-origins';
 import { installState, siteState, type Job, type SiteState } from './state';
-import { acceptAnswer, heldFor, isDue, isReady, restoreCollections } from './store';
+import { keepAnswer } from './answers';
+import { heldFor, isDue, isReady, restoreCollections } from './store';
 import { callFor, COLLECTION_NAMES, isCollection, type Target } from './targets';
 
 /** Before anything is held the CMS is asked again this soon (ms), so that the site recovers within seconds. */
@@ -90,7 +91,7 @@ async function run(state: SiteState, target: Target, job: Job): Promise<void> {
   job.pause = nextPause(job.pause, owed.size);
   job.restsUntil = askedAt + job.pause;
   // The record may be taken down while the CMS is asked for its detail.
-  const isForgotten = () => state.jobs.get(target) !== job;
+  const isCurrent = () => state.jobs.get(target) === job;
   const tryAgain = (dueAt: number) => {
     for (const id of owed) owe(state, target, id);
     job.believe ||= believe;
@@ -99,8 +100,8 @@ async function run(state: SiteState, target: Target, job: Job): Promise<void> {
   try {
     const call = callFor(target, state.environment.siteVariant);
     const raw = await state.client.fetchRaw(call, { retries: 0 });
-    if (isForgotten()) return settleEvents(state, target, owed);
-    const verdict = acceptAnswer(state, target, raw, { askedAt, believe });
+    const verdict = await keepAnswer(state, target, raw, { askedAt, believe, isCurrent });
+    if (!isCurrent()) return settleEvents(state, target, owed);
     if (verdict === 'suspect') {
       tryAgain(Date.now() + Math.min(CONFIRM_AFTER, ageLimit(state)));
     } else if (verdict === 'outdated') {
@@ -110,7 +111,7 @@ async function run(state: SiteState, target: Target, job: Job): Promise<void> {
       settleEvents(state, target, owed);
     }
   } catch (error) {
-    if (isForgotten()) return settleEvents(state, target, owed);
+    if (!isCurrent()) return settleEvents(state, target, owed);
     job.failures += 1;
     tryAgain(
       Date.now() +

@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readEnvironment } from '@/lib/env';
 import { log } from '@/lib/log';
+import type { ContentDisk } from '../disk';
 import { openState } from '../open-state';
 import { resumeJournal } from '../revalidation';
 import { installState, siteState, type SiteState } from '../state';
+import type { Target } from '../targets';
 import { startWorker } from '../worker';
 
 log.level = 'silent';
@@ -82,4 +84,29 @@ export async function until(what: string, condition: () => boolean): Promise<voi
     if (Date.now() > end) throw new Error(`Waited in vain until ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
+}
+
+/** Polls until the disk holds just this answer for a target. */
+export async function untilOnDisk(state: SiteState, target: Target, raw: unknown): Promise<void> {
+  let last: unknown;
+  await until(`${target} is on disk`, () => {
+    void state.disk.read(target).then((answer) => (last = answer?.raw));
+    return JSON.stringify(last) === JSON.stringify(raw);
+  });
+}
+
+/** Has the disk wait with what it is to write; `reached` resolves when it has been asked to. */
+export function holdWrites(state: SiteState): { reached: Promise<void>; release: () => void } {
+  const { disk } = state;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const reached = new Promise<void>((resolve) => {
+    const write: ContentDisk['write'] = async (answer) => {
+      resolve();
+      await released;
+      await disk.write(answer);
+    };
+    Object.assign(state, { disk: { ...disk, write } });
+  });
+  return { reached, release: () => release() };
 }
