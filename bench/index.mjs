@@ -2,10 +2,12 @@
 import { requireNode } from '../scripts/support/preconditions.mjs';
 import { ensureInstalled } from '../scripts/support/processes.mjs';
 import { ensureBuilt } from '../scripts/support/build.mjs';
+import { ensureChromium } from '../scripts/support/chromium.mjs';
 
 requireNode();
 await ensureInstalled();
 await ensureBuilt();
+process.env.CHROMIUM_PATH = await ensureChromium();
 
 const { measureJavaScript } = await import('./javascript.mjs');
 const { measureRendering } = await import('./rendering.mjs');

@@ -94,6 +94,17 @@ test('a card answers on code, title and still; its text stays free to be selecte
       .getByRole('article')
       .filter({ has: page.locator('img') });
     const article = (card === null ? articles : articles.filter({ hasText: card })).first();
+    if (card !== null) {
+      const text = article.locator('p, dd, time').last();
+      const isCovered = await text.evaluate((element) => {
+        element.scrollIntoView({ block: 'center' });
+        const { x, y, height } = element.getBoundingClientRect();
+        return (
+          document.elementFromPoint(x + 4, y + height / 2)?.closest('h1 a, h2 a, h3 a') !== null
+        );
+      });
+      expect([path, isCovered]).toEqual([path, path !== '/']);
+    }
     // The link lies over the still, which is what is clicked.
     const href = await article.getByRole('heading').getByRole('link').getAttribute('href');
     await article.locator('img').first().click({ force: true });

@@ -54,7 +54,8 @@ function originsOf(key) {
 const isNotFoundPage = (key) => /\/\$\/page-not-found(\/|$)/.test(key);
 
 /** @param {string} key */
-const isNeverStored = (key) => /\/\$\/((page-not-found|maintenance)(\/|$)|search\/.)/.test(key);
+const isNeverStored = (key) =>
+  isNotFoundPage(key) || /\/\$\/(maintenance(\/|$)|search\/.)/.test(key);
 
 /**
  * Notes the epoch in which a render begins: content may be swapped before it ends.

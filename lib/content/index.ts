@@ -14,7 +14,7 @@ export { exhibitionRelationsOf, relationsOf } from './relations';
 export { getAnalytics, getDonationForm, getLoginUrl, getMapbox, getSiteUrl } from './settings';
 export { listMapCases } from './map';
 export { getShellNavigation } from './shell';
-export { listSitemap, type SitemapEntry } from './sitemap';
+export { listSitemap } from './sitemap';
 export { getTextTrack } from './text-tracks';
 export { getHealth } from './health';
 export { receiveWebhook } from './webhook';

@@ -28,7 +28,7 @@ import { isMissingPage } from './unlisted';
 export interface SitemapEntry {
   /** Percent-encoded. */
   readonly path: string;
-  /** ISO 8601, as precise as the editor was; null when nothing says. */
+  /** A day, ISO 8601; null when nothing says. */
   readonly lastChanged: string | null;
 }
 

@@ -5,7 +5,7 @@ import parse, {
   type Element,
   type HTMLReactParserOptions,
 } from 'html-react-parser';
-import { type JSX, type ReactNode } from 'react';
+import type { JSX, ReactNode } from 'react';
 
 import type { SafeHtml } from '@/lib/domain/primitives';
 
@@ -35,8 +35,8 @@ export interface RenderHtmlOptions {
 }
 
 /**
- * Sanitised HTML as React nodes, for any server or client component. Links
- * in a link, which a table's cell may hold, become what they say. Images load lazily.
+ * Sanitised HTML as React nodes, for any server or client component. A link in a link, which a table's cell may
+ * hold, becomes what it says. Images load lazily.
  */
 export function renderHtml(html: SafeHtml, options: RenderHtmlOptions = {}): ReactNode {
   const parserOptions: HTMLReactParserOptions = {

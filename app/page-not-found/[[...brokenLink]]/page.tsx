@@ -5,7 +5,7 @@ import { decodeParam } from '@/lib/seo';
 
 export const revalidate = 600;
 
-/** Every broken link is another address: each is rendered for whoever asks and kept nowhere. */
+/** Rendered for the first unknown address of an epoch, and kept nowhere but there (`lib/cache/not-found-page.mjs`). */
 export const generateStaticParams = () => [];
 
 interface Params {
