@@ -5,6 +5,7 @@ import { PlayerHost } from '@/components/player/PlayerHost';
 import { SlideshowHost } from '@/components/slideshow/SlideshowHost';
 import { PageViews } from '@/components/analytics/PageViews';
 import { PrerenderReady } from '@/components/prerender/PrerenderReady';
+import { SoftNavigation } from '@/components/shell/soft-navigation';
 import { getAnalytics, getSiteUrl } from '@/lib/content';
 import { AGENCY } from '@/lib/site';
 import { fontVariables } from './fonts';
@@ -27,6 +28,7 @@ export default function RootLayout({ children }: { readonly children: ReactNode 
     <html lang={AGENCY.language} className={fontVariables}>
       <body>
         {children}
+        <SoftNavigation />
         <PlayerHost />
         <SlideshowHost />
         {tracker && <PageViews {...tracker} />}

@@ -1,7 +1,6 @@
 import { Badge } from '@/components/ui/Badge';
 import { CodeTag } from '@/components/ui/CodeTag';
 import { KindLabel } from '@/components/ui/KindLabel';
-import { classes } from '@/components/ui/classes';
 import type { CaseKind } from '@/lib/domain/case-kind';
 import type { SisterProject } from '@/lib/domain/investigation';
 import { SISTER_PROJECT } from '@/lib/site';
@@ -29,9 +28,9 @@ export function CaseTags({ code, kind, sisterProject = null }: CaseTagsProps) {
   return (
     <>
       {code !== null && <CodeTag code={code} kind={kind === 'study' ? 'study' : 'investigation'} />}
-      <span className={classes(styles.kind, sisterProject && styles.yielding)}>
-        <KindLabel>{KIND_LABELS[kind]}</KindLabel>
-      </span>
+      <KindLabel className={sisterProject ? styles.yielding : undefined}>
+        {KIND_LABELS[kind]}
+      </KindLabel>
       {sisterProject && <SisterBadge project={sisterProject} />}
     </>
   );

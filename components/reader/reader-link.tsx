@@ -1,6 +1,6 @@
 'use client';
 
-import { SoftLink } from '@/components/ui/soft-link';
+import { SiteLink } from '@/components/ui/SiteLink';
 import { useReaderSlug } from './use-reader-slug';
 
 interface ReaderLinkProps {
@@ -16,7 +16,7 @@ interface ReaderLinkProps {
 export function ReaderLink({ slug, href, title, isDefault, className }: ReaderLinkProps) {
   const open = useReaderSlug();
   return (
-    <SoftLink
+    <SiteLink
       className={className}
       href={href}
       data-slug={slug}
@@ -24,6 +24,6 @@ export function ReaderLink({ slug, href, title, isDefault, className }: ReaderLi
       data-default={(open === null && isDefault) || undefined}
     >
       {title}
-    </SoftLink>
+    </SiteLink>
   );
 }

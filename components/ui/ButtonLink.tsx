@@ -1,9 +1,8 @@
 import styles from './Button.module.scss';
 import { classes } from './classes';
-import { SiteLink } from './SiteLink';
-import type { SoftLinkProps } from './soft-link';
+import { SiteLink, type SiteLinkProps } from './SiteLink';
 
 /** A link that looks like `Button`, for the few places a page wants one next step. */
-export function ButtonLink({ className, ...rest }: SoftLinkProps) {
+export function ButtonLink({ className, ...rest }: SiteLinkProps) {
   return <SiteLink className={classes(styles.button, className)} {...rest} />;
 }

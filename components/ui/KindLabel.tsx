@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
+import { classes } from './classes';
 import styles from './tags.module.scss';
 
+interface KindLabelProps {
+  readonly children: ReactNode;
+  readonly className?: string;
+}
+
 /** The word beside a code that names the kind, for those who cannot go by colour. */
-export function KindLabel({ children }: { readonly children: ReactNode }) {
-  return <span className={styles.kind}>{children}</span>;
+export function KindLabel({ children, className }: KindLabelProps) {
+  return <span className={classes(styles.kind, className)}>{children}</span>;
 }

@@ -19,9 +19,9 @@ interface LabelValueProps {
 
 export function LabelValue({ label, children }: LabelValueProps) {
   return (
-    <div className={styles.row}>
-      <dt className={styles.label}>{label}</dt>
-      <dd className={styles.value}>{children}</dd>
-    </div>
+    <>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </>
   );
 }

@@ -1,25 +1,17 @@
-import { hasOwnPolicy } from '@/lib/routes';
-import { SoftLink, type SoftLinkProps } from './soft-link';
+import type { ComponentPropsWithoutRef } from 'react';
 
-const SITE_PATH = /^\/(?!\/)[^#]*$/;
+export interface SiteLinkProps extends ComponentPropsWithoutRef<'a'> {
+  readonly href: string;
+}
+
 const OTHER_ORIGIN = /^(?:https?:)?\/\//i;
 
-/**
- * A link. Paths of this site navigate softly; everything else is a plain anchor. That includes pages with
- * a policy of their own, and any address with a hash: `pushState` never moves `:target`, which the term
- * panels rely on.
- */
-export function SiteLink({ href, children, ...rest }: SoftLinkProps) {
-  if (SITE_PATH.test(href) && !hasOwnPolicy(href)) {
-    return (
-      <SoftLink href={href} {...rest}>
-        {children}
-      </SoftLink>
-    );
-  }
-  return (
-    <a href={href} rel={OTHER_ORIGIN.test(href) ? 'noopener noreferrer' : undefined} {...rest}>
-      {children}
-    </a>
+/** A link, to this site or away from it. Within the site it navigates softly by `SoftNavigation`. */
+export function SiteLink(props: SiteLinkProps) {
+  // A page has hundreds of links: what most of them lack is not written into each one's flight data.
+  return OTHER_ORIGIN.test(props.href) ? (
+    <a rel="noopener noreferrer" {...props} />
+  ) : (
+    <a {...props} />
   );
 }

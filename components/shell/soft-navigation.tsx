@@ -1,0 +1,53 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect, useTransition } from 'react';
+import { hasOwnPolicy } from '@/lib/routes';
+
+const SITE_PATH = /^\/(?!\/)[^#]*$/;
+
+/**
+ * The link a click follows within the site, or null where the browser follows it by itself: to another origin, tab or
+ * file, to a page with a policy of its own, and to any address with a hash, since `pushState` never moves `:target`,
+ * which the panels rest on.
+ */
+function softLinkOf(event: MouseEvent): HTMLAnchorElement | null {
+  const { target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
+  if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || link.target !== '' || link.hasAttribute('download')) return null;
+  const isSoft = SITE_PATH.test(link.getAttribute('href') ?? '') && !hasOwnPolicy(link.pathname);
+  return isSoft ? link : null;
+}
+
+/**
+ * Has the links within the site change the page without loading it whole (decision 0011). One listener for all of them:
+ * a page of hundreds of links renders and hydrates none as a component. While one is on its way, `data-pending` at the
+ * root has the bar say 'Loading ...'.
+ */
+export function SoftNavigation() {
+  const router = useRouter();
+  const [isPending, startTransition] = useTransition();
+
+  useEffect(() => {
+    const controller = new AbortController();
+    // At the window, so that whoever handles a click itself has done so before.
+    window.addEventListener(
+      'click',
+      (event) => {
+        const link = softLinkOf(event);
+        if (!link) return;
+        event.preventDefault();
+        startTransition(() => router.push(link.pathname + link.search));
+      },
+      { signal: controller.signal },
+    );
+    return () => controller.abort();
+  }, [router]);
+
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-pending', isPending);
+  }, [isPending]);
+
+  return null;
+}
