@@ -42,6 +42,12 @@ const roomRules = Object.entries(ROOMS).map(([room, allowed]) => ({
     'no-restricted-imports': [
       'error',
       {
+        paths: [
+          {
+            name: 'next/link',
+            message: 'Links are SiteLink: docs/decisions/0011-one-listener-for-links.md.',
+          },
+        ],
         patterns: [
           {
             regex: closed(allowed),
