@@ -285,7 +285,7 @@ test('of very many results the first come at once, the rest when asked for', asy
     hit({ slug: `case-${index}` }),
   );
   await calls[0]?.answer(many);
-  expect(status()).toBe('107 results');
+  expect(status()).toBe('57 results');
   expect(screen.getAllByRole('article')).toHaveLength(FIRST_RESULTS);
   fireEvent.click(screen.getByRole('button', { name: 'Show 7 More...' }));
   expect(screen.getAllByRole('article')).toHaveLength(FIRST_RESULTS + 7);

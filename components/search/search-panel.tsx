@@ -16,7 +16,7 @@ import { useSearch } from './use-search';
 import { useSearchRequest } from './use-search-request';
 
 /** Results shown at first: a word may be in thousands, and nobody reads those. */
-export const FIRST_RESULTS = 100;
+export const FIRST_RESULTS = 50;
 
 const NONE: readonly SearchHit[] = [];
 
