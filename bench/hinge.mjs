@@ -5,7 +5,8 @@ import { freePort, read, startServer, until } from './servers.mjs';
 
 const PUBLICATIONS = 40;
 const RENDERS = 60;
-const WARM_RENDERS = 30;
+/** Renders until what runs often has been compiled, as it has on a server that has been up for an hour. */
+const WARM_RENDERS = 100;
 const WANTED_VISIBLE = 1_000;
 
 /** A site told of every edit by its content server. @param {number} [held] investigations; as many as there are when left out */
