@@ -1,7 +1,7 @@
 import { log } from '@/lib/log';
 import type { Content, Held, SiteState } from './state';
 import { contentWith, digestOf, forgetDetail, heldFor, hold, transform } from './store';
-import { countItems, isCollection, type DetailKind, type Target } from './targets';
+import { countItems, isCollection, type Target } from './targets';
 
 /**
  * What became of an answer: new content, the bytes already held, a loss not yet believed, or one asked for before
@@ -12,17 +12,8 @@ export type Verdict = 'changed' | 'same' | 'suspect' | 'outdated';
 const lostHalf = (before: number, after: number) =>
   before > 0 && (after === 0 || after < before / 2);
 
-/** The kind of detail that belongs to each record of a list. */
-const DETAIL_OF: {
-  readonly [name: string]: [DetailKind, 'investigation' | 'exhibition' | 'event'];
-} = {
-  investigations: ['investigation-detail', 'investigation'],
-  exhibitions: ['exhibition-detail', 'exhibition'],
-  events: ['event-detail', 'event'],
-};
-
-/** The lists that tell a record by its id when its slug has changed. */
-const RENAMED_IN: { readonly [name: string]: 'investigation' | 'exhibition' | 'event' } = {
+/** The kind of record in each list whose records have a detail of their own and are told by their id when renamed. */
+const KIND_IN: { readonly [name: string]: 'investigation' | 'exhibition' | 'event' } = {
   investigations: 'investigation',
   exhibitions: 'exhibition',
   events: 'event',
@@ -33,7 +24,7 @@ const RENAMED_IN: { readonly [name: string]: 'investigation' | 'exhibition' | 'e
  * never rejects.
  */
 async function rememberRenames(state: SiteState, target: Target, after: Content): Promise<void> {
-  const kind = RENAMED_IN[target];
+  const kind = KIND_IN[target];
   if (!kind) return;
   const present = after.index[kind];
   const vanished = [...state.content.index[kind]].filter(([slug]) => !present.has(slug));
@@ -52,13 +43,11 @@ async function rememberRenames(state: SiteState, target: Target, after: Content)
 
 /** Drops the details of records a list no longer names: what was taken down is kept nowhere. */
 function forgetUnlisted(state: SiteState, target: Target, before: Content): void {
-  const pair = DETAIL_OF[target];
-  if (!pair) return;
-  const [kind, list] = pair;
-  const kept = new Set(state.content.index[list].values());
-  for (const id of before.index[list].values()) {
-    if (kept.has(id)) continue;
-    forgetDetail(state, `${kind}:${id}`);
+  const kind = KIND_IN[target];
+  if (!kind) return;
+  const kept = new Set(state.content.index[kind].values());
+  for (const id of before.index[kind].values()) {
+    if (!kept.has(id)) forgetDetail(state, `${kind}-detail:${id}`);
   }
 }
 
