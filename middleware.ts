@@ -5,7 +5,7 @@ import { siteState } from '@/lib/content/state';
 import { searchResultsPath } from '@/lib/content/search-address';
 import { isReady } from '@/lib/content/store';
 import { isMaintenanceMode } from '@/lib/env';
-import { decodePath, matchRoute } from '@/lib/routes';
+import { decodePath, matchRoute, notFoundPath } from '@/lib/routes';
 
 export const config = {
   // The server's own process, where the content is; the edge runtime would not see it.
@@ -26,8 +26,7 @@ function notFound(request: NextRequest, path: string): NextResponse {
     });
   }
   const url = request.nextUrl.clone();
-  // As one segment: the broken link may hold anything a path may hold.
-  url.pathname = `/page-not-found/${encodeURIComponent(path.replace(/^\/+/, ''))}`;
+  url.pathname = notFoundPath(path);
   url.search = '';
   return NextResponse.rewrite(url, { status: 404, headers });
 }

@@ -12,7 +12,7 @@ export const metadata: Metadata = { title: 'Page Not Found' };
 export default function NotFound() {
   return (
     <PageFrame bar={{ kind: 'bare' }} navigation={null}>
-      <NotFoundView brokenLink={null} />
+      <NotFoundView namesLink={false} />
     </PageFrame>
   );
 }

@@ -92,6 +92,19 @@ test('GEN-20: first load and each change of route are one page view, and nothing
   expect(views).toHaveLength(4);
 });
 
+test('GEN-20: an address that leads nowhere is one page view as well', async ({
+  page,
+  tracked: { views },
+}) => {
+  for (const path of ['/nowhere', '/investigation/gone']) {
+    views.length = 0;
+    await page.goto(path);
+    await expect.poll(() => paths(views)).toEqual([path]);
+    await settle(page);
+    expect(paths(views)).toEqual([path]);
+  }
+});
+
 test('a page view names site, page and title, and nobody', async ({ page, tracked }) => {
   const { site, views } = tracked;
   await page.goto('/?token=secret#resources');

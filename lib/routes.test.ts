@@ -1,4 +1,5 @@
-import { decodePath, investigationPath, matchRoute } from './routes';
+import fc from 'fast-check';
+import { brokenLinkOf, decodePath, investigationPath, matchRoute, notFoundPath } from './routes';
 
 describe('matchRoute', () => {
   it.each([
@@ -90,4 +91,22 @@ it('escapes a slug in a link, and the matcher finds it again', () => {
     kind: 'investigation',
     slug: 'é',
   });
+});
+
+describe('the path of the page for a broken link', () => {
+  it('is one segment that can be told from all else, and gives the link back', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (link) => {
+        const segment = /^\/page-not-found\/(~link-[\w-]*)$/.exec(notFoundPath(link))?.[1];
+        expect(brokenLinkOf(segment ?? '')).toBe(link);
+      }),
+    );
+  });
+
+  it.each(['', 'old', '~link', '~link-', '~link-%', '~link-JQ', '~link-====', '~link-é'])(
+    'stands for no link where it is %j',
+    (segment) => {
+      expect(brokenLinkOf(segment)).toBe('');
+    },
+  );
 });

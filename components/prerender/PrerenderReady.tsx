@@ -7,10 +7,10 @@ export const LOADS_NOTHING = { 'data-loads': 'nothing' } as const;
 /**
  * Tells pre-renderers when a page is whole: `window.prerenderReady` is false at first and true 1.5 seconds after the page
  * and all it asks for at first have come (checklist GEN-18). It is an inline script, so that no failure of another keeps
- * it from being set, and stands after the page it looks at. A page sent without scripts keeps it (`data-alone`).
+ * it from being set, and stands after the page it looks at.
  */
 export function PrerenderReady() {
-  return <script data-alone="" dangerouslySetInnerHTML={{ __html: SCRIPT }} />;
+  return <script dangerouslySetInnerHTML={{ __html: SCRIPT }} />;
 }
 
 const SCRIPT = `if (!document.querySelector('[data-loads=nothing]')) {

@@ -1,11 +1,17 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { notFoundPath } from '@/lib/routes';
 import { AuthView } from './AuthView';
 import { FaultView } from './FaultView';
 import { MaintenanceView } from './MaintenanceView';
 import { NotFoundView } from './NotFoundView';
 
+let mockParams: { brokenLink?: string[] } = {};
+
+jest.mock('next/navigation', () => ({ useParams: () => mockParams }));
+
 test('names the page that was not found, escaped (NF-01 to NF-03)', () => {
-  const { container } = render(<NotFoundView brokenLink="/fälle/<img src=x>" />);
+  mockParams = { brokenLink: [notFoundPath('/fälle/<img src=x>').replace('/page-not-found/', '')] };
+  const { container } = render(<NotFoundView namesLink />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Page Not Found$/);
   expect(container).toHaveTextContent(
     'Unfortunately we were unable to find the page: /fälle/<img src=x>',
@@ -16,8 +22,14 @@ test('names the page that was not found, escaped (NF-01 to NF-03)', () => {
   );
 });
 
+test('has an empty place for the link where the address holds none', () => {
+  mockParams = {};
+  const { container } = render(<NotFoundView namesLink />);
+  expect(container.querySelector('[data-broken-link]')).toBeEmptyDOMElement();
+});
+
 test('says nothing of a page when no link is known', () => {
-  const { container } = render(<NotFoundView brokenLink={null} />);
+  const { container } = render(<NotFoundView namesLink={false} />);
   expect(container).not.toHaveTextContent('Unfortunately');
 });
 

@@ -2,7 +2,8 @@ import { escapeUTF8 } from 'entities';
 
 /**
  * Anybody may ask for thousands of addresses that name nothing, each of which has to be named on its page. So the page
- * is rendered once an epoch and carries no script: every other address is only put in its place.
+ * is rendered once an epoch, and every other address is only put in its place. The address it was rendered for is taken
+ * out first: it is some reader's.
  */
 
 /**
@@ -13,16 +14,15 @@ import { escapeUTF8 } from 'entities';
 const TEMPLATE = Symbol.for('open-ground.not-found-page');
 const EPOCH = Symbol.for('open-ground.epoch');
 
-/** Scripts but those that stand alone, what announces them, and flight data; in rendered markup they are nowhere else. */
-const SCRIPTS =
-  /<script\b(?![^>]*\bdata-alone\b)[^>]*>[\s\S]*?<\/script>|<link\b[^>]*\bas="script"[^>]*>/g;
+/** The broken link in the page's own address, which its flight data name (`notFoundPath` in lib/routes.ts). */
+const OWN_ADDRESS = /~link-[\w-]*/g;
 
-/** Where the page names the address (`NotFoundView`). */
+/** Where the page names the address (`components/status/broken-link.tsx`). */
 const BROKEN_LINK = /(<code\b[^>]*\bdata-broken-link[^>]*>)[^<]*(<\/code>)/;
 
-/** The page as it is sent, whole without scripts of the site's. @param {string} html */
-export function withoutScripts(html) {
-  return html.replaceAll(SCRIPTS, '');
+/** A not-found page as everybody may see it: without the address it was rendered for. @param {string} html */
+export function withoutAddress(html) {
+  return html.replaceAll(OWN_ADDRESS, '~link-').replace(BROKEN_LINK, '$1$2');
 }
 
 /**
@@ -30,7 +30,7 @@ export function withoutScripts(html) {
  * address is not kept.
  *
  * @param {string} epoch
- * @param {string} html
+ * @param {string} html without an address
  * @param {Readonly<Record<string, string>>} headers
  */
 export function keepNotFoundPage(epoch, html, headers) {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { keepNotFoundPage, notFoundPage, withoutScripts } from './not-found-page.mjs';
+import { keepNotFoundPage, notFoundPage, withoutAddress } from './not-found-page.mjs';
 
 const EPOCH = Symbol.for('open-ground.epoch');
 const TEMPLATE = Symbol.for('open-ground.not-found-page');
@@ -43,13 +43,12 @@ test('an address adds no markup, whatever it is', () => {
   );
 });
 
-test('takes scripts and what announces them out, and nothing else', () => {
-  expect(
-    withoutScripts(
-      '<head><link rel="stylesheet" href="/a.css"/><link rel="preload" as="script" href="/a.js"/>' +
-        '<script src="/a.js" async=""></script></head><body><p>Words</p><script>self.x=["</p>"]</script><script data-alone="">1</script></body>',
-    ),
-  ).toBe(
-    '<head><link rel="stylesheet" href="/a.css"/></head><body><p>Words</p><script data-alone="">1</script></body>',
+test('the address a page was rendered for stands nowhere on the page for everybody', () => {
+  const html =
+    '<main><code class="a" data-broken-link="">/first</code></main>' +
+    '<script>x.push([1,"{\\"c\\":[\\"~link-JTJGZmlyc3Q\\"],\\"k\\":\\"brokenLink|~link-JTJGZmlyc3Q|oc\\"}"])</script>';
+  expect(withoutAddress(html)).toBe(
+    '<main><code class="a" data-broken-link=""></code></main>' +
+      '<script>x.push([1,"{\\"c\\":[\\"~link-\\"],\\"k\\":\\"brokenLink|~link-|oc\\"}"])</script>',
   );
 });

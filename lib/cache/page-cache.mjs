@@ -1,7 +1,7 @@
 // Next loads this file itself, outside any bundle, so it is plain JavaScript and imports no TypeScript of the site.
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js';
 import { contentSecurityPolicy } from './content-security-policy.mjs';
-import { keepNotFoundPage, withoutScripts } from './not-found-page.mjs';
+import { keepNotFoundPage, withoutAddress } from './not-found-page.mjs';
 
 /** @import { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache' */
 /** @import { IncrementalCacheValue } from 'next/dist/server/response-cache' */
@@ -138,16 +138,14 @@ export default class PageCache {
     // An address outside the middleware that names nothing has Next's own, which forbids keeping; not both.
     if (!key.endsWith('/$/_not-found')) value.headers['cache-control'] = CACHE_CONTROL;
     if (value.kind === 'APP_PAGE') {
-      if (isNotFoundPage(key)) value.html = withoutScripts(value.html);
       value.headers['content-security-policy'] = contentSecurityPolicy(value.html, originsOf(key));
     }
     if (isNeverStored(key)) {
       if (epoch && value.kind === 'APP_PAGE' && isNotFoundPage(key)) {
-        const { 'cache-control': control = '', 'content-security-policy': policy = '' } =
-          /** @type {Record<string, string>} */ (value.headers);
-        keepNotFoundPage(epoch, value.html, {
-          'cache-control': control,
-          'content-security-policy': policy,
+        const html = withoutAddress(value.html);
+        keepNotFoundPage(epoch, html, {
+          'cache-control': CACHE_CONTROL,
+          'content-security-policy': contentSecurityPolicy(html, originsOf(key)),
         });
       }
       forgetCacheControl(key);
