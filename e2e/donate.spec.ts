@@ -110,6 +110,17 @@ test('DON-07, DON-08: the form is fetched when its fold first opens, once, and n
     await summary(page, TIERS[0]).click();
     await expect(form.locator('iframe')).toHaveCount(1);
     expect(platform.requests.filter((path) => path === '/loader.js')).toHaveLength(1);
+
+    // Back from a document of another policy it has its own again.
+    await page.getByRole('banner').getByRole('link', { name: 'Open Ground' }).click();
+    await expect(page).toHaveURL(`${url}/`);
+    await page.reload();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Support Us');
+    await page.waitForLoadState('networkidle');
+    await summary(page, TIERS[0]).click();
+    await expect(form.locator('iframe')).toHaveCount(1);
+    expect(faults).toEqual([]);
   });
 });
 

@@ -127,3 +127,13 @@ test('Escape closes what lies above first: search, then the panel of the submenu
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
 });
+
+test('a link to the open page leads to its top', async ({ page }) => {
+  await page.goto('/studies');
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => Object.assign(window, { untouched: true }));
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await page.locator('footer a[href="/studies"]').evaluate((link: HTMLElement) => link.click());
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  expect(await page.evaluate(() => 'untouched' in window)).toBe(true);
+});

@@ -74,6 +74,20 @@ test('leaving by a link and coming back finds the panel as it was', async ({ pag
   await expect(panelOf(page)).toBeVisible();
 });
 
+test('left for another page, the panel takes the focus to none of its links', async ({ page }) => {
+  await page.goto(`${CASE}#resources`);
+  await expect(panelOf(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Site map' }).click();
+  await page
+    .getByRole('dialog', { name: 'Site map' })
+    .getByRole('link', { name: 'News', exact: true })
+    .click();
+  await expect(page).toHaveURL(/\/programme\/news/);
+  await page.waitForTimeout(500);
+  const focused = await page.evaluate(() => document.activeElement?.getAttribute('href') ?? '');
+  expect(focused).not.toContain('#resources');
+});
+
 test('an exhibition’s gallery has its address, its keys and the slideshow (GEN-08, EXD-09)', async ({
   page,
 }) => {

@@ -32,6 +32,33 @@ test('SRCH-01 to SRCH-03: one call for what was typed, told as it goes', async (
   ).toEqual(['q=sea+wall']);
 });
 
+test('SRCH-01: the box has the focus on a page reached softly, too', async ({ page }) => {
+  await page.goto('/about/team');
+  await page.getByRole('banner').getByRole('link', { name: 'Programme' }).click();
+  await expect(page).toHaveURL(/\/programme\/exhibitions$/);
+  await open(page);
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.type('wall');
+  await expect(rows(page).first()).toBeVisible();
+});
+
+test('SRCH-12: a result opened in another tab leaves the search open', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/studies');
+  await open(page);
+  await box(page).fill('wall');
+  const opened = context.waitForEvent('page');
+  await rows(page)
+    .first()
+    .getByRole('link')
+    .click({ modifiers: ['ControlOrMeta'] });
+  await (await opened).close();
+  await expect(panel(page)).toBeVisible();
+  await expect(page).toHaveURL(/\?q=wall/);
+});
+
 test('SRCH-04 to SRCH-11: filter and sort, back to the start with the next query', async ({
   page,
 }) => {

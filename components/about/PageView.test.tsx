@@ -97,7 +97,12 @@ describe('PageView', () => {
     expect(screen.getByRole('table', { name: 'Recognition' })).toBeInTheDocument();
     expect(screen.queryByText('None')).not.toBeInTheDocument();
     unmount();
-    render(<PageView title="Jobs" page={null} />);
+    render(
+      <PageView title="Jobs" page={null}>
+        {false}
+        {false}
+      </PageView>,
+    );
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Jobs');
     expect(screen.getByText('None')).toBeInTheDocument();
   });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { DescriptionBlocks } from '@/components/detail/DescriptionBlocks';
 import { CountedHeading } from '@/components/ui/CountedHeading';
 import { Empty } from '@/components/ui/Empty';
@@ -24,7 +24,9 @@ export function PageView({ title, page, children }: PageViewProps) {
   ].filter(({ items }) => items.length > 0);
   const blocks = page?.blocks ?? [];
   const people = page?.people ?? [];
-  const isEmpty = !children && [blocks, people, organizations].every(({ length }) => length === 0);
+  const isEmpty =
+    Children.toArray(children).length === 0 &&
+    [blocks, people, organizations].every(({ length }) => length === 0);
   return (
     <div className={styles.page}>
       <CountedHeading level={1} className={styles.title}>

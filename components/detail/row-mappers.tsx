@@ -1,5 +1,6 @@
 import { DateText } from '@/components/ui/DateText';
 import { Empty } from '@/components/ui/Empty';
+import { NumericDate } from '@/components/ui/NumericDate';
 import type { PressItem } from '@/lib/domain/press';
 import type { Recognition } from '@/lib/domain/recognition';
 import { newestByDate } from '@/lib/domain/related-items';
@@ -31,7 +32,7 @@ export function recognitionRows(recognition: readonly Recognition[]): readonly R
   return newestByDate(recognition).map(({ title, href, date }) => ({
     title,
     href,
-    when: <DateText date={date} />,
+    when: <NumericDate date={date} />,
   }));
 }
 

@@ -10,7 +10,6 @@ import type { MapLocation } from '@/lib/domain/map-location';
 import { investigationVideos } from '@/lib/domain/investigation-videos';
 import { sectionNavigation } from '@/lib/domain/section-list';
 import { investigationPath } from '@/lib/routes';
-import { CMS_IDS } from '@/lib/site';
 import { CaseBar } from './CaseBar';
 import { CaseHead } from './CaseHead';
 import type { InvestigationRelations } from './investigation-relations';
@@ -66,7 +65,7 @@ export function InvestigationView({
           coordinates={coordinates}
           id={blocks.length === 0 ? 'investigation' : undefined}
         />
-        <SectionNav sections={sectionNavigation(investigation, detail, CMS_IDS.hiddenEventType)} />
+        <SectionNav sections={sectionNavigation(investigation, detail, related)} />
         <div className={styles.sections}>
           {blocks.length > 0 && (
             <DescriptionBlocks id="investigation" title="Investigation" blocks={blocks} />

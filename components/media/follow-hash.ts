@@ -38,7 +38,8 @@ export function followHash(panel: HTMLElement, isOpenByPath: boolean, signal: Ab
   };
   const returnFocus = () =>
     focusAfterHash(() => {
-      if (free !== null) return null;
+      // Left for another page, the panel has nobody to give the focus back to.
+      if (free !== null || !panel.isConnected) return null;
       return opener?.isConnected
         ? opener
         : document.querySelector<HTMLElement>(`a[href$="${hash}"]`);
@@ -77,8 +78,8 @@ export function followHash(panel: HTMLElement, isOpenByPath: boolean, signal: Ab
   signal.addEventListener('abort', () => {
     if (free === null) return;
     close();
-    // The path names the panel no more, but the page is the same.
-    if (panel.isConnected) returnFocus();
+    // The path may name the panel no more while the page is the same.
+    returnFocus();
   });
 
   if (!isOpenByPath && window.location.hash !== hash) close();

@@ -48,7 +48,10 @@ function Group({ title, count, children }: GroupProps) {
   return (
     <section className={styles.group}>
       <h2 className={styles.heading}>
-        {title} <span className={styles.count}>{count}</span>
+        {title}{' '}
+        <span className={styles.count} aria-hidden="true">
+          {count}
+        </span>
       </h2>
       {count > 0 ? (
         children

@@ -12,7 +12,10 @@ export function ReaderGroup({ title, count, children }: ReaderGroupProps) {
   return (
     <section className={styles.group}>
       <h2 className={styles.title}>
-        {title} <span className={styles.count}>{count}</span>
+        {title}{' '}
+        <span className={styles.count} aria-hidden="true">
+          {count}
+        </span>
       </h2>
       {children}
     </section>

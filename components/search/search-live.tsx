@@ -18,6 +18,8 @@ export function SearchLive() {
     const dialog = place.current?.closest('dialog');
     const box = dialog?.querySelector<HTMLInputElement>('input[type="search"]');
     if (!dialog || !box) return;
+    // Drawn by a soft navigation the box lacks what has the browser focus it: React focuses by itself, and only then.
+    box.setAttribute('autofocus', '');
     const controller = new AbortController();
     const { signal } = controller;
 

@@ -1,5 +1,6 @@
 import { usePathname } from 'next/navigation';
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { isPlainClick } from '@/components/shell/plain-click';
 import type { SearchRequest } from '@/lib/domain/search-request';
 import { writeAddress } from './search-address';
 
@@ -16,9 +17,9 @@ function useIsOpen(dialog: HTMLDialogElement): boolean {
 }
 
 /** A link that this page gives way to: neither opened beside it nor one that leads nowhere else. */
-function isFollowed({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return false;
-  return target instanceof Element && target.closest('a[href]') !== null;
+function isFollowed(event: MouseEvent): boolean {
+  const { target } = event;
+  return isPlainClick(event) && target instanceof Element && target.closest('a[href]') !== null;
 }
 
 /**

@@ -8,7 +8,7 @@ export function TermList({ group }: { readonly group: TermGroup }) {
     <ul className={styles.list}>
       {group.terms.map(({ slug, name, count }) => (
         <li key={slug}>
-          <SiteLink className={styles.term} href={`${group.path}${slug}`}>
+          <SiteLink className={styles.term} href={group.pathOf(slug)}>
             {name} <b>{count}</b>
           </SiteLink>
         </li>

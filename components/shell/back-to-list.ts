@@ -1,3 +1,5 @@
+import { isPlainClick } from './plain-click';
+
 /**
  * The nearest earlier entry of the session that is another page than the one open: entries that only open
  * an anchor or a panel of this page are passed over. Null where there is none, or the browser can't tell.
@@ -15,8 +17,8 @@ const isWithin = (path: string, pagePath: string) =>
   path === pagePath || path.startsWith(`${pagePath}/`);
 
 function onClick(event: MouseEvent) {
-  const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
-  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+  const { target } = event;
+  if (!isPlainClick(event)) return;
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-back]');
   if (!link) return;
   const previous = previousPage(link.dataset.back ?? '');

@@ -1,5 +1,6 @@
 import { isCovered } from '@/components/media/is-covered';
 import { CLOSED_HASH } from './hash-entries';
+import { isPlainClick } from './plain-click';
 
 /** Only a real navigation to a hash moves `:target`; changing the address by script does not. */
 function closeTermPanel() {
@@ -14,13 +15,14 @@ function obeyCommand(button: Element) {
   else dialog.close();
 }
 
-function onClick({ target }: MouseEvent) {
+function onClick(event: MouseEvent) {
+  const { target } = event;
   if (!(target instanceof Element)) return;
   const button = target.closest('button[commandfor]');
   if (button && !('command' in HTMLButtonElement.prototype)) obeyCommand(button);
 
   const link = target.closest<HTMLAnchorElement>('a[href^="/"]');
-  if (!link) return;
+  if (!link || !isPlainClick(event)) return;
   link.closest('dialog')?.close();
   // A page that changes takes its panel along, and touching the address then would undo the navigation.
   // A link to the page that is open draws nothing anew.

@@ -1,3 +1,4 @@
+import { categoryPath, locationPath, methodologyPath, subdomainPath } from '@/lib/routes';
 import type { MenuItem } from '@/lib/site';
 
 /** A category, methodology or location, and how many cases stand under it. */
@@ -20,7 +21,7 @@ export interface TermGroup {
   /** Also the id of the panel that the menu's hash leads to. */
   readonly id: 'by-category' | 'by-methodology' | 'by-location';
   readonly label: string;
-  readonly path: '/category/' | '/methodology/' | '/location/';
+  readonly pathOf: (slug: string) => string;
   readonly terms: readonly ShellTerm[];
 }
 
@@ -30,16 +31,21 @@ export function termGroups(navigation: ShellNavigation): readonly TermGroup[] {
     {
       id: 'by-category',
       label: 'By Category',
-      path: '/category/',
+      pathOf: categoryPath,
       terms: navigation.categories,
     },
     {
       id: 'by-methodology',
       label: 'By Methodology',
-      path: '/methodology/',
+      pathOf: methodologyPath,
       terms: navigation.methodologies,
     },
-    { id: 'by-location', label: 'By Location', path: '/location/', terms: navigation.locations },
+    {
+      id: 'by-location',
+      label: 'By Location',
+      pathOf: locationPath,
+      terms: navigation.locations,
+    },
   ];
 }
 
@@ -47,5 +53,5 @@ export function termGroups(navigation: ShellNavigation): readonly TermGroup[] {
 export function showcaseLinks(navigation: ShellNavigation): readonly MenuItem[] {
   return navigation.subdomains
     .toSorted((a, b) => (a.slug < b.slug ? -1 : Number(a.slug > b.slug)))
-    .map(({ slug, title }) => ({ label: title, href: `/subdomain/${slug}` }));
+    .map(({ slug, title }) => ({ label: title, href: subdomainPath(slug) }));
 }

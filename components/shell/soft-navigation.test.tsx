@@ -5,7 +5,12 @@ const push = jest.fn<unknown, [string]>();
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
 
-beforeEach(() => push.mockClear());
+const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation();
+
+beforeEach(() => {
+  push.mockClear();
+  scrollTo.mockClear();
+});
 
 interface LinkAttributes extends React.ComponentPropsWithoutRef<'a'> {
   readonly 'data-back'?: string;
@@ -71,6 +76,15 @@ test.each<[string, MouseEventInit]>([
 ])('the browser follows a click with %s', (_, event) => {
   expect(click({ href: '/studies' }, event)).toBe(true);
   expect(push).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['/', 1],
+  ['/?q=wall', 0],
+  ['/studies', 0],
+])('from / a link to %s goes to the top of the open page %i times', (href, times) => {
+  click({ href });
+  expect(scrollTo).toHaveBeenCalledTimes(times);
 });
 
 test('whoever handles the click is left to it', () => {

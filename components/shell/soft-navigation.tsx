@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useTransition } from 'react';
 import { hasOwnPolicy } from '@/lib/routes';
+import { isPlainClick } from './plain-click';
 
 const SITE_PATH = /^\/(?!\/)[^#]*$/;
 
@@ -12,8 +13,8 @@ const SITE_PATH = /^\/(?!\/)[^#]*$/;
  * which the panels rest on.
  */
 function softLinkOf(event: MouseEvent): HTMLAnchorElement | null {
-  const { target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
-  if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;
+  const { target, defaultPrevented } = event;
+  if (defaultPrevented || !isPlainClick(event)) return null;
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.target !== '' || link.hasAttribute('download')) return null;
   const isSoft = SITE_PATH.test(link.getAttribute('href') ?? '') && !hasOwnPolicy(link.pathname);
@@ -38,7 +39,20 @@ export function SoftNavigation() {
         const link = softLinkOf(event);
         if (!link) return;
         event.preventDefault();
+        const { pathname, search } = window.location;
+        // The page that is open is not drawn anew, and goes to its top as any link's page does.
+        if (link.pathname === pathname && link.search === search) window.scrollTo(0, 0);
         startTransition(() => router.push(link.pathname + link.search));
+      },
+      { signal: controller.signal },
+    );
+    // A page with a policy of its own that Back leads to needs its own document.
+    const loaded = window.location.pathname;
+    window.addEventListener(
+      'popstate',
+      () => {
+        const { pathname } = window.location;
+        if (hasOwnPolicy(pathname) && pathname !== loaded) window.location.reload();
       },
       { signal: controller.signal },
     );

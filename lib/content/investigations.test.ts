@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { getInvestigation } from './investigations';
+import { getInvestigation, listInvestigations } from './investigations';
+import { relationsOf } from './relations';
 import type { SiteState } from './state';
 import { acceptAnswer } from './answers';
 import { detailAnswer, investigationsAnswer, record } from './testing/answers';
@@ -51,5 +52,66 @@ describe('the investigation of a route (STORE-03)', () => {
     acceptAnswer(state, 'map', [{ slug: 'wall', location: { lat: 44.02, lng: 28.61 } }]);
     expect((await getInvestigation('wall'))?.coordinates).toMatchObject({ latitude: 44.02 });
     expect((await getInvestigation('flare'))?.coordinates).toBeNull();
+  });
+});
+
+describe('what an investigation names (ENT-05, INV-04)', () => {
+  const METHODS = [{ id: 800, slug: 'm-one', title: { rendered: 'M &amp; One' } }];
+
+  beforeEach(() => {
+    acceptAnswer(state, 'methodologies', METHODS);
+    acceptAnswer(state, 'exhibitions', [record(5_000, 'ex-one', { title: 'Ex One' })]);
+    acceptAnswer(
+      state,
+      'investigations',
+      investigationsAnswer([
+        record(41, 'flare', {
+          methodologies: [
+            { ID: '800' },
+            { post_name: 'm-one' },
+            { ID: 801 },
+            { post_name: 'lost' },
+          ],
+          exhibitions: [
+            { ID: 5_000 },
+            { post_name: 'ex-one' },
+            { ID: 5_001, post_title: false },
+            { ID: 9, post_name: 'ghost', post_title: 'Ghost' },
+          ],
+        }),
+      ]),
+    );
+  });
+
+  it('has the names and addresses of the lists on its card, and nothing nameless', () => {
+    const [flare] = listInvestigations();
+    expect(flare?.methodologies.map(({ title, slug }) => [title, slug])).toEqual([
+      ['M & One', 'm-one'],
+      ['M & One', 'm-one'],
+    ]);
+    expect(flare?.exhibitions.map(({ title, slug }) => [title, slug])).toEqual([
+      ['Ex One', 'ex-one'],
+      ['Ex One', 'ex-one'],
+      ['Ghost', null],
+    ]);
+  });
+
+  it('follows the lists as they change', () => {
+    acceptAnswer(state, 'exhibitions', [record(5_000, 'ex-two', { title: 'Ex Two' })]);
+    expect(listInvestigations()[0]?.exhibitions[0]).toMatchObject({ title: 'Ex Two' });
+  });
+
+  it('has nothing nameless on its page either', async () => {
+    const found = await getInvestigation('flare');
+    const related = found && relationsOf(found.investigation, null);
+    expect(related?.methodologies.map(({ title, href }) => [title, href])).toEqual([
+      ['M & One', '/methodology/m-one'],
+      ['M & One', '/methodology/m-one'],
+    ]);
+    expect(related?.exhibitions.map(({ title, href }) => [title, href])).toEqual([
+      ['Ex One', '/programme/exhibitions/ex-one'],
+      ['Ex One', '/programme/exhibitions/ex-one'],
+      ['Ghost', null],
+    ]);
   });
 });

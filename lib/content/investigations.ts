@@ -3,9 +3,11 @@ import {
   facets,
   inArea,
   inLocation,
+  resolveMethodology,
   studiesOf,
   withMethodology,
 } from '@/lib/domain/filter-investigations';
+import type { Exhibition } from '@/lib/domain/exhibition';
 import type {
   Investigation,
   InvestigationArea,
@@ -20,9 +22,44 @@ import { AGENCY } from '@/lib/site';
 import { collection } from './collections';
 import { derived } from './derived';
 import { getDetail } from './details';
+import { isNamed, knownRecord } from './known-record';
 import { siteState, type Content } from './state';
 
-const sorted = derived((list: InvestigationList) => newestFirst(list.investigations));
+/**
+ * An investigation with what it names as the lists know it (contract, 'Field notes'): their titles and addresses win, an
+ * exhibition no list holds has no address, and what has no name anywhere is left out.
+ */
+function withKnownNames(
+  investigation: Investigation,
+  methodologies: readonly Methodology[],
+  exhibitions: readonly Exhibition[],
+): Investigation {
+  return {
+    ...investigation,
+    methodologies: investigation.methodologies
+      .map((reference) => {
+        const resolved = resolveMethodology(reference, methodologies);
+        return resolved ? { ...reference, slug: resolved.slug, title: resolved.name } : reference;
+      })
+      .filter(isNamed),
+    exhibitions: investigation.exhibitions
+      .map((record) => {
+        const held = knownRecord(exhibitions, record);
+        return { ...record, slug: held?.slug ?? null, title: held?.title ?? record.title };
+      })
+      .filter(isNamed),
+  };
+}
+
+const listed = derived(({ collections }: Content) =>
+  newestFirst(collections.investigations?.value.investigations ?? []).map((item) =>
+    withKnownNames(
+      item,
+      collections.methodologies?.value ?? [],
+      collections.exhibitions?.value ?? [],
+    ),
+  ),
+);
 
 const bySlug = derived(
   (list: InvestigationList) => new Map(list.investigations.map((item) => [item.slug, item])),
@@ -30,7 +67,8 @@ const bySlug = derived(
 
 /** Every investigation, studies included, newest update first (checklist INV-03, INV-13). */
 export function listInvestigations(): readonly Investigation[] {
-  return sorted(collection('investigations'));
+  const state = siteState();
+  return state ? listed(state.content) : [];
 }
 
 /** The studies alone, newest update first. */

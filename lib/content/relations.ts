@@ -21,16 +21,7 @@ import {
 } from '@/lib/routes';
 import { CMS_IDS } from '@/lib/site';
 import { collection } from './collections';
-
-/** The record a list holds for one that is only named, by id or by slug. */
-function known<T extends { readonly id: number; readonly slug: string }>(
-  list: readonly T[],
-  record: RelatedRecord,
-): T | undefined {
-  return (
-    list.find((item) => item.id === record.id) ?? list.find((item) => item.slug === record.slug)
-  );
-}
+import { isNamed, knownRecord } from './known-record';
 
 function exhibitionDates({ start, end }: Pick<Exhibition, 'start' | 'end'>): string {
   if (!start && !end) return '-';
@@ -43,29 +34,31 @@ function exhibitionDates({ start, end }: Pick<Exhibition, 'start' | 'end'>): str
 /** Records as event rows: an event the list holds is linked. */
 function eventLinks(records: readonly RelatedRecord[]) {
   const events = collection('events');
-  return records.map((record) => ({
+  return records.filter(isNamed).map((record) => ({
     title: record.title,
-    href: known(events, record) && record.slug !== null ? eventPath(record.slug) : null,
+    href: knownRecord(events, record) && record.slug !== null ? eventPath(record.slug) : null,
     types: record.types,
     date: record.date,
   }));
 }
 
 function publicationLinks(records: readonly RelatedRecord[]) {
-  return records.map((record) => {
-    const publication = known(collection('publications'), record);
-    return {
-      title: publication?.title ?? record.title,
-      href: publication ? publicationPath(publication.slug) : null,
-      year: publication?.year ?? null,
-    };
-  });
+  return records
+    .map((record) => {
+      const publication = knownRecord(collection('publications'), record);
+      return {
+        title: publication?.title ?? record.title,
+        href: publication ? publicationPath(publication.slug) : null,
+        year: publication?.year ?? null,
+      };
+    })
+    .filter(isNamed);
 }
 
 /** Investigations as small cards; one the list does not hold has no page and is left out. */
 function investigationCards(records: readonly RelatedRecord[]) {
   return records.flatMap((record) => {
-    const other = known(collection('investigations').investigations, record);
+    const other = knownRecord(collection('investigations').investigations, record);
     if (!other) return [];
     return [
       {
@@ -88,15 +81,17 @@ export function relationsOf(investigation: Investigation, detail: InvestigationD
   const related = detail?.related;
   const methodologies = collection('methodologies');
   return {
-    exhibitions: investigationExhibitions(investigation, detail).map((record) => {
-      const exhibition = known(collection('exhibitions'), record);
-      return {
-        title: exhibition?.title ?? record.title,
-        href: exhibition ? exhibitionPath(exhibition.slug) : null,
-        venue: exhibition?.venue ?? null,
-        dates: exhibition ? exhibitionDates(exhibition) : displayDate(record.date),
-      };
-    }),
+    exhibitions: investigationExhibitions(investigation, detail)
+      .map((record) => {
+        const exhibition = knownRecord(collection('exhibitions'), record);
+        return {
+          title: exhibition?.title ?? record.title,
+          href: exhibition ? exhibitionPath(exhibition.slug) : null,
+          venue: exhibition?.venue ?? null,
+          dates: exhibition ? exhibitionDates(exhibition) : displayDate(record.date),
+        };
+      })
+      .filter(isNamed),
     events: eventLinks(
       newestByDate(
         excludeHiddenEvents(
@@ -109,15 +104,17 @@ export function relationsOf(investigation: Investigation, detail: InvestigationD
     recognition: related?.recognition ?? [],
     publications: publicationLinks(related?.publications ?? []),
     investigations: investigationCards(related?.investigations ?? []),
-    methodologies: investigation.methodologies.map((reference) => {
-      const resolved = resolveMethodology(reference, methodologies);
-      return {
-        title: resolved?.name ?? reference.title,
-        href: resolved ? methodologyPath(resolved.slug) : null,
-        description:
-          methodologies.find((item) => item.slug === resolved?.slug)?.description ?? null,
-      };
-    }),
+    methodologies: investigation.methodologies
+      .map((reference) => {
+        const resolved = resolveMethodology(reference, methodologies);
+        return {
+          title: resolved?.name ?? reference.title,
+          href: resolved ? methodologyPath(resolved.slug) : null,
+          description:
+            methodologies.find((item) => item.slug === resolved?.slug)?.description ?? null,
+        };
+      })
+      .filter(isNamed),
   };
 }
 

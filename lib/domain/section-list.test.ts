@@ -3,40 +3,40 @@ import {
   investigationExhibitions,
   sectionNavigation,
   sectionsWithContent,
+  type NamedRecords,
   type SectionId,
 } from './section-list';
 import type { InvestigationDetail } from './investigation';
-import { html, investigation, investigationDetail, related, term } from './testing/builders';
+import { html, investigation, investigationDetail, related } from './testing/builders';
 
-const HIDDEN = 55;
-const METHODS = [
-  { id: 1, slug: 'drift', title: 'Drift' },
-  { id: 2, slug: 'scan', title: 'Scan' },
-];
 const EMPTY = investigationDetail();
-const withRelated = (rest: Partial<InvestigationDetail['related']>) =>
-  investigationDetail({ related: { ...EMPTY.related, ...rest } });
-
+const NONE: NamedRecords = {
+  methodologies: [],
+  exhibitions: [],
+  events: [],
+  press: [],
+  recognition: [],
+  publications: [],
+  investigations: [],
+};
+const ALL: NamedRecords = {
+  methodologies: [1, 2],
+  exhibitions: [1],
+  events: [1],
+  press: [1],
+  recognition: [1],
+  publications: [1, 2],
+  investigations: [1, 2, 3],
+};
 const FULL = investigationDetail({
   synopsis: html('<p>What happened.</p>'),
   revisions: [{ date: null, format: 'Video', content: null }],
   methodologyDetails: html('<p>How.</p>'),
   team: [{ role: 'Research', people: [] }],
-  related: {
-    investigations: [related(), related(), related()],
-    exhibitions: [related()],
-    events: [
-      related({ types: [term('talk', 'Talk', 40)] }),
-      related({ types: [term('internal', 'Internal', HIDDEN)] }),
-    ],
-    press: [{ id: 1, title: 'Report', publication: 'The Tarn Post', date: null, href: null }],
-    recognition: [{ title: 'Award', date: null, href: null }],
-    publications: [related(), related()],
-  },
 });
 
 test('all sections, in order, with their counts', () => {
-  const sections = sectionsWithContent(investigation({ methodologies: METHODS }), FULL, HIDDEN);
+  const sections = sectionsWithContent(FULL, ALL);
   expect(sections.map(({ label, count }) => [label, count])).toEqual([
     ['Investigation', null],
     ['Updates', 1],
@@ -53,8 +53,15 @@ test('all sections, in order, with their counts', () => {
 });
 
 test('without content there is no section', () => {
-  expect(sectionsWithContent(investigation(), EMPTY, HIDDEN)).toEqual([]);
-  expect(sectionsWithContent(investigation(), null, HIDDEN)).toEqual([]);
+  expect(sectionsWithContent(EMPTY, NONE)).toEqual([]);
+  expect(sectionsWithContent(null, NONE)).toEqual([]);
+});
+
+test('records a detail names are counted as the page shows them, not as they are named', () => {
+  const detail = investigationDetail({
+    related: { ...EMPTY.related, investigations: [related()], events: [related()] },
+  });
+  expect(sectionsWithContent(detail, NONE)).toEqual([]);
 });
 
 test.each<[SectionId, InvestigationDetail]>([
@@ -76,33 +83,27 @@ test.each<[SectionId, InvestigationDetail]>([
     'team',
     investigationDetail({ otherTables: [{ title: 'Thanks', content: html('<p>All</p>') }] }),
   ],
-  ['exhibitions', withRelated({ exhibitions: [related()] })],
-  ['events', withRelated({ events: [related()] })],
-  ['press', withRelated({ press: FULL.related.press })],
-  ['recognition', withRelated({ recognition: FULL.related.recognition })],
-  ['publications', withRelated({ publications: [related()] })],
-  ['related', withRelated({ investigations: [related()] })],
 ])('%s alone', (id, detail) => {
-  expect(sectionsWithContent(investigation(), detail, HIDDEN).map((link) => link.id)).toEqual([id]);
+  expect(sectionsWithContent(detail, NONE).map((link) => link.id)).toEqual([id]);
 });
 
-test('hidden events alone make no section', () => {
-  const detail = withRelated({ events: [related({ types: [term('x', 'X', HIDDEN)] })] });
-  expect(sectionsWithContent(investigation(), detail, HIDDEN)).toEqual([]);
+test.each<[SectionId, keyof NamedRecords]>([
+  ['methodology', 'methodologies'],
+  ['exhibitions', 'exhibitions'],
+  ['events', 'events'],
+  ['press', 'press'],
+  ['recognition', 'recognition'],
+  ['publications', 'publications'],
+  ['related', 'investigations'],
+])('%s alone, also without a detail', (id, name) => {
+  const sections = sectionsWithContent(null, { ...NONE, [name]: [1, 2] });
+  expect(sections.map((link) => [link.id, link.count])).toEqual([[id, 2]]);
 });
 
 test('methodology details without methodologies are not counted', () => {
   const detail = investigationDetail({ methodologyDetails: html('<p>How.</p>') });
-  expect(sectionsWithContent(investigation(), detail, HIDDEN)).toEqual([
+  expect(sectionsWithContent(detail, NONE)).toEqual([
     { id: 'methodology', label: 'Methodology', count: null },
-  ]);
-});
-
-test('without a detail the list’s methodologies and exhibitions stand', () => {
-  const known = investigation({ methodologies: METHODS, exhibitions: [related(), related()] });
-  expect(sectionsWithContent(known, null, HIDDEN)).toEqual([
-    { id: 'methodology', label: 'Methodology', count: 2 },
-    { id: 'exhibitions', label: 'Exhibitions', count: 2 },
   ]);
 });
 
@@ -110,13 +111,12 @@ test('the detail’s exhibitions come before the list’s', () => {
   const listed = related({ title: 'Listed' });
   const named = related({ title: 'Named' });
   const known = investigation({ exhibitions: [listed] });
-  expect(investigationExhibitions(known, withRelated({ exhibitions: [named] }))).toEqual([named]);
+  const detail = investigationDetail({ related: { ...EMPTY.related, exhibitions: [named] } });
+  expect(investigationExhibitions(known, detail)).toEqual([named]);
   expect(investigationExhibitions(known, EMPTY)).toEqual([listed]);
 });
 
 test('a study keeps its sections, and its navigation is hidden', () => {
-  const study = investigation({ isStudy: true, methodologies: METHODS });
-  expect(sectionNavigation(study, FULL, HIDDEN)).toEqual([]);
-  expect(sectionsWithContent(study, FULL, HIDDEN)).toHaveLength(10);
-  expect(sectionNavigation({ ...study, isStudy: false }, FULL, HIDDEN)).toHaveLength(10);
+  expect(sectionNavigation({ isStudy: true }, FULL, ALL)).toEqual([]);
+  expect(sectionNavigation({ isStudy: false }, FULL, ALL)).toHaveLength(10);
 });

@@ -1,6 +1,5 @@
 import type { Investigation, InvestigationDetail } from './investigation';
 import type { RelatedRecord } from './related';
-import { excludeHiddenEvents } from './related-items';
 
 export type SectionId =
   | 'investigation'
@@ -43,18 +42,29 @@ export function investigationExhibitions(
   return named.length > 0 ? named : investigation.exhibitions;
 }
 
+/** What stands in the sections of records an investigation names, once the lists have been asked. */
+export type NamedRecords = Readonly<
+  Record<
+    | 'methodologies'
+    | 'exhibitions'
+    | 'events'
+    | 'press'
+    | 'recognition'
+    | 'publications'
+    | 'investigations',
+    readonly unknown[]
+  >
+>;
+
 /**
  * The sections of an investigation or study that have content, in the order of checklist DET-03,
- * DET-04. `detail` is null when only the list knows the investigation. Events of the hidden type do
- * not count (DET-12).
+ * DET-04. `detail` is null when only the list knows the investigation; `named` is what the page
+ * shows of the records named, so that no link leads to a section that is not there.
  */
 export function sectionsWithContent(
-  investigation: Pick<Investigation, 'methodologies' | 'exhibitions'>,
   detail: InvestigationDetail | null,
-  hiddenEventType: number,
+  named: NamedRecords,
 ): readonly SectionLink[] {
-  const related = detail?.related;
-  const { methodologies } = investigation;
   const hasText = detail !== null && (detail.synopsis !== null || detail.blocks.length > 0);
   const hasTeam =
     detail !== null &&
@@ -63,16 +73,16 @@ export function sectionsWithContent(
   const sections: readonly SectionContent[] = [
     uncounted('investigation', 'Investigation', hasText),
     counted('updates', 'Updates', detail?.revisions),
-    methodologies.length > 0
-      ? counted('methodology', 'Methodology', methodologies)
+    named.methodologies.length > 0
+      ? counted('methodology', 'Methodology', named.methodologies)
       : uncounted('methodology', 'Methodology', Boolean(detail?.methodologyDetails)),
     uncounted('team', 'Team', hasTeam),
-    counted('exhibitions', 'Exhibitions', investigationExhibitions(investigation, detail)),
-    counted('events', 'Events', excludeHiddenEvents(related?.events ?? [], hiddenEventType)),
-    counted('press', 'Press', related?.press),
-    counted('recognition', 'Recognition', related?.recognition),
-    counted('publications', 'Publications', related?.publications),
-    counted('related', 'Related', related?.investigations),
+    counted('exhibitions', 'Exhibitions', named.exhibitions),
+    counted('events', 'Events', named.events),
+    counted('press', 'Press', named.press),
+    counted('recognition', 'Recognition', named.recognition),
+    counted('publications', 'Publications', named.publications),
+    counted('related', 'Related', named.investigations),
   ];
   return sections
     .filter(({ hasContent }) => hasContent)
@@ -84,9 +94,9 @@ export function sectionsWithContent(
  * DET-05).
  */
 export function sectionNavigation(
-  investigation: Pick<Investigation, 'isStudy' | 'methodologies' | 'exhibitions'>,
+  { isStudy }: Pick<Investigation, 'isStudy'>,
   detail: InvestigationDetail | null,
-  hiddenEventType: number,
+  named: NamedRecords,
 ): readonly SectionLink[] {
-  return investigation.isStudy ? [] : sectionsWithContent(investigation, detail, hiddenEventType);
+  return isStudy ? [] : sectionsWithContent(detail, named);
 }

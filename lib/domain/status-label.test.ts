@@ -69,9 +69,17 @@ test.each([
 });
 
 test.each([
+  ['start in words', words('Spring'), 5, 'Ends in 5 Days'],
+  ['no start', null, 31, 'Ends in 1 Month'],
+  ['no start, on the last day', null, 0, 'Ends Today'],
+])('open already: %s', (_, start, days, expected) => {
+  expect(statusLabel(start, inDays(days), TODAY)).toBe(expected);
+  expect(status(start, inDays(days), TODAY)).toBe('now');
+});
+
+test.each([
   ['no dates', null, null],
-  ['start in words', words('Spring'), inDays(5)],
-  ['no start', null, inDays(5)],
+  ['no start and an end that is past', null, inDays(-1)],
   ['open without an end', inDays(-1), null],
   ['open with an end in words', inDays(-1), words('until further notice')],
   ['a past day alone', inDays(-1), inDays(-1)],

@@ -44,8 +44,9 @@ function endingLabel(end: CalendarDay, today: CalendarDay): string {
 
 /**
  * How far off the opening is, up to and on its day, then how far off the end (checklist STAT-02,
- * STAT-03): 'Opens in 2 Months', 'Tomorrow', 'Today', 'Ends in 5 Days', 'Ends Today'. Null once it
- * is past, and when the date the label would tell of is free text or missing.
+ * STAT-03): 'Opens in 2 Months', 'Tomorrow', 'Today', 'Ends in 5 Days', 'Ends Today'. What has an end
+ * and no day it starts is open already. Null once it is past, and when the date the label would tell
+ * of is free text or missing.
  */
 export function statusLabel(
   start: EditorialDate | null,
@@ -53,8 +54,7 @@ export function statusLabel(
   today: CalendarDay,
 ): string | null {
   const firstDay = dayOf(start);
-  if (firstDay === null) return null;
-  if (today <= firstDay) return openingLabel(firstDay, today);
+  if (firstDay !== null && today <= firstDay) return openingLabel(firstDay, today);
   const lastDay = dayOf(end);
   return lastDay !== null && today <= lastDay ? endingLabel(lastDay, today) : null;
 }

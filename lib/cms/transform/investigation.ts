@@ -10,7 +10,7 @@ import { isStudy } from '@/lib/domain/study';
 import { parseSupportedProjectHeading } from '@/lib/domain/supported-project';
 
 import { isNothing } from '../schemas/absent';
-import { parseWebAddress } from '../schemas/address';
+import { webAddress } from '../schemas/primitives';
 import {
   faInvestigation,
   faInvestigationArea,
@@ -72,7 +72,7 @@ function toSupportedProject(raw: FaInvestigation): SupportedProject | null {
   const party = parseSupportedProjectHeading(raw.commissioned_by_heading);
   const link = raw.supported_project_link;
   if (party === null && isNothing(link)) return null;
-  return { party, href: typeof link === 'string' ? parseWebAddress(link) : null };
+  return { party, href: webAddress.parse(link) };
 }
 
 function toSisterProject(status: string | null): SisterProject | null {

@@ -41,6 +41,10 @@ describe('an investigation', () => {
       },
       { party: 'Aster & Co', href: 'https://p.example/' },
     ],
+    [
+      { supported_project_link: { title: '', url: 'https://p.example/', target: '' } },
+      { party: null, href: 'https://p.example/' },
+    ],
     [{ supported_project_link: 'javascript:alert(1)' }, { party: null, href: null }],
     [{ supported_project_link: false, commissioned_by_heading: 'Commissioned By' }, null],
   ])('%j is supported: %j', (fields, supported) => {

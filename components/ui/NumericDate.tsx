@@ -1,0 +1,15 @@
+import { dayOf, formatDayNumeric } from '@/lib/domain/calendar-day';
+import type { EditorialDate } from '@/lib/domain/primitives';
+import styles from './DateText.module.scss';
+import { DateText } from './DateText';
+
+/** A date as DD.MM.YYYY, as recognition has it (checklist GEN-26). Free text and no date are shown as everywhere. */
+export function NumericDate({ date }: { readonly date: EditorialDate | null }) {
+  const day = dayOf(date);
+  if (day === null) return <DateText date={date} />;
+  return (
+    <time className={styles.date} dateTime={day}>
+      {formatDayNumeric(day)}
+    </time>
+  );
+}
