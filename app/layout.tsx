@@ -7,6 +7,7 @@ import { PageViews } from '@/components/analytics/PageViews';
 import { PrerenderReady } from '@/components/prerender/PrerenderReady';
 import { SoftNavigation } from '@/components/shell/soft-navigation';
 import { getAnalytics, getSiteUrl } from '@/lib/content';
+import { FEED_PATHS } from '@/lib/routes';
 import { AGENCY } from '@/lib/site';
 import { fontVariables } from './fonts';
 
@@ -27,6 +28,19 @@ export default function RootLayout({ children }: { readonly children: ReactNode 
   return (
     <html lang={AGENCY.language} className={fontVariables}>
       <body>
+        {/* Not in the metadata: a page that names its canonical address replaces all alternates there. */}
+        <link
+          rel="alternate"
+          type="application/atom+xml"
+          title={`${AGENCY.name} (Atom)`}
+          href={FEED_PATHS.atom}
+        />
+        <link
+          rel="alternate"
+          type="application/feed+json"
+          title={`${AGENCY.name} (JSON Feed)`}
+          href={FEED_PATHS.json}
+        />
         {children}
         <SoftNavigation />
         <PlayerHost />

@@ -31,6 +31,8 @@ describe('matchRoute', () => {
     ['/programme/publications/low-light', { kind: 'publication', slug: 'low-light' }],
     ['/donate', { kind: 'static', name: 'donate' }],
     ['/search', { kind: 'static', name: 'search' }],
+    ['/feed.xml', { kind: 'static', name: 'feed' }],
+    ['/feed.json', { kind: 'static', name: 'feed' }],
     ['/maintenance', { kind: 'maintenance' }],
     ['/auth', { kind: 'auth' }],
     ['/page-not-found', { kind: 'not-found', brokenLink: '' }],

@@ -15,7 +15,8 @@ export type StaticRoute =
   | 'team'
   | 'donate'
   | 'search'
-  | 'sitemap';
+  | 'sitemap'
+  | 'feed';
 
 export type Route =
   | { readonly kind: 'static'; readonly name: StaticRoute }
@@ -45,6 +46,9 @@ export interface UnlistedRoute {
 
 type SlugRoute = Extract<Route, { slug: string }>['kind'];
 
+/** The feeds, which every page names. */
+export const FEED_PATHS = { atom: '/feed.xml', json: '/feed.json' } as const;
+
 const STATIC_PATHS: Readonly<Record<string, StaticRoute>> = {
   '/': 'home',
   '/studies': 'studies',
@@ -57,6 +61,8 @@ const STATIC_PATHS: Readonly<Record<string, StaticRoute>> = {
   '/donate': 'donate',
   '/search': 'search',
   '/sitemap.xml': 'sitemap',
+  [FEED_PATHS.atom]: 'feed',
+  [FEED_PATHS.json]: 'feed',
 };
 
 /** Addresses of a section alone, and the page each has led to for good (checklist ABT-07). */

@@ -7,6 +7,8 @@ export const AGENCY = {
   /** One sentence, for crawlers and feeds. */
   description:
     'Open Ground is a research agency that investigates human-rights violations with spatial and media methods and publishes how it knows what it knows.',
+  /** Domain and year by which the feeds' ids begin (RFC 4151). Readers know entries by them: never change it. */
+  tagAuthority: 'openground.example,2026',
   email: 'office@openground.example',
   donationsEmail: 'giving@openground.example',
   language: 'en-GB',

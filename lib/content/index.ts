@@ -15,6 +15,7 @@ export { getAnalytics, getDonationForm, getLoginUrl, getMapbox, getSiteUrl } fro
 export { listMapCases } from './map';
 export { getShellNavigation } from './shell';
 export { listSitemap } from './sitemap';
+export { listFeed } from './feed';
 export { getTextTrack } from './text-tracks';
 export { getHealth } from './health';
 export { receiveWebhook } from './webhook';

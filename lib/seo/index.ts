@@ -1,4 +1,5 @@
 export { metadataForPage, metadataForPerson } from './about';
+export { atomFeed, jsonFeed } from './feed';
 export { metadataForExhibition, metadataForShowcase } from './exhibition';
 export { metadataForInvestigation, metadataForInvestigations, metadataForList } from './metadata';
 export { metadataForEvent, metadataForNewsItem, metadataForPublication } from './programme';
