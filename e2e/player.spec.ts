@@ -120,6 +120,29 @@ test('subtitles come from the text tracks, and the transcript leads into the fil
   await expect(transcript.getByRole('list')).toHaveAttribute('lang', 'fr');
 });
 
+test('subtitles given as an address show in the film and in its transcript (VID-06)', async ({
+  page,
+}) => {
+  await page.goto('/investigation/the-harbour-flare#resources');
+  const player = playerOf(page);
+  const opener = page.locator('summary[data-video]', { hasText: 'Four thousand boats' });
+  await expect(async () => {
+    await opener.click();
+    await expect(player).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  const cues = player.getByRole('region', { name: 'Transcript' }).getByRole('listitem');
+  await expect(cues.first()).toContainText(/\w{3}/);
+  await player.getByRole('button', { name: 'Subtitles' }).click();
+  await expect
+    .poll(() =>
+      filmOf(page).evaluate((video) => {
+        const [first] = Array.from((video as HTMLVideoElement).textTracks);
+        return first?.mode === 'showing' ? (first.cues?.length ?? 0) : 0;
+      }),
+    )
+    .toBe(await cues.count());
+});
+
 test('shrunk, it plays on in the corner across pages, and a click expands it (VID-04, VID-05)', async ({
   page,
 }) => {

@@ -1,13 +1,16 @@
 import type { CmsCall } from './call';
 import { createConcurrencyLimit } from './concurrency-limit';
 import { CmsError, isTransient } from './errors';
-import { readAnswer, type CmsAnswer } from './read-answer';
+import { readAnswer, readTextAnswer, type CmsAnswer } from './read-answer';
 
 /** A list longer than this is a fault of the CMS, not a list. */
 const MAX_PAGES = 50;
 
 /** A CMS that asks for a longer pause is left alone; its error says how long. */
 const MAX_RETRY_AFTER_SECONDS = 10;
+
+/** Of a text, unpacked: the subtitles of a long film take a tenth of it. */
+const MAX_TEXT_BYTES = 1024 * 1024;
 
 /** A failed attempt, for the log. */
 export interface CmsAttempt {
@@ -33,6 +36,8 @@ export interface CmsClientOptions {
   readonly timeoutMs?: number;
   /** Of one answer, unpacked. */
   readonly maxBytes?: number;
+  /** Of one text, unpacked. */
+  readonly maxTextBytes?: number;
   /** Requests under way at a time. */
   readonly concurrency?: number;
   /** Attempts after the first. */
@@ -42,17 +47,33 @@ export interface CmsClientOptions {
   readonly log?: (attempt: CmsAttempt) => void;
 }
 
-interface FetchRawOptions {
+interface FetchOptions {
   readonly signal?: AbortSignal;
   /** Overrides the client's. */
   readonly retries?: number;
+}
+
+/** One thing to ask for, and how its answer is read. */
+interface Errand<T> {
+  /** As in `CmsCall`, for errors and the log. */
+  readonly call: string;
+  readonly path: string;
+  readonly url: URL;
+  readonly headers: Headers;
+  readonly read: (response: Response) => Promise<T>;
 }
 
 export interface CmsClient {
   /**
    * The raw answer of a call, all pages merged. Throws `CmsError`, or the reason of `signal` when that aborts.
    */
-  fetchRaw(call: CmsCall<unknown>, options?: FetchRawOptions): Promise<unknown>;
+  fetchRaw(call: CmsCall<unknown>, options?: FetchOptions): Promise<unknown>;
+  /**
+   * The text of a file that a record names by its address, such as subtitles. An editor may write any address, so
+   * none but those of the CMS's own origin is asked (`CmsError` of kind 'foreign'), and never with the
+   * authorization, which is for the API alone. Throws as `fetchRaw` does.
+   */
+  fetchText(address: string, options?: FetchOptions): Promise<string>;
 }
 
 /**
@@ -64,6 +85,7 @@ export function createCmsClient(options: CmsClientOptions): CmsClient {
   const {
     timeoutMs = 10_000,
     maxBytes = 20 * 1024 * 1024,
+    maxTextBytes = MAX_TEXT_BYTES,
     concurrency = 6,
     backoffMs = 250,
     log,
@@ -72,11 +94,10 @@ export function createCmsClient(options: CmsClientOptions): CmsClient {
   const headers = buildHeaders(options.authorization);
   const limit = createConcurrencyLimit(concurrency);
 
-  async function attempt(
-    call: CmsCall<unknown>,
-    url: URL,
+  async function attempt<T>(
+    { call, url, headers, read }: Errand<T>,
     signal: AbortSignal | undefined,
-  ): Promise<CmsAnswer> {
+  ): Promise<T> {
     signal?.throwIfAborted();
     const timeout = AbortSignal.timeout(timeoutMs);
     // Looked up late: Next replaces the global after this module is loaded.
@@ -90,33 +111,31 @@ export function createCmsClient(options: CmsClientOptions): CmsClient {
         signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
         ...PLAIN_FETCH,
       });
-      return await readAnswer(response, call.name, maxBytes);
+      return await read(response);
     } catch (error) {
       if (error instanceof CmsError) throw error;
       signal?.throwIfAborted();
       if (timeout.aborted) {
-        throw new CmsError('timeout', call.name, `no complete answer within ${timeoutMs} ms`);
+        throw new CmsError('timeout', call, `no complete answer within ${timeoutMs} ms`);
       }
-      throw new CmsError('network', call.name, describeNetworkFault(error), { cause: error });
+      throw new CmsError('network', call, describeNetworkFault(error), { cause: error });
     }
   }
 
-  async function fetchPage(
-    call: CmsCall<unknown>,
-    page: number,
-    { signal, retries = options.retries ?? 2 }: FetchRawOptions,
-  ): Promise<CmsAnswer> {
-    const url = buildUrl(root, call, page);
+  async function run<T>(
+    errand: Errand<T>,
+    { signal, retries = options.retries ?? 2 }: FetchOptions,
+  ): Promise<T> {
     for (let tried = 1; ; tried += 1) {
       const start = performance.now();
       try {
-        return await limit(() => attempt(call, url, signal));
+        return await limit(() => attempt(errand, signal));
       } catch (error) {
         if (!(error instanceof CmsError)) throw error;
         const retryInMs = tried <= retries ? pauseBeforeRetry(error, tried, backoffMs) : null;
         log?.({
-          call: call.name,
-          path: call.path,
+          call: errand.call,
+          path: errand.path,
           attempt: tried,
           kind: error.kind,
           status: error.status,
@@ -130,7 +149,32 @@ export function createCmsClient(options: CmsClientOptions): CmsClient {
     }
   }
 
+  const fetchPage = (call: CmsCall<unknown>, page: number, fetchOptions: FetchOptions) =>
+    run<CmsAnswer>(
+      {
+        call: call.name,
+        path: call.path,
+        url: buildUrl(root, call, page),
+        headers,
+        read: (response) => readAnswer(response, call.name, maxBytes),
+      },
+      fetchOptions,
+    );
+
   return {
+    async fetchText(address, fetchOptions = {}) {
+      const url = parseOwnAddress(root, address);
+      return run(
+        {
+          call: TEXT_CALL,
+          path: url.pathname,
+          url,
+          headers: TEXT_HEADERS,
+          read: (response) => readTextAnswer(response, TEXT_CALL, maxTextBytes),
+        },
+        fetchOptions,
+      );
+    },
     async fetchRaw(call, fetchOptions = {}) {
       const first = await fetchPage(call, 1, fetchOptions);
       if (!call.paged || first.totalPages === 1) return first.json;
@@ -161,6 +205,21 @@ function parseApiRoot(apiRoot: string): URL {
     throw new TypeError('The API root must not hold a user name or password');
   }
   return root;
+}
+
+/** Stands for a text where a call has its name. */
+const TEXT_CALL = 'text';
+
+const TEXT_HEADERS = new Headers({ accept: 'text/vtt, text/plain, */*;q=0.5' });
+
+/** @throws CmsError of kind 'foreign' for an address that is not the CMS's own. */
+function parseOwnAddress(root: URL, address: string): URL {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  // A name and password in the address would be sent as an authorization.
+  if (url?.origin !== root.origin || url.username !== '' || url.password !== '') {
+    throw new CmsError('foreign', TEXT_CALL, "the address is not of the CMS's own origin");
+  }
+  return url;
 }
 
 function buildHeaders(authorization: string | undefined): Headers {

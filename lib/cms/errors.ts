@@ -3,6 +3,7 @@
  * complete in time. `redirect`: a 3xx, which is never followed. `status`: any other status than 2xx.
  * `content-type`: not JSON by its header. `too-large`: over the byte or page limit. `json`: not JSON by its
  * text. `truncated`: JSON that was cut short. `empty`: no body. `shape`: JSON of another shape than the call's.
+ * `foreign`: an address outside the CMS, which is not asked for.
  */
 export type CmsErrorKind =
   | 'network'
@@ -14,7 +15,8 @@ export type CmsErrorKind =
   | 'json'
   | 'truncated'
   | 'empty'
-  | 'shape';
+  | 'shape'
+  | 'foreign';
 
 export interface CmsErrorDetails {
   /** HTTP status, when there was an answer. */
@@ -60,6 +62,15 @@ export function isAbsent(error: unknown): boolean {
     error.status === 404 &&
     error.code !== undefined &&
     error.code !== 'rest_no_route'
+  );
+}
+
+/** Whether the CMS has no such file. Of a file, unlike a post, the status alone is its word. */
+export function isNoFile(error: unknown): boolean {
+  return (
+    error instanceof CmsError &&
+    error.kind === 'status' &&
+    (error.status === 404 || error.status === 410)
   );
 }
 

@@ -21,4 +21,4 @@ export {
   tickerCall,
 } from './calls';
 export { createCmsClient, type CmsClient } from './client';
-export { CmsError } from './errors';
+export { CmsError, isNoFile } from './errors';

@@ -19,14 +19,8 @@ export async function readAnswer(
   call: string,
   maxBytes: number,
 ): Promise<CmsAnswer> {
+  await checkStatus(response, call);
   const { status } = response;
-  if (status >= 300 && status < 400) {
-    await discard(response);
-    throw new CmsError('redirect', call, `answered ${status}; redirects are not followed`, {
-      status,
-    });
-  }
-  if (!response.ok) throw await statusError(response, call);
   if (!isJson(response)) {
     await discard(response);
     const type = response.headers.get('content-type') ?? 'no content type';
@@ -36,6 +30,38 @@ export async function readAnswer(
   const text = await readText(response, call, maxBytes);
   if (text.trim() === '') throw new CmsError('empty', call, 'answered an empty body', { status });
   return { json: parseJson(text, call, status), totalPages: readTotalPages(response.headers) };
+}
+
+/**
+ * The text of a file, after status, content type and length have been checked, in that order. A file's type is
+ * told in many ways or not at all; HTML alone is certain to be a failure or a log-in page.
+ * Throws `CmsError`; what the body stream throws passes through.
+ */
+export async function readTextAnswer(
+  response: Response,
+  call: string,
+  maxBytes: number,
+): Promise<string> {
+  await checkStatus(response, call);
+  const { status } = response;
+  if (isHtml(response)) {
+    await discard(response);
+    throw new CmsError('content-type', call, 'answered HTML instead of text', { status });
+  }
+  const text = await readText(response, call, maxBytes);
+  if (text.trim() === '') throw new CmsError('empty', call, 'answered an empty body', { status });
+  return text;
+}
+
+async function checkStatus(response: Response, call: string): Promise<void> {
+  const { status } = response;
+  if (status >= 300 && status < 400) {
+    await discard(response);
+    throw new CmsError('redirect', call, `answered ${status}; redirects are not followed`, {
+      status,
+    });
+  }
+  if (!response.ok) throw await statusError(response, call);
 }
 
 async function statusError(response: Response, call: string): Promise<CmsError> {
@@ -65,6 +91,11 @@ async function readErrorCode(response: Response, call: string): Promise<string |
 function isJson(response: Response): boolean {
   const type = response.headers.get('content-type') ?? '';
   return /^(application|text)\/([\w.-]+\+)?json\s*(;|$)/i.test(type.trim());
+}
+
+function isHtml(response: Response): boolean {
+  const type = response.headers.get('content-type') ?? '';
+  return /^(text\/html|application\/xhtml\+xml)\s*(;|$)/i.test(type.trim());
 }
 
 /** Counts decoded bytes as they come, so that neither a lying Content-Length nor a packed body gets past. */

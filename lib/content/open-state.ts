@@ -9,6 +9,7 @@ import { Renames } from './renames';
 import { SearchTable } from './search-table';
 import { buildSlugIndex } from './slug-index';
 import type { SiteState } from './state';
+import { TextTable } from './text-table';
 
 /** A state with no content yet, on top of what the disk keeps for this CMS and site variant. */
 export async function openState(environment: Environment): Promise<SiteState> {
@@ -28,6 +29,7 @@ export async function openState(environment: Environment): Promise<SiteState> {
     expiry,
     lookups: new LookupTable(),
     searches: new SearchTable(),
+    texts: new TextTable(),
     content: { collections: {}, index: buildSlugIndex({}) },
     revision: 0,
     searchIndex: null,

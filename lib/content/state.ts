@@ -9,6 +9,7 @@ import type { SearchIndex } from './search-index';
 import type { SearchTable } from './search-table';
 import type { SlugIndex } from './slug-index';
 import type { CollectionName, Collections, DetailKey, Target } from './targets';
+import type { TextTable } from './text-table';
 
 /** A value held, with what is needed to tell whether a new answer differs. */
 export interface Held<T> {
@@ -50,6 +51,7 @@ export interface SiteState {
   readonly expiry: Expiry;
   readonly lookups: LookupTable;
   readonly searches: SearchTable;
+  readonly texts: TextTable;
   content: Content;
   /**
    * Counts the changes of content since the process began. Together with the calendar day it is the

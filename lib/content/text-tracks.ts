@@ -1,28 +1,99 @@
 import 'server-only';
+import { CmsError, isNoFile } from '@/lib/cms';
 import { investigationVideos } from '@/lib/domain/investigation-videos';
 import { mediaVideos } from '@/lib/domain/media-videos';
 import type { Video } from '@/lib/domain/video';
+import { toWebVtt } from '@/lib/domain/vtt';
+import { log } from '@/lib/log';
 import { getInvestigation } from './investigations';
 import { getExhibition } from './programme';
+import { siteState, type SiteState } from './state';
+import { isReady } from './store';
+import { TEXT_LIMITS } from './text-table';
 
-/** Whose films have subtitles, by the word that stands for them in an address. */
-const FILMS: Readonly<Record<string, (slug: string) => Promise<readonly Video[]>>> = {
-  investigation: async (slug) =>
-    investigationVideos((await getInvestigation(slug))?.detail ?? null),
-  exhibition: async (slug) => mediaVideos((await getExhibition(slug))?.detail?.media ?? []),
+type TextTrackOutcome =
+  /** As WebVTT. */
+  | { readonly kind: 'found'; readonly vtt: string }
+  /** There are no such subtitles. */
+  | { readonly kind: 'absent' }
+  /** The CMS can't be asked for them now; `retryAfter` in seconds. */
+  | { readonly kind: 'unavailable'; readonly retryAfter: number };
+
+const ABSENT: TextTrackOutcome = { kind: 'absent' };
+const UNAVAILABLE: TextTrackOutcome = {
+  kind: 'unavailable',
+  retryAfter: TEXT_LIMITS.restsFor / 1_000,
 };
+
+const MISSING = 'Subtitles given by their address could not be had';
+
+/**
+ * Whose films have subtitles, by the word that stands for them in an address; null while the CMS can't say which
+ * films there are.
+ */
+const FILMS: Readonly<
+  Record<string, (slug: string, state: SiteState) => Promise<readonly Video[] | null>>
+> = {
+  investigation: async (slug, { missed }) => {
+    const record = await getInvestigation(slug);
+    if (!record) return [];
+    const { investigation, detail } = record;
+    if (!detail && missed.has(`investigation-detail:${investigation.id}`)) return null;
+    return investigationVideos(detail);
+  },
+  exhibition: async (slug, { missed }) => {
+    const record = await getExhibition(slug);
+    if (!record) return [];
+    const { exhibition, detail } = record;
+    if (!detail && missed.has(`exhibition-detail:${exhibition.id}`)) return null;
+    return mediaVideos(detail?.media ?? []);
+  },
+};
+
+/** The subtitles at an address as WebVTT; null when there are none. @throws when the CMS can't say. */
+async function ask(state: SiteState, address: string, signal: AbortSignal): Promise<string | null> {
+  const note = (reason: string) => log.warn({ target: 'text-track', address, reason }, MISSING);
+  try {
+    const vtt = toWebVtt(await state.client.fetchText(address, { retries: 0, signal }));
+    if (vtt === null) note('the text holds no cue');
+    return vtt;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    note(reason);
+    if (isNoFile(error) || (error instanceof CmsError && error.kind === 'foreign')) return null;
+    throw error;
+  }
+}
 
 /**
  * The subtitles of an investigation's or exhibition's film as WebVTT, counted as `investigationVideos` and
- * `mediaVideos` count them; null when there are none. Served from our own address, so that no third party
- * learns what is watched.
+ * `mediaVideos` count them; those given by an address are fetched from the CMS and kept for a while. Served from
+ * our own address, so that no third party learns what is watched. Never throws for a failing CMS.
  */
 export async function getTextTrack(
   kind: string,
   slug: string,
   video: number,
   track: number,
-): Promise<string | null> {
-  const films = Object.hasOwn(FILMS, kind) ? await FILMS[kind]?.(slug) : undefined;
-  return films?.[video]?.tracks[track]?.vtt ?? null;
+): Promise<TextTrackOutcome> {
+  const state = siteState();
+  const filmsOf = Object.hasOwn(FILMS, kind) ? FILMS[kind] : undefined;
+  if (!filmsOf) return ABSENT;
+  if (!isReady(state)) return UNAVAILABLE;
+  const films = await filmsOf(slug, state);
+  if (!films) return UNAVAILABLE;
+  const found = films[video]?.tracks[track];
+  if (!found) return ABSENT;
+  const { vtt, src } = found;
+  if (vtt !== null) return { kind: 'found', vtt };
+  if (src === null) return ABSENT;
+  const finding = await state.texts.find(src, (signal) => ask(state, src, signal));
+  switch (finding.kind) {
+    case 'found':
+      return { kind: 'found', vtt: finding.text };
+    case 'absent':
+      return ABSENT;
+    case 'unknown':
+      return UNAVAILABLE;
+  }
 }
