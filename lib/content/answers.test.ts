@@ -343,3 +343,27 @@ it('leads from an old address to the latest there is: a kill may have come befor
   expect(pathFrom('not-yet')).toBeNull();
   expect(pathFrom('never')).toBeNull();
 });
+
+it('leads to the one slug of a record that is in the list, whatever order its renames came in', async () => {
+  acceptAnswer(state, 'investigations', cases(1));
+  const pathFrom = (slug: string) => renamedPath(state, { kind: 'investigation', slug });
+  await state.renames.remember('investigation', 'case-1', 'other');
+  await state.renames.remember('investigation', 'other', 'case-1');
+  expect(pathFrom('other')).toBe('/investigation/case-1');
+  // The first event once more, late.
+  await state.renames.remember('investigation', 'case-1', 'other');
+  expect(pathFrom('other')).toBe('/investigation/case-1');
+  await state.renames.remember('investigation', 'oldest', 'other');
+  expect(pathFrom('oldest')).toBe('/investigation/case-1');
+});
+
+it('leads from the first of many addresses to the last', async () => {
+  acceptAnswer(state, 'investigations', cases(1));
+  for (let index = 0; index < 20; index += 1) {
+    const after = index === 19 ? 'case-1' : `name-${index + 1}`;
+    await state.renames.remember('investigation', `name-${index}`, after);
+  }
+  expect(renamedPath(state, { kind: 'investigation', slug: 'name-0' })).toBe(
+    '/investigation/case-1',
+  );
+});

@@ -117,7 +117,10 @@ const MOVABLE: {
   publication: ['publication', publicationPath],
 };
 
-/** The present address of a record that had another slug before; null when the address never was one. */
+/**
+ * The present address of a record that had another slug before; null when the address never was one, or none of the
+ * record's slugs names anything.
+ */
 export function renamedPath(state: SiteState, route: ListedRoute): string | null;
 export function renamedPath(state: SiteState, route: Route): string | null | Promise<string | null>;
 export function renamedPath(
