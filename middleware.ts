@@ -16,6 +16,9 @@ export const config = {
 /** Seconds after which a visitor, or a crawler, may try again. */
 const RETRY_AFTER = '60';
 
+/** As pages carry it. Browsers keep a 308 that says nothing for ever, and a record may get its old address back. */
+const CACHE_CONTROL = 'public, max-age=0, s-maxage=1';
+
 function notFound(request: NextRequest, path: string): NextResponse {
   const headers = { 'x-robots-tag': 'noindex' };
   const page = notFoundPage(path);
@@ -41,7 +44,7 @@ function offline(request: NextRequest): NextResponse {
 function moved(request: NextRequest, path: string): NextResponse {
   const url = new URL(path, request.url);
   if (url.search === '') url.search = request.nextUrl.search;
-  return NextResponse.redirect(url, 308);
+  return NextResponse.redirect(url, { status: 308, headers: { 'cache-control': CACHE_CONTROL } });
 }
 
 /** A search is rendered for whoever asks and kept nowhere; the visitor's address stays. */
@@ -63,7 +66,7 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   if (path === null) {
     return new NextResponse('Bad Request: the address is malformed.\n', {
       status: 400,
-      headers: { 'content-type': 'text/plain; charset=utf-8' },
+      headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
     });
   }
   if (isMaintenanceMode()) return offline(request);

@@ -193,6 +193,8 @@ test('a renamed record is one clean 308 from its old address, also after a resta
           .map((location) => location.replace(world.site.url, ''));
         expect(locations).toEqual([target]);
         expect(answer.values('content-security-policy')).toHaveLength(1);
+        expect(answer.values('x-content-type-options')).toEqual(['nosniff']);
+        expect(answer.values('cache-control')).toEqual(['public, max-age=0, s-maxage=1']);
       }
     };
     await expectRedirect();
@@ -217,6 +219,45 @@ test('a renamed record is one clean 308 from its old address, also after a resta
         answer.values('location').map((location) => location.replace(world.site.url, '')),
       ).toEqual(['/investigation/low-water-again']);
     }
+  } finally {
+    await world.end();
+  }
+});
+
+test('a record that gets its old name back is shown to a browser that knows the redirect', async ({
+  page,
+}) => {
+  const world = await startReadyWorld();
+  try {
+    const address = (slug: string) => `${world.site.url}/investigation/${slug}`;
+    const shown = (slug: string) =>
+      eventually(
+        `${slug} is there`,
+        async () => (await askRaw(address(slug), `/investigation/${slug}`)).status === 200,
+      );
+    await world.edit('investigations', 'low-water', { slug: 'the-low-water-case' });
+    await shown('the-low-water-case');
+    await page.goto(address('low-water'));
+    await expect(page).toHaveURL(address('the-low-water-case'));
+
+    await world.edit('investigations', 'the-low-water-case', { slug: 'low-water' });
+    await shown('low-water');
+    for (const slug of ['low-water', 'the-low-water-case']) {
+      expect((await page.goto(address(slug)))?.status()).toBe(200);
+      await expect(page).toHaveURL(address('low-water'));
+    }
+  } finally {
+    await world.end();
+  }
+});
+
+test('an answer to a malformed address is kept nowhere', async () => {
+  const world = await startReadyWorld();
+  try {
+    const answer = await askRaw(world.site.url, '/investigation/%FF');
+    expect(answer.status).toBe(400);
+    expect(answer.values('cache-control')).toEqual(['no-store']);
+    expect(answer.values('content-security-policy')).toHaveLength(1);
   } finally {
     await world.end();
   }
