@@ -31,6 +31,9 @@ const PATIENCE = 3_000;
 /** No slug of WordPress is longer, counted as it stores it: percent-encoded. */
 const LONGEST_SLUG = 200;
 
+/** Other names of a record that are looked for at a visit, the likeliest first. */
+const MOST_NAMES = 3;
+
 /** Pages the menu leads to: they are asked for without limit, and shown while the CMS can't tell. */
 const MENU_PAGES: ReadonlySet<string> = new Set(
   MENU.flatMap(({ items }) => items)
@@ -46,15 +49,32 @@ const renameKind = ({ kind }: UnlistedRoute) => (kind === 'person' ? 'person' : 
 const keyOf = (route: UnlistedRoute): DetailKey<'person' | 'page'> =>
   `${renameKind(route)}:${route.slug}`;
 
-/** The record held in memory or on disk; null when there is none, or it is known to have another address now. */
+/** The record held in memory or on disk; null when there is none. */
 async function heldRecord(state: SiteState, route: UnlistedRoute): Promise<unknown> {
-  if (state.renames.follow(renameKind(route), route.slug) !== null) return null;
   const key = keyOf(route);
   return (heldFor(state, key) ?? (await restore(state, key)))?.value ?? null;
 }
 
+/** True when the record that had this name is known to have another now. */
+const hasMoved = (state: SiteState, route: UnlistedRoute) =>
+  state.renames.follow(renameKind(route), route.slug) !== null;
+
+/** Takes note that a name is no former one any more. Never rejects. */
+function forgetRename(state: SiteState, route: UnlistedRoute): void {
+  state.renames
+    .forget(renameKind(route), route.slug)
+    .catch((error: unknown) =>
+      log.error({ error }, 'That a former name is in use again could not be written to disk'),
+    );
+}
+
 /** Asks the CMS for a record and keeps it, so that the page that follows finds it. */
-async function ask(state: SiteState, key: DetailKey, isCurrent: () => boolean): Promise<boolean> {
+async function ask(
+  state: SiteState,
+  route: UnlistedRoute,
+  isCurrent: () => boolean,
+): Promise<boolean> {
+  const key = keyOf(route);
   const askedAt = Date.now();
   const call = callFor(key, state.environment.siteVariant);
   try {
@@ -62,7 +82,11 @@ async function ask(state: SiteState, key: DetailKey, isCurrent: () => boolean): 
     const raw = await state.client.fetchRaw(call, { retries: 0, signal });
     // What is wrong with a record is logged when it is kept.
     if (call.transform(raw, () => undefined) === null) return false;
-    if (isCurrent()) acceptAnswer(state, key, raw, { askedAt });
+    if (isCurrent()) {
+      acceptAnswer(state, key, raw, { askedAt });
+      // Only the CMS knows this: an event that says 'saved' may be older than the rename (late, or of the journal).
+      forgetRename(state, route);
+    }
     return true;
   } catch (error) {
     log.warn(
@@ -74,10 +98,37 @@ async function ask(state: SiteState, key: DetailKey, isCurrent: () => boolean): 
 }
 
 async function find(state: SiteState, route: UnlistedRoute): Promise<Finding> {
+  if (route.kind === 'person' && findInTeam(route.slug)) return 'found';
   if (encodeURIComponent(route.slug).length > LONGEST_SLUG) return 'absent';
-  if ((await heldRecord(state, route)) !== null) return 'found';
-  const key = keyOf(route);
-  return state.lookups.find(key, (isCurrent) => ask(state, key, isCurrent));
+  // What is held under a former name is the record as it was.
+  if (!hasMoved(state, route) && (await heldRecord(state, route)) !== null) return 'found';
+  return state.lookups.find(keyOf(route), (isCurrent) => ask(state, route, isCurrent));
+}
+
+/** The likeliest of a record's other names that there is; or why none can be told. */
+async function findMoved(
+  state: SiteState,
+  route: UnlistedRoute,
+): Promise<UnlistedRoute | Exclude<Finding, 'found'>> {
+  const names = state.renames.trail(renameKind(route), route.slug).slice(-MOST_NAMES).reverse();
+  for (const slug of names) {
+    const other = { kind: route.kind, slug };
+    const finding = await find(state, other);
+    if (finding === 'found') return other;
+    if (finding === 'unknown') return 'unknown';
+  }
+  return 'absent';
+}
+
+/** Whether a name can be shown: a record that has moved, under its former name until the new one can be shown. */
+async function findShown(state: SiteState, route: UnlistedRoute): Promise<Finding> {
+  const finding = await find(state, route);
+  if (finding === 'found' || !hasMoved(state, route)) return finding;
+  const held = (await heldRecord(state, route)) !== null;
+  // Nothing to show here, and nothing to say that there is none.
+  if (!held && finding === 'unknown') return 'unknown';
+  if ((await findMoved(state, route)) !== 'unknown') return finding;
+  return held ? 'found' : 'unknown';
 }
 
 /** True for a page that the CMS is known not to have, and that has nothing to show without its text. */
@@ -95,17 +146,17 @@ async function presenceOfMenuPage(state: SiteState, slug: string): Promise<Prese
 /**
  * Whether a person or page exists: what is held says so, or a bounded lookup of the CMS. 'unknown' when neither
  * can tell; an outage never becomes 'absent' (architecture, 'Index'). A page asked for under the wrong section is
- * absent there.
+ * absent there. While the CMS can't say whether there is the new name of a renamed record, what is held of it is
+ * present at the old one.
  */
 export async function presenceOfUnlisted(
   state: SiteState,
   route: UnlistedRoute,
 ): Promise<Presence> {
-  if (route.kind === 'person' && findInTeam(route.slug)) return 'present';
   if (route.kind === 'about-page' && MENU_PAGES.has(route.slug)) {
     return presenceOfMenuPage(state, route.slug);
   }
-  const finding = await find(state, route);
+  const finding = await findShown(state, route);
   if (finding !== 'found') return finding;
   if (route.kind === 'person') return 'present';
   // A record that was announced as changed while it was asked for is not held; its page will ask again.
@@ -114,27 +165,32 @@ export async function presenceOfUnlisted(
   return isAboutPage(page) === (route.kind === 'about-page') ? 'present' : 'absent';
 }
 
+/** The name to show a record under: its own, or the present one of a renamed record; null when there is none. */
+async function presentRoute(state: SiteState, route: UnlistedRoute): Promise<UnlistedRoute | null> {
+  if (!hasMoved(state, route) && (await heldRecord(state, route)) !== null) return route;
+  const moved = await findMoved(state, route);
+  if (moved === 'absent') return null;
+  return moved === 'unknown' ? route : moved;
+}
+
 /**
  * Where an address that names nothing leads: the other section, when a page's parent puts it there (checklist
- * ABT-01), or the present address of a renamed record. Null when it leads nowhere.
+ * ABT-01), or the present address of a renamed record. Null when it leads nowhere, or to what can't be shown.
  */
 export async function presentPathOf(
   state: SiteState,
   route: UnlistedRoute,
 ): Promise<string | null> {
-  const { kind } = route;
-  const renamed = state.renames.follow(renameKind(route), route.slug);
-  const present = { kind, slug: renamed ?? route.slug };
-  if (kind === 'person') {
-    if (renamed === null || (await presenceOfUnlisted(state, present)) !== 'present') return null;
-    return personPath(renamed);
-  }
-  if (renamed !== null) await find(state, present);
+  const present = await presentRoute(state, route);
+  if (!present) return null;
+  const { kind, slug } = present;
+  const isHere = slug === route.slug;
+  if (kind === 'person') return isHere ? null : personPath(slug);
   const page = (await heldRecord(state, present)) as Page | null;
   if (!page) return null;
   const isAbout = isAboutPage(page);
-  if (renamed === null && isAbout === (kind === 'about-page')) return null;
-  return isAbout ? aboutPagePath(present.slug) : programmePagePath(present.slug);
+  if (isHere && isAbout === (kind === 'about-page')) return null;
+  return isAbout ? aboutPagePath(slug) : programmePagePath(slug);
 }
 
 /** The id of a person as far as memory knows it, without asking anybody. */
