@@ -28,7 +28,6 @@ function work(target: Target) {
     restsUntil: 0,
     pause: 0,
     failures: 0,
-    believe: false,
     suspect: null,
   });
 }
@@ -91,8 +90,11 @@ describe('a list', () => {
 });
 
 describe('a list that loses its items', () => {
+  let now: number;
+
   beforeEach(() => {
-    acceptAnswer(state, 'investigations', cases(10));
+    now = Date.now();
+    acceptAnswer(state, 'investigations', cases(10), { askedAt: now - 1 });
     work('investigations');
   });
 
@@ -108,18 +110,28 @@ describe('a list that loses its items', () => {
     expect(slugs()).toHaveLength(verdict === 'changed' ? left : 10);
   });
 
-  it('is believed when the next answer agrees', () => {
-    expect(acceptAnswer(state, 'investigations', cases(0))).toBe('suspect');
-    expect(state.revision).toBe(1);
-    expect(acceptAnswer(state, 'investigations', cases(0))).toBe('changed');
-    expect(slugs()).toEqual([]);
-    expect(state.revision).toBe(2);
+  /** An answer asked for so many seconds from now. */
+  const answered = (count: number, seconds: number) =>
+    acceptAnswer(state, 'investigations', cases(count), { askedAt: now + seconds * 1_000 });
+
+  it('is believed when an answer half a minute later agrees, however often it is asked for', () => {
+    for (const seconds of [0, 1, 29]) expect(answered(0, seconds)).toBe('suspect');
+    expect([slugs().length, state.revision]).toEqual([10, 1]);
+    expect(answered(0, 30)).toBe('changed');
+    expect([slugs().length, state.revision]).toEqual([0, 2]);
   });
 
   it('is doubted again when the next answer says something else', () => {
-    expect(acceptAnswer(state, 'investigations', cases(0))).toBe('suspect');
-    expect(acceptAnswer(state, 'investigations', cases(1))).toBe('suspect');
-    expect(acceptAnswer(state, 'investigations', cases(1))).toBe('changed');
+    expect(answered(0, 0)).toBe('suspect');
+    expect(answered(1, 30)).toBe('suspect');
+    expect(answered(1, 59)).toBe('suspect');
+    expect(answered(1, 60)).toBe('changed');
+  });
+
+  it('is doubted no longer than that by a clock that is set back', () => {
+    expect(answered(0, 3_600)).toBe('suspect');
+    expect(answered(0, 1)).toBe('suspect');
+    expect(answered(0, 31)).toBe('changed');
   });
 
   it('is doubted again after a whole answer came between', () => {
@@ -128,9 +140,19 @@ describe('a list that loses its items', () => {
     expect(acceptAnswer(state, 'investigations', cases(0))).toBe('suspect');
   });
 
-  it('is believed at once when the webhook said so', () => {
-    expect(acceptAnswer(state, 'investigations', cases(0), { believe: true })).toBe('changed');
-    expect(slugs()).toEqual([]);
+  it.each([1, 0])('is believed at once when an editor has deleted all but %d', (left) => {
+    for (let id = 10; id > left; id -= 1) {
+      removeRecord(state, 'investigation', { id, slug: null });
+    }
+    expect(acceptAnswer(state, 'investigations', cases(left))).toBe('changed');
+    expect(slugs()).toHaveLength(left);
+  });
+
+  it('is doubted when an editor has deleted less', () => {
+    removeRecord(state, 'investigation', { id: 10, slug: null });
+    removeRecord(state, 'investigation', { id: 424_242, slug: 'nope' });
+    expect(acceptAnswer(state, 'investigations', cases(0))).toBe('suspect');
+    expect(slugs()).toHaveLength(9);
   });
 
   it('may be empty from the start', () => {

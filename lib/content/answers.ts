@@ -9,6 +9,13 @@ import { countItems, isCollection, type Target } from './targets';
  */
 export type Verdict = 'changed' | 'same' | 'suspect' | 'outdated';
 
+/** The longest an answer that lost half its items waits for a second one (ms). */
+const LONGEST_DOUBT = 30_000;
+
+/** How long after an answer that lost half its items another must be asked for to confirm it (ms). */
+export const confirmAfter = ({ environment }: SiteState) =>
+  Math.min(LONGEST_DOUBT, environment.revalidateSeconds * 1000);
+
 const lostHalf = (before: number, after: number) =>
   before > 0 && (after === 0 || after < before / 2);
 
@@ -54,12 +61,26 @@ function forgetUnlisted(state: SiteState, target: Target, before: Content): void
 interface AnswerOptions {
   /** When the call began (ms since 1970): an answer that was overtaken by a later one is left aside. */
   readonly askedAt?: number;
-  /** True when a list may turn empty or lose half: the webhook said so. */
-  readonly believe?: boolean;
 }
 
 const isOutdated = (state: SiteState, target: Target, askedAt: number) =>
   askedAt < (heldFor(state, target)?.fetchedAt ?? 0);
+
+/**
+ * True when an answer that lost half its items agrees with one before it; if not, it is noted for the next. Of a list
+ * the two must lie apart: events may have it asked for again while the fault lasts.
+ */
+function isConfirmed(state: SiteState, target: Target, digest: string, askedAt: number): boolean {
+  const job = state.jobs.get(target);
+  if (job?.suspect?.digest !== digest) {
+    if (job) job.suspect = { digest, since: askedAt };
+    return false;
+  }
+  // A clock that was set back must not have the doubt last.
+  const since = Math.min(job.suspect.since, askedAt);
+  job.suspect = { digest, since };
+  return !isCollection(target) || askedAt - since >= confirmAfter(state);
+}
 
 /** What an answer changes, or why it changes nothing; then it has been dealt with. */
 function judge(
@@ -67,7 +88,6 @@ function judge(
   target: Target,
   raw: unknown,
   askedAt: number,
-  believe: boolean,
 ): Held<unknown> | Exclude<Verdict, 'changed'> {
   if (isOutdated(state, target, askedAt)) return 'outdated';
   const held = heldFor(state, target);
@@ -81,17 +101,12 @@ function judge(
   }
 
   const value = transform(state, target, raw);
-  if (held && !believe && job?.suspect !== digest) {
-    const before = countItems(target, held.value);
-    const after = countItems(target, value);
-    if (lostHalf(before, after)) {
-      if (job) job.suspect = digest;
-      log.warn(
-        { target, before, after },
-        'An answer lost half its items; waiting for a second one',
-      );
-      return 'suspect';
-    }
+  // What an event said is gone has been taken out of what is held already; any other loss may be a fault.
+  const before = held ? countItems(target, held.value) : 0;
+  const after = countItems(target, value);
+  if (lostHalf(before, after) && !isConfirmed(state, target, digest, askedAt)) {
+    log.warn({ target, before, after }, 'An answer lost half its items; waiting for a second one');
+    return 'suspect';
   }
   return { value, digest, fetchedAt: askedAt };
 }
@@ -127,8 +142,8 @@ async function persist(
 
 /**
  * Takes an answer of the CMS into the store at once, and writes it to disk afterwards: for what a visitor waits for.
- * The bytes already held change nothing but their age. A list that turns empty or halves, and a detail that turns
- * empty, is `suspect` until the next answer agrees or `believe` is set.
+ * The bytes already held change nothing but their age. A list that turns empty or halves is `suspect` until one
+ * asked for a while later agrees; a detail that turns empty, until the next one does.
  *
  * @throws CmsError of kind 'shape' when the answer as a whole can't be read; what was held stays.
  */
@@ -136,9 +151,9 @@ export function acceptAnswer(
   state: SiteState,
   target: Target,
   raw: unknown,
-  { askedAt = Date.now(), believe = false }: AnswerOptions = {},
+  { askedAt = Date.now() }: AnswerOptions = {},
 ): Verdict {
-  const judged = judge(state, target, raw, askedAt, believe);
+  const judged = judge(state, target, raw, askedAt);
   if (typeof judged === 'string') return judged;
   void persist(state, target, judged, raw);
   take(state, target, judged);
@@ -158,12 +173,11 @@ export async function keepAnswer(
   raw: unknown,
   {
     askedAt = Date.now(),
-    believe = false,
     isCurrent = () => true,
   }: AnswerOptions & { readonly isCurrent?: () => boolean } = {},
 ): Promise<Verdict> {
   if (!isCurrent()) return 'outdated';
-  const judged = judge(state, target, raw, askedAt, believe);
+  const judged = judge(state, target, raw, askedAt);
   if (typeof judged === 'string') return judged;
   await persist(state, target, judged, raw);
   if (!isCurrent() || isOutdated(state, target, askedAt)) return 'outdated';

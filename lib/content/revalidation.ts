@@ -17,9 +17,6 @@ const WHILE = 10_000;
 /** Types whose records no list names: a name unknown a moment ago may be one of them now. */
 const UNLISTED: ReadonlySet<WebhookEvent['type']> = new Set(['person', 'page', '*']);
 
-/** True when a list that turns empty after this event is no accident. */
-const mayEmptyLists = ({ type, action }: WebhookEvent) => action !== 'save' || type === '*';
-
 /** Of some details, those held, and those on their way: what the CMS is just answering may be the old one. */
 async function heldDetails(
   state: SiteState,
@@ -47,7 +44,7 @@ function isBurst(state: SiteState, details: readonly DetailKey[]): boolean {
 
 async function settleWhenFetched(
   state: SiteState,
-  { id, event }: JournalEntry,
+  { id }: JournalEntry,
   targets: readonly Target[],
 ): Promise<void> {
   if (targets.length === 0) {
@@ -57,7 +54,7 @@ async function settleWhenFetched(
   state.awaited.set(id, new Set(targets));
   for (const target of targets) {
     owe(state, target, id);
-    requestRefresh(state, target, { believe: mayEmptyLists(event) });
+    requestRefresh(state, target);
   }
 }
 

@@ -36,10 +36,8 @@ export interface Job {
   pause: number;
   /** Failures since the last success. */
   failures: number;
-  /** True when an event said that items are gone. */
-  believe: boolean;
-  /** Digest of an answer that lost half its items: believed when the next one agrees. */
-  suspect: string | null;
+  /** An answer that lost half its items, and when it was first asked for (ms since 1970). */
+  suspect: { readonly digest: string; readonly since: number } | null;
 }
 
 export interface SiteState {

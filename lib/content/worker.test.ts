@@ -224,15 +224,50 @@ describe('an event', () => {
     expect(calls('fa/v1/news')).toBe(3);
   });
 
-  it('is believed when it says that items are gone, even while a fetch is under way', async () => {
+  it.each([
+    ['everything', event('*')],
+    ['a record nobody holds', event('news', { id: 424_242, slug: 'nope', action: 'trash' })],
+    ['no record by name', event('news', { action: 'delete' })],
+  ])('about %s, and another, have no empty list believed', async (_, one) => {
     const state = await bootFull();
-    cms.control.faults.add({ call: 'fa/v1/news', fault: 'slow', ms: 100, times: 1 });
-    cms.control.faults.add({ call: 'fa/v1/news', fault: 'empty-array', times: 1 });
-    requestRefresh(state, 'news');
-    await until('the slow call is under way', () => calls('fa/v1/news') === 1);
-    await acceptEvent(state, 'e', event('news', { action: 'delete' }));
-    await until('the list is empty', () => newsTitles(state).length === 0);
-    expect(calls('fa/v1/news')).toBe(2);
+    const { length } = newsTitles(state);
+    cms.control.faults.add({ call: 'fa/v1/news', fault: 'empty-array' });
+    await acceptEvent(state, 'e-1', one);
+    await until('the loss is doubted', () => Boolean(state.jobs.get('news')?.suspect));
+    await acceptEvent(state, 'e-2', one);
+    await until(
+      'the list is fetched again',
+      () => calls('fa/v1/news') === 2 && !state.running.has('news'),
+    );
+    expect(newsTitles(state)).toHaveLength(length);
+    cms.control.clearFaults();
+    await acceptEvent(state, 'e-3', one);
+    await until('all are settled', () => state.journal.pending().length === 0);
+    expect(newsTitles(state)).toHaveLength(length);
+  });
+
+  it('for each record gone lets most of a list go, and then all of it', async () => {
+    const state = await bootFull();
+    const items = (state.content.collections.news?.value ?? []).map(({ id, slug }) => ({
+      id,
+      slug,
+    }));
+    const trash = (gone: typeof items) =>
+      Promise.all(
+        gone.map(({ id, slug }) => {
+          cms.control.store.remove('news', slug);
+          return acceptEvent(state, `e-${id}`, event('news', { id, slug, action: 'trash' }));
+        }),
+      );
+    for (const [gone, left] of [
+      [items.slice(1), 1],
+      [items.slice(0, 1), 0],
+    ] as const) {
+      await trash([...gone]);
+      await until('all are settled', () => state.journal.pending().length === 0);
+      expect(newsTitles(state)).toHaveLength(left);
+    }
+    expect((await state.disk.read('news'))?.raw).toEqual([]);
   });
 
   it('accepted before a kill is worked off by the next process, once', async () => {

@@ -6,7 +6,7 @@ import { openState } from './open-state';
 import { owe, settleEvents, takeOwed } from './owed-events';
 import { publishPageOrigins } from './page-origins';
 import { installState, siteState, type Job, type SiteState } from './state';
-import { keepAnswer } from './answers';
+import { confirmAfter, keepAnswer } from './answers';
 import { heldFor, isDue, isReady, restoreCollections } from './store';
 import { callFor, COLLECTION_NAMES, isCollection, type Target } from './targets';
 
@@ -25,8 +25,6 @@ const LONGEST_BURST_PAUSE = 4_000;
 const BURST = 5;
 /** The longest a timer can be set for (ms); a longer one would fire at once. */
 const LONGEST_TIMER = 2 ** 31 - 1;
-/** A list that lost half its items is asked for again after this long (ms), or the age limit if shorter. */
-const CONFIRM_AFTER = 30_000;
 
 const ageLimit = (state: SiteState) => state.environment.revalidateSeconds * 1000;
 
@@ -62,7 +60,6 @@ function jobFor(state: SiteState, target: Target): Job {
       restsUntil: 0,
       pause: 0,
       failures: 0,
-      believe: false,
       suspect: null,
     };
     state.jobs.set(target, job);
@@ -86,24 +83,21 @@ async function run(state: SiteState, target: Target, job: Job): Promise<void> {
   const askedAt = Date.now();
   // Events that arrive from now on, and what they say, are for a later answer than the one asked for here.
   const owed = takeOwed(state, target);
-  const { believe } = job;
-  job.believe = false;
   job.pause = nextPause(job.pause, owed.size);
   job.restsUntil = askedAt + job.pause;
   // The record may be taken down while the CMS is asked for its detail.
   const isCurrent = () => state.jobs.get(target) === job;
   const tryAgain = (dueAt: number) => {
     for (const id of owed) owe(state, target, id);
-    job.believe ||= believe;
     job.dueAt = dueAt;
   };
   try {
     const call = callFor(target, state.environment.siteVariant);
     const raw = await state.client.fetchRaw(call, { retries: 0 });
-    const verdict = await keepAnswer(state, target, raw, { askedAt, believe, isCurrent });
+    const verdict = await keepAnswer(state, target, raw, { askedAt, isCurrent });
     if (!isCurrent()) return settleEvents(state, target, owed);
     if (verdict === 'suspect') {
-      tryAgain(Date.now() + Math.min(CONFIRM_AFTER, ageLimit(state)));
+      tryAgain((job.suspect?.since ?? Date.now()) + confirmAfter(state));
     } else if (verdict === 'outdated') {
       tryAgain(Date.now());
     } else {
@@ -160,13 +154,8 @@ function pump(state: SiteState): void {
  * Has a target fetched again as soon as the CMS allows. Joins a fetch that waits; one under way may have
  * read the old content, so it is followed by another.
  */
-export function requestRefresh(
-  state: SiteState,
-  target: Target,
-  { believe = false }: { believe?: boolean } = {},
-): void {
+export function requestRefresh(state: SiteState, target: Target): void {
   const job = jobFor(state, target);
-  job.believe ||= believe;
   if (state.running.has(target)) {
     state.repeat.add(target);
     return;
