@@ -87,6 +87,12 @@ describe('a list', () => {
     expect(slugs()).toHaveLength(3);
     expect(acceptAnswer(state, 'investigations', cases(2), { askedAt: 2_000 })).toBe('changed');
   });
+
+  it('is followed by the next answer when the clock was set back since', () => {
+    acceptAnswer(state, 'investigations', cases(3), { askedAt: Date.now() + 3_600_000 });
+    expect(acceptAnswer(state, 'investigations', cases(2))).toBe('changed');
+    expect(heldFor(state, 'investigations')?.fetchedAt).toBeLessThanOrEqual(Date.now());
+  });
 });
 
 describe('a list that loses its items', () => {

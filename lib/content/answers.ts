@@ -63,8 +63,11 @@ interface AnswerOptions {
   readonly askedAt?: number;
 }
 
-const isOutdated = (state: SiteState, target: Target, askedAt: number) =>
-  askedAt < (heldFor(state, target)?.fetchedAt ?? 0);
+/** True when what is held was asked for later; a time still to come says only that the clock was set back. */
+function isOutdated(state: SiteState, target: Target, askedAt: number): boolean {
+  const fetchedAt = heldFor(state, target)?.fetchedAt ?? 0;
+  return askedAt < fetchedAt && fetchedAt <= Date.now();
+}
 
 /**
  * True when an answer that lost half its items agrees with one before it; if not, it is noted for the next. Of a list

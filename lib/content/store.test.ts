@@ -32,6 +32,13 @@ describe('after a restart', () => {
     expect(acceptAnswer(state, 'investigations', cases(2))).toBe('same');
   });
 
+  it('nothing counts as fetched in a time to come', async () => {
+    const ahead = Date.now() + 3_600_000;
+    await state.disk.write({ target: 'investigations', fetchedAt: ahead, raw: cases(2) });
+    await restoreCollections(state);
+    expect(heldFor(state, 'investigations')?.fetchedAt).toBeLessThanOrEqual(Date.now());
+  });
+
   it('ignores what can no longer be read', async () => {
     await state.disk.write({ target: 'investigations', fetchedAt: 1, raw: { status: 'ok' } });
     await restoreCollections(state);
@@ -50,6 +57,7 @@ describe('after a restart', () => {
 it.each([
   [599_999, false],
   [600_000, true],
+  [-1, true],
 ])('is due for a check after ten minutes (%d ms: %s)', (age, due) => {
   acceptAnswer(state, 'events', [], { askedAt: 1_000 });
   expect(isDue(state, 'events', 1_000 + age)).toBe(due);

@@ -82,7 +82,8 @@ export async function restore(state: SiteState, target: Target): Promise<Held<un
     const held: Held<unknown> = {
       value: transform(state, target, answer.raw),
       digest: digestOf(answer.raw),
-      fetchedAt: answer.fetchedAt,
+      // The clock may have been set back since.
+      fetchedAt: Math.min(answer.fetchedAt, Date.now()),
     };
     hold(state, target, held);
     return held;
@@ -97,10 +98,12 @@ export async function restoreCollections(state: SiteState): Promise<void> {
   await Promise.all(COLLECTION_NAMES.map((name) => restore(state, name)));
 }
 
-/** True when a target in memory is older than the age after which it is checked again. */
+/** True when a target in memory is older than the age after which it is checked again, or from a time to come. */
 export function isDue(state: SiteState, target: Target, now = Date.now()): boolean {
   const held = heldFor(state, target);
-  return held !== null && now - held.fetchedAt >= state.environment.revalidateSeconds * 1000;
+  if (!held) return false;
+  const age = now - held.fetchedAt;
+  return age < 0 || age >= state.environment.revalidateSeconds * 1000;
 }
 
 /** True while there is something to show: at least one investigation is held. */

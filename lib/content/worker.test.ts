@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { startContentServer } from '@/demo/server/index.mjs';
+import { removeRecord } from './removal';
 import { acceptEvent } from './revalidation';
 import { siteState, type SiteState } from './state';
 import { heldFor, isReady } from './store';
@@ -168,6 +169,20 @@ describe('requests for a list', () => {
     expect(calls('fa/v1/news')).toBeLessThanOrEqual(5);
     expect(calls('fa/v1/news')).toBeGreaterThanOrEqual(2);
   });
+
+  it('whose answer was overtaken are followed by another after a pause', async () => {
+    const state = await bootFull();
+    const items = state.content.collections.news?.value ?? [];
+    cms.control.faults.add({ call: 'fa/v1/news', fault: 'slow', ms: 300, times: 1 });
+    requestRefresh(state, 'news');
+    await until('the call is under way', () => calls('fa/v1/news') === 1);
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    removeRecord(state, 'news', { id: items[0]?.id ?? 0, slug: null });
+    await until('it is answered', () => !state.running.has('news'));
+    const answeredAt = Date.now();
+    await until('it is asked for again', () => calls('fa/v1/news') === 2);
+    expect(Date.now() - answeredAt).toBeGreaterThanOrEqual(200);
+  });
 });
 
 describe('an event', () => {
@@ -319,6 +334,36 @@ describe('an event', () => {
     await acceptEvent(state, 'e', event('investigation', { slug: 'new', previousSlug: 'old' }));
     await until('it is remembered', () => state.renames.follow('investigation', 'old') === 'new');
   });
+});
+
+describe('a clock that is set back', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  const setBack = (hours: number) => {
+    const real = Date.now;
+    jest.spyOn(Date, 'now').mockImplementation(() => real() - hours * 3_600_000);
+  };
+
+  it.each(['while the process runs', 'before a restart'])(
+    '%s: an edit is seen all the same, by one call',
+    async (when) => {
+      const folder = await makeFolder();
+      const first = await bootFull({ CONTENT_DIR: folder });
+      requestRefresh(first, 'news');
+      await until('the worker rests', () => calls('fa/v1/news') === 1 && first.running.size === 0);
+      if (when === 'before a restart') await killSite(first);
+      setBack(1);
+      const state = when === 'before a restart' ? await boot({ CONTENT_DIR: folder }) : first;
+      cms.control.requests.length = 0;
+      cms.control.store.put('news', 'summer-course', { title: 'Edited' });
+      await acceptEvent(state, 'e', event('news'));
+      await until('the edit is held', () => newsTitles(state).includes('Edited'));
+      await until('it is settled', () => state.journal.pending().length === 0);
+      expect(calls('fa/v1/news')).toBe(1);
+    },
+  );
 });
 
 describe('a burst of events', () => {

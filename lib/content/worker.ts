@@ -99,7 +99,7 @@ async function run(state: SiteState, target: Target, job: Job): Promise<void> {
     if (verdict === 'suspect') {
       tryAgain((job.suspect?.since ?? Date.now()) + confirmAfter(state));
     } else if (verdict === 'outdated') {
-      tryAgain(Date.now());
+      tryAgain(Math.max(restEnd(job), Date.now() + EVENT_PAUSE));
     } else {
       settle(state, target, job);
       settleEvents(state, target, owed);
@@ -127,9 +127,15 @@ async function run(state: SiteState, target: Target, job: Job): Promise<void> {
   }
 }
 
+/** When a job's pause is over: no later than its length from now, though the clock may have been set back. */
+function restEnd({ restsUntil, pause }: Job): number {
+  const now = Date.now();
+  return Math.min(Math.max(now, restsUntil), now + pause);
+}
+
 /** Has a job done as soon as its pause is over. */
 function hasten(job: Job): void {
-  job.dueAt = Math.max(Date.now(), job.restsUntil);
+  job.dueAt = restEnd(job);
 }
 
 /** Starts every fetch that is due and sets the timer for the next one. */
