@@ -58,6 +58,15 @@ async function settleWhenFetched(
   }
 }
 
+/** Waits until a note is on disk. It holds in memory before, so a disk that fails keeps nothing from being fetched. */
+async function noted(event: WebhookEvent, note: Promise<void>): Promise<void> {
+  try {
+    await note;
+  } catch (error) {
+    log.error({ event, error }, 'What an event says could not be written to disk');
+  }
+}
+
 /** Does what an event of the journal asks for. Never rejects: what fails is tried again or logged. */
 async function apply(state: SiteState, entry: JournalEntry): Promise<void> {
   const { event, receivedAt } = entry;
@@ -66,12 +75,13 @@ async function apply(state: SiteState, entry: JournalEntry): Promise<void> {
     if (UNLISTED.has(event.type)) state.lookups.forget();
     if (plan.removes) removeRecord(state, event.type, plan.removes);
     if (plan.rename) {
-      await state.renames.remember(plan.rename.kind, plan.rename.before, plan.rename.after);
+      const { kind, before, after } = plan.rename;
+      await noted(event, state.renames.remember(kind, before, after));
     }
-    if (plan.expires) await state.expiry.raise(plan.expires, receivedAt);
+    if (plan.expires) await noted(event, state.expiry.raise(plan.expires, receivedAt));
     const details = await heldDetails(state, plan.details);
     const burst = isBurst(state, details);
-    if (burst) await state.expiry.raise('details', receivedAt);
+    if (burst) await noted(event, state.expiry.raise('details', receivedAt));
     // Pages rendered before an expiry rest on details that must be asked for again.
     if (plan.expires || burst) state.revision += 1;
     await settleWhenFetched(

@@ -1,5 +1,9 @@
 /** @jest-environment node */
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { startContentServer } from '@/demo/server/index.mjs';
+import { CMS_IDS } from '@/lib/site';
+import { sourceFolder } from './disk';
 import { removeRecord } from './removal';
 import { acceptEvent } from './revalidation';
 import { siteState, type SiteState } from './state';
@@ -326,6 +330,23 @@ describe('an event', () => {
     expect(isReady(second)).toBe(true);
     expect(second.content.index.investigation.has(slug)).toBe(false);
     expect(second.journal.pending()).toHaveLength(1);
+  });
+
+  it('is worked off though the disk takes no note of it', async () => {
+    const state = await bootFull();
+    const { contentDir, cmsApiRoot } = state.environment;
+    const folder = sourceFolder(contentDir, `${cmsApiRoot}|`);
+    // Nothing can be written where a folder lies.
+    await Promise.all(['renames', 'expiry'].map((name) => mkdir(join(folder, `${name}.json.tmp`))));
+    await acceptEvent(
+      state,
+      'e',
+      event('person', { id: 7, slug: 'new-name', previousSlug: 'old-name' }),
+    );
+    await until('it is settled', () => state.journal.pending().length === 0);
+    expect(calls(`acf/v3/pages/${CMS_IDS.teamPage}`)).toBe(1);
+    expect(state.renames.follow('person', 'old-name')).toBe('new-name');
+    expect(state.expiry.covers('page:any', Date.now() - 1_000)).toBe(true);
   });
 
   it('about a renamed record has its old address lead to the new one before the CMS is asked', async () => {
