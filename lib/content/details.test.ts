@@ -4,6 +4,7 @@ import { getDetail, noteVisit } from './details';
 import { acceptEvent } from './revalidation';
 import type { SiteState } from './state';
 import { heldFor } from './store';
+import type { DetailKey } from './targets';
 import { bootSite, forgetSites, killSite, until } from './testing/site-state';
 
 type ContentServer = Awaited<ReturnType<typeof startContentServer>>;
@@ -40,6 +41,16 @@ const detail = () => getDetail('investigation-detail', ID);
 const calls = () => cms.control.requests.filter(({ path }) => path.endsWith(CALL)).length;
 const edit = (synopsis: string) => cms.control.store.put('investigations', SLUG, { synopsis });
 
+const BARE = { id: null, slug: null, previousSlug: null, action: 'save' } as const;
+
+async function untilOnDisk(state: SiteState, key: DetailKey) {
+  let written = false;
+  await until(`${key} is on disk`, () => {
+    void state.disk.read(key).then((answer) => (written = answer !== null));
+    return written;
+  });
+}
+
 it('asks the CMS once, however many ask at once and afterwards', async () => {
   const state = await boot();
   const { revision } = state;
@@ -66,11 +77,7 @@ it('is null before there is a worker, as in a build', async () => {
 it('comes from disk after a restart, with the CMS down', async () => {
   const first = await boot();
   const held = await detail();
-  let written = false;
-  await until('it is on disk', () => {
-    void first.disk.read(KEY).then((answer) => (written = answer !== null));
-    return written;
-  });
+  await untilOnDisk(first, KEY);
   await killSite(first);
   cms.control.faults.add({ call: '*', fault: 'connection-reset' });
   const second = await bootSite({
@@ -141,6 +148,37 @@ describe('after an event that may have changed it', () => {
     expect((await detail())?.synopsis).toContain('Edited');
     await detail();
     expect(calls()).toBe(2);
+  });
+
+  it.each([
+    ['its slug alone', { type: 'investigation', slug: SLUG }],
+    ['its id alone', { type: 'investigation', id: ID }],
+    ['the slug it had before', { type: 'investigation', slug: 'not-yet', previousSlug: SLUG }],
+    ['nothing but its type', { type: 'investigation' }],
+    ['a slug no list holds', { type: 'investigation', slug: 'not-yet' }],
+  ] as const)('is seen changed, named by %s', async (_, named) => {
+    const state = await boot();
+    await detail();
+    edit('Edited');
+    await acceptEvent(state, 'e', { ...BARE, ...named });
+    await until('the event is settled', () => state.journal.pending().length === 0);
+    expect((await detail())?.synopsis).toContain('Edited');
+  });
+
+  it.each([
+    ['its slug alone', { slug: 'funding' }, true],
+    ['its id alone', { id: 1572 }, true],
+    ['its id, and memory has let it go', { id: 1572 }, false],
+    ['nothing', {}, true],
+  ])('is seen changed when it is a page named by %s', async (_, named, inMemory) => {
+    const state = await boot();
+    await getDetail('page', 'funding');
+    await untilOnDisk(state, 'page:funding');
+    if (!inMemory) state.details.delete('page:funding');
+    cms.control.store.put('pages', 'funding', { title: 'Edited' });
+    await acceptEvent(state, 'e', { ...BARE, type: 'page', ...named });
+    await until('the event is settled', () => state.journal.pending().length === 0);
+    expect((await getDetail('page', 'funding'))?.title).toBe('Edited');
   });
 
   it('is the last good one while the CMS fails, and turns when it answers', async () => {
@@ -215,11 +253,7 @@ describe('noteVisit', () => {
   it('brings back what memory has let go of', async () => {
     const state = await boot();
     const first = await detail();
-    let written = false;
-    await until('it is on disk', () => {
-      void state.disk.read(KEY).then((answer) => (written = answer !== null));
-      return written;
-    });
+    await untilOnDisk(state, KEY);
     state.details.delete(KEY);
     noteVisit('investigation-detail', ID);
     await until('it is back', () => heldFor(state, KEY) !== null);

@@ -1,7 +1,7 @@
 import { buildSlugIndex } from './slug-index';
 import type { Content, SiteState } from './state';
 import { forgetDetail } from './store';
-import type { DetailKey } from './targets';
+import { parseDetailKey, type DetailKey, type Details } from './targets';
 import type { WebhookEvent } from './webhook-event';
 
 type Collections = Content['collections'];
@@ -40,12 +40,25 @@ function replaced<Name extends keyof Collections>(
   return { ...collections, [name]: { value, digest: '', fetchedAt: Date.now() } };
 }
 
-/** A record by both its names, as far as the lists know them. */
-function completed(
-  { content }: SiteState,
+/** The names of the persons or pages in memory, which no list need hold. */
+function heldNames(
+  { details }: SiteState,
+  kind: 'person' | 'page',
+): (readonly [slug: string, id: number])[] {
+  return [...details].flatMap(([key, { value }]) => {
+    const parsed = parseDetailKey(key);
+    const record = value as Details[typeof kind];
+    return parsed.kind === kind && record ? [[parsed.id, record.id] as const] : [];
+  });
+}
+
+/** A record by both its names, as far as the lists and the details in memory know them. */
+export function completed(
+  state: SiteState,
   type: WebhookEvent['type'],
   name: RecordName,
 ): RecordName {
+  const { content } = state;
   const known = (items: Iterable<readonly [slug: string, id: number]>): RecordName => {
     for (const [slug, id] of items) {
       if (name.id === null ? slug === name.slug : id === name.id) return { id, slug };
@@ -59,8 +72,15 @@ function completed(
       return known(content.index[type]);
     case 'person': {
       const { current = [], extended = [], past = [] } = content.collections.team?.value ?? {};
-      return known([...current, ...extended, ...past].map(({ slug, id }) => [slug, id] as const));
+      const listed = [...current, ...extended, ...past];
+      return known([
+        ...listed.map(({ slug, id }) => [slug, id] as const),
+        ...heldNames(state, 'person'),
+      ]);
     }
+    case 'page':
+      // A page in memory may lie there under a slug it has no longer.
+      return name.id !== null && name.slug !== null ? name : known(heldNames(state, 'page'));
     default:
       return name;
   }

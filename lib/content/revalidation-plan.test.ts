@@ -55,11 +55,13 @@ describe.each(WEBHOOK_TYPES)('%s', (type) => {
     });
   });
 
-  it('that names no record: the lists are fetched, nothing is hidden', () => {
+  it('that names no record: the lists and every detail it may be are fetched, nothing is hidden', () => {
     const bare = { id: null, slug: null } as const;
     const plan = planRevalidation(named(type, { ...bare, action: 'delete' }));
-    expect(plan.collections).toEqual(SAVES[type].collections);
+    // A page may be the team's.
+    expect(plan.collections).toEqual(type === 'page' ? ['team'] : SAVES[type].collections);
     expect(plan.details).toEqual([]);
+    expect(plan.expires).toBe(SAVES[type].details.length > 0 ? 'details' : SAVES[type].expires);
     expect(plan.removes).toBeNull();
   });
 
@@ -88,7 +90,7 @@ it.each([
   expect(planRevalidation(named(type, { previousSlug: 'old' })).details).toEqual(details);
 });
 
-it('the page that is the team counts as the team', () => {
-  const plan = planRevalidation(named('page', { id: CMS_IDS.teamPage, slug: 'team' }));
-  expect([plan.collections, plan.details]).toEqual([['team'], []]);
+it.each(['team', null])('the page that is the team counts as the team, named %s', (slug) => {
+  const plan = planRevalidation(named('page', { id: CMS_IDS.teamPage, slug }));
+  expect([plan.collections, plan.details, plan.expires]).toEqual([['team'], [], null]);
 });

@@ -12,7 +12,8 @@ export interface RevalidationPlan {
   readonly details: readonly DetailKey[];
   /**
    * Details that may quote the record without naming it (a press item, an award, a name in a team; what a person
-   * is related to): each is fetched again before it is next shown.
+   * is related to), or any that may be the record's when nothing tells which: each is fetched again before it is
+   * next shown.
    */
   readonly expires: ExpiryScope | null;
   /** The record that is gone, to be hidden before the CMS is asked. */
@@ -53,6 +54,15 @@ const RELATED: ReadonlySet<WebhookEvent['type']> = new Set([
   'event',
 ]);
 
+/** Types whose records have a detail of their own. */
+const DETAILED: ReadonlySet<WebhookEvent['type']> = new Set([
+  'investigation',
+  'exhibition',
+  'event',
+  'person',
+  'page',
+]);
+
 const RENAMED: ReadonlySet<string> = new Set([
   'investigation',
   'exhibition',
@@ -66,7 +76,7 @@ const RENAMED: ReadonlySet<string> = new Set([
 ] satisfies RenameKind[]);
 
 /** WordPress takes the slug from what it trashes by lengthening it; the site knows the record by the short one. */
-const untrashed = (slug: string | null) => slug?.replace(/__trashed(-\d+)?$/, '') ?? null;
+export const untrashed = (slug: string | null) => slug?.replace(/__trashed(-\d+)?$/, '') ?? null;
 
 function detailsOf({ type, id, slug, previousSlug }: WebhookEvent): DetailKey[] {
   const slugs = [slug, previousSlug].filter((name) => name !== null);
@@ -87,15 +97,23 @@ function detailsOf({ type, id, slug, previousSlug }: WebhookEvent): DetailKey[] 
   }
 }
 
+function expiredBy(type: WebhookEvent['type'], isTold: boolean): ExpiryScope | null {
+  if (QUOTED.has(type) || (DETAILED.has(type) && !isTold)) return 'details';
+  return RELATED.has(type) ? 'related' : null;
+}
+
 /** What the store must do so that an event is visible on every page it touches (contract/site.md, 'The webhook'). */
 export function planRevalidation(given: WebhookEvent): RevalidationPlan {
   const event = { ...given, slug: untrashed(given.slug) };
   const { type, id, slug, previousSlug, action } = event;
-  const teamPage = type === 'page' && id === CMS_IDS.teamPage;
+  const isTeamPage = type === 'page' && id === CMS_IDS.teamPage;
+  // A page without an id may be the team's.
+  const isTeam = isTeamPage || (type === 'page' && id === null);
+  const details = detailsOf(event);
   return {
-    collections: teamPage ? ['team'] : LISTS[type],
-    details: detailsOf(event),
-    expires: QUOTED.has(type) ? 'details' : RELATED.has(type) ? 'related' : null,
+    collections: isTeam ? ['team'] : LISTS[type],
+    details,
+    expires: expiredBy(type, isTeamPage || details.length > 0),
     removes: action === 'save' || (id === null && slug === null) ? null : { id, slug },
     rename:
       action === 'save' && slug && previousSlug && RENAMED.has(type)

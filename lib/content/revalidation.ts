@@ -1,8 +1,8 @@
 import { log } from '@/lib/log';
 import type { JournalEntry } from './journal';
 import { owe } from './owed-events';
-import { removeRecord } from './removal';
-import { planRevalidation } from './revalidation-plan';
+import { completed, removeRecord } from './removal';
+import { planRevalidation, untrashed } from './revalidation-plan';
 import type { SiteState } from './state';
 import { heldFor, restore } from './store';
 import type { DetailKey, Target } from './targets';
@@ -16,6 +16,15 @@ const WHILE = 10_000;
 
 /** Types whose records no list names: a name unknown a moment ago may be one of them now. */
 const UNLISTED: ReadonlySet<WebhookEvent['type']> = new Set(['person', 'page', '*']);
+
+/** An event with both names of its record, as far as they are known: it need not say them (contract/site.md). */
+function withNames(state: SiteState, event: WebhookEvent): WebhookEvent {
+  const { type, id, previousSlug } = event;
+  const slug = untrashed(event.slug);
+  const named = completed(state, type, { id, slug });
+  const before = completed(state, type, { id: named.id, slug: previousSlug });
+  return { ...event, id: named.id ?? before.id, slug: slug ?? named.slug };
+}
 
 /** Of some details, those held, and those on their way: what the CMS is just answering may be the old one. */
 async function heldDetails(
@@ -71,7 +80,7 @@ async function noted(event: WebhookEvent, note: Promise<void>): Promise<void> {
 async function apply(state: SiteState, entry: JournalEntry): Promise<void> {
   const { event, receivedAt } = entry;
   try {
-    const plan = planRevalidation(event);
+    const plan = planRevalidation(withNames(state, event));
     if (UNLISTED.has(event.type)) state.lookups.forget();
     if (plan.removes) removeRecord(state, event.type, plan.removes);
     if (plan.rename) {
