@@ -37,6 +37,17 @@ describe('parseWebhookEvent', () => {
     expect(parse({ type: 'news', slug: 'a', previous_slug: 'a' })).toEqual({ ...BARE, slug: 'a' });
   });
 
+  it.each([
+    ['%d8%ac%d8%b2%d8%b1', 'جزر'],
+    ['%D8%AC-100%25', 'ج-100%'],
+    ['100%', '100%'],
+    ['%d8', '%d8'],
+  ])('takes the slug %j for %j, as the lists do', (encoded, decoded) => {
+    expect(parse({ type: 'news', slug: encoded })?.slug).toBe(decoded);
+    expect(parse({ type: 'news', previous_slug: encoded })?.previousSlug).toBe(decoded);
+    expect(parse({ type: 'news', slug: encoded, previous_slug: decoded })?.previousSlug).toBeNull();
+  });
+
   it('leaves out what it does not know', () => {
     expect(parse({ type: 'news', title: 'T', __proto__: { id: 1 } })).toEqual(BARE);
   });

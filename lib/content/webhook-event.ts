@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { decodePercent } from '@/lib/domain/percent-encoding';
 
 /** What an editor's save can be about; `*` is everything. */
 export const WEBHOOK_TYPES = [
@@ -18,7 +19,8 @@ export const WEBHOOK_TYPES = [
   '*',
 ] as const;
 
-const slug = z.string().max(400);
+// WordPress percent-encodes slugs that are not Latin; the lists hold them in Unicode.
+const slug = z.string().max(400).transform(decodePercent);
 
 const ACTIONS = ['save', 'trash', 'delete'] as const;
 

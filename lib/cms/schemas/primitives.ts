@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import type { CalendarDay, EditorialDate, SafeHtml } from '@/lib/domain/primitives';
+import { decodePercent } from '@/lib/domain/percent-encoding';
 import { sanitizeHtml } from '@/lib/html/sanitize';
 import { htmlToText } from '@/lib/html/text';
 
@@ -116,12 +117,4 @@ function readAddress(value: unknown, parse: (text: string) => string | null): st
       ? (value as unknown[])[0]
       : value;
   return typeof address === 'string' ? parse(address) : null;
-}
-
-function decodePercent(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
