@@ -74,6 +74,20 @@ describe.each(LISTS)('%s', (type, target, raw) => {
   });
 });
 
+it('events of a former process hide each its record, but none in a list fetched since', () => {
+  acceptAnswer(state, 'news', [record(1, 'a'), record(2, 'b'), record(3, 'c')], { askedAt: 100 });
+  removeRecord(state, 'news', { id: 3, slug: null }, 99);
+  removeRecord(state, 'news', { id: 1, slug: null }, 150);
+  removeRecord(state, 'news', { id: 2, slug: null }, 200);
+  expect(slugsOf(heldFor(state, 'news')?.value)).toEqual(['c']);
+});
+
+it('an event is as good as its moment though the clock was set back since the list was fetched', () => {
+  acceptAnswer(state, 'news', [record(1, 'a')], { askedAt: Date.now() + 3_600_000 });
+  removeRecord(state, 'news', { id: 1, slug: null });
+  expect(slugsOf(heldFor(state, 'news')?.value)).toEqual([]);
+});
+
 it('an investigation leaves the map with it', () => {
   acceptAnswer(state, 'investigations', cases(2));
   acceptAnswer(state, 'map', [

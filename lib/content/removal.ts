@@ -1,6 +1,6 @@
 import { buildSlugIndex } from './slug-index';
 import type { Content, SiteState } from './state';
-import { forgetDetail } from './store';
+import { forgetDetail, heldFor } from './store';
 import { parseDetailKey, type DetailKey, type Details } from './targets';
 import type { WebhookEvent } from './webhook-event';
 
@@ -25,20 +25,27 @@ function without<T extends Named>(items: readonly T[], name: RecordName): readon
   );
 }
 
-/**
- * A held value changed by hand. It has no digest, so that whatever the CMS says next counts as new, and is as
- * new as the event, so that an answer already on its way does not bring the record back.
- */
-function replaced<Name extends keyof Collections>(
+/** Changes a list by hand, if it is held. */
+type Replace = <Name extends keyof Collections>(
   collections: Collections,
   name: Name,
   change: (value: NonNullable<Collections[Name]>['value']) => unknown,
-): Collections {
-  const held = collections[name];
-  if (!held) return collections;
-  const value = change(held.value);
-  return { ...collections, [name]: { value, digest: '', fetchedAt: Date.now() } };
-}
+) => Collections;
+
+/**
+ * Changes lists as an event asks for that was received at a time (ms since 1970), but none that was fetched since.
+ * What is changed has no digest, so that whatever the CMS says next counts as new, and is as new as the event, so
+ * that an answer already on its way does not bring the record back.
+ */
+const replacedAt =
+  (receivedAt: number): Replace =>
+  (collections, name, change) => {
+    const held = collections[name];
+    if (!held || held.fetchedAt > receivedAt) return collections;
+    const value = change(held.value);
+    const fetchedAt = Math.min(receivedAt, Date.now());
+    return { ...collections, [name]: { value, digest: '', fetchedAt } };
+  };
 
 /** The names of the persons or pages in memory, which no list need hold. */
 function heldNames(
@@ -91,6 +98,7 @@ function withoutRecord(
   collections: Collections,
   type: WebhookEvent['type'],
   name: RecordName,
+  replaced: Replace,
 ): Collections {
   switch (type) {
     case 'investigation':
@@ -157,16 +165,20 @@ function detailKeys(type: WebhookEvent['type'], { id, slug }: RecordName): Detai
 
 /**
  * Hides a record an editor has taken down, before the CMS is asked: lists, index and revision change in one
- * step, and its detail is dropped from memory and disk.
+ * step, and its detail is dropped from memory and disk. `receivedAt` (ms since 1970) is given for an event that a
+ * former process took: what was fetched since knows better, the record may have been put back.
  */
 export function removeRecord(
   state: SiteState,
   type: WebhookEvent['type'],
   named: RecordName,
+  receivedAt = Infinity,
 ): void {
   const name = completed(state, type, named);
-  for (const key of detailKeys(type, name)) forgetDetail(state, key);
-  const collections = withoutRecord(state.content.collections, type, name);
+  for (const key of detailKeys(type, name)) {
+    if ((heldFor(state, key)?.fetchedAt ?? 0) <= receivedAt) forgetDetail(state, key);
+  }
+  const collections = withoutRecord(state.content.collections, type, name, replacedAt(receivedAt));
   state.content = { collections, index: buildSlugIndex(collections) };
   state.revision += 1;
 }

@@ -77,12 +77,22 @@ async function noted(event: WebhookEvent, note: Promise<void>): Promise<void> {
 }
 
 /** Does what an event of the journal asks for. Never rejects: what fails is tried again or logged. */
-async function apply(state: SiteState, entry: JournalEntry): Promise<void> {
+async function apply(
+  state: SiteState,
+  entry: JournalEntry,
+  { isResumed = false } = {},
+): Promise<void> {
   const { event, receivedAt } = entry;
   try {
     const plan = planRevalidation(withNames(state, event));
     if (UNLISTED.has(event.type)) state.lookups.forget();
-    if (plan.removes) removeRecord(state, event.type, plan.removes);
+    if (plan.removes && isResumed) {
+      // The age of the details on disk tells whether they were fetched since.
+      await heldDetails(state, plan.details);
+      removeRecord(state, event.type, plan.removes, receivedAt);
+    } else if (plan.removes) {
+      removeRecord(state, event.type, plan.removes);
+    }
     if (plan.rename) {
       const { kind, before, after } = plan.rename;
       await noted(event, state.renames.remember(kind, before, after));
@@ -123,5 +133,5 @@ export async function acceptEvent(
 
 /** Works off what a former process accepted and could not finish. */
 export async function resumeJournal(state: SiteState): Promise<void> {
-  for (const entry of state.journal.pending()) await apply(state, entry);
+  for (const entry of state.journal.pending()) await apply(state, entry, { isResumed: true });
 }

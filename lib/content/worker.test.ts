@@ -349,6 +349,34 @@ describe('an event', () => {
     expect(state.expiry.covers('page:any', Date.now() - 1_000)).toBe(true);
   });
 
+  it('replayed after a restart hides no record that was put back since', async () => {
+    const folder = await makeFolder();
+    const first = await bootFull({ CONTENT_DIR: folder });
+    const [[slug = '', id = 0] = [], [other = '', otherId = 0] = []] =
+      first.content.index.investigation;
+    const key = `investigation-detail:${id}` as const;
+    const has = (state: SiteState, name: string) => state.content.index.investigation.has(name);
+    cms.control.faults.add({ call: 'fa/v1/map', fault: 'status', status: 500 });
+    await acceptEvent(first, 'trash', event('investigation', { id, slug, action: 'trash' }));
+    expect(has(first, slug)).toBe(false);
+    // The CMS names it throughout: an editor has put it back at once.
+    await acceptEvent(first, 'restore', event('investigation', { id, slug }));
+    await until('it is back', () => has(first, slug));
+    requestRefresh(first, key);
+    await until('its detail is held', () => heldFor(first, key) !== null);
+    expect(first.journal.pending()).toHaveLength(2);
+    cms.control.faults.add({ call: '*', fault: 'status', status: 500 });
+    await until('nothing is asked', () => first.running.size === 0);
+    const trashed = event('investigation', { id: otherId, slug: other, action: 'trash' });
+    await acceptEvent(first, 'other', trashed);
+    await killSite(first);
+
+    const second = await boot({ CONTENT_DIR: folder });
+    expect([has(second, slug), has(second, other)]).toEqual([true, false]);
+    expect(await second.disk.read(key)).not.toBeNull();
+    expect(second.journal.pending()).toHaveLength(3);
+  });
+
   it('about a renamed record has its old address lead to the new one before the CMS is asked', async () => {
     const state = await bootFull();
     cms.control.faults.add({ call: '*', fault: 'hang' });
