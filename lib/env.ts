@@ -119,6 +119,15 @@ export interface Environment {
 /** A setting that is missing or wrong; the message names every such variable and never its value. */
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError';
+
+  /** `problems` says of each variable, by its name, what is wrong. */
+  constructor(problems: readonly (readonly [variable: string, problem: string])[]) {
+    const lines = problems.map(([variable, problem]) => `  ${variable}: ${problem}`);
+    super(
+      `The site cannot start; these settings are missing or wrong:\n${lines.join('\n')}\n` +
+        'See README, "Configure".',
+    );
+  }
 }
 
 /**
@@ -129,14 +138,12 @@ export class EnvironmentError extends Error {
 export function readEnvironment(source: Readonly<Record<string, string | undefined>>): Environment {
   const parsed = environmentSchema.safeParse(source);
   if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => {
-      const name = String(issue.path[0]);
-      const missing = source[name] === undefined || source[name].trim() === '';
-      return `  ${name}: ${missing ? 'is not set' : issue.message}`;
-    });
     throw new EnvironmentError(
-      `The site cannot start; these settings are missing or wrong:\n${lines.join('\n')}\n` +
-        'See README, "Configure".',
+      parsed.error.issues.map((issue) => {
+        const name = String(issue.path[0]);
+        const missing = source[name] === undefined || source[name].trim() === '';
+        return [name, missing ? 'is not set' : issue.message];
+      }),
     );
   }
   const settings = parsed.data;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createCmsClient } from '@/lib/cms';
-import type { Environment } from '@/lib/env';
+import { EnvironmentError, type Environment } from '@/lib/env';
 import { openContentDisk, sourceFolder } from './disk';
 import { Expiry } from './expiry';
 import { Journal } from './journal';
@@ -11,12 +11,29 @@ import { buildSlugIndex } from './slug-index';
 import type { SiteState } from './state';
 import { TextTable } from './text-table';
 
-/** A state with no content yet, on top of what the disk keeps for this CMS and site variant. */
+/** Opens the journal, which is written at once: a folder that takes no files is told here, not by the first event. */
+async function openJournal(file: string): Promise<Journal> {
+  try {
+    return await Journal.open(file);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw error;
+    throw new EnvironmentError([
+      ['CONTENT_DIR', `is no folder that can be read and written (${code})`],
+    ]);
+  }
+}
+
+/**
+ * A state with no content yet, on top of what the disk keeps for this CMS and site variant.
+ *
+ * @throws EnvironmentError when the folder can't be used.
+ */
 export async function openState(environment: Environment): Promise<SiteState> {
   const { cmsApiRoot, cmsAuthorization, siteVariant, contentDir } = environment;
   const folder = sourceFolder(contentDir, `${cmsApiRoot}|${siteVariant ?? ''}`);
   const [journal, renames, expiry] = await Promise.all([
-    Journal.open(join(folder, 'journal.ndjson')),
+    openJournal(join(folder, 'journal.ndjson')),
     Renames.open(join(folder, 'renames.json')),
     Expiry.open(join(folder, 'expiry.json')),
   ]);

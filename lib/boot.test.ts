@@ -1,0 +1,29 @@
+/** @jest-environment node */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { bootServer } from './boot';
+import { forgetSites, makeFolder, NO_CMS } from './content/testing/site-state';
+
+const { env } = process;
+
+afterEach(async () => {
+  process.env = env;
+  jest.restoreAllMocks();
+  await forgetSites();
+});
+
+it.each([
+  ['CMS_API_ROOT', 'is not set', { CMS_API_ROOT: '' }],
+  ['CONTENT_DIR', 'is a file', {}],
+])('ends the process with one clear message when %s %s', async (name, _, settings) => {
+  const file = join(await makeFolder(), 'content');
+  await writeFile(file, '');
+  process.env = { ...env, CMS_API_ROOT: NO_CMS, CONTENT_DIR: file, ...settings };
+  const exit = jest.spyOn(process, 'exit').mockImplementation();
+  const said = jest.spyOn(console, 'error').mockImplementation();
+  await bootServer();
+  expect(exit).toHaveBeenCalledWith(1);
+  expect(said.mock.calls).toEqual([
+    [expect.stringMatching(new RegExp(`cannot start.*\\n  ${name}:`))],
+  ]);
+});
