@@ -10,7 +10,12 @@ import { decodePath, matchRoute, notFoundPath } from '@/lib/routes';
 export const config = {
   // The server's own process, where the content is; the edge runtime would not see it.
   runtime: 'nodejs',
-  matcher: '/((?!_next/|api/|favicon.ico$|icon.svg$|apple-icon.png$|robots.txt$).*)',
+  matcher: [
+    '/((?!_next/|api/|favicon.ico$|icon.svg$|apple-icon.png$|robots.txt$).*)',
+    // For their addresses alone: a malformed one is a fault to Next.
+    '/api/tint/(.*)',
+    '/api/subtitles/(.*)',
+  ],
 };
 
 /** Seconds after which a visitor, or a crawler, may try again. */
@@ -69,6 +74,7 @@ export default async function middleware(request: NextRequest): Promise<NextResp
       headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
     });
   }
+  if (path.startsWith('/api/')) return NextResponse.next();
   if (isMaintenanceMode()) return offline(request);
 
   const route = matchRoute(path);

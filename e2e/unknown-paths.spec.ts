@@ -95,7 +95,14 @@ test('a link that leads nowhere, followed within the site, ends on the not-found
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
 });
 
-for (const address of ['/%E0%A4%A', '/investigation/%E0%A4%A', '/%', '/a%00b']) {
+for (const address of [
+  '/%E0%A4%A',
+  '/investigation/%E0%A4%A',
+  '/%',
+  '/a%00b',
+  '/api/tint/%E0%A4%A',
+  '/api/subtitles/investigation/%E0%A4%A/0/0',
+]) {
   test(`the malformed ${address} is refused, not a fault`, async ({ site }) => {
     const status = await rawStatus(site.url, address);
     expect([400, 404]).toContain(status);

@@ -53,9 +53,15 @@ function originsOf(key) {
 /** @param {string} key */
 const isNotFoundPage = (key) => /\/\$\/page-not-found(\/|$)/.test(key);
 
-/** @param {string} key */
+/**
+ * Pages that anybody could ask for under any number of addresses. Below an investigation every address is the same page,
+ * opened elsewhere; the one for its resources is enough to keep.
+ *
+ * @param {string} key
+ */
 const isNeverStored = (key) =>
-  isNotFoundPage(key) || /\/\$\/(maintenance(\/|$)|search\/.)/.test(key);
+  isNotFoundPage(key) ||
+  /\/\$\/(maintenance(\/|$)|search\/.|investigation\/[^/]+\/(?!resources$).)/.test(key);
 
 /**
  * Notes the epoch in which a render begins: content may be swapped before it ends.
@@ -86,10 +92,14 @@ function forgetCacheControl(key) {
   known.cacheControls?.delete(key);
 }
 
-/** @param {IncrementalCacheValue} value */
+/**
+ * Bytes in memory. A text with one character beyond Latin-1 takes two for each, and a dash or an apostrophe is one.
+ *
+ * @param {IncrementalCacheValue} value
+ */
 function sizeOf(value) {
   if (value.kind === 'APP_PAGE') {
-    let bytes = value.html.length + (value.rscData?.length ?? 0);
+    let bytes = 2 * value.html.length + (value.rscData?.length ?? 0);
     for (const segment of value.segmentData?.values() ?? []) bytes += segment.length;
     return bytes;
   }
