@@ -7,7 +7,7 @@ import { PageViews } from '@/components/analytics/PageViews';
 import { PrerenderReady } from '@/components/prerender/PrerenderReady';
 import { SoftNavigation } from '@/components/shell/soft-navigation';
 import { getAnalytics, getSiteUrl } from '@/lib/content';
-import { FEED_PATHS } from '@/lib/routes';
+import { FEED_ALTERNATES } from '@/lib/seo';
 import { AGENCY } from '@/lib/site';
 import { fontVariables } from './fonts';
 
@@ -18,6 +18,7 @@ export function generateMetadata(): Metadata {
     metadataBase: siteUrl ? new URL(siteUrl) : null,
     title: { default: AGENCY.name, template: `%s - ${AGENCY.name}` },
     description: AGENCY.description,
+    alternates: FEED_ALTERNATES,
   };
 }
 
@@ -28,19 +29,6 @@ export default function RootLayout({ children }: { readonly children: ReactNode 
   return (
     <html lang={AGENCY.language} className={fontVariables}>
       <body>
-        {/* Not in the metadata: a page that names its canonical address replaces all alternates there. */}
-        <link
-          rel="alternate"
-          type="application/atom+xml"
-          title={`${AGENCY.name} (Atom)`}
-          href={FEED_PATHS.atom}
-        />
-        <link
-          rel="alternate"
-          type="application/feed+json"
-          title={`${AGENCY.name} (JSON Feed)`}
-          href={FEED_PATHS.json}
-        />
         {children}
         <SoftNavigation />
         <PlayerHost />

@@ -6,13 +6,14 @@ import { Ticker } from '@/components/ticker/Ticker';
 import { HiddenHeading } from '@/components/ui/HiddenHeading';
 import { getShellNavigation, listInvestigations, listTickerItems, summarise } from '@/lib/content';
 import { lastUpdate } from '@/lib/domain/sort-investigations';
+import { alternatesAt } from '@/lib/seo';
 import { AGENCY, STATEMENT } from '@/lib/site';
 
 export const revalidate = 600;
 
 export const metadata: Metadata = {
   title: { absolute: `${AGENCY.name} - Investigations` },
-  alternates: { canonical: '/' },
+  alternates: alternatesAt('/'),
 };
 
 export default function HomePage() {

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { MapView } from '@/components/map/MapView';
 import { PageFrame } from '@/components/shell/PageFrame';
 import { getMapbox, getShellNavigation, listMapCases } from '@/lib/content';
+import { alternatesAt } from '@/lib/seo';
 import { AGENCY } from '@/lib/site';
 
 export const revalidate = 600;
@@ -9,7 +10,7 @@ export const revalidate = 600;
 export const metadata: Metadata = {
   title: 'Map',
   description: `Where the investigations and studies of ${AGENCY.name} lie.`,
-  alternates: { canonical: '/map' },
+  alternates: alternatesAt('/map'),
 };
 
 export default function MapPage() {

@@ -2,13 +2,14 @@ import type { Metadata } from 'next';
 import { SearchView } from '@/components/search/SearchView';
 import { PageFrame } from '@/components/shell/PageFrame';
 import { getShellNavigation } from '@/lib/content';
+import { alternatesAt } from '@/lib/seo';
 
 export const revalidate = 600;
 
 export const metadata: Metadata = {
   title: 'Search',
   description: 'Search investigations, studies, exhibitions, events, news and publications.',
-  alternates: { canonical: '/search' },
+  alternates: alternatesAt('/search'),
 };
 
 export default function SearchPage() {

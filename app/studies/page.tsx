@@ -3,13 +3,14 @@ import { InvestigationGrid } from '@/components/investigation/InvestigationGrid'
 import { ListHead } from '@/components/investigation/ListHead';
 import { PageFrame } from '@/components/shell/PageFrame';
 import { getShellNavigation, listStudies } from '@/lib/content';
+import { alternatesAt } from '@/lib/seo';
 
 export const revalidate = 600;
 
 export const metadata: Metadata = {
   title: 'Studies',
   description: 'Short studies of a single method, object or question.',
-  alternates: { canonical: '/studies' },
+  alternates: alternatesAt('/studies'),
 };
 
 export default function StudiesPage() {

@@ -3,6 +3,7 @@ import type { Page } from '@/lib/domain/page';
 import type { Person } from '@/lib/domain/person';
 import { personPath } from '@/lib/routes';
 import { AGENCY } from '@/lib/site';
+import { alternatesAt } from './alternates';
 import { describe } from './metadata';
 
 /** Title, description, canonical address and portrait of a person. */
@@ -14,7 +15,7 @@ export function metadataForPerson(person: Person): Metadata {
   return {
     title: name,
     description,
-    alternates: { canonical: personPath(slug) },
+    alternates: alternatesAt(personPath(slug)),
     openGraph: {
       type: 'profile',
       title: name,
@@ -30,7 +31,7 @@ export function metadataForPage(title: string, path: string, page: Page | null):
   return {
     title,
     description,
-    alternates: { canonical: path },
+    alternates: alternatesAt(path),
     openGraph: { type: 'website', title, description },
   };
 }

@@ -3,6 +3,7 @@ import type { Exhibition, ExhibitionDetail } from '@/lib/domain/exhibition';
 import type { Subdomain } from '@/lib/domain/subdomain';
 import { exhibitionPath, subdomainPath } from '@/lib/routes';
 import { AGENCY } from '@/lib/site';
+import { alternatesAt } from './alternates';
 import { describe } from './metadata';
 
 /** Title, description, canonical address and preview picture of an exhibition. */
@@ -22,7 +23,7 @@ export function metadataForExhibition({
   return {
     title,
     description,
-    alternates: { canonical: exhibitionPath(slug) },
+    alternates: alternatesAt(exhibitionPath(slug)),
     openGraph: {
       type: 'article',
       title,
@@ -38,7 +39,7 @@ export function metadataForShowcase({ title, slug, content }: Subdomain): Metada
   return {
     title,
     description,
-    alternates: { canonical: subdomainPath(slug) },
+    alternates: alternatesAt(subdomainPath(slug)),
     openGraph: { type: 'website', title, description },
   };
 }

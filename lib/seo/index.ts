@@ -1,3 +1,4 @@
+export { alternatesAt, FEED_ALTERNATES } from './alternates';
 export { metadataForPage, metadataForPerson } from './about';
 export { atomFeed, jsonFeed } from './feed';
 export { metadataForExhibition, metadataForShowcase } from './exhibition';

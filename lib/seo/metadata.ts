@@ -5,6 +5,7 @@ import { truncate } from '@/lib/domain/truncate';
 import { htmlToText } from '@/lib/html/text';
 import { investigationPath } from '@/lib/routes';
 import { AGENCY } from '@/lib/site';
+import { alternatesAt } from './alternates';
 
 /** Characters a result page of a search engine shows. */
 const DESCRIPTION_LENGTH = 160;
@@ -15,7 +16,7 @@ export const describe = (html: SafeHtml | null | undefined, otherwise: string) =
 
 /** Title, description and canonical address of a list; the description is plain text. */
 export function metadataForList(title: string, path: string, description: string): Metadata {
-  return { title, description, alternates: { canonical: path } };
+  return { title, description, alternates: alternatesAt(path) };
 }
 
 /** As `metadataForList`, for the investigations that share a category, methodology or location. */
@@ -45,7 +46,7 @@ export function metadataForInvestigation({
   return {
     title,
     description,
-    alternates: { canonical: investigationPath(slug) },
+    alternates: alternatesAt(investigationPath(slug)),
     openGraph: {
       type: 'article',
       title,

@@ -6,6 +6,7 @@ import type { Publication } from '@/lib/domain/publication';
 import { isoOf } from '@/lib/domain/calendar-day';
 import { eventPath, newsPath, publicationPath } from '@/lib/routes';
 import { AGENCY } from '@/lib/site';
+import { alternatesAt } from './alternates';
 import { describe } from './metadata';
 
 /** Title, description and canonical address of an event. */
@@ -18,7 +19,7 @@ export function metadataForEvent(record: {
   return {
     title,
     description,
-    alternates: { canonical: eventPath(slug) },
+    alternates: alternatesAt(eventPath(slug)),
     openGraph: { type: 'article', title, description },
   };
 }
@@ -29,7 +30,7 @@ export function metadataForNewsItem({ title, slug, content, date }: NewsItem): M
   return {
     title,
     description,
-    alternates: { canonical: newsPath(slug) },
+    alternates: alternatesAt(newsPath(slug)),
     openGraph: {
       type: 'article',
       title,
@@ -50,7 +51,7 @@ export function metadataForPublication(publication: Publication): Metadata {
     title,
     description,
     authors: authors.map(({ name }) => ({ name })),
-    alternates: { canonical: publicationPath(slug) },
+    alternates: alternatesAt(publicationPath(slug)),
     openGraph: {
       type: 'book',
       title,

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { TeamView } from '@/components/person/TeamView';
 import { PageFrame } from '@/components/shell/PageFrame';
 import { getShellNavigation, getTeam } from '@/lib/content';
+import { alternatesAt } from '@/lib/seo';
 import { AGENCY } from '@/lib/site';
 
 export const revalidate = 600;
@@ -9,7 +10,7 @@ export const revalidate = 600;
 export const metadata: Metadata = {
   title: 'Team',
   description: `Who works at ${AGENCY.name}: members, research fellows and those who came before.`,
-  alternates: { canonical: '/about/team' },
+  alternates: alternatesAt('/about/team'),
 };
 
 export default function TeamPage() {
