@@ -1,0 +1,14 @@
+import type { Metadata } from 'next';
+import { FEED_PATHS } from '@/lib/routes';
+import { AGENCY } from '@/lib/site';
+
+/** The feeds, for pages without an address of their own. */
+export const FEED_ALTERNATES = {
+  types: {
+    'application/atom+xml': [{ url: FEED_PATHS.atom, title: `${AGENCY.name} (Atom)` }],
+    'application/feed+json': [{ url: FEED_PATHS.json, title: `${AGENCY.name} (JSON Feed)` }],
+  },
+} satisfies Metadata['alternates'];
+
+/** The canonical address of a page, with the feeds beside it: a page's alternates replace all those around it. */
+export const alternatesAt = (path: string) => ({ canonical: path, ...FEED_ALTERNATES });
