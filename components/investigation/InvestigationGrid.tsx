@@ -3,6 +3,7 @@ import { Empty } from '@/components/ui/Empty';
 import { classes } from '@/components/ui/classes';
 import { inGroups } from '@/lib/domain/in-groups';
 import type { Investigation } from '@/lib/domain/investigation';
+import { lineContent } from './case-content';
 import { InvestigationCard } from './InvestigationCard';
 import { InvestigationIndex } from './InvestigationIndex';
 import styles from './InvestigationGrid.module.scss';
@@ -61,7 +62,7 @@ export function InvestigationGrid({
             ))}
           </div>
           {investigations.length > MOST_CARDS && (
-            <InvestigationIndex investigations={investigations.slice(MOST_CARDS)} />
+            <InvestigationIndex cases={investigations.slice(MOST_CARDS).map(lineContent)} />
           )}
         </>
       )}

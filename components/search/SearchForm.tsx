@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/Button';
-import { LONGEST_QUERY } from '@/lib/domain/search-request';
+import { LONGEST_QUERY } from '@/lib/domain/search-query';
 import styles from './SearchForm.module.scss';
 
 /** The form that type and sort of the results' page belong to. */

@@ -1,7 +1,8 @@
 import { HiddenHeading } from '@/components/ui/HiddenHeading';
 import { filterResults, sortResults } from '@/lib/domain/search-facets';
 import { studySlugsOf, type SearchHit } from '@/lib/domain/search-hit';
-import { isTooLong, LONGEST_QUERY, type SearchRequest } from '@/lib/domain/search-request';
+import { isTooLong, LONGEST_QUERY } from '@/lib/domain/search-query';
+import type { SearchRequest } from '@/lib/domain/search-request';
 import { resultCount } from './search-labels';
 import { SearchControls } from './SearchControls';
 import { SEARCH_FORM_ID, SearchForm } from './SearchForm';

@@ -3,20 +3,11 @@ import {
   writeSearchRequest,
   type SearchRequest,
 } from '@/lib/domain/search-request';
-
-/** The results' page is itself about the search its address holds. */
-const RESULTS_PAGE = '/search';
-
-const isResultsPage = () => window.location.pathname === RESULTS_PAGE;
+import { isResultsPage } from './panel-address';
 
 /** The search the open page's address holds for the panel; its query is empty when there is none. */
 export function readAddress(): SearchRequest {
   return readSearchRequest(new URLSearchParams(isResultsPage() ? '' : window.location.search));
-}
-
-/** True when the address says that the panel is open. */
-export function hasSearchAddress(): boolean {
-  return readAddress().query !== '';
 }
 
 /**

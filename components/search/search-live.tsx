@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState, type ComponentType } from 'react';
-import { hasSearchAddress } from './search-address';
+import { hasSearchAddress } from './panel-address';
 import type { SearchPanelProps } from './search-panel';
 
 type LoadedPanel = SearchPanelProps & { readonly Panel: ComponentType<SearchPanelProps> };

@@ -1,3 +1,5 @@
+'use client';
+
 import type { ReactNode } from 'react';
 import { SearchDialog } from '@/components/search/SearchDialog';
 import { classes } from '@/components/ui/classes';
@@ -19,7 +21,8 @@ interface PageFrameProps {
 
 /**
  * What stands around every page. Pages render it themselves, so that each says on the server which bar
- * it wants and no client code has to read the address.
+ * it wants and no client code has to read the address. It is drawn from plain values, so that menus, panels and
+ * site map are not sent a second time as flight data with every page (decision 12).
  */
 export function PageFrame({ bar, navigation, children }: PageFrameProps) {
   const full = bar.kind === 'bare' ? null : navigation;

@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/Button';
-import { AGENCY } from '@/lib/site';
+import { AGENCY } from '@/lib/site/agency';
 import styles from './status.module.scss';
 
 interface FaultViewProps {

@@ -14,7 +14,7 @@ import { escapeUTF8 } from 'entities';
 const TEMPLATE = Symbol.for('open-ground.not-found-page');
 const EPOCH = Symbol.for('open-ground.epoch');
 
-/** The broken link in the page's own address, which its flight data name (`notFoundPath` in lib/routes.ts). */
+/** The broken link in the page's own address, which its flight data name (`notFoundPath` in lib/routes/). */
 const OWN_ADDRESS = /~link-[\w-]*/g;
 
 /** Where the page names the address (`components/status/broken-link.tsx`). */

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { SEARCH_SORTS, SEARCH_TYPES } from './search-facets';
-import { isTooLong, readSearchRequest, writeSearchRequest } from './search-request';
+import { readSearchRequest, writeSearchRequest } from './search-request';
 
 const read = (address: string) => readSearchRequest(new URLSearchParams(address));
 
@@ -38,14 +38,4 @@ test('any query comes back from its address as it was (SRCH-14)', () => {
       },
     ),
   );
-});
-
-test.each([
-  ['a'.repeat(200), false],
-  ['a'.repeat(201), true],
-  // One character each, two units of a string.
-  ['😀'.repeat(200), false],
-  ['😀'.repeat(201), true],
-])('counts characters, not units', (query, tooLong) => {
-  expect(isTooLong(query)).toBe(tooLong);
 });

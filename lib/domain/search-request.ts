@@ -1,7 +1,5 @@
 import { SEARCH_SORTS, SEARCH_TYPES, type SearchSort, type SearchType } from './search-facets';
-
-/** Characters a query may have (contract/site.md, `GET /api/search`). */
-export const LONGEST_QUERY = 200;
+import { readQuery } from './search-query';
 
 /** What is searched for and how it is shown: the state of the search, and its address. */
 export interface SearchRequest {
@@ -9,11 +7,6 @@ export interface SearchRequest {
   readonly query: string;
   readonly type: SearchType;
   readonly sort: SearchSort;
-}
-
-/** True when a query is longer than is searched for; characters are counted as code points. */
-export function isTooLong(query: string): boolean {
-  return query.length > LONGEST_QUERY && Array.from(query).length > LONGEST_QUERY;
 }
 
 /** A query alone: filter and sort start again with every new one (checklist SRCH-11). */
@@ -26,7 +19,7 @@ export function newRequest(query: string): SearchRequest {
  * query that `type` and `sort` were chosen for: with another one they start again (checklist SRCH-11).
  */
 export function readSearchRequest(params: Pick<URLSearchParams, 'get'>): SearchRequest {
-  const fresh = newRequest(params.get('q') ?? '');
+  const fresh = newRequest(readQuery(params));
   const chosenFor = params.get('for');
   if (chosenFor !== null && chosenFor.trim() !== fresh.query) return fresh;
   const type = SEARCH_TYPES.find((known) => known.type === params.get('type'))?.type;

@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server';
 import { search } from '@/lib/content';
-import { isTooLong, LONGEST_QUERY } from '@/lib/domain/search-request';
+import { isTooLong, LONGEST_QUERY } from '@/lib/domain/search-query';
 
 export const dynamic = 'force-dynamic';
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { SearchView } from '@/components/search/SearchView';
 import { PageFrame } from '@/components/shell/PageFrame';
 import { getShellNavigation, readSearchAddress, searchForPage } from '@/lib/content';
-import { isTooLong } from '@/lib/domain/search-request';
+import { isTooLong } from '@/lib/domain/search-query';
 
 export const revalidate = 600;
 

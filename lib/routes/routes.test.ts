@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { brokenLinkOf, decodePath, investigationPath, matchRoute, notFoundPath } from './routes';
+import { brokenLinkOf, decodePath, investigationPath, matchRoute, notFoundPath } from '.';
 
 describe('matchRoute', () => {
   it.each([

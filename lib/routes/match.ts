@@ -1,7 +1,4 @@
-/**
- * The site's addresses, once: builders for links, and a matcher that tells which page an address names
- * (specification section 2). Whether the thing it names exists is the content's to say.
- */
+import { FEED_PATHS } from './paths';
 
 /** Pages that exist whatever the CMS holds. */
 export type StaticRoute =
@@ -45,9 +42,6 @@ export interface UnlistedRoute {
 }
 
 type SlugRoute = Extract<Route, { slug: string }>['kind'];
-
-/** The feeds, which every page names. */
-export const FEED_PATHS = { atom: '/feed.xml', json: '/feed.json' } as const;
 
 const STATIC_PATHS: Readonly<Record<string, StaticRoute>> = {
   '/': 'home',
@@ -136,52 +130,4 @@ export function matchRoute(path: string): Route | null {
     if (slug) return { kind, slug };
   }
   return null;
-}
-
-export const investigationPath = (slug: string) => `/investigation/${encodeURIComponent(slug)}`;
-export const categoryPath = (slug: string) => `/category/${encodeURIComponent(slug)}`;
-export const methodologyPath = (slug: string) => `/methodology/${encodeURIComponent(slug)}`;
-export const locationPath = (slug: string) => `/location/${encodeURIComponent(slug)}`;
-export const subdomainPath = (slug: string) => `/subdomain/${encodeURIComponent(slug)}`;
-export const exhibitionPath = (slug: string) =>
-  `/programme/exhibitions/${encodeURIComponent(slug)}`;
-/** The gallery at an image, counted from 0. */
-export const galleryPath = (slug: string, index: number) =>
-  `${exhibitionPath(slug)}/gallery/${index}`;
-export const eventPath = (slug: string) => `/programme/events/${encodeURIComponent(slug)}`;
-export const newsPath = (slug: string) => `/programme/news/${encodeURIComponent(slug)}`;
-export const publicationPath = (slug: string) =>
-  `/programme/publications/${encodeURIComponent(slug)}`;
-export const personPath = (slug: string) => `/about/team/member/${encodeURIComponent(slug)}`;
-export const aboutPagePath = (slug: string) => `/about/${encodeURIComponent(slug)}`;
-export const programmePagePath = (slug: string) => `/programme/${encodeURIComponent(slug)}`;
-
-/**
- * True for pages with a Content-Security-Policy wider than the others': a policy comes with a document, so links
- * load these whole.
- */
-export const hasOwnPolicy = (path: string) => path === '/donate';
-
-/** Marks a broken link in the not-found page's own address, and nothing else in a page. */
-const BROKEN_LINK = '~link-';
-
-/**
- * The internal path of the page for a broken link, decoded. The link is one segment of letters, digits, `-` and `_`,
- * whatever it holds, so that it can be told and taken out wherever the page carries its own address.
- */
-export function notFoundPath(brokenLink: string): string {
-  const base64 = btoa(encodeURIComponent(brokenLink));
-  const segment = base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
-  return `/page-not-found/${BROKEN_LINK}${segment}`;
-}
-
-/** The broken link that a segment of `notFoundPath` stands for; empty when it stands for none. */
-export function brokenLinkOf(segment: string): string {
-  if (!segment.startsWith(BROKEN_LINK)) return '';
-  const base64 = segment.slice(BROKEN_LINK.length).replaceAll('-', '+').replaceAll('_', '/');
-  try {
-    return decodeURIComponent(atob(base64));
-  } catch {
-    return '';
-  }
 }

@@ -1,0 +1,8 @@
+/** Ids the CMS fixes (specification section 9). */
+export const CMS_IDS = {
+  teamPage: 1546,
+  aboutParent: 1569,
+  pressType: 81,
+  /** Events of this type never show on an investigation. */
+  hiddenEventType: 55,
+} as const;
