@@ -1,5 +1,6 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { notFoundPage } from '@/lib/cache/not-found-page.mjs';
+import { panelPath } from '@/lib/content/panel-path';
 import { noteRouteVisit, presenceOf, renamedPath } from '@/lib/content/route-index';
 import { siteState } from '@/lib/content/state';
 import { searchResultsPath } from '@/lib/content/search-address';
@@ -24,6 +25,14 @@ const RETRY_AFTER = '60';
 /** As pages carry it. Browsers keep a 308 that says nothing for ever, and a record may get its old address back. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=1';
 
+/** The page of another address, under the visitor's own. */
+function shownAs(request: NextRequest, path: string, init?: ResponseInit): NextResponse {
+  const url = request.nextUrl.clone();
+  url.pathname = path;
+  url.search = '';
+  return NextResponse.rewrite(url, init);
+}
+
 function notFound(request: NextRequest, path: string): NextResponse {
   const headers = { 'x-robots-tag': 'noindex' };
   const page = notFoundPage(path);
@@ -33,17 +42,11 @@ function notFound(request: NextRequest, path: string): NextResponse {
       headers: { ...page.headers, ...headers, 'content-type': 'text/html; charset=utf-8' },
     });
   }
-  const url = request.nextUrl.clone();
-  url.pathname = notFoundPath(path);
-  url.search = '';
-  return NextResponse.rewrite(url, { status: 404, headers });
+  return shownAs(request, notFoundPath(path), { status: 404, headers });
 }
 
 function offline(request: NextRequest): NextResponse {
-  const url = request.nextUrl.clone();
-  url.pathname = '/maintenance';
-  url.search = '';
-  return NextResponse.rewrite(url, { status: 503, headers: { 'retry-after': RETRY_AFTER } });
+  return shownAs(request, '/maintenance', { status: 503, headers: { 'retry-after': RETRY_AFTER } });
 }
 
 function moved(request: NextRequest, path: string): NextResponse {
@@ -55,11 +58,9 @@ function moved(request: NextRequest, path: string): NextResponse {
 /** A search is rendered for whoever asks and kept nowhere; the visitor's address stays. */
 function searched(request: NextRequest): NextResponse {
   const path = searchResultsPath(request.nextUrl.searchParams);
-  if (path === null) return NextResponse.next();
-  const url = request.nextUrl.clone();
-  url.pathname = path;
-  url.search = '';
-  return NextResponse.rewrite(url, { headers: { 'x-robots-tag': 'noindex' } });
+  return path === null
+    ? NextResponse.next()
+    : shownAs(request, path, { headers: { 'x-robots-tag': 'noindex' } });
 }
 
 /**
@@ -81,6 +82,8 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   if (route?.kind === 'maintenance' || route?.kind === 'auth') return NextResponse.next();
   if (route?.kind === 'not-found') return notFound(request, route.brokenLink || '/');
   if (route?.kind === 'moved') return moved(request, route.to);
+  // Next would not know it again by escapes it does not need.
+  if (route?.kind === 'static' && request.nextUrl.pathname !== path) return moved(request, path);
 
   const state = siteState();
   if (!isReady(state)) return offline(request);
@@ -95,5 +98,7 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   }
   if (route.kind === 'static' && route.name === 'search') return searched(request);
   noteRouteVisit(state, route);
-  return NextResponse.next();
+  const shown = await panelPath(route, path);
+  const isItself = shown === null || shown === request.nextUrl.pathname;
+  return isItself ? NextResponse.next() : shownAs(request, shown);
 }

@@ -50,17 +50,20 @@ test('the focus goes into the panel and back, and the page behind is out of reac
   await expect(linkOf(page)).toBeFocused();
 });
 
-test('the address of a resource opens the panel there, and Escape leads to the case', async ({
-  page,
-}) => {
-  await page.goto(`${CASE}/resources/4`);
-  await expect(panelOf(page)).toBeVisible();
-  await expect(panelOf(page).locator('li a:focus')).toHaveCount(1);
-  await page.waitForLoadState('networkidle');
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveURL(new RegExp(`${CASE}$`));
-  await expect(panelOf(page)).toBeHidden();
-});
+for (const name of ['4', 'expert-report-on-the-direction-of-fire']) {
+  test(`the address of the resource ${name} opens the panel there, and Escape leads to the case`, async ({
+    page,
+  }) => {
+    await page.goto(`${CASE}/resources/${name}`);
+    await expect(panelOf(page)).toBeVisible();
+    await expect(panelOf(page).locator('li a:focus')).toHaveText(/^Expert Report/);
+    await expect(page).toHaveURL(new RegExp(`${CASE}/resources/${name}$`));
+    await page.waitForLoadState('networkidle');
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(new RegExp(`${CASE}$`));
+    await expect(panelOf(page)).toBeHidden();
+  });
+}
 
 test('leaving by a link and coming back finds the panel as it was', async ({ page }) => {
   await page.goto(CASE);

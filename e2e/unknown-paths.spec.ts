@@ -122,3 +122,9 @@ async function rawStatus(origin: string, path: string): Promise<number> {
       .end();
   });
 }
+
+test('escapes that a fixed address does not need lead to it without them', async ({ request }) => {
+  const answer = await request.get('/studi%65s?from=mail', { maxRedirects: 0 });
+  expect(answer.status()).toBe(308);
+  expect(answer.headers()['location']).toMatch(/\/studies\?from=mail$/);
+});

@@ -12,7 +12,7 @@ import { SectionNav } from '@/components/detail/SectionNav';
 import { RelatedInvestigations } from '@/components/investigation/RelatedInvestigations';
 import { FeatureMedia } from '@/components/media/FeatureMedia';
 import { GalleryPanel } from '@/components/media/GalleryPanel';
-import { groupMedia } from '@/components/media/media-groups';
+import { groupMedia } from '@/lib/domain/media-groups';
 import { RESOURCES_ID, ResourcesPanel } from '@/components/media/ResourcesPanel';
 import type { TrackHref } from '@/components/media/VideoDisclosure';
 import type { Exhibition, ExhibitionDetail } from '@/lib/domain/exhibition';

@@ -2,7 +2,7 @@ import { DescriptionBlocks } from '@/components/detail/DescriptionBlocks';
 import { DetailSection } from '@/components/detail/DetailSection';
 import { SectionNav } from '@/components/detail/SectionNav';
 import { FeatureMedia } from '@/components/media/FeatureMedia';
-import { groupMedia } from '@/components/media/media-groups';
+import { groupMedia } from '@/lib/domain/media-groups';
 import { RESOURCES_ID, ResourcesPanel } from '@/components/media/ResourcesPanel';
 import type { TrackHref } from '@/components/media/VideoDisclosure';
 import type { Investigation, InvestigationDetail } from '@/lib/domain/investigation';
@@ -31,8 +31,8 @@ export interface InvestigationViewProps {
   readonly trackHref: TrackHref;
   /** The address's path names Media & Resources: the panel is open. */
   readonly openResources?: boolean;
-  /** The resource it names, by number or slug of its title. */
-  readonly resource?: string;
+  /** The number of the resource it names. */
+  readonly resource?: number;
 }
 
 /** An investigation or study, whole (specification section 2, 'Investigation detail'). */

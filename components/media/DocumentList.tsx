@@ -3,11 +3,12 @@ import { SiteLink } from '@/components/ui/SiteLink';
 import { classes } from '@/components/ui/classes';
 import { MEDIA_TITLE_LENGTH, truncate } from '@/lib/domain/truncate';
 import styles from './DocumentList.module.scss';
-import { isNamedBy, type DocumentResource } from './media-groups';
+import type { DocumentResource } from '@/lib/domain/media-groups';
 
 interface DocumentListProps {
   readonly documents: readonly DocumentResource[];
-  readonly named?: string;
+  /** The number of the resource the address names. */
+  readonly named?: number;
 }
 
 /** Files and scanned papers, one to a row; the whole row is the link. */
@@ -15,7 +16,7 @@ export function DocumentList({ documents, named }: DocumentListProps) {
   return (
     <ul className={styles.list}>
       {documents.map((document) => {
-        const isNamed = isNamedBy(document, named);
+        const isNamed = document.number === named;
         return (
           <li key={document.number} className={classes(styles.row, isNamed && styles.named)}>
             <SiteLink

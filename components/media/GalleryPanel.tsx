@@ -4,7 +4,7 @@ import { SiteLink } from '@/components/ui/SiteLink';
 import { fullResolution } from '@/lib/domain/full-resolution';
 import { wrapIndex } from '@/lib/domain/wrap-index';
 import { GalleryKeys } from './gallery-keys';
-import type { ImageResource } from './media-groups';
+import type { ImageResource } from '@/lib/domain/media-groups';
 import { PanelBehaviour } from './panel-behaviour';
 import styles from './GalleryPanel.module.scss';
 

@@ -3,13 +3,14 @@ import { Still } from '@/components/ui/Still';
 import { classes } from '@/components/ui/classes';
 import { MEDIA_TITLE_LENGTH, truncate } from '@/lib/domain/truncate';
 import styles from './ImageColumns.module.scss';
-import { isNamedBy, type ImageResource } from './media-groups';
+import type { ImageResource } from '@/lib/domain/media-groups';
 
 const COLUMN_SIZES = '(width >= 64em) 322px, (width >= 40em) 33vw, 50vw';
 
 interface ImageColumnsProps {
   readonly images: readonly ImageResource[];
-  readonly named?: string;
+  /** The number of the resource the address names. */
+  readonly named?: number;
   /** Where the page shows an image by itself, counted from 0; otherwise the link leads to its file. */
   readonly imageHref?: (index: number) => string;
 }
@@ -20,7 +21,7 @@ export function ImageColumns({ images, named, imageHref }: ImageColumnsProps) {
     <ul className={styles.columns} data-slideshow="">
       {images.map((image, index) => {
         const { picture, title, number } = image;
-        const isNamed = isNamedBy(image, named);
+        const isNamed = image.number === named;
         const caption = picture.caption === title ? '' : picture.caption;
         return (
           <li key={number} className={classes(styles.item, isNamed && styles.named)}>

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { film } from '@/components/investigation/test-investigations';
 import type { MediaItem } from '@/lib/domain/media';
-import { groupMedia } from './media-groups';
+import { groupMedia } from '@/lib/domain/media-groups';
 import { ResourcesPanel } from './ResourcesPanel';
 
 const LONG_TITLE = 'Expert report on the direction of fire in the courtyard';
@@ -11,7 +11,7 @@ const report = {
   file: { title: LONG_TITLE, filename: 'report.pdf', url: 'https://cms.example/report.pdf' },
 };
 
-function renderPanel(media: readonly MediaItem[], resource?: string) {
+function renderPanel(media: readonly MediaItem[], resource?: number) {
   render(
     <ResourcesPanel
       groups={groupMedia([film('courtyard')], media)}
@@ -40,7 +40,7 @@ describe('ResourcesPanel', () => {
   it('marks the resource an address names, and no other', () => {
     const panel = renderPanel(
       [report, { ...report, file: { ...report.file, title: 'Letter' } }],
-      '2',
+      2,
     );
     expect(panel.querySelectorAll('.named')).toHaveLength(1);
     expect(screen.getByRole('link', { name: /^Expert report/ }).closest('li')).toHaveClass('named');

@@ -5,7 +5,7 @@ import { SiteLink } from '@/components/ui/SiteLink';
 import { classes } from '@/components/ui/classes';
 import { DocumentList } from './DocumentList';
 import { ImageColumns } from './ImageColumns';
-import type { MediaGroups } from './media-groups';
+import type { MediaGroups } from '@/lib/domain/media-groups';
 import { PanelBehaviour } from './panel-behaviour';
 import styles from './ResourcesPanel.module.scss';
 import type { TrackHref } from './VideoDisclosure';
@@ -23,8 +23,8 @@ interface ResourcesPanelProps {
   readonly closeHref: string;
   /** Open by the address's path; otherwise by its hash. */
   readonly isOpen?: boolean;
-  /** The resource the path names, by number or slug: it is marked and focused. */
-  readonly resource?: string;
+  /** The number of the resource the path names: it is marked and focused. */
+  readonly resource?: number;
 }
 
 /**

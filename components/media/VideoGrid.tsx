@@ -2,7 +2,7 @@ import { Still } from '@/components/ui/Still';
 import { classes } from '@/components/ui/classes';
 import { MEDIA_TITLE_LENGTH, truncate } from '@/lib/domain/truncate';
 import { DurationFlag } from './DurationFlag';
-import { isNamedBy, type VideoResource } from './media-groups';
+import type { VideoResource } from '@/lib/domain/media-groups';
 import { posterPicture } from './poster-picture';
 import { subtitleLanguages } from './subtitle-languages';
 import { type TrackHref, VideoDisclosure } from './VideoDisclosure';
@@ -13,7 +13,8 @@ const POSTER_SIZES = '(width >= 64em) 322px, (width >= 40em) 33vw, 100vw';
 interface VideoGridProps {
   readonly videos: readonly VideoResource[];
   readonly trackHref: TrackHref;
-  readonly named?: string;
+  /** The number of the resource the address names. */
+  readonly named?: number;
 }
 
 export function VideoGrid({ videos, trackHref, named }: VideoGridProps) {
@@ -24,8 +25,8 @@ export function VideoGrid({ videos, trackHref, named }: VideoGridProps) {
           <VideoDisclosure
             video={resource.video}
             trackHref={(track) => trackHref(resource.index, track)}
-            className={classes(styles.film, isNamedBy(resource, named) && styles.named)}
-            autoFocus={isNamedBy(resource, named)}
+            className={classes(styles.film, resource.number === named && styles.named)}
+            autoFocus={resource.number === named}
             poster={resource.video.poster?.src ?? null}
             summary={<Summary {...resource} />}
           />

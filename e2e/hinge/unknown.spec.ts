@@ -74,6 +74,36 @@ test('ten thousand unknown addresses leave no file, memory as it was, and no cal
   }
 });
 
+test('made-up addresses below a record show one of its panels, each rendered once', async () => {
+  const world = await startReadyWorld();
+  const CASE = '/investigation/the-courtyard-at-number-nine';
+  const SHOW = '/programme/exhibitions/six-ways-to-read-a-wave';
+  try {
+    const { url } = world.site;
+    await askRaw(url, `${CASE}/resources/1`);
+    await askRaw(url, `${SHOW}/gallery/0`);
+    await world.probe.takeRenders();
+    for (let number = 0; number < 100; number += 1) {
+      for (const path of [
+        `${CASE}/made-up-${number}`,
+        `${CASE}/resources/made-up-${number}`,
+        `${CASE}/made-up-${number}/made-up`,
+        `${SHOW}/gallery/${100 + number}`,
+        `${SHOW}/gallery/0${String(number).padStart(2, '0')}`,
+      ]) {
+        expect((await askRaw(url, path)).status).toBe(200);
+      }
+    }
+    const renders = await world.probe.takeRenders();
+    // Its resources, and each of the exhibition's images.
+    expect(new Set(renders).size).toBe(renders.length);
+    expect(renders.length).toBeLessThanOrEqual(10);
+    expect(renders.filter((path) => path.startsWith(CASE))).toEqual([`${CASE}/resources`]);
+  } finally {
+    await world.end();
+  }
+});
+
 test('unknown people and pages, which no list knows, cost the CMS a few calls a second at most', async () => {
   const world = await startReadyWorld();
   try {

@@ -54,14 +54,13 @@ function originsOf(key) {
 const isNotFoundPage = (key) => /\/\$\/page-not-found(\/|$)/.test(key);
 
 /**
- * Pages that anybody could ask for under any number of addresses. Below an investigation every address is the same page,
- * opened elsewhere; the one for its resources is enough to keep.
+ * Pages that anybody could ask for under any number of addresses. (Below a record the middleware gives those made up the
+ * address of a panel there is.)
  *
  * @param {string} key
  */
 const isNeverStored = (key) =>
-  isNotFoundPage(key) ||
-  /\/\$\/(maintenance(\/|$)|search\/.|investigation\/[^/]+\/(?!resources$).)/.test(key);
+  isNotFoundPage(key) || /\/\$\/(maintenance(\/|$)|search\/.)/.test(key);
 
 /**
  * Notes the epoch in which a render begins: content may be swapped before it ends.

@@ -67,24 +67,19 @@ describe('PageCache', () => {
     expect((await cache.get(KEY))?.lastModified).toBe(-1);
   });
 
-  it.each([
-    'page-not-found/a',
-    'page-not-found',
-    'maintenance',
-    'search/cT13YWxs',
-    'investigation/a/resources/3',
-    'investigation/a/anything',
-    'investigation/a/resources/resources',
-  ])('keeps no %s, but gives it its headers', async (path) => {
-    const cache = new PageCache();
-    const key = `/route-cache/APP_PAGE/abc/$/${path}`;
-    const value = await render(cache, key, '<p>gone</p>');
-    expect(await cache.get(key)).toBeNull();
-    expect(value.headers['content-security-policy']).toContain("default-src 'none'");
-    expect(value.headers['cache-control']).toBe('public, max-age=0, s-maxage=1');
-  });
+  it.each(['page-not-found/a', 'page-not-found', 'maintenance', 'search/cT13YWxs'])(
+    'keeps no %s, but gives it its headers',
+    async (path) => {
+      const cache = new PageCache();
+      const key = `/route-cache/APP_PAGE/abc/$/${path}`;
+      const value = await render(cache, key, '<p>gone</p>');
+      expect(await cache.get(key)).toBeNull();
+      expect(value.headers['content-security-policy']).toContain("default-src 'none'");
+      expect(value.headers['cache-control']).toBe('public, max-age=0, s-maxage=1');
+    },
+  );
 
-  it.each(['investigation/a', 'investigation/a/resources', 'investigation/search', 'studies'])(
+  it.each(['investigation/a', 'investigation/a/resources/3', 'investigation/search', 'studies'])(
     'keeps %s',
     async (path) => {
       const cache = new PageCache();

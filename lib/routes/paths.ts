@@ -8,6 +8,8 @@ export const locationPath = (slug: string) => `/location/${encodeURIComponent(sl
 export const subdomainPath = (slug: string) => `/subdomain/${encodeURIComponent(slug)}`;
 export const exhibitionPath = (slug: string) =>
   `/programme/exhibitions/${encodeURIComponent(slug)}`;
+/** Media & Resources of a record, open over its page. */
+export const resourcesPath = (recordPath: string) => `${recordPath}/resources`;
 /** The gallery at an image, counted from 0. */
 export const galleryPath = (slug: string, index: number) =>
   `${exhibitionPath(slug)}/gallery/${index}`;

@@ -25,7 +25,8 @@ export default async function InvestigationPage({ params }: Params) {
   const record = await getInvestigation(decodeParam(slug));
   if (!record) notFound();
   const { investigation, detail, coordinates } = record;
-  const [, named] = resource;
+  // The middleware names a resource by its number, whatever the visitor's address calls it.
+  const [, number] = resource;
   return (
     <PageFrame
       bar={{
@@ -44,7 +45,7 @@ export default async function InvestigationPage({ params }: Params) {
         coordinates={coordinates}
         related={relationsOf(investigation, detail)}
         openResources={resource.length > 0}
-        resource={named === undefined ? undefined : decodeParam(named)}
+        resource={number === undefined ? undefined : Number(number)}
         trackHref={(video, track) =>
           `/api/subtitles${investigationPath(investigation.slug)}/${video}/${track}`
         }

@@ -1,12 +1,12 @@
-import { fullResolution } from '@/lib/domain/full-resolution';
-import type { MediaItem } from '@/lib/domain/media';
-import type { Picture } from '@/lib/domain/picture';
-import type { Video } from '@/lib/domain/video';
-import { playbackFile } from '@/lib/domain/video-file';
+import { fullResolution } from './full-resolution';
+import type { MediaItem } from './media';
+import type { Picture } from './picture';
+import type { Video } from './video';
+import { playbackFile } from './video-file';
 import { fileType } from './file-type';
 import { slugOfTitle } from './resource-key';
 
-interface Resource {
+export interface Resource {
   /** Its place in the panel, from 1; with the slug of its title it names the resource in an address. */
   readonly number: number;
   readonly title: string;
@@ -69,9 +69,12 @@ export function groupMedia(
   return { videos, documents, images, count: videos.length + documents.length + images.length };
 }
 
-/** Whether the last segment of an address means this resource: its number or the slug of its title. */
-export function isNamedBy({ number, title }: Resource, segment: string | undefined): boolean {
-  return segment !== undefined && (segment === String(number) || segment === slugOfTitle(title));
+/** The resource that the last segment of an address means, by its number or the slug of its title: the first such. */
+export function resourceNamed(groups: MediaGroups, segment: string): Resource | null {
+  const resources = [...groups.videos, ...groups.documents, ...groups.images];
+  const isMeant = ({ number, title }: Resource) =>
+    segment === String(number) || (segment !== '' && segment === slugOfTitle(title));
+  return resources.find(isMeant) ?? null;
 }
 
 function pictureTitle({ title, caption, alt }: Picture): string {

@@ -1,7 +1,7 @@
-import { film } from '@/components/investigation/test-investigations';
-import type { MediaItem } from '@/lib/domain/media';
-import type { Picture } from '@/lib/domain/picture';
-import { groupMedia, isNamedBy } from './media-groups';
+import type { MediaItem } from './media';
+import type { Picture } from './picture';
+import { groupMedia, resourceNamed } from './media-groups';
+import type { Video } from './video';
 
 const picture = (title: string, src = 'https://cms.example/wp-content/uploads/a.jpg'): Picture => ({
   id: null,
@@ -12,6 +12,16 @@ const picture = (title: string, src = 'https://cms.example/wp-content/uploads/a.
   alt: '',
   title,
   caption: '',
+});
+
+const film = (name: string, known: Partial<Video> = {}): Video => ({
+  name,
+  duration: null,
+  files: [{ src: `https://media.example/${name}.mp4`, height: 720, quality: 'hd' }],
+  previews: [],
+  tracks: [],
+  poster: null,
+  ...known,
 });
 
 const file = (title: string, filename: string): MediaItem => ({
@@ -66,15 +76,31 @@ describe('groupMedia', () => {
   });
 });
 
-describe('isNamedBy', () => {
+describe('resourceNamed', () => {
+  const groups = groupMedia(
+    [film('Courtyard')],
+    [
+      { kind: 'image', picture: picture('Plan') },
+      file('Scar 12: the élèves’ measure', 'scar.pdf'),
+      { kind: 'image', picture: picture('Plan') },
+      { kind: 'image', picture: picture('1') },
+      { kind: 'image', picture: picture('…') },
+    ],
+  );
+
   it.each([
-    ['4', true],
-    ['scar-12-the-eleves-measure', true],
-    ['Scar 12', false],
-    ['04', false],
-    ['', false],
-    [undefined, false],
+    ['1', 1],
+    ['courtyard', 1],
+    ['2', 2],
+    ['scar-12-the-eleves-measure', 2],
+    // Of two with one title the first.
+    ['plan', 3],
+    ['6', 6],
+    ['7', null],
+    ['Scar 12', null],
+    ['02', null],
+    ['', null],
   ])('%p: %p', (segment, expected) => {
-    expect(isNamedBy({ number: 4, title: 'Scar 12: the élèves’ measure' }, segment)).toBe(expected);
+    expect(resourceNamed(groups, segment)?.number ?? null).toBe(expected);
   });
 });
