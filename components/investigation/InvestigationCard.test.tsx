@@ -1,7 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
+import { film } from '@/lib/domain/test-films';
 import type { Investigation } from '@/lib/domain/investigation';
 import { InvestigationCard } from './InvestigationCard';
-import { bareInvestigation, day, film, html, record } from './test-investigations';
+import { bareInvestigation, day, html, record } from './test-investigations';
 
 function renderCard(known: Partial<Investigation> = {}) {
   render(<InvestigationCard investigation={bareInvestigation(known)} />);

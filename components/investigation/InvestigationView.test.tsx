@@ -1,9 +1,10 @@
 import { render, screen, within } from '@testing-library/react';
+import { film } from '@/lib/domain/test-films';
 import type { Investigation, InvestigationDetail } from '@/lib/domain/investigation';
 import { CMS_IDS } from '@/lib/site';
 import type { InvestigationRelations } from './investigation-relations';
 import { InvestigationView, type InvestigationViewProps } from './InvestigationView';
-import { bareDetail, bareInvestigation, day, film, html, noRelations } from './test-investigations';
+import { bareDetail, bareInvestigation, day, html, noRelations } from './test-investigations';
 
 function renderView(
   known: Partial<Investigation>,

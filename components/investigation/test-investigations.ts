@@ -1,7 +1,6 @@
 import type { Investigation, InvestigationDetail } from '@/lib/domain/investigation';
 import type { CalendarDay, EditorialDate, SafeHtml } from '@/lib/domain/primitives';
 import type { RelatedRecord } from '@/lib/domain/related';
-import type { Video } from '@/lib/domain/video';
 import type { InvestigationRelations } from './investigation-relations';
 
 /** Records for the tests of this folder and of `components/media`. */
@@ -81,16 +80,4 @@ export const noRelations: InvestigationRelations = {
 
 export function record(title: string, known: Partial<RelatedRecord> = {}): RelatedRecord {
   return { id: null, slug: null, title, date: null, types: [], ...known };
-}
-
-export function film(name: string, known: Partial<Video> = {}): Video {
-  return {
-    name,
-    duration: null,
-    files: [{ src: `https://media.example/${name}.mp4`, height: 720, quality: 'hd' }],
-    previews: [],
-    tracks: [],
-    poster: null,
-    ...known,
-  };
 }

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { film } from '@/components/investigation/test-investigations';
+import { film } from '@/lib/domain/test-films';
 import { VideoDisclosure } from '@/components/media/VideoDisclosure';
 import type { Video } from '@/lib/domain/video';
 import { getCurrentVideo, updateCurrentVideo } from './current-video';

@@ -1,7 +1,7 @@
 import type { MediaItem } from './media';
 import type { Picture } from './picture';
 import { groupMedia, resourceNamed } from './media-groups';
-import type { Video } from './video';
+import { film } from './test-films';
 
 const picture = (title: string, src = 'https://cms.example/wp-content/uploads/a.jpg'): Picture => ({
   id: null,
@@ -12,16 +12,6 @@ const picture = (title: string, src = 'https://cms.example/wp-content/uploads/a.
   alt: '',
   title,
   caption: '',
-});
-
-const film = (name: string, known: Partial<Video> = {}): Video => ({
-  name,
-  duration: null,
-  files: [{ src: `https://media.example/${name}.mp4`, height: 720, quality: 'hd' }],
-  previews: [],
-  tracks: [],
-  poster: null,
-  ...known,
 });
 
 const file = (title: string, filename: string): MediaItem => ({
