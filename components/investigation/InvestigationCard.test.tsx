@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import { film } from '@/lib/domain/test-films';
+import { film } from '@/lib/domain/testing/builders';
 import type { Investigation } from '@/lib/domain/investigation';
 import { InvestigationCard } from './InvestigationCard';
 import { bareInvestigation, day, html, record } from './test-investigations';

@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import { film } from '@/lib/domain/test-films';
+import { film } from '@/lib/domain/testing/builders';
 import type { Investigation, InvestigationDetail } from '@/lib/domain/investigation';
 import { CMS_IDS } from '@/lib/site';
 import type { InvestigationRelations } from './investigation-relations';

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { film } from '@/lib/domain/test-films';
+import { film } from '@/lib/domain/testing/builders';
 import type { MediaItem } from '@/lib/domain/media';
 import { groupMedia } from '@/lib/domain/media-groups';
 import { ResourcesPanel } from './ResourcesPanel';

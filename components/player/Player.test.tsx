@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { film } from '@/lib/domain/test-films';
+import { film } from '@/lib/domain/testing/builders';
 import { VideoDisclosure } from '@/components/media/VideoDisclosure';
 import type { Video } from '@/lib/domain/video';
 import { getCurrentVideo, updateCurrentVideo } from './current-video';

@@ -54,6 +54,37 @@ test.each([
   expect(followed).toEqual([rel]);
 });
 
+test('keys pressed while an item is on its way go on from it, one at a time', async () => {
+  const { documentElement } = document;
+  const arrive = async () => {
+    documentElement.removeAttribute('data-pending');
+    await Promise.resolve();
+  };
+  press('ArrowRight');
+  documentElement.setAttribute('data-pending', '');
+  for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowRight']) press(key);
+  expect(followed).toEqual(['next']);
+  await arrive();
+  expect(followed).toEqual(['next', 'next']);
+  documentElement.setAttribute('data-pending', '');
+  await arrive();
+  expect(followed).toEqual(['next', 'next', 'next']);
+  documentElement.setAttribute('data-pending', '');
+  await arrive();
+  expect(followed).toEqual(['next', 'next', 'next']);
+});
+
+test('a key held down, and who points elsewhere, leave nothing to catch up on', async () => {
+  const { documentElement } = document;
+  documentElement.setAttribute('data-pending', '');
+  press('ArrowRight', document.body, { repeat: true });
+  press('ArrowRight');
+  document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  documentElement.removeAttribute('data-pending');
+  await Promise.resolve();
+  expect(followed).toEqual([]);
+});
+
 test('with the focus on a link of the reader as well', () => {
   press('ArrowDown', document.querySelector('#row'));
   expect(followed).toEqual(['next']);

@@ -2,6 +2,7 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { log } from '@/lib/log';
 import { openContentDisk, sourceFolder } from './disk';
 
 let directory: string;
@@ -67,6 +68,25 @@ it.each([
   const [file = ''] = await readdir(join(directory, root));
   await writeFile(join(directory, root, file), text);
   expect(await disk.read('events')).toBeNull();
+});
+
+it('tells the log of a file that can not be read, and of none that is not there', async () => {
+  const warn = jest.spyOn(log, 'warn').mockReturnValue(undefined);
+  try {
+    const disk = openContentDisk(sourceFolder(directory, 'https://cms.example/'));
+    expect(await disk.read('events')).toBeNull();
+    expect(warn).not.toHaveBeenCalled();
+    await disk.write(answer);
+    const [root = ''] = await readdir(directory);
+    const [file = ''] = await readdir(join(directory, root));
+    await writeFile(join(directory, root, file), '{"target":');
+    expect(await disk.read('events')).toBeNull();
+    expect(warn.mock.calls).toEqual([
+      [expect.objectContaining({ file: join(directory, root, file) }), expect.any(String)],
+    ]);
+  } finally {
+    warn.mockRestore();
+  }
 });
 
 it('removes', async () => {

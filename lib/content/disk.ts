@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readJson } from './json-file';
 import type { Target } from './targets';
 
 /** An answer of the CMS as it lies on disk: raw, so that a better transformer reads it anew. */
@@ -61,13 +62,9 @@ export function openContentDisk(root: string): ContentDisk {
 
   return {
     async read(target) {
-      try {
-        const answer: unknown = JSON.parse(await readFile(fileOf(target), 'utf8'));
-        return isStoredAnswer(answer, target) ? answer : null;
-      } catch {
-        // Absent, cut short or not ours: the CMS will be asked as if nothing had been kept.
-        return null;
-      }
+      // Absent, cut short or not ours: the CMS will be asked as if nothing had been kept.
+      const answer = await readJson(fileOf(target));
+      return isStoredAnswer(answer, target) ? answer : null;
     },
 
     write(answer) {

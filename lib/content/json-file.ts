@@ -1,5 +1,21 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { log } from '@/lib/log';
+
+/** What a JSON file holds; null when it is absent, or can't be read, which the log then tells. */
+export async function readJson(file: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') {
+      log.warn(
+        { file, error: error instanceof Error ? error.message : error },
+        'A file of the content folder can not be read and counts as absent',
+      );
+    }
+    return null;
+  }
+}
 
 /** A small JSON file that is always whole: written beside and moved into place, one write at a time. */
 export class JsonFile {
@@ -13,12 +29,8 @@ export class JsonFile {
   }
 
   /** What the file holds; null when it is absent or can't be read. */
-  async read(): Promise<unknown> {
-    try {
-      return JSON.parse(await readFile(this.#file, 'utf8'));
-    } catch {
-      return null;
-    }
+  read(): Promise<unknown> {
+    return readJson(this.#file);
   }
 
   /** Writes what `current` returns when the write's turn comes; resolves when it is on disk. */

@@ -1,7 +1,7 @@
 import type { MediaItem } from './media';
 import type { Picture } from './picture';
 import { groupMedia, resourceNamed } from './media-groups';
-import { film } from './test-films';
+import { film } from './testing/builders';
 
 const picture = (title: string, src = 'https://cms.example/wp-content/uploads/a.jpg'): Picture => ({
   id: null,

@@ -5,6 +5,7 @@ import type { Investigation, InvestigationDetail } from '../investigation';
 import type { CalendarDay, EditorialDate, SafeHtml, Term } from '../primitives';
 import type { RelatedRecord } from '../related';
 import type { SearchResult } from '../search-result';
+import type { Video } from '../video';
 
 /**
  * A calendar day of a test; throws when the day does not exist, so that a typing error fails the
@@ -144,5 +145,16 @@ export const searchResult = (rest: Partial<SearchResult> = {}): SearchResult => 
   href: null,
   year: null,
   citation: null,
+  ...rest,
+});
+
+/** A film with a file of its own name, and nothing else. */
+export const film = (name: string, rest: Partial<Video> = {}): Video => ({
+  name,
+  duration: null,
+  files: [{ src: `https://media.example/${name}.mp4`, height: 720, quality: 'hd' }],
+  previews: [],
+  tracks: [],
+  poster: null,
   ...rest,
 });
