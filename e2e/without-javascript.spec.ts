@@ -66,3 +66,14 @@ test('the lists of the submenu open by their links', async ({ page }) => {
   await expect(page).toHaveURL(/\/category\//);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
+
+test('on a phone the menu row begins with the open page in view', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/about/press');
+  await expect(
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Press' }),
+  ).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => [window.scrollY, document.documentElement.scrollLeft])).toEqual([
+    0, 0,
+  ]);
+});
