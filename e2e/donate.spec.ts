@@ -115,7 +115,9 @@ test('DON-07, DON-08: the form is fetched when its fold first opens, once, and n
     await page.getByRole('banner').getByRole('link', { name: 'Open Ground' }).click();
     await expect(page).toHaveURL(`${url}/`);
     await page.reload();
+    await page.evaluate(() => Object.assign(window, { isOtherDocument: true }));
     await page.goBack();
+    await page.waitForFunction(() => !('isOtherDocument' in window));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Support Us');
     await page.waitForLoadState('networkidle');
     await summary(page, TIERS[0]).click();
