@@ -89,7 +89,7 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   if (!isReady(state)) return offline(request);
   if (!route) return notFound(request, path);
 
-  // Waits only for people and pages, which no list of the CMS names.
+  // Waits for people and pages alone, which no list of the CMS names.
   const presence = await presenceOf(state, route);
   if (presence !== 'present') {
     const renamed = await renamedPath(state, route);

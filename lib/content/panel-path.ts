@@ -15,7 +15,8 @@ import { getExhibition } from './programme';
 /**
  * The one address of what an address below a record shows; null for every other address. Anybody can make up addresses
  * below a record without an end: each shows its page with one of a few panels open, and is answered as that one,
- * which is rendered once and kept (checklist GEN-05, GEN-08).
+ * which is rendered once and kept (checklist GEN-05, GEN-08). Where an address names one of a record's media it waits
+ * for the record's detail, as the page would.
  *
  * @param path decoded, of a record there is
  */
