@@ -15,6 +15,13 @@ const loop = (page: Page) =>
 const isPlaying = (page: Page) =>
   filmOf(page).evaluate((video) => !(video as HTMLVideoElement).paused);
 
+/** How many cues of its first track the film shows in their time; none while they are off. */
+const shownCues = (page: Page) =>
+  filmOf(page).evaluate((video) => {
+    const [first] = Array.from((video as HTMLVideoElement).textTracks);
+    return first?.mode === 'showing' ? (first.cues?.length ?? 0) : 0;
+  });
+
 async function openFilm(page: Page) {
   await page.goto(CASE);
   await expect(async () => {
@@ -98,14 +105,7 @@ test('subtitles come from the text tracks, and the transcript leads into the fil
 }) => {
   const player = await openFilm(page);
   await player.getByRole('button', { name: 'Subtitles' }).click();
-  await expect
-    .poll(() =>
-      filmOf(page).evaluate((video) => {
-        const [first] = Array.from((video as HTMLVideoElement).textTracks);
-        return first?.mode === 'showing' ? (first.cues?.length ?? 0) : 0;
-      }),
-    )
-    .toBeGreaterThan(0);
+  await expect.poll(() => shownCues(page)).toBeGreaterThan(0);
   const transcript = player.getByRole('region', { name: 'Transcript' });
   const cue = transcript.getByRole('listitem').getByRole('button').last();
   const start = await filmOf(page).evaluate((video) => {
@@ -133,14 +133,7 @@ test('subtitles given as an address show in the film and in its transcript (VID-
   const cues = player.getByRole('region', { name: 'Transcript' }).getByRole('listitem');
   await expect(cues.first()).toContainText(/\w{3}/);
   await player.getByRole('button', { name: 'Subtitles' }).click();
-  await expect
-    .poll(() =>
-      filmOf(page).evaluate((video) => {
-        const [first] = Array.from((video as HTMLVideoElement).textTracks);
-        return first?.mode === 'showing' ? (first.cues?.length ?? 0) : 0;
-      }),
-    )
-    .toBe(await cues.count());
+  await expect.poll(() => shownCues(page)).toBe(await cues.count());
 });
 
 test('shrunk, it plays on in the corner across pages, and a click expands it (VID-04, VID-05)', async ({

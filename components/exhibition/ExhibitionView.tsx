@@ -12,11 +12,10 @@ import { SectionNav } from '@/components/detail/SectionNav';
 import { RelatedInvestigations } from '@/components/investigation/RelatedInvestigations';
 import { FeatureMedia } from '@/components/media/FeatureMedia';
 import { GalleryPanel } from '@/components/media/GalleryPanel';
-import { groupMedia } from '@/lib/domain/media-groups';
+import { exhibitionMedia } from '@/lib/domain/media-groups';
 import { RESOURCES_ID, ResourcesPanel } from '@/components/media/ResourcesPanel';
 import type { TrackHref } from '@/components/media/VideoDisclosure';
 import type { Exhibition, ExhibitionDetail } from '@/lib/domain/exhibition';
-import { mediaVideos } from '@/lib/domain/media-videos';
 import type { CalendarDay } from '@/lib/domain/primitives';
 import { exhibitionPath, galleryPath } from '@/lib/routes';
 import { ExhibitionBar } from './ExhibitionBar';
@@ -55,7 +54,7 @@ export function ExhibitionView({
   panel = null,
 }: ExhibitionViewProps) {
   const path = exhibitionPath(exhibition.slug);
-  const media = groupMedia(mediaVideos(detail?.media ?? []), detail?.media ?? []);
+  const media = exhibitionMedia(detail);
   const sections = sectionsOf(detail, related);
   const isOpen = panel?.kind === 'resources';
   const hrefOfImage = (index: number) => galleryPath(exhibition.slug, index);

@@ -2,12 +2,11 @@ import { DescriptionBlocks } from '@/components/detail/DescriptionBlocks';
 import { DetailSection } from '@/components/detail/DetailSection';
 import { SectionNav } from '@/components/detail/SectionNav';
 import { FeatureMedia } from '@/components/media/FeatureMedia';
-import { groupMedia } from '@/lib/domain/media-groups';
+import { investigationMedia } from '@/lib/domain/media-groups';
 import { RESOURCES_ID, ResourcesPanel } from '@/components/media/ResourcesPanel';
 import type { TrackHref } from '@/components/media/VideoDisclosure';
 import type { Investigation, InvestigationDetail } from '@/lib/domain/investigation';
 import type { MapLocation } from '@/lib/domain/map-location';
-import { investigationVideos } from '@/lib/domain/investigation-videos';
 import { sectionNavigation } from '@/lib/domain/section-list';
 import { investigationPath } from '@/lib/routes';
 import { CaseBar } from './CaseBar';
@@ -48,7 +47,7 @@ export function InvestigationView({
   const blocks = detail?.blocks ?? [];
   const revisions = detail?.revisions ?? [];
   const methodologyDetails = detail?.methodologyDetails ?? null;
-  const media = groupMedia(investigationVideos(detail), detail?.media ?? []);
+  const media = investigationMedia(detail);
   const path = investigationPath(investigation.slug);
   return (
     <>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
+import { hasNoModifier } from '@/components/shell/plain-event';
 import { isCovered } from './is-covered';
 
 const LINKS: Readonly<Record<string, string>> = {
@@ -13,8 +14,7 @@ export function GalleryKeys({ panelId }: { readonly panelId: string }) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const name = LINKS[event.key];
-      const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
-      if (!name || !isPlain || event.defaultPrevented || isCovered()) return;
+      if (!name || !hasNoModifier(event) || event.defaultPrevented || isCovered()) return;
       const panel = document.getElementById(panelId);
       const link = panel?.querySelector<HTMLElement>(`a[aria-label="${name}"]`);
       if (!link) return;

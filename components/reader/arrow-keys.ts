@@ -1,3 +1,5 @@
+import { hasNoModifier } from '@/components/shell/plain-event';
+
 const DIRECTIONS: Readonly<Record<string, 'prev' | 'next'>> = {
   ArrowLeft: 'prev',
   ArrowUp: 'prev',
@@ -50,9 +52,8 @@ export function turnPages(signal: AbortSignal) {
     'keydown',
     (event) => {
       const direction = DIRECTIONS[event.key];
-      const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
-      if (!direction || !isPlain || event.defaultPrevented || !mayTurnPage(event)) return;
-      if (!linkTo(direction)) return;
+      if (!direction || !hasNoModifier(event) || event.defaultPrevented) return;
+      if (!mayTurnPage(event) || !linkTo(direction)) return;
       event.preventDefault();
       // A key held down goes as fast as items come, and stops when it is let go.
       if (event.repeat && isPending()) return;

@@ -1,6 +1,6 @@
 import { usePathname } from 'next/navigation';
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
-import { isPlainClick } from '@/components/shell/plain-click';
+import { isPlainClick } from '@/components/shell/plain-event';
 import type { SearchRequest } from '@/lib/domain/search-request';
 import { writeAddress } from './search-address';
 

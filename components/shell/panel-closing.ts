@@ -1,6 +1,6 @@
 import { isCovered } from '@/components/media/is-covered';
 import { CLOSED_HASH } from './hash-entries';
-import { isPlainClick } from './plain-click';
+import { isPlainClick } from './plain-event';
 
 /** Only a real navigation to a hash moves `:target`; changing the address by script does not. */
 function closeTermPanel() {

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useTransition } from 'react';
 import { hasOwnPolicy } from '@/lib/routes';
-import { isPlainClick } from './plain-click';
+import { isPlainClick } from './plain-event';
 
 const SITE_PATH = /^\/(?!\/)[^#]*$/;
 

@@ -1,11 +1,9 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { isPlainClick } from '@/components/shell/plain-event';
 import { isSlideLink } from './slide-link';
 import type { Slideshow as SlideshowComponent, SlideshowStart } from './Slideshow';
-
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /**
  * Opens the slideshow for the pictures of any page: links around them, which lead to the picture where there is
@@ -19,7 +17,7 @@ export function SlideshowHost() {
     const onClick = (event: MouseEvent) => {
       const { target } = event;
       const link = target instanceof Element && target.closest('a');
-      if (!link || !isPlain(event) || !isSlideLink(link)) return;
+      if (!link || !isPlainClick(event) || !isSlideLink(link)) return;
       event.preventDefault();
       import('./Slideshow').then(
         (module) => {

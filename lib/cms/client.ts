@@ -1,3 +1,4 @@
+import { buildUrl, parseApiRoot, parseOwnAddress } from './address';
 import type { CmsCall } from './call';
 import { createConcurrencyLimit } from './concurrency-limit';
 import { CmsError, isTransient } from './errors';
@@ -163,7 +164,7 @@ export function createCmsClient(options: CmsClientOptions): CmsClient {
 
   return {
     async fetchText(address, fetchOptions = {}) {
-      const url = parseOwnAddress(root, address);
+      const url = parseOwnAddress(root, address, TEXT_CALL);
       return run(
         {
           call: TEXT_CALL,
@@ -196,31 +197,10 @@ export function createCmsClient(options: CmsClientOptions): CmsClient {
  */
 const PLAIN_FETCH = { next: { internal: true } } as RequestInit;
 
-function parseApiRoot(apiRoot: string): URL {
-  if (!URL.canParse(apiRoot) || !/^https?:$/.test(new URL(apiRoot).protocol)) {
-    throw new TypeError('The API root must be an http or https address');
-  }
-  const root = new URL(apiRoot.endsWith('/') ? apiRoot : `${apiRoot}/`);
-  if (root.username !== '' || root.password !== '') {
-    throw new TypeError('The API root must not hold a user name or password');
-  }
-  return root;
-}
-
 /** Stands for a text where a call has its name. */
 const TEXT_CALL = 'text';
 
 const TEXT_HEADERS = new Headers({ accept: 'text/vtt, text/plain, */*;q=0.5' });
-
-/** @throws CmsError of kind 'foreign' for an address that is not the CMS's own. */
-function parseOwnAddress(root: URL, address: string): URL {
-  const url = URL.canParse(address) ? new URL(address) : null;
-  // A name and password in the address would be sent as an authorization.
-  if (url?.origin !== root.origin || url.username !== '' || url.password !== '') {
-    throw new CmsError('foreign', TEXT_CALL, "the address is not of the CMS's own origin");
-  }
-  return url;
-}
 
 function buildHeaders(authorization: string | undefined): Headers {
   const headers = new Headers({ accept: 'application/json' });
@@ -233,13 +213,6 @@ function buildHeaders(authorization: string | undefined): Headers {
     }
   }
   return headers;
-}
-
-function buildUrl(root: URL, call: CmsCall<unknown>, page: number): URL {
-  const url = new URL(call.path, root);
-  for (const [name, value] of Object.entries(call.query)) url.searchParams.set(name, value);
-  if (page > 1) url.searchParams.set('page', String(page));
-  return url;
 }
 
 /** Milliseconds; null when another attempt can't help or would come sooner than the CMS asked for. */

@@ -1,7 +1,5 @@
 import 'server-only';
-import { investigationVideos } from '@/lib/domain/investigation-videos';
-import { groupMedia, resourceNamed } from '@/lib/domain/media-groups';
-import { mediaVideos } from '@/lib/domain/media-videos';
+import { exhibitionMedia, investigationMedia, resourceNamed } from '@/lib/domain/media-groups';
 import {
   exhibitionPath,
   galleryPath,
@@ -35,15 +33,13 @@ async function investigationPanel(slug: string, segment: string | undefined): Pr
   const panel = resourcesPath(investigationPath(slug));
   if (segment === undefined) return panel;
   const detail = (await getInvestigation(slug))?.detail ?? null;
-  const groups = groupMedia(investigationVideos(detail), detail?.media ?? []);
-  const named = resourceNamed(groups, segment);
+  const named = resourceNamed(investigationMedia(detail), segment);
   return named ? `${panel}/${named.number}` : panel;
 }
 
 async function exhibitionPanel(slug: string, [kind, index]: readonly string[]): Promise<string> {
   if (kind === 'resources') return resourcesPath(exhibitionPath(slug));
-  const media = (await getExhibition(slug))?.detail?.media ?? [];
-  const { images } = groupMedia(mediaVideos(media), media);
+  const { images } = exhibitionMedia((await getExhibition(slug))?.detail ?? null);
   // Without an image there is no gallery, and its page is the exhibition's.
   if (images.length === 0) return exhibitionPath(slug);
   return galleryPath(slug, Math.min(Number(index), images.length - 1));

@@ -1,5 +1,9 @@
+import type { ExhibitionDetail } from './exhibition';
 import { fullResolution } from './full-resolution';
+import type { InvestigationDetail } from './investigation';
+import { investigationVideos } from './investigation-videos';
 import type { MediaItem } from './media';
+import { mediaVideos } from './media-videos';
 import type { Picture } from './picture';
 import type { Video } from './video';
 import { playbackFile } from './video-file';
@@ -33,6 +37,19 @@ export interface MediaGroups {
   readonly documents: readonly DocumentResource[];
   readonly images: readonly ImageResource[];
   readonly count: number;
+}
+
+/** Media & Resources of an investigation; empty while its detail is not known. */
+export function investigationMedia(
+  detail: Pick<InvestigationDetail, 'featureVideo' | 'media'> | null,
+): MediaGroups {
+  return groupMedia(investigationVideos(detail), detail?.media ?? []);
+}
+
+/** Media & Resources of an exhibition; empty while its detail is not known. */
+export function exhibitionMedia(detail: Pick<ExhibitionDetail, 'media'> | null): MediaGroups {
+  const media = detail?.media ?? [];
+  return groupMedia(mediaVideos(media), media);
 }
 
 /**
