@@ -35,7 +35,7 @@ async function startSeededWordPress() {
       dir: INSTALLATION,
       port,
       contentRoot: content.apiRoot,
-      webhook: { url: `${url}/api/revalidate`, secret },
+      webhook: { url: `${url}/api/revalidate`, secret, siteUrl: url },
       log,
     });
   } catch (error) {

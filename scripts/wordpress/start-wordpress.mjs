@@ -16,7 +16,6 @@ import { CORE, HOST, PHP_SCRIPTS_DIR, PLUGIN_DIR } from './settings.mjs';
 import { ensureCore } from './core.mjs';
 import { ensurePhp, PHP_SETTINGS, runPhp } from './php.mjs';
 import { freePort, startGroup, waitForAnswer } from './process-group.mjs';
-import { moveMedia, readContent } from './seed.mjs';
 
 const ADMIN = { user: 'admin', email: 'admin@open-ground.example' };
 const WORKERS = 4;
@@ -34,13 +33,15 @@ const KEYS = ['AUTH', 'SECURE_AUTH', 'LOGGED_IN', 'NONCE'].flatMap((name) => [
  * @property {string} password of the administrator
  * @property {Record<string, string>} keys secret keys and salts
  *
+ * @typedef {{ url: string, secret: string, siteUrl?: string }} Webhook
+ *
  * @typedef {object} RunningWordPress
  * @property {string} url origin, without a trailing slash
  * @property {string} apiRoot what the site takes as CMS_API_ROOT
  * @property {string} adminAuth an `Authorization` header that may edit everything
  * @property {{ user: string, password: string }} admin for /wp-admin/
- * @property {{ created: number, updated: number, kept: number, images: number, ignored: string[] } | null} seed
- *   null: nothing was to be seeded. `ignored`: names the plugin has no field for
+ * @property {{ created: number, updated: number, kept: number, files: number, ignored: string[] } | null} seed
+ *   null: nothing was to be seeded. `ignored`: what could not be taken over, in words
  * @property {Promise<void>} ended resolves when the server has ended
  * @property {() => Promise<void>} stop ends the server and its workers
  */
@@ -53,12 +54,21 @@ const KEYS = ['AUTH', 'SECURE_AUTH', 'LOGGED_IN', 'NONCE'].flatMap((name) => [
  * @param {string} options.dir the installation's folder; made when missing
  * @param {number} [options.port] 0 or nothing: any free one
  * @param {string} [options.contentRoot] API root of the content server to seed from; nothing: no seeding
- * @param {{ url: string, secret: string }} [options.webhook] the site's, told of every save
+ * @param {readonly string[]} [options.sites] websites whose own records are told apart (`?site=`)
+ * @param {Webhook} [options.webhook] the site's, told of every save; with
+ *   `siteUrl` records and previews lead there
  * @param {(line: string) => void} [options.log] progress
  * @returns {Promise<RunningWordPress>}
  * @throws {Error} when PHP or WordPress can't be had, the port is taken, or a step fails; the message is for people
  */
-export async function startWordPress({ dir, port = 0, contentRoot, webhook, log = () => {} }) {
+export async function startWordPress({
+  dir,
+  port = 0,
+  contentRoot,
+  sites = [],
+  webhook,
+  log = () => {},
+}) {
   const usedPort = await freePort(port);
   const url = `http://${HOST}:${usedPort}`;
   await ensurePhp(log);
@@ -66,23 +76,15 @@ export async function startWordPress({ dir, port = 0, contentRoot, webhook, log 
   const settings = await prepareFiles(dir, root, url, log);
   await installOnce(dir, root, settings, log);
 
-  let content = null;
-  if (contentRoot !== undefined) {
-    const uploadsDir = join(root, 'wp-content', 'uploads');
-    const read = await readContent(contentRoot);
-    const moved = await moveMedia(read, { contentRoot, uploadsDir, url });
-    content = moved.content;
-    if (moved.missing.length > 0)
-      log(`The content names media that are not there: ${moved.missing.join(', ')}`);
-  }
   const { applicationPassword, seed } = JSON.parse(
     await runPhp(join(PHP_SCRIPTS_DIR, 'setup.php'), {
       args: [root],
-      input: JSON.stringify({ user: ADMIN.user, content }),
+      input: JSON.stringify({ user: ADMIN.user, contentRoot: contentRoot ?? null, sites }),
     }),
   );
 
   const group = await serve(dir, root, usedPort, webhook);
+  const timer = webhook && (await startTimer(dir, root, webhook));
   const apiRoot = `${url}/wp-json/`;
   try {
     await waitForAnswer(`${apiRoot}fa/v1/ticker`, {
@@ -92,6 +94,7 @@ export async function startWordPress({ dir, port = 0, contentRoot, webhook, log 
       hint: `See ${join(dir, 'server.log')}.`,
     });
   } catch (error) {
+    await timer?.stop();
     await group.stop();
     throw error;
   }
@@ -103,7 +106,10 @@ export async function startWordPress({ dir, port = 0, contentRoot, webhook, log 
     admin: { user: ADMIN.user, password: settings.password },
     seed,
     ended: group.ended,
-    stop: group.stop,
+    stop: async () => {
+      await timer?.stop();
+      await group.stop();
+    },
   };
 }
 
@@ -170,7 +176,7 @@ async function installOnce(dir, root, settings, log) {
  * @param {string} dir
  * @param {string} root
  * @param {number} port
- * @param {{ url: string, secret: string } | undefined} webhook
+ * @param {Webhook | undefined} webhook
  */
 async function serve(dir, root, port, webhook) {
   const log = await open(join(dir, 'server.log'), 'w');
@@ -179,15 +185,39 @@ async function serve(dir, root, port, webhook) {
     env: {
       ...process.env,
       PHP_CLI_SERVER_WORKERS: String(WORKERS),
-      ...(webhook && {
-        OPEN_GROUND_WEBHOOK_URL: webhook.url,
-        OPEN_GROUND_WEBHOOK_SECRET: webhook.secret,
-      }),
+      ...(webhook && connection(webhook)),
     },
     output: log.fd,
   });
   await log.close();
   return group;
+}
+
+/**
+ * What a system timer does elsewhere: scheduled records are published, and events sent again, to the second.
+ *
+ * @param {string} dir
+ * @param {string} root
+ * @param {Webhook} webhook
+ */
+async function startTimer(dir, root, webhook) {
+  const log = await open(join(dir, 'timer.log'), 'w');
+  const script = join(PHP_SCRIPTS_DIR, 'timer.php');
+  const timer = startGroup('php', [...PHP_SETTINGS, '-f', script, '--', root], {
+    env: { ...process.env, ...connection(webhook) },
+    output: log.fd,
+  });
+  await log.close();
+  return timer;
+}
+
+/** The plugin's settings, as environment. @param {Webhook} webhook */
+function connection({ url, secret, siteUrl }) {
+  return {
+    OPEN_GROUND_WEBHOOK_URL: url,
+    OPEN_GROUND_WEBHOOK_SECRET: secret,
+    ...(siteUrl && { OPEN_GROUND_SITE_URL: siteUrl }),
+  };
 }
 
 /** @param {number} bytes */

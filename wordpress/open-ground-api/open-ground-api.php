@@ -3,10 +3,12 @@
 /**
  * Plugin Name:       Open Ground API
  * Description:       Content types, fields and public REST answers for the Open Ground website.
- * Version:           0.1.0
+ * Version:           0.4.0
  * Requires at least: 6.5
- * Requires PHP:      8.2
+ * Requires PHP:      8.1
  * License:           GPL-2.0-or-later
+ * Text Domain:       open-ground-api
+ * Domain Path:       /languages
  *
  * Every file of includes/ holds one class with a static register() that attaches it to WordPress;
  * nothing else runs when the plugin is loaded.
@@ -18,22 +20,76 @@ namespace OpenGround\Api;
 
 defined('ABSPATH') || exit;
 
+/** Raised when what is stored has to change; see lifecycle.php. */
+const VERSION = '0.4.0';
+
+require_once __DIR__ . '/includes/capabilities.php';
 require_once __DIR__ . '/includes/post-types.php';
-require_once __DIR__ . '/includes/field-values.php';
-require_once __DIR__ . '/includes/field-image.php';
-require_once __DIR__ . '/includes/field-posts.php';
+require_once __DIR__ . '/includes/visibility.php';
+require_once __DIR__ . '/includes/draft.php';
+require_once __DIR__ . '/includes/field.php';
+require_once __DIR__ . '/includes/shared-fields.php';
+require_once __DIR__ . '/includes/registry.php';
+require_once __DIR__ . '/includes/values/field-error.php';
+require_once __DIR__ . '/includes/values/html.php';
+require_once __DIR__ . '/includes/values/dates.php';
+require_once __DIR__ . '/includes/values/media.php';
+require_once __DIR__ . '/includes/values/video.php';
+require_once __DIR__ . '/includes/values/references.php';
+require_once __DIR__ . '/includes/values/values.php';
+require_once __DIR__ . '/includes/aliases.php';
 require_once __DIR__ . '/includes/fields.php';
+require_once __DIR__ . '/includes/details.php';
+require_once __DIR__ . '/includes/rows.php';
+require_once __DIR__ . '/includes/pages.php';
+require_once __DIR__ . '/includes/lists.php';
+require_once __DIR__ . '/includes/related.php';
+require_once __DIR__ . '/includes/search.php';
 require_once __DIR__ . '/includes/ticker.php';
+require_once __DIR__ . '/includes/rest-args.php';
+require_once __DIR__ . '/includes/rest-fields.php';
+require_once __DIR__ . '/includes/rest-queries.php';
 require_once __DIR__ . '/includes/routes-acf.php';
 require_once __DIR__ . '/includes/routes-fa.php';
-require_once __DIR__ . '/includes/webhook.php';
+require_once __DIR__ . '/includes/routes-editor.php';
+require_once __DIR__ . '/includes/uploads.php';
+require_once __DIR__ . '/includes/transfer/contract-source.php';
+require_once __DIR__ . '/includes/transfer/media-import.php';
+require_once __DIR__ . '/includes/transfer/translator.php';
+require_once __DIR__ . '/includes/transfer/importer.php';
+require_once __DIR__ . '/includes/settings.php';
+require_once __DIR__ . '/includes/events/signature.php';
+require_once __DIR__ . '/includes/events/signed-request.php';
+require_once __DIR__ . '/includes/events/queue.php';
+require_once __DIR__ . '/includes/events/sender.php';
+require_once __DIR__ . '/includes/events/watcher.php';
+require_once __DIR__ . '/includes/public-url.php';
+require_once __DIR__ . '/includes/schedule.php';
+require_once __DIR__ . '/includes/preview/preview.php';
+require_once __DIR__ . '/includes/preview/share.php';
+require_once __DIR__ . '/includes/migration.php';
+require_once __DIR__ . '/includes/commands.php';
+require_once __DIR__ . '/includes/lifecycle.php';
+require_once __DIR__ . '/includes/admin/admin.php';
 
 PostTypes::register();
-Fields::register();
+RestFields::register();
+RestQueries::register();
+Search::register();
 Ticker::register();
+Uploads::register();
 AcfRoutes::register();
 FaRoutes::register();
-Webhook::register();
+EditorRoutes::register();
+Sender::register();
+Watcher::register();
+PublicUrl::register();
+Schedule::register();
+Preview::register();
+Share::register();
+Commands::register();
+Lifecycle::register();
+Admin::register();
 
-register_activation_hook(__FILE__, PostTypes::activate(...));
-register_deactivation_hook(__FILE__, flush_rewrite_rules(...));
+register_activation_hook(__FILE__, Lifecycle::activate(...));
+register_deactivation_hook(__FILE__, Lifecycle::deactivate(...));

@@ -4,18 +4,19 @@
  * Brings an installed WordPress into the state the website expects and seeds it, in one process: permalinks, the
  * plugin, an application password for the REST API, content. Runs at every start and changes nothing the second time.
  *
- * Usage: php setup.php -- <document root>, with {"user", "content"} on standard input; `content` as made by seed.mjs,
- * or null. Prints {"applicationPassword", "seed"} as JSON.
+ * Usage: php setup.php -- <document root>, with {"user", "contentRoot", "sites"} on standard input; `contentRoot`: the
+ * API root of the content to import, or null. Prints {"applicationPassword", "seed"} as JSON.
  */
 
 declare(strict_types=1);
 
+use OpenGround\Api\ContractSource;
+use OpenGround\Api\Importer;
+
 require $argv[1] . '/wp-load.php';
-require ABSPATH . 'wp-admin/includes/plugin.php';
-require ABSPATH . 'wp-admin/includes/image.php';
+require_once ABSPATH . 'wp-admin/includes/plugin.php';
+require_once ABSPATH . 'wp-admin/includes/image.php';
 require __DIR__ . '/move.php';
-require __DIR__ . '/seed-images.php';
-require __DIR__ . '/seed.php';
 
 const PLUGIN = 'open-ground-api/open-ground-api.php';
 const PASSWORD_NAME = 'Boot tooling';
@@ -57,7 +58,9 @@ foreach (WP_Application_Passwords::get_user_application_passwords($user->ID) as 
 [$applicationPassword] = WP_Application_Passwords::create_new_application_password($user->ID, ['name' => PASSWORD_NAME]);
 
 move_to_current_origin();
-$seed = $input['content'] === null ? null : (new Seeder())->run($input['content']);
+$seed = $input['contentRoot'] === null
+    ? null
+    : (new Importer())->run((new ContractSource($input['contentRoot'], $input['sites']))->read());
 
 ob_end_clean();
 echo json_encode(['applicationPassword' => $applicationPassword, 'seed' => $seed], JSON_THROW_ON_ERROR);

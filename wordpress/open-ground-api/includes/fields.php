@@ -1,217 +1,157 @@
 <?php
 
 /**
- * The fields of each post type, kept in post meta (one row a field) and offered as `acf` by WordPress's own REST API,
- * for reading and writing. The names and shapes are those the website reads.
+ * The fields of each record, as registry.php describes them: kept in post meta, one row a field under a prefixed key,
+ * except terms, which are WordPress's own.
  */
 
 declare(strict_types=1);
 
 namespace OpenGround\Api;
 
-use WP_Error;
 use WP_Post;
+use WP_Term;
 
 defined('ABSPATH') || exit;
 
 final class Fields
 {
-    /**
-     * Any value is let through by the REST schema: FieldValues turns it into what the field holds. WordPress takes the
-     * first type that fits, and would take a string for a list, or a number for a boolean.
-     */
-    private const ANY = ['string', 'number', 'boolean', 'array', 'object', 'null'];
+    private const PREFIX = '_open_ground_';
 
-    public static function register(): void
+    /** Shapes whose stored value may be a number. */
+    private const NUMBERS = ['number', 'url', 'image', 'file', 'video', 'posts'];
+
+    public static function metaKey(string $name): string
     {
-        add_action('rest_api_init', self::registerRestFields(...));
+        return self::PREFIX . $name;
     }
 
-    /** @return list<string> the post types that have fields */
-    public static function postTypes(): array
+    /** Whether a field was ever saved; one that was not is missing from an answer, as in ACF. */
+    public static function isSaved(WP_Post $post, string $name): bool
     {
-        return [PostTypes::INVESTIGATION, PostTypes::METHODOLOGY];
+        return Draft::hasField($post, $name) || metadata_exists('post', $post->ID, self::metaKey($name));
+    }
+
+    /** A field as it is stored; '' when there is nothing. Ids of terms for a field that holds terms. */
+    public static function stored(WP_Post $post, string $name): mixed
+    {
+        $field = Registry::fields($post->post_type)[$name] ?? null;
+        if ($field !== null && $field['shape'] === 'terms') {
+            return array_column(References::termsOf($post, $field['taxonomy']), 'term_id');
+        }
+        if (Draft::hasField($post, $name)) {
+            return Draft::field($post, $name);
+        }
+        $value = get_post_meta($post->ID, self::metaKey($name), true);
+        // A number comes back from the database as text.
+        $isNumber = is_numeric($value) && in_array($field['shape'] ?? '', self::NUMBERS, true);
+        return $isNumber ? $value + 0 : $value;
+    }
+
+    /** A field as readers get it, or the empty value of its shape. */
+    public static function value(WP_Post $post, string $name): mixed
+    {
+        $field = Registry::fields($post->post_type)[$name];
+        return $field['shape'] === 'terms'
+            ? References::termsOf($post, $field['taxonomy'])
+            : Values::read(self::stored($post, $name), $field);
+    }
+
+    /** A date that an editor may leave to WordPress. */
+    public static function dateOrPublished(WP_Post $post, string $name): string
+    {
+        $stored = (string) self::stored($post, $name);
+        return $stored === Dates::NONE ? '' : ($stored ?: Dates::published($post));
     }
 
     /**
-     * The fields of a post type: name => definition. A definition is a type name of FieldValues or, where the type
-     * has parts, an array with `type` and `fields`, `choices` or `post_type`.
-     *
-     * @return array<string, string|array<string, mixed>>
-     */
-    public static function of(string $postType): array
-    {
-        return match ($postType) {
-            PostTypes::INVESTIGATION => self::investigation(),
-            PostTypes::METHODOLOGY => ['description' => 'html'],
-            default => [],
-        };
-    }
-
-    /**
-     * The saved fields of a post, ready to be sent. A field never saved is missing, as in ACF.
+     * Everything an editor's screen needs, empty fields included.
      *
      * @return array<string, mixed>
      */
-    public static function read(WP_Post $post): array
+    public static function edit(WP_Post $post): array
     {
         $values = [];
-        foreach (self::of($post->post_type) as $name => $definition) {
-            if (metadata_exists('post', $post->ID, $name)) {
-                $values[$name] = FieldValues::format(get_post_meta($post->ID, $name, true), $definition);
-            }
+        foreach (Registry::fields($post->post_type) as $name => $field) {
+            $values[$name] = Values::edit(self::stored($post, $name), $field);
         }
         return $values;
     }
 
-    /** One field, or its empty value when it was never saved. */
-    public static function value(WP_Post $post, string $name): mixed
-    {
-        return FieldValues::format(get_post_meta($post->ID, $name, true), self::of($post->post_type)[$name] ?? 'text');
-    }
-
     /**
-     * Saves the given fields and leaves the others as they are; `null` removes a field.
+     * What would be saved for the given values: name => stored value, or null for a field to be removed. A group keeps
+     * the parts that are left out.
      *
      * @param array<string, mixed> $values
-     * @return list<string> names this post type has no field for; they are not saved
+     * @return array<string, mixed>
+     * @throws FieldError when a name is unknown or a value has the wrong shape
      */
-    public static function write(WP_Post $post, array $values): array
+    public static function accept(string $postType, array $values, ?WP_Post $post = null): array
     {
-        $definitions = self::of($post->post_type);
-        foreach (array_intersect_key($values, $definitions) as $name => $value) {
-            if ($value === null) {
-                delete_post_meta($post->ID, $name);
+        $fields = Registry::fields($postType);
+        $bodyField = Registry::type($postType)['bodyField'] ?? null;
+        $accepted = [];
+        foreach (Aliases::resolve($postType, $values) as $name => $value) {
+            if ($name === $bodyField) {
+                Values::accept($value, ['shape' => 'html'], "acf.{$name}");
                 continue;
             }
-            // update_post_meta() strips one level of slashes, which JSON input does not have.
-            update_post_meta($post->ID, $name, wp_slash(FieldValues::sanitise($value, $definitions[$name])));
+            if (!isset($fields[$name])) {
+                throw new FieldError("acf.{$name}", __('is no field of this type.', 'open-ground-api'));
+            }
+            if ($value === null) {
+                $accepted[$name] = null;
+                continue;
+            }
+            $field = $fields[$name];
+            $new = Values::accept($value, $field, "acf.{$name}");
+            $old = $field['shape'] === 'group' && $post !== null ? self::stored($post, $name) : '';
+            $accepted[$name] = is_array($old) && is_array($new) ? self::merge($old, $new, $value) : $new;
         }
-        return array_keys(array_diff_key($values, $definitions));
+        return $accepted;
     }
 
-    private static function registerRestFields(): void
+    /**
+     * Saves what accept() answered.
+     *
+     * @param array<string, mixed> $accepted
+     */
+    public static function save(WP_Post $post, array $accepted): void
     {
-        foreach (self::postTypes() as $postType) {
-            register_rest_field($postType, 'acf', [
-                'get_callback' => self::readForRest(...),
-                'update_callback' => self::writeFromRest(...),
-                'schema' => [
-                    'description' => 'Fields of the post. null removes a field.',
-                    'type' => 'object',
-                    'context' => ['view', 'edit'],
-                    'properties' => array_map(static fn(): array => ['type' => self::ANY], self::of($postType)),
-                    'additionalProperties' => false,
-                ],
-            ]);
+        $fields = Registry::fields($post->post_type);
+        foreach ($accepted as $name => $value) {
+            if ($fields[$name]['shape'] === 'terms') {
+                $ids = is_array($value) ? $value : [];
+                wp_set_object_terms($post->ID, $ids, $fields[$name]['taxonomy']);
+                References::saveOrder($post, $fields[$name]['taxonomy'], $ids);
+            } elseif ($value === null) {
+                delete_post_meta($post->ID, self::metaKey($name));
+            } else {
+                // update_post_meta() strips one level of slashes, which these values do not have.
+                update_post_meta($post->ID, self::metaKey($name), wp_slash($value));
+            }
         }
     }
 
     /**
-     * @param array<string, mixed> $prepared
+     * @param array<string, mixed> $old
+     * @param array<string, mixed> $new
+     * @param array<string, mixed> $sent
      * @return array<string, mixed>
      */
-    private static function readForRest(array $prepared): array
+    private static function merge(array $old, array $new, mixed $sent): array
     {
-        $post = get_post((int) $prepared['id']);
-        return $post instanceof WP_Post && self::mayRead($post) ? self::read($post) : [];
+        $removed = array_filter((array) $sent, static fn(mixed $part): bool => $part === null);
+        return array_diff_key([...$old, ...$new], $removed);
     }
 
-    /** @param array<string, mixed> $values */
-    private static function writeFromRest(array $values, WP_Post $post): ?WP_Error
+    /** @return list<array{term_id: int, name: string, slug: string}> names are HTML, as WordPress keeps them */
+    public static function termRows(WP_Post $post, string $taxonomy): array
     {
-        if (!current_user_can('edit_post', $post->ID)) {
-            return new WP_Error(
-                'rest_cannot_update',
-                __('Sorry, you are not allowed to edit the fields of this post.', 'open-ground-api'),
-                ['status' => rest_authorization_required_code()],
-            );
-        }
-        self::write($post, $values);
-        return null;
-    }
-
-    /** Whether the asker may see a post's fields: anyone if it is published without a password, else its editors. */
-    public static function mayRead(WP_Post $post): bool
-    {
-        return ($post->post_status === 'publish' && $post->post_password === '')
-            || current_user_can('edit_post', $post->ID);
-    }
-
-    /** @return array<string, string|array<string, mixed>> */
-    private static function investigation(): array
-    {
-        return [
-            // What a card shows.
-            'code' => 'text',
-            'abstract' => 'html',
-            'location_title' => 'text',
-            'incident_date' => 'text',
-            'publication_date' => 'text',
-            'updated_date' => 'text',
-            'fo_status' => ['type' => 'choice', 'choices' => ['none', 'by_fo', 'with_fo']],
-            'preview_video' => 'video',
-            'preview_image' => 'image',
-            'methodologies' => ['type' => 'posts', 'post_type' => PostTypes::METHODOLOGY],
-            'supported_project_link' => 'url',
-            'commissioned_by_heading' => 'text',
-            'commissioned_by' => 'rows',
-            'funded_by' => 'rows',
-            'collaborating_organizations' => 'rows',
-            'exhibitions' => 'rows',
-            // What its page adds.
-            'featured' => [
-                'type' => 'group',
-                'fields' => ['feature_video' => 'video', 'feature_image' => 'image', 'featured_links' => 'rows'],
-            ],
-            'synopsis' => 'html',
-            'description' => [
-                'type' => 'repeater',
-                'fields' => [
-                    'block_heading' => 'text',
-                    'block_content' => [
-                        'type' => 'group',
-                        'fields' => ['columns' => 'text', 'column_1' => 'html', 'column_2' => 'html'],
-                    ],
-                ],
-            ],
-            'revisions' => [
-                'type' => 'repeater',
-                'fields' => ['date' => 'text', 'format' => 'text', 'content' => 'html'],
-            ],
-            'methodology_details' => 'html',
-            'team' => ['type' => 'repeater', 'fields' => ['role' => 'text', 'people' => 'rows']],
-            'extended_team' => [
-                'type' => 'repeater',
-                'fields' => ['organization' => 'rows', 'people' => 'rows', 'role' => 'text', 'org_position' => 'text'],
-            ],
-            'other_tables' => [
-                'type' => 'repeater',
-                'fields' => ['table_title' => 'text', 'table_content' => 'html'],
-            ],
-            'media' => [
-                'type' => 'repeater',
-                'fields' => [
-                    'type' => ['type' => 'choice', 'choices' => ['image', 'document-image', 'video', 'file']],
-                    'image' => 'image',
-                    'video' => 'video',
-                    'file' => [
-                        'type' => 'group',
-                        'fields' => ['url' => 'url', 'title' => 'text', 'filename' => 'text'],
-                    ],
-                ],
-            ],
-            'related' => [
-                'type' => 'group',
-                'fields' => [
-                    'investigations' => ['type' => 'posts', 'post_type' => PostTypes::INVESTIGATION],
-                    'exhibitions' => 'rows',
-                    'events' => 'rows',
-                    'press' => 'rows',
-                    'recognition' => 'rows',
-                    'publications' => 'rows',
-                ],
-            ],
-        ];
+        return array_map(
+            static fn(WP_Term $term): array
+                => ['term_id' => $term->term_id, 'name' => $term->name, 'slug' => rawurldecode($term->slug)],
+            References::termsOf($post, $taxonomy),
+        );
     }
 }

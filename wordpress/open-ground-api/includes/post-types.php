@@ -1,7 +1,8 @@
 <?php
 
 /**
- * What the CMS holds: post types, their taxonomies and the picture sizes the website asks for.
+ * Registers what the registry describes as WordPress's post types and taxonomies, and the picture sizes the website
+ * asks for.
  */
 
 declare(strict_types=1);
@@ -13,23 +14,39 @@ defined('ABSPATH') || exit;
 final class PostTypes
 {
     public const INVESTIGATION = 'investigation';
+    public const EXHIBITION = 'exhibition';
+    public const EVENT = 'event';
+    public const NEWS = 'news';
+    public const PUBLICATION = 'publication';
+    public const PRESS = 'press';
+    public const RECOGNITION = 'recognition';
+    public const PERSON = 'person';
+    public const ORGANIZATION = 'organization';
     public const METHODOLOGY = 'methodology';
+    public const SUBDOMAIN = 'subdomain';
+    /** WordPress's own. */
+    public const PAGE = 'page';
 
     /** An investigation's areas; the website gives each a page. */
     public const CATEGORY = 'investigation_category';
     /** Where an investigation took place. */
     public const LOCATION = 'investigation_location';
+    public const EXHIBITION_TYPE = 'exhibition_type';
+    public const EVENT_TYPE = 'event_type';
+    public const PRESS_TYPE = 'press_type';
     /** The websites a post appears on, for calls with `?site=`. A post without one appears on all. */
     public const SITE = 'site';
 
     /** Widths in pixels of the sizes the website knows; heights follow the picture. */
     private const IMAGE_WIDTHS = ['medium' => 400, 'medium_large' => 600, 'large' => 1000];
     private const EXTRA_LARGE_WIDTH = 1900;
+    private const MENU_POSITION = 5;
 
     public static function register(): void
     {
         add_action('init', self::registerTypes(...));
         add_action('after_setup_theme', self::registerImageSizes(...));
+        add_action('change_locale', Registry::reset(...));
     }
 
     /** Sets what lives in the database rather than in code: picture widths and rewrite rules. */
@@ -45,11 +62,17 @@ final class PostTypes
 
     public static function registerTypes(): void
     {
-        self::registerType(self::INVESTIGATION, 'Investigations', 'Investigation', 'dashicons-search');
-        self::registerType(self::METHODOLOGY, 'Methodologies', 'Methodology', 'dashicons-hammer');
-        self::registerTaxonomy(self::CATEGORY, 'Areas', 'Area', true);
-        self::registerTaxonomy(self::LOCATION, 'Locations', 'Location', false);
-        self::registerTaxonomy(self::SITE, 'Sites', 'Site', false);
+        foreach (Registry::names() as $order => $name) {
+            if ($name !== self::PAGE) {
+                self::registerType($name, $order);
+            }
+        }
+        foreach (Registry::taxonomies() as $name => $taxonomy) {
+            self::registerTaxonomy($name, $taxonomy);
+        }
+        // Pages keep what WordPress gives them, and are listed by the path the website asks for.
+        add_post_type_support(self::PAGE, ['revisions', 'page-attributes']);
+        remove_post_type_support(self::PAGE, 'comments');
     }
 
     public static function registerImageSizes(): void
@@ -58,33 +81,62 @@ final class PostTypes
         add_image_size('extra-large', self::EXTRA_LARGE_WIDTH);
     }
 
-    private static function registerType(string $name, string $plural, string $singular, string $icon): void
+    private static function registerType(string $name, int $order): void
     {
+        $type = Registry::type($name);
+        $singular = $type['singular'];
         register_post_type($name, [
             'labels' => [
-                'name' => $plural,
+                'name' => $type['label'],
                 'singular_name' => $singular,
-                'add_new_item' => "Add {$singular}",
-                'edit_item' => "Edit {$singular}",
-                'search_items' => "Search {$plural}",
+                /* translators: %s: a kind of record, such as Investigation */
+                'add_new_item' => sprintf(__('Add %s', 'open-ground-api'), $singular),
+                /* translators: %s: a kind of record, such as Investigation */
+                'edit_item' => sprintf(__('Edit %s', 'open-ground-api'), $singular),
+                /* translators: %s: a kind of record, such as Investigation */
+                'new_item' => sprintf(__('New %s', 'open-ground-api'), $singular),
+                /* translators: %s: a kind of record, such as Investigation */
+                'view_item' => sprintf(__('View %s', 'open-ground-api'), $singular),
+                /* translators: %s: kinds of records, such as Investigations */
+                'search_items' => sprintf(__('Search %s', 'open-ground-api'), $type['label']),
+                /* translators: %s: kinds of records, such as Investigations */
+                'not_found' => sprintf(__('No %s found.', 'open-ground-api'), $type['label']),
             ],
             'public' => true,
             'show_in_rest' => true,
-            'rest_base' => $name,
+            'rest_base' => $type['restBase'],
             'has_archive' => false,
-            'menu_icon' => $icon,
-            'supports' => ['title', 'editor', 'excerpt', 'thumbnail', 'revisions'],
+            'menu_icon' => $type['icon'],
+            'menu_position' => self::MENU_POSITION + $order,
+            'supports' => self::supports($name),
+            'taxonomies' => $type['taxonomies'],
             'rewrite' => ['slug' => $name, 'with_front' => false],
+            'delete_with_user' => false,
         ]);
     }
 
-    private static function registerTaxonomy(string $name, string $plural, string $singular, bool $tree): void
+    /**
+     * `editor` is what makes WordPress offer the block editor; types without a body of their own get the fields in its
+     * place. People stand on the team page in the order an editor gives them.
+     *
+     * @return list<string>
+     */
+    private static function supports(string $name): array
     {
-        register_taxonomy($name, [self::INVESTIGATION], [
-            'labels' => ['name' => $plural, 'singular_name' => $singular],
+        $supports = ['title', 'editor', 'revisions', 'custom-fields'];
+        return $name === self::PERSON ? [...$supports, 'page-attributes'] : $supports;
+    }
+
+    /** @param array<string, mixed> $taxonomy */
+    private static function registerTaxonomy(string $name, array $taxonomy): void
+    {
+        register_taxonomy($name, $taxonomy['postTypes'], [
+            'labels' => ['name' => $taxonomy['label'], 'singular_name' => $taxonomy['singular']],
+            'description' => $taxonomy['help'],
             'public' => true,
-            'hierarchical' => $tree,
+            'hierarchical' => $taxonomy['tree'],
             'show_in_rest' => true,
+            'rest_base' => $taxonomy['restBase'],
             'show_admin_column' => true,
             'rewrite' => ['slug' => str_replace('_', '-', $name), 'with_front' => false],
         ]);

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * `acf/v3/{post type}/{id}`: the fields of one post, as the plugin "ACF to REST API" answers them. A post that does not
+ * `acf/v3/{type}/{id}`: the fields of one record, as the plugin "ACF to REST API" answers them. A record that does not
  * exist, or that the asker may not read, is 200 `{"acf": []}`: the website's lists say what exists, not this call.
  */
 
@@ -18,28 +18,40 @@ defined('ABSPATH') || exit;
 
 final class AcfRoutes
 {
+    /** Before the plugin of that name: of two routes for one address WordPress takes the first. */
+    private const PRIORITY = 1;
+
+    /** The page by which the website asks for the team, where a backend has no call of its own. */
+    private const TEAM_PAGE = 1546;
+
     public static function register(): void
     {
-        add_action('rest_api_init', self::registerRoutes(...));
+        add_action('rest_api_init', self::registerRoutes(...), self::PRIORITY);
     }
 
     private static function registerRoutes(): void
     {
-        foreach (Fields::postTypes() as $postType) {
-            register_rest_route('acf/v3', "/{$postType}/(?P<id>\d+)", [
+        foreach (Registry::names() as $postType) {
+            $base = Registry::type($postType)['restBase'];
+            register_rest_route('acf/v3', "/{$base}/(?P<id>\d+)", [
                 'methods' => WP_REST_Server::READABLE,
                 'permission_callback' => '__return_true',
                 'callback' => static fn(WP_REST_Request $request): WP_REST_Response
-                    => self::answer($postType, (int) $request['id']),
-                'args' => ['id' => ['type' => 'integer', 'required' => true]],
+                    => new WP_REST_Response(['acf' => self::fields($postType, (int) $request['id'])]),
+                'args' => [
+                    'id' => ['type' => 'integer', 'required' => true, ...RestArgs::CHECKED],
+                    'per_page' => RestArgs::perPage(),
+                ],
             ]);
         }
     }
 
-    private static function answer(string $postType, int $id): WP_REST_Response
+    /** @return array<string, mixed> */
+    private static function fields(string $postType, int $id): array
     {
         $post = get_post($id);
-        $readable = $post instanceof WP_Post && $post->post_type === $postType && Fields::mayRead($post);
-        return new WP_REST_Response(['acf' => $readable ? Fields::read($post) : []]);
+        $isReadable = $post instanceof WP_Post && $post->post_type === $postType && Visibility::mayRead($post);
+        $fields = $isReadable ? Details::of($post) : [];
+        return $postType === PostTypes::PAGE && $id === self::TEAM_PAGE ? [...$fields, 'team' => Lists::team()] : $fields;
     }
 }

@@ -1,19 +1,25 @@
 <?php
 
 /**
- * The announcements that run along the top of the website: a list of short HTML lines, kept as a WordPress setting and
- * edited through `wp/v2/settings` by whoever may manage options.
+ * The announcements that run along the top of the website: a list of short HTML lines, kept as a WordPress setting.
+ * Editors write them, too, though WordPress keeps its settings for administrators.
  */
 
 declare(strict_types=1);
 
 namespace OpenGround\Api;
 
+use WP_REST_Request;
+use WP_REST_Response;
+use WP_REST_Server;
+
 defined('ABSPATH') || exit;
 
 final class Ticker
 {
     public const OPTION = 'open_ground_ticker';
+    public const LONGEST_LINE = 1_000;
+    public const MOST_LINES = 50;
 
     /** Inline markup only: a line of the ticker has no room for blocks. */
     private const ALLOWED = [
@@ -28,6 +34,7 @@ final class Ticker
     public static function register(): void
     {
         add_action('init', self::registerSetting(...));
+        add_filter('rest_pre_dispatch', self::letEditorsWrite(...), 10, 3);
     }
 
     /** @return list<string> the announcements, HTML, in the order they run */
@@ -40,18 +47,58 @@ final class Ticker
     public static function sanitise(mixed $items): array
     {
         $lines = array_filter(is_array($items) ? $items : [], is_string(...));
-        $lines = array_map(static fn(string $line): string => trim(wp_kses($line, self::ALLOWED)), $lines);
+        $lines = array_map(
+            static fn(string $line): string => trim(wp_kses($line, self::ALLOWED, ['http', 'https', 'mailto'])),
+            $lines,
+        );
         return array_values(array_filter($lines, static fn(string $line): bool => $line !== ''));
+    }
+
+    /** @return array<string, mixed> */
+    public static function schema(): array
+    {
+        return [
+            'type' => 'array',
+            'maxItems' => self::MOST_LINES,
+            'items' => ['type' => 'string', 'maxLength' => self::LONGEST_LINE],
+        ];
     }
 
     private static function registerSetting(): void
     {
         register_setting('open_ground', self::OPTION, [
             'type' => 'array',
-            'description' => 'Announcements, HTML, one item a line.',
+            'description' => __('Announcements, HTML, one item a line.', 'open-ground-api'),
             'default' => [],
             'sanitize_callback' => self::sanitise(...),
-            'show_in_rest' => ['schema' => ['type' => 'array', 'items' => ['type' => 'string']]],
+            'show_in_rest' => ['schema' => self::schema()],
         ]);
+    }
+
+    /**
+     * `POST wp/v2/settings` with nothing but the announcements, by somebody who may write them and no other setting.
+     */
+    private static function letEditorsWrite(mixed $result, WP_REST_Server $server, WP_REST_Request $request): mixed
+    {
+        $isOurs = $request->get_route() === '/wp/v2/settings'
+            && in_array($request->get_method(), ['POST', 'PUT', 'PATCH', 'GET'], true)
+            && !current_user_can('manage_options')
+            && current_user_can(Capabilities::ANNOUNCE);
+        if ($result !== null || !$isOurs) {
+            return $result;
+        }
+        $sent = array_diff_key($request->get_params(), ['_locale' => 1, '_fields' => 1, 'context' => 1]);
+        if ($request->get_method() !== 'GET') {
+            if (array_keys($sent) !== [self::OPTION]) {
+                return $result;
+            }
+            $valid = rest_validate_value_from_schema($sent[self::OPTION], self::schema(), self::OPTION);
+            if (is_wp_error($valid)) {
+                $valid->add_data(['status' => 400]);
+                return $valid;
+            }
+            update_option(self::OPTION, $sent[self::OPTION]);
+        }
+        return new WP_REST_Response([self::OPTION => self::items()]);
     }
 }

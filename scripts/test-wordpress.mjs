@@ -1,0 +1,30 @@
+// `npm run test:wordpress`: the plugin's PHP is linted, then every test against a real WordPress runs, the long ones too.
+import { join } from 'node:path';
+import { ensureBuilt } from './support/build.mjs';
+import { ensureChromium } from './support/chromium.mjs';
+import { requireNode, stop } from './support/preconditions.mjs';
+import { ensureInstalled, run } from './support/processes.mjs';
+import { ensurePhp, runPhp } from './wordpress/php.mjs';
+import { PHP_SCRIPTS_DIR, PLUGIN_DIR } from './wordpress/settings.mjs';
+
+requireNode();
+await ensureInstalled();
+await ensurePhp((line) => console.log(line)).catch((error) => stop(error.message));
+const lint = join(PHP_SCRIPTS_DIR, 'lint.php');
+await runPhp(lint, { args: [PLUGIN_DIR, PHP_SCRIPTS_DIR] }).catch((error) => stop(error.message));
+console.log('PHP: no syntax errors');
+await ensureBuilt();
+process.exit(
+  await run(
+    process.execPath,
+    [
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      'e2e/wordpress',
+      '--workers',
+      '1',
+      ...process.argv.slice(2),
+    ],
+    { LONG: '1', CHROMIUM_PATH: await ensureChromium() },
+  ),
+);

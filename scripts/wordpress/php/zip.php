@@ -1,0 +1,21 @@
+<?php
+
+/**
+ * Packs a plugin's folder into a zip file, with what PHP brings along. Usage: php zip.php -- <folder> <archive>
+ */
+
+declare(strict_types=1);
+
+[, $folder, $archive] = $argv;
+is_file($archive) && unlink($archive);
+$zip = new PharData($archive, 0, null, Phar::ZIP);
+$files = new RecursiveIteratorIterator(new RecursiveDirectoryIterator($folder, FilesystemIterator::SKIP_DOTS));
+$paths = [];
+foreach ($files as $file) {
+    $paths[] = $file->getPathname();
+}
+// In one order, so that the same sources give the same list.
+sort($paths);
+foreach ($paths as $path) {
+    $zip->addFile($path, basename($folder) . substr($path, strlen($folder)));
+}

@@ -1,0 +1,18 @@
+import apiFetch from '@wordpress/api-fetch';
+
+const NAMESPACE = '/open-ground/v1';
+
+export function get<T>(path: string): Promise<T> {
+  return apiFetch<T>({ path: NAMESPACE + path });
+}
+
+export function post<T>(path: string, data: object = {}): Promise<T> {
+  return apiFetch<T>({ path: NAMESPACE + path, method: 'POST', data });
+}
+
+/** What went wrong, in the server's words where it said any. */
+export function messageOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'message' in error
+    ? String(error.message)
+    : String(error);
+}

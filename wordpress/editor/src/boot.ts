@@ -1,0 +1,103 @@
+import type { Problems } from './model/problems';
+import type { RecordType, Taxonomy, Values } from './model/registry';
+import type { WebsiteState } from './website/state';
+
+/** What PHP hands to the screen of a record (includes/admin/record-screen.php). */
+export interface RecordData {
+  readonly id: number;
+  readonly type: RecordType;
+  readonly taxonomies: Readonly<Record<string, Taxonomy>>;
+  /** Types that a record may name, with their labels. */
+  readonly typeLabels: Readonly<Record<string, string>>;
+  readonly values: Values;
+  readonly body: string;
+  /** Values that the last save refused, and why. */
+  readonly refused: { readonly values: Values; readonly problems: Problems };
+  readonly state: { readonly isPublic: boolean; readonly isNew: boolean };
+  readonly mayCreateTerms: boolean;
+  readonly mayShare: boolean;
+  readonly website: string;
+}
+
+/** What PHP hands to the screen 'Announcements'. */
+export interface AnnouncementsData {
+  readonly items: readonly string[];
+  readonly option: string;
+  readonly mostLines: number;
+  readonly longestLine: number;
+}
+
+/** What PHP hands to the screen 'Website'. */
+export interface WebsiteData {
+  readonly state: WebsiteState;
+  readonly may: {
+    readonly takeDown: boolean;
+    readonly share: boolean;
+    readonly configure: boolean;
+  };
+  readonly postTypes: readonly string[];
+}
+
+declare global {
+  interface Window {
+    openGroundWebsite?: WebsiteData;
+    openGroundRecord?: RecordData;
+    openGroundAnnouncements?: AnnouncementsData;
+    tinymce?: TinyMce;
+    wp: {
+      media: (options: object) => MediaFrame;
+      oldEditor?: ClassicEditor;
+      editor?: ClassicEditor;
+    };
+  }
+}
+
+interface ClassicEditor {
+  getDefaultSettings?: () => { tinymce: Record<string, unknown> };
+  autop?: (text: string) => string;
+}
+
+export interface TinyMce {
+  init: (settings: object) => void;
+}
+
+/** As much of an editor of TinyMCE 4 as is used here. */
+export interface TinyMceEditor {
+  getContent: () => string;
+  setContent: (html: string) => void;
+  insertContent: (html: string) => void;
+  execCommand: (name: string, ui?: boolean, value?: unknown) => void;
+  on: (events: string, handler: (event: Event & { keyCode?: number }) => void) => void;
+  focus: () => void;
+  remove: () => void;
+  formatter: { match: (name: string) => boolean };
+  dom: { getParent: (node: Node, selector: string) => HTMLElement | null };
+  selection: {
+    getNode: () => HTMLElement;
+    getBookmark: () => object;
+    moveToBookmark: (bookmark: object) => void;
+    getContent: (options: { format: 'text' }) => string;
+    isCollapsed: () => boolean;
+  };
+  queryCommandState: (name: string) => boolean;
+  addShortcut: (keys: string, description: string, run: () => void) => void;
+}
+
+/** As much of WordPress's media library as is used here. */
+interface MediaFrame {
+  on: (event: string, handler: () => void) => MediaFrame;
+  open: () => void;
+  state: () => { get: (name: 'selection') => MediaSelection };
+}
+
+interface MediaSelection {
+  toJSON: () => readonly {
+    id: number;
+    url: string;
+    alt: string;
+    caption: string;
+    width?: number;
+    height?: number;
+  }[];
+  reset: (models: readonly unknown[]) => void;
+}

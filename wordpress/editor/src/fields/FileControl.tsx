@@ -1,0 +1,105 @@
+import { Button } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
+import type { ControlProps } from '../model/record-context';
+import { type Reference, useReferences } from '../model/references';
+import { FieldFrame } from '../ui/FieldFrame';
+import { type MediaKind, pickMedia } from '../ui/media';
+
+/** A picture of the media library. */
+export function ImageControl(props: ControlProps) {
+  return <MediaControl {...props} kind="image" choose={__('Choose picture', 'open-ground-api')} />;
+}
+
+/** Any file of the media library. */
+export function FileControl(props: ControlProps) {
+  return <MediaControl {...props} kind="file" choose={__('Choose file', 'open-ground-api')} />;
+}
+
+function MediaControl({
+  field,
+  path,
+  value,
+  onChange,
+  kind,
+  choose,
+}: ControlProps & { kind: MediaKind; choose: string }) {
+  const id = Number(value) || 0;
+  const open = () =>
+    pickMedia({
+      kind,
+      title: field.label,
+      button: choose,
+      selected: id > 0 ? [id] : [],
+      onPick: ([file]) => file && onChange(file.id),
+    });
+  return (
+    <FieldFrame field={field} path={path} value={value} labels="group">
+      {id > 0 ? (
+        <FileCard id={id}>
+          <Button variant="secondary" onClick={open}>
+            {__('Replace', 'open-ground-api')}
+          </Button>
+          <Button variant="tertiary" isDestructive onClick={() => onChange('')}>
+            {__('Take away', 'open-ground-api')}
+          </Button>
+        </FileCard>
+      ) : (
+        <Button variant="secondary" onClick={open}>
+          {choose}
+        </Button>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** What is known of a file, and what can be done with it. */
+export function FileCard({ id, children }: { readonly id: number; readonly children: ReactNode }) {
+  const file = useReferences([id]).get(id);
+  return (
+    <div className="open-ground-file">
+      <Thumbnail file={file} />
+      <div>
+        <p className="open-ground-file-name">{nameOf(file, id)}</p>
+        {file && (
+          <p className="open-ground-help">
+            {[file.filename, file.dimensions, file.filesize].filter(Boolean).join(' · ')}
+          </p>
+        )}
+        {file?.mime?.startsWith('image/') && <Alternative file={file} />}
+        <div className="open-ground-buttons">{children}</div>
+      </div>
+    </div>
+  );
+}
+
+export function Thumbnail({ file }: { readonly file: Reference | null | undefined }) {
+  return file?.thumbnail ? (
+    <img className="open-ground-thumbnail" src={file.thumbnail} alt="" />
+  ) : (
+    <span className="open-ground-thumbnail dashicons dashicons-media-default" aria-hidden="true" />
+  );
+}
+
+function nameOf(file: Reference | null | undefined, id: number): string {
+  if (file === undefined) return '…';
+  /* translators: %d: number of a file that is no longer in the media library */
+  return (
+    file?.title ?? sprintf(__('File %d is no longer in the media library.', 'open-ground-api'), id)
+  );
+}
+
+function Alternative({ file }: { readonly file: Reference }) {
+  return (
+    <p className="open-ground-help">
+      {file.alt
+        ? /* translators: %s: alternative text of a picture */
+          sprintf(__('Alternative text: %s', 'open-ground-api'), file.alt)
+        : __('No alternative text.', 'open-ground-api')}{' '}
+      <a href={file.editUrl} target="_blank" rel="noreferrer">
+        {__('Edit', 'open-ground-api')}
+        <span className="screen-reader-text"> {file.title}</span>
+      </a>
+    </p>
+  );
+}

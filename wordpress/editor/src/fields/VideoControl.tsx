@@ -1,0 +1,86 @@
+import { Button } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { isAtOrBelow } from '../model/problems';
+import { type ControlProps, useRecord } from '../model/record-context';
+import { asList, asObject, isEmpty, type Value, type Values } from '../model/registry';
+import { closeVideo, openVideo, VIDEO_FIELDS } from '../model/video';
+import { FieldFrame } from '../ui/FieldFrame';
+import { pickMedia } from '../ui/media';
+import { FieldSet } from './FieldSet';
+import { FileCard } from './FileControl';
+
+/** A film: one file is enough; qualities, subtitles, poster and the rest open on demand. */
+export function VideoControl({ field, path, value, onChange }: ControlProps) {
+  const parts = openVideo(value);
+  const { problems } = useRecord();
+  const hasProblem = Object.keys(problems).some((at) => at !== path && isAtOrBelow(path, at));
+  const [isOpen, setIsOpen] = useState(typeof value === 'object' && !isEmpty(value));
+  const [fields] = useState(VIDEO_FIELDS);
+  const file = singleFile(parts);
+
+  const choose = () =>
+    pickMedia({
+      kind: 'video',
+      title: field.label,
+      button: __('Choose film', 'open-ground-api'),
+      selected: file > 0 ? [file] : [],
+      onPick: ([film]) => film && onChange(closeVideo(withFile(parts, film.id))),
+    });
+
+  return (
+    <FieldFrame field={field} path={path} value={value} labels="group">
+      {file > 0 ? (
+        <FileCard id={file}>
+          <Button variant="secondary" onClick={choose}>
+            {__('Replace', 'open-ground-api')}
+          </Button>
+          <Button variant="tertiary" isDestructive onClick={() => onChange('')}>
+            {__('Take away', 'open-ground-api')}
+          </Button>
+        </FileCard>
+      ) : (
+        isEmpty(parts.files) && (
+          <Button variant="secondary" onClick={choose}>
+            {__('Choose film', 'open-ground-api')}
+          </Button>
+        )
+      )}{' '}
+      <Button
+        variant="tertiary"
+        aria-expanded={isOpen || hasProblem}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {__('Subtitles, poster, address and more', 'open-ground-api')}
+      </Button>
+      {(isOpen || hasProblem) && (
+        <div className="open-ground-group">
+          <FieldSet
+            fields={fields}
+            values={parts}
+            path={path}
+            onChange={(name, part) => onChange(stored({ ...parts, [name]: part }))}
+          />
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** While rows are open and empty they are kept, or nobody could fill them. */
+function stored(parts: Values): Value {
+  const hasOpenRow = ['files', 'preview_videos', 'texttracks'].some((name) =>
+    asList(parts[name]).some((row) => isEmpty(row)),
+  );
+  return hasOpenRow ? parts : closeVideo(parts);
+}
+
+function singleFile(parts: Values): number {
+  const files = asList(parts.files);
+  const id = asObject(files[0]).file;
+  return files.length === 1 && typeof id === 'number' ? id : 0;
+}
+
+function withFile(parts: Values, id: number): Values {
+  return { ...parts, files: [{ ...asObject(asList(parts.files)[0]), file: id, link: '' }] };
+}

@@ -1,0 +1,30 @@
+import { createRoot } from '@wordpress/element';
+import { AnnouncementsScreen } from './announcements/AnnouncementsScreen';
+import { RecordScreen } from './record/RecordScreen';
+import { WebsiteScreen } from './website/WebsiteScreen';
+import './styles.css';
+
+/** Each screen draws into the element that PHP printed for it. */
+function mount(id: string, draw: (box: HTMLElement) => JSX.Element) {
+  const box = document.getElementById(id);
+  if (box !== null) createRoot(box).render(draw(box));
+}
+
+document.addEventListener('DOMContentLoaded', () => {
+  const announcements = window.openGroundAnnouncements;
+  if (announcements !== undefined) {
+    mount('open-ground-announcements', () => <AnnouncementsScreen data={announcements} />);
+  }
+  const website = window.openGroundWebsite;
+  if (website !== undefined) mount('open-ground-website', () => <WebsiteScreen data={website} />);
+  const record = window.openGroundRecord;
+  if (record !== undefined) {
+    mount('open-ground-record', () => (
+      <RecordScreen
+        data={record}
+        lampBox={document.getElementById('open-ground-lamp')}
+        checklistBox={document.getElementById('open-ground-checklist')}
+      />
+    ));
+  }
+});

@@ -1,0 +1,55 @@
+import { adviceFor, type MediaLookup } from './checklist';
+import type { Fields, Values } from './registry';
+
+const FIELDS: Fields = {
+  code: { shape: 'text', label: 'Code', expected: true },
+  abstract: { shape: 'html', label: 'Abstract', advisedLength: 5 },
+  featured: {
+    shape: 'group',
+    label: 'Head',
+    fields: { image: { shape: 'image', label: 'Feature image', expected: true } },
+  },
+  film: { shape: 'video', label: 'Film' },
+  media: { shape: 'rows', label: 'Media', fields: { image: { shape: 'image', label: 'Picture' } } },
+};
+const WITHOUT_ALT: MediaLookup = () => ({ alt: '', title: 'Roof', isImage: true });
+const WITH_ALT: MediaLookup = () => ({ alt: 'A roof', title: 'Roof', isImage: true });
+const textsFor = (values: Values, media = WITH_ALT) =>
+  adviceFor(FIELDS, values, media).map(({ text }) => text);
+
+describe('adviceFor', () => {
+  it('names what is expected and empty, inside groups too', () => {
+    expect(textsFor({})).toEqual(['Code is empty.', 'Feature image is empty.']);
+    expect(textsFor({ code: '41', featured: { image: 7 } })).toEqual([]);
+  });
+
+  it('measures a summary as readers see it', () => {
+    const filled = { code: '41', featured: { image: 7 } };
+    expect(textsFor({ ...filled, abstract: '<p>12345</p>' })).toEqual([]);
+    expect(textsFor({ ...filled, abstract: '<p>123456</p>' })).toEqual([
+      'Abstract has 6 characters: more than the 5 that fit on a card.',
+    ]);
+  });
+
+  it('asks for an alternative text once for a picture used twice in one place', () => {
+    const values = { code: '41', featured: { image: 7 }, media: [{ image: 7 }, { image: 7 }] };
+    expect(textsFor(values, WITHOUT_ALT)).toEqual([
+      'Feature image: the picture “Roof” has no alternative text.',
+      'Picture: the picture “Roof” has no alternative text.',
+    ]);
+  });
+
+  it('asks for subtitles of a film, however it is stored', () => {
+    const filled = { code: '41', featured: { image: 7 } };
+    expect(textsFor({ ...filled, film: 12 })).toEqual(['Film has no subtitles.']);
+    expect(textsFor({ ...filled, film: 'https://example.org/a.mp4' })).toEqual([
+      'Film has no subtitles.',
+    ]);
+    const texttracks = [{ language: 'en', vtt: 'WEBVTT' }];
+    expect(textsFor({ ...filled, film: { files: [{ file: 12 }], texttracks } })).toEqual([]);
+  });
+
+  it('says nothing of a picture that is not known yet', () => {
+    expect(textsFor({ code: '41', featured: { image: 7 } }, () => undefined)).toEqual([]);
+  });
+});

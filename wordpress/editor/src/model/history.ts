@@ -1,0 +1,46 @@
+/** What was edited, and the way back. */
+export interface History<T> {
+  readonly past: readonly T[];
+  readonly present: T;
+  readonly future: readonly T[];
+  /** Where the last change was made, and when: typing on in one place is one step. */
+  readonly place: string;
+  readonly at: number;
+}
+
+const ONE_STEP_MS = 1500;
+const MOST_STEPS = 200;
+
+export function begin<T>(present: T): History<T> {
+  return { past: [], present, future: [], place: '', at: 0 };
+}
+
+export function change<T>(history: History<T>, present: T, place: string, now: number): History<T> {
+  if (present === history.present) return history;
+  const continues = place === history.place && now - history.at < ONE_STEP_MS;
+  return {
+    past: continues ? history.past : [...history.past, history.present].slice(-MOST_STEPS),
+    present,
+    future: [],
+    place,
+    at: now,
+  };
+}
+
+export function undo<T>(history: History<T>): History<T> {
+  const before = history.past.at(-1);
+  if (before === undefined) return history;
+  return {
+    past: history.past.slice(0, -1),
+    present: before,
+    future: [history.present, ...history.future],
+    place: '',
+    at: 0,
+  };
+}
+
+export function redo<T>(history: History<T>): History<T> {
+  const [next, ...future] = history.future;
+  if (next === undefined) return history;
+  return { past: [...history.past, history.present], present: next, future, place: '', at: 0 };
+}

@@ -1,0 +1,106 @@
+import { dayOf, findProblems, isAtOrBelow } from './problems';
+import type { Field, Fields, Value } from './registry';
+
+const field = (more: Partial<Field> & Pick<Field, 'shape'>): Field => ({ label: 'Field', ...more });
+const problemOf = (definition: Field, value: Value) =>
+  findProblems({ it: definition }, { it: value }).it;
+
+describe('findProblems', () => {
+  it.each<[string, Field, Value, boolean]>([
+    ['a text at its limit', field({ shape: 'text', maxLength: 3 }), 'abc', false],
+    ['a text above it', field({ shape: 'text', maxLength: 3 }), 'abcd', true],
+    [
+      'characters outside the basic plane, one each',
+      field({ shape: 'text', maxLength: 2 }),
+      '😀😀',
+      false,
+    ],
+    ['an empty text', field({ shape: 'text', maxLength: 0 }), '', false],
+    ['a day', field({ shape: 'date' }), '2026-02-28', false],
+    ['a day that the calendar lacks', field({ shape: 'date' }), '2026-02-30', true],
+    ['words for a day', field({ shape: 'date' }), 'Summer 2025', true],
+    ['words where they are allowed', field({ shape: 'date', free: true }), 'Summer 2025', false],
+    ['the lowest number', field({ shape: 'number', min: -90, max: 90 }), -90, false],
+    ['a number below it', field({ shape: 'number', min: -90, max: 90 }), -90.1, true],
+    ['no number', field({ shape: 'number' }), '12a', true],
+    ['an address', field({ shape: 'url' }), 'https://example.org/x', false],
+    ['an address without its beginning', field({ shape: 'url' }), 'example.org/x', false],
+    ['a script', field({ shape: 'url' }), 'javascript:alert(1)', true],
+    ['a mail address where pages are meant', field({ shape: 'url' }), 'mailto:a@example.org', true],
+    ['a mail address', field({ shape: 'url', mail: true }), 'mailto:a@example.org', false],
+    ['a file of the library', field({ shape: 'url', library: true }), 12, false],
+    ['a colour', field({ shape: 'colour' }), '#1d3557', false],
+    ['a colour by name', field({ shape: 'colour' }), 'blue', true],
+    ['as many rows as fit', field({ shape: 'posts', maxRows: 2 }), [1, 2], false],
+    ['one row more', field({ shape: 'posts', maxRows: 2 }), [1, 2, 3], true],
+  ])('judges %s', (_, definition, value, isProblem) => {
+    expect(problemOf(definition, value) !== undefined).toBe(isProblem);
+  });
+
+  it('names the place inside rows and groups', () => {
+    const fields: Fields = {
+      blocks: field({
+        shape: 'rows',
+        fields: { text: field({ shape: 'group', fields: { day: field({ shape: 'date' }) } }) },
+      }),
+    };
+    const found = findProblems(fields, { blocks: [{}, { text: { day: 'soon' } }] });
+    expect(Object.keys(found)).toEqual(['blocks[1].text.day']);
+  });
+
+  it('looks into the parts of a film', () => {
+    const found = findProblems(
+      { film: field({ shape: 'video' }) },
+      { film: { files: [{ link: 'nowhere' }] } },
+    );
+    expect(Object.keys(found)).toEqual(['film.files[0].link']);
+  });
+
+  it('passes over a field that is not shown', () => {
+    const fields: Fields = {
+      columns: field({
+        shape: 'choice',
+        choices: [
+          { value: 'one', label: '1' },
+          { value: 'two', label: '2' },
+        ],
+      }),
+      second: field({ shape: 'text', maxLength: 1, when: { field: 'columns', value: 'two' } }),
+    };
+    expect(findProblems(fields, { columns: 'one', second: 'long' })).toEqual({});
+    expect(findProblems(fields, { columns: 'two', second: 'long' })).toHaveProperty('second');
+  });
+
+  it('takes a choice never made for the first one', () => {
+    const fields: Fields = {
+      type: field({ shape: 'choice', choices: [{ value: 'image', label: 'Picture' }] }),
+      caption: field({ shape: 'text', maxLength: 1, when: { field: 'type', value: ['image'] } }),
+    };
+    expect(findProblems(fields, { caption: 'long' })).toHaveProperty('caption');
+  });
+});
+
+describe('dayOf', () => {
+  it.each([
+    ['2026-03-18', '2026-03-18'],
+    ['2026/03/18', '2026-03-18'],
+    ['18/03/2026', '2026-03-18'],
+    ['20260318', '2026-03-18'],
+    [' 2026-03-18T10:00:00 ', '2026-03-18'],
+    ['2024-02-29', '2024-02-29'],
+    ['2025-02-29', undefined],
+    ['18.3.2026', undefined],
+    ['', undefined],
+  ])('reads %j', (text, day) => {
+    expect(dayOf(text)).toBe(day);
+  });
+});
+
+describe('isAtOrBelow', () => {
+  it('tells a field from one whose name begins alike', () => {
+    expect(isAtOrBelow('media', 'media[0].image')).toBe(true);
+    expect(isAtOrBelow('media', 'media')).toBe(true);
+    expect(isAtOrBelow('media', 'media_more[0]')).toBe(false);
+    expect(isAtOrBelow('rows[1]', 'rows[10].text')).toBe(false);
+  });
+});

@@ -1,0 +1,132 @@
+import { __, sprintf } from '@wordpress/i18n';
+import {
+  asList,
+  asObject,
+  asText,
+  type Field,
+  type Fields,
+  isEmpty,
+  isShown,
+  type Value,
+  type Values,
+} from './registry';
+import { lengthOf } from './text';
+import { VIDEO_FIELDS } from './video';
+
+/** Reasons why fields are not saved as they are, by path: `description[2].block_heading`. */
+export type Problems = Readonly<Record<string, string>>;
+
+/** What keeps these values from being saved. The server has the last word; these are the rules that can be told here. */
+export function findProblems(fields: Fields, values: Values): Problems {
+  const found: Record<string, string> = {};
+  inFields(fields, values, '', found);
+  return found;
+}
+
+/** The path of a problem as the server names it, `acf.description[2].block_heading`. */
+export function localPath(serverPath: string): string {
+  return serverPath.replace(/^acf\./, '');
+}
+
+/** The problem of a field itself, or of one inside it. */
+export function isAtOrBelow(path: string, problem: string): boolean {
+  return problem === path || problem.startsWith(`${path}.`) || problem.startsWith(`${path}[`);
+}
+
+export function join(path: string, name: string): string {
+  return path === '' ? name : `${path}.${name}`;
+}
+
+function inFields(fields: Fields, values: Values, path: string, found: Record<string, string>) {
+  for (const [name, field] of Object.entries(fields)) {
+    if (isShown(field, values, fields)) inValue(field, values[name], join(path, name), found);
+  }
+}
+
+function inValue(field: Field, value: Value, path: string, found: Record<string, string>) {
+  if (isEmpty(value)) return;
+  if (field.shape === 'group') {
+    inFields(field.fields ?? {}, asObject(value), path, found);
+  } else if (field.shape === 'rows') {
+    asList(value).forEach((row, index) =>
+      inFields(field.fields ?? {}, asObject(row), `${path}[${index}]`, found),
+    );
+  } else if (field.shape === 'video') {
+    if (typeof value === 'object') inFields(VIDEO_FIELDS(), asObject(value), path, found);
+  }
+  const reason = reasonAgainst(field, value);
+  if (reason !== undefined) found[path] = reason;
+}
+
+function reasonAgainst(field: Field, value: Value): string | undefined {
+  const rows = Array.isArray(value) ? value.length : 0;
+  if (field.maxRows !== undefined && rows > field.maxRows) {
+    return sprintf(
+      /* translators: 1: how many there are, 2: how many there may be */
+      __('%1$d entries; at most %2$d can be saved.', 'open-ground-api'),
+      rows,
+      field.maxRows,
+    );
+  }
+  const text = asText(value);
+  if (field.maxLength !== undefined && lengthOf(text) > field.maxLength) {
+    return sprintf(
+      /* translators: 1: how many characters there are, 2: how many there may be */
+      __('%1$d characters; at most %2$d can be saved.', 'open-ground-api'),
+      lengthOf(text),
+      field.maxLength,
+    );
+  }
+  return SHAPE_RULES[field.shape]?.(field, value);
+}
+
+const SHAPE_RULES: Partial<
+  Record<Field['shape'], (field: Field, value: Value) => string | undefined>
+> = {
+  date: (field, value) =>
+    field.free || dayOf(asText(value)) !== undefined
+      ? undefined
+      : __('A date is written as 2026-03-18.', 'open-ground-api'),
+  number: (field, value) => {
+    const number = Number(value);
+    if (!Number.isFinite(number)) return __('Not a number.', 'open-ground-api');
+    if (number < (field.min ?? -Infinity) || number > (field.max ?? Infinity)) {
+      return sprintf(
+        /* translators: 1: lowest number, 2: highest number */
+        __('The number lies outside %1$s to %2$s.', 'open-ground-api'),
+        String(field.min ?? '–'),
+        String(field.max ?? '–'),
+      );
+    }
+    return undefined;
+  },
+  url: (field, value) =>
+    typeof value === 'number' || isAddress(asText(value), field.mail === true)
+      ? undefined
+      : __('An address begins with https:// or http://.', 'open-ground-api'),
+  colour: (_, value) =>
+    /^#?([\da-f]{3}|[\da-f]{6})$/i.test(asText(value).trim())
+      ? undefined
+      : __('A colour is written as #1d3557.', 'open-ground-api'),
+};
+
+function isAddress(text: string, mail: boolean): boolean {
+  const address = text.trim();
+  if (mail && /^mailto:.+/i.test(address)) return true;
+  return (
+    /^(https?:)?\/\/[^/\s]/i.test(address) || /^(www\.|[\w-]+(\.[\w-]+)+(\/|$))/i.test(address)
+  );
+}
+
+/** The day that a text names, as YYYY-MM-DD, in the forms in which an editor may type one. */
+export function dayOf(text: string): string | undefined {
+  const trimmed = text.trim().replace(/[T ]\d{1,2}:\d{2}.*$/, '');
+  const forward =
+    /^(\d{4})[-/](\d{2})[-/](\d{2})$/.exec(trimmed) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(trimmed);
+  const backward = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(trimmed);
+  const parts = forward?.slice(1) ?? backward?.slice(1).reverse();
+  if (parts === undefined) return undefined;
+  const day = parts.join('-');
+  const date = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) ? day : undefined;
+}

@@ -1,0 +1,28 @@
+import { closeVideo, openVideo } from './video';
+
+describe('openVideo and closeVideo', () => {
+  it.each([
+    ['a file of the library', 12, { files: [{ file: 12 }] }],
+    ['an address', 'https://example.org/a.mp4', { link: 'https://example.org/a.mp4' }],
+    ['nothing', '', {}],
+    [
+      'a film of several parts',
+      { files: [{ file: 12 }], texttracks: [{ language: 'en', vtt: 'WEBVTT' }] },
+      { files: [{ file: 12 }], texttracks: [{ language: 'en', vtt: 'WEBVTT' }] },
+    ],
+  ])('open %s and close it as it was', (_, stored, parts) => {
+    expect(openVideo(stored)).toEqual(parts);
+    expect(closeVideo(parts)).toEqual(stored);
+  });
+
+  it('keep what an editor can not see', () => {
+    const pictures = { sizes: [{ link: 'https://example.org/p.jpg' }] };
+    const stored = { link: 'https://example.org/a.mp4', pictures };
+    expect(closeVideo(openVideo(stored))).toEqual(stored);
+  });
+
+  it('keep a file whose height was typed', () => {
+    const parts = { files: [{ file: 12, height: 720 }] };
+    expect(closeVideo(parts)).toEqual(parts);
+  });
+});

@@ -1,0 +1,128 @@
+import { __ } from '@wordpress/i18n';
+import { asList, asObject, type Fields, isEmpty, type Value, type Values } from './registry';
+
+/** The parts of a film, in the words of the registry. */
+export const VIDEO_FIELDS = (): Fields => ({
+  link: {
+    shape: 'url',
+    label: __('Address of the film', 'open-ground-api'),
+    help: __(
+      'Where the film lies elsewhere; leave it empty for files of the media library.',
+      'open-ground-api',
+    ),
+    maxLength: 2000,
+  },
+  files: {
+    shape: 'rows',
+    label: __('Film files', 'open-ground-api'),
+    help: __(
+      'The same film in one or more heights; the player takes the best that fits.',
+      'open-ground-api',
+    ),
+    maxRows: 50,
+    rowLabel: 'quality',
+    fields: fileFields(),
+  },
+  texttracks: {
+    shape: 'rows',
+    label: __('Subtitles', 'open-ground-api'),
+    help: __('One row a language; the player offers them under ‘Subtitles’.', 'open-ground-api'),
+    maxRows: 50,
+    rowLabel: 'display_language',
+    fields: {
+      language: {
+        shape: 'text',
+        label: __('Language code', 'open-ground-api'),
+        placeholder: 'en',
+        maxLength: 35,
+      },
+      display_language: {
+        shape: 'text',
+        label: __('Language in words', 'open-ground-api'),
+        placeholder: 'English',
+        maxLength: 100,
+      },
+      vtt: {
+        shape: 'subtitles',
+        label: __('Subtitle text', 'open-ground-api'),
+        help: __(
+          'A .vtt file of the media library, its address, or the text itself.',
+          'open-ground-api',
+        ),
+      },
+    },
+  },
+  poster: {
+    shape: 'image',
+    label: __('Poster', 'open-ground-api'),
+    help: __('The picture that stands while the film does not play.', 'open-ground-api'),
+  },
+  name: {
+    shape: 'text',
+    label: __('Title of the film', 'open-ground-api'),
+    help: __('Below the player, and the name under which the film is found.', 'open-ground-api'),
+    maxLength: 300,
+  },
+  duration: {
+    shape: 'number',
+    label: __('Length in seconds', 'open-ground-api'),
+    min: 0,
+  },
+  preview_videos: {
+    shape: 'rows',
+    label: __('Short preview files', 'open-ground-api'),
+    help: __('Played in place of the whole film where it shows as a preview.', 'open-ground-api'),
+    maxRows: 50,
+    rowLabel: 'quality',
+    fields: fileFields(),
+  },
+});
+
+function fileFields(): Fields {
+  return {
+    file: { shape: 'file', label: __('File', 'open-ground-api') },
+    link: {
+      shape: 'url',
+      label: __('Address', 'open-ground-api'),
+      help: __('Of a file that lies elsewhere.', 'open-ground-api'),
+      maxLength: 2000,
+    },
+    height: {
+      shape: 'number',
+      label: __('Height in pixels', 'open-ground-api'),
+      min: 0,
+      placeholder: '720',
+    },
+    quality: {
+      shape: 'text',
+      label: __('Quality', 'open-ground-api'),
+      maxLength: 20,
+      placeholder: 'hd',
+    },
+  };
+}
+
+/** A film as an object of its parts, whichever way it is stored. */
+export function openVideo(value: Value): Values {
+  if (typeof value === 'number') return { files: [{ file: value }] };
+  if (typeof value === 'string') return value === '' ? {} : { link: value };
+  return asObject(value);
+}
+
+/** The shortest way to store a film: its id or its address where it has nothing else. */
+export function closeVideo(parts: Values): Value {
+  const filled = Object.entries(parts).filter(([, part]) => !isEmpty(part));
+  if (filled.length === 0) return '';
+  const [[name, part] = ['', ''] as const] = filled;
+  if (filled.length === 1 && name === 'link') return part;
+  if (filled.length === 1 && name === 'files' && asList(part).length === 1) {
+    const file = asObject(asList(part)[0]);
+    if (
+      typeof file.file === 'number' &&
+      Object.keys(file).every((key) => key === 'file' || isEmpty(file[key]))
+    ) {
+      return file.file;
+    }
+  }
+  return Object.fromEntries(filled);
+}

@@ -1,0 +1,84 @@
+import { useEffect, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { get } from '../api';
+import type { RecordData } from '../boot';
+
+/** What the website says of a record: asked, not assumed. */
+interface LiveAnswer {
+  readonly state: Lamp;
+  /** Why the website could not be asked. */
+  readonly reason?: string;
+}
+
+type Lamp = 'live' | 'waiting' | 'off';
+
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 30_000;
+
+const LABELS: Record<Lamp, () => string> = {
+  live: () => __('Live on the website', 'open-ground-api'),
+  waiting: () => __('Waiting for the website', 'open-ground-api'),
+  off: () => __('Not on the website', 'open-ground-api'),
+};
+
+interface LiveLampProps {
+  readonly data: RecordData;
+  readonly isDirty: boolean;
+}
+
+/** Whether the saved state of the record is what readers see. */
+export function LiveLamp({ data, isDirty }: LiveLampProps) {
+  const { id, state } = data;
+  const [answer, setAnswer] = useState<LiveAnswer>({ state: state.isPublic ? 'waiting' : 'off' });
+
+  useEffect(() => {
+    if (!state.isPublic) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    const ask = async (pause: number) => {
+      const next = await get<LiveAnswer>(`/live?id=${id}`).catch((): LiveAnswer => ({
+        state: 'waiting',
+      }));
+      if (isOver) return;
+      setAnswer(next);
+      if (next.state !== 'live') {
+        timer = setTimeout(() => void ask(Math.min(pause * 1.5, LONGEST_PAUSE_MS)), pause);
+      }
+    };
+    const again = () => {
+      clearTimeout(timer);
+      if (document.visibilityState === 'visible') void ask(FIRST_PAUSE_MS);
+    };
+    again();
+    document.addEventListener('visibilitychange', again);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', again);
+    };
+  }, [id, state.isPublic]);
+
+  const label = LABELS[answer.state]();
+  return (
+    <div className="misc-pub-section open-ground-lamp">
+      <span className={`open-ground-light is-${answer.state}`} aria-hidden="true" />
+      <span role="status" aria-label={label}>
+        {label}
+      </span>
+      {data.website !== '' && answer.state === 'live' && (
+        <>
+          {' '}
+          <a href={data.website} target="_blank" rel="noreferrer">
+            {__('View', 'open-ground-api')}
+          </a>
+        </>
+      )}
+      {answer.reason !== undefined && <p className="open-ground-help">{answer.reason}</p>}
+      {isDirty && state.isPublic && (
+        <p className="open-ground-help">
+          {__('Your changes are not saved yet.', 'open-ground-api')}
+        </p>
+      )}
+    </div>
+  );
+}

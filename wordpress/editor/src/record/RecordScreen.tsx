@@ -1,0 +1,169 @@
+import { Button, Panel, PanelBody } from '@wordpress/components';
+import { createPortal, useEffect, useMemo, useRef, useState } from '@wordpress/element';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import type { KeyboardEvent } from 'react';
+import type { RecordData } from '../boot';
+import { FieldSet } from '../fields/FieldSet';
+import { findProblems, type Problems } from '../model/problems';
+import { RecordProvider } from '../model/record-context';
+import type { Field, Fields } from '../model/registry';
+import { asText } from '../model/registry';
+import { Checklist } from './Checklist';
+import { focusField } from './focus-field';
+import { LiveLamp } from './LiveLamp';
+import { ShareForReview } from './ShareForReview';
+import { useCheckBeforeSave } from './use-check-before-save';
+import { BODY, useLeaveWarning, useRecordValues } from './use-record';
+
+interface RecordScreenProps {
+  readonly data: RecordData;
+  /** Places of WordPress's own screen that show parts of ours. */
+  readonly lampBox: Element | null;
+  readonly checklistBox: Element | null;
+}
+
+/** All fields of a record, in the panels of the registry, inside WordPress's own form. */
+export function RecordScreen({ data, lampBox, checklistBox }: RecordScreenProps) {
+  const record = useRecordValues(data);
+  const [problems, setProblems] = useState<Problems>(data.refused.problems);
+  const isSaving = useRef(false);
+  const wasRefused = useRef(Object.keys(data.refused.problems).length > 0);
+  const fields = useMemo(() => allFields(data), [data]);
+
+  useLeaveWarning(record.isDirty, isSaving);
+  useCheckBeforeSave({
+    postId: data.id,
+    type: data.type.name,
+    prepare: record.tidy,
+    findProblems: () => findProblems(fields, record.values),
+    onProblems: (found) => {
+      setProblems(found);
+      const [first] = Object.keys(found);
+      if (first !== undefined) focusField(first);
+    },
+    isSaving,
+  });
+  useEffect(() => {
+    if (wasRefused.current) window.scrollTo(0, 0);
+  }, []);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const target = event.target as HTMLElement;
+    // Enter in a field would send WordPress's form.
+    if (event.key === 'Enter' && target.tagName === 'INPUT') event.preventDefault();
+    const isTyping = target.matches('input, textarea, [contenteditable]');
+    if (!isTyping && (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z') {
+      event.preventDefault();
+      (event.shiftKey ? record.redo : record.undo)?.();
+    }
+  };
+  const count = Object.keys(problems).length;
+  const panels = panelsOf(data, fields);
+
+  return (
+    <RecordProvider value={{ data, problems }}>
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the fields inside */}
+      <div className="open-ground-record" onKeyDown={onKeyDown}>
+        {count > 0 && <Refusal count={count} wasSaved={wasRefused.current} />}
+        <div className="open-ground-history">
+          <Button
+            size="small"
+            variant="tertiary"
+            aria-disabled={!record.undo}
+            onClick={record.undo}
+          >
+            {__('Undo', 'open-ground-api')}
+          </Button>
+          <Button
+            size="small"
+            variant="tertiary"
+            aria-disabled={!record.redo}
+            onClick={record.redo}
+          >
+            {__('Redo', 'open-ground-api')}
+          </Button>
+        </div>
+        {panels.map(({ id, label, fields: ofPanel }) => (
+          <Panel key={id}>
+            <PanelBody title={label} initialOpen>
+              <FieldSet fields={ofPanel} values={record.values} path="" onChange={record.set} />
+            </PanelBody>
+          </Panel>
+        ))}
+        <input
+          type="hidden"
+          name="open_ground_fields"
+          value={JSON.stringify(record.changes)}
+          readOnly
+        />
+        {/* WordPress's own scripts look for the text under this id, to save it by themselves. */}
+        <textarea id="content" name="content" hidden readOnly value={asText(record.values[BODY])} />
+      </div>
+      {lampBox &&
+        createPortal(
+          <>
+            <LiveLamp data={data} isDirty={record.isDirty} />
+            {data.mayShare && !data.state.isNew && <ShareForReview id={data.id} />}
+          </>,
+          lampBox,
+        )}
+      {checklistBox &&
+        createPortal(<Checklist fields={fields} values={record.values} />, checklistBox)}
+    </RecordProvider>
+  );
+}
+
+function Refusal({ count, wasSaved }: { readonly count: number; readonly wasSaved: boolean }) {
+  const text = sprintf(
+    wasSaved
+      ? /* translators: %d: how many fields */
+        _n(
+          'Website: %d field was not saved; all others were. The reason stands beside it.',
+          'Website: %d fields were not saved; all others were. The reasons stand beside them.',
+          count,
+          'open-ground-api',
+        )
+      : /* translators: %d: how many fields */
+        _n(
+          'Website: %d field can not be saved as it is. The reason stands beside it.',
+          'Website: %d fields can not be saved as they are. The reasons stand beside them.',
+          count,
+          'open-ground-api',
+        ),
+    count,
+  );
+  return (
+    <div className="notice notice-error inline" role="alert">
+      <p>{text}</p>
+    </div>
+  );
+}
+
+/** The fields of the registry, and the text of the record itself where the website shows it. */
+function allFields({ type }: RecordData): Fields {
+  if (type.body === 'none') return type.fields;
+  const body: Field = {
+    shape: 'html',
+    label: __('Text', 'open-ground-api'),
+    help: type.bodyLabel ?? '',
+    panel: BODY,
+  };
+  return { ...type.fields, [BODY]: body };
+}
+
+function panelsOf({ type }: RecordData, fields: Fields) {
+  const labels = Object.entries(type.panels);
+  const [first, ...others] = labels.map(([id, label]) => ({ id, label }));
+  // The text stands after date and place, before all that is rarely filled.
+  const all = [
+    ...(first ? [first] : []),
+    ...(type.body === 'text' ? [{ id: BODY, label: __('Text', 'open-ground-api') }] : []),
+    ...others,
+  ];
+  return all.map((panel) => ({
+    ...panel,
+    fields: Object.fromEntries(
+      Object.entries(fields).filter(([, field]) => (field.panel ?? labels[0]?.[0]) === panel.id),
+    ),
+  }));
+}

@@ -1,0 +1,103 @@
+import { Button, Modal, TextControl } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { messageOf } from '../api';
+import { dayOf } from '../website/ReviewLinks';
+import { makeLink, MOST_DAYS, type ReviewLink } from '../website/shares';
+
+const USUAL_DAYS = 7;
+
+/** A link to the saved state of one record, for lawyers and partners who have no account. */
+export function ShareForReview({ id }: { readonly id: number }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [days, setDays] = useState(String(USUAL_DAYS));
+  const [label, setLabel] = useState('');
+  const [link, setLink] = useState<ReviewLink | null>(null);
+  const [failure, setFailure] = useState('');
+
+  const make = async () => {
+    try {
+      const wanted = Math.round(Number(days)) || USUAL_DAYS;
+      setLink(await makeLink(id, Math.min(MOST_DAYS, Math.max(1, wanted)), label));
+      setFailure('');
+    } catch (error) {
+      setFailure(messageOf(error));
+    }
+  };
+  const close = () => {
+    setIsOpen(false);
+    setLink(null);
+  };
+
+  return (
+    <div className="misc-pub-section">
+      <Button variant="secondary" size="small" onClick={() => setIsOpen(true)}>
+        {__('Share for review', 'open-ground-api')}
+      </Button>
+      {isOpen && (
+        <Modal title={__('Share for review', 'open-ground-api')} onRequestClose={close}>
+          {failure !== '' && (
+            <div className="notice notice-error inline" role="alert">
+              {/* translators: %s: what went wrong */}
+              <p>{sprintf(__('Website: %s', 'open-ground-api'), failure)}</p>
+            </div>
+          )}
+          {link === null ? (
+            <>
+              <p>
+                {__(
+                  'Whoever has the link sees the saved state of this record on the website, without an account. It can be revoked on the screen ‘Website’.',
+                  'open-ground-api',
+                )}
+              </p>
+              <TextControl
+                label={__('For whom', 'open-ground-api')}
+                value={label}
+                onChange={setLabel}
+              />
+              <TextControl
+                label={__('Days (1 to 14)', 'open-ground-api')}
+                type="number"
+                min={1}
+                max={MOST_DAYS}
+                value={days}
+                onChange={setDays}
+              />
+              <div className="open-ground-buttons">
+                <Button variant="primary" onClick={() => void make()}>
+                  {__('Make the link', 'open-ground-api')}
+                </Button>
+                <Button variant="tertiary" onClick={close}>
+                  {__('Cancel', 'open-ground-api')}
+                </Button>
+              </div>
+            </>
+          ) : (
+            <>
+              <TextControl
+                label={__('Link', 'open-ground-api')}
+                readOnly
+                value={link.url}
+                onFocus={(event) => event.target.select()}
+                onChange={() => {}}
+              />
+              {/* translators: %s: day and time */}
+              <p>{sprintf(__('It works until %s.', 'open-ground-api'), dayOf(link))}</p>
+              <div className="open-ground-buttons">
+                <Button
+                  variant="primary"
+                  onClick={() => void navigator.clipboard?.writeText(link.url)}
+                >
+                  {__('Copy', 'open-ground-api')}
+                </Button>
+                <Button variant="tertiary" onClick={close}>
+                  {__('Close', 'open-ground-api')}
+                </Button>
+              </div>
+            </>
+          )}
+        </Modal>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { useEffect, useMemo, useReducer, useState } from '@wordpress/element';
+import type { RecordData } from '../boot';
+import { begin, change, type History, redo, undo } from '../model/history';
+import {
+  asList,
+  asObject,
+  type Field,
+  type Fields,
+  isEmpty,
+  type Value,
+  type Values,
+} from '../model/registry';
+import { closeVideo, openVideo } from '../model/video';
+
+/** The name under which the text of the record itself stands among its values. */
+export const BODY = 'open_ground_body';
+
+type Action =
+  | { readonly do: 'set'; readonly name: string; readonly value: Value }
+  | { readonly do: 'replace'; readonly values: Values }
+  | { readonly do: 'undo' | 'redo' };
+
+function reduce(history: History<Values>, action: Action): History<Values> {
+  switch (action.do) {
+    case 'set':
+      return change(
+        history,
+        { ...history.present, [action.name]: action.value },
+        action.name,
+        Date.now(),
+      );
+    case 'replace':
+      return change(history, action.values, '', Date.now());
+    case 'undo':
+      return undo(history);
+    case 'redo':
+      return redo(history);
+  }
+}
+
+/** The fields of the record on the screen: what is in them, what of it is not saved yet, and the way back. */
+export function useRecordValues(data: RecordData) {
+  const [saved] = useState<Values>(() => ({ ...data.values, [BODY]: data.body }));
+  const [history, dispatch] = useReducer(reduce, saved, (values) =>
+    begin<Values>({ ...values, ...data.refused.values }),
+  );
+  const values = history.present;
+  const changes = useMemo(
+    () => changedFields(data.type.fields, saved, values),
+    [data, saved, values],
+  );
+  const isDirty = Object.keys(changes).length > 0 || values[BODY] !== saved[BODY];
+
+  return {
+    values,
+    /** Fields that differ from what is saved, without rows nobody filled. */
+    changes,
+    isDirty,
+    set: (name: string, value: Value) => dispatch({ do: 'set', name, value }),
+    /** Drops empty rows from the screen, so that the server counts rows as the editor does. */
+    tidy: () => {
+      const tidied = tidyValues(data.type.fields, values);
+      if (JSON.stringify(tidied) !== JSON.stringify(values))
+        dispatch({ do: 'replace', values: tidied });
+      return changedFields(data.type.fields, saved, tidied);
+    },
+    undo: history.past.length > 0 ? () => dispatch({ do: 'undo' }) : undefined,
+    redo: history.future.length > 0 ? () => dispatch({ do: 'redo' }) : undefined,
+  };
+}
+
+function changedFields(fields: Fields, saved: Values, values: Values): Values {
+  const changed = Object.entries(fields).flatMap(([name, field]) => {
+    if (saved[name] === values[name]) return [];
+    const value = tidyValue(field, values[name]);
+    return JSON.stringify(value) === JSON.stringify(saved[name]) ? [] : [[name, value] as const];
+  });
+  return Object.fromEntries(changed);
+}
+
+function tidyValues(fields: Fields, values: Values): Values {
+  const tidied = Object.entries(fields).map(
+    ([name, field]) => [name, tidyValue(field, values[name])] as const,
+  );
+  return { ...values, ...Object.fromEntries(tidied) };
+}
+
+/** A value as it may be sent: no rows without anything in them. */
+function tidyValue(field: Field, value: Value): Value {
+  if (value === undefined) return value;
+  switch (field.shape) {
+    case 'rows':
+      return asList(value)
+        .filter((row) => !isEmpty(row))
+        .map((row) => keepParts(field.fields ?? {}, row));
+    case 'group':
+      return keepParts(field.fields ?? {}, value);
+    case 'posts':
+      return field.single ? value : asList(value).filter((item) => !isEmpty(item));
+    case 'video': {
+      const parts = Object.entries(openVideo(value)).map(
+        ([name, part]) =>
+          [name, Array.isArray(part) ? asList(part).filter((row) => !isEmpty(row)) : part] as const,
+      );
+      return closeVideo(Object.fromEntries(parts));
+    }
+    default:
+      return value;
+  }
+}
+
+function keepParts(fields: Fields, value: Value): Values {
+  const values = asObject(value);
+  const parts = Object.entries(values).map(([name, part]) => {
+    const field = fields[name];
+    return [name, field === undefined ? part : tidyValue(field, part)] as const;
+  });
+  return Object.fromEntries(parts);
+}
+
+/** Asks before a page with unsaved fields is left. */
+export function useLeaveWarning(isDirty: boolean, isSaving: { readonly current: boolean }) {
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (isDirty && !isSaving.current) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isDirty, isSaving]);
+}

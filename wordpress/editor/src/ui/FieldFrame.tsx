@@ -1,0 +1,97 @@
+import { __, sprintf } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
+import { idOf, useRecord } from '../model/record-context';
+import { asText, type Field, type Value } from '../model/registry';
+import { lengthOf, plainText } from '../model/text';
+
+/** Lengths up to this are told before anything is typed; a longer limit once half of it is used. */
+const SHORT_LIMIT = 300;
+
+interface FieldFrameProps {
+  readonly field: Field;
+  readonly path: string;
+  readonly value: Value;
+  readonly children: ReactNode;
+  /** What the label names: one control, whose id is idOf(path), or several; 'none' where the control brings its own. */
+  readonly labels?: 'control' | 'group' | 'none';
+}
+
+/** A field's label, its control, and below it where it shows, how long it may be and why it is not saved. */
+export function FieldFrame({ field, path, value, children, labels = 'control' }: FieldFrameProps) {
+  const problem = useRecord().problems[path];
+  const id = idOf(path);
+  const isGroup = labels === 'group';
+  return (
+    <div
+      className={`open-ground-field is-${field.shape}${problem === undefined ? '' : ' has-problem'}`}
+      data-path={path}
+      {...(isGroup && {
+        role: 'group',
+        'aria-labelledby': `${id}-label`,
+        'aria-describedby': `${id}-about`,
+      })}
+    >
+      {isGroup && (
+        <span className="open-ground-label" id={`${id}-label`}>
+          {field.label}
+        </span>
+      )}
+      {labels === 'control' && (
+        <label className="open-ground-label" id={`${id}-label`} htmlFor={id}>
+          {field.label}
+        </label>
+      )}
+      {children}
+      <div id={`${id}-about`} className="open-ground-about">
+        {problem !== undefined && (
+          <p className="open-ground-problem" role="alert">
+            {problem}
+          </p>
+        )}
+        <About field={field} value={value} />
+      </div>
+    </div>
+  );
+}
+
+/** For the control inside the frame. */
+export function describedBy(path: string) {
+  return { id: idOf(path), 'aria-describedby': `${idOf(path)}-about` };
+}
+
+function About({ field, value }: { readonly field: Field; readonly value: Value }) {
+  const fallback =
+    field.fallback &&
+    /* translators: %s: what stands in place of an empty field */
+    sprintf(__('Empty: %s.', 'open-ground-api'), field.fallback);
+  const parts = [field.help, fallback, limitOf(field, value)].filter(Boolean);
+  return parts.length === 0 ? null : <p className="open-ground-help">{parts.join(' ')}</p>;
+}
+
+function limitOf(field: Field, value: Value): string | undefined {
+  const { maxLength, advisedLength } = field;
+  const text = asText(value);
+  if (advisedLength !== undefined) {
+    const length = lengthOf(field.shape === 'html' ? plainText(text) : text);
+    return sprintf(
+      /* translators: 1: how many characters there are, 2: how many fit */
+      __('%1$d of %2$d characters that fit on a card.', 'open-ground-api'),
+      length,
+      advisedLength,
+    );
+  }
+  if (maxLength === undefined || field.shape === 'url') return undefined;
+  const length = lengthOf(text);
+  if (length * 2 < maxLength) {
+    return maxLength < SHORT_LIMIT
+      ? /* translators: %d: how many characters there may be */
+        sprintf(__('At most %d characters.', 'open-ground-api'), maxLength)
+      : undefined;
+  }
+  return sprintf(
+    /* translators: 1: how many characters there are, 2: how many there may be */
+    __('%1$d of at most %2$d characters.', 'open-ground-api'),
+    length,
+    maxLength,
+  );
+}

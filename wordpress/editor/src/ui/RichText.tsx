@@ -1,0 +1,278 @@
+import { ToolbarButton, ToolbarGroup, Toolbar } from '@wordpress/components';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { TinyMceEditor } from '../boot';
+import { LinkForm } from './LinkForm';
+import { pickMedia } from './media';
+
+interface RichTextProps {
+  readonly id: string;
+  readonly label: string;
+  readonly describedBy?: string;
+  readonly value: string;
+  readonly onChange: (html: string) => void;
+  /** 'line': one line with inline markup alone. */
+  readonly extent?: 'text' | 'line';
+}
+
+const BLOCK = /<(?:p|div|ul|ol|h[1-6]|blockquote|figure|table|pre|section|article|hr)\b/i;
+
+/** WordPress's classic editor without its frame: what is typed here is the HTML of the field. */
+export function RichText({
+  id,
+  label,
+  describedBy,
+  value,
+  onChange,
+  extent = 'text',
+}: RichTextProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const editor = useRef<TinyMceEditor | null>(null);
+  /** What the editor holds: a value that differs has come from elsewhere, such as undo. */
+  const held = useRef<string | null>(null);
+  const changed = useRef(onChange);
+  changed.current = onChange;
+  const [isSource, setIsSource] = useState(window.tinymce === undefined);
+  const [formats, setFormats] = useState<ReadonlySet<string>>(new Set());
+  const [isLinking, setIsLinking] = useState(false);
+
+  useEffect(() => {
+    if (isSource || box.current === null) return undefined;
+    held.current = null;
+    const tell = () => {
+      const html = editor.current?.getContent() ?? '';
+      if (html === held.current) return;
+      held.current = html;
+      changed.current(html);
+    };
+    window.tinymce?.init({
+      ...settingsFor(extent),
+      target: box.current,
+      setup: (made: TinyMceEditor) => {
+        editor.current = made;
+        made.on('init', () => {
+          made.setContent(forEditor(value, extent));
+          // The editor tidies up on loading; that is no edit.
+          held.current = made.getContent();
+        });
+        made.on('input change undo redo ExecCommand keyup blur', tell);
+        made.on('NodeChange', () => setFormats(formatsAt(made)));
+        made.on('keydown', (event) => {
+          if (extent === 'line' && event.keyCode === 13) event.preventDefault();
+        });
+        made.addShortcut('meta+k', '', () => setIsLinking(true));
+      },
+    });
+    return () => {
+      editor.current?.remove();
+      editor.current = null;
+    };
+    // A value from elsewhere is set below; the editor is made once.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isSource, extent]);
+
+  useEffect(() => {
+    if (editor.current === null || held.current === null || value === held.current) return;
+    held.current = value;
+    editor.current.setContent(forEditor(value, extent));
+  }, [value, extent]);
+
+  const run = (command: string, argument?: unknown) => {
+    editor.current?.focus();
+    editor.current?.execCommand(command, false, argument);
+  };
+
+  return (
+    <div className={`open-ground-rich-text is-${extent}`}>
+      <Toolbar
+        label={label + ' – ' + __('formats', 'open-ground-api')}
+        className="open-ground-toolbar"
+      >
+        {!isSource && (
+          <ToolbarGroup>
+            {commandsFor(extent).map(({ name, icon, title, command, argument }) => (
+              <ToolbarButton
+                key={name}
+                icon={<span className={`dashicons dashicons-${icon}`} />}
+                label={title()}
+                isPressed={formats.has(name)}
+                onClick={() => run(command, argument)}
+              />
+            ))}
+            <ToolbarButton
+              icon={<span className="dashicons dashicons-admin-links" />}
+              label={__('Link', 'open-ground-api')}
+              isPressed={formats.has('link')}
+              onClick={() => setIsLinking(true)}
+            />
+            {extent === 'text' && (
+              <ToolbarButton
+                icon={<span className="dashicons dashicons-format-image" />}
+                label={__('Insert picture', 'open-ground-api')}
+                onClick={() => editor.current && insertPicture(editor.current)}
+              />
+            )}
+          </ToolbarGroup>
+        )}
+        <ToolbarGroup>
+          <ToolbarButton isPressed={isSource} onClick={() => setIsSource(!isSource)}>
+            HTML
+          </ToolbarButton>
+        </ToolbarGroup>
+      </Toolbar>
+      {isLinking && editor.current !== null && (
+        <LinkForm editor={editor.current} onClose={() => setIsLinking(false)} />
+      )}
+      {isSource ? (
+        <textarea
+          id={id}
+          className="open-ground-source"
+          rows={extent === 'line' ? 2 : 8}
+          aria-label={label}
+          aria-describedby={describedBy}
+          value={value}
+          spellCheck={false}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      ) : (
+        <div
+          id={id}
+          ref={box}
+          className="open-ground-text"
+          role="textbox"
+          tabIndex={0}
+          aria-multiline={extent === 'text'}
+          aria-label={label}
+          aria-describedby={describedBy}
+          contentEditable
+          suppressContentEditableWarning
+        />
+      )}
+    </div>
+  );
+}
+
+/** Text without paragraphs of its own gets them where readers see them. */
+function forEditor(html: string, extent: 'text' | 'line'): string {
+  const autop = (window.wp.oldEditor ?? window.wp.editor)?.autop;
+  return extent === 'line' || BLOCK.test(html) || autop === undefined ? html : autop(html);
+}
+
+function settingsFor(extent: 'text' | 'line'): object {
+  const defaults = (window.wp.oldEditor ?? window.wp.editor)?.getDefaultSettings?.().tinymce ?? {};
+  return {
+    ...defaults,
+    inline: true,
+    toolbar: false,
+    toolbar1: '',
+    toolbar2: '',
+    menubar: false,
+    plugins: extent === 'line' ? 'paste' : 'lists,paste',
+    content_css: false,
+    wpautop: false,
+    indent: false,
+    branding: false,
+    // Its body would be taken for one; ours has a role and a name.
+    hidden_input: false,
+    forced_root_block: extent === 'line' ? '' : 'p',
+    ...(extent === 'line' && { valid_elements: 'a[href|title],b,strong,i,em,span' }),
+  };
+}
+
+interface Command {
+  readonly name: string;
+  readonly icon: string;
+  readonly title: () => string;
+  readonly command: string;
+  readonly argument?: string;
+}
+
+const INLINE: readonly Command[] = [
+  {
+    name: 'bold',
+    icon: 'editor-bold',
+    title: () => __('Bold', 'open-ground-api'),
+    command: 'Bold',
+  },
+  {
+    name: 'italic',
+    icon: 'editor-italic',
+    title: () => __('Italic', 'open-ground-api'),
+    command: 'Italic',
+  },
+];
+
+const BLOCKS: readonly Command[] = [
+  {
+    name: 'h3',
+    icon: 'heading',
+    title: () => __('Subheading', 'open-ground-api'),
+    command: 'mceToggleFormat',
+    argument: 'h3',
+  },
+  {
+    name: 'ul',
+    icon: 'editor-ul',
+    title: () => __('Bulleted list', 'open-ground-api'),
+    command: 'InsertUnorderedList',
+  },
+  {
+    name: 'ol',
+    icon: 'editor-ol',
+    title: () => __('Numbered list', 'open-ground-api'),
+    command: 'InsertOrderedList',
+  },
+  {
+    name: 'blockquote',
+    icon: 'editor-quote',
+    title: () => __('Quotation', 'open-ground-api'),
+    command: 'mceBlockQuote',
+  },
+];
+
+const commandsFor = (extent: 'text' | 'line') =>
+  extent === 'line' ? INLINE : [...INLINE, ...BLOCKS];
+
+function formatsAt(editor: TinyMceEditor): ReadonlySet<string> {
+  const node = editor.selection.getNode();
+  const found = ['bold', 'italic', 'h3', 'blockquote'].filter((name) =>
+    editor.formatter.match(name),
+  );
+  for (const [name, selector] of [
+    ['ul', 'ul'],
+    ['ol', 'ol'],
+    ['link', 'a[href]'],
+  ] as const) {
+    if (editor.dom.getParent(node, selector) !== null) found.push(name);
+  }
+  return new Set(found);
+}
+
+function insertPicture(editor: TinyMceEditor) {
+  const bookmark = editor.selection.getBookmark();
+  pickMedia({
+    kind: 'image',
+    title: __('Choose a picture', 'open-ground-api'),
+    button: __('Insert picture', 'open-ground-api'),
+    onPick: ([picture]) => {
+      if (picture === undefined) return;
+      editor.focus();
+      editor.selection.moveToBookmark(bookmark);
+      const image = document.createElement('img');
+      image.src = picture.url;
+      image.alt = picture.alt;
+      if (picture.width && picture.height) {
+        image.width = picture.width;
+        image.height = picture.height;
+      }
+      const figure = document.createElement('figure');
+      figure.append(image);
+      if (picture.caption !== '') {
+        const caption = document.createElement('figcaption');
+        caption.textContent = picture.caption;
+        figure.append(caption);
+      }
+      editor.insertContent(figure.outerHTML);
+    },
+  });
+}

@@ -1,0 +1,67 @@
+import { Button, TextControl } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import type { Setting } from './state';
+
+interface ConnectionSettingsProps {
+  readonly settings: readonly Setting[];
+  readonly onSave: (values: Record<string, string>) => void;
+}
+
+const LABELS: Record<string, () => string> = {
+  OPEN_GROUND_SITE_URL: () => __('Address of the website', 'open-ground-api'),
+  OPEN_GROUND_WEBHOOK_URL: () => __('Address of its webhook', 'open-ground-api'),
+  OPEN_GROUND_WEBHOOK_SECRET: () => __('Shared secret', 'open-ground-api'),
+};
+
+/** Where the website is: shown where it is set by the server, set here otherwise. */
+export function ConnectionSettings({ settings, onSave }: ConnectionSettingsProps) {
+  const [typed, setTyped] = useState<Record<string, string>>({});
+  const isOpen = ({ source }: Setting) => source === '' || source === 'option';
+  return (
+    <section>
+      <h2>{__('Connection', 'open-ground-api')}</h2>
+      {settings.map((setting) => {
+        const label = LABELS[setting.name]?.() ?? setting.name;
+        const isSecret = setting.value === '' && setting.name.endsWith('SECRET');
+        return isOpen(setting) ? (
+          <TextControl
+            key={setting.name}
+            __nextHasNoMarginBottom
+            label={label}
+            type={isSecret ? 'password' : 'text'}
+            autoComplete="off"
+            placeholder={
+              isSecret && setting.source === 'option' ? __('kept as it is', 'open-ground-api') : ''
+            }
+            value={typed[setting.option] ?? setting.value}
+            onChange={(value) => setTyped({ ...typed, [setting.option]: value })}
+          />
+        ) : (
+          <p key={setting.name}>
+            <strong>{label}</strong>: {isSecret ? '••••••••' : setting.value}{' '}
+            <span className="open-ground-help">
+              {/* translators: %s: name of a setting of the server */}
+              {sprintf(__('set by the server (%s)', 'open-ground-api'), setting.name)}
+            </span>
+          </p>
+        );
+      })}
+      {settings.some(isOpen) && (
+        <div className="open-ground-buttons">
+          <Button
+            variant="secondary"
+            aria-disabled={Object.keys(typed).length === 0}
+            onClick={() => {
+              if (Object.keys(typed).length === 0) return;
+              onSave(typed);
+              setTyped({});
+            }}
+          >
+            {__('Save settings', 'open-ground-api')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import { Button } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import type { SentEvent, WebsiteState } from './state';
+
+interface EventTableProps {
+  readonly state: WebsiteState;
+  readonly isBusy: boolean;
+  readonly onResend: (event: SentEvent) => void;
+}
+
+/** The last events with what the website answered, newest first. */
+export function EventTable({ state, isBusy, onResend }: EventTableProps) {
+  return (
+    <section>
+      <h2 id="open-ground-events">{__('Last events', 'open-ground-api')}</h2>
+      <p>
+        {/* translators: %d: how many events wait */}
+        {sprintf(__('Retries waiting: %d', 'open-ground-api'), state.waiting)}
+      </p>
+      <table className="widefat striped" aria-labelledby="open-ground-events">
+        <thead>
+          <tr>
+            <th scope="col">{__('Time', 'open-ground-api')}</th>
+            <th scope="col">{__('Type', 'open-ground-api')}</th>
+            <th scope="col">{__('Record', 'open-ground-api')}</th>
+            <th scope="col">{__('Answer', 'open-ground-api')}</th>
+            <th scope="col">{__('Milliseconds', 'open-ground-api')}</th>
+            <th scope="col">{__('Tries', 'open-ground-api')}</th>
+            <th scope="col">
+              <span className="screen-reader-text">{__('Actions', 'open-ground-api')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {state.events.length === 0 && (
+            <tr>
+              <td colSpan={7}>{__('Nothing has been sent yet.', 'open-ground-api')}</td>
+            </tr>
+          )}
+          {state.events.map((event) => (
+            <tr key={event.id}>
+              <td>
+                <time dateTime={new Date(event.created * 1000).toISOString()}>{timeOf(event)}</time>
+              </td>
+              <td>
+                {event.type} {event.action}
+              </td>
+              <td>
+                {event.editUrl === '' ? (
+                  event.record || '–'
+                ) : (
+                  <a href={event.editUrl}>{event.record}</a>
+                )}
+              </td>
+              <td>
+                <span className={`open-ground-light is-${LIGHT[event.state]}`} aria-hidden="true" />
+                {answerOf(event)}
+              </td>
+              <td>{event.attempts > 0 ? event.milliseconds : '–'}</td>
+              <td>{event.attempts}</td>
+              <td>
+                {event.state !== 'accepted' && (
+                  <Button
+                    size="small"
+                    variant="secondary"
+                    aria-disabled={isBusy}
+                    onClick={() => onResend(event)}
+                  >
+                    {__('Resend', 'open-ground-api')}
+                  </Button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const LIGHT: Record<SentEvent['state'], string> = {
+  accepted: 'live',
+  waiting: 'waiting',
+  'given up': 'off',
+};
+
+function timeOf({ created }: SentEvent): string {
+  return new Date(created * 1000).toLocaleString(document.documentElement.lang || 'en', {
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+  });
+}
+
+function answerOf(event: SentEvent): string {
+  if (event.attempts === 0) return __('not sent yet', 'open-ground-api');
+  const answer = event.status === 0 ? __('no answer', 'open-ground-api') : String(event.status);
+  if (event.state === 'given up') {
+    /* translators: %s: what the website answered last */
+    return sprintf(__('%s – given up', 'open-ground-api'), answer);
+  }
+  return event.nextTry === null
+    ? answer
+    : /* translators: 1: what the website answered, 2: seconds */
+      sprintf(__('%1$s – again in %2$d s', 'open-ground-api'), answer, event.nextTry);
+}

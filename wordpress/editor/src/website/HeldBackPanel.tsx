@@ -1,0 +1,95 @@
+import { Button, Modal } from '@wordpress/components';
+import { useEffect, useState } from '@wordpress/element';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { get } from '../api';
+import type { HeldBack } from './state';
+
+interface HeldBackPanelProps {
+  readonly mayRelease: boolean;
+  readonly siteUrl: string;
+  readonly onRelease: (digest: string) => void;
+}
+
+/** What the website still shows though this WordPress no longer lists it; it goes only after somebody has looked. */
+export function HeldBackPanel({ mayRelease, siteUrl, onRelease }: HeldBackPanelProps) {
+  const [held, setHeld] = useState<HeldBack | null>(null);
+  const [isLooking, setIsLooking] = useState(false);
+
+  useEffect(() => {
+    if (siteUrl !== '') {
+      void get<{ held: HeldBack | null }>('/website/held').then(
+        ({ held: found }) => setHeld(found),
+        () => {},
+      );
+    }
+  }, [siteUrl]);
+
+  if (held === null) return null;
+  const items = held.items.map(nameOf);
+  return (
+    <section>
+      <h2>{__('Held back', 'open-ground-api')}</h2>
+      <p>
+        {sprintf(
+          /* translators: %d: how many records */
+          _n(
+            '%d record is no longer listed here, and nobody said that it is gone. The website goes on showing it.',
+            '%d records are no longer listed here, and nobody said that they are gone. The website goes on showing them.',
+            held.count,
+            'open-ground-api',
+          ),
+          held.count,
+        )}
+      </p>
+      <Button variant="secondary" onClick={() => setIsLooking(true)}>
+        {__('Look at the list', 'open-ground-api')}
+      </Button>
+      {isLooking && (
+        <Modal
+          title={__('Held back', 'open-ground-api')}
+          onRequestClose={() => setIsLooking(false)}
+        >
+          {items.length > 0 ? (
+            <ul className="open-ground-plain-list">
+              {items.map((name) => (
+                <li key={name}>{name}</li>
+              ))}
+            </ul>
+          ) : (
+            <p>
+              {__(
+                'The list needs the website’s METRICS_TOKEN: set it here as OPEN_GROUND_METRICS_TOKEN.',
+                'open-ground-api',
+              )}
+            </p>
+          )}
+          <div className="open-ground-buttons">
+            {mayRelease && items.length > 0 && (
+              <Button
+                variant="primary"
+                isDestructive
+                onClick={() => {
+                  setIsLooking(false);
+                  onRelease(held.digest);
+                }}
+              >
+                {__('Let go', 'open-ground-api')}
+              </Button>
+            )}
+            <Button variant="tertiary" onClick={() => setIsLooking(false)}>
+              {__('Keep', 'open-ground-api')}
+            </Button>
+          </div>
+        </Modal>
+      )}
+    </section>
+  );
+}
+
+/** A record as people know it, whatever the website says of it. */
+function nameOf(item: Readonly<Record<string, unknown>>): string {
+  const known = ['type', 'kind', 'title', 'slug', 'id']
+    .map((key) => item[key])
+    .filter((part) => typeof part === 'string' || typeof part === 'number');
+  return known.join(' · ');
+}

@@ -1,0 +1,86 @@
+import { Button } from '@wordpress/components';
+import { useEffect, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { messageOf } from '../api';
+import { listLinks, type ReviewLink, revokeLink } from './shares';
+
+/** The links 'Share for review' that still work, with their uses. */
+export function ReviewLinks() {
+  const [links, setLinks] = useState<readonly ReviewLink[]>([]);
+  const [failure, setFailure] = useState('');
+
+  useEffect(() => {
+    void listLinks().then(setLinks, (error: unknown) => setFailure(messageOf(error)));
+  }, []);
+
+  const revoke = async (link: ReviewLink) => {
+    try {
+      await revokeLink(link);
+      setLinks(await listLinks());
+      setFailure('');
+    } catch (error) {
+      setFailure(messageOf(error));
+    }
+  };
+
+  return (
+    <section>
+      <h2 id="open-ground-links">{__('Shared for review', 'open-ground-api')}</h2>
+      {failure !== '' && (
+        <div className="notice notice-error inline" role="alert">
+          {/* translators: %s: what went wrong */}
+          <p>{sprintf(__('Website: %s', 'open-ground-api'), failure)}</p>
+        </div>
+      )}
+      {links.length === 0 ? (
+        <p>
+          {__(
+            'No link is open. ‘Share for review’ on the screen of a record makes one.',
+            'open-ground-api',
+          )}
+        </p>
+      ) : (
+        <table className="widefat striped" aria-labelledby="open-ground-links">
+          <thead>
+            <tr>
+              <th scope="col">{__('Record', 'open-ground-api')}</th>
+              <th scope="col">{__('For', 'open-ground-api')}</th>
+              <th scope="col">{__('Until', 'open-ground-api')}</th>
+              <th scope="col">{__('Uses', 'open-ground-api')}</th>
+              <th scope="col">
+                <span className="screen-reader-text">{__('Actions', 'open-ground-api')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {links.map((link) => (
+              <tr key={link.token}>
+                <td>{link.title}</td>
+                <td>{link.label || '–'}</td>
+                <td>{dayOf(link)}</td>
+                <td>{link.uses}</td>
+                <td>
+                  <Button
+                    size="small"
+                    variant="secondary"
+                    isDestructive
+                    onClick={() => void revoke(link)}
+                  >
+                    {__('Revoke', 'open-ground-api')}
+                  </Button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+export function dayOf({ until }: ReviewLink): string {
+  return new Date(until * 1000).toLocaleString(document.documentElement.lang || 'en', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+  });
+}

@@ -1,0 +1,152 @@
+import { Button } from '@wordpress/components';
+import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { get, messageOf, post } from '../api';
+import type { WebsiteData } from '../boot';
+import { ConnectionSettings } from './ConnectionSettings';
+import { EventTable } from './EventTable';
+import { HeldBackPanel } from './HeldBackPanel';
+import { ReviewLinks } from './ReviewLinks';
+import type { WebsiteState } from './state';
+import { TakeDownPanel } from './TakeDownPanel';
+
+const REFRESH_MS = 3000;
+
+/** The connection to the website: what was sent, what waits, and what can be done. */
+export function WebsiteScreen({ data }: { readonly data: WebsiteData }) {
+  const [state, setState] = useState<WebsiteState>(data.state);
+  const [said, setSaid] = useState('');
+  const [failure, setFailure] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const busy = useRef(false);
+
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState !== 'visible' || busy.current) return;
+      void get<WebsiteState>('/website').then(
+        (next) => !busy.current && setState(next),
+        () => {},
+      );
+    }, REFRESH_MS);
+    return () => clearInterval(timer);
+  }, []);
+
+  /** Asks for something and shows the state after it; `done` is said when it has worked. */
+  const act = useCallback(
+    async (path: string, body: object, done: (next: WebsiteState) => string) => {
+      if (busy.current) return;
+      busy.current = true;
+      setIsBusy(true);
+      setSaid('');
+      setFailure('');
+      try {
+        const next = await post<WebsiteState>(path, body);
+        setState(next);
+        setSaid(done(next));
+      } catch (error) {
+        /* translators: %s: what went wrong */
+        setFailure(sprintf(__('Website: %s', 'open-ground-api'), messageOf(error)));
+      }
+      busy.current = false;
+      setIsBusy(false);
+    },
+    [],
+  );
+
+  const sent = (next: WebsiteState) => outcomeOf(next);
+  return (
+    <div className="open-ground-website">
+      {state.notices.map((notice) => (
+        <div key={notice} className="notice notice-warning inline" role="alert">
+          <p>{notice}</p>
+        </div>
+      ))}
+      {failure !== '' && (
+        <div className="notice notice-error inline" role="alert">
+          <p>{failure}</p>
+        </div>
+      )}
+      <div role="status">
+        {said !== '' && (
+          <div className="notice notice-info inline">
+            <p>{said}</p>
+          </div>
+        )}
+      </div>
+      <p>
+        {state.siteUrl === ''
+          ? __('The address of the website is not set.', 'open-ground-api')
+          : /* translators: %s: address of the website */
+            sprintf(
+              __('What is saved here is told to %s within a moment.', 'open-ground-api'),
+              state.siteUrl,
+            )}
+      </p>
+      <div className="open-ground-buttons">
+        <Button
+          variant="primary"
+          aria-disabled={isBusy}
+          onClick={() => void act('/website/test', {}, sent)}
+        >
+          {__('Send test event', 'open-ground-api')}
+        </Button>
+        <Button
+          variant="secondary"
+          aria-disabled={isBusy}
+          onClick={() => void act('/website/refresh', {}, sent)}
+        >
+          {__('Refresh all', 'open-ground-api')}
+        </Button>
+      </div>
+      <EventTable
+        state={state}
+        isBusy={isBusy}
+        onResend={(event) =>
+          void act('/website/resend', { event: event.id }, (next) => outcomeOf(next, event.id))
+        }
+      />
+      <HeldBackPanel
+        mayRelease={data.may.takeDown}
+        siteUrl={state.siteUrl}
+        onRelease={(digest) => void act('/website/release', { digest }, sent)}
+      />
+      {data.may.share && <ReviewLinks />}
+      {data.may.takeDown && (
+        <TakeDownPanel
+          types={data.postTypes}
+          onTakeDown={(id) =>
+            void act('/website/take-down', { id }, () =>
+              __('Taken down. The record is a draft now.', 'open-ground-api'),
+            )
+          }
+        />
+      )}
+      {data.may.configure && (
+        <ConnectionSettings
+          settings={state.settings}
+          onSave={(values) =>
+            void act('/website/settings', values, () => __('Settings saved.', 'open-ground-api'))
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+/** What the website answered to an event; to the newest one by default. */
+function outcomeOf({ events }: WebsiteState, id?: string): string {
+  const event = id === undefined ? events[0] : events.find((candidate) => candidate.id === id);
+  if (event === undefined) return '';
+  if (event.state === 'accepted') {
+    return sprintf(
+      /* translators: 1: HTTP status, 2: milliseconds */
+      __('The website took it: status %1$d after %2$d ms.', 'open-ground-api'),
+      event.status,
+      event.milliseconds,
+    );
+  }
+  return event.status === 0
+    ? __('The website does not answer. It is tried again.', 'open-ground-api')
+    : /* translators: %d: HTTP status */
+      sprintf(__('The website did not take it: status %d.', 'open-ground-api'), event.status);
+}

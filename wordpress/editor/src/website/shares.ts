@@ -1,0 +1,29 @@
+import apiFetch from '@wordpress/api-fetch';
+
+/** A link for people without an account (includes/preview/share.php). */
+export interface ReviewLink {
+  readonly token: string;
+  readonly url: string;
+  readonly title: string;
+  /** Whom it is for, in the editor's words. */
+  readonly label: string;
+  /** Unix seconds. */
+  readonly until: number;
+  readonly uses: number;
+}
+
+const PATH = '/open-ground/v1/shares';
+
+export const MOST_DAYS = 14;
+
+export function listLinks(): Promise<readonly ReviewLink[]> {
+  return apiFetch<ReviewLink[]>({ path: PATH });
+}
+
+export function makeLink(id: number, days: number, label: string): Promise<ReviewLink> {
+  return apiFetch<ReviewLink>({ path: PATH, method: 'POST', data: { id, days, label } });
+}
+
+export function revokeLink({ token }: ReviewLink): Promise<unknown> {
+  return apiFetch({ path: `${PATH}/${token}`, method: 'DELETE' });
+}

@@ -1,0 +1,39 @@
+<?php
+
+/** The screens of the plugin; each class attaches itself to WordPress. */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+defined('ABSPATH') || exit;
+
+require_once __DIR__ . '/assets.php';
+require_once __DIR__ . '/labels.php';
+require_once __DIR__ . '/menu.php';
+require_once __DIR__ . '/record-screen.php';
+require_once __DIR__ . '/revisions.php';
+require_once __DIR__ . '/routes-screens.php';
+require_once __DIR__ . '/announcements-screen.php';
+require_once __DIR__ . '/website.php';
+require_once __DIR__ . '/diagnosis.php';
+require_once __DIR__ . '/website-screen.php';
+require_once __DIR__ . '/routes-website.php';
+
+final class Admin
+{
+    public static function register(): void
+    {
+        // Before the registry is read.
+        add_action('init', static fn() => load_plugin_textdomain('open-ground-api', false, basename(dirname(__DIR__, 2)) . '/languages'), 0);
+        Labels::register();
+        Menu::register();
+        RecordScreen::register();
+        Revisions::register();
+        ScreenRoutes::register();
+        AnnouncementsScreen::register();
+        WebsiteScreen::register();
+        WebsiteRoutes::register();
+        Diagnosis::register();
+    }
+}

@@ -1,0 +1,45 @@
+<?php
+
+/** The screen 'Announcements': the lines along the top of the website. */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+defined('ABSPATH') || exit;
+
+final class AnnouncementsScreen
+{
+    private const SLUG = 'open-ground-announcements';
+    private const MENU_POSITION = 4;
+
+    public static function register(): void
+    {
+        add_action('admin_menu', self::addPage(...));
+    }
+
+    private static function addPage(): void
+    {
+        $page = add_menu_page(
+            __('Announcements', 'open-ground-api'),
+            __('Announcements', 'open-ground-api'),
+            Capabilities::ANNOUNCE,
+            self::SLUG,
+            self::print(...),
+            'dashicons-format-status',
+            self::MENU_POSITION,
+        );
+        add_action("load-{$page}", static fn() => add_action('admin_enqueue_scripts', static fn()
+            => Assets::enqueue('openGroundAnnouncements', [
+                'items' => Ticker::items(),
+                'option' => Ticker::OPTION,
+                'mostLines' => Ticker::MOST_LINES,
+                'longestLine' => Ticker::LONGEST_LINE,
+            ])));
+    }
+
+    private static function print(): void
+    {
+        echo '<div class="wrap"><h1>', esc_html__('Announcements', 'open-ground-api'), '</h1><div id="open-ground-announcements"></div></div>';
+    }
+}

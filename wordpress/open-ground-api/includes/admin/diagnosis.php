@@ -1,0 +1,153 @@
+<?php
+
+/**
+ * What is wrong with the connection to the website, from what is known already: nothing here asks anybody. Told as
+ * notices on our screens, on the Website screen, and as tests of WordPress's Site Health.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+defined('ABSPATH') || exit;
+
+final class Diagnosis
+{
+    private const OVERDUE_SECONDS = 900;
+
+    public static function register(): void
+    {
+        add_action('admin_notices', self::printNotices(...));
+        add_filter('site_status_tests', self::addTests(...));
+    }
+
+    /** @return array<string, string> what is wrong, by name */
+    public static function find(): array
+    {
+        return array_filter(array_map(static fn(callable $test): string => $test(), self::tests()));
+    }
+
+    /** @return array<string, callable(): string> each answers what is wrong, or nothing */
+    private static function tests(): array
+    {
+        return [
+            'secret' => self::secret(...),
+            'clock' => self::clock(...),
+            'answers' => self::answers(...),
+            'permalinks' => self::permalinks(...),
+            'cron' => self::cron(...),
+        ];
+    }
+
+    private static function secret(): string
+    {
+        if (Settings::siteUrl() === '' && Settings::webhookUrl() === '') {
+            return __('Website: its address is not set; nothing is sent to it. Set OPEN_GROUND_SITE_URL, or the address on the screen ‘Website’.', 'open-ground-api');
+        }
+        if (!Settings::isConnected()) {
+            return __('Website: the shared secret is missing or too short; nothing is sent. Set OPEN_GROUND_WEBHOOK_SECRET to the website’s REVALIDATE_SECRET.', 'open-ground-api');
+        }
+        $last = self::lastAnswered();
+        return $last !== null && (int) $last->status === 401 && (int) get_option(Website::CLOCK_OPTION, 0) === 0
+            ? __('Website: it does not accept our signature. Its REVALIDATE_SECRET and OPEN_GROUND_WEBHOOK_SECRET differ.', 'open-ground-api')
+            : '';
+    }
+
+    private static function clock(): string
+    {
+        $difference = (int) get_option(Website::CLOCK_OPTION, 0);
+        return abs($difference) <= Signature::TOLERANCE_SECONDS ? '' : sprintf(
+            /* translators: %d: seconds */
+            __('Website: its clock and that of this server differ by %d seconds; more than 300 and it takes no event.', 'open-ground-api'),
+            abs($difference),
+        );
+    }
+
+    private static function answers(): string
+    {
+        $last = self::lastAnswered();
+        $status = $last === null ? 202 : (int) $last->status;
+        if ($status === 0) {
+            return __('Website: it does not answer. What was saved is sent as soon as it does.', 'open-ground-api');
+        }
+        /* translators: %d: HTTP status */
+        return $status >= 500 ? sprintf(__('Website: it answers with status %d. What was saved is sent again.', 'open-ground-api'), $status) : '';
+    }
+
+    private static function permalinks(): string
+    {
+        return (string) get_option('permalink_structure') === ''
+            ? __('Website: permalinks are set to ‘Plain’; the website reads /wp-json/, which needs another structure (Settings, Permalinks).', 'open-ground-api')
+            : '';
+    }
+
+    private static function cron(): string
+    {
+        $due = Queue::nextDue();
+        return $due !== null && $due < time() - self::OVERDUE_SECONDS
+            ? __('Website: events that wait are not sent again, because WordPress’s cron does not run. Call ‘wp open-ground cron’ every minute from a system timer.', 'open-ground-api')
+            : '';
+    }
+
+    private static function lastAnswered(): ?object
+    {
+        foreach (Queue::latest(20) as $row) {
+            if ((int) $row->answered > 0) {
+                return $row;
+            }
+        }
+        return null;
+    }
+
+    /** On our own screens and the dashboard, for those who can do something about it. */
+    private static function printNotices(): void
+    {
+        $screen = get_current_screen();
+        $isOurs = $screen !== null && (Registry::has((string) $screen->post_type) || $screen->base === 'dashboard' || str_contains($screen->id, 'open-ground-announcements'));
+        if (!$isOurs || !current_user_can(Capabilities::WEBSITE)) {
+            return;
+        }
+        foreach (self::find() as $text) {
+            printf('<div class="notice notice-warning" role="alert"><p>%s</p></div>', esc_html($text));
+        }
+    }
+
+    /**
+     * @param array{direct?: array<string, array<string, mixed>>} $tests
+     * @return array<string, array<string, array<string, mixed>>>
+     */
+    private static function addTests(array $tests): array
+    {
+        foreach (self::tests() as $name => $test) {
+            $tests['direct']["open_ground_{$name}"] = [
+                'label' => self::label($name),
+                'test' => static fn(): array => self::result($name, $test()),
+            ];
+        }
+        return $tests;
+    }
+
+    private static function label(string $name): string
+    {
+        return match ($name) {
+            'secret' => __('The website accepts this WordPress’s signature', 'open-ground-api'),
+            'clock' => __('The clocks of the website and this server agree', 'open-ground-api'),
+            'answers' => __('The website answers', 'open-ground-api'),
+            'permalinks' => __('The website can read this WordPress', 'open-ground-api'),
+            'cron' => __('Events that wait are sent again', 'open-ground-api'),
+        };
+    }
+
+    /** @return array<string, mixed> */
+    private static function result(string $name, string $problem): array
+    {
+        return [
+            'label' => $problem === '' ? self::label($name) : $problem,
+            'status' => $problem === '' ? 'good' : 'critical',
+            'badge' => ['label' => __('Website', 'open-ground-api'), 'color' => $problem === '' ? 'blue' : 'red'],
+            'description' => '<p>' . esc_html__('Saved records reach readers through events that this WordPress sends to the website.', 'open-ground-api') . '</p>',
+            'actions' => sprintf('<a href="%s">%s</a>', esc_url(WebsiteScreen::url()), esc_html__('Open the screen ‘Website’', 'open-ground-api')),
+            'test' => "open_ground_{$name}",
+        ];
+    }
+}

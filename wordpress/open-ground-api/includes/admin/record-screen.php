@@ -1,0 +1,184 @@
+<?php
+
+/**
+ * The screen of a record: WordPress's form with the fields of the registry in place of its own editor. The fields are
+ * drawn by wordpress/editor and arrive with the form, as JSON, in the request that saves everything else.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+use WP_Post;
+use WP_Screen;
+
+defined('ABSPATH') || exit;
+
+final class RecordScreen
+{
+    /** Holds the changed fields, `{name: value}`. */
+    private const INPUT = 'open_ground_fields';
+    private const REFUSED = '_open_ground_refused_';
+
+    /** Boxes of WordPress for things the website does not show, or that the registry's fields stand for. */
+    private const NEEDLESS_BOXES = [
+        'normal' => ['postcustom', 'postexcerpt', 'trackbacksdiv', 'commentstatusdiv', 'commentsdiv', 'authordiv'],
+        'side' => ['postimagediv'],
+    ];
+
+    public static function register(): void
+    {
+        add_filter('use_block_editor_for_post_type', self::useBlockEditor(...), 100, 2);
+        add_action('current_screen', self::prepare(...));
+        add_action('add_meta_boxes', self::arrangeBoxes(...), 100);
+        add_action('edit_form_after_title', self::printRoot(...));
+        add_action('post_submitbox_misc_actions', self::printLamp(...));
+        add_action('save_post', self::save(...), 10, 2);
+    }
+
+    /** The fields posted with a record's form, saved or previewed; null when the request brings none. */
+    public static function posted(WP_Post $post): ?array
+    {
+        // phpcs:ignore WordPress.Security.NonceVerification -- WordPress checks the nonce of its form before it saves.
+        if (!isset($_POST[self::INPUT]) || (int) ($_POST['post_ID'] ?? 0) !== $post->ID) {
+            return null;
+        }
+        $values = json_decode((string) wp_unslash($_POST[self::INPUT]), true);
+        return is_array($values) && current_user_can('edit_post', $post->ID) ? $values : null;
+    }
+
+    private static function useBlockEditor(bool $use, string $postType): bool
+    {
+        return $use && !Registry::has($postType);
+    }
+
+    private static function prepare(WP_Screen $screen): void
+    {
+        if ($screen->base !== 'post' || !Registry::has($screen->post_type)) {
+            return;
+        }
+        // For this page alone: elsewhere the support is what lets REST read and write the text.
+        remove_post_type_support($screen->post_type, 'editor');
+        add_action('admin_enqueue_scripts', static function (): void {
+            $post = get_post();
+            if ($post instanceof WP_Post) {
+                Assets::enqueue('openGroundRecord', self::data($post));
+                wp_enqueue_media(['post' => $post]);
+            }
+        });
+    }
+
+    private static function arrangeBoxes(string $postType): void
+    {
+        if (!Registry::has($postType)) {
+            return;
+        }
+        foreach (self::NEEDLESS_BOXES as $context => $boxes) {
+            foreach ($boxes as $box) {
+                remove_meta_box($box, $postType, $context);
+            }
+        }
+        if ($postType === PostTypes::PAGE) {
+            // The field 'Section' says below which menu a page stands.
+            remove_meta_box('pageparentdiv', $postType, 'side');
+        }
+        self::arrangeTaxonomies($postType);
+        add_meta_box(
+            'open-ground-checklist-box',
+            __('Before you publish', 'open-ground-api'),
+            static fn() => print '<div id="open-ground-checklist"></div>',
+            $postType,
+            'side',
+        );
+    }
+
+    /** Terms are fields of ours where the registry says so; sites are of use to those who have several. */
+    private static function arrangeTaxonomies(string $postType): void
+    {
+        $fields = array_column(Registry::fields($postType), 'taxonomy');
+        foreach (Registry::type($postType)['taxonomies'] as $taxonomy) {
+            $hasNoUse = $taxonomy === PostTypes::SITE && (int) wp_count_terms(['taxonomy' => $taxonomy, 'hide_empty' => false]) === 0;
+            if ($hasNoUse || in_array($taxonomy, $fields, true)) {
+                remove_meta_box(is_taxonomy_hierarchical($taxonomy) ? "{$taxonomy}div" : "tagsdiv-{$taxonomy}", $postType, 'side');
+            }
+        }
+    }
+
+    private static function printRoot(WP_Post $post): void
+    {
+        if (Registry::has($post->post_type)) {
+            echo '<div id="open-ground-record"><p>',
+                esc_html__('The fields of this record need JavaScript.', 'open-ground-api'),
+                '</p></div>';
+        }
+    }
+
+    private static function printLamp(WP_Post $post): void
+    {
+        if (Registry::has($post->post_type)) {
+            echo '<div id="open-ground-lamp"></div>';
+        }
+    }
+
+    /** @return array<string, mixed> what the screen is drawn from; RecordData in wordpress/editor/src/boot.ts */
+    private static function data(WP_Post $post): array
+    {
+        $refused = get_user_meta(get_current_user_id(), self::REFUSED . $post->ID, true);
+        delete_user_meta(get_current_user_id(), self::REFUSED . $post->ID);
+        $taxonomies = Registry::taxonomies();
+        return [
+            'id' => $post->ID,
+            'type' => Registry::type($post->post_type),
+            'taxonomies' => $taxonomies,
+            'typeLabels' => array_combine(
+                Registry::names(),
+                array_map(static fn(string $name): string => Registry::type($name)['singular'], Registry::names()),
+            ),
+            'values' => (object) Fields::edit($post),
+            'body' => $post->post_content,
+            'refused' => is_array($refused) ? $refused : ['values' => (object) [], 'problems' => (object) []],
+            'state' => [
+                'isPublic' => $post->post_status === 'publish' && $post->post_password === '',
+                'isNew' => $post->post_status === 'auto-draft',
+            ],
+            'mayCreateTerms' => current_user_can('manage_categories'),
+            'mayShare' => current_user_can(Capabilities::SHARE),
+            'website' => (string) get_permalink($post),
+        ];
+    }
+
+    /** Saves what can be saved; the rest comes back to the screen with its reasons. */
+    private static function save(int $id, WP_Post $post): void
+    {
+        $values = Registry::has($post->post_type) ? self::posted($post) : null;
+        $isPreview = ($_POST['wp-preview'] ?? '') === 'dopreview' && $post->post_status !== 'auto-draft' && $post->post_status !== 'draft';
+        if ($values === null || $isPreview || check_admin_referer("update-post_{$id}") === false) {
+            return;
+        }
+        [$accepted, $problems] = self::accept($post->post_type, $values, $post);
+        Fields::save($post, $accepted);
+        if ($problems !== []) {
+            $refused = ['values' => array_diff_key($values, $accepted), 'problems' => $problems];
+            update_user_meta(get_current_user_id(), self::REFUSED . $id, wp_slash($refused));
+        }
+    }
+
+    /**
+     * @param array<string, mixed> $values
+     * @return array{0: array<string, mixed>, 1: array<string, string>} what may be saved, and by path why the rest may not
+     */
+    public static function accept(string $postType, array $values, ?WP_Post $post): array
+    {
+        $accepted = [];
+        $problems = [];
+        foreach ($values as $name => $value) {
+            try {
+                $accepted += Fields::accept($postType, [$name => $value], $post);
+            } catch (FieldError $error) {
+                $path = (string) preg_replace('/^acf\./', '', $error->field);
+                $problems[$path] = trim(substr($error->getMessage(), strlen($error->field) + 1));
+            }
+        }
+        return [$accepted, $problems];
+    }
+}

@@ -1,0 +1,186 @@
+<?php
+
+/** `open-ground/v1/website/…` and `…/live`: what the Website screen and the lamp of the editor ask for. */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+use WP_Error;
+use WP_Post;
+use WP_REST_Request;
+use WP_REST_Response;
+
+defined('ABSPATH') || exit;
+
+final class WebsiteRoutes
+{
+    private const MOST_EVENTS = 30;
+
+    public static function register(): void
+    {
+        add_action('rest_api_init', self::registerRoutes(...));
+    }
+
+    private static function registerRoutes(): void
+    {
+        $id = ['id' => ['type' => 'integer', 'required' => true, 'minimum' => 1]];
+        $text = ['type' => 'string', 'required' => true, 'maxLength' => 200];
+        self::route('/live', 'GET', 'edit_posts', self::live(...), $id);
+        self::route('/website', 'GET', Capabilities::WEBSITE, static fn() => new WP_REST_Response(self::state()));
+        self::route('/website/held', 'GET', Capabilities::WEBSITE, static fn() => new WP_REST_Response(['held' => Website::heldBack()]));
+        self::route('/website/test', 'POST', Capabilities::WEBSITE, static fn() => self::sendNow('test:', ['type' => 'test']));
+        self::route('/website/refresh', 'POST', Capabilities::WEBSITE, static fn() => self::sendNow('*:', ['type' => '*', 'action' => 'save']));
+        self::route('/website/resend', 'POST', Capabilities::WEBSITE, self::resend(...), ['event' => $text]);
+        self::route('/website/release', 'POST', Capabilities::TAKE_DOWN, static fn(WP_REST_Request $request)
+            => self::sendNow('*:release', ['type' => '*', 'action' => 'release', 'digest' => $request['digest']]), ['digest' => $text]);
+        self::route('/website/take-down', 'POST', Capabilities::TAKE_DOWN, self::takeDown(...), $id);
+        self::route('/website/settings', 'POST', 'manage_options', self::saveSettings(...), array_fill_keys(
+            array_map('strtolower', Settings::NAMES),
+            ['type' => 'string', 'maxLength' => 500],
+        ));
+    }
+
+    /** @param array<string, array<string, mixed>> $args */
+    private static function route(string $path, string $method, string $capability, callable $callback, array $args = []): void
+    {
+        register_rest_route(EditorRoutes::NAMESPACE, $path, [
+            'methods' => $method,
+            'permission_callback' => static fn(): bool => current_user_can($capability),
+            'callback' => $callback,
+            'args' => $args,
+        ]);
+    }
+
+    /** @return array<string, mixed> WebsiteState in wordpress/editor/src/website/state.ts */
+    public static function state(): array
+    {
+        return [
+            'siteUrl' => Settings::siteUrl(),
+            'isConnected' => Settings::isConnected(),
+            'settings' => array_map(static fn(string $name): array => [
+                'name' => $name,
+                'option' => strtolower($name),
+                'source' => Settings::source($name),
+                'value' => $name === Settings::SITE_URL ? Settings::siteUrl() : ($name === Settings::WEBHOOK_URL ? Settings::webhookUrl() : ''),
+            ], Settings::NAMES),
+            'notices' => array_values(Diagnosis::find()),
+            'waiting' => Queue::waiting(),
+            'events' => array_map(self::event(...), Queue::latest(self::MOST_EVENTS)),
+        ];
+    }
+
+    /** @return array<string, mixed> */
+    private static function event(object $row): array
+    {
+        $event = (array) json_decode((string) $row->body, true);
+        $post = isset($event['id']) ? get_post((int) $event['id']) : null;
+        $isRecord = $post instanceof WP_Post && Registry::has($post->post_type);
+        return [
+            'id' => $row->id,
+            'type' => (string) ($event['type'] ?? ''),
+            'action' => (string) ($event['action'] ?? ''),
+            'record' => $isRecord ? wp_specialchars_decode(get_the_title($post), ENT_QUOTES) : (string) ($event['slug'] ?? ''),
+            'editUrl' => $isRecord ? (string) get_edit_post_link($post, 'raw') : '',
+            'state' => $row->state,
+            'status' => (int) $row->status,
+            'milliseconds' => (int) $row->duration,
+            'attempts' => (int) $row->attempts,
+            'reason' => $row->reason,
+            'created' => (int) $row->created,
+            'nextTry' => $row->state === Queue::WAITING ? max(0, (int) $row->due - time()) : null,
+        ];
+    }
+
+    private static function live(WP_REST_Request $request): WP_REST_Response|WP_Error
+    {
+        $post = get_post((int) $request['id']);
+        return $post instanceof WP_Post && Registry::has($post->post_type) && current_user_can('edit_post', $post->ID)
+            ? new WP_REST_Response(Website::stateOf($post))
+            : new WP_Error('rest_forbidden', __('Sorry, you are not allowed to edit this record.', 'open-ground-api'), [
+                'status' => rest_authorization_required_code(),
+            ]);
+    }
+
+    /**
+     * Sends an event in this request, so that the screen shows its answer.
+     *
+     * @param array<string, mixed> $event
+     */
+    private static function sendNow(string $record, array $event): WP_REST_Response|WP_Error
+    {
+        if (!Settings::isConnected()) {
+            return self::notConnected();
+        }
+        Queue::add($record, $event);
+        foreach (Queue::latest(1) as $row) {
+            Sender::send($row);
+        }
+        Sender::schedule();
+        return new WP_REST_Response(self::state());
+    }
+
+    private static function resend(WP_REST_Request $request): WP_REST_Response|WP_Error
+    {
+        $row = Queue::find($request['event']);
+        if ($row === null) {
+            return new WP_Error('rest_not_found', __('This event is no longer kept.', 'open-ground-api'), ['status' => 404]);
+        }
+        if (!Settings::isConnected()) {
+            return self::notConnected();
+        }
+        Queue::retry($row->id);
+        Sender::send(Queue::find($row->id) ?? $row);
+        Sender::schedule();
+        return new WP_REST_Response(self::state());
+    }
+
+    /** Off the website at once, with its former names; in WordPress it becomes a draft, so that nothing is lost. */
+    private static function takeDown(WP_REST_Request $request): WP_REST_Response|WP_Error
+    {
+        $post = get_post((int) $request['id']);
+        if (!$post instanceof WP_Post || !Registry::has($post->post_type) || !current_user_can('edit_post', $post->ID)) {
+            return new WP_Error('rest_not_found', __('There is no such record.', 'open-ground-api'), ['status' => 404]);
+        }
+        Watcher::add(Registry::type($post->post_type)['event'], $post->ID, [
+            'slug' => Rows::slug($post),
+            'action' => 'erase',
+        ]);
+        delete_post_meta($post->ID, '_wp_old_slug');
+        if ($post->post_status !== 'trash') {
+            wp_update_post(['ID' => $post->ID, 'post_status' => 'draft']);
+        }
+        Watcher::flush();
+        return new WP_REST_Response(self::state());
+    }
+
+    /** The secret goes in and never comes out. */
+    private static function saveSettings(WP_REST_Request $request): WP_REST_Response|WP_Error
+    {
+        $clean = [];
+        foreach (Settings::NAMES as $name) {
+            $option = strtolower($name);
+            $value = $request->get_param($option);
+            if (!is_string($value)) {
+                continue;
+            }
+            $isUrl = $name !== Settings::WEBHOOK_SECRET;
+            $clean[$option] = $isUrl ? sanitize_url(trim($value), ['http', 'https']) : trim($value);
+            $isWrong = $isUrl ? $clean[$option] === '' : Signature::keys($clean[$option]) === [];
+            if ($isWrong && trim($value) !== '') {
+                return new WP_Error('rest_invalid_param', $isUrl
+                    ? __('An address begins with https:// or http://.', 'open-ground-api')
+                    : __('A secret is whsec_ and base64, or any text of 24 characters or more without blanks.', 'open-ground-api'), ['status' => 400, 'params' => [$option]]);
+            }
+        }
+        foreach ($clean as $option => $value) {
+            update_option($option, $value, true);
+        }
+        return new WP_REST_Response(self::state());
+    }
+
+    private static function notConnected(): WP_Error
+    {
+        return new WP_Error('open_ground_not_connected', __('Nothing is sent: the website’s address or the shared secret is missing.', 'open-ground-api'), ['status' => 409]);
+    }
+}

@@ -1,0 +1,46 @@
+<?php
+
+/** The screen 'Website': the connection to the public website. */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+defined('ABSPATH') || exit;
+
+final class WebsiteScreen
+{
+    private const SLUG = 'open-ground-website';
+    private const MENU_POSITION = 3;
+
+    public static function register(): void
+    {
+        add_action('admin_menu', self::addPage(...));
+    }
+
+    public static function url(): string
+    {
+        return admin_url('admin.php?page=' . self::SLUG);
+    }
+
+    private static function addPage(): void
+    {
+        $title = __('Website', 'open-ground-api');
+        $page = add_menu_page($title, $title, Capabilities::WEBSITE, self::SLUG, self::print(...), 'dashicons-admin-site-alt3', self::MENU_POSITION);
+        add_action("load-{$page}", static fn() => add_action('admin_enqueue_scripts', static fn()
+            => Assets::enqueue('openGroundWebsite', [
+                'state' => WebsiteRoutes::state(),
+                'may' => [
+                    'takeDown' => current_user_can(Capabilities::TAKE_DOWN),
+                    'share' => current_user_can(Capabilities::SHARE),
+                    'configure' => current_user_can('manage_options'),
+                ],
+                'postTypes' => Registry::names(),
+            ])));
+    }
+
+    private static function print(): void
+    {
+        echo '<div class="wrap"><h1>', esc_html__('Website', 'open-ground-api'), '</h1><div id="open-ground-website"></div></div>';
+    }
+}

@@ -1,0 +1,125 @@
+<?php
+
+/** Questions to the website, signed as its webhook, and what their answers tell of the connection. */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+use WP_Error;
+use WP_Post;
+
+defined('ABSPATH') || exit;
+
+final class Website
+{
+    /** By how many seconds the website's clock differs from ours, as last seen. */
+    public const CLOCK_OPTION = 'open_ground_clock_difference';
+
+    private const TIMEOUT_SECONDS = 2;
+    private const CLOCK_TOLERANCE_SECONDS = 60;
+
+    /**
+     * Whether every page shows the saved state of a record.
+     *
+     * @return array{state: string, reason?: string} `state`: live, waiting, off
+     */
+    public static function stateOf(WP_Post $post): array
+    {
+        if (!Visibility::isPublic($post)) {
+            return ['state' => 'off'];
+        }
+        if (!Settings::isConnected()) {
+            return ['state' => 'waiting', 'reason' => __('The website is not connected yet; see the screen ‘Website’.', 'open-ground-api')];
+        }
+        $answer = self::ask('/api/live', [
+            'type' => Registry::type($post->post_type)['event'],
+            'id' => $post->ID,
+            'modified' => mysql_to_rfc3339($post->post_modified_gmt),
+        ]);
+        if (is_wp_error($answer)) {
+            return ['state' => 'waiting', 'reason' => $answer->get_error_message()];
+        }
+        return ['state' => ($answer['live'] ?? false) === true ? 'live' : 'waiting'];
+    }
+
+    /**
+     * What the website holds back, without or with the list of it.
+     *
+     * @return array{count: int, digest: string, items: list<array<string, mixed>>}|null null: nothing, or nobody can tell
+     */
+    public static function heldBack(): ?array
+    {
+        $token = self::metricsToken();
+        $response = wp_remote_get(Settings::siteUrl() . '/api/health' . ($token === '' ? '' : '?held'), [
+            'timeout' => self::TIMEOUT_SECONDS,
+            'redirection' => 0,
+            'headers' => $token === '' ? [] : ['Authorization' => "Bearer {$token}"],
+        ]);
+        self::noteClock($response);
+        $answer = is_wp_error($response) ? null : json_decode(wp_remote_retrieve_body($response), true);
+        $held = is_array($answer['held'] ?? null) ? $answer['held'] : null;
+        $count = (int) ($held['count'] ?? 0);
+        if ($held === null || $count === 0) {
+            return null;
+        }
+        $items = $held['items'] ?? $held['records'] ?? $answer['records'] ?? [];
+        return [
+            'count' => $count,
+            'digest' => (string) ($held['digest'] ?? ''),
+            'items' => array_values(array_filter(is_array($items) ? $items : [], is_array(...))),
+        ];
+    }
+
+    /** The website's METRICS_TOKEN, which its list of what is held back needs; '' when it is not set here. */
+    private static function metricsToken(): string
+    {
+        $name = 'OPEN_GROUND_METRICS_TOKEN';
+        return trim((string) (defined($name) ? constant($name) : getenv($name)));
+    }
+
+    /**
+     * @param array<string, mixed> $body
+     * @return array<string, mixed>|WP_Error the answer, or in words why there is none
+     */
+    private static function ask(string $path, array $body): array|WP_Error
+    {
+        $json = (string) wp_json_encode($body);
+        $response = wp_remote_post(Settings::siteUrl() . $path, [
+            'timeout' => self::TIMEOUT_SECONDS,
+            'redirection' => 0,
+            'headers' => Signature::headers($json, 'msg_' . str_replace('-', '', wp_generate_uuid4())),
+            'body' => $json,
+        ]);
+        self::noteClock($response);
+        if (is_wp_error($response)) {
+            return new WP_Error('unreachable', __('The website does not answer.', 'open-ground-api'));
+        }
+        $status = (int) wp_remote_retrieve_response_code($response);
+        $answer = json_decode(wp_remote_retrieve_body($response), true);
+        if ($status === 200 && is_array($answer)) {
+            return $answer;
+        }
+        return new WP_Error('refused', match ($status) {
+            401 => __('The website does not accept our signature; see the screen ‘Website’.', 'open-ground-api'),
+            404 => __('This version of the website can not say what it shows.', 'open-ground-api'),
+            503 => __('The website is closed, or has no secret yet.', 'open-ground-api'),
+            /* translators: %d: HTTP status */
+            default => sprintf(__('The website answers with status %d.', 'open-ground-api'), $status),
+        });
+    }
+
+    /** @param array<string, mixed>|WP_Error $response */
+    private static function noteClock(array|WP_Error $response): void
+    {
+        $date = is_wp_error($response) ? '' : (string) wp_remote_retrieve_header($response, 'date');
+        $time = $date === '' ? false : strtotime($date);
+        if ($time === false) {
+            return;
+        }
+        $difference = abs($time - time()) > self::CLOCK_TOLERANCE_SECONDS ? $time - time() : 0;
+        if ($difference !== (int) get_option(self::CLOCK_OPTION, 0)) {
+            update_option(self::CLOCK_OPTION, $difference, true);
+        }
+    }
+}

@@ -1,0 +1,94 @@
+<?php
+
+/**
+ * `wp open-ground …`: moving in, telling the website about everything, and what a system timer has to do.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+use RuntimeException;
+use WP_CLI;
+
+defined('ABSPATH') || exit;
+
+final class Commands
+{
+    public static function register(): void
+    {
+        if (!defined('WP_CLI') || !WP_CLI) {
+            return;
+        }
+        foreach (['import', 'refresh', 'cron'] as $name) {
+            WP_CLI::add_command("open-ground {$name}", static function (array $args, array $options) use ($name): void {
+                try {
+                    self::run($name, $args, $options, static fn(string $line) => WP_CLI::log($line));
+                } catch (RuntimeException $error) {
+                    WP_CLI::error($error->getMessage());
+                }
+            }, ['shortdesc' => self::summary($name)]);
+        }
+    }
+
+    /**
+     * @param list<string> $args
+     * @param array<string, string> $options `--sites=one,two` of import
+     * @param callable(string): void $say
+     * @throws RuntimeException with the reason, in words
+     */
+    public static function run(string $name, array $args, array $options, callable $say): void
+    {
+        match ($name) {
+            'import' => self::import($args[0] ?? '', $options, $say),
+            'refresh' => self::refresh($say),
+            'cron' => $say(sprintf(
+                /* translators: 1: number of records, 2: number of events */
+                __('%1$d scheduled records published, %2$d events wait.', 'open-ground-api'),
+                Schedule::run(),
+                Queue::waiting(),
+            )),
+            default => throw new RuntimeException(__('Known commands: import, refresh, cron.', 'open-ground-api')),
+        };
+    }
+
+    private static function summary(string $name): string
+    {
+        return match ($name) {
+            'import' => __('Takes over the content of another website that speaks the contract: wp open-ground import URL', 'open-ground-api'),
+            'refresh' => __('Has the website look at everything again.', 'open-ground-api'),
+            'cron' => __('Publishes scheduled records that are due and sends events that wait; for a system timer.', 'open-ground-api'),
+        };
+    }
+
+    /**
+     * @param array<string, string> $options
+     * @param callable(string): void $say
+     */
+    private static function import(string $source, array $options, callable $say): void
+    {
+        if (preg_match('#^https?://#i', $source) !== 1) {
+            throw new RuntimeException(__('Give the address of the other website’s API, such as https://example.org/wp-json/.', 'open-ground-api'));
+        }
+        $sites = array_values(array_filter(explode(',', $options['sites'] ?? '')));
+        $result = (new Importer())->run((new ContractSource($source, $sites))->read());
+        foreach ($result['ignored'] as $line) {
+            $say($line);
+        }
+        /* translators: 1: new records, 2: renewed ones, 3: those left as they are, 4: files */
+        $say(sprintf(__('%1$d records new, %2$d renewed, %3$d kept; %4$d files.', 'open-ground-api'), $result['created'], $result['updated'], $result['kept'], $result['files']));
+    }
+
+    /** @param callable(string): void $say */
+    private static function refresh(callable $say): void
+    {
+        if (!Settings::isConnected()) {
+            throw new RuntimeException(__('The website is not connected: its address or the shared secret is missing.', 'open-ground-api'));
+        }
+        Queue::add('*:', ['type' => '*', 'action' => 'save']);
+        Sender::sendDue();
+        $say(Queue::waiting() === 0
+            ? __('The website looks at everything again.', 'open-ground-api')
+            : __('The website does not answer; it will be told as soon as it does.', 'open-ground-api'));
+    }
+}

@@ -1,0 +1,162 @@
+<?php
+
+/**
+ * Sends what waits. After the editor has the answer where PHP can do that; elsewhere a save is held up for a moment at
+ * most, and what is left goes out in a request of its own.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+defined('ABSPATH') || exit;
+
+final class Sender
+{
+    public const RETRY_HOOK = 'open_ground_send_events';
+
+    private const TIMEOUT_SECONDS = 3.0;
+    /** What a save waits at most where the answer can't leave first: while the website answers, and when it hangs. */
+    private const HELD_UP_SECONDS = 0.1;
+    private const HELD_UP_HANGING_SECONDS = 0.8;
+    private const BATCH = 50;
+
+    public static function register(): void
+    {
+        add_action(self::RETRY_HOOK, self::sendDue(...));
+        add_action('rest_api_init', self::registerRoute(...));
+    }
+
+    /** At the end of a request that added events. */
+    public static function afterRequest(): void
+    {
+        if (self::finishAnswer()) {
+            self::sendDue();
+        } elseif (Queue::isDown()) {
+            self::sendElsewhere();
+        } else {
+            self::sendDue(self::HELD_UP_SECONDS, self::HELD_UP_HANGING_SECONDS);
+            Queue::due(1) === [] || self::sendElsewhere();
+        }
+        self::schedule();
+    }
+
+    /**
+     * Sends what is due, oldest first.
+     *
+     * @param float $budget seconds after which no further event is begun
+     * @param float $timeout seconds for the website's answer, for all events together
+     */
+    public static function sendDue(float $budget = 60.0, float $timeout = self::TIMEOUT_SECONDS): void
+    {
+        if (!Settings::isConnected()) {
+            return;
+        }
+        $begun = microtime(true);
+        $left = $timeout;
+        foreach (Queue::due(self::BATCH) as $row) {
+            $spent = microtime(true) - $begun;
+            if ($spent > $budget || $left <= 0) {
+                break;
+            }
+            $isTaken = self::send($row, min($timeout, $left));
+            $left = $isTaken ? $left : $timeout - (microtime(true) - $begun);
+        }
+        Queue::tidy();
+        self::schedule();
+    }
+
+    /** Sends one event; false when nobody answered. */
+    public static function send(object $row, float $timeout = self::TIMEOUT_SECONDS): bool
+    {
+        $begun = microtime(true);
+        $response = wp_remote_post(Settings::webhookUrl(), [
+            'timeout' => $timeout,
+            'redirection' => 0,
+            'headers' => [...Signature::headers($row->body, $row->id), ...self::formerHeaders($row)],
+            'body' => $row->body,
+        ]);
+        $status = (int) wp_remote_retrieve_response_code($response);
+        $reason = is_wp_error($response) ? $response->get_error_message() : '';
+        Queue::answered($row, $status, (int) round((microtime(true) - $begun) * 1000), $reason);
+        if ($status === 400) {
+            self::sendAsEverything($row);
+        }
+        return $status !== 0;
+    }
+
+    /** The next try, for WordPress's own cron. */
+    public static function schedule(): void
+    {
+        $due = Queue::nextDue();
+        $scheduled = wp_next_scheduled(self::RETRY_HOOK);
+        if ($due === null || ($scheduled !== false && $scheduled <= $due + 1)) {
+            return;
+        }
+        wp_clear_scheduled_hook(self::RETRY_HOOK);
+        wp_schedule_single_event(max($due, time()), self::RETRY_HOOK);
+    }
+
+    /**
+     * The headers of before, for a website that does not know the standard yet.
+     *
+     * @return array<string, string>
+     */
+    private static function formerHeaders(object $row): array
+    {
+        $timestamp = (string) time();
+        $key = Signature::keys(Settings::secret())[0];
+        return [
+            'X-Webhook-Timestamp' => $timestamp,
+            'X-Webhook-Id' => $row->id,
+            'X-Webhook-Signature' => 'sha256=' . hash_hmac('sha256', "{$timestamp}.{$row->body}", $key),
+        ];
+    }
+
+    /** A website older than the type of an event is asked to look at everything. */
+    private static function sendAsEverything(object $row): void
+    {
+        $type = json_decode($row->body, true)['type'] ?? '*';
+        if (!in_array($type, ['*', 'test'], true)) {
+            Queue::add('*:', ['type' => '*', 'action' => 'save']);
+        }
+    }
+
+    /** Whether the editor has the answer now, and we may take our time. */
+    private static function finishAnswer(): bool
+    {
+        foreach (['fastcgi_finish_request', 'litespeed_finish_request'] as $finish) {
+            if (function_exists($finish)) {
+                $finish();
+                return true;
+            }
+        }
+        return PHP_SAPI === 'cli' || wp_doing_cron();
+    }
+
+    /** In a request of our own that nobody waits for. */
+    private static function sendElsewhere(): void
+    {
+        $body = '{}';
+        wp_remote_post(rest_url('open-ground/v1/send'), [
+            'timeout' => 0.01,
+            'blocking' => false,
+            'sslverify' => false,
+            'headers' => Signature::headers($body, 'msg_' . wp_generate_password(24, false)),
+            'body' => $body,
+        ]);
+    }
+
+    private static function registerRoute(): void
+    {
+        register_rest_route(EditorRoutes::NAMESPACE, '/send', [
+            'methods' => 'POST',
+            'permission_callback' => SignedRequest::isValid(...),
+            'callback' => static function (): array {
+                ignore_user_abort(true);
+                self::sendDue();
+                return ['waiting' => Queue::waiting()];
+            },
+        ]);
+    }
+}

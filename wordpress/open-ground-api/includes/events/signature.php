@@ -1,0 +1,77 @@
+<?php
+
+/**
+ * Signatures as Standard Webhooks 1.0 has them (standardwebhooks.com), for events and for questions to the website; and
+ * the same the other way round.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+defined('ABSPATH') || exit;
+
+final class Signature
+{
+    public const TOLERANCE_SECONDS = 300;
+
+    /** A secret in plain text is at least this long, in bytes. */
+    private const SHORTEST_SECRET = 24;
+
+    /**
+     * The keys of a secret: `whsec_` and base64, or any long text; two separated by a blank while it is changed.
+     *
+     * @return list<string> as bytes; none when the secret is no good
+     */
+    public static function keys(string $secret): array
+    {
+        $keys = [];
+        foreach (preg_split('/\s+/', $secret, -1, PREG_SPLIT_NO_EMPTY) ?: [] as $part) {
+            $key = str_starts_with($part, 'whsec_') ? base64_decode(substr($part, 6), true) : $part;
+            if (is_string($key) && strlen($key) >= self::SHORTEST_SECRET) {
+                $keys[] = $key;
+            }
+        }
+        return $keys;
+    }
+
+    /** @return array<string, string> headers of a signed request */
+    public static function headers(string $body, string $id): array
+    {
+        $timestamp = (string) time();
+        return [
+            'Content-Type' => 'application/json',
+            'webhook-id' => $id,
+            'webhook-timestamp' => $timestamp,
+            'webhook-signature' => implode(' ', self::of("{$id}.{$timestamp}.{$body}")),
+        ];
+    }
+
+    /** Whether a request to us is signed with one of our keys, and recent. */
+    public static function isValid(string $body, ?string $id, ?string $timestamp, ?string $signatures): bool
+    {
+        if ($id === null || $timestamp === null || $signatures === null || !ctype_digit($timestamp)) {
+            return false;
+        }
+        if (abs(time() - (int) $timestamp) > self::TOLERANCE_SECONDS) {
+            return false;
+        }
+        $given = explode(' ', $signatures);
+        $isValid = false;
+        foreach (self::of("{$id}.{$timestamp}.{$body}") as $expected) {
+            foreach ($given as $signature) {
+                $isValid = hash_equals($expected, $signature) || $isValid;
+            }
+        }
+        return $isValid;
+    }
+
+    /** @return list<string> one signature for each key */
+    private static function of(string $content): array
+    {
+        return array_map(
+            static fn(string $key): string => 'v1,' . base64_encode(hash_hmac('sha256', $content, $key, true)),
+            self::keys(Settings::secret()),
+        );
+    }
+}

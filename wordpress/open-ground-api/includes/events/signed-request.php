@@ -1,0 +1,29 @@
+<?php
+
+/**
+ * Requests that the website, or WordPress itself, signs with the shared secret.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+use WP_Error;
+use WP_REST_Request;
+
+defined('ABSPATH') || exit;
+
+final class SignedRequest
+{
+    /** A permission callback. */
+    public static function isValid(WP_REST_Request $request): bool|WP_Error
+    {
+        $isValid = Signature::isValid(
+            $request->get_body(),
+            $request->get_header('webhook-id'),
+            $request->get_header('webhook-timestamp'),
+            $request->get_header('webhook-signature'),
+        );
+        return $isValid ?: new WP_Error('rest_forbidden', __('The signature is missing or wrong.', 'open-ground-api'), ['status' => 401]);
+    }
+}

@@ -1,0 +1,179 @@
+<?php
+
+/**
+ * Notices every change that the website shows, and makes one event of all that a request changes about a record: what
+ * counts is the state before the first change and after the last.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+use WP_Post;
+use WP_Term;
+
+defined('ABSPATH') || exit;
+
+final class Watcher
+{
+    /** More events than this in one request are one event about everything, and those that tell of something gone. */
+    private const MOST_EVENTS = 40;
+
+    /** Meta of attachments that readers see. */
+    private const MEDIA_META = ['_wp_attachment_image_alt', '_wp_attached_file', Media::WARNING];
+
+    /** @var array<string, array<string, mixed>> record => event */
+    private static array $events = [];
+
+    /** @var array<int, WP_Term> terms as they were before this request */
+    private static array $formerTerms = [];
+
+    /** @var array<int, true> attachments added in this request, which nothing shows yet */
+    private static array $newMedia = [];
+
+    public static function register(): void
+    {
+        // After fields and terms, unlike save_post.
+        add_action('wp_after_insert_post', self::onSave(...), 10, 4);
+        add_action('before_delete_post', self::onDelete(...), 10, 2);
+        foreach (['add', 'update', 'delete'] as $change) {
+            add_action("{$change}_option_" . Ticker::OPTION, static fn() => self::add('ticker', null, ['action' => 'save']));
+        }
+        add_action('edit_terms', self::beforeTerm(...), 10, 2);
+        add_action('created_term', self::onTerm(...), 10, 3);
+        add_action('edited_term', self::onTerm(...), 10, 3);
+        add_action('delete_term', self::onTermGone(...), 10, 4);
+        add_action('add_attachment', static function (int $id): void {
+            self::$newMedia[$id] = true;
+        });
+        add_action('attachment_updated', self::onMedia(...));
+        add_action('added_post_meta', self::onMediaMeta(...), 20, 3);
+        add_action('updated_post_meta', self::onMediaMeta(...), 20, 3);
+        add_action('deleted_post_meta', self::onMediaMeta(...), 20, 3);
+        add_action('delete_attachment', static fn(int $id) => self::add('media', $id, ['action' => 'delete']));
+        add_action('shutdown', self::flush(...));
+    }
+
+    /**
+     * Adds an event to those of this request.
+     *
+     * @param array<string, mixed> $event
+     */
+    public static function add(string $type, ?int $id, array $event): void
+    {
+        $record = "{$type}:{$id}";
+        $before = self::$events[$record] ?? [];
+        $former = $before['previous_slug'] ?? null;
+        self::$events[$record] = [
+            'type' => $type,
+            ...($id === null ? [] : ['id' => $id]),
+            ...$event,
+            ...($former !== null && ($event['action'] ?? '') === 'save' ? ['previous_slug' => $former] : []),
+        ];
+        // The website has to forget what was erased, whatever else this request does to the record.
+        if (($before['action'] ?? '') === 'erase') {
+            self::$events[$record]['action'] = 'erase';
+        }
+    }
+
+    /** Queues what this request changed, and sends it. */
+    public static function flush(): void
+    {
+        $events = self::$events;
+        self::$events = [];
+        if ($events === [] || wp_installing() || !Settings::isConnected()) {
+            return;
+        }
+        if (count($events) > self::MOST_EVENTS) {
+            $isNamed = static fn(array $event): bool => $event['action'] !== 'save' || isset($event['previous_slug']);
+            $events = [...array_filter($events, $isNamed), '*:' => ['type' => '*', 'action' => 'save']];
+        }
+        foreach ($events as $record => $event) {
+            Queue::add($record, $event);
+        }
+        Sender::afterRequest();
+    }
+
+    private static function onSave(int $id, WP_Post $post, bool $isUpdate, ?WP_Post $before): void
+    {
+        if (!Registry::has($post->post_type) || wp_is_post_revision($id) || wp_is_post_autosave($id)) {
+            return;
+        }
+        $type = Registry::type($post->post_type)['event'];
+        $wasPublic = $before !== null && Visibility::isPublic($before);
+        if (Visibility::isPublic($post)) {
+            $isRenamed = $wasPublic && $before->post_name !== $post->post_name;
+            self::add($type, $id, [
+                'slug' => Rows::slug($post),
+                'action' => 'save',
+                ...($isRenamed ? ['previous_slug' => Rows::slug($before)] : []),
+            ]);
+        } elseif ($wasPublic) {
+            // WordPress marks the slug of what is in the trash; readers knew it by the one before.
+            self::add($type, $id, ['slug' => Rows::slug($before), 'action' => 'trash']);
+        }
+    }
+
+    private static function onDelete(int $id, WP_Post $post): void
+    {
+        if (Registry::has($post->post_type) && Visibility::isPublic($post)) {
+            self::add(Registry::type($post->post_type)['event'], $id, ['slug' => Rows::slug($post), 'action' => 'delete']);
+        }
+    }
+
+    private static function beforeTerm(int $id, string $taxonomy): void
+    {
+        $term = get_term($id, $taxonomy);
+        if ($term instanceof WP_Term) {
+            self::$formerTerms[$id] ??= clone $term;
+        }
+    }
+
+    private static function onTerm(int $id, int $taxonomyId, string $taxonomy): void
+    {
+        $term = get_term($id, $taxonomy);
+        if (!$term instanceof WP_Term) {
+            return;
+        }
+        $former = self::$formerTerms[$id] ?? null;
+        $isRenamed = $former !== null && $former->slug !== $term->slug;
+        self::addTerm($taxonomy, $id, [
+            'slug' => rawurldecode($term->slug),
+            'action' => 'save',
+            ...($isRenamed ? ['previous_slug' => rawurldecode($former->slug)] : []),
+        ]);
+    }
+
+    private static function onTermGone(int $id, int $taxonomyId, string $taxonomy, WP_Term $term): void
+    {
+        self::addTerm($taxonomy, $id, ['slug' => rawurldecode($term->slug), 'action' => 'delete']);
+    }
+
+    /** @param array<string, mixed> $event */
+    private static function addTerm(string $taxonomy, int $id, array $event): void
+    {
+        $type = Registry::taxonomies()[$taxonomy]['event'] ?? null;
+        if ($type === null) {
+            return;
+        }
+        // Terms that have no page of their own are a part of the records that carry them.
+        $hasOwnEvent = in_array($type, ['category', 'location', 'press_type'], true);
+        $hasOwnEvent ? self::add($type, $id, $event) : self::add($type, null, ['action' => 'save']);
+    }
+
+    private static function onMedia(int $id): void
+    {
+        // What is deleted loses its meta, too.
+        $isGone = (self::$events["media:{$id}"]['action'] ?? '') === 'delete';
+        if (!isset(self::$newMedia[$id]) && !$isGone) {
+            self::add('media', $id, ['action' => 'save']);
+        }
+    }
+
+    private static function onMediaMeta(int|array $metaId, int $id, string $key): void
+    {
+        if (in_array($key, self::MEDIA_META, true) && get_post_type($id) === 'attachment') {
+            self::onMedia($id);
+        }
+    }
+}

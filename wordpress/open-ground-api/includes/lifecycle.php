@@ -1,0 +1,46 @@
+<?php
+
+/**
+ * What happens once: on activation, on an upgrade, on deactivation.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+defined('ABSPATH') || exit;
+
+final class Lifecycle
+{
+    private const INSTALLED = 'open_ground_version';
+
+    public static function register(): void
+    {
+        // After the post types are there. A plugin replaced by a newer one is not activated again.
+        add_action('init', self::upgrade(...), 20);
+    }
+
+    public static function activate(): void
+    {
+        PostTypes::activate();
+        self::upgrade();
+    }
+
+    public static function deactivate(): void
+    {
+        flush_rewrite_rules();
+        wp_clear_scheduled_hook(Sender::RETRY_HOOK);
+    }
+
+    private static function upgrade(): void
+    {
+        if (get_option(self::INSTALLED) === VERSION || wp_installing()) {
+            return;
+        }
+        Queue::install();
+        Capabilities::grant();
+        Pages::create();
+        Migration::run();
+        update_option(self::INSTALLED, VERSION);
+    }
+}

@@ -1,0 +1,156 @@
+<?php
+
+/**
+ * The whole lists of `fa/v1`: public records in the order of the website.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+use WP_Post;
+use WP_Query;
+use WP_Term;
+
+defined('ABSPATH') || exit;
+
+final class Lists
+{
+    /** Picture fields of the cards, so that all of a list's pictures are loaded in two queries. */
+    private const PICTURES = ['preview_image', 'preview_video', 'featured'];
+
+    /**
+     * @return list<WP_Post> newest first; of one site those that name it and those that name none
+     */
+    public static function published(string $postType, string $site = ''): array
+    {
+        $query = new WP_Query([
+            'post_type' => $postType,
+            'post_status' => 'publish',
+            'has_password' => false,
+            'posts_per_page' => -1,
+            'no_found_rows' => true,
+            'orderby' => ['date' => 'DESC', 'ID' => 'ASC'],
+            'tax_query' => $site === '' ? [] : self::ofSite($site),
+        ]);
+        return self::sorted($query->posts);
+    }
+
+    /** @return array<int|string, mixed> */
+    public static function ofSite(string $site): array
+    {
+        return [
+            'relation' => 'OR',
+            ['taxonomy' => PostTypes::SITE, 'field' => 'slug', 'terms' => $site],
+            ['taxonomy' => PostTypes::SITE, 'operator' => 'NOT EXISTS'],
+        ];
+    }
+
+    /**
+     * The rows of posts, with everything they need loaded at once.
+     *
+     * @param list<WP_Post> $posts
+     * @return list<array<string, mixed>>
+     */
+    public static function rows(array $posts): array
+    {
+        self::prime($posts);
+        return array_map(Rows::of(...), $posts);
+    }
+
+    /** @return array{current: list<mixed>, extended: list<mixed>, past: list<mixed>} the team page, in the editor's order */
+    public static function team(): array
+    {
+        $team = ['current' => [], 'extended' => [], 'past' => []];
+        $people = get_posts([
+            'post_type' => PostTypes::PERSON,
+            'post_status' => 'publish',
+            'has_password' => false,
+            'posts_per_page' => -1,
+            'orderby' => ['menu_order' => 'ASC', 'title' => 'ASC', 'ID' => 'ASC'],
+            'meta_key' => Fields::metaKey('team'),
+        ]);
+        foreach ($people as $person) {
+            $group = (string) Fields::stored($person, 'team');
+            if (isset($team[$group])) {
+                $team[$group][] = Rows::of($person);
+            }
+        }
+        return $team;
+    }
+
+    /** @return list<array<string, mixed>> where investigations lie */
+    public static function map(): array
+    {
+        $rows = [];
+        foreach (self::published(PostTypes::INVESTIGATION) as $post) {
+            $place = Fields::stored($post, 'location');
+            if (is_numeric($place['lat'] ?? null) && is_numeric($place['lng'] ?? null)) {
+                $rows[] = ['slug' => Rows::slug($post), 'location' => ['lat' => $place['lat'] + 0, 'lng' => $place['lng'] + 0]];
+            }
+        }
+        return $rows;
+    }
+
+    /** @return list<array{term_id: int, slug: string, name: string, description: string}> unused ones too */
+    public static function areas(): array
+    {
+        $terms = get_terms(['taxonomy' => PostTypes::CATEGORY, 'hide_empty' => false]);
+        return array_map(
+            static fn(WP_Term $term): array => [
+                'term_id' => $term->term_id,
+                'slug' => rawurldecode($term->slug),
+                'name' => $term->name,
+                'description' => Html::render($term->description),
+            ],
+            is_array($terms) ? $terms : [],
+        );
+    }
+
+    /** The day by which a list is sorted. */
+    public static function day(WP_Post $post): string
+    {
+        return match ($post->post_type) {
+            PostTypes::INVESTIGATION, PostTypes::PUBLICATION => Fields::dateOrPublished($post, 'publication_date'),
+            PostTypes::EXHIBITION => (string) Fields::stored($post, 'start'),
+            PostTypes::EVENT => Details::eventDates($post)['date_start'],
+            PostTypes::NEWS, PostTypes::PRESS, PostTypes::RECOGNITION => Fields::dateOrPublished($post, 'date'),
+            default => Dates::published($post),
+        };
+    }
+
+    /**
+     * @param list<WP_Post> $posts
+     * @return list<WP_Post>
+     */
+    private static function sorted(array $posts): array
+    {
+        $days = [];
+        foreach ($posts as $post) {
+            $days[$post->ID] = self::day($post);
+        }
+        usort($posts, static fn(WP_Post $one, WP_Post $two): int => strcmp($days[$two->ID], $days[$one->ID]));
+        return $posts;
+    }
+
+    /** @param list<WP_Post> $posts */
+    private static function prime(array $posts): void
+    {
+        $ids = [];
+        foreach ($posts as $post) {
+            foreach (Registry::fields($post->post_type) as $name => $field) {
+                $isNeeded = $field['shape'] === 'posts' || in_array($name, self::PICTURES, true);
+                $stored = $isNeeded ? Fields::stored($post, $name) : '';
+                if (is_array($stored)) {
+                    array_walk_recursive($stored, static function (mixed $value) use (&$ids): void {
+                        is_int($value) && $ids[$value] = $value;
+                    });
+                } elseif (is_int($stored) || ctype_digit((string) $stored)) {
+                    $ids[(int) $stored] = (int) $stored;
+                }
+            }
+        }
+        unset($ids[0]);
+        _prime_post_caches(array_values($ids), false, true);
+    }
+}

@@ -1,0 +1,46 @@
+<?php
+
+/**
+ * Fields of version 0.1, whose meta keys had no prefix, under the keys of today. Fields of the same names that belong to
+ * another plugin (ACF and Secure Custom Fields keep a companion '_name' beside each) are left alone, and so is what is
+ * stored under a key of today already. Nothing is removed: an older version would find its fields again.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+defined('ABSPATH') || exit;
+
+final class Migration
+{
+    /** The types that version 0.1 had. */
+    private const TYPES = [PostTypes::INVESTIGATION, PostTypes::METHODOLOGY];
+
+    public static function run(): void
+    {
+        foreach (self::TYPES as $type) {
+            foreach (Registry::fields($type) as $name => $field) {
+                self::copy($type, $name);
+            }
+        }
+    }
+
+    private static function copy(string $type, string $name): void
+    {
+        global $wpdb;
+        $rows = $wpdb->get_results($wpdb->prepare(
+            "SELECT meta.post_id, meta.meta_value FROM {$wpdb->postmeta} AS meta"
+            . " JOIN {$wpdb->posts} AS posts ON posts.ID = meta.post_id AND posts.post_type = %s"
+            . " LEFT JOIN {$wpdb->postmeta} AS other ON other.post_id = meta.post_id AND other.meta_key IN (%s, %s)"
+            . ' WHERE meta.meta_key = %s AND other.meta_id IS NULL',
+            $type,
+            "_{$name}",
+            Fields::metaKey($name),
+            $name,
+        ));
+        foreach ($rows as $row) {
+            add_post_meta((int) $row->post_id, Fields::metaKey($name), wp_slash(maybe_unserialize($row->meta_value)), true);
+        }
+    }
+}

@@ -1,0 +1,79 @@
+<?php
+
+/**
+ * Pages below ‘About’ and ‘Programme’: which of the two a page belongs to, and the two of a new installation.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+use WP_Post;
+
+defined('ABSPATH') || exit;
+
+final class Pages
+{
+    public const ABOUT = 'about';
+    public const PROGRAMME = 'programme';
+
+    /** The About page of backends that know no `section`. */
+    private const ABOUT_PARENT = 1569;
+
+    /** What the editor chose, else what the pages above it say. */
+    public static function section(WP_Post $post): string
+    {
+        $chosen = (string) Fields::stored($post, 'section');
+        if ($chosen !== '') {
+            return $chosen;
+        }
+        if ($post->post_parent === self::ABOUT_PARENT) {
+            return self::ABOUT;
+        }
+        for ($page = $post; $page instanceof WP_Post; $page = $page->post_parent > 0 ? get_post($page->post_parent) : null) {
+            foreach ([self::ABOUT, self::PROGRAMME] as $section) {
+                if ($page->post_name === $section || str_starts_with($page->post_name, "{$section}-")) {
+                    return $section;
+                }
+            }
+        }
+        return $post->post_parent > 0 ? self::PROGRAMME : self::ABOUT;
+    }
+
+    /** The two pages that others stand below, made once. */
+    public static function create(): void
+    {
+        $titles = [self::ABOUT => __('About', 'open-ground-api'), self::PROGRAMME => __('Programme', 'open-ground-api')];
+        foreach ($titles as $slug => $title) {
+            if (get_page_by_path($slug) === null) {
+                wp_insert_post(['post_type' => 'page', 'post_name' => $slug, 'post_title' => $title, 'post_status' => 'publish']);
+            }
+        }
+    }
+
+    /**
+     * The ids of the pages that `?path=` asks for: `/about/{slug}`, or `/about-{site}/{slug}` for a page of that site.
+     * Pages of the programme are asked for by the same path; their section tells them apart.
+     *
+     * @return list<int> [0], which no page has, when there is none
+     */
+    public static function at(string $path): array
+    {
+        if (preg_match('#^/?(?:about|programme)(?:-([^/]+))?/([^/]+)/?$#', rawurldecode($path), $match) !== 1) {
+            return [0];
+        }
+        [, $site, $slug] = $match;
+        $ids = get_posts([
+            'post_type' => 'page',
+            'post_status' => 'publish',
+            'has_password' => false,
+            'name' => sanitize_title($slug),
+            'posts_per_page' => 20,
+            'fields' => 'ids',
+            'orderby' => ['parent' => 'DESC', 'ID' => 'ASC'],
+            'tax_query' => $site === '' ? [] : Lists::ofSite(sanitize_title($site)),
+            'suppress_filters' => false,
+        ]);
+        return $ids === [] ? [0] : array_map(intval(...), $ids);
+    }
+}

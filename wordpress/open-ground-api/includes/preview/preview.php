@@ -1,0 +1,185 @@
+<?php
+
+/**
+ * Previews: a signed link to the website, and the unsaved state of the one record it names, which the website asks for.
+ * A state is kept under the nonce of its link for as long as the website may show it.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+use WP_Error;
+use WP_Post;
+use WP_REST_Request;
+use WP_REST_Response;
+
+defined('ABSPATH') || exit;
+
+final class Preview
+{
+    private const LINK_SECONDS = 600;
+    /** The link may be used in its last second, and the website then shows the record for as long again. */
+    private const STATE_SECONDS = 2 * self::LINK_SECONDS + 60;
+    private const STATE = 'open_ground_preview_';
+
+    public static function register(): void
+    {
+        add_filter('preview_post_link', self::replaceLink(...), 10, 2);
+        add_action('rest_api_init', self::registerRoute(...));
+    }
+
+    /**
+     * A link that shows a state of a record, once, in the next ten minutes.
+     *
+     * @param array<string, mixed> $state `title`, `content`, `fields` (stored values) that differ from the saved ones
+     */
+    public static function link(WP_Post $post, array $state = []): string
+    {
+        $type = Registry::type($post->post_type)['event'];
+        $expires = time() + self::LINK_SECONDS;
+        $nonce = wp_generate_password(32, false);
+        set_transient(self::STATE . $nonce, ['id' => $post->ID, 'state' => $state], self::STATE_SECONDS);
+        $key = Signature::keys(Settings::secret())[0];
+        $signature = hash_hmac('sha256', "preview.{$type}.{$post->ID}.{$expires}.{$nonce}", $key, true);
+        return Settings::siteUrl() . '/api/preview?' . http_build_query([
+            'type' => $type,
+            'id' => $post->ID,
+            'expires' => $expires,
+            'nonce' => $nonce,
+            'signature' => rtrim(strtr(base64_encode($signature), '+/', '-_'), '='),
+        ]);
+    }
+
+    public static function isPossible(): bool
+    {
+        return Settings::siteUrl() !== '' && Settings::isConnected();
+    }
+
+    /** WordPress's own button 'Preview'. */
+    private static function replaceLink(string $link, WP_Post $post): string
+    {
+        if (!Registry::has($post->post_type) || !self::isPossible() || !current_user_can('edit_post', $post->ID)) {
+            return $link;
+        }
+        return self::link($post, self::posted($post) ?? self::autosaved($post));
+    }
+
+    /** @return array<string, mixed>|null what the form of the record brings; null when this request is no preview */
+    private static function posted(WP_Post $post): ?array
+    {
+        // phpcs:ignore WordPress.Security.NonceVerification -- WordPress checks the nonce of its form before it makes a link.
+        $form = wp_unslash($_POST);
+        if (($form['wp-preview'] ?? '') !== 'dopreview' || (int) ($form['post_ID'] ?? 0) !== $post->ID) {
+            return null;
+        }
+        $fields = json_decode((string) ($form['open_ground_fields'] ?? ''), true);
+        return [
+            ...(isset($form['post_title']) ? ['title' => Html::title((string) $form['post_title'])] : []),
+            ...(isset($form['content']) ? ['content' => Html::clean((string) $form['content'])] : []),
+            'fields' => is_array($fields) ? self::acceptable($post, $fields) : [],
+        ];
+    }
+
+    /** @return array<string, mixed> what WordPress saved by itself since the last save */
+    private static function autosaved(WP_Post $post): array
+    {
+        $autosave = wp_get_post_autosave($post->ID, get_current_user_id());
+        $isNewer = $autosave instanceof WP_Post && $autosave->post_modified_gmt > $post->post_modified_gmt;
+        return $isNewer ? ['title' => $autosave->post_title, 'content' => $autosave->post_content] : [];
+    }
+
+    /**
+     * @param array<string, mixed> $values
+     * @return array<string, mixed> as they would be stored; what can't be is as it was
+     */
+    private static function acceptable(WP_Post $post, array $values): array
+    {
+        $accepted = [];
+        foreach ($values as $name => $value) {
+            try {
+                $accepted = [...$accepted, ...Fields::accept($post->post_type, [$name => $value], $post)];
+            } catch (FieldError) {
+                continue;
+            }
+        }
+        return $accepted;
+    }
+
+    private static function registerRoute(): void
+    {
+        register_rest_route('fa/v1', '/preview', [
+            'methods' => 'POST',
+            'permission_callback' => SignedRequest::isValid(...),
+            'callback' => self::answer(...),
+            'args' => [
+                'type' => ['type' => 'string', 'required' => true, 'maxLength' => 40, ...RestArgs::CHECKED],
+                'id' => ['type' => 'integer', 'required' => true, 'minimum' => 1, ...RestArgs::CHECKED],
+                'nonce' => ['type' => 'string', 'required' => true, 'pattern' => '^[A-Za-z0-9]{16,64}$', ...RestArgs::CHECKED],
+            ],
+        ]);
+    }
+
+    private static function answer(WP_REST_Request $request): WP_REST_Response|WP_Error
+    {
+        $kept = get_transient(self::STATE . $request['nonce']);
+        $post = is_array($kept) ? get_post((int) $kept['id']) : null;
+        $isMeant = $post instanceof WP_Post
+            && $post->ID === (int) $request['id']
+            && $post->post_status !== 'trash'
+            && Registry::type($post->post_type)['event'] === $request['type'];
+        if (!$isMeant) {
+            return new WP_Error('rest_preview_unknown', __('There is no such preview, or no longer.', 'open-ground-api'), ['status' => 404]);
+        }
+        return new WP_REST_Response(self::record($post, $kept['state']), 200, ['Cache-Control' => 'private, no-store']);
+    }
+
+    /**
+     * @param array<string, mixed> $state
+     * @return array{list: array<string, mixed>, detail: array{acf: array<string, mixed>}}
+     */
+    private static function record(WP_Post $post, array $state): array
+    {
+        $shown = clone $post;
+        $shown->post_title = (string) ($state['title'] ?? $post->post_title);
+        $shown->post_content = (string) ($state['content'] ?? $post->post_content);
+        // As it will be: titles of private records are marked, and new records have no address yet.
+        $shown->post_status = 'publish';
+        $shown->post_password = '';
+        $shown->post_name = $post->post_name ?: (sanitize_title($shown->post_title) ?: "preview-{$post->ID}");
+        [$fields, $terms] = [[], []];
+        foreach ($state['fields'] ?? [] as $name => $value) {
+            $field = Registry::fields($post->post_type)[$name];
+            if ($field['shape'] === 'terms') {
+                $terms[$field['taxonomy']] = is_array($value) ? $value : [];
+            } else {
+                $fields[$name] = $value ?? '';
+            }
+        }
+        return Draft::whileShown(['id' => $post->ID, 'fields' => $fields, 'terms' => $terms], static function () use ($shown): array {
+            $details = Details::of($shown);
+            return ['list' => self::listed($shown, $details), 'detail' => ['acf' => $details === [] ? [] : $details]];
+        });
+    }
+
+    /**
+     * The record as its list has it: `fa/v1` or `wp/v2`.
+     *
+     * @param array<string, mixed> $details
+     * @return array<string, mixed>
+     */
+    private static function listed(WP_Post $post, array $details): array
+    {
+        $row = Rows::of($post);
+        if (in_array($post->post_type, [PostTypes::INVESTIGATION, PostTypes::EXHIBITION, PostTypes::EVENT, PostTypes::NEWS, PostTypes::RECOGNITION], true)) {
+            return $row;
+        }
+        return [
+            ...$row,
+            'title' => ['rendered' => Rows::title($post)],
+            'content' => ['rendered' => Details::body($post), 'protected' => false],
+            'acf' => $details,
+            ...($post->post_type === PostTypes::PAGE ? ['parent' => $post->post_parent, 'section' => Pages::section($post)] : []),
+        ];
+    }
+}

@@ -1,0 +1,125 @@
+<?php
+
+/**
+ * 'Share for review': a link for people without an account, to one record, for one to fourteen days. It leads through
+ * WordPress, which counts its uses and gives each a fresh preview, so that it can be revoked at any time.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+use WP_Error;
+use WP_Post;
+use WP_REST_Request;
+use WP_REST_Response;
+
+defined('ABSPATH') || exit;
+
+final class Share
+{
+    private const OPTION = 'open_ground_shares';
+    private const PARAMETER = 'open-ground-review';
+    private const MOST_DAYS = 14;
+
+    public static function register(): void
+    {
+        add_action('rest_api_init', self::registerRoutes(...));
+        add_action('template_redirect', self::open(...), -10);
+    }
+
+    /** @return array<string, array{id: int, label: string, until: int, uses: int, user: int}> those that still work, by token */
+    public static function all(): array
+    {
+        $shares = get_option(self::OPTION, []);
+        return array_filter(is_array($shares) ? $shares : [], static fn(array $share): bool => $share['until'] > time());
+    }
+
+    private static function registerRoutes(): void
+    {
+        $mayShare = static fn(): bool => current_user_can(Capabilities::SHARE);
+        register_rest_route(EditorRoutes::NAMESPACE, '/shares', [
+            [
+                'methods' => 'GET',
+                'permission_callback' => $mayShare,
+                'callback' => static fn(): WP_REST_Response => new WP_REST_Response(array_map(self::row(...), array_keys(self::all()))),
+            ],
+            [
+                'methods' => 'POST',
+                'permission_callback' => $mayShare,
+                'callback' => self::create(...),
+                'args' => [
+                    'id' => ['type' => 'integer', 'required' => true, 'minimum' => 1],
+                    'days' => ['type' => 'integer', 'default' => 7, 'minimum' => 1, 'maximum' => self::MOST_DAYS],
+                    'label' => ['type' => 'string', 'default' => '', 'maxLength' => 200],
+                ],
+            ],
+        ]);
+        register_rest_route(EditorRoutes::NAMESPACE, '/shares/(?P<token>[A-Za-z0-9]{16,64})', [
+            'methods' => 'DELETE',
+            'permission_callback' => $mayShare,
+            'callback' => static function (WP_REST_Request $request): WP_REST_Response {
+                update_option(self::OPTION, array_diff_key(self::all(), [$request['token'] => 1]), false);
+                return new WP_REST_Response(['revoked' => true]);
+            },
+        ]);
+    }
+
+    private static function create(WP_REST_Request $request): WP_REST_Response|WP_Error
+    {
+        $post = get_post((int) $request['id']);
+        if (!$post instanceof WP_Post || !Registry::has($post->post_type) || !current_user_can('edit_post', $post->ID)) {
+            return new WP_Error('rest_forbidden', __('Sorry, you are not allowed to share this record.', 'open-ground-api'), ['status' => 403]);
+        }
+        if (!Preview::isPossible()) {
+            return new WP_Error('rest_not_connected', __('The website is not connected yet; see the screen ‘Website’.', 'open-ground-api'), ['status' => 409]);
+        }
+        $token = wp_generate_password(40, false);
+        update_option(self::OPTION, [...self::all(), $token => [
+            'id' => $post->ID,
+            'label' => Html::line((string) $request['label']),
+            'until' => time() + DAY_IN_SECONDS * $request['days'],
+            'uses' => 0,
+            'user' => get_current_user_id(),
+        ]], false);
+        return new WP_REST_Response(self::row($token), 201);
+    }
+
+    /** @return array<string, mixed> */
+    private static function row(string $token): array
+    {
+        $share = self::all()[$token];
+        return [
+            'token' => $token,
+            'url' => add_query_arg(self::PARAMETER, $token, home_url('/')),
+            'title' => html_entity_decode(wp_strip_all_tags(get_the_title($share['id'])), ENT_QUOTES, 'UTF-8'),
+            ...$share,
+        ];
+    }
+
+    private static function open(): void
+    {
+        // phpcs:ignore WordPress.Security.NonceVerification -- the token is the permission.
+        $token = $_GET[self::PARAMETER] ?? null;
+        if ($token === null) {
+            return;
+        }
+        $shares = self::all();
+        $share = is_string($token) ? ($shares[$token] ?? null) : null;
+        $post = $share === null ? null : get_post($share['id']);
+        nocache_headers();
+        header('X-Robots-Tag: noindex, nofollow');
+        header('Referrer-Policy: no-referrer');
+        if (!$post instanceof WP_Post || $post->post_status === 'trash' || !Preview::isPossible()) {
+            wp_die(
+                esc_html__('This link has expired or was revoked. Ask the person who gave it to you for a new one.', 'open-ground-api'),
+                esc_html__('Link not valid', 'open-ground-api'),
+                ['response' => 403],
+            );
+        }
+        $shares[$token]['uses']++;
+        update_option(self::OPTION, $shares, false);
+        wp_redirect(Preview::link($post), 302, 'Open Ground API');
+        exit;
+    }
+}

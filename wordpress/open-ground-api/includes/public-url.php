@@ -1,0 +1,97 @@
+<?php
+
+/**
+ * Where records stand on the website: 'View' leads there, and WordPress's own front end, which nobody is meant to see,
+ * sends everybody on.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+use WP_Admin_Bar;
+use WP_Post;
+use WP_Term;
+
+defined('ABSPATH') || exit;
+
+final class PublicUrl
+{
+    /** Pages that list the records of types without a page of their own. */
+    private const LISTED_AT = [
+        PostTypes::PRESS => '/about/press',
+        PostTypes::RECOGNITION => '/about/recognition',
+        PostTypes::ORGANIZATION => '/about/funding',
+    ];
+
+    private const TERM_PATHS = [PostTypes::CATEGORY => '/category/', PostTypes::LOCATION => '/location/'];
+
+    public static function register(): void
+    {
+        add_filter('post_type_link', self::link(...), 10, 3);
+        add_filter('page_link', static fn(string $link, int $id): string => self::link($link, get_post($id), false), 10, 2);
+        add_filter('term_link', self::termLink(...), 10, 3);
+        add_action('admin_bar_menu', self::visitWebsite(...), 100);
+        // Before WordPress looks for a template, and before it guesses another address.
+        add_action('template_redirect', self::sendOn(...), 0);
+        add_filter('wp_sitemaps_enabled', '__return_false');
+        remove_action('wp_head', 'wp_oembed_add_discovery_links');
+    }
+
+    /** The address of a record on the website; '' when there is no website yet. */
+    public static function of(WP_Post $post, ?string $slug = null): string
+    {
+        if (Settings::siteUrl() === '' || !Registry::has($post->post_type)) {
+            return '';
+        }
+        $path = Registry::type($post->post_type)['path'] ?: (self::LISTED_AT[$post->post_type] ?? '/');
+        $slug ??= rawurlencode(rawurldecode($post->post_name ?: sanitize_title($post->post_title)));
+        $section = $post->post_type === PostTypes::PAGE ? Pages::section($post) : '';
+        return Settings::siteUrl() . strtr($path, ['{slug}' => $slug, '{section}' => $section]);
+    }
+
+    private static function link(string $link, ?WP_Post $post, bool $leaveName): string
+    {
+        if (!$post instanceof WP_Post || !Registry::has($post->post_type)) {
+            return $link;
+        }
+        return self::of($post, $leaveName ? '%postname%' : null) ?: $link;
+    }
+
+    private static function termLink(string $link, WP_Term $term, string $taxonomy): string
+    {
+        $path = self::TERM_PATHS[$taxonomy] ?? null;
+        return $path === null || Settings::siteUrl() === ''
+            ? $link
+            : Settings::siteUrl() . $path . rawurlencode(rawurldecode($term->slug));
+    }
+
+    private static function visitWebsite(WP_Admin_Bar $bar): void
+    {
+        $url = Settings::siteUrl();
+        foreach ($url === '' ? [] : ['site-name', 'view-site'] as $id) {
+            $node = $bar->get_node($id);
+            if ($node !== null && is_admin()) {
+                $bar->add_node(['id' => $id, 'href' => $url]);
+            }
+        }
+    }
+
+    private static function sendOn(): void
+    {
+        nocache_headers();
+        header('X-Robots-Tag: noindex, nofollow');
+        $post = get_queried_object();
+        $isKnown = $post instanceof WP_Post && Visibility::isPublic($post);
+        $url = ($isKnown ? self::of($post) : '') ?: Settings::siteUrl();
+        if ($url !== '' && !str_starts_with($url, home_url('/'))) {
+            wp_redirect($url, 302, 'Open Ground API');
+            exit;
+        }
+        wp_die(
+            esc_html__('This is where the website is edited. Its address is not set yet.', 'open-ground-api'),
+            esc_html__('Nothing to see here', 'open-ground-api'),
+            ['response' => 404],
+        );
+    }
+}

@@ -1,0 +1,140 @@
+<?php
+
+/**
+ * The one description of everything an editor can enter: post types, taxonomies and their fields. Storage, REST and the
+ * editor's screens are all made from it, so a field is added here and nowhere else. Each type stands in a file of
+ * registry/, read when it is first asked for, after `init`, because its texts are translated.
+ *
+ * To JavaScript it goes as JSON (forScript(), also `GET open-ground/v1/registry`):
+ *
+ *     { types: { [name]: Type }, taxonomies: { [name]: Taxonomy } }
+ *
+ * Type
+ *   name        the post type; `restBase` is its place below wp/v2 (`pages` for `page`)
+ *   event       what the webhook calls it
+ *   label, singular, icon
+ *   path        where a record stands on the website, `{slug}` and `{section}` in it; '': it has no page of its own
+ *   body        'text': the editor's body is the text the website shows, `bodyLabel` says where. 'none': there is none
+ *   bodyField   the name under which `acf` takes the body, too
+ *   aliases     { [other name]: path }, names of the contract that stand for a field, or for a part of one; accepted on
+ *               writing, and no fields of the screens
+ *   panels      { [id]: label }, the groups in which the screens show the fields, in this order
+ *   taxonomies  names of its taxonomies
+ *   fields      { [name]: Field }, in the order of the screens
+ *
+ * Field
+ *   shape       decides what is stored and shown, see the table
+ *   label, help in the words of the website; `help` says where the field shows
+ *   panel       id of its panel; fields inside a group or a row have none
+ *   expected    true: listed under 'Before you publish' while it is empty. Nothing is ever required
+ *   maxLength   in characters; longer is refused
+ *   advisedLength  longer is saved, and listed under 'Before you publish': too long for a card
+ *   min, max    of a number;  maxRows: of rows, posts and terms
+ *   fallback    what stands where it is empty, in words ('the date of publishing in WordPress')
+ *   placeholder an example
+ *   derived     names of parts that we answer and nobody enters; when they come back they are passed over
+ *   synonyms    { [other word]: value } of a choice;  format, full: how readers get it
+ *
+ * | shape    | in `acf` of context=edit, and when writing                   | empty | more keys                           |
+ * |----------|--------------------------------------------------------------|-------|-------------------------------------|
+ * | text     | string, one line                                             | ''    |                                     |
+ * | textarea | string                                                       | ''    |                                     |
+ * | html     | string, HTML                                                 | ''    |                                     |
+ * | date     | 'YYYY-MM-DD'; with `free` any other text too; with           | ''    | `free`                              |
+ * |          | `fallback` also 'none': no date is shown                     |       |                                     |
+ * | number   | number                                                       | ''    | `min`, `max`                        |
+ * | url      | 'https://…'; with `library` also an attachment's id          | ''    | `library`; `mail`: mailto: too      |
+ * | boolean  | true or false                                                | false |                                     |
+ * | choice   | one of `choices`                                             | ''    | `choices`: [{value, label}]         |
+ * | colour   | '#rrggbb'                                                    | ''    |                                     |
+ * | image    | id of an attachment                                          | ''    |                                     |
+ * | file     | id of an attachment                                          | ''    |                                     |
+ * | video    | id of an attachment, an address, or {name, duration, files:  | ''    |                                     |
+ * |          | [{file: id or '', link, height, quality}], preview_videos:   |       |                                     |
+ * |          | same, texttracks: [{language, display_language, vtt: text,   |       |                                     |
+ * |          | address, or id of a .vtt}], poster: id of a picture}         |       |                                     |
+ * | posts    | list of ids; with `free` also rows of these keys; with       | []    | `postTypes`, `free`, `single`       |
+ * |          | `single` one of them instead of a list                       |       |                                     |
+ * | terms    | list of term ids; names and slugs of known terms too         | []    | `taxonomy`, `single`                |
+ * | group    | object of its `fields`; what is left out stays               | {}    | `fields`                            |
+ * | rows     | list of objects of `fields`                                  | []    | `fields`, `rowLabel`: name of the   |
+ * |          |                                                              |       | field that names a row; `gallery`:  |
+ * |          |                                                              |       | the image field that choosing many  |
+ * |          |                                                              |       | pictures at once fills              |
+ *
+ * Readers get the same names in the shapes of the contract (pictures with sizes, rows of posts); what was read may be
+ * written back. A field with `when: {field, value}` is shown only while its neighbour has that value.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+defined('ABSPATH') || exit;
+
+final class Registry
+{
+    /** @var array<string, array<string, mixed>> */
+    private static array $types = [];
+
+    /** @return list<string> names of the post types, in the order of the admin menu */
+    public static function names(): array
+    {
+        return [
+            PostTypes::INVESTIGATION,
+            PostTypes::EXHIBITION,
+            PostTypes::EVENT,
+            PostTypes::NEWS,
+            PostTypes::PUBLICATION,
+            PostTypes::PRESS,
+            PostTypes::RECOGNITION,
+            PostTypes::PERSON,
+            PostTypes::ORGANIZATION,
+            PostTypes::METHODOLOGY,
+            PostTypes::SUBDOMAIN,
+            PostTypes::PAGE,
+        ];
+    }
+
+    public static function has(string $postType): bool
+    {
+        return in_array($postType, self::names(), true);
+    }
+
+    /** @return array<string, mixed> as described above */
+    public static function type(string $postType): array
+    {
+        return self::$types[$postType] ??= ['name' => $postType, ...require __DIR__ . "/registry/{$postType}.php"];
+    }
+
+    /** @return array<string, array<string, mixed>> name => definition; none for a type that is not ours */
+    public static function fields(string $postType): array
+    {
+        return self::has($postType) ? self::type($postType)['fields'] : [];
+    }
+
+    /**
+     * @return array<string, array<string, mixed>> name => `label`, `singular`, `postTypes`, `restBase`, `tree`, `event`
+     *   (what the webhook calls it; '' when no record of its own), `help`
+     */
+    public static function taxonomies(): array
+    {
+        return require __DIR__ . '/registry/taxonomies.php';
+    }
+
+    /** Forgets what was read: after a change of language. */
+    public static function reset(): void
+    {
+        self::$types = [];
+    }
+
+    /** @return array{types: array<string, array<string, mixed>>, taxonomies: array<string, array<string, mixed>>} */
+    public static function forScript(): array
+    {
+        $types = [];
+        foreach (self::names() as $name) {
+            $types[$name] = self::type($name);
+        }
+        return ['types' => $types, 'taxonomies' => self::taxonomies()];
+    }
+}

@@ -1,0 +1,28 @@
+<?php
+
+/** Methodologies; see registry.php. */
+
+declare(strict_types=1);
+
+use OpenGround\Api\Field;
+
+defined('ABSPATH') || exit;
+
+return [
+    'restBase' => 'methodology',
+    'event' => 'methodology',
+    'label' => __('Methodologies', 'open-ground-api'),
+    'singular' => __('Methodology', 'open-ground-api'),
+    'icon' => 'dashicons-hammer',
+    'path' => '/methodology/{slug}',
+    'body' => 'none',
+    'taxonomies' => [],
+    'panels' => ['card' => __('Methodology', 'open-ground-api')],
+    'fields' => [
+        'description' => Field::html(
+            __('Description', 'open-ground-api'),
+            __('At the head of the page that lists the investigations of this methodology.', 'open-ground-api'),
+            ['panel' => 'card', 'expected' => true],
+        ),
+    ],
+];

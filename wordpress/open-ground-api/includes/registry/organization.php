@@ -1,0 +1,36 @@
+<?php
+
+/** Organisations: funders, partners, collections; see registry.php. */
+
+declare(strict_types=1);
+
+use OpenGround\Api\Field;
+
+defined('ABSPATH') || exit;
+
+return [
+    'restBase' => 'organization',
+    'event' => 'organisation',
+    'label' => __('Organisations', 'open-ground-api'),
+    'singular' => __('Organisation', 'open-ground-api'),
+    'icon' => 'dashicons-building',
+    'path' => '',
+    'body' => 'none',
+    'taxonomies' => [],
+    'panels' => ['card' => __('Organisation', 'open-ground-api')],
+    'fields' => [
+        'url' => Field::url(__('Website', 'open-ground-api'), __('Where the name leads, wherever it stands.', 'open-ground-api'), [
+            'panel' => 'card',
+        ]),
+        'fa_venue_link' => Field::url(
+            __('Website of the venue', 'open-ground-api'),
+            __('Used where there is no website.', 'open-ground-api'),
+            ['panel' => 'card'],
+        ),
+        'logo' => Field::image(__('Logo', 'open-ground-api'), __('On the page ‘Funding’.', 'open-ground-api'), ['panel' => 'card']),
+        'details' => Field::textarea(__('Details', 'open-ground-api'), __('On the page ‘Funding’, below the name.', 'open-ground-api'), [
+            'panel' => 'card',
+            'maxLength' => 1_000,
+        ]),
+    ],
+];

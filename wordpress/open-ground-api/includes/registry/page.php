@@ -1,0 +1,48 @@
+<?php
+
+/** Pages below ‘About’ and ‘Programme’; see registry.php. */
+
+declare(strict_types=1);
+
+use OpenGround\Api\Field;
+use OpenGround\Api\PostTypes;
+use OpenGround\Api\SharedFields;
+
+defined('ABSPATH') || exit;
+
+return [
+    'restBase' => 'pages',
+    'event' => 'page',
+    'label' => __('Pages', 'open-ground-api'),
+    'singular' => __('Page', 'open-ground-api'),
+    'icon' => 'dashicons-admin-page',
+    'path' => '/{section}/{slug}',
+    'body' => 'text',
+    'bodyLabel' => __('The text of the page, where it has no sections below.', 'open-ground-api'),
+    'taxonomies' => [PostTypes::SITE],
+    'panels' => [
+        'card' => __('Place', 'open-ground-api'),
+        'text' => __('Sections', 'open-ground-api'),
+        'lists' => __('Lists', 'open-ground-api'),
+    ],
+    'fields' => [
+        'section' => Field::choice(__('Section', 'open-ground-api'), [
+            'about' => __('About', 'open-ground-api'),
+            'programme' => __('Programme', 'open-ground-api'),
+        ], __('The menu and the address below which the page stands.', 'open-ground-api'), ['panel' => 'card']),
+        'content_warning' => SharedFields::contentWarning('card'),
+        'description' => SharedFields::blocks(
+            __('The sections of the page, each with its heading.', 'open-ground-api'),
+            'text',
+        ),
+        'people' => Field::posts(
+            __('Board members', 'open-ground-api'),
+            [PostTypes::PERSON],
+            __('On the page ‘Advisory Board’.', 'open-ground-api'),
+            ['panel' => 'lists', 'full' => true],
+        ),
+        'funders' => Field::posts(__('Funders', 'open-ground-api'), [PostTypes::ORGANIZATION], __('On the page ‘Funding’.', 'open-ground-api'), ['panel' => 'lists', 'full' => true]),
+        'donors' => Field::posts(__('Donors', 'open-ground-api'), [PostTypes::ORGANIZATION], __('On the page ‘Funding’.', 'open-ground-api'), ['panel' => 'lists', 'full' => true]),
+        'collections' => Field::posts(__('Collections', 'open-ground-api'), [PostTypes::ORGANIZATION], __('On the page ‘Funding’.', 'open-ground-api'), ['panel' => 'lists', 'full' => true]),
+    ],
+];

@@ -1,0 +1,50 @@
+<?php
+
+/** Press items: what others wrote about the agency; see registry.php. */
+
+declare(strict_types=1);
+
+use OpenGround\Api\Field;
+use OpenGround\Api\PostTypes;
+
+defined('ABSPATH') || exit;
+
+return [
+    'restBase' => 'press',
+    'event' => 'press',
+    'label' => __('Press', 'open-ground-api'),
+    'singular' => __('Press item', 'open-ground-api'),
+    'icon' => 'dashicons-media-document',
+    'path' => '',
+    'body' => 'none',
+    'taxonomies' => [PostTypes::PRESS_TYPE],
+    'panels' => ['card' => __('Press item', 'open-ground-api')],
+    'fields' => [
+        'publication' => Field::text(
+            __('Publication', 'open-ground-api'),
+            __('The paper, station or magazine; a column of the press page.', 'open-ground-api'),
+            ['panel' => 'card', 'expected' => true],
+        ),
+        'date' => Field::date(
+            __('Date', 'open-ground-api'),
+            __('The day it appeared; the press page is sorted by it.', 'open-ground-api'),
+            ['panel' => 'card', 'fallback' => __('the date of publishing in WordPress', 'open-ground-api')],
+        ),
+        'link' => Field::url(
+            __('Link', 'open-ground-api'),
+            __('Where the title leads.', 'open-ground-api'),
+            ['panel' => 'card', 'expected' => true],
+        ),
+        'url' => Field::url(
+            __('Second link', 'open-ground-api'),
+            __('Used where the first one is empty: a copy, for instance.', 'open-ground-api'),
+            ['panel' => 'card', 'library' => true],
+        ),
+        'people' => Field::posts(
+            __('People', 'open-ground-api'),
+            [PostTypes::PERSON],
+            __('The item is listed on the pages of these people.', 'open-ground-api'),
+            ['panel' => 'card'],
+        ),
+    ],
+];

@@ -1,0 +1,29 @@
+<?php
+
+/** Awards and other recognition; see registry.php. */
+
+declare(strict_types=1);
+
+use OpenGround\Api\Field;
+
+defined('ABSPATH') || exit;
+
+return [
+    'restBase' => 'recognition',
+    'event' => 'recognition',
+    'label' => __('Recognition', 'open-ground-api'),
+    'singular' => __('Recognition', 'open-ground-api'),
+    'icon' => 'dashicons-awards',
+    'path' => '',
+    'body' => 'none',
+    'taxonomies' => [],
+    'panels' => ['card' => __('Recognition', 'open-ground-api')],
+    'fields' => [
+        'date' => Field::date(
+            __('Date', 'open-ground-api'),
+            __('The page ‘Recognition’ is sorted by it.', 'open-ground-api'),
+            ['panel' => 'card', 'fallback' => __('the date of publishing in WordPress', 'open-ground-api')],
+        ),
+        'link' => Field::url(__('Link', 'open-ground-api'), __('Where the title leads.', 'open-ground-api'), ['panel' => 'card']),
+    ],
+];

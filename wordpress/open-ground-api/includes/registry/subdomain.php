@@ -1,0 +1,37 @@
+<?php
+
+/** Showcases: pages that gather investigations and exhibitions; see registry.php. */
+
+declare(strict_types=1);
+
+use OpenGround\Api\Field;
+use OpenGround\Api\PostTypes;
+
+defined('ABSPATH') || exit;
+
+return [
+    'restBase' => 'subdomain',
+    'event' => 'subdomain',
+    'label' => __('Showcases', 'open-ground-api'),
+    'singular' => __('Showcase', 'open-ground-api'),
+    'icon' => 'dashicons-images-alt2',
+    'path' => '/subdomain/{slug}',
+    'body' => 'text',
+    'bodyField' => 'content',
+    'bodyLabel' => __('The text at the head of the showcase.', 'open-ground-api'),
+    'taxonomies' => [],
+    'panels' => ['card' => __('Showcase', 'open-ground-api')],
+    'fields' => [
+        'background_colour' => Field::colour(
+            __('Background colour', 'open-ground-api'),
+            __('Behind the whole page.', 'open-ground-api'),
+            ['panel' => 'card'],
+        ),
+        'related' => Field::posts(
+            __('Investigations and exhibitions', 'open-ground-api'),
+            [PostTypes::INVESTIGATION, PostTypes::EXHIBITION],
+            __('The cards of the page, in this order.', 'open-ground-api'),
+            ['panel' => 'card', 'expected' => true],
+        ),
+    ],
+];

@@ -1,0 +1,155 @@
+<?php
+
+/**
+ * `acf` in WordPress's own REST API, for reading and writing, and beside it the names that the contract has outside
+ * `acf`. Wrong values are refused before anything is saved.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+use WP_Error;
+use WP_Post;
+use WP_REST_Request;
+use WP_REST_Response;
+
+defined('ABSPATH') || exit;
+
+final class RestFields
+{
+    /** After other plugins, whose field of this name ours replaces, and before WordPress makes its routes of the fields. */
+    private const PRIORITY = 98;
+
+    /** Names of WordPress's own that a reader of press and publications gets from the fields. */
+    private const OVERRIDDEN = [PostTypes::PRESS => ['date', 'link'], PostTypes::PUBLICATION => ['author']];
+
+    /** Types whose records carry their fields outside `acf` too (contract, samples). */
+    private const FLAT = [PostTypes::PERSON, PostTypes::PUBLICATION, PostTypes::PRESS];
+
+    public static function register(): void
+    {
+        add_action('rest_api_init', self::registerFields(...), self::PRIORITY);
+        foreach (Registry::names() as $type) {
+            add_filter("rest_prepare_{$type}", self::addFlatNames(...), 20, 3);
+            add_filter("rest_pre_insert_{$type}", self::takeBody(...), 10, 2);
+        }
+        add_filter('wp_insert_post_data', self::cleanPost(...), 99);
+    }
+
+    private static function registerFields(): void
+    {
+        foreach (Registry::names() as $type) {
+            register_rest_field($type, 'acf', [
+                'get_callback' => self::read(...),
+                'update_callback' => self::write(...),
+                'schema' => [
+                    'description' => __('Fields of the record. A field left out stays, null removes it.', 'open-ground-api'),
+                    'type' => 'object',
+                    'context' => ['view', 'edit'],
+                    'arg_options' => [
+                        'validate_callback' => static fn(mixed $values, WP_REST_Request $request): bool|WP_Error
+                            => self::validate($type, $values, $request),
+                        'sanitize_callback' => null,
+                    ],
+                ],
+            ]);
+        }
+        register_rest_field(PostTypes::PAGE, 'section', [
+            'get_callback' => static fn(array $page): string => Pages::section(get_post((int) $page['id'])),
+            'schema' => [
+                'description' => __('The part of the website a page belongs to.', 'open-ground-api'),
+                'type' => 'string',
+                'enum' => [Pages::ABOUT, Pages::PROGRAMME],
+                'context' => ['view', 'edit', 'embed'],
+                'readonly' => true,
+            ],
+        ]);
+    }
+
+    /**
+     * Editors get what is stored, readers what the website reads. An empty list where an object is meant says that
+     * nothing is there, or nothing for this reader (contract).
+     *
+     * @param array<string, mixed> $prepared
+     * @return array<string, mixed>
+     */
+    private static function read(array $prepared, string $name, WP_REST_Request $request): array
+    {
+        $post = get_post((int) $prepared['id']);
+        if (!$post instanceof WP_Post || !Visibility::mayRead($post)) {
+            return [];
+        }
+        return $request['context'] === 'edit' && current_user_can('edit_post', $post->ID) ? Fields::edit($post) : Details::of($post);
+    }
+
+    private static function validate(string $type, mixed $values, WP_REST_Request $request): bool|WP_Error
+    {
+        if (!is_array($values) || ($values !== [] && array_is_list($values))) {
+            return new WP_Error('rest_invalid_type', __('acf: expects an object.', 'open-ground-api'));
+        }
+        try {
+            Fields::accept($type, $values, get_post((int) $request['id'] ?: -1));
+            return true;
+        } catch (FieldError $error) {
+            return new WP_Error('rest_invalid_field', $error->getMessage(), ['field' => $error->field]);
+        }
+    }
+
+    /** @param array<string, mixed> $values */
+    private static function write(array $values, WP_Post $post): ?WP_Error
+    {
+        if (!current_user_can('edit_post', $post->ID)) {
+            return new WP_Error(
+                'rest_cannot_update',
+                __('Sorry, you are not allowed to edit the fields of this record.', 'open-ground-api'),
+                ['status' => rest_authorization_required_code()],
+            );
+        }
+        Fields::save($post, Fields::accept($post->post_type, $values, $post));
+        return null;
+    }
+
+    /** The text of a record whose body the website shows may be written under its name in the contract. */
+    private static function takeBody(object $prepared, WP_REST_Request $request): object
+    {
+        $name = Registry::type($prepared->post_type ?? get_post_type((int) ($prepared->ID ?? 0)) ?: '')['bodyField'] ?? '';
+        $values = $request['acf'];
+        if ($name !== '' && is_array($values) && array_key_exists($name, $values)) {
+            $prepared->post_content = (string) $values[$name];
+        }
+        return $prepared;
+    }
+
+    private static function addFlatNames(WP_REST_Response $response, WP_Post $post, WP_REST_Request $request): WP_REST_Response
+    {
+        if (!in_array($post->post_type, self::FLAT, true) || $request['context'] === 'edit' || !Visibility::mayRead($post)) {
+            return $response;
+        }
+        $overridden = self::OVERRIDDEN[$post->post_type] ?? [];
+        $isAsked = static fn(string $name): bool => !isset($request['_fields'])
+            || rest_is_field_included($name, wp_parse_list($request['_fields']));
+        foreach (Rows::of($post) as $name => $value) {
+            $isFree = !array_key_exists($name, $response->data) || in_array($name, $overridden, true);
+            if ($isFree && $isAsked($name)) {
+                $response->data[$name] = $value;
+            }
+        }
+        return $response;
+    }
+
+    /**
+     * Whoever saves: no script and no `javascript:` in what the website shows.
+     *
+     * @param array<string, mixed> $data slashed
+     * @return array<string, mixed>
+     */
+    private static function cleanPost(array $data): array
+    {
+        if (Registry::has((string) ($data['post_type'] ?? ''))) {
+            $data['post_content'] = wp_slash(Html::clean(wp_unslash($data['post_content'])));
+            $data['post_title'] = wp_slash(Html::title(wp_unslash($data['post_title'])));
+        }
+        return $data;
+    }
+}

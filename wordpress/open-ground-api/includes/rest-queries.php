@@ -1,0 +1,116 @@
+<?php
+
+/**
+ * What the website asks of WordPress's own lists beyond what these know: pages by their path, and press of a type whose
+ * number another installation chose.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+use WP_Query;
+use WP_REST_Request;
+use WP_Term;
+
+defined('ABSPATH') || exit;
+
+final class RestQueries
+{
+    /** The number by which the website asks for press, as of the first installation. */
+    private const PRESS_TYPE_ID = 81;
+
+    /** The date by which the website sorts a list of WordPress's own. */
+    private const SORTED_BY = [PostTypes::PUBLICATION => 'publication_date', PostTypes::PRESS => 'date'];
+
+    /** Set in a query that is to be sorted so. */
+    private const SORT = 'open_ground_sort';
+
+    public static function register(): void
+    {
+        add_filter('rest_page_collection_params', self::addPath(...));
+        add_filter('rest_page_query', self::byPath(...), 10, 2);
+        add_filter('rest_press_query', self::anyPress(...), 10, 2);
+        foreach (array_keys(self::SORTED_BY) as $type) {
+            add_filter("rest_{$type}_query", self::sortByDay(...), 10, 2);
+        }
+        add_filter('posts_clauses', self::orderByDay(...), 10, 2);
+    }
+
+    /**
+     * @param array<string, mixed> $params
+     * @return array<string, mixed>
+     */
+    private static function addPath(array $params): array
+    {
+        $params['path'] = [
+            'description' => __('Only the page at this path of the website, such as /about/funding.', 'open-ground-api'),
+            'type' => 'string',
+            'maxLength' => 400,
+        ];
+        return $params;
+    }
+
+    /**
+     * @param array<string, mixed> $args
+     * @return array<string, mixed>
+     */
+    private static function byPath(array $args, WP_REST_Request $request): array
+    {
+        if (is_string($request['path']) && $request['path'] !== '') {
+            $args['post__in'] = Pages::at($request['path']);
+            $args['orderby'] = 'post__in';
+        }
+        return $args;
+    }
+
+    /**
+     * Where nobody made the type of that number, every press item is meant.
+     *
+     * @param array<string, mixed> $args
+     * @return array<string, mixed>
+     */
+    private static function anyPress(array $args, WP_REST_Request $request): array
+    {
+        $asked = (array) ($request['press_types'] ?? []);
+        if ($asked === [self::PRESS_TYPE_ID] && !get_term(self::PRESS_TYPE_ID, PostTypes::PRESS_TYPE) instanceof WP_Term) {
+            $isThatType = static fn(mixed $clause): bool => is_array($clause) && ($clause['taxonomy'] ?? '') === PostTypes::PRESS_TYPE;
+            $args['tax_query'] = array_filter($args['tax_query'] ?? [], static fn(mixed $clause): bool => !$isThatType($clause));
+        }
+        return $args;
+    }
+
+    /**
+     * By the date that readers see, where nobody asks for another order.
+     *
+     * @param array<string, mixed> $args
+     * @return array<string, mixed>
+     */
+    private static function sortByDay(array $args, WP_REST_Request $request): array
+    {
+        $isDefault = in_array($request['orderby'], [null, 'date'], true);
+        return $isDefault ? [...$args, self::SORT => self::SORTED_BY[$args['post_type']] ?? ''] : $args;
+    }
+
+    /**
+     * @param array<string, string> $clauses
+     * @return array<string, string>
+     */
+    private static function orderByDay(array $clauses, WP_Query $query): array
+    {
+        global $wpdb;
+        $field = (string) $query->get(self::SORT);
+        if ($field === '') {
+            return $clauses;
+        }
+        $order = $query->get('order') === 'ASC' ? 'ASC' : 'DESC';
+        $clauses['join'] .= $wpdb->prepare(
+            " LEFT JOIN {$wpdb->postmeta} AS og_day ON og_day.post_id = {$wpdb->posts}.ID AND og_day.meta_key = %s",
+            Fields::metaKey($field),
+        );
+        // WordPress's own date stands for one that was left empty; none at all comes last.
+        $clauses['orderby'] = "CASE WHEN og_day.meta_value = 'none' THEN '' WHEN og_day.meta_value <> '' THEN og_day.meta_value"
+            . " ELSE SUBSTR({$wpdb->posts}.post_date, 1, 10) END {$order}, {$wpdb->posts}.ID ASC";
+        return $clauses;
+    }
+}

@@ -1,0 +1,240 @@
+<?php
+
+/**
+ * Records as lists name them: whole rows of `fa/v1`, and the short rows by which one record names another.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+use WP_Post;
+
+defined('ABSPATH') || exit;
+
+final class Rows
+{
+    /** Fields a card of an investigation shows, as they are. */
+    private const CARD_FIELDS = [
+        'code',
+        'abstract',
+        'location_title',
+        'incident_date',
+        'preview_video',
+        'preview_image',
+        'methodologies',
+        'updated_date',
+        'supported_project_link',
+        'commissioned_by',
+        'funded_by',
+        'collaborating_organizations',
+        'exhibitions',
+        'content_warning',
+    ];
+
+    /** @return array<string, mixed> a row of the list of its type */
+    public static function of(WP_Post $post): array
+    {
+        $row = match ($post->post_type) {
+            PostTypes::INVESTIGATION => self::investigation($post),
+            PostTypes::EXHIBITION => self::exhibition($post),
+            PostTypes::EVENT => self::event($post),
+            PostTypes::NEWS => self::newsItem($post),
+            PostTypes::RECOGNITION => self::recognition($post),
+            PostTypes::PRESS => self::press($post),
+            PostTypes::PERSON => self::person($post),
+            PostTypes::PUBLICATION => self::publication($post),
+            default => ['title' => ['rendered' => self::title($post)], 'acf' => Details::of($post) ?: []],
+        };
+        return [
+            'id' => $post->ID,
+            'slug' => self::slug($post),
+            ...$row,
+            'modified_gmt' => mysql_to_rfc3339($post->post_modified_gmt),
+        ];
+    }
+
+    /** HTML. */
+    public static function title(WP_Post $post): string
+    {
+        return get_the_title($post);
+    }
+
+    /** As readers see it in an address: WordPress stores other letters than Latin ones percent-encoded. */
+    public static function slug(WP_Post $post): string
+    {
+        return rawurldecode($post->post_name);
+    }
+
+    /**
+     * The short row by which another record names this one.
+     *
+     * @param bool $full with what a list of people or organisations shows of each
+     * @return array<string, mixed>
+     */
+    public static function reference(WP_Post $post, bool $full = false): array
+    {
+        $row = [
+            'ID' => $post->ID,
+            'post_name' => self::slug($post),
+            'post_title' => self::title($post),
+            'post_type' => $post->post_type,
+        ];
+        return match ($post->post_type) {
+            PostTypes::EVENT => [
+                ...$row,
+                'type' => Fields::termRows($post, PostTypes::EVENT_TYPE),
+                'date' => Details::eventDates($post)['date_start'],
+            ],
+            PostTypes::PRESS => [...$row, 'id' => $post->ID, 'title' => ['rendered' => $row['post_title']], ...self::press($post)],
+            PostTypes::RECOGNITION => [...$row, ...self::recognition($post)],
+            PostTypes::ORGANIZATION => [...$row, ...self::organization($post, $full)],
+            PostTypes::PERSON => $full ? [
+                ...$row,
+                'short_description' => Fields::value($post, 'short_description'),
+                'description' => Fields::value($post, 'description'),
+            ] : $row,
+            default => $row,
+        };
+    }
+
+    /** @return array<string, mixed> */
+    public static function person(WP_Post $post): array
+    {
+        $details = (array) (Fields::value($post, 'details') ?: []);
+        [$first, $last] = [...explode(' ', html_entity_decode(self::title($post), ENT_QUOTES), 2), ''];
+        return [
+            'ID' => $post->ID,
+            'post_name' => self::slug($post),
+            'post_title' => self::title($post),
+            'title' => ['rendered' => self::title($post)],
+            'details' => [
+                'role' => $details['role'] ?? '',
+                'image' => $details['image'] ?? false,
+                'first_name' => ($details['first_name'] ?? '') ?: $first,
+                'last_name' => ($details['last_name'] ?? '') ?: $last,
+            ],
+            'short_description' => Fields::value($post, 'short_description'),
+            'description' => Fields::value($post, 'description'),
+            'contact' => Fields::value($post, 'contact'),
+        ];
+    }
+
+    /** @return array<string, mixed> */
+    public static function publication(WP_Post $post): array
+    {
+        $row = ['post_name' => self::slug($post), 'post_title' => self::title($post), 'title' => ['rendered' => self::title($post)]];
+        foreach (array_keys(Registry::fields(PostTypes::PUBLICATION)) as $name) {
+            $row[$name] = Fields::value($post, $name);
+        }
+        return [...$row, 'publication_date' => Dates::slashes(Fields::dateOrPublished($post, 'publication_date'))];
+    }
+
+    /** @return array<string, mixed> */
+    public static function press(WP_Post $post): array
+    {
+        return [
+            'title' => ['rendered' => self::title($post)],
+            'post_title' => self::title($post),
+            'publication' => Fields::value($post, 'publication'),
+            'date' => Fields::dateOrPublished($post, 'date'),
+            'link' => Fields::value($post, 'link'),
+            'url' => Fields::value($post, 'url'),
+        ];
+    }
+
+    /** @return array<string, mixed> */
+    private static function investigation(WP_Post $post): array
+    {
+        $featured = (array) (Fields::stored($post, 'featured') ?: []);
+        $row = [
+            'title' => self::title($post),
+            'investigation_location' => Fields::termRows($post, PostTypes::LOCATION),
+            'investigation_area' => Fields::termRows($post, PostTypes::CATEGORY),
+            'fo_status' => Fields::value($post, 'fo_status') ?: 'none',
+            'feature_image' => Media::image((int) ($featured['feature_image'] ?? 0)),
+            'commissioned_by_heading' => Fields::value($post, 'commissioned_by_heading') ?: 'Commissioned By',
+            'publication_date' => Dates::slashes(Fields::dateOrPublished($post, 'publication_date')),
+        ];
+        foreach (self::CARD_FIELDS as $name) {
+            $row[$name] = Fields::value($post, $name);
+        }
+        return $row;
+    }
+
+    /** @return array<string, mixed> */
+    private static function exhibition(WP_Post $post): array
+    {
+        $featured = (array) (Fields::stored($post, 'featured') ?: []);
+        $moment = static fn(mixed $date): array|false => $date === '' ? false : ['date' => $date];
+        $title = self::title($post);
+        return [
+            'post_name' => self::slug($post),
+            'title' => $title,
+            'post_title' => $title,
+            'code' => Fields::value($post, 'code'),
+            'venue' => Fields::value($post, 'venue'),
+            'type' => array_column(Fields::termRows($post, PostTypes::EXHIBITION_TYPE), 'name'),
+            'start' => $moment(Fields::value($post, 'start')),
+            'end' => $moment(Fields::value($post, 'end')),
+            'fa_venue_link' => Fields::value($post, 'venue_website'),
+            'feature_image' => Media::image((int) ($featured['feature_image'] ?? 0)),
+            'preview_image' => Fields::value($post, 'preview_image'),
+            'preview_video' => Fields::value($post, 'preview_video'),
+            'content_warning' => Fields::value($post, 'content_warning'),
+        ];
+    }
+
+    /** @return array<string, mixed> */
+    private static function event(WP_Post $post): array
+    {
+        return [
+            'title' => self::title($post),
+            'venue' => Fields::value($post, 'venue'),
+            'type' => Fields::termRows($post, PostTypes::EVENT_TYPE),
+            'start' => Details::eventStart($post),
+            'end' => Details::eventEnd($post),
+            'content' => Details::body($post),
+            'location_map' => Fields::value($post, 'location_map'),
+            'event_dates' => Details::eventDates($post),
+            'content_warning' => Fields::value($post, 'content_warning'),
+        ];
+    }
+
+    /** @return array<string, mixed> */
+    private static function newsItem(WP_Post $post): array
+    {
+        $date = (string) Fields::stored($post, 'date');
+        return [
+            'title' => self::title($post),
+            'date' => match ($date) {
+                '' => mysql_to_rfc3339($post->post_date),
+                Dates::NONE => '',
+                default => "{$date}T00:00:00",
+            },
+            'content' => Details::body($post),
+            'content_warning' => Fields::value($post, 'content_warning'),
+        ];
+    }
+
+    /** @return array<string, mixed> */
+    private static function recognition(WP_Post $post): array
+    {
+        return [
+            'title' => self::title($post),
+            'date' => Fields::dateOrPublished($post, 'date'),
+            'link' => Fields::value($post, 'link'),
+        ];
+    }
+
+    /** @return array<string, mixed> */
+    private static function organization(WP_Post $post, bool $full): array
+    {
+        $url = Fields::value($post, 'url');
+        return [
+            ...($url === '' && !$full ? [] : ['url' => $url]),
+            'fa_venue_link' => Fields::value($post, 'fa_venue_link'),
+            ...($full ? ['logo' => Fields::value($post, 'logo'), 'details' => Fields::value($post, 'details')] : []),
+        ];
+    }
+}

@@ -1,0 +1,55 @@
+<?php
+
+/**
+ * What has its moment: an embargo that lifts, an event that is tried again. An embargo does not wait for WordPress's
+ * cron: whoever asks this WordPress anything once its time has come finds the record published.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+defined('ABSPATH') || exit;
+
+final class Schedule
+{
+    private const MOST_AT_ONCE = 20;
+
+    public static function register(): void
+    {
+        add_action('rest_api_init', self::publishDue(...), 0);
+        add_action('admin_init', self::publishDue(...));
+    }
+
+    /** Publishes what is due and sends what waits: for a system timer. @return int how many records were published */
+    public static function run(): int
+    {
+        $published = self::publishDue();
+        Watcher::flush();
+        Sender::sendDue();
+        return $published;
+    }
+
+    /** When there is something to do next, in Unix seconds; null when nothing is known. */
+    public static function next(): ?int
+    {
+        global $wpdb;
+        $date = $wpdb->get_var("SELECT MIN(post_date_gmt) FROM {$wpdb->posts} WHERE post_status = 'future'");
+        $moments = array_filter([$date === null ? null : strtotime("{$date} UTC"), Queue::nextDue()]);
+        return $moments === [] ? null : min($moments);
+    }
+
+    public static function publishDue(): int
+    {
+        global $wpdb;
+        $ids = $wpdb->get_col($wpdb->prepare(
+            "SELECT ID FROM {$wpdb->posts} WHERE post_status = 'future' AND post_date_gmt <= %s ORDER BY post_date_gmt LIMIT %d",
+            gmdate('Y-m-d H:i:s'),
+            self::MOST_AT_ONCE,
+        ));
+        foreach ($ids as $id) {
+            wp_publish_post((int) $id);
+        }
+        return count($ids);
+    }
+}

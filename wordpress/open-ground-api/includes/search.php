@@ -1,0 +1,213 @@
+<?php
+
+/**
+ * `fa/v1/search`: all types, the best match first. What is searched of a record is kept beside it, folded to lower case
+ * without accents, so that a search reads one row of each match and 'sorby' finds 'Sørby'.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+use WP_Post;
+
+defined('ABSPATH') || exit;
+
+final class Search
+{
+    private const INDEX = '_open_ground_search';
+    private const EXCERPT_LENGTH = 140;
+    private const MOST_RESULTS = 200;
+    private const MOST_WORDS = 8;
+    private const LONGEST_INDEX = 60_000;
+
+    /** Weights of the three parts of an index: title, first text, everything else. */
+    private const WEIGHTS = [20, 6, 2];
+
+    /** The text that counts most after the title, and is quoted first. */
+    private const FIRST_TEXT = [
+        PostTypes::INVESTIGATION => 'abstract',
+        PostTypes::EXHIBITION => 'synopsis',
+        PostTypes::PUBLICATION => 'description',
+        PostTypes::PERSON => 'description',
+        PostTypes::PRESS => 'publication',
+        PostTypes::ORGANIZATION => 'details',
+    ];
+
+    public static function register(): void
+    {
+        // After fields and terms.
+        add_action('wp_after_insert_post', self::onSave(...), 20, 2);
+    }
+
+    private static function onSave(int $id, WP_Post $post): void
+    {
+        if (in_array($post->post_type, self::types(), true)) {
+            self::index($post);
+        }
+    }
+
+    public static function index(WP_Post $post): void
+    {
+        update_post_meta($post->ID, self::INDEX, wp_slash(implode("\n", array_map(self::fold(...), self::texts($post)))));
+    }
+
+    /** @return list<array<string, mixed>> */
+    public static function find(string $query): array
+    {
+        $words = array_slice(preg_split('/[^\p{L}\p{N}]+/u', self::fold($query), -1, PREG_SPLIT_NO_EMPTY) ?: [], 0, self::MOST_WORDS);
+        if ($words === []) {
+            return [];
+        }
+        $found = [];
+        foreach (self::candidates($words) as $post) {
+            $score = self::score(explode("\n", (string) get_post_meta($post->ID, self::INDEX, true)), $words);
+            if ($score > 0) {
+                $found[] = [$score, $post];
+            }
+        }
+        usort($found, static fn(array $one, array $two): int => [$two[0], $two[1]->post_date] <=> [$one[0], $one[1]->post_date]);
+        return array_map(
+            static fn(array $hit): array => self::row($hit[1], $hit[0], $words),
+            array_slice($found, 0, self::MOST_RESULTS),
+        );
+    }
+
+    /** @return list<string> */
+    private static function types(): array
+    {
+        return array_values(array_diff(Registry::names(), [
+            PostTypes::RECOGNITION,
+            PostTypes::METHODOLOGY,
+            PostTypes::SUBDOMAIN,
+        ]));
+    }
+
+    /**
+     * @param list<string> $words
+     * @return list<WP_Post>
+     */
+    private static function candidates(array $words): array
+    {
+        $clauses = array_map(static fn(string $word): array => [
+            'key' => self::INDEX,
+            'value' => $word,
+            'compare' => 'LIKE',
+        ], $words);
+        return get_posts([
+            'post_type' => self::types(),
+            'post_status' => 'publish',
+            'has_password' => false,
+            'posts_per_page' => -1,
+            'meta_query' => ['relation' => 'AND', ...$clauses],
+        ]);
+    }
+
+    /**
+     * @param list<string> $parts
+     * @param list<string> $words
+     */
+    private static function score(array $parts, array $words): int
+    {
+        $total = 0;
+        foreach ($words as $word) {
+            $score = 0;
+            foreach (self::WEIGHTS as $index => $weight) {
+                $hits = preg_match_all('/(?<![\p{L}\p{N}])' . preg_quote($word, '/') . '/u', $parts[$index] ?? '');
+                $score += $weight * min(3, (int) $hits);
+            }
+            if ($score === 0) {
+                return 0;
+            }
+            $total += $score;
+        }
+        return $total + (str_contains(" {$parts[0]}", ' ' . implode(' ', $words)) ? 10 : 0);
+    }
+
+    /** @return array{string, string, string} each one line */
+    private static function texts(WP_Post $post): array
+    {
+        $first = self::FIRST_TEXT[$post->post_type] ?? null;
+        $others = [];
+        foreach (Registry::fields($post->post_type) as $name => $field) {
+            if ($name !== $first) {
+                self::collect(Fields::stored($post, $name), $field, $others);
+            }
+        }
+        $body = Registry::type($post->post_type)['body'] === 'text' ? Html::plain(Html::render($post->post_content)) : '';
+        $firstText = $first === null ? $body : Html::plain((string) Fields::stored($post, $first));
+        return [
+            Html::plain(Rows::title($post)),
+            $firstText,
+            mb_substr(Html::line(implode(' ', [...$others, $first === null ? '' : $body])), 0, self::LONGEST_INDEX),
+        ];
+    }
+
+    /**
+     * The words of a field, its rows and groups included.
+     *
+     * @param array<string, mixed> $field
+     * @param list<string> $texts
+     */
+    private static function collect(mixed $stored, array $field, array &$texts): void
+    {
+        if (in_array($field['shape'], ['text', 'textarea', 'html'], true)) {
+            $texts[] = Html::plain((string) $stored);
+        } elseif (in_array($field['shape'], ['group', 'rows'], true) && is_array($stored)) {
+            foreach ($field['shape'] === 'rows' ? $stored : [$stored] as $row) {
+                foreach ($field['fields'] as $name => $inner) {
+                    self::collect(is_array($row) ? ($row[$name] ?? '') : '', $inner, $texts);
+                }
+            }
+        }
+    }
+
+    /**
+     * @param list<string> $words
+     * @return array<string, mixed>
+     */
+    private static function row(WP_Post $post, int $score, array $words): array
+    {
+        [, $first, $others] = self::texts($post);
+        $isPublication = $post->post_type === PostTypes::PUBLICATION;
+        $hasPage = !in_array($post->post_type, [PostTypes::PRESS, PostTypes::ORGANIZATION], true);
+        $day = Dates::day(Lists::day($post)) ?? Dates::published($post);
+        return [
+            'ID' => $post->ID,
+            'post_type' => $post->post_type,
+            ...($hasPage ? ['post_name' => Rows::slug($post)] : []),
+            'post_title' => Rows::title($post),
+            'post_excerpt' => self::excerpt(trim("{$first} {$others}"), $words[0]),
+            'post_date' => "{$day} 00:00:00",
+            'relevance_score' => $score,
+            'link' => self::link($post),
+            'year' => $isPublication ? Fields::value($post, 'year') : '',
+            'citation' => $isPublication ? Fields::value($post, 'citation') : '',
+        ];
+    }
+
+    private static function link(WP_Post $post): string
+    {
+        return match ($post->post_type) {
+            PostTypes::PRESS => (string) Fields::value($post, 'link') ?: (string) Fields::value($post, 'url'),
+            PostTypes::ORGANIZATION => (string) Fields::value($post, 'url'),
+            PostTypes::PAGE => home_url('/' . Pages::section($post) . "/{$post->post_name}/"),
+            default => '',
+        };
+    }
+
+    private static function excerpt(string $text, string $word): string
+    {
+        $at = mb_strpos(self::fold($text), $word);
+        $before = mb_substr($text, 0, $at === false ? 0 : $at);
+        $sentence = mb_strrpos($before, '. ');
+        $start = mb_strlen($before) < self::EXCERPT_LENGTH - 20 || $sentence === false ? 0 : $sentence + 2;
+        return esc_html(mb_substr($text, $start, self::EXCERPT_LENGTH));
+    }
+
+    /** Lower case without accents. */
+    private static function fold(string $text): string
+    {
+        return mb_strtolower(remove_accents($text));
+    }
+}

@@ -1,0 +1,73 @@
+<?php
+
+/**
+ * Where the website is, and the secret shared with it. From constants in wp-config.php, else environment variables of the
+ * same names, else options of the same names in lower case, set on the Website screen. On multisite each blog's own
+ * options come first.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+defined('ABSPATH') || exit;
+
+final class Settings
+{
+    public const SITE_URL = 'OPEN_GROUND_SITE_URL';
+    public const WEBHOOK_URL = 'OPEN_GROUND_WEBHOOK_URL';
+    public const WEBHOOK_SECRET = 'OPEN_GROUND_WEBHOOK_SECRET';
+
+    public const NAMES = [self::SITE_URL, self::WEBHOOK_URL, self::WEBHOOK_SECRET];
+
+    /** The public address of the website, without a slash at its end; '' when it is not known. */
+    public static function siteUrl(): string
+    {
+        $url = self::value(self::SITE_URL);
+        if ($url !== '') {
+            return untrailingslashit($url);
+        }
+        // A webhook below the usual path tells it, too.
+        return (string) (preg_replace('#/api/revalidate/?$#', '', self::value(self::WEBHOOK_URL), -1, $count)) ?: '';
+    }
+
+    public static function webhookUrl(): string
+    {
+        $url = self::value(self::WEBHOOK_URL);
+        return $url !== '' || self::siteUrl() === '' ? $url : self::siteUrl() . '/api/revalidate';
+    }
+
+    /** Nothing is sent without a secret. */
+    public static function isConnected(): bool
+    {
+        return self::webhookUrl() !== '' && Signature::keys(self::secret()) !== [];
+    }
+
+    public static function secret(): string
+    {
+        return trim(self::value(self::WEBHOOK_SECRET));
+    }
+
+    /** Where a setting comes from: 'constant', 'environment', 'option', or '' when it is not set. */
+    public static function source(string $name): string
+    {
+        $hasOption = (string) get_option(strtolower($name), '') !== '';
+        return match (true) {
+            is_multisite() && $hasOption => 'option',
+            defined($name) && constant($name) !== '' => 'constant',
+            (string) getenv($name) !== '' => 'environment',
+            $hasOption => 'option',
+            default => '',
+        };
+    }
+
+    private static function value(string $name): string
+    {
+        return match (self::source($name)) {
+            'constant' => (string) constant($name),
+            'environment' => (string) getenv($name),
+            'option' => (string) get_option(strtolower($name)),
+            default => '',
+        };
+    }
+}

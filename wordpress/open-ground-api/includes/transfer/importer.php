@@ -1,0 +1,254 @@
+<?php
+
+/**
+ * Writes the content of another website into this one. Each record remembers where it came from and what it looked like:
+ * importing again adds what is new, renews what changed there, and leaves alone what an editor has changed or thrown
+ * away here.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+use RuntimeException;
+use WP_Post;
+
+defined('ABSPATH') || exit;
+
+final class Importer
+{
+    private const SOURCE = '_open_ground_source';
+    private const DIGEST = '_open_ground_source_digest';
+    private const MODIFIED = '_open_ground_source_modified';
+    private const TICKER = 'open_ground_imported_ticker';
+
+    /** @var array<string, int> source => our id, of this content alone */
+    private array $imported = [];
+
+    private Translator $translator;
+    private MediaImport $files;
+    private string $origin = '';
+
+    /** @var array{created: int, updated: int, kept: int, files: int, ignored: list<string>} */
+    private array $result = ['created' => 0, 'updated' => 0, 'kept' => 0, 'files' => 0, 'ignored' => []];
+
+    /**
+     * @param array<string, mixed> $content as ContractSource::read() answers it
+     * @return array{created: int, updated: int, kept: int, files: int, ignored: list<string>} `ignored`: what could not
+     *   be taken over, in words
+     */
+    public function run(array $content): array
+    {
+        global $wpdb;
+        $this->origin = $content['origin'];
+        $this->files = new MediaImport($this->origin);
+        $this->translator = new Translator($this->files, makeOrganisation: $this->organisation(...));
+        // All or nothing, and one write to the disk instead of thousands.
+        $wpdb->query('START TRANSACTION');
+        wp_defer_term_counting(true);
+        try {
+            $this->remember();
+            // The website hides one type of event by its number.
+            $this->numberedTerms($content['records'], [PostTypes::EVENT_TYPE]);
+            foreach ($content['terms'] as $taxonomy => $terms) {
+                array_map(fn(array $term): int => $this->translator->term($term, $taxonomy), $terms);
+            }
+            $this->numberedTerms($content['records'], array_keys(Registry::taxonomies()));
+            // First all records, then their fields, which name each other.
+            $renewed = [];
+            foreach ($content['records'] as $record) {
+                $post = $this->post($record);
+                if ($post !== null) {
+                    $renewed[] = [$post, $record];
+                }
+            }
+            foreach ($renewed as [$post, $record]) {
+                $this->fields($post, $record);
+            }
+            $this->ticker($content['ticker']);
+            wp_defer_term_counting(false);
+            $wpdb->query('COMMIT');
+        } catch (\Throwable $error) {
+            $wpdb->query('ROLLBACK');
+            wp_cache_flush();
+            throw $error;
+        }
+        foreach ($this->files->missing as $url) {
+            /* translators: %s: an address */
+            $this->result['ignored'][] = sprintf(__('%s could not be downloaded.', 'open-ground-api'), $url);
+        }
+        return [...$this->result, 'files' => $this->files->created];
+    }
+
+    private function remember(): void
+    {
+        $posts = get_posts([
+            'post_type' => Registry::names(),
+            'post_status' => ['publish', 'future', 'draft', 'pending', 'private', 'trash'],
+            'meta_key' => self::SOURCE,
+            'posts_per_page' => -1,
+        ]);
+        foreach ($posts as $post) {
+            $source = (string) get_post_meta($post->ID, self::SOURCE, true);
+            $this->name($source, $post);
+        }
+    }
+
+    private function name(string $source, WP_Post $post): void
+    {
+        $this->imported[$source] = $post->ID;
+        $this->translator->posts[$source] = $post->ID;
+        $this->translator->bySlug["{$post->post_type}:" . Rows::slug($post)] = $post->ID;
+        $this->translator->byTitle["{$post->post_type}:" . Html::plain($post->post_title)] = $post->ID;
+    }
+
+    /**
+     * Terms that the other website knows by a number, before those that would take it.
+     *
+     * @param list<array<string, mixed>> $records
+     * @param list<string> $taxonomies
+     */
+    private function numberedTerms(array $records, array $taxonomies): void
+    {
+        foreach ($records as $record) {
+            foreach (Registry::fields($record['type']) as $name => $field) {
+                $isMeant = $field['shape'] === 'terms' && in_array($field['taxonomy'], $taxonomies, true);
+                $rows = $isMeant ? (array) ($record['fields'][$name] ?? []) : [];
+                foreach (array_filter($rows, static fn(mixed $row): bool => is_array($row) && isset($row['term_id'])) as $row) {
+                    $this->translator->term($row, $field['taxonomy']);
+                }
+            }
+        }
+    }
+
+    /**
+     * Creates or renews a record. Keeps the other website's number where it is free, so that references by it hold.
+     *
+     * @param array<string, mixed> $record
+     * @return WP_Post|null null: it stays as it is
+     */
+    private function post(array $record): ?WP_Post
+    {
+        $digest = $this->digest($record);
+        $known = get_post($this->imported[$record['source']] ?? -1);
+        if ($known instanceof WP_Post && !$this->mayRenew($known, $digest)) {
+            $this->result['kept']++;
+            return null;
+        }
+        $id = wp_insert_post(wp_slash([
+            'ID' => $known?->ID ?? 0,
+            'import_id' => $record['id'],
+            'post_type' => $record['type'],
+            'post_status' => $record['status'] ?? 'publish',
+            'post_name' => $record['slug'],
+            'post_title' => $record['title'],
+            'post_content' => $this->files->move($record['content']),
+            'post_date' => self::postDate($record['date']),
+            'menu_order' => $record['order'],
+        ]), true, false);
+        if (is_wp_error($id)) {
+            throw new RuntimeException("{$record['source']}: " . $id->get_error_message());
+        }
+        $post = get_post($id);
+        update_post_meta($id, self::SOURCE, $record['source']);
+        update_post_meta($id, self::DIGEST, $digest);
+        update_post_meta($id, self::MODIFIED, $post->post_modified_gmt);
+        $this->name($record['source'], $post);
+        $this->result[$known === null ? 'created' : 'updated']++;
+        return $post;
+    }
+
+    private function mayRenew(WP_Post $post, string $digest): bool
+    {
+        return $post->post_status === 'publish'
+            && get_post_meta($post->ID, self::DIGEST, true) !== $digest
+            && get_post_meta($post->ID, self::MODIFIED, true) === $post->post_modified_gmt;
+    }
+
+    /** @param array<string, mixed> $record */
+    private function fields(WP_Post $post, array $record): void
+    {
+        $definitions = Registry::fields($post->post_type);
+        $accepted = [];
+        foreach (Aliases::resolve($post->post_type, $record['fields']) as $name => $value) {
+            if (!isset($definitions[$name])) {
+                continue;
+            }
+            $field = $definitions[$name]['shape'] === 'date' ? [...$definitions[$name], 'free' => true] : $definitions[$name];
+            try {
+                $accepted[$name] = Values::accept($this->translator->value($value, $field), $field, $name);
+            } catch (FieldError $error) {
+                $this->result['ignored'][] = "{$record['source']}: {$error->getMessage()}";
+            }
+        }
+        foreach ($record['terms'] ?? [] as $taxonomy => $terms) {
+            $ids = array_map(fn(mixed $term): int => $this->translator->term($term, $taxonomy), $terms);
+            wp_set_object_terms($post->ID, array_values(array_filter($ids)), $taxonomy);
+        }
+        foreach ($definitions as $name => $field) {
+            if (!isset($field['fallback']) || $field['shape'] !== 'date') {
+                continue;
+            }
+            // Where the other website shows no date, ours is not to show the day of the import.
+            if (!($record['hasDate'] ?? true)) {
+                $accepted[$name] = Dates::NONE;
+            } elseif (($accepted[$name] ?? null) === Dates::published($post)) {
+                unset($accepted[$name]);
+            }
+        }
+        Fields::save($post, $accepted);
+        wp_after_insert_post($post, true, null);
+    }
+
+    /**
+     * An organisation that other records name, and no list.
+     *
+     * @param array<string, mixed> $row
+     */
+    private function organisation(array $row, string $title): int
+    {
+        $id = (int) ($row['ID'] ?? 0);
+        $post = $this->post([
+            'source' => PostTypes::ORGANIZATION . ':' . ($id ?: md5($title)),
+            'type' => PostTypes::ORGANIZATION,
+            'id' => $id,
+            'slug' => sanitize_title(wp_specialchars_decode($title, ENT_QUOTES)),
+            'title' => $title,
+            'content' => '',
+            'date' => '',
+            'order' => 0,
+            'fields' => [],
+        ]);
+        $ours = $post ?? get_post($this->imported[PostTypes::ORGANIZATION . ':' . ($id ?: md5($title))]);
+        $this->fields($ours, [
+            'source' => "organization:{$title}",
+            'fields' => array_intersect_key($row, ['url' => 1, 'fa_venue_link' => 1, 'logo' => 1, 'details' => 1]),
+        ]);
+        return $ours->ID;
+    }
+
+    /** @param list<string> $items */
+    private function ticker(array $items): void
+    {
+        // Anything but what was imported last is an editor's.
+        $last = get_option(self::TICKER, null);
+        if ($last === null || get_option(Ticker::OPTION) === $last) {
+            update_option(Ticker::OPTION, $items);
+            update_option(self::TICKER, get_option(Ticker::OPTION), false);
+        }
+    }
+
+    /** A date as WordPress wants it; now, where it is missing, unreadable or still to come. */
+    private static function postDate(string $date): string
+    {
+        $day = Dates::day($date);
+        $time = preg_match('/\d{2}:\d{2}:\d{2}/', $date, $match) === 1 ? $match[0] : '00:00:00';
+        $moment = $day === null ? '' : "{$day} {$time}";
+        return $moment !== '' && $moment < current_time('mysql') ? $moment : current_time('mysql');
+    }
+
+    private function digest(mixed $record): string
+    {
+        return md5(str_replace(str_replace('/', '\/', $this->origin), '', (string) wp_json_encode($record)));
+    }
+}

@@ -1,0 +1,157 @@
+<?php
+
+/**
+ * Files of another website: downloaded once, and made attachments of this one.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+use WP_Post;
+
+defined('ABSPATH') || exit;
+
+final class MediaImport
+{
+    private const SOURCE = '_open_ground_media_source';
+    private const TIMEOUT_SECONDS = 300;
+
+    /** How many attachments were made. */
+    public int $created = 0;
+
+    /** @var list<string> addresses of files that could not be had */
+    public array $missing = [];
+
+    /** @var array<string, int> key() => attachment */
+    private array $known = [];
+
+    /** @param string $origin of the website the content comes from: its port may change, its files do not */
+    public function __construct(private string $origin)
+    {
+        global $wpdb;
+        $rows = $wpdb->get_results($wpdb->prepare("SELECT post_id, meta_value FROM {$wpdb->postmeta} WHERE meta_key = %s", self::SOURCE));
+        foreach ($rows as $row) {
+            $this->known[$row->meta_value] = (int) $row->post_id;
+        }
+    }
+
+    /**
+     * The attachment of a file of the other website; 0 when it can't be had, or is none.
+     *
+     * @param array<string, mixed> $about `title`, `alt`, `caption`, `sizes` as the contract has them
+     */
+    public function attach(string $url, array $about = []): int
+    {
+        // Title and caption belong to the attachment, so a file under two titles becomes two attachments.
+        $caption = is_string($about['caption'] ?? null) ? $about['caption'] : '';
+        $named = is_string($about['title'] ?? null) ? $about['title'] : '';
+        $key = md5($this->path($url) . "\n{$caption}\n{$named}");
+        if (get_post($this->known[$key] ?? -1) instanceof WP_Post) {
+            return $this->known[$key];
+        }
+        $file = $this->download($url);
+        $type = $file === null ? false : wp_check_filetype($file)['type'];
+        if ($file === null || $type === false) {
+            $this->missing[] = $url;
+            return 0;
+        }
+        $title = $named !== '' ? $named : pathinfo($file, PATHINFO_FILENAME);
+        $id = wp_insert_attachment(wp_slash([
+            'post_title' => $title,
+            'post_excerpt' => $caption,
+            'post_content' => is_string($about['description'] ?? null) ? $about['description'] : '',
+            'post_mime_type' => $type,
+        ]), wp_get_upload_dir()['basedir'] . "/{$file}");
+        update_post_meta($id, self::SOURCE, $key);
+        update_post_meta($id, '_wp_attachment_image_alt', wp_slash(is_string($about['alt'] ?? null) ? $about['alt'] : ''));
+        wp_update_attachment_metadata($id, $this->metadata($file, (array) ($about['sizes'] ?? []), $type, $id));
+        $this->created++;
+        return $this->known[$key] = $id;
+    }
+
+    /** Whether an address is that of a file of the other website. */
+    public function isTheirs(string $url): bool
+    {
+        return str_starts_with($url, "{$this->origin}/") && preg_match('#\.\w{2,5}(?:[?\#]|$)#', $url) === 1;
+    }
+
+    /** The text of a file of the other website; null when it can't be had. */
+    public function text(string $url): ?string
+    {
+        $file = $this->download($url);
+        $text = $file === null ? false : file_get_contents(wp_get_upload_dir()['basedir'] . "/{$file}");
+        return $text === false ? null : $text;
+    }
+
+    /** A text in which every file of the other website is one of ours. */
+    public function move(string $html): string
+    {
+        $mention = '#' . preg_quote($this->origin, '#') . '/[^\s"\'<>()\\\\]*[^\s"\'<>()\\\\,.]#';
+        return (string) preg_replace_callback($mention, function (array $match): string {
+            $id = $this->isTheirs($match[0]) ? $this->attach($match[0]) : 0;
+            return $id === 0 ? $match[0] : (string) wp_get_attachment_url($id);
+        }, $html);
+    }
+
+    private function path(string $url): string
+    {
+        return (string) preg_replace('#^' . preg_quote($this->origin, '#') . '#', '', $url);
+    }
+
+    /** @return string|null where it lies below the uploads folder; null when it can't be had */
+    private function download(string $url): ?string
+    {
+        $path = rawurldecode((string) wp_parse_url($url, PHP_URL_PATH));
+        $path = (string) preg_replace('#^.*/wp-content/uploads/#', '', $path);
+        $parts = array_map(sanitize_file_name(...), array_filter(explode('/', $path), static fn(string $part): bool => !in_array($part, ['', '.', '..'], true)));
+        $file = implode('/', $parts);
+        $target = wp_get_upload_dir()['basedir'] . "/{$file}";
+        if ($file === '' || wp_check_filetype($file)['type'] === false) {
+            return null;
+        }
+        if (is_file($target)) {
+            return $file;
+        }
+        wp_mkdir_p(dirname($target));
+        $aside = "{$target}.part";
+        $response = wp_remote_get($url, ['timeout' => self::TIMEOUT_SECONDS, 'redirection' => 2, 'stream' => true, 'filename' => $aside]);
+        if (wp_remote_retrieve_response_code($response) !== 200) {
+            is_file($aside) && wp_delete_file($aside);
+            return null;
+        }
+        rename($aside, $target);
+        return $file;
+    }
+
+    /**
+     * What WordPress knows of a file; sizes of a picture that the other website has made are taken as they are.
+     *
+     * @param array<string, mixed> $sizes
+     * @return array<string, mixed>
+     */
+    private function metadata(string $file, array $sizes, string $type, int $id): array
+    {
+        $folder = wp_get_upload_dir()['basedir'];
+        if (!str_starts_with($type, 'image/')) {
+            return ['filesize' => (int) filesize("{$folder}/{$file}")];
+        }
+        if ($sizes === []) {
+            require_once ABSPATH . 'wp-admin/includes/image.php';
+            return wp_generate_attachment_metadata($id, "{$folder}/{$file}");
+        }
+        [$width, $height] = wp_getimagesize("{$folder}/{$file}") ?: [0, 0];
+        $meta = ['width' => $width, 'height' => $height, 'file' => $file, 'filesize' => (int) filesize("{$folder}/{$file}"), 'sizes' => [], 'image_meta' => []];
+        foreach ($sizes as $name => $size) {
+            $address = is_array($size) ? ($size['url'] ?? $size['source_url'] ?? '') : $size;
+            $sized = is_string($address) && str_contains($address, '/') ? $this->download($address) : null;
+            // A size lies beside its original, or WordPress can't name it.
+            if ($sized === null || $sized === $file || dirname($sized) !== dirname($file)) {
+                continue;
+            }
+            [$width, $height] = wp_getimagesize("{$folder}/{$sized}") ?: [0, 0];
+            $meta['sizes'][$name] = ['file' => wp_basename($sized), 'width' => $width, 'height' => $height, 'mime-type' => $type];
+        }
+        return $meta;
+    }
+}

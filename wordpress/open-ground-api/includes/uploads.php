@@ -1,0 +1,78 @@
+<?php
+
+/**
+ * What is known of a file as soon as it lies in the media library: its size and its SHA-256, computed at upload, so that
+ * readers can check what they downloaded. Beside them an editor's content warning.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+use WP_Post;
+
+defined('ABSPATH') || exit;
+
+final class Uploads
+{
+    public static function register(): void
+    {
+        // Whatever way a file comes, is scaled down or replaced: this is where WordPress notes it.
+        add_action('added_post_meta', self::onMeta(...), 10, 4);
+        add_action('updated_post_meta', self::onMeta(...), 10, 4);
+        add_action('rest_api_init', self::registerFields(...));
+    }
+
+    private static function onMeta(int|array $metaId, int $id, string $key, mixed $value): void
+    {
+        if ($key === '_wp_attached_file') {
+            self::measure($id);
+        }
+    }
+
+    public static function measure(int $id): void
+    {
+        $file = get_attached_file($id);
+        if (!is_string($file) || !is_file($file)) {
+            return;
+        }
+        update_post_meta($id, Media::SHA256, (string) hash_file('sha256', $file));
+        update_post_meta($id, Media::SIZE, (int) filesize($file));
+    }
+
+    private static function registerFields(): void
+    {
+        $meta = static fn(string $key): callable => static fn(array $item): mixed => get_post_meta((int) $item['id'], $key, true);
+        register_rest_field('attachment', 'sha256', [
+            'get_callback' => $meta(Media::SHA256),
+            'schema' => [
+                'description' => __('SHA-256 of the file, in hexadecimal digits.', 'open-ground-api'),
+                'type' => 'string',
+                'context' => ['view', 'edit'],
+                'readonly' => true,
+            ],
+        ]);
+        register_rest_field('attachment', 'filesize', [
+            'get_callback' => static fn(array $item): int => (int) get_post_meta((int) $item['id'], Media::SIZE, true),
+            'schema' => [
+                'description' => __('Size of the file in bytes.', 'open-ground-api'),
+                'type' => 'integer',
+                'context' => ['view', 'edit'],
+                'readonly' => true,
+            ],
+        ]);
+        register_rest_field('attachment', 'content_warning', [
+            'get_callback' => $meta(Media::WARNING),
+            'update_callback' => static function (?string $value, WP_Post $post): void {
+                $line = Html::line((string) $value);
+                $line === '' ? delete_post_meta($post->ID, Media::WARNING) : update_post_meta($post->ID, Media::WARNING, wp_slash($line));
+            },
+            'schema' => [
+                'description' => __('What the picture or film holds that some do not want to see; shown before it.', 'open-ground-api'),
+                'type' => ['string', 'null'],
+                'maxLength' => 300,
+                'context' => ['view', 'edit'],
+            ],
+        ]);
+    }
+}

@@ -1,0 +1,48 @@
+<?php
+
+/**
+ * Calendar days, in all the forms in which the contract lets them arrive. Saved as YYYY-MM-DD.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+use DateTimeImmutable;
+use WP_Post;
+
+defined('ABSPATH') || exit;
+
+final class Dates
+{
+    /** Saved in a date that WordPress's own would stand for: none is to be shown. */
+    public const NONE = 'none';
+
+    private const FORMATS = ['!Y-m-d', '!Y/m/d', '!d/m/Y', '!Ymd'];
+
+    /** The day that a text names, YYYY-MM-DD; null when it names none. */
+    public static function day(string $text): ?string
+    {
+        $text = (string) preg_replace('/[T ]\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/', '', trim($text));
+        foreach (self::FORMATS as $format) {
+            $day = DateTimeImmutable::createFromFormat($format, $text);
+            // Without errors it is the text itself: 2026-02-31 is no day.
+            if ($day !== false && $day->format(substr($format, 1)) === $text) {
+                return $day->format('Y-m-d');
+            }
+        }
+        return null;
+    }
+
+    /** A saved date as the website's lists give it, `2026/03/18`; free text as it stands. */
+    public static function slashes(string $date): string
+    {
+        return self::day($date) === null ? $date : str_replace('-', '/', $date);
+    }
+
+    /** The day on which WordPress published a post, or will. */
+    public static function published(WP_Post $post): string
+    {
+        return substr($post->post_date, 0, 10);
+    }
+}

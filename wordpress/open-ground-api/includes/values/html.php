@@ -1,0 +1,92 @@
+<?php
+
+/**
+ * Texts with markup: cleaned when they are saved, whoever saves them, and rendered when they are sent.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+defined('ABSPATH') || exit;
+
+final class Html
+{
+    private const PROTOCOLS = ['http', 'https', 'mailto', 'tel'];
+
+    /** Tags of which one is enough to make a text more than a run of lines. */
+    private const BLOCK_TAG = '#<(?:p|div|ul|ol|h[1-6]|blockquote|figure|table|pre|section|article|hr|iframe)\b#i';
+
+    /** WordPress's own list of tags, and embeds, which the website turns into links; no script, no handler. */
+    public static function clean(string $html): string
+    {
+        $allowed = wp_kses_allowed_html('post');
+        $allowed['iframe'] = ['src' => true, 'title' => true, 'width' => true, 'height' => true, 'allowfullscreen' => true];
+        return trim(wp_kses(self::validUtf8($html), $allowed, self::PROTOCOLS));
+    }
+
+    /** The title of a record: one line, with emphasis at most. */
+    public static function title(string $html): string
+    {
+        $inline = array_fill_keys(['em', 'i', 'strong', 'b', 'sub', 'sup', 'br', 'wbr', 'span'], ['lang' => true, 'dir' => true]);
+        return trim(wp_kses(self::validUtf8($html), $inline, self::PROTOCOLS));
+    }
+
+    /** One line without markup. */
+    public static function line(string $text): string
+    {
+        return trim((string) preg_replace('/\s+/u', ' ', self::withoutTags(self::validUtf8($text))));
+    }
+
+    /** Several lines without markup. */
+    public static function lines(string $text): string
+    {
+        return trim(self::withoutTags(str_replace("\r\n", "\n", self::validUtf8($text))));
+    }
+
+    /** What readers get of a saved text: blocks and shortcodes rendered, or dropped where nobody knows them. */
+    public static function render(string $html): string
+    {
+        if (trim($html) === '') {
+            return '';
+        }
+        $hasBlocks = has_blocks($html);
+        $html = $hasBlocks ? do_blocks($html) : $html;
+        if (!$hasBlocks && preg_match(self::BLOCK_TAG, $html) !== 1) {
+            $html = wpautop($html);
+        }
+        return trim(str_contains($html, '[') ? self::withoutShortcodes(do_shortcode(shortcode_unautop($html))) : $html);
+    }
+
+    /** @return string text of one line, for excerpts and measuring */
+    public static function plain(string $html): string
+    {
+        $spaced = str_replace('<', ' <', $html);
+        return self::line(html_entity_decode(wp_strip_all_tags($spaced), ENT_QUOTES | ENT_HTML5, 'UTF-8'));
+    }
+
+    /**
+     * Shortcodes of plugins that are gone: a pair of tags, or a tag with attributes. Words in brackets, such as [sic],
+     * are an author's own.
+     */
+    private static function withoutShortcodes(string $html): string
+    {
+        $attributes = '(?:\s+[\w-]+=(?:"[^"<>]*"|\'[^\'<>]*\'|&quot;[^\]]*?&quot;|&\#8221;[^\]]*?&\#8221;|[^\s\]"\'<>]+))';
+        preg_match_all('#\[/([a-z][\w-]*)\]#i', $html, $closed);
+        foreach (array_unique($closed[1]) as $name) {
+            $html = (string) preg_replace('#\[/?' . preg_quote($name, '#') . "(?:{$attributes})*\\s*/?\\]#i", '', $html);
+        }
+        return (string) preg_replace("#\\[[a-z][\\w-]*{$attributes}+\\s*/?\\]#i", '', $html);
+    }
+
+    private static function withoutTags(string $text): string
+    {
+        // A lone '<' is an author's own; strip_tags() would take all that follows for a tag.
+        return preg_match('#<[a-z/!?]#i', $text) === 1 ? wp_strip_all_tags($text) : $text;
+    }
+
+    private static function validUtf8(string $text): string
+    {
+        return str_replace("\0", '', wp_check_invalid_utf8($text, true));
+    }
+}

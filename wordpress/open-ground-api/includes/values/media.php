@@ -1,0 +1,117 @@
+<?php
+
+/**
+ * Attachments: found by id, by address or by what this plugin answered for them, and answered in the contract's shapes.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+use WP_Post;
+
+defined('ABSPATH') || exit;
+
+final class Media
+{
+    /** The sizes that the website asks for by name. */
+    private const NAMED_SIZES = ['medium', 'medium_large', 'large', 'extra-large'];
+
+    public const SIZE = '_open_ground_filesize';
+    public const SHA256 = '_open_ground_sha256';
+    public const WARNING = '_open_ground_content_warning';
+
+    /** The attachment meant by an id, an address or an answer of ours; 0 when there is none. */
+    public static function id(mixed $value): int
+    {
+        if (is_array($value)) {
+            $id = self::id($value['ID'] ?? $value['id'] ?? 0);
+            $url = is_string($value['url'] ?? null) ? $value['url'] : '';
+            // A picture of another installation has an id of that installation.
+            return $url === '' || ($id !== 0 && wp_get_attachment_url($id) === $url) ? $id : self::id($url);
+        }
+        if (is_int($value) || (is_string($value) && ctype_digit($value))) {
+            $post = get_post((int) $value);
+            return $post instanceof WP_Post && $post->post_type === 'attachment' ? $post->ID : 0;
+        }
+        return is_string($value) && $value !== '' ? attachment_url_to_postid($value) : 0;
+    }
+
+    public static function isImage(int $id): bool
+    {
+        return $id > 0 && str_starts_with((string) get_post_mime_type($id), 'image/');
+    }
+
+    /** @return array<string, mixed>|false a picture with all its sizes */
+    public static function image(int $id): array|false
+    {
+        $post = $id > 0 ? get_post($id) : null;
+        $url = $post instanceof WP_Post ? wp_get_attachment_url($id) : false;
+        if (!$post instanceof WP_Post || $url === false || !self::isImage($id)) {
+            return false;
+        }
+        $meta = wp_get_attachment_metadata($id);
+        $meta = is_array($meta) ? $meta : [];
+        return [
+            ...self::common($post, $url),
+            'width' => (int) ($meta['width'] ?? 0),
+            'height' => (int) ($meta['height'] ?? 0),
+            'srcset' => (string) wp_get_attachment_image_srcset($id, 'full', $meta),
+            'sizes' => self::sizes($url, $meta),
+        ];
+    }
+
+    /** @return array<string, mixed>|false any file */
+    public static function file(int $id): array|false
+    {
+        $post = $id > 0 ? get_post($id) : null;
+        $url = $post instanceof WP_Post ? wp_get_attachment_url($id) : false;
+        return $post instanceof WP_Post && $url !== false ? self::common($post, $url) : false;
+    }
+
+    /** @return array<string, mixed> */
+    private static function common(WP_Post $post, string $url): array
+    {
+        $warning = (string) get_post_meta($post->ID, self::WARNING, true);
+        $sha256 = (string) get_post_meta($post->ID, self::SHA256, true);
+        $size = (int) get_post_meta($post->ID, self::SIZE, true);
+        return [
+            'ID' => $post->ID,
+            'id' => $post->ID,
+            'title' => get_the_title($post),
+            'filename' => wp_basename($url),
+            ...($size > 0 ? ['filesize' => $size] : []),
+            ...($sha256 !== '' ? ['sha256' => $sha256] : []),
+            'url' => $url,
+            'link' => $url,
+            'alt' => (string) get_post_meta($post->ID, '_wp_attachment_image_alt', true),
+            'caption' => $post->post_excerpt,
+            'description' => $post->post_content,
+            'mime_type' => $post->post_mime_type,
+            ...($warning !== '' ? ['content_warning' => $warning] : []),
+        ];
+    }
+
+    /**
+     * A size larger than the original is the original, as ACF has it.
+     *
+     * @param array<string, mixed> $meta
+     * @return array<string, string|int>
+     */
+    private static function sizes(string $url, array $meta): array
+    {
+        $folder = dirname($url);
+        $sizes = [];
+        foreach (self::NAMED_SIZES as $name) {
+            $sizes[$name] = $url;
+            $sizes["{$name}-width"] = (int) ($meta['width'] ?? 0);
+            $sizes["{$name}-height"] = (int) ($meta['height'] ?? 0);
+        }
+        foreach ($meta['sizes'] ?? [] as $name => $size) {
+            $sizes[$name] = "{$folder}/{$size['file']}";
+            $sizes["{$name}-width"] = (int) $size['width'];
+            $sizes["{$name}-height"] = (int) $size['height'];
+        }
+        return $sizes;
+    }
+}

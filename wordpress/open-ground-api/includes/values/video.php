@@ -1,0 +1,238 @@
+<?php
+
+/**
+ * Films: a file of the media library, an address, or a set of qualities with poster and subtitles.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+defined('ABSPATH') || exit;
+
+final class Video
+{
+    private const MOST_PARTS = 50;
+    private const LONGEST_TRACK = 500_000;
+
+    /** Parts that hold nothing an editor entered: what we answered may come back with them. */
+    private const DERIVED = ['ID', 'id', 'title', 'filename', 'filesize', 'sha256', 'url', 'alt', 'caption', 'description', 'mime_type', 'content_warning'];
+
+    /** @return int|string|array<string, mixed> */
+    public static function accept(mixed $value, string $path): int|string|array
+    {
+        if (is_int($value) || (is_string($value) && ctype_digit($value))) {
+            return self::attachment($value, $path);
+        }
+        if (is_string($value)) {
+            return Values::accept($value, ['shape' => 'url'], $path);
+        }
+        if (!is_array($value) || array_is_list($value)) {
+            throw new FieldError($path, __('expects a film: a file of the media library, an address, or an object.', 'open-ground-api'));
+        }
+        if (isset($value['ID']) && !isset($value['files'])) {
+            return self::attachment($value, $path);
+        }
+        return self::acceptParts($value, $path);
+    }
+
+    /**
+     * @param array<string, mixed> $value
+     * @return array<string, mixed>
+     */
+    private static function acceptParts(array $value, string $path): array
+    {
+        $parts = [];
+        foreach ($value as $name => $part) {
+            $at = "{$path}.{$name}";
+            $accepted = match (true) {
+                in_array($name, ['name'], true) => Values::accept($part, ['shape' => 'text'], $at),
+                $name === 'duration' => Values::accept($part, ['shape' => 'number', 'min' => 0], $at),
+                $name === 'link' => Values::accept($part, ['shape' => 'url'], $at),
+                $name === 'poster' => Values::accept($part, ['shape' => 'image'], $at),
+                $name === 'pictures' => self::acceptPictures($part, $at),
+                in_array($name, ['files', 'preview_videos'], true) => self::acceptList($part, $at, self::acceptFile(...)),
+                $name === 'texttracks' => self::acceptList($part, $at, self::acceptTrack(...)),
+                in_array($name, self::DERIVED, true) => '',
+                default => throw new FieldError($at, __('is no part of a film.', 'open-ground-api')),
+            };
+            if (!Values::isEmpty($accepted)) {
+                $parts[$name] = $accepted;
+            }
+        }
+        return $parts;
+    }
+
+    /** @return array<string, mixed>|string|false what readers get */
+    public static function read(mixed $stored): array|string|false
+    {
+        if (is_int($stored)) {
+            return self::ofAttachment($stored);
+        }
+        if (is_string($stored)) {
+            return $stored === '' ? false : ['link' => $stored];
+        }
+        if (!is_array($stored) || $stored === []) {
+            return false;
+        }
+        $poster = Media::image((int) ($stored['poster'] ?? 0));
+        $pictures = $poster === false ? ($stored['pictures'] ?? null) : ['sizes' => self::posterSizes($poster)];
+        $read = array_intersect_key($stored, ['name' => 1, 'duration' => 1, 'link' => 1]);
+        foreach (['files', 'preview_videos'] as $name) {
+            if (isset($stored[$name])) {
+                $read[$name] = array_values(array_filter(array_map(self::readFile(...), $stored[$name])));
+            }
+        }
+        if (isset($stored['texttracks'])) {
+            $read['texttracks'] = array_map(self::readTrack(...), $stored['texttracks']);
+        }
+        return $pictures === null ? $read : [...$read, 'pictures' => $pictures];
+    }
+
+    private static function attachment(mixed $value, string $path): int
+    {
+        $id = Media::id($value);
+        if ($id === 0) {
+            throw new FieldError($path, __('names no file of the media library.', 'open-ground-api'));
+        }
+        return $id;
+    }
+
+    /** @return array<string, mixed>|false */
+    private static function ofAttachment(int $id): array|false
+    {
+        $file = Media::file($id);
+        if ($file === false) {
+            return false;
+        }
+        $meta = (array) wp_get_attachment_metadata($id);
+        return [
+            ...$file,
+            'name' => $file['title'],
+            'duration' => (int) ($meta['length'] ?? 0),
+            'files' => [self::qualityOf((int) ($meta['height'] ?? 0), $file['url'])],
+        ];
+    }
+
+    /** @return array<string, mixed> */
+    private static function qualityOf(int $height, string $link): array
+    {
+        return [
+            ...($height > 0 ? ['height' => $height, 'quality' => $height >= 720 ? 'hd' : 'sd'] : []),
+            'link' => $link,
+        ];
+    }
+
+    /** @return list<mixed> */
+    private static function acceptList(mixed $value, string $path, callable $each): array
+    {
+        if (Values::isEmpty($value)) {
+            return [];
+        }
+        if (!is_array($value) || !array_is_list($value) || count($value) > self::MOST_PARTS) {
+            throw new FieldError($path, __('expects a short list.', 'open-ground-api'));
+        }
+        $rows = [];
+        foreach ($value as $index => $row) {
+            if (!is_array($row)) {
+                throw new FieldError("{$path}[{$index}]", __('expects an object.', 'open-ground-api'));
+            }
+            $rows[] = $each($row, "{$path}[{$index}]");
+        }
+        return $rows;
+    }
+
+    /**
+     * @param array<string, mixed> $row
+     * @return array<string, mixed>
+     */
+    private static function acceptFile(array $row, string $path): array
+    {
+        $accepted = [
+            'width' => Values::accept($row['width'] ?? '', ['shape' => 'number', 'min' => 0], "{$path}.width"),
+            'height' => Values::accept($row['height'] ?? '', ['shape' => 'number', 'min' => 0], "{$path}.height"),
+            'quality' => Values::accept($row['quality'] ?? '', ['shape' => 'text', 'maxLength' => 20], "{$path}.quality"),
+            'file' => Values::isEmpty($row['file'] ?? '') ? '' : self::attachment($row['file'], "{$path}.file"),
+            'link' => Values::accept($row['link'] ?? '', ['shape' => 'url'], "{$path}.link"),
+        ];
+        if ($accepted['file'] === '' && $accepted['link'] === '') {
+            throw new FieldError("{$path}.link", __('a file needs an address, or a file of the media library.', 'open-ground-api'));
+        }
+        return array_filter($accepted, static fn(mixed $part): bool => $part !== '');
+    }
+
+    /**
+     * The text of a track is no HTML: its arrows and tags stay.
+     *
+     * @param array<string, mixed> $row
+     * @return array<string, mixed>
+     */
+    private static function acceptTrack(array $row, string $path): array
+    {
+        $vtt = $row['vtt'] ?? '';
+        if (is_int($vtt) || is_array($vtt) || (is_string($vtt) && ctype_digit($vtt))) {
+            $vtt = self::attachment($vtt, "{$path}.vtt");
+        } elseif (!is_string($vtt) || strlen($vtt) > self::LONGEST_TRACK) {
+            throw new FieldError("{$path}.vtt", __('expects the text of the subtitles, their address, or a file of the media library.', 'open-ground-api'));
+        }
+        return [
+            'language' => Values::accept($row['language'] ?? '', ['shape' => 'text', 'maxLength' => 35], "{$path}.language"),
+            'display_language' => Values::accept($row['display_language'] ?? '', ['shape' => 'text', 'maxLength' => 100], "{$path}.display_language"),
+            'vtt' => is_string($vtt) ? str_replace("\0", '', wp_check_invalid_utf8($vtt, true)) : $vtt,
+        ];
+    }
+
+    /** @return array{sizes: list<array<string, mixed>>}|string */
+    private static function acceptPictures(mixed $value, string $path): array|string
+    {
+        if (Values::isEmpty($value)) {
+            return '';
+        }
+        $sizes = self::acceptList(is_array($value) ? ($value['sizes'] ?? []) : $value, "{$path}.sizes", self::acceptFile(...));
+        return $sizes === [] ? '' : ['sizes' => $sizes];
+    }
+
+    /**
+     * @param array<string, mixed> $row
+     * @return array<string, mixed>|null null when its file is gone
+     */
+    private static function readFile(array $row): ?array
+    {
+        $file = isset($row['file']) ? Media::file((int) $row['file']) : false;
+        if ($file === false) {
+            return isset($row['link']) ? array_diff_key($row, ['file' => 1]) : null;
+        }
+        $meta = (array) wp_get_attachment_metadata($file['ID']);
+        $known = array_intersect_key($row, ['width' => 1, 'height' => 1, 'quality' => 1]);
+        return [...self::qualityOf((int) ($meta['height'] ?? 0), $file['url']), ...$known];
+    }
+
+    /**
+     * @param array<string, mixed> $row
+     * @return array<string, mixed>
+     */
+    private static function readTrack(array $row): array
+    {
+        $file = is_int($row['vtt'] ?? '') ? Media::file($row['vtt']) : null;
+        return $file === null ? $row : [...$row, 'vtt' => $file === false ? '' : $file['url']];
+    }
+
+    /**
+     * @param array<string, mixed> $poster
+     * @return list<array<string, mixed>>
+     */
+    private static function posterSizes(array $poster): array
+    {
+        $sizes = [['width' => $poster['width'], 'height' => $poster['height'], 'link' => $poster['url']]];
+        foreach (['medium_large', 'large'] as $name) {
+            if (isset($poster['sizes'][$name])) {
+                $sizes[] = [
+                    'width' => $poster['sizes']["{$name}-width"],
+                    'height' => $poster['sizes']["{$name}-height"],
+                    'link' => $poster['sizes'][$name],
+                ];
+            }
+        }
+        return $sizes;
+    }
+}
