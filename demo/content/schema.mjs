@@ -25,6 +25,7 @@ export const investigation = z.strictObject({
   title: z.string(),
   code: z.string().optional(),
   abstract: prose.optional(),
+  content_warning: z.string().optional(),
   location_title: z.string().optional(),
   locations: slugs.optional(),
   coordinates: z.tuple([z.number(), z.number()]).optional(),
@@ -219,6 +220,7 @@ export const ticker = z.strictObject({ ...record, items: z.array(z.string()) });
 
 /** What a picture shows, for its alternative text and caption. */
 export const mediaNote = z.strictObject({
+  content_warning: z.string().optional(),
   ...record,
   title: z.string(),
   alt: z.string(),

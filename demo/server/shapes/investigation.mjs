@@ -38,6 +38,7 @@ export function investigationRow(record, context) {
       slug: record.slug,
       title: titleHtml(record.title),
       code: record.code,
+      ...(record.content_warning && { content_warning: record.content_warning }),
       abstract: record.abstract && contentHtml(record.abstract, context),
       location_title: record.location_title && titleHtml(record.location_title),
       investigation_location: listOrNothing(pick(content.locations, record.locations).map(termRow)),

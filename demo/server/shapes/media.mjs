@@ -26,7 +26,7 @@ export function image(field, context, shape) {
   const { name, caption } = typeof field === 'string' ? { name: field, caption: undefined } : field;
   const file = /\.\w+$/.test(name) ? name : `${name}.jpg`;
   const note = context.content.media.get(name.replace(/\.\w+$/, ''));
-  const { width = 1600, height = 1067 } = context.manifest.get(file) ?? {};
+  const { width = 1600, height = 1067, bytes } = context.manifest.get(file) ?? {};
   const url = mediaUrl(context.origin, file);
   const sizes = stockSizes(file, width, height, context);
   const common = {
@@ -37,6 +37,8 @@ export function image(field, context, shape) {
     title: titleHtml(note?.title ?? name),
     caption: titleHtml(expand(caption ?? note?.caption ?? '', context)),
     alt: note?.alt ?? '',
+    ...(bytes && { filesize: bytes }),
+    ...(note?.content_warning && { content_warning: note.content_warning }),
     sizes,
   };
   if (shape === 'acf') {
@@ -129,6 +131,7 @@ export function video(field, context) {
     height,
     quality: height >= 720 ? 'hd' : 'sd',
     link: mediaUrl(context.origin, `${clip}-${height}.mp4`),
+    ...sizeOf(`${clip}-${height}.mp4`, context),
   });
   return {
     name: titleHtml(name),
@@ -154,6 +157,17 @@ export function video(field, context) {
 }
 
 /**
+ * Size of a file in bytes, where the manifest knows it.
+ *
+ * @param {string} file
+ * @param {Context} context
+ */
+function sizeOf(file, { manifest }) {
+  const bytes = manifest.get(file)?.bytes;
+  return bytes ? { filesize: bytes } : {};
+}
+
+/**
  * An item of the Media & Resources panel.
  *
  * @param {MediaField} field
@@ -172,6 +186,7 @@ export function mediaItem(field, context, shape) {
       url: mediaUrl(context.origin, `files/${field.file}`),
       title: titleHtml(field.title),
       filename: field.file,
+      ...sizeOf(`files/${field.file}`, context),
     },
   };
 }

@@ -8,7 +8,7 @@ import { bytes } from './raster.mjs';
 /** @typedef {{ width?: number, height?: number, bytes: number, duration?: number }} Entry */
 
 /** Folder of the results. */
-export const MEDIA = join(dirname(fileURLToPath(import.meta.url)), '..', 'media');
+export const MEDIA = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'demo', 'media');
 
 /** Most bytes of a picture by its width; between two widths the next larger one counts. A
  * portrait of 800 is an original, a still of 1000 a reduction. */
