@@ -1,24 +1,17 @@
 import next from 'eslint-config-next/core-web-vitals';
 import typescript from 'eslint-config-next/typescript';
 import prettier from 'eslint-config-prettier';
+import { COMPONENT_ROOMS } from './scripts/lint/component-rooms.mjs';
+import { fileName } from './scripts/lint/file-name.mjs';
+import { noCycle } from './scripts/lint/no-cycle.mjs';
 
 /** Which rooms a room may import from (docs/architecture.md); everything else is closed to it. */
 const ROOMS = {
   'lib/domain': ['lib/domain', 'lib/site'],
   'lib/html': ['lib/html', 'lib/domain', 'lib/site'],
-  'lib/cms': ['lib/cms', 'lib/domain', 'lib/html', 'lib/site'],
-  'lib/content': [
-    'lib/content',
-    'lib/cms',
-    'lib/domain',
-    'lib/html',
-    'lib/env',
-    'lib/log',
-    'lib/routes',
-    'lib/site',
-  ],
+  'lib/cms': ['lib/cms', 'lib/clock', 'lib/domain', 'lib/html', 'lib/site'],
+  'lib/view-models': ['lib/view-models', 'lib/domain'],
   'lib/seo': ['lib/seo', 'lib/domain', 'lib/html', 'lib/routes', 'lib/site'],
-  components: ['components', 'lib/domain', 'lib/html', 'lib/routes', 'lib/site'],
   app: [
     'app',
     'components',
@@ -31,11 +24,62 @@ const ROOMS = {
   ],
 };
 
+/** What every room of `components/` may import from the rest of the house. */
+const COMPONENTS_LIB = ['lib/domain', 'lib/html', 'lib/routes', 'lib/site', 'lib/view-models'];
+
+/** The inner walls of `components/`, after the outer one, which holds for a folder the table does not know. */
+const INNER_ROOMS = {
+  components: COMPONENTS_LIB,
+  ...Object.fromEntries(
+    Object.entries(COMPONENT_ROOMS).map(([room, others]) => [
+      `components/${room}`,
+      [room, ...others].map((name) => `components/${name}`).concat(COMPONENTS_LIB),
+    ]),
+  ),
+};
+
+/**
+ * The rooms of lib/content: what each may import from the rest of the house, and from the other rooms by their faces.
+ * The files beside the rooms put them together, and import nothing but faces.
+ */
+const CONTENT_ROOMS = {
+  kinds: { others: [], house: ['lib/cms', 'lib/domain', 'lib/html', 'lib/routes', 'lib/site'] },
+  store: {
+    others: ['kinds'],
+    house: ['lib/clock', 'lib/domain', 'lib/log', 'lib/process-slot', 'lib/site'],
+  },
+  sync: { others: ['kinds', 'store'], house: ['lib/cms', 'lib/log'] },
+  webhook: { others: ['sync'], house: ['lib/domain', 'lib/log', 'lib/process-slot'] },
+  presence: {
+    others: ['kinds', 'store'],
+    house: ['lib/clock', 'lib/domain', 'lib/log', 'lib/process-slot', 'lib/routes'],
+  },
+  queries: {
+    others: ['kinds', 'store'],
+    house: [
+      'lib/clock',
+      'lib/cms',
+      'lib/domain',
+      'lib/env',
+      'lib/html',
+      'lib/log',
+      'lib/process-slot',
+      'lib/routes',
+      'lib/site',
+      'lib/view-models',
+    ],
+  },
+  search: {
+    others: ['kinds', 'store'],
+    house: ['lib/clock', 'lib/domain', 'lib/html', 'lib/log', 'lib/process-slot'],
+  },
+};
+
 /** @param {readonly string[]} allowed */
 const closed = (allowed) => `^@/(?!(${allowed.join('|')})(/|$|\\.))`;
 
 /** No parent path out of the room either: one way to name a neighbour. */
-const roomRules = Object.entries(ROOMS).map(([room, allowed]) => ({
+const roomRules = Object.entries({ ...ROOMS, ...INNER_ROOMS }).map(([room, allowed]) => ({
   files: [`${room}/**/*.{ts,tsx}`],
   ignores: ['**/*.test.{ts,tsx}'],
   rules: {
@@ -57,11 +101,55 @@ const roomRules = Object.entries(ROOMS).map(([room, allowed]) => ({
             regex: '^\\.\\./(\\.\\./)*(app|components|lib)/',
             message: 'Name another room by its alias, @/….',
           },
+          {
+            regex: '^@/lib/content/',
+            message: 'Pages import the content by its face, @/lib/content.',
+          },
         ],
       },
     ],
   },
 }));
+
+const PAST_A_FACE = 'A room is imported by its face (docs/architecture.md, "Rooms").';
+
+/** @param {readonly {regex: string, message: string}[]} patterns */
+const restricted = (patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
+
+const contentRules = [
+  ...Object.entries(CONTENT_ROOMS).map(([room, { others, house }]) => ({
+    files: [`lib/content/${room}/**/*.ts`],
+    ignores: ['**/*.test.ts'],
+    rules: restricted([
+      {
+        regex: house.length > 0 ? closed(house) : '^@/',
+        message: `lib/content/${room} may import from ${house.join(', ')} only (docs/architecture.md, "Rooms").`,
+      },
+      {
+        regex: others.length > 0 ? `^\\.\\./(?!(${others.join('|')})$)` : '^\\.\\./',
+        message: `lib/content/${room} may import ${others.join(', ') || 'no other room'}, and each by its face.`,
+      },
+    ]),
+  })),
+  {
+    files: ['lib/content/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: restricted([
+      {
+        regex: closed(['lib/clock', 'lib/cms', 'lib/env', 'lib/log', 'lib/process-slot']),
+        message: PAST_A_FACE,
+      },
+      { regex: '^\\./[^/]+/', message: PAST_A_FACE },
+    ]),
+  },
+  {
+    files: ['*.ts', 'lib/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: restricted([
+      { regex: '(^\\.|^@/lib)/content/(?!(server|start)$)', message: PAST_A_FACE },
+    ]),
+  },
+];
 
 const config = [
   {
@@ -70,6 +158,7 @@ const config = [
       '.content*/**',
       '.wordpress/**',
       'wordpress/**',
+      'tools/**',
       'coverage/**',
       'test-results/**',
       'playwright-report/**',
@@ -79,6 +168,42 @@ const config = [
   ...next,
   ...typescript,
   ...roomRules,
+  ...contentRules,
+  {
+    plugins: { house: { rules: { 'file-name': fileName, 'no-cycle': noCycle } } },
+    rules: { 'house/file-name': 'error' },
+  },
+  {
+    files: ['app/**/*.{ts,tsx}', 'components/**/*.{ts,tsx}', 'lib/**/*.{ts,tsx}'],
+    rules: { 'house/no-cycle': 'error' },
+  },
+  {
+    // The one rule that needs types: what starts and is never awaited fails unheard.
+    files: [
+      '*.ts',
+      'app/**/*.{ts,tsx}',
+      'components/**/*.{ts,tsx}',
+      'lib/**/*.{ts,tsx}',
+      'e2e/**/*.ts',
+    ],
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: { '@typescript-eslint/no-floating-promises': 'error' },
+  },
+  {
+    files: ['{app,components}/**/*.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            "CallExpression > :matches(Identifier[name='test'], MemberExpression[object.name='test']).callee",
+          message: "Unit tests say 'it', in one voice.",
+        },
+      ],
+    },
+  },
   {
     rules: {
       // Pictures come in the CMS's own sizes (docs/decisions).
@@ -90,7 +215,7 @@ const config = [
   },
   {
     // Command-line programs speak on the console; so does the boot before there is a log.
-    files: ['scripts/**', 'demo/**', 'bench/**', 'e2e/**', 'lib/boot.ts'],
+    files: ['scripts/**', 'deploy/**', 'demo/**', 'bench/**', 'e2e/**', 'lib/boot.ts'],
     rules: { 'no-console': 'off' },
   },
   {

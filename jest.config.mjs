@@ -2,20 +2,52 @@ import nextJest from 'next/jest.js';
 
 const createJestConfig = nextJest({ dir: './' });
 
+/** Tests that take long are called `*.long.test.ts` and run with LONG=1 only (docs/guides/testing.md). */
+const isLong = process.env.LONG === '1';
+
 /** @type {import('jest').Config} */
-const config = {
-  testEnvironment: 'jsdom',
+const shared = {
   // Jest would wrap what hangs at globalThis after a file's last test; a worker's fetch may end later and set its
   // timer there, through setters that call each other without end.
   testEnvironmentOptions: { globalsCleanup: 'off' },
-  setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
-  testMatch: ['<rootDir>/{app,components,lib,demo,scripts}/**/*.test.{ts,tsx}'],
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/$1',
     // `server-only` throws outside the server's bundle; unit tests are neither.
     '^server-only$': '<rootDir>/lib/testing/empty-module.ts',
+    // WordPress brings it at run time; wordpress/editor has a package of its own.
+    '^@wordpress/i18n$': '<rootDir>/wordpress/editor/testing/i18n.ts',
   },
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.wordpress/'],
+  testPathIgnorePatterns: ['/node_modules/', ...(isLong ? [] : ['\\.long\\.test\\.tsx?$'])],
 };
 
-export default createJestConfig(config);
+/** Tests of what a browser runs; the document costs each file about half a second. */
+const browser = createJestConfig({
+  ...shared,
+  displayName: 'browser',
+  testEnvironment: 'jsdom',
+  setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
+  testMatch: ['<rootDir>/components/**/*.test.{ts,tsx}'],
+});
+
+/** Tests of what only the server runs. */
+const server = createJestConfig({
+  ...shared,
+  displayName: 'server',
+  testEnvironment: 'node',
+  testMatch: [
+    '<rootDir>/{app,lib,demo,deploy,e2e,scripts}/**/*.test.{ts,tsx}',
+    '<rootDir>/wordpress/editor/src/**/*.test.ts',
+  ],
+});
+
+/** @returns {Promise<import('jest').Config>} */
+const config = async () => ({
+  projects: [await browser(), await server()],
+  // All of the machine's cores: by default Jest leaves one idle, half of a small machine.
+  maxWorkers: '100%',
+  // Against hangs alone: how long a test takes says how busy the machine is.
+  testTimeout: 60_000,
+});
+
+export default config;

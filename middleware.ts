@@ -1,10 +1,13 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { notFoundPage } from '@/lib/cache/not-found-page.mjs';
-import { panelPath } from '@/lib/content/panel-path';
-import { noteRouteVisit, presenceOf, renamedPath } from '@/lib/content/route-index';
-import { siteState } from '@/lib/content/state';
-import { searchResultsPath } from '@/lib/content/search-address';
-import { isReady } from '@/lib/content/store';
+import {
+  canonicalPanel,
+  isReady,
+  noteRouteVisit,
+  presenceOf,
+  presentPathOf,
+  resultsPath,
+} from '@/lib/content/server';
 import { isMaintenanceMode } from '@/lib/env';
 import { decodePath, matchRoute, notFoundPath } from '@/lib/routes';
 
@@ -22,7 +25,7 @@ export const config = {
 /** Seconds after which a visitor, or a crawler, may try again. */
 const RETRY_AFTER = '60';
 
-/** As pages carry it. Browsers keep a 308 that says nothing for ever, and a record may get its old address back. */
+/** As pages carry it. Browsers cache a 308 without it indefinitely, and a record may get its old address back. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=1';
 
 /** The page of another address, under the visitor's own. */
@@ -57,7 +60,7 @@ function moved(request: NextRequest, path: string): NextResponse {
 
 /** A search is rendered for whoever asks and kept nowhere; the visitor's address stays. */
 function searched(request: NextRequest): NextResponse {
-  const path = searchResultsPath(request.nextUrl.searchParams);
+  const path = resultsPath(request.nextUrl.searchParams);
   return path === null
     ? NextResponse.next()
     : shownAs(request, path, { headers: { 'x-robots-tag': 'noindex' } });
@@ -85,20 +88,19 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   // Next would not know it again by escapes it does not need.
   if (route?.kind === 'static' && request.nextUrl.pathname !== path) return moved(request, path);
 
-  const state = siteState();
-  if (!isReady(state)) return offline(request);
+  if (!isReady()) return offline(request);
   if (!route) return notFound(request, path);
 
   // Waits for people and pages alone, which no list of the CMS names.
-  const presence = await presenceOf(state, route);
+  const presence = await presenceOf(route);
   if (presence !== 'present') {
-    const renamed = await renamedPath(state, route);
-    if (renamed) return moved(request, renamed);
+    const present = await presentPathOf(route);
+    if (present) return moved(request, present);
     return presence === 'absent' ? notFound(request, path) : offline(request);
   }
   if (route.kind === 'static' && route.name === 'search') return searched(request);
-  noteRouteVisit(state, route);
-  const shown = await panelPath(route, path);
+  noteRouteVisit(route);
+  const shown = await canonicalPanel(route, path);
   const isItself = shown === null || shown === request.nextUrl.pathname;
   return isItself ? NextResponse.next() : shownAs(request, shown);
 }

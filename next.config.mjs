@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 /** @type {import('next').NextConfig} */
 const config = {
-  // Pages are kept under the epoch they were rendered in (docs/architecture.md, "The hinge").
+  // Pages are kept under the epoch they were rendered in (docs/architecture.md, "Freshness").
   cacheHandler: fileURLToPath(new URL('./lib/cache/page-cache.mjs', import.meta.url)),
   cacheMaxMemorySize: 0,
   // Not above `revalidate`, or Next tells browsers they may go on showing navigation data for a year.
@@ -28,6 +28,8 @@ const config = {
     'entities',
     'supercluster',
     'kdbush',
+    'p-limit',
+    'yocto-queue',
   ],
   poweredByHeader: false,
   reactStrictMode: true,

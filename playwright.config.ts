@@ -1,9 +1,12 @@
 import { defineConfig, devices } from '@playwright/test';
+import { isLong } from './e2e/support/rounds';
 import { CHROMIUM } from './scripts/support/chromium.mjs';
 
 export default defineConfig({
   testDir: './e2e',
   outputDir: './test-results',
+  // Tagged tests take long (docs/guides/testing.md).
+  ...(isLong ? {} : { grepInvert: /@long/ }),
   // Each worker runs a content server, a site and a browser: two fill a small machine.
   workers: 2,
   fullyParallel: false,

@@ -1,7 +1,7 @@
 'use client';
 
-import { FaultView } from '@/components/status/FaultView';
+import { LoadFault } from '@/components/status/LoadFault';
 
-export default function RouteError({ reset }: { readonly reset: () => void }) {
-  return <FaultView onRetry={reset} />;
+export default function RouteError() {
+  return <LoadFault />;
 }

@@ -1,13 +1,13 @@
 'use client';
 
-import { FaultView } from '@/components/status/FaultView';
+import { LoadFault } from '@/components/status/LoadFault';
 import '@/styles/global.scss';
 
-export default function GlobalError({ reset }: { readonly reset: () => void }) {
+export default function GlobalError() {
   return (
     <html lang="en-GB">
       <body>
-        <FaultView onRetry={reset} />
+        <LoadFault />
       </body>
     </html>
   );

@@ -5,7 +5,7 @@ import { PlayerHost } from '@/components/player/PlayerHost';
 import { SlideshowHost } from '@/components/slideshow/SlideshowHost';
 import { PageViews } from '@/components/analytics/PageViews';
 import { PrerenderReady } from '@/components/prerender/PrerenderReady';
-import { SoftNavigation } from '@/components/shell/soft-navigation';
+import { SoftNavigation } from '@/components/shell/SoftNavigation';
 import { getAnalytics, getSiteUrl } from '@/lib/content';
 import { FEED_ALTERNATES } from '@/lib/seo';
 import { AGENCY } from '@/lib/site';

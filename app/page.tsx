@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { InfoBox } from '@/components/investigation/InfoBox';
-import { InvestigationGrid } from '@/components/investigation/InvestigationGrid';
+import { InfoBox } from '@/components/investigation/list/InfoBox';
+import { InvestigationGrid } from '@/components/investigation/list/InvestigationGrid';
 import { PageFrame } from '@/components/shell/PageFrame';
 import { Ticker } from '@/components/ticker/Ticker';
 import { HiddenHeading } from '@/components/ui/HiddenHeading';
-import { getShellNavigation, listInvestigations, listTickerItems, summarise } from '@/lib/content';
+import { getNavigation, listInvestigations, listTickerItems, summarise } from '@/lib/content';
 import { lastUpdate } from '@/lib/domain/sort-investigations';
 import { alternatesAt } from '@/lib/seo';
 import { AGENCY, STATEMENT } from '@/lib/site';
@@ -27,7 +27,7 @@ export default function HomePage() {
         current: '/',
         note: `${investigations.length} cases, by last update`,
       }}
-      navigation={getShellNavigation()}
+      navigation={getNavigation()}
     >
       <Ticker items={listTickerItems()} />
       <HiddenHeading>{AGENCY.name}: Investigations</HiddenHeading>

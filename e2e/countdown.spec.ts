@@ -44,24 +44,26 @@ test('Stay here ends it, by keyboard alone', async ({ page }) => {
 });
 
 test('Back from the project does not send the visitor away again', async ({ page }) => {
+  await page.clock.install();
   await page.goto('/');
   await page.goto(PROJECT);
   await page.getByRole('link', { name: 'Go now' }).click();
   await expect(page).toHaveURL(AWAY);
   await page.goBack();
   await expect(page.getByRole('link', { name: 'Go now' })).toBeVisible();
-  await page.waitForTimeout(1_500);
+  await page.clock.runFor(20_000);
   await expect(counting(page)).toHaveCount(0);
 });
 
 test('soft Back and Forward do not either; a new visit does', async ({ page }) => {
+  await page.clock.install();
   await page.goto(PROJECT);
   await expect(counting(page)).toBeVisible();
   await page.getByRole('link', { name: 'Back', exact: true }).click();
   await expect(page).toHaveURL(/\/$/);
   await page.goBack();
   await expect(page.getByRole('link', { name: 'Go now' })).toBeVisible();
-  await page.waitForTimeout(1_500);
+  await page.clock.runFor(20_000);
   await expect(counting(page)).toHaveCount(0);
   await page.goForward();
   await expect(page).toHaveURL(/\/$/);
@@ -73,8 +75,9 @@ test('soft Back and Forward do not either; a new visit does', async ({ page }) =
 });
 
 test('a project without an address of its own leads nowhere', async ({ page }) => {
+  await page.clock.install();
   await page.goto(WITHOUT_ADDRESS);
-  await page.waitForTimeout(1_500);
+  await page.clock.runFor(20_000);
   await expect(page.getByRole('link', { name: 'Go now' })).toHaveCount(0);
   await expect(counting(page)).toHaveCount(0);
 });
@@ -101,7 +104,7 @@ test('nothing moves when the count begins', async ({ page }) => {
   });
   await page.goto(PROJECT);
   await expect(counting(page)).toBeVisible();
-  await page.waitForTimeout(1_200);
+  await expect(counting(page)).toHaveText('Leaving in 5 seconds.');
   expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBeLessThan(0.01);
 });
 

@@ -5,7 +5,8 @@ const CASE = '/investigation/the-courtyard-at-number-nine';
 const EXHIBITION = '/programme/exhibitions/the-eleventh-metre';
 
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Media & Resources' });
-const linkOf = (page: Page) => page.getByRole('link', { name: /^Media & Resources/ });
+const linkOf = (page: Page) =>
+  page.locator('article > footer').getByRole('link', { name: /^Media & Resources/ });
 
 const scriptHash = (page: Page, hash: string) =>
   page.evaluate((value) => {

@@ -24,7 +24,10 @@ test('the resources panel opens by its link and closes again', async ({ page }) 
   await page.goto('/investigation/the-courtyard-at-number-nine');
   const panel = page.getByRole('region', { name: 'Media & Resources' });
   await expect(panel).toBeHidden();
-  await page.getByRole('link', { name: /^Media & Resources/ }).click();
+  await page
+    .locator('article > footer')
+    .getByRole('link', { name: /^Media & Resources/ })
+    .click();
   await expect(panel).toBeVisible();
   await expect(page).toHaveURL(/#resources$/);
   await panel.getByRole('link', { name: 'Close' }).click();

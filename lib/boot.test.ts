@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bootServer } from './boot';
-import { forgetSites, makeFolder, NO_CMS } from './content/testing/site-state';
+import { forgetSites, makeFolder, NO_CMS } from './content/testing/site';
 
 const { env } = process;
 

@@ -1,4 +1,6 @@
 import pino from 'pino';
 
-/** The server's log: one JSON line an entry on standard output; `LOG_LEVEL` sets how much. */
-export const log = pino({ level: process.env.LOG_LEVEL ?? 'info', base: null });
+import { readLogLevel } from './env';
+
+/** The server's log: one JSON line per entry on standard output, from `LOG_LEVEL` up. */
+export const log = pino({ level: readLogLevel(), base: null });

@@ -1,49 +1,36 @@
-// `npm test`: everything that must hold before a change lands, cheapest first.
-import { existsSync } from 'node:fs';
-import { requireNode } from './support/preconditions.mjs';
-import { ensureInstalled, NEXT, run } from './support/processes.mjs';
+// `npm test`: everything that must hold before a change lands. `npm run test:long` adds what takes longer
+// (docs/guides/testing.md).
 import { ensureChromium } from './support/chromium.mjs';
+import { ensureNginx } from './support/nginx.mjs';
+import { BUILD, LINT, types, UNIT } from './support/checks.mjs';
+import { requireNode } from './support/preconditions.mjs';
+import { ensureInstalled } from './support/processes.mjs';
+import { runSteps } from './support/steps.mjs';
 
 requireNode();
 await ensureInstalled();
 const chromium = await ensureChromium();
+await ensureNginx();
+const isLong = process.argv.includes('--long');
 
-const node = process.execPath;
-/** @type {readonly (readonly [string, string, readonly string[]])[]} */
-const steps = [
-  ['Lint: code', node, ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0']],
-  [
-    'Lint: styles',
-    node,
-    ['node_modules/stylelint/bin/stylelint.mjs', '{app,components,styles}/**/*.scss'],
-  ],
-  [
-    'Lint: format',
-    node,
-    ['node_modules/prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn'],
-  ],
-  ['Lint: unused', node, ['node_modules/knip/bin/knip.js', '--no-progress']],
-  ['Build', node, [NEXT, 'build']],
-  ['Types: site', node, ['node_modules/typescript/bin/tsc', '--noEmit']],
-  ['Types: tools', node, ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.tools.json']],
-  ['Unit tests', node, ['node_modules/jest/bin/jest.js', '--ci']],
-  ['Browser tests', node, ['node_modules/@playwright/test/cli.js', 'test']],
-];
+/** Alone: its own workers fill the machine, and browsers that wait for each other fail by their limits. */
+const BROWSER = {
+  name: 'Browser tests',
+  args: ['node_modules/@playwright/test/cli.js', 'test'],
+  after: [BUILD.name, UNIT.name],
+  lanes: 2,
+  live: true,
+};
 
-for (const [name, command, args] of steps) {
-  const [program = ''] = args;
-  if (!existsSync(program)) {
-    console.error(`\n${name}: ${program} is missing. Run npm ci and try again.\n`);
-    process.exit(1);
-  }
-  console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 60 - name.length))}`);
-  const started = Date.now();
-  const code = await run(command, args, { CHROMIUM_PATH: chromium, NEXT_TELEMETRY_DISABLED: '1' });
-  const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  if (code !== 0) {
-    console.error(`\n${name} failed after ${seconds} s.\n`);
-    process.exit(code);
-  }
-  console.log(`${name}: ${seconds} s`);
-}
-console.log('\nAll passed.\n');
+const started = Date.now();
+const passed = await runSteps([BUILD, UNIT, ...LINT, ...types(BUILD.name), BROWSER], {
+  lanes: 2,
+  env: {
+    CHROMIUM_PATH: chromium,
+    NEXT_TELEMETRY_DISABLED: '1',
+    ...(isLong ? { LONG: '1' } : {}),
+  },
+});
+const minutes = ((Date.now() - started) / 60_000).toFixed(1);
+console.log(passed ? `\nAll passed in ${minutes} min.\n` : `\nFailed after ${minutes} min.\n`);
+process.exit(passed ? 0 : 1);

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { PageFrame } from '@/components/shell/PageFrame';
 import { AuthView } from '@/components/status/AuthView';
-import { getLoginUrl, getShellNavigation } from '@/lib/content';
+import { getLoginUrl, getNavigation } from '@/lib/content';
 
 export const revalidate = 600;
 
@@ -9,7 +9,7 @@ export const metadata: Metadata = { title: 'Login', robots: { index: false } };
 
 export default function AuthPage() {
   return (
-    <PageFrame bar={{ kind: 'menu', section: null }} navigation={getShellNavigation()}>
+    <PageFrame bar={{ kind: 'menu', section: null }} navigation={getNavigation()}>
       <AuthView loginUrl={getLoginUrl() ?? '/'} />
     </PageFrame>
   );

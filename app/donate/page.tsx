@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { DonateView } from '@/components/donate/DonateView';
 import { PageFrame } from '@/components/shell/PageFrame';
-import { getDonationForm, getShellNavigation } from '@/lib/content';
+import { getDonationForm, getNavigation } from '@/lib/content';
 import { alternatesAt } from '@/lib/seo';
 import { AGENCY, HOST_INSTITUTION } from '@/lib/site';
 
@@ -15,7 +15,7 @@ export const metadata: Metadata = {
 
 export default function DonatePage() {
   return (
-    <PageFrame bar={{ kind: 'menu', section: null }} navigation={getShellNavigation()}>
+    <PageFrame bar={{ kind: 'menu', section: null }} navigation={getNavigation()}>
       <DonateView form={getDonationForm()} />
     </PageFrame>
   );

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { PageFrame } from '@/components/shell/PageFrame';
 import { MaintenanceView } from '@/components/status/MaintenanceView';
-import { getShellNavigation } from '@/lib/content';
+import { getNavigation } from '@/lib/content';
 
 export const revalidate = 600;
 
@@ -9,7 +9,7 @@ export const metadata: Metadata = { title: 'Offline for maintenance', robots: { 
 
 export default function MaintenancePage() {
   return (
-    <PageFrame bar={{ kind: 'bare' }} navigation={getShellNavigation()}>
+    <PageFrame bar={{ kind: 'bare' }} navigation={getNavigation()}>
       <MaintenanceView />
     </PageFrame>
   );

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { MapView } from '@/components/map/MapView';
 import { PageFrame } from '@/components/shell/PageFrame';
-import { getMapbox, getShellNavigation, listMapCases } from '@/lib/content';
+import { getMapbox, getNavigation, listMapCases } from '@/lib/content';
 import { alternatesAt } from '@/lib/seo';
 import { AGENCY } from '@/lib/site';
 
@@ -17,7 +17,7 @@ export default function MapPage() {
   return (
     <PageFrame
       bar={{ kind: 'menu', section: 'investigations', current: '/map' }}
-      navigation={getShellNavigation()}
+      navigation={getNavigation()}
     >
       <MapView cases={listMapCases()} service={getMapbox()} />
     </PageFrame>

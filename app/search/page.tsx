@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { SearchView } from '@/components/search/SearchView';
 import { PageFrame } from '@/components/shell/PageFrame';
-import { getShellNavigation } from '@/lib/content';
+import { getNavigation } from '@/lib/content';
 import { alternatesAt } from '@/lib/seo';
 
 export const revalidate = 600;
@@ -14,7 +14,7 @@ export const metadata: Metadata = {
 
 export default function SearchPage() {
   return (
-    <PageFrame bar={{ kind: 'menu', section: null }} navigation={getShellNavigation()}>
+    <PageFrame bar={{ kind: 'menu', section: null }} navigation={getNavigation()}>
       <SearchView request={null} hits={[]} />
     </PageFrame>
   );

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { InvestigationGrid } from '@/components/investigation/InvestigationGrid';
-import { ListHead } from '@/components/investigation/ListHead';
+import { InvestigationGrid } from '@/components/investigation/list/InvestigationGrid';
+import { ListHead } from '@/components/investigation/list/ListHead';
 import { PageFrame } from '@/components/shell/PageFrame';
-import { getShellNavigation, listStudies } from '@/lib/content';
+import { getNavigation, listStudies } from '@/lib/content';
 import { alternatesAt } from '@/lib/seo';
 
 export const revalidate = 600;
@@ -18,7 +18,7 @@ export default function StudiesPage() {
   return (
     <PageFrame
       bar={{ kind: 'menu', section: 'investigations', current: '/studies' }}
-      navigation={getShellNavigation()}
+      navigation={getNavigation()}
     >
       <ListHead kind="Investigations" term="Studies" count={studies.length} />
       <InvestigationGrid investigations={studies} />

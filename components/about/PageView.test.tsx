@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import { day, html } from '@/components/investigation/test-investigations';
+import { html, on } from '@/lib/domain/testing/builders';
 import type { Page } from '@/lib/domain/page';
 import { PageView } from './PageView';
 import { PressTable } from './PressTable';
@@ -118,7 +118,7 @@ describe('tables', () => {
     render(
       <RecognitionTable
         items={[
-          { title: 'Medal', date: day('2026-05-03'), href: 'https://medal.example/' },
+          { title: 'Medal', date: on('2026-05-03'), href: 'https://medal.example/' },
           { title: 'Prize', date: { kind: 'text', text: 'Spring 2020' }, href: null },
           { title: 'Shortlist', date: null, href: null },
         ]}
@@ -142,7 +142,7 @@ describe('tables', () => {
             id: 1,
             title: 'Four hours',
             publication: 'The Gazette',
-            date: day('2026-11-15'),
+            date: on('2026-11-15'),
             href: 'https://gazette.example/',
           },
           { id: null, title: 'Roof by roof', publication: '', date: null, href: null },

@@ -1,7 +1,7 @@
 import { Children, type ReactNode } from 'react';
 import { DescriptionBlocks } from '@/components/detail/DescriptionBlocks';
 import { CountedHeading } from '@/components/ui/CountedHeading';
-import { Empty } from '@/components/ui/Empty';
+import { EmptyValue } from '@/components/ui/EmptyValue';
 import type { Page } from '@/lib/domain/page';
 import { BoardMembers } from './BoardMembers';
 import { OrganizationGrid } from './OrganizationGrid';
@@ -40,7 +40,7 @@ export function PageView({ title, page, children }: PageViewProps) {
       {children}
       {isEmpty && (
         <p className={styles.empty}>
-          <Empty>None</Empty>
+          <EmptyValue>None</EmptyValue>
         </p>
       )}
     </div>

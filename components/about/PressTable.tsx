@@ -1,5 +1,5 @@
 import { DateText } from '@/components/ui/DateText';
-import { Empty } from '@/components/ui/Empty';
+import { EmptyValue } from '@/components/ui/EmptyValue';
 import type { PressItem } from '@/lib/domain/press';
 import { RecordTable } from './RecordTable';
 
@@ -12,7 +12,10 @@ export function PressTable({ items }: { readonly items: readonly PressItem[] }) 
       rows={items.map(({ title, href, publication, date }) => ({
         title,
         href,
-        cells: [publication || <Empty key="none">-</Empty>, <DateText key="date" date={date} />],
+        cells: [
+          publication || <EmptyValue key="none">-</EmptyValue>,
+          <DateText key="date" date={date} />,
+        ],
       }))}
     />
   );

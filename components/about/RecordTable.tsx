@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '@/components/ui/classes';
-import { Empty } from '@/components/ui/Empty';
+import { EmptyValue } from '@/components/ui/EmptyValue';
 import { SiteLink } from '@/components/ui/SiteLink';
 import styles from './RecordTable.module.scss';
 
@@ -26,7 +26,7 @@ export function RecordTable({ label, columns, rows }: RecordTableProps) {
   if (rows.length === 0) {
     return (
       <p className={styles.empty}>
-        <Empty>None</Empty>
+        <EmptyValue>None</EmptyValue>
       </p>
     );
   }

@@ -18,7 +18,7 @@ beforeEach(() => {
   recordPageView.mockClear();
 });
 
-test('one for the first load, one for each change of route (GEN-20)', () => {
+it('one for the first load, one for each change of route (GEN-20)', () => {
   const { rerender } = render(views());
   expect(recordPageView).toHaveBeenCalledTimes(1);
   rerender(views());
@@ -31,7 +31,7 @@ test('one for the first load, one for each change of route (GEN-20)', () => {
   expect(recordPageView).toHaveBeenCalledTimes(3);
 });
 
-test.each([
+it.each([
   [true, 2],
   [false, 1],
 ])('a page shown as it was left (%s) is a view of its own', (persisted, count) => {

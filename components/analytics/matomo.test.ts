@@ -2,7 +2,7 @@ import { pageViewRequest, recordPageView, refusesTracking } from './matomo';
 
 const TRACKER = { endpoint: 'https://stats.example/matomo.php', siteId: '7' };
 
-test('a page view names site, page and title, and nobody', () => {
+it('a page view names site, page and title, and nobody', () => {
   const page = {
     origin: 'https://site.example',
     pathname: '/programme/news',
@@ -22,7 +22,7 @@ test('a page view names site, page and title, and nobody', () => {
   });
 });
 
-test.each([
+it.each([
   [{}, false],
   [{ globalPrivacyControl: false, doNotTrack: '0' }, false],
   [{ doNotTrack: null }, false],
@@ -33,7 +33,7 @@ test.each([
   expect(refusesTracking(signals)).toBe(expected);
 });
 
-test('a page left before it had a title is recorded without one', () => {
+it('a page left before it had a title is recorded without one', () => {
   const page = { origin: 'https://site.example', pathname: '/', title: '' };
   expect(pageViewRequest(TRACKER, page, 0.1)).not.toContain('action_name');
 });
@@ -53,7 +53,7 @@ describe('recordPageView', () => {
   const sent = () =>
     fetched.mock.calls.map(([request]: unknown[]) => new URL(String(request)).searchParams);
 
-  test('waits for the title, then sends once and without credentials', () => {
+  it('waits for the title, then sends once and without credentials', () => {
     const goOn = recordPageView(TRACKER);
     document.title = 'Studies';
     jest.advanceTimersByTime(300);
@@ -68,7 +68,7 @@ describe('recordPageView', () => {
     );
   });
 
-  test('a visitor who goes on at once is counted where they were', () => {
+  it('a visitor who goes on at once is counted where they were', () => {
     const goOn = recordPageView(TRACKER);
     window.history.replaceState(null, '', '/map');
     document.title = 'Map';
@@ -79,21 +79,21 @@ describe('recordPageView', () => {
     expect(sent()[0]?.has('action_name')).toBe(false);
   });
 
-  test('a visitor who leaves the site at once is counted', () => {
+  it('a visitor who leaves the site at once is counted', () => {
     recordPageView(TRACKER);
     window.dispatchEvent(new Event('pagehide'));
     jest.advanceTimersByTime(1_000);
     expect(sent()).toHaveLength(1);
   });
 
-  test('a tracker that is down is no fault of the page', async () => {
+  it('a tracker that is down is no fault of the page', async () => {
     fetched.mockRejectedValueOnce(new TypeError('down'));
     recordPageView(TRACKER);
     await jest.advanceTimersByTimeAsync(300);
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  test('a visitor who refuses is not counted', () => {
+  it('a visitor who refuses is not counted', () => {
     Object.defineProperty(navigator, 'doNotTrack', { value: '1', configurable: true });
     recordPageView(TRACKER)();
     window.dispatchEvent(new Event('pagehide'));

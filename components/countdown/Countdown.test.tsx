@@ -1,10 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { SupportedNotice } from '@/components/investigation/SupportedNotice';
+import { SupportedNotice } from '@/components/investigation/detail/SupportedNotice';
 import { Countdown } from './Countdown';
 
-jest.mock('./came-back', () => ({ isReturn: jest.fn(() => false) }));
-const { isReturn } = jest.requireMock<{ isReturn: jest.Mock }>('./came-back');
+jest.mock('./is-back-navigation', () => ({ isBackNavigation: jest.fn(() => false) }));
+const { isBackNavigation } = jest.requireMock<{ isBackNavigation: jest.Mock }>(
+  './is-back-navigation',
+);
 
 // jsdom can't navigate and says so; the count's last step is seen in the browser tests.
 const HREF = 'https://quarry.example/';
@@ -27,14 +29,14 @@ function setHidden(hidden: boolean) {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  isReturn.mockReturnValue(false);
+  isBackNavigation.mockReturnValue(false);
 });
 afterEach(() => {
   setHidden(false);
   jest.useRealTimers();
 });
 
-test('counts down nine seconds, one at a time', () => {
+it('counts down nine seconds, one at a time', () => {
   show();
   expect(status()).toBe('Leaving in 9 seconds.');
   seconds(1);
@@ -43,7 +45,7 @@ test('counts down nine seconds, one at a time', () => {
   expect(status()).toBe('Leaving in 1 second.');
 });
 
-test('is told aloud with every third second alone', () => {
+it('is told aloud with every third second alone', () => {
   show();
   const told = [];
   for (let second = 9; second > 0; second -= 1) {
@@ -53,7 +55,7 @@ test('is told aloud with every third second alone', () => {
   expect(told).toEqual([true, false, false, true, false, false, true, false, false]);
 });
 
-test('who stays is asked no more, and is left at the link', () => {
+it('who stays is asked no more, and is left at the link', () => {
   show();
   fireEvent.click(screen.getByRole('button', { name: 'Stay here' }));
   expect(status()).toBe('');
@@ -63,7 +65,20 @@ test('who stays is asked no more, and is left at the link', () => {
   expect(status()).toBe('');
 });
 
-test('stands still while the tab is hidden', () => {
+it('leaves no more by itself on a device that was told so, and nothing is stored before', () => {
+  const { unmount } = show();
+  expect(window.localStorage).toHaveLength(0);
+  fireEvent.click(screen.getByRole('button', { name: 'Never leave by itself' }));
+  expect(status()).toBe('This device never leaves by itself.');
+  unmount();
+  show();
+  seconds(20);
+  expect(status()).toBe('This device never leaves by itself.');
+  fireEvent.click(screen.getByRole('button', { name: 'Leave by itself again' }));
+  expect(window.localStorage).toHaveLength(0);
+});
+
+it('stands still while the tab is hidden', () => {
   show();
   seconds(2);
   setHidden(true);
@@ -74,32 +89,32 @@ test('stands still while the tab is hidden', () => {
   expect(status()).toBe('Leaving in 6 seconds.');
 });
 
-test('does not count for who came back', () => {
-  isReturn.mockReturnValue(true);
+it('does not count for who came back', () => {
+  isBackNavigation.mockReturnValue(true);
   show();
   expect(status()).toBe('');
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByRole('link', { name: 'Go now' })).toBeInTheDocument();
 });
 
-test('asks once a visit whether it is a return', () => {
-  isReturn.mockClear();
+it('asks once a visit whether it is a return', () => {
+  isBackNavigation.mockClear();
   show();
-  expect(isReturn).toHaveBeenCalledTimes(1);
+  expect(isBackNavigation).toHaveBeenCalledTimes(1);
 });
 
-test('does not lead to what is no web address', () => {
+it('does not lead to what is no web address', () => {
   show('javascript:alert(1)');
   expect(status()).toBe('');
 });
 
-test('a page that is left otherwise is at rest', () => {
+it('a page that is left otherwise is at rest', () => {
   show();
   act(() => void window.dispatchEvent(new Event('pagehide')));
   expect(status()).toBe('');
 });
 
-test('a project without a safe address leads nowhere', () => {
+it('a project without a safe address leads nowhere', () => {
   const { container } = render(<SupportedNotice project={{ party: 'Riverkeepers', href: null }} />);
   expect(container).toBeEmptyDOMElement();
 });

@@ -4,7 +4,8 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/Button';
 import styles from './Countdown.module.scss';
 import { startCountdown } from './countdown';
-import { isReturn } from './came-back';
+import { isBackNavigation } from './is-back-navigation';
+import { rememberToStay, staysForGood } from './stay-for-good';
 
 /** Assistive technology is told with every third second; more would drown the page. */
 const TOLD_EVERY = 3;
@@ -17,17 +18,20 @@ interface CountdownProps {
 }
 
 /**
- * Counts down and leads away, unless the visitor stays (checklist DET-15). Who came back by Back or Forward is not sent
- * away again.
+ * Counts down and leads away, unless the visitor stays (checklist DET-15), once or for good. Visitors who come back by
+ * Back or Forward are not sent away again.
  */
 export function Countdown({ href, children }: CountdownProps) {
   const [left, setLeft] = useState<number | null>(null);
+  const [isStaying, setStaying] = useState(false);
   const choices = useRef<HTMLDivElement>(null);
   const controller = useRef<AbortController>(null);
   const hasReturned = useRef<boolean>(null);
 
   useEffect(() => {
-    hasReturned.current ??= isReturn();
+    hasReturned.current ??= isBackNavigation();
+    const rest = () => setStaying(true);
+    if (staysForGood()) return rest();
     if (hasReturned.current || !/^https?:\/\//i.test(href)) return;
     const counting = new AbortController();
     const { signal } = counting;
@@ -48,6 +52,11 @@ export function Countdown({ href, children }: CountdownProps) {
     controller.current?.abort();
     choices.current?.querySelector('a')?.focus();
   };
+  const stayForGood = (isWanted: boolean) => {
+    rememberToStay(isWanted);
+    setStaying(isWanted);
+    stay();
+  };
 
   return (
     <>
@@ -57,9 +66,12 @@ export function Countdown({ href, children }: CountdownProps) {
         aria-live={left !== null && left % TOLD_EVERY === 0 ? 'polite' : 'off'}
       >
         {left !== null && `Leaving in ${left} ${left === 1 ? 'second' : 'seconds'}.`}
+        {isStaying && 'This device never leaves by itself.'}
       </p>
       <div ref={choices} className={styles.choices}>
         {left !== null && <Button onClick={stay}>Stay here</Button>}
+        {left !== null && <Button onClick={() => stayForGood(true)}>Never leave by itself</Button>}
+        {isStaying && <Button onClick={() => stayForGood(false)}>Leave by itself again</Button>}
         {children}
       </div>
     </>

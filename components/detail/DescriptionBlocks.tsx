@@ -14,7 +14,7 @@ interface DescriptionBlocksProps {
 export function DescriptionBlocks({ blocks, id, title }: DescriptionBlocksProps) {
   const BlockHeading = title ? 'h3' : 'h2';
   return (
-    <section id={id} className={styles.section} aria-labelledby={title ? `${id}-title` : undefined}>
+    <section id={id} aria-labelledby={title ? `${id}-title` : undefined}>
       {blocks.map(({ heading, columns: [first, second] }, index) => (
         <div key={index} className={styles.block}>
           <div className={styles.heading}>

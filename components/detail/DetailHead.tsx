@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { RichText } from '@/components/ui/RichText';
+import { Title } from '@/components/ui/Title';
 import type { SafeHtml } from '@/lib/domain/primitives';
 import styles from './DetailHead.module.scss';
 
@@ -23,7 +24,9 @@ export function DetailHead({ line, title, synopsis, sheet, children, id }: Detai
         <div className={styles.container}>
           <p className={styles.line}>{line}</p>
         </div>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={styles.title}>
+          <Title>{title}</Title>
+        </h1>
         <RichText html={synopsis} className={styles.synopsis} />
         {children}
       </div>

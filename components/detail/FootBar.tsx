@@ -18,13 +18,16 @@ export function FootBar({ children, resources, resourcesHref }: FootBarProps) {
   return (
     <footer className={styles.bar}>
       <p className={styles.facts}>{children}</p>
-      <SiteLink href={resourcesHref} className={styles.link}>
-        <span className={styles.words}>Media & Resources</span>
-        <span className={styles.count} aria-hidden="true">
-          {resources}
-        </span>
-        <Icon name="next" />
-      </SiteLink>
+      {/* The heading of what the link opens: it is in the page's outline before the panel is. */}
+      <h2 className={styles.heading}>
+        <SiteLink href={resourcesHref} className={styles.link}>
+          <span className={styles.words}>Media & Resources</span>{' '}
+          <span className={styles.count} aria-hidden="true">
+            {resources}
+          </span>
+          <Icon name="next" />
+        </SiteLink>
+      </h2>
     </footer>
   );
 }

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import { SiteLink } from '@/components/ui/SiteLink';
+import { Title } from '@/components/ui/Title';
 import styles from './RelatedRows.module.scss';
 
 export interface RelatedRow {
   readonly title: string;
   readonly href: string | null;
+  /** As the CMS codes it; the page's own where nobody says. */
+  readonly language?: string | null;
   /** Venue, type, newspaper; null leaves its column empty. */
   readonly note?: string | null;
   /** Date, dates or year. */
@@ -15,13 +18,18 @@ export interface RelatedRow {
 export function RelatedRows({ rows }: { readonly rows: readonly RelatedRow[] }) {
   return (
     <ul className={styles.list}>
-      {rows.map(({ title, href, note, when }, index) => (
+      {rows.map(({ title, href, language, note, when }, index) => (
         <li key={index} className={styles.row}>
           <span className={styles.title}>
-            {href ? <SiteLink href={href}>{title}</SiteLink> : title}
-          </span>
-          <span className={styles.note}>{note}</span>
-          <span className={styles.when}>{when}</span>
+            {href ? (
+              <SiteLink href={href}>
+                <Title language={language}>{title}</Title>
+              </SiteLink>
+            ) : (
+              <Title language={language}>{title}</Title>
+            )}
+          </span>{' '}
+          <span className={styles.note}>{note}</span> <span className={styles.when}>{when}</span>
         </li>
       ))}
     </ul>

@@ -7,18 +7,25 @@ interface SectionNavProps {
     readonly label: string;
     readonly count: number | null;
   }[];
+  /** Media & Resources: how many, and the address that opens them. */
+  readonly resources: { readonly count: number; readonly href: string };
 }
 
-/** Links to the sections of the page, kept below the bar; nothing without sections (checklist DET-03, EXD-07). */
-export function SectionNav({ sections }: SectionNavProps) {
-  if (sections.length === 0) return null;
+/**
+ * Links to the sections of the page, the evidence itself first, kept below the bar; nothing without sections (checklist
+ * DET-03, EXD-07).
+ */
+export function SectionNav({ sections, resources }: SectionNavProps) {
+  const links = sections.map(({ id, label, count }) => ({ label, count, href: `#${id}` }));
+  if (resources.count > 0) links.unshift({ label: 'Media & Resources', ...resources });
+  if (links.length === 0) return null;
   return (
     <nav className={styles.nav} aria-label="Sections">
       <ul className={styles.list}>
-        {sections.map(({ id, label, count }) => (
-          <li key={id}>
-            <a href={`#${id}`} className={styles.link}>
-              {label}
+        {links.map(({ label, count, href }) => (
+          <li key={label}>
+            <a href={href} className={styles.link}>
+              {label}{' '}
               {count !== null && (
                 <span className={styles.count} aria-hidden="true">
                   {count}

@@ -1,11 +1,11 @@
 import { DateText } from '@/components/ui/DateText';
-import { Empty } from '@/components/ui/Empty';
+import { EmptyValue } from '@/components/ui/EmptyValue';
 import { NumericDate } from '@/components/ui/NumericDate';
 import type { PressItem } from '@/lib/domain/press';
 import type { Recognition } from '@/lib/domain/recognition';
 import { newestByDate } from '@/lib/domain/related-items';
 import type { RelatedRow } from './RelatedRows';
-import type { RelatedEvent, RelatedPublication } from './related-types';
+import type { RelatedEvent, RelatedPublication } from '@/lib/view-models/relations';
 
 /** Events in the order given: each kind of page has its own. */
 export function eventRows(events: readonly RelatedEvent[]): readonly RelatedRow[] {
@@ -39,9 +39,10 @@ export function recognitionRows(recognition: readonly Recognition[]): readonly R
 export function publicationRows(
   publications: readonly RelatedPublication[],
 ): readonly RelatedRow[] {
-  return publications.map(({ title, href, year }) => ({
+  return publications.map(({ title, href, language, year }) => ({
     title,
     href,
-    when: year ?? <Empty>-</Empty>,
+    language,
+    when: year ?? <EmptyValue>-</EmptyValue>,
   }));
 }

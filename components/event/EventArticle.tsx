@@ -1,5 +1,5 @@
 import { ReaderArticle } from '@/components/reader/ReaderArticle';
-import { Empty } from '@/components/ui/Empty';
+import { EmptyValue } from '@/components/ui/EmptyValue';
 import { Icon } from '@/components/ui/Icon';
 import { KindLabel } from '@/components/ui/KindLabel';
 import { LabelValue, LabelValueList } from '@/components/ui/LabelValueList';
@@ -9,7 +9,7 @@ import type { Event, EventDetail } from '@/lib/domain/event';
 import { eventTimeText } from '@/lib/domain/event-dates';
 import { mergeEvent } from '@/lib/domain/event-merge';
 import { eventVenue } from '@/lib/domain/event-venue';
-import { eventStatusLabel } from '@/lib/domain/events';
+import { eventStatusLabel } from '@/lib/domain/event-order';
 import type { CalendarDay } from '@/lib/domain/primitives';
 import { EventDates } from './EventDates';
 import { eventTypes } from './event-types';
@@ -69,7 +69,7 @@ export function EventArticle({
 
 function Venue({ event }: { readonly event: Event }) {
   const venue = eventVenue(event);
-  if (venue === null) return <Empty>-</Empty>;
+  if (venue === null) return <EmptyValue>-</EmptyValue>;
   if (venue.mapHref === null) return venue.text;
   return (
     <SiteLink className={styles.venue} href={venue.mapHref}>

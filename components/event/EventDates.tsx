@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { Empty } from '@/components/ui/Empty';
+import { EmptyValue } from '@/components/ui/EmptyValue';
 import type { Event } from '@/lib/domain/event';
 import { eventDateLines } from '@/lib/domain/event-dates';
 import styles from './EventDates.module.scss';
@@ -7,7 +7,7 @@ import styles from './EventDates.module.scss';
 /** When an event is: its day, its first and last, or the editor's words; '-' when nobody said. */
 export function EventDates({ event }: { readonly event: Event }) {
   const lines = eventDateLines(event);
-  if (lines.length === 0) return <Empty>-</Empty>;
+  if (lines.length === 0) return <EmptyValue>-</EmptyValue>;
   return (
     <span className={styles.dates}>
       {lines.map(({ text, day }, index) => (

@@ -1,11 +1,11 @@
-import { ReaderFold } from '@/components/reader/reader-fold';
+import { ReaderFold } from '@/components/reader/ReaderFold';
 import { ReaderGroup } from '@/components/reader/ReaderGroup';
 import { ReaderList, type ReaderRow } from '@/components/reader/ReaderList';
-import { Empty } from '@/components/ui/Empty';
+import { EmptyValue } from '@/components/ui/EmptyValue';
 import { Icon } from '@/components/ui/Icon';
 import { SiteLink } from '@/components/ui/SiteLink';
 import type { Event } from '@/lib/domain/event';
-import type { SplitEvents } from '@/lib/domain/events';
+import type { SplitEvents } from '@/lib/domain/event-order';
 import { FOLD_LIMITS, foldAfter } from '@/lib/domain/fold-count';
 import { eventPath } from '@/lib/routes';
 import { EventDates } from './EventDates';
@@ -41,7 +41,7 @@ export function EventList({ current, past }: SplitEvents) {
       <ReaderGroup title="Past Events" count={past.length}>
         {past.length === 0 ? (
           <p className={styles.empty}>
-            <Empty>None</Empty>
+            <EmptyValue>None</EmptyValue>
           </p>
         ) : (
           <ReaderList rows={past.map(rowOf)} defaultSlug={null} />

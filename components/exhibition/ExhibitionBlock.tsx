@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Empty } from '@/components/ui/Empty';
+import { EmptyValue } from '@/components/ui/EmptyValue';
 import { ShowMore } from '@/components/ui/ShowMore';
 import type { Exhibition } from '@/lib/domain/exhibition';
 import { FOLD_LIMITS, foldAfter } from '@/lib/domain/fold-count';
@@ -25,7 +25,7 @@ export function ExhibitionBlock({ id, title, exhibitions, renderItem }: Exhibiti
       </h2>
       {exhibitions.length === 0 ? (
         <p className={styles.empty}>
-          <Empty>None</Empty>
+          <EmptyValue>None</EmptyValue>
         </p>
       ) : (
         <div className={styles.grid}>{shown.map(renderItem)}</div>

@@ -2,8 +2,9 @@ import { DateRange } from '@/components/ui/DateRange';
 import { KindLabel } from '@/components/ui/KindLabel';
 import { SiteLink } from '@/components/ui/SiteLink';
 import { StatusTag } from '@/components/ui/StatusTag';
-import { Still } from '@/components/ui/Still';
+import { PictureFrame } from '@/components/ui/PictureFrame';
 import { classes } from '@/components/ui/classes';
+import { Title } from '@/components/ui/Title';
 import type { Exhibition } from '@/lib/domain/exhibition';
 import { isFeaturedExhibition } from '@/lib/domain/exhibitions';
 import type { CalendarDay } from '@/lib/domain/primitives';
@@ -29,8 +30,9 @@ export function ExhibitionCard({ exhibition, today, eager = false }: ExhibitionC
   return (
     <article className={classes(styles.card, isFeatured && styles.featured)}>
       <div className={styles.frame}>
-        <Still
+        <PictureFrame
           picture={exhibition.previewImage ?? exhibition.featureImage}
+          warning={exhibition.contentWarning}
           sizes={isFeatured ? '100vw' : STILL_SIZES}
           eager={eager}
         />
@@ -38,7 +40,7 @@ export function ExhibitionCard({ exhibition, today, eager = false }: ExhibitionC
       <div className={styles.line}>
         <h3 className={styles.title}>
           <SiteLink href={exhibitionPath(slug)} className={styles.link}>
-            {title}
+            <Title>{title}</Title>
           </SiteLink>
         </h3>
         {label && (

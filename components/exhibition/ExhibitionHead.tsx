@@ -1,6 +1,6 @@
 import { DetailHead } from '@/components/detail/DetailHead';
 import { DateRange } from '@/components/ui/DateRange';
-import { Empty } from '@/components/ui/Empty';
+import { EmptyValue } from '@/components/ui/EmptyValue';
 import { KindLabel } from '@/components/ui/KindLabel';
 import { LabelValue, LabelValueList } from '@/components/ui/LabelValueList';
 import { SiteLink } from '@/components/ui/SiteLink';
@@ -30,7 +30,7 @@ export function ExhibitionHead({ exhibition, detail, today }: ExhibitionHeadProp
       synopsis={detail?.synopsis ?? null}
       sheet={
         <LabelValueList>
-          <LabelValue label="Venue">{venue ?? <Empty>-</Empty>}</LabelValue>
+          <LabelValue label="Venue">{venue ?? <EmptyValue>-</EmptyValue>}</LabelValue>
           <LabelValue label="Dates">
             <span className={styles.dates}>
               <DateRange start={start} end={end} />
@@ -38,11 +38,11 @@ export function ExhibitionHead({ exhibition, detail, today }: ExhibitionHeadProp
             </span>
           </LabelValue>
           <LabelValue label="Type">
-            {types.length > 0 ? types.join(', ') : <Empty>None</Empty>}
+            {types.length > 0 ? types.join(', ') : <EmptyValue>None</EmptyValue>}
           </LabelValue>
           <LabelValue label="Website">
             {website === null ? (
-              <Empty>None</Empty>
+              <EmptyValue>None</EmptyValue>
             ) : (
               <SiteLink href={website}>{hostOf(website)}</SiteLink>
             )}

@@ -3,7 +3,7 @@ import type { Exhibition } from '@/lib/domain/exhibition';
 import { splitExhibitions } from '@/lib/domain/exhibitions';
 import { day, exhibition, on } from '@/lib/domain/testing/builders';
 import { ExhibitionList } from './ExhibitionList';
-import { picture } from './test-exhibitions';
+import { picture } from './testing/exhibitions';
 
 const TODAY = day('2026-11-21');
 
@@ -19,7 +19,7 @@ function renderList(exhibitions: readonly Exhibition[]) {
 const block = (name: string) => screen.getByRole('region', { name });
 const OPEN = { start: on('2026-01-01'), end: on('2026-12-31') };
 
-test('EXL-01: what is open or to come stands apart from what is over', () => {
+it('EXL-01: what is open or to come stands apart from what is over', () => {
   renderList([
     exhibition({ id: 1, title: 'Open', ...OPEN }),
     exhibition({ id: 2, title: 'Over', start: on('2024-01-01'), end: on('2024-02-01') }),
@@ -36,13 +36,13 @@ describe.each([
   ['Current & Upcoming', OPEN],
   ['Past Exhibitions', {}],
 ])('%s', (name, dates) => {
-  test('EXL-03: six exhibitions leave nothing to show', () => {
+  it('EXL-03: six exhibitions leave nothing to show', () => {
     renderList(many(6, dates));
     expect(within(block(name)).getAllByRole('article')).toHaveLength(6);
     expect(screen.queryByText(/^Show .* More/)).not.toBeInTheDocument();
   });
 
-  test('EXL-03, EXL-08: a seventh is in the page, folded, behind a control that counts it', () => {
+  it('EXL-03, EXL-08: a seventh is in the page, folded, behind a control that counts it', () => {
     renderList(many(7, dates));
     const control = within(block(name)).getByText('Show 1 More...');
     const fold = control.closest('details') as HTMLDetailsElement;
@@ -51,13 +51,13 @@ describe.each([
     expect(fold.querySelector('article h3 a')).toHaveTextContent('Show 7');
   });
 
-  test('EXL-03: sixteen leave ten', () => {
+  it('EXL-03: sixteen leave ten', () => {
     renderList(many(16, dates));
     expect(within(block(name)).getByText('Show 10 More...')).toBeInTheDocument();
   });
 });
 
-test('EXL-07: a current featured exhibition comes first, over the whole width', () => {
+it('EXL-07: a current featured exhibition comes first, over the whole width', () => {
   renderList([
     ...many(2, OPEN),
     exhibition({ id: 9, title: 'The Large One', types: ['Featured', 'Survey'], ...OPEN }),
@@ -68,7 +68,7 @@ test('EXL-07: a current featured exhibition comes first, over the whole width', 
   expect(second).not.toHaveClass('featured');
 });
 
-test.each([
+it.each([
   ['2026-12-22', '2027-03-01', 'Opens in 1 Month'],
   ['2026-12-21', '2027-03-01', 'Opens in 30 Days'],
   ['2026-11-22', '2027-03-01', 'Tomorrow'],
@@ -81,12 +81,12 @@ test.each([
   expect(screen.getByText(label)).toBeInTheDocument();
 });
 
-test('what is over carries no status', () => {
+it('what is over carries no status', () => {
   renderList([exhibition({ start: on('2026-11-01'), end: on('2026-11-20') })]);
   expect(screen.queryByText(/^Ends/)).not.toBeInTheDocument();
 });
 
-test('ENT-01, ENT-02: an exhibition of which only the name is known', () => {
+it('ENT-01, ENT-02: an exhibition of which only the name is known', () => {
   renderList([exhibition()]);
   const row = screen.getByRole('article');
   expect(row).toHaveTextContent('No image');
@@ -95,7 +95,7 @@ test('ENT-01, ENT-02: an exhibition of which only the name is known', () => {
   expect(within(block('Current & Upcoming')).getByText('None')).toBeInTheDocument();
 });
 
-test('the venue leads to its website, the title to the exhibition', () => {
+it('the venue leads to its website, the title to the exhibition', () => {
   renderList([
     exhibition({
       venue: 'Gallery Nine',

@@ -1,6 +1,7 @@
 import { DateRange } from '@/components/ui/DateRange';
 import { SiteLink } from '@/components/ui/SiteLink';
-import { Still } from '@/components/ui/Still';
+import { PictureFrame } from '@/components/ui/PictureFrame';
+import { Title } from '@/components/ui/Title';
 import type { Exhibition } from '@/lib/domain/exhibition';
 import { exhibitionPath } from '@/lib/routes';
 import styles from './ExhibitionRow.module.scss';
@@ -14,12 +15,16 @@ export function ExhibitionRow({ exhibition }: { readonly exhibition: Exhibition 
   return (
     <article className={styles.row}>
       <div className={styles.thumbnail}>
-        <Still picture={previewImage ?? featureImage} sizes={THUMBNAIL_SIZES} />
+        <PictureFrame
+          picture={previewImage ?? featureImage}
+          sizes={THUMBNAIL_SIZES}
+          warning={exhibition.contentWarning}
+        />
       </div>
       <div className={styles.words}>
         <h3 className={styles.title}>
           <SiteLink href={exhibitionPath(slug)} className={styles.link}>
-            {title}
+            <Title>{title}</Title>
           </SiteLink>
         </h3>
         <p className={styles.venue}>

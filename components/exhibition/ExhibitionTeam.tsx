@@ -12,14 +12,6 @@ import styles from './ExhibitionTeam.module.scss';
 const creditLink = (credit: Credit) =>
   credit.kind === 'person' ? personLink(credit.person) : credit.party;
 
-/** Whether anybody is credited at all. */
-export function hasTeam(detail: ExhibitionDetail): boolean {
-  const { curators, coreTeam, extendedTeam, collaborators, contributors, graphicDesign } = detail;
-  return [curators, coreTeam, extendedTeam, collaborators, contributors, graphicDesign].some(
-    (credits) => credits.length > 0,
-  );
-}
-
 /** Who made the exhibition, in the order of checklist EXD-05; each group only with names. */
 export function ExhibitionTeam({ detail }: { readonly detail: ExhibitionDetail }) {
   const { extendedTeam } = detail;

@@ -1,27 +1,18 @@
-import type { ReactNode } from 'react';
-import { DescriptionBlocks } from '@/components/detail/DescriptionBlocks';
-import { DetailSection } from '@/components/detail/DetailSection';
-import {
-  eventRows,
-  pressRows,
-  publicationRows,
-  recognitionRows,
-} from '@/components/detail/row-mappers';
-import { RelatedRows, type RelatedRow } from '@/components/detail/RelatedRows';
 import { SectionNav } from '@/components/detail/SectionNav';
-import { RelatedInvestigations } from '@/components/investigation/RelatedInvestigations';
-import { FeatureMedia } from '@/components/media/FeatureMedia';
-import { GalleryPanel } from '@/components/media/GalleryPanel';
+import { FeatureMedia } from '@/components/media/film/FeatureMedia';
+import { GalleryPanel } from '@/components/media/gallery/GalleryPanel';
 import { exhibitionMedia } from '@/lib/domain/media-groups';
-import { RESOURCES_ID, ResourcesPanel } from '@/components/media/ResourcesPanel';
-import type { TrackHref } from '@/components/media/VideoDisclosure';
+import { RESOURCES_ID, ResourcesPanel } from '@/components/media/panel/ResourcesPanel';
+import type { TrackHref } from '@/components/media/film/VideoDisclosure';
+import { Warned } from '@/components/ui/Warned';
 import type { Exhibition, ExhibitionDetail } from '@/lib/domain/exhibition';
 import type { CalendarDay } from '@/lib/domain/primitives';
+import { exhibitionSections } from '@/lib/domain/section-list';
 import { exhibitionPath, galleryPath } from '@/lib/routes';
 import { ExhibitionBar } from './ExhibitionBar';
-import type { ExhibitionRelations } from './exhibition-relations';
+import type { ExhibitionRelations } from '@/lib/view-models/relations';
 import { ExhibitionHead } from './ExhibitionHead';
-import { ExhibitionTeam, hasTeam } from './ExhibitionTeam';
+import { ExhibitionSection } from './ExhibitionSection';
 import styles from './ExhibitionView.module.scss';
 import { Slider } from './Slider';
 
@@ -55,8 +46,9 @@ export function ExhibitionView({
 }: ExhibitionViewProps) {
   const path = exhibitionPath(exhibition.slug);
   const media = exhibitionMedia(detail);
-  const sections = sectionsOf(detail, related);
+  const sections = exhibitionSections(detail, related);
   const isOpen = panel?.kind === 'resources';
+  const resourcesHref = isOpen ? `${path}#${RESOURCES_ID}` : `#${RESOURCES_ID}`;
   const hrefOfImage = (index: number) => galleryPath(exhibition.slug, index);
   return (
     <>
@@ -70,23 +62,30 @@ export function ExhibitionView({
       )}
       <article className={styles.exhibition}>
         {detail && detail.slides.length > 0 ? (
-          <Slider slides={detail.slides} />
+          <Warned warning={exhibition.contentWarning} what="pictures">
+            <Slider slides={detail.slides} isHeldBack={Boolean(exhibition.contentWarning)} />
+          </Warned>
         ) : (
           <FeatureMedia
+            warning={exhibition.contentWarning}
             video={null}
             picture={detail?.featureImage ?? exhibition.featureImage ?? exhibition.previewImage}
             trackHref={(track) => trackHref(0, track)}
           />
         )}
         <ExhibitionHead exhibition={exhibition} detail={detail} today={today} />
-        <SectionNav sections={sections} />
-        <div className={styles.sections}>{sections.map(({ content }) => content)}</div>
+        <SectionNav sections={sections} resources={{ count: media.count, href: resourcesHref }} />
+        <div className={styles.sections}>
+          {sections.map((section) => (
+            <ExhibitionSection key={section.id} section={section} {...{ detail, related }} />
+          ))}
+        </div>
         <span id={CLOSED_ID} className={styles.closed} />
         {media.count > 0 && (
           <ExhibitionBar
             exhibition={{ ...exhibition, venue: detail?.venue ?? exhibition.venue }}
             resources={media.count}
-            resourcesHref={isOpen ? `${path}#${RESOURCES_ID}` : `#${RESOURCES_ID}`}
+            resourcesHref={resourcesHref}
           />
         )}
       </article>
@@ -94,60 +93,10 @@ export function ExhibitionView({
         groups={media}
         trackHref={trackHref}
         imageHref={hrefOfImage}
+        pageHref={`${path}/resources`}
         closeHref={isOpen ? path : `#${CLOSED_ID}`}
         isOpen={isOpen}
       />
     </>
   );
-}
-
-interface Section {
-  readonly id: string;
-  readonly label: string;
-  readonly count: number | null;
-  readonly content: ReactNode;
-}
-
-/** The sections with content: what the page shows and what its navigation leads to (checklist EXD-06, EXD-07). */
-function sectionsOf(
-  detail: ExhibitionDetail | null,
-  { investigations, events, press, recognition, publications }: ExhibitionRelations,
-): readonly Section[] {
-  const sections: Section[] = [];
-  const add = (id: string, label: string, count: number | null, body: ReactNode) => {
-    const content = (
-      <DetailSection key={id} id={id} title={label}>
-        {body}
-      </DetailSection>
-    );
-    sections.push({ id, label, count, content });
-  };
-  const addRows = (id: string, label: string, rows: readonly RelatedRow[]) => {
-    if (rows.length > 0) add(id, label, rows.length, <RelatedRows rows={rows} />);
-  };
-
-  const blocks = [
-    ...(detail?.blocks ?? []),
-    ...(detail?.content ? [{ heading: null, columns: [detail.content] as const }] : []),
-  ];
-  if (blocks.length > 0) {
-    const content = (
-      <DescriptionBlocks key="exhibition" id="exhibition" title="Exhibition" blocks={blocks} />
-    );
-    sections.push({ id: 'exhibition', label: 'Exhibition', count: null, content });
-  }
-  if (detail && hasTeam(detail)) add('team', 'Team', null, <ExhibitionTeam detail={detail} />);
-  if (investigations.length > 0) {
-    add(
-      'investigations',
-      'Investigations',
-      investigations.length,
-      <RelatedInvestigations investigations={investigations} />,
-    );
-  }
-  addRows('events', 'Events', eventRows(events));
-  addRows('press', 'Press', pressRows(press));
-  addRows('recognition', 'Recognition', recognitionRows(recognition));
-  addRows('publications', 'Publications', publicationRows(publications));
-  return sections;
 }

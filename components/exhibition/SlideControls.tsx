@@ -36,20 +36,18 @@ export function SlideControls({ listId, count }: SlideControlsProps) {
       <button
         type="button"
         className={styles.control}
-        aria-label="Previous slide"
         aria-controls={listId}
         onClick={() => move(-1)}
       >
-        <Icon name="previous" />
+        <Icon name="previous" label="Previous slide" />
       </button>
       <button
         type="button"
         className={styles.control}
-        aria-label="Next slide"
         aria-controls={listId}
         onClick={() => move(1)}
       >
-        <Icon name="next" />
+        <Icon name="next" label="Next slide" />
       </button>
     </div>
   );

@@ -1,6 +1,7 @@
-import { isWide } from '@/components/media/is-wide';
-import { SlideLink } from '@/components/slideshow/SlideLink';
+import { fillsStage } from '@/components/media/film/fills-stage';
+import { SlideLink } from '@/components/ui/SlideLink';
 import { Picture } from '@/components/ui/Picture';
+import { Warned } from '@/components/ui/Warned';
 import { classes } from '@/components/ui/classes';
 import type { Slide } from '@/lib/domain/exhibition';
 import { SlideControls } from './SlideControls';
@@ -8,12 +9,18 @@ import styles from './Slider.module.scss';
 
 const LIST_ID = 'slides';
 
+interface SliderProps {
+  readonly slides: readonly Slide[];
+  /** Behind the warning of the exhibition. */
+  readonly isHeldBack: boolean;
+}
+
 /**
  * Pictures of an exhibition beside one another, one at a time. They scroll and snap natively, so that finger,
  * wheel and arrow keys reach every one without a script (checklist EXD-02, EXD-03). Each opens in the slideshow,
  * where the whole of it can be seen.
  */
-export function Slider({ slides }: { readonly slides: readonly Slide[] }) {
+export function Slider({ slides, isHeldBack }: SliderProps) {
   return (
     <section className={styles.slider} aria-label="Pictures" data-slideshow="">
       {/* What scrolls must be reachable by keyboard. */}
@@ -22,20 +29,23 @@ export function Slider({ slides }: { readonly slides: readonly Slide[] }) {
           <li key={index} className={styles.slide}>
             <figure className={styles.figure}>
               <div className={styles.stage}>
-                <SlideLink
-                  href={picture.src}
-                  className={styles.whole}
-                  label={picture.alt === '' ? `Picture ${index + 1}` : undefined}
-                  title={picture.title}
-                  caption={caption}
-                >
-                  <Picture
-                    picture={picture}
-                    sizes="100vw"
-                    eager={index === 0}
-                    className={classes(styles.picture, isWide(picture) && styles.wide)}
-                  />
-                </SlideLink>
+                <Warned warning={isHeldBack ? null : picture.contentWarning} what="picture">
+                  <SlideLink
+                    href={picture.src}
+                    className={styles.whole}
+                    label={picture.alt === '' ? `Picture ${index + 1}` : undefined}
+                    title={picture.title}
+                    caption={caption}
+                  >
+                    <Picture
+                      picture={picture}
+                      sizes="100vw"
+                      eager={index === 0 && !isHeldBack && !picture.contentWarning}
+                      isHeldBack={isHeldBack || Boolean(picture.contentWarning)}
+                      className={classes(styles.picture, fillsStage(picture) && styles.wide)}
+                    />
+                  </SlideLink>
+                </Warned>
               </div>
               {(slides.length > 1 || caption !== '') && (
                 <figcaption className={styles.caption}>

@@ -1,4 +1,4 @@
-import { Empty } from '@/components/ui/Empty';
+import { EmptyValue } from '@/components/ui/EmptyValue';
 import { SiteLink } from '@/components/ui/SiteLink';
 import { classes } from '@/components/ui/classes';
 import styles from './Venue.module.scss';
@@ -12,7 +12,7 @@ interface VenueProps {
 
 /** Where an exhibition hangs, linked to the venue's website where there is one. */
 export function Venue({ venue, href = null, className }: VenueProps) {
-  if (venue === null) return <Empty className={className}>-</Empty>;
+  if (venue === null) return <EmptyValue className={className}>-</EmptyValue>;
   if (href === null) return <span className={className}>{venue}</span>;
   return (
     <SiteLink href={href} className={classes(styles.link, className)}>

@@ -1,5 +1,6 @@
 import { CodeTag } from '@/components/ui/CodeTag';
 import { SiteLink } from '@/components/ui/SiteLink';
+import { Title } from '@/components/ui/Title';
 import { groupByPlace, type PlacedCase } from '@/lib/domain/map-places';
 import { investigationPath } from '@/lib/routes';
 import styles from './LocationList.module.scss';
@@ -22,10 +23,12 @@ export function LocationList({ cases }: { readonly cases: readonly PlacedCase[] 
               >
                 <span className={styles.code}>
                   {code !== null && (
-                    <CodeTag code={code} kind={isStudy ? 'study' : 'investigation'} />
+                    <CodeTag code={code} kind={isStudy ? 'study' : 'investigation'} isKindSaid />
                   )}
                 </span>
-                <SiteLink href={investigationPath(slug)}>{title}</SiteLink>
+                <SiteLink href={investigationPath(slug)}>
+                  <Title>{title}</Title>
+                </SiteLink>
               </li>
             ))}
           </ul>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
-import { isCovered } from '@/components/media/is-covered';
+import { hasOverlayAbove } from '@/components/behaviour/has-overlay-above';
 import styles from './MapPane.module.scss';
 import type { MapStageProps } from './MapStage';
 import type { MapService } from './map-types';
@@ -15,7 +15,7 @@ function leaveByEscape(signal: AbortSignal) {
     'keydown',
     (event) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
-      if (isCovered() || document.querySelector('section:target')) return;
+      if (hasOverlayAbove() || document.querySelector('section:target')) return;
       document.querySelector<HTMLElement>('[data-back="/map"]')?.click();
     },
     { signal },

@@ -2,8 +2,9 @@
 
 import { useEffect, useState } from 'react';
 import useSWRImmutable from 'swr/immutable';
+import type { MapAnswer } from '@/lib/domain/api-answers';
 import type { MapCase } from '@/lib/domain/map-case';
-import { CaseMap } from './CaseMap';
+import { InvestigationMap } from './InvestigationMap';
 import type { MapEngine, MapService } from './map-types';
 import styles from './MapPane.module.scss';
 
@@ -16,8 +17,7 @@ export interface MapStageProps {
 async function fetchCases(path: string): Promise<readonly MapCase[]> {
   const response = await fetch(path);
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-  const { locations } = (await response.json()) as { locations: readonly MapCase[] };
-  return locations;
+  return ((await response.json()) as MapAnswer).locations;
 }
 
 /** One of the two engines, and none of the other. */
@@ -43,7 +43,9 @@ export function MapStage({ service, onFailure }: MapStageProps) {
   }, [service, onFailure]);
 
   if (engine && cases) {
-    return <CaseMap engine={engine} cases={cases} service={service} onFailure={onFailure} />;
+    return (
+      <InvestigationMap engine={engine} cases={cases} service={service} onFailure={onFailure} />
+    );
   }
   return (
     <p className={styles.loading} role="status">

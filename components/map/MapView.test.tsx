@@ -1,12 +1,12 @@
 import { render, screen, within } from '@testing-library/react';
 import { MapView } from './MapView';
-import { CASES, mapCase } from './test-cases';
+import { CASES, mapCase } from './testing/cases';
 
 jest.mock('./MapPane', () => ({ MapPane: () => null }));
 
 const show = (cases = CASES) => render(<MapView cases={cases} service={null} />);
 
-test('the list holds a link for every marker, by place and with coordinates', () => {
+it('the list holds a link for every marker, by place and with coordinates', () => {
   show([...CASES, mapCase({ slug: 'flare', title: 'The Harbour Flare' })]);
   const list = screen.getByRole('list', { name: 'Locations' });
   expect(within(list).getAllByRole('link')).toHaveLength(4);
@@ -20,7 +20,7 @@ test('the list holds a link for every marker, by place and with coordinates', ()
   );
 });
 
-test('the map is a region of that name; its Close leads home and knows the way back (MAP-05)', () => {
+it('the map is a region of that name; its Close leads home and knows the way back (MAP-05)', () => {
   show();
   const region = screen.getByRole('region', { name: 'Map' });
   const close = within(region).getByRole('link', { name: 'Close' });
@@ -28,7 +28,7 @@ test('the map is a region of that name; its Close leads home and knows the way b
   expect(close).toHaveAttribute('data-back-to', 'any');
 });
 
-test('the kinds are counted', () => {
+it('the kinds are counted', () => {
   show();
   const kinds = screen.getByRole('group', { name: 'Show' });
   for (const name of ['Investigations 2', 'Studies 1']) {
@@ -37,7 +37,7 @@ test('the kinds are counted', () => {
   expect(within(kinds).getByRole('radio', { name: 'All 3' })).toBeChecked();
 });
 
-test('no case, no marker: the page still stands', () => {
+it('no case, no marker: the page still stands', () => {
   show([]);
   expect(screen.getByRole('list', { name: 'Locations' })).toBeEmptyDOMElement();
 });

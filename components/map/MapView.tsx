@@ -25,14 +25,8 @@ export function MapView({ cases, service }: MapViewProps) {
           <h1 id="map-title" className={styles.title}>
             Map
           </h1>
-          <SiteLink
-            className={styles.close}
-            href="/"
-            aria-label="Close"
-            data-back="/map"
-            data-back-to="any"
-          >
-            <Icon name="close" />
+          <SiteLink className={styles.close} href="/" data-back="/map" data-back-to="any">
+            <Icon name="close" label="Close" />
           </SiteLink>
         </header>
         <KindChoice cases={cases} />

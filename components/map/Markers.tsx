@@ -39,7 +39,7 @@ export function Markers({ engine, markers, cases, picked, onPick, onOpen }: Mark
           <button
             type="button"
             className={styles.cluster}
-            aria-label={`${marker.count} cases`}
+            aria-label={clusterName(marker)}
             onClick={({ currentTarget }) => onOpen(marker, currentTarget)}
           >
             {marker.count}
@@ -51,8 +51,21 @@ export function Markers({ engine, markers, cases, picked, onPick, onOpen }: Mark
   });
 }
 
+/** 'I.084 The Courtyard, investigation' */
 const nameOf = (item: MapCase | undefined) =>
-  [item?.code, item?.title].filter(Boolean).join(' ') || undefined;
+  item &&
+  `${[item.code, item.title].filter(Boolean).join(' ')}, ${item.isStudy ? 'study' : 'investigation'}`;
+
+/** '5 cases: 3 investigations, 2 studies' */
+function clusterName({ count, studies }: ClusterMarker): string {
+  const investigations = count - studies;
+  const parts = [
+    investigations > 0 &&
+      `${investigations} ${investigations === 1 ? 'investigation' : 'investigations'}`,
+    studies > 0 && `${studies} ${studies === 1 ? 'study' : 'studies'}`,
+  ];
+  return `${count} cases: ${parts.filter(Boolean).join(', ')}`;
+}
 
 /** How a cluster divides into investigations and studies. */
 function Share({ count, studies }: ClusterMarker) {

@@ -28,13 +28,8 @@ export function PickedCard({ label, onClose, children }: PickedCardProps) {
   return (
     <article ref={card} className={styles.card} aria-label={label} tabIndex={-1}>
       {children}
-      <button
-        type="button"
-        className={styles.close}
-        aria-label={`Close ${label}`}
-        onClick={onClose}
-      >
-        <Icon name="close" />
+      <button type="button" className={styles.close} onClick={onClose}>
+        <Icon name="close" label={`Close ${label}`} />
       </button>
     </article>
   );

@@ -18,7 +18,9 @@ export function PickedStack({ cases, onPick, onClose }: PickedStackProps) {
         {cases.map(({ slug, code, title, isStudy }) => (
           <li key={slug}>
             <button type="button" className={styles.case} onClick={() => onPick(slug)}>
-              {code !== null && <CodeTag code={code} kind={isStudy ? 'study' : 'investigation'} />}
+              {code !== null && (
+                <CodeTag code={code} kind={isStudy ? 'study' : 'investigation'} isKindSaid />
+              )}
               <span className={styles.title}>{title}</span>
             </button>
           </li>

@@ -9,11 +9,11 @@ interface ZoomButtonsProps {
 export function ZoomButtons({ onIn, onOut }: ZoomButtonsProps) {
   return (
     <div className={styles.buttons}>
-      <button type="button" className={styles.button} aria-label="Zoom in" onClick={onIn}>
-        <Icon name="plus" />
+      <button type="button" className={styles.button} onClick={onIn}>
+        <Icon name="plus" label="Zoom in" />
       </button>
-      <button type="button" className={styles.button} aria-label="Zoom out" onClick={onOut}>
-        <Icon name="minus" />
+      <button type="button" className={styles.button} onClick={onOut}>
+        <Icon name="minus" label="Zoom out" />
       </button>
     </div>
   );

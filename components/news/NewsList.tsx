@@ -1,6 +1,6 @@
 import { ReaderList } from '@/components/reader/ReaderList';
 import { DateText } from '@/components/ui/DateText';
-import { Empty } from '@/components/ui/Empty';
+import { EmptyValue } from '@/components/ui/EmptyValue';
 import { SiteLink } from '@/components/ui/SiteLink';
 import type { NewsItem } from '@/lib/domain/news-item';
 import { newsPath } from '@/lib/routes';
@@ -22,7 +22,7 @@ export function NewsList({ items }: { readonly items: readonly NewsItem[] }) {
       </ul>
       {items.length === 0 ? (
         <p className={styles.empty}>
-          <Empty>None</Empty>
+          <EmptyValue>None</EmptyValue>
         </p>
       ) : (
         <ReaderList

@@ -1,5 +1,5 @@
 import { SiteLink } from '@/components/ui/SiteLink';
-import { Still } from '@/components/ui/Still';
+import { PictureFrame } from '@/components/ui/PictureFrame';
 import type { Person } from '@/lib/domain/person';
 import { personPath } from '@/lib/routes';
 import styles from './MemberCard.module.scss';
@@ -16,7 +16,7 @@ export function MemberCard({ person: { slug, name, role, portrait }, eager }: Me
   return (
     <article className={styles.card}>
       <div className={styles.portrait}>
-        <Still picture={portrait && { ...portrait, alt: '' }} sizes={SIZES} eager={eager} />
+        <PictureFrame picture={portrait && { ...portrait, alt: '' }} sizes={SIZES} eager={eager} />
       </div>
       <h2 className={styles.name}>
         <SiteLink className={styles.link} href={personPath(slug)}>

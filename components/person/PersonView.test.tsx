@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import type { Person } from '@/lib/domain/person';
-import { day } from '@/components/investigation/test-investigations';
-import type { WorkItem } from './person-work';
+import { on } from '@/lib/domain/testing/builders';
+import type { WorkItem } from '@/lib/view-models/work-item';
 import { PersonView } from './PersonView';
 
 const PERSON: Person = {
@@ -23,6 +23,7 @@ const work = (postType: WorkItem['postType'], title: string, more: Partial<WorkI
   code: null,
   kind: null,
   publication: null,
+  language: null,
   ...more,
 });
 
@@ -69,9 +70,9 @@ describe('PersonView', () => {
     renderPerson({}, [
       work('press', 'Review'),
       work('event', 'Talk'),
-      work('investigation', 'Old case', { date: day('2019-01-01') }),
+      work('investigation', 'Old case', { date: on('2019-01-01') }),
       work('publication', 'Book'),
-      work('investigation', 'New case', { date: day('2026-01-01') }),
+      work('investigation', 'New case', { date: on('2026-01-01') }),
       work('exhibition', 'Show'),
     ]);
     expect(screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent)).toEqual([

@@ -1,9 +1,9 @@
 import { RichText } from '@/components/ui/RichText';
-import { Still } from '@/components/ui/Still';
+import { PictureFrame } from '@/components/ui/PictureFrame';
 import type { Person } from '@/lib/domain/person';
 import { groupPersonRelated } from '@/lib/domain/related-items';
 import { ContactList } from './ContactList';
-import type { WorkItem } from './person-work';
+import type { WorkItem } from '@/lib/view-models/work-item';
 import styles from './PersonView.module.scss';
 import { WorkGroup } from './WorkGroup';
 
@@ -26,7 +26,7 @@ export function PersonView({ person, works }: PersonViewProps) {
         {role && <p className={styles.role}>{role}</p>}
       </header>
       <div className={styles.aside}>
-        <Still
+        <PictureFrame
           picture={portrait && { ...portrait, alt: portrait.alt || `Portrait of ${name}` }}
           sizes={SIZES}
           eager

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CountedHeading } from '@/components/ui/CountedHeading';
-import { Empty } from '@/components/ui/Empty';
+import { EmptyValue } from '@/components/ui/EmptyValue';
 import { SiteLink } from '@/components/ui/SiteLink';
 import type { Person, Team } from '@/lib/domain/person';
 import { personPath } from '@/lib/routes';
@@ -59,7 +59,7 @@ function List({ people, className, children }: ListProps) {
   if (people.length === 0) {
     return (
       <p className={styles.empty}>
-        <Empty>None</Empty>
+        <EmptyValue>None</EmptyValue>
       </p>
     );
   }

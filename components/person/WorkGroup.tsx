@@ -1,9 +1,10 @@
 import { CodeTag } from '@/components/ui/CodeTag';
 import { DateText } from '@/components/ui/DateText';
 import { SiteLink } from '@/components/ui/SiteLink';
+import { Title } from '@/components/ui/Title';
 import { FOLD_LIMITS, foldAfter } from '@/lib/domain/fold-count';
 import type { PersonRelatedItem } from '@/lib/domain/person';
-import type { WorkItem } from './person-work';
+import type { WorkItem } from '@/lib/view-models/work-item';
 import styles from './WorkGroup.module.scss';
 
 const TITLES: Readonly<Record<PersonRelatedItem['postType'], string>> = {
@@ -45,15 +46,21 @@ export function WorkGroup({ postType, items }: WorkGroupProps) {
 function Works({ items }: { readonly items: readonly WorkItem[] }) {
   return (
     <ul className={styles.list}>
-      {items.map(({ title, href, date, code, kind, publication }, index) => (
+      {items.map(({ title, href, language, date, code, kind, publication }, index) => (
         <li key={index} className={code ? styles.coded : styles.dated}>
           {code && (
             <span className={styles.code}>
-              <CodeTag code={code} kind={kind === 'study' ? 'study' : 'investigation'} />
+              <CodeTag code={code} kind={kind === 'study' ? 'study' : 'investigation'} isKindSaid />
             </span>
           )}
           <span className={styles.work}>
-            {href ? <SiteLink href={href}>{title}</SiteLink> : title}
+            {href ? (
+              <SiteLink href={href}>
+                <Title language={language}>{title}</Title>
+              </SiteLink>
+            ) : (
+              <Title language={language}>{title}</Title>
+            )}
             {publication && <span className={styles.publication}>, {publication}</span>}
           </span>
           <span className={styles.date}>

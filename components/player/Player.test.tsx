@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { film } from '@/lib/domain/testing/builders';
-import { VideoDisclosure } from '@/components/media/VideoDisclosure';
+import { VideoDisclosure } from '@/components/media/film/VideoDisclosure';
 import type { Video } from '@/lib/domain/video';
 import { getCurrentVideo, updateCurrentVideo } from './current-video';
 import { PlayerHost } from './PlayerHost';
@@ -151,7 +151,9 @@ describe('Player', () => {
     const { player } = await openPlayer();
     const video = player.querySelector('video');
     fireEvent.click(screen.getByRole('button', { name: 'Shrink' }));
-    const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+    const names = screen
+      .getAllByRole('button')
+      .map((button) => button.getAttribute('aria-label') ?? button.textContent);
     expect(names).toEqual(['Expand', 'Close']);
     expect(screen.queryByRole('slider')).not.toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: 'Expand' }));

@@ -31,11 +31,10 @@ export function PlayerControls({
       <button
         type="button"
         className={styles.control}
-        aria-label={isPlaying ? 'Pause' : 'Play'}
         onClick={controls.togglePlay}
         data-first-focus=""
       >
-        <Icon name={isPlaying ? 'pause' : 'play'} />
+        <Icon name={isPlaying ? 'pause' : 'play'} label={isPlaying ? 'Pause' : 'Play'} />
       </button>
       <span className={styles.time}>{elapsed}</span>
       <Range

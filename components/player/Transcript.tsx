@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type KeyboardEvent } from 'react';
 import { formatDuration } from '@/lib/domain/duration';
 import { parseCues, type Cue } from '@/lib/domain/vtt';
 import type { FilmTrack } from './film';
@@ -24,6 +24,26 @@ async function fetchCues(src: string, signal: AbortSignal): Promise<readonly Cue
   const response = await fetch(src, { signal });
   if (!response.ok) throw new Error(`Subtitles answered ${response.status}`);
   return parseCues(await response.text());
+}
+
+const STEPS: Readonly<Record<string, (place: number, last: number) => number>> = {
+  ArrowDown: (place, last) => Math.min(place + 1, last),
+  ArrowUp: (place) => Math.max(place - 1, 0),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/** Moves the focus from cue to cue, and with it the list's one tab stop. */
+function moveAmongCues(event: KeyboardEvent<HTMLOListElement>) {
+  const step = STEPS[event.key];
+  if (!step) return;
+  const cues = Array.from(event.currentTarget.querySelectorAll('button'));
+  const from = cues.findIndex((cue) => cue === document.activeElement);
+  const to = cues[step(from, cues.length - 1)];
+  if (!to) return;
+  event.preventDefault();
+  for (const cue of cues) cue.tabIndex = cue === to ? 0 : -1;
+  to.focus();
 }
 
 /** What the subtitles say, whole, below the film; each line leads to its place in it. */
@@ -68,12 +88,20 @@ export function Transcript({ tracks, index, onSelect, time, onSeek }: Transcript
       {cues === undefined && <p className={styles.note}>Loading...</p>}
       {cues === null && <p className={styles.note}>The transcript can’t be had right now.</p>}
       {cues && (
-        <ol className={styles.cues} lang={track.language} dir="auto">
-          {cues.map((cue) => (
+        <ol
+          className={styles.cues}
+          lang={track.language}
+          dir="auto"
+          onKeyDown={moveAmongCues}
+          data-cues=""
+        >
+          {cues.map((cue, place) => (
             <li key={`${cue.start} ${cue.text}`}>
               <button
                 type="button"
                 className={styles.cue}
+                // One stop for the whole list; from there the arrow keys go on.
+                tabIndex={place === 0 ? 0 : -1}
                 aria-current={cue.start <= time && time < cue.end ? 'true' : undefined}
                 onClick={() => onSeek(cue.start)}
               >

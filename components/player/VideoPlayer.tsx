@@ -8,7 +8,7 @@ import { PlayerIcon } from './PlayerIcon';
 import type { PlayerAction } from './player-keys';
 import { Transcript } from './Transcript';
 import { toggleFullscreen } from './toggle-fullscreen';
-import { useMediaQuery } from './use-media-query';
+import { useMediaQuery } from '@/components/behaviour/use-media-query';
 import { useOverlay } from './use-overlay';
 import { usePlayback } from './use-playback';
 import { usePlayerKeys } from './use-player-keys';
@@ -57,8 +57,8 @@ export function VideoPlayer({ film, opener }: CurrentVideo) {
   usePlayerKeys(root, isShrunk, act);
 
   const close = (
-    <button type="button" className={styles.control} aria-label="Close" onClick={clear}>
-      <Icon name="close" />
+    <button type="button" className={styles.control} onClick={clear}>
+      <Icon name="close" label="Close" />
     </button>
   );
   return (

@@ -21,7 +21,7 @@ export function filmOf(video: HTMLVideoElement): Film {
   return {
     src: video.src,
     title: video.getAttribute('aria-label') ?? '',
-    poster: video.getAttribute('poster'),
+    poster: video.dataset.poster ?? null,
     duration: Number.isFinite(duration) ? duration : null,
     tracks: Array.from(video.querySelectorAll('track'), ({ src, srclang, label }) => ({
       src,

@@ -10,7 +10,7 @@ function element(html: string): Element {
   return first;
 }
 
-test.each([
+it.each([
   ['Escape', { kind: 'clear' }],
   [' ', { kind: 'toggle-play' }],
   ['m', { kind: 'toggle-muted' }],
@@ -28,11 +28,11 @@ test.each([
   expect(key(name)).toEqual(action);
 });
 
-test.each(['altKey', 'ctrlKey', 'metaKey'])('with %s a key is the browser’s', (modifier) => {
+it.each(['altKey', 'ctrlKey', 'metaKey'])('with %s a key is the browser’s', (modifier) => {
   expect(key('f', document.body, { [modifier]: true })).toBeNull();
 });
 
-test.each([
+it.each([
   '<input>',
   '<input type="search">',
   '<textarea></textarea>',
@@ -44,14 +44,14 @@ test.each([
   expect(key('Escape', field)).toEqual({ kind: 'clear' });
 });
 
-test('a button is pressed by the space bar and answers no other key', () => {
+it('a button is pressed by the space bar and answers no other key', () => {
   const button = element('<button><svg></svg></button>');
   expect(key(' ', button.firstElementChild)).toBeNull();
   expect(key('m', button)).toEqual({ kind: 'toggle-muted' });
   expect(key('ArrowRight', button)).toEqual({ kind: 'seek', by: 5 });
 });
 
-test('the volume slider keeps its arrows, the seek slider seeks by all of them', () => {
+it('the volume slider keeps its arrows, the seek slider seeks by all of them', () => {
   const volume = element('<input type="range">');
   expect(key('ArrowUp', volume)).toBeNull();
   expect(key('ArrowLeft', volume)).toBeNull();

@@ -43,6 +43,7 @@ export function actionOf({
   if (!action || altKey || ctrlKey || metaKey) return null;
   if (action.kind === 'clear' || !(target instanceof Element)) return action;
   if (target.matches(FIELD)) return null;
+  if (key.startsWith('Arrow') && target.closest('[data-cues]')) return null;
   if (action.kind === 'toggle-play' && target.closest(PRESSED_BY_SPACE)) return null;
   if (target.matches('[type="range"]') && key.startsWith('Arrow')) {
     if (!target.matches('[data-seek]')) return null;

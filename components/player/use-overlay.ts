@@ -1,6 +1,6 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef, type RefObject } from 'react';
-import { inertAround } from '@/components/media/inert-around';
+import { inertAround } from '@/components/behaviour/inert-around';
 import { updateCurrentVideo } from './current-video';
 
 const clear = () => updateCurrentVideo(null);

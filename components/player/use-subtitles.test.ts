@@ -2,7 +2,7 @@ import { preferredTrack } from './use-subtitles';
 
 const tracks = ['en', 'fr', 'pt-BR'].map((language) => ({ src: '', label: '', language }));
 
-test.each([
+it.each([
   [['fr'], 1],
   [['FR-CA', 'en'], 1],
   [['pt-PT'], 2],

@@ -19,7 +19,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test('a page is ready 1500 ms after it has loaded, and not before (GEN-18)', () => {
+it('a page is ready 1500 ms after it has loaded, and not before (GEN-18)', () => {
   read('<main></main>');
   jest.advanceTimersByTime(10_000);
   expect(globalThis.prerenderReady).toBe(false);
@@ -30,7 +30,7 @@ test('a page is ready 1500 ms after it has loaded, and not before (GEN-18)', () 
   expect(globalThis.prerenderReady).toBe(true);
 });
 
-test('a page that loads nothing says nothing (GEN-19)', () => {
+it('a page that loads nothing says nothing (GEN-19)', () => {
   const [[name, value] = []] = Object.entries(LOADS_NOTHING);
   read(`<main ${name}="${value}"></main>`);
   window.dispatchEvent(new Event('load'));

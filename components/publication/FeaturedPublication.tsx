@@ -1,9 +1,9 @@
 import { SiteLink } from '@/components/ui/SiteLink';
-import { Still } from '@/components/ui/Still';
+import { PictureFrame } from '@/components/ui/PictureFrame';
 import type { Publication } from '@/lib/domain/publication';
 import { publicationPath } from '@/lib/routes';
 import styles from './FeaturedPublication.module.scss';
-import { languageTag } from './language-tag';
+import { languageTag } from '@/lib/domain/text-language';
 import { publicationTitle } from './publication-title';
 import { PublicationDescription } from './PublicationDescription';
 import { PublicationLinks } from './PublicationLinks';
@@ -20,8 +20,9 @@ export function FeaturedPublication({ publication, eager }: FeaturedPublicationP
   return (
     <article className={styles.card} id={postName}>
       <div className={styles.cover}>
-        <Still
+        <PictureFrame
           picture={cover}
+          warning={publication.contentWarning}
           sizes="(width >= 64em) 17vw, (width >= 40em) 25vw, 30vw"
           eager={eager}
         />

@@ -2,7 +2,7 @@ import { SiteLink } from '@/components/ui/SiteLink';
 import type { Publication } from '@/lib/domain/publication';
 import { publicationPath } from '@/lib/routes';
 import styles from './OtherPublication.module.scss';
-import { languageTag } from './language-tag';
+import { languageTag } from '@/lib/domain/text-language';
 import { publicationTitle } from './publication-title';
 import { PublicationLinks } from './PublicationLinks';
 import { PublicationMeta } from './PublicationMeta';

@@ -2,7 +2,7 @@ import { RichText } from '@/components/ui/RichText';
 import { DESCRIPTION_EXCERPT_LENGTH, excerpt } from '@/lib/domain/excerpt';
 import type { SafeHtml } from '@/lib/domain/primitives';
 import { htmlToText } from '@/lib/html/text';
-import { languageTag } from './language-tag';
+import { languageTag } from '@/lib/domain/text-language';
 import styles from './PublicationDescription.module.scss';
 
 interface PublicationDescriptionProps {

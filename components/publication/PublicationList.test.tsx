@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import type { Publication } from '@/lib/domain/publication';
 import { html } from '@/lib/domain/testing/builders';
 import { PublicationList } from './PublicationList';
-import { barePublication } from './test-publications';
+import { barePublication } from './testing/publications';
 
 function show(known: Partial<Publication>) {
   render(<PublicationList featured={[barePublication(known)]} others={[]} />);
@@ -23,7 +23,7 @@ it('PUB-01: featured and other publications stand apart, empty ones are named', 
   ).toHaveAttribute('href', '/programme/publications/angles-of-repose');
 });
 
-test.each<[string, Publication['citation'], string]>([
+it.each<[string, Publication['citation'], string]>([
   ['the title without a citation', null, 'Angles of Repose'],
   [
     'a citation with its italics',
@@ -42,7 +42,7 @@ test.each<[string, Publication['citation'], string]>([
   expect(link.querySelector('a, p')).toBeNull();
 });
 
-test.each([
+it.each([
   ['2025', 'DE', /2025\s*DE/],
   ['2025', 'EN', /2025(?!\s*EN)/],
   [null, null, /-/],
@@ -65,7 +65,7 @@ it('PUB-03: a short description stands whole', () => {
   expect(card.querySelector('details')).toBeNull();
 });
 
-test.each([
+it.each([
   [{}, []],
   [{ readHref: 'https://a.example/a.pdf' }, ['Read']],
   [{ publisherHref: 'https://p.example', purchaseHref: 'https://b.example' }, ['Publisher', 'Buy']],

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Empty } from '@/components/ui/Empty';
+import { EmptyValue } from '@/components/ui/EmptyValue';
 import { HiddenHeading } from '@/components/ui/HiddenHeading';
 import type { Publication } from '@/lib/domain/publication';
 import { FeaturedPublication } from './FeaturedPublication';
@@ -57,7 +57,7 @@ function Group({ title, count, children }: GroupProps) {
         children
       ) : (
         <p className={styles.empty}>
-          <Empty>None</Empty>
+          <EmptyValue>None</EmptyValue>
         </p>
       )}
     </section>

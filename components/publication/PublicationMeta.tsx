@@ -1,4 +1,4 @@
-import { Empty } from '@/components/ui/Empty';
+import { EmptyValue } from '@/components/ui/EmptyValue';
 import type { Publication } from '@/lib/domain/publication';
 import styles from './PublicationMeta.module.scss';
 
@@ -9,7 +9,7 @@ const UNSAID_LANGUAGE = 'EN';
 export function PublicationMeta({ year, language }: Pick<Publication, 'year' | 'language'>) {
   return (
     <p className={styles.meta}>
-      {year ?? <Empty>-</Empty>}
+      {year ?? <EmptyValue>-</EmptyValue>}
       {language !== null && language !== UNSAID_LANGUAGE && (
         <span className={styles.language}>{language}</span>
       )}

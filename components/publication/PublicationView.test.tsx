@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { html, on } from '@/lib/domain/testing/builders';
 import { PublicationView } from './PublicationView';
-import { barePublication } from './test-publications';
+import { barePublication } from './testing/publications';
 
 const row = (label: string) => screen.getByText(label).nextElementSibling;
 

@@ -1,16 +1,16 @@
 import { ButtonLink } from '@/components/ui/ButtonLink';
 import { DateText } from '@/components/ui/DateText';
-import { Empty } from '@/components/ui/Empty';
+import { EmptyValue } from '@/components/ui/EmptyValue';
 import { Icon } from '@/components/ui/Icon';
 import { LabelValue, LabelValueList } from '@/components/ui/LabelValueList';
 import { NameList } from '@/components/ui/NameList';
 import { RichText } from '@/components/ui/RichText';
 import { SiteLink } from '@/components/ui/SiteLink';
-import { Still } from '@/components/ui/Still';
+import { PictureFrame } from '@/components/ui/PictureFrame';
 import type { PersonReference } from '@/lib/domain/party';
 import type { Publication } from '@/lib/domain/publication';
 import { personPath } from '@/lib/routes';
-import { languageTag } from './language-tag';
+import { languageTag } from '@/lib/domain/text-language';
 import styles from './PublicationView.module.scss';
 
 /** A publication, whole (checklist PUB-06, PUB-07). */
@@ -20,7 +20,8 @@ export function PublicationView({ publication }: { readonly publication: Publica
   return (
     <article className={styles.publication}>
       <div className={styles.cover}>
-        <Still
+        <PictureFrame
+          warning={publication.contentWarning}
           picture={cover && { ...cover, alt: cover.alt || `Cover of ${title}` }}
           sizes="(width >= 64em) 33vw, (width >= 40em) 50vw, 100vw"
           eager
@@ -63,13 +64,17 @@ export function PublicationView({ publication }: { readonly publication: Publica
         {publication.details && (
           <section className={styles.details}>
             <h2 className={styles.heading}>Details</h2>
-            <RichText html={publication.details} className={styles.reading} />
+            <div dir="auto" lang={languageTag(language)}>
+              <RichText html={publication.details} className={styles.reading} />
+            </div>
           </section>
         )}
         {publication.citation && (
           <section className={styles.details}>
             <h2 className={styles.heading}>Citation</h2>
-            <RichText html={publication.citation} className={styles.reading} />
+            <div dir="auto" lang={languageTag(language)}>
+              <RichText html={publication.citation} className={styles.reading} />
+            </div>
           </section>
         )}
       </div>
@@ -82,7 +87,7 @@ function personLink({ name, slug }: PersonReference) {
 }
 
 function Known({ data }: { readonly data: string | null }) {
-  return data === null ? <Empty>-</Empty> : <span className={styles.data}>{data}</span>;
+  return data === null ? <EmptyValue>-</EmptyValue> : <span className={styles.data}>{data}</span>;
 }
 
 function Actions({ publication }: { readonly publication: Publication }) {

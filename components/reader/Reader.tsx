@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ReaderFocus } from './reader-focus';
-import { ReaderTitle } from './reader-title';
+import { ReaderFocus } from './ReaderFocus';
+import { ReaderHeading } from './ReaderHeading';
 import styles from './Reader.module.scss';
 
 interface ReaderProps {
@@ -22,7 +22,9 @@ export function Reader({ name, note, list, children }: ReaderProps) {
     <div className={styles.reader}>
       <nav className={styles.list} aria-label={name}>
         <div className={styles.head}>
-          <ReaderTitle name={name} className={styles.name} />
+          <ReaderHeading level={1} className={styles.name}>
+            {name}
+          </ReaderHeading>
           {note}
         </div>
         {list}

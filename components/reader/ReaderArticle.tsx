@@ -3,6 +3,7 @@ import { Icon } from '@/components/ui/Icon';
 import { RichText } from '@/components/ui/RichText';
 import { SiteLink } from '@/components/ui/SiteLink';
 import { classes } from '@/components/ui/classes';
+import { Title } from '@/components/ui/Title';
 import type { SafeHtml } from '@/lib/domain/primitives';
 import styles from './ReaderArticle.module.scss';
 
@@ -31,7 +32,7 @@ export function ReaderArticle({
   content,
   foot,
 }: ReaderArticleProps) {
-  const Title = isDefault ? 'h2' : 'h1';
+  const Heading = isDefault ? 'h2' : 'h1';
   return (
     <article
       className={classes(styles.article, isDefault && styles.isDefault)}
@@ -46,7 +47,9 @@ export function ReaderArticle({
       )}
       <div className={styles.body}>
         <div className={styles.overline}>{overline}</div>
-        <Title className={styles.title}>{title}</Title>
+        <Heading className={styles.title}>
+          <Title>{title}</Title>
+        </Heading>
         {facts}
         <RichText html={content} className={styles.content} />
       </div>

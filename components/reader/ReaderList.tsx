@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ReaderLink } from './reader-link';
+import { ReaderLink } from './ReaderLink';
 import styles from './ReaderList.module.scss';
 
 export interface ReaderRow {

@@ -44,7 +44,7 @@ function press(key: string, target: Element | null = document.body, init: Keyboa
   return event;
 }
 
-test.each([
+it.each([
   ['ArrowLeft', 'prev'],
   ['ArrowUp', 'prev'],
   ['ArrowRight', 'next'],
@@ -54,7 +54,7 @@ test.each([
   expect(followed).toEqual([rel]);
 });
 
-test('keys pressed while an item is on its way go on from it, one at a time', async () => {
+it('keys pressed while an item is on its way go on from it, one at a time', async () => {
   const { documentElement } = document;
   const arrive = async () => {
     documentElement.removeAttribute('data-pending');
@@ -74,7 +74,7 @@ test('keys pressed while an item is on its way go on from it, one at a time', as
   expect(followed).toEqual(['next', 'next', 'next']);
 });
 
-test('a key held down, and who points elsewhere, leave nothing to catch up on', async () => {
+it('a key held down, and who points elsewhere, leave nothing to catch up on', async () => {
   const { documentElement } = document;
   documentElement.setAttribute('data-pending', '');
   press('ArrowRight', document.body, { repeat: true });
@@ -85,12 +85,12 @@ test('a key held down, and who points elsewhere, leave nothing to catch up on', 
   expect(followed).toEqual([]);
 });
 
-test('with the focus on a link of the reader as well', () => {
+it('with the focus on a link of the reader as well', () => {
   press('ArrowDown', document.querySelector('#row'));
   expect(followed).toEqual(['next']);
 });
 
-test.each(['input', 'select', 'textarea', 'video', '#within', '#outside'])(
+it.each(['input', 'select', 'textarea', 'video', '#within', '#outside'])(
   'not while %s has the focus',
   (selector) => {
     expect(press('ArrowRight', document.querySelector(selector)).defaultPrevented).toBe(false);
@@ -98,24 +98,24 @@ test.each(['input', 'select', 'textarea', 'video', '#within', '#outside'])(
   },
 );
 
-test.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])('not with %s', (modifier) => {
+it.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])('not with %s', (modifier) => {
   press('ArrowLeft', document.body, { [modifier]: true });
   expect(followed).toEqual([]);
 });
 
-test('not while a dialog is open, wherever the focus is', () => {
+it('not while a dialog is open, wherever the focus is', () => {
   document.querySelector('dialog')?.setAttribute('open', '');
   press('ArrowRight');
   expect(followed).toEqual([]);
 });
 
-test('not while no item shows: the list scrolls', () => {
+it('not while no item shows: the list scrolls', () => {
   isShown = false;
   expect(press('ArrowDown').defaultPrevented).toBe(false);
   expect(followed).toEqual([]);
 });
 
-test('not for other keys, nor after another handler', () => {
+it('not for other keys, nor after another handler', () => {
   press('Enter');
   const stop = (event: Event) => event.preventDefault();
   document.body.addEventListener('keydown', stop);

@@ -1,6 +1,7 @@
-import { hasNoModifier } from '@/components/shell/plain-event';
+import { createPageTurner, type Direction } from '@/components/behaviour/page-turner';
+import { hasNoModifier } from '@/components/behaviour/plain-event';
 
-const DIRECTIONS: Readonly<Record<string, 'prev' | 'next'>> = {
+const DIRECTIONS: Readonly<Record<string, Direction>> = {
   ArrowLeft: 'prev',
   ArrowUp: 'prev',
   ArrowRight: 'next',
@@ -19,11 +20,8 @@ function mayTurnPage({ target }: KeyboardEvent): boolean {
   return target === document.body || (!!target.closest('main') && !target.closest(OWN_ARROWS));
 }
 
-/** True while a soft navigation is under way (`SoftNavigation`). */
-const isPending = () => document.documentElement.hasAttribute('data-pending');
-
 /** The open item's link in a direction; null while no item shows, as in the list of a narrow screen. */
-function linkTo(direction: 'prev' | 'next'): HTMLElement | null {
+function linkTo(direction: Direction): HTMLElement | null {
   const link = document.querySelector<HTMLElement>(`main article a[rel="${direction}"]`);
   return link?.checkVisibility() ? link : null;
 }
@@ -33,21 +31,7 @@ function linkTo(direction: 'prev' | 'next'): HTMLElement | null {
  * no item shows the keys scroll as ever. A key pressed while the item before is still on its way waits for it.
  */
 export function turnPages(signal: AbortSignal) {
-  /** Items to go on by, backwards when negative. */
-  let owed = 0;
-
-  const goOn = () => {
-    if (owed === 0 || isPending()) return;
-    const direction = owed < 0 ? 'prev' : 'next';
-    owed -= Math.sign(owed);
-    linkTo(direction)?.click();
-  };
-  const observer = new MutationObserver(goOn);
-  observer.observe(document.documentElement, { attributeFilter: ['data-pending'] });
-  signal.addEventListener('abort', () => observer.disconnect());
-  // Who points at another item wants that one.
-  document.addEventListener('pointerdown', () => (owed = 0), { signal });
-
+  const turn = createPageTurner(linkTo, signal);
   document.addEventListener(
     'keydown',
     (event) => {
@@ -55,10 +39,7 @@ export function turnPages(signal: AbortSignal) {
       if (!direction || !hasNoModifier(event) || event.defaultPrevented) return;
       if (!mayTurnPage(event) || !linkTo(direction)) return;
       event.preventDefault();
-      // A key held down goes as fast as items come, and stops when it is let go.
-      if (event.repeat && isPending()) return;
-      owed += direction === 'next' ? 1 : -1;
-      goOn();
+      turn(direction, event.repeat);
     },
     { signal },
   );

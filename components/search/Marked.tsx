@@ -1,13 +1,22 @@
 import { matchParts } from '@/lib/domain/search-match';
+import { languageOfScript, languageTag } from '@/lib/domain/text-language';
 import styles from './Marked.module.scss';
 
 interface MarkedProps {
   readonly text: string;
+  /** As the CMS codes it, where it says. */
+  readonly language?: string | null;
   readonly query: string;
 }
 
 /** A text with the words that were searched for underlined. */
-export function Marked({ text, query }: MarkedProps) {
+export function Marked({ text, query, language }: MarkedProps) {
+  const lang = languageTag(language) ?? languageOfScript(text);
+  const parts = <Parts text={text} query={query} />;
+  return lang === undefined || lang === 'en' ? parts : <bdi lang={lang}>{parts}</bdi>;
+}
+
+function Parts({ text, query }: Pick<MarkedProps, 'text' | 'query'>) {
   return matchParts(text, query).map((part, index) =>
     part.isMatch ? (
       <mark key={index} className={styles.match}>

@@ -45,7 +45,7 @@ export function SearchControls({ hits, type, sort, form, onChange }: SearchContr
               disabled={!facet.available && facet.type !== type}
               aria-describedby={countId(facet.type)}
             />
-            {facet.label}
+            {facet.label}{' '}
             <span id={countId(facet.type)} className={styles.count} aria-hidden="true">
               {facet.count}
             </span>

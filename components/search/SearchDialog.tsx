@@ -1,7 +1,7 @@
-import { DialogBar } from '@/components/shell/DialogBar';
+import { DialogBar } from '@/components/ui/DialogBar';
 import { SearchForm } from './SearchForm';
 import styles from './SearchDialog.module.scss';
-import { SearchLive } from './search-live';
+import { SearchLive } from './SearchLive';
 
 /** Id of the dialog: openers name it in `commandfor`. */
 export const SEARCH_DIALOG_ID = 'search';

@@ -1,11 +1,11 @@
-import { Empty } from '@/components/ui/Empty';
+import { EmptyValue } from '@/components/ui/EmptyValue';
 import styles from './SearchNothing.module.scss';
 
 /** What stands where results would. */
 export function SearchNothing() {
   return (
     <p className={styles.nothing}>
-      <Empty>None</Empty>
+      <EmptyValue>None</EmptyValue>
     </p>
   );
 }

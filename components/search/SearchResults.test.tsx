@@ -2,11 +2,11 @@ import { render, screen, within } from '@testing-library/react';
 import { SEARCH_POST_TYPES } from '@/lib/domain/search-result';
 import { on } from '@/lib/domain/testing/builders';
 import { SearchResults } from './SearchResults';
-import { hit } from './test-hits';
+import { hit } from './testing/hits';
 
 const list = () => screen.getByRole('list', { name: 'Results' });
 
-test('all nine kinds are listed and named; a heading holds each link (SRCH-13)', () => {
+it('all nine kinds are listed and named; a heading holds each link (SRCH-13)', () => {
   const hits = SEARCH_POST_TYPES.map((postType) =>
     hit({ postType, slug: postType, title: `A ${postType}`, href: `/${postType}` }),
   );
@@ -19,7 +19,7 @@ test('all nine kinds are listed and named; a heading holds each link (SRCH-13)',
   expect(list()).toHaveTextContent(/Organisation/);
 });
 
-test('kind, title, excerpt and date, with the words that were searched for', () => {
+it('kind, title, excerpt and date, with the words that were searched for', () => {
   render(
     <SearchResults
       hits={[
@@ -34,7 +34,7 @@ test('kind, title, excerpt and date, with the words that were searched for', () 
     />,
   );
   const row = screen.getByRole('article');
-  expect(row).toHaveTextContent(/^SP\.9Investigation ?Sea WallThe walls failed\.30 Nov 2025$/);
+  expect(row).toHaveTextContent(/^SP\.9 Investigation ?Sea WallThe walls failed\.30 Nov 2025$/);
   expect(Array.from(row.querySelectorAll('mark'), ({ textContent }) => textContent)).toEqual([
     'Wall',
     'wall',
@@ -42,13 +42,13 @@ test('kind, title, excerpt and date, with the words that were searched for', () 
   expect(row.querySelector('time')).toHaveAttribute('datetime', '2025-11-30');
 });
 
-test('a study is called one and has its colour', () => {
+it('a study is called one and has its colour', () => {
   render(<SearchResults hits={[hit({ isStudy: true, code: 'I.85' })]} query="" />);
   expect(screen.getByText('Study')).toBeInTheDocument();
   expect(screen.getByText('I.85')).toHaveClass('study');
 });
 
-test('what leads nowhere is no link, what leads away says so', () => {
+it('what leads nowhere is no link, what leads away says so', () => {
   render(
     <SearchResults
       hits={[
@@ -65,7 +65,7 @@ test('what leads nowhere is no link, what leads away says so', () => {
   );
 });
 
-test('two results without a slug may share a title', () => {
+it('two results without a slug may share a title', () => {
   const same = hit({ postType: 'press', slug: null, title: 'A Report', href: null });
   const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   render(<SearchResults hits={[same, same]} query="" />);

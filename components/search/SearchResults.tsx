@@ -28,20 +28,20 @@ export function SearchResults({ hits, query }: SearchResultsProps) {
 }
 
 function ResultRow({ hit, query }: { readonly hit: SearchHit; readonly query: string }) {
-  const { code, isStudy, title, href, excerpt, citation, year, date } = hit;
+  const { code, isStudy, title, href, excerpt, citation, year, date, language } = hit;
   return (
     <article className={styles.row}>
       <p className={styles.kind}>
-        {code !== null && <CodeTag code={code} kind={isStudy ? 'study' : 'investigation'} />}
+        {code !== null && <CodeTag code={code} kind={isStudy ? 'study' : 'investigation'} />}{' '}
         <KindLabel>{kindLabel(hit)}</KindLabel>
       </p>
       <div className={styles.text}>
         <h2 className={styles.title}>
           {href === null ? (
-            <Marked text={title} query={query} />
+            <Marked text={title} query={query} language={language} />
           ) : (
             <SiteLink href={href} className={styles.link}>
-              <Marked text={title} query={query} />
+              <Marked text={title} query={query} language={language} />
               {!href.startsWith('/') && (
                 <span className={styles.away}>
                   <Icon name="external" />

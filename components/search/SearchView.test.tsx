@@ -1,10 +1,10 @@
 import { render, screen, within } from '@testing-library/react';
 import { SearchView } from './SearchView';
-import { hit } from './test-hits';
+import { hit } from './testing/hits';
 
 const request = { query: 'wall', type: 'all', sort: 'relevance' } as const;
 
-test('without a query there is the box alone', () => {
+it('without a query there is the box alone', () => {
   render(<SearchView request={null} hits={[]} />);
   const box = screen.getByRole('searchbox', { name: 'Search' });
   expect(box).toHaveAttribute('autocomplete', 'off');
@@ -14,7 +14,7 @@ test('without a query there is the box alone', () => {
   expect(screen.queryByRole('radiogroup')).toBeNull();
 });
 
-test('type and sort are sent with the form, and with the query they were chosen for', () => {
+it('type and sort are sent with the form, and with the query they were chosen for', () => {
   render(
     <SearchView
       request={{ ...request, type: 'study', sort: 'title' }}
@@ -35,7 +35,7 @@ test('type and sort are sent with the form, and with the query they were chosen 
   ).toHaveLength(1);
 });
 
-test('says when nothing is found, or too much is asked for', () => {
+it('says when nothing is found, or too much is asked for', () => {
   const { rerender } = render(<SearchView request={request} hits={[]} />);
   expect(screen.getByRole('status')).toHaveTextContent('0 results');
   expect(screen.getByText('None')).toBeInTheDocument();

@@ -1,8 +1,8 @@
 import { usePathname } from 'next/navigation';
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
-import { isPlainClick } from '@/components/shell/plain-event';
+import { isPlainClick } from '@/components/behaviour/plain-event';
 import type { SearchRequest } from '@/lib/domain/search-request';
-import { writeAddress } from './search-address';
+import { writePanelRequest } from './panel-request';
 
 function useIsOpen(dialog: HTMLDialogElement): boolean {
   const subscribe = useCallback(
@@ -60,7 +60,7 @@ export function usePanel(dialog: HTMLDialogElement, request: SearchRequest): voi
   }, [isOpen]);
 
   useEffect(() => {
-    if (!isLeaving.current) writeAddress(isOpen ? request : null);
+    if (!isLeaving.current) writePanelRequest(isOpen ? request : null);
   }, [isOpen, request]);
 
   const pathname = usePathname();

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useDebouncedCallback } from 'use-debounce';
 import { newRequest, type SearchRequest } from '@/lib/domain/search-request';
-import { readAddress } from './search-address';
+import { readPanelRequest } from './panel-request';
 
 /** How long (ms) a query must have stood still before it is searched for (checklist SRCH-02). */
 export const DEBOUNCE = 500;
@@ -18,7 +18,7 @@ type Choice = Partial<Pick<SearchRequest, 'type' | 'sort'>>;
  * puts type and sort back (checklist SRCH-11); a blank one clears at once (checklist SRCH-16).
  */
 export function useSearchRequest(box: HTMLInputElement) {
-  const [request, setRequest] = useState(readAddress);
+  const [request, setRequest] = useState(readPanelRequest);
 
   const take = useCallback((text: string) => {
     const next = newRequest(text);
@@ -35,7 +35,7 @@ export function useSearchRequest(box: HTMLInputElement) {
     };
     box.addEventListener('input', onInput, { signal: controller.signal });
     // The address fills the box, or what was typed before this was loaded counts from now.
-    const { query } = readAddress();
+    const { query } = readPanelRequest();
     if (query !== '') fill(box, query);
     else onInput();
     return () => controller.abort();

@@ -1,4 +1,5 @@
 import useSWR, { type SWRConfiguration } from 'swr';
+import type { SearchAnswer } from '@/lib/domain/api-answers';
 import type { SearchHit } from '@/lib/domain/search-hit';
 
 /** The site would not answer; `retryAfter` in seconds when it says when it will. */
@@ -15,7 +16,7 @@ class SearchError extends Error {
 async function fetchHits(query: string): Promise<readonly SearchHit[]> {
   const response = await fetch(`/api/search?${new URLSearchParams({ q: query })}`);
   if (!response.ok) throw new SearchError(response);
-  return ((await response.json()) as { results: readonly SearchHit[] }).results;
+  return ((await response.json()) as SearchAnswer).results;
 }
 
 /** Tries after 'Too many searches' before the search counts as failed. */

@@ -9,10 +9,11 @@ import {
 } from '@/lib/site';
 import styles from './Footer.module.scss';
 import { LinkColumn } from './LinkColumn';
-import { type ShellNavigation, showcaseLinks } from './shell-navigation';
+import type { SiteNavigation } from '@/lib/view-models/site-navigation';
+import { showcaseLinks } from './shell-navigation';
 
 interface FooterProps {
-  readonly navigation: ShellNavigation;
+  readonly navigation: SiteNavigation;
   /** Whether the page holds the term panels; elsewhere their links lead to the index page. */
   readonly hasPanels: boolean;
 }
@@ -35,6 +36,7 @@ export function Footer({ navigation, hasPanels }: FooterProps) {
         <p className={styles.ways}>
           <SiteLink href="/donate">Support Us</SiteLink>
           <SiteLink href="/search">Search</SiteLink>
+          <SiteLink href="/accessibility">Accessibility</SiteLink>
         </p>
       </div>
       <div className={styles.columns}>

@@ -9,7 +9,7 @@ import styles from './MainMenu.module.scss';
  */
 export function MainMenu({ bar }: { readonly bar: MenuBar }) {
   return (
-    <nav className={styles.menu} aria-label="Main">
+    <nav className={styles.menu} aria-label="Main" data-menu="">
       {bar.note && <p className={styles.note}>{bar.note}</p>}
       <ul className={styles.sections}>
         {MENU.map(({ id, label, href, items }) => (

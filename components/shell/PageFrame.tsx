@@ -6,8 +6,8 @@ import { classes } from '@/components/ui/classes';
 import type { Bar } from './bar';
 import { Footer } from './Footer';
 import styles from './PageFrame.module.scss';
-import { ShellBehaviour } from './shell-behaviour';
-import type { ShellNavigation } from './shell-navigation';
+import { ShellBehaviour } from './ShellBehaviour';
+import type { SiteNavigation } from '@/lib/view-models/site-navigation';
 import { SiteMap } from './SiteMap';
 import { TermPanels } from './TermPanels';
 import { TopBar } from './TopBar';
@@ -15,7 +15,7 @@ import { TopBar } from './TopBar';
 interface PageFrameProps {
   readonly bar: Bar;
   /** Null where no content is held: the frame then offers no site map. */
-  readonly navigation: ShellNavigation | null;
+  readonly navigation: SiteNavigation | null;
   readonly children: ReactNode;
 }
 

@@ -2,9 +2,10 @@ import { Disclosure } from '@/components/ui/Disclosure';
 import { Icon } from '@/components/ui/Icon';
 import { SiteLink } from '@/components/ui/SiteLink';
 import { MENU, SOCIAL_LINKS } from '@/lib/site';
-import { DialogBar } from './DialogBar';
+import { DialogBar } from '@/components/ui/DialogBar';
 import { LinkColumn } from './LinkColumn';
-import { type ShellNavigation, showcaseLinks, termGroups } from './shell-navigation';
+import type { SiteNavigation } from '@/lib/view-models/site-navigation';
+import { showcaseLinks, termGroups } from './shell-navigation';
 import styles from './SiteMap.module.scss';
 import { TermList } from './TermList';
 
@@ -19,7 +20,7 @@ const INDEX_PAGES = [
  * dialog, so it needs no script; browsers without invoker commands get them from `ShellBehaviour`, and
  * without script too the footer holds the same links.
  */
-export function SiteMap({ navigation }: { readonly navigation: ShellNavigation }) {
+export function SiteMap({ navigation }: { readonly navigation: SiteNavigation }) {
   const [, programme, about] = MENU;
   return (
     <dialog id="site-map" className={styles.dialog} aria-label="Site map">

@@ -2,14 +2,15 @@ import { Icon } from '@/components/ui/Icon';
 import { CLOSED_HASH } from './hash-entries';
 import { TermList } from './TermList';
 import styles from './TermPanels.module.scss';
-import { type ShellNavigation, termGroups } from './shell-navigation';
+import type { SiteNavigation } from '@/lib/view-models/site-navigation';
+import { termGroups } from './shell-navigation';
 
 /**
  * What 'By Category', 'By Methodology' and 'By Location' open below the bar. `:target` shows a panel, so
  * the links work without JavaScript and an open panel has an address. They close by a hash that is the id
  * of nothing, so that the page does not move.
  */
-export function TermPanels({ navigation }: { readonly navigation: ShellNavigation }) {
+export function TermPanels({ navigation }: { readonly navigation: SiteNavigation }) {
   return termGroups(navigation).map((group) => (
     <section key={group.id} id={group.id} className={styles.panel} aria-label={group.label}>
       <a className={styles.veil} href={CLOSED_HASH} tabIndex={-1} aria-hidden="true" />
@@ -18,8 +19,8 @@ export function TermPanels({ navigation }: { readonly navigation: ShellNavigatio
           <p>
             {group.label} <span className={styles.count}>{group.terms.length}</span>
           </p>
-          <a className={styles.close} href={CLOSED_HASH} aria-label="Close">
-            <Icon name="close" />
+          <a className={styles.close} href={CLOSED_HASH}>
+            <Icon name="close" label="Close" />
           </a>
         </div>
         <TermList group={group} />

@@ -3,6 +3,7 @@ import { CodeTag } from '@/components/ui/CodeTag';
 import { Icon } from '@/components/ui/Icon';
 import { classes } from '@/components/ui/classes';
 import { SiteLink } from '@/components/ui/SiteLink';
+import { Title } from '@/components/ui/Title';
 import { AGENCY } from '@/lib/site';
 import type { Bar, TitleBar } from './bar';
 import { MainMenu } from './MainMenu';
@@ -21,13 +22,8 @@ export function TopBar({ bar, hasSiteMap }: TopBarProps) {
       data-submenu={(bar.kind === 'menu' && bar.section) || undefined}
     >
       {bar.kind === 'title' && (
-        <SiteLink
-          className={styles.back}
-          href={bar.backHref}
-          aria-label="Back"
-          data-back={bar.path}
-        >
-          <Icon name="back" />
+        <SiteLink className={styles.back} href={bar.backHref} data-back={bar.path}>
+          <Icon name="back" label="Back" />
         </SiteLink>
       )}
       <SiteLink className={styles.name} href="/">
@@ -39,29 +35,21 @@ export function TopBar({ bar, hasSiteMap }: TopBarProps) {
           <span className={styles.titleText}>{bar.title}</span>
         </p>
       )}
-      <p className={styles.status} role="status">
-        <span className={styles.pending}>Loading ...</span>
-      </p>
+      {/* `SoftNavigation` writes into it: text that is always there would be read by browsers without style. */}
+      <p className={styles.status} role="status" data-status="" />
       {bar.kind === 'menu' && <MainMenu bar={bar} />}
       {hasSiteMap && (
         <div className={styles.tools}>
           <button
             type="button"
             className={styles.tool}
-            aria-label="Search"
             commandfor={SEARCH_DIALOG_ID}
             command="show-modal"
           >
-            <Icon name="search" />
+            <Icon name="search" label="Search" />
           </button>
-          <button
-            type="button"
-            className={styles.tool}
-            aria-label="Site map"
-            commandfor="site-map"
-            command="show-modal"
-          >
-            <Icon name="menu" />
+          <button type="button" className={styles.tool} commandfor="site-map" command="show-modal">
+            <Icon name="menu" label="Site map" />
           </button>
         </div>
       )}
@@ -73,8 +61,10 @@ function ItemTitle({ bar: { code, codeKind, title } }: { readonly bar: TitleBar 
   if (title === '') return <p className={styles.title}>Loading ...</p>;
   return (
     <p className={styles.title}>
-      {code !== null && codeKind !== null && <CodeTag code={code} kind={codeKind} />}
-      <span className={styles.titleText}>{title}</span>
+      {code !== null && codeKind !== null && <CodeTag code={code} kind={codeKind} isKindSaid />}{' '}
+      <span className={styles.titleText}>
+        <Title>{title}</Title>
+      </span>
     </p>
   );
 }

@@ -32,7 +32,7 @@ beforeEach(() => {
 afterEach(() => controller.abort());
 
 describe('the map is toggled (STORE-04, MAP-05, MAP-09)', () => {
-  test.each([
+  it.each([
     ['the page it was opened on', ['/', '/investigation/flare', '/map'], '1'],
     ['that page, over what was opened on the map', ['/studies', '/map', '/map#closed'], '0'],
   ])('closed, it leads back to %s', (_, paths, key) => {
@@ -41,7 +41,7 @@ describe('the map is toggled (STORE-04, MAP-05, MAP-09)', () => {
     expect(traverseTo).toHaveBeenCalledWith(key);
   });
 
-  test('opened directly, it leaves the way to its link', () => {
+  it('opened directly, it leaves the way to its link', () => {
     visit('/map');
     expect(click(CLOSE_MAP)).toBe(false);
     expect(traverseTo).not.toHaveBeenCalled();
@@ -49,13 +49,13 @@ describe('the map is toggled (STORE-04, MAP-05, MAP-09)', () => {
 });
 
 describe('an item leads back to its list', () => {
-  test('as the visitor left it, when that was the page before', () => {
+  it('as the visitor left it, when that was the page before', () => {
     visit('/', '/studies', '/investigation/flare', '/investigation/flare#team');
     expect(click(BACK)).toBe(true);
     expect(traverseTo).toHaveBeenCalledWith('1');
   });
 
-  test('by its link, when another page was before', () => {
+  it('by its link, when another page was before', () => {
     visit('/studies', '/map', '/investigation/flare');
     expect(click(BACK)).toBe(false);
   });

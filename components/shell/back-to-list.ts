@@ -1,4 +1,4 @@
-import { isPlainClick } from './plain-event';
+import { isPlainClick } from '@/components/behaviour/plain-event';
 
 /**
  * The nearest earlier entry of the session that is another page than the one open: entries that only open

@@ -1,6 +1,6 @@
-import { isCovered } from '@/components/media/is-covered';
+import { hasOverlayAbove } from '@/components/behaviour/has-overlay-above';
 import { CLOSED_HASH } from './hash-entries';
-import { isPlainClick } from './plain-event';
+import { isPlainClick } from '@/components/behaviour/plain-event';
 
 /** Only a real navigation to a hash moves `:target`; changing the address by script does not. */
 function closeTermPanel() {
@@ -35,7 +35,7 @@ export function closePanels(signal: AbortSignal) {
   document.addEventListener(
     'keydown',
     (event) => {
-      if (event.key === 'Escape' && !event.defaultPrevented && !isCovered()) closeTermPanel();
+      if (event.key === 'Escape' && !event.defaultPrevented && !hasOverlayAbove()) closeTermPanel();
     },
     { signal },
   );

@@ -1,20 +1,7 @@
 import { categoryPath, locationPath, methodologyPath, subdomainPath } from '@/lib/routes';
+import type { Facet } from '@/lib/domain/filter-investigations';
 import type { MenuItem } from '@/lib/site';
-
-/** A category, methodology or location, and how many cases stand under it. */
-interface ShellTerm {
-  readonly slug: string;
-  readonly name: string;
-  readonly count: number;
-}
-
-/** What menus and site map need to know of the content held. Lists arrive in the order they are shown. */
-export interface ShellNavigation {
-  readonly categories: readonly ShellTerm[];
-  readonly methodologies: readonly ShellTerm[];
-  readonly locations: readonly ShellTerm[];
-  readonly subdomains: readonly { readonly slug: string; readonly title: string }[];
-}
+import type { SiteNavigation } from '@/lib/view-models/site-navigation';
 
 /** A list of terms as menu, panels and site map name and address it. */
 export interface TermGroup {
@@ -22,11 +9,11 @@ export interface TermGroup {
   readonly id: 'by-category' | 'by-methodology' | 'by-location';
   readonly label: string;
   readonly pathOf: (slug: string) => string;
-  readonly terms: readonly ShellTerm[];
+  readonly terms: readonly Facet[];
 }
 
 /** The three lists of terms, in the menu's order (checklist BAR-02, SMAP-02). */
-export function termGroups(navigation: ShellNavigation): readonly TermGroup[] {
+export function termGroups(navigation: SiteNavigation): readonly TermGroup[] {
   return [
     {
       id: 'by-category',
@@ -49,9 +36,7 @@ export function termGroups(navigation: ShellNavigation): readonly TermGroup[] {
   ];
 }
 
-/** The subdomains as links, ordered by slug in code units, whatever order they came in (checklist SMAP-04). */
-export function showcaseLinks(navigation: ShellNavigation): readonly MenuItem[] {
-  return navigation.subdomains
-    .toSorted((a, b) => (a.slug < b.slug ? -1 : Number(a.slug > b.slug)))
-    .map(({ slug, title }) => ({ label: title, href: subdomainPath(slug) }));
+/** The showcases as links (checklist SMAP-04). */
+export function showcaseLinks({ subdomains }: SiteNavigation): readonly MenuItem[] {
+  return subdomains.map(({ slug, title }) => ({ label: title, href: subdomainPath(slug) }));
 }

@@ -89,20 +89,18 @@ export function Slideshow({ slides, index: first, opener, onClose }: SlideshowPr
         <button
           type="button"
           className={styles.control}
-          aria-label="Zoom out"
           aria-disabled={!level.canZoomOut}
           onClick={() => zoom.current?.zoomOut()}
         >
-          <Icon name="minus" />
+          <Icon name="minus" label="Zoom out" />
         </button>
         <button
           type="button"
           className={styles.control}
-          aria-label="Zoom in"
           aria-disabled={!level.canZoomIn}
           onClick={() => zoom.current?.zoomIn()}
         >
-          <Icon name="plus" />
+          <Icon name="plus" label="Zoom in" />
         </button>
         <a
           className={styles.download}
@@ -113,18 +111,17 @@ export function Slideshow({ slides, index: first, opener, onClose }: SlideshowPr
         >
           Download <Icon name="download" />
         </a>
-        <button type="button" className={styles.control} aria-label="Close" onClick={close}>
-          <Icon name="close" />
+        <button type="button" className={styles.control} onClick={close}>
+          <Icon name="close" label="Close" />
         </button>
       </div>
       <button
         type="button"
         className={styles.previous}
-        aria-label="Previous"
         disabled={isAlone}
         onClick={() => carousel.current?.prev()}
       >
-        <Icon name="previous" />
+        <Icon name="previous" label="Previous" />
       </button>
       <div ref={stage} className={styles.stage}>
         <Lightbox
@@ -143,12 +140,11 @@ export function Slideshow({ slides, index: first, opener, onClose }: SlideshowPr
       <button
         type="button"
         className={styles.next}
-        aria-label="Next"
         disabled={isAlone}
         data-first-focus=""
         onClick={() => carousel.current?.next()}
       >
-        <Icon name="next" />
+        <Icon name="next" label="Next" />
       </button>
       <p className={styles.caption}>
         {slide?.title && (

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { isPlainClick } from '@/components/shell/plain-event';
+import { isPlainClick } from '@/components/behaviour/plain-event';
 import { isSlideLink } from './slide-link';
 import type { Slideshow as SlideshowComponent, SlideshowStart } from './Slideshow';
 

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { ImageColumns } from '@/components/media/ImageColumns';
+import { ImageColumns } from '@/components/media/panel/ImageColumns';
 import { RichText } from '@/components/ui/RichText';
 import type { Picture } from '@/lib/domain/picture';
 import { sanitizeHtml } from '@/lib/html/sanitize';
@@ -35,7 +35,7 @@ function slideOfOnly(html: string) {
   return slideOf(link);
 }
 
-test('the images of Media & Resources are one slideshow, those of the page another (GAL-01)', () => {
+it('the images of Media & Resources are one slideshow, those of the page another (GAL-01)', () => {
   render(
     <main>
       {text(`<figure><img src="${UPLOADS}/plan.jpg" alt="A plan"></figure>`)}
@@ -53,7 +53,7 @@ test('the images of Media & Resources are one slideshow, those of the page anoth
   expect(isSlideLink(card)).toBe(false);
 });
 
-test('a slide knows its picture in every size, and where the original lies (GAL-03)', () => {
+it('a slide knows its picture in every size, and where the original lies (GAL-03)', () => {
   render(
     <main>
       <ImageColumns images={images} />
@@ -76,7 +76,7 @@ test('a slide knows its picture in every size, and where the original lies (GAL-
   });
 });
 
-test('where the page shows each image by itself, the slide is the image and not that page', () => {
+it('where the page shows each image by itself, the slide is the image and not that page', () => {
   render(
     <main>
       <ImageColumns images={images} imageHref={(index) => `/gallery/${index}`} />
@@ -86,7 +86,7 @@ test('where the page shows each image by itself, the slide is the image and not 
   expect(crater && slideOf(crater).src).toBe(`${UPLOADS}/Crater.jpg`);
 });
 
-test("a figure of an editor's text opens with its caption and its largest size", () => {
+it("a figure of an editor's text opens with its caption and its largest size", () => {
   const slide = slideOfOnly(
     `<figure><img src="${UPLOADS}/a-300.jpg" srcset="${UPLOADS}/a-300.jpg 300w, ${UPLOADS}/a.jpg 2000w" width="300" height="150" alt="A"><figcaption> Fig. 2 </figcaption></figure>`,
   );
@@ -99,14 +99,14 @@ test("a figure of an editor's text opens with its caption and its largest size",
   });
 });
 
-test('a picture that an editor linked to its file is a slide too', () => {
+it('a picture that an editor linked to its file is a slide too', () => {
   expect(
     slideOfOnly(`<p><a href="${UPLOADS}/b.png"><img src="${UPLOADS}/b-300.png" alt="B"></a></p>`)
       .src,
   ).toBe(`${UPLOADS}/b.png`);
 });
 
-test.each([
+it.each([
   [
     'a link that leads elsewhere',
     '<a href="https://museum.example/"><img src="/logo.png" alt="Museum"></a>',
@@ -117,7 +117,7 @@ test.each([
   expect(links().map(isSlideLink)).toEqual([false]);
 });
 
-test('a sign in the text is no slide', () => {
+it('a sign in the text is no slide', () => {
   render(<main>{text('<p><img src="/sign.png" width="24" height="24" alt=""></p>')}</main>);
   expect(links()).toEqual([]);
 });

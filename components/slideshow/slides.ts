@@ -22,13 +22,16 @@ export interface Slide {
   readonly download: string;
 }
 
+/** What the reader has not asked to see. */
+const CLOSED = 'details[data-warned]:not([open])';
+
 const groupOf = (link: Element) => link.closest('[data-slideshow]') ?? link.closest('main');
 
 /** The links that open slides together with `link`, itself among them: those of its group, else of the page. */
 export function slideLinks(link: HTMLAnchorElement): readonly HTMLAnchorElement[] {
   const group = groupOf(link);
   return Array.from(group?.querySelectorAll('a') ?? []).filter(
-    (other) => groupOf(other) === group && isSlideLink(other),
+    (other) => groupOf(other) === group && isSlideLink(other) && !other.closest(CLOSED),
   );
 }
 

@@ -1,5 +1,5 @@
 import { ButtonLink } from '@/components/ui/ButtonLink';
-import { BrokenLink } from './broken-link';
+import { BrokenLink } from './BrokenLink';
 import styles from './status.module.scss';
 
 /** What stands at an address that leads nowhere (checklist NF-01 to NF-03). */

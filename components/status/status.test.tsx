@@ -9,7 +9,7 @@ let mockParams: { brokenLink?: string[] } = {};
 
 jest.mock('next/navigation', () => ({ useParams: () => mockParams }));
 
-test('names the page that was not found, escaped (NF-01 to NF-03)', () => {
+it('names the page that was not found, escaped (NF-01 to NF-03)', () => {
   mockParams = { brokenLink: [notFoundPath('/fälle/<img src=x>').replace('/page-not-found/', '')] };
   const { container } = render(<NotFoundView namesLink />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Page Not Found$/);
@@ -22,25 +22,25 @@ test('names the page that was not found, escaped (NF-01 to NF-03)', () => {
   );
 });
 
-test('has an empty place for the link where the address holds none', () => {
+it('has an empty place for the link where the address holds none', () => {
   mockParams = {};
   const { container } = render(<NotFoundView namesLink />);
   expect(container.querySelector('[data-broken-link]')).toBeEmptyDOMElement();
 });
 
-test('says nothing of a page when no link is known', () => {
+it('says nothing of a page when no link is known', () => {
   const { container } = render(<NotFoundView namesLink={false} />);
   expect(container).not.toHaveTextContent('Unfortunately');
 });
 
-test('says that the site is closed for a while (MNT-01)', () => {
+it('says that the site is closed for a while (MNT-01)', () => {
   render(<MaintenanceView />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     /^The website is temporarily offline for maintenance\. Please try again shortly\.$/,
   );
 });
 
-test("leads to the CMS's login (AUTH-01)", () => {
+it("leads to the CMS's login (AUTH-01)", () => {
   render(<AuthView loginUrl="https://cms.example/wp-admin/" />);
   expect(screen.getByRole('link', { name: 'Please Login' })).toHaveAttribute(
     'href',
@@ -48,7 +48,7 @@ test("leads to the CMS's login (AUTH-01)", () => {
   );
 });
 
-test('a fault offers another try only where there is one', () => {
+it('a fault offers another try only where there is one', () => {
   const onRetry = jest.fn();
   const { rerender } = render(<FaultView onRetry={onRetry} />);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { CardPreview } from '@/components/media/CardPreview';
+import { CardPreview } from '@/components/media/film/CardPreview';
 import { SiteLink } from '@/components/ui/SiteLink';
-import { Still } from '@/components/ui/Still';
+import { PictureFrame } from '@/components/ui/PictureFrame';
 import type { Picture } from '@/lib/domain/picture';
 import type { Video } from '@/lib/domain/video';
 import styles from './ShowcaseCard.module.scss';
@@ -16,6 +16,7 @@ interface ShowcaseCardProps {
   readonly date: ReactNode;
   readonly picture: Picture | null;
   readonly video: Video | null;
+  readonly warning: string | undefined;
   /** Abstract or venue. */
   readonly children: ReactNode;
   readonly eager: boolean;
@@ -29,6 +30,7 @@ export function ShowcaseCard({
   date,
   picture,
   video,
+  warning,
   children,
   eager,
 }: ShowcaseCardProps) {
@@ -44,9 +46,9 @@ export function ShowcaseCard({
         </SiteLink>
       </h2>
       <div>
-        <Still picture={picture} sizes={STILL_SIZES} eager={eager}>
-          <CardPreview video={video} />
-        </Still>
+        <PictureFrame picture={picture} sizes={STILL_SIZES} eager={eager} warning={warning}>
+          <CardPreview video={video} isHeldBack={Boolean(warning ?? picture?.contentWarning)} />
+        </PictureFrame>
         <div className={styles.text}>{children}</div>
       </div>
     </article>

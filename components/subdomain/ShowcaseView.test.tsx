@@ -17,7 +17,7 @@ const work = (known: Parameters<typeof investigation>[0]): ShowcaseWork => ({
   investigation: investigation(known),
 });
 
-test('SUB-01: title and about text stand on the colour', () => {
+it('SUB-01: title and about text stand on the colour', () => {
   renderShowcase([]);
   const title = screen.getByRole('heading', { level: 1 });
   expect(title).toHaveTextContent('Harbour Index');
@@ -25,7 +25,7 @@ test('SUB-01: title and about text stand on the colour', () => {
   expect(screen.getByText('None')).toBeInTheDocument();
 });
 
-test('SUB-02, SUB-03: investigations, studies and exhibitions in the order given', () => {
+it('SUB-02, SUB-03: investigations, studies and exhibitions in the order given', () => {
   renderShowcase([
     work({
       code: 'I.087',
@@ -56,7 +56,7 @@ test('SUB-02, SUB-03: investigations, studies and exhibitions in the order given
   );
 });
 
-test.each([
+it.each([
   ['by', 'By Open Water'],
   ['with', 'With Open Water'],
 ] as const)('SUB-04: %s the sister project: %s', (sisterProject, label) => {
@@ -64,7 +64,7 @@ test.each([
   expect(within(screen.getByRole('article')).getByText(label)).toBeInTheDocument();
 });
 
-test('SUB-04: neither by nor with it, no badge', () => {
+it('SUB-04: neither by nor with it, no badge', () => {
   renderShowcase([work({})]);
   expect(screen.getByRole('article')).not.toHaveTextContent('Open Water');
 });

@@ -1,10 +1,11 @@
-import { Empty } from '@/components/ui/Empty';
+import { EmptyValue } from '@/components/ui/EmptyValue';
 import { RichText } from '@/components/ui/RichText';
 import { classes } from '@/components/ui/classes';
 import type { Exhibition } from '@/lib/domain/exhibition';
 import type { Investigation } from '@/lib/domain/investigation';
 import type { Subdomain } from '@/lib/domain/subdomain';
-import { ExhibitionItem, InvestigationItem } from './ShowcaseItems';
+import { ExhibitionItem } from './ExhibitionItem';
+import { InvestigationItem } from './InvestigationItem';
 import styles from './ShowcaseView.module.scss';
 
 /** The first row of the page. */
@@ -32,7 +33,7 @@ export function ShowcaseView({ subdomain, items, tintClass }: ShowcaseViewProps)
       </header>
       {items.length === 0 ? (
         <p className={styles.empty}>
-          <Empty>None</Empty>
+          <EmptyValue>None</EmptyValue>
         </p>
       ) : (
         <div className={styles.grid}>

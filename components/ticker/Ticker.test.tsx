@@ -27,6 +27,7 @@ const capture = jest.fn();
 
 beforeEach(() => {
   jest.useFakeTimers();
+  window.history.replaceState(null, '');
   isReduced = false;
   Object.assign(window, {
     matchMedia: () => ({
@@ -87,12 +88,12 @@ function point(
   return event;
 }
 
-test('without items there is no region', () => {
+it('without items there is no region', () => {
   const { container } = render(<Ticker items={[]} />);
   expect(container).toBeEmptyDOMElement();
 });
 
-test('items are HTML, and their copy is there for nobody but the eye (TICK-02)', async () => {
+it('items are HTML, and their copy is there for nobody but the eye (TICK-02)', async () => {
   await renderMoving();
   expect(within(region()).getAllByRole('listitem')).toHaveLength(2);
   expect(within(region()).getAllByRole('link')).toHaveLength(1);
@@ -101,7 +102,7 @@ test('items are HTML, and their copy is there for nobody but the eye (TICK-02)',
   expect(copy?.querySelector('a')).toHaveAttribute('tabindex', '-1');
 });
 
-test('moves 24 px a second, which is 0.4 px in each sixtieth (TICK-03)', async () => {
+it('moves 24 px a second, which is 0.4 px in each sixtieth (TICK-03)', async () => {
   await renderMoving();
   const { keyframes, timing } = FakeAnimation.last;
   expect(keyframes).toEqual({ transform: ['none', `translateX(-${LENGTH}px)`] });
@@ -109,7 +110,7 @@ test('moves 24 px a second, which is 0.4 px in each sixtieth (TICK-03)', async (
   expect(timing.iterations).toBe(Infinity);
 });
 
-test('starts half a second after the load; links answer after a whole one (TICK-04, TICK-05)', async () => {
+it('starts half a second after the load; links answer after a whole one (TICK-04, TICK-05)', async () => {
   render(<Ticker items={ITEMS} />);
   expect(line()).toHaveAttribute('data-settling');
   await wait(0);
@@ -123,7 +124,7 @@ test('starts half a second after the load; links answer after a whole one (TICK-
   expect(line()).not.toHaveAttribute('data-settling');
 });
 
-test('pauses while a mouse is over it, not after a finger (TICK-06)', async () => {
+it('pauses while a mouse is over it, not after a finger (TICK-06)', async () => {
   await renderMoving();
   point('pointerenter');
   expect(state()).toBe('paused');
@@ -133,7 +134,7 @@ test('pauses while a mouse is over it, not after a finger (TICK-06)', async () =
   expect(state()).toBe('running');
 });
 
-test('pauses while something in it has the focus (TICK-07)', async () => {
+it('pauses while something in it has the focus (TICK-07)', async () => {
   await renderMoving();
   const link = within(region()).getByRole('link');
   act(() => link.focus());
@@ -142,7 +143,7 @@ test('pauses while something in it has the focus (TICK-07)', async () => {
   expect(state()).toBe('running');
 });
 
-test('a drag pauses and moves it, and follows no link (TICK-08)', async () => {
+it('a drag pauses and moves it, and follows no link (TICK-08)', async () => {
   await renderMoving();
   const { last } = FakeAnimation;
   last.currentTime = 10_000;
@@ -163,7 +164,7 @@ test('a drag pauses and moves it, and follows no link (TICK-08)', async () => {
   expect(point('click').defaultPrevented).toBe(false);
 });
 
-test('a press that does not stray is a click', async () => {
+it('a press that does not stray is a click', async () => {
   await renderMoving();
   point('pointerdown', { clientX: 300 });
   point('pointermove', { clientX: 303 });
@@ -172,7 +173,7 @@ test('a press that does not stray is a click', async () => {
   expect(point('click').defaultPrevented).toBe(false);
 });
 
-test('the button pauses and plays', async () => {
+it('the button pauses and plays', async () => {
   await renderMoving();
   fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
   expect(state()).toBe('paused');
@@ -183,7 +184,33 @@ test('the button pauses and plays', async () => {
   expect(state()).toBe('running');
 });
 
-test('stands still for who wants less motion, and plays when asked to', async () => {
+it('is paused still where Back leads to a page it was paused on', async () => {
+  const { unmount } = await renderMoving();
+  fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
+  unmount();
+  await renderMoving();
+  expect(state()).toBe('paused');
+  expect(screen.getByRole('button', { name: 'Play' })).toBeInTheDocument();
+});
+
+it('is held by a pointer that came to rest on it before the script', async () => {
+  // jsdom has no pointer; the hover query of the mock answers with `isReduced`.
+  const matches = Element.prototype.matches;
+  jest.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector) {
+    return selector === ':hover' || matches.call(this, selector);
+  });
+  isReduced = true;
+  await renderMoving();
+  act(() => {
+    isReduced = false;
+    onPreference();
+  });
+  expect(state()).toBe('paused');
+  point('pointerleave');
+  expect(state()).toBe('running');
+});
+
+it('stands still for who wants less motion, and plays when asked to', async () => {
   isReduced = true;
   await renderMoving();
   expect(state()).toBe('paused');
@@ -193,7 +220,7 @@ test('stands still for who wants less motion, and plays when asked to', async ()
   expect(state()).toBe('paused');
 });
 
-test('arrow keys and a sideways wheel move it; a plain wheel is the page’s', async () => {
+it('arrow keys and a sideways wheel move it; a plain wheel is the page’s', async () => {
   await renderMoving();
   const { last } = FakeAnimation;
   last.currentTime = 10_000;
@@ -206,7 +233,7 @@ test('arrow keys and a sideways wheel move it; a plain wheel is the page’s', a
   expect(last.currentTime).toBeCloseTo(12_000);
 });
 
-test('what the browser scrolls to stays where it shows, and the line goes on from there', async () => {
+it('what the browser scrolls to stays where it shows, and the line goes on from there', async () => {
   await renderMoving();
   const { last } = FakeAnimation;
   last.currentTime = 10_000;
@@ -216,7 +243,7 @@ test('what the browser scrolls to stays where it shows, and the line goes on fro
   expect(line().scrollLeft).toBe(0);
 });
 
-test('leaves nothing behind', async () => {
+it('leaves nothing behind', async () => {
   const { unmount } = await renderMoving();
   unmount();
   expect(state()).toBe('idle');

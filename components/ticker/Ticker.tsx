@@ -1,7 +1,7 @@
 import type { SafeHtml } from '@/lib/domain/primitives';
 import { renderHtml } from '@/lib/html/render';
 import styles from './Ticker.module.scss';
-import { TickerControl } from './ticker-control';
+import { TickerControl } from './TickerControl';
 
 /**
  * Announcements in one line. Without script it stands still with all its items and scrolls by hand; the control

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { ringPosition } from './ring-position';
 
-test.each([
+it.each([
   [0, 100, 0],
   [99, 100, 99],
   [100, 100, 0],
@@ -16,7 +16,7 @@ test.each([
   expect(ringPosition(pixels, length)).toBe(expected);
 });
 
-test('is always on the ring', () => {
+it('is always on the ring', () => {
   fc.assert(
     fc.property(
       fc.double({ noNaN: true, min: -1e9, max: 1e9 }),

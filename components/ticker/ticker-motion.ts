@@ -78,6 +78,8 @@ export function startTicker(
     line.scrollTo(0, 0);
   };
 
+  // The pointer may have come to rest here before the script.
+  if (line.matches(':hover') && window.matchMedia('(hover: hover)').matches) holds.add('hover');
   line.scrollTo(0, 0);
   line.dataset.live = '';
   const copy = copyOf(items);

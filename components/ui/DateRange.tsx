@@ -3,7 +3,7 @@ import type { EditorialDate } from '@/lib/domain/primitives';
 import { classes } from './classes';
 import styles from './DateRange.module.scss';
 import { DateText } from './DateText';
-import { Empty } from './Empty';
+import { EmptyValue } from './EmptyValue';
 
 interface DateRangeProps {
   readonly start: EditorialDate | null;
@@ -13,7 +13,7 @@ interface DateRangeProps {
 
 /** From one day to another; the one that is known, or '-', where something is missing. */
 export function DateRange({ start, end, className }: DateRangeProps) {
-  if (start === null && end === null) return <Empty className={className}>-</Empty>;
+  if (start === null && end === null) return <EmptyValue className={className}>-</EmptyValue>;
   const dates =
     displayDate(start) === displayDate(end)
       ? [start]

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import type { CalendarDay } from '@/lib/domain/primitives';
 import { DateText } from './DateText';
 
-test('a day is a time with its machine-readable form', () => {
+it('a day is a time with its machine-readable form', () => {
   const { container } = render(
     <DateText date={{ kind: 'day', day: '2026-02-02' as CalendarDay }} />,
   );
@@ -10,13 +10,13 @@ test('a day is a time with its machine-readable form', () => {
   expect(screen.getByText('02 Feb 2026')).toBeInTheDocument();
 });
 
-test("an editor's own words stand as they are and claim no day", () => {
+it("an editor's own words stand as they are and claim no day", () => {
   const { container } = render(<DateText date={{ kind: 'text', text: 'Summer 2019 – 2025' }} />);
   expect(screen.getByText('Summer 2019 – 2025')).toBeInTheDocument();
   expect(container.querySelector('time')).toBeNull();
 });
 
-test.each([
+it.each([
   [undefined, '-'],
   ['None', 'None'],
 ] as const)('a missing date with fallback %s shows %s', (fallback, shown) => {

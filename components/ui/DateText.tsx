@@ -2,7 +2,7 @@ import { displayDate, isoOf } from '@/lib/domain/calendar-day';
 import type { EditorialDate } from '@/lib/domain/primitives';
 import { classes } from './classes';
 import styles from './DateText.module.scss';
-import { Empty } from './Empty';
+import { EmptyValue } from './EmptyValue';
 
 interface DateTextProps {
   readonly date: EditorialDate | null;
@@ -12,7 +12,7 @@ interface DateTextProps {
 
 /** A date as `DD MMM YYYY`, or the words an editor wrote in its place. */
 export function DateText({ date, fallback = '-', className }: DateTextProps) {
-  if (date === null) return <Empty className={className}>{fallback}</Empty>;
+  if (date === null) return <EmptyValue className={className}>{fallback}</EmptyValue>;
   const iso = isoOf(date);
   const name = classes(styles.date, className);
   return iso === null ? (

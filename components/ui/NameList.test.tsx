@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { NameList } from './NameList';
 
-test('names are separated by commas and linked where there is somewhere to go', () => {
+it('names are separated by commas and linked where there is somewhere to go', () => {
   const { container } = render(
     <NameList
       items={[
@@ -15,7 +15,7 @@ test('names are separated by commas and linked where there is somewhere to go', 
   expect(screen.getAllByRole('link')).toHaveLength(1);
 });
 
-test('an empty list says so', () => {
+it('an empty list says so', () => {
   const { container } = render(<NameList items={[]} empty="Self-Initiated" />);
   expect(container).toHaveTextContent(/^Self-Initiated$/);
 });

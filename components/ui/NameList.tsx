@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
-import { Empty } from './Empty';
+import { EmptyValue } from './EmptyValue';
+import styles from './NameList.module.scss';
 import { SiteLink } from './SiteLink';
 
 interface NameListProps {
@@ -10,12 +11,18 @@ interface NameListProps {
 
 /** Names in one line, separated by commas, linked where there is somewhere to go. */
 export function NameList({ items, empty }: NameListProps) {
-  if (items.length === 0) return <Empty>{empty}</Empty>;
+  if (items.length === 0) return <EmptyValue>{empty}</EmptyValue>;
   return items.map(({ name, href }, index) => (
     // A name may come twice, and the list never changes its order in place.
     <Fragment key={index}>
       {index > 0 && ', '}
-      {href ? <SiteLink href={href}>{name}</SiteLink> : name}
+      {href ? (
+        <SiteLink href={href} className={styles.name}>
+          {name}
+        </SiteLink>
+      ) : (
+        name
+      )}
     </Fragment>
   ));
 }

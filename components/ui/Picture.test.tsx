@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import type { Picture as PictureRecord } from '@/lib/domain/picture';
 import { Picture } from './Picture';
-import { Still } from './Still';
+import { PictureFrame } from './PictureFrame';
 
 const PICTURE: PictureRecord = {
   id: 7,
@@ -17,7 +17,7 @@ const PICTURE: PictureRecord = {
   caption: '',
 };
 
-test('a picture offers every size and holds its place', () => {
+it('a picture offers every size and holds its place', () => {
   render(<Picture picture={PICTURE} sizes="100vw" />);
   const image = screen.getByRole('img', { name: 'A boat in the thermal image' });
   expect(image).toHaveAttribute(
@@ -29,7 +29,7 @@ test('a picture offers every size and holds its place', () => {
   expect(image).toHaveAttribute('loading', 'lazy');
 });
 
-test('a picture of unknown size claims none and gets a held frame', () => {
+it('a picture of unknown size claims none and gets a held frame', () => {
   render(<Picture picture={{ ...PICTURE, height: null, sources: [] }} sizes="100vw" />);
   const image = screen.getByRole('img');
   expect(image).not.toHaveAttribute('width');
@@ -38,17 +38,17 @@ test('a picture of unknown size claims none and gets a held frame', () => {
   expect(image).toHaveClass('unsized');
 });
 
-test('an eager picture is fetched first', () => {
+it('an eager picture is fetched first', () => {
   render(<Picture picture={PICTURE} sizes="100vw" eager />);
   expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high');
   expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager');
 });
 
-test('a missing picture is named, and what lies over it stays', () => {
+it('a missing picture is named, and what lies over it stays', () => {
   render(
-    <Still picture={null} sizes="100vw">
+    <PictureFrame picture={null} sizes="100vw">
       <span>14:08</span>
-    </Still>,
+    </PictureFrame>,
   );
   expect(screen.getByText('No image')).toBeInTheDocument();
   expect(screen.getByText('14:08')).toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { SlideLink } from '@/components/slideshow/SlideLink';
+import { SlideLink } from './SlideLink';
 import type { SafeHtml } from '@/lib/domain/primitives';
 import { renderHtml, type TextImage } from '@/lib/html/render';
 import { classes } from './classes';

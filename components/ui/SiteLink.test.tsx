@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { SiteLink } from './SiteLink';
 
-test.each([
+it.each([
   ['/investigation/harbour-flare', null],
   ['#by-category', null],
   ['mailto:office@openground.example', null],

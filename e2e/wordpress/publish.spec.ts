@@ -32,7 +32,7 @@ let content: ContentServer;
 let wordpress: WordPress;
 /** Where WordPress sends its webhook; the one test that is about it starts its site there. */
 let toldPort: number;
-const SECRET = 'a secret of the test';
+const SECRET = 'a-secret-that-the-test-shares-with-its-site';
 
 /** WordPress with the demo content, telling the one site that listens for it. */
 const boot = () =>
@@ -93,11 +93,32 @@ test('answers the calls of the contract in the shapes of its samples', async ({ 
   const studied = investigations[0];
   expect(studied).toBeDefined();
 
+  const ids = async (path: string) => ((await answer(request, path)) as Card[]).map(({ id }) => id);
+  const person = ((await answer(request, 'wp/v2/person')) as Card[])[0];
   const calls = [
     ['fa/v1/investigations', 'fa-v1-investigations'],
+    ['fa/v1/exhibitions', 'fa-v1-exhibitions'],
+    ['fa/v1/events', 'fa-v1-events'],
+    ['fa/v1/news?per_page=100', 'fa-v1-news'],
+    ['fa/v1/recognition', 'fa-v1-recognition'],
     ['fa/v1/ticker', 'fa-v1-ticker'],
+    ['fa/v1/map', 'fa-v1-map'],
+    ['fa/v1/search?q=the', 'fa-v1-search'],
+    [`fa/v1/related/${person?.id}`, 'fa-v1-related'],
+    ['acf/v3/pages/1546?categories=2&per_page=100', 'acf-v3-pages-1546'],
+    ['wp/v2/subdomain', 'wp-v2-subdomain'],
     ['wp/v2/methodology?per_page=100', 'wp-v2-methodology'],
+    ['wp/v2/publication?per_page=100', 'wp-v2-publication'],
+    ['wp/v2/press?press_types=81&per_page=100', 'wp-v2-press'],
+    ['wp/v2/pages?path=/about/funding', 'wp-v2-pages-funding'],
+    ['wp/v2/pages?path=/about/advisory-board', 'wp-v2-pages-advisory-board'],
+    [`wp/v2/person?slug=${person?.slug}`, 'wp-v2-person'],
     ...investigations.map(({ id }) => [`acf/v3/investigation/${id}`, 'acf-v3-investigation']),
+    ...(await ids('fa/v1/exhibitions')).map((id) => [
+      `acf/v3/exhibition/${id}`,
+      'acf-v3-exhibition',
+    ]),
+    ...(await ids('fa/v1/events')).map((id) => [`acf/v3/event/${id}`, 'acf-v3-event']),
   ] as [string, string][];
   for (const [path, name] of calls) {
     const actual = kindsOf(await answer(request, path));
@@ -114,8 +135,26 @@ test('answers the calls of the contract in the shapes of its samples', async ({ 
   }
 });
 
+test('counts every list of its own, so that an empty one can be believed', async ({ request }) => {
+  for (const name of ['investigations', 'exhibitions', 'events', 'news', 'recognition']) {
+    const response = await request.get(`${wordpress.apiRoot}fa/v1/${name}`);
+    const body = (await response.json()) as { investigations?: Card[] } | Card[];
+    const rows = Array.isArray(body) ? body : (body.investigations ?? []);
+    expect(Number(response.headers()['x-wp-total']), name).toBe(rows.length);
+    expect(rows.length, name).toBeGreaterThan(0);
+  }
+});
+
 test('holds everything the demo content holds', async ({ request }) => {
-  for (const path of ['fa/v1/investigations', 'wp/v2/methodology?per_page=100']) {
+  for (const path of [
+    'fa/v1/investigations',
+    'fa/v1/exhibitions',
+    'fa/v1/events',
+    'fa/v1/news?per_page=100',
+    'wp/v2/methodology?per_page=100',
+    'wp/v2/subdomain',
+    'wp/v2/person?per_page=100',
+  ]) {
     const [ours, theirs] = (await Promise.all([
       answer(request, path),
       request.get(content.apiRoot + path).then((response) => response.json()),
@@ -171,19 +210,67 @@ test('lets nobody write without credentials, and saves no unknown or harmful val
   expect(unknown.status()).toBe(400);
   expect(await answer(request, `acf/v3/investigation/${card?.id}`)).toEqual(before);
 
+  for (const [name, value] of [
+    ['fo_status', 'someone'],
+    ['supported_project_link', 'javascript:alert(1)'],
+    ['preview_image', 999_999],
+    ['media', 'a picture'],
+    ['team', [{ role: 'Research', people: [{ name: 'nobody' }] }]],
+  ] as const) {
+    const refused = await request.post(url, { headers, data: { acf: { [name]: value } } });
+    expect(refused.status(), name).toBe(400);
+    expect(await refused.text(), name).toContain(`acf.${name}`);
+  }
+  expect(await answer(request, `acf/v3/investigation/${card?.id}`)).toEqual(before);
+
   const { id } = await save(request, 'investigation', {
-    title: 'Cleaned on the way in',
+    title: 'Cleaned on the way in <script>alert(1)</script>',
+    status: 'publish',
     acf: {
       code: '<b>902</b>',
-      fo_status: 'someone',
-      supported_project_link: 'javascript:alert(1)',
-      preview_image: 999_999,
+      location_title: '100 % of it, 50%ab',
+      synopsis: '<p onclick="alert(1)">A <a href="javascript:alert(1)">link</a> &amp; [sic]</p>',
+      abstract: '[slider id="3"]One [b]bold[/b] word.',
     },
   });
-  const saved = await request.get(`${wordpress.apiRoot}acf/v3/investigation/${id}`, { headers });
-  expect(await saved.json()).toEqual({
-    acf: { code: '902', fo_status: '', supported_project_link: '', preview_image: false },
+  expect(await answer(request, `acf/v3/investigation/${id}`)).toMatchObject({
+    acf: {
+      code: '902',
+      location_title: '100 % of it, 50%ab',
+      synopsis: '<p>A <a href="alert(1)">link</a> &amp; [sic]</p>',
+      abstract: '<p>One bold word.</p>',
+    },
   });
+  await save(request, `investigation/${id}`, { status: 'draft' });
+});
+
+test('a field left out stays, null removes it', async ({ request }) => {
+  const { id } = await save(request, 'exhibition', {
+    title: 'A loan',
+    status: 'publish',
+    acf: { venue: 'Hall A & B', start: '2026/03/18', featured: { feature_image: false } },
+  });
+  await save(request, `exhibition/${id}`, { acf: { code: 12 } });
+  const answered = await answer(request, `acf/v3/exhibition/${id}`);
+  expect(answered).toMatchObject({
+    acf: { venue: 'Hall A & B', start: { date: '2026-03-18' }, code: '12' },
+  });
+  await save(request, `exhibition/${id}`, { acf: { venue: null } });
+  expect(await answer(request, `acf/v3/exhibition/${id}`)).not.toHaveProperty('acf.venue');
+  await save(request, `exhibition/${id}`, { status: 'draft' });
+});
+
+test('refuses arguments it can not use', async ({ request }) => {
+  for (const path of [
+    'fa/v1/investigations?site[]=x',
+    'fa/v1/news?per_page=101',
+    'fa/v1/search?q[]=x',
+    'wp/v2/pages?path[]=x',
+  ]) {
+    const response = await request.get(wordpress.apiRoot + path);
+    expect(response.status(), path).toBe(400);
+    expect(await response.json(), path).toMatchObject({ code: 'rest_invalid_param' });
+  }
 });
 
 test('serves its own media, with ranges', async ({ request }) => {

@@ -1,8 +1,10 @@
 import { ServerResponse, type OutgoingHttpHeaders } from 'node:http';
+import { slot } from '../process-slot.mjs';
 import { contentSecurityPolicy } from './content-security-policy.mjs';
 
 const NAME = 'content-security-policy';
-const PATCHED = Symbol.for('open-ground.fallback-policy');
+/** Full once the prototype is patched: it is shared by every copy of this module. */
+const patchedSlot = slot<true>('fallback-policy');
 
 type Headers = OutgoingHttpHeaders | readonly unknown[] | undefined;
 
@@ -19,9 +21,9 @@ function namesPolicy(headers: Headers): boolean {
  * beside the page's own, and browsers obey both. Later calls change nothing.
  */
 export function installFallbackPolicy(): void {
-  const prototype = ServerResponse.prototype as ServerResponse & { [PATCHED]?: true };
-  if (prototype[PATCHED]) return;
-  prototype[PATCHED] = true;
+  const { prototype } = ServerResponse;
+  if (patchedSlot.get()) return;
+  patchedSlot.set(true);
   const policy = contentSecurityPolicy('');
   const { writeHead } = prototype;
 

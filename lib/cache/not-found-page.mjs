@@ -1,4 +1,5 @@
 import { escapeUTF8 } from 'entities';
+import { slot } from '../process-slot.mjs';
 
 /**
  * Anybody may ask for thousands of addresses that name nothing, each of which has to be named on its page. So the page
@@ -8,16 +9,18 @@ import { escapeUTF8 } from 'entities';
 
 /**
  * @typedef {{ epoch: string, before: string, after: string, headers: Readonly<Record<string, string>> }} NotFoundTemplate
- * @typedef {typeof globalThis & { [TEMPLATE]?: NotFoundTemplate, [EPOCH]?: () => string }} Shared
  */
 
-const TEMPLATE = Symbol.for('open-ground.not-found-page');
-const EPOCH = Symbol.for('open-ground.epoch');
+/** @type {ReturnType<typeof slot<NotFoundTemplate>>} */
+const templateSlot = slot('not-found-page');
+
+/** @type {ReturnType<typeof slot<() => string>>} */
+const epochSlot = slot('epoch');
 
 /** The broken link in the page's own address, which its flight data name (`notFoundPath` in lib/routes/). */
 const OWN_ADDRESS = /~link-[\w-]*/g;
 
-/** Where the page names the address (`components/status/broken-link.tsx`). */
+/** Where the page names the address (`components/status/BrokenLink.tsx`). */
 const BROKEN_LINK = /(<code\b[^>]*\bdata-broken-link[^>]*>)[^<]*(<\/code>)/;
 
 /** A not-found page as everybody may see it: without the address it was rendered for. @param {string} html */
@@ -37,12 +40,12 @@ export function keepNotFoundPage(epoch, html, headers) {
   const place = BROKEN_LINK.exec(html);
   if (!place) return;
   const [found, start = '', end = ''] = place;
-  /** @type {Shared} */ (globalThis)[TEMPLATE] = {
+  templateSlot.set({
     epoch,
     before: html.slice(0, place.index) + start,
     after: end + html.slice(place.index + found.length),
     headers,
-  };
+  });
 }
 
 /**
@@ -51,9 +54,8 @@ export function keepNotFoundPage(epoch, html, headers) {
  * @param {string} path
  */
 export function notFoundPage(path) {
-  const shared = /** @type {Shared} */ (globalThis);
-  const template = shared[TEMPLATE];
-  if (!template || template.epoch !== shared[EPOCH]?.()) return null;
+  const template = templateSlot.get();
+  if (!template || template.epoch !== epochSlot.get()?.()) return null;
   const { before, after, headers } = template;
   return { html: before + escapeUTF8(path) + after, headers };
 }

@@ -1,6 +1,7 @@
 // Next loads this file itself, outside any bundle, so it is plain JavaScript and imports no TypeScript of the site.
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js';
 import { contentSecurityPolicy } from './content-security-policy.mjs';
+import { slot } from '../process-slot.mjs';
 import { keepNotFoundPage, withoutAddress } from './not-found-page.mjs';
 
 /** @import { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache' */
@@ -22,22 +23,28 @@ const MOST_BEGUN = 1_000;
  */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=1';
 
-const CACHE = Symbol.for('open-ground.page-cache');
-const EPOCH = Symbol.for('open-ground.epoch');
-const ORIGINS = Symbol.for('open-ground.page-origins');
+/** @type {ReturnType<typeof slot<PageCacheState>>} */
+const cacheSlot = slot('page-cache');
 
-/** @typedef {typeof globalThis & { [CACHE]?: PageCacheState, [EPOCH]?: () => string, [ORIGINS]?: (path: string) => PageOrigins }} Shared */
+/** What a page rendered now depends on; see lib/content/start.ts. @type {ReturnType<typeof slot<() => string>>} */
+const epochSlot = slot('epoch');
+
+/** @type {ReturnType<typeof slot<(path: string) => PageOrigins>>} */
+const originsSlot = slot('page-origins');
 
 /** @returns {PageCacheState} */
 function cacheState() {
-  const shared = /** @type {Shared} */ (globalThis);
-  shared[CACHE] ??= { entries: new Map(), begun: new Map(), bytes: 0 };
-  return shared[CACHE];
+  let state = cacheSlot.get();
+  if (!state) {
+    state = { entries: new Map(), begun: new Map(), bytes: 0 };
+    cacheSlot.set(state);
+  }
+  return state;
 }
 
 /** What a page rendered now depends on: content and calendar day; empty while there is no content (at build). */
 function currentEpoch() {
-  return /** @type {Shared} */ (globalThis)[EPOCH]?.() ?? '';
+  return epochSlot.get()?.() ?? '';
 }
 
 /**
@@ -47,7 +54,7 @@ function currentEpoch() {
  */
 function originsOf(key) {
   const path = key.slice(key.indexOf('/$/') + 2);
-  return /** @type {Shared} */ (globalThis)[ORIGINS]?.(path);
+  return originsSlot.get()?.(path);
 }
 
 /** @param {string} key */

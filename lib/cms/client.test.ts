@@ -5,8 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 
 import type { CmsCall } from './call';
-import { createCmsClient, type CmsAttempt, type CmsClientOptions } from './client';
-import { CmsError, isAbsent, isNoFile } from './errors';
+import { createManualClock } from '@/lib/testing/manual-clock';
+import { createCmsClient, type CmsClientOptions } from './client';
+import { CmsError, isNoFile } from './errors';
 import { sendJson, startCmsServer, type CmsServer } from './testing/cms-server';
 
 const CALL: CmsCall<unknown> = {
@@ -32,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const createClient = (options: Partial<CmsClientOptions> = {}) =>
-  createCmsClient({ apiRoot: server.apiRoot, retries: 0, backoffMs: 5, ...options });
+  createCmsClient({ apiRoot: server.apiRoot, ...options });
 
 /** The error of a call that must fail. */
 async function failure(
@@ -148,31 +149,49 @@ describe('failing', () => {
   ])('takes a %i with HTML for a failure', async (status, body) => {
     const error = await failure(sendText('text/html', body, status));
     expect(error).toMatchObject({ kind: 'status', status, code: undefined });
-    expect(isAbsent(error)).toBe(false);
   });
 
   it.each([
-    ['rest_post_invalid_id', true],
-    ['rest_no_route', false],
-    ['not <a> code', false],
-  ])('tells an absent post from a fault: 404 %s', async (code, absent) => {
-    const error = await failure((_, response) => sendJson(response, { code }, { status: 404 }));
-    expect(isAbsent(error)).toBe(absent);
+    ['rest_post_invalid_id', 'rest_post_invalid_id'],
+    ['rest_no_route', 'rest_no_route'],
+    ['not <a> code', undefined],
+  ])('repeats the code of a 404: %s', async (word, code) => {
+    const error = await failure((_, response) =>
+      sendJson(response, { code: word }, { status: 404 }),
+    );
+    expect(error).toMatchObject({ kind: 'status', status: 404, code });
   });
 
+  it.each([
+    ['exactly the limit of a failure', 0, 'rest_no_route'],
+    ['one byte more', 1, undefined],
+  ])('reads the code of %s', async (_, more, code) => {
+    const start = '{"code":"rest_no_route","message":"';
+    const body = `${start}${'x'.repeat(64 * 1024 - start.length - 2 + more)}"}`;
+    const error = await failure(sendText('application/json', body, 404));
+    expect(error.code).toBe(code);
+  });
+
+  const NOW = Date.UTC(2026, 10, 21, 12);
   it.each([
     ['120', 120],
     ['0', 0],
-    [new Date(Date.now() + 90_000).toUTCString(), 90],
-    [new Date(Date.now() - 90_000).toUTCString(), 0],
+    ['999999999', 999_999_999],
+    [new Date(NOW + 90_000).toUTCString(), 90],
+    [new Date(NOW + 1_000).toUTCString(), 1],
+    [new Date(NOW - 90_000).toUTCString(), 0],
     ['soon', undefined],
     ['-5', undefined],
+    ['1.5', undefined],
+    ['', undefined],
   ])('notes Retry-After %j', async (value, seconds) => {
-    const error = await failure((_, response) => {
-      response.writeHead(503, { 'retry-after': value }).end();
-    });
-    if (seconds === undefined) expect(error.retryAfterSeconds).toBeUndefined();
-    else expect(Math.abs((error.retryAfterSeconds ?? NaN) - seconds)).toBeLessThanOrEqual(1);
+    const error = await failure(
+      (_, response) => {
+        response.writeHead(503, { 'retry-after': value }).end();
+      },
+      { clock: createManualClock(NOW) },
+    );
+    expect(error.retryAfterSeconds).toBe(seconds);
   });
 
   it.each([
@@ -209,8 +228,19 @@ describe('failing', () => {
     expect(error.message).toContain('ECONNREFUSED');
   });
 
+  /** What becomes of a promise; 'pending' while nothing has. */
+  const outcomeOf = (result: Promise<unknown>) => {
+    const outcome = result.then(
+      () => 'answered',
+      (error: unknown) => error,
+    );
+    return {
+      now: () => Promise.race([outcome, 'pending']),
+      end: () => outcome,
+    };
+  };
+
   it.each([
-    ['never answers', () => undefined],
     [
       'stops in the middle of the body',
       (_: unknown, response: Parameters<RequestListener>[1]) => {
@@ -227,10 +257,74 @@ describe('failing', () => {
       },
     ],
   ])('gives up on a server that %s', async (_, listener) => {
-    const start = performance.now();
-    const error = await failure(listener as RequestListener, { timeoutMs: 150 });
-    expect(error.kind).toBe('timeout');
-    expect(performance.now() - start).toBeLessThan(1500);
+    const clock = createManualClock();
+    let headers: () => void = () => undefined;
+    const headersCame = new Promise<void>((resolve) => (headers = resolve));
+    const fetchAndTell: typeof fetch = async (...request) => {
+      const response = await fetch(...request);
+      setImmediate(headers);
+      return response;
+    };
+    server.answer(listener);
+    const client = createClient({ timeoutMs: 5_000, clock, fetch: fetchAndTell });
+    const result = outcomeOf(client.fetchRaw(CALL));
+    await headersCame;
+    clock.advance(4_999);
+    expect(await result.now()).toBe('pending');
+    clock.advance(1);
+    expect(await result.end()).toMatchObject({ kind: 'timeout' });
+    expect(clock.pending).toBe(0);
+  });
+
+  it('gives up on a server that does not begin to answer, sooner than on a slow one', async () => {
+    const clock = createManualClock();
+    const client = createClient({ timeoutMs: 10_000, clock });
+    // Doubles after each time-out, up to the limit of the whole answer.
+    for (const limit of [3_000, 6_000, 10_000, 10_000]) {
+      server.answer(() => undefined);
+      const result = outcomeOf(client.fetchRaw(CALL));
+      await server.received(1);
+      clock.advance(limit - 1);
+      expect(await result.now()).toBe('pending');
+      clock.advance(1);
+      expect(await result.end()).toMatchObject({ kind: 'timeout' });
+    }
+    // Another call has patience of its own.
+    const other = outcomeOf(client.fetchRaw(PAGED));
+    clock.advance(3_000);
+    expect(await other.end()).toMatchObject({ kind: 'timeout', call: 'press' });
+  });
+
+  it.each([
+    ['keeps the patience a slow call needs', 8_000, 6_000],
+    ['starts anew after a quick answer', 3_000, 3_000],
+  ])('%s', async (_, answersAfter, limit) => {
+    const clock = createManualClock();
+    const client = createClient({ timeoutMs: 20_000, clock });
+    const ask = async (advance: number) => {
+      server.answer((_request, response) => {
+        if (advance !== answersAfter) return;
+        clock.advance(advance);
+        sendJson(response, []);
+      });
+      const result = outcomeOf(client.fetchRaw(CALL));
+      await server.received(1);
+      if (advance !== answersAfter) clock.advance(advance);
+      return result.end();
+    };
+    const timedOut = { kind: 'timeout' };
+    expect(await ask(3_001)).toMatchObject(timedOut);
+    expect(await ask(6_001)).toMatchObject(timedOut);
+    expect(await ask(answersAfter)).toBe('answered');
+    expect(await ask(limit === 6_000 ? 12_001 : 3_001)).toMatchObject(timedOut);
+  });
+
+  it('leaves no timer behind, whatever the answer', async () => {
+    const clock = createManualClock();
+    server.answer((_, response) => sendJson(response, []));
+    await createClient({ clock }).fetchRaw(CALL);
+    await failure(sendText('text/html', '', 500), { clock });
+    expect(clock.pending).toBe(0);
   });
 
   it.each([
@@ -256,13 +350,8 @@ describe('failing', () => {
   });
 
   it('never shows the authorization', async () => {
-    const attempts: CmsAttempt[] = [];
-    const error = await failure(sendText('text/html', SECRET, 500), {
-      authorization: SECRET,
-      retries: 1,
-      log: (attempt) => attempts.push(attempt),
-    });
-    const shown = [error.message, error.stack, JSON.stringify(error), JSON.stringify(attempts)];
+    const error = await failure(sendText('text/html', SECRET, 500), { authorization: SECRET });
+    const shown = [error.message, error.stack, JSON.stringify(error)];
     expect(shown.join()).not.toContain('c0ffee');
   });
 });
@@ -309,12 +398,21 @@ describe('a text', () => {
     ['HTML', sendText('text/html; charset=UTF-8', CUES), 'content-type'],
     ['an empty body', sendText('text/vtt', ' \n'), 'empty'],
     ['more than the limit', sendText('text/vtt', 'x'.repeat(101)), 'too-large'],
-    ['silence', () => undefined, 'timeout'],
   ] as const)('fails on %s', async (_, listener, kind) => {
     server.answer(listener);
-    const client = createClient({ maxTextBytes: 100, timeoutMs: 150 });
+    const client = createClient({ maxTextBytes: 100 });
     await expect(client.fetchText(ownAddress('/a.vtt'))).rejects.toMatchObject({ kind });
     expect(server.requests).toHaveLength(1);
+  });
+
+  it('fails on silence', async () => {
+    const clock = createManualClock();
+    server.answer(() => undefined);
+    const result = createClient({ clock }).fetchText(ownAddress('/a.vtt'));
+    const outcome = result.catch((error: unknown) => error);
+    await server.received(1);
+    clock.advance(10_000);
+    expect(await outcome).toMatchObject({ kind: 'timeout' });
   });
 
   it.each([
@@ -331,134 +429,73 @@ describe('a text', () => {
   });
 });
 
-describe('trying again', () => {
-  const failTimes =
-    (times: number, fail: RequestListener): RequestListener =>
-    (request, response) =>
-      server.requests.length <= times ? fail(request, response) : sendJson(response, ['good']);
-
+describe('one request', () => {
   it.each([
-    ['a broken connection', (_: unknown, response: { destroy(): void }) => response.destroy()],
     ['a 500', sendText('text/html', '', 500)],
     ['a 429', sendText('text/html', '', 429)],
     ['JSON cut short', sendText('application/json', '[1,')],
-    ['silence', () => undefined],
-  ])('helps against %s', async (_, fail) => {
-    server.answer(failTimes(2, fail as RequestListener));
-    const client = createClient({ retries: 2, timeoutMs: 200 });
-    await expect(client.fetchRaw(CALL)).resolves.toEqual(['good']);
-    expect(server.requests).toHaveLength(3);
-  });
-
-  it.each([
-    ['a 400', sendText('application/json', '{}', 400)],
-    ['a 404', sendText('application/json', '{}', 404)],
-    ['a redirect', sendText('text/html', '', 302)],
-    ['HTML', sendText('text/html', '<p>')],
-    ['a PHP warning', sendText('application/json', '<b>Warning</b>[]')],
-    ['an empty body', sendText('application/json', '')],
-  ])('is of no use against %s', async (_, fail) => {
-    server.answer(failTimes(1, fail));
-    await expect(createClient({ retries: 2 }).fetchRaw(CALL)).rejects.toThrow(CmsError);
+    [
+      'a broken connection',
+      (_: unknown, response: Parameters<RequestListener>[1]) => void response.destroy(),
+    ],
+  ] as const)('is sent once, even after %s', async (_, listener) => {
+    await failure(listener);
     expect(server.requests).toHaveLength(1);
   });
 
-  it('ends after the number of retries, which a call may override', async () => {
-    const fail = sendText('text/html', '', 500);
-    await failure(fail, { retries: 2 });
-    expect(server.requests).toHaveLength(3);
-    server.answer(fail);
-    await expect(createClient({ retries: 2 }).fetchRaw(CALL, { retries: 0 })).rejects.toThrow();
-    expect(server.requests).toHaveLength(1);
-  });
-
-  it('waits longer each time, and says so', async () => {
-    const attempts: CmsAttempt[] = [];
-    await failure(sendText('text/html', '', 500), {
-      retries: 2,
-      backoffMs: 40,
-      log: (attempt) => attempts.push(attempt),
-    });
-    expect(attempts.map(({ attempt, kind, status }) => [attempt, kind, status])).toEqual([
-      [1, 'status', 500],
-      [2, 'status', 500],
-      [3, 'status', 500],
-    ]);
-    const [first, second, last] = attempts.map(({ retryInMs }) => retryInMs);
-    expect(first).toBeGreaterThanOrEqual(20);
-    expect(first).toBeLessThanOrEqual(60);
-    expect(second).toBeGreaterThanOrEqual(40);
-    expect(second).toBeLessThanOrEqual(120);
-    expect(last).toBeNull();
-  });
-
-  it('waits as long as the CMS asks', async () => {
-    server.answer(
-      failTimes(1, (_, response) => response.writeHead(503, { 'retry-after': '1' }).end()),
-    );
-    const start = performance.now();
-    await expect(createClient({ retries: 1 }).fetchRaw(CALL)).resolves.toEqual(['good']);
-    expect(performance.now() - start).toBeGreaterThanOrEqual(990);
-  });
-
-  it('does not come back sooner than a long pause the CMS asks for', async () => {
-    const error = await failure(
-      (_, response) => response.writeHead(503, { 'retry-after': '600' }).end(),
-      { retries: 2 },
-    );
-    expect(error.retryAfterSeconds).toBe(600);
-    expect(server.requests).toHaveLength(1);
-  });
-});
-
-describe('stopping', () => {
-  it('ends a request under way with the reason of the signal', async () => {
+  it('ends with the reason of the signal', async () => {
     server.answer(() => undefined);
     const controller = new AbortController();
-    const result = createClient({ retries: 2 }).fetchRaw(CALL, { signal: controller.signal });
-    setTimeout(() => controller.abort(new Error('shutting down')), 30);
-    await expect(result).rejects.toThrow('shutting down');
-    expect(server.requests).toHaveLength(1);
-  });
-
-  it('ends a pause', async () => {
-    server.answer(sendText('text/html', '', 500));
-    const controller = new AbortController();
-    const client = createClient({ retries: 1, backoffMs: 60_000 });
-    const result = client.fetchRaw(CALL, { signal: controller.signal });
-    setTimeout(() => controller.abort(new Error('shutting down')), 60);
-    await expect(result).rejects.toThrow('shutting down');
+    const result = createClient().fetchRaw(CALL, { signal: controller.signal });
+    const outcome = result.catch((error: unknown) => error);
+    await server.received(1);
+    controller.abort(new Error('shutting down'));
+    expect(await outcome).toEqual(new Error('shutting down'));
   });
 });
 
-describe('many at a time', () => {
-  it('asks no more than the limit at once, and everybody in the end', async () => {
-    let now = 0;
+describe('lanes', () => {
+  it('ask no more than their slots at once, and everybody in the end', async () => {
+    const open: (() => void)[] = [];
     let most = 0;
     server.answer((_, response) => {
-      most = Math.max(most, (now += 1));
-      setTimeout(() => {
-        now -= 1;
-        sendJson(response, []);
-      }, 10);
+      open.push(() => sendJson(response, []));
+      most = Math.max(most, open.length);
     });
-    const client = createClient({ concurrency: 6 });
-    await Promise.all(Array.from({ length: 30 }, () => client.fetchRaw(CALL)));
+    const client = createClient({ lanes: { lists: 6 } });
+    const answers = Promise.all(Array.from({ length: 30 }, () => client.fetchRaw(CALL)));
+    // Each answer lets in one more.
+    for (let received = 6; received <= 30; received += 1) {
+      await server.received(received);
+      open.shift()?.();
+    }
+    for (const answer of open) answer();
+    await answers;
     expect(most).toBe(6);
-    expect(server.requests).toHaveLength(30);
   });
 
-  it('lets nobody wait for another call that pauses', async () => {
+  it('never wait for each other: seven lists that hang keep neither event nor visitor', async () => {
     server.answer((request, response) => {
-      if (request.url?.includes('slow')) response.writeHead(500).end();
-      else sendJson(response, ['good']);
+      if (!request.url?.includes('hang')) sendJson(response, ['good']);
     });
-    const client = createClient({ concurrency: 1, retries: 1, backoffMs: 500 });
-    const slow = client.fetchRaw({ ...CALL, path: 'slow' }).catch(() => undefined);
-    const start = performance.now();
-    await client.fetchRaw(CALL);
-    expect(performance.now() - start).toBeLessThan(200);
-    await slow;
+    const client = createClient();
+    const controller = new AbortController();
+    const lists = Array.from({ length: 7 }, () =>
+      client
+        .fetchRaw({ ...CALL, path: 'hang' }, { signal: controller.signal })
+        .catch((error: unknown) => error),
+    );
+    await server.received(4);
+    for (const lane of ['events', 'visitors'] as const) {
+      await expect(client.fetchRaw(CALL, { lane })).resolves.toEqual(['good']);
+    }
+    await expect(
+      client.fetchText(new URL('/a.vtt', server.apiRoot).href, { lane: 'visitors' }),
+    ).resolves.toContain('good');
+    controller.abort(new Error('over'));
+    await Promise.all(lists);
+    // Those that waited in the lane were never sent.
+    expect(server.requests.filter(({ url }) => url?.includes('hang'))).toHaveLength(4);
   });
 });
 
@@ -472,6 +509,13 @@ describe('paged lists', () => {
       sendJson(response, pages[page - 1], { headers: { 'x-wp-totalpages': String(total) } });
     };
   const ids = (...list: number[]) => list.map((id) => ({ id }));
+
+  const manyPages = (count: number) => Array.from({ length: count }, (_, page) => ids(page + 1));
+
+  it('follows fifty pages', async () => {
+    server.answer(pagesOf(manyPages(50)));
+    await expect(createClient().fetchRaw(PAGED)).resolves.toHaveLength(50);
+  });
 
   it('follows all pages and merges them', async () => {
     server.answer(pagesOf([ids(1, 2), ids(3, 4), ids(5)]));
@@ -508,8 +552,17 @@ describe('paged lists', () => {
   it.each([
     ['a page is missing', pagesOf([ids(1)], 2), 'status'],
     ['a page is no list', pagesOf([ids(1), { code: 'x' }]), 'shape'],
-    ['there are more pages than can be true', pagesOf([ids(1)], 51), 'too-large'],
+    ['there are more pages than can be true', pagesOf(manyPages(51)), 'too-large'],
   ])('fails as a whole when %s', async (_, listener, kind) => {
     await expect(failure(listener, {}, PAGED)).resolves.toMatchObject({ kind, call: 'press' });
   });
+});
+
+test('an error of another bundle is known by its tag', () => {
+  const tag = Symbol.for('open-ground.cms-error');
+  expect(new CmsError('json', 'news', 'x')).toBeInstanceOf(CmsError);
+  expect(Object.assign(new Error('x'), { [tag]: true })).toBeInstanceOf(CmsError);
+  for (const value of [new Error('x'), null, 'x', undefined]) {
+    expect(value).not.toBeInstanceOf(CmsError);
+  }
 });

@@ -1,31 +1,28 @@
+import { systemClock, type Clock } from '@/lib/clock';
+
 import { buildUrl, parseApiRoot, parseOwnAddress } from './address';
 import type { CmsCall } from './call';
-import { createConcurrencyLimit } from './concurrency-limit';
-import { CmsError, isTransient } from './errors';
+import { createConcurrencyLimit, type Limit } from './concurrency-limit';
+import { CmsError, describeNetworkError } from './errors';
+import { createFirstByteLimit } from './first-byte-limit';
+import { mergePages } from './merge-pages';
+import type { AnswerPreparer } from './reading/answer-preparer';
+import { prepareInProcess } from './reading/process-preparer';
 import { readAnswer, readTextAnswer, type CmsAnswer } from './read-answer';
 
 /** A list longer than this is a fault of the CMS, not a list. */
 const MAX_PAGES = 50;
 
-/** A CMS that asks for a longer pause is left alone; its error says how long. */
-const MAX_RETRY_AFTER_SECONDS = 10;
-
 /** Of a text, unpacked: the subtitles of a long film take a tenth of it. */
 const MAX_TEXT_BYTES = 1024 * 1024;
 
-/** A failed attempt, for the log. */
-export interface CmsAttempt {
-  readonly call: string;
-  readonly path: string;
-  /** 1 for the first. */
-  readonly attempt: number;
-  readonly kind: CmsError['kind'];
-  readonly status: number | undefined;
-  readonly durationMs: number;
-  readonly message: string;
-  /** Pause before the next attempt; null when this was the last. */
-  readonly retryInMs: number | null;
-}
+/**
+ * Requests queue in lanes that never wait for each other: the lists' regular refresh, what an event asks for, and what
+ * a visitor waits for.
+ */
+export type CmsLane = 'lists' | 'events' | 'visitors';
+
+const SLOTS: Readonly<Record<CmsLane, number>> = { lists: 4, events: 4, visitors: 4 };
 
 export interface CmsClientOptions {
   /** `CMS_API_ROOT`, with or without a trailing slash. */
@@ -33,32 +30,29 @@ export interface CmsClientOptions {
   /** `CMS_AUTHORIZATION`: the whole value of the header. */
   readonly authorization?: string | undefined;
   readonly fetch?: typeof globalThis.fetch;
-  /** Per attempt, from the first byte sent to the last one read. */
+  readonly clock?: Clock;
+  readonly prepare?: AnswerPreparer;
+  /** Per request, from the first byte sent to the last one read. */
   readonly timeoutMs?: number;
   /** Of one answer, unpacked. */
   readonly maxBytes?: number;
   /** Of one text, unpacked. */
   readonly maxTextBytes?: number;
-  /** Requests under way at a time. */
-  readonly concurrency?: number;
-  /** Attempts after the first. */
-  readonly retries?: number;
-  /** Pause before the first retry; doubles from there, with jitter. */
-  readonly backoffMs?: number;
-  readonly log?: (attempt: CmsAttempt) => void;
+  /** Requests under way at a time, by lane. */
+  readonly lanes?: Partial<Readonly<Record<CmsLane, number>>>;
 }
 
 interface FetchOptions {
+  /** Ends the request, or its wait in the lane. */
   readonly signal?: AbortSignal;
-  /** Overrides the client's. */
-  readonly retries?: number;
+  /** 'lists' when left out. */
+  readonly lane?: CmsLane;
 }
 
-/** One thing to ask for, and how its answer is read. */
-interface Errand<T> {
-  /** As in `CmsCall`, for errors and the log. */
+/** One request, and how its answer is read. */
+interface CmsRequest<T> {
+  /** Name of the call, for errors. */
   readonly call: string;
-  readonly path: string;
   readonly url: URL;
   readonly headers: Headers;
   readonly read: (response: Response) => Promise<T>;
@@ -79,7 +73,8 @@ export interface CmsClient {
 
 /**
  * The one client of the CMS (contract, 'Reading rules' 4): GET only, no cookies, no redirect followed, limits
- * on time, bytes and concurrency, retries with backoff for what may pass by itself.
+ * on time (first byte and whole answer), bytes and concurrency. A request is sent once; the worker decides whether and
+ * when to send it again.
  * Throws `TypeError` at once when the API root or the authorization can't be used.
  */
 export function createCmsClient(options: CmsClientOptions): CmsClient {
@@ -87,20 +82,33 @@ export function createCmsClient(options: CmsClientOptions): CmsClient {
     timeoutMs = 10_000,
     maxBytes = 20 * 1024 * 1024,
     maxTextBytes = MAX_TEXT_BYTES,
-    concurrency = 6,
-    backoffMs = 250,
-    log,
+    clock = systemClock,
+    prepare = prepareInProcess,
   } = options;
   const root = parseApiRoot(options.apiRoot);
   const headers = buildHeaders(options.authorization);
-  const limit = createConcurrencyLimit(concurrency);
+  const slots = { ...SLOTS, ...options.lanes };
+  const lanes: Readonly<Record<CmsLane, Limit>> = {
+    lists: createConcurrencyLimit(slots.lists),
+    events: createConcurrencyLimit(slots.events),
+    visitors: createConcurrencyLimit(slots.visitors),
+  };
+  const firstByte = createFirstByteLimit(timeoutMs);
 
-  async function attempt<T>(
-    { call, url, headers, read }: Errand<T>,
+  async function send<T>(
+    { call, url, headers, read }: CmsRequest<T>,
     signal: AbortSignal | undefined,
   ): Promise<T> {
-    signal?.throwIfAborted();
-    const timeout = AbortSignal.timeout(timeoutMs);
+    const deadline = new AbortController();
+    const cancelDeadline = clock.after(timeoutMs, () => {
+      deadline.abort(`no complete answer within ${timeoutMs} ms`);
+    });
+    const firstByteMs = firstByte.of(call);
+    const cancelFirstByte = clock.after(firstByteMs, () => {
+      firstByte.timedOut(call);
+      deadline.abort(`no answer within ${firstByteMs} ms`);
+    });
+    const start = clock.now();
     // Looked up late: Next replaces the global after this module is loaded.
     const fetch = options.fetch ?? globalThis.fetch;
     try {
@@ -109,72 +117,47 @@ export function createCmsClient(options: CmsClientOptions): CmsClient {
         headers,
         redirect: 'manual',
         credentials: 'omit',
-        signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
+        signal: signal ? AbortSignal.any([deadline.signal, signal]) : deadline.signal,
         ...PLAIN_FETCH,
       });
+      cancelFirstByte();
+      firstByte.answered(call, clock.now() - start);
       return await read(response);
     } catch (error) {
       if (error instanceof CmsError) throw error;
       signal?.throwIfAborted();
-      if (timeout.aborted) {
-        throw new CmsError('timeout', call, `no complete answer within ${timeoutMs} ms`);
+      if (deadline.signal.aborted) {
+        throw new CmsError('timeout', call, String(deadline.signal.reason));
       }
-      throw new CmsError('network', call, describeNetworkFault(error), { cause: error });
+      throw new CmsError('network', call, describeNetworkError(error), { cause: error });
+    } finally {
+      cancelFirstByte();
+      cancelDeadline();
     }
   }
 
-  async function run<T>(
-    errand: Errand<T>,
-    { signal, retries = options.retries ?? 2 }: FetchOptions,
-  ): Promise<T> {
-    for (let tried = 1; ; tried += 1) {
-      const start = performance.now();
-      try {
-        return await limit(() => attempt(errand, signal));
-      } catch (error) {
-        if (!(error instanceof CmsError)) throw error;
-        const retryInMs = tried <= retries ? pauseBeforeRetry(error, tried, backoffMs) : null;
-        log?.({
-          call: errand.call,
-          path: errand.path,
-          attempt: tried,
-          kind: error.kind,
-          status: error.status,
-          durationMs: Math.round(performance.now() - start),
-          message: error.message,
-          retryInMs,
-        });
-        if (retryInMs === null) throw error;
-        await sleep(retryInMs, signal);
-      }
-    }
-  }
+  const enqueue = <T>(request: CmsRequest<T>, { signal, lane = 'lists' }: FetchOptions) =>
+    lanes[lane](() => send(request, signal), signal);
 
-  const fetchPage = (call: CmsCall<unknown>, page: number, fetchOptions: FetchOptions) =>
-    run<CmsAnswer>(
-      {
-        call: call.name,
-        path: call.path,
-        url: buildUrl(root, call, page),
-        headers,
-        read: (response) => readAnswer(response, call.name, maxBytes),
-      },
-      fetchOptions,
-    );
+  const fetchPage = (call: CmsCall<unknown>, page: number, fetchOptions: FetchOptions) => {
+    const request: CmsRequest<CmsAnswer> = {
+      call: call.name,
+      url: buildUrl(root, call, page),
+      headers,
+      read: (response) => readAnswer(response, call.name, { maxBytes, now: clock.now(), prepare }),
+    };
+    return enqueue(request, fetchOptions);
+  };
 
   return {
     async fetchText(address, fetchOptions = {}) {
-      const url = parseOwnAddress(root, address, TEXT_CALL);
-      return run(
-        {
-          call: TEXT_CALL,
-          path: url.pathname,
-          url,
-          headers: TEXT_HEADERS,
-          read: (response) => readTextAnswer(response, TEXT_CALL, maxTextBytes),
-        },
-        fetchOptions,
-      );
+      const request: CmsRequest<string> = {
+        call: TEXT_CALL,
+        url: parseOwnAddress(root, address, TEXT_CALL),
+        headers: TEXT_HEADERS,
+        read: (response) => readTextAnswer(response, TEXT_CALL, maxTextBytes, clock.now()),
+      };
+      return enqueue(request, fetchOptions);
     },
     async fetchRaw(call, fetchOptions = {}) {
       const first = await fetchPage(call, 1, fetchOptions);
@@ -213,51 +196,4 @@ function buildHeaders(authorization: string | undefined): Headers {
     }
   }
   return headers;
-}
-
-/** Milliseconds; null when another attempt can't help or would come sooner than the CMS asked for. */
-function pauseBeforeRetry(error: CmsError, tried: number, backoffMs: number): number | null {
-  if (!isTransient(error)) return null;
-  const asked = error.retryAfterSeconds ?? 0;
-  if (asked > MAX_RETRY_AFTER_SECONDS) return null;
-  const backoff = backoffMs * 2 ** (tried - 1);
-  return Math.max(asked * 1000, Math.round(backoff * (0.5 + Math.random())));
-}
-
-function sleep(ms: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    signal?.throwIfAborted();
-    const onAbort = () => {
-      clearTimeout(timer);
-      reject(signal?.reason);
-    };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', onAbort);
-      resolve();
-    }, ms);
-    signal?.addEventListener('abort', onAbort, { once: true });
-  });
-}
-
-/** `fetch failed` says nothing; the cause's code (`ECONNREFUSED`) does. */
-function describeNetworkFault(error: unknown): string {
-  const { cause, code } = (error ?? {}) as { cause?: { code?: unknown }; code?: unknown };
-  const reason = cause?.code ?? code;
-  return typeof reason === 'string' ? `no answer (${reason})` : 'no answer';
-}
-
-/** One list of all pages; a post that slid onto the next page while they were read is kept once. */
-function mergePages(pages: readonly unknown[], call: string): unknown[] {
-  const merged: unknown[] = [];
-  const seen = new Set<unknown>();
-  for (const page of pages) {
-    if (!Array.isArray(page)) throw new CmsError('shape', call, 'a page of the list is not a list');
-    for (const record of page as unknown[]) {
-      const id = (record as { id?: unknown } | null)?.id;
-      if (id !== undefined && seen.has(id)) continue;
-      seen.add(id);
-      merged.push(record);
-    }
-  }
-  return merged;
 }

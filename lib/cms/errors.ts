@@ -28,9 +28,17 @@ export interface CmsErrorDetails {
   readonly cause?: unknown;
 }
 
-/** The only error that leaves `lib/cms`. Its message names call and path; it never holds a header's value. */
+/** Next bundles this module more than once; the tag holds where the class itself differs. */
+const TAG = Symbol.for('open-ground.cms-error');
+
+/** The only error that leaves `lib/cms`. Its message names the call; it never holds a header's value. */
 export class CmsError extends Error {
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return typeof value === 'object' && value !== null && TAG in value;
+  }
+
   override readonly name = 'CmsError';
+  readonly [TAG] = true;
   readonly kind: CmsErrorKind;
   /** Name of the call, as in `CmsCall.name`. */
   readonly call: string;
@@ -51,20 +59,6 @@ export class CmsError extends Error {
   }
 }
 
-/**
- * Whether the CMS itself said that a post does not exist. A 404 that WordPress did not word, or that says the
- * route is unknown (a plugin switched off), is a fault and not an absence (architecture, 'Absent or broken?').
- */
-export function isAbsent(error: unknown): boolean {
-  return (
-    error instanceof CmsError &&
-    error.kind === 'status' &&
-    error.status === 404 &&
-    error.code !== undefined &&
-    error.code !== 'rest_no_route'
-  );
-}
-
 /** Whether the CMS has no such file. Of a file, unlike a post, the status alone is its word. */
 export function isNoFile(error: unknown): boolean {
   return (
@@ -74,16 +68,9 @@ export function isNoFile(error: unknown): boolean {
   );
 }
 
-/** Whether another attempt may help: the network, the clock, the server's own trouble; never a 4xx but 429. */
-export function isTransient(error: CmsError): boolean {
-  switch (error.kind) {
-    case 'network':
-    case 'timeout':
-    case 'truncated':
-      return true;
-    case 'status':
-      return error.status === 429 || (error.status ?? 0) >= 500;
-    default:
-      return false;
-  }
+/** `fetch failed` says nothing; the cause's code (`ECONNREFUSED`) does. */
+export function describeNetworkError(error: unknown): string {
+  const { cause, code } = (error ?? {}) as { cause?: { code?: unknown }; code?: unknown };
+  const reason = cause?.code ?? code;
+  return typeof reason === 'string' ? `no answer (${reason})` : 'no answer';
 }

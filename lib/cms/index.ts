@@ -22,3 +22,4 @@ export {
 } from './calls';
 export { createCmsClient, type CmsClient } from './client';
 export { CmsError, isNoFile } from './errors';
+export { installReadingThread } from './reading/process-preparer';

@@ -1,4 +1,7 @@
+import { rememberSanitized } from '@/lib/html/sanitize';
+
 import { CmsError } from './errors';
+import type { AnswerPreparer } from './reading/answer-preparer';
 
 const ERROR_BODY_BYTES = 64 * 1024;
 
@@ -9,6 +12,16 @@ export interface CmsAnswer {
   readonly totalPages: number;
 }
 
+interface ReadOptions {
+  readonly maxBytes: number;
+  /** Ms since the epoch, for a `Retry-After` that names a date. */
+  readonly now: number;
+  readonly prepare: AnswerPreparer;
+}
+
+/** A smaller answer is read at once: a few milliseconds, whatever it holds. */
+const LARGE_ANSWER = 16 * 1024;
+
 /**
  * The JSON of an answer, after status, content type, length and text have been checked, in that order
  * (contract 'What a real CMS does': failures are often not JSON, and a 200 proves nothing).
@@ -17,9 +30,9 @@ export interface CmsAnswer {
 export async function readAnswer(
   response: Response,
   call: string,
-  maxBytes: number,
+  { maxBytes, now, prepare }: ReadOptions,
 ): Promise<CmsAnswer> {
-  await checkStatus(response, call);
+  await checkStatus(response, call, now);
   const { status } = response;
   if (!isJson(response)) {
     await discard(response);
@@ -29,7 +42,8 @@ export async function readAnswer(
 
   const text = await readText(response, call, maxBytes);
   if (text.trim() === '') throw new CmsError('empty', call, 'answered an empty body', { status });
-  return { json: parseJson(text, call, status), totalPages: readTotalPages(response.headers) };
+  const json = await parseJson(text, call, status, prepare);
+  return { json, totalPages: readTotalPages(response.headers) };
 }
 
 /**
@@ -41,8 +55,9 @@ export async function readTextAnswer(
   response: Response,
   call: string,
   maxBytes: number,
+  now: number,
 ): Promise<string> {
-  await checkStatus(response, call);
+  await checkStatus(response, call, now);
   const { status } = response;
   if (isHtml(response)) {
     await discard(response);
@@ -53,7 +68,7 @@ export async function readTextAnswer(
   return text;
 }
 
-async function checkStatus(response: Response, call: string): Promise<void> {
+async function checkStatus(response: Response, call: string, now: number): Promise<void> {
   const { status } = response;
   if (status >= 300 && status < 400) {
     await discard(response);
@@ -61,14 +76,14 @@ async function checkStatus(response: Response, call: string): Promise<void> {
       status,
     });
   }
-  if (!response.ok) throw await statusError(response, call);
+  if (!response.ok) throw await statusError(response, call, now);
 }
 
-async function statusError(response: Response, call: string): Promise<CmsError> {
+async function statusError(response: Response, call: string, now: number): Promise<CmsError> {
   const { status, headers } = response;
   const code = isJson(response) ? await readErrorCode(response, call) : undefined;
   await discard(response);
-  const retryAfterSeconds = parseRetryAfter(headers.get('retry-after'), Date.now());
+  const retryAfterSeconds = parseRetryAfter(headers.get('retry-after'), now);
   const wording = code === undefined ? '' : ` (${code})`;
   return new CmsError('status', call, `answered ${status}${wording}`, {
     status,
@@ -116,17 +131,31 @@ async function readText(response: Response, call: string, maxBytes: number): Pro
   return text + decoder.decode();
 }
 
-function parseJson(text: string, call: string, status: number): unknown {
+async function parseJson(
+  text: string,
+  call: string,
+  status: number,
+  prepare: AnswerPreparer,
+): Promise<unknown> {
   try {
-    return JSON.parse(text);
-  } catch {
-    const trimmed = text.trim();
-    // The parser's own message quotes the body, which may be anything; what matters is how the body begins.
-    if (/^[[{]/.test(trimmed) && !/[\]}]$/.test(trimmed)) {
-      throw new CmsError('truncated', call, 'answered JSON that was cut short', { status });
-    }
-    throw new CmsError('json', call, 'answered text that is not JSON', { status });
+    if (text.length < LARGE_ANSWER) return JSON.parse(text) as unknown;
+    const prepared = await prepare(text).catch((cause: unknown) => {
+      throw new CmsError('too-large', call, 'answered what takes too long to read', { cause });
+    });
+    for (const [raw, safe] of prepared?.sanitized ?? []) rememberSanitized(raw, safe);
+    if (prepared) return JSON.parse(prepared.text ?? text) as unknown;
+  } catch (error) {
+    if (error instanceof CmsError) throw error;
   }
+  throw jsonError(text.trim(), call, status);
+}
+
+function jsonError(text: string, call: string, status: number): CmsError {
+  // The parser's own message quotes the body, which may be anything; what matters is how the body begins.
+  const isCutShort = /^[[{]/.test(text) && !/[\]}]$/.test(text);
+  return isCutShort
+    ? new CmsError('truncated', call, 'answered JSON that was cut short', { status })
+    : new CmsError('json', call, 'answered text that is not JSON', { status });
 }
 
 function readTotalPages(headers: Headers): number {

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import fc from 'fast-check';
 
 import { findUnsafe } from '@/lib/testing/unsafe-html';

@@ -1,47 +1,44 @@
 /** What pages may ask of the content: every function answers from the last good copy and throws for no CMS. */
-export {
-  getCategory,
-  getInvestigation,
-  getLocation,
-  getMethodology,
-  listInvestigations,
-  listStudies,
-  listTickerItems,
-  summarise,
-} from './investigations';
+import 'server-only';
 
-export { exhibitionRelationsOf, relationsOf } from './relations';
-export { getAnalytics, getDonationForm, getLoginUrl, getMapbox, getSiteUrl } from './settings';
-export { listMapCases } from './map';
-export { getShellNavigation } from './shell';
-export { listSitemap } from './sitemap';
-export { listFeed } from './feed';
-export { getTextTrack } from './text-tracks';
-export { getHealth } from './health';
-export { receiveWebhook } from './webhook';
 export {
-  getPage,
-  getPerson,
-  getTeam,
-  listPress,
-  listRecognition,
-  worksOf,
-  type PersonRecord,
-  type PersonWork,
-} from './about';
-export {
+  exhibitionRelationsOf,
+  getAnalytics,
+  getCategory,
+  getDonationForm,
   getEvent,
   getExhibition,
+  getHealth,
+  getInvestigation,
+  getLocation,
+  getLoginUrl,
+  getMapbox,
+  getMethodology,
+  getNavigation,
   getNewsItem,
+  getPage,
+  getPerson,
   getPublication,
+  getShowcase,
+  getSiteUrl,
+  getTeam,
+  getTextTrack,
   listEvents,
   listExhibitions,
+  listFeed,
+  listInvestigations,
+  listMapCases,
   listNews,
+  listPress,
   listPublications,
-  type EventRecord,
-  type ExhibitionRecord,
-} from './programme';
-export { getShowcase, type Showcase, type ShowcaseItem } from './subdomains';
-export { search, searchForPage, type SearchOutcome } from './search';
-export { readSearchAddress } from './search-address';
-export { today } from './epoch';
+  listRecognition,
+  listSitemap,
+  listStudies,
+  listTickerItems,
+  relationsOf,
+  summarise,
+  worksOf,
+} from './queries';
+export { readResultsPath, search, searchForPage } from './search';
+export { today } from './store';
+export { receiveWebhook } from './webhook';

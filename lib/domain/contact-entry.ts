@@ -10,7 +10,7 @@ export interface Contact {
 }
 
 /** Nothing that could add a header to the letter. */
-const EMAIL = /^[^\s@<>"?&#:/()]+@[^\s@<>"?&#:/()]+\.[^\s@<>"?&#:/()]+$/;
+const EMAIL = /^[^\s@<>"?&#:/()]+@(?:[^\s@<>"?&#:/().]+\.)+[^\s@<>"?&#:/().]+$/;
 
 /** Words that are written otherwise than the rest. */
 const WRITTEN: Readonly<Record<string, string>> = { pgp: 'PGP', gpg: 'GPG', url: 'URL' };

@@ -1,4 +1,5 @@
 import type { CalendarDay, EditorialDate, SafeHtml, Term } from './primitives';
+import type { RecordFacts } from './record-facts';
 
 /** One end of an event as the list gives it. */
 export interface EventMoment {
@@ -21,7 +22,7 @@ export interface EventDates {
 }
 
 /** An event as the list knows it. */
-export interface Event {
+export interface Event extends RecordFacts {
   readonly id: number;
   readonly slug: string;
   readonly title: string;

@@ -14,5 +14,14 @@ export function excerpt(text: string, max: number): string | null {
   const isWholeWord = text[kept.length] === ' ';
   const lastSpace = kept.lastIndexOf(' ');
   const words = isWholeWord || lastSpace < 0 ? kept : kept.slice(0, lastSpace);
-  return `${words.replace(/[\s.,;:–—-]+$/, '')}...`;
+  return `${words.slice(0, endOfWords(words))}...`;
+}
+
+const TRAILING = /[\s.,;:–—-]/;
+
+/** Where the text ends without trailing white space and punctuation. */
+function endOfWords(text: string): number {
+  let end = text.length;
+  while (end > 0 && TRAILING.test(text.charAt(end - 1))) end -= 1;
+  return end;
 }

@@ -8,9 +8,10 @@ import type { Recognition } from './recognition';
 import type { RelatedRecord } from './related';
 import type { ExtendedTeamRow } from './team';
 import type { Video } from './video';
+import type { RecordFacts } from './record-facts';
 
 /** An exhibition as the list knows it. */
-export interface Exhibition {
+export interface Exhibition extends RecordFacts {
   readonly id: number;
   readonly slug: string;
   readonly title: string;

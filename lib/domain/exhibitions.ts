@@ -1,7 +1,7 @@
 import { compareDays, dayOf } from './calendar-day';
 import type { Exhibition } from './exhibition';
 import type { CalendarDay } from './primitives';
-import { status } from './status-label';
+import { dateStatus } from './status-label';
 
 export interface SplitExhibitions {
   readonly current: readonly Exhibition[];
@@ -30,7 +30,7 @@ export function splitExhibitions(
   exhibitions: readonly Exhibition[],
   today: CalendarDay,
 ): SplitExhibitions {
-  const isPast = ({ start, end }: Exhibition) => status(start, end, today) === 'past';
+  const isPast = ({ start, end }: Exhibition) => dateStatus(start, end, today) === 'past';
   return {
     current: exhibitions
       .filter((exhibition) => !isPast(exhibition))

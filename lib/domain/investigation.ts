@@ -8,6 +8,7 @@ import type { Recognition } from './recognition';
 import type { RelatedRecord } from './related';
 import type { ExtendedTeamRow, TeamRow, TextTable } from './team';
 import type { Video } from './video';
+import type { RecordFacts } from './record-facts';
 
 /** By or with the sister project on maritime forensics. */
 export type SisterProject = 'by' | 'with';
@@ -28,7 +29,7 @@ export interface MethodologyReference {
 }
 
 /** An investigation or study as the list knows it: enough for cards, menus, search and the detail's head. */
-export interface Investigation {
+export interface Investigation extends RecordFacts {
   readonly id: number;
   readonly slug: string;
   /** Plain text. */

@@ -13,6 +13,8 @@ export interface MapCase extends MapLocation {
   readonly incident: { readonly text: string; readonly day: string | null } | null;
   /** Plain text; empty when there is none. */
   readonly abstract: string;
+  /** Plain text that stands in the place of picture and film until they are asked for. */
+  readonly contentWarning?: string;
   readonly image: Picture | null;
   /** Address of the preview film's file. */
   readonly video: string | null;

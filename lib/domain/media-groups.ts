@@ -26,6 +26,9 @@ export interface DocumentResource extends Resource {
   readonly href: string;
   /** `PDF`, `CSV`; null when the address does not say. */
   readonly type: string | null;
+  /** Size of the file, where the CMS says. */
+  readonly bytes?: number;
+  readonly contentWarning?: string;
 }
 
 export interface ImageResource extends Resource {
@@ -100,8 +103,16 @@ function pictureTitle({ title, caption, alt }: Picture): string {
 
 function documentOf(item: MediaItem): readonly Omit<DocumentResource, 'number'>[] {
   if (item.kind === 'file') {
-    const { title, filename, url } = item.file;
-    return [{ title: title || filename, href: url, type: fileType(filename) ?? fileType(url) }];
+    const { title, filename, url, bytes, contentWarning } = item.file;
+    return [
+      {
+        title: title || filename,
+        href: url,
+        type: fileType(filename) ?? fileType(url),
+        ...(bytes !== undefined && { bytes }),
+        ...(contentWarning !== undefined && { contentWarning }),
+      },
+    ];
   }
   if (item.kind === 'document-image') {
     const { picture } = item;
@@ -110,6 +121,8 @@ function documentOf(item: MediaItem): readonly Omit<DocumentResource, 'number'>[
         title: pictureTitle(picture) || 'Document',
         href: fullResolution(picture.src),
         type: fileType(picture.src),
+        ...(picture.bytes !== undefined && { bytes: picture.bytes }),
+        ...(picture.contentWarning !== undefined && { contentWarning: picture.contentWarning }),
       },
     ];
   }

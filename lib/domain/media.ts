@@ -1,8 +1,9 @@
 import type { Picture } from './picture';
+import type { MediaFacts } from './record-facts';
 import type { Video } from './video';
 
 /** A downloadable file. */
-export interface FileItem {
+export interface FileItem extends MediaFacts {
   readonly url: string;
   /** Plain text; the file's name when the editor gave no title. */
   readonly title: string;

@@ -1,6 +1,7 @@
 import type { EditorialDate, SafeHtml } from './primitives';
+import type { RecordFacts } from './record-facts';
 
-export interface NewsItem {
+export interface NewsItem extends RecordFacts {
   readonly id: number;
   readonly slug: string;
   readonly title: string;

@@ -1,6 +1,7 @@
 import type { DescriptionBlock } from './description-block';
 import type { Organization } from './organization';
 import type { SafeHtml } from './primitives';
+import type { RecordFacts } from './record-facts';
 
 /** A person of the advisory board. */
 export interface BoardMember {
@@ -12,7 +13,7 @@ export interface BoardMember {
 }
 
 /** A page of the CMS; its parent decides whether it is an About or a Programme page (checklist ABT-01). */
-export interface Page {
+export interface Page extends RecordFacts {
   readonly id: number;
   readonly slug: string;
   readonly parent: number | null;

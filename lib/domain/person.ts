@@ -1,5 +1,6 @@
 import type { Picture } from './picture';
 import type { EditorialDate, SafeHtml } from './primitives';
+import type { RecordFacts } from './record-facts';
 
 /** A way to reach a person; `kind` is the editor's word (`pgp-key`, `twitter`, anything). */
 export interface ContactEntry {
@@ -7,7 +8,7 @@ export interface ContactEntry {
   readonly content: string;
 }
 
-export interface Person {
+export interface Person extends RecordFacts {
   readonly id: number;
   readonly slug: string;
   readonly name: string;

@@ -1,3 +1,5 @@
+import type { MediaFacts } from './record-facts';
+
 /** One size of a picture as the CMS made it. */
 export interface PictureSource {
   readonly src: string;
@@ -6,7 +8,7 @@ export interface PictureSource {
 }
 
 /** A picture with every size the CMS holds, smallest first. */
-export interface Picture {
+export interface Picture extends MediaFacts {
   readonly id: number | null;
   readonly src: string;
   /** Pixels of `src`; null when the CMS does not say. */

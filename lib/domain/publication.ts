@@ -1,8 +1,9 @@
 import type { PersonReference } from './party';
 import type { Picture } from './picture';
 import type { EditorialDate, SafeHtml } from './primitives';
+import type { RecordFacts } from './record-facts';
 
-export interface Publication {
+export interface Publication extends RecordFacts {
   readonly id: number;
   readonly slug: string;
   /** The key the address's hash names (`post_name`; checklist PUB-05). */

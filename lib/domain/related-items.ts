@@ -1,6 +1,6 @@
 import { compareEditorialDates } from './calendar-day';
 import type { Event } from './event';
-import { eventStartDay } from './events';
+import { eventStartDay } from './event-order';
 import type { PersonRelatedItem } from './person';
 import type { EditorialDate, Term } from './primitives';
 import type { RelatedRecord } from './related';

@@ -10,6 +10,8 @@ export interface SearchHit extends Omit<SearchResult, 'citation'> {
   readonly href: string | null;
   /** Plain text. */
   readonly citation: string | null;
+  /** Of a publication, as the CMS codes it; absent where it does not say. */
+  readonly language?: string;
 }
 
 /** The slugs of the studies among some hits, as the rules of the filter take them. */

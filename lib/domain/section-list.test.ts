@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import {
+  exhibitionSections,
   investigationExhibitions,
-  sectionNavigation,
   sectionsWithContent,
   type NamedRecords,
   type SectionId,
@@ -116,7 +116,17 @@ test('the detail’s exhibitions come before the list’s', () => {
   expect(investigationExhibitions(known, EMPTY)).toEqual([listed]);
 });
 
-test('a study keeps its sections, and its navigation is hidden', () => {
-  expect(sectionNavigation({ isStudy: true }, FULL, ALL)).toEqual([]);
-  expect(sectionNavigation({ isStudy: false }, FULL, ALL)).toHaveLength(10);
+test('an exhibition: only what has content, in order, with counts', () => {
+  const named = {
+    events: [],
+    press: [1, 2],
+    recognition: [1],
+    publications: [],
+    investigations: [1],
+  };
+  expect(exhibitionSections(null, named).map(({ id, count }) => [id, count])).toEqual([
+    ['investigations', 1],
+    ['press', 2],
+    ['recognition', 1],
+  ]);
 });

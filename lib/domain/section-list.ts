@@ -1,6 +1,8 @@
+import type { ExhibitionDetail } from './exhibition';
 import type { Investigation, InvestigationDetail } from './investigation';
 import type { RelatedRecord } from './related';
 
+/** The sections an investigation or study can have. */
 export type SectionId =
   | 'investigation'
   | 'updates'
@@ -13,24 +15,36 @@ export type SectionId =
   | 'publications'
   | 'related';
 
-/** A link of the section navigation; `id` is the anchor's. */
-export interface SectionLink {
-  readonly id: SectionId;
+/** The sections an exhibition can have. */
+export type ExhibitionSectionId =
+  'exhibition' | 'team' | 'investigations' | 'events' | 'press' | 'recognition' | 'publications';
+
+/** A section of a detail page, and its link in the section navigation; `id` is the anchor's. */
+export interface SectionLink<Id extends string = SectionId> {
+  readonly id: Id;
   readonly label: string;
   /** Items shown beside the label; null where nothing is counted. */
   readonly count: number | null;
 }
 
-interface SectionContent extends SectionLink {
+interface SectionContent<Id extends string> extends SectionLink<Id> {
   readonly hasContent: boolean;
 }
 
-function counted(id: SectionId, label: string, items: readonly unknown[] = []): SectionContent {
+function counted<Id extends string>(id: Id, label: string, items: readonly unknown[] = []) {
   return { id, label, count: items.length, hasContent: items.length > 0 };
 }
 
-function uncounted(id: SectionId, label: string, hasContent: boolean): SectionContent {
+function uncounted<Id extends string>(id: Id, label: string, hasContent: boolean) {
   return { id, label, count: null, hasContent };
+}
+
+function withContent<Id extends string>(
+  sections: readonly SectionContent<Id>[],
+): readonly SectionLink<Id>[] {
+  return sections
+    .filter(({ hasContent }) => hasContent)
+    .map(({ id, label, count }) => ({ id, label, count }));
 }
 
 /** The exhibitions of an investigation: the detail's, or the list's while the detail names none. */
@@ -70,7 +84,7 @@ export function sectionsWithContent(
     detail !== null &&
     [detail.team, detail.extendedTeam, detail.otherTables].some((rows) => rows.length > 0);
 
-  const sections: readonly SectionContent[] = [
+  return withContent<SectionId>([
     uncounted('investigation', 'Investigation', hasText),
     counted('updates', 'Updates', detail?.revisions),
     named.methodologies.length > 0
@@ -83,20 +97,36 @@ export function sectionsWithContent(
     counted('recognition', 'Recognition', named.recognition),
     counted('publications', 'Publications', named.publications),
     counted('related', 'Related', named.investigations),
-  ];
-  return sections
-    .filter(({ hasContent }) => hasContent)
-    .map(({ id, label, count }) => ({ id, label, count }));
+  ]);
 }
 
 /**
- * The links of the section navigation: every section with content, none for a study (checklist
- * DET-05).
+ * The sections of an exhibition that have content, in the order of checklist EXD-06, EXD-07. `detail` is null when only
+ * the list knows the exhibition.
  */
-export function sectionNavigation(
-  { isStudy }: Pick<Investigation, 'isStudy'>,
-  detail: InvestigationDetail | null,
-  named: NamedRecords,
-): readonly SectionLink[] {
-  return isStudy ? [] : sectionsWithContent(detail, named);
+export function exhibitionSections(
+  detail: ExhibitionDetail | null,
+  named: Omit<NamedRecords, 'methodologies' | 'exhibitions'>,
+): readonly SectionLink<ExhibitionSectionId>[] {
+  const hasText = detail !== null && (detail.blocks.length > 0 || detail.content !== null);
+  const hasTeam =
+    detail !== null &&
+    [
+      detail.curators,
+      detail.coreTeam,
+      detail.extendedTeam,
+      detail.collaborators,
+      detail.contributors,
+      detail.graphicDesign,
+    ].some((credits) => credits.length > 0);
+
+  return withContent<ExhibitionSectionId>([
+    uncounted('exhibition', 'Exhibition', hasText),
+    uncounted('team', 'Team', hasTeam),
+    counted('investigations', 'Investigations', named.investigations),
+    counted('events', 'Events', named.events),
+    counted('press', 'Press', named.press),
+    counted('recognition', 'Recognition', named.recognition),
+    counted('publications', 'Publications', named.publications),
+  ]);
 }

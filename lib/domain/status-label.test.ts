@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 
 import type { EditorialDate } from './primitives';
-import { status, statusLabel } from './status-label';
+import { dateStatus, statusLabel } from './status-label';
 import { day, on, words } from './testing/builders';
 
 const TODAY = day('2026-11-21');
@@ -28,7 +28,7 @@ test.each([
   ['words alone', words('Spring'), words('Autumn'), 'past'],
   ['no dates', null, null, 'past'],
 ])('status: %s', (_, start, end, expected) => {
-  expect(status(start, end, TODAY)).toBe(expected);
+  expect(dateStatus(start, end, TODAY)).toBe(expected);
 });
 
 // 21 November + 30 days is 21 December, + 61 days 21 January.
@@ -74,7 +74,7 @@ test.each([
   ['no start, on the last day', null, 0, 'Ends Today'],
 ])('open already: %s', (_, start, days, expected) => {
   expect(statusLabel(start, inDays(days), TODAY)).toBe(expected);
-  expect(status(start, inDays(days), TODAY)).toBe('now');
+  expect(dateStatus(start, inDays(days), TODAY)).toBe('now');
 });
 
 test.each([
@@ -95,7 +95,7 @@ test('a label never says zero, and what is past has none', () => {
       const end = inDays(from + Math.abs(length));
       const label = statusLabel(start, end, TODAY);
       expect(label ?? '').not.toMatch(/\b0 /);
-      expect(label === null).toBe(status(start, end, TODAY) === 'past');
+      expect(label === null).toBe(dateStatus(start, end, TODAY) === 'past');
     }),
   );
 });

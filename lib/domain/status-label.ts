@@ -11,7 +11,7 @@ const MONTH_THRESHOLD_DAYS = 30;
  * it is still 'now' on the last day, the one STAT-03 labels 'Ends Today'. Without an end it lasts
  * for the day it starts; what has no day at all is 'past' (checklist EXL-04).
  */
-export function status(
+export function dateStatus(
   start: EditorialDate | null,
   end: EditorialDate | null,
   today: CalendarDay,

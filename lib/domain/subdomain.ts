@@ -1,7 +1,8 @@
 import type { SafeHtml } from './primitives';
+import type { RecordFacts } from './record-facts';
 
 /** A showcase page with a colour of its own. */
-export interface Subdomain {
+export interface Subdomain extends RecordFacts {
   readonly id: number;
   readonly slug: string;
   readonly title: string;

@@ -3,6 +3,9 @@ import fc from 'fast-check';
 
 import { MEDIA_TITLE_LENGTH, truncate, VIDEO_TITLE_LENGTH } from './truncate';
 
+// Against hangs alone; a machine may be busy.
+jest.setTimeout(60_000);
+
 const FAMILY = '👩‍👩‍👧';
 
 test.each([
@@ -20,6 +23,26 @@ test.each([
   ['abcd', 3, '...'],
   ['abcd', 0, ''],
 ])('%j to %i characters: %j', (text, max, expected) => {
+  expect(truncate(text, max)).toBe(expected);
+});
+
+test.each([
+  ['words', 'The wall stood where no plan shows it. '.repeat(1e5)],
+  ['one letter with a million accents', `e${'\u0301'.repeat(1e6)}`],
+  ['joined emoji', FAMILY.repeat(2e5)],
+])('%s: only what could be shown is segmented', (_, text) => {
+  const cut = truncate(text, 160);
+  expect(cut.endsWith('...')).toBe(true);
+  expect(cut.length).toBeLessThanOrEqual(160 * 32);
+});
+
+test.each([
+  // 32 code units a character on average stay whole, one more does not.
+  [`${'e\u0301'.repeat(3)}a`, 4, `${'e\u0301'.repeat(3)}a`],
+  [`e${'\u0301'.repeat(127)}`, 4, `e${'\u0301'.repeat(127)}`],
+  [`e${'\u0301'.repeat(128)}`, 4, '...'],
+  [`ab${'\u0301'.repeat(200)}`, 4, 'a...'],
+])('characters loaded with marks: case %#', (text, max, expected) => {
   expect(truncate(text, max)).toBe(expected);
 });
 

@@ -6,22 +6,34 @@ export const MEDIA_TITLE_LENGTH = 32;
 
 const ELLIPSIS = '...';
 
+/**
+ * UTF-16 code units a character takes at most: the longest joined emoji have 15. Segmenting costs more than linear
+ * time in ICU, so a text is cut to what could be shown before it is segmented.
+ */
+const UNITS_PER_CHARACTER = 32;
+
+let segmenter: Intl.Segmenter | undefined;
+
 /** Characters as a reader counts them: a letter with its accents or a joined emoji is one. */
 function graphemes(text: string): readonly string[] {
   // Browsers Next still serves (Firefox before 125) have no Segmenter; code points come closest
   // there.
   if (typeof Intl.Segmenter === 'undefined') return Array.from(text);
-  const segments = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text);
-  return Array.from(segments, ({ segment }) => segment);
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
+  return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
 /**
  * The text, cut to at most `max` characters with '...' counted among them (checklist VID-10,
- * GAL-04); a text of exactly `max` characters stays whole.
+ * GAL-04); a text of exactly `max` characters stays whole, unless they are so loaded with combining marks that they
+ * average more than 32 code units.
  */
 export function truncate(text: string, max: number): string {
-  const characters = graphemes(text);
-  if (characters.length <= max) return text;
-  const kept = characters.slice(0, Math.max(0, max - ELLIPSIS.length)).join('');
+  const limit = Math.max(1, max) * UNITS_PER_CHARACTER;
+  const characters = graphemes(text.slice(0, limit));
+  if (text.length <= limit && characters.length <= max) return text;
+  // The slice may have torn its last character apart.
+  const whole = characters.length <= max ? characters.slice(0, -1) : characters;
+  const kept = whole.slice(0, Math.max(0, max - ELLIPSIS.length)).join('');
   return kept.trimEnd() + ELLIPSIS.slice(0, max);
 }

@@ -1,5 +1,7 @@
+import type { MediaFacts } from './record-facts';
+
 /** One encoded file of a video. */
-export interface VideoFile {
+export interface VideoFile extends Omit<MediaFacts, 'contentWarning'> {
   readonly src: string;
   /** Pixels; null when unknown. */
   readonly height: number | null;
@@ -11,13 +13,15 @@ export interface TextTrack {
   /** BCP 47, as the CMS gives it (`en`). */
   readonly language: string;
   readonly label: string;
+  /** Captions say what is heard besides speech too; absent, the track holds subtitles. */
+  readonly kind?: 'captions';
   /** The text as WebVTT (commas in cue times already turned into dots), or null when only `src` is known. */
   readonly vtt: string | null;
   readonly src: string | null;
 }
 
 /** A film. It may arrive inside `acf` or as a bare `{link}`; both end up here (checklist CALL-22). */
-export interface Video {
+export interface Video extends Pick<MediaFacts, 'contentWarning'> {
   /** Plain text; empty when the CMS gives none. */
   readonly name: string;
   /** Seconds; null when unknown. */

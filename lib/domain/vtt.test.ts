@@ -2,6 +2,9 @@ import fc from 'fast-check';
 
 import { parseCues, toWebVtt } from './vtt';
 
+// Against hangs alone; a machine may be busy.
+jest.setTimeout(60_000);
+
 describe('toWebVtt', () => {
   it('turns the comma of a cue time into a dot and leaves the words alone', () => {
     const text = 'WEBVTT\n\n1\n00:00:00,500 --> 00:00:02,000\nAt 12,500 feet, not before\n';
@@ -99,4 +102,13 @@ describe('parseCues', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['spaces before another line separator', `00:01.000 --> 00:02.000${' '.repeat(5e5)}x\u2028y`],
+  ['spaces before a timing', `${' '.repeat(1e6)}x`],
+  ['tags that never end', `00:01.000 --> 00:02.000\n${'<'.repeat(1e6)}`],
+  ['styles that never end', `00:01.000 --> 00:02.000\n${'{\\'.repeat(5e5)}`],
+])('%s: a long line is read in one pass', (_, text) => {
+  expect(() => [toWebVtt(text), parseCues(text)]).not.toThrow();
 });

@@ -6,7 +6,10 @@ export interface Cue {
 }
 
 const STAMP = String.raw`(?:(\d{1,4}):)?(\d{1,2}):(\d{1,2})(?:[.,](\d{1,3}))?`;
-const TIMING = new RegExp(String.raw`^\s*${STAMP}\s*-->\s*${STAMP}(?:\s+(.*))?$`);
+const TIMING = new RegExp(String.raw`^${STAMP}\s*-->\s*${STAMP}(?:\s(.*))?$`, 's');
+
+/** A longer line holds no timing; matching it anyway could take quadratic time. */
+const MAX_TIMING_LINE = 500;
 
 /**
  * Subtitles as WebVTT: SubRip text gains the header, and the comma before the milliseconds of a cue time
@@ -57,13 +60,15 @@ function toLines(text: string): string[] {
 
 /** Milliseconds; whatever follows the times on the line are WebVTT's cue settings. */
 function parseTiming(line: string): { start: number; end: number; settings: string } | null {
-  const match = TIMING.exec(line);
+  const trimmed = line.trim();
+  const match = trimmed.length <= MAX_TIMING_LINE ? TIMING.exec(trimmed) : null;
   if (!match) return null;
+  const settings = (match[9] ?? '').trim();
   return {
     start: toMilliseconds(match.slice(1, 5)),
     end: toMilliseconds(match.slice(5, 9)),
     // SubRip's screen coordinates mean nothing to WebVTT.
-    settings: /^X1:/i.test(match[9] ?? '') ? '' : (match[9] ?? '').trim(),
+    settings: settings.startsWith('X1:') ? '' : settings,
   };
 }
 
@@ -94,8 +99,8 @@ const NAMED: Readonly<Record<string, string>> = {
 
 function toPlainText(line: string): string {
   return line
-    .replace(/<[^>]*>/g, '')
-    .replace(/\{\\[^}]*\}/g, '')
+    .replace(/<[^<>]*>/g, '')
+    .replace(/\{\\[^{}]*\}/g, '')
     .replace(/&(?:#(\d{1,7})|(\w{2,4}));/g, (whole, code: string | undefined, name = '') => {
       const point = Number(code);
       if (code !== undefined) return point <= 0x10ffff ? String.fromCodePoint(point) : whole;

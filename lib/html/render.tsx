@@ -9,6 +9,8 @@ import type { JSX, ReactNode } from 'react';
 
 import type { SafeHtml } from '@/lib/domain/primitives';
 
+import { parseSrcset, type SrcsetCandidate } from './srcset';
+
 /** A film of another platform inside an editor's text. */
 export interface Embed {
   /** The platform's player. */
@@ -76,11 +78,11 @@ function replaceImage(element: Element, { renderImage }: RenderHtmlOptions): JSX
 
 /** The widest address of a `srcset`; null when it names none by width. */
 function largestOf(srcset: string): string | null {
-  const sources = Array.from(srcset.matchAll(/(\S+)\s+(\d+)w/g), ([, src = '', width]) => ({
-    src,
-    width: Number(width),
-  }));
-  return sources.sort((one, other) => other.width - one.width)[0]?.src ?? null;
+  const widest = parseSrcset(srcset).reduce<SrcsetCandidate | null>(
+    (best, next) => ((next.width ?? 0) > (best?.width ?? 0) ? next : best),
+    null,
+  );
+  return widest?.address ?? null;
 }
 
 function renderEmbedLink({ src, title }: Embed): JSX.Element {

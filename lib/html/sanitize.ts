@@ -2,7 +2,10 @@ import sanitize from 'sanitize-html';
 
 import type { SafeHtml } from '@/lib/domain/primitives';
 
+import { cleanAddress, cleanSrcset, LINK_SCHEMES, MEDIA_SCHEMES } from './address';
+import { markBareEmbeds } from './bare-embeds';
 import { parseVideoEmbed } from './embed';
+import { sanitizedTexts } from './sanitized-texts';
 import { settleHtml } from './settle';
 
 /** The level of a fragment's first headings: the page holds h1, its sections h2 (contract, `h1` is one per page). */
@@ -11,16 +14,13 @@ const TOP_HEADING_LEVEL = 3;
 /** Deeper nesting is no text of an editor, and would exhaust the stack of whoever renders it. */
 const MAX_DEPTH = 60;
 
-const LINK_SCHEMES = ['http', 'https', 'mailto', 'tel'] as const;
-const MEDIA_SCHEMES = ['http', 'https'] as const;
-
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 const BOXES = ['article', 'aside', 'center', 'footer', 'header', 'main', 'nav', 'section'];
 
 const TURNS_INTO_BLOCK = new RegExp(`<(?:iframe|${BOXES.join('|')})\\b|wp-block-embed`, 'i');
 
 /** Editors make room with these; the style sheet does it better. */
-const EMPTY_PARAGRAPH = /<p(?: [^>]*)?>(?:\s|&nbsp;|<br>)*<\/p>/g;
+const EMPTY_PARAGRAPH = /<p(?: [^<>]*)?>(?:\s|&nbsp;|<br>)*<\/p>/g;
 
 const OPTIONS: sanitize.IOptions = {
   allowedTags: [
@@ -71,20 +71,28 @@ const OPTIONS: sanitize.IOptions = {
  * throws; sanitising twice changes nothing.
  */
 export function sanitizeHtml(raw: string): SafeHtml {
+  if (raw.length < SHORTEST_REMEMBERED) return sanitizeNow(raw);
+  const known = sanitizedTexts().get(raw);
+  if (known !== undefined) return known;
+  const safe = sanitizeNow(raw);
+  rememberSanitized(raw, safe);
+  return safe;
+}
+
+/** A shorter text is sanitised as fast as it is looked up. */
+const SHORTEST_REMEMBERED = 40;
+
+/** Remembers what `sanitizeHtml` made of a text, here or in another thread. */
+export function rememberSanitized(raw: string, safe: SafeHtml): void {
+  sanitizedTexts().set(raw, safe);
+}
+
+function sanitizeNow(raw: string): SafeHtml {
   let clean = sanitize(markBareEmbeds(raw), OPTIONS);
   // What was no block when the parser read it is one now, and may have to leave its paragraph.
   if (TURNS_INTO_BLOCK.test(raw)) clean = sanitize(clean, OPTIONS);
   clean = settleHtml(clean) ?? sanitize(clean, { ...OPTIONS, allowedTags: [] });
   return shiftHeadings(clean).replace(EMPTY_PARAGRAPH, '').trim() as SafeHtml;
-}
-
-/** WordPress leaves the bare address in its embed block when the platform did not answer. */
-function markBareEmbeds(raw: string): string {
-  if (!raw.includes('wp-block-embed')) return raw;
-  return raw.replace(
-    /(<div[^>]*\bwp-block-embed__wrapper\b[^>]*>)\s*(https?:\/\/[^\s<>"']+)\s*(?=<\/div>)/gi,
-    '$1<iframe src="$2"></iframe>',
-  );
 }
 
 function transformLink(attribs: sanitize.Attributes): sanitize.Tag {
@@ -118,28 +126,14 @@ function embedFigure(address: string, title: string | undefined): sanitize.Tag |
 function cleanImage(attribs: sanitize.Attributes): sanitize.Attributes {
   const src = cleanAddress(attribs['src'], MEDIA_SCHEMES);
   if (src === null) return {};
-  const cleaned = pick(attribs, ['srcset', 'sizes', 'title', 'lang', 'dir']);
+  const cleaned = pick(attribs, ['sizes', 'title', 'lang', 'dir']);
+  const srcset = cleanSrcset(attribs['srcset'] ?? '');
+  if (srcset !== '') cleaned['srcset'] = srcset;
   for (const side of ['width', 'height']) {
     const value = attribs[side]?.trim() ?? '';
     if (/^[1-9]\d{0,4}$/.test(value)) cleaned[side] = value;
   }
   return { ...cleaned, src, alt: attribs['alt'] ?? '' };
-}
-
-/**
- * An address as a browser would understand it, with its scheme written out where it names a host; null when
- * there is none, it can't be read or its scheme is not allowed. A relative one stays as it is.
- */
-function cleanAddress(address: string | undefined, schemes: readonly string[]): string | null {
-  const trimmed = address?.replace(/[\t\n\r]/g, '').trim() ?? '';
-  if (trimmed === '') return null;
-  try {
-    const url = new URL(trimmed, 'https://relative.invalid/');
-    if (url.host === 'relative.invalid') return trimmed;
-    return schemes.includes(url.protocol.slice(0, -1)) ? url.href : null;
-  } catch {
-    return null;
-  }
 }
 
 function pick(attribs: sanitize.Attributes, names: readonly string[]): sanitize.Attributes {

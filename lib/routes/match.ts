@@ -11,6 +11,7 @@ export type StaticRoute =
   | 'publications'
   | 'team'
   | 'donate'
+  | 'accessibility'
   | 'search'
   | 'sitemap'
   | 'feed';
@@ -33,10 +34,10 @@ export type Route =
         | 'publication';
       readonly slug: string;
     }
-  | UnlistedRoute;
+  | StandaloneRoute;
 
 /** Addresses of records that no list of the CMS names. */
-export interface UnlistedRoute {
+export interface StandaloneRoute {
   readonly kind: 'person' | 'about-page' | 'programme-page';
   readonly slug: string;
 }
@@ -53,6 +54,7 @@ const STATIC_PATHS: Readonly<Record<string, StaticRoute>> = {
   '/programme/publications': 'publications',
   '/about/team': 'team',
   '/donate': 'donate',
+  '/accessibility': 'accessibility',
   '/search': 'search',
   '/sitemap.xml': 'sitemap',
   [FEED_PATHS.atom]: 'feed',

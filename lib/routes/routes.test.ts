@@ -30,6 +30,7 @@ describe('matchRoute', () => {
     ['/programme/publications', { kind: 'static', name: 'publications' }],
     ['/programme/publications/low-light', { kind: 'publication', slug: 'low-light' }],
     ['/donate', { kind: 'static', name: 'donate' }],
+    ['/accessibility', { kind: 'static', name: 'accessibility' }],
     ['/search', { kind: 'static', name: 'search' }],
     ['/feed.xml', { kind: 'static', name: 'feed' }],
     ['/feed.json', { kind: 'static', name: 'feed' }],

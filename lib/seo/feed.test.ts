@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import fc from 'fast-check';
 import type { FeedEntry } from '@/lib/domain/feed';
 import type { CalendarDay, SafeHtml } from '@/lib/domain/primitives';

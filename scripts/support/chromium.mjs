@@ -1,22 +1,12 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { installPackages } from './apt.mjs';
 import { stop } from './preconditions.mjs';
-import { run } from './processes.mjs';
 
 const CANDIDATES = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser'];
 
 /** Where Chromium is; null when it is nowhere. */
 function findChromium() {
   return CANDIDATES.find((path) => path && existsSync(path)) ?? null;
-}
-
-function hasApt() {
-  try {
-    execFileSync('apt-get', ['--version'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /**
@@ -27,15 +17,10 @@ function hasApt() {
 export async function ensureChromium() {
   const found = findChromium();
   if (found) return found;
-  const isRoot = process.getuid?.() === 0;
-  if (!hasApt()) {
-    stop('The browser tests need Chromium: install it and set CHROMIUM_PATH to its program.');
+  const advice = await installPackages(['chromium']);
+  if (advice) {
+    stop(`The browser tests need Chromium. ${advice} Or set CHROMIUM_PATH to its program.`);
   }
-  if (!isRoot) stop('The browser tests need Chromium. Run: sudo apt-get install -y chromium');
-  console.log('Installing Chromium (apt-get install chromium) …');
-  const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
-  await run('apt-get', ['update', '-qq'], quiet);
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet);
   return (
     findChromium() ??
     stop('Chromium could not be installed: see above. Run: apt-get install -y chromium')

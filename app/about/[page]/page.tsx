@@ -4,7 +4,7 @@ import { PageView } from '@/components/about/PageView';
 import { PressTable } from '@/components/about/PressTable';
 import { RecognitionTable } from '@/components/about/RecognitionTable';
 import { PageFrame } from '@/components/shell/PageFrame';
-import { getPage, getShellNavigation, listPress, listRecognition } from '@/lib/content';
+import { getPage, getNavigation, listPress, listRecognition } from '@/lib/content';
 import { aboutPagePath } from '@/lib/routes';
 import { decodeParam, metadataForPage } from '@/lib/seo';
 import { MENU } from '@/lib/site';
@@ -36,10 +36,7 @@ export default async function AboutPage(props: Params) {
   const { slug, path, page, title } = await read(props);
   if (title === null) notFound();
   return (
-    <PageFrame
-      bar={{ kind: 'menu', section: 'about', current: path }}
-      navigation={getShellNavigation()}
-    >
+    <PageFrame bar={{ kind: 'menu', section: 'about', current: path }} navigation={getNavigation()}>
       <PageView title={title} page={page}>
         {slug === 'recognition' && <RecognitionTable items={listRecognition()} />}
         {slug === 'press' && <PressTable items={listPress()} />}

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { TeamView } from '@/components/person/TeamView';
 import { PageFrame } from '@/components/shell/PageFrame';
-import { getShellNavigation, getTeam } from '@/lib/content';
+import { getNavigation, getTeam } from '@/lib/content';
 import { alternatesAt } from '@/lib/seo';
 import { AGENCY } from '@/lib/site';
 
@@ -17,7 +17,7 @@ export default function TeamPage() {
   return (
     <PageFrame
       bar={{ kind: 'menu', section: 'about', current: '/about/team' }}
-      navigation={getShellNavigation()}
+      navigation={getNavigation()}
     >
       <TeamView team={getTeam()} />
     </PageFrame>

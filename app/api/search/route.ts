@@ -1,5 +1,6 @@
 import type { NextRequest } from 'next/server';
 import { search } from '@/lib/content';
+import type { SearchAnswer } from '@/lib/domain/api-answers';
 import { isTooLong, LONGEST_QUERY } from '@/lib/domain/search-query';
 
 export const dynamic = 'force-dynamic';
@@ -17,10 +18,9 @@ export async function GET(request: NextRequest): Promise<Response> {
   const outcome = await search(query);
   switch (outcome.kind) {
     case 'found':
-      return Response.json(
-        { results: outcome.hits },
-        { headers: { 'cache-control': `public, max-age=0, s-maxage=${outcome.freshFor}` } },
-      );
+      return Response.json({ results: outcome.hits } satisfies SearchAnswer, {
+        headers: { 'cache-control': `public, max-age=0, s-maxage=${outcome.freshFor}` },
+      });
     case 'limited':
       return refuse(429, 'Too many searches', { 'retry-after': String(outcome.retryAfter) });
     case 'unavailable':

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { InvestigationGrid } from '@/components/investigation/InvestigationGrid';
-import { ListHead } from '@/components/investigation/ListHead';
+import { InvestigationGrid } from '@/components/investigation/list/InvestigationGrid';
+import { ListHead } from '@/components/investigation/list/ListHead';
 import { PageFrame } from '@/components/shell/PageFrame';
-import { getCategory, getShellNavigation } from '@/lib/content';
+import { getCategory, getNavigation } from '@/lib/content';
 import { categoryPath } from '@/lib/routes';
 import { metadataForInvestigations, slugOf, type SlugParams } from '@/lib/seo';
 
@@ -30,7 +30,7 @@ export default async function CategoryPage({ params }: SlugParams) {
   return (
     <PageFrame
       bar={{ kind: 'menu', section: 'investigations', current: '#by-category' }}
-      navigation={getShellNavigation()}
+      navigation={getNavigation()}
     >
       <ListHead
         kind="Category"

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { InvestigationGrid } from '@/components/investigation/InvestigationGrid';
-import { ListHead } from '@/components/investigation/ListHead';
+import { InvestigationGrid } from '@/components/investigation/list/InvestigationGrid';
+import { ListHead } from '@/components/investigation/list/ListHead';
 import { PageFrame } from '@/components/shell/PageFrame';
-import { getLocation, getShellNavigation } from '@/lib/content';
+import { getLocation, getNavigation } from '@/lib/content';
 import { locationPath } from '@/lib/routes';
 import { metadataForInvestigations, slugOf, type SlugParams } from '@/lib/seo';
 
@@ -25,7 +25,7 @@ export default async function LocationPage({ params }: SlugParams) {
   return (
     <PageFrame
       bar={{ kind: 'menu', section: 'investigations', current: '#by-location' }}
-      navigation={getShellNavigation()}
+      navigation={getNavigation()}
     >
       <ListHead kind="Location" term={list.location.name} count={list.investigations.length} />
       <InvestigationGrid investigations={list.investigations} />

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { InvestigationGrid } from '@/components/investigation/InvestigationGrid';
-import { ListHead } from '@/components/investigation/ListHead';
+import { InvestigationGrid } from '@/components/investigation/list/InvestigationGrid';
+import { ListHead } from '@/components/investigation/list/ListHead';
 import { MethodologyBox } from '@/components/methodology/MethodologyBox';
 import { PageFrame } from '@/components/shell/PageFrame';
-import { getMethodology, getShellNavigation } from '@/lib/content';
+import { getMethodology, getNavigation } from '@/lib/content';
 import { methodologyPath } from '@/lib/routes';
 import { metadataForInvestigations, slugOf, type SlugParams } from '@/lib/seo';
 
@@ -27,7 +27,7 @@ export default async function MethodologyPage({ params }: SlugParams) {
   return (
     <PageFrame
       bar={{ kind: 'menu', section: 'investigations', current: '#by-methodology' }}
-      navigation={getShellNavigation()}
+      navigation={getNavigation()}
     >
       <ListHead kind="Methodology" term={methodology.title} count={investigations.length}>
         <MethodologyBox methodology={methodology} />

@@ -1,6 +1,6 @@
 import { PageFrame } from '@/components/shell/PageFrame';
 import { NotFoundView } from '@/components/status/NotFoundView';
-import { getShellNavigation } from '@/lib/content';
+import { getNavigation } from '@/lib/content';
 
 export const revalidate = 600;
 
@@ -9,7 +9,7 @@ export const generateStaticParams = () => [];
 
 export default function PageNotFound() {
   return (
-    <PageFrame bar={{ kind: 'menu', section: null }} navigation={getShellNavigation()}>
+    <PageFrame bar={{ kind: 'menu', section: null }} navigation={getNavigation()}>
       <NotFoundView namesLink />
     </PageFrame>
   );

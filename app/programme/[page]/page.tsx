@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { PageView } from '@/components/about/PageView';
 import { PageFrame } from '@/components/shell/PageFrame';
-import { getPage, getShellNavigation } from '@/lib/content';
+import { getPage, getNavigation } from '@/lib/content';
 import { programmePagePath } from '@/lib/routes';
 import { decodeParam, metadataForPage } from '@/lib/seo';
 
@@ -24,7 +24,7 @@ export default async function ProgrammePage({ params }: Params) {
   const page = await getPage(decodeParam((await params).page));
   if (!page) notFound();
   return (
-    <PageFrame bar={{ kind: 'menu', section: 'programme' }} navigation={getShellNavigation()}>
+    <PageFrame bar={{ kind: 'menu', section: 'programme' }} navigation={getNavigation()}>
       <PageView title={page.title} page={page} />
     </PageFrame>
   );

@@ -3,14 +3,14 @@ import { EventList } from '@/components/event/EventList';
 import { Today } from '@/components/event/Today';
 import { Reader } from '@/components/reader/Reader';
 import { PageFrame } from '@/components/shell/PageFrame';
-import { getShellNavigation, listEvents, today } from '@/lib/content';
+import { getNavigation, listEvents, today } from '@/lib/content';
 
 /** The list stays, with its scroll and its folds, while the visitor goes from event to event. */
 export default function EventsLayout({ children }: { readonly children: ReactNode }) {
   return (
     <PageFrame
       bar={{ kind: 'menu', section: 'programme', current: '/programme/events' }}
-      navigation={getShellNavigation()}
+      navigation={getNavigation()}
     >
       <Reader name="Events" note={<Today day={today()} />} list={<EventList {...listEvents()} />}>
         {children}

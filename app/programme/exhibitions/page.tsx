@@ -1,6 +1,6 @@
 import { ExhibitionList } from '@/components/exhibition/ExhibitionList';
 import { PageFrame } from '@/components/shell/PageFrame';
-import { getShellNavigation, listExhibitions, today } from '@/lib/content';
+import { getNavigation, listExhibitions, today } from '@/lib/content';
 import { metadataForList } from '@/lib/seo';
 import { AGENCY } from '@/lib/site';
 
@@ -18,7 +18,7 @@ export default function ExhibitionsPage() {
   return (
     <PageFrame
       bar={{ kind: 'menu', section: 'programme', current: PATH }}
-      navigation={getShellNavigation()}
+      navigation={getNavigation()}
     >
       <ExhibitionList {...listExhibitions()} today={today()} />
     </PageFrame>

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { NewsList } from '@/components/news/NewsList';
 import { Reader } from '@/components/reader/Reader';
-import { ReaderArrowKeys } from '@/components/reader/reader-arrow-keys';
+import { ReaderArrowKeys } from '@/components/reader/ReaderArrowKeys';
 import { PageFrame } from '@/components/shell/PageFrame';
-import { getShellNavigation, listNews } from '@/lib/content';
+import { getNavigation, listNews } from '@/lib/content';
 
 /** The list stays, with its scroll, while the visitor goes from article to article. */
 export default function NewsLayout({ children }: { readonly children: ReactNode }) {
   return (
     <PageFrame
       bar={{ kind: 'menu', section: 'programme', current: '/programme/news' }}
-      navigation={getShellNavigation()}
+      navigation={getNavigation()}
     >
       <Reader name="News" list={<NewsList items={listNews()} />}>
         {children}

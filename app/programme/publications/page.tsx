@@ -1,6 +1,6 @@
 import { PublicationList } from '@/components/publication/PublicationList';
 import { PageFrame } from '@/components/shell/PageFrame';
-import { getShellNavigation, listPublications } from '@/lib/content';
+import { getNavigation, listPublications } from '@/lib/content';
 import { metadataForList } from '@/lib/seo';
 import { AGENCY } from '@/lib/site';
 
@@ -16,7 +16,7 @@ export default function PublicationsPage() {
   return (
     <PageFrame
       bar={{ kind: 'menu', section: 'programme', current: '/programme/publications' }}
-      navigation={getShellNavigation()}
+      navigation={getNavigation()}
     >
       <PublicationList {...listPublications()} />
     </PageFrame>

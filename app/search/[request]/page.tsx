@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { SearchView } from '@/components/search/SearchView';
 import { PageFrame } from '@/components/shell/PageFrame';
-import { getShellNavigation, readSearchAddress, searchForPage } from '@/lib/content';
+import { getNavigation, readResultsPath, searchForPage } from '@/lib/content';
 import { isTooLong } from '@/lib/domain/search-query';
 
 export const revalidate = 600;
@@ -14,15 +14,15 @@ interface Params {
 }
 
 export async function generateMetadata({ params }: Params): Promise<Metadata> {
-  const { query } = readSearchAddress((await params).request);
+  const { query } = readResultsPath((await params).request);
   return { title: `Search: ${query}`, robots: { index: false } };
 }
 
 export default async function SearchResultsPage({ params }: Params) {
-  const request = readSearchAddress((await params).request);
+  const request = readResultsPath((await params).request);
   const hits = isTooLong(request.query) ? [] : await searchForPage(request.query);
   return (
-    <PageFrame bar={{ kind: 'menu', section: null }} navigation={getShellNavigation()}>
+    <PageFrame bar={{ kind: 'menu', section: null }} navigation={getNavigation()}>
       <SearchView request={request} hits={hits} />
     </PageFrame>
   );

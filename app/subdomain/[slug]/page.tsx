@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { PageFrame } from '@/components/shell/PageFrame';
 import { ShowcaseView } from '@/components/subdomain/ShowcaseView';
 import { TintSheet } from '@/components/subdomain/TintSheet';
-import { getShellNavigation, getShowcase } from '@/lib/content';
+import { getNavigation, getShowcase } from '@/lib/content';
 import { tintClass, tintDigits } from '@/lib/domain/tint';
 import { metadataForShowcase, slugOf, type SlugParams } from '@/lib/seo';
 
@@ -32,7 +32,7 @@ export default async function ShowcasePage({ params }: SlugParams) {
   return (
     <PageFrame
       bar={{ kind: 'showcase', title: subdomain.title, tintClass: tint }}
-      navigation={getShellNavigation()}
+      navigation={getNavigation()}
     >
       {digits !== null && <TintSheet digits={digits} />}
       <ShowcaseView subdomain={subdomain} items={items} tintClass={tint} />

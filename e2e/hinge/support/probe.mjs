@@ -5,6 +5,7 @@
 import { createServer } from 'node:http';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { isMainThread } from 'node:worker_threads';
 
 let shift = 0;
 
@@ -35,6 +36,16 @@ globalThis[Symbol.for('open-ground.page-cache')] = {
   bytes: 0,
 };
 
+/** Has every page throw while it renders, as a fault of the site's own would. */
+let breaksRenders = false;
+const { map } = Array.prototype;
+Array.prototype.map = function (...args) {
+  if (breaksRenders && /\.next\/server\/chunks\/ssr/.test(new Error().stack ?? '')) {
+    throw new Error('A fault of the test');
+  }
+  return Reflect.apply(map, this, args);
+};
+
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc');
 
@@ -42,6 +53,10 @@ const answers = {
   clock: (query) => {
     shift = Number(query.get('ms'));
     return now();
+  },
+  break: (query) => {
+    breaksRenders = query.get('on') === '1';
+    return breaksRenders;
   },
   renders: () => {
     const counted = renders;
@@ -58,9 +73,9 @@ const answers = {
   },
 };
 
-createServer(async (request, response) => {
+const probe = createServer(async (request, response) => {
   const { pathname, searchParams } = new URL(request.url, 'http://probe');
   response.end(JSON.stringify(await answers[pathname.slice(1)](searchParams)));
-})
-  .listen(Number(process.env.PROBE_PORT), '127.0.0.1')
-  .unref();
+});
+// The thread that reads the CMS's answers loads this file, too.
+if (isMainThread) probe.listen(Number(process.env.PROBE_PORT), '127.0.0.1').unref();

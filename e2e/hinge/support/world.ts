@@ -11,6 +11,8 @@ type ContentServer = Awaited<ReturnType<typeof startContentServer>>;
 export interface Probe {
   /** Shifts the site's clock by so many milliseconds from the true time. */
   setClock(milliseconds: number): Promise<void>;
+  /** Has every render throw from now on, or none any more. */
+  breakRenders(on: boolean): Promise<void>;
   /** The paths whose render has begun since this was last asked. */
   takeRenders(): Promise<readonly string[]>;
   /** Bytes, after the garbage has been collected. */
@@ -51,6 +53,7 @@ function connectProbe(port: number): Probe {
   const ask = async (what: string) => (await fetch(`http://127.0.0.1:${port}/${what}`)).json();
   return {
     setClock: async (milliseconds) => void (await ask(`clock?ms=${milliseconds}`)),
+    breakRenders: async (on) => void (await ask(`break?on=${on ? 1 : 0}`)),
     takeRenders: () => ask('renders') as Promise<readonly string[]>,
     measureMemory: () => ask('memory') as Promise<{ rss: number; heapUsed: number }>,
   };

@@ -1,5 +1,8 @@
 const MAX_DEPTH = 12;
 
+/** More values than the fields of any post; a value that holds more of them is not empty. */
+const MAX_VALUES = 20_000;
+
 /** `{rendered: …}` is how WordPress wraps a field that is HTML. */
 export function unwrapRendered(value: unknown): unknown {
   return isRecord(value) && 'rendered' in value ? value['rendered'] : value;
@@ -21,10 +24,16 @@ export function isNothing(value: unknown): boolean {
 }
 
 /** Whether nothing is anywhere in a value: a post whose every field was saved empty is as good as none. */
-export function isNothingWithin(value: unknown, depth = 0): boolean {
-  if (isNothing(value)) return true;
-  if (typeof value !== 'object' || value === null || depth === MAX_DEPTH) return false;
-  return Object.values(value).every((inner) => isNothingWithin(inner, depth + 1));
+export function isNothingWithin(value: unknown): boolean {
+  let left = MAX_VALUES;
+  const isEmpty = (inner: unknown, depth: number): boolean => {
+    if (isNothing(inner)) return true;
+    if (typeof inner !== 'object' || inner === null || depth === MAX_DEPTH) return false;
+    const values: readonly unknown[] = Object.values(inner);
+    left -= values.length;
+    return left >= 0 && values.every((next) => isEmpty(next, depth + 1));
+  };
+  return isEmpty(value, 0);
 }
 
 /** The first value that says something; null when none does. */

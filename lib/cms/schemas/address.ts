@@ -1,3 +1,5 @@
+import { isWithinAddressLimit } from './limits';
+
 /**
  * An absolute http(s) address, percent-encoded where it has to be; null for anything else. An address without
  * scheme (`//host/…`) is taken as https.
@@ -14,6 +16,7 @@ export function parseLinkAddress(text: string): string | null {
 }
 
 function parse(text: string): URL | null {
+  if (!isWithinAddressLimit(text)) return null;
   const trimmed = text.trim();
   try {
     return new URL(trimmed.startsWith('//') ? `https:${trimmed}` : trimmed);

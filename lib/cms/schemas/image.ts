@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { mediaFactFields } from './facts';
 import { positiveInteger, raw, textOrEmpty, webAddress } from './primitives';
 
 /** An image, as `{link|url, width, height, srcset}`, as ACF's image array, or as a bare address. */
@@ -17,6 +18,7 @@ export const wpImage = z.preprocess(
     caption: textOrEmpty,
     srcset: raw,
     sizes: raw,
+    ...mediaFactFields,
   }),
 );
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { isRecord } from './absent';
+import { mediaFactFields } from './facts';
 import { readWord, text, textOrEmpty, webAddress } from './primitives';
 
 /** An item of a gallery: `{type, image|video|file}`, or an attachment itself, as ACF's gallery field gives it. */
@@ -16,7 +17,7 @@ export const acfMediaItem = z.preprocess(
 
 export const acfFile = z.preprocess(
   (value) => (typeof value === 'string' ? { url: value } : value),
-  z.object({ url: webAddress, title: text, filename: textOrEmpty }),
+  z.object({ url: webAddress, title: text, filename: textOrEmpty, ...mediaFactFields }),
 );
 
 export type AcfMediaItem = z.infer<typeof acfMediaItem>;

@@ -8,6 +8,7 @@ export const wpPage = z.preprocess(
   z.object({
     ...postIdentity,
     parent: positiveInteger,
+    section: text,
     content: html,
     description: raw,
     people: raw,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { isNothing, isRecord } from './absent';
-import { requiredId, requiredSlug, requiredTitle, unifyPost } from './post';
+import { postIdentity, requiredTitle, unifyPost } from './post';
 import { html, positiveInteger, raw, slug, text, textOrEmpty } from './primitives';
 
 /** A person without a title of the post is named by the details. */
@@ -20,9 +20,7 @@ const details = z.preprocess(
 export const wpPerson = z.preprocess(
   unifyPerson,
   z.object({
-    id: requiredId,
-    slug: requiredSlug,
-    title: requiredTitle,
+    ...postIdentity,
     details,
     short_description: text,
     description: html,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { firstPresent, isNothing, isRecord, unwrapRendered } from './absent';
+import { recordFacts } from './facts';
 import { readPositiveInteger, readSlug, readText } from './primitives';
 
 /** What WordPress calls posts that visitors must not see. */
@@ -33,6 +34,7 @@ export function unifyPost(raw: unknown): unknown {
     ...Object.fromEntries(own),
     // On a record of `wp/v2`, `link` is the address of the post on the CMS, not where the editor points to.
     ...('guid' in raw ? { link: fields['link'] } : {}),
+    facts: raw,
     id: firstPresent(raw['id'], raw['ID']),
     slug: firstPresent(raw['slug'], raw['post_name']),
     title: unwrapRendered(firstPresent(raw['title'], raw['post_title'], raw['name'])),
@@ -61,5 +63,10 @@ export const requiredId = required(readPositiveInteger, 'the id');
 export const requiredSlug = required(readSlug, 'the slug');
 export const requiredTitle = required(readText, 'the title');
 
-/** What every post with a page of its own must have. */
-export const postIdentity = { id: requiredId, slug: requiredSlug, title: requiredTitle };
+/** What every post with a page of its own must have, and what the CMS may say of any. */
+export const postIdentity = {
+  id: requiredId,
+  slug: requiredSlug,
+  title: requiredTitle,
+  facts: recordFacts,
+};

@@ -5,9 +5,11 @@ import { decodePercent } from '@/lib/domain/percent-encoding';
 import { sanitizeHtml } from '@/lib/html/sanitize';
 import { htmlToText } from '@/lib/html/text';
 
+import { FIELD_LIMITS } from '../field-limits';
 import { isNothing, isRecord, unwrapRendered } from './absent';
 import { parseLinkAddress, parseWebAddress } from './address';
 import { parseEditorialDate } from './editorial-date';
+import { cutToLimit } from './limits';
 
 /**
  * The tolerant primitives raw schemas are made of. Each reads any value whatever, a missing key included, and
@@ -72,14 +74,14 @@ export function readWord(value: unknown): string {
 export function readText(value: unknown): string | null {
   const content = unwrapRendered(value);
   if (typeof content === 'number') return String(content);
-  return typeof content === 'string' ? htmlToText(content) || null : null;
+  return typeof content === 'string' ? htmlToText(cutToLimit('text', content)) || null : null;
 }
 
 function readHtml(value: unknown): SafeHtml | null {
   const content = unwrapRendered(value);
   if (typeof content === 'number') return sanitizeHtml(String(content));
   if (typeof content !== 'string' || content.trim() === '') return null;
-  const safe = sanitizeHtml(content);
+  const safe = sanitizeHtml(cutToLimit('html', content));
   const shows = /<(?:img|figure data-embed-src)\b/.test(safe) || htmlToText(safe) !== '';
   return shows ? safe : null;
 }
@@ -97,7 +99,7 @@ export function readPositiveInteger(value: unknown): number | null {
 
 export function readSlug(value: unknown): string | null {
   const text = typeof value === 'number' ? String(value) : value;
-  if (typeof text !== 'string') return null;
+  if (typeof text !== 'string' || text.length > FIELD_LIMITS.address) return null;
   const decoded = decodePercent(text.trim());
   const isPathPart = /^[^\s/?#\\\p{Cc}\p{Cs}]+$/u.test(decoded) && !/^\.{1,2}$/.test(decoded);
   return isPathPart ? decoded : null;

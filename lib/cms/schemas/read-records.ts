@@ -1,7 +1,9 @@
 import type * as z from 'zod';
 
 import type { RecordReport } from '../call';
+import { FIELD_LIMITS } from '../field-limits';
 import { isRecord, toRows } from './absent';
+import { collectCuts, pathOf, type Cut } from './limits';
 import { isHidden } from './post';
 
 /** Where a transformer is in the answer, and where it reports what it leaves out. */
@@ -11,7 +13,12 @@ export interface RecordContext {
   /** The context of the row at `index` of the list the context stands at. */
   row(index: number, row: unknown): RecordContext;
   report(message: string): void;
+  /** Most rows that are read of the list the context stands at. */
+  readonly maxRows: number;
 }
+
+/** Problems of one answer that are reported; a broken export may have one in every record. */
+const MAX_REPORTS = 50;
 
 /** The context of a whole answer; `id` when the answer is a single record. */
 export function createRecordContext(
@@ -20,12 +27,30 @@ export function createRecordContext(
   id: string | number | null = null,
   path = '',
 ): RecordContext {
+  let reported = 0;
+  const reportSome: RecordReport = (problem) => {
+    reported += 1;
+    if (reported <= MAX_REPORTS) report(problem);
+    else if (reported === MAX_REPORTS + 1) {
+      report({ ...problem, message: 'further problems of this answer are not listed' });
+    }
+  };
+  return contextAt(call, reportSome, id, path);
+}
+
+function contextAt(
+  call: string,
+  report: RecordReport,
+  id: string | number | null,
+  path: string,
+): RecordContext {
   return {
-    at: (segment) =>
-      createRecordContext(call, report, id, path === '' ? segment : `${path}.${segment}`),
+    at: (segment) => contextAt(call, report, id, joinPath(path, segment)),
     // The outermost record names the problem: a broken media row matters as part of its investigation.
-    row: (index, row) => createRecordContext(call, report, id ?? idOf(row), `${path}[${index}]`),
+    row: (index, row) => contextAt(call, report, id ?? idOf(row), `${path}[${index}]`),
     report: (message) => report({ call, id, path, message }),
+    // Without an id the context stands at the answer's own list; with one, within a record.
+    maxRows: id === null ? FIELD_LIMITS.records : FIELD_LIMITS.rows,
   };
 }
 
@@ -41,7 +66,11 @@ export function readRecords<Schema extends z.ZodType, T>(
   transform: (record: z.output<Schema>, context: RecordContext) => T | null,
 ): readonly T[] {
   // A field that could hold several comes as one record where the editor limited it to one.
-  const rows = toRows(raw) ?? [raw];
+  const all = toRows(raw) ?? [raw];
+  const rows = all.length > context.maxRows ? all.slice(0, context.maxRows) : all;
+  if (rows.length < all.length) {
+    context.report(`the list has more than ${rows.length} rows: the rest is left out`);
+  }
   return rows.flatMap((row, index) => {
     const value = readRecord(context.row(index, row), row, schema, transform);
     return value === null ? [] : [value];
@@ -56,17 +85,34 @@ export function readRecord<Schema extends z.ZodType, T>(
   transform: (record: z.output<Schema>, context: RecordContext) => T | null,
 ): T | null {
   if (isHidden(raw)) return null;
-  const parsed = schema.safeParse(raw);
-  if (parsed.success) return transform(parsed.data, context);
-  for (const issue of parsed.error.issues) {
-    const at = issue.path.reduce<RecordContext>((inner, part) => inner.at(String(part)), context);
-    at.report(issue.message);
-  }
-  return null;
+  const { result, cuts } = collectCuts(() => {
+    const parsed = schema.safeParse(raw);
+    if (parsed.success) return transform(parsed.data, context);
+    for (const issue of parsed.error.issues) {
+      const at = issue.path.reduce<RecordContext>((inner, part) => inner.at(String(part)), context);
+      at.report(issue.message);
+    }
+    return null;
+  });
+  for (const cut of cuts) reportCut(cut, raw, context);
+  return result;
+}
+
+function reportCut({ kind, value }: Cut, raw: unknown, context: RecordContext): void {
+  const limit = FIELD_LIMITS[kind];
+  const consequence = kind === 'address' ? 'it is left out' : 'the rest is cut';
+  context
+    .at(pathOf(raw, value))
+    .report(`the ${kind} has more than ${limit} characters: ${consequence}`);
 }
 
 function idOf(row: unknown): string | number | null {
   if (!isRecord(row)) return null;
   const id = row['id'] ?? row['ID'] ?? row['slug'] ?? row['post_name'];
   return typeof id === 'string' || typeof id === 'number' ? id : null;
+}
+
+function joinPath(path: string, segment: string): string {
+  if (path === '' || segment === '') return path + segment;
+  return segment.startsWith('[') ? path + segment : `${path}.${segment}`;
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { mediaFactFields } from './facts';
 import { number, positiveInteger, raw, text, textOrEmpty, webAddress } from './primitives';
 
 /** A film: a whole video object, `{link}`, an attachment `{url}`, or a bare address. */
@@ -15,12 +16,23 @@ export const wpVideo = z.preprocess(
     preview_videos: raw,
     texttracks: raw,
     pictures: raw,
+    ...mediaFactFields,
   }),
 );
 
-export const wpVideoFile = z.object({ height: positiveInteger, quality: text, link: webAddress });
+export const wpVideoFile = z.object({
+  height: positiveInteger,
+  quality: text,
+  link: webAddress,
+  ...mediaFactFields,
+});
 
-export const wpTextTrack = z.object({ language: text, display_language: text, vtt: raw });
+export const wpTextTrack = z.object({
+  language: text,
+  display_language: text,
+  type: text,
+  vtt: raw,
+});
 
 export const wpVideoPicture = z.object({
   width: positiveInteger,

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import {
   createServer,
   type IncomingMessage,
@@ -10,6 +11,8 @@ export interface CmsServer {
   /** API root with a trailing slash. */
   readonly apiRoot: string;
   readonly requests: readonly IncomingMessage[];
+  /** Resolves once `count` requests have arrived since the last `answer`. */
+  received(count: number): Promise<void>;
   /** What the server does from now on. */
   answer(listener: RequestListener): void;
   close(): Promise<void>;
@@ -19,8 +22,10 @@ export interface CmsServer {
 export async function startCmsServer(): Promise<CmsServer> {
   let listener: RequestListener = (_, response) => response.destroy();
   let requests: IncomingMessage[] = [];
+  const arrivals = new EventEmitter();
   const server = createServer((request, response) => {
     requests.push(request);
+    arrivals.emit('request');
     listener(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -30,6 +35,9 @@ export async function startCmsServer(): Promise<CmsServer> {
     apiRoot: `http://127.0.0.1:${port}/wp-json/`,
     get requests() {
       return requests;
+    },
+    async received(count) {
+      while (requests.length < count) await once(arrivals, 'request');
     },
     answer(next) {
       requests = [];

@@ -14,6 +14,7 @@ import { toTerms } from './references';
 /** Events as the list knows them, in the CMS's order. */
 export function toEvents(raw: unknown, context: RecordContext): readonly Event[] {
   return readRecords(context, raw, faEvent, (event, at) => ({
+    ...event.facts,
     id: event.id,
     slug: event.slug,
     title: event.title,

@@ -13,6 +13,7 @@ export function toExhibitions(raw: unknown, context: RecordContext): readonly Ex
 
 function toExhibition(raw: FaExhibition, context: RecordContext): Exhibition {
   return {
+    ...raw.facts,
     id: raw.id,
     slug: raw.slug,
     title: raw.title,

@@ -39,6 +39,7 @@ function toInvestigation(raw: FaInvestigation, context: RecordContext): Investig
   const supported = toSupportedProject(raw);
   const areas = toTerms(raw.investigation_area, context.at('investigation_area'));
   return {
+    ...raw.facts,
     id: raw.id,
     slug: raw.slug,
     title: raw.title,

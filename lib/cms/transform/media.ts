@@ -1,5 +1,6 @@
 import type { FileItem, MediaItem } from '@/lib/domain/media';
 
+import { toMediaFacts } from '../schemas/facts';
 import { acfFile, acfMediaItem, type AcfMediaItem } from '../schemas/media';
 import { readRecords, type RecordContext } from '../schemas/read-records';
 import { toPicture } from './picture';
@@ -30,7 +31,7 @@ function toFile(raw: unknown): FileItem | null {
   if (!parsed.success || parsed.data.url === null) return null;
   const { url } = parsed.data;
   const filename = parsed.data.filename || nameOf(url);
-  return { url, filename, title: parsed.data.title ?? filename };
+  return { ...toMediaFacts(parsed.data), url, filename, title: parsed.data.title ?? filename };
 }
 
 /** The last part of the path, as a person would write it. */

@@ -5,5 +5,5 @@ import { readRecords, type RecordContext } from '../schemas/read-records';
 
 /** News items, in the CMS's order. */
 export function toNewsItems(raw: unknown, context: RecordContext): readonly NewsItem[] {
-  return readRecords(context, raw, faNewsItem, (item) => item);
+  return readRecords(context, raw, faNewsItem, ({ facts, ...item }) => ({ ...item, ...facts }));
 }

@@ -1,5 +1,6 @@
 import type { Organization } from '@/lib/domain/organization';
 import type { BoardMember, Page } from '@/lib/domain/page';
+import { CMS_IDS } from '@/lib/site';
 
 import { wpOrganization, wpPage, type WpPage } from '../schemas/page';
 import { acfBoardMember } from '../schemas/person';
@@ -10,9 +11,10 @@ import { toImageSize } from './picture';
 /** A page; null when the record lacks what a page needs. */
 export function toPage(raw: unknown, context: RecordContext): Page | null {
   return readRecord(context, raw, wpPage, (page) => ({
+    ...page.facts,
     id: page.id,
     slug: page.slug,
-    parent: page.parent,
+    parent: parentOf(page),
     title: page.title,
     blocks: toBlocks(page, context),
     people: toBoard(page.people, context.at('people')),
@@ -20,6 +22,12 @@ export function toPage(raw: unknown, context: RecordContext): Page | null {
     donors: toOrganizations(page.donors, context.at('donors')),
     collections: toOrganizations(page.collections, context.at('collections')),
   }));
+}
+
+/** A CMS whose About page has another number says in `section` where a page belongs (contract, wordpress.md). */
+function parentOf({ section, parent }: WpPage): number | null {
+  if (section === 'about') return CMS_IDS.aboutParent;
+  return section === 'programme' && parent === CMS_IDS.aboutParent ? null : parent;
 }
 
 /** A page written in WordPress's own editor has no blocks of ours; its content is then one. */

@@ -21,6 +21,7 @@ export function toSinglePerson(raw: unknown, context: RecordContext): Person | n
 
 function toPerson(raw: WpPerson, context: RecordContext): Person {
   return {
+    ...raw.facts,
     id: raw.id,
     slug: raw.slug,
     name: raw.title,

@@ -1,8 +1,11 @@
 import type { Picture, PictureSource } from '@/lib/domain/picture';
+import { parseSrcset } from '@/lib/html/srcset';
 
 import { isNothing, isRecord } from '../schemas/absent';
 import { parseWebAddress } from '../schemas/address';
+import { toMediaFacts } from '../schemas/facts';
 import { wpImage, type WpImage } from '../schemas/image';
+import { cutToLimit } from '../schemas/limits';
 import { readPositiveInteger } from '../schemas/primitives';
 
 /** Widths of the stock sizes, for a CMS that names a size without saying how wide it is (specification, section 3). */
@@ -37,6 +40,7 @@ export function toPicture(raw: unknown): Picture | null {
   const src = original ?? sources.at(-1)?.src;
   if (src === undefined) return null;
   return {
+    ...toMediaFacts(image),
     id: image.ID ?? image.id,
     src,
     width: image.width,
@@ -88,9 +92,9 @@ function hasSameRatio(size: ImageSize, width: number | null, height: number | nu
 
 function readSrcset(srcset: unknown): ImageSize[] {
   if (typeof srcset !== 'string') return [];
-  return [...srcset.matchAll(/([^\s,]\S*)\s+(\d{1,5})w\s*(?:,|$)/g)].flatMap((match) => {
-    const src = parseWebAddress(match[1] ?? '');
-    return src === null ? [] : [{ src, width: readPositiveInteger(match[2]), height: null }];
+  return parseSrcset(cutToLimit('srcset', srcset)).flatMap(({ address, width }) => {
+    const src = parseWebAddress(address);
+    return src === null || width === null ? [] : [{ src, width, height: null }];
   });
 }
 

@@ -12,6 +12,7 @@ export function toPublications(raw: unknown, context: RecordContext): readonly P
 
 function toPublication(raw: WpPublication, context: RecordContext): Publication {
   return {
+    ...raw.facts,
     id: raw.id,
     slug: raw.slug,
     postName: raw.post_name ?? raw.slug,

@@ -6,6 +6,7 @@ import { acfSubdomainRelation, wpSubdomain } from '../schemas/subdomain';
 /** Showcase pages, in the CMS's order. */
 export function toSubdomains(raw: unknown, context: RecordContext): readonly Subdomain[] {
   return readRecords(context, raw, wpSubdomain, (subdomain, at) => ({
+    ...subdomain.facts,
     id: subdomain.id,
     slug: subdomain.slug,
     title: subdomain.title,

@@ -3,6 +3,8 @@ import { toWebVtt } from '@/lib/domain/vtt';
 
 import { isNothing, isRecord } from '../schemas/absent';
 import { parseWebAddress } from '../schemas/address';
+import { toMediaFacts } from '../schemas/facts';
+import { cutToLimit } from '../schemas/limits';
 import { readRecords, type RecordContext } from '../schemas/read-records';
 import {
   wpTextTrack,
@@ -29,7 +31,7 @@ export function toVideo(raw: unknown, context: RecordContext): Video | null {
   // ACF's `link` is the page of the attachment; `url` is the file.
   const address = video.url ?? (isRecord(raw) && raw['url'] ? null : video.link);
   const single: VideoFile[] =
-    address === null ? [] : [{ src: address, height: null, quality: null }];
+    address === null ? [] : [{ ...fileFacts(video), src: address, height: null, quality: null }];
   const files = readRecords(context.at('files'), video.files, wpVideoFile, toVideoFile);
   const previews = readRecords(
     context.at('preview_videos'),
@@ -38,7 +40,9 @@ export function toVideo(raw: unknown, context: RecordContext): Video | null {
     toVideoFile,
   );
   if (files.length + previews.length + single.length === 0) return null;
+  const { contentWarning } = toMediaFacts(video);
   return {
+    ...(contentWarning !== undefined && { contentWarning }),
     name: video.name || video.title,
     duration: video.duration !== null && video.duration > 0 ? video.duration : null,
     files: files.length > 0 ? files : single,
@@ -46,6 +50,12 @@ export function toVideo(raw: unknown, context: RecordContext): Video | null {
     tracks: readRecords(context.at('texttracks'), video.texttracks, wpTextTrack, toTextTrack),
     poster: toPoster(video, context),
   };
+}
+
+/** Size and checksum of a file; a warning belongs to the film. */
+function fileFacts(file: WpVideo | WpVideoFile): Pick<VideoFile, 'bytes' | 'sha256'> {
+  const { bytes, sha256 } = toMediaFacts(file);
+  return { ...(bytes !== undefined && { bytes }), ...(sha256 !== undefined && { sha256 }) };
 }
 
 function toVideoFile(file: WpVideoFile, context: RecordContext): VideoFile | null {
@@ -57,6 +67,7 @@ function toVideoFile(file: WpVideoFile, context: RecordContext): VideoFile | nul
     return null;
   }
   return {
+    ...fileFacts(file),
     src: file.link,
     height: file.height,
     quality: quality === 'hd' || quality === 'sd' ? quality : null,
@@ -65,7 +76,7 @@ function toVideoFile(file: WpVideoFile, context: RecordContext): VideoFile | nul
 
 /** `vtt` is the text of the track or an address to it (contract, 'Field notes'). */
 function toTextTrack(track: WpTextTrack, context: RecordContext): TextTrack | null {
-  const content = typeof track.vtt === 'string' ? track.vtt.trim() : '';
+  const content = typeof track.vtt === 'string' ? cutToLimit('subtitles', track.vtt).trim() : '';
   const src = /\s/.test(content) ? null : parseWebAddress(content);
   const vtt = src === null ? toWebVtt(content) : null;
   if (src === null && vtt === null) {
@@ -74,7 +85,13 @@ function toTextTrack(track: WpTextTrack, context: RecordContext): TextTrack | nu
   }
   const isLanguage = /^[a-z]{2,8}(?:-[a-z\d]{1,8})*$/i.test(track.language ?? '');
   const language = isLanguage && track.language ? track.language : 'und';
-  return { language, label: track.display_language ?? track.language ?? 'Subtitles', vtt, src };
+  return {
+    language,
+    label: track.display_language ?? track.language ?? 'Subtitles',
+    ...(track.type === 'captions' && { kind: 'captions' }),
+    vtt,
+    src,
+  };
 }
 
 function toPoster(video: WpVideo, context: RecordContext): Video['poster'] {

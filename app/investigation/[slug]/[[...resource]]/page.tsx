@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { InvestigationView } from '@/components/investigation/InvestigationView';
+import { InvestigationView } from '@/components/investigation/detail/InvestigationView';
 import { PageFrame } from '@/components/shell/PageFrame';
-import { getInvestigation, getShellNavigation, relationsOf } from '@/lib/content';
+import { getInvestigation, getNavigation, relationsOf } from '@/lib/content';
 import { investigationPath } from '@/lib/routes';
 import { decodeParam, metadataForInvestigation } from '@/lib/seo';
 
@@ -37,7 +37,7 @@ export default async function InvestigationPage({ params }: Params) {
         backHref: '/',
         path: investigationPath(investigation.slug),
       }}
-      navigation={getShellNavigation()}
+      navigation={getNavigation()}
     >
       <InvestigationView
         investigation={investigation}

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { PublicationView } from '@/components/publication/PublicationView';
 import { PageFrame } from '@/components/shell/PageFrame';
-import { getPublication, getShellNavigation } from '@/lib/content';
+import { getPublication, getNavigation } from '@/lib/content';
 import { metadataForPublication, slugOf, type SlugParams } from '@/lib/seo';
 
 export const revalidate = 600;
@@ -21,7 +21,7 @@ export default async function PublicationPage({ params }: SlugParams) {
   return (
     <PageFrame
       bar={{ kind: 'menu', section: 'programme', current: '/programme/publications' }}
-      navigation={getShellNavigation()}
+      navigation={getNavigation()}
     >
       <PublicationView publication={publication} />
     </PageFrame>

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { PersonView } from '@/components/person/PersonView';
 import { PageFrame } from '@/components/shell/PageFrame';
-import { getPerson, getShellNavigation, worksOf } from '@/lib/content';
+import { getPerson, getNavigation, worksOf } from '@/lib/content';
 import { metadataForPerson, slugOf, type SlugParams } from '@/lib/seo';
 
 export const revalidate = 600;
@@ -21,7 +21,7 @@ export default async function PersonPage({ params }: SlugParams) {
   return (
     <PageFrame
       bar={{ kind: 'menu', section: 'about', current: '/about/team' }}
-      navigation={getShellNavigation()}
+      navigation={getNavigation()}
     >
       <PersonView person={record.person} works={worksOf(record.related)} />
     </PageFrame>

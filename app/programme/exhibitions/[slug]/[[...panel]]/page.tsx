@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ExhibitionView, type ExhibitionPanel } from '@/components/exhibition/ExhibitionView';
 import { PageFrame } from '@/components/shell/PageFrame';
-import { exhibitionRelationsOf, getExhibition, getShellNavigation, today } from '@/lib/content';
+import { exhibitionRelationsOf, getExhibition, getNavigation, today } from '@/lib/content';
 import { exhibitionPath } from '@/lib/routes';
 import { decodeParam, metadataForExhibition } from '@/lib/seo';
 
@@ -41,7 +41,7 @@ export default async function ExhibitionPage({ params }: Params) {
         backHref: '/programme/exhibitions',
         path: exhibitionPath(exhibition.slug),
       }}
-      navigation={getShellNavigation()}
+      navigation={getNavigation()}
     >
       <ExhibitionView
         exhibition={exhibition}

@@ -1,7 +1,6 @@
 /** @jest-environment node */
-import { acceptAnswer } from '@/lib/content/answers';
 import { investigationsAnswer, record } from '@/lib/content/testing/answers';
-import { forgetSites, NO_CMS, openSite } from '@/lib/content/testing/site-state';
+import { forgetSites, NO_CMS, openSite } from '@/lib/content/testing/site';
 import { GET } from './route';
 
 afterEach(forgetSites);
@@ -10,26 +9,26 @@ const CUES = 'WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nWords\n';
 
 /** Answers for a film whose tracks are a text and an address of a CMS that is down. */
 async function get(track: string): Promise<Response> {
-  const state = await openSite();
+  const site = await openSite();
   const texttracks = [{ vtt: CUES }, { vtt: new URL('/a.vtt', NO_CMS).href }];
   const film = { link: 'https://m.example/a.mp4', texttracks };
-  acceptAnswer(state, 'investigations', investigationsAnswer([record(1, 'case')]));
-  acceptAnswer(state, 'investigation-detail:1', { acf: { featured: { feature_video: film } } });
+  site.commit('investigations', investigationsAnswer([record(1, 'case')]));
+  site.commit('investigation-detail:1', { acf: { featured: { feature_video: film } } });
   const params = { kind: 'investigation', slug: 'case', video: '0', track };
   return GET(new Request('http://site.example/'), { params: Promise.resolve(params) });
 }
 
-test('subtitles are answered as WebVTT', async () => {
+it('subtitles are answered as WebVTT', async () => {
   const response = await get('0');
   expect([response.status, await response.text()]).toEqual([200, CUES]);
   expect(response.headers.get('content-type')).toBe('text/vtt; charset=utf-8');
 });
 
-test.each(['2', '-1', '0x0', 'constructor'])('track %s is not there', async (track) => {
+it.each(['2', '-1', '0x0', 'constructor'])('track %s is not there', async (track) => {
   expect((await get(track)).status).toBe(404);
 });
 
-test('subtitles that can’t be had now are asked for again, and nobody keeps the answer', async () => {
+it('subtitles that can’t be had now are asked for again, and nobody keeps the answer', async () => {
   const response = await get('1');
   expect(response.status).toBe(503);
   expect(response.headers.get('cache-control')).toBe('no-store');

@@ -1,4 +1,6 @@
 import { getTextTrack } from '@/lib/content';
+import { formatDuration } from '@/lib/domain/duration';
+import { parseCues } from '@/lib/domain/vtt';
 import { decodeParam } from '@/lib/seo';
 
 interface Context {
@@ -8,15 +10,26 @@ interface Context {
 /** An index of at most three digits, or NaN, which finds nothing. */
 const index = (text: string) => (/^\d{1,3}$/.test(text) ? Number(text) : Number.NaN);
 
-/** Subtitles of an investigation's or exhibition's film as WebVTT. */
+/** What is said, a line a cue, for those who read it in place of the film. */
+const transcriptOf = (vtt: string) =>
+  parseCues(vtt)
+    .map(
+      ({ start, text }) =>
+        `${formatDuration(Math.floor(start)) ?? ''}  ${text.replaceAll('\n', ' ')}\n`,
+    )
+    .join('');
+
+/** Subtitles of an investigation's or exhibition's film as WebVTT or, with `.txt` after the track, as a transcript. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { kind, slug, video, track } = await params;
-  const outcome = await getTextTrack(kind, decodeParam(slug), index(video), index(track));
+  const isText = track.endsWith('.txt');
+  const place = index(isText ? track.slice(0, -'.txt'.length) : track);
+  const outcome = await getTextTrack(kind, decodeParam(slug), index(video), place);
   switch (outcome.kind) {
     case 'found':
-      return new Response(outcome.vtt, {
+      return new Response(isText ? transcriptOf(outcome.vtt) : outcome.vtt, {
         headers: {
-          'content-type': 'text/vtt; charset=utf-8',
+          'content-type': `text/${isText ? 'plain' : 'vtt'}; charset=utf-8`,
           'cache-control': 'public, max-age=0, s-maxage=1',
         },
       });

@@ -1,0 +1,112 @@
+import { followHash } from './follow-hash';
+
+let controller: AbortController;
+
+function follow(isOpenByPath = false) {
+  const panel = document.querySelector<HTMLElement>('#resources');
+  if (!panel) throw new Error('no panel');
+  followHash(panel, isOpenByPath, controller.signal);
+  return panel;
+}
+
+/** The hash is followed in a task of its own, the focus after the next frame. */
+async function settled() {
+  await new Promise((resolve) => setTimeout(resolve));
+  await new Promise((resolve) => setTimeout(resolve));
+  // Later in the same queues than what the code itself put there.
+  await new Promise(requestAnimationFrame);
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
+async function setHash(hash: string) {
+  window.location.hash = hash;
+  await settled();
+}
+
+const pressEscape = () =>
+  document.body.dispatchEvent(
+    new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
+  );
+
+const by = (selector: string) => document.querySelector<HTMLElement>(selector);
+
+beforeEach(() => {
+  controller = new AbortController();
+  window.history.replaceState(null, '', '/investigation/courtyard');
+  document.body.innerHTML = `
+    <header><button>Site map</button></header>
+    <main>
+      <article><a id="opener" href="#resources">Media</a></article>
+      <section id="resources"><a id="close" data-close href="#case">Close</a></section>
+    </main>
+    <footer></footer>`;
+});
+
+afterEach(async () => {
+  controller.abort();
+  await settled();
+});
+
+it('the panel is open exactly while the hash is its id (DET-13)', async () => {
+  const panel = follow();
+  expect(panel.dataset.open).toBe('false');
+  await setHash('resources');
+  expect(panel.dataset.open).toBe('true');
+  await setHash('team');
+  expect(panel.dataset.open).toBe('false');
+  await setHash('resources');
+  await setHash('');
+  expect(panel.dataset.open).toBe('false');
+});
+
+it('a page that is loaded with the hash opens it', () => {
+  window.history.replaceState(null, '', '#resources');
+  expect(follow().dataset.open).toBe('true');
+});
+
+it('the path opens it whatever the hash', async () => {
+  const panel = follow(true);
+  expect(panel.dataset.open).toBe('true');
+  await setHash('team');
+  expect(panel.dataset.open).toBe('true');
+});
+
+it('open, it holds the focus before an inert page; closed, the focus is where it was', async () => {
+  follow();
+  by('#opener')?.click();
+  await settled();
+  expect(by('#close')).toHaveFocus();
+  expect(by('article')).toHaveAttribute('inert');
+  expect(by('footer')).toHaveAttribute('inert');
+  expect(by('header')).not.toHaveAttribute('inert');
+  await setHash('case');
+  expect(document.querySelector('[inert]')).toBeNull();
+  expect(by('#opener')).toHaveFocus();
+});
+
+it('Escape closes it only when neither slideshow nor video is open (DET-14)', async () => {
+  const panel = follow();
+  await setHash('resources');
+  for (const above of ['<dialog open></dialog>', '<section data-player></section>']) {
+    by('footer')?.insertAdjacentHTML('afterend', above);
+    pressEscape();
+    await settled();
+    expect(panel.dataset.open).toBe('true');
+    document.body.lastElementChild?.remove();
+  }
+  pressEscape();
+  await settled();
+  expect(panel.dataset.open).toBe('false');
+});
+
+it('Escape that something else has used leaves it open', async () => {
+  const panel = follow();
+  await setHash('resources');
+  document.addEventListener('keydown', (event) => event.preventDefault(), {
+    capture: true,
+    once: true,
+  });
+  pressEscape();
+  await settled();
+  expect(panel.dataset.open).toBe('true');
+});

@@ -1,0 +1,40 @@
+import { EmptyValue } from '@/components/ui/EmptyValue';
+import { SiteLink } from '@/components/ui/SiteLink';
+import { FOLD_LIMITS, foldAfter } from '@/lib/domain/fold-count';
+import type { RelatedRecord } from '@/lib/domain/related';
+import styles from './ExhibitionLinks.module.scss';
+import { exhibitionLink } from './investigation-links';
+
+/** Linked exhibitions: the first five, the rest behind '(N more...)' (checklist INV-05). */
+export function ExhibitionLinks({
+  exhibitions,
+}: {
+  readonly exhibitions: readonly RelatedRecord[];
+}) {
+  if (exhibitions.length === 0) return <EmptyValue>None</EmptyValue>;
+  const { shown, hidden } = foldAfter(exhibitions, FOLD_LIMITS.cardExhibitions);
+  return (
+    <>
+      <Links exhibitions={shown} />
+      {hidden.length > 0 && (
+        <details className={styles.fold}>
+          <summary className={styles.summary}>
+            <span className={styles.more}>({hidden.length} more...)</span>
+            <span className={styles.less}>(less)</span>
+          </summary>
+          <Links exhibitions={hidden} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function Links({ exhibitions }: { readonly exhibitions: readonly RelatedRecord[] }) {
+  return (
+    <ul className={styles.list}>
+      {exhibitions.map(exhibitionLink).map(({ name, href }, index) => (
+        <li key={index}>{href ? <SiteLink href={href}>{name}</SiteLink> : name}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,149 @@
+import { render, screen, within } from '@testing-library/react';
+import { film, html, investigation, on, related } from '@/lib/domain/testing/builders';
+import type { Investigation } from '@/lib/domain/investigation';
+import { InvestigationCard } from './InvestigationCard';
+
+function renderCard(known: Partial<Investigation> = {}) {
+  render(<InvestigationCard investigation={investigation(known)} />);
+  return screen.getByRole('article');
+}
+
+/** The value beside a label, as it reads. */
+function valueOf(label: string) {
+  return screen.getByText(label, { selector: 'dt' }).nextElementSibling;
+}
+
+describe('InvestigationCard', () => {
+  it('names every gap', () => {
+    const card = renderCard();
+    expect(valueOf('Date')).toHaveTextContent(/^-$/);
+    expect(valueOf('Location')).toHaveTextContent(/^None$/);
+    expect(valueOf('Commissioned by')).toHaveTextContent(/^Self-Initiated$/);
+    expect(valueOf('Funded by')).toHaveTextContent(/^None$/);
+    expect(valueOf('Collaborators')).toHaveTextContent(/^None$/);
+    expect(valueOf('Methodology')).toHaveTextContent(/^None$/);
+    expect(valueOf('Exhibitions')).toHaveTextContent(/^None$/);
+    expect(within(card).getByText('No image')).toBeInTheDocument();
+    expect(within(card).queryByRole('img')).not.toBeInTheDocument();
+    // Without an abstract the block says so; with one it does not.
+    expect(screen.getAllByText('None')).toHaveLength(6);
+    expect(card).not.toHaveTextContent('Invalid');
+  });
+
+  it('shows an abstract in place of the empty block', () => {
+    renderCard({ abstract: html('<p>Four hours at sea.</p>') });
+    expect(screen.getByText('Four hours at sea.')).toBeInTheDocument();
+    expect(screen.getAllByText('None')).toHaveLength(5);
+  });
+
+  it('shows the day of its last update, else of its publication', () => {
+    const { unmount } = render(
+      <InvestigationCard
+        investigation={investigation({
+          publicationDate: on('2026-02-03'),
+          updatedDate: on('2026-11-17'),
+        })}
+      />,
+    );
+    expect(screen.getByText('17 Nov 2026')).toHaveAttribute('datetime', '2026-11-17');
+    unmount();
+    renderCard({ publicationDate: on('2026-02-03') });
+    expect(screen.getByText('03 Feb 2026')).toBeInTheDocument();
+  });
+
+  it('links its heading to the investigation, its place and its methods', () => {
+    renderCard({
+      locationTitle: 'Kessen Valley, Valdoria',
+      locations: [{ id: 5, slug: 'valdoria', name: 'Valdoria' }],
+      methodologies: [{ id: 8, slug: 'cartography', title: 'Cartography' }],
+    });
+    const heading = screen.getByRole('heading', { level: 2 });
+    expect(within(heading).getByRole('link')).toHaveAttribute(
+      'href',
+      '/investigation/the-salt-road',
+    );
+    expect(screen.getByRole('link', { name: 'Kessen Valley, Valdoria' })).toHaveAttribute(
+      'href',
+      '/location/valdoria',
+    );
+    expect(screen.getByRole('link', { name: 'Cartography' })).toHaveAttribute(
+      'href',
+      '/methodology/cartography',
+    );
+  });
+
+  it.each([
+    ['an investigation', {}, 'Investigation'],
+    ['a study', { isStudy: true }, 'Study'],
+    ['a supported project', { supported: { party: null, href: null } }, 'Supported'],
+  ])('names the kind of %s', (_, known, label) => {
+    renderCard({ code: 'I.41', ...known });
+    expect(screen.getByText('I.41').parentElement).toHaveTextContent(label);
+  });
+
+  it.each([
+    ['by', 'By Open Water'],
+    ['with', 'With Open Water'],
+  ] as const)('wears the badge of work %s the sister project', (sisterProject, badge) => {
+    renderCard({ sisterProject });
+    expect(screen.getByText(badge)).toBeInTheDocument();
+  });
+
+  it('wears no badge otherwise', () => {
+    expect(renderCard()).not.toHaveTextContent('Open Water');
+  });
+
+  it('leads away for a supported project with a safe address, and keeps a way to its page', () => {
+    renderCard({ supported: { party: 'Tern Collective', href: 'https://tern.example/quarry' } });
+    expect(within(screen.getByRole('heading')).getByRole('link')).toHaveAttribute(
+      'href',
+      'https://tern.example/quarry',
+    );
+    expect(screen.getByRole('link', { name: /^About this project/ })).toHaveAttribute(
+      'href',
+      '/investigation/the-salt-road',
+    );
+    expect(valueOf('Project by')).toHaveTextContent('Tern Collective');
+  });
+
+  it('stays here for a supported project without a safe address', () => {
+    renderCard({ supported: { party: 'Tern Collective', href: null } });
+    expect(within(screen.getByRole('heading')).getByRole('link')).toHaveAttribute(
+      'href',
+      '/investigation/the-salt-road',
+    );
+    expect(screen.queryByText(/About this project/)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [5, null],
+    [6, '(1 more...)'],
+    [9, '(4 more...)'],
+  ])('of %i exhibitions folds away those after the fifth', (total, control) => {
+    renderCard({
+      exhibitions: Array.from({ length: total }, (_, index) =>
+        related({ title: `Exhibition ${index + 1}`, slug: `exhibition-${index + 1}` }),
+      ),
+    });
+    expect(screen.getAllByText(/^Exhibition \d$/)).toHaveLength(total);
+    expect(screen.getByText('Exhibition 5').closest('details')).toBeNull();
+    const more = screen.queryByText(/more\.\.\./);
+    if (control === null) expect(more).not.toBeInTheDocument();
+    else {
+      expect(more).toHaveTextContent(control);
+      expect(screen.getByText('Exhibition 6').closest('details')).not.toHaveAttribute('open');
+    }
+  });
+
+  it('shows how long its film runs only when that is known', () => {
+    const { unmount } = render(
+      <InvestigationCard
+        investigation={investigation({ previewVideo: film('flare', { duration: 848 }) })}
+      />,
+    );
+    expect(screen.getByText('14:08')).toHaveAttribute('datetime', 'PT14M8S');
+    unmount();
+    renderCard({ previewVideo: film('flare') });
+    expect(screen.queryByText(/\d\d:\d\d/)).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,35 @@
+import { CardPreview } from '@/components/media/film/CardPreview';
+import { EmptyValue } from '@/components/ui/EmptyValue';
+import { RichText } from '@/components/ui/RichText';
+import { PictureFrame } from '@/components/ui/PictureFrame';
+import type { Investigation } from '@/lib/domain/investigation';
+import { InvestigationCardLayout } from './InvestigationCardLayout';
+import { cardContent } from './card-content';
+
+const STILL_SIZES = '(width >= 83em) 34vw, (width >= 40em) 50vw, 100vw';
+
+interface InvestigationCardProps {
+  readonly investigation: Investigation;
+  /** In the first screenful: its still is fetched at once. */
+  readonly eager?: boolean;
+}
+
+/** A case file: the page of an investigation in brief (checklist INV-04 to INV-11, INV-17, INV-18). */
+export function InvestigationCard({ investigation, eager = false }: InvestigationCardProps) {
+  const { abstract, previewVideo, previewImage, featureImage } = investigation;
+  const picture = previewImage ?? featureImage;
+  const warning =
+    investigation.contentWarning ?? picture?.contentWarning ?? previewVideo?.contentWarning;
+  return (
+    <InvestigationCardLayout
+      {...cardContent(investigation)}
+      still={
+        <PictureFrame picture={picture} sizes={STILL_SIZES} eager={eager} warning={warning}>
+          <CardPreview video={previewVideo} isHeldBack={Boolean(warning)} />
+        </PictureFrame>
+      }
+    >
+      {abstract ? <RichText html={abstract} /> : <EmptyValue>None</EmptyValue>}
+    </InvestigationCardLayout>
+  );
+}

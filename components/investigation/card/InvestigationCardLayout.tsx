@@ -1,0 +1,87 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { DateText } from '@/components/ui/DateText';
+import { Icon } from '@/components/ui/Icon';
+import { LabelValue, LabelValueList } from '@/components/ui/LabelValueList';
+import { NameList } from '@/components/ui/NameList';
+import { SiteLink } from '@/components/ui/SiteLink';
+import { Title } from '@/components/ui/Title';
+import styles from './InvestigationCardLayout.module.scss';
+import type { CardContent } from './card-content';
+import { InvestigationTags } from './InvestigationTags';
+import { ExhibitionLinks } from './ExhibitionLinks';
+import { PartyRows } from './PartyRows';
+
+interface InvestigationCardLayoutProps extends CardContent {
+  readonly still: ReactNode;
+  /** The abstract. */
+  readonly children: ReactNode;
+}
+
+/** Draws a card from what is known of the case. It has no behaviour: as markup it would be sent twice (decision 12). */
+export function InvestigationCardLayout({
+  title,
+  href,
+  pageHref,
+  code,
+  kind,
+  sisterProject,
+  updated,
+  still,
+  children,
+  incidentDate,
+  locations,
+  methodologies,
+  exhibitions,
+  parties,
+}: InvestigationCardLayoutProps) {
+  return (
+    <article className={styles.card}>
+      <div className={styles.head}>
+        <div className={styles.line}>
+          <InvestigationTags code={code} kind={kind} sisterProject={sisterProject} />
+          <DateText date={updated} className={styles.updated} />
+        </div>
+      </div>
+      <h2 className={styles.title}>
+        <SiteLink href={href} className={styles.link}>
+          <Title>{title}</Title>
+          {pageHref && (
+            <span className={styles.away}>
+              <Icon name="external" />
+            </span>
+          )}
+        </SiteLink>
+      </h2>
+      <div>
+        {still}
+        <div className={styles.abstract}>
+          {children}
+          {pageHref && (
+            <p className={styles.about}>
+              <SiteLink href={pageHref}>
+                About this project<span className={styles.which}>: {title}</span>
+              </SiteLink>
+            </p>
+          )}
+        </div>
+      </div>
+      <LabelValueList className={styles.facts}>
+        <LabelValue label="Date">
+          <DateText date={incidentDate} />
+        </LabelValue>
+        <LabelValue label="Location">
+          <NameList items={locations} empty="None" />
+        </LabelValue>
+        <PartyRows {...parties} />
+        <LabelValue label="Methodology">
+          <NameList items={methodologies} empty="None" />
+        </LabelValue>
+        <LabelValue label="Exhibitions">
+          <ExhibitionLinks exhibitions={exhibitions} />
+        </LabelValue>
+      </LabelValueList>
+    </article>
+  );
+}

@@ -1,0 +1,42 @@
+import { Badge } from '@/components/ui/Badge';
+import { CodeTag } from '@/components/ui/CodeTag';
+import { KindLabel } from '@/components/ui/KindLabel';
+import type { CaseKind } from '@/lib/domain/case-kind';
+import type { SisterProject } from '@/lib/domain/investigation';
+import { SISTER_PROJECT } from '@/lib/site';
+import styles from './InvestigationTags.module.scss';
+
+export const KIND_LABELS: Readonly<Record<CaseKind, string>> = {
+  investigation: 'Investigation',
+  study: 'Study',
+  supported: 'Supported',
+};
+
+const SISTER_LABELS: Readonly<Record<SisterProject, string>> = {
+  by: `By ${SISTER_PROJECT.name}`,
+  with: `With ${SISTER_PROJECT.name}`,
+};
+
+interface InvestigationTagsProps {
+  readonly code: string | null;
+  readonly kind: CaseKind;
+  readonly sisterProject?: SisterProject | null;
+}
+
+/** Code, kind and, for work by or with the sister project, its badge (checklist INV-17, DET-16). */
+export function InvestigationTags({ code, kind, sisterProject = null }: InvestigationTagsProps) {
+  return (
+    <>
+      {code !== null && <CodeTag code={code} kind={kind === 'study' ? 'study' : 'investigation'} />}{' '}
+      <KindLabel className={sisterProject ? styles.yielding : undefined}>
+        {KIND_LABELS[kind]}
+      </KindLabel>{' '}
+      {sisterProject && <SisterBadge project={sisterProject} />}
+    </>
+  );
+}
+
+/** 'By …' or 'With …' the sister project (checklist SUB-04). */
+export function SisterBadge({ project }: { readonly project: SisterProject }) {
+  return <Badge>{SISTER_LABELS[project]}</Badge>;
+}

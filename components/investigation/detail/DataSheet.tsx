@@ -1,0 +1,47 @@
+import { DateText } from '@/components/ui/DateText';
+import { LabelValue, LabelValueList } from '@/components/ui/LabelValueList';
+import { NameList } from '@/components/ui/NameList';
+import { formatCoordinates } from '@/lib/domain/coordinates';
+import type { Investigation, InvestigationDetail } from '@/lib/domain/investigation';
+import type { MapLocation } from '@/lib/domain/map-location';
+import styles from './DataSheet.module.scss';
+import { locationLinks, type NamedHref } from '@/components/investigation/card/investigation-links';
+import { PartyRows } from '@/components/investigation/card/PartyRows';
+
+interface DataSheetProps {
+  readonly investigation: Investigation;
+  readonly detail: InvestigationDetail | null;
+  /** With the names and addresses the methodology list knows. */
+  readonly methodologies: readonly NamedHref[];
+  readonly coordinates: Pick<MapLocation, 'latitude' | 'longitude'> | null;
+}
+
+/** The case in rows. Where the detail does not say, the list's answer stands. */
+export function DataSheet({ investigation, detail, methodologies, coordinates }: DataSheetProps) {
+  return (
+    <LabelValueList>
+      <LabelValue label="Incident">
+        <DateText date={investigation.incidentDate} />
+      </LabelValue>
+      <LabelValue label="Location">
+        <NameList items={locationLinks(investigation)} empty="None" />
+        {coordinates && '\u00a0 '}
+        {coordinates && (
+          <span className={styles.coordinates}>{formatCoordinates(coordinates)}</span>
+        )}
+      </LabelValue>
+      <PartyRows
+        supportedParty={investigation.supported?.party ?? null}
+        commissionedBy={detail?.commissionedBy ?? investigation.commissionedBy}
+        fundedBy={detail?.fundedBy ?? investigation.fundedBy}
+        collaborators={detail?.collaborators ?? investigation.collaborators}
+      />
+      <LabelValue label="Methodology">
+        <NameList items={methodologies} empty="None" />
+      </LabelValue>
+      <LabelValue label="Published">
+        <DateText date={detail?.publicationDate ?? investigation.publicationDate} />
+      </LabelValue>
+    </LabelValueList>
+  );
+}

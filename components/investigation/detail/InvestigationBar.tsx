@@ -1,0 +1,25 @@
+import { FootBar, wideFact } from '@/components/detail/FootBar';
+import { DateText } from '@/components/ui/DateText';
+import type { Investigation } from '@/lib/domain/investigation';
+
+interface InvestigationBarProps {
+  readonly investigation: Pick<
+    Investigation,
+    'code' | 'incidentDate' | 'locationTitle' | 'locations'
+  >;
+  readonly resources: number;
+  readonly resourcesHref: string;
+}
+
+/** What case this is, with the way to its evidence (checklist DET-02). */
+export function InvestigationBar({ investigation, ...resources }: InvestigationBarProps) {
+  const { code, incidentDate, locationTitle, locations } = investigation;
+  const place = locationTitle ?? locations.map(({ name }) => name).join(', ');
+  return (
+    <FootBar {...resources}>
+      {code !== null && <span>{code}</span>}
+      {incidentDate && <DateText date={incidentDate} className={wideFact} />}
+      {place && <span className={wideFact}>{place}</span>}
+    </FootBar>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { DescriptionBlocks } from '@/components/detail/DescriptionBlocks';
+import { DetailSection } from '@/components/detail/DetailSection';
+import { RelatedRows } from '@/components/detail/RelatedRows';
+import {
+  eventRows,
+  pressRows,
+  publicationRows,
+  recognitionRows,
+} from '@/components/detail/row-mappers';
+import { RelatedInvestigations } from '@/components/investigation/card/RelatedInvestigations';
+import { EmptyValue } from '@/components/ui/EmptyValue';
+import { displayDate } from '@/lib/domain/calendar-day';
+import type { InvestigationDetail } from '@/lib/domain/investigation';
+import type { SectionId, SectionLink } from '@/lib/domain/section-list';
+import type { InvestigationRelations, RelatedExhibition } from '@/lib/view-models/relations';
+import { MethodologyList } from './MethodologyList';
+import { TeamTables } from './TeamTables';
+import { UpdateList } from './UpdateList';
+
+interface InvestigationSectionProps {
+  readonly section: SectionLink;
+  readonly detail: InvestigationDetail | null;
+  readonly related: InvestigationRelations;
+}
+
+/** One section of an investigation's page; `lib/domain/section-list` decides which there are (checklist DET-03). */
+export function InvestigationSection({ section, detail, related }: InvestigationSectionProps) {
+  const { id, label } = section;
+  if (id === 'investigation') {
+    // Without long text the synopsis in the page's head is the section.
+    const blocks = detail?.blocks ?? [];
+    return blocks.length > 0 && <DescriptionBlocks id={id} title={label} blocks={blocks} />;
+  }
+  const bodies: Readonly<Record<Exclude<SectionId, 'investigation'>, () => ReactNode>> = {
+    updates: () => <UpdateList revisions={detail?.revisions ?? []} />,
+    methodology: () => (
+      <MethodologyList
+        methodologies={related.methodologies}
+        details={detail?.methodologyDetails ?? null}
+      />
+    ),
+    team: () => detail && <TeamTables {...detail} />,
+    exhibitions: () => <RelatedRows rows={related.exhibitions.map(exhibitionRow)} />,
+    events: () => <RelatedRows rows={eventRows(related.events)} />,
+    press: () => <RelatedRows rows={pressRows(related.press)} />,
+    recognition: () => <RelatedRows rows={recognitionRows(related.recognition)} />,
+    publications: () => <RelatedRows rows={publicationRows(related.publications)} />,
+    related: () => <RelatedInvestigations investigations={related.investigations} />,
+  };
+  return (
+    <DetailSection id={id} title={label}>
+      {bodies[id]()}
+    </DetailSection>
+  );
+}
+
+function exhibitionRow({ title, href, venue, start, end }: RelatedExhibition) {
+  const dates = [start, end].flatMap((date) => (date ? [displayDate(date)] : []));
+  return {
+    title,
+    href,
+    note: venue,
+    when: dates.length > 0 ? dates.join(' – ') : <EmptyValue>-</EmptyValue>,
+  };
+}

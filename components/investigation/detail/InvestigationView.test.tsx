@@ -1,0 +1,123 @@
+import { render, screen, within } from '@testing-library/react';
+import { film, html, investigation, investigationDetail, on } from '@/lib/domain/testing/builders';
+import type { Investigation, InvestigationDetail } from '@/lib/domain/investigation';
+import type { InvestigationRelations } from '@/lib/view-models/relations';
+import { InvestigationView, type InvestigationViewProps } from './InvestigationView';
+import { noRelations } from './testing/relations';
+
+function renderView(
+  known: Partial<Investigation>,
+  detail: Partial<InvestigationDetail> | null,
+  related: Partial<InvestigationRelations> = {},
+  props: Partial<InvestigationViewProps> = {},
+) {
+  return render(
+    <InvestigationView
+      investigation={investigation(known)}
+      detail={detail && investigationDetail(detail)}
+      related={{ ...noRelations, ...related }}
+      trackHref={(video, track) => `/subtitles/${video}/${track}`}
+      {...props}
+    />,
+  );
+}
+
+const revision = { date: on('2026-10-12'), format: 'Correction', content: html('<p>3.1</p>') };
+
+describe('InvestigationView', () => {
+  it('shows what the list knows while the detail is missing', () => {
+    renderView(
+      { abstract: html('<p>Four hours at sea.</p>'), publicationDate: on('2025-02-21') },
+      null,
+    );
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The Salt Road');
+    expect(screen.getByText('Four hours at sea.')).toBeInTheDocument();
+    expect(screen.getByText('21 Feb 2025')).toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { name: 'Sections' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Media & Resources' })).toHaveAttribute(
+      'href',
+      '#resources',
+    );
+  });
+
+  it('prefers the synopsis, and commissioners the detail names', () => {
+    renderView(
+      { abstract: html('<p>Abstract</p>'), commissionedBy: [{ name: 'Listed', href: null }] },
+      { synopsis: html('<p>Synopsis</p>'), commissionedBy: [] },
+    );
+    expect(screen.getByText('Synopsis')).toBeInTheDocument();
+    expect(screen.queryByText('Abstract')).not.toBeInTheDocument();
+    expect(screen.getByText('Self-Initiated')).toBeInTheDocument();
+  });
+
+  it('leads to every section there is, each link to an anchor that exists', () => {
+    const { container } = renderView(
+      {},
+      {
+        blocks: [{ heading: null, columns: [html('<p>One</p>'), html('<p>Two</p>')] }],
+        revisions: [revision],
+        team: [{ role: 'Sound', people: [{ id: 3, slug: 'iva-senn', name: 'Iva Senn' }] }],
+      },
+    );
+    const links = within(screen.getByRole('navigation', { name: 'Sections' })).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '#investigation',
+      '#updates',
+      '#team',
+    ]);
+    for (const link of links) {
+      expect(container.querySelector(link.getAttribute('href') ?? '')).toBeInTheDocument();
+    }
+    expect(screen.getByRole('link', { name: 'Iva Senn' })).toHaveAttribute(
+      'href',
+      '/about/team/member/iva-senn',
+    );
+  });
+
+  it('anchors Investigation at the synopsis when that is all the text there is', () => {
+    const { container } = renderView({}, { synopsis: html('<p>Synopsis</p>') });
+    expect(screen.getByRole('link', { name: 'Investigation' })).toHaveAttribute(
+      'href',
+      '#investigation',
+    );
+    expect(container.querySelector('#investigation')).toHaveTextContent('Synopsis');
+  });
+
+  it('hides the navigation of a study, not its sections', () => {
+    renderView({ isStudy: true }, { revisions: [revision] });
+    expect(screen.queryByRole('navigation', { name: 'Sections' })).not.toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Updates' })).toBeInTheDocument();
+  });
+
+  it('offers the way to a supported project, and none without a safe address', () => {
+    const { unmount } = renderView(
+      { supported: { party: 'Tern Collective', href: 'https://tern.example/quarry' } },
+      null,
+    );
+    expect(screen.getByRole('link', { name: 'Go now' })).toHaveAttribute(
+      'href',
+      'https://tern.example/quarry',
+    );
+    unmount();
+    renderView({ supported: { party: 'Tern Collective', href: null } }, null);
+    expect(screen.queryByRole('link', { name: 'Go now' })).not.toBeInTheDocument();
+    expect(screen.getByText('Tern Collective')).toBeInTheDocument();
+  });
+
+  it('plays the feature film with its subtitles, and fetches nothing before', () => {
+    const { container } = renderView(
+      {},
+      {
+        featureVideo: film('courtyard', {
+          duration: 702,
+          tracks: [{ language: 'en', label: 'English', vtt: 'WEBVTT', src: null }],
+        }),
+      },
+    );
+    const video = container.querySelector('video');
+    expect(video).toHaveAttribute('preload', 'none');
+    expect(video).toHaveAttribute('src', 'https://media.example/courtyard.mp4');
+    expect(video?.querySelector('track')).toHaveAttribute('src', '/subtitles/0/0');
+    expect(video?.closest('details')).toHaveTextContent(/11:42 Subtitles EN/);
+  });
+});

@@ -1,0 +1,87 @@
+import { SectionNav } from '@/components/detail/SectionNav';
+import { FeatureMedia } from '@/components/media/film/FeatureMedia';
+import { investigationMedia } from '@/lib/domain/media-groups';
+import { RESOURCES_ID, ResourcesPanel } from '@/components/media/panel/ResourcesPanel';
+import type { TrackHref } from '@/components/media/film/VideoDisclosure';
+import type { Investigation, InvestigationDetail } from '@/lib/domain/investigation';
+import type { MapLocation } from '@/lib/domain/map-location';
+import { sectionsWithContent } from '@/lib/domain/section-list';
+import { investigationPath } from '@/lib/routes';
+import { InvestigationBar } from './InvestigationBar';
+import { InvestigationHead } from './InvestigationHead';
+import { InvestigationSection } from './InvestigationSection';
+import type { InvestigationRelations } from '@/lib/view-models/relations';
+import styles from './InvestigationView.module.scss';
+
+/** Closing the panel leads to an anchor that is always in view: the page behind does not move. */
+const CLOSED_ID = 'case';
+
+export interface InvestigationViewProps {
+  readonly investigation: Investigation;
+  /** Null: the page shows what the list knows. */
+  readonly detail: InvestigationDetail | null;
+  readonly coordinates?: Pick<MapLocation, 'latitude' | 'longitude'> | null;
+  readonly related: InvestigationRelations;
+  readonly trackHref: TrackHref;
+  /** The address's path names Media & Resources: the panel is open. */
+  readonly openResources?: boolean;
+  /** The number of the resource it names. */
+  readonly resource?: number;
+}
+
+/** An investigation or study, whole (specification section 2, 'Investigation detail'). */
+export function InvestigationView({
+  investigation,
+  detail,
+  coordinates = null,
+  related,
+  trackHref,
+  openResources = false,
+  resource,
+}: InvestigationViewProps) {
+  const sections = sectionsWithContent(detail, related);
+  const media = investigationMedia(detail);
+  const path = investigationPath(investigation.slug);
+  const resourcesHref = openResources ? `${path}#${RESOURCES_ID}` : `#${RESOURCES_ID}`;
+  return (
+    <>
+      <article className={styles.case}>
+        <FeatureMedia
+          warning={investigation.contentWarning}
+          video={detail?.featureVideo ?? null}
+          picture={detail?.featureImage ?? investigation.featureImage ?? investigation.previewImage}
+          trackHref={(track) => trackHref(0, track)}
+        />
+        <InvestigationHead
+          investigation={investigation}
+          detail={detail}
+          methodologies={related.methodologies}
+          coordinates={coordinates}
+          id={detail?.blocks.length ? undefined : 'investigation'}
+        />
+        {!investigation.isStudy && (
+          <SectionNav sections={sections} resources={{ count: media.count, href: resourcesHref }} />
+        )}
+        <div className={styles.sections}>
+          {sections.map((section) => (
+            <InvestigationSection key={section.id} section={section} {...{ detail, related }} />
+          ))}
+        </div>
+        <span id={CLOSED_ID} className={styles.closed} />
+        <InvestigationBar
+          investigation={investigation}
+          resources={media.count}
+          resourcesHref={resourcesHref}
+        />
+      </article>
+      <ResourcesPanel
+        groups={media}
+        trackHref={trackHref}
+        pageHref={`${path}/resources`}
+        closeHref={openResources ? path : `#${CLOSED_ID}`}
+        isOpen={openResources}
+        resource={resource}
+      />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { RichText } from '@/components/ui/RichText';
+import { SiteLink } from '@/components/ui/SiteLink';
+import { classes } from '@/components/ui/classes';
+import type { SafeHtml } from '@/lib/domain/primitives';
+import type { RelatedMethodology } from '@/lib/view-models/relations';
+import { htmlToText } from '@/lib/html/text';
+import styles from './MethodologyList.module.scss';
+
+interface MethodologyListProps {
+  readonly methodologies: readonly RelatedMethodology[];
+  readonly details: SafeHtml | null;
+}
+
+/**
+ * The methods used, each with what it is, then how they were used here (checklist DET-09). A method the
+ * details speak of under a heading of its own is not explained twice.
+ */
+export function MethodologyList({ methodologies, details }: MethodologyListProps) {
+  const headings = headingsOf(details);
+  const others = methodologies.filter(({ title }) => !headings.includes(title));
+  return (
+    <>
+      {others.length > 0 && (
+        <ul className={styles.list}>
+          {others.map(({ title, href, description }, index) => (
+            <li key={index} className={styles.item}>
+              <h3 className={styles.title}>
+                {href ? <SiteLink href={href}>{title}</SiteLink> : title}
+              </h3>
+              <RichText html={description} className={styles.description} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <RichText
+        html={details}
+        className={classes(styles.details, headings.length > 1 && styles.entries)}
+      />
+    </>
+  );
+}
+
+function headingsOf(html: SafeHtml | null): readonly string[] {
+  const matches = (html ?? '').matchAll(/<(h[2-6])\b[^>]*>(.*?)<\/\1>/gs);
+  return Array.from(matches, ([, , heading = '']) => htmlToText(heading));
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { EmptyValue } from '@/components/ui/EmptyValue';
+import { classes } from '@/components/ui/classes';
+import { inGroups } from '@/lib/domain/in-groups';
+import type { Investigation } from '@/lib/domain/investigation';
+import { lineContent } from '@/components/investigation/card/card-content';
+import { InvestigationCard } from '@/components/investigation/card/InvestigationCard';
+import { InvestigationIndex } from './InvestigationIndex';
+import styles from './InvestigationGrid.module.scss';
+
+const MOST_CARDS = 48;
+
+/**
+ * Cards share the heights of their row through subgrid, which `content-visibility` on a card would cut
+ * off. So cards come in groups that fill whole rows of one, two and three columns, and the groups are
+ * what the browser may skip.
+ */
+const GROUP_SIZE = 6;
+/** The groups that a tall screen shows at once. */
+const SKIPPABLE_FROM = 2;
+const FIRST_ROW = 3;
+
+interface InvestigationGridProps {
+  readonly investigations: readonly Investigation[];
+  /** What stands above the cards: the statement or the head of a list. */
+  readonly intro?: ReactNode;
+  readonly emptyText?: string;
+}
+
+/**
+ * Investigations as cards in one, two or three columns (checklist INV-01, INV-02); of a long list the newest,
+ * and below them all others in a line each (decision 0009).
+ */
+export function InvestigationGrid({
+  investigations,
+  intro,
+  emptyText = 'None',
+}: InvestigationGridProps) {
+  return (
+    <>
+      {intro}
+      {investigations.length === 0 ? (
+        <p className={styles.empty}>
+          <EmptyValue>{emptyText}</EmptyValue>
+        </p>
+      ) : (
+        <>
+          <div className={styles.groups}>
+            {inGroups(investigations.slice(0, MOST_CARDS), GROUP_SIZE).map((group, place) => (
+              <div
+                key={group[0]?.id}
+                className={classes(styles.group, place >= SKIPPABLE_FROM && styles.skippable)}
+              >
+                {group.map((investigation, index) => (
+                  <InvestigationCard
+                    key={investigation.id}
+                    investigation={investigation}
+                    eager={place === 0 && index < FIRST_ROW}
+                  />
+                ))}
+              </div>
+            ))}
+          </div>
+          {investigations.length > MOST_CARDS && (
+            <InvestigationIndex cases={investigations.slice(MOST_CARDS).map(lineContent)} />
+          )}
+        </>
+      )}
+    </>
+  );
+}

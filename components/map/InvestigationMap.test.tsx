@@ -1,0 +1,186 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { useEffect, useImperativeHandle } from 'react';
+import { InvestigationMap } from './InvestigationMap';
+import type { EngineMapProps, MapEngine, MapHandle } from './map-types';
+import { CASES, mapCase } from './testing/cases';
+import { RESIZE_DELAY } from './use-resize';
+
+const handle: jest.Mocked<MapHandle> = {
+  getZoom: jest.fn(() => 1.9),
+  getBounds: jest.fn(() => ({
+    toArray: () => [
+      [-180, -80],
+      [180, 80],
+    ],
+  })),
+  getContainer: jest.fn(() => document.body),
+  project: jest.fn<{ x: number; y: number }, [[number, number]]>(() => ({ x: 0, y: 0 })),
+  easeTo: jest.fn(),
+  jumpTo: jest.fn(),
+  zoomIn: jest.fn(),
+  zoomOut: jest.fn(),
+  resize: jest.fn(),
+  on: jest.fn(),
+  off: jest.fn(),
+};
+
+let opening: EngineMapProps['opening'];
+
+/** An engine that draws nothing and obeys at once. */
+const engine: MapEngine = {
+  EngineMap: function EngineMap({ ref, opening: given, onLoad, children }) {
+    useImperativeHandle(ref, () => handle);
+    useEffect(() => {
+      opening = given;
+      onLoad();
+    }, [given, onLoad]);
+    return children;
+  },
+  Marker: ({ children }) => children,
+  Popup: ({ children }) => children,
+  maxZoom: 7,
+  hasGraticule: false,
+};
+
+let resized: () => void;
+let width = 1920;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.clearAllMocks();
+  width = 1920;
+  Object.defineProperty(window, 'innerWidth', { get: () => width, configurable: true });
+  window.matchMedia = (query) =>
+    ({ matches: query.includes('64em'), addEventListener() {}, removeEventListener() {} }) as never;
+  window.CSS ??= { escape: (text: string) => text } as typeof CSS;
+  HTMLMediaElement.prototype.play = async () => {};
+  HTMLMediaElement.prototype.pause = () => {};
+  window.ResizeObserver = class {
+    constructor(callback: ResizeObserverCallback) {
+      resized = () => callback([], this);
+    }
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+});
+afterEach(() => jest.useRealTimers());
+
+const show = (cases = CASES) =>
+  render(<InvestigationMap engine={engine} cases={cases} service={null} onFailure={() => {}} />);
+
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+/** A marker's name begins with code and title, or with the number of cases. */
+const marker = (name: string) =>
+  screen.getByRole('button', { name: (full) => full.startsWith(name) });
+
+it.each([
+  [1920, 1.9],
+  [960, 0.95],
+])('opens at %i pixels at longitude 25, latitude 30, zoom %f (MAP-01, MAP-02)', (pixels, zoom) => {
+  width = pixels;
+  show();
+  expect(opening).toEqual({ centre: [25, 30], zoom });
+});
+
+it('a study is red, everything else is not (MAP-03)', () => {
+  show();
+  expect(marker('I.064 Moonset Table')).toHaveClass('study');
+  expect(marker('I.064 Moonset Table')).toHaveAccessibleName('I.064 Moonset Table, study');
+  expect(marker('I.071 Six Ways to Read a Wave')).not.toHaveClass('study');
+});
+
+it('a marker opens what there is to say of its case (MAP-04)', () => {
+  show();
+  fireEvent.click(marker('I.084 The Courtyard at Number Nine'));
+  const card = screen.getByRole('article', { name: 'The Courtyard at Number Nine' });
+  expect(card).toHaveFocus();
+  expect(card).toHaveTextContent('I.084');
+  expect(card).toHaveTextContent('Port Ilar');
+  expect(card).toHaveTextContent('Three phones filmed the same wall.');
+  expect(within(card).getByText('21 Aug 2024')).toHaveAttribute('datetime', '2024-08-21');
+  expect(card.querySelector('video')).toHaveAttribute('src', 'https://cms.example/wall-360.mp4');
+  expect(within(card).getByRole('link', { name: 'Go to investigation' })).toHaveAttribute(
+    'href',
+    '/investigation/wall',
+  );
+});
+
+it.each([
+  ['its Close', () => fireEvent.click(screen.getByRole('button', { name: /^Close/ }))],
+  ['Escape', () => fireEvent.keyDown(document, { key: 'Escape' })],
+])('%s puts it back, and the focus on its marker', (_, close) => {
+  show();
+  const opener = marker('I.071 Six Ways to Read a Wave');
+  // The engine keeps a press of the pointer from focusing it.
+  fireEvent.click(opener);
+  expect(opener).toHaveAttribute('aria-expanded', 'true');
+  close();
+  expect(screen.queryByRole('article')).toBeNull();
+  expect(opener).toHaveFocus();
+});
+
+it('marks the row of the picked case', () => {
+  document.body.insertAdjacentHTML('beforeend', '<ul><li data-case="wave"></li></ul>');
+  const row = document.querySelector('[data-case]');
+  show();
+  fireEvent.click(marker('I.071 Six Ways to Read a Wave'));
+  expect(row).toHaveAttribute('data-picked');
+  fireEvent.keyDown(document, { key: 'Escape' });
+  expect(row).not.toHaveAttribute('data-picked');
+  row?.remove();
+});
+
+it('a cluster opens where it falls apart', () => {
+  show([mapCase(), mapCase({ slug: 'flare', latitude: 35.88, longitude: 14.63 })]);
+  fireEvent.click(marker('2 cases'));
+  const [{ zoom = 0 } = {}] = handle.easeTo.mock.calls[0] ?? [];
+  expect(zoom).toBeGreaterThan(1.9);
+  expect(zoom).toBeLessThanOrEqual(7);
+});
+
+it('cases at one spot are offered to choose from', () => {
+  show([mapCase(), mapCase({ slug: 'flare', title: 'The Harbour Flare', code: 'I.087' })]);
+  fireEvent.click(marker('2 cases'));
+  expect(handle.easeTo).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: /^Study I\.087|^Investigation I\.087/ }));
+  expect(screen.getByRole('article', { name: 'The Harbour Flare' })).toBeInTheDocument();
+});
+
+it('what the filter hides is on the map no more', () => {
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<input type="radio" name="map-kind" value="studies" />',
+  );
+  const field = document.querySelector('input');
+  if (!field) throw new Error('no field');
+  show();
+  fireEvent.click(marker('I.071 Six Ways to Read a Wave'));
+  act(() => field.click());
+  expect(marker('I.064 Moonset Table')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Six Ways/ })).toBeNull();
+  expect(screen.queryByRole('article')).toBeNull();
+  field.remove();
+});
+
+it('answers a resize once, 100 ms after the last change (GEN-28)', () => {
+  show();
+  width = 960;
+  resized();
+  wait(RESIZE_DELAY - 1);
+  resized();
+  wait(RESIZE_DELAY - 1);
+  expect(handle.resize).not.toHaveBeenCalled();
+  wait(1);
+  expect(handle.resize).toHaveBeenCalledTimes(1);
+  expect(handle.jumpTo).toHaveBeenCalledWith({ center: [25, 30], zoom: 0.95 });
+});
+
+it('a map the visitor has moved stays where they moved it', () => {
+  show();
+  fireEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
+  resized();
+  wait(RESIZE_DELAY);
+  expect(handle.resize).toHaveBeenCalledTimes(1);
+  expect(handle.jumpTo).not.toHaveBeenCalled();
+});

@@ -1,0 +1,123 @@
+'use client';
+
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useMediaQuery } from '@/components/behaviour/use-media-query';
+import type { MapCase } from '@/lib/domain/map-case';
+import { initialZoom, MAP_CENTRE } from '@/lib/domain/map-view';
+import { clustersOf, filterCases, type ClusterMarker } from './clusters';
+import { GraticuleLabels } from './GraticuleLabels';
+import styles from './MapPane.module.scss';
+import { Markers } from './Markers';
+import type { MapEngine, MapHandle, MapService } from './map-types';
+import { PickedInvestigation } from './PickedInvestigation';
+import { PickedPopup } from './PickedPopup';
+import { PickedStack } from './PickedStack';
+import { useKindFilter } from './use-kind-filter';
+import { useMapView } from './use-map-view';
+
+import { usePicked } from './use-picked';
+import { useResize } from './use-resize';
+import { ZoomButtons } from './ZoomButtons';
+
+/** Beside a marker there is room for a popup; below it, what is picked stands under the map or at its foot. */
+const HAS_POPUPS = '(width >= 64em)';
+
+interface InvestigationMapProps {
+  readonly engine: MapEngine;
+  readonly cases: readonly MapCase[];
+  readonly service: MapService | null;
+  readonly onFailure: () => void;
+}
+
+/** The map itself, by either engine: markers, clusters, and what is picked (checklist MAP-01 to MAP-04). */
+export function InvestigationMap({ engine, cases, service, onFailure }: InvestigationMapProps) {
+  const { EngineMap, hasGraticule, maxZoom } = engine;
+  const map = useRef<MapHandle>(null);
+  const isMoved = useRef(false);
+  const [isReady, setReady] = useState(false);
+  const [opening] = useState(() => ({ centre: MAP_CENTRE, zoom: initialZoom(window.innerWidth) }));
+  const { view, follow } = useMapView(map);
+  const filter = useKindFilter();
+  const shown = useMemo(() => filterCases(cases, filter), [cases, filter]);
+  const clusters = useMemo(() => clustersOf(shown), [shown]);
+  const { picked, pickCase, pickStack, putBack } = usePicked(shown);
+  const hasPopups = useMediaQuery(HAS_POPUPS);
+
+  const stage = useResize(() => {
+    map.current?.resize();
+    // Where the visitor has not moved it, it opens anew by the width there is now.
+    if (!isMoved.current) {
+      map.current?.jumpTo({ center: [...MAP_CENTRE], zoom: initialZoom(window.innerWidth) });
+    }
+    follow();
+  });
+
+  const command = (go: (handle: MapHandle) => void) => {
+    isMoved.current = true;
+    if (map.current) go(map.current);
+  };
+
+  const openCluster = ({ id, longitude, latitude }: ClusterMarker, opener: HTMLElement) => {
+    const zoom = clusters.opensAt(id);
+    if (zoom > maxZoom) pickStack(clusters.slugsOf(id), opener);
+    else command((handle) => handle.easeTo({ center: [longitude, latitude], zoom }));
+  };
+
+  const open = useCallback(() => {
+    follow();
+    setReady(true);
+  }, [follow]);
+
+  const card =
+    picked?.kind === 'case' ? (
+      <PickedInvestigation key={picked.first.slug} case={picked.first} onClose={putBack} />
+    ) : (
+      picked && <PickedStack cases={picked.cases} onPick={pickCase} onClose={putBack} />
+    );
+
+  return (
+    <>
+      <div ref={stage} className={styles.stage}>
+        <EngineMap
+          ref={map}
+          service={service}
+          opening={opening}
+          onLoad={open}
+          onMove={(byVisitor) => {
+            isMoved.current ||= byVisitor;
+            follow();
+          }}
+          onClick={putBack}
+          onFailure={onFailure}
+        >
+          {view && (
+            <Markers
+              engine={engine}
+              markers={clusters.markersIn(view.bounds, view.zoom)}
+              cases={shown}
+              picked={picked?.kind === 'case' ? picked.first.slug : null}
+              onPick={pickCase}
+              onOpen={openCluster}
+            />
+          )}
+          {picked && hasPopups && (
+            <PickedPopup key={picked.first.slug} engine={engine} map={map} {...picked.first}>
+              {card}
+            </PickedPopup>
+          )}
+        </EngineMap>
+        {hasGraticule && isReady && <GraticuleLabels map={map} />}
+        <ZoomButtons
+          onIn={() => command((handle) => handle.zoomIn())}
+          onOut={() => command((handle) => handle.zoomOut())}
+        />
+        {!isReady && (
+          <p className={styles.loading} role="status">
+            Loading...
+          </p>
+        )}
+      </div>
+      {!hasPopups && card}
+    </>
+  );
+}

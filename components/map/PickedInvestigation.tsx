@@ -1,0 +1,53 @@
+import { PreviewFilm } from './PreviewFilm';
+import { CodeTag } from '@/components/ui/CodeTag';
+import { KindLabel } from '@/components/ui/KindLabel';
+import { SiteLink } from '@/components/ui/SiteLink';
+import { PictureFrame } from '@/components/ui/PictureFrame';
+import type { MapCase } from '@/lib/domain/map-case';
+import { investigationPath } from '@/lib/routes';
+import { PickedCard } from './PickedCard';
+import styles from './PickedInvestigation.module.scss';
+
+interface PickedInvestigationProps {
+  readonly case: MapCase;
+  readonly onClose: () => void;
+}
+
+/** What the map says of one case (checklist MAP-04). */
+export function PickedInvestigation({ case: item, onClose }: PickedInvestigationProps) {
+  const { slug, title, code, isStudy, incident, place, abstract, contentWarning, image, video } =
+    item;
+  const href = investigationPath(slug);
+  return (
+    <PickedCard label={title} onClose={onClose}>
+      <div className={styles.card}>
+        <div className={styles.still}>
+          <PictureFrame picture={image} sizes="320px" eager warning={contentWarning}>
+            {video !== null && !contentWarning && <PreviewFilm src={video} />}
+          </PictureFrame>
+        </div>
+        <div className={styles.text}>
+          <p className={styles.line}>
+            {code !== null && <CodeTag code={code} kind={isStudy ? 'study' : 'investigation'} />}
+            <KindLabel>{isStudy ? 'Study' : 'Investigation'}</KindLabel>
+          </p>
+          <h2 className={styles.title}>
+            <SiteLink href={href}>{title}</SiteLink>
+          </h2>
+          <p className={styles.facts}>
+            {incident?.day ? (
+              <time dateTime={incident.day}>{incident.text}</time>
+            ) : (
+              <span>{incident?.text ?? '-'}</span>
+            )}
+            {place !== null && <span>{place}</span>}
+          </p>
+          {abstract !== '' && <p className={styles.abstract}>{abstract}</p>}
+          <p className={styles.go}>
+            <SiteLink href={href}>Go to {isStudy ? 'study' : 'investigation'}</SiteLink>
+          </p>
+        </div>
+      </div>
+    </PickedCard>
+  );
+}

@@ -1,0 +1,100 @@
+import { Icon } from '@/components/ui/Icon';
+import { Picture } from '@/components/ui/Picture';
+import { SlideLink } from '@/components/ui/SlideLink';
+import { classes } from '@/components/ui/classes';
+import { formatDuration } from '@/lib/domain/duration';
+import type { Picture as PictureRecord } from '@/lib/domain/picture';
+import type { Video } from '@/lib/domain/video';
+import { playbackFile } from '@/lib/domain/video-file';
+import { Warned } from '@/components/ui/Warned';
+import styles from './FeatureMedia.module.scss';
+import { fillsStage } from './fills-stage';
+import { posterPicture } from './poster-picture';
+import { subtitleLanguages } from './subtitle-languages';
+import { VideoDisclosure } from './VideoDisclosure';
+
+interface FeatureMediaProps {
+  readonly video: Video | null;
+  readonly picture: PictureRecord | null;
+  readonly trackHref: (track: number) => string;
+  /** Of the record: it holds back whatever stands here. */
+  readonly warning?: string;
+}
+
+/** The film or picture a page opens with, over its whole width; nothing when there is neither. */
+export function FeatureMedia({ warning, ...media }: FeatureMediaProps) {
+  const { video, picture } = media;
+  const said = warning ?? video?.contentWarning ?? picture?.contentWarning;
+  if (!video && !picture) return null;
+  return (
+    <Warned warning={said} what={video ? 'film' : 'picture'}>
+      <Stage {...media} isHeldBack={Boolean(said)} />
+    </Warned>
+  );
+}
+
+interface StageProps extends Omit<FeatureMediaProps, 'warning'> {
+  readonly isHeldBack: boolean;
+}
+
+function Stage({ video, picture, trackHref, isHeldBack }: StageProps) {
+  const poster = (video && posterPicture(video, picture)) ?? picture;
+  const still = poster && (
+    <Picture
+      picture={poster}
+      sizes="100vw"
+      eager={!isHeldBack}
+      isHeldBack={isHeldBack}
+      className={classes(styles.picture, fillsStage(poster) && styles.wide)}
+    />
+  );
+  if (!video || !playbackFile(video)) {
+    return (
+      poster && (
+        <div className={styles.stage}>
+          <SlideLink
+            href={poster.src}
+            className={styles.whole}
+            label={poster.alt === '' ? 'Picture' : undefined}
+            title={poster.title}
+            caption={poster.caption}
+          >
+            {still}
+          </SlideLink>
+        </div>
+      )
+    );
+  }
+  const duration = formatDuration(video.duration);
+  return (
+    <VideoDisclosure
+      video={video}
+      trackHref={trackHref}
+      className={styles.film}
+      poster={poster?.src ?? null}
+      summary={
+        <>
+          <span className={styles.stage}>{still ?? <span className={styles.blank} />}</span>
+          <span className={styles.play}>
+            <span className={styles.mark}>
+              <span className={styles.open}>
+                <Icon name="play" />
+              </span>
+              <span className={styles.close}>
+                <Icon name="close" />
+              </span>
+            </span>
+            <span className={styles.words}>
+              <span className={styles.open}>Play Video</span>
+              <span className={styles.close}>Close Video</span>{' '}
+              <span className={styles.data}>
+                {duration !== null && <span>{duration}</span>}{' '}
+                <span>Subtitles {subtitleLanguages(video)}</span>
+              </span>
+            </span>
+          </span>
+        </>
+      }
+    />
+  );
+}

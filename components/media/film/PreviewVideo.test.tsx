@@ -1,0 +1,102 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { HOVER_DELAY, PreviewVideo } from './PreviewVideo';
+
+const play = jest.fn(() => Promise.resolve());
+const pause = jest.fn();
+let matching: readonly string[];
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  play.mockClear();
+  pause.mockClear();
+  matching = ['(width >= 40em)'];
+  Object.assign(window, {
+    matchMedia: (query: string) => ({ matches: matching.includes(query) }),
+  });
+  Object.assign(HTMLMediaElement.prototype, { play, pause });
+});
+
+afterEach(() => {
+  Object.defineProperty(navigator, 'connection', { value: undefined, configurable: true });
+  jest.useRealTimers();
+});
+
+function renderCard() {
+  render(
+    <article>
+      <PreviewVideo src="https://media.example/preview.mp4" />
+    </article>,
+  );
+  return screen.getByRole('article');
+}
+
+const video = () => document.querySelector('video');
+
+// jsdom has no pointer events of its own: the type is laid on by hand.
+function enter(card: HTMLElement, pointerType = 'mouse') {
+  const event = new MouseEvent('pointerenter');
+  Object.assign(event, { pointerType });
+  act(() => void card.dispatchEvent(event));
+}
+
+const rest = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+
+it('SUB-05: plays once the pointer has rested for 150 ms, not before', () => {
+  const card = renderCard();
+  expect(video()).toBeNull();
+  enter(card);
+  rest(140);
+  expect(play).not.toHaveBeenCalled();
+  expect(video()).toHaveAttribute('preload', 'none');
+  rest(HOVER_DELAY - 140);
+  expect(play).toHaveBeenCalledTimes(1);
+});
+
+it('SUB-05: pauses when the pointer leaves, and a short visit plays nothing', () => {
+  const card = renderCard();
+  enter(card);
+  rest(150);
+  fireEvent.pointerLeave(card);
+  expect(pause).toHaveBeenCalledTimes(1);
+  enter(card);
+  rest(100);
+  fireEvent.pointerLeave(card);
+  rest(1000);
+  expect(play).toHaveBeenCalledTimes(1);
+});
+
+it('shows while it plays and gives way to the still when it stops', () => {
+  const card = renderCard();
+  enter(card);
+  rest(150);
+  fireEvent.playing(video() as HTMLVideoElement);
+  expect(video()).toHaveClass('playing');
+  fireEvent.pause(video() as HTMLVideoElement);
+  expect(video()).not.toHaveClass('playing');
+});
+
+it.each([
+  ['SUB-06: below 40em', []],
+  ['with reduced motion', ['(width >= 40em)', '(prefers-reduced-motion: reduce)']],
+])('%s there is no video at all', (_, queries) => {
+  matching = queries;
+  enter(renderCard());
+  rest(1000);
+  expect(video()).toBeNull();
+});
+
+it('with Save-Data there is no video at all', () => {
+  Object.defineProperty(navigator, 'connection', {
+    value: { saveData: true },
+    configurable: true,
+  });
+  enter(renderCard());
+  rest(1000);
+  expect(video()).toBeNull();
+});
+
+it('a finger starts nothing', () => {
+  enter(renderCard(), 'touch');
+  rest(1000);
+  expect(video()).toBeNull();
+});

@@ -1,0 +1,91 @@
+import { Icon } from '@/components/ui/Icon';
+import { Picture } from '@/components/ui/Picture';
+import { SiteLink } from '@/components/ui/SiteLink';
+import { Warned } from '@/components/ui/Warned';
+import { fullResolution } from '@/lib/domain/full-resolution';
+import { wrapIndex } from '@/lib/domain/wrap-index';
+import { GalleryKeys } from './GalleryKeys';
+import type { ImageResource } from '@/lib/domain/media-groups';
+import { PanelBehaviour } from '@/components/behaviour/PanelBehaviour';
+import styles from './GalleryPanel.module.scss';
+
+const PANEL_ID = 'gallery';
+
+interface GalleryPanelProps {
+  readonly images: readonly ImageResource[];
+  /** The image that shows, counted from 0; one beyond the ends shows the nearest. */
+  readonly index: number;
+  readonly hrefOf: (index: number) => string;
+  readonly closeHref: string;
+}
+
+/**
+ * One image over the page, with links to its neighbours that go round at both ends: every image has an address
+ * of its own and needs no script (checklist GEN-08, EXD-09). Nothing without images.
+ */
+export function GalleryPanel({ images, index, hrefOf, closeHref }: GalleryPanelProps) {
+  const current = Math.min(Math.max(index, 0), images.length - 1);
+  const image = images[current];
+  if (!image) return null;
+  const { picture, title } = image;
+  return (
+    <section id={PANEL_ID} className={styles.panel} aria-label="Gallery">
+      <header className={styles.head}>
+        <p className={styles.number}>
+          {current + 1} / {images.length}
+        </p>
+        <a
+          className={styles.download}
+          href={fullResolution(picture.src)}
+          download=""
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          Download <Icon name="download" />
+        </a>
+        <SiteLink href={closeHref} className={styles.control} data-close="">
+          <Icon name="close" label="Close" />
+        </SiteLink>
+      </header>
+      <figure className={styles.figure}>
+        <div className={styles.stage}>
+          <Warned key={picture.src} warning={picture.contentWarning} what="picture">
+            <Picture
+              picture={picture}
+              sizes="100vw"
+              eager={!picture.contentWarning}
+              isHeldBack={Boolean(picture.contentWarning)}
+              className={styles.picture}
+            />
+          </Warned>
+        </div>
+        <figcaption className={styles.caption}>
+          {title}
+          {picture.caption !== '' && picture.caption !== title && (
+            <span className={styles.more}>{picture.caption}</span>
+          )}
+        </figcaption>
+      </figure>
+      {images.length > 1 && (
+        <nav className={styles.steps} aria-label="Images">
+          <SiteLink
+            href={hrefOf(wrapIndex(current, -1, images.length))}
+            className={styles.control}
+            rel="prev"
+          >
+            <Icon name="previous" label="Previous" />
+          </SiteLink>
+          <SiteLink
+            href={hrefOf(wrapIndex(current, 1, images.length))}
+            className={styles.control}
+            rel="next"
+          >
+            <Icon name="next" label="Next" />
+          </SiteLink>
+        </nav>
+      )}
+      <PanelBehaviour panelId={PANEL_ID} isOpenByPath />
+      <GalleryKeys panelId={PANEL_ID} />
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { Icon } from '@/components/ui/Icon';
+import { SiteLink } from '@/components/ui/SiteLink';
+import { classes } from '@/components/ui/classes';
+import { formatFileSize } from '@/lib/domain/file-size';
+import styles from './DocumentList.module.scss';
+import type { DocumentResource } from '@/lib/domain/media-groups';
+
+interface DocumentListProps {
+  readonly documents: readonly DocumentResource[];
+  /** The number of the resource the address names. */
+  readonly named?: number;
+}
+
+const sizeOf = ({ bytes }: DocumentResource) => bytes !== undefined && formatFileSize(bytes);
+
+/** Files and scanned papers, one to a row; the whole row is the link. */
+export function DocumentList({ documents, named }: DocumentListProps) {
+  return (
+    <ul className={styles.list}>
+      {documents.map((document) => {
+        const isNamed = document.number === named;
+        return (
+          <li key={document.number} className={classes(styles.row, isNamed && styles.named)}>
+            <SiteLink
+              href={document.href}
+              className={styles.link}
+              title={document.title}
+              // The address named this file: reading starts here.
+              autoFocus={isNamed}
+            >
+              {document.title}
+            </SiteLink>
+            {document.contentWarning && (
+              <span className={styles.warning}>Content warning: {document.contentWarning}</span>
+            )}
+            <span className={styles.type}>
+              {[document.type, sizeOf(document)].filter(Boolean).join(', ')}
+            </span>
+            <Icon name="download" />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

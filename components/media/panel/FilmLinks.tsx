@@ -1,0 +1,32 @@
+import { SiteLink } from '@/components/ui/SiteLink';
+import { formatFileSize } from '@/lib/domain/file-size';
+import { fileType } from '@/lib/domain/file-type';
+import type { Video } from '@/lib/domain/video';
+import { playbackFile } from '@/lib/domain/video-file';
+import styles from './FilmLinks.module.scss';
+
+interface FilmLinksProps {
+  readonly video: Video;
+  readonly trackHref: (track: number) => string;
+}
+
+/** A film's file, and what is said in it as plain text: for those whom no player reaches. */
+export function FilmLinks({ video, trackHref }: FilmLinksProps) {
+  const file = playbackFile(video);
+  if (!file) return null;
+  const facts = [fileType(file.src), file.bytes !== undefined && formatFileSize(file.bytes)];
+  return (
+    <p className={styles.links}>
+      <SiteLink href={file.src} className={styles.link}>
+        Film file
+      </SiteLink>{' '}
+      <span className={styles.facts}>{facts.filter(Boolean).join(', ')}</span>{' '}
+      {video.tracks.map(({ label, kind }, index) => (
+        <a key={index} href={`${trackHref(index)}.txt`} className={styles.link}>
+          Transcript, {label}
+          {kind && ' (captions)'}
+        </a>
+      ))}
+    </p>
+  );
+}

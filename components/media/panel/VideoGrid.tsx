@@ -1,0 +1,71 @@
+import { DurationFlag } from '@/components/media/film/DurationFlag';
+import { posterPicture } from '@/components/media/film/poster-picture';
+import { subtitleLanguages } from '@/components/media/film/subtitle-languages';
+import { type TrackHref, VideoDisclosure } from '@/components/media/film/VideoDisclosure';
+import { classes } from '@/components/ui/classes';
+import { PictureFrame } from '@/components/ui/PictureFrame';
+import { Warned } from '@/components/ui/Warned';
+import type { VideoResource } from '@/lib/domain/media-groups';
+import { FilmLinks } from './FilmLinks';
+import styles from './VideoGrid.module.scss';
+
+const POSTER_SIZES = '(width >= 64em) 322px, (width >= 40em) 33vw, 100vw';
+
+interface VideoGridProps {
+  readonly videos: readonly VideoResource[];
+  readonly trackHref: TrackHref;
+  /** The number of the resource the address names. */
+  readonly named?: number;
+  /** The panel is closed until script or the reader opens it. */
+  readonly isHeldBack: boolean;
+}
+
+/** Films as their stills, each with the ways to its file and to its words. */
+export function VideoGrid({ videos, trackHref, named, isHeldBack }: VideoGridProps) {
+  return (
+    <ul className={styles.grid}>
+      {videos.map((resource) => {
+        const { number, index, title, video } = resource;
+        const isClosed = isHeldBack || Boolean(video.contentWarning);
+        return (
+          <li key={number}>
+            <Warned warning={video.contentWarning} what="film">
+              <VideoDisclosure
+                video={video}
+                trackHref={(track) => trackHref(index, track)}
+                className={classes(styles.film, number === named && styles.named)}
+                autoFocus={number === named}
+                poster={video.poster?.src ?? null}
+                summary={<Summary title={title} video={video} isHeldBack={isClosed} />}
+              />
+            </Warned>
+            <FilmLinks video={video} trackHref={(track) => trackHref(index, track)} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface SummaryProps extends Pick<VideoResource, 'title' | 'video'> {
+  readonly isHeldBack: boolean;
+}
+
+function Summary({ title, video, isHeldBack }: SummaryProps) {
+  return (
+    <>
+      <PictureFrame
+        picture={posterPicture(video, null)}
+        sizes={POSTER_SIZES}
+        isHeldBack={isHeldBack}
+        warning={null}
+      >
+        <DurationFlag seconds={video.duration} />
+      </PictureFrame>{' '}
+      <span className={styles.title} title={title}>
+        {title}
+      </span>{' '}
+      <span className={styles.subtitles}>Subtitles {subtitleLanguages(video)}</span>
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useParams } from 'next/navigation';
+import { ReaderFocus } from './ReaderFocus';
+import { ReaderFold } from './ReaderFold';
+import { ReaderLink } from './ReaderLink';
+import { ReaderHeading } from './ReaderHeading';
+
+jest.mock('next/navigation', () => ({
+  ...jest.requireActual('next/navigation'),
+  useParams: jest.fn(),
+}));
+
+const openItem = (slug: string | null) =>
+  jest.mocked(useParams).mockReturnValue(slug === null ? {} : { slug });
+
+const scrolled = jest.fn();
+let isVisible = true;
+
+beforeEach(() => {
+  isVisible = true;
+  scrolled.mockClear();
+  // jsdom lays nothing out.
+  Element.prototype.scrollIntoView = scrolled;
+  Element.prototype.checkVisibility = () => isVisible;
+  window.CSS = { ...window.CSS, escape: (text: string) => text };
+});
+
+it('the list’s name is the h1 until an item is open', () => {
+  openItem(null);
+  const { rerender } = render(<ReaderHeading level={1}>News</ReaderHeading>);
+  expect(screen.getByRole('heading', { level: 1, name: 'News' })).toBeInTheDocument();
+  openItem('ten-years');
+  rerender(<ReaderHeading level={1}>News</ReaderHeading>);
+  expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+  expect(screen.getByText('News')).toBeInTheDocument();
+});
+
+describe('ReaderLink', () => {
+  const link = (slug: string, isDefault = false) => {
+    render(<ReaderLink slug={slug} href={`/n/${slug}`} title={slug} isDefault={isDefault} />);
+    return screen.getByRole('link', { name: slug });
+  };
+
+  it('is current when the address names its item, escaped or not', () => {
+    openItem('%C3%A9t%C3%A9');
+    expect(link('été')).toHaveAttribute('aria-current', 'page');
+    expect(link('hiver', true)).not.toHaveAttribute('aria-current');
+  });
+
+  it('is the default one only while the address names none', () => {
+    openItem(null);
+    expect(link('first', true)).toHaveAttribute('data-default');
+    expect(link('second')).not.toHaveAttribute('data-default');
+    openItem('second');
+    expect(link('third', true)).not.toHaveAttribute('data-default');
+  });
+});
+
+describe('ReaderFold', () => {
+  // A new element each time: React skips one it has already drawn.
+  const fold = () => (
+    <ReaderFold slugs={['d', 'e']}>
+      <summary>Show More</summary>
+    </ReaderFold>
+  );
+  const details = () => screen.getByRole('group');
+  const toggle = (open: boolean) =>
+    act(() => {
+      (details() as HTMLDetailsElement).open = open;
+      fireEvent(details(), new Event('toggle'));
+    });
+
+  it('opens for an item inside it, and stays as the visitor leaves it', () => {
+    openItem('a');
+    const { rerender } = render(fold());
+    expect(details()).not.toHaveAttribute('open');
+    openItem('d');
+    rerender(fold());
+    expect(details()).toHaveAttribute('open');
+    openItem('a');
+    rerender(fold());
+    expect(details()).toHaveAttribute('open');
+    toggle(false);
+    rerender(fold());
+    expect(details()).not.toHaveAttribute('open');
+  });
+});
+
+describe('ReaderFocus', () => {
+  const reader = (slug: string | null) => (
+    <>
+      <nav>
+        <a href="/a" data-slug="a">
+          a
+        </a>
+      </nav>
+      {slug && <article key={slug} data-open="" tabIndex={-1} />}
+      <ReaderFocus />
+    </>
+  );
+
+  it('leaves the focus alone when the page comes', () => {
+    openItem('a');
+    render(reader('a'));
+    expect(document.body).toHaveFocus();
+    expect(scrolled).toHaveBeenCalledWith({ block: 'nearest' });
+  });
+
+  it('stays on the link while the list stands beside the item', () => {
+    openItem(null);
+    const { rerender } = render(reader(null));
+    screen.getByRole('link').focus();
+    openItem('a');
+    rerender(reader('a'));
+    expect(screen.getByRole('link')).toHaveFocus();
+  });
+
+  it('goes into the item that takes the list’s place, and on closing back to its link', () => {
+    openItem(null);
+    const { rerender } = render(reader(null));
+    screen.getByRole('link').focus();
+    isVisible = false;
+    openItem('a');
+    rerender(reader('a'));
+    expect(screen.getByRole('article')).toHaveFocus();
+    openItem(null);
+    rerender(reader(null));
+    expect(screen.getByRole('link')).toHaveFocus();
+  });
+});

@@ -1,0 +1,30 @@
+'use client';
+
+import { SiteLink } from '@/components/ui/SiteLink';
+import { Title } from '@/components/ui/Title';
+import { useReaderSlug } from './use-reader-slug';
+
+interface ReaderLinkProps {
+  readonly slug: string;
+  readonly href: string;
+  readonly title: string;
+  /** Open beside the list while the address names none (checklist EVT-05, NEWS-06). */
+  readonly isDefault: boolean;
+  readonly className?: string;
+}
+
+/** The link of one item, marked while it is the open one. The list around it stays through a navigation. */
+export function ReaderLink({ slug, href, title, isDefault, className }: ReaderLinkProps) {
+  const open = useReaderSlug();
+  return (
+    <SiteLink
+      className={className}
+      href={href}
+      data-slug={slug}
+      aria-current={open === slug ? 'page' : undefined}
+      data-default={(open === null && isDefault) || undefined}
+    >
+      <Title>{title}</Title>
+    </SiteLink>
+  );
+}

@@ -1,0 +1,83 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { SearchDialog } from './SearchDialog';
+
+const Panel = jest.fn(() => <p>Panel</p>);
+jest.mock('./SearchPanel', () => ({ SearchPanel: () => Panel() }));
+
+const showModal = jest.fn(function (this: HTMLDialogElement) {
+  this.open = true;
+});
+
+beforeEach(() => {
+  Panel.mockClear();
+  showModal.mockClear();
+  HTMLDialogElement.prototype.showModal = showModal;
+  window.history.replaceState(null, '', '/studies');
+});
+
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+
+async function renderPage() {
+  render(
+    <>
+      <button commandfor="search" command="show-modal">
+        Open
+      </button>
+      <SearchDialog />
+    </>,
+  );
+  await settle();
+}
+
+it('nothing of the panel is there before it is opened', async () => {
+  await renderPage();
+  expect(Panel).not.toHaveBeenCalled();
+  expect(showModal).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Open' }));
+  await settle();
+  expect(Panel).toHaveBeenCalled();
+});
+
+it.each([
+  ['/studies?q=wall', true],
+  ['/studies?q=%20', false],
+  ['/studies?type=news', false],
+  // The results' page is the search itself.
+  ['/search?q=wall', false],
+])('at %s the panel is open: %s', async (address, isOpen) => {
+  window.history.replaceState(null, '', address);
+  await renderPage();
+  expect(showModal).toHaveBeenCalledTimes(Number(isOpen));
+  expect(Panel.mock.calls.length > 0).toBe(isOpen);
+});
+
+it('Back to an entry that holds a search opens it again', async () => {
+  await renderPage();
+  window.history.replaceState(null, '', '/studies?q=wall');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  await settle();
+  expect(showModal).toHaveBeenCalledTimes(1);
+});
+
+it("on the results' page a choice is sent at once", async () => {
+  await renderPage();
+  const form = document.createElement('form');
+  form.setAttribute('role', 'search');
+  form.innerHTML = '<input type="radio" name="sort"><input type="search">';
+  form.requestSubmit = jest.fn();
+  document.body.append(form);
+  const [radio, box] = form.querySelectorAll('input');
+  if (box) fireEvent.change(box, { target: { value: 'wall' } });
+  expect(form.requestSubmit).not.toHaveBeenCalled();
+  if (radio) fireEvent.click(radio);
+  expect(form.requestSubmit).toHaveBeenCalledTimes(1);
+  form.remove();
+});
+
+it('Enter before the panel has come leads to no other page, and brings the panel', async () => {
+  await renderPage();
+  const form = screen.getByRole('search', { hidden: true });
+  expect(fireEvent.submit(form)).toBe(false);
+  await settle();
+  expect(Panel).toHaveBeenCalled();
+});

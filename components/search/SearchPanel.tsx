@@ -1,0 +1,79 @@
+'use client';
+
+import { useDeferredValue, useMemo, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { filterResults, sortResults } from '@/lib/domain/search-facets';
+import { studySlugsOf, type SearchHit } from '@/lib/domain/search-hit';
+import type { SearchRequest } from '@/lib/domain/search-request';
+import { resultCount } from './search-labels';
+import { SearchControls } from './SearchControls';
+import { SearchNothing } from './SearchNothing';
+import { SearchResults } from './SearchResults';
+import styles from './SearchPanel.module.scss';
+import { SearchStatus } from './SearchStatus';
+import { usePanel } from './use-panel';
+import { useSearch } from './use-search';
+import { useSearchRequest } from './use-search-request';
+
+/** Results shown at first: a word may be in thousands, and nobody reads those. */
+export const FIRST_RESULTS = 50;
+
+const NONE: readonly SearchHit[] = [];
+
+export interface SearchPanelProps {
+  readonly dialog: HTMLDialogElement;
+  /** The server's own box: what was typed before this code came stays in it. */
+  readonly box: HTMLInputElement;
+}
+
+/** Results as one types, below the box of the dialog (checklist SRCH-01 to SRCH-17). */
+export function SearchPanel({ dialog, box }: SearchPanelProps) {
+  const { request, choose } = useSearchRequest(box);
+  usePanel(dialog, request);
+  const hits = useSearch(request.query);
+  const isSearching = request.query !== '' && hits === undefined;
+  const status = isSearching ? 'Searching...' : hits ? resultCount(hits.length) : '';
+  return (
+    <>
+      <SearchStatus>{status}</SearchStatus>
+      <SearchControls
+        hits={hits ?? NONE}
+        type={request.type}
+        sort={request.sort}
+        onChange={choose}
+      />
+      {hits && <LiveResults key={request.query} hits={hits} request={request} />}
+    </>
+  );
+}
+
+interface LiveResultsProps {
+  readonly hits: readonly SearchHit[];
+  readonly request: SearchRequest;
+}
+
+function LiveResults({ hits, request }: LiveResultsProps) {
+  // A choice answers at once; the rows follow.
+  const { query, type, sort } = useDeferredValue(request);
+  const [isWhole, setWhole] = useState(false);
+  const listed = useMemo(
+    () => sortResults(filterResults(hits, type, studySlugsOf(hits)), sort),
+    [hits, type, sort],
+  );
+  const shown = useMemo(
+    () => (isWhole ? listed : listed.slice(0, FIRST_RESULTS)),
+    [isWhole, listed],
+  );
+  const more = listed.length - shown.length;
+  if (listed.length === 0) return <SearchNothing />;
+  return (
+    <>
+      <SearchResults hits={shown} query={query} />
+      {more > 0 && (
+        <Button className={styles.more} onClick={() => setWhole(true)}>
+          Show {more} More...
+        </Button>
+      )}
+    </>
+  );
+}

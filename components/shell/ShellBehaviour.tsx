@@ -1,0 +1,22 @@
+'use client';
+
+import { useEffect } from 'react';
+import { goBackToList } from './back-to-list';
+import { adoptHashEntries } from './hash-entries';
+import { closePanels } from './panel-closing';
+import { markScroll } from './scroll-marks';
+import { dismissSubmenus } from './submenu-dismissal';
+
+/** What the shell gains by script, in one leaf that draws nothing. */
+export function ShellBehaviour() {
+  useEffect(() => {
+    const controller = new AbortController();
+    markScroll(controller.signal);
+    adoptHashEntries(controller.signal);
+    closePanels(controller.signal);
+    goBackToList(controller.signal);
+    dismissSubmenus(controller.signal);
+    return () => controller.abort();
+  }, []);
+  return null;
+}

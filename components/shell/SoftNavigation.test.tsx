@@ -1,0 +1,126 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { SoftNavigation } from './SoftNavigation';
+
+const push = jest.fn<unknown, [string]>();
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
+
+const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation();
+
+beforeEach(() => {
+  push.mockClear();
+  scrollTo.mockClear();
+});
+
+interface LinkAttributes extends React.ComponentPropsWithoutRef<'a'> {
+  readonly 'data-back'?: string;
+}
+
+/** Clicks an element; true when the browser is left to follow. */
+function isFollowed(element: Element, event?: MouseEventInit): boolean {
+  let followed = false;
+  const onClick = (late: MouseEvent) => {
+    followed = !late.defaultPrevented;
+    // jsdom can't navigate.
+    late.preventDefault();
+  };
+  window.addEventListener('click', onClick, { once: true });
+  fireEvent.click(element, event);
+  return followed;
+}
+
+/** The same for the words within a link. */
+function click(attributes: LinkAttributes, event: MouseEventInit = {}): boolean {
+  render(
+    <>
+      <SoftNavigation />
+      <a {...attributes}>
+        <b>Case</b>
+      </a>
+    </>,
+  );
+  return isFollowed(screen.getByText('Case'), event);
+}
+
+it.each(['/', '/investigation/harbour-flare', '/search?q=wall', '/location/%C3%AEle'])(
+  '%s navigates softly',
+  (href) => {
+    expect(click({ href })).toBe(false);
+    expect(push.mock.calls).toEqual([[href]]);
+  },
+);
+
+it.each<[string, LinkAttributes]>([
+  ['a page with a policy of its own', { href: '/donate' }],
+  ['the same with a query', { href: '/donate?from=mail' }],
+  ['a hash', { href: '#by-category' }],
+  ['a hash of another page', { href: '/#by-category' }],
+  ['a panel of another page', { href: '/investigation/harbour-flare#resources' }],
+  ['another origin', { href: 'https://elsewhere.example/' }],
+  ['another origin by the same protocol', { href: '//elsewhere.example/' }],
+  ['a mail address', { href: 'mailto:office@openground.example' }],
+  ['another tab', { href: '/studies', target: '_blank' }],
+  ['a file to keep', { href: '/studies', download: '' }],
+  ['nothing', {}],
+])('the browser follows a link to %s', (_, attributes) => {
+  expect(click(attributes)).toBe(true);
+  expect(push).not.toHaveBeenCalled();
+});
+
+it.each<[string, MouseEventInit]>([
+  ['Ctrl', { ctrlKey: true }],
+  ['Command', { metaKey: true }],
+  ['Shift', { shiftKey: true }],
+  ['Alt', { altKey: true }],
+  ['the middle button', { button: 1 }],
+])('the browser follows a click with %s', (_, event) => {
+  expect(click({ href: '/studies' }, event)).toBe(true);
+  expect(push).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['/', 1],
+  ['/?q=wall', 0],
+  ['/studies', 0],
+])('from / a link to %s goes to the top of the open page %i times', (href, times) => {
+  click({ href });
+  expect(scrollTo).toHaveBeenCalledTimes(times);
+});
+
+it('whoever handles the click is left to it', () => {
+  const onClick = (event: React.MouseEvent) => event.preventDefault();
+  click({ href: '/studies', onClick });
+  expect(push).not.toHaveBeenCalled();
+});
+
+it('marks the page while the next one is on its way', async () => {
+  let arrive = () => {};
+  push.mockImplementation(() => new Promise<void>((resolve) => (arrive = resolve)));
+  render(<p data-status="" />);
+  const status = document.querySelector('[data-status]');
+  click({ href: '/studies' });
+  expect(document.documentElement).toHaveAttribute('data-pending');
+  expect(status).toHaveTextContent('Loading ...');
+  await act(async () => arrive());
+  expect(document.documentElement).not.toHaveAttribute('data-pending');
+  expect(status).toBeEmptyDOMElement();
+});
+
+it('leaves no hash at an address that was asked for without one', async () => {
+  push.mockImplementation((href) => {
+    window.history.pushState(null, '', `${href}#resources`);
+    return Promise.resolve();
+  });
+  click({ href: '/investigation/flare' });
+  await act(async () => {});
+  expect(window.location.pathname + window.location.hash).toBe('/investigation/flare');
+  window.history.replaceState(null, '', '/');
+});
+
+it('is gone with the page it stood on', () => {
+  const { unmount } = render(<SoftNavigation />);
+  unmount();
+  render(<a href="/studies">Case</a>);
+  expect(isFollowed(screen.getByText('Case'))).toBe(true);
+  expect(push).not.toHaveBeenCalled();
+});

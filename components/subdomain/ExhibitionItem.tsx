@@ -1,0 +1,37 @@
+import { Badge } from '@/components/ui/Badge';
+import { DateRange } from '@/components/ui/DateRange';
+import { EmptyValue } from '@/components/ui/EmptyValue';
+import type { Exhibition } from '@/lib/domain/exhibition';
+import { exhibitionPath } from '@/lib/routes';
+import { ShowcaseCard } from './ShowcaseCard';
+import styles from './ShowcaseCard.module.scss';
+
+/** An exhibition in a showcase: its venue stands where a case has its abstract. */
+export function ExhibitionItem({
+  exhibition,
+  eager,
+}: {
+  readonly exhibition: Exhibition;
+  readonly eager: boolean;
+}) {
+  const { title, code, slug, venue, start, end, previewImage, featureImage } = exhibition;
+  return (
+    <ShowcaseCard
+      title={title}
+      href={exhibitionPath(slug)}
+      tags={
+        <>
+          <Badge>Exhibition</Badge>
+          {code !== null && <span className={styles.code}>{code}</span>}
+        </>
+      }
+      date={<DateRange start={start} end={end} />}
+      picture={previewImage ?? featureImage}
+      video={exhibition.previewVideo}
+      warning={exhibition.contentWarning ?? exhibition.previewVideo?.contentWarning}
+      eager={eager}
+    >
+      {venue ?? <EmptyValue>-</EmptyValue>}
+    </ShowcaseCard>
+  );
+}

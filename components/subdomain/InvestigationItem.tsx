@@ -1,0 +1,45 @@
+import { cardHref } from '@/components/investigation/card/investigation-links';
+import { KIND_LABELS, SisterBadge } from '@/components/investigation/card/InvestigationTags';
+import { CodeTag } from '@/components/ui/CodeTag';
+import { DateText } from '@/components/ui/DateText';
+import { EmptyValue } from '@/components/ui/EmptyValue';
+import { RichText } from '@/components/ui/RichText';
+import { caseKind } from '@/lib/domain/case-kind';
+import type { Investigation } from '@/lib/domain/investigation';
+import { lastUpdate } from '@/lib/domain/sort-investigations';
+import { ShowcaseCard } from './ShowcaseCard';
+import styles from './ShowcaseCard.module.scss';
+
+/** An investigation or study in a showcase; colour tells which, and the word for those who can't go by it. */
+export function InvestigationItem({
+  investigation,
+  eager,
+}: {
+  readonly investigation: Investigation;
+  readonly eager: boolean;
+}) {
+  const { title, code, abstract, sisterProject, previewImage, featureImage } = investigation;
+  const kind = caseKind(investigation);
+  return (
+    <ShowcaseCard
+      title={title}
+      href={cardHref(investigation)}
+      tags={
+        <>
+          {code !== null && (
+            <CodeTag code={code} kind={kind === 'study' ? 'study' : 'investigation'} />
+          )}
+          <span className={styles.kind}>{KIND_LABELS[kind]}</span>
+          {sisterProject && <SisterBadge project={sisterProject} />}
+        </>
+      }
+      date={<DateText date={lastUpdate(investigation)} />}
+      picture={previewImage ?? featureImage}
+      video={investigation.previewVideo}
+      warning={investigation.contentWarning ?? investigation.previewVideo?.contentWarning}
+      eager={eager}
+    >
+      {abstract ? <RichText html={abstract} /> : <EmptyValue>None</EmptyValue>}
+    </ShowcaseCard>
+  );
+}

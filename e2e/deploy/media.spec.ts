@@ -1,0 +1,185 @@
+import { randomBytes } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from '../support/test';
+import { ask } from './support/ask';
+import { startNginx, type Nginx } from './support/nginx';
+import { noteEvent } from './support/note-event';
+import { startUpstream, type Upstream } from './support/upstream';
+
+/** A film of four slices and a bit. */
+const FILM = randomBytes(4 * 1024 * 1024 + 12_345);
+
+test.describe("the CMS's uploads on the site's own origin", () => {
+  let cms: Upstream;
+  let site: Upstream;
+  let nginx: Nginx;
+  /** What is uploaded, by its path below wp-content/. */
+  let uploads: Record<string, { type: string; bytes: Buffer }>;
+
+  test.beforeEach(async () => {
+    uploads = {
+      'uploads/2025/03/film.mp4': { type: 'video/mp4', bytes: FILM },
+      'uploads/2025/03/still.jpg': { type: 'image/jpeg', bytes: Buffer.from('a picture') },
+      'original/2025/03/still.jpg': { type: 'image/jpeg', bytes: Buffer.from('all of a picture') },
+      'uploads/2025/drawing.svg': {
+        type: 'image/svg+xml',
+        bytes: Buffer.from(
+          '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+        ),
+      },
+      'uploads/2025/Grüße 1.jpg': { type: 'image/jpeg', bytes: Buffer.from('greetings') },
+      'uploads/page.html': { type: 'text/html', bytes: Buffer.from('<script>alert(1)</script>') },
+    };
+    cms = await startUpstream();
+    cms.reply = (request, response) => {
+      const path = decodeURIComponent((request.url ?? '').replace(/^\/wp-content\//, ''));
+      const upload = uploads[path];
+      response.setHeader('set-cookie', 'wordpress=1');
+      response.setHeader('x-powered-by', 'PHP/8.2');
+      response.setHeader('cache-control', 'no-store');
+      if (!upload) return void response.writeHead(404, { 'content-type': 'text/html' }).end('No');
+      const { type, bytes } = upload;
+      const etag = `"${bytes.length}"`;
+      const base = { 'content-type': type, 'accept-ranges': 'bytes', etag };
+      if (request.headers['if-none-match'] === etag)
+        return void response.writeHead(304, base).end();
+      const range = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '');
+      if (!range) return void response.writeHead(200, base).end(bytes);
+      const first = Number(range[1]);
+      const last = Math.min(Number(range[2]), bytes.length - 1);
+      response.writeHead(206, {
+        ...base,
+        'content-range': `bytes ${first}-${last}/${bytes.length}`,
+      });
+      response.end(request.method === 'HEAD' ? undefined : bytes.subarray(first, last + 1));
+    };
+    site = await startUpstream();
+    nginx = await startNginx({ sites: [site.port], cms: cms.url });
+  });
+
+  test.afterEach(async () => {
+    await nginx.stop();
+    await cms.stop().catch(() => undefined);
+    await site.stop();
+  });
+
+  test('they are fetched once, and the CMS learns nothing about the visitor', async () => {
+    const headers = {
+      'user-agent': 'A Browser',
+      referer: 'https://site.test/investigation/x',
+      cookie: 'a=b',
+      'x-forwarded-for': '192.0.2.1',
+      authorization: 'Basic x',
+    };
+    for (let visit = 0; visit < 3; visit += 1) {
+      const answer = await ask(nginx, '/media/2025/03/still.jpg', { headers });
+      expect(answer).toMatchObject({ status: 200, text: 'a picture' });
+    }
+    expect(cms.received).toHaveLength(1);
+    expect(cms.received[0]?.url).toBe('/wp-content/uploads/2025/03/still.jpg');
+    expect(cms.received[0]?.headers).toEqual({
+      host: `127.0.0.1:${cms.port}`,
+      range: 'bytes=0-1048575',
+    });
+    expect(site.received).toEqual([]);
+  });
+
+  test('uploads and originals are told apart; names may hold any letters', async () => {
+    expect((await ask(nginx, '/media/uploads/2025/03/still.jpg')).text).toBe('a picture');
+    expect((await ask(nginx, '/media/original/2025/03/still.jpg')).text).toBe('all of a picture');
+    expect((await ask(nginx, '/media/2025/Gr%C3%BC%C3%9Fe%201.jpg')).text).toBe('greetings');
+    // A query names no other file.
+    expect((await ask(nginx, '/media/2025/03/still.jpg?x=1')).text).toBe('a picture');
+    expect(cms.received).toHaveLength(3);
+  });
+
+  test('ranges of a film are answered, also from what is stored and from the middle', async () => {
+    const part = async (range: string) => {
+      const answer = await ask(nginx, '/media/2025/03/film.mp4', { headers: { range } });
+      return { status: answer.status, range: answer.headers['content-range'], bytes: answer.bytes };
+    };
+    const size = FILM.length;
+    const middle = await part('bytes=3000000-3000099');
+    expect(middle).toMatchObject({ status: 206, range: `bytes 3000000-3000099/${size}` });
+    expect(middle.bytes.equals(FILM.subarray(3_000_000, 3_000_100))).toBe(true);
+    // One slice was fetched for it, not the film.
+    expect(cms.received.map(({ headers }) => headers.range)).toEqual(['bytes=2097152-3145727']);
+    const end = await part('bytes=-500');
+    expect(end.status).toBe(206);
+    expect(end.bytes.equals(FILM.subarray(-500))).toBe(true);
+    const whole = await ask(nginx, '/media/2025/03/film.mp4');
+    expect(whole.bytes.equals(FILM)).toBe(true);
+    expect((await part(`bytes=${size + 10}-`)).status).toBe(416);
+
+    const before = cms.received.length;
+    await cms.stop();
+    const across = await part('bytes=1000000-2200000');
+    expect(across.bytes.equals(FILM.subarray(1_000_000, 2_200_001))).toBe(true);
+    expect(cms.received).toHaveLength(before);
+  });
+
+  test('what was seen once survives the CMS, what never was is said to be unavailable', async () => {
+    await ask(nginx, '/media/2025/03/still.jpg');
+    await cms.stop();
+    expect((await ask(nginx, '/media/2025/03/still.jpg')).text).toBe('a picture');
+    expect((await ask(nginx, '/media/2025/drawing.svg')).status).toBe(502);
+  });
+
+  test('no upload is a page or a program of the site', async () => {
+    const drawing = await ask(nginx, '/media/2025/drawing.svg');
+    expect(drawing.status).toBe(200);
+    expect(drawing.headers).toMatchObject({
+      'content-security-policy': expect.stringMatching(/default-src 'none'.*sandbox$/),
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'public, max-age=3600',
+    });
+    for (const header of ['set-cookie', 'x-powered-by']) {
+      expect(drawing.headers).not.toHaveProperty(header);
+    }
+    for (const path of ['page.html', 'x.php', '2025/x.php/y.jpg', '.htaccess', 'a/.git/config']) {
+      expect((await ask(nginx, `/media/${path}`)).status, path).toBe(404);
+    }
+    for (const path of [
+      '/media/',
+      '/media/../wp-json/',
+      '/media/%2e%2e/wp-config.txt',
+      '/media//x',
+    ]) {
+      const { status } = await ask(nginx, path);
+      expect(cms.received.at(-1)?.url ?? '', path).not.toMatch(/wp-json|wp-config/);
+      expect(status, path).not.toBe(502);
+    }
+  });
+
+  test('an upload that the CMS no longer has leaves what is stored, all others stay', async () => {
+    const { 'uploads/2025/03/still.jpg': still, ...rest } = uploads;
+    await ask(nginx, '/media/2025/03/still.jpg');
+    await ask(nginx, '/media/2025/03/film.mp4');
+    const stored = async () =>
+      (
+        await readdir(join(nginx.cacheDir, 'media'), { recursive: true, withFileTypes: true })
+      ).filter((entry) => entry.isFile()).length;
+    await expect.poll(stored).toBe(6);
+    const end = await nginx.forgetRemoved();
+    try {
+      // Away, the CMS says nothing about its uploads.
+      await cms.stop();
+      await noteEvent(nginx.contentDir, { id: 'one', action: 'delete' });
+      await expect.poll(() => readdir(nginx.cacheDir), { timeout: 40_000 }).toContain('forgotten');
+      expect(await stored()).toBe(6);
+
+      await cms.listen();
+      uploads = rest;
+      await noteEvent(nginx.contentDir, { id: 'two', action: 'delete' });
+      await expect.poll(stored).toBe(5);
+      expect((await ask(nginx, '/media/2025/03/still.jpg')).status).toBe(404);
+      await cms.stop();
+      expect((await ask(nginx, '/media/2025/03/still.jpg')).text).not.toBe(still?.bytes.toString());
+      expect((await ask(nginx, '/media/2025/03/film.mp4')).bytes.equals(FILM)).toBe(true);
+    } finally {
+      await end();
+    }
+  });
+});

@@ -1,0 +1,251 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { expect, test } from '../support/test';
+import { ask } from './support/ask';
+import { startNginx, type Nginx } from './support/nginx';
+import { noteEvent } from './support/note-event';
+import { page, startUpstream, type Upstream } from './support/upstream';
+
+/** Files stored for pages. */
+const storedPages = async (nginx: Nginx) =>
+  (await readdir(join(nginx.cacheDir, 'pages'), { recursive: true, withFileTypes: true })).filter(
+    (entry) => entry.isFile(),
+  ).length;
+
+test.describe('pages stored by nginx', () => {
+  let site: Upstream;
+  let nginx: Nginx;
+
+  test.beforeEach(async () => {
+    site = await startUpstream();
+    nginx = await startNginx({ sites: [site.port] });
+  });
+
+  test.afterEach(async () => {
+    await nginx.stop();
+    await site.stop().catch(() => undefined);
+  });
+
+  /** Asks until nginx has noted how it came by an answer: MISS, HIT, STALE, … */
+  const askUntil = async (how: string, path: string) => {
+    await expect
+      .poll(async () => {
+        await ask(nginx, path);
+        return (await nginx.logs()).includes(` ${how} `);
+      })
+      .toBe(true);
+  };
+
+  test('one visitor asks the site, the others get the same bytes, compressed as they came', async () => {
+    const compressed = gzipSync('<p>a page</p>');
+    site.reply = page(compressed as unknown as string, { headers: { 'content-encoding': 'gzip' } });
+    const headers = { 'accept-encoding': 'br;q=1.0, gzip;q=0.8, *;q=0.1' };
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => ask(nginx, '/page', { headers })),
+    );
+    for (const { status, bytes } of answers) {
+      expect(status).toBe(200);
+      expect(bytes.equals(compressed)).toBe(true);
+    }
+    expect(site.received).toHaveLength(1);
+    expect(site.received[0]?.headers['accept-encoding']).toBe('gzip');
+  });
+
+  test('each way of saying what one reads leads to one of two copies', async () => {
+    site.reply = (request, response) =>
+      request.headers['accept-encoding'] === 'gzip'
+        ? page(gzipSync('text') as unknown as string, {
+            headers: { 'content-encoding': 'gzip' },
+          })(request, response)
+        : page('text')(request, response);
+    const accepting = async (value: string) => {
+      const { headers, bytes } = await ask(nginx, '/', { headers: { 'accept-encoding': value } });
+      return headers['content-encoding'] === 'gzip' ? gunzipSync(bytes).toString() : 'plain';
+    };
+    for (const value of [
+      'gzip',
+      'deflate, gzip',
+      'GZIP;q=0.5',
+      'gzip; q=1.0',
+      'br, gzip ;q=0.001',
+    ]) {
+      expect(await accepting(value), value).toBe('text');
+    }
+    for (const value of ['identity', 'br', 'gzip;q=0', 'gzip;q=0.000, br', 'xgzip', '']) {
+      expect(await accepting(value), value).toBe('plain');
+    }
+    expect(await storedPages(nginx)).toBe(2);
+  });
+
+  test('a changed page is shown once its second is over, and no visitor of that second sees another', async () => {
+    site.reply = page('before');
+    expect((await ask(nginx, '/')).text).toBe('before');
+    site.reply = page('after');
+    await expect.poll(async () => (await ask(nginx, '/')).text).toBe('after');
+    expect((await ask(nginx, '/')).text).toBe('after');
+  });
+
+  test('a query makes no further copy, and none is stored for a search', async () => {
+    for (const query of ['', '?a=1', '?utm_source=x', '?_rsc=y']) await ask(nginx, `/page${query}`);
+    expect(await storedPages(nginx)).toBe(1);
+    await ask(nginx, '/search?q=harbour');
+    await ask(nginx, '/api/search?q=harbour');
+    expect(await storedPages(nginx)).toBe(1);
+    expect(site.received.map(({ url }) => url)).toContain('/search?q=harbour');
+  });
+
+  test('navigation data and HTML of one address are never taken for each other', async () => {
+    site.reply = (request, response) => {
+      const { rsc, 'next-router-prefetch': prefetch = '' } = request.headers;
+      const tree = request.headers['next-router-state-tree'] ?? '';
+      page(rsc === '1' ? `data ${prefetch}${String(tree)}` : 'html')(request, response);
+    };
+    const html = async () => (await ask(nginx, '/about/agency')).text;
+    const data = async (headers: object) =>
+      (await ask(nginx, '/about/agency?_rsc=1a2b', { headers: { rsc: '1', ...headers } })).text;
+    for (let round = 0; round < 2; round += 1) {
+      expect(await html()).toBe('html');
+      expect(await data({})).toBe('data ');
+      expect(await data({ 'next-router-prefetch': '1' })).toBe('data 1');
+      expect(await data({ 'next-router-state-tree': '%5B%5D' })).toBe('data %5B%5D');
+      // Next takes no other value for a yes, and with _rsc alone nobody asks for data.
+      expect((await ask(nginx, '/about/agency?_rsc=1a2b', { headers: { rsc: '0' } })).text).toBe(
+        'html',
+      );
+    }
+    expect(site.received).toHaveLength(4);
+  });
+
+  test('an older copy answers when the site is gone, and again once it is back', async () => {
+    site.reply = page('the page');
+    await ask(nginx, '/page');
+    await site.stop();
+    await askUntil('STALE', '/page');
+    expect(await ask(nginx, '/page')).toMatchObject({ status: 200, text: 'the page' });
+    await site.listen();
+    site.reply = page('the page anew');
+    await expect.poll(async () => (await ask(nginx, '/page')).text).toBe('the page anew');
+  });
+
+  test('an older copy answers when the site fails (500), or hangs', async () => {
+    test.setTimeout(120_000);
+    await ask(nginx, '/page');
+    site.reply = page('a blank shell', { status: 500 });
+    await askUntil('STALE', '/page');
+    expect(await ask(nginx, '/page')).toMatchObject({ status: 200, text: 'a page' });
+    site.reply = () => undefined;
+    expect(await ask(nginx, '/page')).toMatchObject({ status: 200, text: 'a page' });
+  });
+
+  test("an older copy never stands in for the site's own 503, nor for a 404", async () => {
+    for (const [path, status] of [
+      ['/closed', 503],
+      ['/gone', 404],
+      ['/left', 410],
+    ] as const) {
+      site.reply = page('a page');
+      await ask(nginx, path);
+      site.reply = page(`says ${status}`, { status, headers: { 'retry-after': '60' } });
+      await expect
+        .poll(async () => (await ask(nginx, path)).status, { message: path })
+        .toBe(status);
+      const answer = await ask(nginx, path);
+      expect(answer.text).toBe(`says ${status}`);
+      expect(answer.headers['retry-after']).toBe('60');
+    }
+  });
+
+  test('what the site has never answered is a page of its own while it is away', async () => {
+    await site.stop();
+    const answer = await ask(nginx, '/never-seen');
+    expect(answer.status).toBe(502);
+    expect(answer.text).toContain('<h1>Temporarily unavailable</h1>');
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'retry-after': '30',
+      'content-type': expect.stringContaining('text/html'),
+    });
+    await site.listen();
+    site.reply = page('a blank shell', { status: 500 });
+    const failed = await ask(nginx, '/never-seen');
+    expect(failed.status).toBe(500);
+    expect(failed.text).toContain('<h1>Temporarily unavailable</h1>');
+  });
+
+  test('what forbids storing is not stored', async () => {
+    for (const cacheControl of ['no-store', 'private, no-store', 'private']) {
+      site.reply = page('mine', { headers: { 'cache-control': cacheControl } });
+      await ask(nginx, `/${encodeURIComponent(cacheControl)}`);
+    }
+    site.reply = page('mine', { headers: { 'set-cookie': 'a=b' } });
+    await ask(nginx, '/with-a-cookie');
+    site.reply = page('moved', { status: 308, headers: { location: '/x?from=me' } });
+    await ask(nginx, '/moved?from=me');
+    expect(await storedPages(nginx)).toBe(0);
+  });
+
+  for (const cookie of [
+    '__prerender_bypass=1',
+    'a=b; __next_preview_data=x',
+    'open-ground-preview=x',
+    '__Host-open-ground-preview-investigation-4=x',
+  ]) {
+    test(`who carries ${cookie} sees nothing stored and leaves nothing`, async () => {
+      site.reply = page('published');
+      await ask(nginx, '/page');
+      site.reply = page('a draft');
+      const headers = { cookie };
+      expect((await ask(nginx, '/page', { headers })).text).toBe('a draft');
+      expect((await ask(nginx, '/other', { headers })).text).toBe('a draft');
+      expect(site.received.at(-1)?.headers.cookie).toBe(cookie);
+      site.reply = page('published');
+      expect((await ask(nginx, '/other')).text).toBe('published');
+    });
+  }
+
+  test.describe('what was taken down', () => {
+    /** Notes a removal as an instance's journal does. */
+    const noteRemoval = (source: string, id: string, action = 'trash') =>
+      noteEvent(join(nginx.contentDir, source), { id, action });
+
+    test('leaves the stored pages, all that may name it, before the site may go away', async () => {
+      const end = await nginx.forgetRemoved();
+      try {
+        for (const path of ['/', '/investigation/x', '/feed.xml']) await ask(nginx, path);
+        await ask(nginx, '/investigation/x?_rsc=a', { headers: { rsc: '1' } });
+        await noteRemoval('3000/source', 'a', 'save');
+        await noteRemoval('3000/source', 'one');
+        await expect.poll(() => storedPages(nginx)).toBe(0);
+        await site.stop();
+        for (const path of ['/', '/investigation/x', '/feed.xml']) {
+          expect((await ask(nginx, path)).status, path).toBe(502);
+        }
+        const data = await ask(nginx, '/investigation/x?_rsc=a', { headers: { rsc: '1' } });
+        expect(data.status).toBe(502);
+
+        // Pages come back with the next visitors, and a second removal reaches them as well.
+        await site.listen();
+        await expect.poll(async () => (await ask(nginx, '/')).status).toBe(200);
+        await noteRemoval('3000/source', 'two', 'delete');
+        await expect.poll(() => storedPages(nginx)).toBe(0);
+      } finally {
+        await end();
+      }
+    });
+
+    test('leaves also when it was taken down while nobody watched', async () => {
+      await noteRemoval('source', 'one');
+      const endFirst = await nginx.forgetRemoved();
+      await expect.poll(() => readdir(nginx.cacheDir), { timeout: 40_000 }).toContain('forgotten');
+      await endFirst();
+      await ask(nginx, '/');
+      expect(await storedPages(nginx)).toBe(1);
+
+      await noteRemoval('3001/source', 'another', 'erase');
+      const endSecond = await nginx.forgetRemoved();
+      await expect.poll(() => storedPages(nginx)).toBe(0);
+      await endSecond();
+    });
+  });
+});

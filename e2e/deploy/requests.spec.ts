@@ -1,0 +1,256 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { get } from 'node:http';
+import { connect as connectHttp2 } from 'node:http2';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connect as connectTls } from 'node:tls';
+import { gunzipSync } from 'node:zlib';
+import { expect, test } from '../support/test';
+import { ask } from './support/ask';
+import { HOST, startNginx, type Nginx } from './support/nginx';
+import { startUpstream, type Upstream } from './support/upstream';
+
+test.describe('requests through nginx', () => {
+  let site: Upstream;
+  let nginx: Nginx;
+
+  test.beforeAll(async () => {
+    site = await startUpstream();
+    nginx = await startNginx({ sites: [site.port] });
+  });
+
+  test.afterAll(async () => {
+    await nginx.stop();
+    await site.stop();
+  });
+
+  test.beforeEach(() => {
+    site.received.length = 0;
+  });
+
+  test('nothing about the visitor and none of the headers of Next reach the site', async () => {
+    await ask(nginx, '/headers', {
+      headers: {
+        'user-agent': 'A Browser',
+        'accept-language': 'pl',
+        'x-forwarded-for': '192.0.2.1',
+        'x-real-ip': '192.0.2.1',
+        forwarded: 'for=192.0.2.1',
+        referer: 'https://elsewhere.example/',
+        cookie: 'session=secret',
+        'next-action': 'abc',
+        'next-url': '/elsewhere',
+        'next-resume': '1',
+        'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware',
+        'x-middleware-rewrite': '/secret',
+        'x-middleware-prefetch': '1',
+        'x-middleware-set-cookie': 'a=b',
+        'x-nextjs-data': '1',
+        'x-nextjs-rewritten-path': '/secret',
+        'x-invoke-path': '/secret',
+        'x-matched-path': '/secret',
+        'x-prerender-revalidate': 'guess',
+        'x-forwarded-host': 'evil.example',
+      },
+    });
+    expect(site.received).toHaveLength(1);
+    expect(site.received[0]?.headers).toEqual({
+      host: HOST,
+      'x-forwarded-host': HOST,
+      'x-forwarded-proto': 'https',
+      'accept-encoding': 'identity',
+    });
+  });
+
+  test('what the site says of Next to itself does not reach the visitor', async () => {
+    site.reply = (_, response) => {
+      response.writeHead(200, {
+        'x-powered-by': 'Next.js',
+        'x-nextjs-cache': 'HIT',
+        'x-middleware-rewrite': '/secret',
+        'x-nextjs-stale-time': '30',
+      });
+      response.end('page');
+    };
+    const { headers } = await ask(nginx, '/answer-headers');
+    expect(
+      Object.keys(headers).filter((name) => /^x-(powered|middleware|nextjs-cache)/.test(name)),
+    ).toEqual([]);
+    // The browser's half of Next reads this one.
+    expect(headers['x-nextjs-stale-time']).toBe('30');
+    expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8}$/);
+    expect(headers.server).toBe('nginx');
+  });
+
+  test('methods that nobody needs are refused before the site is asked', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND']) {
+      const answer = await ask(nginx, '/page', { method });
+      expect(answer.status, method).toBe(405);
+      if (method !== 'TRACE') expect(answer.headers.allow, method).toBe('GET, HEAD');
+    }
+    expect((await ask(nginx, '/api/health', { method: 'POST' })).status).toBe(405);
+    expect((await ask(nginx, '/api/revalidate')).status).toBe(405);
+    expect(site.received).toEqual([]);
+    expect((await ask(nginx, '/head', { method: 'HEAD' })).status).toBe(200);
+  });
+
+  test('an event of the CMS reaches the site whole, with its signature', async () => {
+    site.reply = (_, response) => void response.writeHead(202).end();
+    const signature = {
+      'content-type': 'application/json',
+      'webhook-id': 'msg_1',
+      'webhook-timestamp': '1764000000',
+      'webhook-signature': 'v1,abc=',
+    };
+    const body = JSON.stringify({ type: 'investigation', slug: 'x'.repeat(10_000) });
+    const answer = await ask(nginx, '/api/revalidate', {
+      method: 'POST',
+      headers: signature,
+      body,
+    });
+    expect(answer.status).toBe(202);
+    expect(site.received[0]).toMatchObject({ body, headers: signature, method: 'POST' });
+  });
+
+  test('bodies and headers are limited', async () => {
+    const large = { method: 'POST', body: 'x'.repeat(100_000) };
+    expect((await ask(nginx, '/api/live', large)).status).toBe(413);
+    const header = { headers: { rsc: 'x'.repeat(20_000) } };
+    expect((await ask(nginx, '/', header)).status).toBe(400);
+    expect((await ask(nginx, `/${'x'.repeat(20_000)}`)).status).toBe(414);
+    expect(site.received).toEqual([]);
+  });
+
+  test('a client that sends its request too slowly is cut off', async () => {
+    const socket = connectTls({
+      port: nginx.port,
+      host: '127.0.0.1',
+      servername: HOST,
+      rejectUnauthorized: false,
+    });
+    await once(socket, 'secureConnect');
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    // A reset is as good an end as any.
+    socket.on('error', () => undefined).resume();
+    socket.write('GET / HTTP/1.1\r\nHost: ');
+    const drip = setInterval(() => socket.write('x'), 500);
+    await closed;
+    clearInterval(drip);
+    expect(site.received).toEqual([]);
+  });
+
+  test('one address is held to its limit, and a search to a smaller one; this machine is not', async () => {
+    site.reply = (_, response) => void response.writeHead(200).end('page');
+    const statuses = async (path: string, count: number, from: string) => {
+      const paths = Array.from({ length: count }, (_, index) => path.replace('N', String(index)));
+      const answers = await Promise.all(paths.map((each) => ask(nginx, each, { from })));
+      return answers.map(({ status }) => status);
+    };
+    const search = await statuses('/search?q=N', 60, '127.0.0.9');
+    expect(search.filter((status) => status === 200).length).toBeGreaterThanOrEqual(20);
+    expect(search).toContain(429);
+    // Pages are counted apart.
+    expect((await ask(nginx, '/page', { from: '127.0.0.9' })).status).toBe(200);
+    expect(new Set(await statuses('/page-N', 60, '127.0.0.1'))).toEqual(new Set([200]));
+    expect(new Set(await statuses('/search?q=N', 60, '127.0.0.1'))).toEqual(new Set([200]));
+    expect(new Set(await statuses('/api/search?q=N', 60, '127.0.0.1'))).toEqual(new Set([200]));
+  });
+
+  test('the log says what was asked for, not who asked, nor the query', async () => {
+    await ask(nginx, '/page?token=secret', { from: '127.0.0.77' });
+    await ask(nginx, '/search?q=a-name', { from: '127.0.0.77' });
+    await expect.poll(nginx.logs).toContain(' GET /search 200 ');
+    const logs = await nginx.logs();
+    expect(logs).toContain(' GET /page 200 ');
+    expect(logs).not.toMatch(/127\.0\.0\.(77|9)\b|secret|a-name/);
+  });
+
+  test('HTTP/2 is spoken, plain HTTP leads to HTTPS, other names get no answer', async () => {
+    const session = connectHttp2(`https://127.0.0.1:${nginx.port}`, {
+      servername: HOST,
+      rejectUnauthorized: false,
+    });
+    const stream = session.request({ ':path': '/', ':authority': HOST });
+    const [headers] = (await once(stream, 'response')) as [{ ':status': number }];
+    expect(headers[':status']).toBe(200);
+    stream.close();
+    session.close();
+
+    const redirect = await new Promise<{ status?: number; location?: string }>(
+      (resolve, reject) => {
+        get(
+          { port: nginx.httpPort, path: '/about/agency?a=b', headers: { host: HOST } },
+          ({ statusCode, headers: { location } }) => resolve({ status: statusCode, location }),
+        ).once('error', reject);
+      },
+    );
+    expect(redirect).toEqual({ status: 308, location: `https://${HOST}/about/agency?a=b` });
+
+    const stranger = connectTls({
+      port: nginx.port,
+      host: '127.0.0.1',
+      servername: 'other.test',
+      rejectUnauthorized: false,
+    });
+    const [refusal] = (await once(stranger, 'error')) as [Error];
+    expect(refusal.message).toMatch(/unrecognized name|handshake/i);
+    expect(
+      (await ask(nginx, '/', { headers: { host: 'other.test' } }).catch(() => null))?.status ?? 421,
+    ).not.toBe(200);
+  });
+
+  test('nothing below /_next/ but hashed files is served', async () => {
+    expect((await ask(nginx, '/_next/image?url=%2Fx.png&w=64&q=75')).status).toBe(404);
+    expect((await ask(nginx, '/_next/data/x.json')).status).toBe(404);
+    expect(site.received).toEqual([]);
+  });
+
+  test('hashed files come from disk, compressed, those of the build before as well', async () => {
+    const builds = await mkdtemp(join(tmpdir(), 'builds-'));
+    const publish = async (name: string, files: Readonly<Record<string, string>>) => {
+      const folder = join(builds, name);
+      await mkdir(join(folder, 'chunks'), { recursive: true });
+      for (const [file, text] of Object.entries(files)) await writeFile(join(folder, file), text);
+      const script = join(import.meta.dirname, '../../deploy/publish-static.mjs');
+      const child = spawn(process.execPath, [script, folder, nginx.staticDir]);
+      expect(await once(child, 'exit')).toEqual([0, null]);
+    };
+    const status = async (file: string) => (await ask(nginx, `/_next/static/${file}`)).status;
+    site.reply = (_, response) => void response.writeHead(404).end();
+    try {
+      const script = 'export const one = 1;'.repeat(50);
+      await publish('one', {
+        'chunks/one.js': script,
+        'chunks/both.js': 'both',
+        'font.woff2': 'f',
+      });
+      const headers = { 'accept-encoding': 'gzip' };
+      const answer = await ask(nginx, '/_next/static/chunks/one.js', { headers });
+      expect(gunzipSync(answer.bytes).toString()).toBe(script);
+      expect(answer.headers).toMatchObject({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-type': expect.stringContaining('javascript'),
+        'content-encoding': 'gzip',
+      });
+      expect(await status('font.woff2')).toBe(200);
+
+      await publish('two', { 'chunks/two.js': 'two', 'chunks/both.js': 'both' });
+      expect(await status('chunks/one.js')).toBe(200);
+      await publish('two', { 'chunks/two.js': 'two', 'chunks/both.js': 'both' });
+      expect(await status('chunks/one.js'), 'the same build again is no new one').toBe(200);
+      expect(site.received).toEqual([]);
+
+      await publish('three', { 'chunks/three.js': 'three', 'chunks/both.js': 'both' });
+      for (const file of ['two', 'three', 'both'])
+        expect(await status(`chunks/${file}.js`)).toBe(200);
+      expect(await status('chunks/one.js')).toBe(404);
+      // The site was asked for what is not on disk; what is of nginx's own is not shown.
+      expect(site.received.map(({ url }) => url)).toEqual(['/_next/static/chunks/one.js']);
+      expect(await status('../cache/forgotten')).toBe(404);
+    } finally {
+      await rm(builds, { recursive: true });
+    }
+  });
+});

@@ -1,0 +1,115 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from '../support/test';
+import { eventually } from '../support/site';
+import { startReadyWorld, type World } from '../hinge/support/world';
+import { startNginx, type Nginx } from './support/nginx';
+
+const ROOT = join(import.meta.dirname, '../..');
+const CASE = '/investigation/the-courtyard-at-number-nine';
+
+test.use({ ignoreHTTPSErrors: true });
+
+test.describe('the site behind nginx, in a browser', () => {
+  let world: World;
+  let nginx: Nginx;
+  let url: string;
+
+  test.beforeAll(async () => {
+    world = await startReadyWorld();
+    const site = Number(new URL(world.site.url).port);
+    nginx = await startNginx({ sites: [site], cms: world.cms.url, host: 'localhost' });
+    url = `https://localhost:${nginx.port}`;
+    const publish = [join(ROOT, 'deploy/publish-static.mjs'), join(ROOT, '.next/static')];
+    await promisify(execFile)(process.execPath, [...publish, nginx.staticDir]);
+  });
+
+  test.afterAll(async () => {
+    await nginx.stop();
+    await world.end();
+  });
+
+  test('pages work: style, script, soft navigation, reload, an unknown address', async ({
+    page,
+  }) => {
+    const faults: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+    page.on('pageerror', (error) => faults.push(error.message));
+    await page.goto(`${url}/about/agency`);
+    await page.evaluate(() => ((window as { kept?: boolean }).kept = true));
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Team' })
+      .click();
+    await expect(page).toHaveURL(`${url}/about/team`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => (window as { kept?: boolean }).kept)).toBe(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(`${url}/about/agency`);
+    expect(faults).toEqual([]);
+
+    const unknown = await page.goto(`${url}/no/such/page`);
+    expect(unknown?.status()).toBe(404);
+    await expect(page.getByText('Page Not Found')).toBeVisible();
+  });
+
+  test('an edit is seen through nginx; redirects stay on its address', async ({ request }) => {
+    const title = async () =>
+      (await (await request.get(`${url}${CASE}`)).text()).match(/<h1[^>]*>(.*?)<\/h1>/s)?.[1];
+    await title();
+    await world.edit('investigations', 'the-courtyard-at-number-nine', { title: 'Seen Through' });
+    await expect.poll(title).toContain('Seen Through');
+    const moved = await request.get(`${url}/about`, { maxRedirects: 0 });
+    expect(moved.status()).toBe(308);
+    expect(new URL(moved.headers().location ?? '', url).href).toBe(`${url}/about/agency`);
+  });
+
+  test('pages seen before outlive the site, with the scripts they need', async ({ page }) => {
+    await page.goto(`${url}${CASE}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await world.site.stop('SIGKILL');
+    const failed: string[] = [];
+    page.on('response', (response) => response.status() >= 400 && failed.push(response.url()));
+    await page.goto(`${url}${CASE}`);
+    // The panel is a matter of script.
+    await page.getByRole('link', { name: 'Media & Resources' }).first().click();
+    await expect(page.getByRole('region', { name: 'Media & Resources' })).toBeVisible();
+    expect(failed.filter((address) => address.includes('/_next/'))).toEqual([]);
+    const never = await page.goto(`${url}/donate`);
+    expect(never?.status()).toBe(502);
+    await expect(page.getByRole('heading', { name: 'Temporarily unavailable' })).toBeVisible();
+    await world.restart();
+    await eventually('the site is back', async () => {
+      const response = await page.goto(`${url}/donate`);
+      return response?.status() === 200;
+    });
+  });
+
+  test('what an editor takes down is gone from nginx, too, though the site is killed at once', async ({
+    request,
+  }) => {
+    const end = await nginx.forgetRemoved(world.contentDir);
+    const flare = `${url}/investigation/the-harbour-flare`;
+    const seen = async (address: string) => (await request.get(address)).text();
+    try {
+      for (const address of [flare, `${url}/`, `${url}/studies`, `${url}/feed.xml`])
+        await seen(address);
+      await world.remove('investigations', 'the-harbour-flare');
+      await eventually('the site has accepted the removal', async () => {
+        const response = await request.get(flare.replace(url, world.site.url));
+        return response.status() === 404;
+      });
+      await world.site.stop('SIGKILL');
+      await expect.poll(async () => (await request.get(flare)).status()).toBe(502);
+      for (const address of [flare, `${url}/`, `${url}/studies`, `${url}/feed.xml`]) {
+        await expect.poll(() => seen(address), { message: address }).not.toContain('Harbour Flare');
+      }
+    } finally {
+      await end();
+      await world.restart();
+    }
+  });
+});

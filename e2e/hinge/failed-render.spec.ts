@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test';
+import { startReadyWorld, type World } from './support/world';
+
+const TEAM = '/about/team';
+
+let world: World;
+
+test.beforeAll(async () => {
+  world = await startReadyWorld();
+});
+
+test.afterAll(() => world.end());
+
+const open = (headers: Readonly<Record<string, string>>) =>
+  fetch(world.site.url + TEAM, { headers });
+
+test('a page whose render throws is whole without scripts, and comes back', async ({ browser }) => {
+  await world.probe.breakRenders(true);
+  const response = await open({ accept: 'text/html' });
+  expect(response.status).toBe(500);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('content-security-policy')).not.toContain('unsafe');
+
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(world.site.url + TEAM);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be shown');
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(33, 33, 33)');
+
+  await world.probe.breakRenders(false);
+  await page.goto(world.site.url + TEAM);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Team/);
+  await context.close();
+});
+
+test('a soft navigation to a page whose render throws shows that page too', async ({ page }) => {
+  await page.goto(world.site.url, { waitUntil: 'networkidle' });
+  await world.probe.breakRenders(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Publications' }).press('Enter');
+  await expect(page).toHaveURL(`${world.site.url}/programme/publications`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be shown');
+  await world.probe.breakRenders(false);
+  await page.getByRole('link', { name: 'All investigations' }).click();
+  await expect(page).toHaveURL(`${world.site.url}/`);
+});

@@ -1,0 +1,36 @@
+import { expect, test } from './support/test';
+
+const isScript = (url: URL) => url.pathname.endsWith('.js');
+
+const FAULT = 'This page could not be shown';
+
+test('a page stays as the server sent it when all its scripts but one are lost', async ({
+  page,
+}) => {
+  let seen = 0;
+  await page.route(isScript, (route) => (seen++ === 0 ? route.continue() : route.abort()));
+  await page.goto('/investigation/the-harbour-flare', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Harbour Flare');
+  await expect(page.getByText(FAULT)).toHaveCount(0);
+});
+
+for (const { link, path, heading } of [
+  { link: /^Exhibitions$/, path: '/programme/exhibitions', heading: /Exhibitions/ },
+  { link: /^The Harbour Flare$/, path: '/investigation/the-harbour-flare', heading: /Harbour/ },
+]) {
+  test(`a link to ${path} leads there though the scripts of its page are lost`, async ({
+    page,
+  }) => {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.route(isScript, (route) => route.abort());
+    await page.getByRole('link', { name: link }).first().press('Enter');
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page.getByText(FAULT)).toHaveCount(0);
+    // Back leads to the page before, which still has its scripts.
+    await page.unroute(isScript);
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByText(FAULT)).toHaveCount(0);
+  });
+}

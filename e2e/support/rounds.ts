@@ -1,0 +1,24 @@
+/** Whether every round is wanted (`npm run test:long`), or a sample of them (`npm test`). */
+export const isLong = process.env.LONG === '1';
+
+/** How often a test repeats what it tries: `sample` times in `npm test`, `long` times in `npm run test:long`. */
+export const rounds = ({ sample, long }: { sample: number; long: number }) =>
+  isLong ? long : sample;
+
+/** The seed of this run: `SEED`, or always the same. */
+export const SEED = Number(process.env.SEED ?? 20_261_121);
+
+/**
+ * Random numbers that a run with the same seed repeats.
+ *
+ * @returns a function that gives the next number, at least 0 and below 1 (Mulberry32)
+ */
+export function seededRandom(seed: number = SEED): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

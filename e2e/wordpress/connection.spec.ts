@@ -1,0 +1,145 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
+import { freePort } from '../support/site';
+import { startReceiver } from './support/receiver';
+
+/** A fresh WordPress, nothing imported, that tells a website we play ourselves. */
+const SECRET = 'whsec-is-not-used-here-but-a-long-text';
+const BOOT_TIMEOUT = 300_000;
+const TOLD_WITHIN = 60_000;
+
+test.describe.configure({ mode: 'serial' });
+
+let dir: string;
+let siteUrl: string;
+let receiver: Awaited<ReturnType<typeof startReceiver>>;
+let wordpress: Awaited<ReturnType<typeof startWordPress>>;
+
+test.beforeAll(async () => {
+  test.setTimeout(BOOT_TIMEOUT);
+  dir = await mkdtemp(join(tmpdir(), 'open-ground-wordpress-'));
+  const port = await freePort();
+  siteUrl = `http://127.0.0.1:${port}`;
+  receiver = await startReceiver(port, SECRET);
+  const webhook = { url: `${siteUrl}/api/revalidate`, secret: SECRET, siteUrl };
+  wordpress = await startWordPress({ dir, webhook });
+});
+
+test.afterAll(async () => {
+  await wordpress?.stop();
+  await receiver?.stop();
+  await rm(dir, { recursive: true, force: true });
+});
+
+async function write<T = { id: number }>(
+  request: APIRequestContext,
+  path: string,
+  data: object,
+  method = 'POST',
+): Promise<T> {
+  const response = await request.fetch(wordpress.apiRoot + path, {
+    method,
+    headers: { authorization: wordpress.adminAuth },
+    data,
+  });
+  expect(response.ok(), await response.text()).toBe(true);
+  return response.json();
+}
+
+/** The newest event of a type that has arrived, once one fits. */
+async function told(expected: Readonly<Record<string, unknown>>): Promise<void> {
+  await expect
+    .poll(() => receiver.events, { timeout: TOLD_WITHIN })
+    .toContainEqual(expect.objectContaining(expected));
+}
+
+test('a fresh WordPress holds nothing and says so, and has About and Programme pages', async ({
+  request,
+}) => {
+  for (const name of ['investigations', 'exhibitions', 'events', 'news', 'recognition']) {
+    const response = await request.get(`${wordpress.apiRoot}fa/v1/${name}`);
+    expect(response.headers()['x-wp-total'], name).toBe('0');
+  }
+  const pages = await request.get(`${wordpress.apiRoot}wp/v2/pages?_fields=slug,section`);
+  expect(await pages.json()).toEqual(
+    expect.arrayContaining([
+      { slug: 'about', section: 'about' },
+      { slug: 'programme', section: 'programme' },
+    ]),
+  );
+});
+
+test('tells of records, their names and their end', async ({ request }) => {
+  const { id } = await write(request, 'wp/v2/exhibition', {
+    title: 'Slow Glass',
+    status: 'publish',
+  });
+  await told({ type: 'exhibition', id, slug: 'slow-glass', action: 'save' });
+  await write(request, `wp/v2/exhibition/${id}`, { slug: 'slower-glass' });
+  await told({ type: 'exhibition', id, slug: 'slower-glass', previous_slug: 'slow-glass' });
+  await write(request, `wp/v2/exhibition/${id}`, {}, 'DELETE');
+  await told({ type: 'exhibition', id, slug: 'slower-glass', action: 'trash' });
+
+  const draft = await write(request, 'wp/v2/exhibition', { title: 'Not yet', status: 'draft' });
+  await write(request, 'wp/v2/exhibition', { title: 'A mark', slug: 'a-mark', status: 'publish' });
+  await told({ slug: 'a-mark' });
+  expect(receiver.events.map((event) => event.id)).not.toContain(draft.id);
+  const sequences = receiver.events.map(({ sequence }) => sequence);
+  expect(sequences).toEqual([...sequences].sort((one, two) => one - two));
+});
+
+test('tells of categories, announcements, pages and media', async ({ request }) => {
+  const term = await write(request, 'wp/v2/investigation_category', { name: 'Housing' });
+  await told({ type: 'category', id: term.id, slug: 'housing', action: 'save' });
+  await write(request, `wp/v2/investigation_category/${term.id}`, { slug: 'dwelling' });
+  await told({ type: 'category', slug: 'dwelling', previous_slug: 'housing' });
+  await write(request, `wp/v2/investigation_category/${term.id}?force=true`, {}, 'DELETE');
+  await told({ type: 'category', slug: 'dwelling', action: 'delete' });
+
+  for (const items of [['Open late'], []]) {
+    const before = receiver.events.length;
+    await write(request, 'wp/v2/settings', { open_ground_ticker: items });
+    await expect
+      .poll(() => receiver.events.slice(before), { timeout: TOLD_WITHIN })
+      .toContainEqual(expect.objectContaining({ type: 'ticker' }));
+  }
+
+  const page = await write(request, 'wp/v2/pages', { title: 'Jobs', status: 'publish' });
+  await told({ type: 'page', id: page.id, slug: 'jobs' });
+
+  const upload = await request.post(`${wordpress.apiRoot}wp/v2/media`, {
+    headers: {
+      authorization: wordpress.adminAuth,
+      'content-type': 'text/plain',
+      'content-disposition': 'attachment; filename="note.txt"',
+    },
+    data: 'What was measured.',
+  });
+  const file = (await upload.json()) as { id: number; filesize: number; sha256: string };
+  expect(file).toMatchObject({ filesize: 18, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  await write(request, `wp/v2/media/${file.id}`, { content_warning: 'Measurements' });
+  await told({ type: 'media', id: file.id, action: 'save' });
+  await write(request, `wp/v2/media/${file.id}?force=true`, {}, 'DELETE');
+  await told({ type: 'media', id: file.id, action: 'delete' });
+  expect(receiver.badlySigned()).toBe(0);
+});
+
+test('sends the newest state again when the website was away, under one id', async ({
+  request,
+}) => {
+  receiver.answerWith(503);
+  const { id } = await write(request, 'wp/v2/news', {
+    title: 'First',
+    slug: 'first',
+    status: 'publish',
+  });
+  await write(request, `wp/v2/news/${id}`, { slug: 'second' });
+  const refused = receiver.ids.at(-1);
+  receiver.answerWith(202);
+  await told({ type: 'news', id, slug: 'second' });
+  expect(receiver.events.filter((event) => event.id === id)).toHaveLength(1);
+  expect(receiver.ids.at(-1)).toBe(refused);
+});

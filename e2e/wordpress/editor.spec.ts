@@ -1,0 +1,424 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { startContentServer } from '../../demo/server/index.mjs';
+import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
+import { freePort, ready, type Site, startSite } from '../support/site';
+import { type Fields, fillAll, frame, logIn, type Shelf } from './support/editor';
+
+type WordPress = Awaited<ReturnType<typeof startWordPress>>;
+
+interface RecordType {
+  readonly name: string;
+  readonly restBase: string;
+  readonly path: string;
+  readonly singular: string;
+  readonly body: 'text' | 'none';
+  readonly fields: Fields;
+}
+
+const BOOT_TIMEOUT = 300_000;
+const STORY_TIMEOUT = 300_000;
+/** One event, its fetches and a new render, on a busy machine. */
+const FRESH_WITHIN = 30_000;
+const SECRET = 'a-secret-of-the-test-that-is-long-enough';
+const MEDIA = join(process.cwd(), 'demo', 'media');
+
+test.describe.configure({ mode: 'serial' });
+
+let dir: string;
+let wordpress: WordPress;
+let site: Site;
+let page: Page;
+let shelf: Shelf;
+let types: Readonly<Record<string, RecordType>>;
+
+/** Calls WordPress's REST API as its administrator, without the browser's session. */
+async function api(request: APIRequestContext, path: string, options: object = {}) {
+  const response = await request.fetch(`${wordpress.apiRoot}${path}`, {
+    ...options,
+    headers: {
+      authorization: wordpress.adminAuth,
+      ...('headers' in options ? (options.headers as object) : {}),
+    },
+  });
+  expect(response.ok(), `${path}: ${await response.text()}`).toBe(true);
+  return response.json();
+}
+
+async function upload(
+  request: APIRequestContext,
+  file: string,
+  type: string,
+  title: string,
+  alt: string,
+) {
+  const { id } = await api(request, 'wp/v2/media', {
+    method: 'POST',
+    headers: { 'content-type': type, 'content-disposition': `attachment; filename="${file}"` },
+    data: await readFile(join(MEDIA, file)),
+  });
+  await api(request, `wp/v2/media/${id}`, { method: 'POST', data: { title, alt_text: alt } });
+  return { id: Number(id), title };
+}
+
+/** Files and records to choose from. */
+async function makeShelf(request: APIRequestContext): Promise<Shelf> {
+  const records: Record<string, { id: number; title: string }> = {};
+  for (const { name, restBase, singular } of Object.values(types)) {
+    const title = `A ${singular} to Choose`;
+    const { id } = await api(request, `wp/v2/${restBase}`, {
+      method: 'POST',
+      data: { title, status: 'publish' },
+    });
+    records[name] = { id, title };
+  }
+  return {
+    picture: await upload(
+      request,
+      'cameras-1-600w.jpg',
+      'image/jpeg',
+      'Cameras on the Quay',
+      'Three cameras',
+    ),
+    film: await upload(request, 'clip-plan-360.mp4', 'video/mp4', 'Plan of the Hall', ''),
+    records,
+  };
+}
+
+test.beforeAll(async ({ browser, playwright }) => {
+  test.setTimeout(BOOT_TIMEOUT);
+  dir = await mkdtemp(join(tmpdir(), 'open-ground-wordpress-'));
+  const content = await startContentServer();
+  const port = await freePort();
+  try {
+    wordpress = await startWordPress({
+      dir,
+      contentRoot: content.apiRoot,
+      webhook: { url: `http://127.0.0.1:${port}/api/revalidate`, secret: SECRET },
+    });
+  } finally {
+    await content.stop();
+  }
+  // No age check within the test: what is seen was told.
+  site = await startSite({
+    port,
+    env: { CMS_API_ROOT: wordpress.apiRoot, REVALIDATE_SECONDS: '3600', REVALIDATE_SECRET: SECRET },
+  });
+  await ready(site);
+  const request = await playwright.request.newContext();
+  types = (await api(request, 'open-ground/v1/registry')).types;
+  shelf = await makeShelf(request);
+  await request.dispose();
+  page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  await logIn(page, wordpress.url, wordpress.admin);
+});
+
+test.afterAll(async () => {
+  await page?.close();
+  await site?.stop();
+  await wordpress?.stop();
+  await rm(dir, { recursive: true, force: true });
+});
+
+const TYPES = [
+  'investigation',
+  'exhibition',
+  'event',
+  'news',
+  'publication',
+  'press',
+  'recognition',
+  'person',
+  'organization',
+  'methodology',
+  'subdomain',
+  'page',
+];
+
+/** Pictures for docs/editors, renewed with SCREENSHOTS=1. */
+async function picture(name: string, of: Page = page): Promise<void> {
+  if (process.env.SCREENSHOTS !== '1') return;
+  await of.screenshot({
+    path: join(process.cwd(), 'docs', 'editors', 'screenshots', `${name}.png`),
+  });
+}
+
+const changes = () => page.locator('[name=open_ground_fields]').inputValue();
+
+async function openNew(type: string, title: string): Promise<void> {
+  await page.goto(`${wordpress.url}/wp-admin/post-new.php?post_type=${type}`);
+  await page.locator('.open-ground-field').first().waitFor();
+  await page.getByRole('textbox', { name: 'Add title' }).fill(title);
+}
+
+async function publish(): Promise<number> {
+  await page.getByRole('button', { name: /^(Publish|Update)$/ }).click();
+  await page.waitForURL(/post\.php\?.*message=/);
+  await page.locator('.open-ground-field').first().waitFor();
+  return Number(new URL(page.url()).searchParams.get('post'));
+}
+
+/** Where on the website a record and its kind are read. */
+function addressesOf({ name, path }: RecordType, slug: string): string[] {
+  const own = path === '' ? [] : [path.replace('{slug}', slug).replace('{section}', 'programme')];
+  const lists: Record<string, string[]> = {
+    press: ['/about/press'],
+    recognition: ['/about/recognition'],
+  };
+  return [...own, ...(lists[name] ?? [])];
+}
+
+// Some twenty minutes on a small machine.
+test.describe('an editor at the screens', { tag: '@long' }, () => {
+  for (const name of TYPES) {
+    test(`every field of the type ${name} is filled at the screen, saved, and found again`, async ({
+      request,
+    }) => {
+      test.setTimeout(STORY_TIMEOUT);
+      const type = types[name];
+      if (!type) throw new Error(`The registry does not know ${name}`);
+      const title = `Everything About One ${type.singular}`;
+      await openNew(name, title);
+      const filled = await fillAll(page, type.fields, shelf);
+      if (type.body === 'text') {
+        await frame(page, 'open_ground_body')
+          .getByRole('textbox', { name: 'Text' })
+          .fill('Words of the text itself');
+      }
+      const id = await publish();
+      await expect(page.locator('#open-ground-record').getByRole('alert')).toHaveCount(0);
+
+      const saved = await api(request, `wp/v2/${type.restBase}/${id}?context=edit`);
+      expect(saved.status).toBe('publish');
+      expect(saved.title.raw).toBe(title);
+      expect(saved.acf).toMatchObject(filled);
+      if (type.body === 'text') expect(saved.content.raw).toContain('Words of the text itself');
+      // What was saved is what the screen holds: opening a record changes nothing.
+      expect(await changes()).toBe('{}');
+
+      for (const address of addressesOf(type, saved.slug)) {
+        await expect
+          .poll(async () => (await request.get(site.url + address)).text(), {
+            message: address,
+            timeout: FRESH_WITHIN,
+          })
+          .toContain(title);
+      }
+    });
+  }
+
+  test('what can not be saved says why beside the field, before and after saving', async ({
+    request,
+  }) => {
+    await openNew('investigation', 'A Slip of the Pen');
+    const code = page.getByLabel('Code', { exact: true });
+    await code.fill('x'.repeat(21));
+    await page.getByLabel('Latitude').fill('99');
+    await page.getByLabel('Supported project').fill('javascript:alert(1)');
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(page.getByRole('alert').first()).toHaveText(/^Website: 3 fields can not be saved/);
+    await expect(code).toBeFocused();
+    await expect(code).toHaveAccessibleDescription(/21 characters; at most 20/);
+    expect(page.url()).toContain('post-new.php');
+    await picture('refused');
+
+    // A browser whose check before saving did not arrive: nothing typed is lost.
+    await page.getByLabel('Latitude').fill('9');
+    await page.getByLabel('Supported project').fill('');
+    await page.getByLabel('Location', { exact: true }).fill('Delta');
+    await page.evaluate(() => (document.querySelector('form#post') as HTMLFormElement).submit());
+    await page.waitForURL(/post\.php/);
+    await expect(page.getByRole('alert').first()).toHaveText(/^Website: 1 field was not saved/);
+    await expect(page.getByLabel('Code', { exact: true })).toHaveValue('x'.repeat(21));
+    await expect(page.getByLabel('Location', { exact: true })).toHaveValue('Delta');
+    const id = Number(new URL(page.url()).searchParams.get('post'));
+    const saved = await api(request, `wp/v2/investigation/${id}?context=edit`);
+    expect(saved.acf).toMatchObject({ code: '', location_title: 'Delta' });
+  });
+
+  test('rows are added, sorted and removed with the keyboard alone, and undone', async () => {
+    await openNew('investigation', 'By Hand');
+    const updates = page.getByRole('group', { name: 'Updates', exact: true });
+    for (const words of ['first', 'second', 'third']) {
+      await updates.getByRole('button', { name: 'Add row' }).focus();
+      await page.keyboard.press('Enter');
+      // The new row has the keyboard.
+      await page.keyboard.type(words);
+    }
+    const order = async () => {
+      const { revisions } = JSON.parse(await changes()) as { revisions: { date: string }[] };
+      return revisions.map(({ date }) => date);
+    };
+    expect(await order()).toEqual(['first', 'second', 'third']);
+
+    const third = updates.getByRole('group', { name: 'Updates, row 3' });
+    await third.getByRole('button', { name: 'Move up' }).focus();
+    await page.keyboard.press('Enter');
+    expect(await order()).toEqual(['first', 'third', 'second']);
+    // The button went with its row.
+    await page.keyboard.press('Enter');
+    expect(await order()).toEqual(['third', 'first', 'second']);
+
+    await updates
+      .getByRole('group', { name: 'Updates, row 1' })
+      .getByRole('button', { name: 'Remove' })
+      .focus();
+    await page.keyboard.press('Enter');
+    expect(await order()).toEqual(['first', 'second']);
+
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    expect(await order()).toEqual(['third', 'first', 'second']);
+    await page.getByRole('button', { name: 'Redo', exact: true }).click();
+    expect(await order()).toEqual(['first', 'second']);
+  });
+
+  test('rows are sorted by drag', async () => {
+    await openNew('investigation', 'By Mouse');
+    const updates = page.getByRole('group', { name: 'Updates', exact: true });
+    for (const words of ['first', 'second']) {
+      await updates.getByRole('button', { name: 'Add row' }).click();
+      await page.keyboard.type(words);
+    }
+    for (const row of [1, 2])
+      await updates.getByRole('button', { name: ['first', 'second'][row - 1] }).click();
+    const handle = updates.getByRole('button', { name: 'Drag' }).first();
+    const target = updates.getByRole('button', { name: 'Drag' }).last();
+    await handle.scrollIntoViewIfNeeded();
+    const [from, to] = [await handle.boundingBox(), await target.boundingBox()];
+    if (!from || !to) throw new Error('No handles');
+    await page.mouse.move(from.x + 8, from.y + 8);
+    await page.mouse.down();
+    await page.mouse.move(to.x + 8, to.y + 20, { steps: 10 });
+    await page.mouse.up();
+    await expect.poll(async () => changes()).toMatch(/second.*first/);
+  });
+
+  test('before publishing, what is missing is listed, and a way leads to each', async () => {
+    await openNew('person', 'Nobody Yet');
+    const list = page.getByRole('list', { name: 'Before you publish' });
+    await list.getByRole('button', { name: 'Role is empty.' }).click();
+    await expect(page.getByLabel('Role', { exact: true })).toBeFocused();
+    await page.keyboard.type('Researcher');
+    await expect(list.getByRole('button', { name: 'Role is empty.' })).toHaveCount(0);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await picture('record');
+  });
+
+  test('announcements are written by an editor, and stand on the website', async ({
+    request,
+    browser,
+  }) => {
+    await api(request, 'wp/v2/users', {
+      method: 'POST',
+      data: {
+        username: 'edda',
+        email: 'edda@open-ground.example',
+        password: 'a password of hers',
+        roles: ['editor'],
+      },
+    });
+    const context = await browser.newContext();
+    const hers = await context.newPage();
+    await logIn(hers, wordpress.url, { user: 'edda', password: 'a password of hers' });
+    await hers.getByRole('link', { name: 'Announcements' }).click();
+    await hers.getByRole('button', { name: 'Add announcement' }).click();
+    await hers.keyboard.type('The archive opens on Tuesday');
+    await hers.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(hers.getByText('Announcements saved.')).toBeVisible();
+    await picture('announcements', hers);
+    await expect
+      .poll(async () => (await request.get(site.url)).text(), { timeout: FRESH_WITHIN })
+      .toContain('The archive opens on Tuesday');
+    await expect(hers.getByRole('link', { name: 'Website', exact: true })).toBeVisible();
+    await context.close();
+  });
+
+  test('the screen of the connection tells what was sent, and sends again', async () => {
+    await page.goto(`${wordpress.url}/wp-admin/admin.php?page=open-ground-website`);
+    const table = page.getByRole('table', { name: 'Last events' });
+    await page.getByRole('button', { name: 'Send test event' }).click();
+    await expect(page.getByText(/^The website took it: status 20[02]/)).toBeVisible();
+    await expect(table.getByRole('row', { name: /test .*20[02]/ }).first()).toBeVisible();
+
+    await picture('website');
+    await site.stop();
+    await page.getByRole('button', { name: 'Refresh all' }).click();
+    await expect(page.getByText('The website does not answer. It is tried again.')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveText(/^Website: it does not answer/);
+    await expect(page.getByText('Retries waiting: 1')).toBeVisible();
+    site = await startSite({
+      port: Number(new URL(site.url).port),
+      env: {
+        CMS_API_ROOT: wordpress.apiRoot,
+        REVALIDATE_SECONDS: '3600',
+        REVALIDATE_SECRET: SECRET,
+      },
+    });
+    await table.getByRole('button', { name: 'Resend' }).click();
+    await expect(page.getByText(/^The website took it/)).toBeVisible();
+    await expect(page.getByText('Retries waiting: 0')).toBeVisible();
+  });
+
+  test('a record taken down is gone from the website and a draft in WordPress', async ({
+    request,
+  }) => {
+    await openNew('news', 'Published in Error');
+    const id = await publish();
+    const { slug } = await api(request, `wp/v2/news/${id}`);
+    const status = async () => (await request.get(`${site.url}/programme/news/${slug}`)).status();
+    await expect.poll(status, { timeout: FRESH_WITHIN }).toBe(200);
+
+    await page.goto(`${wordpress.url}/wp-admin/admin.php?page=open-ground-website`);
+    await page.getByRole('combobox', { name: 'Record' }).fill('Published in Error');
+    await page.getByRole('option', { name: 'Published in Error' }).click();
+    await page.getByRole('button', { name: 'Take down now' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Take it down' }).click();
+    await expect(page.getByText('Taken down. The record is a draft now.')).toBeVisible();
+    await expect.poll(status, { timeout: FRESH_WITHIN }).toBe(404);
+    expect((await api(request, `wp/v2/news/${id}?context=edit`)).status).toBe('draft');
+  });
+
+  test('no screen of ours has a fault that axe finds, and none logs an error', async () => {
+    const screens: readonly [string, string][] = [
+      ['post-new.php?post_type=investigation', '#open-ground-record'],
+      ['post-new.php?post_type=event', '#open-ground-record'],
+      ['post-new.php?post_type=person', '#open-ground-checklist-box'],
+      ['admin.php?page=open-ground-announcements', '#open-ground-announcements'],
+      ['admin.php?page=open-ground-website', '#open-ground-website'],
+    ];
+    for (const [address, box] of screens) {
+      await page.goto(`${wordpress.url}/wp-admin/${address}`);
+      await page.locator(`${box} button`).first().waitFor();
+      const { violations } = await new AxeBuilder({ page }).include(box).analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+        address,
+      ).toEqual([]);
+    }
+  });
+
+  test('posts and comments are out of the way, and no box is dead', async () => {
+    await page.goto(`${wordpress.url}/wp-admin/`);
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    await expect(
+      menu.getByRole('link', { name: 'Investigations', exact: true }).first(),
+    ).toBeVisible();
+    await expect(menu.getByRole('link', { name: /^(Posts|Comments)/ })).toHaveCount(0);
+    for (const name of TYPES) {
+      await page.goto(`${wordpress.url}/wp-admin/post-new.php?post_type=${name}`);
+      await page.locator('.open-ground-field').first().waitFor();
+      for (const box of [
+        '#postdivrich',
+        '#postexcerpt',
+        '#postcustom',
+        '#postimagediv',
+        '#commentsdiv',
+      ]) {
+        await expect(page.locator(box), `${name} ${box}`).toHaveCount(0);
+      }
+    }
+  });
+});

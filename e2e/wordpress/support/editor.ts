@@ -1,0 +1,173 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** A field of the plugin's registry, as far as a person at the screen has to know it. */
+export interface Field {
+  readonly shape: string;
+  readonly label: string;
+  readonly maxLength?: number;
+  readonly min?: number;
+  readonly max?: number;
+  readonly choices?: readonly { value: string; label: string }[];
+  readonly free?: boolean | readonly string[];
+  readonly postTypes?: readonly string[];
+  readonly single?: boolean;
+  readonly fields?: Fields;
+  readonly when?: { readonly field: string; readonly value: string | readonly string[] };
+}
+
+export type Fields = Readonly<Record<string, Field>>;
+
+/** Files and records that were made beforehand, to be chosen by their titles. */
+export interface Shelf {
+  readonly picture: { id: number; title: string };
+  readonly film: { id: number; title: string };
+  readonly records: Readonly<Record<string, { id: number; title: string }>>;
+}
+
+export async function logIn(
+  page: Page,
+  url: string,
+  { user, password }: { user: string; password: string },
+): Promise<void> {
+  await page.goto(`${url}/wp-login.php`);
+  await page.getByLabel('Username or Email Address').fill(user);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await page.waitForURL(/wp-admin/);
+}
+
+/** The frame of a field: its label, its control, and what is said of it. */
+export function frame(page: Page, path: string): Locator {
+  return page.locator(`[data-path="${path}"]`);
+}
+
+/**
+ * Fills every field of a set through the screen, by labels and buttons alone.
+ *
+ * @returns what should be saved, in the shape of `acf`
+ */
+export async function fillAll(
+  page: Page,
+  fields: Fields,
+  shelf: Shelf,
+  path = '',
+): Promise<Record<string, unknown>> {
+  const filled: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    const at = path === '' ? name : `${path}.${name}`;
+    if (field.when !== undefined && !isShown(field, filled, fields)) continue;
+    const value = await fill(page, field, at, shelf);
+    if (value !== undefined) filled[name] = value;
+  }
+  return filled;
+}
+
+function isShown({ when }: Field, filled: Record<string, unknown>, fields: Fields): boolean {
+  if (when === undefined) return true;
+  const value = filled[when.field] ?? fields[when.field]?.choices?.[0]?.value;
+  return [when.value].flat().includes(String(value));
+}
+
+async function fill(page: Page, field: Field, path: string, shelf: Shelf): Promise<unknown> {
+  const box = frame(page, path);
+  const labelled = box.getByLabel(field.label, { exact: true });
+  switch (field.shape) {
+    case 'text':
+    case 'textarea': {
+      const text = wordsFor(path, field);
+      await labelled.fill(text);
+      return text;
+    }
+    case 'html': {
+      await labelled.fill(wordsFor(path, field));
+      return `<p>${wordsFor(path, field)}</p>`;
+    }
+    case 'date':
+      await labelled.fill('18/03/2026');
+      await labelled.blur();
+      return '2026-03-18';
+    case 'number': {
+      const number = Math.min(field.max ?? 40, 40);
+      await labelled.fill(String(number));
+      return number;
+    }
+    case 'url':
+      await labelled.fill(`https://example.org/${path.replace(/\W+/g, '-')}`);
+      return `https://example.org/${path.replace(/\W+/g, '-')}`;
+    case 'boolean':
+      await labelled.check();
+      return true;
+    case 'choice': {
+      const last = field.choices?.at(-1)?.value ?? '';
+      await labelled.selectOption(last);
+      return last;
+    }
+    case 'colour':
+      await labelled.fill('#1d3557');
+      return '#1d3557';
+    case 'image':
+      await chooseFile(
+        page,
+        box.getByRole('button', { name: 'Choose picture' }),
+        shelf.picture.title,
+      );
+      return shelf.picture.id;
+    case 'file':
+      await chooseFile(page, box.getByRole('button', { name: 'Choose file' }), shelf.picture.title);
+      return shelf.picture.id;
+    case 'video':
+      await chooseFile(page, box.getByRole('button', { name: 'Choose film' }), shelf.film.title);
+      return shelf.film.id;
+    case 'terms':
+      await labelled.fill(`Term of ${path}`);
+      await labelled.press('Enter');
+      await expect(box.getByText(`Term of ${path}`, { exact: true }).first()).toBeVisible();
+      return [expect.any(Number)];
+    case 'posts':
+      return choosePosts(page, box, field, path, shelf);
+    case 'group':
+      return fillAll(page, field.fields ?? {}, shelf, path);
+    case 'rows': {
+      await box.getByRole('button', { name: 'Add row' }).last().click();
+      return [await fillAll(page, field.fields ?? {}, shelf, `${path}[0]`)];
+    }
+    default:
+      throw new Error(`No hand knows the shape '${field.shape}' of ${path}`);
+  }
+}
+
+/** Words that tell where they were typed. */
+function wordsFor(path: string, { maxLength = 300 }: Field): string {
+  return `Words of ${path.replace(/\W+/g, ' ')}`.slice(0, maxLength).trim();
+}
+
+async function choosePosts(
+  page: Page,
+  box: Locator,
+  field: Field,
+  path: string,
+  shelf: Shelf,
+): Promise<unknown> {
+  const record = shelf.records[field.postTypes?.[0] ?? ''];
+  if (record === undefined) throw new Error(`No record of the kind ${path} asks for`);
+  const combobox = box.getByRole('combobox', { name: field.label, exact: true });
+  await combobox.click();
+  await combobox.fill(record.title);
+  await page.getByRole('option', { name: record.title }).first().click();
+  await expect(box.getByRole('link', { name: record.title })).toBeVisible();
+  if (field.single) return record.id;
+  if (!Array.isArray(field.free)) return [record.id];
+  await combobox.fill(`Name in ${path}`);
+  await box.getByRole('button', { name: 'Add the name' }).click();
+  await expect(box.getByLabel('Name', { exact: true })).toHaveValue(`Name in ${path}`);
+  return [record.id, { post_title: `Name in ${path}` }];
+}
+
+async function chooseFile(page: Page, opener: Locator, title: string): Promise<void> {
+  await opener.first().click();
+  const library = page.getByRole('dialog').filter({ visible: true }).last();
+  await library.getByRole('tab', { name: 'Media Library' }).click();
+  await library.getByRole('checkbox', { name: title }).first().click();
+  await library.locator('.media-toolbar-primary').getByRole('button').click();
+  await expect(library).toBeHidden();
+}

@@ -1,0 +1,51 @@
+import { createHmac } from 'node:crypto';
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+
+export interface ReceivedEvent {
+  readonly type: string;
+  readonly id?: number;
+  readonly slug?: string;
+  readonly previous_slug?: string;
+  readonly action?: string;
+  readonly sequence: number;
+}
+
+/** Standard Webhooks 1.0: the signature of a message. */
+function sign(secret: string, id: string, timestamp: string, body: string): string {
+  const content = `${id}.${timestamp}.${body}`;
+  return `v1,${createHmac('sha256', secret).update(content).digest('base64')}`;
+}
+
+/** Stands in for the website's webhook: keeps what is signed well, answers as told. */
+export async function startReceiver(port: number, secret: string) {
+  const events: ReceivedEvent[] = [];
+  const ids: string[] = [];
+  let status = 202;
+  let badlySigned = 0;
+  const server = createServer((request, response) => {
+    let body = '';
+    request.setEncoding('utf8').on('data', (chunk) => (body += chunk));
+    request.on('end', () => {
+      const header = (name: string) => String(request.headers[name] ?? '');
+      const expected = sign(secret, header('webhook-id'), header('webhook-timestamp'), body);
+      if (header('webhook-signature') !== expected) badlySigned += 1;
+      if (status < 300) events.push(JSON.parse(body) as ReceivedEvent);
+      ids.push(header('webhook-id'));
+      response.writeHead(status).end('{}');
+    });
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    events,
+    ids,
+    badlySigned: () => badlySigned,
+    answerWith: (wanted: number) => (status = wanted),
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

@@ -1,0 +1,77 @@
+/** @jest-environment node */
+import { createConcurrencyLimit } from './concurrency-limit';
+
+/** A task that ends when it is told to. */
+function openTask() {
+  let end: () => void = () => undefined;
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  const run = jest.fn(() => ended);
+  return { run, end };
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+test('runs as many as there are slots, then the others in the order of asking', async () => {
+  const limit = createConcurrencyLimit(2);
+  const tasks = [openTask(), openTask(), openTask(), openTask()];
+  const all = Promise.all(tasks.map(({ run }) => limit(run)));
+  const started = () => tasks.map(({ run }) => run.mock.calls.length);
+  await settled();
+  expect(started()).toEqual([1, 1, 0, 0]);
+  tasks[1]?.end();
+  await settled();
+  expect(started()).toEqual([1, 1, 1, 0]);
+  for (const { end } of tasks) end();
+  await all;
+  expect(started()).toEqual([1, 1, 1, 1]);
+});
+
+test('a task that fails frees its slot', async () => {
+  const limit = createConcurrencyLimit(1);
+  const failing = limit(() => Promise.reject(new Error('no')));
+  const next = limit(() => Promise.resolve('next'));
+  await expect(failing).rejects.toThrow('no');
+  await expect(next).resolves.toBe('next');
+  await expect(limit(() => Promise.resolve('again'))).resolves.toBe('again');
+});
+
+test('a waiting task leaves the queue when its signal aborts; those behind it move up', async () => {
+  const limit = createConcurrencyLimit(1);
+  const first = openTask();
+  const given = openTask();
+  const controller = new AbortController();
+  const running = limit(first.run);
+  const aborted = limit(given.run, controller.signal).catch((error: unknown) => error);
+  const behind = limit(() => Promise.resolve('behind'));
+  await settled();
+  controller.abort(new Error('nobody waits any more'));
+  expect(await aborted).toEqual(new Error('nobody waits any more'));
+  first.end();
+  await running;
+  await expect(behind).resolves.toBe('behind');
+  expect(given.run).not.toHaveBeenCalled();
+});
+
+test('a signal that aborted before is never queued', async () => {
+  const limit = createConcurrencyLimit(1);
+  const task = jest.fn(() => Promise.resolve());
+  await expect(limit(task, AbortSignal.abort(new Error('too late')))).rejects.toThrow('too late');
+  expect(task).not.toHaveBeenCalled();
+});
+
+test('a signal that aborts once its task runs frees no second slot', async () => {
+  const limit = createConcurrencyLimit(1);
+  const blocker = openTask();
+  const second = openTask();
+  const third = openTask();
+  const controller = new AbortController();
+  const all = [limit(blocker.run), limit(second.run, controller.signal), limit(third.run)];
+  blocker.end();
+  await settled();
+  controller.abort();
+  await settled();
+  expect(third.run).not.toHaveBeenCalled();
+  second.end();
+  third.end();
+  await Promise.all(all);
+});

@@ -1,0 +1,23 @@
+/**
+ * The most the site reads of each kind of field, in UTF-16 code units or in rows. What is beyond a limit is cut and
+ * reported; nothing else of the record is lost. The CMS plugin warns editors by the same numbers
+ * (docs/field-limits.md). Plain numbers, so that they can be written as JSON.
+ */
+export const FIELD_LIMITS = {
+  /** Titles, names, captions, places, dates in words: one line of text. */
+  text: 2_000,
+  /** Rich text: about 30,000 words. */
+  html: 200_000,
+  /** Addresses of links, pictures, films and files. */
+  address: 2_000,
+  /** All sizes of one picture in its `srcset`. */
+  srcset: 20_000,
+  /** The text of one subtitle track. */
+  subtitles: 1_000_000,
+  /** Rows of a repeater, gallery, relation or taxonomy in one record. */
+  rows: 1_000,
+  /** Records of one list. */
+  records: 10_000,
+} as const;
+
+export type FieldKind = keyof typeof FIELD_LIMITS;

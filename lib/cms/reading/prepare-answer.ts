@@ -1,0 +1,62 @@
+import type { SafeHtml } from '@/lib/domain/primitives';
+import { sanitizeHtml } from '@/lib/html/sanitize';
+
+import { FIELD_LIMITS } from '../field-limits';
+import { cutToLimit } from '../schemas/limits';
+
+/** An answer after everything has been done that may take long. */
+export interface PreparedAnswer {
+  /** The answer's JSON without what no reader reads; null when there is nothing to leave out. */
+  readonly text: string | null;
+  /** Texts of the answer with what sanitising makes of them. */
+  readonly sanitized: readonly (readonly [raw: string, safe: SafeHtml])[];
+}
+
+/** A shorter text takes no time. */
+const SHORTEST_SANITIZED = 40;
+
+/** No field is read beyond this; one more row or character lets the reader report what it cuts. */
+const MAX_ROWS = FIELD_LIMITS.records + 1;
+const MAX_CHARACTERS = FIELD_LIMITS.subtitles + 1;
+
+/**
+ * Parses an answer, leaves out rows and characters beyond every limit, and sanitises its rich texts. Pure; made to run
+ * in a thread of its own. Null when the text is no JSON.
+ */
+export function prepareAnswer(text: string): PreparedAnswer | null {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  const sanitized = new Map<string, SafeHtml>();
+  let isPruned = false;
+
+  const prune = (value: unknown): unknown => {
+    if (typeof value === 'string') {
+      if (value.length > MAX_CHARACTERS) {
+        isPruned = true;
+        return prune(value.slice(0, MAX_CHARACTERS));
+      }
+      if (value.length >= SHORTEST_SANITIZED && value.includes('<')) {
+        const kept = cutToLimit('html', value);
+        if (!sanitized.has(kept)) sanitized.set(kept, sanitizeHtml(kept));
+      }
+      return value;
+    }
+    if (typeof value !== 'object' || value === null) return value;
+    if (Array.isArray(value)) {
+      if (value.length > MAX_ROWS) isPruned = true;
+      return value.slice(0, MAX_ROWS).map(prune);
+    }
+    const entries = Object.entries(value);
+    if (entries.length > MAX_ROWS) isPruned = true;
+    return Object.fromEntries(
+      entries.slice(0, MAX_ROWS).map(([key, inner]) => [key, prune(inner)]),
+    );
+  };
+
+  const pruned = prune(json);
+  return { text: isPruned ? JSON.stringify(pruned) : null, sanitized: [...sanitized] };
+}

@@ -1,0 +1,16 @@
+import { createAnswerPreparer, type AnswerPreparer } from './answer-preparer';
+import { prepareAnswer } from './prepare-answer';
+
+/** Next bundles this module more than once; all copies share one thread. */
+const SLOT = Symbol.for('open-ground.answer-preparer');
+
+const shared = globalThis as { [SLOT]?: AnswerPreparer };
+
+/** Has all clients of this process prepare their answers in a thread of their own. Later calls change nothing. */
+export function installReadingThread(): void {
+  shared[SLOT] ??= createAnswerPreparer();
+}
+
+/** Prepares an answer in the process's reading thread; in this one, where none is installed. */
+export const prepareInProcess: AnswerPreparer = (text) =>
+  shared[SLOT]?.(text) ?? Promise.resolve(prepareAnswer(text));

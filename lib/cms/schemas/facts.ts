@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import type { MediaFacts, RecordFacts } from '@/lib/domain/record-facts';
+import { firstPresent, isRecord } from './absent';
+import { calendarDay, positiveInteger, text } from './primitives';
+
+/** Without the keys whose value is null: absent means that the CMS does not say. */
+const present = <Facts>(values: Readonly<Record<keyof Facts, unknown>>): Facts =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as Facts;
+
+/** What a post says of itself under any of WordPress's names, read from the raw record. */
+export const recordFacts = z.preprocess(
+  (raw) => {
+    if (!isRecord(raw)) return {};
+    const fields = isRecord(raw['acf']) ? raw['acf'] : {};
+    return {
+      modified: firstPresent(
+        raw['modified_gmt'],
+        raw['post_modified_gmt'],
+        raw['modified'],
+        raw['post_modified'],
+      ),
+      content_warning: firstPresent(fields['content_warning'], raw['content_warning']),
+    };
+  },
+  z
+    .object({ modified: calendarDay, content_warning: text })
+    .transform(({ modified, content_warning: contentWarning }): RecordFacts =>
+      present<RecordFacts>({ modified, contentWarning }),
+    ),
+);
+
+/** Size, checksum and warning of a picture or file. */
+export const mediaFactFields = { filesize: positiveInteger, sha256: text, content_warning: text };
+
+interface RawMediaFacts {
+  readonly filesize: number | null;
+  readonly sha256: string | null;
+  readonly content_warning: string | null;
+}
+
+/** What the CMS says of a file; a checksum that is none counts as missing. */
+export function toMediaFacts({
+  filesize: bytes,
+  sha256,
+  content_warning: contentWarning,
+}: RawMediaFacts): MediaFacts {
+  const checksum = sha256?.toLowerCase() ?? '';
+  return present<MediaFacts>({
+    bytes,
+    sha256: /^[\da-f]{64}$/.test(checksum) ? checksum : null,
+    contentWarning,
+  });
+}

@@ -1,0 +1,80 @@
+/** @jest-environment node */
+import { newsCall, investigationDetailCall, tickerCall } from '../calls';
+import { FIELD_LIMITS } from '../field-limits';
+import { transformed } from '../testing/recorded';
+import { pathOf } from './limits';
+
+// Against hangs alone; a machine may be busy.
+jest.setTimeout(60_000);
+
+const news = (fields: object) => ({ id: 7, slug: 'a', title: 'A', ...fields });
+const readNews = (fields: object) => transformed(newsCall(), [news(fields)]);
+
+test.each([
+  ['exactly the limit', FIELD_LIMITS.text, FIELD_LIMITS.text, []],
+  [
+    'one character more',
+    FIELD_LIMITS.text + 1,
+    FIELD_LIMITS.text,
+    [
+      {
+        call: 'news',
+        id: 7,
+        path: '[0].title',
+        message: 'the text has more than 2000 characters: the rest is cut',
+      },
+    ],
+  ],
+])('a title of %s', (_, length, kept, reported) => {
+  const { value, problems } = readNews({ title: 'x'.repeat(length) });
+  expect(value[0]?.title).toHaveLength(kept);
+  expect(problems).toEqual(reported);
+});
+
+test('rich text is cut between tags and between characters', () => {
+  const text = `${'x'.repeat(FIELD_LIMITS.html - 3)}<em>y</em>`;
+  const { value, problems } = readNews({ content: text });
+  expect(value[0]?.content).toHaveLength(FIELD_LIMITS.html - 3);
+  expect(value[0]?.content).not.toContain('<');
+  expect(problems).toMatchObject([{ path: '[0].content' }]);
+
+  const emoji = `${'x'.repeat(FIELD_LIMITS.text - 1)}🌊`;
+  expect(readNews({ title: emoji }).value[0]?.title).toHaveLength(FIELD_LIMITS.text - 1);
+});
+
+test.each([
+  [FIELD_LIMITS.address, 1],
+  [FIELD_LIMITS.address + 1, 0],
+])('an address of %i characters', (length, count) => {
+  const href = `https://a.example/${'x'.repeat(length - 'https://a.example/'.length)}`;
+  const fields = { featured: { featured_links: [{ title: 'A', url: href }] } };
+  const { value, problems } = transformed(investigationDetailCall(1), { acf: fields });
+  expect(value?.featuredLinks).toHaveLength(count);
+  expect(problems.length > 0).toBe(count === 0);
+});
+
+test.each([
+  [FIELD_LIMITS.records, 0],
+  [FIELD_LIMITS.records + 1, 1],
+])('a list of %i records', (length, reported) => {
+  const { value, problems } = transformed(tickerCall(), {
+    items: Array.from({ length }, () => 'x'),
+  });
+  expect(value).toHaveLength(FIELD_LIMITS.records);
+  expect(problems).toHaveLength(reported);
+});
+
+test('of a thousand broken records fifty are reported, and that there are more', () => {
+  const { problems } = transformed(
+    newsCall(),
+    Array.from({ length: 1_000 }, (_, id) => ({ id })),
+  );
+  expect(problems).toHaveLength(51);
+  expect(problems.at(-1)?.message).toContain('further problems');
+});
+
+test('a place in a record is told by its path', () => {
+  const record = { a: 1, media: [{}, { caption: 'deep' }] };
+  expect(pathOf(record, 'deep')).toBe('media[1].caption');
+  expect(pathOf(record, 'elsewhere')).toBe('');
+});

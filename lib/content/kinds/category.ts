@@ -1,0 +1,13 @@
+import { categoryPath } from '@/lib/routes';
+import type { Kind } from './kind';
+import { none } from './list-source';
+
+/** Categories, which the list of investigations names. */
+export const category = {
+  list: null,
+  details: {},
+  detailKeys: none,
+  listIsComplete: false,
+  quotedIn: null,
+  page: { routes: ['category'], list: 'investigations', path: categoryPath },
+} satisfies Kind;

@@ -1,0 +1,30 @@
+import type { CaseKind } from '@/lib/domain/case-kind';
+import type { EditorialDate } from '@/lib/domain/primitives';
+
+/** What a list knows of a record that a person worked on. */
+export interface KnownWork {
+  /** Null: the person's own list of works knows it better. */
+  readonly title: string | null;
+  /** An address of this site, or for press one outside it. */
+  readonly href: string | null;
+  readonly date: EditorialDate | null;
+  /** Investigations only. */
+  readonly code: string | null;
+  readonly kind: CaseKind | null;
+  /** Press only: where it appeared. */
+  readonly publication: string | null;
+  /** Publications only, as the CMS codes it. */
+  readonly language: string | null;
+}
+
+/** What a list knows, with null for everything else. */
+export const knownWork = (known: Partial<KnownWork>): KnownWork => ({
+  title: null,
+  href: null,
+  date: null,
+  code: null,
+  kind: null,
+  publication: null,
+  language: null,
+  ...known,
+});

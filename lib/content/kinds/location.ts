@@ -1,0 +1,13 @@
+import { locationPath } from '@/lib/routes';
+import type { Kind } from './kind';
+import { none } from './list-source';
+
+/** Locations, which the list of investigations names. */
+export const location = {
+  list: null,
+  details: {},
+  detailKeys: none,
+  listIsComplete: false,
+  quotedIn: null,
+  page: { routes: ['location'], list: 'investigations', path: locationPath },
+} satisfies Kind;

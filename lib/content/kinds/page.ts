@@ -1,0 +1,63 @@
+import { pageCall } from '@/lib/cms';
+import type { Organization } from '@/lib/domain/organization';
+import type { Page } from '@/lib/domain/page';
+import { aboutPagePath, programmePagePath } from '@/lib/routes';
+import { CMS_IDS } from '@/lib/site';
+import type { Kind } from './kind';
+import { undated } from './list-source';
+import { namesOf, searchDocument, textOf } from './search-document';
+
+/** True when a page belongs under /about, false when it belongs under /programme (checklist ABT-01). */
+export const isAboutPage = ({ parent }: Pick<Page, 'parent'>): boolean =>
+  parent === CMS_IDS.aboutParent;
+
+/** The path of a page in the section its parent puts it in. */
+export const pagePath = (page: Pick<Page, 'parent'>, slug: string): string =>
+  isAboutPage(page) ? aboutPagePath(slug) : programmePagePath(slug);
+
+/** The CMS's own address of a page tells its section; a page that lies elsewhere is redirected by its parent. */
+const isProgrammeAddress = (address: string) =>
+  /^\/programme(?:-[^/]*)?\//.test(new URL(address).pathname);
+
+const organizationDocument = ({ name, href, details }: Organization) =>
+  searchDocument({ postType: 'organization', title: name, text: details ?? '', href });
+
+/** About and Programme pages, of which the CMS has no list, and the organisations they name. */
+export const page = {
+  list: null,
+  details: {
+    page: {
+      call: pageCall,
+      identify: (slug: string, { id }: Page) => ({ id, slug }),
+      searchDocuments: ({ slug, title, blocks, people, ...organizations }: Page) => [
+        searchDocument({
+          postType: 'page',
+          slug,
+          title,
+          text: textOf(...blocks.flatMap(({ columns }) => columns)),
+          names: namesOf(
+            ...blocks.map(({ heading }) => heading),
+            ...people.map(({ name }) => name),
+          ),
+        }),
+        ...[...organizations.funders, ...organizations.donors, ...organizations.collections].map(
+          organizationDocument,
+        ),
+      ],
+      sitemapEntries: (slug: string, value: Page) => [undated(pagePath(value, slug))],
+    },
+  },
+  detailKeys({ id, slugs }) {
+    // The team's page is held as the team.
+    if (id === CMS_IDS.teamPage) return [];
+    return slugs.length === 0 ? null : slugs.map((slug) => `page:${slug}`);
+  },
+  listIsComplete: false,
+  quotedIn: null,
+  page: {
+    routes: ['about-page', 'programme-page'],
+    list: null,
+    path: (slug: string, cmsAddress?: string | null) =>
+      cmsAddress && isProgrammeAddress(cmsAddress) ? programmePagePath(slug) : aboutPagePath(slug),
+  },
+} satisfies Kind;

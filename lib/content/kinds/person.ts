@@ -1,0 +1,80 @@
+import { personCall, relatedCall, teamCall } from '@/lib/cms';
+import type { Person, Team } from '@/lib/domain/person';
+import { personPath } from '@/lib/routes';
+import { CMS_IDS } from '@/lib/site';
+import type { ChangedRecord, Kind } from './kind';
+import { idsOf, listSource, none, noWork, undated, withoutRecord } from './list-source';
+import { searchDocument, textOf } from './search-document';
+
+/** Everybody in the team, group by group. */
+export const membersOf = ({ current, extended, past }: Team): readonly Person[] => [
+  ...current,
+  ...extended,
+  ...past,
+];
+
+const documentOf = ({ slug, name, role, shortDescription, description }: Person) =>
+  searchDocument({
+    postType: 'person',
+    slug,
+    title: name,
+    text: shortDescription ?? textOf(description),
+    names: role ?? '',
+  });
+
+const EMPTY: Team = { current: [], extended: [], past: [] };
+
+/** The team is one page of the CMS, whose editor saves it whole; a page named without an id may be it. */
+function teamAffectedBy({ type, id }: ChangedRecord) {
+  if (type === 'person') return 'item';
+  if (type !== 'page') return null;
+  if (id === CMS_IDS.teamPage) return 'whole';
+  return id === null ? 'item' : null;
+}
+
+/** People. The team's list names some; others are known by a page of their own alone. */
+export const person = {
+  list: listSource({
+    name: 'team',
+    empty: EMPTY,
+    call: teamCall,
+    count: (team) => membersOf(team).length,
+    identify: (team) => idsOf(membersOf(team)),
+    records: membersOf,
+    namedPages: () => ({}),
+    affectedBy: teamAffectedBy,
+    without: (team, gone) =>
+      gone.type === 'person'
+        ? {
+            current: withoutRecord(team.current, gone),
+            extended: withoutRecord(team.extended, gone),
+            past: withoutRecord(team.past, gone),
+          }
+        : team,
+    findWork: noWork,
+    searchDocuments: (team) => membersOf(team).map(documentOf),
+    sitemapEntries: (team) => membersOf(team).map(({ slug }) => undated(personPath(slug))),
+    feedEntries: none,
+  }),
+  details: {
+    person: {
+      call: (slug: string) => personCall(slug),
+      identify: (slug: string, { id }: Person) => ({ id, slug }),
+      searchDocuments: (value: Person) => [documentOf(value)],
+      sitemapEntries: none,
+    },
+    related: {
+      call: (id: string) => relatedCall(Number(id)),
+      identify: noWork,
+      searchDocuments: none,
+      sitemapEntries: none,
+    },
+  },
+  detailKeys: ({ id, slugs }) =>
+    id === null && slugs.length === 0
+      ? null
+      : [...slugs.map((slug) => `person:${slug}`), ...(id === null ? [] : [`related:${id}`])],
+  listIsComplete: false,
+  quotedIn: 'details',
+  page: { routes: ['person'], list: null, path: personPath },
+} satisfies Kind;

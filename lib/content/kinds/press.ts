@@ -1,0 +1,29 @@
+import { pressCall } from '@/lib/cms';
+import type { Kind } from './kind';
+import { knownWork } from './known-work';
+import { none, recordList } from './list-source';
+import { searchDocument } from './search-document';
+
+/** Press leads away from the site: it has no page here, and a person's list of works names it by its address. */
+export const press = {
+  list: recordList('press', {
+    name: 'press',
+    call: pressCall,
+    namedPages: () => ({}),
+    findWork(items, { href }) {
+      const item = items.find((known) => known.href !== null && known.href === href);
+      return knownWork({ href, publication: item?.publication ?? null });
+    },
+    searchDocuments: (items) =>
+      items.map(({ title, publication, date, href }) =>
+        searchDocument({ postType: 'press', title, names: publication, date, href }),
+      ),
+    sitemapEntries: none,
+    feedEntries: none,
+  }),
+  details: {},
+  detailKeys: none,
+  listIsComplete: true,
+  quotedIn: 'details',
+  page: null,
+} satisfies Kind;

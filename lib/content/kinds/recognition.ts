@@ -1,0 +1,30 @@
+import { recognitionCall } from '@/lib/cms';
+import type { Recognition } from '@/lib/domain/recognition';
+import type { Kind } from './kind';
+import { listSource, none, noWork } from './list-source';
+
+const EMPTY: readonly Recognition[] = [];
+
+export const recognition = {
+  list: listSource({
+    name: 'recognition',
+    empty: EMPTY,
+    call: recognitionCall,
+    count: (items) => items.length,
+    // The CMS gives awards no id, and an editor may reword any of them: their places stand for them.
+    identify: (items) => items.map((_, index) => String(index)),
+    records: none,
+    namedPages: () => ({}),
+    affectedBy: ({ type }) => (type === 'recognition' ? 'item' : null),
+    without: (items) => items,
+    findWork: noWork,
+    searchDocuments: none,
+    sitemapEntries: none,
+    feedEntries: none,
+  }),
+  details: {},
+  detailKeys: none,
+  listIsComplete: true,
+  quotedIn: 'details',
+  page: null,
+} satisfies Kind;

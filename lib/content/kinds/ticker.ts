@@ -1,0 +1,30 @@
+import { tickerCall } from '@/lib/cms';
+import type { SafeHtml } from '@/lib/domain/primitives';
+import type { Kind } from './kind';
+import { listSource, none, noWork } from './list-source';
+
+const EMPTY: readonly SafeHtml[] = [];
+
+/** The announcements: one text to its editor, who saves it whole. */
+export const ticker = {
+  list: listSource({
+    name: 'ticker',
+    empty: EMPTY,
+    call: tickerCall,
+    count: (items) => items.length,
+    identify: (items) => (items.length > 0 ? ['text'] : []),
+    records: none,
+    namedPages: () => ({}),
+    affectedBy: ({ type }) => (type === 'ticker' ? 'whole' : null),
+    without: (items) => items,
+    findWork: noWork,
+    searchDocuments: none,
+    sitemapEntries: none,
+    feedEntries: none,
+  }),
+  details: {},
+  detailKeys: none,
+  listIsComplete: true,
+  quotedIn: null,
+  page: null,
+} satisfies Kind;

@@ -1,0 +1,5 @@
+/** Which page an address shows, told before anything is rendered. */
+export { BoundedLookup } from './bounded-lookup';
+export { canonicalPanel } from './canonical-panel';
+export { noteRouteVisit, presenceOf, presenceSlot, presentPathOf } from './presence';
+export { StandaloneRecords } from './standalone-records';

@@ -1,0 +1,117 @@
+/** @jest-environment node */
+import { sendJson, startCmsServer, type CmsServer } from '@/lib/cms/testing/cms-server';
+import { getInvestigation, listInvestigations } from './investigations';
+import { relationsOf } from './relations';
+import { detailAnswer, investigationsAnswer, record } from '../testing/answers';
+import { forgetSites, openSite, type TestSite } from '../testing/site';
+
+let site: TestSite;
+let asked: string[];
+let cms: CmsServer;
+
+beforeAll(async () => {
+  cms = await startCmsServer();
+});
+
+afterAll(() => cms.close());
+
+beforeEach(async () => {
+  site = await openSite({ CMS_API_ROOT: cms.apiRoot });
+  asked = [];
+  cms.answer(({ url = '' }, response) => {
+    const path = url.replace('/wp-json/', '');
+    asked.push(path);
+    sendJson(response, detailAnswer(`Synopsis of ${path}`));
+  });
+  site.commit('investigations', investigationsAnswer([record(41, 'flare'), record(7, 'wall')]));
+});
+
+afterEach(forgetSites);
+
+describe('the investigation of a route (STORE-03)', () => {
+  it('is found by its slug, with the detail of its id', async () => {
+    const found = await getInvestigation('wall');
+    expect(found?.investigation.id).toBe(7);
+    expect(found?.detail?.synopsis).toContain('acf/v3/investigation/7');
+  });
+
+  it('is fetched lazily, once an item, however often its route is visited (GEN-23)', async () => {
+    expect(asked).toEqual([]);
+    await Promise.all([getInvestigation('flare'), getInvestigation('flare')]);
+    await getInvestigation('flare');
+    expect(asked).toHaveLength(1);
+    await getInvestigation('wall');
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is none where the list does not name the slug, and nothing is asked', async () => {
+    expect(await getInvestigation('unknown')).toBeNull();
+    expect(asked).toEqual([]);
+  });
+
+  it('lies where the map says', async () => {
+    site.commit('map', [{ slug: 'wall', location: { lat: 44.02, lng: 28.61 } }]);
+    expect((await getInvestigation('wall'))?.coordinates).toMatchObject({ latitude: 44.02 });
+    expect((await getInvestigation('flare'))?.coordinates).toBeNull();
+  });
+});
+
+describe('what an investigation names (ENT-05, INV-04)', () => {
+  const METHODS = [{ id: 800, slug: 'm-one', title: { rendered: 'M &amp; One' } }];
+
+  beforeEach(() => {
+    site.commit('methodologies', METHODS);
+    site.commit('exhibitions', [record(5_000, 'ex-one', { title: 'Ex One' })]);
+    site.commit(
+      'investigations',
+      investigationsAnswer([
+        record(41, 'flare', {
+          methodologies: [
+            { ID: '800' },
+            { post_name: 'm-one' },
+            { ID: 801 },
+            { post_name: 'lost' },
+          ],
+          exhibitions: [
+            { ID: 5_000 },
+            { post_name: 'ex-one' },
+            { ID: 5_001, post_title: false },
+            { ID: 9, post_name: 'ghost', post_title: 'Ghost' },
+          ],
+        }),
+      ]),
+    );
+  });
+
+  it('has the names and addresses of the lists on its card, and nothing nameless', () => {
+    const [flare] = listInvestigations();
+    expect(flare?.methodologies.map(({ title, slug }) => [title, slug])).toEqual([
+      ['M & One', 'm-one'],
+      ['M & One', 'm-one'],
+    ]);
+    expect(flare?.exhibitions.map(({ title, slug }) => [title, slug])).toEqual([
+      ['Ex One', 'ex-one'],
+      ['Ex One', 'ex-one'],
+      ['Ghost', null],
+    ]);
+  });
+
+  it('follows the lists as they change', () => {
+    site.commit('exhibitions', [record(5_000, 'ex-two', { title: 'Ex Two' })]);
+    expect(listInvestigations()[0]?.exhibitions[0]).toMatchObject({ title: 'Ex Two' });
+  });
+
+  it('has nothing nameless on its page either', async () => {
+    const found = await getInvestigation('flare');
+    const related = found && relationsOf(found.investigation, null);
+    expect(related?.methodologies.map(({ title, href }) => [title, href])).toEqual([
+      ['M & One', '/methodology/m-one'],
+      ['M & One', '/methodology/m-one'],
+    ]);
+    expect(related?.exhibitions.map(({ title, href }) => [title, href])).toEqual([
+      ['Ex One', '/programme/exhibitions/ex-one'],
+      ['Ex One', '/programme/exhibitions/ex-one'],
+      ['Ghost', null],
+    ]);
+  });
+});

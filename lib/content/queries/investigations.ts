@@ -1,0 +1,169 @@
+import {
+  facets,
+  inArea,
+  inLocation,
+  resolveMethodology,
+  studiesOf,
+  withMethodology,
+} from '@/lib/domain/filter-investigations';
+import type { Exhibition } from '@/lib/domain/exhibition';
+import type {
+  Investigation,
+  InvestigationArea,
+  InvestigationDetail,
+} from '@/lib/domain/investigation';
+import type { MapLocation } from '@/lib/domain/map-location';
+import type { Methodology } from '@/lib/domain/methodology';
+import type { SafeHtml } from '@/lib/domain/primitives';
+import { newestFirst } from '@/lib/domain/sort-investigations';
+import { AGENCY } from '@/lib/site';
+import { heldContent, heldList, memoizeByInput, readDetail, type Content } from '../store';
+import { isNamed, knownRecord } from './known-record';
+
+/**
+ * An investigation with what it names as the lists know it (contract, 'Field notes'): their titles and addresses win, an
+ * exhibition no list holds has no address, and what has no name anywhere is left out.
+ */
+function resolveReferences(
+  investigation: Investigation,
+  methodologies: readonly Methodology[],
+  exhibitions: readonly Exhibition[],
+): Investigation {
+  return {
+    ...investigation,
+    methodologies: investigation.methodologies
+      .map((reference) => {
+        const resolved = resolveMethodology(reference, methodologies);
+        return resolved ? { ...reference, slug: resolved.slug, title: resolved.name } : reference;
+      })
+      .filter(isNamed),
+    exhibitions: investigation.exhibitions
+      .map((record) => {
+        const held = knownRecord(exhibitions, record);
+        return { ...record, slug: held?.slug ?? null, title: held?.title ?? record.title };
+      })
+      .filter(isNamed),
+  };
+}
+
+const listed = memoizeByInput(({ lists }: Content) =>
+  newestFirst(lists.investigations?.value.investigations ?? []).map((item) =>
+    resolveReferences(item, lists.methodologies?.value ?? [], lists.exhibitions?.value ?? []),
+  ),
+);
+
+const bySlug = memoizeByInput(
+  (content: Content) => new Map(listed(content).map((item) => [item.slug, item])),
+);
+
+/** Every investigation, studies included, newest update first (checklist INV-03, INV-13). */
+export function listInvestigations(): readonly Investigation[] {
+  return listed(heldContent());
+}
+
+/** The studies alone, newest update first. */
+export function listStudies(): readonly Investigation[] {
+  return studiesOf(listInvestigations());
+}
+
+export interface CategoryList {
+  readonly area: Pick<InvestigationArea, 'slug' | 'name' | 'description'>;
+  readonly investigations: readonly Investigation[];
+}
+
+/** A category and its investigations; null when neither the areas nor any investigation names it. */
+export function getCategory(slug: string): CategoryList | null {
+  const investigations = inArea(listInvestigations(), slug);
+  const described = heldList('investigations').areas.find((item) => item.slug === slug);
+  const named = investigations[0]?.areas.find((item) => item.slug === slug);
+  const name = described?.name ?? named?.name;
+  if (name === undefined) return null;
+  return { area: { slug, name, description: described?.description ?? null }, investigations };
+}
+
+export interface MethodologyList {
+  readonly methodology: Pick<Methodology, 'slug' | 'title' | 'description'>;
+  readonly investigations: readonly Investigation[];
+}
+
+/** A methodology and its investigations; null when nothing names it. */
+export function getMethodology(slug: string): MethodologyList | null {
+  const methodologies = heldList('methodologies');
+  const investigations = withMethodology(listInvestigations(), slug, methodologies);
+  const known = methodologies.find((item) => item.slug === slug);
+  if (known) return { methodology: known, investigations };
+  const named = investigations[0]?.methodologies.find((item) => item.slug === slug);
+  if (!named) return null;
+  return { methodology: { slug, title: named.title, description: null }, investigations };
+}
+
+export interface LocationList {
+  readonly location: { readonly slug: string; readonly name: string };
+  readonly investigations: readonly Investigation[];
+}
+
+/** A location and its investigations; null when no investigation lies there. */
+export function getLocation(slug: string): LocationList | null {
+  const investigations = inLocation(listInvestigations(), slug);
+  const location = investigations[0]?.locations.find((item) => item.slug === slug);
+  return location ? { location, investigations } : null;
+}
+
+export interface InvestigationRecord {
+  readonly investigation: Investigation;
+  /** Null when only the list knows the investigation (checklist ERR-03's rule, for investigations). */
+  readonly detail: InvestigationDetail | null;
+  readonly coordinates: Pick<MapLocation, 'latitude' | 'longitude'> | null;
+}
+
+/**
+ * An investigation with its detail, fetched on first need (checklist DET-17, GEN-23). Null when the list does
+ * not name the slug.
+ */
+export async function getInvestigation(slug: string): Promise<InvestigationRecord | null> {
+  const investigation = bySlug(heldContent()).get(slug);
+  if (!investigation) return null;
+  return {
+    investigation,
+    detail: await readDetail('investigation-detail', investigation.id),
+    coordinates: heldList('map').find((location) => location.slug === slug) ?? null,
+  };
+}
+
+/** The announcements of the home page, as sanitised HTML. */
+export function listTickerItems(): readonly SafeHtml[] {
+  return heldList('ticker');
+}
+
+/** Figures for the home page's summary. */
+export interface AgencySummary {
+  readonly investigations: number;
+  readonly studies: number;
+  readonly locations: number;
+  readonly latest: Investigation | null;
+}
+
+/** Counts what is held: studies apart from investigations, and the locations they lie in. */
+export function summarise(): AgencySummary {
+  const investigations = listInvestigations();
+  const studies = studiesOf(investigations).length;
+  return {
+    investigations: investigations.length - studies,
+    studies,
+    locations: listFacets().locations.length,
+    latest: investigations[0] ?? null,
+  };
+}
+
+const facetsOf = memoizeByInput(({ lists }: Content) =>
+  facets(
+    lists.investigations?.value.investigations ?? [],
+    lists.methodologies?.value ?? [],
+    AGENCY.language,
+  ),
+);
+
+/** Categories, methodologies and locations in use, with counts, by name. */
+export function listFacets() {
+  return facetsOf(heldContent());
+}

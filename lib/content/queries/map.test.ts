@@ -1,0 +1,58 @@
+/** @jest-environment node */
+import { listMapCases } from './map';
+import { investigationsAnswer, record } from '../testing/answers';
+import { forgetSites, openSite, type TestSite } from '../testing/site';
+
+let site: TestSite;
+
+beforeEach(async () => {
+  site = await openSite();
+});
+
+afterEach(forgetSites);
+
+const at = (slug: string, lat: number, lng: number) => ({ slug, location: { lat, lng } });
+
+test('is empty before anything is held', () => {
+  expect(listMapCases()).toEqual([]);
+});
+
+test('joins locations to investigations by slug, and leaves out what only one of them names', () => {
+  site.commit(
+    'investigations',
+    investigationsAnswer([
+      record(1, 'wave', {
+        title: 'Six Ways to Read a <em>Wave</em>',
+        code: '71',
+        abstract: '<p>One &amp; the same swell.</p><p>Twice.</p>',
+        investigation_location: [{ term_id: 3, name: 'Orsa Strait', slug: 'orsa-strait' }],
+        preview_video: { link: 'https://cms.example/wave.mp4' },
+      }),
+      record(2, 'nowhere'),
+    ]),
+  );
+  site.commit('map', [at('wave', 36.07, 15.04), at('gone', 1, 2)]);
+  expect(listMapCases()).toEqual([
+    {
+      slug: 'wave',
+      latitude: 36.07,
+      longitude: 15.04,
+      title: 'Six Ways to Read a Wave',
+      code: 'I.71',
+      isStudy: false,
+      place: 'Orsa Strait',
+      incident: null,
+      abstract: 'One & the same swell. Twice.',
+      image: null,
+      video: 'https://cms.example/wave.mp4',
+    },
+  ]);
+});
+
+test('follows the content', () => {
+  site.commit('investigations', investigationsAnswer([record(1, 'wave'), record(2, 'wall')]));
+  site.commit('map', [at('wave', 36, 15)]);
+  expect(listMapCases()).toHaveLength(1);
+  site.commit('map', [at('wave', 36, 15), at('wall', 44, 28)]);
+  expect(listMapCases()).toHaveLength(2);
+});

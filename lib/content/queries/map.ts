@@ -1,0 +1,44 @@
+import { displayDate, isoOf } from '@/lib/domain/calendar-day';
+import type { Investigation } from '@/lib/domain/investigation';
+import type { MapCase } from '@/lib/domain/map-case';
+import type { MapLocation } from '@/lib/domain/map-location';
+import { previewFile } from '@/lib/domain/video-file';
+import { htmlToText } from '@/lib/html/text';
+import { heldContent, memoizeByInput, type Content } from '../store';
+import { listInvestigations } from './investigations';
+
+function toMapCase(investigation: Investigation, { latitude, longitude }: MapLocation): MapCase {
+  const { slug, title, code, isStudy, incidentDate, abstract, previewVideo } = investigation;
+  return {
+    slug,
+    latitude,
+    longitude,
+    title,
+    code,
+    isStudy,
+    place: investigation.locations[0]?.name ?? investigation.locationTitle,
+    incident: incidentDate && { text: displayDate(incidentDate), day: isoOf(incidentDate) },
+    ...(investigation.contentWarning !== undefined && {
+      contentWarning: investigation.contentWarning,
+    }),
+    abstract: abstract === null ? '' : htmlToText(abstract),
+    image: investigation.previewImage ?? investigation.featureImage,
+    video: (previewVideo && previewFile(previewVideo)?.src) ?? null,
+  };
+}
+
+const casesOf = memoizeByInput(({ lists }: Content): readonly MapCase[] => {
+  const locations = new Map(lists.map?.value.map((location) => [location.slug, location]));
+  return listInvestigations().flatMap((investigation) => {
+    const location = locations.get(investigation.slug);
+    return location ? [toMapCase(investigation, location)] : [];
+  });
+});
+
+/**
+ * The investigations whose location is known, newest update first (checklist MAP-03 to MAP-07). A location is joined
+ * to its investigation by slug; one of an investigation that is not held is left out. Asks no CMS.
+ */
+export function listMapCases(): readonly MapCase[] {
+  return casesOf(heldContent());
+}

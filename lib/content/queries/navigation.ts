@@ -1,0 +1,13 @@
+import type { SiteNavigation } from '@/lib/view-models/site-navigation';
+import { heldList } from '../store';
+import { listFacets } from './investigations';
+
+/** What menus and the site map list on every page; showcases by slug in code units (checklist SMAP-02, SMAP-04). */
+export function getNavigation(): SiteNavigation {
+  return {
+    ...listFacets(),
+    subdomains: heldList('subdomains')
+      .map(({ slug, title }) => ({ slug, title }))
+      .sort((a, b) => (a.slug < b.slug ? -1 : Number(a.slug > b.slug))),
+  };
+}

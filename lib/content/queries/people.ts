@@ -1,0 +1,45 @@
+import type { Page } from '@/lib/domain/page';
+import type { Person, PersonRelatedItem, Team } from '@/lib/domain/person';
+import type { PressItem } from '@/lib/domain/press';
+import type { Recognition } from '@/lib/domain/recognition';
+import { newestByDate } from '@/lib/domain/related-items';
+import { membersOf } from '../kinds';
+import { heldList, readDetail } from '../store';
+
+/** The team in its three groups, in the editor's order (checklist TEAM-01). */
+export function getTeam(): Team {
+  return heldList('team');
+}
+
+export interface PersonRecord {
+  readonly person: Person;
+  readonly related: readonly PersonRelatedItem[];
+}
+
+const findInTeam = (slug: string): Person | null =>
+  membersOf(heldList('team')).find((person) => person.slug === slug) ?? null;
+
+/**
+ * A person with what they are related to. A person's own record that can't be fetched leaves what the team knows
+ * of them; a list of related items that can't, none (checklist ERR-06). Null when nobody knows the slug.
+ */
+export async function getPerson(slug: string): Promise<PersonRecord | null> {
+  const person = (await readDetail('person', slug)) ?? findInTeam(slug);
+  if (!person) return null;
+  return { person, related: (await readDetail('related', person.id)) ?? [] };
+}
+
+/** A page of the CMS by its slug, About or Programme; null when there is none or it can't be fetched. */
+export function getPage(slug: string): Promise<Page | null> {
+  return readDetail('page', slug);
+}
+
+/** Recognition, newest first. */
+export function listRecognition(): readonly Recognition[] {
+  return newestByDate(heldList('recognition'));
+}
+
+/** Press, newest first. */
+export function listPress(): readonly PressItem[] {
+  return newestByDate(heldList('press'));
+}

@@ -1,0 +1,74 @@
+import type { Event, EventDetail } from '@/lib/domain/event';
+import { splitEvents, type SplitEvents } from '@/lib/domain/event-order';
+import type { Exhibition, ExhibitionDetail } from '@/lib/domain/exhibition';
+import { splitExhibitions, type SplitExhibitions } from '@/lib/domain/exhibitions';
+import type { NewsItem } from '@/lib/domain/news-item';
+import type { Publication } from '@/lib/domain/publication';
+import { newestByDate } from '@/lib/domain/related-items';
+import { heldList, readDetail, today } from '../store';
+
+const find = <T extends { readonly slug: string }>(items: readonly T[], slug: string): T | null =>
+  items.find((item) => item.slug === slug) ?? null;
+
+/** Exhibitions as Current & Upcoming and Past, each in its order (checklist EXL-04 to EXL-07). */
+export function listExhibitions(): SplitExhibitions {
+  return splitExhibitions(heldList('exhibitions'), today());
+}
+
+export interface ExhibitionRecord {
+  readonly exhibition: Exhibition;
+  /** Null when only the list knows the exhibition (checklist ERR-03). */
+  readonly detail: ExhibitionDetail | null;
+}
+
+/** An exhibition with its detail, fetched on first need; null when the list does not name the slug. */
+export async function getExhibition(slug: string): Promise<ExhibitionRecord | null> {
+  const exhibition = find(heldList('exhibitions'), slug);
+  if (!exhibition) return null;
+  return { exhibition, detail: await readDetail('exhibition-detail', exhibition.id) };
+}
+
+/** Events as current or upcoming and past, each in its order (checklist STAT-04). */
+export function listEvents(): SplitEvents {
+  return splitEvents(heldList('events'), today());
+}
+
+export interface EventRecord {
+  readonly event: Event;
+  /** Null when only the list knows the event (checklist ERR-04). */
+  readonly detail: EventDetail | null;
+}
+
+/** An event with its detail, fetched on first need; null when the list does not name the slug. */
+export async function getEvent(slug: string): Promise<EventRecord | null> {
+  const event = find(heldList('events'), slug);
+  if (!event) return null;
+  return { event, detail: await readDetail('event-detail', event.id) };
+}
+
+/** The news, newest first. */
+export function listNews(): readonly NewsItem[] {
+  return newestByDate(heldList('news'));
+}
+
+/** A news item by its slug; null when the list does not name it. */
+export function getNewsItem(slug: string): NewsItem | null {
+  return find(heldList('news'), slug);
+}
+
+/** Publications split by their featured flag, each in the editor's order (checklist PUB-01). */
+export function listPublications(): {
+  readonly featured: readonly Publication[];
+  readonly others: readonly Publication[];
+} {
+  const publications = heldList('publications');
+  return {
+    featured: publications.filter(({ featured }) => featured),
+    others: publications.filter(({ featured }) => !featured),
+  };
+}
+
+/** A publication by its slug; null when the list does not name it. */
+export function getPublication(slug: string): Publication | null {
+  return find(heldList('publications'), slug);
+}

@@ -1,0 +1,126 @@
+import { caseKind } from '@/lib/domain/case-kind';
+import type { ExhibitionDetail } from '@/lib/domain/exhibition';
+import type { Investigation, InvestigationDetail } from '@/lib/domain/investigation';
+import type { RelatedRecord } from '@/lib/domain/related';
+import {
+  excludeHiddenEvents,
+  exhibitionEvents,
+  newestByDate,
+  withKnownEvents,
+} from '@/lib/domain/related-items';
+import { investigationExhibitions } from '@/lib/domain/section-list';
+import {
+  eventPath,
+  exhibitionPath,
+  investigationPath,
+  methodologyPath,
+  publicationPath,
+} from '@/lib/routes';
+import { CMS_IDS } from '@/lib/site';
+import type {
+  ExhibitionRelations,
+  InvestigationRelations,
+  RelatedEvent,
+  RelatedExhibition,
+  RelatedInvestigation,
+  RelatedPublication,
+} from '@/lib/view-models/relations';
+import { heldList } from '../store';
+import { isNamed, knownRecord } from './known-record';
+
+/** Records as event rows: an event the list holds is linked. */
+function eventLinks(records: readonly RelatedRecord[]): readonly RelatedEvent[] {
+  const events = heldList('events');
+  return records.filter(isNamed).map((record) => ({
+    title: record.title,
+    href: knownRecord(events, record) && record.slug !== null ? eventPath(record.slug) : null,
+    types: record.types,
+    date: record.date,
+  }));
+}
+
+function publicationLinks(records: readonly RelatedRecord[]): readonly RelatedPublication[] {
+  return records
+    .map((record) => {
+      const publication = knownRecord(heldList('publications'), record);
+      return {
+        title: publication?.title ?? record.title,
+        href: publication ? publicationPath(publication.slug) : null,
+        language: publication?.language ?? null,
+        year: publication?.year ?? null,
+      };
+    })
+    .filter(isNamed);
+}
+
+function exhibitionLinks(records: readonly RelatedRecord[]): readonly RelatedExhibition[] {
+  return records
+    .map((record) => {
+      const exhibition = knownRecord(heldList('exhibitions'), record);
+      return {
+        title: exhibition?.title ?? record.title,
+        href: exhibition ? exhibitionPath(exhibition.slug) : null,
+        venue: exhibition?.venue ?? null,
+        start: exhibition ? exhibition.start : record.date,
+        end: exhibition?.end ?? null,
+      };
+    })
+    .filter(isNamed);
+}
+
+/** Investigations as small cards; one the list does not hold has no page and is left out. */
+function investigationCards(records: readonly RelatedRecord[]): readonly RelatedInvestigation[] {
+  return records.flatMap((record) => {
+    const other = knownRecord(heldList('investigations').investigations, record);
+    if (!other) return [];
+    return [
+      {
+        title: other.title,
+        href: investigationPath(other.slug),
+        code: other.code,
+        kind: caseKind(other),
+        picture: other.previewImage ?? other.featureImage,
+        contentWarning: other.contentWarning,
+        date: other.publicationDate,
+      },
+    ];
+  });
+}
+
+/**
+ * Everything an investigation of the lists names, with what they know of it: their titles and addresses win over those
+ * of the naming record, and a record no list holds is named without a link (contract, 'Field notes').
+ */
+export function relationsOf(
+  investigation: Investigation,
+  detail: InvestigationDetail | null,
+): InvestigationRelations {
+  const related = detail?.related;
+  const events = withKnownEvents(related?.events ?? [], heldList('events'));
+  return {
+    exhibitions: exhibitionLinks(investigationExhibitions(investigation, detail)),
+    events: eventLinks(newestByDate(excludeHiddenEvents(events, CMS_IDS.hiddenEventType))),
+    press: related?.press ?? [],
+    recognition: related?.recognition ?? [],
+    publications: publicationLinks(related?.publications ?? []),
+    investigations: investigationCards(related?.investigations ?? []),
+    methodologies: investigation.methodologies.map(({ slug, title }) => ({
+      title,
+      href: slug === null ? null : methodologyPath(slug),
+      description:
+        heldList('methodologies').find((item) => item.slug === slug)?.description ?? null,
+    })),
+  };
+}
+
+/** Everything an exhibition names, likewise; its events by start, latest first (checklist EXD-06, EXD-10). */
+export function exhibitionRelationsOf(detail: ExhibitionDetail | null): ExhibitionRelations {
+  const related = detail?.related;
+  return {
+    investigations: investigationCards(related?.investigations ?? []),
+    events: eventLinks(exhibitionEvents(related?.events ?? [], heldList('events'))),
+    press: related?.press ?? [],
+    recognition: related?.recognition ?? [],
+    publications: publicationLinks(related?.publications ?? []),
+  };
+}

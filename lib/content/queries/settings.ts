@@ -1,0 +1,28 @@
+import 'server-only';
+import type { AnalyticsSettings, DonationForm, MapboxSettings } from '@/lib/env';
+import { querySlot } from './room';
+
+/** Where 'Please Login' leads: the CMS's admin (checklist AUTH-01); null at build, when there are no settings. */
+export function getLoginUrl(): string | null {
+  return querySlot.get()?.environment.cmsAdminUrl ?? null;
+}
+
+/** The public origin, for canonical links; null at build. */
+export function getSiteUrl(): string | null {
+  return querySlot.get()?.environment.siteUrl ?? null;
+}
+
+/** The donation platform's form (checklist DON-08); null when it is not configured. */
+export function getDonationForm(): DonationForm | null {
+  return querySlot.get()?.environment.donationForm ?? null;
+}
+
+/** The map service (checklist MAP-08); null without a token: the map is then drawn from the embedded outline. */
+export function getMapbox(): MapboxSettings | null {
+  return querySlot.get()?.environment.mapbox ?? null;
+}
+
+/** The tracker that counts page views (checklist GEN-20); null when it is not configured: nothing is sent. */
+export function getAnalytics(): AnalyticsSettings | null {
+  return querySlot.get()?.environment.analytics ?? null;
+}

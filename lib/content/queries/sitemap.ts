@@ -1,0 +1,75 @@
+import { isoOf } from '@/lib/domain/calendar-day';
+import type { Investigation } from '@/lib/domain/investigation';
+import { lastUpdate } from '@/lib/domain/sort-investigations';
+import { MENU } from '@/lib/site';
+import {
+  DETAIL_NAMES,
+  detailSourceOf,
+  LIST_NAMES,
+  listSourceOf,
+  showsWithoutText,
+  type DetailKey,
+  type ListSource,
+  type SitemapEntry,
+} from '../kinds';
+import { contentStore, type ContentStore } from '../store';
+import { listInvestigations, listStudies } from './investigations';
+
+/** Pages of the menus, lists all; and those that no menu names. */
+const FIXED_PATHS = [
+  ...MENU.flatMap(({ items }) => items).map(({ href }) => href),
+  '/donate',
+  '/accessibility',
+].filter((href) => /^\/[^#]*$/.test(href) && href !== '/');
+
+const lastChangeOf = ([latest]: readonly Investigation[]) =>
+  latest ? isoOf(lastUpdate(latest)) : null;
+
+/**
+ * Every page there is, as far as what is held tells: the lists, the records they name, the team, and the About and
+ * Programme pages that menus lead to or that somebody has read. Empty when nothing is held.
+ */
+export function listSitemap(): readonly SitemapEntry[] {
+  const store = contentStore();
+  if (!store) return [];
+  return distinct([
+    { path: '/', lastChanged: lastChangeOf(listInvestigations()) },
+    { path: '/studies', lastChanged: lastChangeOf(listStudies()) },
+    ...FIXED_PATHS.filter((path) => !isMissing(store, path)).map((path) => ({
+      path,
+      lastChanged: null,
+    })),
+    ...listedEntries(store),
+    ...heldEntries(store),
+  ]);
+}
+
+/** True for a page of the menu that the CMS is known not to have, and that has nothing to show without its text. */
+function isMissing(store: ContentStore, path: string): boolean {
+  const slug = /^\/about\/([^/]+)$/.exec(path)?.[1];
+  if (slug === undefined || showsWithoutText(slug)) return false;
+  return store.entry(`page:${slug}`)?.value === null;
+}
+
+function listedEntries({ content }: ContentStore): readonly SitemapEntry[] {
+  return LIST_NAMES.flatMap((name) => {
+    const source: ListSource<string, unknown> = listSourceOf(name);
+    const held = content.lists[name];
+    return held ? source.sitemapEntries(held.value) : [];
+  });
+}
+
+/** Records that no list names, in the order of their paths. */
+function heldEntries(store: ContentStore): readonly SitemapEntry[] {
+  const entries = DETAIL_NAMES.flatMap((name) =>
+    store.heldDetails(name).flatMap(([id, value]) => {
+      const key: DetailKey = `${name}:${id}`;
+      return detailSourceOf(key).source.sitemapEntries(id, value);
+    }),
+  );
+  return entries.toSorted((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+function distinct(entries: readonly SitemapEntry[]): readonly SitemapEntry[] {
+  return [...new Map(entries.map((entry) => [entry.path, entry])).values()];
+}

@@ -1,0 +1,174 @@
+/** @jest-environment node */
+import { startContentServer } from '@/demo/server/index.mjs';
+import { startCmsServer, type CmsServer } from '@/lib/cms/testing/cms-server';
+import { investigationsAnswer, record } from '../testing/answers';
+import { bootSite, forgetSites, openSite, until, type TestSite } from '../testing/site';
+import { SUBTITLE_LIMITS } from './subtitle-cache';
+import { getTextTrack } from './subtitles';
+
+// Real servers on a machine that may be busy.
+jest.setTimeout(20_000);
+
+afterEach(forgetSites);
+
+const ABSENT = { kind: 'absent' };
+const UNAVAILABLE = { kind: 'unavailable', retryAfter: 5 };
+
+describe('the subtitles of the demo content', () => {
+  let cms: Awaited<ReturnType<typeof startContentServer>>;
+  let site: TestSite;
+
+  beforeAll(async () => {
+    cms = await startContentServer();
+  });
+  afterAll(() => cms.stop());
+
+  beforeEach(async () => {
+    site = await bootSite({ CMS_API_ROOT: cms.apiRoot });
+    await until('there is content', () => site.store.isReady);
+  });
+  afterEach(() => cms.control.reset());
+
+  const FILE = 'subtitles/clip-drift.en.vtt';
+  const asked = () => cms.control.requests.filter(({ path }) => path.endsWith(FILE)).length;
+  /** Its film number 2 has its track given as an address. */
+  const byAddress = () => getTextTrack('investigation', 'the-harbour-flare', 2, 0);
+  const fail = () =>
+    cms.control.faults.add({ call: `media/${FILE}`, fault: 'status', status: 500 });
+
+  it('given as text need no call (VID-06)', async () => {
+    const outcome = await getTextTrack('investigation', 'the-harbour-flare', 0, 0);
+    expect(outcome).toMatchObject({ kind: 'found', vtt: expect.stringMatching(/^WEBVTT\n/) });
+    expect(asked()).toBe(0);
+  });
+
+  it('given as an address are fetched, once for everybody (VID-06)', async () => {
+    const outcomes = await Promise.all([byAddress(), byAddress()]);
+    outcomes.push(await byAddress());
+    for (const outcome of outcomes) {
+      expect(outcome).toMatchObject({ kind: 'found', vtt: expect.stringMatching(/^WEBVTT\n/) });
+      expect(outcome).toMatchObject({ vtt: expect.stringContaining(' --> ') });
+    }
+    expect(asked()).toBe(1);
+  });
+
+  it.each([
+    ['investigation', 'the-harbour-flare', 2, 1],
+    ['investigation', 'the-harbour-flare', 99, 0],
+    ['investigation', 'the-harbour-flare', Number.NaN, 0],
+    ['investigation', 'no-such-case', 0, 0],
+    ['constructor', 'x', 0, 0],
+  ])('are none of %s %s, film %d, track %d', async (kind, slug, video, track) => {
+    expect(await getTextTrack(kind, slug, video, track)).toEqual(ABSENT);
+  });
+
+  it.each(['status', 'redirect', 'empty-body', 'connection-reset', 'content-type'] as const)(
+    'can’t be had while the CMS answers with %s, and are asked for again after a rest',
+    async (fault) => {
+      cms.control.faults.add({ call: `media/${FILE}`, fault, times: 1 });
+      expect(await byAddress()).toEqual(UNAVAILABLE);
+      expect(await byAddress()).toEqual(UNAVAILABLE);
+      expect(asked()).toBe(1);
+      site.clock.advance(SUBTITLE_LIMITS.restsFor);
+      expect(await byAddress()).toMatchObject({ kind: 'found' });
+      expect(asked()).toBe(2);
+    },
+  );
+
+  it('once had stay while the CMS fails', async () => {
+    const good = await byAddress();
+    fail();
+    site.clock.advance(SUBTITLE_LIMITS.keptFor);
+    expect(await byAddress()).toEqual(good);
+    await until('the CMS has failed', () => asked() === 2);
+    expect(await byAddress()).toEqual(good);
+  });
+
+  it('can’t be had while the CMS can’t say which films there are', async () => {
+    cms.control.faults.add({ call: 'acf/v3/investigation/*', fault: 'status', status: 500 });
+    expect(await byAddress()).toEqual(UNAVAILABLE);
+  });
+});
+
+describe('an address', () => {
+  const SECRET = 'Bearer c0ffee-secret';
+  const CUES = '1\r\n00:00:01,500 --> 00:00:02,000\r\nOne, two\r\n';
+  let cms: CmsServer;
+  let other: CmsServer;
+  let origin: string;
+
+  beforeAll(async () => {
+    [cms, other] = await Promise.all([startCmsServer(), startCmsServer()]);
+    ({ origin } = new URL(cms.apiRoot));
+  });
+  afterAll(() => Promise.all([cms.close(), other.close()]));
+
+  /** The subtitles of a film whose one track is what an editor wrote. */
+  async function tracksOf(vtt: string) {
+    const site = await openSite({ CMS_API_ROOT: cms.apiRoot, CMS_AUTHORIZATION: SECRET });
+    const film = { link: `${origin}/a.mp4`, texttracks: [{ language: 'en', vtt }] };
+    site.commit('investigations', investigationsAnswer([record(1, 'case')]));
+    site.commit('investigation-detail:1', {
+      acf: { featured: { feature_video: film } },
+    });
+    return getTextTrack('investigation', 'case', 0, 0);
+  }
+
+  const answerWith = (body: string, { status = 200, type = 'text/vtt' } = {}) => {
+    for (const server of [cms, other]) {
+      server.answer((_, response) => {
+        response.writeHead(status, { 'content-type': type }).end(body);
+      });
+    }
+  };
+
+  it('may lead to SubRip, which becomes WebVTT (VID-07)', async () => {
+    answerWith(`\uFEFF${CUES}`, { type: 'application/x-subrip' });
+    expect(await tracksOf(`${origin}/a.srt`)).toEqual({
+      kind: 'found',
+      vtt: 'WEBVTT\n\n1\n00:00:01.500 --> 00:00:02.000\nOne, two\n',
+    });
+  });
+
+  it('of the CMS is asked without the authorization, which is for the API alone', async () => {
+    answerWith(CUES);
+    await tracksOf(`${origin}/a.vtt?v=2`);
+    expect(cms.requests.map(({ method, url }) => [method, url])).toEqual([['GET', '/a.vtt?v=2']]);
+    expect(cms.requests[0]?.headers).not.toHaveProperty('authorization');
+  });
+
+  it('elsewhere is never asked', async () => {
+    answerWith(CUES);
+    const foreign = new URL(other.apiRoot).origin;
+    const host = new URL(cms.apiRoot).host;
+    for (const start of [
+      foreign,
+      `https://${host}`,
+      `//${host}`,
+      `http://name:word@${host}`,
+      `${origin}@${new URL(foreign).host}`,
+      'http://169.254.169.254',
+    ]) {
+      expect(await tracksOf(`${start}/a.vtt`)).toEqual(ABSENT);
+    }
+    expect([cms.requests, other.requests]).toEqual([[], []]);
+  });
+
+  it.each([
+    ['no cue', 200, 'Nothing to see here.', ABSENT],
+    ['bytes', 200, '\u0000\u0001\uFFFD'.repeat(50), ABSENT],
+    ['no file', 404, '<h1>Not Found</h1>', ABSENT],
+    ['a file that is gone', 410, '', ABSENT],
+    ['a closed door', 403, '', UNAVAILABLE],
+    ['more than a megabyte', 200, CUES + ' '.repeat(1024 * 1024), UNAVAILABLE],
+  ])('that leads to %s', async (_, status, body, outcome) => {
+    answerWith(body, { status });
+    expect(await tracksOf(`${origin}/a.vtt`)).toEqual(outcome);
+    expect(cms.requests).toHaveLength(1);
+  });
+});
+
+test('before there is content nobody can say', async () => {
+  await openSite();
+  expect(await getTextTrack('investigation', 'case', 0, 0)).toEqual(UNAVAILABLE);
+});

@@ -1,0 +1,103 @@
+import { CmsError, isNoFile, type CmsClient } from '@/lib/cms';
+import { investigationVideos } from '@/lib/domain/investigation-videos';
+import { mediaVideos } from '@/lib/domain/media-videos';
+import type { Video } from '@/lib/domain/video';
+import { toWebVtt } from '@/lib/domain/vtt';
+import { log } from '@/lib/log';
+import type { DetailKey } from '../kinds';
+import { contentStore } from '../store';
+import { getInvestigation } from './investigations';
+import { getExhibition } from './programme';
+import { querySlot } from './room';
+import { SUBTITLE_LIMITS } from './subtitle-cache';
+
+type TextTrackOutcome =
+  /** As WebVTT. */
+  | { readonly kind: 'found'; readonly vtt: string }
+  /** There are no such subtitles. */
+  | { readonly kind: 'absent' }
+  /** The CMS can't be asked for them now; `retryAfter` in seconds. */
+  | { readonly kind: 'unavailable'; readonly retryAfter: number };
+
+const ABSENT: TextTrackOutcome = { kind: 'absent' };
+const UNAVAILABLE: TextTrackOutcome = {
+  kind: 'unavailable',
+  retryAfter: SUBTITLE_LIMITS.restsFor / 1_000,
+};
+
+const MISSING = 'Subtitles given by their address could not be had';
+
+/** True for a detail that the CMS could not give: nobody can say what it holds. */
+const couldNotBeHad = (key: DetailKey) => contentStore()?.wasRenderedWithout(key) ?? false;
+
+/**
+ * Whose films have subtitles, by the word that stands for them in an address; null while the CMS can't say which
+ * films there are.
+ */
+const FILMS: Readonly<Record<string, (slug: string) => Promise<readonly Video[] | null>>> = {
+  investigation: async (slug) => {
+    const record = await getInvestigation(slug);
+    if (!record) return [];
+    const { investigation, detail } = record;
+    if (!detail && couldNotBeHad(`investigation-detail:${investigation.id}`)) return null;
+    return investigationVideos(detail);
+  },
+  exhibition: async (slug) => {
+    const record = await getExhibition(slug);
+    if (!record) return [];
+    const { exhibition, detail } = record;
+    if (!detail && couldNotBeHad(`exhibition-detail:${exhibition.id}`)) return null;
+    return mediaVideos(detail?.media ?? []);
+  },
+};
+
+/** The subtitles at an address as WebVTT; null when there are none. @throws when the CMS can't say. */
+export async function fetchSubtitles(
+  client: CmsClient,
+  address: string,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const note = (reason: string) => log.warn({ target: 'text-track', address, reason }, MISSING);
+  try {
+    const vtt = toWebVtt(await client.fetchText(address, { signal }));
+    if (vtt === null) note('the text holds no cue');
+    return vtt;
+  } catch (error) {
+    note(error instanceof Error ? error.message : String(error));
+    if (isNoFile(error) || (error instanceof CmsError && error.kind === 'foreign')) return null;
+    throw error;
+  }
+}
+
+/**
+ * The subtitles of an investigation's or exhibition's film as WebVTT, counted as `investigationVideos` and
+ * `mediaVideos` count them; those given by an address are fetched from the CMS and kept for a while. Served from
+ * our own address, so that no third party learns what is watched. Never throws for a failing CMS.
+ */
+export async function getTextTrack(
+  kind: string,
+  slug: string,
+  video: number,
+  track: number,
+): Promise<TextTrackOutcome> {
+  const filmsOf = Object.hasOwn(FILMS, kind) ? FILMS[kind] : undefined;
+  if (!filmsOf) return ABSENT;
+  const subtitles = querySlot.get()?.subtitles;
+  if (!subtitles || !contentStore()?.isReady) return UNAVAILABLE;
+  const films = await filmsOf(slug);
+  if (!films) return UNAVAILABLE;
+  const found = films[video]?.tracks[track];
+  if (!found) return ABSENT;
+  const { vtt, src } = found;
+  if (vtt !== null) return { kind: 'found', vtt };
+  if (src === null) return ABSENT;
+  const finding = await subtitles.find(src);
+  switch (finding.kind) {
+    case 'found':
+      return { kind: 'found', vtt: finding.text };
+    case 'absent':
+      return ABSENT;
+    case 'unknown':
+      return UNAVAILABLE;
+  }
+}

@@ -1,0 +1,170 @@
+/** @jest-environment node */
+import { searchResult } from '@/lib/domain/testing/builders';
+import { createManualClock } from '@/lib/testing/manual-clock';
+import { CmsSearch, SEARCH_LIMITS } from './cms-search';
+
+type Ask = ConstructorParameters<typeof CmsSearch>[1];
+
+let clock = createManualClock();
+const later = (ms: number) => clock.advance(ms);
+beforeEach(() => {
+  clock = createManualClock();
+});
+
+/** A search of a CMS that answers each query as the test says when it asks. */
+function newTable() {
+  const asks = new Map<string, Ask>();
+  const table = new CmsSearch(clock, (query, signal) => asks.get(query)!(query, signal));
+  return {
+    find(query: string, revision: number, ask: Ask) {
+      asks.set(query, ask);
+      return table.find(query, revision);
+    },
+    freshFor: table.freshFor.bind(table),
+    get retryAfter() {
+      return table.retryAfter;
+    },
+    get size() {
+      return table.size;
+    },
+  };
+}
+const found = (count = 1) => Array.from({ length: count }, () => searchResult());
+
+/** A CMS that answers when the test says so. */
+function pendingAnswer() {
+  let resolve: (results: ReturnType<typeof found>) => void = () => undefined;
+  const answer = new Promise<ReturnType<typeof found>>((onResolve) => (resolve = onResolve));
+  return { resolve, ask: jest.fn(() => answer) };
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('CmsSearch', () => {
+  it.each([
+    [0, 1],
+    [SEARCH_LIMITS.keptFor - 1, 1],
+    [SEARCH_LIMITS.keptFor, 2],
+  ])('after %i ms has asked the same %i times', async (wait, calls) => {
+    const table = newTable();
+    const ask = jest.fn(() => Promise.resolve(found()));
+    await table.find('wall', 1, ask);
+    later(wait);
+    await table.find('wall', 1, ask);
+    expect(ask).toHaveBeenCalledTimes(calls);
+  });
+
+  it('says how long an answer may be kept elsewhere: never past the minute', async () => {
+    const table = newTable();
+    const answer = await table.find('wall', 1, () => Promise.resolve(found()));
+    if (!answer) throw new Error('no answer');
+    expect(table.freshFor(answer)).toBe(60);
+    later(59_001);
+    expect(table.freshFor(answer)).toBe(0);
+    later(5_000);
+    expect(table.freshFor(answer)).toBe(0);
+  });
+
+  it('has each query under way once, whoever asks', async () => {
+    const table = newTable();
+    const { ask, resolve } = pendingAnswer();
+    const both = [table.find('wall', 1, ask), table.find('wall', 1, ask)];
+    resolve(found());
+    const [first, second] = await Promise.all(both);
+    expect(ask).toHaveBeenCalledTimes(1);
+    expect(first).toBe(second);
+  });
+
+  it('keeps no failure', async () => {
+    const table = newTable();
+    await expect(table.find('wall', 1, () => Promise.reject(new Error('down')))).rejects.toThrow();
+    const ask = jest.fn(() => Promise.resolve(found()));
+    await table.find('wall', 1, ask);
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  it('allows ten calls within any second and says when the next may come', async () => {
+    const table = newTable();
+    const ask = () => Promise.resolve([]);
+    for (let index = 0; index < 10; index += 1) {
+      expect(table.find(`early ${index}`, 1, ask)).not.toBeNull();
+      later(50);
+    }
+    expect(table.find('one more', 1, ask)).toBeNull();
+    expect(table.retryAfter).toBe(1);
+    // What is kept needs no call.
+    await settled();
+    expect(table.find('early 3', 1, ask)).not.toBeNull();
+    later(499);
+    expect(table.find('one more', 1, ask)).toBeNull();
+    later(1);
+    expect(table.find('one more', 1, ask)).not.toBeNull();
+    // The first alone is a second ago.
+    expect(table.find('another', 1, ask)).toBeNull();
+  });
+
+  it('has no more under way than leave the worker room; the rest wait their turn', async () => {
+    const table = newTable();
+    const calls = Array.from({ length: 5 }, pendingAnswer);
+    const asked = calls.map(({ ask }, index) => table.find(`${index}`, 1, ask));
+    await settled();
+    const begun = () => calls.filter(({ ask }) => ask.mock.calls.length > 0).length;
+    expect(begun()).toBe(SEARCH_LIMITS.underWay);
+    calls[0]?.resolve(found());
+    await settled();
+    expect(begun()).toBe(SEARCH_LIMITS.underWay + 1);
+    calls.forEach(({ resolve }) => resolve(found()));
+    await Promise.all(asked);
+    expect(begun()).toBe(5);
+  });
+
+  it('waits no longer than a visitor does, and less once the CMS has kept somebody waiting', async () => {
+    const table = newTable();
+    /** Asks a CMS that hangs; resolves to how long (ms) it was waited for. */
+    const patienceFor = async (query: string) => {
+      const begun = clock.elapsed();
+      const hanging: Ask = (_, signal) =>
+        new Promise((_resolve, reject) =>
+          signal.addEventListener('abort', () => reject(signal.reason as Error)),
+        );
+      const asked = table.find(query, 1, hanging);
+      await settled();
+      clock.advance(clock.untilNext ?? 0);
+      await expect(asked).rejects.toThrow();
+      return clock.elapsed() - begun;
+    };
+    expect(await patienceFor('a')).toBe(3_000);
+    later(SEARCH_LIMITS.slowFor - 1);
+    expect(await patienceFor('b')).toBe(500);
+    later(SEARCH_LIMITS.slowFor);
+    expect(await patienceFor('c')).toBe(3_000);
+  });
+
+  it('forgets what was found before the content changed, also what is still on its way', async () => {
+    const table = newTable();
+    const late = pendingAnswer();
+    const ask = jest.fn(() => Promise.resolve(found()));
+    await table.find('wall', 1, ask);
+    const before = table.find('sea', 1, late.ask);
+    await table.find('wall', 2, ask);
+    expect(ask).toHaveBeenCalledTimes(2);
+    late.resolve(found(3));
+    expect((await before)?.results).toHaveLength(3);
+    await table.find('sea', 2, ask);
+    expect(ask).toHaveBeenCalledTimes(3);
+  });
+
+  it('is bounded in answers and in results', async () => {
+    const table = newTable();
+    for (let index = 0; index < SEARCH_LIMITS.mostAnswers + 20; index += 1) {
+      later(1_000);
+      await table.find(`${index}`, 1, () => Promise.resolve([]));
+    }
+    expect(table.size).toBe(SEARCH_LIMITS.mostAnswers);
+    later(1_000);
+    await table.find('everything', 1, () => Promise.resolve(found(SEARCH_LIMITS.mostResults)));
+    later(1_000);
+    await table.find('one more', 1, () => Promise.resolve(found(1)));
+    expect(table.size).toBe(1);
+  });
+});

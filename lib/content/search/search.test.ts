@@ -1,0 +1,222 @@
+/** @jest-environment node */
+import MiniSearch from 'minisearch';
+import { sendJson, startCmsServer, type CmsServer } from '@/lib/cms/testing/cms-server';
+import type { SearchPostType } from '@/lib/domain/search-result';
+import { search, searchForPage, type SearchOutcome } from './search';
+import { readResultsPath, resultsPath } from './results-url';
+import { investigationsAnswer, record } from '../testing/answers';
+import { forgetSites, openSite, type TestSite } from '../testing/site';
+
+let cms: CmsServer;
+let site: TestSite;
+
+beforeAll(async () => {
+  cms = await startCmsServer();
+});
+afterAll(() => cms.close());
+
+beforeEach(async () => {
+  site = await openSite({ CMS_API_ROOT: cms.apiRoot });
+  site.commit(
+    'investigations',
+    investigationsAnswer([
+      record(1, 'sea-wall', {
+        title: 'Sea Wall',
+        code: '9',
+        abstract: '<p>Frost &amp; concrete.</p>',
+      }),
+      record(2, 'reading-a-crater', {
+        title: 'Reading a Crater',
+        code: '85',
+        investigation_area: [{ term_id: 4, name: 'Study', slug: 'study' }],
+      }),
+    ]),
+  );
+});
+afterEach(forgetSites);
+
+const hit = (post_type: SearchPostType, more: object = {}) => ({
+  post_type,
+  post_name: 'some-record',
+  post_title: 'Some Record',
+  post_excerpt: '',
+  post_date: '2026-11-01 10:00:00',
+  relevance_score: 10,
+  link: '',
+  year: '',
+  citation: '',
+  ...more,
+});
+
+const answerWith = (...hits: readonly object[]) =>
+  cms.answer((_, response) => sendJson(response, hits));
+const fail = () => cms.answer((_, response) => sendJson(response, {}, { status: 500 }));
+
+function hitsOf(outcome: SearchOutcome) {
+  if (outcome.kind !== 'found') throw new Error(`The search is ${outcome.kind}`);
+  return outcome.hits;
+}
+const hits = async (query: string) => hitsOf(await search(query));
+const titles = async (query: string) => (await hits(query)).map(({ title }) => title);
+
+test('asks the CMS once a query, with the query encoded (SRCH-02, SRCH-14)', async () => {
+  answerWith(hit('investigation'));
+  await Promise.all([search('50% & "more" / ünd'), search('50% & "more" / ünd')]);
+  await search('50% & "more" / ünd');
+  expect(cms.requests).toHaveLength(1);
+  const { searchParams, pathname } = new URL(cms.requests[0]?.url ?? '', 'http://cms');
+  expect(pathname).toBe('/wp-json/fa/v1/search');
+  expect(searchParams.get('q')).toBe('50% & "more" / ünd');
+});
+
+test.each<[SearchPostType, string, string | null]>([
+  ['investigation', '', '/investigation/some-record'],
+  ['exhibition', '', '/programme/exhibitions/some-record'],
+  ['event', '', '/programme/events/some-record'],
+  ['publication', '', '/programme/publications/some-record'],
+  ['news', '', '/programme/news/some-record'],
+  ['press', 'https://gazette.example/a', 'https://gazette.example/a'],
+  ['press', '', null],
+  ['page', 'https://cms.example/about/some-record/', '/about/some-record'],
+  ['page', 'https://cms.example/programme/some-record/', '/programme/some-record'],
+  ['page', '', '/about/some-record'],
+  ['person', '', '/about/team/member/some-record'],
+  ['organization', 'https://fund.example/', 'https://fund.example/'],
+  ['organization', 'javascript:alert(1)', null],
+])('%s with the link %j leads to %j (SRCH-13)', async (postType, link, href) => {
+  answerWith(hit(postType, { link }));
+  expect((await hits('a'))[0]).toMatchObject({ postType, href });
+});
+
+test('tells studies and codes by the list (SRCH-17)', async () => {
+  answerWith(
+    hit('investigation', { post_name: 'sea-wall' }),
+    hit('investigation', { post_name: 'reading-a-crater' }),
+    hit('exhibition', { post_name: 'reading-a-crater' }),
+  );
+  expect((await hits('a')).map(({ isStudy, code }) => [isStudy, code])).toEqual([
+    [false, 'I.9'],
+    [true, 'I.85'],
+    [false, null],
+  ]);
+});
+
+test('excerpts end with a whole word, citations are text', async () => {
+  const cut = `<p>${'One of many words that say nothing much. '.repeat(3)}And then the tex`;
+  answerWith(
+    hit('publication', { citation: '<em>Low &amp; Light</em> (Press, 2024)', post_excerpt: cut }),
+    hit('person', { post_excerpt: '<p>Architect' }),
+  );
+  const [publication, person] = await hits('a');
+  expect(publication?.citation).toBe('Low & Light (Press, 2024)');
+  expect(publication?.excerpt).toMatch(/nothing much\. And then the\.\.\.$/);
+  expect(person?.excerpt).toBe('Architect');
+});
+
+describe('when the CMS fails', () => {
+  beforeEach(fail);
+
+  test.each([
+    ['a word of the title', 'crater', ['Reading a Crater']],
+    ['the beginning of a word', 'concr', ['Sea Wall']],
+    ['a code', 'I.85', ['Reading a Crater']],
+    ['a category', 'study', ['Reading a Crater']],
+    ['every word', 'wall frost', ['Sea Wall']],
+    ['not one word of two', 'wall crater', []],
+    ['no words at all', '?!', []],
+  ])('finds by %s in what is held', async (_, query, expected) => {
+    expect(await titles(query)).toEqual(expected);
+  });
+
+  test('finds every kind, with its address', async () => {
+    const empty = { title: { rendered: 'Mirror' }, content: { rendered: '' } };
+    site.commit('exhibitions', [record(1, 'mirror-show', { title: 'Mirror' })]);
+    site.commit('events', [record(1, 'mirror-talk', { title: 'Mirror' })]);
+    site.commit('news', [record(1, 'mirror-news', { title: 'Mirror' })]);
+    site.commit('publications', [{ id: 1, slug: 'mirror-book', ...empty }]);
+    site.commit('press', [
+      { id: 1, slug: 'p', ...empty, acf: { link: 'https://gazette.example/mirror' } },
+    ]);
+    site.commit('page:mirror-page', [{ id: 1, slug: 'mirror-page', ...empty, acf: {} }]);
+    site.commit('person:mirror-maker', [{ id: 1, slug: 'mirror-maker', ...empty, acf: {} }]);
+    expect((await hits('mirror')).map(({ href }) => href).sort()).toEqual([
+      '/about/mirror-page',
+      '/about/team/member/mirror-maker',
+      '/programme/events/mirror-talk',
+      '/programme/exhibitions/mirror-show',
+      '/programme/news/mirror-news',
+      '/programme/publications/mirror-book',
+      'https://gazette.example/mirror',
+    ]);
+  });
+
+  test('the visitor is told nothing of it, and nobody keeps the stand-in', async () => {
+    const outcome = await search('wall');
+    expect(outcome).toMatchObject({ kind: 'found', freshFor: 0 });
+    expect(hitsOf(outcome)[0]).toMatchObject({
+      postType: 'investigation',
+      code: 'I.9',
+      excerpt: 'Frost & concrete.',
+      href: '/investigation/sea-wall',
+    });
+  });
+
+  test('the index is built once a revision of the content', async () => {
+    const built = jest.spyOn(MiniSearch.prototype, 'addAllAsync');
+    await search('wall');
+    await search('crater');
+    expect(built).toHaveBeenCalledTimes(1);
+    site.commit('news', [record(7, 'new-wall', { title: 'A New Wall' })]);
+    expect(await titles('new')).toEqual(['A New Wall']);
+    expect(built).toHaveBeenCalledTimes(2);
+    built.mockRestore();
+  });
+
+  test('the CMS is asked again for the next search', async () => {
+    await search('wall');
+    answerWith(hit('news', { post_title: 'From the CMS' }));
+    expect(await titles('wall')).toEqual(['From the CMS']);
+  });
+
+  test('and nothing is held, the search is out of reach', async () => {
+    await openSite({ CMS_API_ROOT: cms.apiRoot });
+    expect(await search('wall')).toEqual({ kind: 'unavailable' });
+  });
+});
+
+test('over ten queries a second are refused, and a page shows what is held instead', async () => {
+  answerWith(hit('news'));
+  const outcomes = await Promise.all(
+    Array.from({ length: 14 }, (_, index) => search(`wall ${index}`)),
+  );
+  expect(outcomes.filter(({ kind }) => kind === 'limited')).toHaveLength(4);
+  expect(outcomes.at(-1)).toEqual({ kind: 'limited', retryAfter: 1 });
+  expect(cms.requests).toHaveLength(10);
+  expect((await searchForPage('sea wall')).map(({ title }) => title)).toEqual(['Sea Wall']);
+});
+
+test('before the worker has started nothing can be searched', async () => {
+  await forgetSites();
+  expect(await search('wall')).toEqual({ kind: 'unavailable' });
+});
+
+test.each([
+  ['', null],
+  ['q=%20', null],
+  ['type=news', null],
+])('a blank search (%j) has no page of results', (address, path) => {
+  expect(resultsPath(new URLSearchParams(address))).toBe(path);
+});
+
+test.each(['wall', '..', '/', 'a/b?c#d', '50%', '%2e%2e', 'ünd 😀', '\u0000'])(
+  'the query %j survives as a path parameter',
+  (query) => {
+    const path = resultsPath(new URLSearchParams({ q: query, type: 'news' }));
+    expect(path).toMatch(/^\/search\/[\w-]+$/);
+    expect(readResultsPath(path?.slice('/search/'.length) ?? '')).toEqual({
+      query,
+      type: 'news',
+      sort: 'relevance',
+    });
+  },
+);

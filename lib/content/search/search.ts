@@ -1,0 +1,62 @@
+import type { SearchHit } from '@/lib/domain/search-hit';
+import { log } from '@/lib/log';
+import { slot } from '@/lib/process-slot.mjs';
+import { contentStore } from '../store';
+import type { CmsSearch } from './cms-search';
+import type { HeldIndex } from './held-index';
+import { toSearchHits } from './hits';
+
+export type SearchOutcome =
+  | {
+      readonly kind: 'found';
+      readonly hits: readonly SearchHit[];
+      /** Seconds for which the answer may be cached elsewhere. */
+      readonly freshFor: number;
+    }
+  /** More queries than the CMS may be asked; `retryAfter` in seconds. */
+  | { readonly kind: 'limited'; readonly retryAfter: number }
+  /** The CMS fails and nothing is held. */
+  | { readonly kind: 'unavailable' };
+
+interface SearchRoom {
+  readonly cms: CmsSearch;
+  readonly held: HeldIndex;
+}
+
+/** Filled once a process, by `start.ts`. */
+export const searchSlot = slot<SearchRoom>('search');
+
+async function searchHeld(query: string): Promise<SearchOutcome> {
+  const room = searchSlot.get();
+  if (!room || !contentStore()?.isReady) return { kind: 'unavailable' };
+  // Another minute may bring the CMS's own answer.
+  return { kind: 'found', hits: toSearchHits(await room.held.search(query)), freshFor: 0 };
+}
+
+/**
+ * Searches all content: the CMS does, or, when it fails, an index over what is held (checklist SRCH-02, CALL-17).
+ * The query must not be blank. Never throws.
+ */
+export async function search(query: string): Promise<SearchOutcome> {
+  const cms = searchSlot.get()?.cms;
+  if (!cms) return { kind: 'unavailable' };
+  const asked = cms.find(query, contentStore()?.revision ?? 0);
+  if (asked === null) return { kind: 'limited', retryAfter: cms.retryAfter };
+  try {
+    const answer = await asked;
+    return { kind: 'found', hits: toSearchHits(answer.results), freshFor: cms.freshFor(answer) };
+  } catch (error) {
+    log.warn(
+      { target: 'search', error: error instanceof Error ? error.message : error },
+      'The CMS could not search; the content held is searched instead',
+    );
+    return searchHeld(query);
+  }
+}
+
+/** The hits of a search for a page, which has no status to refuse with: over the limit what is held is searched. */
+export async function searchForPage(query: string): Promise<readonly SearchHit[]> {
+  let outcome = await search(query);
+  if (outcome.kind === 'limited') outcome = await searchHeld(query);
+  return outcome.kind === 'found' ? outcome.hits : [];
+}

@@ -1,0 +1,98 @@
+/** @jest-environment node */
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { log } from '@/lib/log';
+import { AnswerFiles, sourceFolder } from './answer-files';
+
+let directory: string;
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'disk-'));
+});
+
+afterEach(() => rm(directory, { recursive: true, force: true }));
+
+const answer = { key: 'events', fetchedAt: 1, raw: [{ id: 1 }] } as const;
+
+it('gives back what was written, whole', async () => {
+  const disk = new AnswerFiles(sourceFolder(directory, 'https://cms.example/'));
+  await disk.write(answer);
+  expect(await disk.read('events')).toEqual(answer);
+});
+
+it('shows nothing that was kept for another source', async () => {
+  await new AnswerFiles(sourceFolder(directory, 'https://one.example/')).write(answer);
+  expect(
+    await new AnswerFiles(sourceFolder(directory, 'https://two.example/')).read('events'),
+  ).toBeNull();
+});
+
+it('keeps targets apart whose names differ by characters a file system dislikes', async () => {
+  const disk = new AnswerFiles(sourceFolder(directory, 'https://cms.example/'));
+  await disk.write({ key: 'person:a/../b', fetchedAt: 1, raw: 'one' });
+  await disk.write({ key: 'person:A/../b', fetchedAt: 2, raw: 'two' });
+  expect((await disk.read('person:a/../b'))?.raw).toBe('one');
+  const [root = ''] = await readdir(directory);
+  expect(await readdir(directory)).toEqual([root]);
+  expect(await readdir(join(directory, root))).toHaveLength(2);
+});
+
+it('leaves no draft behind and lets the last of many writes at once stand whole', async () => {
+  const disk = new AnswerFiles(sourceFolder(directory, 'https://cms.example/'));
+  await Promise.all(
+    Array.from({ length: 20 }, (_, index) => disk.write({ ...answer, fetchedAt: index })),
+  );
+  expect((await disk.read('events'))?.raw).toEqual(answer.raw);
+  const [root = ''] = await readdir(directory);
+  expect(await readdir(join(directory, root))).toHaveLength(1);
+});
+
+it('lets the later of two writes stand, and a removal after a write', async () => {
+  const disk = new AnswerFiles(sourceFolder(directory, 'https://cms.example/'));
+  const large = { ...answer, raw: 'x'.repeat(2_000_000) };
+  await Promise.all([disk.write(large), disk.write(answer)]);
+  expect((await disk.read('events'))?.raw).toEqual(answer.raw);
+  await Promise.all([disk.write(large), disk.remove('events')]);
+  expect(await disk.read('events')).toBeNull();
+});
+
+it.each([
+  ['cut short', '{"target":"events","fetched'],
+  ['another target', '{"target":"news","fetchedAt":1,"raw":[]}'],
+  ['no answer', '[]'],
+])('takes a file that is %s for none', async (_, text) => {
+  const disk = new AnswerFiles(sourceFolder(directory, 'https://cms.example/'));
+  await disk.write(answer);
+  const [root = ''] = await readdir(directory);
+  const [file = ''] = await readdir(join(directory, root));
+  await writeFile(join(directory, root, file), text);
+  expect(await disk.read('events')).toBeNull();
+});
+
+it('tells the log of a file that can not be read, and of none that is not there', async () => {
+  const warn = jest.spyOn(log, 'warn').mockReturnValue(undefined);
+  try {
+    const disk = new AnswerFiles(sourceFolder(directory, 'https://cms.example/'));
+    expect(await disk.read('events')).toBeNull();
+    expect(warn).not.toHaveBeenCalled();
+    await disk.write(answer);
+    const [root = ''] = await readdir(directory);
+    const [file = ''] = await readdir(join(directory, root));
+    await writeFile(join(directory, root, file), '{"target":');
+    expect(await disk.read('events')).toBeNull();
+    expect(warn.mock.calls).toEqual([
+      [expect.objectContaining({ file: join(directory, root, file) }), expect.any(String)],
+    ]);
+  } finally {
+    warn.mockRestore();
+  }
+});
+
+it('removes', async () => {
+  const disk = new AnswerFiles(sourceFolder(directory, 'https://cms.example/'));
+  await disk.write(answer);
+  await disk.remove('events');
+  await disk.remove('events');
+  expect(await disk.read('events')).toBeNull();
+});

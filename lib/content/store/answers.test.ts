@@ -1,0 +1,385 @@
+/** @jest-environment node */
+import { join } from 'node:path';
+import type { ResourceKey } from '../kinds';
+import { presentPathOf } from '../presence';
+import { cases, detailAnswer, investigationsAnswer, NO_FIELDS, record } from '../testing/answers';
+import {
+  forgetSites,
+  holdWrites,
+  openSite,
+  untilOffDisk,
+  untilOnDisk,
+  type TestSite,
+} from '../testing/site';
+import { AnswerFiles } from './answer-files';
+import { SlugHistory } from './slug-history';
+
+let site: TestSite;
+
+beforeEach(async () => {
+  site = await openSite();
+});
+
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await forgetSites();
+});
+
+const slugs = () => [...site.store.content.index.investigation.keys()];
+
+/** Commits an answer as the queue does: after it is on disk. */
+const commitDurably = (raw: unknown, askedAt = site.clock.now(), isWanted?: () => boolean) =>
+  site.store.answers.commitDurably('investigations', { raw, askedAt }, isWanted);
+
+const onDisk = (key: ResourceKey) => site.files.read(key);
+
+describe('a list', () => {
+  it('changes content, index and revision in one step', () => {
+    const before = site.store.content;
+    expect(site.commit('investigations', cases(2))).toBe('changed');
+    expect(slugs()).toEqual(['case-1', 'case-2']);
+    expect(site.store.revision).toBe(1);
+    // Whoever holds the content of before sees all of it and nothing else.
+    expect(before.index.investigation.size).toBe(0);
+    expect(before.lists.investigations).toBeUndefined();
+    expect(site.store.isReady).toBe(true);
+  });
+
+  it('starts no epoch by the same bytes, but counts as new', () => {
+    site.commit('investigations', cases(2), { askedAt: 1_000 });
+    const held = site.store.entry('investigations');
+    expect(site.commit('investigations', cases(2), { askedAt: 2_000 })).toBe('same');
+    expect(site.store.revision).toBe(1);
+    expect(site.store.entry('investigations')?.value).toBe(held?.value);
+    expect(site.store.entry('investigations')?.fetchedAt).toBe(2_000);
+  });
+
+  it('starts one epoch by each change', () => {
+    site.commit('investigations', cases(2));
+    site.commit('investigations', cases(3));
+    site.commit('events', [record(1, 'talk')]);
+    expect(site.store.revision).toBe(3);
+  });
+
+  it('is left as it was by an answer of another shape', () => {
+    site.commit('investigations', cases(2));
+    expect(() => site.commit('investigations', { status: 'ok' })).toThrow(/investigations/);
+    expect(() => site.commit('events', 'none')).toThrow(/events/);
+    expect(slugs()).toEqual(['case-1', 'case-2']);
+    expect(site.store.revision).toBe(1);
+    expect(site.store.entry('events')).toBeNull();
+  });
+
+  it('leaves out a broken record and takes the others', () => {
+    const raw = investigationsAnswer([
+      record(1, 'a'),
+      { id: 'x', slug: null } as never,
+      record(3, 'c'),
+    ]);
+    expect(site.commit('investigations', raw)).toBe('changed');
+    expect(slugs()).toEqual(['a', 'c']);
+  });
+
+  it('is not put back by an answer that was asked for before', () => {
+    site.commit('investigations', cases(3), { askedAt: 2_000 });
+    expect(site.commit('investigations', cases(2), { askedAt: 1_999 })).toBe('outdated');
+    expect(slugs()).toHaveLength(3);
+    expect(site.commit('investigations', cases(2), { askedAt: 2_000 })).toBe('changed');
+  });
+
+  it('is followed by the next answer when the clock was set back since', () => {
+    site.commit('investigations', cases(3), { askedAt: site.clock.now() + 3_600_000 });
+    expect(site.commit('investigations', cases(2))).toBe('changed');
+    expect(site.store.entry('investigations')?.fetchedAt).toBe(site.clock.now());
+  });
+});
+
+describe('a list that loses its items', () => {
+  let now: number;
+
+  beforeEach(() => {
+    now = site.clock.now();
+    site.commit('investigations', cases(10), { askedAt: now - 1 });
+  });
+
+  it.each([
+    [10, 'same'],
+    [9, 'changed'],
+    [5, 'changed'],
+    [4, 'held-back'],
+    [1, 'held-back'],
+    [0, 'held-back'],
+  ])('from ten to %d is %s', (left, verdict) => {
+    expect(site.commit('investigations', cases(left))).toBe(verdict);
+    expect(slugs()).toHaveLength(verdict === 'changed' ? left : 10);
+  });
+
+  /** An answer asked for so many seconds from now. */
+  const answered = (count: number, seconds: number) =>
+    site.commit('investigations', cases(count), { askedAt: now + seconds * 1_000 });
+
+  it.each([0, 4])(
+    'to %d stays held back, in memory and on disk, however often and long the CMS says so',
+    async (left) => {
+      await untilOnDisk(site, 'investigations', cases(10));
+      for (const seconds of [0, 1, 29, 30, 40, 3_600])
+        expect(answered(left, seconds)).toBe('held-back');
+      for (const seconds of [3_630, 7_200]) {
+        expect(await commitDurably(cases(left), now + seconds * 1_000)).toBe('held-back');
+      }
+      expect([slugs().length, site.store.revision]).toEqual([10, 1]);
+      expect((await onDisk('investigations'))?.raw).toEqual(cases(10));
+    },
+  );
+
+  it('is told by its records: a few of them many times over do not stand for the rest', () => {
+    const one = record(1, 'case-1');
+    const raw = investigationsAnswer(Array.from({ length: 10 }, () => one));
+    expect(site.commit('investigations', raw)).toBe('held-back');
+  });
+
+  it('is held back again after a whole answer came between', () => {
+    expect(site.commit('investigations', cases(0))).toBe('held-back');
+    expect(site.commit('investigations', cases(10))).toBe('same');
+    expect(site.commit('investigations', cases(0))).toBe('held-back');
+  });
+
+  it.each([1, 0])('is believed at once when an editor has deleted all but %d', (left) => {
+    for (let id = 10; id > left; id -= 1) {
+      site.store.remove('investigation', { id, slug: null });
+    }
+    expect(site.commit('investigations', cases(left))).toBe('changed');
+    expect(slugs()).toHaveLength(left);
+  });
+
+  it('is held back when an editor has deleted less', () => {
+    site.store.remove('investigation', { id: 10, slug: null });
+    site.store.remove('investigation', { id: 424_242, slug: 'nope' });
+    expect(site.commit('investigations', cases(0))).toBe('held-back');
+    expect(slugs()).toHaveLength(9);
+  });
+
+  it.each(['ticker', 'team'] as const)('a %s that its editor saved whole may turn empty', (key) => {
+    const [full, empty] =
+      key === 'ticker'
+        ? [{ items: ['One', 'Two'] }, { items: [] }]
+        : [{ acf: { current: [{ ...record(1, 'a'), details: {} }] } }, { acf: [] }];
+    site.commit(key, full);
+    expect(site.commit(key, empty)).toBe('held-back');
+    expect(site.commit(key, empty, { isAnnounced: true })).toBe('changed');
+  });
+
+  it('may be empty from the start', () => {
+    expect(site.commit('events', [])).toBe('changed');
+    expect(site.commit('events', [record(1, 'talk')])).toBe('changed');
+  });
+});
+
+describe('a detail', () => {
+  const KEY = 'investigation-detail:1';
+
+  beforeEach(() => {
+    site.commit('investigations', cases(2));
+  });
+
+  it('starts no epoch when it is loaded for the first time: only its own page waits for it', () => {
+    expect(site.commit(KEY, detailAnswer('One'))).toBe('changed');
+    expect(site.store.revision).toBe(1);
+  });
+
+  it('starts an epoch when a page was rendered without it', () => {
+    site.store.noteRenderedWithout(KEY);
+    site.commit(KEY, detailAnswer('One'));
+    expect(site.store.revision).toBe(2);
+    expect(site.store.wasRenderedWithout(KEY)).toBe(false);
+  });
+
+  it('is still missed after an answer that can not be read', () => {
+    site.store.noteRenderedWithout(KEY);
+    expect(() => site.commit(KEY, 'nonsense')).toThrow();
+    site.commit(KEY, detailAnswer('One'));
+    expect(site.store.revision).toBe(2);
+  });
+
+  it('starts an epoch when it changes, none when it stays', () => {
+    site.commit(KEY, detailAnswer('One'));
+    site.commit(KEY, detailAnswer('One'));
+    expect(site.store.revision).toBe(1);
+    site.commit(KEY, detailAnswer('Two'));
+    expect(site.store.revision).toBe(2);
+  });
+
+  it('that turns empty is held back until an event names its record', () => {
+    site.commit(KEY, detailAnswer('One'));
+    for (let times = 0; times < 3; times += 1) {
+      expect(site.commit(KEY, NO_FIELDS)).toBe('held-back');
+    }
+    expect(site.store.entry(KEY)?.value).not.toBeNull();
+    expect(site.commit(KEY, NO_FIELDS, { isAnnounced: true })).toBe('changed');
+    expect(site.store.entry(KEY)?.value).toBeNull();
+  });
+
+  it('leaves memory when five hundred others were needed since, and is read back from disk', async () => {
+    site.commit(KEY, detailAnswer('One'), { askedAt: 1_000 });
+    await untilOnDisk(site, KEY, detailAnswer('One'));
+    for (let id = 2; id <= 501; id += 1) {
+      site.commit(`investigation-detail:${id}`, detailAnswer(`${id}`));
+    }
+    expect(site.store.entry(KEY)).toBeNull();
+    expect(site.store.heldDetails('investigation-detail')).toHaveLength(500);
+    const restored = await site.store.answers.restore(KEY);
+    expect(restored?.fetchedAt).toBe(1_000);
+    expect(site.store.entry(KEY)).toBe(restored);
+    expect(site.store.revision).toBe(1);
+  });
+});
+
+describe('a record that a list names no more', () => {
+  const KEY = 'investigation-detail:2';
+
+  beforeEach(async () => {
+    site.commit('investigations', cases(3));
+    site.commit(KEY, detailAnswer('Two'));
+    await untilOnDisk(site, KEY, detailAnswer('Two'));
+  });
+
+  it('loses its detail in memory and on disk, its job and what waited for it', async () => {
+    site.store.noteRenderedWithout(KEY);
+    const event = {
+      type: 'investigation',
+      id: 2,
+      slug: null,
+      previousSlug: null,
+      action: 'save',
+    } as const;
+    await site.journal.append({ id: 'e', receivedAt: 1, event });
+    site.deliveries.waitFor('e', [KEY]);
+
+    site.commit('investigations', investigationsAnswer([record(1, 'case-1'), record(3, 'case-3')]));
+    expect(site.store.entry(KEY)).toBeNull();
+    expect(site.store.wasRenderedWithout(KEY)).toBe(false);
+    expect(site.deliveries.isWaitedFor(KEY)).toBe(false);
+    expect(site.queue.dueAt(KEY)).toBeNull();
+    expect(site.journal.pending()).toEqual([]);
+    await untilOffDisk(site, KEY);
+  });
+
+  it('keeps it under another slug, and the old one leads there', () => {
+    const raw = investigationsAnswer([
+      record(1, 'case-1'),
+      record(2, 'renamed'),
+      record(3, 'case-3'),
+    ]);
+    site.commit('investigations', raw);
+    expect(site.store.entry(KEY)).not.toBeNull();
+    expect(site.store.slugHistory.currentSlug('investigation', 'case-2')).toBe('renamed');
+  });
+
+  it('is no rename when another record takes the slug, or when two swap theirs', () => {
+    const raw = investigationsAnswer([
+      record(1, 'case-2'),
+      record(2, 'case-1'),
+      record(3, 'case-3'),
+    ]);
+    site.commit('investigations', raw);
+    expect(site.store.slugHistory.currentSlug('investigation', 'case-1')).toBeNull();
+    expect(site.store.slugHistory.currentSlug('investigation', 'case-2')).toBeNull();
+  });
+
+  it('leaves the details of other kinds with the same id alone', () => {
+    site.commit('exhibitions', [record(2, 'show')]);
+    site.commit('exhibition-detail:2', detailAnswer('Show'));
+    site.commit('investigations', investigationsAnswer([record(1, 'case-1'), record(3, 'case-3')]));
+    expect(site.store.entry('exhibition-detail:2')).not.toBeNull();
+  });
+});
+
+describe('an answer committed durably', () => {
+  const renamed = investigationsAnswer([record(1, 'case-1'), record(2, 'renamed')]);
+
+  beforeEach(() => {
+    site.commit('investigations', cases(2), { askedAt: 1_000 });
+  });
+
+  it('is on disk before anybody sees it', async () => {
+    const disk = holdWrites();
+    const kept = commitDurably(cases(3));
+    await disk.reached;
+    expect([slugs(), site.store.revision]).toEqual([['case-1', 'case-2'], 1]);
+    disk.release();
+    expect(await kept).toBe('changed');
+    expect([slugs(), site.store.revision]).toEqual([['case-1', 'case-2', 'case-3'], 2]);
+    expect((await onDisk('investigations'))?.raw).toEqual(cases(3));
+  });
+
+  it('is seen all the same when the disk fails', async () => {
+    jest.spyOn(AnswerFiles.prototype, 'write').mockRejectedValue(new Error('full'));
+    expect(await commitDurably(cases(3))).toBe('changed');
+    expect(slugs()).toHaveLength(3);
+  });
+
+  it('comes after the renames it brings', async () => {
+    const disk = holdWrites();
+    const kept = commitDurably(renamed);
+    await disk.reached;
+    const written = await SlugHistory.open(join(site.folder, 'renames.json'));
+    expect(written.currentSlug('investigation', 'case-2')).toBe('renamed');
+    disk.release();
+    await kept;
+    const route = { kind: 'investigation', slug: 'case-2' } as const;
+    expect(presentPathOf(route)).toBe('/investigation/renamed');
+  });
+
+  it('does not bring back what was taken down while it was written', async () => {
+    const disk = holdWrites();
+    const kept = commitDurably(cases(3), site.clock.now() - 1);
+    await disk.reached;
+    site.store.remove('investigation', { id: 2, slug: 'case-2' });
+    disk.release();
+    expect(await kept).toBe('outdated');
+    expect(slugs()).toEqual(['case-1']);
+  });
+
+  it('is left aside when nobody wants it any more', async () => {
+    const disk = holdWrites();
+    let isWanted = true;
+    const kept = commitDurably(cases(3), undefined, () => isWanted);
+    await disk.reached;
+    isWanted = false;
+    disk.release();
+    expect(await kept).toBe('outdated');
+    expect(slugs()).toHaveLength(2);
+  });
+});
+
+it('leads from an old address to the latest there is: a kill may have come before the list', async () => {
+  site.commit('investigations', cases(2));
+  await site.store.slugHistory.remember('investigation', 'oldest', 'case-2');
+  await site.store.slugHistory.remember('investigation', 'case-2', 'not-yet');
+  const pathFrom = (slug: string) => presentPathOf({ kind: 'investigation', slug });
+  expect(pathFrom('oldest')).toBe('/investigation/case-2');
+  expect(pathFrom('not-yet')).toBeNull();
+  expect(pathFrom('never')).toBeNull();
+});
+
+it('leads to the one slug of a record that is in the list, whatever order its renames came in', async () => {
+  site.commit('investigations', cases(1));
+  const pathFrom = (slug: string) => presentPathOf({ kind: 'investigation', slug });
+  await site.store.slugHistory.remember('investigation', 'case-1', 'other');
+  await site.store.slugHistory.remember('investigation', 'other', 'case-1');
+  expect(pathFrom('other')).toBe('/investigation/case-1');
+  // The first event once more, late.
+  await site.store.slugHistory.remember('investigation', 'case-1', 'other');
+  expect(pathFrom('other')).toBe('/investigation/case-1');
+  await site.store.slugHistory.remember('investigation', 'oldest', 'other');
+  expect(pathFrom('oldest')).toBe('/investigation/case-1');
+});
+
+it('leads from the first of many addresses to the last', async () => {
+  site.commit('investigations', cases(1));
+  for (let index = 0; index < 20; index += 1) {
+    const after = index === 19 ? 'case-1' : `name-${index + 1}`;
+    await site.store.slugHistory.remember('investigation', `name-${index}`, after);
+  }
+  expect(presentPathOf({ kind: 'investigation', slug: 'name-0' })).toBe('/investigation/case-1');
+});

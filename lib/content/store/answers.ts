@@ -1,0 +1,130 @@
+import { log } from '@/lib/log';
+import { callFor, isListName, LIST_NAMES, type ResourceKey, type ResourceValue } from '../kinds';
+import type { AnyEntry, Entry } from './entry';
+import { digestOf, evaluate, isOutdated, type Answer, type Verdict } from './evaluate';
+import { changesOf } from './list-changes';
+import type { Memory } from './memory';
+import type { StoreParts } from './store-parts';
+
+/** The way of an answer of the CMS, or of one kept on disk, into memory. */
+export class Answers {
+  readonly #memory: Memory;
+  readonly #parts: StoreParts;
+
+  constructor(memory: Memory, parts: StoreParts) {
+    this.#memory = memory;
+    this.#parts = parts;
+  }
+
+  /** Transforms a raw answer, logging each record that is left out. @throws CmsError of kind 'shape'. */
+  read<Key extends ResourceKey>(key: Key, raw: unknown): ResourceValue<Key> {
+    return callFor(key, { site: this.#parts.siteVariant }).transform(raw, (problem) =>
+      log.warn({ target: key, ...problem }, 'A record of the CMS is broken and left out'),
+    );
+  }
+
+  /** Reads what the disk holds for a key into memory; null when nothing readable is there. */
+  async restore<Key extends ResourceKey>(key: Key): Promise<Entry<ResourceValue<Key>> | null> {
+    const answer = await this.#parts.files.read(key);
+    // The CMS may have answered while the disk was read.
+    const present = this.#memory.entry(key);
+    if (present || !answer) return present;
+    try {
+      const entry = {
+        value: this.read(key, answer.raw),
+        digest: digestOf(answer.raw),
+        // The clock may have been set back since.
+        fetchedAt: Math.min(answer.fetchedAt, this.#parts.clock.now()),
+      };
+      this.#memory.commit({ entries: [[key, entry]] });
+      return entry;
+    } catch (error) {
+      log.warn({ target: key, error }, 'An answer on disk can no longer be read and is ignored');
+      return null;
+    }
+  }
+
+  /** Reads every list the disk holds. */
+  async restoreLists(): Promise<void> {
+    await Promise.all(LIST_NAMES.map((name) => this.restore(name)));
+  }
+
+  /**
+   * Commits an answer at once, and writes it to disk afterwards: for what a visitor waits for. A list that lacks most
+   * of what is held, or a detail that turned empty, is held back however often the CMS says the same, unless the
+   * editor's save was announced.
+   *
+   * @throws CmsError of kind 'shape' when the answer as a whole is unreadable; what was held stays.
+   */
+  commitNow(key: ResourceKey, answer: Answer): Verdict {
+    const next = this.#evaluate(key, answer);
+    if (typeof next === 'string') return next;
+    void this.#persist(key, next, answer.raw);
+    this.#put(key, next);
+    return 'changed';
+  }
+
+  /**
+   * As `commitNow`, but publishes only after the write, so that what has been seen once survives a kill. A disk that
+   * fails delays nothing else. `isWanted` is asked before the write and after it: the record may be gone by then.
+   *
+   * @throws CmsError of kind 'shape', as above.
+   */
+  async commitDurably(
+    key: ResourceKey,
+    answer: Answer,
+    isWanted: () => boolean = () => true,
+  ): Promise<Verdict> {
+    if (!isWanted()) return 'outdated';
+    const next = this.#evaluate(key, answer);
+    if (typeof next === 'string') return next;
+    await this.#persist(key, next, answer.raw);
+    if (
+      !isWanted() ||
+      isOutdated(this.#memory.entry(key), answer.askedAt, this.#parts.clock.now())
+    ) {
+      return 'outdated';
+    }
+    this.#put(key, next);
+    return 'changed';
+  }
+
+  /** The entry an answer makes. The bytes already held change nothing but their age. */
+  #evaluate(key: ResourceKey, answer: Answer): ReturnType<typeof evaluate> {
+    const held = this.#memory.entry(key);
+    const next = evaluate(key, answer, held, this.#parts.clock.now(), (raw) => this.read(key, raw));
+    if (next === 'same' && held) {
+      this.#memory.commit({ entries: [[key, { ...held, fetchedAt: answer.askedAt }]] });
+    }
+    return next;
+  }
+
+  /** Commits an entry; records that a list no longer names lose their details. */
+  #put(key: ResourceKey, next: AnyEntry): void {
+    const dropped = isListName(key)
+      ? changesOf(key, this.#memory.entry(key)?.value, next.value).detailsGone
+      : [];
+    this.#memory.commit({ entries: [[key, next]], dropped });
+  }
+
+  /** Writes an answer to disk, and before it the renames it brings: a list never lies there without them. Never rejects. */
+  async #persist(key: ResourceKey, { fetchedAt, value }: AnyEntry, raw: unknown): Promise<void> {
+    try {
+      if (isListName(key)) {
+        const { renamed } = changesOf(key, this.#memory.entry(key)?.value, value);
+        await Promise.all(
+          renamed.map(({ kind, before, after }) =>
+            this.#parts.slugHistory.remember(kind, before, after),
+          ),
+        );
+      }
+    } catch (error) {
+      log.error({ error }, 'A rename could not be written to disk');
+    }
+    try {
+      await this.#parts.files.write({ key, fetchedAt, raw });
+    } catch (error) {
+      log.error({ target: key, error }, 'Content could not be written to disk');
+    }
+  }
+}

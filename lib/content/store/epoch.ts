@@ -1,0 +1,19 @@
+import { systemClock } from '@/lib/clock';
+import { todayIn } from '@/lib/domain/calendar-day';
+import type { CalendarDay } from '@/lib/domain/primitives';
+import { AGENCY } from '@/lib/site';
+import { contentStore } from './current';
+
+/** Today in the agency's zone: what every label such as 'Tomorrow' is reckoned from. */
+export function today(): CalendarDay {
+  return todayIn(AGENCY.timeZone, new Date((contentStore()?.clock ?? systemClock).now()));
+}
+
+/**
+ * What a page rendered now depends on: the revision of the content and the calendar day. Empty while there is
+ * nothing to show, so that nothing rendered then is cached.
+ */
+export function currentEpoch(): string {
+  const store = contentStore();
+  return store?.isReady ? `${store.revision}|${today()}` : '';
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { log } from '@/lib/log';
+import type { ResourceKey } from '../kinds';
+import type { AnyEntry } from './entry';
+import { isMassLoss, lossBetween } from './loss';
+
+/** An answer of the CMS, as it came. */
+export interface Answer {
+  readonly raw: unknown;
+  /** When the call began (ms since 1970): an answer that a later one has overtaken is left aside. */
+  readonly askedAt: number;
+  /** True when the editor's save of this very resource was announced before the call: what it lacks is gone on purpose. */
+  readonly isAnnounced?: boolean;
+  /** What `raw` was read as, if it has been read before. */
+  readonly value?: unknown;
+}
+
+/**
+ * What becomes of an answer: new content, the bytes already held, a loss that no event has announced, or one asked for
+ * before what is held.
+ */
+export type Verdict = 'changed' | 'same' | 'held-back' | 'outdated';
+
+/** Tells answers apart by their bytes. */
+export const digestOf = (raw: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify(raw) ?? '')
+    .digest('hex');
+
+/** True when what is held was asked for later; a time still to come says only that the clock was set back. */
+export function isOutdated(held: AnyEntry | null, askedAt: number, now: number): boolean {
+  return held !== null && askedAt < held.fetchedAt && held.fetchedAt <= now;
+}
+
+/**
+ * The entry an answer makes, or the verdict that it makes none.
+ *
+ * @param read transforms the raw answer
+ */
+export function evaluate(
+  key: ResourceKey,
+  { raw, askedAt, isAnnounced = false, value: readBefore }: Answer,
+  held: AnyEntry | null,
+  now: number,
+  read: (raw: unknown) => unknown,
+): AnyEntry | Exclude<Verdict, 'changed'> {
+  if (isOutdated(held, askedAt, now)) return 'outdated';
+  const digest = digestOf(raw);
+  if (held?.digest === digest) return 'same';
+  const value = readBefore === undefined ? read(raw) : readBefore;
+  const loss = held && lossBetween(key, held.value, value);
+  if (loss && isMassLoss(loss) && !isAnnounced) {
+    log.warn(
+      { target: key, held: loss.held.size, missing: loss.missing.length },
+      'An answer lacks most of what is held and is held back until events name what is gone',
+    );
+    return 'held-back';
+  }
+  return { value, digest, fetchedAt: askedAt };
+}

@@ -1,0 +1,37 @@
+import { detailSourceOf, KINDS, type DetailKey, type KindName, type RecordNames } from '../kinds';
+import type { AnyEntry, HeldLists } from './entry';
+
+/** The names of the records of a kind that some details hold. */
+function* namesInDetails(
+  type: KindName,
+  details: Iterable<readonly [DetailKey, AnyEntry]>,
+): Iterable<RecordNames> {
+  for (const [key, { value }] of details) {
+    const { source, name, id } = detailSourceOf(key);
+    if (!(name in KINDS[type].details) || value === null || value === undefined) continue;
+    const names = source.identify(id, value);
+    if (names) yield names;
+  }
+}
+
+/**
+ * A record by both its names, as far as lists and details in memory know them; an event need not say both. The id
+ * decides where it is known.
+ */
+export function resolveIdentity(
+  type: KindName,
+  named: RecordNames,
+  lists: HeldLists,
+  details: Iterable<readonly [DetailKey, AnyEntry]>,
+): RecordNames {
+  const { list } = KINDS[type];
+  const held = list ? (lists as Record<string, AnyEntry | undefined>)[list.name] : undefined;
+  const isSame = ({ id, slug }: RecordNames) =>
+    named.id === null ? slug !== null && slug === named.slug : id === named.id;
+  const listed = held && list ? list.records(held.value).find(isSame) : undefined;
+  if (listed) return { id: listed.id, slug: listed.slug ?? named.slug };
+  for (const names of namesInDetails(type, details)) {
+    if (isSame(names)) return names;
+  }
+  return { id: named.id, slug: named.slug };
+}

@@ -1,0 +1,12 @@
+/** The last good content, and the way to it. */
+export { AnswerFiles, sourceFolder } from './answer-files';
+export type { Content } from './content';
+export { ContentStore } from './content-store';
+export { contentStore, heldContent, heldList, noteVisit, readDetail, storeSlot } from './current';
+export { DetailReader, type DetailLoader } from './detail-reader';
+export type { AnyEntry, Entry } from './entry';
+export { currentEpoch, today } from './epoch';
+export { memoizeByInput } from './memoize-by-input';
+export { SerialQueue } from './serial-queue';
+export { SlugHistory } from './slug-history';
+export { StaleMarks } from './stale-marks';

@@ -1,0 +1,17 @@
+/**
+ * Wraps a pure function of one object so that it runs once for each. Values held are replaced, never changed, so the
+ * object itself is the key.
+ */
+export function memoizeByInput<Input extends object, Output>(
+  compute: (input: Input) => Output,
+): (input: Input) => Output {
+  const outputs = new WeakMap<Input, { readonly output: Output }>();
+  return (input) => {
+    let entry = outputs.get(input);
+    if (!entry) {
+      entry = { output: compute(input) };
+      outputs.set(input, entry);
+    }
+    return entry.output;
+  };
+}

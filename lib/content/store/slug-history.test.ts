@@ -1,0 +1,182 @@
+/** @jest-environment node */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { SlugHistory } from './slug-history';
+import { forgetSites, makeFolder } from '../testing/site';
+
+afterEach(forgetSites);
+
+const open = async () => {
+  const path = join(await makeFolder(), 'deep', 'renames.json');
+  return { path, history: await SlugHistory.open(path) };
+};
+
+it('leads from a former slug to the present one, kind by kind', async () => {
+  const { history } = await open();
+  await history.remember('investigation', 'old', 'new');
+  expect(history.currentSlug('investigation', 'old')).toBe('new');
+  expect(history.currentSlug('investigation', 'new')).toBeNull();
+  expect(history.currentSlug('exhibition', 'old')).toBeNull();
+});
+
+it('takes effect before it is on disk', async () => {
+  const { history } = await open();
+  const saved = history.remember('news', 'a', 'b');
+  expect(history.currentSlug('news', 'a')).toBe('b');
+  await saved;
+});
+
+it('follows a record through every rename', async () => {
+  const { history } = await open();
+  await history.remember('page', 'a', 'b');
+  await history.remember('page', 'b', 'c');
+  await history.remember('page', 'c', 'd');
+  expect(['a', 'b', 'c', 'd'].map((slug) => history.currentSlug('page', slug))).toEqual([
+    'd',
+    'd',
+    'd',
+    null,
+  ]);
+});
+
+it('follows a record through more history than anybody counts, also after a restart', async () => {
+  const { path, history } = await open();
+  for (let index = 0; index < 40; index += 1) {
+    await history.remember('page', `name-${index}`, `name-${index + 1}`);
+  }
+  for (const known of [history, await SlugHistory.open(path)]) {
+    expect(known.currentSlug('page', 'name-0')).toBe('name-40');
+    expect(known.currentSlug('page', 'name-39')).toBe('name-40');
+    expect(known.redirectChain('page', 'name-0')).toHaveLength(40);
+  }
+});
+
+it('leads nowhere from a slug a record has come back to', async () => {
+  const { history } = await open();
+  await history.remember('page', 'a', 'b');
+  await history.remember('page', 'b', 'a');
+  expect(history.currentSlug('page', 'a')).toBeNull();
+  expect(history.currentSlug('page', 'b')).toBe('a');
+});
+
+it('keeps the way back when an event comes late', async () => {
+  const { path, history } = await open();
+  await history.remember('news', 'a', 'b');
+  await history.remember('news', 'b', 'a');
+  await history.remember('news', 'a', 'b');
+  for (const known of [history, await SlugHistory.open(path)]) {
+    expect(known.redirectChain('news', 'b')).toEqual(['a']);
+    expect(known.redirectChain('news', 'a')).toEqual(['b']);
+  }
+});
+
+it('is the same after an event that comes twice', async () => {
+  const { history } = await open();
+  await history.remember('news', 'a', 'b');
+  await history.remember('news', 'b', 'c');
+  await history.remember('news', 'a', 'b');
+  expect(history.redirectChain('news', 'a')).toEqual(['b', 'c']);
+});
+
+it('names every slug of a record whose history come in the wrong order, the likeliest last', async () => {
+  const { history } = await open();
+  await history.remember('news', 'b', 'c');
+  await history.remember('news', 'a', 'b');
+  expect(history.redirectChain('news', 'a')).toEqual(['c', 'b']);
+});
+
+it('leads to the record that has a slug now, not to the one that had it before', async () => {
+  const { history } = await open();
+  await history.remember('news', 'a', 'b');
+  await history.remember('news', 'x', 'a');
+  expect(history.currentSlug('news', 'x')).toBe('a');
+  expect(history.currentSlug('news', 'a')).toBeNull();
+});
+
+it('follows a record that comes back and leaves again', async () => {
+  const { history } = await open();
+  await history.remember('news', 'a', 'b');
+  await history.remember('news', 'b', 'a');
+  await history.remember('news', 'a', 'b');
+  expect(history.currentSlug('news', 'a')).toBe('b');
+  await history.remember('news', 'b', 'c');
+  expect(['a', 'b'].map((slug) => history.currentSlug('news', slug))).toEqual(['c', 'c']);
+});
+
+it('forgets a former slug that another record has now; what led through it leads on', async () => {
+  const { path, history } = await open();
+  await history.remember('page', 'oldest', 'old');
+  await history.remember('page', 'old', 'new');
+  await history.remember('person', 'old', 'new');
+  await history.forget('page', 'old');
+  await history.forget('page', 'never');
+  for (const known of [history, await SlugHistory.open(path)]) {
+    expect(known.currentSlug('page', 'old')).toBeNull();
+    expect(known.redirectChain('page', 'old')).toEqual([]);
+    expect(known.currentSlug('page', 'oldest')).toBe('new');
+    expect(known.currentSlug('person', 'old')).toBe('new');
+  }
+});
+
+it('still leads back when the slug a record has come back to is no longer taken for a former one', async () => {
+  const { history } = await open();
+  await history.remember('page', 'b', 'a');
+  await history.remember('page', 'a', 'b');
+  await history.forget('page', 'a');
+  expect(history.currentSlug('page', 'b')).toBe('a');
+});
+
+it('leads nowhere where a file holds a cycle', async () => {
+  const { path } = await open();
+  await SlugHistory.open(path).then((history) => history.remember('page', 'x', 'y'));
+  await writeFile(
+    path,
+    JSON.stringify([
+      ['page:a', 'b'],
+      ['page:b', 'a'],
+      ['page:c', 'c'],
+    ]),
+  );
+  const history = await SlugHistory.open(path);
+  expect(history.currentSlug('page', 'a')).toBeNull();
+  expect(history.currentSlug('page', 'c')).toBeNull();
+});
+
+it('is there after a restart', async () => {
+  const { path, history } = await open();
+  await Promise.all([
+    history.remember('person', 'a', 'b'),
+    history.remember('person', 'c', 'd'),
+    history.remember('person', 'e: f', 'ü/g'),
+  ]);
+  const reopened = await SlugHistory.open(path);
+  expect(reopened.currentSlug('person', 'a')).toBe('b');
+  expect(reopened.currentSlug('person', 'c')).toBe('d');
+  expect(reopened.currentSlug('person', 'e: f')).toBe('ü/g');
+});
+
+it.each(['', '{', 'null', '{"a":"b"}', '[1,["page:a"],["page:a",1],["page:a","b","c"]]'])(
+  'takes a file holding %j for empty',
+  async (text) => {
+    const { path, history } = await open();
+    await history.remember('page', 'x', 'y');
+    await writeFile(path, text);
+    const reopened = await SlugHistory.open(path);
+    expect(reopened.currentSlug('page', 'a')).toBeNull();
+    expect(reopened.currentSlug('page', 'x')).toBeNull();
+    await reopened.remember('page', 'a', 'b');
+    expect(reopened.currentSlug('page', 'a')).toBe('b');
+  },
+);
+
+it('keeps the latest five thousand', async () => {
+  const { history } = await open();
+  const saved: Promise<void>[] = [];
+  for (let index = 0; index <= 5_000; index += 1) {
+    saved.push(history.remember('news', `old-${index}`, `new-${index}`));
+  }
+  await Promise.all(saved);
+  expect(history.currentSlug('news', 'old-0')).toBeNull();
+  expect(history.currentSlug('news', 'old-1')).toBe('new-1');
+  expect(history.currentSlug('news', 'old-5000')).toBe('new-5000');
+});

@@ -1,0 +1,66 @@
+/** @jest-environment node */
+import { buildSlugIndex } from './slug-index';
+import { investigationsAnswer, record } from '../testing/answers';
+import { forgetSites, openSite, type TestSite } from '../testing/site';
+
+let site: TestSite;
+
+beforeEach(async () => {
+  site = await openSite();
+});
+
+afterEach(forgetSites);
+
+const term = (slug: string) => ({ term_id: 1, slug, name: slug });
+
+it('names nothing while nothing is held', () => {
+  const index = buildSlugIndex({});
+  for (const names of Object.values(index)) expect(names.size).toBe(0);
+});
+
+it('names every record by its slug, with the id its detail is asked for by', () => {
+  site.commit('investigations', investigationsAnswer([record(7, 'a'), record(8, 'ümlaut')]));
+  site.commit('exhibitions', [record(9, 'show')]);
+  site.commit('events', [record(10, 'talk')]);
+  const { index } = site.store.content;
+  expect([...index.investigation]).toEqual([
+    ['a', 7],
+    ['ümlaut', 8],
+  ]);
+  expect([...index.exhibition]).toEqual([['show', 9]]);
+  expect([...index.event]).toEqual([['talk', 10]]);
+});
+
+it('names the terms that investigations use, and the areas the list describes besides', () => {
+  site.commit(
+    'investigations',
+    investigationsAnswer(
+      [
+        record(1, 'a', {
+          investigation_area: [term('borders')],
+          investigation_location: [term('orsa')],
+          methodologies: [{ ID: 5, post_name: 'remote-sensing', post_title: 'Remote Sensing' }],
+        }),
+      ],
+      [term('unused')],
+    ),
+  );
+  const { index } = site.store.content;
+  expect([...index.category.keys()].sort()).toEqual(['borders', 'unused']);
+  expect([...index.location.keys()]).toEqual(['orsa']);
+  expect([...index.methodology.keys()]).toEqual(['remote-sensing']);
+  site.commit('methodologies', [record(6, 'plume-modelling')]);
+  expect([...site.store.content.index.methodology.keys()].sort()).toEqual([
+    'plume-modelling',
+    'remote-sensing',
+  ]);
+});
+
+it('names no property every object has', () => {
+  site.commit('investigations', investigationsAnswer([record(1, 'a')]));
+  const { index } = site.store.content;
+  for (const slug of ['constructor', '__proto__', 'toString', '']) {
+    expect(index.investigation.has(slug)).toBe(false);
+    expect(index.category.has(slug)).toBe(false);
+  }
+});

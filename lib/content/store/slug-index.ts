@@ -1,0 +1,51 @@
+import {
+  KIND_NAMES,
+  KINDS,
+  LIST_NAMES,
+  listSourceOf,
+  ownerOf,
+  type ListSource,
+  type PageKindName,
+} from '../kinds';
+import type { HeldLists } from './entry';
+import { memoizeByInput } from './memoize-by-input';
+
+/**
+ * What the lists say exists, for answering an address without rendering anything: the slugs of each kind of page, with
+ * the record's id where there is a record.
+ */
+export type SlugIndex = Readonly<Record<PageKindName, ReadonlyMap<string, number | null>>>;
+
+type Pages = readonly (readonly [kind: string, slug: string | null, id: number | null])[];
+
+/** The pages that one list says exist; worked out once for each value. */
+const pagesIn = new Map(
+  LIST_NAMES.map((name) => {
+    const source: ListSource<string, unknown> = listSourceOf(name);
+    const owner = ownerOf(name);
+    const compute = memoizeByInput((value: object): Pages => [
+      ...source.records(value).map(({ id, slug }) => [owner, slug, id] as const),
+      ...Object.entries(source.namedPages(value)).flatMap(([kind, slugs]) =>
+        slugs.map((slug) => [kind, slug, null] as const),
+      ),
+    ]);
+    return [name, compute] as const;
+  }),
+);
+
+/** Builds the index of everything that the lists name. */
+export function buildSlugIndex(lists: HeldLists): SlugIndex {
+  const index = new Map<string, Map<string, number | null>>(
+    KIND_NAMES.filter((kind) => KINDS[kind].page).map((kind) => [kind, new Map()]),
+  );
+  for (const name of LIST_NAMES) {
+    const value = lists[name]?.value;
+    if (!value) continue;
+    for (const [kind, slug, id] of pagesIn.get(name)?.(value) ?? []) {
+      const slugs = index.get(kind);
+      // Its own list knows a record better than one that only names it.
+      if (slugs && slug !== null && (id !== null || !slugs.has(slug))) slugs.set(slug, id);
+    }
+  }
+  return Object.fromEntries(index) as unknown as SlugIndex;
+}

@@ -1,0 +1,61 @@
+/** @jest-environment node */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StaleMarks } from './stale-marks';
+import { forgetSites, makeFolder } from '../testing/site';
+
+afterEach(forgetSites);
+
+const open = async () => {
+  const path = join(await makeFolder(), 'expiry.json');
+  return { path, marks: await StaleMarks.open(path) };
+};
+
+it('marks nothing at first', async () => {
+  const { marks } = await open();
+  expect(marks.isStale('page:a', 1)).toBe(false);
+  expect(marks.isStale('related:1', 1)).toBe(false);
+});
+
+it.each([
+  ['details', 'investigation-detail:1', 99, true],
+  ['details', 'investigation-detail:1', 100, true],
+  ['details', 'investigation-detail:1', 101, false],
+  ['details', 'person:related', 100, true],
+  ['details', 'related:1', 100, true],
+  ['related', 'related:1', 100, true],
+  ['related', 'related:1', 101, false],
+  ['related', 'investigation-detail:1', 99, false],
+  ['related', 'person:related', 99, false],
+] as const)(
+  'marked for %s at 100: %s fetched at %d is stale: %s',
+  async (scope, key, at, covered) => {
+    const { marks } = await open();
+    await marks.mark(scope, 100);
+    expect(marks.isStale(key, at)).toBe(covered);
+  },
+);
+
+it('is not lowered by an event that was received earlier and processed later', async () => {
+  const { marks } = await open();
+  await Promise.all([marks.mark('details', 100), marks.mark('details', 50)]);
+  expect(marks.isStale('page:a', 100)).toBe(true);
+});
+
+it('is there after a restart', async () => {
+  const { path, marks } = await open();
+  await Promise.all([marks.mark('details', 100), marks.mark('related', 200)]);
+  const reopened = await StaleMarks.open(path);
+  expect(reopened.isStale('page:a', 100)).toBe(true);
+  expect(reopened.isStale('page:a', 101)).toBe(false);
+  expect(reopened.isStale('related:1', 200)).toBe(true);
+});
+
+it.each(['', '{', 'null', '7', '[]', '{"details":"soon","related":null}'])(
+  'takes a file holding %j for no marks',
+  async (text) => {
+    const { path } = await open();
+    await writeFile(path, text);
+    expect((await StaleMarks.open(path)).isStale('page:a', 1)).toBe(false);
+  },
+);

@@ -1,0 +1,66 @@
+import { log } from '@/lib/log';
+import type { DetailKey, ResourceKey } from '../kinds';
+import type { AnyEntry, ContentStore, DetailLoader } from '../store';
+import type { RefreshQueue } from './refresh-queue';
+
+interface FetcherParts {
+  readonly store: ContentStore;
+  readonly queue: RefreshQueue;
+  fetch(key: ResourceKey): Promise<unknown>;
+}
+
+/** Details on first need: from memory, from disk, else from the CMS. */
+export class DetailFetcher implements DetailLoader {
+  readonly #parts: FetcherParts;
+  /** Loads under way, shared by everyone who asks meanwhile. */
+  readonly #loads = new Map<DetailKey, Promise<AnyEntry | null>>();
+
+  constructor(parts: FetcherParts) {
+    this.#parts = parts;
+  }
+
+  load(key: DetailKey): Promise<AnyEntry | null> {
+    let load = this.#loads.get(key);
+    if (!load) {
+      load = this.#load(key).finally(() => this.#loads.delete(key));
+      this.#loads.set(key, load);
+    }
+    return load;
+  }
+
+  refreshIfDue(key: DetailKey): void {
+    this.#parts.queue.requestIfDue(key);
+  }
+
+  /** True when a detail is held, or on its way: what the CMS is just answering may be the old one. */
+  async isHeld(key: DetailKey): Promise<boolean> {
+    const { store } = this.#parts;
+    if (this.#loads.has(key)) return true;
+    return (store.entry(key) ?? (await store.answers.restore(key))) !== null;
+  }
+
+  async #load(key: DetailKey): Promise<AnyEntry | null> {
+    const { store, fetch } = this.#parts;
+    const held = store.entry(key) ?? (await store.answers.restore(key));
+    if (held && !store.isStale(key, held)) return held;
+    try {
+      const askedAt = store.clock.now();
+      const verdict = store.answers.commitNow(key, { raw: await fetch(key), askedAt });
+      if (verdict === 'held-back') this.#leaveToQueue(key);
+      return store.entry(key);
+    } catch (error) {
+      log.warn(
+        { target: key, error: error instanceof Error ? error.message : error },
+        'A detail could not be fetched; the page shows the last good one, or what the list knows',
+      );
+      this.#leaveToQueue(key);
+      return held;
+    }
+  }
+
+  /** The page is rendered without the answer now; the queue goes on trying, and its arrival starts an epoch. */
+  #leaveToQueue(key: DetailKey): void {
+    this.#parts.store.noteRenderedWithout(key);
+    this.#parts.queue.request(key);
+  }
+}

@@ -1,0 +1,220 @@
+/** @jest-environment node */
+import { mkdir, open as openFile, readFile, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { Journal, type JournalEntry } from './journal';
+import { forgetSites, makeFolder } from '../testing/site';
+
+const NOW = Date.now();
+/** Past the window on either side of which timestamps are refused. */
+const FORGOTTEN = 600_000;
+
+/** What every open file inherits from; Node exports it nowhere. */
+let FileHandle: { datasync(): Promise<void> };
+
+beforeAll(async () => {
+  const handle = await openFile(__filename);
+  FileHandle = Object.getPrototypeOf(handle) as typeof FileHandle;
+  await handle.close();
+});
+
+let file: string;
+let journals: Journal[];
+
+beforeEach(async () => {
+  file = join(await makeFolder(), 'deep', 'journal.ndjson');
+  journals = [];
+});
+
+afterEach(async () => {
+  await Promise.all(journals.map((journal) => journal.close()));
+  await forgetSites();
+});
+
+async function open(now = NOW): Promise<Journal> {
+  const journal = await Journal.open(file, { now: () => now, rememberFor: FORGOTTEN });
+  journals.push(journal);
+  return journal;
+}
+
+const entry = (id: string, receivedAt = NOW): JournalEntry => ({
+  id,
+  receivedAt,
+  event: { type: 'news', id: 7, slug: 'ü\n"quoted"', previousSlug: null, action: 'save' },
+});
+
+const pendingIds = (journal: Journal) => journal.pending().map(({ id }) => id);
+
+it('begins empty, in a folder that need not exist', async () => {
+  const journal = await open();
+  expect(journal.pending()).toEqual([]);
+  expect(journal.has('a')).toBe(false);
+});
+
+it('has an event on disk when append resolves, and gives it back whole', async () => {
+  const journal = await open();
+  await journal.append(entry('a'));
+  expect(await readFile(file, 'utf8')).toContain('"id":"a"');
+  expect((await open()).pending()).toEqual([entry('a')]);
+});
+
+it('keeps what is pending in order, and the ids of what is completed, through a restart', async () => {
+  const journal = await open();
+  for (const id of ['a', 'b', 'c']) await journal.append(entry(id));
+  await journal.complete('b');
+  const reopened = await open();
+  expect(pendingIds(reopened)).toEqual(['a', 'c']);
+  expect(['a', 'b', 'c', 'd'].map((id) => reopened.has(id))).toEqual([true, true, true, false]);
+});
+
+it('knows an event before it is synced, so that the same one sent twice at once counts once', async () => {
+  const journal = await open();
+  const appended = journal.append(entry('a'));
+  expect(journal.has('a')).toBe(true);
+  await appended;
+});
+
+it('takes many events at once, each whole', async () => {
+  const journal = await open();
+  const ids = Array.from({ length: 300 }, (_, index) => `event-${index}`);
+  await Promise.all(ids.map((id) => journal.append(entry(id))));
+  await Promise.all(ids.slice(0, 100).map((id) => journal.complete(id)));
+  const reopened = await open();
+  expect(pendingIds(reopened)).toEqual(ids.slice(100));
+  expect(ids.every((id) => reopened.has(id))).toBe(true);
+});
+
+it('ignores what was never appended, and completes once', async () => {
+  const journal = await open();
+  await journal.append(entry('a'));
+  const before = await readFile(file, 'utf8');
+  await journal.complete('unknown');
+  expect(await readFile(file, 'utf8')).toBe(before);
+  await Promise.all([journal.complete('a'), journal.complete('a')]);
+  expect((await readFile(file, 'utf8')).match(/"done"/g)).toHaveLength(1);
+});
+
+describe('after a process was killed while it wrote', () => {
+  it.each([1, 2, 10, 40, 80])(
+    'loses no event but the last line, cut %d bytes short',
+    async (cut) => {
+      const journal = await open();
+      await journal.append(entry('a'));
+      await journal.append(entry('b'));
+      await journal.close();
+      const { length } = await readFile(file);
+      await truncate(file, length - cut);
+
+      const reopened = await open();
+      // The line break alone is missing when a single byte is: the event is whole.
+      expect(pendingIds(reopened)).toEqual(cut === 1 ? ['a', 'b'] : ['a']);
+      await reopened.append(entry('c'));
+      expect(pendingIds(await open())).toEqual(cut === 1 ? ['a', 'b', 'c'] : ['a', 'c']);
+    },
+  );
+
+  it('takes an event for pending whose last note was cut: it is processed once more', async () => {
+    const journal = await open();
+    await journal.append(entry('a'));
+    await journal.complete('a');
+    await journal.close();
+    const { length } = await readFile(file);
+    await truncate(file, length - 3);
+    expect(pendingIds(await open())).toEqual(['a']);
+  });
+
+  it('reads on after a line that is lost in the middle', async () => {
+    const journal = await open();
+    for (const id of ['a', 'b', 'c']) await journal.append(entry(id));
+    await journal.close();
+    const lines = (await readFile(file, 'utf8')).split('\n');
+    lines[1] = '{"entry":{"id":"b","rec\0\0\0';
+    await writeFile(file, lines.join('\n'));
+    expect(pendingIds(await open())).toEqual(['a', 'c']);
+  });
+
+  it('keeps the first good copy when the next one was left half written', async () => {
+    const journal = await open();
+    await journal.append(entry('a'));
+    await journal.close();
+    await writeFile(`${file}.tmp`, '{"entry":{"id":"z"');
+    expect(pendingIds(await open())).toEqual(['a']);
+  });
+});
+
+it('loses no event to a write that failed half way', async () => {
+  const journal = await open();
+  await journal.append(entry('a'));
+  const failing = jest.spyOn(FileHandle, 'datasync').mockRejectedValueOnce(new Error('ENOSPC'));
+  await expect(journal.append(entry('b'))).rejects.toThrow('ENOSPC');
+  expect(failing).toHaveBeenCalledTimes(1);
+  expect(journal.has('b')).toBe(false);
+  // What a full disk leaves of the line: its beginning.
+  await truncate(file, (await readFile(file)).length - 20);
+  await journal.append(entry('c'));
+  await journal.close();
+  expect(pendingIds(await open())).toEqual(['a', 'c']);
+});
+
+it('is refused rather than overwritten when it can not be read', async () => {
+  await mkdir(file, { recursive: true });
+  await expect(Journal.open(file, { now: () => NOW, rememberFor: FORGOTTEN })).rejects.toThrow(
+    /EISDIR/,
+  );
+});
+
+describe('compaction', () => {
+  it('forgets the ids of completed events after twice the window, never one that is pending', async () => {
+    const journal = await open();
+    await journal.append(entry('old', NOW - FORGOTTEN));
+    await journal.append(entry('recent', NOW - FORGOTTEN + 1));
+    await journal.append(entry('pending', NOW - 10 * FORGOTTEN));
+    await journal.complete('old');
+    await journal.complete('recent');
+    const reopened = await open();
+    expect(reopened.has('old')).toBe(false);
+    expect(reopened.has('recent')).toBe(true);
+    expect(pendingIds(reopened)).toEqual(['pending']);
+    const text = await readFile(file, 'utf8');
+    expect(text).not.toContain('"old"');
+    expect((await open(NOW + FORGOTTEN)).has('recent')).toBe(false);
+  });
+
+  it('keeps the file short while the process runs, and what is written after it', async () => {
+    const journal = await open();
+    await journal.append(entry('pending'));
+    for (let round = 0; round < 3; round += 1) {
+      const ids = Array.from({ length: 500 }, (_, index) => `${round}-${index}`);
+      await Promise.all(ids.map((id) => journal.append(entry(id, NOW - FORGOTTEN))));
+      await Promise.all(ids.map((id) => journal.complete(id)));
+    }
+    await journal.append(entry('after'));
+    const lines = (await readFile(file, 'utf8')).trim().split('\n');
+    expect(lines.length).toBeLessThan(1_200);
+    expect(pendingIds(await open())).toEqual(['pending', 'after']);
+  });
+});
+
+it('never throws for what a file may hold, and still takes events', async () => {
+  await mkdir(join(file, '..'), { recursive: true });
+  const line = fc.oneof(
+    fc.string(),
+    fc.json(),
+    fc.constantFrom('1', 'null', '"done"', '{"done":1}', '{"entry":null}', '{"entry":{"id":"a"}}'),
+    fc.constant(JSON.stringify({ entry: { ...entry('x'), event: { type: 'post' } } })),
+    fc.constant(JSON.stringify({ done: 'y' })),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(line, { maxLength: 5 }), async (lines) => {
+      await writeFile(file, lines.join('\n'));
+      const journal = await Journal.open(file, { now: () => NOW, rememberFor: FORGOTTEN });
+      expect(journal.pending()).toEqual([]);
+      await journal.append(entry('a'));
+      await journal.close();
+      const reopened = await Journal.open(file, { now: () => NOW, rememberFor: FORGOTTEN });
+      expect(pendingIds(reopened)).toEqual(['a']);
+      await reopened.close();
+    }),
+    { numRuns: 60 },
+  );
+});

@@ -1,0 +1,141 @@
+import * as z from 'zod';
+import { SerialQueue } from '../store';
+import { contentEventSchema } from './content-event';
+import { LineFile } from './line-file';
+
+const entrySchema = z.object({
+  /** The webhook's own id: each takes effect once. */
+  id: z.string(),
+  /** ms since 1970. */
+  receivedAt: z.number(),
+  event: contentEventSchema,
+});
+
+/** An accepted event. */
+export type JournalEntry = Readonly<z.infer<typeof entrySchema>>;
+
+const lineSchema = z.union([z.object({ entry: entrySchema }), z.object({ done: z.string() })]);
+
+type Line = z.infer<typeof lineSchema>;
+
+/** Completed events are compacted away, once they are old, after this many. */
+const COMPACT_AFTER = 1_000;
+
+function parseLine(text: string): Line | null {
+  try {
+    return lineSchema.parse(JSON.parse(text));
+  } catch {
+    // The last line of a process killed while it wrote: its sender never got an answer and sends again.
+    return null;
+  }
+}
+
+const toText = (line: Line) => JSON.stringify(line);
+
+interface JournalOptions {
+  readonly now: () => number;
+  /** How long (ms) ids of completed events are remembered. */
+  readonly rememberFor: number;
+}
+
+/**
+ * The durable list of accepted events: an event is on disk, synced, before it is answered, and stays until what
+ * it asks for has been fetched. Survives kill -9.
+ */
+export class Journal {
+  readonly #file: LineFile;
+  readonly #options: JournalOptions;
+  readonly #queue = new SerialQueue();
+  readonly #pending = new Map<string, JournalEntry>();
+  /** Completed entries whose ids are still remembered. */
+  readonly #completed = new Map<string, JournalEntry>();
+  #sinceCompaction = 0;
+  /** Lines that wait for the write before them, to be synced together. */
+  #unwritten: Line[] = [];
+  #nextWrite: Promise<void> | null = null;
+
+  private constructor(file: LineFile, options: JournalOptions) {
+    this.#file = file;
+    this.#options = options;
+  }
+
+  /** Opens the journal below a directory that need not exist yet, reading what a former process left. */
+  static async open(path: string, options: JournalOptions): Promise<Journal> {
+    const file = new LineFile(path);
+    const journal = new Journal(file, options);
+    for (const text of await file.read()) {
+      const line = parseLine(text);
+      if (line && 'entry' in line) journal.#pending.set(line.entry.id, line.entry);
+      else if (line) journal.#markCompleted(line.done);
+    }
+    await journal.#compact();
+    return journal;
+  }
+
+  /** True when an event of this id has been accepted within the time ids are remembered. */
+  has(id: string): boolean {
+    return this.#pending.has(id) || this.#completed.has(id);
+  }
+
+  /** Events accepted and not yet completed, oldest first. */
+  pending(): readonly JournalEntry[] {
+    return [...this.#pending.values()];
+  }
+
+  /** Appends an event; resolves once it is synced to disk. Rejects when it could not be written. */
+  async append(entry: JournalEntry): Promise<void> {
+    // Known from here on: the same event sent twice at once takes effect once.
+    this.#pending.set(entry.id, entry);
+    try {
+      await this.#write({ entry });
+    } catch (error) {
+      this.#pending.delete(entry.id);
+      throw error;
+    }
+  }
+
+  /** Records that everything an event asked for has been fetched. */
+  async complete(id: string): Promise<void> {
+    if (!this.#markCompleted(id)) return;
+    await this.#write({ done: id });
+    this.#sinceCompaction += 1;
+    if (this.#sinceCompaction >= COMPACT_AFTER) await this.#queue.run(() => this.#compact());
+  }
+
+  /** Closes the file once everything is written; the journal accepts nothing more. */
+  close(): Promise<void> {
+    return this.#queue.run(() => this.#file.close());
+  }
+
+  #markCompleted(id: string): boolean {
+    const entry = this.#pending.get(id);
+    if (!entry) return false;
+    this.#pending.delete(id);
+    this.#completed.set(id, entry);
+    return true;
+  }
+
+  #write(line: Line): Promise<void> {
+    this.#unwritten.push(line);
+    return (this.#nextWrite ??= this.#queue.run(() => {
+      const lines = this.#unwritten;
+      this.#unwritten = [];
+      this.#nextWrite = null;
+      return this.#file.append(lines.map(toText));
+    }));
+  }
+
+  async #compact(): Promise<void> {
+    const now = this.#options.now();
+    for (const [id, { receivedAt }] of this.#completed) {
+      if (now - receivedAt >= this.#options.rememberFor) this.#completed.delete(id);
+    }
+    const completed = [...this.#completed.values()].flatMap((entry): Line[] => [
+      { entry },
+      { done: entry.id },
+    ]);
+    const pending = this.pending().map((entry): Line => ({ entry }));
+    await this.#file.rewrite([...completed, ...pending].map(toText));
+    this.#sinceCompaction = 0;
+  }
+}

@@ -1,0 +1,70 @@
+import { mkdir, open, readFile, rename, type FileHandle } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+async function readIfPresent(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    // Anything else must not pass for an empty journal: it would be overwritten.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
+    throw error;
+  }
+}
+
+/** fsyncs a directory so that the rename of a file in it is durable. */
+async function syncDirectory(directory: string): Promise<void> {
+  const handle = await open(directory, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** A file of lines that are on disk, synced, once they are appended. Not safe for two writes at a time. */
+export class LineFile {
+  readonly #file: string;
+  #handle: FileHandle | null = null;
+  /** True after a write that failed: it may have left half a line. */
+  #isTorn = false;
+
+  constructor(file: string) {
+    this.#file = file;
+  }
+
+  /** The lines of the file, in a directory that need not exist yet. */
+  async read(): Promise<readonly string[]> {
+    await mkdir(dirname(this.#file), { recursive: true });
+    return (await readIfPresent(this.#file)).split('\n').filter((line) => line !== '');
+  }
+
+  async append(lines: readonly string[]): Promise<void> {
+    if (!this.#handle) throw new Error('The journal is closed');
+    const text = toText(lines);
+    const torn = this.#isTorn;
+    this.#isTorn = true;
+    await this.#handle.appendFile(torn ? `\n${text}` : text);
+    await this.#handle.datasync();
+    this.#isTorn = false;
+  }
+
+  /** Replaces the file, whole or not at all. */
+  async rewrite(lines: readonly string[]): Promise<void> {
+    const draft = `${this.#file}.tmp`;
+    const handle = await open(draft, 'w');
+    await handle.writeFile(toText(lines));
+    await handle.datasync();
+    await rename(draft, this.#file);
+    await syncDirectory(dirname(this.#file));
+    await this.#handle?.close();
+    this.#handle = handle;
+    this.#isTorn = false;
+  }
+
+  async close(): Promise<void> {
+    await this.#handle?.close();
+    this.#handle = null;
+  }
+}
+
+const toText = (lines: readonly string[]) => lines.map((line) => `${line}\n`).join('');

@@ -1,0 +1,82 @@
+import type { ResourceKey } from '../kinds';
+
+/** The events that a fetch is for, told when it begins: those that arrive later need another. */
+export interface Delivery {
+  readonly events: ReadonlySet<string>;
+  /** True when one of them announced that this very resource was saved. */
+  readonly isAnnounced: boolean;
+}
+
+/** Events accepted, and the resources each still waits for. */
+export class PendingDeliveries {
+  readonly #onComplete: (event: string) => void;
+  /** The events that wait for each resource, and whether they announced it. */
+  readonly #waiting = new Map<ResourceKey, Map<string, boolean>>();
+  /** The resources each event waits for. */
+  readonly #waitingOn = new Map<string, Set<ResourceKey>>();
+
+  /** `onComplete` is called with the id of each event that has nothing left to wait for. */
+  constructor(onComplete: (event: string) => void) {
+    this.#onComplete = onComplete;
+  }
+
+  /** How many events wait. */
+  get size(): number {
+    return this.#waitingOn.size;
+  }
+
+  /** True when an event waits for a fetch of a resource to begin. */
+  isWaitedFor(key: ResourceKey): boolean {
+    return this.#waiting.has(key);
+  }
+
+  /** Lets an event wait for fetches of some resources to begin and succeed. */
+  waitFor(
+    event: string,
+    keys: readonly ResourceKey[],
+    announced: ReadonlySet<ResourceKey> = new Set(),
+  ): void {
+    this.#waitingOn.set(event, new Set(keys));
+    for (const key of keys) this.#add(key, event, announced.has(key));
+    this.#completeIfDone(event);
+  }
+
+  /** Takes the events that wait for a resource whose fetch begins now. */
+  take(key: ResourceKey): Delivery {
+    const waiting = this.#waiting.get(key) ?? new Map<string, boolean>();
+    this.#waiting.delete(key);
+    return {
+      events: new Set(waiting.keys()),
+      isAnnounced: [...waiting.values()].includes(true),
+    };
+  }
+
+  /** Lets the events of a fetch that failed wait for the next one. */
+  putBack(key: ResourceKey, { events, isAnnounced }: Delivery): void {
+    for (const event of events) this.#add(key, event, isAnnounced);
+  }
+
+  /** Marks a resource as fetched; completes events with nothing left to wait for. */
+  complete(key: ResourceKey, { events }: Delivery): void {
+    for (const event of events) {
+      this.#waitingOn.get(event)?.delete(key);
+      this.#completeIfDone(event);
+    }
+  }
+
+  /** Lets nobody wait for a resource that will never be fetched: the record it belonged to is gone. */
+  drop(key: ResourceKey): void {
+    this.complete(key, this.take(key));
+  }
+
+  #add(key: ResourceKey, event: string, isAnnounced: boolean): void {
+    const waiting = this.#waiting.get(key) ?? new Map<string, boolean>();
+    this.#waiting.set(key, waiting.set(event, isAnnounced || waiting.get(event) === true));
+  }
+
+  #completeIfDone(event: string): void {
+    if (this.#waitingOn.get(event)?.size !== 0) return;
+    this.#waitingOn.delete(event);
+    this.#onComplete(event);
+  }
+}

@@ -1,0 +1,129 @@
+/** @jest-environment node */
+import { CMS_IDS } from '@/lib/site';
+import { KIND_NAMES, LIST_NAMES } from '../kinds';
+import type { ContentEvent } from './content-event';
+import { planEvent, type EventPlan } from './plan-event';
+
+const ID = 7;
+const named = (type: ContentEvent['type'], more: Partial<ContentEvent> = {}): ContentEvent => ({
+  type,
+  id: ID,
+  slug: 'new',
+  previousSlug: null,
+  action: 'save',
+  ...more,
+});
+
+type Plan = Pick<EventPlan, 'details' | 'marksStale'> & {
+  /** In any order. */
+  readonly lists: readonly string[];
+};
+
+/** What a save of each type has fetched: lists, details of the record itself, details that may quote it. */
+const SAVES: Record<ContentEvent['type'], Plan> = {
+  investigation: {
+    lists: ['investigations', 'map'],
+    details: ['investigation-detail:7'],
+    marksStale: 'related',
+  },
+  exhibition: {
+    lists: ['exhibitions'],
+    details: ['exhibition-detail:7'],
+    marksStale: 'related',
+  },
+  event: { lists: ['events'], details: ['event-detail:7'], marksStale: 'related' },
+  news: { lists: ['news'], details: [], marksStale: null },
+  publication: { lists: ['publications'], details: [], marksStale: 'related' },
+  press: { lists: ['press'], details: [], marksStale: 'details' },
+  recognition: { lists: ['recognition'], details: [], marksStale: 'details' },
+  person: { lists: ['team'], details: ['person:new', 'related:7'], marksStale: 'details' },
+  page: { lists: [], details: ['page:new'], marksStale: null },
+  subdomain: { lists: ['subdomains'], details: [], marksStale: null },
+  methodology: { lists: ['methodologies', 'investigations'], details: [], marksStale: null },
+  category: { lists: ['investigations'], details: [], marksStale: null },
+  location: { lists: ['investigations'], details: [], marksStale: null },
+  ticker: { lists: ['ticker'], details: [], marksStale: null },
+  map: { lists: ['map'], details: [], marksStale: null },
+  '*': { lists: LIST_NAMES, details: [], marksStale: 'details' },
+};
+
+const planned = ({ lists, details, marksStale, removes, rename }: EventPlan) => ({
+  lists: lists.toSorted(),
+  details,
+  marksStale,
+  removes,
+  rename,
+});
+const expected = (type: ContentEvent['type']) => ({
+  ...SAVES[type],
+  lists: SAVES[type].lists.toSorted(),
+});
+
+const EVENT_TYPES = [...KIND_NAMES, '*'] as const;
+
+describe.each(EVENT_TYPES)('%s', (type) => {
+  it('saved: the lists and details that hold it are fetched', () => {
+    expect(planned(planEvent(named(type)))).toEqual({
+      ...expected(type),
+      removes: null,
+      rename: null,
+    });
+  });
+
+  it.each(['trash', 'delete'] as const)('%s: the record is hidden besides', (action) => {
+    expect(planned(planEvent(named(type, { action })))).toEqual({
+      ...expected(type),
+      removes: type === '*' ? null : { id: ID, slug: 'new' },
+      rename: null,
+    });
+  });
+
+  it('that names no record: the lists and every detail it may be are fetched, nothing is hidden', () => {
+    const bare = { id: null, slug: null } as const;
+    const plan = planned(planEvent(named(type, { ...bare, action: 'delete' })));
+    // A page may be the team's.
+    expect(plan.lists).toEqual(type === 'page' ? ['team'] : expected(type).lists);
+    expect(plan.details).toEqual([]);
+    expect(plan.marksStale).toBe(
+      SAVES[type].details.length > 0 ? 'details' : SAVES[type].marksStale,
+    );
+    expect(plan.removes).toBeNull();
+  });
+
+  it('saved under another slug: remembered where the type has pages of its own', () => {
+    const hasPages = !['press', 'recognition', 'ticker', 'map', '*'].includes(type);
+    expect(planEvent(named(type, { previousSlug: 'old' })).rename).toEqual(
+      hasPages ? { kind: type, before: 'old', after: 'new' } : null,
+    );
+  });
+
+  it('in the trash is no rename', () => {
+    const plan = planEvent(named(type, { previousSlug: 'old', action: 'trash' }));
+    expect(plan.rename).toBeNull();
+  });
+});
+
+it.each([
+  ['ticker', ID, ['ticker']],
+  ['page', CMS_IDS.teamPage, ['team']],
+  ['page', null, []],
+  ['page', ID, []],
+  ['person', ID, []],
+  ['map', ID, []],
+  ['news', ID, []],
+  ['*', null, []],
+] as const)('%s %s tells that %j was saved whole', (type, id, lists) => {
+  expect([...planEvent(named(type, { id })).savedWhole]).toEqual(lists);
+});
+
+it.each([
+  ['person', ['person:new', 'person:old', 'related:7']],
+  ['page', ['page:new', 'page:old']],
+] as const)('a renamed %s: what is held under either slug is fetched', (type, details) => {
+  expect(planEvent(named(type, { previousSlug: 'old' })).details).toEqual(details);
+});
+
+it.each(['team', null])('the page that is the team counts as the team, named %s', (slug) => {
+  const plan = planEvent(named('page', { id: CMS_IDS.teamPage, slug }));
+  expect([plan.lists, plan.details, plan.marksStale]).toEqual([['team'], [], null]);
+});

@@ -1,0 +1,69 @@
+import {
+  detailKeysOf,
+  KINDS,
+  LIST_NAMES,
+  listSourceOf,
+  type DetailKey,
+  type Effect,
+  type ListName,
+  type PageKindName,
+  type RecordNames,
+  type ResourceKey,
+  type StaleScope,
+} from '../kinds';
+import type { ContentEvent } from './content-event';
+
+/** What an event asks of the store. */
+export interface EventPlan {
+  /** Lists to fetch again. */
+  readonly lists: readonly ListName[];
+  /** Details the event names; those held are fetched again. */
+  readonly details: readonly DetailKey[];
+  /** Lists that the event says have been saved whole: whatever they lack then is gone on purpose. */
+  readonly savedWhole: ReadonlySet<ResourceKey>;
+  /**
+   * Details that may quote the record without naming it (a press item, an award, a name in a team; what a person
+   * is related to), or any that may be the record's when nothing tells which: each is fetched again before it is
+   * next shown.
+   */
+  readonly marksStale: StaleScope | null;
+  /** The record that is gone, to be hidden before the CMS is asked. */
+  readonly removes: RecordNames | null;
+  readonly rename: {
+    readonly kind: PageKindName;
+    readonly before: string;
+    readonly after: string;
+  } | null;
+}
+
+const EVERYTHING: EventPlan = {
+  lists: LIST_NAMES,
+  details: [],
+  savedWhole: new Set(),
+  marksStale: 'details',
+  removes: null,
+  rename: null,
+};
+
+/** What the store must do so that an event is visible on every page it touches (contract/site.md, 'The webhook'). */
+export function planEvent({ type, id, slug, previousSlug, action }: ContentEvent): EventPlan {
+  if (type === '*') return EVERYTHING;
+  const kind = KINDS[type];
+  const slugs = [slug, previousSlug].filter((name) => name !== null);
+  const details = detailKeysOf(type, { id, slugs });
+  const effects = LIST_NAMES.map((name): readonly [ListName, Effect] => [
+    name,
+    listSourceOf(name).affectedBy({ type, id, slug }),
+  ]);
+  return {
+    lists: effects.flatMap(([name, effect]) => (effect ? [name] : [])),
+    details: details ?? [],
+    savedWhole: new Set(effects.flatMap(([name, effect]) => (effect === 'whole' ? [name] : []))),
+    marksStale: details === null ? 'details' : kind.quotedIn,
+    removes: action === 'save' || (id === null && slug === null) ? null : { id, slug },
+    rename:
+      kind.page && action === 'save' && slug && previousSlug
+        ? { kind: type as PageKindName, before: previousSlug, after: slug }
+        : null,
+  };
+}

@@ -1,0 +1,209 @@
+/** @jest-environment node */
+import { LIST_NAMES } from '../kinds';
+import { contentStore } from '../store';
+import { startSite } from '../start';
+import { SINCE_BOOT, runSmallCms } from '../testing/small-cms';
+import { fetchedAt, untilFull, untilIdle } from '../testing/waiting';
+import { killSite, makeFolder, until, type TestSite } from '../testing/site';
+
+const cms = runSmallCms();
+
+const newsTitles = (site: TestSite) =>
+  (site.store.entry('news')?.value ?? []).map(({ title }) => title);
+
+/** Has a list fetched and waits until that is over, however it ends. */
+async function refresh(site: TestSite, key: 'news' | 'events' = 'news') {
+  const asked = cms.calls(`fa/v1/${key}`);
+  site.queue.request(key);
+  site.clock.advance(4_000);
+  await until('it is asked for', () => cms.calls(`fa/v1/${key}`) > asked);
+  await untilIdle(site);
+}
+
+describe('a start', () => {
+  it('fetches every list once and rests until the age limit', async () => {
+    const site = await cms.boot();
+    await untilFull(site);
+    expect(site.store.isReady).toBe(true);
+    expect(cms.log).toHaveLength(LIST_NAMES.length);
+    for (const name of LIST_NAMES) {
+      expect(site.queue.dueAt(name)).toBe(site.clock.now() + 600_000);
+    }
+    expect(site.clock.untilNext).toBe(600_000);
+  });
+
+  it('changes nothing the second time', async () => {
+    const site = await cms.boot();
+    expect(await startSite(site.environment, site.clock)).toBeNull();
+    expect(contentStore()).toBe(site.store);
+  });
+
+  it('asks for nothing that the disk holds and that is young enough', async () => {
+    const folder = await makeFolder();
+    const first = await cms.bootFull({ CONTENT_DIR: folder });
+    await first.files.remove('news');
+    await killSite(first);
+    const second = await cms.boot({ CONTENT_DIR: folder }, first.clock);
+    expect(second.store.isReady).toBe(true);
+    await untilFull(second);
+    expect(cms.log).toEqual(['fa/v1/news']);
+  });
+});
+
+describe('the age of a list', () => {
+  it.each([
+    [599_999, 0],
+    [600_000, 1],
+  ])('after %d ms has had it fetched %d times more', async (age, times) => {
+    const site = await cms.bootFull();
+    site.clock.advance(age - SINCE_BOOT);
+    await untilIdle(site);
+    expect(cms.calls('fa/v1/news')).toBe(times);
+    expect(cms.calls('fa/v1/events')).toBe(times);
+  });
+});
+
+describe('a failing CMS', () => {
+  it.each(['status', 'truncated', 'wrong-shape', 'connection-reset', 'php-warning'] as const)(
+    'that answers with %s is asked again, and the last good list stays meanwhile',
+    async (fault) => {
+      const site = await cms.bootFull();
+      const titles = newsTitles(site);
+      cms.fail({ call: 'fa/v1/news', fault, times: 1 });
+      await refresh(site);
+      const asked = fetchedAt(site, 'news');
+      expect(newsTitles(site)).toEqual(titles);
+      expect(site.queue.dueAt('news')).toBe(site.clock.now() + 1_000);
+      site.clock.advance(1_000);
+      await until('the next one succeeds', () => fetchedAt(site, 'news') > asked);
+      await untilIdle(site);
+      expect(site.queue.dueAt('news')).toBe(site.clock.now() + 600_000);
+      expect(cms.calls('fa/v1/news')).toBe(2);
+    },
+  );
+
+  it('is not asked by the visits of what waits for its turn', async () => {
+    const site = await cms.bootFull();
+    cms.fail({ call: 'fa/v1/news', fault: 'status', status: 500 });
+    await refresh(site);
+    site.clock.advance(500);
+    for (let visits = 0; visits < 10; visits += 1) site.queue.requestIfDue('news');
+    await untilIdle(site);
+    expect(cms.calls('fa/v1/news')).toBe(1);
+  });
+
+  it('with no content yet: the site has some two seconds after its return', async () => {
+    cms.fail({
+      call: '*',
+      fault: 'status',
+      status: 503,
+      times: LIST_NAMES.length,
+    });
+    const site = await cms.boot();
+    await until('everything has failed once', () =>
+      LIST_NAMES.every((name) => (site.queue.dueAt(name) ?? 0) > site.clock.now()),
+    );
+    await untilIdle(site);
+    expect(site.store.isReady).toBe(false);
+    site.clock.advance(2_000);
+    await untilFull(site);
+    expect(site.store.isReady).toBe(true);
+  });
+
+  it('that answers empty lists for 40 s empties neither the store nor the disk', async () => {
+    const site = await cms.bootFull();
+    const counts = () => [newsTitles(site).length, site.store.content.index.investigation.size];
+    const before = counts();
+    const onDisk = await site.files.read('investigations');
+    const { revision } = site.store;
+    cms.fail({ call: '*', fault: 'empty-array' });
+    await site.events.accept('everything', {
+      type: '*',
+      id: null,
+      slug: null,
+      previousSlug: null,
+      action: 'save',
+    });
+    await until('the lists are asked for', () => cms.calls('fa/v1/news') === 1);
+    for (let seconds = 0; seconds <= 40; seconds += 1) {
+      await untilIdle(site);
+      site.clock.advance(1_000);
+    }
+    expect(cms.calls('fa/v1/news')).toBeGreaterThanOrEqual(8);
+    expect(counts()).toEqual(before);
+    expect(await site.files.read('investigations')).toEqual(onDisk);
+    // The event alone has pages rendered anew: their details may be stale.
+    expect(site.store.revision).toBe(revision + 1);
+
+    cms.recover();
+    await untilIdle(site);
+    site.clock.advance(5_000);
+    await until('the event is delivered', () => site.journal.pending().length === 0);
+    expect(counts()).toEqual(before);
+  });
+});
+
+describe('requests for a list', () => {
+  it('made while it is fetched are one more fetch', async () => {
+    const site = await cms.bootFull();
+    cms.fail({ call: 'fa/v1/news', fault: 'hang' });
+    site.queue.request('news');
+    await until('it is fetched', () => cms.calls('fa/v1/news') === 1);
+    for (let index = 0; index < 50; index += 1) site.queue.request('news');
+    cms.recover();
+    await untilIdle(site);
+    site.clock.advance(250);
+    await until('it is fetched once more', () => cms.calls('fa/v1/news') === 2);
+    await untilIdle(site);
+    site.clock.advance(60_000);
+    await untilIdle(site);
+    expect(cms.calls('fa/v1/news')).toBe(2);
+  });
+
+  it('made one after another wait each for the cooldown of the one before', async () => {
+    const site = await cms.bootFull();
+    site.clock.advance(1_000);
+    for (let ms = 0; ms < 1_000; ms += 50) {
+      site.queue.request('news');
+      await untilIdle(site);
+      site.clock.advance(50);
+    }
+    await untilIdle(site);
+    // At 0, 250, 500, 750 and 1000 ms.
+    expect(cms.calls('fa/v1/news')).toBe(5);
+  });
+
+  it('whose answer was overtaken are followed by another after a pause', async () => {
+    const site = await cms.bootFull();
+    const [first] = site.store.entry('news')?.value ?? [];
+    site.clock.advance(1_000);
+    cms.fail({ call: 'fa/v1/news', fault: 'hang' });
+    site.queue.request('news');
+    site.clock.advance(1_000);
+    await until('it is asked for', () => cms.calls('fa/v1/news') === 1);
+    site.store.remove('news', { id: first?.id ?? 0, slug: null });
+    cms.recover();
+    await untilIdle(site);
+    expect(newsTitles(site)).not.toContain(first?.title);
+    expect(cms.calls('fa/v1/news')).toBe(1);
+    site.clock.advance(249);
+    await untilIdle(site);
+    expect(cms.calls('fa/v1/news')).toBe(1);
+    site.clock.advance(1);
+    await until('it is asked for again', () => cms.calls('fa/v1/news') === 2);
+  });
+});
+
+it('drops the answer about a record that was taken down while the CMS was asked', async () => {
+  const site = await cms.bootFull();
+  const [slug = '', id = 0] = [...site.store.content.index.investigation][0] ?? [];
+  const key = `investigation-detail:${id}` as const;
+  cms.fail({ call: `acf/v3/investigation/${id}`, fault: 'hang' });
+  site.queue.request(key);
+  await until('the call is under way', () => cms.calls(`acf/v3/investigation/${id}`) === 1);
+  site.store.remove('investigation', { id, slug });
+  cms.recover();
+  await untilIdle(site);
+  expect(site.store.entry(key)).toBeNull();
+  expect(await site.files.read(key)).toBeNull();
+});

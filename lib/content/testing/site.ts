@@ -1,0 +1,167 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readEnvironment, type Environment } from '@/lib/env';
+import { log } from '@/lib/log';
+import { createManualClock, type ManualClock } from '@/lib/testing/manual-clock';
+import type { ResourceKey } from '../kinds';
+import { presenceSlot } from '../presence';
+import { querySlot } from '../queries';
+import { searchSlot } from '../search';
+import { openSite as open, startSite, type Site } from '../start';
+import { AnswerFiles, sourceFolder, storeSlot } from '../store';
+import { webhookSlot } from '../webhook';
+
+log.level = 'silent';
+
+/** Nothing listens at the discard port: a CMS that is down. */
+export const NO_CMS = 'http://127.0.0.1:9/wp-json/';
+
+/** A secret long enough to sign with. */
+export const SECRET = 'secret';
+
+/** When a test's clock stands, unless it says otherwise: a calendar day that no test depends on. */
+export const NOON = Date.UTC(2026, 10, 21, 12);
+
+/** A site in a folder of its own, at a time that stands still until the test moves it. */
+export interface TestSite extends Site {
+  readonly environment: Environment;
+  readonly clock: ManualClock;
+  /** Where everything of this site is on disk. */
+  readonly folder: string;
+  /** Its answers on disk. */
+  readonly files: AnswerFiles;
+  /** Commits an answer as one asked for now, or at another time. */
+  commit(
+    key: ResourceKey,
+    raw: unknown,
+    options?: { readonly askedAt?: number; readonly isAnnounced?: boolean },
+  ): string;
+}
+
+let folders: string[] = [];
+let sites: Site[] = [];
+
+/** An empty folder that `forgetSites` removes. */
+export async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'content-'));
+  folders.push(folder);
+  return folder;
+}
+
+type Settings = Readonly<Record<string, string>>;
+
+const environmentOf = async (settings: Settings) =>
+  readEnvironment({
+    CMS_API_ROOT: NO_CMS,
+    CONTENT_DIR: settings['CONTENT_DIR'] ?? (await makeFolder()),
+    REVALIDATE_SECRET: SECRET,
+    ...settings,
+  });
+
+function asTestSite(site: Site, environment: Environment, clock: ManualClock): TestSite {
+  sites.push(site);
+  const { cmsApiRoot, siteVariant, contentDir } = environment;
+  const folder = sourceFolder(contentDir, `${cmsApiRoot}|${siteVariant ?? ''}`);
+  return {
+    ...site,
+    environment,
+    clock,
+    folder,
+    files: new AnswerFiles(folder),
+    commit: (key, raw, { askedAt = clock.now(), isAnnounced } = {}) =>
+      site.store.answers.commitNow(key, { raw, askedAt, isAnnounced }),
+  };
+}
+
+/** A site that holds nothing and fetches nothing of itself. */
+export async function openSite(
+  settings: Settings = {},
+  clock = createManualClock(NOON),
+): Promise<TestSite> {
+  const environment = await environmentOf(settings);
+  return asTestSite(await open(environment, clock), environment, clock);
+}
+
+/** Starts a site as a server does when it boots: content of the disk, then the journal. */
+export async function bootSite(
+  settings: Settings = {},
+  clock = createManualClock(NOON),
+): Promise<TestSite> {
+  clearSlots();
+  const environment = await environmentOf(settings);
+  const site = await startSite(environment, clock);
+  if (!site) throw new Error('A site is already running');
+  return asTestSite(site, environment, clock);
+}
+
+function clearSlots(): void {
+  for (const slot of [storeSlot, presenceSlot, querySlot, searchSlot, webhookSlot]) slot.clear();
+}
+
+/** Stops whatever a site does, as the end of its process would; what it has written stays. */
+export async function killSite(site: Site): Promise<void> {
+  site.queue.stop();
+  await site.journal.close();
+  if (storeSlot.get()?.store === site.store) clearSlots();
+}
+
+/** Ends every site a test has made and removes its folders. */
+export async function forgetSites(): Promise<void> {
+  await Promise.all(sites.map(killSite));
+  clearSlots();
+  await Promise.all(
+    folders.map((folder) => rm(folder, { recursive: true, force: true, maxRetries: 5 })),
+  );
+  sites = [];
+  folders = [];
+}
+
+/** Polls until a condition holds, for what real servers and disks do; throws with `what` after a generous while. */
+export async function until(
+  what: string,
+  condition: () => boolean | Promise<boolean>,
+): Promise<void> {
+  const end = Date.now() + 15_000;
+  while (!(await condition())) {
+    if (Date.now() > end) throw new Error(`Waited in vain until ${what}`);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+/** Polls until the disk holds just this answer for a key. */
+export function untilOnDisk(site: TestSite, key: ResourceKey, raw: unknown): Promise<void> {
+  return until(`${key} is on disk`, async () => {
+    const answer = await site.files.read(key);
+    return JSON.stringify(answer?.raw) === JSON.stringify(raw);
+  });
+}
+
+/** Polls until the disk holds nothing for a key. */
+export function untilOffDisk(site: TestSite, key: ResourceKey): Promise<void> {
+  return until(`${key} is off the disk`, async () => (await site.files.read(key)) === null);
+}
+
+/** Holds back what is to be written to disk; `reached` resolves when the first write is asked for. */
+export function holdWrites(): { reached: Promise<void>; release: () => void } {
+  const { write } = AnswerFiles.prototype;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const reached = new Promise<void>((resolve) => {
+    jest.spyOn(AnswerFiles.prototype, 'write').mockImplementation(async function (
+      this: AnswerFiles,
+      answer,
+    ) {
+      resolve();
+      await released;
+      await write.call(this, answer);
+    });
+  });
+  return {
+    reached,
+    release() {
+      jest.mocked(AnswerFiles.prototype.write).mockRestore();
+      release();
+    },
+  };
+}

@@ -1,0 +1,179 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { sendJson, startCmsServer, type CmsServer } from '@/lib/cms/testing/cms-server';
+import { CMS_IDS } from '@/lib/site';
+import type { ManualClock } from '@/lib/testing/manual-clock';
+import { record } from './answers';
+import { bootSite, forgetSites, type TestSite } from './site';
+import { untilFull } from './waiting';
+
+/** How a call fails until the fault is cleared, or so many times. */
+export interface Fault {
+  readonly call: string;
+  readonly fault:
+    | 'status'
+    | 'truncated'
+    | 'wrong-shape'
+    | 'connection-reset'
+    | 'php-warning'
+    | 'empty-array'
+    /** Answers when the test lets go of what hangs. */
+    | 'hang';
+  readonly times?: number;
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** How long ago (ms) the lists of a site that `bootFull` has booted were fetched. */
+export const SINCE_BOOT = 1_000;
+
+const CASES = 30;
+
+/** A few records of each kind, as small as they can be. */
+const firstContent = () => ({
+  investigations: Array.from({ length: CASES }, (_, index) => ({
+    ...record(index + 1, `case-${index + 1}`),
+    synopsis: `Synopsis ${index + 1}`,
+  })),
+  exhibitions: [record(1, 'show')],
+  events: [record(1, 'talk')],
+  news: Array.from({ length: 6 }, (_, index) => record(index + 1, `news-${index + 1}`)),
+  ticker: ['One', 'Two'],
+  pages: [{ id: 12, slug: 'funding', parent: CMS_IDS.aboutParent, title: { rendered: 'Funding' } }],
+});
+
+type Content = ReturnType<typeof firstContent>;
+
+/** What the CMS answers to a path below its API root. */
+function answerTo(path: string, query: URLSearchParams, content: Content): unknown {
+  const detail = /^acf\/v3\/investigation\/(\d+)$/.exec(path)?.[1];
+  if (detail) {
+    const found = content.investigations.find(({ id }) => id === Number(detail));
+    return { acf: found ? { synopsis: found.synopsis } : [] };
+  }
+  switch (path) {
+    case 'fa/v1/investigations':
+      return { investigations: content.investigations, investigation_areas: [] };
+    case 'fa/v1/exhibitions':
+      return content.exhibitions;
+    case 'fa/v1/events':
+      return content.events;
+    case 'fa/v1/news':
+      return content.news;
+    case 'fa/v1/ticker':
+      return { items: content.ticker };
+    case `acf/v3/pages/${CMS_IDS.teamPage}`:
+      return { acf: { current: [{ ...record(7, 'ilka'), details: {} }] } };
+    case 'wp/v2/pages':
+      return content.pages.filter(({ slug }) => query.get('path') === `/about/${slug}`);
+    default:
+      return [];
+  }
+}
+
+/** A CMS of little content behind real HTTP, and sites in front of it. */
+export class SmallCms {
+  content = firstContent();
+  /** Calls made since the log was last cleared: paths below the API root. */
+  readonly log: string[] = [];
+  #server: CmsServer | null = null;
+  #faults: { readonly fault: Fault; left: number }[] = [];
+  #hanging: (() => void)[] = [];
+
+  async start(): Promise<void> {
+    this.#server = await startCmsServer();
+    this.#server.answer((request, response) => this.#answer(request, response));
+  }
+
+  async stop(): Promise<void> {
+    await this.#server?.close();
+  }
+
+  reset(): void {
+    this.content = firstContent();
+    this.recover();
+    this.log.length = 0;
+  }
+
+  /** How often a call was made since the log was last cleared. */
+  calls(path: string): number {
+    return this.log.filter((call) => call === path).length;
+  }
+
+  /** Has a call, or every one (`*`), fail from now on. */
+  fail(fault: Fault): void {
+    this.#faults.push({ fault, left: fault.times ?? Infinity });
+  }
+
+  /** Ends every fault; what hangs is answered. */
+  recover(): void {
+    this.#faults = [];
+    for (const answer of this.#hanging.splice(0)) answer();
+  }
+
+  boot(settings: Readonly<Record<string, string>> = {}, clock?: ManualClock): Promise<TestSite> {
+    return bootSite({ CMS_API_ROOT: this.#server?.apiRoot ?? '', ...settings }, clock);
+  }
+
+  /** Boots, waits until every list is held and its cooldown over; the log of calls begins after that. */
+  async bootFull(
+    settings?: Readonly<Record<string, string>>,
+    clock?: ManualClock,
+  ): Promise<TestSite> {
+    const site = await this.boot(settings, clock);
+    await untilFull(site);
+    site.clock.advance(SINCE_BOOT);
+    this.log.length = 0;
+    return site;
+  }
+
+  #answer(request: IncomingMessage, response: ServerResponse): void {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://cms.example');
+    const path = pathname.replace('/wp-json/', '');
+    this.log.push(path);
+    const answer = answerTo(path, searchParams, this.content);
+    const active = this.#faults.find(
+      ({ fault, left }) => left > 0 && (fault.call === '*' || fault.call === path),
+    );
+    if (!active) return sendJson(response, answer);
+    active.left -= 1;
+    if (active.fault.fault === 'hang') {
+      this.#hanging.push(() => sendJson(response, answer));
+      return;
+    }
+    sendFault(response, active.fault, JSON.stringify(answer));
+  }
+}
+
+function sendFault(response: ServerResponse, fault: Fault, body: string): void {
+  const { status = 503, headers = {} } = fault;
+  switch (fault.fault) {
+    case 'status':
+      return sendJson(response, { code: 'down' }, { status, headers });
+    case 'wrong-shape':
+      return sendJson(response, { status: 'ok' });
+    case 'empty-array':
+      return sendJson(response, []);
+    case 'connection-reset':
+      return void response.destroy();
+    case 'truncated':
+      response.writeHead(200, { 'content-type': 'application/json' });
+      return void response.end(body.slice(0, -1));
+    case 'php-warning':
+      response.writeHead(200, { 'content-type': 'application/json' });
+      return void response.end(`<b>Warning</b>: undefined\n${body}`);
+    case 'hang':
+      return;
+  }
+}
+
+/** Starts a small CMS before the tests of a file and stops it after them. */
+export function runSmallCms(): SmallCms {
+  const cms = new SmallCms();
+  beforeAll(() => cms.start());
+  afterAll(() => cms.stop());
+  afterEach(async () => {
+    await forgetSites();
+    cms.reset();
+  });
+  return cms;
+}

@@ -1,0 +1,38 @@
+import { LIST_NAMES, type ResourceKey } from '../kinds';
+import type { ContentEvent } from '../sync';
+import { until, type TestSite } from './site';
+
+/** Waits until a site holds every list and fetches nothing. */
+export const untilFull = (site: TestSite) =>
+  until(
+    'every list is held',
+    () => site.queue.isIdle && LIST_NAMES.every((name) => site.store.entry(name)),
+  );
+
+/** Waits until nothing is being fetched. */
+export const untilIdle = (site: TestSite) => until('nothing is fetched', () => site.queue.isIdle);
+
+/** Waits until every event is processed and what it asked for fetched, letting cooldowns and retries pass. */
+export const untilDelivered = (site: TestSite) =>
+  until('every event is delivered', () => {
+    if (site.journal.pending().length === 0) return true;
+    if (site.queue.isIdle && site.deliveries.size > 0) site.clock.advance(250);
+    return false;
+  });
+
+/** When the CMS was last asked for what is held. */
+export const fetchedAt = (site: TestSite, key: ResourceKey) =>
+  site.store.entry(key)?.fetchedAt ?? 0;
+
+/** An event that names nothing but its type, unless told more. */
+export const eventOf = (
+  type: ContentEvent['type'],
+  more: Partial<ContentEvent> = {},
+): ContentEvent => ({
+  type,
+  id: null,
+  slug: null,
+  previousSlug: null,
+  action: 'save',
+  ...more,
+});

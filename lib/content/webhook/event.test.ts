@@ -1,0 +1,110 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import { KIND_NAMES } from '../kinds';
+import { parseWebhookEvent } from './event';
+
+const parse = (body: unknown) => parseWebhookEvent(JSON.stringify(body));
+
+const TYPES = [...KIND_NAMES, '*'] as const;
+
+const BARE = { type: 'news', id: null, slug: null, previousSlug: null, action: 'save' };
+
+describe('parseWebhookEvent', () => {
+  it('reads everything an event may say', () => {
+    expect(
+      parse({ type: 'page', id: 12, slug: 'new', previous_slug: 'old', action: 'trash' }),
+    ).toEqual({ type: 'page', id: 12, slug: 'new', previousSlug: 'old', action: 'trash' });
+  });
+
+  it.each(TYPES)('needs no more than the type %s', (type) =>
+    expect(parse({ type })).toEqual({ ...BARE, type }),
+  );
+
+  it('knows the types of the contract and no others', () => {
+    expect([...TYPES].sort()).toEqual(
+      [
+        ...['investigation', 'exhibition', 'event', 'news', 'publication', 'press', 'recognition'],
+        ...['person', 'page', 'subdomain', 'methodology', 'category', 'location', 'ticker', 'map'],
+        '*',
+      ].sort(),
+    );
+  });
+
+  it.each([
+    ['null', { id: null, slug: null, previous_slug: null, action: null }],
+    ['empty text', { id: '', slug: '', previous_slug: '', action: '' }],
+  ])('takes %s for absent', (_, fields) =>
+    expect(parse({ type: 'news', ...fields })).toEqual(BARE),
+  );
+
+  it('sees no rename where the slug stayed', () => {
+    expect(parse({ type: 'news', slug: 'a', previous_slug: 'a' })).toEqual({ ...BARE, slug: 'a' });
+  });
+
+  it.each([
+    ['%d8%ac%d8%b2%d8%b1', 'جزر'],
+    ['%D8%AC-100%25', 'ج-100%'],
+    ['100%', '100%'],
+    ['%d8', '%d8'],
+  ])('takes the slug %j for %j, as the lists do', (encoded, decoded) => {
+    expect(parse({ type: 'news', slug: encoded })?.slug).toBe(decoded);
+    expect(parse({ type: 'news', previous_slug: encoded })?.previousSlug).toBe(decoded);
+    expect(parse({ type: 'news', slug: encoded, previous_slug: decoded })?.previousSlug).toBeNull();
+  });
+
+  it('leaves out what it does not know', () => {
+    expect(parse({ type: 'news', title: 'T', __proto__: { id: 1 } })).toEqual(BARE);
+  });
+
+  it('takes a slug of 400 characters', () => {
+    const slug = 'ü'.repeat(400);
+    expect(parse({ type: 'news', slug })?.slug).toBe(slug);
+  });
+
+  it.each([
+    ['no JSON', 'type=news'],
+    ['nothing', ''],
+    ['null', 'null'],
+    ['a number', '1'],
+    ['text', '"news"'],
+    ['a list', '[]'],
+    ['a list of an event', '[{"type":"news"}]'],
+    ['no type', '{}'],
+    ['an unknown type', '{"type":"post"}'],
+    ['a type in capitals', '{"type":"News"}'],
+    ['a name every object has', '{"type":"constructor"}'],
+    ['several types', '{"type":["news"]}'],
+    ['an empty type', '{"type":""}'],
+    ['an id as text', '{"type":"news","id":"12"}'],
+    ['a fraction for an id', '{"type":"news","id":1.5}'],
+    ['a negative id', '{"type":"news","id":-1}'],
+    ['an id no number holds', '{"type":"news","id":1e300}'],
+    ['a slug of 401 characters', JSON.stringify({ type: 'news', slug: 'a'.repeat(401) })],
+    ['a slug that is a list', '{"type":"news","slug":["a"]}'],
+    ['a slug that is a number', '{"type":"news","slug":1}'],
+    ['an unknown action', '{"type":"news","action":"publish"}'],
+  ])('refuses %s', (_, body) => expect(parseWebhookEvent(body)).toBeNull());
+
+  it('never throws, and gives back only what the contract names', () => {
+    const type = fc.oneof(fc.constantFrom(...TYPES), fc.jsonValue());
+    const field = fc.oneof(fc.string(), fc.integer(), fc.jsonValue());
+    const body = fc.oneof(
+      fc.string(),
+      fc.json(),
+      fc
+        .record({ type, id: field, slug: field, previous_slug: field, action: field })
+        .map((event) => JSON.stringify(event)),
+    );
+    fc.assert(
+      fc.property(body, (text) => {
+        const event = parseWebhookEvent(text);
+        if (event === null) return;
+        expect(TYPES).toContain(event.type);
+        expect(['save', 'trash', 'delete']).toContain(event.action);
+        expect(event.slug).not.toBe('');
+        expect(event.previousSlug === null || event.previousSlug !== event.slug).toBe(true);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});

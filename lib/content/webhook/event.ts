@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { decodePercent } from '@/lib/domain/percent-encoding';
+import { eventActionSchema, eventTypeSchema, type ContentEvent } from '../sync';
+
+// WordPress percent-encodes slugs that are not Latin; the lists hold them in Unicode.
+const slug = z.string().max(400).transform(decodePercent);
+
+const bodySchema = z.object({
+  type: eventTypeSchema,
+  id: z.number().int().nonnegative().optional(),
+  slug: slug.optional(),
+  previous_slug: slug.optional(),
+  action: eventActionSchema.default('save'),
+});
+
+/** Reads a webhook's body; null when it is not JSON or not an event. WordPress's absent values count as absent. */
+export function parseWebhookEvent(body: string): ContentEvent | null {
+  let raw: unknown;
+  try {
+    raw = JSON.parse(body);
+  } catch {
+    return null;
+  }
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return null;
+  const present = Object.fromEntries(
+    Object.entries(raw).filter(([, value]) => value !== null && value !== ''),
+  );
+  const parsed = bodySchema.safeParse(present);
+  if (!parsed.success) return null;
+  const { type, id, slug: named, previous_slug: previous, action } = parsed.data;
+  return {
+    type,
+    id: id ?? null,
+    slug: named ?? null,
+    previousSlug: previous && previous !== named ? previous : null,
+    action,
+  };
+}

@@ -1,0 +1,203 @@
+/** @jest-environment node */
+import { EnvironmentError, isMaintenanceMode, readEnvironment, readLogLevel } from '.';
+
+const API_ROOT = { CMS_API_ROOT: 'https://cms.example/wp-json/' };
+
+describe('readEnvironment', () => {
+  it('fills in the documented defaults', () => {
+    expect(readEnvironment({ ...API_ROOT, PORT: '4321' })).toEqual({
+      cmsApiRoot: 'https://cms.example/wp-json',
+      cmsAdminUrl: 'https://cms.example/wp-admin/',
+      cmsAuthorization: undefined,
+      siteUrl: 'http://localhost:4321',
+      mediaOrigins: [],
+      mediaBaseUrl: undefined,
+      siteVariant: undefined,
+      contentDir: '.content',
+      revalidateSeconds: 600,
+      revalidateSecret: undefined,
+      mapbox: null,
+      analytics: null,
+      donationForm: null,
+    });
+  });
+
+  it('takes a blank setting for an unset one', () => {
+    const settings = readEnvironment({ ...API_ROOT, SITE_VARIANT: '', REVALIDATE_SECONDS: ' ' });
+    expect(settings.siteVariant).toBeUndefined();
+    expect(settings.revalidateSeconds).toBe(600);
+  });
+
+  it.each([
+    ['CMS_API_ROOT', {}, 'is not set'],
+    ['CMS_API_ROOT', { CMS_API_ROOT: 'ftp://cms.example/' }, 'http(s)'],
+    ['CMS_ADMIN_URL', { ...API_ROOT, CMS_ADMIN_URL: 'javascript:alert(1)' }, 'http(s)'],
+    ['SITE_URL', { ...API_ROOT, SITE_URL: 'openground' }, 'http(s)'],
+    ['SITE_VARIANT', { ...API_ROOT, SITE_VARIANT: 'a b' }, 'letters'],
+    ['MEDIA_ORIGINS', { ...API_ROOT, MEDIA_ORIGINS: 'https://a.example/films' }, 'origins'],
+    ['MEDIA_ORIGINS', { ...API_ROOT, MEDIA_ORIGINS: 'https://a.example *' }, 'origins'],
+    ['MEDIA_ORIGINS', { ...API_ROOT, MEDIA_ORIGINS: 'https://a.example; data:' }, 'origins'],
+    ['MEDIA_BASE_URL', { ...API_ROOT, MEDIA_BASE_URL: '/media/' }, 'http(s)'],
+    ['LOG_LEVEL', { ...API_ROOT, LOG_LEVEL: 'loud' }, 'one of'],
+    ['MAINTENANCE_MODE', { ...API_ROOT, MAINTENANCE_MODE: 'yes' }, '1 or 0'],
+    ['REVALIDATE_SECONDS', { ...API_ROOT, REVALIDATE_SECONDS: 'soon' }, 'number'],
+    ['REVALIDATE_SECONDS', { ...API_ROOT, REVALIDATE_SECONDS: '0' }, 'at least 1'],
+    ['PORT', { ...API_ROOT, PORT: '70000' }, 'PORT'],
+    ['MAPBOX_TOKEN', { ...API_ROOT, MAPBOX_TOKEN: 'sk.secret' }, 'public'],
+    ['MAPBOX_STYLE', { ...API_ROOT, MAPBOX_STYLE: 'https://styles.example/a.json' }, 'mapbox://'],
+    ['ANALYTICS_URL', { ...API_ROOT, ANALYTICS_URL: 'stats.example' }, 'http(s)'],
+    ['ANALYTICS_SITE_ID', { ...API_ROOT, ANALYTICS_SITE_ID: '1&rec=0' }, 'letters'],
+    ['DONATE_SCRIPT_URL', { ...API_ROOT, DONATE_SCRIPT_URL: 'http://cdn.example/a.js' }, 'https'],
+    [
+      'DONATE_SCRIPT_URL',
+      { ...API_ROOT, DONATE_SCRIPT_URL: 'http://localhost.evil.example/' },
+      'https',
+    ],
+    [
+      'DONATE_SCRIPT_URL',
+      { ...API_ROOT, DONATE_SCRIPT_URL: 'http://127.0.0.1@evil.example/' },
+      'https',
+    ],
+    ['DONATE_SCRIPT_URL', { ...API_ROOT, DONATE_SCRIPT_URL: 'javascript:alert(1)' }, 'https'],
+    ['DONATE_SCRIPT_URL', { ...API_ROOT, DONATE_SCRIPT_URL: 'main.js' }, 'https'],
+    ['DONATE_FORM_ID', { ...API_ROOT, DONATE_FORM_ID: 'a"b' }, 'letters'],
+    ['DONATE_ZONE', { ...API_ROOT, DONATE_ZONE: "eur'" }, 'letters'],
+    ['DONATE_ORIGINS', { ...API_ROOT, DONATE_ORIGINS: 'https://a.example *' }, 'https'],
+  ])('names %s when it is wrong', (name, source, hint) => {
+    const read = () => readEnvironment(source);
+    expect(read).toThrow(EnvironmentError);
+    expect(read).toThrow(name);
+    expect(read).toThrow(hint);
+  });
+
+  describe('the map service', () => {
+    it('is drawn in a dark style of its own where none is set', () => {
+      expect(readEnvironment({ ...API_ROOT, MAPBOX_TOKEN: 'pk.token' }).mapbox).toEqual({
+        token: 'pk.token',
+        style: 'mapbox://styles/mapbox/dark-v11',
+      });
+    });
+
+    it('is drawn in the style that is set', () => {
+      const MAPBOX_STYLE = 'mapbox://styles/agency/cases';
+      expect(
+        readEnvironment({ ...API_ROOT, MAPBOX_TOKEN: 'pk.token', MAPBOX_STYLE }).mapbox,
+      ).toEqual({ token: 'pk.token', style: MAPBOX_STYLE });
+    });
+
+    it('is none without a token, whatever the style', () => {
+      const MAPBOX_STYLE = 'mapbox://styles/agency/cases';
+      expect(readEnvironment({ ...API_ROOT, MAPBOX_STYLE }).mapbox).toBeNull();
+    });
+  });
+
+  describe('the tracker', () => {
+    const TRACKER = { ANALYTICS_URL: 'https://stats.example', ANALYTICS_SITE_ID: '7' };
+
+    it.each([
+      'https://stats.example',
+      'https://stats.example/',
+      'https://stats.example/matomo.php',
+    ])('answers at %s', (ANALYTICS_URL) => {
+      expect(readEnvironment({ ...API_ROOT, ...TRACKER, ANALYTICS_URL }).analytics).toEqual({
+        endpoint: 'https://stats.example/matomo.php',
+        siteId: '7',
+      });
+    });
+
+    it.each(Object.keys(TRACKER))('is none without %s', (name) => {
+      expect(readEnvironment({ ...API_ROOT, ...TRACKER, [name]: ' ' }).analytics).toBeNull();
+    });
+  });
+
+  describe('the donation form', () => {
+    const FORM = {
+      DONATE_SCRIPT_URL: 'https://cdn.giving.example/loader/2/main.js',
+      DONATE_PUBLIC_KEY: 'p-key',
+      DONATE_FORM_ID: '80ce9859-0be9',
+    };
+
+    it('is whole with script, key and form; the zone is eur', () => {
+      expect(readEnvironment({ ...API_ROOT, ...FORM }).donationForm).toEqual({
+        scriptUrl: 'https://cdn.giving.example/loader/2/main.js',
+        publicKey: 'p-key',
+        formId: '80ce9859-0be9',
+        zone: 'eur',
+        origins: ['https://cdn.giving.example'],
+      });
+    });
+
+    it('may load from further origins, and be held in another zone', () => {
+      const form = readEnvironment({
+        ...API_ROOT,
+        ...FORM,
+        DONATE_ZONE: 'usa',
+        DONATE_ORIGINS: 'https://host.giving.example/form  https://cdn.giving.example/',
+      }).donationForm;
+      expect(form?.zone).toBe('usa');
+      expect(form?.origins).toEqual(['https://cdn.giving.example', 'https://host.giving.example']);
+    });
+
+    it.each(Object.keys(FORM))('is none without %s', (name) => {
+      expect(readEnvironment({ ...API_ROOT, ...FORM, [name]: ' ' }).donationForm).toBeNull();
+    });
+
+    it.each(['http://localhost:4001/a.js', 'http://127.0.0.1:4001/a.js', 'http://[::1]/a.js'])(
+      'may be a stand-in at %s',
+      (scriptUrl) => {
+        const source = { ...API_ROOT, ...FORM, DONATE_SCRIPT_URL: scriptUrl };
+        expect(readEnvironment(source).donationForm?.scriptUrl).toBe(scriptUrl);
+      },
+    );
+  });
+
+  it('names every wrong setting at once and shows no value', () => {
+    const read = () =>
+      readEnvironment({ SITE_URL: 'nonsense', CMS_AUTHORIZATION: 'Basic c2VjcmV0' });
+    expect(read).toThrow(/CMS_API_ROOT[\s\S]*SITE_URL/);
+    try {
+      read();
+    } catch (error) {
+      expect(String(error)).not.toMatch(/c2VjcmV0|nonsense/);
+    }
+  });
+});
+
+test('media may load from several origins, each named once', () => {
+  const MEDIA_ORIGINS = 'https://a.example  http://127.0.0.1:8080/ https://A.example';
+  expect(readEnvironment({ ...API_ROOT, MEDIA_ORIGINS }).mediaOrigins).toEqual([
+    'https://a.example',
+    'http://127.0.0.1:8080',
+  ]);
+});
+
+test.each([
+  [undefined, 'info'],
+  ['', 'info'],
+  ['loud', 'info'],
+  ['error', 'error'],
+  [' trace ', 'trace'],
+])('LOG_LEVEL %j logs from %s up', (LOG_LEVEL, level) => {
+  expect(readLogLevel({ LOG_LEVEL })).toBe(level);
+});
+
+test.each([
+  [undefined, false],
+  ['', false],
+  ['0', false],
+  ['1', true],
+  [' 1 ', true],
+])('MAINTENANCE_MODE %j is %s', (MAINTENANCE_MODE, isOn) => {
+  expect(isMaintenanceMode({ MAINTENANCE_MODE })).toBe(isOn);
+});
+
+test('MAINTENANCE_MODE is read anew each time', () => {
+  try {
+    process.env.MAINTENANCE_MODE = '1';
+    expect(isMaintenanceMode()).toBe(true);
+    delete process.env.MAINTENANCE_MODE;
+    expect(isMaintenanceMode()).toBe(false);
+  } finally {
+    delete process.env.MAINTENANCE_MODE;
+  }
+});

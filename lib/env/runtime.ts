@@ -1,0 +1,17 @@
+/** Levels of the log, least first. */
+export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+type Source = Readonly<Record<string, string | undefined>>;
+
+/** `LOG_LEVEL`, for the log, which is there before the settings are read; 'info' while it is unset or wrong. */
+export function readLogLevel(source: Source = process.env): LogLevel {
+  const wanted = source['LOG_LEVEL']?.trim();
+  return LOG_LEVELS.find((level) => level === wanted) ?? 'info';
+}
+
+/** Whether `MAINTENANCE_MODE` is on. Read for every request, so that it can change while the server runs. */
+export function isMaintenanceMode(source: Source = process.env): boolean {
+  return source['MAINTENANCE_MODE']?.trim() === '1';
+}

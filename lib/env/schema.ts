@@ -1,0 +1,94 @@
+import * as z from 'zod';
+
+import { LOG_LEVELS } from './runtime';
+
+const blankIsUnset = (value: unknown) =>
+  typeof value === 'string' && value.trim() === '' ? undefined : value;
+
+const optionalText = z.preprocess(blankIsUnset, z.string().optional());
+
+const httpUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+  .transform((value) => value.replace(/\/+$/, ''));
+
+const optionalHttpUrl = z.preprocess(blankIsUnset, httpUrl.optional());
+
+const LOOPBACK = /^http:\/\/(localhost|127(\.\d+){3}|\[::1\])(:\d+)?\//;
+
+/** HTTPS only, except on loopback: what it names runs in a visitor's page. */
+const trustworthyUrl = z.string().refine((address) => {
+  if (!URL.canParse(address)) return false;
+  const { protocol, href } = new URL(address);
+  return protocol === 'https:' || LOOPBACK.test(href);
+}, 'must be an https address');
+
+const words = (value: unknown) =>
+  typeof value === 'string' ? value.split(/\s+/).filter(Boolean) : [];
+
+/** An origin alone, as in `https://media.example:8443`; a path would say more than the browser checks. */
+const mediaOrigin = z.string().refine((address) => {
+  if (!/^https?:/i.test(address) || !URL.canParse(address)) return false;
+  const { origin, href } = new URL(address);
+  return href === `${origin}/`;
+}, 'must hold origins only, such as https://media.example');
+
+const word = (pattern: RegExp, error: string) =>
+  z.preprocess(blankIsUnset, z.string().regex(pattern, error).optional());
+
+const httpAddress = z.preprocess(
+  blankIsUnset,
+  z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+);
+
+/** The environment variables as strings, checked one by one (contract/site.md, Settings). */
+export const environmentSchema = z.object({
+  CMS_API_ROOT: z.preprocess(blankIsUnset, httpUrl),
+  CMS_ADMIN_URL: httpAddress,
+  CMS_AUTHORIZATION: optionalText,
+  SITE_URL: optionalHttpUrl,
+  MEDIA_ORIGINS: z.preprocess(words, z.array(mediaOrigin)),
+  MEDIA_BASE_URL: optionalHttpUrl,
+  SITE_VARIANT: z.preprocess(
+    blankIsUnset,
+    z
+      .string()
+      .regex(/^[a-z0-9-]+$/i, 'must hold letters, digits and hyphens only')
+      .optional(),
+  ),
+  CONTENT_DIR: z.preprocess(blankIsUnset, z.string().default('.content')),
+  PORT: z.preprocess(
+    blankIsUnset,
+    z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65535).default(3000),
+  ),
+  REVALIDATE_SECONDS: z.preprocess(
+    blankIsUnset,
+    z.coerce
+      .number({ error: 'must be a number of seconds' })
+      .int('must be a whole number of seconds')
+      .min(1, 'must be at least 1 second')
+      .default(600),
+  ),
+  REVALIDATE_SECRET: optionalText,
+  LOG_LEVEL: z.preprocess(
+    blankIsUnset,
+    z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+  ),
+  MAINTENANCE_MODE: z.preprocess(blankIsUnset, z.enum(['0', '1'], 'must be 1 or 0').default('0')),
+  MAPBOX_TOKEN: word(/^(?!sk\.)[\w.-]+$/, 'must be a public token: it is part of the page'),
+  MAPBOX_STYLE: word(
+    /^(mapbox:\/\/styles\/|https:\/\/api\.mapbox\.com\/)\S+$/,
+    'must be a style of the map service: mapbox://styles/…',
+  ),
+  ANALYTICS_URL: httpAddress,
+  ANALYTICS_SITE_ID: word(/^[\w-]+$/, 'must hold letters, digits and hyphens only'),
+  DONATE_SCRIPT_URL: z.preprocess(blankIsUnset, trustworthyUrl.optional()),
+  DONATE_PUBLIC_KEY: optionalText,
+  DONATE_FORM_ID: word(/^[\w-]+$/, 'must hold letters, digits and hyphens only'),
+  DONATE_ZONE: word(/^[a-z]+$/i, 'must hold letters only'),
+  DONATE_ORIGINS: z.preprocess(
+    words,
+    z.array(trustworthyUrl.transform((address) => new URL(address).origin)),
+  ),
+});
+
+export type Settings = z.infer<typeof environmentSchema>;

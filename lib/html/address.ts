@@ -1,0 +1,34 @@
+import { parseSrcset, writeSrcset } from './srcset';
+
+export const LINK_SCHEMES = ['http', 'https', 'mailto', 'tel'] as const;
+export const MEDIA_SCHEMES = ['http', 'https'] as const;
+
+/** Every candidate passes the same check as `src`; what is left is written anew. */
+export function cleanSrcset(srcset: string): string {
+  const candidates = parseSrcset(srcset).flatMap((candidate) => {
+    const address = cleanAddress(candidate.address, MEDIA_SCHEMES);
+    // White space or a comma at either end would be read as something else than the address.
+    const isWhole = address !== null && !/[\t\n\f\r ]|^,|,$/.test(address);
+    return isWhole ? [{ ...candidate, address }] : [];
+  });
+  return writeSrcset(candidates);
+}
+
+/**
+ * An address as a browser would understand it, with its scheme written out where it names a host; null when
+ * there is none, it can't be read or its scheme is not allowed. A relative one stays as it is.
+ */
+export function cleanAddress(
+  address: string | undefined,
+  schemes: readonly string[],
+): string | null {
+  const trimmed = address?.replace(/[\t\n\r]/g, '').trim() ?? '';
+  if (trimmed === '') return null;
+  try {
+    const url = new URL(trimmed, 'https://relative.invalid/');
+    if (url.origin === 'https://relative.invalid') return trimmed;
+    return schemes.includes(url.protocol.slice(0, -1)) ? url.href : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,31 @@
+/** @jest-environment node */
+import { sanitizeHtml } from './sanitize';
+import { parseSrcset } from './srcset';
+import { htmlToText } from './text';
+
+// Against hangs alone; a machine may be busy.
+jest.setTimeout(60_000);
+
+const fill = (piece: string, length: number) => piece.repeat(Math.ceil(length / piece.length));
+
+// Each of these takes many minutes where any part of it is read again and again; read once, well under a second.
+test.each([
+  ['opening tags that never end, in an embed', `${fill('<div ', 1e6)}wp-block-embed__wrapper`],
+  ['embeds that never end', fill('<div class="wp-block-embed__wrapper', 1e6)],
+  ['a srcset without white space', `<img src="/a" srcset="${fill('a', 5e5)}">`],
+  ['a srcset of commas', `<img src="/a" srcset="${fill(',', 5e5)}">`],
+  ['an alt that looks like paragraphs', `<img src="/a" alt="${fill('<p <h1', 5e5)}">`],
+  ['white space', `<p>${fill(' ', 1e6)}x`],
+])('%s: read in one pass', (_, html) => {
+  expect(() => sanitizeHtml(html)).not.toThrow();
+  expect(() => htmlToText(html)).not.toThrow();
+});
+
+test.each([
+  ['one address', fill('a', 5e5)],
+  ['commas', fill(',', 5e5)],
+  ['open parentheses', fill('a (', 5e5)],
+  ['descriptors', `a ${fill('1w ', 5e5)}`],
+])('a srcset of %s is read in one pass', (_, srcset) => {
+  expect(parseSrcset(srcset).length).toBeLessThanOrEqual(64);
+});

@@ -1,0 +1,88 @@
+/** A candidate of a `srcset`, with what its descriptors say of it; null where they say nothing. */
+export interface SrcsetCandidate {
+  /** As it stands in the text: neither resolved nor checked. */
+  readonly address: string;
+  /** Pixels, from `300w`. */
+  readonly width: number | null;
+  /** From `2x`. */
+  readonly density: number | null;
+}
+
+/** More sizes of one picture than any site makes. */
+const MAX_CANDIDATES = 64;
+
+/**
+ * The candidates of a `srcset`, as the HTML standard takes it apart (section 4.8.4.3.10): white space ends an
+ * address, and white space is ASCII's alone, so that a no-break space is part of the address. A candidate whose
+ * descriptors can't be read is left out. Takes time in proportion to the text.
+ */
+export function parseSrcset(srcset: string): readonly SrcsetCandidate[] {
+  const candidates: SrcsetCandidate[] = [];
+  // Sticky expressions that never give back what they took: no position is read twice.
+  const separators = /[\t\n\f\r ,]*/y;
+  const address = /[^\t\n\f\r ]+/y;
+  let at = 0;
+  const take = (pattern: RegExp): string => {
+    pattern.lastIndex = at;
+    const taken = pattern.exec(srcset)?.[0] ?? '';
+    at += taken.length;
+    return taken;
+  };
+  while (candidates.length < MAX_CANDIDATES) {
+    take(separators);
+    const taken = take(address);
+    if (taken === '') break;
+    const end = endWithoutCommas(taken);
+    // A comma at its end closes the candidate; otherwise its descriptors follow.
+    const close = end < taken.length ? at : endOfDescriptors(srcset, at);
+    const candidate = toCandidate(taken.slice(0, end), srcset.slice(at, close));
+    at = close;
+    if (candidate) candidates.push(candidate);
+  }
+  return candidates;
+}
+
+/** The candidates as a `srcset` that every browser reads the same. */
+export function writeSrcset(candidates: readonly SrcsetCandidate[]): string {
+  return candidates
+    .map(({ address, width, density }) => {
+      if (width !== null) return `${address} ${width}w`;
+      return density === null ? address : `${address} ${density}x`;
+    })
+    .join(', ');
+}
+
+function endWithoutCommas(text: string): number {
+  let end = text.length;
+  while (end > 0 && text[end - 1] === ',') end -= 1;
+  return end;
+}
+
+/** The comma that ends the descriptors from `from` on, or the end of the text. Parentheses may hold commas. */
+function endOfDescriptors(srcset: string, from: number): number {
+  let isNested = false;
+  for (let at = from; at < srcset.length; at += 1) {
+    const character = srcset[at];
+    if (character === '(') isNested = true;
+    else if (character === ')') isNested = false;
+    else if (character === ',' && !isNested) return at;
+  }
+  return srcset.length;
+}
+
+function toCandidate(address: string, descriptors: string): SrcsetCandidate | null {
+  let width: number | null = null;
+  let density: number | null = null;
+  for (const descriptor of descriptors.split(/[\t\n\f\r ]+/)) {
+    if (descriptor === '') continue;
+    const value = descriptor.slice(0, -1);
+    if (/^\d{1,5}w$/.test(descriptor) && width === null && density === null && Number(value) > 0) {
+      width = Number(value);
+    } else if (/^\d{1,3}(?:\.\d{1,4})?x$/.test(descriptor) && density === null && width === null) {
+      density = Number(value);
+    } else if (!/^\d{1,5}h$/.test(descriptor)) {
+      return null;
+    }
+  }
+  return { address, width, density };
+}

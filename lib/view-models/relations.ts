@@ -1,0 +1,64 @@
+import type { CaseKind } from '@/lib/domain/case-kind';
+import type { Picture } from '@/lib/domain/picture';
+import type { PressItem } from '@/lib/domain/press';
+import type { EditorialDate, SafeHtml, Term } from '@/lib/domain/primitives';
+import type { Recognition } from '@/lib/domain/recognition';
+
+/** Records a detail page names, with what the lists know of them. A null `href`: no list holds the record. */
+
+export interface RelatedEvent {
+  readonly title: string;
+  readonly href: string | null;
+  readonly types: readonly Term[];
+  readonly date: EditorialDate | null;
+}
+
+export interface RelatedPublication {
+  /** As the CMS codes it; of one that no list holds, absent. */
+  readonly language?: string | null;
+  readonly title: string;
+  readonly href: string | null;
+  readonly year: string | null;
+}
+
+/** An investigation as a small card needs it. */
+export interface RelatedInvestigation {
+  readonly title: string;
+  readonly href: string;
+  readonly code: string | null;
+  readonly kind: CaseKind;
+  readonly picture: Picture | null;
+  /** Stands before the picture, where the CMS asks for it. */
+  readonly contentWarning?: string;
+  readonly date: EditorialDate | null;
+}
+
+export interface RelatedExhibition {
+  readonly title: string;
+  readonly href: string | null;
+  readonly venue: string | null;
+  /** When it is open; of one that no list holds, the naming record's date alone. */
+  readonly start: EditorialDate | null;
+  readonly end: EditorialDate | null;
+}
+
+export interface RelatedMethodology {
+  readonly title: string;
+  readonly href: string | null;
+  readonly description: SafeHtml | null;
+}
+
+/** What an exhibition names; events by start, latest first. */
+export interface ExhibitionRelations {
+  readonly investigations: readonly RelatedInvestigation[];
+  readonly events: readonly RelatedEvent[];
+  readonly press: readonly PressItem[];
+  readonly recognition: readonly Recognition[];
+  readonly publications: readonly RelatedPublication[];
+}
+
+/** What an investigation names; events newest first, without those of the hidden type. */
+export interface InvestigationRelations extends ExhibitionRelations {
+  readonly exhibitions: readonly RelatedExhibition[];
+  readonly methodologies: readonly RelatedMethodology[];
+}

@@ -1,0 +1,9 @@
+import type { Facet } from '@/lib/domain/filter-investigations';
+
+/** What menus and the site map need to know of the content held, in the order they show it. */
+export interface SiteNavigation {
+  readonly categories: readonly Facet[];
+  readonly methodologies: readonly Facet[];
+  readonly locations: readonly Facet[];
+  readonly subdomains: readonly { readonly slug: string; readonly title: string }[];
+}

@@ -1,0 +1,120 @@
+/** @jest-environment node */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const ROOT = path.join(__dirname, '..');
+
+/** Folders and files whose comments refer to the specification. */
+const SOURCES = [
+  'app',
+  'bench',
+  'components',
+  'demo',
+  'deploy',
+  'docs',
+  'e2e',
+  'lib',
+  'scripts',
+  'styles',
+  'wordpress',
+  'middleware.ts',
+  'instrumentation.ts',
+  'next.config.mjs',
+  'CONTRIBUTING.md',
+  'README.md',
+];
+
+const TEXT = /\.(ts|tsx|mjs|scss|md|php|ya?ml|conf|service)$/;
+
+/** Paths of all text files below the sources, relative to the root. */
+function textFiles(): string[] {
+  return SOURCES.filter((source) => existsSync(path.join(ROOT, source))).flatMap((source) => {
+    if (TEXT.test(source)) return [source];
+    const below = readdirSync(path.join(ROOT, source), { recursive: true, encoding: 'utf8' });
+    return below.filter((name) => TEXT.test(name)).map((name) => path.join(source, name));
+  });
+}
+
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+
+const files = textFiles();
+const specification = files.filter((file) => file.startsWith('docs/specification/'));
+const others = files.filter((file) => !specification.includes(file));
+
+/** Every match of a pattern in the files, each with the file it stands in. */
+function mentions(pattern: RegExp, among: readonly string[]): (readonly [string, string])[] {
+  return among.flatMap((file) =>
+    [...read(file).matchAll(pattern)].map((match) => [match[1] ?? match[0], file] as const),
+  );
+}
+
+describe('references to the specification', () => {
+  const checklist = read('docs/specification/checklist.md');
+  const lines = new Set([...checklist.matchAll(/^- ([A-Z]+-\d\d) /gm)].map((match) => match[1]));
+  const groups = [...new Set([...lines].map((id) => id?.split('-')[0]))].join('|');
+
+  test('every id of the checklist that is mentioned stands in it, once', () => {
+    expect(lines.size).toBeGreaterThan(200);
+    expect(checklist.match(/^- [A-Z]+-\d\d /gm)).toHaveLength(lines.size);
+    const mentioned = mentions(new RegExp(`\\b((?:${groups})-\\d\\d)\\b`, 'g'), files);
+    expect(mentioned.length).toBeGreaterThan(lines.size);
+    expect(mentioned.filter(([id]) => !lines.has(id))).toEqual([]);
+  });
+
+  test('every section of the product description that is mentioned exists', () => {
+    const sections = new Set(
+      [...read('docs/specification/product.md').matchAll(/^## (\d+)\./gm)].map(([, n]) => n ?? ''),
+    );
+    const mentioned = mentions(/specification,? section (\d+)/gi, others);
+    expect(mentioned.length).toBeGreaterThan(0);
+    expect(mentioned.filter(([section]) => !sections.has(section))).toEqual([]);
+  });
+});
+
+describe('links', () => {
+  const documents = [...files, 'CHANGELOG.md', 'SECURITY.md'].filter((file) =>
+    file.endsWith('.md'),
+  );
+
+  test.each([...new Set(documents)])(
+    'every link within the repository leads to a file: %s',
+    (file) => {
+      const targets = [...read(file).matchAll(/\]\(([^)\s]+)\)/g)].map((match) => match[1] ?? '');
+      const local = targets.filter((target) => !/^([a-z]+:|#)/.test(target));
+      const broken = local.filter(
+        (target) => !existsSync(path.join(ROOT, path.dirname(file), target.split('#')[0] ?? '')),
+      );
+      expect(broken).toEqual([]);
+    },
+  );
+
+  test('every path into docs/ that a comment names exists', () => {
+    const named = mentions(/(?<![\w/])(docs\/[\w/.-]*\w)/g, others);
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.filter(([target]) => !existsSync(path.join(ROOT, target)))).toEqual([]);
+  });
+});
+
+describe('settings', () => {
+  /** The variables in the first column of a file's table of settings. */
+  const listed = (file: string) =>
+    new Set(
+      [...read(file).matchAll(/^\| (`[A-Z][A-Z_]+`(?:, `[A-Z_]+`)*) +\|/gm)].flatMap((row) =>
+        [...(row[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map((match) => match[1] ?? ''),
+      ),
+    );
+  const readme = listed('README.md');
+
+  test('the README and .env.example list the same ones', () => {
+    const example = [...read('.env.example').matchAll(/^#? ?([A-Z][A-Z_]+)=/gm)].map((m) => m[1]);
+    expect([...new Set(example)].sort()).toEqual([...readme].sort());
+  });
+
+  test('the README lists each one that lib/env reads', () => {
+    const variables = [...read('lib/env/schema.ts').matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(
+      (m) => m[1],
+    );
+    expect(variables.length).toBeGreaterThan(10);
+    expect(variables.filter((name) => name !== 'PORT' && !readme.has(name ?? ''))).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+/**
+ * The rooms inside `components/`, each with the rooms it may import from besides itself (docs/architecture.md). Arrows
+ * go one way: nothing that a room lists may list that room, directly or through others. A folder that is missing here
+ * may import no other room at all.
+ *
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+export const COMPONENT_ROOMS = {
+  accessibility: [],
+  behaviour: [],
+  prerender: [],
+  analytics: [],
+  ui: ['behaviour'],
+  countdown: ['behaviour', 'ui'],
+  detail: ['ui'],
+  donate: ['ui'],
+  map: ['behaviour', 'ui'],
+  'media/film': ['behaviour', 'ui'],
+  'media/gallery': ['behaviour', 'ui'],
+  'media/panel': ['behaviour', 'media/film', 'ui'],
+  methodology: ['ui'],
+  person: ['ui'],
+  player: ['behaviour', 'ui'],
+  publication: ['ui'],
+  reader: ['behaviour', 'ui'],
+  search: ['behaviour', 'ui'],
+  shell: ['behaviour', 'search', 'ui'],
+  slideshow: ['behaviour', 'ui'],
+  status: ['prerender', 'ui'],
+  ticker: ['behaviour', 'ui'],
+  about: ['detail', 'ui'],
+  event: ['reader', 'ui'],
+  news: ['reader', 'ui'],
+  'investigation/card': ['detail', 'media/film', 'ui'],
+  'investigation/list': ['investigation/card', 'ui'],
+  'investigation/detail': [
+    'countdown',
+    'detail',
+    'investigation/card',
+    'media/film',
+    'media/panel',
+    'ui',
+  ],
+  exhibition: ['detail', 'investigation/card', 'media/film', 'media/gallery', 'media/panel', 'ui'],
+  subdomain: ['investigation/card', 'media/film', 'ui'],
+};

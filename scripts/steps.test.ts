@@ -1,0 +1,102 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ROOT } from './support/preconditions.mjs';
+import { runSteps } from './support/steps.mjs';
+
+/** A program that notes its start and end in a file, waits for a line there if told to, and ends with a code. */
+const PROGRAM = `
+  const { appendFileSync, readFileSync } = require('node:fs');
+  const [, , log, name, code, wanted] = process.argv;
+  appendFileSync(log, name + ' starts\\n');
+  console.log('said by ' + name);
+  const end = () => { appendFileSync(log, name + ' ends\\n'); process.exit(Number(code)); };
+  const look = () => readFileSync(log, 'utf8').includes(wanted) ? end() : setTimeout(look, 10);
+  if (wanted) look(); else end();
+`;
+
+describe('runSteps', () => {
+  let folder: string;
+  let log: string;
+  let printed: string[];
+
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'steps-'));
+    log = path.join(folder, 'log');
+    writeFileSync(log, '');
+    writeFileSync(path.join(folder, 'program.cjs'), PROGRAM);
+    printed = [];
+    const note = (line: string) => void printed.push(line);
+    jest.spyOn(console, 'log').mockImplementation(note);
+    jest.spyOn(console, 'error').mockImplementation(note);
+  });
+
+  afterEach(() => {
+    jest.restoreAllMocks();
+    rmSync(folder, { recursive: true });
+  });
+
+  const step = (
+    name: string,
+    { code = 0, until = '', after = [] as string[], lanes = 1 } = {},
+  ) => ({
+    name,
+    args: [path.relative(ROOT, path.join(folder, 'program.cjs')), log, name, String(code), until],
+    after,
+    lanes,
+  });
+  const lines = () => readFileSync(log, 'utf8').trim().split('\n');
+
+  test('steps run side by side as far as there are lanes', async () => {
+    // Each ends only once the other has started: one after the other they would never end.
+    const both = [step('a', { until: 'b starts' }), step('b', { until: 'a starts' })];
+    expect(await runSteps(both, { lanes: 2 })).toBe(true);
+    expect(lines()).toHaveLength(4);
+  });
+
+  test('with one lane they run in order', async () => {
+    expect(await runSteps([step('a'), step('b')], { lanes: 1 })).toBe(true);
+    expect(lines()).toEqual(['a starts', 'a ends', 'b starts', 'b ends']);
+  });
+
+  test('a step waits for those it comes after, and for as many lanes as it fills', async () => {
+    const steps = [
+      step('last', { after: ['a'], lanes: 2 }),
+      step('a'),
+      step('b', { until: 'a ends' }),
+    ];
+    expect(await runSteps(steps, { lanes: 2 })).toBe(true);
+    expect(lines().slice(-2)).toEqual(['last starts', 'last ends']);
+  });
+
+  test('a step that fills more lanes than there are still runs, alone', async () => {
+    expect(await runSteps([step('a', { lanes: 4 })], { lanes: 1 })).toBe(true);
+  });
+
+  test('a failure shows what was said, lets the others end and starts nothing more', async () => {
+    const steps = [
+      step('bad', { code: 3 }),
+      step('good', { until: 'bad ends' }),
+      step('after', { after: ['bad'] }),
+      step('queued'),
+    ];
+    expect(await runSteps(steps, { lanes: 2 })).toBe(false);
+    expect(lines()).toContain('good ends');
+    expect(readFileSync(log, 'utf8')).not.toMatch(/after|queued/);
+    expect(printed.join('\n')).toMatch(/✗ bad failed[^]*said by bad/);
+    expect(printed.join('\n')).not.toContain('said by good');
+  });
+
+  test('a program that is missing is named before anything starts', async () => {
+    const missing = { name: 'gone', args: ['node_modules/no-such-program'] };
+    expect(await runSteps([step('a'), missing], { lanes: 1 })).toBe(false);
+    expect(printed.join('\n')).toContain('node_modules/no-such-program is missing');
+    expect(readFileSync(log, 'utf8')).toBe('');
+  });
+
+  test('a wait that can not end is an error, not a hang', async () => {
+    await expect(runSteps([step('a', { after: ['nobody'] })], { lanes: 1 })).rejects.toThrow(
+      'No step can start: a',
+    );
+  });
+});

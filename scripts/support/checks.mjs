@@ -1,0 +1,52 @@
+import { NEXT } from './processes.mjs';
+
+/** @typedef {import('./steps.mjs').Step} Step */
+
+/** Where the linters remember the files they have passed. */
+const CACHE = 'node_modules/.cache/lint';
+
+/** @type {readonly Step[]} */
+export const LINT = [
+  {
+    name: 'Lint: code',
+    args: [
+      ...['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0'],
+      ...['--cache', '--cache-strategy', 'content', '--cache-location', `${CACHE}/eslint`],
+    ],
+  },
+  {
+    name: 'Lint: styles',
+    args: ['node_modules/stylelint/bin/stylelint.mjs', '{app,components,styles}/**/*.scss'],
+  },
+  {
+    name: 'Lint: format',
+    args: [
+      ...['node_modules/prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn'],
+      ...['--cache', '--cache-strategy', 'content', '--cache-location', `${CACHE}/prettier`],
+    ],
+  },
+  { name: 'Lint: unused', args: ['node_modules/knip/bin/knip.js', '--no-progress'] },
+];
+
+/** Both want the types that Next generates for the routes. @param {string} after @returns {readonly Step[]} */
+export const types = (after) => [
+  {
+    name: 'Types: site',
+    args: ['node_modules/typescript/bin/tsc', '--noEmit'],
+    after: [after],
+  },
+  {
+    name: 'Types: tools',
+    args: ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.tools.json'],
+    after: [after],
+  },
+];
+
+/** @type {Step} */
+export const ROUTE_TYPES = { name: 'Types: routes', args: [NEXT, 'typegen'] };
+
+/** @type {Step} */
+export const UNIT = { name: 'Unit tests', args: ['node_modules/jest/bin/jest.js', '--silent'] };
+
+/** @type {Step} */
+export const BUILD = { name: 'Build', args: [NEXT, 'build'] };

@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs';
+import { installPackages } from './apt.mjs';
+import { stop } from './preconditions.mjs';
+
+/** Each program the deployment's tests need, with Debian's package that brings it. */
+const PROGRAMS = [
+  ['/usr/sbin/nginx', 'nginx-light'],
+  ['/usr/bin/envsubst', 'gettext-base'],
+  ['/usr/bin/openssl', 'openssl'],
+];
+
+const missing = () =>
+  PROGRAMS.filter(([program = '']) => !existsSync(program)).map(([, name = '']) => name);
+
+/** Finds nginx and what its settings are written with, installing Debian's packages where that is allowed. */
+export async function ensureNginx() {
+  if (missing().length === 0) return;
+  const advice = await installPackages(missing());
+  if (advice || missing().length > 0) {
+    stop(`The tests of deploy/ need nginx. ${advice ?? 'It could not be installed: see above.'}`);
+  }
+}

@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { ROOT } from './preconditions.mjs';
+
+/**
+ * A command among others.
+ *
+ * @typedef {object} Step
+ * @property {string} name  Unique among the steps that run together.
+ * @property {readonly string[]} args  A Node program of this repository and its arguments.
+ * @property {readonly string[]} [after]  Names of the steps that must have passed before.
+ * @property {number} [lanes]  How many lanes it fills; 1 unless told otherwise.
+ * @property {boolean} [live]  Shows its output as it comes.
+ */
+
+/** @param {number} started Milliseconds, as Date.now() says them. */
+const secondsSince = (started) => `${((Date.now() - started) / 1000).toFixed(1)} s`;
+
+/**
+ * Runs one step to its end.
+ *
+ * @param {Step} step
+ * @param {Readonly<Record<string, string>>} env
+ * @returns {Promise<{passed: boolean, output: string}>} its output, empty when it was shown live
+ */
+function runStep({ args, live }, env) {
+  return new Promise((resolve) => {
+    /** @type {Buffer[]} */
+    const output = [];
+    const child = spawn(process.execPath, args, {
+      cwd: ROOT,
+      env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...env },
+      stdio: live ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+    });
+    const end = () => child.kill('SIGTERM');
+    process.once('exit', end);
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk) => output.push(chunk));
+    }
+    child.once('error', (error) => output.push(Buffer.from(`${error.message}\n`)));
+    child.once('close', (code) => {
+      process.off('exit', end);
+      resolve({ passed: code === 0, output: Buffer.concat(output).toString('utf8') });
+    });
+  });
+}
+
+/**
+ * Runs steps side by side, each as soon as the steps it comes after have passed and a lane is free. The output of a step
+ * that fails is printed when it ends; of one that passes, only its name and time. After a failure no
+ * further step starts.
+ *
+ * @param {readonly Step[]} steps  Started in this order where several could be.
+ * @param {{lanes: number, env?: Readonly<Record<string, string>>}} options
+ * @returns {Promise<boolean>} whether all have passed
+ */
+export async function runSteps(steps, { lanes, env = {} }) {
+  const missing = steps.find(({ args: [program = ''] }) => !existsSync(`${ROOT}/${program}`));
+  if (missing) {
+    console.error(`${missing.name}: ${missing.args[0]} is missing. Run npm ci and try again.`);
+    return false;
+  }
+  const waiting = [...steps];
+  /** @type {Map<string, Promise<void>>} */
+  const running = new Map();
+  /** @type {Set<string>} */
+  const passed = new Set();
+  let free = lanes;
+  let failed = false;
+
+  /** @param {Step} step */
+  const isReady = (step) =>
+    (step.after ?? []).every((name) => passed.has(name)) &&
+    Math.min(step.lanes ?? 1, lanes) <= free;
+
+  /** @param {Step} step */
+  const start = async (step) => {
+    const filled = Math.min(step.lanes ?? 1, lanes);
+    free -= filled;
+    const started = Date.now();
+    const result = await runStep(step, env);
+    free += filled;
+    if (result.passed) {
+      passed.add(step.name);
+      console.log(`✓ ${step.name} (${secondsSince(started)})`);
+    } else {
+      failed = true;
+      console.error(`\n✗ ${step.name} failed after ${secondsSince(started)}:\n\n${result.output}`);
+    }
+    running.delete(step.name);
+  };
+
+  while (running.size > 0 || (!failed && waiting.length > 0)) {
+    const next = failed ? -1 : waiting.findIndex(isReady);
+    if (next >= 0) {
+      const [step] = waiting.splice(next, 1);
+      if (step) running.set(step.name, start(step));
+    } else if (running.size > 0) {
+      await Promise.race(running.values());
+    } else {
+      throw new Error(`No step can start: ${waiting.map(({ name }) => name).join(', ')}`);
+    }
+  }
+  return !failed;
+}
