@@ -20,6 +20,17 @@ export {
   teamCall,
   tickerCall,
 } from './calls';
-export { createCmsClient, type CmsClient } from './client';
+export { createCmsClient, type CmsClient, type CmsLane } from './client';
 export { CmsError, isNoFile } from './errors';
+export { recordQuestion, stateOfRefusal, type RecordState } from './record-question';
+export {
+  namesOfRow,
+  rowsAt,
+  withKeptRows,
+  withoutRecords,
+  withoutRepeats,
+  withRows,
+  type NamedRecord,
+  type RowsPlace,
+} from './raw-records';
 export { installReadingThread } from './reading/process-preparer';

@@ -1,10 +1,17 @@
 import { join } from 'node:path';
 import { systemClock, type Clock } from '@/lib/clock';
-import { createCmsClient, searchCall, type CmsClient } from '@/lib/cms';
+import {
+  createCmsClient,
+  recordQuestion,
+  searchCall,
+  type CmsClient,
+  type CmsLane,
+} from '@/lib/cms';
 import { EnvironmentError, type Environment } from '@/lib/env';
 import { log } from '@/lib/log';
 import { slot } from '@/lib/process-slot.mjs';
 import { callFor, pageOf, type PageKindName, type ResourceKey } from './kinds';
+import { carryOut, OrderInbox } from './operator';
 import { BoundedLookup, presenceSlot, StandaloneRecords } from './presence';
 import { fetchSubtitles, originsOf, querySlot, SubtitleCache } from './queries';
 import { CmsSearch, HeldIndex, searchSlot } from './search';
@@ -13,12 +20,25 @@ import {
   ContentStore,
   currentEpoch,
   DetailReader,
+  HeldBack,
   SlugHistory,
   sourceFolder,
   StaleMarks,
   storeSlot,
+  Tombstones,
 } from './store';
-import { DetailFetcher, EventProcessor, Journal, PendingDeliveries, RefreshQueue } from './sync';
+import {
+  DetailFetcher,
+  EventProcessor,
+  Journal,
+  LossReview,
+  NamedByEvents,
+  PendingDeliveries,
+  RecordInquiry,
+  RefreshQueue,
+  release,
+  Sequences,
+} from './sync';
 import { WEBHOOK_WINDOW, webhookSlot } from './webhook';
 
 /** The parts of a running site that live as long as its process. */
@@ -50,21 +70,48 @@ async function openStore(environment: Environment, folder: string, clock: Clock)
     files: new AnswerFiles(folder),
     slugHistory: await SlugHistory.open(join(folder, 'renames.json')),
     staleMarks: await StaleMarks.open(join(folder, 'expiry.json')),
+    tombstones: await Tombstones.open(join(folder, 'removals')),
+    heldBack: await HeldBack.open(join(folder, 'held-back.json'), clock),
     clock,
     siteVariant: environment.siteVariant,
     ageLimit: environment.revalidateSeconds * 1_000,
   });
 }
 
-/** Searches of the CMS, which answers them itself. */
-function openSearch(client: CmsClient, clock: Clock): CmsSearch {
+/** Searches of the CMS, which answers them itself; what was taken down is not found. */
+function openSearch(
+  client: CmsClient,
+  clock: Clock,
+  withoutTakenDown: (raw: unknown) => unknown,
+): CmsSearch {
   return new CmsSearch(clock, async (query, signal) => {
     const call = searchCall(query);
-    return call.transform(await client.fetchRaw(call, { signal }), (problem) =>
+    const raw = await client.fetchRaw(call, { signal, lane: 'visitors' });
+    return call.transform(withoutTakenDown(raw), (problem) =>
       log.warn({ target: 'search', ...problem }, 'A result of the search is broken and left out'),
     );
   });
 }
+
+function openInquiry(
+  client: CmsClient,
+  clock: Clock,
+  store: ContentStore,
+  fetch: (key: ResourceKey, signal: AbortSignal) => Promise<unknown>,
+): RecordInquiry {
+  return new RecordInquiry({
+    clock,
+    async question(restBase, id, signal) {
+      const call = recordQuestion(restBase, id);
+      const raw = await client.fetchRaw(call, { signal, lane: 'events' });
+      return call.transform(raw, () => undefined);
+    },
+    detail: async (key, signal) => store.answers.read(key, await fetch(key, signal)),
+  });
+}
+
+/** How often (ms) the content folder is looked at for what operators order and other processes take down. */
+const FOLDER_POLL = 500;
 
 /**
  * Puts the parts of a site together, on top of what the disk keeps for this CMS and site variant, and gives every room
@@ -81,18 +128,29 @@ export async function openSite(
   const journal = await openJournal(join(folder, 'journal.ndjson'), clock);
   const store = await openStore(environment, folder, clock);
   const client = createCmsClient({ apiRoot: cmsApiRoot, authorization: cmsAuthorization, clock });
-  const fetch = (key: ResourceKey, signal?: AbortSignal) =>
-    client.fetchRaw(callFor(key, { site: siteVariant }), { signal });
+  const fetcherIn = (lane: CmsLane) => (key: ResourceKey, signal?: AbortSignal) =>
+    client.fetchRaw(callFor(key, { site: siteVariant }), { signal, lane });
 
   const deliveries = new PendingDeliveries((id) => {
     journal
       .complete(id)
       .catch((error: unknown) => log.error({ id, error }, 'The journal could not be written'));
   });
-  const queue = new RefreshQueue({ store, deliveries, fetch });
-  const fetcher = new DetailFetcher({ store, queue, fetch });
+  const inquiry = openInquiry(client, clock, store, fetcherIn('events'));
+  const named = new NamedByEvents(clock);
+  const review = new LossReview({
+    store,
+    inquiry,
+    named,
+    fetchDetail: async (key) => store.answers.read(key, await fetcherIn('events')(key)),
+  });
+  const queue = new RefreshQueue({ store, deliveries, review, fetch: fetcherIn('lists') });
+  const fetcher = new DetailFetcher({ store, queue, fetch: fetcherIn('visitors') });
   const details = new DetailReader(store, fetcher);
-  const events = new EventProcessor({ store, queue, deliveries, details: fetcher, journal });
+  const events = new EventProcessor({
+    ...{ store, queue, deliveries, details: fetcher, journal, named, inquiry },
+    sequences: await Sequences.open(join(folder, 'sequences.json')),
+  });
   const lookup = new BoundedLookup(clock);
   // A name unknown a moment ago may be the record of an event.
   events.onEvent(({ type }) => {
@@ -100,8 +158,11 @@ export async function openSite(
   });
 
   storeSlot.set({ store, details });
-  presenceSlot.set(new StandaloneRecords({ store, details, lookup, fetch }));
-  searchSlot.set({ cms: openSearch(client, clock), held: new HeldIndex(store) });
+  presenceSlot.set(new StandaloneRecords({ store, details, lookup, fetch: fetcherIn('visitors') }));
+  searchSlot.set({
+    cms: openSearch(client, clock, (raw) => store.answers.withoutTakenDown(raw)),
+    held: new HeldIndex(store),
+  });
   querySlot.set({
     environment,
     subtitles: new SubtitleCache(clock, (address, signal) =>
@@ -117,6 +178,22 @@ export async function openSite(
   // The page cache, which Next loads outside every bundle, asks for these.
   slot<() => string>('epoch').set(currentEpoch);
   slot<typeof originsOf>('page-origins').set(originsOf);
+  const inbox = new OrderInbox(join(folder, 'orders'), (order) =>
+    carryOut(
+      {
+        store,
+        request: (name) => queue.request(name),
+        release: (digest) => release({ store, queue, named }, digest),
+      },
+      order,
+    ),
+  );
+  const poll = async () => {
+    await inbox.poll();
+    await store.pollTombstones();
+    clock.after(FOLDER_POLL, () => void poll());
+  };
+  clock.after(FOLDER_POLL, () => void poll());
   return { store, queue, deliveries, journal, events };
 }
 

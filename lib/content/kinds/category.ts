@@ -7,6 +7,7 @@ export const category = {
   list: null,
   details: {},
   detailKeys: none,
+  restBase: null,
   listIsComplete: false,
   quotedIn: null,
   page: { routes: ['category'], list: 'investigations', path: categoryPath },

@@ -42,6 +42,7 @@ export const event = {
     'event-detail': { ...describedByList, call: (id: string) => eventDetailCall(Number(id)) },
   },
   detailKeys: ({ id }) => (id === null ? null : [`event-detail:${id}`]),
+  restBase: 'event',
   listIsComplete: true,
   quotedIn: 'related',
   page: { routes: ['event'], list: 'events', path: eventPath },

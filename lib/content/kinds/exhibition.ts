@@ -36,6 +36,7 @@ export const exhibition = {
     },
   },
   detailKeys: ({ id }) => (id === null ? null : [`exhibition-detail:${id}`]),
+  restBase: 'exhibition',
   listIsComplete: true,
   quotedIn: 'related',
   page: { routes: ['exhibition'], list: 'exhibitions', path: exhibitionPath },

@@ -32,6 +32,7 @@ export const investigation = {
     call: investigationsCall,
     count: (list) => list.investigations.length,
     identify: (list) => idsOf(list.investigations),
+    rows: [{ path: ['investigations'], postType: 'investigation' }],
     records: (list) => list.investigations,
     namedPages,
     affectedBy: ({ type }) =>
@@ -108,6 +109,7 @@ export const investigation = {
     },
   },
   detailKeys: ({ id }) => (id === null ? null : [`investigation-detail:${id}`]),
+  restBase: 'investigation',
   listIsComplete: true,
   quotedIn: 'related',
   page: { routes: ['investigation'], list: 'investigations', path: investigationPath },

@@ -1,4 +1,4 @@
-import type { CmsCall } from '@/lib/cms';
+import type { CmsCall, RowsPlace } from '@/lib/cms';
 import type { FeedCandidate } from '@/lib/domain/feed';
 import type { Methodology } from '@/lib/domain/methodology';
 import type { PersonRelatedItem } from '@/lib/domain/person';
@@ -56,6 +56,8 @@ export interface ListSource<Name extends string, Value> {
   count(value: Value): number;
   /** What tells its items apart, whatever an editor rewords; compared to notice a mass loss. */
   identify(value: Value): readonly string[];
+  /** Where a raw answer holds rows that tell records. */
+  readonly rows: readonly RowsPlace[];
   /** The records of its own kind. */
   records(value: Value): readonly RecordNames[];
   /** Pages of other kinds that exist because this list names them. */
@@ -115,6 +117,8 @@ export interface Kind {
   readonly details: Readonly<Record<string, DetailSource<unknown>>>;
   /** Keys of the details about a record; null when its names don't tell which they are. */
   detailKeys(names: EventNames): readonly string[] | null;
+  /** The route `wp/v2/{restBase}/{id}` that tells whether a record is there; null when the CMS has none. */
+  readonly restBase: string | null;
   /** True when a record that the list stops naming is gone, and its details with it. */
   readonly listIsComplete: boolean;
   readonly quotedIn: StaleScope | null;

@@ -27,7 +27,7 @@ export function withoutRecord<
 export const idsOf = (items: readonly { readonly id: number | null }[]): readonly string[] =>
   items.map(({ id }, index) => (id === null ? `at ${index}` : String(id)));
 
-type Derived = 'empty' | 'count' | 'identify' | 'records' | 'affectedBy' | 'without';
+type Derived = 'empty' | 'count' | 'identify' | 'rows' | 'records' | 'affectedBy' | 'without';
 
 type Given<Name extends string, T> = Omit<ListSource<Name, readonly T[]>, Derived>;
 
@@ -42,6 +42,7 @@ export function recordList<
     empty: [],
     count: (items) => items.length,
     identify: idsOf,
+    rows: [{ path: [], postType: kind }],
     records: (items) => items.map(({ id, slug = null }) => ({ id, slug })),
     affectedBy: (change) => (isOwn(change) ? 'item' : null),
     without: (items, gone) => (isOwn(gone) ? withoutRecord(items, gone) : items),

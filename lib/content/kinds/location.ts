@@ -7,6 +7,7 @@ export const location = {
   list: null,
   details: {},
   detailKeys: none,
+  restBase: null,
   listIsComplete: false,
   quotedIn: null,
   page: { routes: ['location'], list: 'investigations', path: locationPath },

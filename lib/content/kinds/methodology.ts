@@ -17,6 +17,7 @@ export const methodology = {
   }),
   details: {},
   detailKeys: none,
+  restBase: 'methodology',
   listIsComplete: true,
   quotedIn: null,
   page: { routes: ['methodology'], list: 'investigations', path: methodologyPath },

@@ -33,6 +33,7 @@ export const news = {
   }),
   details: {},
   detailKeys: none,
+  restBase: 'news',
   listIsComplete: true,
   quotedIn: null,
   page: { routes: ['news-item'], list: 'news', path: newsPath },

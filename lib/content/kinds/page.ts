@@ -52,6 +52,7 @@ export const page = {
     if (id === CMS_IDS.teamPage) return [];
     return slugs.length === 0 ? null : slugs.map((slug) => `page:${slug}`);
   },
+  restBase: 'pages',
   listIsComplete: false,
   quotedIn: null,
   page: {

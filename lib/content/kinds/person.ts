@@ -24,6 +24,13 @@ const documentOf = ({ slug, name, role, shortDescription, description }: Person)
 
 const EMPTY: Team = { current: [], extended: [], past: [] };
 
+const GROUPS = ['current', 'extended', 'past'];
+
+/** The groups stand under a field of their own, or beside the page's other fields. */
+const TEAM_ROWS = [['acf', 'team'], ['acf']].flatMap((fields) =>
+  GROUPS.map((group) => ({ path: [...fields, group], postType: 'person' })),
+);
+
 /** The team is one page of the CMS, whose editor saves it whole; a page named without an id may be it. */
 function teamAffectedBy({ type, id }: ChangedRecord) {
   if (type === 'person') return 'item';
@@ -40,6 +47,7 @@ export const person = {
     call: teamCall,
     count: (team) => membersOf(team).length,
     identify: (team) => idsOf(membersOf(team)),
+    rows: TEAM_ROWS,
     records: membersOf,
     namedPages: () => ({}),
     affectedBy: teamAffectedBy,
@@ -74,6 +82,7 @@ export const person = {
     id === null && slugs.length === 0
       ? null
       : [...slugs.map((slug) => `person:${slug}`), ...(id === null ? [] : [`related:${id}`])],
+  restBase: 'person',
   listIsComplete: false,
   quotedIn: 'details',
   page: { routes: ['person'], list: null, path: personPath },

@@ -23,6 +23,7 @@ export const press = {
   }),
   details: {},
   detailKeys: none,
+  restBase: 'press',
   listIsComplete: true,
   quotedIn: 'details',
   page: null,

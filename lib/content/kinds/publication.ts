@@ -44,6 +44,7 @@ export const publication = {
   }),
   details: {},
   detailKeys: none,
+  restBase: 'publication',
   listIsComplete: true,
   quotedIn: 'related',
   page: { routes: ['publication'], list: 'publications', path: publicationPath },

@@ -13,6 +13,7 @@ export const recognition = {
     count: (items) => items.length,
     // The CMS gives awards no id, and an editor may reword any of them: their places stand for them.
     identify: (items) => items.map((_, index) => String(index)),
+    rows: [],
     records: none,
     namedPages: () => ({}),
     affectedBy: ({ type }) => (type === 'recognition' ? 'item' : null),
@@ -24,6 +25,7 @@ export const recognition = {
   }),
   details: {},
   detailKeys: none,
+  restBase: null,
   listIsComplete: true,
   quotedIn: 'details',
   page: null,

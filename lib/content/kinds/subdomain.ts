@@ -15,6 +15,7 @@ export const subdomain = {
   }),
   details: {},
   detailKeys: none,
+  restBase: 'subdomain',
   listIsComplete: true,
   quotedIn: null,
   page: { routes: ['subdomain'], list: 'subdomains', path: subdomainPath },

@@ -137,7 +137,14 @@ describe('presenceOf', () => {
   it('asks again for a name as soon as the webhook says that one was saved', async () => {
     expect(await presenceOf(person('new-face'))).toBe('absent');
     people.set('new-face', { id: 9, slug: 'new-face', post_title: 'New Face' });
-    const event = { type: 'person', id: 9, slug: 'new-face', previousSlug: null, action: 'save' };
+    const event = {
+      type: 'person',
+      id: 9,
+      slug: 'new-face',
+      previousSlug: null,
+      action: 'save',
+      sequence: null,
+    };
     await site.events.accept('event-1', event as ContentEvent);
     expect(await presenceOf(person('new-face'))).toBe('present');
   });
@@ -196,6 +203,7 @@ describe('a former name that another record has now', () => {
     slug,
     previousSlug: null,
     action: 'save',
+    sequence: null,
   });
 
   it('shows a page made after the rename, and no longer leads away from it', async () => {

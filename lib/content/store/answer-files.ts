@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { readJson, writeJson } from './atomic-json-file';
+import { readJson, syncFolder, writeJson } from './atomic-json-file';
 import { SerialQueue } from './serial-queue';
 import type { ResourceKey } from '../kinds';
 
@@ -27,32 +27,65 @@ const hashOf = (text: string, length: number) =>
 export const sourceFolder = (directory: string, source: string) =>
   join(directory, hashOf(source, 16));
 
-/** The last good answers on disk; they survive restarts, deployments and the CMS. */
+/**
+ * The last good answers on disk; they survive restarts, deployments and the CMS. Of each there are two generations: the
+ * answer, and the one before it for when the newer can't be read.
+ */
 export class AnswerFiles {
   readonly #folder: string;
-  readonly #queues = new Map<ResourceKey, { readonly queue: SerialQueue; waiting: number }>();
+  readonly #queues = new Map<string, { readonly queue: SerialQueue; waiting: number }>();
+  /** Files this process has written or read whole. */
+  readonly #whole = new Set<string>();
 
   /** The folder need not exist yet. */
   constructor(folder: string) {
     this.#folder = folder;
   }
 
-  /** The answer held for a key, or null when there is none or it is unreadable. */
+  /** The newest readable answer held for a key, or null when there is none. */
   async read(key: ResourceKey): Promise<StoredAnswer | null> {
-    const stored = await readJson(this.#fileOf(key), fileSchema);
-    return stored?.target === key ? { key, fetchedAt: stored.fetchedAt, raw: stored.raw } : null;
+    const file = this.#fileOf(key);
+    const newest = await readAnswer(file, key);
+    if (newest) this.#whole.add(file);
+    return newest ?? (await readAnswer(olderOf(file), key));
   }
 
-  /** Writes an answer whole or not at all. */
+  /** Writes an answer whole or not at all. The one before it is kept as long as it can be read. */
   write({ key, fetchedAt, raw }: StoredAnswer): Promise<void> {
-    return this.#inOrder(key, async () => {
-      const file = this.#fileOf(key);
-      await writeJson(file, `${file}.${randomUUID()}.tmp`, { target: key, fetchedAt, raw });
+    const file = this.#fileOf(key);
+    return this.#inOrder(file, async () => {
+      // A file that was cut short must not take the place of one that is whole.
+      const isWhole = this.#whole.has(file) || (await readAnswer(file, key)) !== null;
+      const keep = isWhole ? olderOf(file) : undefined;
+      await writeJson(file, draftOf(file), { target: key, fetchedAt, raw }, keep);
+      this.#whole.add(file);
     });
   }
 
+  /** Removes all generations of an answer. */
   remove(key: ResourceKey): Promise<void> {
-    return this.#inOrder(key, () => rm(this.#fileOf(key), { force: true }));
+    const file = this.#fileOf(key);
+    return this.#inOrder(file, async () => {
+      await Promise.all([file, olderOf(file)].map((path) => rm(path, { force: true })));
+      await syncFolder(this.#folder);
+    });
+  }
+
+  /**
+   * Rewrites every answer, of both generations, for which `change` returns another one; null removes it. For a text
+   * that must be nowhere any more.
+   *
+   * @param words only files that hold one of them are looked at
+   */
+  async rewriteAll(
+    words: readonly string[],
+    change: (key: ResourceKey, raw: unknown) => unknown,
+  ): Promise<void> {
+    const names = await readdir(this.#folder).catch(() => []);
+    for (const name of names.filter((it) => ANSWER_FILE.test(it))) {
+      const file = join(this.#folder, name);
+      await this.#inOrder(file.replace(OLDER, '.json'), () => rewrite(file, words, change));
+    }
   }
 
   /** Slugs are an editor's text: a file is named by a digest of the key, never by the slug itself. */
@@ -60,16 +93,43 @@ export class AnswerFiles {
     return join(this.#folder, `${key.replace(/[^a-z-].*$/, '')}-${hashOf(key, 24)}.json`);
   }
 
-  /** Writes and removals of one key follow each other in the order of asking. */
-  async #inOrder(key: ResourceKey, task: () => Promise<void>): Promise<void> {
-    const entry = this.#queues.get(key) ?? { queue: new SerialQueue(), waiting: 0 };
-    this.#queues.set(key, entry);
+  /** Writes and removals of one file follow each other in the order of asking. */
+  async #inOrder(file: string, task: () => Promise<void>): Promise<void> {
+    const entry = this.#queues.get(file) ?? { queue: new SerialQueue(), waiting: 0 };
+    this.#queues.set(file, entry);
     entry.waiting += 1;
     try {
       await entry.queue.run(task);
     } finally {
       entry.waiting -= 1;
-      if (entry.waiting === 0) this.#queues.delete(key);
+      if (entry.waiting === 0) this.#queues.delete(file);
     }
   }
+}
+
+const OLDER = /\.older\.json$/;
+const ANSWER_FILE = /-[0-9a-f]{24}(?:\.older)?\.json$/;
+
+const olderOf = (file: string) => file.replace(/\.json$/, '.older.json');
+
+const draftOf = (file: string) => `${file}.${randomUUID()}.tmp`;
+
+async function readAnswer(file: string, key: ResourceKey): Promise<StoredAnswer | null> {
+  const stored = await readJson(file, fileSchema);
+  return stored?.target === key ? { key, fetchedAt: stored.fetchedAt, raw: stored.raw } : null;
+}
+
+async function rewrite(
+  file: string,
+  words: readonly string[],
+  change: (key: ResourceKey, raw: unknown) => unknown,
+): Promise<void> {
+  const text = await readFile(file, 'utf8').catch(() => '');
+  if (!words.some((word) => text.includes(word))) return;
+  const stored = await readJson(file, fileSchema);
+  const raw = stored && change(stored.target as ResourceKey, stored.raw);
+  if (stored && raw === stored.raw) return;
+  // What can't be read may hold the text all the same.
+  if (!stored || raw === null) await rm(file, { force: true });
+  else await writeJson(file, draftOf(file), { ...stored, raw });
 }

@@ -4,6 +4,7 @@ import type { AnyEntry, Entry } from './entry';
 import { digestOf, evaluate, isOutdated, type Answer, type Verdict } from './evaluate';
 import { changesOf } from './list-changes';
 import type { Memory } from './memory';
+import { tombstoneOf, withoutTakenDown } from './purge';
 import type { StoreParts } from './store-parts';
 
 /** The way of an answer of the CMS, or of one kept on disk, into memory. */
@@ -16,11 +17,24 @@ export class Answers {
     this.#parts = parts;
   }
 
-  /** Transforms a raw answer, logging each record that is left out. @throws CmsError of kind 'shape'. */
+  /**
+   * Transforms a raw answer without what was taken down, logging each record that is left out.
+   *
+   * @throws CmsError of kind 'shape'.
+   */
   read<Key extends ResourceKey>(key: Key, raw: unknown): ResourceValue<Key> {
-    return callFor(key, { site: this.#parts.siteVariant }).transform(raw, (problem) =>
+    const tombstones = this.#parts.tombstones.all;
+    // Of a detail, null is what the CMS says when there is nothing.
+    if (tombstoneOf(key, tombstones)) return null as ResourceValue<Key>;
+    const standing = withoutTakenDown(key, raw, tombstones);
+    return callFor(key, { site: this.#parts.siteVariant }).transform(standing, (problem) =>
       log.warn({ target: key, ...problem }, 'A record of the CMS is broken and left out'),
     );
+  }
+
+  /** A raw answer of no list, without what was taken down. */
+  withoutTakenDown(raw: unknown): unknown {
+    return withoutTakenDown(null, raw, this.#parts.tombstones.all);
   }
 
   /** Reads what the disk holds for a key into memory; null when nothing readable is there. */
@@ -33,6 +47,7 @@ export class Answers {
       const entry = {
         value: this.read(key, answer.raw),
         digest: digestOf(answer.raw),
+        ...(isListName(key) ? { raw: answer.raw } : {}),
         // The clock may have been set back since.
         fetchedAt: Math.min(answer.fetchedAt, this.#parts.clock.now()),
       };
@@ -50,9 +65,8 @@ export class Answers {
   }
 
   /**
-   * Commits an answer at once, and writes it to disk afterwards: for what a visitor waits for. A list that lacks most
-   * of what is held, or a detail that turned empty, is held back however often the CMS says the same, unless the
-   * editor's save was announced.
+   * Commits an answer at once, and writes it to disk afterwards: for what a visitor waits for. An answer that lacks
+   * what is held is held back, however often the CMS says the same, unless it has been confirmed.
    *
    * @throws CmsError of kind 'shape' when the answer as a whole is unreadable; what was held stays.
    */
@@ -96,7 +110,8 @@ export class Answers {
     if (next === 'same' && held) {
       this.#memory.commit({ entries: [[key, { ...held, fetchedAt: answer.askedAt }]] });
     }
-    return next;
+    if (typeof next === 'string' || next.raw === undefined) return next;
+    return { ...next, raw: withoutTakenDown(key, next.raw, this.#parts.tombstones.all) };
   }
 
   /** Commits an entry; records that a list no longer names lose their details. */
@@ -122,7 +137,11 @@ export class Answers {
       log.error({ error }, 'A rename could not be written to disk');
     }
     try {
-      await this.#parts.files.write({ key, fetchedAt, raw });
+      // A text taken down while the CMS answered reaches no file.
+      const tombstones = this.#parts.tombstones.all;
+      if (tombstoneOf(key, tombstones)) return;
+      const standing = withoutTakenDown(key, raw, tombstones);
+      await this.#parts.files.write({ key, fetchedAt, raw: standing });
     } catch (error) {
       log.error({ target: key, error }, 'Content could not be written to disk');
     }

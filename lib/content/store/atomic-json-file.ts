@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type * as z from 'zod';
 import { log } from '@/lib/log';
@@ -19,11 +19,42 @@ export async function readJson<T>(file: string, schema: z.ZodType<T>): Promise<T
   }
 }
 
-/** Writes a JSON file whole or not at all: beside its place first, then renamed into it. */
-export async function writeJson(file: string, draft: string, value: unknown): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(draft, JSON.stringify(value));
+/**
+ * Writes a JSON file whole or not at all: beside its place first, synced, then renamed into it. `keep` is a place for
+ * the file that stood there before.
+ */
+export async function writeJson(
+  file: string,
+  draft: string,
+  value: unknown,
+  keep?: string,
+): Promise<void> {
+  const folder = dirname(file);
+  await mkdir(folder, { recursive: true });
+  const handle = await open(draft, 'w');
+  try {
+    await handle.writeFile(JSON.stringify(value));
+    await handle.datasync();
+  } finally {
+    await handle.close();
+  }
+  if (keep) await rename(file, keep).catch(ignoreAbsent);
   await rename(draft, file);
+  await syncFolder(folder);
+}
+
+/** Makes renames and removals in a folder durable. */
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function ignoreAbsent(error: unknown): void {
+  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
 }
 
 /** A small JSON file that is always whole. Writes follow each other; those requested meanwhile are merged into one. */

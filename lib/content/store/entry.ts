@@ -5,6 +5,8 @@ export interface Entry<Value> {
   readonly value: Value;
   /** SHA-256 of the raw answer; empty after the value was edited in place of a fetch. */
   readonly digest: string;
+  /** Of a list, the answer it was read from: what the next answer lacks is kept from here. */
+  readonly raw?: unknown;
   /** When the CMS was last asked and gave this answer, ms since 1970: later changes may be missing. */
   readonly fetchedAt: number;
 }

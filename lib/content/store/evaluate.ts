@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
 import { log } from '@/lib/log';
-import type { ResourceKey } from '../kinds';
+import { isListName, type ResourceKey } from '../kinds';
 import type { AnyEntry } from './entry';
-import { isMassLoss, lossBetween } from './loss';
+import { lossBetween } from './loss';
 
 /** An answer of the CMS, as it came. */
 export interface Answer {
   readonly raw: unknown;
   /** When the call began (ms since 1970): an answer that a later one has overtaken is left aside. */
   readonly askedAt: number;
-  /** True when the editor's save of this very resource was announced before the call: what it lacks is gone on purpose. */
-  readonly isAnnounced?: boolean;
+  /** True when everything it lacks has been confirmed as gone, by events or by questions. */
+  readonly isConfirmed?: boolean;
   /** What `raw` was read as, if it has been read before. */
   readonly value?: unknown;
 }
 
 /**
- * What becomes of an answer: new content, the bytes already held, a loss that no event has announced, or one asked for
+ * What becomes of an answer: new content, the bytes already held, a loss that nothing has confirmed, or one asked for
  * before what is held.
  */
 export type Verdict = 'changed' | 'same' | 'held-back' | 'outdated';
@@ -39,7 +39,7 @@ export function isOutdated(held: AnyEntry | null, askedAt: number, now: number):
  */
 export function evaluate(
   key: ResourceKey,
-  { raw, askedAt, isAnnounced = false, value: readBefore }: Answer,
+  { raw, askedAt, isConfirmed = false, value: readBefore }: Answer,
   held: AnyEntry | null,
   now: number,
   read: (raw: unknown) => unknown,
@@ -48,13 +48,14 @@ export function evaluate(
   const digest = digestOf(raw);
   if (held?.digest === digest) return 'same';
   const value = readBefore === undefined ? read(raw) : readBefore;
-  const loss = held && lossBetween(key, held.value, value);
-  if (loss && isMassLoss(loss) && !isAnnounced) {
+  // Time never confirms a loss, and neither does a second answer: a fault that repeats itself is not agreement.
+  const missing = held && !isConfirmed ? lossBetween(key, held.value, value) : [];
+  if (missing.length > 0) {
     log.warn(
-      { target: key, held: loss.held.size, missing: loss.missing.length },
-      'An answer lacks most of what is held and is held back until events name what is gone',
+      { target: key, missing: missing.length },
+      'An answer that lacks what is held is held back',
     );
     return 'held-back';
   }
-  return { value, digest, fetchedAt: askedAt };
+  return { value, digest, fetchedAt: askedAt, ...(isListName(key) ? { raw } : {}) };
 }

@@ -1,12 +1,17 @@
 /** The last good content, and the way to it. */
 export { AnswerFiles, sourceFolder } from './answer-files';
+export { AtomicJsonFile, writeJson } from './atomic-json-file';
 export type { Content } from './content';
 export { ContentStore } from './content-store';
 export { contentStore, heldContent, heldList, noteVisit, readDetail, storeSlot } from './current';
 export { DetailReader, type DetailLoader } from './detail-reader';
 export type { AnyEntry, Entry } from './entry';
 export { currentEpoch, today } from './epoch';
+export type { Answer } from './evaluate';
+export { HeldBack, type HeldBackItem, type HeldBackSummary } from './held-back';
+export { lossBetween } from './loss';
 export { memoizeByInput } from './memoize-by-input';
 export { SerialQueue } from './serial-queue';
 export { SlugHistory } from './slug-history';
 export { StaleMarks } from './stale-marks';
+export { Tombstones } from './tombstones';

@@ -10,6 +10,8 @@ const DETAILS_IN_MEMORY = 500;
 export interface Change {
   readonly entries?: readonly (readonly [key: ResourceKey, entry: AnyEntry])[];
   readonly dropped?: readonly DetailKey[];
+  /** True when what is on disk of the other details must be read anew: they may name a record that is gone. */
+  readonly forgetsDetails?: boolean;
   /** True when pages change although no value did. */
   readonly touchesPages?: boolean;
 }
@@ -63,7 +65,13 @@ export class Memory {
   }
 
   /** Changes content, details and revision in one synchronous step. */
-  commit({ entries = [], dropped = [], touchesPages = false }: Change): void {
+  commit({
+    entries = [],
+    dropped = [],
+    touchesPages = false,
+    forgetsDetails = false,
+  }: Change): void {
+    if (forgetsDetails) this.#details.clear();
     const lists: Record<string, AnyEntry> = {};
     let isVisible = touchesPages;
     for (const [key, entry] of entries) {

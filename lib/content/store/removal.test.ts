@@ -38,10 +38,10 @@ describe.each(LISTS)('%s', (type, target, raw) => {
     ['id alone', { id: 2, slug: null }],
     ['slug alone', { id: null, slug: 'case-2' }],
     ['id and the slug WordPress gives to what is trashed', { id: 2, slug: 'case-2__trashed' }],
-  ])('is hidden at once, named by %s', (_, name) => {
+  ])('is hidden at once, named by %s', async (_, name) => {
     site.commit(target, raw);
     const { revision } = site.store;
-    site.store.remove(type, name);
+    await site.store.takeDown(type, name, 'event');
     expect(slugsOf(site.store.entry(target)?.value)).toEqual(['case-1']);
     expect(site.store.revision).toBe(revision + 1);
     const index = site.store.content.index[type as 'news'];
@@ -51,69 +51,65 @@ describe.each(LISTS)('%s', (type, target, raw) => {
   it.each([
     ['nothing is held', { id: 2, slug: 'case-2' }, false],
     ['the list does not hold it', { id: 3, slug: 'case-3' }, true],
-  ])('changes nothing else when %s', (_, name, held) => {
+  ])('changes nothing else when %s', async (_, name, held) => {
     if (held) site.commit(target, raw);
-    site.store.remove(type, name);
+    await site.store.takeDown(type, name, 'event');
     if (held) expect(slugsOf(site.store.entry(target)?.value)).toEqual(['case-1', 'case-2']);
     else expect(site.store.entry(target)).toBeNull();
   });
 
-  it('comes back when the CMS still names it, asked afterwards, and not by an answer on its way', () => {
+  it('stays down whatever the list says, until it is said to be back', async () => {
     site.commit(target, raw, { askedAt: site.clock.now() - 2_000 });
     const asked = site.clock.now() - 1_000;
-    site.store.remove(type, { id: 2, slug: null });
+    await site.store.takeDown(type, { id: 2, slug: null }, 'event');
     expect(site.commit(target, raw, { askedAt: asked })).toBe('outdated');
-    expect(slugsOf(site.store.entry(target)?.value)).toEqual(['case-1']);
     expect(site.commit(target, raw, { askedAt: site.clock.now() })).toBe('changed');
+    expect(slugsOf(site.store.entry(target)?.value)).toEqual(['case-1']);
+    site.clock.advance(1_000);
+    expect(await site.store.restore(type, { id: 2, slug: null })).toBe(true);
+    // The same bytes as before say something else now.
+    expect(site.commit(target, raw)).toBe('changed');
     expect(slugsOf(site.store.entry(target)?.value)).toEqual(['case-1', 'case-2']);
   });
 });
 
-it('events of a former process hide each its record, but none in a list fetched since', () => {
-  site.commit('news', [record(1, 'a'), record(2, 'b'), record(3, 'c')], { askedAt: 100 });
-  site.store.remove('news', { id: 3, slug: null }, 99);
-  site.store.remove('news', { id: 1, slug: null }, 150);
-  site.store.remove('news', { id: 2, slug: null }, 200);
-  expect(slugsOf(site.store.entry('news')?.value)).toEqual(['c']);
-});
-
-it('an event is as good as its moment though the clock was set back since the list was fetched', () => {
+it('an event is as good as its moment though the clock was set back since the list was fetched', async () => {
   site.commit('news', [record(1, 'a')], { askedAt: site.clock.now() + 3_600_000 });
-  site.store.remove('news', { id: 1, slug: null });
+  await site.store.takeDown('news', { id: 1, slug: null }, 'event');
   expect(slugsOf(site.store.entry('news')?.value)).toEqual([]);
 });
 
-it('an investigation leaves the map with it', () => {
+it('an investigation leaves the map with it', async () => {
   site.commit('investigations', cases(2));
   site.commit('map', [
     { slug: 'case-1', location: { lat: 1, lng: 1 } },
     { slug: 'case-2', location: { lat: 2, lng: 2 } },
   ]);
-  site.store.remove('investigation', { id: 2, slug: null });
+  await site.store.takeDown('investigation', { id: 2, slug: null }, 'event');
   expect(slugsOf(site.store.entry('map')?.value)).toEqual(['case-1']);
 });
 
-it('a methodology is no page any more though investigations name it', () => {
+it('a methodology is no page any more though investigations name it', async () => {
   const reference = { ID: 5, post_name: 'tide-tables', post_title: 'Tide Tables' };
   site.commit(
     'investigations',
     investigationsAnswer([record(1, 'case-1', { methodologies: [reference] })]),
   );
   site.commit('methodologies', [record(5, 'tide-tables')]);
-  site.store.remove('methodology', { id: 5, slug: 'tide-tables' });
+  await site.store.takeDown('methodology', { id: 5, slug: 'tide-tables' }, 'event');
   expect(site.store.content.index.methodology.size).toBe(0);
 });
 
-it('a press item, which has an id alone, is hidden', () => {
+it('a press item, which has an id alone, is hidden', async () => {
   site.commit('press', [
     { id: 1, title: { rendered: 'One' } },
     { id: 2, title: { rendered: 'Two' } },
   ]);
-  site.store.remove('press', { id: 2, slug: 'two' });
+  await site.store.takeDown('press', { id: 2, slug: 'two' }, 'event');
   expect(site.store.entry('press')?.value).toMatchObject([{ id: 1 }]);
 });
 
-it('a person leaves every list of the team', () => {
+it('a person leaves every list of the team', async () => {
   site.commit('team', {
     acf: {
       current: [person(1, 'a'), person(2, 'b')],
@@ -122,7 +118,7 @@ it('a person leaves every list of the team', () => {
     },
   });
   expect(site.store.entry('team')?.value).toMatchObject({ current: [{ id: 1 }, { id: 2 }] });
-  site.store.remove('person', { id: 2, slug: null });
+  await site.store.takeDown('person', { id: 2, slug: null }, 'event');
   expect(site.store.entry('team')?.value).toMatchObject({
     current: [{ id: 1 }],
     extended: [],
@@ -164,7 +160,7 @@ describe.each(DETAILS)('the detail of a removed %s', (type, list, raw, details) 
       site.store.noteRenderedWithout(key);
       await untilOnDisk(site, key, answer);
     }
-    site.store.remove(type, name);
+    await site.store.takeDown(type, name, 'event');
     for (const [key] of details) {
       expect([site.store.entry(key), site.store.wasRenderedWithout(key)]).toEqual([null, false]);
       await untilOffDisk(site, key);
@@ -175,22 +171,24 @@ describe.each(DETAILS)('the detail of a removed %s', (type, list, raw, details) 
 describe('a page, which no list names', () => {
   const page = (id: number, slug: string) => [{ id, slug, parent: 1, title: { rendered: slug } }];
 
-  it('loses what is held of it', () => {
+  it('loses what is held of it', async () => {
     site.commit('page:funding', page(5, 'funding'));
-    site.store.remove('page', { id: 5, slug: 'funding' });
+    await site.store.takeDown('page', { id: 5, slug: 'funding' }, 'event');
     expect(site.store.entry('page:funding')).toBeNull();
   });
 
-  it('loses what is held of it under a former slug, too', () => {
+  it('loses what is held of it under a former slug, too', async () => {
     site.commit('page:funding', page(5, 'funding'));
     site.commit('page:funders', page(5, 'funders'));
-    site.store.remove('page', { id: 5, slug: 'funders' });
+    await site.store.takeDown('page', { id: 5, slug: 'funders' }, 'event');
     expect(site.store.entry('page:funders')).toBeNull();
   });
 
-  it('that is the team is no detail', () => {
-    site.commit('page:team', page(CMS_IDS.teamPage, 'team'));
-    site.store.remove('page', { id: CMS_IDS.teamPage, slug: 'team' });
-    expect(site.store.entry('page:team')).not.toBeNull();
+  it('that is the team is no detail', async () => {
+    const answer = page(CMS_IDS.teamPage, 'team');
+    site.commit('page:team', answer);
+    await untilOnDisk(site, 'page:team', answer);
+    await site.store.takeDown('page', { id: CMS_IDS.teamPage, slug: 'team' }, 'event');
+    expect(await site.files.read('page:team')).not.toBeNull();
   });
 });

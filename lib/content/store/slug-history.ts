@@ -68,6 +68,27 @@ export class SlugHistory {
   }
 
   /**
+   * Forgets every rename that a record's slugs took part in, so that no former name is kept or leads anywhere. Takes
+   * effect at once; resolves when it is on disk.
+   */
+  erase(kind: PageKindName, slugs: readonly string[]): Promise<void> {
+    const erased = new Set(slugs.map((slug) => keyOf(kind, slug)));
+    let before = -1;
+    // Names that lead to an erased one are the same record's.
+    while (erased.size > before) {
+      before = erased.size;
+      for (const [key, { to }] of this.#renames) {
+        if (erased.has(to)) erased.add(key);
+        if (erased.has(key)) erased.add(to);
+      }
+    }
+    for (const [key, { to }] of [...this.#renames]) {
+      if (erased.has(key) || erased.has(to)) this.#renames.delete(key);
+    }
+    return this.#save();
+  }
+
+  /**
    * The other slugs of a record that once had this one, the likeliest present one last; empty when it never had
    * another. What was renamed to a slug after a rename away from it has most likely stayed there, so what that
    * earlier rename leads to comes first.

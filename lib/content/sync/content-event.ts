@@ -6,7 +6,7 @@ const EVENT_TYPES = [...KIND_NAMES, '*'] as readonly (KindName | '*')[];
 
 export const eventTypeSchema = z.enum(EVENT_TYPES);
 
-export const eventActionSchema = z.enum(['save', 'trash', 'delete']);
+export const eventActionSchema = z.enum(['save', 'trash', 'delete', 'erase']);
 
 /** An event as the journal keeps it. */
 export const contentEventSchema = z.object({
@@ -15,6 +15,8 @@ export const contentEventSchema = z.object({
   slug: z.string().nullable(),
   previousSlug: z.string().nullable(),
   action: eventActionSchema,
+  /** The sender's own count of events; null when it keeps none. */
+  sequence: z.number().nullable().default(null),
 });
 
 /** Something an editor has done in the CMS (contract/site.md, 'The webhook'). */

@@ -1,12 +1,15 @@
 import { log } from '@/lib/log';
-import type { DetailKey, ResourceKey } from '../kinds';
+import type { DetailKey, KindName, PageKindName, RecordNames, ResourceKey } from '../kinds';
 import type { ContentStore } from '../store';
 import type { ContentEvent } from './content-event';
 import type { DetailFetcher } from './detail-fetcher';
 import type { Journal, JournalEntry } from './journal';
+import type { NamedByEvents } from './named-by-events';
 import type { PendingDeliveries } from './pending-deliveries';
 import { planEvent, type EventPlan } from './plan-event';
+import type { RecordInquiry } from './record-inquiry';
 import type { RefreshQueue } from './refresh-queue';
+import type { Sequences } from './sequences';
 
 /** Named details fetched at once within a while; in a burst beyond that, each is fetched when it is next shown. */
 const DETAILS_AT_ONCE = 2;
@@ -19,6 +22,9 @@ interface ProcessorParts {
   readonly deliveries: PendingDeliveries;
   readonly details: DetailFetcher;
   readonly journal: Journal;
+  readonly sequences: Sequences;
+  readonly named: NamedByEvents;
+  readonly inquiry: RecordInquiry;
 }
 
 /** WordPress takes the slug from what it trashes by lengthening it; the site knows the record by the short one. */
@@ -55,20 +61,34 @@ export class EventProcessor {
     void this.#process(entry);
   }
 
-  /** Processes what a former process accepted and could not finish. */
+  /** Processes what a former process accepted and could not finish. Waits for no answer of the CMS. */
   async resume(): Promise<void> {
-    for (const entry of this.#parts.journal.pending()) {
-      await this.#process(entry, { isResumed: true });
+    const entries = this.#parts.journal.pending();
+    for (const [index, entry] of entries.entries()) {
+      const isOvertaken = entries.slice(index + 1).some((later) => isSaveOf(later, entry));
+      const done = this.#process(entry, { isResumed: true, isOvertaken });
+      // A removal is asked about first, which may take seconds.
+      if (entry.event.action === 'save') await done;
     }
   }
 
   /** Never rejects: what fails is retried or logged. */
-  async #process(entry: JournalEntry, { isResumed = false } = {}): Promise<void> {
-    const { event } = entry;
+  async #process(
+    entry: JournalEntry,
+    { isResumed = false, isOvertaken = false } = {},
+  ): Promise<void> {
+    const { sequences, named, deliveries } = this.#parts;
+    const event = this.#withNames(entry.event);
     try {
-      const plan = planEvent(this.#withNames(event));
+      if (isOvertaken || sequences.isOvertaken(event)) {
+        log.info({ event }, 'An event that a newer one has overtaken does nothing');
+        return deliveries.waitFor(entry.id, []);
+      }
+      sequences.note(event);
+      named.note(event);
+      const plan = planEvent(event);
       for (const listener of this.#listeners) listener(event);
-      await this.#hide(entry, plan, isResumed);
+      await this.#hide({ ...entry, event }, plan, isResumed);
       await this.#fetchAnew(entry, plan);
     } catch (error) {
       log.error({ event, error }, 'An event could not be processed; retried on restart');
@@ -93,16 +113,33 @@ export class EventProcessor {
     isResumed: boolean,
   ): Promise<void> {
     const { store } = this.#parts;
-    if (plan.removes && event.type !== '*') {
-      // Details are restored for their age, which tells whether they were fetched since.
-      if (isResumed) await this.#heldOf(plan.details);
-      store.remove(event.type, plan.removes, isResumed ? receivedAt : undefined);
+    const { type } = event;
+    if (plan.removes && type !== '*') {
+      if (isResumed && (await this.#isPublic(type, plan.removes))) return;
+      const at = isResumed ? receivedAt : undefined;
+      await bestEffort(event, store.takeDown(type, plan.removes, 'event', at));
+    }
+    if (plan.erases && type !== '*') await this.#erase(event);
+    if (event.action === 'save' && type !== '*') {
+      await bestEffort(event, store.restore(type, event, { upTo: receivedAt }));
     }
     if (plan.rename) {
       const { kind, before, after } = plan.rename;
       await bestEffort(event, store.slugHistory.remember(kind, before, after));
     }
     if (plan.marksStale) await bestEffort(event, store.markStale(plan.marksStale, receivedAt));
+  }
+
+  /** True when the CMS says that a record is there: it may have been put back since it was removed. */
+  async #isPublic(type: KindName, { id }: RecordNames): Promise<boolean> {
+    return id !== null && (await this.#parts.inquiry.stateOf(type, id)) === 'public';
+  }
+
+  /** Forgets the names a record had: a slug may hold the name of a person. */
+  async #erase(event: ContentEvent): Promise<void> {
+    const { slugHistory } = this.#parts.store;
+    const names = [event.slug, event.previousSlug].filter((slug) => slug !== null);
+    await bestEffort(event, slugHistory.erase(event.type as PageKindName, names));
   }
 
   async #fetchAnew({ id, event, receivedAt }: JournalEntry, plan: EventPlan): Promise<void> {
@@ -132,8 +169,15 @@ export class EventProcessor {
   }
 }
 
+/** True when a later event says that the record an earlier one is about was saved. */
+const isSaveOf = ({ event: later }: JournalEntry, { event }: JournalEntry) =>
+  event.action !== 'save' &&
+  later.action === 'save' &&
+  later.type === event.type &&
+  (later.id === null ? later.slug !== null && later.slug === event.slug : later.id === event.id);
+
 /** Waits until something is on disk. It holds in memory before, so a disk that fails keeps nothing from being fetched. */
-async function bestEffort(event: ContentEvent, written: Promise<void>): Promise<void> {
+async function bestEffort(event: ContentEvent, written: Promise<unknown>): Promise<void> {
   try {
     await written;
   } catch (error) {

@@ -3,5 +3,10 @@ export { eventActionSchema, eventTypeSchema, type ContentEvent } from './content
 export { DetailFetcher } from './detail-fetcher';
 export { EventProcessor } from './event-processor';
 export { Journal } from './journal';
+export { LossReview } from './loss-review';
+export { NamedByEvents } from './named-by-events';
 export { PendingDeliveries } from './pending-deliveries';
+export { RecordInquiry } from './record-inquiry';
 export { RefreshQueue } from './refresh-queue';
+export { release } from './release';
+export { Sequences } from './sequences';

@@ -40,7 +40,14 @@ async function open(now = NOW): Promise<Journal> {
 const entry = (id: string, receivedAt = NOW): JournalEntry => ({
   id,
   receivedAt,
-  event: { type: 'news', id: 7, slug: 'ü\n"quoted"', previousSlug: null, action: 'save' },
+  event: {
+    type: 'news',
+    id: 7,
+    slug: 'ü\n"quoted"',
+    previousSlug: null,
+    action: 'save',
+    sequence: null,
+  },
 });
 
 const pendingIds = (journal: Journal) => journal.pending().map(({ id }) => id);

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { CMS_IDS } from '@/lib/site';
-import { KIND_NAMES, LIST_NAMES } from '../kinds';
+import { KIND_NAMES, KINDS, LIST_NAMES } from '../kinds';
 import type { ContentEvent } from './content-event';
 import { planEvent, type EventPlan } from './plan-event';
 
@@ -11,6 +11,7 @@ const named = (type: ContentEvent['type'], more: Partial<ContentEvent> = {}): Co
   slug: 'new',
   previousSlug: null,
   action: 'save',
+  sequence: null,
   ...more,
 });
 
@@ -73,7 +74,7 @@ describe.each(EVENT_TYPES)('%s', (type) => {
   it.each(['trash', 'delete'] as const)('%s: the record is hidden besides', (action) => {
     expect(planned(planEvent(named(type, { action })))).toEqual({
       ...expected(type),
-      removes: type === '*' ? null : { id: ID, slug: 'new' },
+      removes: type !== '*' && KINDS[type].restBase ? { id: ID, slug: 'new' } : null,
       rename: null,
     });
   });

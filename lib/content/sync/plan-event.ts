@@ -29,6 +29,8 @@ export interface EventPlan {
   readonly marksStale: StaleScope | null;
   /** The record that is gone, to be hidden before the CMS is asked. */
   readonly removes: RecordNames | null;
+  /** True when its former names are to be forgotten as well. */
+  readonly erases: boolean;
   readonly rename: {
     readonly kind: PageKindName;
     readonly before: string;
@@ -42,6 +44,7 @@ const EVERYTHING: EventPlan = {
   savedWhole: new Set(),
   marksStale: 'details',
   removes: null,
+  erases: false,
   rename: null,
 };
 
@@ -60,7 +63,11 @@ export function planEvent({ type, id, slug, previousSlug, action }: ContentEvent
     details: details ?? [],
     savedWhole: new Set(effects.flatMap(([name, effect]) => (effect === 'whole' ? [name] : []))),
     marksStale: details === null ? 'details' : kind.quotedIn,
-    removes: action === 'save' || (id === null && slug === null) ? null : { id, slug },
+    removes:
+      action === 'save' || kind.restBase === null || (id === null && slug === null)
+        ? null
+        : { id, slug },
+    erases: action === 'erase',
     rename:
       kind.page && action === 'save' && slug && previousSlug
         ? { kind: type as PageKindName, before: previousSlug, after: slug }

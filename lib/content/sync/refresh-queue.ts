@@ -1,8 +1,23 @@
 import { log } from '@/lib/log';
-import { isListName, LIST_NAMES, type DetailKey, type ResourceKey } from '../kinds';
-import type { ContentStore } from '../store';
+import {
+  isListName,
+  LIST_NAMES,
+  listSourceOf,
+  type DetailKey,
+  type ListName,
+  type ListSource,
+  type ResourceKey,
+} from '../kinds';
+import type { AnyEntry, ContentStore } from '../store';
 import type { Delivery, PendingDeliveries } from './pending-deliveries';
-import { EVENT_PAUSE, LONGEST_RETRY, pauseAfter, retryDelay } from './retry-delay';
+import type { LossReview } from './loss-review';
+import {
+  EVENT_PAUSE,
+  FIRST_CONTENT_RETRY,
+  LONGEST_RETRY,
+  pauseAfter,
+  retryDelay,
+} from './retry-delay';
 
 /** Pause (ms) before a list that is held back is fetched again: what it lacks is back as soon as the CMS has it. */
 const HELD_BACK_RETRY = 5_000;
@@ -24,6 +39,8 @@ interface QueueParts {
   readonly deliveries: PendingDeliveries;
   /** Fetches the raw answer of a resource. Rejects when the CMS gives none. */
   fetch(key: ResourceKey): Promise<unknown>;
+  /** Decides what an answer may take away; see `LossReview.review`. */
+  readonly review: LossReview;
 }
 
 /** Fetches lists and details again: by age, when events ask for it, and until the CMS answers. */
@@ -90,6 +107,7 @@ export class RefreshQueue {
   async #refresh(key: ResourceKey, job: Job): Promise<void> {
     const { store, deliveries } = this.#parts;
     const askedAt = this.#now();
+    const wasReady = store.isReady;
     // Events that arrive from now on, and what they say, are for a later answer than the one asked for here.
     const delivery = deliveries.take(key);
     this.#running.add(key);
@@ -99,14 +117,18 @@ export class RefreshQueue {
     const isWanted = () => this.#jobs.get(key) === job;
     try {
       const raw = await this.#parts.fetch(key);
-      const answer = { raw, askedAt, isAnnounced: delivery.isAnnounced };
-      const verdict = await store.answers.commitDurably(key, answer, isWanted);
+      const { isAnnounced } = delivery;
+      const answer = await this.#parts.review.review(key, { raw, askedAt, isAnnounced });
+      const verdict = answer
+        ? await store.answers.commitDurably(key, answer, isWanted)
+        : 'held-back';
       if (this.#isStopped) return;
       if (!isWanted()) deliveries.complete(key, delivery);
       else if (verdict === 'held-back') this.#retry(key, job, delivery, heldBackPause(key));
       else if (verdict === 'outdated')
         this.#retry(key, job, delivery, this.#cooldown(job, EVENT_PAUSE));
       else this.#succeed(key, job, delivery);
+      if (!wasReady && store.isReady) this.#recheckEmptyLists();
     } catch (error) {
       if (this.#isStopped) return;
       if (isWanted()) this.#fail(key, job, delivery, error);
@@ -120,9 +142,30 @@ export class RefreshQueue {
 
   #succeed(key: ResourceKey, job: Job, delivery: Delivery): void {
     job.failures = 0;
-    if (isListName(key)) job.dueAt = this.#now() + this.#parts.store.ageLimit;
+    if (isListName(key)) job.dueAt = this.#now() + this.#pauseUntilNext(key);
     else if (!this.#rerunAfter.has(key)) this.#jobs.delete(key);
     this.#parts.deliveries.complete(key, delivery);
+  }
+
+  /** Ms until a list is asked for again: seconds while it is held back in part, or there is nothing to show. */
+  #pauseUntilNext(key: ListName): number {
+    const { store } = this.#parts;
+    if (key === 'investigations' && !store.isReady)
+      return Math.min(FIRST_CONTENT_RETRY, store.ageLimit);
+    return store.heldBack.of(key).size > 0
+      ? Math.min(HELD_BACK_RETRY, store.ageLimit)
+      : store.ageLimit;
+  }
+
+  /** Asks again for lists that were empty while there was nothing to show: they may have been so by the same fault. */
+  #recheckEmptyLists(): void {
+    const { store } = this.#parts;
+    for (const name of LIST_NAMES) {
+      const source: ListSource<string, unknown> = listSourceOf(name);
+      const held: AnyEntry | null = store.entry(name);
+      const isEmpty = held !== null && source.count(held.value) === 0;
+      if (isEmpty && this.#now() - held.fetchedAt >= FIRST_CONTENT_RETRY / 2) this.request(name);
+    }
   }
 
   #fail(key: ResourceKey, job: Job, delivery: Delivery, error: unknown): void {

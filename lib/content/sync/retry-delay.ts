@@ -1,7 +1,7 @@
 import { CmsError } from '@/lib/cms';
 
 /** Before anything is held the CMS is asked again this soon (ms), so that the site recovers within seconds. */
-const FIRST_CONTENT_RETRY = 2_000;
+export const FIRST_CONTENT_RETRY = 2_000;
 
 /** Longest pause (ms) between attempts while the CMS fails but content is held. */
 export const LONGEST_RETRY = 60_000;

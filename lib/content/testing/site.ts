@@ -35,7 +35,7 @@ export interface TestSite extends Site {
   commit(
     key: ResourceKey,
     raw: unknown,
-    options?: { readonly askedAt?: number; readonly isAnnounced?: boolean },
+    options?: { readonly askedAt?: number; readonly isConfirmed?: boolean },
   ): string;
 }
 
@@ -69,8 +69,8 @@ function asTestSite(site: Site, environment: Environment, clock: ManualClock): T
     clock,
     folder,
     files: new AnswerFiles(folder),
-    commit: (key, raw, { askedAt = clock.now(), isAnnounced } = {}) =>
-      site.store.answers.commitNow(key, { raw, askedAt, isAnnounced }),
+    commit: (key, raw, { askedAt = clock.now(), isConfirmed } = {}) =>
+      site.store.answers.commitNow(key, { raw, askedAt, isConfirmed }),
   };
 }
 

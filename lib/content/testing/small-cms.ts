@@ -43,12 +43,28 @@ const firstContent = () => ({
 
 type Content = ReturnType<typeof firstContent>;
 
+const LIST_OF: Readonly<Record<string, 'investigations' | 'exhibitions' | 'events' | 'news'>> = {
+  investigation: 'investigations',
+  exhibition: 'exhibitions',
+  event: 'events',
+  news: 'news',
+};
+
+/** WordPress's word for a post that is gone. */
+const INVALID_ID = { code: 'rest_post_invalid_id', message: 'Invalid post ID.' };
+
 /** What the CMS answers to a path below its API root. */
 function answerTo(path: string, query: URLSearchParams, content: Content): unknown {
   const detail = /^acf\/v3\/investigation\/(\d+)$/.exec(path)?.[1];
   if (detail) {
     const found = content.investigations.find(({ id }) => id === Number(detail));
     return { acf: found ? { synopsis: found.synopsis } : [] };
+  }
+  const [, type = '', id] =
+    /^wp\/v2\/(investigation|exhibition|event|news)\/(\d+)$/.exec(path) ?? [];
+  if (id) {
+    const list = content[LIST_OF[type] ?? 'news'];
+    return list.find((item) => item.id === Number(id)) ?? INVALID_ID;
   }
   switch (path) {
     case 'fa/v1/investigations':
@@ -134,7 +150,7 @@ export class SmallCms {
     const active = this.#faults.find(
       ({ fault, left }) => left > 0 && (fault.call === '*' || fault.call === path),
     );
-    if (!active) return sendJson(response, answer);
+    if (!active) return sendJson(response, answer, { status: answer === INVALID_ID ? 404 : 200 });
     active.left -= 1;
     if (active.fault.fault === 'hang') {
       this.#hanging.push(() => sendJson(response, answer));

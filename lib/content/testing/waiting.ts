@@ -34,5 +34,6 @@ export const eventOf = (
   slug: null,
   previousSlug: null,
   action: 'save',
+  sequence: null,
   ...more,
 });

@@ -7,13 +7,27 @@ const parse = (body: unknown) => parseWebhookEvent(JSON.stringify(body));
 
 const TYPES = [...KIND_NAMES, '*'] as const;
 
-const BARE = { type: 'news', id: null, slug: null, previousSlug: null, action: 'save' };
+const BARE = {
+  type: 'news',
+  id: null,
+  slug: null,
+  previousSlug: null,
+  sequence: null,
+  action: 'save',
+};
 
 describe('parseWebhookEvent', () => {
   it('reads everything an event may say', () => {
     expect(
       parse({ type: 'page', id: 12, slug: 'new', previous_slug: 'old', action: 'trash' }),
-    ).toEqual({ type: 'page', id: 12, slug: 'new', previousSlug: 'old', action: 'trash' });
+    ).toEqual({
+      type: 'page',
+      id: 12,
+      slug: 'new',
+      previousSlug: 'old',
+      sequence: null,
+      action: 'trash',
+    });
   });
 
   it.each(TYPES)('needs no more than the type %s', (type) =>

@@ -11,6 +11,7 @@ const bodySchema = z.object({
   slug: slug.optional(),
   previous_slug: slug.optional(),
   action: eventActionSchema.default('save'),
+  sequence: z.number().int().nonnegative().optional(),
 });
 
 /** Reads a webhook's body; null when it is not JSON or not an event. WordPress's absent values count as absent. */
@@ -27,12 +28,13 @@ export function parseWebhookEvent(body: string): ContentEvent | null {
   );
   const parsed = bodySchema.safeParse(present);
   if (!parsed.success) return null;
-  const { type, id, slug: named, previous_slug: previous, action } = parsed.data;
+  const { type, id, slug: named, previous_slug: previous, action, sequence } = parsed.data;
   return {
     type,
     id: id ?? null,
     slug: named ?? null,
     previousSlug: previous && previous !== named ? previous : null,
     action,
+    sequence: sequence ?? null,
   };
 }

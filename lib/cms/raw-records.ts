@@ -1,0 +1,182 @@
+import { isRecord, toRows } from './schemas/absent';
+
+/**
+ * Where a list's answer holds its rows: the keys that lead to them, and WordPress's name of their post type. Rows of
+ * the agency's own calls don't say their type.
+ */
+export interface RowsPlace {
+  readonly path: readonly string[];
+  readonly postType: string;
+}
+
+/** The names by which a raw row tells its record. */
+export interface RawNames {
+  readonly id: number | null;
+  readonly slug: string | null;
+}
+
+/** A record by its names and WordPress's name of its post type. */
+export interface NamedRecord extends RawNames {
+  readonly postType: string;
+}
+
+/** Deeper than any field of a post. */
+const MAX_DEPTH = 16;
+
+const toId = (value: unknown): number | null => {
+  const id = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
+  return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : null;
+};
+
+const toSlug = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' ? value : null;
+
+/** The names of a raw row; both null for what is no record. */
+export function namesOfRow(row: unknown): RawNames {
+  if (!isRecord(row)) return { id: null, slug: null };
+  return {
+    id: toId(row['id'] ?? row['ID']),
+    slug: toSlug(row['slug'] ?? row['post_name']),
+  };
+}
+
+/** The rows of a list's answer; null when they are not where they belong. */
+export function rowsAt(raw: unknown, { path }: RowsPlace): readonly unknown[] | null {
+  let value = raw;
+  for (const key of path) {
+    if (!isRecord(value)) return null;
+    value = value[key];
+  }
+  return value === undefined ? null : toRows(value);
+}
+
+/** A list's answer with other rows. */
+export function withRows(raw: unknown, { path }: RowsPlace, rows: readonly unknown[]): unknown {
+  const [key, ...rest] = path;
+  if (key === undefined) return rows;
+  const fields = isRecord(raw) ? raw : {};
+  return { ...fields, [key]: withRows(fields[key], { path: rest, postType: '' }, rows) };
+}
+
+/** Rows without those that tell a record again: the first one stands. */
+export function withoutRepeats(rows: readonly unknown[]): readonly unknown[] {
+  const seen = new Set<number>();
+  return rows.filter((row) => {
+    const { id } = namesOfRow(row);
+    if (id === null) return true;
+    if (seen.has(id)) return false;
+    seen.add(id);
+    return true;
+  });
+}
+
+/**
+ * New rows with some of the former ones kept, each behind the row it stood behind before. A row of the same record
+ * among the new ones gives way.
+ */
+export function withKeptRows(
+  rows: readonly unknown[],
+  former: readonly unknown[],
+  kept: ReadonlySet<number>,
+): readonly unknown[] {
+  const isKept = (row: unknown) => kept.has(namesOfRow(row).id ?? 0);
+  const result = rows.filter((row) => !isKept(row));
+  const places = new Map(result.map((row, index) => [namesOfRow(row).id, index]));
+  const behind = new Map<number, unknown[]>();
+  let place = -1;
+  for (const row of former) {
+    const { id } = namesOfRow(row);
+    if (isKept(row)) behind.set(place, [...(behind.get(place) ?? []), row]);
+    else place = places.get(id) ?? place;
+  }
+  return [
+    ...(behind.get(-1) ?? []),
+    ...result.flatMap((row, index) => [row, ...(behind.get(index) ?? [])]),
+  ];
+}
+
+/** True when two names stand for one record: the id decides where both are known. */
+const isSame = (row: RawNames, gone: RawNames) =>
+  row.id !== null && gone.id !== null
+    ? row.id === gone.id
+    : row.slug !== null && row.slug === gone.slug;
+
+/** Finds the records that a row may name, however many there are. */
+function indexOf(records: readonly NamedRecord[]) {
+  const byId = new Map<number, NamedRecord[]>();
+  const bySlug = new Map<string, NamedRecord[]>();
+  for (const record of records) {
+    const { id, slug } = record;
+    if (id !== null) byId.set(id, [...(byId.get(id) ?? []), record]);
+    if (slug !== null) bySlug.set(slug, [...(bySlug.get(slug) ?? []), record]);
+  }
+  return ({ id, slug }: RawNames): readonly NamedRecord[] => [
+    ...(id === null ? [] : (byId.get(id) ?? [])),
+    ...(slug === null ? [] : (bySlug.get(slug) ?? [])),
+  ];
+}
+
+/** The post type a row says it is of, where the row's `type` is one that some record to be removed has. */
+function typeOf(row: Readonly<Record<string, unknown>>, types: ReadonlySet<string>): string | null {
+  if (typeof row['post_type'] === 'string') return row['post_type'];
+  const { type } = row;
+  return typeof type === 'string' && types.has(type) ? type : null;
+}
+
+/** The post type of rows that stand under a key of this name and say none. */
+const TYPE_BY_KEY: Readonly<Record<string, string>> = { methodologies: 'methodology' };
+
+/**
+ * A raw answer without any row that names one of the records given, wherever it stands: in a list of its own, in
+ * another record's related rows, in a team. What holds no such row is returned as it is.
+ *
+ * @param places where the answer holds rows that need not say their type
+ */
+export function withoutRecords(
+  raw: unknown,
+  gone: readonly NamedRecord[],
+  places: readonly RowsPlace[] = [],
+): unknown {
+  if (gone.length === 0) return raw;
+  const find = indexOf(gone);
+  const types = new Set(gone.map(({ postType }) => postType));
+  const own = places.reduce((answer, place) => {
+    const rows = rowsAt(answer, place);
+    const kept = rows?.filter((row) => {
+      const names = namesOfRow(row);
+      return !find(names).some((it) => it.postType === place.postType && isSame(names, it));
+    });
+    return rows && kept && kept.length < rows.length ? withRows(answer, place, kept) : answer;
+  }, raw);
+  const isGone = (row: Readonly<Record<string, unknown>>, assumed: string | null) => {
+    const names = namesOfRow(row);
+    const type = typeOf(row, types) ?? assumed;
+    return find(names).some((record) =>
+      type === null
+        ? // A row that says no type must agree in both names.
+          names.id !== null && names.id === record.id && names.slug === record.slug
+        : type === record.postType && isSame(names, record),
+    );
+  };
+  const clean = (value: unknown, key: string, depth: number): unknown => {
+    if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return value;
+    const type = TYPE_BY_KEY[key] ?? null;
+    if (Array.isArray(value)) {
+      const kept = value.filter((row) => !isRecord(row) || !isGone(row, type));
+      const cleaned = kept.map((row) => clean(row, '', depth + 1));
+      const isUntouched =
+        kept.length === value.length && cleaned.every((row, index) => row === kept[index]);
+      return isUntouched ? value : cleaned;
+    }
+    let isUntouched = true;
+    const entries = Object.entries(value).map(([name, inner]): [string, unknown] => {
+      // A field that holds one record: nothing has many faces, and `false` is one of them.
+      const isOne = isRecord(inner) && isGone(inner, TYPE_BY_KEY[name] ?? null);
+      const next = isOne ? false : clean(inner, name, depth + 1);
+      if (next !== inner) isUntouched = false;
+      return [name, next];
+    });
+    return isUntouched ? value : Object.fromEntries(entries);
+  };
+  return clean(own, '', 0);
+}

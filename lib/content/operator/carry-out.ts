@@ -1,0 +1,77 @@
+import { matchRoute } from '@/lib/routes';
+import {
+  detailKeysOf,
+  kindOfRoute,
+  KINDS,
+  LIST_NAMES,
+  listSourceOf,
+  type ListName,
+  type PageKindName,
+} from '../kinds';
+import type { ContentStore } from '../store';
+import type { Order, OrderAnswer } from './order';
+
+interface OperatorParts {
+  readonly store: ContentStore;
+  /** Has a resource fetched again. */
+  request(name: ListName): void;
+  /** Lets go of what is held back; false when the digest is not that of the present set. */
+  release(digest: string): Promise<boolean>;
+}
+
+const done = (message: string): OrderAnswer => ({ isDone: true, message });
+const refused = (message: string): OrderAnswer => ({ isDone: false, message });
+
+/** Carries out what a person on the server has ordered. It needs no CMS, which may be down or in strangers' hands. */
+export async function carryOut(parts: OperatorParts, order: Order): Promise<OrderAnswer> {
+  if (order.action === 'release') {
+    return (await parts.release(order.digest))
+      ? done('What was held back has been let go.')
+      : refused('What is held back is another set by now: look at the list again.');
+  }
+  const record = recordAt(order.address);
+  if (!record) return refused(`${order.address} is not the address of a record's page.`);
+  return order.action === 'lift' ? lift(parts, record) : takeDown(parts, record);
+}
+
+interface AddressedRecord {
+  readonly kind: PageKindName;
+  readonly slug: string;
+}
+
+/** The record whose page has an address: a path, or a whole address of the site. */
+function recordAt(address: string): AddressedRecord | null {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  const route = matchRoute((url?.pathname ?? address).replace(/(?<=.)\/$/, ''));
+  if (!route || !('slug' in route)) return null;
+  const kind = kindOfRoute(route.kind);
+  return KINDS[kind].restBase === null ? null : { kind, slug: route.slug };
+}
+
+async function takeDown(
+  { store }: OperatorParts,
+  { kind, slug }: AddressedRecord,
+): Promise<OrderAnswer> {
+  const present = store.slugHistory.currentSlug(kind, slug) ?? slug;
+  const isListed = KINDS[kind].page?.list !== null;
+  if (isListed && !store.content.index[kind].has(present)) {
+    return refused('There is no page at this address.');
+  }
+  const names = store.resolveIdentity(kind, { id: null, slug: present });
+  await store.takeDown(kind, { id: names.id, slug: present }, 'operator');
+  return done('Taken down. It stays down until it is lifted: npm run takedown -- --lift ADDRESS');
+}
+
+async function lift(
+  { store, request }: OperatorParts,
+  { kind, slug }: AddressedRecord,
+): Promise<OrderAnswer> {
+  const present = store.slugHistory.currentSlug(kind, slug) ?? slug;
+  const isLifted = await store.restore(kind, { id: null, slug: present }, { by: 'operator' });
+  if (!isLifted) return refused('Nothing at this address has been taken down.');
+  for (const key of detailKeysOf(kind, { id: null, slugs: [present] }) ?? []) store.evict(key);
+  for (const name of LIST_NAMES) {
+    if (listSourceOf(name).affectedBy({ type: kind, id: null, slug: present })) request(name);
+  }
+  return done('Lifted. It is back as soon as the CMS has answered.');
+}

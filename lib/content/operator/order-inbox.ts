@@ -1,0 +1,61 @@
+import { readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { log } from '@/lib/log';
+import { writeJson } from '../store';
+import { orderSchema, type Order, type OrderAnswer } from './order';
+
+const ORDER_FILE = /^([\w-]{1,64})\.order\.json$/;
+
+/**
+ * The folder where orders arrive as files: whoever may write to the content folder may give them, and they wait there
+ * while no server runs. Each is carried out once, by one of the processes that share the folder.
+ */
+export class OrderInbox {
+  readonly #folder: string;
+  readonly #carryOut: (order: Order) => Promise<OrderAnswer>;
+
+  constructor(folder: string, carryOut: (order: Order) => Promise<OrderAnswer>) {
+    this.#folder = folder;
+    this.#carryOut = carryOut;
+  }
+
+  /** Carries out what has arrived. Never rejects. */
+  async poll(): Promise<void> {
+    const names = await readdir(this.#folder).catch(() => []);
+    for (const name of names) {
+      const id = ORDER_FILE.exec(name)?.[1];
+      if (id === undefined) continue;
+      try {
+        await this.#take(id, join(this.#folder, name));
+      } catch (error) {
+        log.error({ order: id, error }, 'An order could not be carried out');
+      }
+    }
+  }
+
+  async #take(id: string, file: string): Promise<void> {
+    const claimed = join(this.#folder, `${id}.claimed-${process.pid}`);
+    try {
+      await rename(file, claimed);
+    } catch (error) {
+      // Another process was faster.
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+      throw error;
+    }
+    const answer = await this.#answer(await readFile(claimed, 'utf8'));
+    log.info({ order: id, ...answer }, 'An order of an operator');
+    const reply = join(this.#folder, `${id}.answer.json`);
+    await writeJson(reply, `${reply}.tmp`, answer);
+    await rm(claimed, { force: true });
+  }
+
+  async #answer(text: string): Promise<OrderAnswer> {
+    let order: Order;
+    try {
+      order = orderSchema.parse(JSON.parse(text));
+    } catch {
+      return { isDone: false, message: 'This is no order.' };
+    }
+    return this.#carryOut(order);
+  }
+}

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { KIND_NAMES, type KindName, type RecordNames } from '../kinds';
+import { readJson, writeJson } from './atomic-json-file';
+import { SerialQueue } from './serial-queue';
+
+const schema = z.object({
+  kind: z.enum(KIND_NAMES as readonly [KindName, ...KindName[]]),
+  id: z.number().nullable(),
+  slug: z.string().nullable(),
+  /** When the record was taken down, ms since 1970. */
+  at: z.number(),
+  /**
+   * Whose word it was: an event's, the CMS's when it was asked about the record, or that of an operator, which nothing
+   * but an operator takes back.
+   */
+  by: z.enum(['event', 'cms', 'operator']),
+});
+
+/** A record that was taken down, and stays down until it is said to be back. */
+export type Tombstone = Readonly<z.infer<typeof schema>>;
+
+const keyOf = ({ kind, id, slug }: Pick<Tombstone, 'kind' | 'id' | 'slug'>) =>
+  `${kind}:${id ?? `slug:${slug}`}`;
+
+/** Slugs are an editor's text, so files are named by a digest. */
+const nameOf = (key: string) =>
+  `${createHash('sha256').update(key).digest('hex').slice(0, 32)}.json`;
+
+/** True when two names stand for one record: the id decides where both are known. */
+const isSame = (a: RecordNames, b: RecordNames) =>
+  a.id !== null && b.id !== null ? a.id === b.id : a.slug !== null && a.slug === b.slug;
+
+/**
+ * The records taken down, each in a file of its own, synced: several processes may write to the same folder, and each
+ * sees what the others have taken down (`poll`).
+ */
+export class Tombstones {
+  readonly #folder: string;
+  readonly #queue = new SerialQueue();
+  #all: ReadonlyMap<string, Tombstone> = new Map();
+  /** When the folder was last read as it stands: its time of change, ms. */
+  #readAt = -1;
+
+  private constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** Reads a folder that need not exist yet. An unreadable file is logged and left aside. */
+  static async open(folder: string): Promise<Tombstones> {
+    const tombstones = new Tombstones(folder);
+    await tombstones.poll();
+    return tombstones;
+  }
+
+  get all(): readonly Tombstone[] {
+    return [...this.#all.values()];
+  }
+
+  /** The tombstone of a record; null when it is not taken down. */
+  find(kind: KindName, names: RecordNames): Tombstone | null {
+    for (const tombstone of this.#all.values()) {
+      if (tombstone.kind === kind && isSame(tombstone, names)) return tombstone;
+    }
+    return null;
+  }
+
+  /** Takes a record down. Takes effect at once; resolves when it is on disk. An operator's word outlasts any other. */
+  add(tombstone: Tombstone): Promise<void> {
+    const key = keyOf(tombstone);
+    if (this.#all.get(key)?.by === 'operator' && tombstone.by !== 'operator')
+      return Promise.resolve();
+    this.#all = new Map(this.#all).set(key, tombstone);
+    const file = join(this.#folder, nameOf(key));
+    return this.#queue.run(() => writeJson(file, `${file}.${process.pid}.tmp`, tombstone));
+  }
+
+  /**
+   * Forgets that a record was taken down. Takes effect at once; resolves when it is on disk.
+   *
+   * @param upTo forgets only what was taken down until then (ms): a later removal stands
+   * @returns true when there was something to forget
+   */
+  async lift(
+    kind: KindName,
+    names: RecordNames,
+    by: Tombstone['by'],
+    upTo: number,
+  ): Promise<boolean> {
+    const lifted = [...this.#all].filter(
+      ([, tombstone]) =>
+        tombstone.kind === kind &&
+        isSame(tombstone, names) &&
+        tombstone.at <= upTo &&
+        (by === 'operator' || tombstone.by !== 'operator'),
+    );
+    if (lifted.length === 0) return false;
+    const all = new Map(this.#all);
+    for (const [key] of lifted) all.delete(key);
+    this.#all = all;
+    await this.#queue.run(async () => {
+      for (const [key] of lifted) await rm(join(this.#folder, nameOf(key)), { force: true });
+    });
+    return true;
+  }
+
+  /** Reads what other processes have written meanwhile; true when something differs. Never rejects. */
+  poll(): Promise<boolean> {
+    return this.#queue.run(async () => {
+      const changedAt = await stat(this.#folder).then(
+        ({ mtimeMs }) => mtimeMs,
+        () => 0,
+      );
+      if (changedAt === this.#readAt) return false;
+      this.#readAt = changedAt;
+      const read = await this.#read();
+      const isSame =
+        read.size === this.#all.size &&
+        [...read].every(([key, { at, by }]) => {
+          const known = this.#all.get(key);
+          return known?.at === at && known.by === by;
+        });
+      if (!isSame) this.#all = read;
+      return !isSame;
+    });
+  }
+
+  async #read(): Promise<ReadonlyMap<string, Tombstone>> {
+    await mkdir(this.#folder, { recursive: true }).catch(() => undefined);
+    const names = await readdir(this.#folder).catch(() => []);
+    const found = await Promise.all(
+      names
+        .filter((name) => name.endsWith('.json'))
+        .map((name) => readJson(join(this.#folder, name), schema)),
+    );
+    return new Map(found.flatMap((it) => (it ? [[keyOf(it), it] as const] : [])));
+  }
+}

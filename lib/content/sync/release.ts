@@ -1,0 +1,38 @@
+import { isListName, KINDS, ownerOf, type ResourceKey } from '../kinds';
+import type { ContentStore } from '../store';
+import type { NamedByEvents } from './named-by-events';
+import type { RefreshQueue } from './refresh-queue';
+
+interface ReleaseParts {
+  readonly store: ContentStore;
+  readonly queue: RefreshQueue;
+  readonly named: NamedByEvents;
+}
+
+/**
+ * Lets go of exactly the set held back that has this digest; false when the set is another one by now, and nothing has
+ * been done.
+ */
+export async function release(
+  { store, queue, named }: ReleaseParts,
+  digest: string,
+): Promise<boolean> {
+  const { count, digest: present } = store.heldBack.summary();
+  if (count === 0 || digest !== present) return false;
+  const keys = new Set<ResourceKey>();
+  for (const { key, item } of store.heldBack.items()) {
+    keys.add(key);
+    const kind = isListName(key) ? ownerOf(key) : null;
+    // Of a list whose items can't be asked about, the next answer is taken as it comes.
+    if (kind && KINDS[kind].restBase !== null && /^\d+$/.test(item) && kind !== 'person') {
+      await store.takeDown(kind, { id: Number(item), slug: null }, 'cms');
+    } else {
+      named.release(key);
+    }
+  }
+  for (const key of keys) {
+    if (!named.isReleased(key)) store.heldBack.hold(key, []);
+    queue.request(key);
+  }
+  return true;
+}

@@ -1,0 +1,46 @@
+import { LRUCache } from 'lru-cache';
+import * as z from 'zod';
+import { AtomicJsonFile } from '../store';
+import type { ContentEvent } from './content-event';
+
+/** Records whose newest event is remembered. */
+const MOST_RECORDS = 20_000;
+
+const fileSchema = z.array(z.tuple([z.string(), z.number()]));
+
+/** The sender's own number of the newest event for each record: an older one that arrives late does nothing. */
+export class Sequences {
+  readonly #file: AtomicJsonFile<[string, number][]>;
+  readonly #newest = new LRUCache<string, number>({ max: MOST_RECORDS });
+
+  private constructor(file: AtomicJsonFile<[string, number][]>, held: [string, number][]) {
+    this.#file = file;
+    for (const [key, sequence] of held) this.#newest.set(key, sequence);
+  }
+
+  /** Reads what is remembered; an unreadable file counts as empty. */
+  static async open(path: string): Promise<Sequences> {
+    const file = new AtomicJsonFile(path, fileSchema);
+    return new Sequences(file, (await file.read()) ?? []);
+  }
+
+  /** True when a newer event for the same record has been seen. An event without a number is always news. */
+  isOvertaken({ type, id, slug, sequence }: ContentEvent): boolean {
+    if (sequence === null) return false;
+    return (this.#newest.get(`${type}:${id ?? slug}`) ?? -1) > sequence;
+  }
+
+  /** Remembers an event's number. Takes effect at once; written to disk soon. */
+  note({ type, id, slug, sequence }: ContentEvent): void {
+    if (sequence === null) return;
+    const key = `${type}:${id ?? slug}`;
+    if ((this.#newest.get(key) ?? -1) >= sequence) return;
+    this.#newest.set(key, sequence);
+    // The journal has it until then.
+    this.#file
+      .save(() =>
+        [...this.#newest.entries()].map(([name, value]): [string, number] => [name, value]),
+      )
+      .catch(() => undefined);
+  }
+}
