@@ -80,6 +80,7 @@ describe('what an investigation names (ENT-05, INV-04)', () => {
           ],
         }),
       ]),
+      { isConfirmed: true },
     );
   });
 

@@ -43,6 +43,8 @@ export class Tombstones {
   #all: ReadonlyMap<string, Tombstone> = new Map();
   /** When the folder was last read as it stands: its time of change, ms. */
   #readAt = -1;
+  /** Counts what this process itself adds and lifts. */
+  #changes = 0;
 
   private constructor(folder: string) {
     this.#folder = folder;
@@ -73,6 +75,7 @@ export class Tombstones {
     if (this.#all.get(key)?.by === 'operator' && tombstone.by !== 'operator')
       return Promise.resolve();
     this.#all = new Map(this.#all).set(key, tombstone);
+    this.#changes += 1;
     const file = join(this.#folder, nameOf(key));
     return this.#queue.run(() => writeJson(file, `${file}.${process.pid}.tmp`, tombstone));
   }
@@ -100,6 +103,7 @@ export class Tombstones {
     const all = new Map(this.#all);
     for (const [key] of lifted) all.delete(key);
     this.#all = all;
+    this.#changes += 1;
     await this.#queue.run(async () => {
       for (const [key] of lifted) await rm(join(this.#folder, nameOf(key)), { force: true });
     });
@@ -114,8 +118,11 @@ export class Tombstones {
         () => 0,
       );
       if (changedAt === this.#readAt) return false;
-      this.#readAt = changedAt;
+      const changes = this.#changes;
       const read = await this.#read();
+      // What this process does meanwhile is not in the folder yet: it is read again when it is.
+      if (changes !== this.#changes) return false;
+      this.#readAt = changedAt;
       const isSame =
         read.size === this.#all.size &&
         [...read].every(([key, { at, by }]) => {

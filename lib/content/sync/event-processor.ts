@@ -52,13 +52,14 @@ export class EventProcessor {
   }
 
   /**
-   * Accepts an event: resolves as soon as it is durable in the journal, and processes it afterwards. Rejects when the
-   * journal could not be written; the sender must then try again.
+   * Accepts an event: resolves as soon as it is durable in the journal, and a removal on disk besides; fetches
+   * afterwards. Rejects when the journal could not be written; the sender must then try again.
    */
   async accept(id: string, event: ContentEvent): Promise<void> {
     const entry = { id, receivedAt: this.#parts.store.clock.now(), event };
     await this.#parts.journal.append(entry);
-    void this.#process(entry);
+    const processed = this.#process(entry);
+    if (event.action !== 'save') await processed;
   }
 
   /** Processes what a former process accepted and could not finish. Waits for no answer of the CMS. */
@@ -89,9 +90,9 @@ export class EventProcessor {
       const plan = planEvent(event);
       for (const listener of this.#listeners) listener(event);
       await this.#hide({ ...entry, event }, plan, isResumed);
-      await this.#fetchAnew(entry, plan);
+      this.#fetchAnew(entry, plan).catch((error: unknown) => logFailure(event, error));
     } catch (error) {
-      log.error({ event, error }, 'An event could not be processed; retried on restart');
+      logFailure(event, error);
     }
   }
 
@@ -120,14 +121,14 @@ export class EventProcessor {
       await bestEffort(event, store.takeDown(type, plan.removes, 'event', at));
     }
     if (plan.erases && type !== '*') await this.#erase(event);
-    if (event.action === 'save' && type !== '*') {
-      await bestEffort(event, store.restore(type, event, { upTo: receivedAt }));
-    }
     if (plan.rename) {
       const { kind, before, after } = plan.rename;
       await bestEffort(event, store.slugHistory.remember(kind, before, after));
     }
     if (plan.marksStale) await bestEffort(event, store.markStale(plan.marksStale, receivedAt));
+    if (event.action === 'save' && type !== '*') {
+      await bestEffort(event, store.restore(type, event, { upTo: receivedAt }));
+    }
   }
 
   /** True when the CMS says that a record is there: it may have been put back since it was removed. */
@@ -168,6 +169,9 @@ export class EventProcessor {
     return isBurst;
   }
 }
+
+const logFailure = (event: ContentEvent, error: unknown) =>
+  log.error({ event, error }, 'An event could not be processed; retried on restart');
 
 /** True when a later event says that the record an earlier one is about was saved. */
 const isSaveOf = ({ event: later }: JournalEntry, { event }: JournalEntry) =>
