@@ -5,6 +5,7 @@ import { PlayerHost } from '@/components/player/PlayerHost';
 import { SlideshowHost } from '@/components/slideshow/SlideshowHost';
 import { PageViews } from '@/components/analytics/PageViews';
 import { PrerenderReady } from '@/components/prerender/PrerenderReady';
+import { SettlingMark } from '@/components/ticker/SettlingMark';
 import { SoftNavigation } from '@/components/shell/SoftNavigation';
 import { getAnalytics, getSiteUrl } from '@/lib/content';
 import { FEED_ALTERNATES } from '@/lib/seo';
@@ -27,8 +28,10 @@ export const viewport: Viewport = { themeColor: '#212121', colorScheme: 'dark' }
 export default function RootLayout({ children }: { readonly children: ReactNode }) {
   const tracker = getAnalytics();
   return (
-    <html lang={AGENCY.language} className={fontVariables}>
+    // Scripts mark it before React comes to it.
+    <html lang={AGENCY.language} className={fontVariables} suppressHydrationWarning>
       <body>
+        <SettlingMark />
         {children}
         <SoftNavigation />
         <PlayerHost />

@@ -46,6 +46,16 @@ const violationsOf = async (page: Page, tags: readonly string[]) => {
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** What makes the page scroll sideways. */
+const tooWide = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 0.5)
+      .map(({ outerHTML }) => outerHTML.slice(0, 120));
+  });
+
 test.describe('no page breaks a rule @long', () => {
   for (const width of [390, 1280]) {
     test(`at ${width} px`, async ({ page }) => {
@@ -119,7 +129,7 @@ test.describe('the focus is never covered (WCAG 2.4.11) @long', () => {
   }
 });
 
-test.fixme('at 400 % nothing sticks: what is read has the screen to itself', async ({ page }) => {
+test('at 400 % nothing sticks: what is read has the screen to itself', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto(CASE);
   await page.mouse.wheel(0, 1_500);
@@ -127,9 +137,11 @@ test.fixme('at 400 % nothing sticks: what is read has the screen to itself', asy
   const stuck = await page.evaluate(() =>
     [...document.querySelectorAll('body *')]
       .filter((element) => {
-        const { position } = getComputedStyle(element);
+        const { position, clipPath } = getComputedStyle(element);
         const { width, height, top, bottom } = element.getBoundingClientRect();
-        const isSeen = bottom > 0 && top < window.innerHeight && width * height > 400;
+        // The skip link is clipped away while it has no focus.
+        const isCut = clipPath === 'inset(50%)';
+        const isSeen = !isCut && bottom > 0 && top < window.innerHeight && width * height > 400;
         return (position === 'fixed' || position === 'sticky') && isSeen;
       })
       .map(({ outerHTML }) => outerHTML.slice(0, 120)),
@@ -150,48 +162,51 @@ test.describe('without SVG, script and web fonts', () => {
     });
     for (const path of ['/', '/map', CASE, `${CASE}/resources`, `${EXHIBITION}/gallery/1`]) {
       await page.goto(path);
-      const controls = page.locator('button:visible, a[href]:visible');
-      for (const control of await controls.all()) {
-        const isIconOnly = await control.evaluate((element) => {
-          const icon = element.querySelector('[data-icon]');
-          const text = element.querySelector('[data-icon] + span')?.textContent ?? '';
-          return icon !== null && element.textContent?.trim() === text.trim();
-        });
-        if (!isIconOnly) continue;
-        // A word for those who hear it or read it in a text browser, and a sign drawn without SVG.
-        await expect(control).toHaveText(/\w/);
-        const { clip, background } = await control.locator('[data-icon]').evaluate((icon) => {
+      const controls = await page.evaluate(() =>
+        [...document.querySelectorAll('button, a[href]')].flatMap((control) => {
+          const icon = control.querySelector('[data-icon]');
+          const word = icon?.nextElementSibling?.textContent?.trim() ?? '';
+          const isIconOnly = icon !== null && control.textContent?.trim() === word;
+          if (!isIconOnly || !control.checkVisibility()) return [];
           const { clipPath, backgroundColor } = getComputedStyle(icon);
-          return { clip: clipPath, background: backgroundColor };
-        });
-        expect([path, clip, background]).toEqual([
+          return [{ word, clipPath, backgroundColor }];
+        }),
+      );
+      expect([path, controls.length]).not.toEqual([path, 0]);
+      for (const control of controls) {
+        // A word for those who hear it or read it in a text browser, and a sign drawn without SVG.
+        expect([path, control]).toEqual([
           path,
-          expect.stringMatching(/^path\(/),
-          expect.not.stringMatching(/, 0\)$/),
+          {
+            word: expect.stringMatching(/\w/),
+            clipPath: expect.stringMatching(/^path\(/),
+            backgroundColor: expect.not.stringMatching(/, 0\)$/),
+          },
         ]);
       }
     }
   });
 
-  test.fixme('a page loads little, and nothing of what is closed', async ({ page }) => {
+  test('a page loads little, and nothing of what is closed', async ({ page }) => {
     const loaded: { url: string; bytes: number }[] = [];
     page.on('response', async (response) => {
       if (response.request().resourceType() !== 'image') return;
       const body = await response.body().catch(() => Buffer.alloc(0));
       loaded.push({ url: response.url(), bytes: body.length });
     });
-    await page.goto('/', { waitUntil: 'networkidle' });
-    const bytes = loaded.reduce((sum, image) => sum + image.bytes, 0);
-    expect(bytes).toBeLessThan(450_000);
-
+    // What a page before has loaded the next one would get from memory, asked for or not: the case comes first.
     await page.goto(CASE, { waitUntil: 'networkidle' });
-    loaded.length = 0;
-    await page.reload({ waitUntil: 'networkidle' });
     const shown = await page
       .locator('main img:visible')
       .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).currentSrc));
     const unasked = loaded.filter(({ url }) => !shown.includes(url)).map(({ url }) => url);
     expect(unasked.filter((url) => !url.startsWith('data:'))).toEqual([]);
+
+    loaded.length = 0;
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const bytes = loaded.reduce((sum, image) => sum + image.bytes, 0);
+    expect(bytes).toBeGreaterThan(0);
+    expect(bytes).toBeLessThan(450_000);
   });
 
   test('each film of the panel has its file and its words as links', async ({ page, request }) => {
@@ -262,10 +277,10 @@ test('a closed panel stays closed when its case is opened anew', async ({ page }
   await expect(panel).toBeHidden();
   await page.getByRole('banner').getByRole('link', { name: 'Open Ground' }).click();
   await expect(page).toHaveURL(/\/$/);
+  // Its card: an announcement leads there too.
   await page
-    .getByRole('main')
-    .getByRole('link', { name: 'The Courtyard at Number Nine' })
-    .first()
+    .getByRole('article')
+    .getByRole('link', { name: 'The Courtyard at Number Nine', exact: true })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: /Courtyard/ })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${CASE}$`));
@@ -275,47 +290,44 @@ test('a closed panel stays closed when its case is opened anew', async ({ page }
 test('quick arrow keys in the gallery are all followed', async ({ page }) => {
   await page.goto(`${EXHIBITION}/gallery/0`);
   await page.waitForLoadState('networkidle');
-  for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowRight');
-  await expect(page).toHaveURL(/\/gallery\/3$/);
+  // Its three images go round.
+  for (let press = 0; press < 5; press += 1) await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/\/gallery\/2$/);
 });
 
-for (const path of [
-  '/',
-  '/studies',
-  '/methodology/3d-reconstruction',
-  '/map',
-  '/about/team',
-  CASE,
-]) {
-  test(`${path} keeps its width at 320 px, with text spacing and with a larger font`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 800 });
-    await page.goto(path);
-    await settle(page);
-    const overflow = () =>
-      page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-    expect(await overflow()).toBeLessThanOrEqual(0);
-    const plain = await page
-      .locator('h1')
-      .first()
-      .evaluate((heading) => Number.parseFloat(getComputedStyle(heading).fontSize));
-    await page.addStyleTag({
-      content:
-        '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+test.describe('the reader’s own text size and spacing', () => {
+  // The policy refuses styles from elsewhere, which is what these tests lay on the page.
+  test.use({ bypassCSP: true, viewport: { width: 320, height: 800 } });
+
+  for (const path of [
+    '/',
+    '/studies',
+    '/methodology/3d-reconstruction',
+    '/map',
+    '/about/team',
+    CASE,
+  ]) {
+    test(`${path} keeps its width at 320 px, with text spacing and with a larger font`, async ({
+      page,
+    }) => {
+      await page.goto(path);
+      await settle(page);
+      const heading = page.locator('h1').first();
+      const size = () =>
+        heading.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+      expect(await tooWide(page)).toEqual([]);
+      const plain = await size();
+      await page.addStyleTag({
+        content:
+          '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+      });
+      expect(await tooWide(page)).toEqual([]);
+      await page.addStyleTag({ content: 'html { font-size: 32px }' });
+      expect(await tooWide(page)).toEqual([]);
+      expect(await size()).toBeCloseTo(plain * 2, 0);
     });
-    expect(await overflow()).toBeLessThanOrEqual(0);
-    await page.addStyleTag({ content: 'html { font-size: 32px }' });
-    expect(await overflow()).toBeLessThanOrEqual(0);
-    const large = await page
-      .locator('h1')
-      .first()
-      .evaluate((heading) => Number.parseFloat(getComputedStyle(heading).fontSize));
-    expect(large).toBeCloseTo(plain * 2, 0);
-  });
-}
+  }
+});
 
 test('what the CMS warns of is held back until it is asked for', async ({ page }) => {
   const media: string[] = [];
@@ -345,19 +357,19 @@ test('every page leads to the accessibility statement, and the sitemap names it'
   expect(await (await request.get('/sitemap.xml')).text()).toContain('/accessibility<');
 });
 
-test('no page has its words glued together, nor a block inside a summary', async ({ request }) => {
+test('no page has its words glued together, says that it loads, or has a block inside a summary', async ({
+  request,
+}) => {
   for (const path of ['/', CASE, EXHIBITION, '/map']) {
     const html = await (await request.get(path)).text();
     expect([path, /<summary\b(?:(?!<\/summary>)[\s\S])*<div\b/.test(html)]).toEqual([path, false]);
-    expect([path, /Loading/.test(html.replace(/<script[\s\S]*?<\/script>/g, ''))]).toEqual([
-      path,
-      path === '/map',
-    ]);
+    const text = html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<[^>]+>/g, '');
+    expect([path, text]).toEqual([path, expect.not.stringContaining('Loading')]);
   }
   const html = await (await request.get(CASE)).text();
   const text = html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<[^>]+>/g, '');
   expect(text).toContain('I.084 The Courtyard');
-  expect(text).not.toMatch(/Updates\d/);
+  expect(text).toContain('Updates 3');
 });
 
 test('an event page begins with its h1', async ({ page }) => {

@@ -163,7 +163,7 @@ test('clusters open on click', async ({ page }) => {
   await drawn(page);
   const squares = () => map(page).locator('button[aria-expanded]').count();
   const before = await squares();
-  await marker(page, /^\d+ cases$/)
+  await marker(page, /^\d+ cases: /)
     .first()
     .click();
   await expect.poll(squares, { timeout: 20_000 }).toBeGreaterThan(before);

@@ -28,7 +28,7 @@ export function EventList({ current, past }: SplitEvents) {
           <ReaderFold slugs={hidden.map(({ slug }) => slug)} className={styles.fold}>
             <summary className={styles.summary}>
               <span>
-                <span className={styles.more}>Show More</span>
+                <span className={styles.more}>Show More</span>{' '}
                 <span className={styles.less}>Show Less</span>{' '}
                 <span className={styles.count}>{hidden.length}</span>
               </span>

@@ -26,6 +26,7 @@ function leaveByEscape(signal: AbortSignal) {
 export function MapPane({ service }: { readonly service: MapService | null }) {
   const [Stage, setStage] = useState<ComponentType<MapStageProps> | null>(null);
   const [isDrawable, setDrawable] = useState(true);
+  const [isOpening, setOpening] = useState(false);
   const giveUp = useCallback(() => setDrawable(false), []);
 
   useEffect(() => {
@@ -33,6 +34,7 @@ export function MapPane({ service }: { readonly service: MapService | null }) {
     const { signal } = controller;
     leaveByEscape(signal);
     const open = async () => {
+      setOpening(true);
       const stage = canDraw() ? await import('./MapStage') : null;
       if (signal.aborted) return;
       if (stage) setStage(() => stage.MapStage);
@@ -48,8 +50,9 @@ export function MapPane({ service }: { readonly service: MapService | null }) {
       {Stage ? (
         <Stage service={service} onFailure={giveUp} />
       ) : (
+        // Said by script alone: without it nothing is on its way.
         <p className={styles.loading} role="status">
-          Loading...
+          {isOpening && 'Loading...'}
         </p>
       )}
     </div>

@@ -32,7 +32,7 @@ export function WorkGroup({ postType, items }: WorkGroupProps) {
         {hidden.length > 0 && (
           <details className={styles.fold}>
             <summary className={styles.summary}>
-              <span className={styles.more}>({hidden.length} more)</span>
+              <span className={styles.more}>({hidden.length} more)</span>{' '}
               <span className={styles.less}>(less)</span>
             </summary>
             <Works items={hidden} />

@@ -29,7 +29,7 @@ export function PublicationDescription({ html, language }: PublicationDescriptio
       </p>{' '}
       <details className={styles.fold}>
         <summary className={styles.summary}>
-          <span className={styles.more}>Read More</span>
+          <span className={styles.more}>Read More</span>{' '}
           <span className={styles.less}>Read Less</span>
         </summary>
         <div {...text}>

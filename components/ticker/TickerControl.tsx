@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import styles from './Ticker.module.scss';
 import { isPausedHere, rememberPause } from './remembered-pause';
@@ -8,9 +8,22 @@ import type { TickerMotion } from './ticker-motion';
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
-/** Resolves to the time (ms, of `performance.now`) at which the page was loaded; a page come to softly is at once. */
-function whenLoaded(signal: AbortSignal): Promise<number> {
-  if (document.readyState === 'complete') return Promise.resolve(performance.now());
+const neverChanges = () => () => undefined;
+
+/** When the document's load ended, in milliseconds of `performance.now`; 0 while it has not. */
+function documentLoadedAt(): number {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return navigation instanceof PerformanceNavigationTiming ? navigation.loadEventEnd : 0;
+}
+
+/**
+ * Resolves to the time (ms, of `performance.now`) at which the page was loaded, however late this script came; a page
+ * that a link led to is at once.
+ */
+function whenLoaded(isDocument: boolean, signal: AbortSignal): Promise<number> {
+  if (document.readyState === 'complete') {
+    return Promise.resolve((isDocument && documentLoadedAt()) || performance.now());
+  }
   return new Promise((resolve) => {
     window.addEventListener('load', () => resolve(performance.now()), { once: true, signal });
   });
@@ -22,6 +35,12 @@ export function TickerControl() {
   const motion = useRef<TickerMotion>(null);
   const [isPaused, setPaused] = useState(false);
   const wanted = useRef(isPaused);
+  const isHydration = useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  );
+  const cameWithDocument = useRef(isHydration);
 
   useEffect(() => {
     const line = button.current?.parentElement?.querySelector<HTMLElement>('[tabindex]');
@@ -34,8 +53,10 @@ export function TickerControl() {
     begin();
     reduced.addEventListener('change', follow, { signal });
 
-    line.dataset.settling = '';
-    void Promise.all([import('./ticker-motion'), whenLoaded(signal)])
+    const isDocument = cameWithDocument.current;
+    // With the document `SettlingMark` holds its links.
+    if (!isDocument) line.dataset.settling = '';
+    void Promise.all([import('./ticker-motion'), whenLoaded(isDocument, signal)])
       .then(([{ startTicker }, loadedAt]) => {
         if (signal.aborted) return;
         motion.current = startTicker(line, loadedAt, signal);

@@ -1,11 +1,8 @@
 import { ringPosition } from './ring-position';
+import { CLICKABLE_AFTER, START_AFTER } from './ticker-timing';
 
 /** Pixels a second: 0.4 px per frame of 1/60 s, on a screen of any rate (checklist TICK-03). */
 export const SPEED = 0.4 * 60;
-
-/** Milliseconds after the page's load at which the line starts, and from which its links answer. */
-export const START_AFTER = 500;
-export const CLICKABLE_AFTER = 1_000;
 
 /** Pixels a pointer may stray before a click is a drag. */
 const DRAG_SLACK = 4;

@@ -16,7 +16,7 @@ export function ShowMore({ count, children }: ShowMoreProps) {
   return (
     <details className={styles.fold}>
       <summary className={styles.summary}>
-        <span className={styles.more}>Show {count} More...</span>
+        <span className={styles.more}>Show {count} More...</span>{' '}
         <span className={styles.less}>Show Less</span>
         <span className={styles.sign}>
           <Icon name="down" />

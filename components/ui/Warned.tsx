@@ -20,7 +20,7 @@ export function Warned({ warning, what, children }: WarnedProps) {
       <summary className={styles.summary}>
         <span className={styles.label}>Content warning</span>{' '}
         <span className={styles.text}>{warning}</span>{' '}
-        <span className={styles.show}>Show {what}</span>
+        <span className={styles.show}>Show {what}</span>{' '}
         <span className={styles.hide}>Hide {what}</span>
       </summary>
       {children}

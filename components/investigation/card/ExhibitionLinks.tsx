@@ -19,7 +19,7 @@ export function ExhibitionLinks({
       {hidden.length > 0 && (
         <details className={styles.fold}>
           <summary className={styles.summary}>
-            <span className={styles.more}>({hidden.length} more...)</span>
+            <span className={styles.more}>({hidden.length} more...)</span>{' '}
             <span className={styles.less}>(less)</span>
           </summary>
           <Links exhibitions={hidden} />

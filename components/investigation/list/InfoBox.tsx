@@ -19,7 +19,7 @@ export function InfoBox({ statement, ...summary }: InfoBoxProps) {
         {statement.more.length > 0 && (
           <details className={styles.fold}>
             <summary className={styles.summary}>
-              <span className={styles.more}>Read more</span>
+              <span className={styles.more}>Read more</span>{' '}
               <span className={styles.less}>Read less</span>
             </summary>
             <div className={styles.text}>

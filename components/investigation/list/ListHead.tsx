@@ -18,10 +18,7 @@ export function ListHead({ kind, term, description = null, count, children }: Li
   return (
     <header className={styles.head}>
       <p className={styles.line}>
-        <span className={styles.kind}>{kind}</span>
-        <span className={styles.count}>
-          {count === 1 ? '1 case' : `${count} cases, by last update`}
-        </span>
+        <span>{kind}</span> <span>{count === 1 ? '1 case' : `${count} cases, by last update`}</span>
       </p>
       <h1 className={styles.term}>{term}</h1>
       {description && <RichText html={description} className={styles.description} />}

@@ -4,30 +4,36 @@ import { useEffect } from 'react';
 import { hasOverlayAbove } from '@/components/behaviour/has-overlay-above';
 import { createPageTurner, type Direction } from '@/components/behaviour/page-turner';
 import { hasNoModifier } from '@/components/behaviour/plain-event';
+import { GALLERY_ID } from './gallery-id';
 
 const DIRECTIONS: Readonly<Record<string, Direction>> = { ArrowLeft: 'prev', ArrowRight: 'next' };
 
-/** Lets the arrow keys follow the links of the gallery panel, however fast they are pressed; draws nothing. */
-export function GalleryKeys({ panelId }: { readonly panelId: string }) {
+/** The panel's link in a direction; null while there is no panel, or but one image in it. */
+const linkTo = (direction: Direction) =>
+  document.querySelector<HTMLElement>(`#${GALLERY_ID} a[rel="${direction}"]`);
+
+/**
+ * Lets the arrow keys follow the links of the gallery panel, however fast they are pressed; draws nothing. It stands in
+ * the layout of the pages that show the panel: each image is a page of its own, and what were a part of it would forget
+ * with it the key presses that wait.
+ */
+export function GalleryKeys() {
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    const turn = createPageTurner(
-      (direction) => document.querySelector<HTMLElement>(`#${panelId} a[rel="${direction}"]`),
-      signal,
-    );
+    const turn = createPageTurner(linkTo, signal);
     document.addEventListener(
       'keydown',
       (event) => {
         const direction = DIRECTIONS[event.key];
         if (!direction || !hasNoModifier(event) || event.defaultPrevented) return;
-        if (hasOverlayAbove() || !document.querySelector(`#${panelId} a[rel]`)) return;
+        if (hasOverlayAbove() || !linkTo(direction)) return;
         event.preventDefault();
         turn(direction, event.repeat);
       },
       { signal },
     );
     return () => controller.abort();
-  }, [panelId]);
+  }, []);
   return null;
 }

@@ -4,12 +4,10 @@ import { SiteLink } from '@/components/ui/SiteLink';
 import { Warned } from '@/components/ui/Warned';
 import { fullResolution } from '@/lib/domain/full-resolution';
 import { wrapIndex } from '@/lib/domain/wrap-index';
-import { GalleryKeys } from './GalleryKeys';
+import { GALLERY_ID } from './gallery-id';
 import type { ImageResource } from '@/lib/domain/media-groups';
 import { PanelBehaviour } from '@/components/behaviour/PanelBehaviour';
 import styles from './GalleryPanel.module.scss';
-
-const PANEL_ID = 'gallery';
 
 interface GalleryPanelProps {
   readonly images: readonly ImageResource[];
@@ -29,7 +27,7 @@ export function GalleryPanel({ images, index, hrefOf, closeHref }: GalleryPanelP
   if (!image) return null;
   const { picture, title } = image;
   return (
-    <section id={PANEL_ID} className={styles.panel} aria-label="Gallery">
+    <section id={GALLERY_ID} className={styles.panel} aria-label="Gallery">
       <header className={styles.head}>
         <p className={styles.number}>
           {current + 1} / {images.length}
@@ -84,8 +82,7 @@ export function GalleryPanel({ images, index, hrefOf, closeHref }: GalleryPanelP
           </SiteLink>
         </nav>
       )}
-      <PanelBehaviour panelId={PANEL_ID} isOpenByPath />
-      <GalleryKeys panelId={PANEL_ID} />
+      <PanelBehaviour panelId={GALLERY_ID} isOpenByPath />
     </section>
   );
 }

@@ -1,0 +1,2 @@
+/** The one gallery panel a page may show. */
+export const GALLERY_ID = 'gallery';
