@@ -11,6 +11,7 @@ const ROOMS = {
   'lib/html': ['lib/html', 'lib/domain', 'lib/site'],
   'lib/cms': ['lib/cms', 'lib/clock', 'lib/domain', 'lib/html', 'lib/site'],
   'lib/view-models': ['lib/view-models', 'lib/domain'],
+  'lib/http': ['lib/http'],
   'lib/seo': ['lib/seo', 'lib/domain', 'lib/html', 'lib/routes', 'lib/site'],
   app: [
     'app',
@@ -49,7 +50,10 @@ const CONTENT_ROOMS = {
     house: ['lib/clock', 'lib/domain', 'lib/log', 'lib/process-slot', 'lib/site'],
   },
   sync: { others: ['kinds', 'store'], house: ['lib/cms', 'lib/log'] },
-  webhook: { others: ['sync'], house: ['lib/domain', 'lib/log', 'lib/process-slot'] },
+  webhook: {
+    others: ['sync'],
+    house: ['lib/clock', 'lib/domain', 'lib/log', 'lib/process-slot'],
+  },
   presence: {
     others: ['kinds', 'store'],
     house: ['lib/clock', 'lib/domain', 'lib/log', 'lib/process-slot', 'lib/routes'],

@@ -18,7 +18,14 @@ import {
   StaleMarks,
   storeSlot,
 } from './store';
-import { DetailFetcher, EventProcessor, Journal, PendingDeliveries, RefreshQueue } from './sync';
+import {
+  DetailFetcher,
+  EventProcessor,
+  isKindName,
+  Journal,
+  PendingDeliveries,
+  RefreshQueue,
+} from './sync';
 import { WEBHOOK_WINDOW, webhookSlot } from './webhook';
 
 /** The parts of a running site that live as long as its process. */
@@ -96,7 +103,7 @@ export async function openSite(
   const lookup = new BoundedLookup(clock);
   // A name unknown a moment ago may be the record of an event.
   events.onEvent(({ type }) => {
-    if (type === '*' || isStandalone(type)) lookup.forgetAbsent();
+    if (type === '*' || (isKindName(type) && isStandalone(type))) lookup.forgetAbsent();
   });
 
   storeSlot.set({ store, details });
@@ -109,8 +116,8 @@ export async function openSite(
     ),
   });
   webhookSlot.set({
-    secret: environment.revalidateSecret,
-    now: () => clock.now(),
+    keys: environment.signingKeys,
+    clock,
     hasSeen: (id) => journal.has(id),
     accept: (id, event) => events.accept(id, event),
   });

@@ -1,7 +1,7 @@
 import { log } from '@/lib/log';
 import type { DetailKey, ResourceKey } from '../kinds';
 import type { ContentStore } from '../store';
-import type { ContentEvent } from './content-event';
+import { isKindName, type ContentEvent } from './content-event';
 import type { DetailFetcher } from './detail-fetcher';
 import type { Journal, JournalEntry } from './journal';
 import type { PendingDeliveries } from './pending-deliveries';
@@ -79,7 +79,7 @@ export class EventProcessor {
   #withNames(event: ContentEvent): ContentEvent {
     const { type, id, previousSlug } = event;
     const slug = untrashed(event.slug);
-    if (type === '*') return { ...event, slug };
+    if (!isKindName(type)) return { ...event, slug };
     const { store } = this.#parts;
     const named = store.resolveIdentity(type, { id, slug });
     const before = store.resolveIdentity(type, { id: named.id, slug: previousSlug });
@@ -93,7 +93,7 @@ export class EventProcessor {
     isResumed: boolean,
   ): Promise<void> {
     const { store } = this.#parts;
-    if (plan.removes && event.type !== '*') {
+    if (plan.removes && isKindName(event.type)) {
       // Details are restored for their age, which tells whether they were fetched since.
       if (isResumed) await this.#heldOf(plan.details);
       store.remove(event.type, plan.removes, isResumed ? receivedAt : undefined);

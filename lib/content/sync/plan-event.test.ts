@@ -44,6 +44,10 @@ const SAVES: Record<ContentEvent['type'], Plan> = {
   location: { lists: ['investigations'], details: [], marksStale: null },
   ticker: { lists: ['ticker'], details: [], marksStale: null },
   map: { lists: ['map'], details: [], marksStale: null },
+  press_type: { lists: ['press'], details: [], marksStale: 'details' },
+  organisation: { lists: LIST_NAMES, details: [], marksStale: 'details' },
+  media: { lists: LIST_NAMES, details: [], marksStale: 'details' },
+  test: { lists: [], details: [], marksStale: null },
   '*': { lists: LIST_NAMES, details: [], marksStale: 'details' },
 };
 
@@ -59,7 +63,8 @@ const expected = (type: ContentEvent['type']) => ({
   lists: SAVES[type].lists.toSorted(),
 });
 
-const EVENT_TYPES = [...KIND_NAMES, '*'] as const;
+const EVENT_TYPES = [...KIND_NAMES, 'press_type', 'organisation', 'media', 'test', '*'] as const;
+const isKind = (type: ContentEvent['type']) => (KIND_NAMES as readonly string[]).includes(type);
 
 describe.each(EVENT_TYPES)('%s', (type) => {
   it('saved: the lists and details that hold it are fetched', () => {
@@ -70,10 +75,10 @@ describe.each(EVENT_TYPES)('%s', (type) => {
     });
   });
 
-  it.each(['trash', 'delete'] as const)('%s: the record is hidden besides', (action) => {
+  it.each(['trash', 'delete', 'erase'] as const)('%s: the record is hidden besides', (action) => {
     expect(planned(planEvent(named(type, { action })))).toEqual({
       ...expected(type),
-      removes: type === '*' ? null : { id: ID, slug: 'new' },
+      removes: isKind(type) ? { id: ID, slug: 'new' } : null,
       rename: null,
     });
   });
@@ -91,7 +96,7 @@ describe.each(EVENT_TYPES)('%s', (type) => {
   });
 
   it('saved under another slug: remembered where the type has pages of its own', () => {
-    const hasPages = !['press', 'recognition', 'ticker', 'map', '*'].includes(type);
+    const hasPages = isKind(type) && !['press', 'recognition', 'ticker', 'map'].includes(type);
     expect(planEvent(named(type, { previousSlug: 'old' })).rename).toEqual(
       hasPages ? { kind: type, before: 'old', after: 'new' } : null,
     );
