@@ -11,6 +11,7 @@ const ROOMS = {
   'lib/html': ['lib/html', 'lib/domain', 'lib/site'],
   'lib/cms': ['lib/cms', 'lib/clock', 'lib/domain', 'lib/html', 'lib/site'],
   'lib/view-models': ['lib/view-models', 'lib/domain'],
+  'lib/http': ['lib/http'],
   'lib/seo': ['lib/seo', 'lib/domain', 'lib/html', 'lib/routes', 'lib/site'],
   app: [
     'app',
@@ -46,10 +47,14 @@ const CONTENT_ROOMS = {
   kinds: { others: [], house: ['lib/cms', 'lib/domain', 'lib/html', 'lib/routes', 'lib/site'] },
   store: {
     others: ['kinds'],
-    house: ['lib/clock', 'lib/domain', 'lib/log', 'lib/process-slot', 'lib/site'],
+    house: ['lib/clock', 'lib/cms', 'lib/domain', 'lib/log', 'lib/process-slot', 'lib/site'],
   },
-  sync: { others: ['kinds', 'store'], house: ['lib/cms', 'lib/log'] },
-  webhook: { others: ['sync'], house: ['lib/domain', 'lib/log', 'lib/process-slot'] },
+  sync: { others: ['kinds', 'store'], house: ['lib/clock', 'lib/cms', 'lib/log'] },
+  operator: { others: ['kinds', 'store'], house: ['lib/clock', 'lib/log', 'lib/routes'] },
+  webhook: {
+    others: ['sync'],
+    house: ['lib/clock', 'lib/domain', 'lib/log', 'lib/process-slot'],
+  },
   presence: {
     others: ['kinds', 'store'],
     house: ['lib/clock', 'lib/domain', 'lib/log', 'lib/process-slot', 'lib/routes'],

@@ -10,6 +10,8 @@ export async function register(): Promise<void> {
     const { installFaultPage } = await import('./lib/cache/fault-page');
     installFaultPage();
   }
+  const { installBodyDeadline } = await import('./lib/http/body-deadline');
+  installBodyDeadline();
   const { installReadingThread } = await import('./lib/cms');
   installReadingThread();
   const { bootServer } = await import('./lib/boot');

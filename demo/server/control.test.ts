@@ -10,7 +10,7 @@ interface Received {
   headers: IncomingHttpHeaders;
 }
 
-const SECRET = 'a shared secret';
+const SECRET = 'a-secret-that-the-two-share';
 let server: Server;
 let received: Received[] = [];
 let refusals = 0;
@@ -164,16 +164,17 @@ test('a web page may not use it', async () => {
 });
 
 describe('the webhook', () => {
-  test('is signed over time and body', async () => {
+  test('is signed over id, time and body', async () => {
     await control('PUT', 'records/news/ten-years', { title: 'Eleven Years' });
     await waitFor(() => received.length === 1);
     const { body = '', headers = {} } = received[0] ?? {};
     expect(JSON.parse(body)).toEqual({ type: 'news', id: 7004, slug: 'ten-years', action: 'save' });
-    const time = String(headers['x-webhook-timestamp']);
+    const id = String(headers['webhook-id']);
+    const time = String(headers['webhook-timestamp']);
     expect(Math.abs(Number(time) - Date.now() / 1000)).toBeLessThan(5);
-    const expected = createHmac('sha256', SECRET).update(`${time}.${body}`).digest('hex');
-    expect(headers['x-webhook-signature']).toBe(`sha256=${expected}`);
-    expect(headers['x-webhook-id']).toMatch(/^[0-9a-f-]{36}$/);
+    const expected = createHmac('sha256', SECRET).update(`${id}.${time}.${body}`).digest('base64');
+    expect(headers['webhook-signature']).toBe(`v1,${expected}`);
+    expect(id).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   test('is sent again, under the same id, while the site fails', async () => {
@@ -184,6 +185,6 @@ describe('the webhook', () => {
       type: 'recognition',
       action: 'delete',
     });
-    expect(received[1]?.headers['x-webhook-id']).toBe(received[0]?.headers['x-webhook-id']);
+    expect(received[1]?.headers['webhook-id']).toBe(received[0]?.headers['webhook-id']);
   });
 });

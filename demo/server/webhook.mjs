@@ -8,8 +8,12 @@ const ATTEMPTS = 4;
 const FIRST_PAUSE_MS = 250;
 const TIMEOUT_MS = 5000;
 
+/** The bytes of a secret: `whsec_` and base64, or any text. @param {string} secret */
+const keyOf = (secret) =>
+  secret.startsWith('whsec_') ? Buffer.from(secret.slice(6), 'base64') : Buffer.from(secret);
+
 /**
- * The headers of a signed webhook.
+ * The headers of a signed webhook (Standard Webhooks 1.0).
  *
  * @param {string} body  Exactly as sent.
  * @param {string} secret
@@ -18,12 +22,14 @@ const TIMEOUT_MS = 5000;
  */
 function signedHeaders(body, secret, id) {
   const timestamp = String(Math.floor(Date.now() / 1000));
-  const digest = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
+  const digest = createHmac('sha256', keyOf(secret))
+    .update(`${id}.${timestamp}.${body}`)
+    .digest('base64');
   return {
     'content-type': 'application/json',
-    'x-webhook-timestamp': timestamp,
-    'x-webhook-id': id,
-    'x-webhook-signature': `sha256=${digest}`,
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': `v1,${digest}`,
   };
 }
 

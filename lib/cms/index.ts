@@ -22,7 +22,7 @@ export {
 } from './calls';
 export { createCmsClient, type CmsClient, type CmsLane } from './client';
 export { CmsError, isNoFile } from './errors';
-export { recordQuestion, stateOfRefusal, type RecordState } from './record-question';
+export { askAboutRecord, stateOfRefusal, type RecordState } from './record-question';
 export {
   namesOfRow,
   rowsAt,

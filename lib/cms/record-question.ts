@@ -1,4 +1,5 @@
 import type { CmsCall } from './call';
+import type { CmsClient } from './client';
 import { CmsError } from './errors';
 import { isRecord } from './schemas/absent';
 import { namesOfRow } from './raw-records';
@@ -10,7 +11,7 @@ import { namesOfRow } from './raw-records';
 export type RecordState = 'public' | 'gone' | 'unknown' | 'no-route';
 
 /** `wp/v2/{type}/{id}`: one record, asked about alone (contract/cms-api.md, 'Asking about one record'). */
-export function recordQuestion(restBase: string, id: number): CmsCall<RecordState> {
+function recordQuestion(restBase: string, id: number): CmsCall<RecordState> {
   return {
     name: 'record',
     path: `wp/v2/${encodeURIComponent(restBase)}/${encodeURIComponent(id)}`,
@@ -31,4 +32,16 @@ export function stateOfRefusal(error: unknown): RecordState {
   if (status === 404 && code === 'rest_post_invalid_id') return 'gone';
   if (status === 401 && code === 'rest_forbidden') return 'gone';
   return status === 404 && code === 'rest_no_route' ? 'no-route' : 'unknown';
+}
+
+/** What the CMS says of one record, asked about alone. Rejects when it gives no answer; see `stateOfRefusal`. */
+export async function askAboutRecord(
+  client: CmsClient,
+  restBase: string,
+  id: number,
+  signal: AbortSignal,
+): Promise<RecordState> {
+  const question = recordQuestion(restBase, id);
+  const raw = await client.fetchRaw(question, { signal, lane: 'events' });
+  return question.transform(raw, () => undefined);
 }

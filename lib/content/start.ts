@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { systemClock, type Clock } from '@/lib/clock';
 import {
+  askAboutRecord,
   createCmsClient,
-  recordQuestion,
   searchCall,
   type CmsClient,
   type CmsLane,
@@ -11,7 +11,7 @@ import { EnvironmentError, type Environment } from '@/lib/env';
 import { log } from '@/lib/log';
 import { slot } from '@/lib/process-slot.mjs';
 import { callFor, pageOf, type PageKindName, type ResourceKey } from './kinds';
-import { carryOut, OrderInbox } from './operator';
+import { carryOut, OrderInbox, watchFolder } from './operator';
 import { BoundedLookup, presenceSlot, StandaloneRecords } from './presence';
 import { fetchSubtitles, originsOf, querySlot, SubtitleCache } from './queries';
 import { CmsSearch, HeldIndex, searchSlot } from './search';
@@ -30,6 +30,7 @@ import {
 import {
   DetailFetcher,
   EventProcessor,
+  isKindName,
   Journal,
   LossReview,
   NamedByEvents,
@@ -93,26 +94,6 @@ function openSearch(
   });
 }
 
-function openInquiry(
-  client: CmsClient,
-  clock: Clock,
-  store: ContentStore,
-  fetch: (key: ResourceKey, signal: AbortSignal) => Promise<unknown>,
-): RecordInquiry {
-  return new RecordInquiry({
-    clock,
-    async question(restBase, id, signal) {
-      const call = recordQuestion(restBase, id);
-      const raw = await client.fetchRaw(call, { signal, lane: 'events' });
-      return call.transform(raw, () => undefined);
-    },
-    detail: async (key, signal) => store.answers.read(key, await fetch(key, signal)),
-  });
-}
-
-/** How often (ms) the content folder is looked at for what operators order and other processes take down. */
-const FOLDER_POLL = 500;
-
 /**
  * Puts the parts of a site together, on top of what the disk keeps for this CMS and site variant, and gives every room
  * its own. This is the one place that knows all of them; nothing is fetched yet.
@@ -136,7 +117,11 @@ export async function openSite(
       .complete(id)
       .catch((error: unknown) => log.error({ id, error }, 'The journal could not be written'));
   });
-  const inquiry = openInquiry(client, clock, store, fetcherIn('events'));
+  const inquiry = new RecordInquiry({
+    clock,
+    question: (restBase, id, signal) => askAboutRecord(client, restBase, id, signal),
+    detail: async (key, signal) => store.answers.read(key, await fetcherIn('events')(key, signal)),
+  });
   const named = new NamedByEvents(clock);
   const review = new LossReview({
     store,
@@ -147,14 +132,16 @@ export async function openSite(
   const queue = new RefreshQueue({ store, deliveries, review, fetch: fetcherIn('lists') });
   const fetcher = new DetailFetcher({ store, queue, fetch: fetcherIn('visitors') });
   const details = new DetailReader(store, fetcher);
+  const letGo = (digest: string) => release({ store, queue, named }, digest);
   const events = new EventProcessor({
     ...{ store, queue, deliveries, details: fetcher, journal, named, inquiry },
     sequences: await Sequences.open(join(folder, 'sequences.json')),
+    release: letGo,
   });
   const lookup = new BoundedLookup(clock);
   // A name unknown a moment ago may be the record of an event.
   events.onEvent(({ type }) => {
-    if (type === '*' || isStandalone(type)) lookup.forgetAbsent();
+    if (type === '*' || (isKindName(type) && isStandalone(type))) lookup.forgetAbsent();
   });
 
   storeSlot.set({ store, details });
@@ -170,8 +157,8 @@ export async function openSite(
     ),
   });
   webhookSlot.set({
-    secret: environment.revalidateSecret,
-    now: () => clock.now(),
+    keys: environment.signingKeys,
+    clock,
     hasSeen: (id) => journal.has(id),
     accept: (id, event) => events.accept(id, event),
   });
@@ -183,17 +170,12 @@ export async function openSite(
       {
         store,
         request: (name) => queue.request(name),
-        release: (digest) => release({ store, queue, named }, digest),
+        release: letGo,
       },
       order,
     ),
   );
-  const poll = async () => {
-    await inbox.poll();
-    await store.pollTombstones();
-    clock.after(FOLDER_POLL, () => void poll());
-  };
-  clock.after(FOLDER_POLL, () => void poll());
+  watchFolder(store, inbox, clock);
   return { store, queue, deliveries, journal, events };
 }
 

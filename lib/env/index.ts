@@ -42,7 +42,8 @@ export interface Environment {
   readonly contentDir: string;
   /** Age in seconds after which content is checked again. */
   readonly revalidateSeconds: number;
-  readonly revalidateSecret: string | undefined;
+  /** Keys of signed requests; several while the secret is changed, none where it is not set. */
+  readonly signingKeys: readonly Buffer[];
   /** Null without a token: the map is then drawn from the outline the site holds. */
   readonly mapbox: MapboxSettings | null;
   /** Null unless address and site are both set. */
@@ -92,7 +93,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     siteVariant: settings.SITE_VARIANT,
     contentDir: settings.CONTENT_DIR,
     revalidateSeconds: settings.REVALIDATE_SECONDS,
-    revalidateSecret: settings.REVALIDATE_SECRET,
+    signingKeys: settings.REVALIDATE_SECRET,
     mapbox: mapboxOf(settings),
     analytics: analyticsOf(settings),
     donationForm: donationFormOf(settings),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { LOG_LEVELS } from './runtime';
+import { readSigningKeys } from './signing-keys';
 
 const blankIsUnset = (value: unknown) =>
   typeof value === 'string' && value.trim() === '' ? undefined : value;
@@ -68,7 +69,17 @@ export const environmentSchema = z.object({
       .min(1, 'must be at least 1 second')
       .default(600),
   ),
-  REVALIDATE_SECRET: optionalText,
+  REVALIDATE_SECRET: z
+    .string()
+    .default('')
+    .transform((secret, context) => {
+      const keys = readSigningKeys(secret);
+      if (keys) return keys;
+      context.addIssue(
+        'must be whsec_ and base64, or a text without blanks, of 24 bytes or more; at most two of them',
+      );
+      return z.NEVER;
+    }),
   LOG_LEVEL: z.preprocess(
     blankIsUnset,
     z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),

@@ -1,4 +1,6 @@
 import { request } from 'node:http';
+import { connect } from 'node:net';
+import { once } from 'node:events';
 
 export interface RawAnswer {
   readonly status: number;
@@ -35,4 +37,27 @@ export function askRaw(
       .once('error', reject)
       .end();
   });
+}
+
+/**
+ * Begins to post a body and sends a character of it every 100 ms until the server closes the connection; resolves once
+ * the connection is open, `closed` to all that was answered.
+ */
+export async function drip(origin: string, path: string): Promise<{ closed: Promise<string> }> {
+  const { hostname, port } = new URL(origin);
+  const socket = connect(Number(port), hostname);
+  await once(socket, 'connect');
+  let answered = '';
+  socket.setEncoding('utf8').on('data', (text: string) => (answered += text));
+  // A reset is one way to close a connection.
+  socket.on('error', () => undefined);
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nContent-Length: 16000\r\n\r\n`,
+  );
+  const timer = setInterval(() => socket.write(' '), 100);
+  const closed = once(socket, 'close').then(() => {
+    clearInterval(timer);
+    return answered;
+  });
+  return { closed };
 }

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { Site } from '../../support/site';
 
 /** The secret the sites and content servers of these tests share. */
-export const SECRET = 'a secret of the tests';
+export const SECRET = 'a-secret-that-the-tests-share';
 
 export interface SendOptions {
   readonly id?: string;
@@ -25,12 +25,14 @@ export async function sendWebhook(
   }: SendOptions = {},
 ): Promise<Response> {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
-  const signature = createHmac('sha256', secret).update(`${timestamp}.${text}`).digest('hex');
+  const signature = createHmac('sha256', secret)
+    .update(`${id}.${timestamp}.${text}`)
+    .digest('base64');
   const all: Record<string, string | null> = {
     'content-type': 'application/json',
-    'x-webhook-timestamp': String(timestamp),
-    'x-webhook-id': id,
-    'x-webhook-signature': `sha256=${signature}`,
+    'webhook-id': id,
+    'webhook-timestamp': String(timestamp),
+    'webhook-signature': `v1,${signature}`,
     ...headers,
   };
   const response = await fetch(`${site.url}/api/revalidate`, {

@@ -58,7 +58,7 @@ async function takeDown(
     return refused('There is no page at this address.');
   }
   const names = store.resolveIdentity(kind, { id: null, slug: present });
-  await store.takeDown(kind, { id: names.id, slug: present }, 'operator');
+  await store.removals.takeDown(kind, { id: names.id, slug: present }, 'operator');
   return done('Taken down. It stays down until it is lifted: npm run takedown -- --lift ADDRESS');
 }
 
@@ -67,7 +67,11 @@ async function lift(
   { kind, slug }: AddressedRecord,
 ): Promise<OrderAnswer> {
   const present = store.slugHistory.currentSlug(kind, slug) ?? slug;
-  const isLifted = await store.restore(kind, { id: null, slug: present }, { by: 'operator' });
+  const isLifted = await store.removals.restore(
+    kind,
+    { id: null, slug: present },
+    { by: 'operator' },
+  );
   if (!isLifted) return refused('Nothing at this address has been taken down.');
   for (const key of detailKeysOf(kind, { id: null, slugs: [present] }) ?? []) store.evict(key);
   for (const name of LIST_NAMES) {

@@ -143,7 +143,6 @@ describe('presenceOf', () => {
       slug: 'new-face',
       previousSlug: null,
       action: 'save',
-      sequence: null,
     };
     await site.events.accept('event-1', event as ContentEvent);
     expect(await presenceOf(person('new-face'))).toBe('present');
@@ -203,7 +202,6 @@ describe('a former name that another record has now', () => {
     slug,
     previousSlug: null,
     action: 'save',
-    sequence: null,
   });
 
   it('shows a page made after the rename, and no longer leads away from it', async () => {

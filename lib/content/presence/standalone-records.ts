@@ -142,7 +142,7 @@ export class StandaloneRecords {
     const { signal, cancel } = deadline(store.clock, PATIENCE);
     try {
       const raw = await fetch(key, signal);
-      await store.letBack(key, raw, askedAt);
+      await store.removals.letBack(key, raw, askedAt);
       const value = store.answers.read(key, raw);
       if (value === null) return false;
       if (isCurrent()) {

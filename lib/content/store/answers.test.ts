@@ -150,15 +150,15 @@ describe('a list that loses its items', () => {
 
   it.each([1, 0])('is believed at once when an editor has deleted all but %d', async (left) => {
     for (let id = 10; id > left; id -= 1) {
-      await site.store.takeDown('investigation', { id, slug: null }, 'event');
+      await site.store.removals.takeDown('investigation', { id, slug: null }, 'event');
     }
     expect(site.commit('investigations', cases(left))).toBe('changed');
     expect(slugs()).toHaveLength(left);
   });
 
   it('is held back when an editor has deleted less', async () => {
-    await site.store.takeDown('investigation', { id: 10, slug: null }, 'event');
-    await site.store.takeDown('investigation', { id: 424_242, slug: 'nope' }, 'event');
+    await site.store.removals.takeDown('investigation', { id: 10, slug: null }, 'event');
+    await site.store.removals.takeDown('investigation', { id: 424_242, slug: 'nope' }, 'event');
     expect(site.commit('investigations', cases(0))).toBe('held-back');
     expect(slugs()).toHaveLength(9);
   });
@@ -245,7 +245,6 @@ describe('a record that a list names no more', () => {
       slug: null,
       previousSlug: null,
       action: 'save',
-      sequence: null,
     } as const;
     await site.journal.append({ id: 'e', receivedAt: 1, event });
     site.deliveries.waitFor('e', [KEY]);
@@ -337,7 +336,7 @@ describe('an answer committed durably', () => {
     const disk = holdWrites();
     const kept = commitDurably(cases(3), site.clock.now() - 1);
     await disk.reached;
-    await site.store.takeDown('investigation', { id: 2, slug: 'case-2' }, 'event');
+    await site.store.removals.takeDown('investigation', { id: 2, slug: 'case-2' }, 'event');
     disk.release();
     expect(await kept).toBe('outdated');
     expect(slugs()).toEqual(['case-1']);

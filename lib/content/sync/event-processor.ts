@@ -1,7 +1,7 @@
 import { log } from '@/lib/log';
 import type { DetailKey, KindName, PageKindName, RecordNames, ResourceKey } from '../kinds';
 import type { ContentStore } from '../store';
-import type { ContentEvent } from './content-event';
+import { isKindName, type ContentEvent } from './content-event';
 import type { DetailFetcher } from './detail-fetcher';
 import type { Journal, JournalEntry } from './journal';
 import type { NamedByEvents } from './named-by-events';
@@ -25,6 +25,8 @@ interface ProcessorParts {
   readonly sequences: Sequences;
   readonly named: NamedByEvents;
   readonly inquiry: RecordInquiry;
+  /** Lets go of what is held back; false when the digest is not that of the present set. */
+  release(digest: string): Promise<boolean>;
 }
 
 /** WordPress takes the slug from what it trashes by lengthening it; the site knows the record by the short one. */
@@ -86,6 +88,7 @@ export class EventProcessor {
         return deliveries.waitFor(entry.id, []);
       }
       sequences.note(event);
+      if (event.action === 'release') return await this.#release(entry);
       named.note(event);
       const plan = planEvent(event);
       for (const listener of this.#listeners) listener(event);
@@ -96,11 +99,17 @@ export class EventProcessor {
     }
   }
 
+  async #release({ id, event }: JournalEntry): Promise<void> {
+    const isReleased = await this.#parts.release(event.digest ?? '');
+    log.info({ isReleased }, 'A person has let go of what is held back');
+    this.#parts.deliveries.waitFor(id, []);
+  }
+
   /** An event with both names of its record, as far as they are known: it need not say them (contract/site.md). */
   #withNames(event: ContentEvent): ContentEvent {
     const { type, id, previousSlug } = event;
     const slug = untrashed(event.slug);
-    if (type === '*') return { ...event, slug };
+    if (!isKindName(type)) return { ...event, slug };
     const { store } = this.#parts;
     const named = store.resolveIdentity(type, { id, slug });
     const before = store.resolveIdentity(type, { id: named.id, slug: previousSlug });
@@ -115,19 +124,19 @@ export class EventProcessor {
   ): Promise<void> {
     const { store } = this.#parts;
     const { type } = event;
-    if (plan.removes && type !== '*') {
+    if (plan.removes && isKindName(type)) {
       if (isResumed && (await this.#isPublic(type, plan.removes))) return;
       const at = isResumed ? receivedAt : undefined;
-      await bestEffort(event, store.takeDown(type, plan.removes, 'event', at));
+      await bestEffort(event, store.removals.takeDown(type, plan.removes, 'event', at));
     }
-    if (plan.erases && type !== '*') await this.#erase(event);
+    if (plan.erases && isKindName(type)) await this.#erase(event);
     if (plan.rename) {
       const { kind, before, after } = plan.rename;
       await bestEffort(event, store.slugHistory.remember(kind, before, after));
     }
     if (plan.marksStale) await bestEffort(event, store.markStale(plan.marksStale, receivedAt));
-    if (event.action === 'save' && type !== '*') {
-      await bestEffort(event, store.restore(type, event, { upTo: receivedAt }));
+    if (event.action === 'save' && isKindName(type)) {
+      await bestEffort(event, store.removals.restore(type, event, { upTo: receivedAt }));
     }
   }
 

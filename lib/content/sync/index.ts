@@ -1,5 +1,5 @@
 /** Keeps the store fresh: fetches by age, when events ask for it, and until the CMS answers. */
-export { eventActionSchema, eventTypeSchema, type ContentEvent } from './content-event';
+export { eventActionSchema, eventTypeSchema, isKindName, type ContentEvent } from './content-event';
 export { DetailFetcher } from './detail-fetcher';
 export { EventProcessor } from './event-processor';
 export { Journal } from './journal';

@@ -46,7 +46,6 @@ const entry = (id: string, receivedAt = NOW): JournalEntry => ({
     slug: 'ü\n"quoted"',
     previousSlug: null,
     action: 'save',
-    sequence: null,
   },
 });
 

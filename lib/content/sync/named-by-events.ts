@@ -1,6 +1,6 @@
 import type { Clock } from '@/lib/clock';
 import { KINDS, type KindName, type ListName, type ResourceKey } from '../kinds';
-import type { ContentEvent } from './content-event';
+import { isKindName, type ContentEvent } from './content-event';
 
 /** How long (ms) an event answers for the record it names. */
 const VALID_FOR = 24 * 60 * 60 * 1_000;
@@ -25,7 +25,7 @@ export class NamedByEvents {
   }
 
   note({ type, id, action }: ContentEvent): void {
-    if (type === '*') return;
+    if (!isKindName(type)) return;
     const { list } = KINDS[type];
     if (action !== 'save' && list) {
       const name = list.name as ListName;

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { CMS_IDS } from '@/lib/site';
 import { KIND_NAMES, KINDS, LIST_NAMES } from '../kinds';
-import type { ContentEvent } from './content-event';
+import { isKindName, type ContentEvent } from './content-event';
 import { planEvent, type EventPlan } from './plan-event';
 
 const ID = 7;
@@ -11,7 +11,6 @@ const named = (type: ContentEvent['type'], more: Partial<ContentEvent> = {}): Co
   slug: 'new',
   previousSlug: null,
   action: 'save',
-  sequence: null,
   ...more,
 });
 
@@ -45,6 +44,10 @@ const SAVES: Record<ContentEvent['type'], Plan> = {
   location: { lists: ['investigations'], details: [], marksStale: null },
   ticker: { lists: ['ticker'], details: [], marksStale: null },
   map: { lists: ['map'], details: [], marksStale: null },
+  press_type: { lists: ['press'], details: [], marksStale: 'details' },
+  organisation: { lists: LIST_NAMES, details: [], marksStale: 'details' },
+  media: { lists: LIST_NAMES, details: [], marksStale: 'details' },
+  test: { lists: [], details: [], marksStale: null },
   '*': { lists: LIST_NAMES, details: [], marksStale: 'details' },
 };
 
@@ -60,7 +63,7 @@ const expected = (type: ContentEvent['type']) => ({
   lists: SAVES[type].lists.toSorted(),
 });
 
-const EVENT_TYPES = [...KIND_NAMES, '*'] as const;
+const EVENT_TYPES = [...KIND_NAMES, 'press_type', 'organisation', 'media', 'test', '*'] as const;
 
 describe.each(EVENT_TYPES)('%s', (type) => {
   it('saved: the lists and details that hold it are fetched', () => {
@@ -71,10 +74,10 @@ describe.each(EVENT_TYPES)('%s', (type) => {
     });
   });
 
-  it.each(['trash', 'delete'] as const)('%s: the record is hidden besides', (action) => {
+  it.each(['trash', 'delete', 'erase'] as const)('%s: the record is hidden besides', (action) => {
     expect(planned(planEvent(named(type, { action })))).toEqual({
       ...expected(type),
-      removes: type !== '*' && KINDS[type].restBase ? { id: ID, slug: 'new' } : null,
+      removes: isKindName(type) && KINDS[type].restBase ? { id: ID, slug: 'new' } : null,
       rename: null,
     });
   });
@@ -92,7 +95,7 @@ describe.each(EVENT_TYPES)('%s', (type) => {
   });
 
   it('saved under another slug: remembered where the type has pages of its own', () => {
-    const hasPages = !['press', 'recognition', 'ticker', 'map', '*'].includes(type);
+    const hasPages = isKindName(type) && !['press', 'recognition', 'ticker', 'map'].includes(type);
     expect(planEvent(named(type, { previousSlug: 'old' })).rename).toEqual(
       hasPages ? { kind: type, before: 'old', after: 'new' } : null,
     );

@@ -11,7 +11,7 @@ import {
   type ResourceKey,
   type StaleScope,
 } from '../kinds';
-import type { ContentEvent } from './content-event';
+import { isKindName, type ContentEvent } from './content-event';
 
 /** What an event asks of the store. */
 export interface EventPlan {
@@ -38,19 +38,24 @@ export interface EventPlan {
   } | null;
 }
 
-const EVERYTHING: EventPlan = {
-  lists: LIST_NAMES,
+const NOTHING: EventPlan = {
+  lists: [],
   details: [],
   savedWhole: new Set(),
-  marksStale: 'details',
+  marksStale: null,
   removes: null,
   erases: false,
   rename: null,
 };
 
+const EVERYTHING: EventPlan = { ...NOTHING, lists: LIST_NAMES, marksStale: 'details' };
+
 /** What the store must do so that an event is visible on every page it touches (contract/site.md, 'The webhook'). */
 export function planEvent({ type, id, slug, previousSlug, action }: ContentEvent): EventPlan {
-  if (type === '*') return EVERYTHING;
+  if (type === 'test') return NOTHING;
+  if (type === 'press_type') return { ...NOTHING, lists: ['press'], marksStale: 'details' };
+  // Organisations and media may stand in any list and any detail.
+  if (!isKindName(type)) return EVERYTHING;
   const kind = KINDS[type];
   const slugs = [slug, previousSlug].filter((name) => name !== null);
   const details = detailKeysOf(type, { id, slugs });

@@ -122,7 +122,6 @@ describe('a failing CMS', () => {
       slug: null,
       previousSlug: null,
       action: 'save',
-      sequence: null,
     });
     await until('the lists are asked for', () => cms.calls('fa/v1/news') === 1);
     for (let seconds = 0; seconds <= 40; seconds += 1) {
@@ -181,7 +180,7 @@ describe('requests for a list', () => {
     site.queue.request('news');
     site.clock.advance(1_000);
     await until('it is asked for', () => cms.calls('fa/v1/news') === 1);
-    await site.store.takeDown('news', { id: first?.id ?? 0, slug: null }, 'event');
+    await site.store.removals.takeDown('news', { id: first?.id ?? 0, slug: null }, 'event');
     cms.recover();
     await untilIdle(site);
     expect(newsTitles(site)).not.toContain(first?.title);
@@ -201,7 +200,7 @@ it('drops the answer about a record that was taken down while the CMS was asked'
   cms.fail({ call: `acf/v3/investigation/${id}`, fault: 'hang' });
   site.queue.request(key);
   await until('the call is under way', () => cms.calls(`acf/v3/investigation/${id}`) === 1);
-  await site.store.takeDown('investigation', { id, slug }, 'event');
+  await site.store.removals.takeDown('investigation', { id, slug }, 'event');
   cms.recover();
   await untilIdle(site);
   expect(site.store.entry(key)).toBeNull();

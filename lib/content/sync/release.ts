@@ -25,7 +25,7 @@ export async function release(
     const kind = isListName(key) ? ownerOf(key) : null;
     // Of a list whose items can't be asked about, the next answer is taken as it comes.
     if (kind && KINDS[kind].restBase !== null && /^\d+$/.test(item) && kind !== 'person') {
-      await store.takeDown(kind, { id: Number(item), slug: null }, 'cms');
+      await store.removals.takeDown(kind, { id: Number(item), slug: null }, 'cms');
     } else {
       named.release(key);
     }

@@ -26,13 +26,13 @@ export class Sequences {
 
   /** True when a newer event for the same record has been seen. An event without a number is always news. */
   isOvertaken({ type, id, slug, sequence }: ContentEvent): boolean {
-    if (sequence === null) return false;
+    if (sequence === undefined) return false;
     return (this.#newest.get(`${type}:${id ?? slug}`) ?? -1) > sequence;
   }
 
   /** Remembers an event's number. Takes effect at once; written to disk soon. */
   note({ type, id, slug, sequence }: ContentEvent): void {
-    if (sequence === null) return;
+    if (sequence === undefined) return;
     const key = `${type}:${id ?? slug}`;
     if ((this.#newest.get(key) ?? -1) >= sequence) return;
     this.#newest.set(key, sequence);

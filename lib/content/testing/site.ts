@@ -18,7 +18,7 @@ log.level = 'silent';
 export const NO_CMS = 'http://127.0.0.1:9/wp-json/';
 
 /** A secret long enough to sign with. */
-export const SECRET = 'secret';
+export const SECRET = 'a-secret-that-the-tests-share';
 
 /** When a test's clock stands, unless it says otherwise: a calendar day that no test depends on. */
 export const NOON = Date.UTC(2026, 10, 21, 12);

@@ -34,6 +34,5 @@ export const eventOf = (
   slug: null,
   previousSlug: null,
   action: 'save',
-  sequence: null,
   ...more,
 });

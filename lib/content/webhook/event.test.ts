@@ -5,28 +5,29 @@ import { parseWebhookEvent } from './event';
 
 const parse = (body: unknown) => parseWebhookEvent(JSON.stringify(body));
 
-const TYPES = [...KIND_NAMES, '*'] as const;
+const TYPES = [...KIND_NAMES, 'press_type', 'organisation', 'media', 'test', '*'] as const;
+const ACTIONS = ['save', 'trash', 'delete', 'erase', 'release'];
 
-const BARE = {
-  type: 'news',
-  id: null,
-  slug: null,
-  previousSlug: null,
-  sequence: null,
-  action: 'save',
-};
+const BARE = { type: 'news', id: null, slug: null, previousSlug: null, action: 'save' };
 
 describe('parseWebhookEvent', () => {
   it('reads everything an event may say', () => {
     expect(
-      parse({ type: 'page', id: 12, slug: 'new', previous_slug: 'old', action: 'trash' }),
+      parse({
+        type: 'page',
+        id: 12,
+        slug: 'new',
+        previous_slug: 'old',
+        action: 'erase',
+        sequence: 1_763_812_345_678,
+      }),
     ).toEqual({
       type: 'page',
       id: 12,
       slug: 'new',
       previousSlug: 'old',
-      sequence: null,
-      action: 'trash',
+      action: 'erase',
+      sequence: 1_763_812_345_678,
     });
   });
 
@@ -34,12 +35,25 @@ describe('parseWebhookEvent', () => {
     expect(parse({ type })).toEqual({ ...BARE, type }),
   );
 
+  it.each(['save', 'trash', 'delete', 'erase'])('knows the action %s', (action) =>
+    expect(parse({ type: 'news', action })).toEqual({ ...BARE, action }),
+  );
+
+  it('reads what a release lets go of', () => {
+    expect(parse({ type: '*', action: 'release', digest: 'abc' })).toEqual({
+      ...BARE,
+      type: '*',
+      action: 'release',
+      digest: 'abc',
+    });
+  });
+
   it('knows the types of the contract and no others', () => {
     expect([...TYPES].sort()).toEqual(
       [
         ...['investigation', 'exhibition', 'event', 'news', 'publication', 'press', 'recognition'],
-        ...['person', 'page', 'subdomain', 'methodology', 'category', 'location', 'ticker', 'map'],
-        '*',
+        ...['person', 'page', 'subdomain', 'methodology', 'category', 'location', 'press_type'],
+        ...['organisation', 'media', 'ticker', 'map', 'test', '*'],
       ].sort(),
     );
   });
@@ -97,6 +111,12 @@ describe('parseWebhookEvent', () => {
     ['a slug that is a list', '{"type":"news","slug":["a"]}'],
     ['a slug that is a number', '{"type":"news","slug":1}'],
     ['an unknown action', '{"type":"news","action":"publish"}'],
+    ['a release that does not say of what', '{"type":"*","action":"release"}'],
+    ['a release of one type', '{"type":"news","action":"release","digest":"abc"}'],
+    ['a sequence as text', '{"type":"news","sequence":"1"}'],
+    ['a negative sequence', '{"type":"news","sequence":-1}'],
+    ['a fraction for a sequence', '{"type":"news","sequence":1.5}'],
+    ['a sequence no number holds', '{"type":"news","sequence":1e300}'],
   ])('refuses %s', (_, body) => expect(parseWebhookEvent(body)).toBeNull());
 
   it('never throws, and gives back only what the contract names', () => {
@@ -114,7 +134,7 @@ describe('parseWebhookEvent', () => {
         const event = parseWebhookEvent(text);
         if (event === null) return;
         expect(TYPES).toContain(event.type);
-        expect(['save', 'trash', 'delete']).toContain(event.action);
+        expect(ACTIONS).toContain(event.action);
         expect(event.slug).not.toBe('');
         expect(event.previousSlug === null || event.previousSlug !== event.slug).toBe(true);
       }),

@@ -12,7 +12,12 @@ const bodySchema = z.object({
   previous_slug: slug.optional(),
   action: eventActionSchema.default('save'),
   sequence: z.number().int().nonnegative().optional(),
+  digest: z.string().max(200).optional(),
 });
+
+/** A release lets go of one set of records, and says which. */
+const isWhole = ({ type, action, digest }: z.infer<typeof bodySchema>) =>
+  action !== 'release' || (type === '*' && digest !== undefined);
 
 /** Reads a webhook's body; null when it is not JSON or not an event. WordPress's absent values count as absent. */
 export function parseWebhookEvent(body: string): ContentEvent | null {
@@ -27,14 +32,15 @@ export function parseWebhookEvent(body: string): ContentEvent | null {
     Object.entries(raw).filter(([, value]) => value !== null && value !== ''),
   );
   const parsed = bodySchema.safeParse(present);
-  if (!parsed.success) return null;
-  const { type, id, slug: named, previous_slug: previous, action, sequence } = parsed.data;
+  if (!parsed.success || !isWhole(parsed.data)) return null;
+  const { type, id, slug: named, previous_slug: previous, action, sequence, digest } = parsed.data;
   return {
     type,
     id: id ?? null,
     slug: named ?? null,
     previousSlug: previous && previous !== named ? previous : null,
     action,
-    sequence: sequence ?? null,
+    ...(sequence !== undefined && { sequence }),
+    ...(digest !== undefined && { digest }),
   };
 }

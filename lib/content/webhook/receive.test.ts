@@ -1,38 +1,63 @@
 /** @jest-environment node */
 import { createHmac, randomUUID } from 'node:crypto';
-import { bootSite, forgetSites, killSite, openSite, type TestSite, NOON } from '../testing/site';
+import {
+  bootSite,
+  forgetSites,
+  killSite,
+  NOON,
+  openSite,
+  SECRET,
+  until,
+  type TestSite,
+} from '../testing/site';
+import { LineFile } from '../sync/line-file';
 import { receiveWebhook } from './receive';
 
-type WebhookRequest = Parameters<typeof receiveWebhook>[0];
-
-afterEach(forgetSites);
+afterEach(async () => {
+  await forgetSites();
+  jest.restoreAllMocks();
+});
 
 const NOW = NOON;
 
-function request(
-  body: string,
-  given: { secret?: string; timestamp?: number; id?: string } = {},
-): WebhookRequest {
-  const timestamp = String(given.timestamp ?? NOW / 1000);
-  const digest = createHmac('sha256', given.secret ?? 'secret')
-    .update(`${timestamp}.${body}`)
-    .digest('hex');
+interface Signed {
+  readonly secret?: string;
+  readonly timestamp?: number;
+  readonly id?: string;
+}
+
+function headersOf(body: string, { secret = SECRET, timestamp = NOW / 1000, id }: Signed = {}) {
+  const named = id ?? randomUUID();
+  const digest = createHmac('sha256', secret)
+    .update(`${named}.${timestamp}.${body}`)
+    .digest('base64');
   return {
-    body: Buffer.from(body),
-    timestamp,
-    id: given.id ?? randomUUID(),
-    signature: `sha256=${digest}`,
+    'webhook-id': named,
+    'webhook-timestamp': String(timestamp),
+    'webhook-signature': `v1,${digest}`,
   };
 }
 
-const send = async (sent: WebhookRequest) => (await receiveWebhook(sent)).status;
+type Parts = Omit<RequestInit, 'headers'> & { readonly headers?: Record<string, string> };
+
+const requestOf = (body: string, signed?: Signed, { headers, ...parts }: Parts = {}) =>
+  new Request('http://site.example/api/revalidate', {
+    method: 'POST',
+    body,
+    headers: { ...headersOf(body, signed), ...headers },
+    ...parts,
+  });
+
+const statusOf = async (request: Request) => (await receiveWebhook(request)).status;
+const send = (body: string, signed?: Signed, parts?: Parts) =>
+  statusOf(requestOf(body, signed, parts));
 const pending = (site: TestSite) => site.journal.pending().length;
 
 const GOOD = '{"type":"news"}';
 
 it('takes a good event into the journal before it answers 202', async () => {
   const site = await openSite();
-  expect(await send(request(GOOD, { id: 'a' }))).toBe(202);
+  expect(await send(GOOD, { id: 'a' })).toBe(202);
   expect(site.journal.pending()).toMatchObject([
     { id: 'a', receivedAt: NOW, event: { type: 'news' } },
   ]);
@@ -40,37 +65,53 @@ it('takes a good event into the journal before it answers 202', async () => {
 
 it('answers 200 to an id seen before, and takes it no second time, also after a restart', async () => {
   const site = await openSite();
-  expect(await send(request(GOOD, { id: 'a' }))).toBe(202);
-  expect(await send(request(GOOD, { id: 'a' }))).toBe(200);
+  expect(await send(GOOD, { id: 'a' })).toBe(202);
+  expect(await send(GOOD, { id: 'a' })).toBe(200);
   // Another event under the same id is none either.
-  expect(await send(request('{"type":"*"}', { id: 'a' }))).toBe(200);
+  expect(await send('{"type":"*"}', { id: 'a' })).toBe(200);
   expect(pending(site)).toBe(1);
   await killSite(site);
   const reopened = await openSite({ CONTENT_DIR: site.environment.contentDir });
-  expect(await send(request(GOOD, { id: 'a' }))).toBe(200);
+  expect(await send(GOOD, { id: 'a' })).toBe(200);
   expect(pending(reopened)).toBe(1);
 });
 
 it('takes the same event sent twice at once for one', async () => {
   const site = await openSite();
-  const answers = await Promise.all([1, 2, 3].map(() => send(request(GOOD, { id: 'a' }))));
+  const answers = await Promise.all([1, 2, 3].map(() => send(GOOD, { id: 'a' })));
   expect(answers.sort()).toEqual([200, 200, 202]);
   expect(pending(site)).toBe(1);
 });
 
-it.each([
-  ['no signature', { signature: '' }, 401],
-  ['another signature', { signature: `sha256=${'0'.repeat(64)}` }, 401],
-  ['another body', { body: Buffer.from('{"type":"*"}') }, 401],
-  ['another timestamp', { timestamp: String(NOW / 1000 + 1) }, 401],
-  ['no timestamp', { timestamp: '' }, 401],
-  ['no id', { id: '' }, 400],
-  ['an id of 200 characters', { id: 'i'.repeat(200) }, 202],
-  ['an id of 201 characters', { id: 'i'.repeat(201) }, 400],
+it.each<readonly [string, Parts, number]>([
+  ['no signature', { headers: { 'webhook-signature': '' } }, 401],
+  ['another body', { body: '{"type":"*"}' }, 401],
+  ['another timestamp', { headers: { 'webhook-timestamp': String(NOW / 1000 + 1) } }, 401],
+  ['no timestamp', { headers: { 'webhook-timestamp': '' } }, 401],
+  ['another id', { headers: { 'webhook-id': 'another' } }, 401],
+  ['no id', { headers: { 'webhook-id': '' } }, 401],
 ])('answers to %s', async (_, changed, status) => {
   const site = await openSite();
-  expect(await send({ ...request(GOOD), ...changed })).toBe(status);
+  expect(await send(GOOD, {}, changed)).toBe(status);
+  expect(pending(site)).toBe(0);
+});
+
+it.each([
+  ['of nothing', '', 401],
+  ['of 200 characters', 'i'.repeat(200), 202],
+  ['of 201 characters', 'i'.repeat(201), 400],
+])('answers to a signed id %s', async (_, id, status) => {
+  const site = await openSite();
+  expect(await send(GOOD, { id })).toBe(status);
   expect(pending(site)).toBe(status === 202 ? 1 : 0);
+});
+
+it('takes either secret while it is changed', async () => {
+  const next = 'the-secret-that-comes-after-it';
+  await openSite({ REVALIDATE_SECRET: `${next} ${SECRET}` });
+  expect(await send(GOOD, { secret: next })).toBe(202);
+  expect(await send(GOOD, { secret: SECRET })).toBe(202);
+  expect(await send(GOOD, { secret: 'a secret of somebody else' })).toBe(401);
 });
 
 it.each([
@@ -80,21 +121,21 @@ it.each([
   ['301 s early', 301, 401],
 ])('a signed timestamp %s', async (_, offset, status) => {
   await openSite();
-  expect(await send(request(GOOD, { timestamp: NOW / 1000 + offset }))).toBe(status);
+  expect(await send(GOOD, { timestamp: NOW / 1000 + offset })).toBe(status);
 });
 
 it.each(['', 'type=news', '[]', '{}', '{"type":"post"}', '{"type":"news","id":"1"}'])(
   'refuses the signed body %j',
   async (body) => {
     const site = await openSite();
-    expect(await send(request(body))).toBe(400);
+    expect(await send(body)).toBe(400);
     expect(pending(site)).toBe(0);
   },
 );
 
 it('says nothing of the body to whoever can not sign', async () => {
   await openSite();
-  const forged = await receiveWebhook(request('no JSON', { secret: 'guess' }));
+  const forged = await receiveWebhook(requestOf('no JSON', { secret: 'guess' }));
   expect(forged).toEqual({ status: 401, message: expect.stringContaining('signature') });
 });
 
@@ -103,17 +144,96 @@ it.each([
   ['with a blank secret', { REVALIDATE_SECRET: '   ' }],
 ])('%s it is not there', async (_, settings) => {
   await openSite(settings);
-  expect(await send(request(GOOD))).toBe(503);
-  expect(await send(request(GOOD, { secret: '' }))).toBe(503);
+  expect(await send(GOOD)).toBe(503);
+  expect(await send(GOOD, { secret: 'x' })).toBe(503);
 });
 
 it('is not there before the worker is', async () => {
-  expect(await send(request(GOOD))).toBe(503);
+  expect(await send(GOOD)).toBe(503);
 });
 
 it('asks for the event again when the journal can not be written', async () => {
   const site = await bootSite();
   await site.journal.close();
-  expect(await send(request(GOOD, { id: 'a' }))).toBe(503);
+  expect(await send(GOOD, { id: 'a' })).toBe(503);
   expect(site.journal.has('a')).toBe(false);
+});
+
+it('has tries of the same event wait for the one before: none hears of success before there is one', async () => {
+  await bootSite();
+  let fail: (error: Error) => void = () => undefined;
+  const append = jest
+    .spyOn(LineFile.prototype, 'append')
+    .mockReturnValueOnce(new Promise((_, reject) => (fail = reject)));
+  const tries = [send(GOOD, { id: 'a' })];
+  await until('the disk is asked', () => append.mock.calls.length === 1);
+  tries.push(send(GOOD, { id: 'a' }), send(GOOD, { id: 'a' }));
+  // Reading a request takes a few turns: the later tries must have come as far as the first.
+  for (let turns = 0; turns < 10; turns += 1) await new Promise((resolve) => setImmediate(resolve));
+  fail(new Error('The disk is full'));
+  expect(await Promise.all(tries)).toEqual([503, 202, 200]);
+  expect(append.mock.calls.length).toBe(2);
+});
+
+describe('a body', () => {
+  /** A request whose body is given piece by piece. */
+  function dripping(headers: Record<string, string> = {}) {
+    let drip: (text: string) => void = () => undefined;
+    const cancelled = jest.fn();
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        drip = (text) => controller.enqueue(new TextEncoder().encode(text));
+      },
+      cancel: cancelled,
+    });
+    const request = new Request('http://site.example/api/revalidate', {
+      method: 'POST',
+      headers,
+      body,
+      duplex: 'half',
+    } as RequestInit);
+    return { request, drip, cancelled };
+  }
+
+  it('that is not whole within five seconds is waited for no longer', async () => {
+    const site = await openSite();
+    const { request, drip, cancelled } = dripping();
+    const status = statusOf(request);
+    let isAnswered = false;
+    void status.then(() => (isAnswered = true));
+    for (let seconds = 0; seconds < 4; seconds += 1) {
+      drip('{');
+      site.clock.advance(1_000);
+    }
+    site.clock.advance(999);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(isAnswered).toBe(false);
+    site.clock.advance(1);
+    expect(await status).toBe(408);
+    expect(cancelled).toHaveBeenCalled();
+    expect(site.clock.pending).toBe(0);
+  });
+
+  it('is read no further once it is too large, whatever its length says', async () => {
+    await openSite();
+    const { request, drip, cancelled } = dripping();
+    drip('x'.repeat(16_384));
+    drip('x');
+    expect(await statusOf(request)).toBe(413);
+    expect(cancelled).toHaveBeenCalled();
+  });
+
+  it('that says it is too large is not read', async () => {
+    await openSite();
+    const { request } = dripping({ 'content-length': '16385' });
+    expect(await statusOf(request)).toBe(413);
+    expect(request.bodyUsed).toBe(false);
+  });
+
+  it('of 16 KiB is read whole', async () => {
+    await openSite();
+    const bare = JSON.stringify({ type: 'news', note: '' }).length;
+    const body = JSON.stringify({ type: 'news', note: 'x'.repeat(16_384 - bare) });
+    expect(await send(body)).toBe(202);
+  });
 });

@@ -1,28 +1,21 @@
-import { slot } from '@/lib/process-slot.mjs';
+import type { Clock } from '@/lib/clock';
 import { log } from '@/lib/log';
+import { slot } from '@/lib/process-slot.mjs';
 import type { ContentEvent } from '../sync';
 import { parseWebhookEvent } from './event';
-import { isSignedBy, isTimely } from './signature';
-
-/** A request to the webhook, as received. */
-interface WebhookRequest {
-  readonly body: Buffer;
-  /** Unix seconds, as text. */
-  readonly timestamp: string;
-  readonly id: string;
-  readonly signature: string;
-}
+import { readBody } from './read-body';
+import { isSignedBy, isTimely, type SignedMessage } from './signature';
 
 interface WebhookAnswer {
-  readonly status: 200 | 202 | 400 | 401 | 503;
+  readonly status: 200 | 202 | 400 | 401 | 408 | 413 | 503;
   readonly message: string;
 }
 
 /** Whom the webhook hands events to. */
 interface WebhookRoom {
-  /** Undefined: the webhook is not configured. */
-  readonly secret: string | undefined;
-  readonly now: () => number;
+  /** None: the webhook is not configured. */
+  readonly keys: readonly Buffer[];
+  readonly clock: Clock;
   /** True when an event of this id has been accepted before. */
   hasSeen(id: string): boolean;
   /** Resolves once the event is durable; rejects when it could not be written. */
@@ -35,31 +28,62 @@ export const webhookSlot = slot<WebhookRoom>('webhook');
 /** Longest id (characters) a sender may give. */
 const LONGEST_ID = 200;
 
-/**
- * Checks a request to the webhook and, when it is good, appends its event to the journal before it answers
- * (contract/site.md, 'The webhook'). The signature comes first: who can't sign learns nothing else.
- */
-export async function receiveWebhook(request: WebhookRequest): Promise<WebhookAnswer> {
-  const room = webhookSlot.get();
-  if (!room?.secret) return { status: 503, message: 'The webhook is not configured' };
-  const { body, timestamp, id, signature } = request;
-  if (!isSignedBy(room.secret, { timestamp, body, signature })) {
+/** Events that are being written to the journal, by id. */
+const underWay = new Map<string, Promise<void>>();
+
+/** Accepts an event; resolves to whether it is a new one. Rejects when it could not be made durable. */
+async function acceptOnce(room: WebhookRoom, id: string, event: ContentEvent): Promise<boolean> {
+  // The sender may have lost patience and be trying again: it must not hear of success before there is one.
+  for (let earlier = underWay.get(id); earlier; earlier = underWay.get(id)) {
+    await earlier.catch(() => undefined);
+  }
+  if (room.hasSeen(id)) return false;
+  const written = room.accept(id, event);
+  underWay.set(id, written);
+  await written.finally(() => underWay.delete(id));
+  return true;
+}
+
+async function receiveMessage(room: WebhookRoom, message: SignedMessage): Promise<WebhookAnswer> {
+  const { id, timestamp, body } = message;
+  if (id === '' || !isSignedBy(room.keys, message)) {
     return { status: 401, message: 'The signature is missing or wrong' };
   }
-  if (!isTimely(timestamp, room.now())) {
+  if (!isTimely(timestamp, room.clock.now())) {
     return { status: 401, message: 'The timestamp is missing or too far off' };
   }
   const event = parseWebhookEvent(body.toString('utf8'));
   if (!event) return { status: 400, message: 'The body is not an event this site knows' };
-  if (id === '' || id.length > LONGEST_ID) {
-    return { status: 400, message: 'X-Webhook-Id is missing or too long' };
-  }
-  if (room.hasSeen(id)) return { status: 200, message: 'already accepted' };
+  if (id.length > LONGEST_ID) return { status: 400, message: 'webhook-id is too long' };
   try {
-    await room.accept(id, event);
+    const isNew = await acceptOnce(room, id, event);
+    return isNew
+      ? { status: 202, message: 'accepted' }
+      : { status: 200, message: 'already accepted' };
   } catch (error) {
     log.error({ error }, 'The journal could not be written; the event was refused');
     return { status: 503, message: 'The event could not be stored; send it again' };
   }
-  return { status: 202, message: 'accepted' };
+}
+
+/**
+ * Checks a request to the webhook and, when it is good, has its event in the journal before it is answered
+ * (contract/site.md, 'The webhook'). The signature comes first: who can't sign learns nothing else. Rejects when the
+ * sender breaks off.
+ */
+export async function receiveWebhook(request: Request): Promise<WebhookAnswer> {
+  const room = webhookSlot.get();
+  if (!room || room.keys.length === 0) {
+    return { status: 503, message: 'The webhook is not configured' };
+  }
+  const body = await readBody(request, room.clock);
+  if (body === 'too large') return { status: 413, message: 'The body is too large' };
+  if (body === 'too slow') return { status: 408, message: 'The body did not arrive in time' };
+  const header = (name: string) => request.headers.get(name) ?? '';
+  return receiveMessage(room, {
+    id: header('webhook-id'),
+    timestamp: header('webhook-timestamp'),
+    signatures: header('webhook-signature'),
+    body,
+  });
 }

@@ -1,60 +1,81 @@
 /** @jest-environment node */
-import { isSignedBy, isTimely } from './signature';
+import { isSignedBy, isTimely, type SignedMessage } from './signature';
 
-const SECRET = 'a secret';
-const TIMESTAMP = '1700000000';
-const BODY = Buffer.from('{"type":"news"}');
-/** Worked out apart: `printf '1700000000.{"type":"news"}' | openssl dgst -sha256 -hmac 'a secret'`. */
-const HEX = 'f68c4ff5dda315e2b02aceeb33c28f376e225ac8ee67b99d72176a7d6c255252';
+/** The example of Standard Webhooks' own libraries. */
+const KEY = Buffer.from('MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'base64');
+const SIGNATURE = 'g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=';
+const MESSAGE: SignedMessage = {
+  id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
+  timestamp: '1614265330',
+  signatures: `v1,${SIGNATURE}`,
+  body: Buffer.from('{"test": 2432232314}'),
+};
+const OTHER_KEY = Buffer.from('another key that is long enough');
+const FORGED = `v1,${Buffer.alloc(32).toString('base64')}`;
 
-const check = (signature: string, { secret = SECRET, timestamp = TIMESTAMP, body = BODY } = {}) =>
-  isSignedBy(secret, { timestamp, body, signature });
+const check = (changed: Partial<SignedMessage>, keys: readonly Buffer[] = [KEY]) =>
+  isSignedBy(keys, { ...MESSAGE, ...changed });
 
-/** The hex with the digit at a place changed. */
+/** The signature with the character at a place changed. */
 const altered = (place: number) =>
-  HEX.slice(0, place) + (HEX[place] === '0' ? '1' : '0') + HEX.slice(place + 1);
+  SIGNATURE.slice(0, place) + (SIGNATURE[place] === 'A' ? 'B' : 'A') + SIGNATURE.slice(place + 1);
 
 describe('isSignedBy', () => {
   it.each([
-    ['the signature', `sha256=${HEX}`],
-    ['upper-case hex', `sha256=${HEX.toUpperCase()}`],
-  ])('takes %s', (_, signature) => expect(check(signature)).toBe(true));
+    ['the signature', `v1,${SIGNATURE}`],
+    ['the signature after a wrong one', `${FORGED} v1,${SIGNATURE}`],
+    ['the signature before one of another version', `v1,${SIGNATURE} v1a,abc`],
+  ])('takes %s', (_, signatures) => expect(check({ signatures })).toBe(true));
 
   it.each([
     ['none', ''],
-    ['a bare digest', HEX],
-    ['another algorithm', `sha1=${HEX}`],
-    ['an upper-case prefix with a space', `SHA256 =${HEX}`],
-    ['a digit too few', `sha256=${HEX.slice(1)}`],
-    ['a digit too many', `sha256=${HEX}0`],
-    ['half the digest', `sha256=${HEX.slice(32)}`],
-    ['an empty digest', 'sha256='],
-    ['text that is no hex', `sha256=${'g'.repeat(64)}`],
-    ['a line break after it', `sha256=${HEX}\n`],
-    ['two signatures', `sha256=${HEX}, sha256=${HEX}`],
-    ['the first digit changed', `sha256=${altered(0)}`],
-    ['the last digit changed', `sha256=${altered(63)}`],
-  ])('refuses %s', (_, signature) => expect(check(signature)).toBe(false));
+    ['a bare digest', SIGNATURE],
+    ['another version', `v2,${SIGNATURE}`],
+    ['another version in front of the digest', `v1a,${SIGNATURE}`],
+    ['a version in capitals', `V1,${SIGNATURE}`],
+    ['a comma between signatures', `${FORGED},v1,${SIGNATURE}`],
+    ['no padding', `v1,${SIGNATURE.slice(0, -1)}`],
+    ['a character too few', `v1,${SIGNATURE.slice(1)}`],
+    ['a character too many', `v1,A${SIGNATURE}`],
+    ['half the digest', `v1,${SIGNATURE.slice(22)}`],
+    ['an empty digest', 'v1,'],
+    ['the alphabet of addresses', `v1,${SIGNATURE.replaceAll('+', '-').replaceAll('/', '_')}`],
+    ['hex', `v1,${Buffer.from(SIGNATURE, 'base64').toString('hex')}`],
+    ['a line break after it', `v1,${SIGNATURE}\n`],
+    ['the first character changed', `v1,${altered(0)}`],
+    ['the last character before the padding changed', `v1,${altered(41)}`],
+    ['the signature of before', `sha256=${Buffer.from(SIGNATURE, 'base64').toString('hex')}`],
+  ])('refuses %s', (_, signatures) => expect(check({ signatures })).toBe(false));
 
   it.each([
-    ['another secret', { secret: 'a secret ' }],
-    ['another timestamp', { timestamp: '1700000001' }],
-    ['another body', { body: Buffer.from('{"type":"news"} ') }],
+    ['another id', { id: 'msg_other' }],
+    ['no id', { id: '' }],
+    ['another timestamp', { timestamp: '1614265331' }],
+    ['another body', { body: Buffer.from('{"test": 2432232314} ') }],
     [
       'the border between timestamp and body moved',
-      { timestamp: '170000000', body: Buffer.from(`0.${BODY}`) },
+      { timestamp: '161426533', body: Buffer.from(`0.${MESSAGE.body}`) },
     ],
-  ])('refuses a signature made with %s', (_, other) =>
-    expect(check(`sha256=${HEX}`, other)).toBe(false),
-  );
+  ])('refuses a signature made for %s', (_, changed) => expect(check(changed)).toBe(false));
+
+  it.each([
+    ['the second key of two', [OTHER_KEY, KEY], true],
+    ['the first key of two', [KEY, OTHER_KEY], true],
+    ['another key', [OTHER_KEY], false],
+    ['no key', [], false],
+  ])('with %s: %s', (_, keys, isSigned) => expect(check({}, keys)).toBe(isSigned));
 
   it('signs the bytes, not the text they stand for', () => {
-    const bytes = Buffer.from([0x7b, 0xff, 0x7d]);
-    const decoded = Buffer.from(bytes.toString('utf8'));
-    // `printf '1.{\xff}' | openssl dgst -sha256 -hmac k`
-    const signature = 'sha256=c25719b533133eab27d255bf3c6ab18311319e981858156945cc8805fccd142b';
-    expect(isSignedBy('k', { timestamp: '1', body: bytes, signature })).toBe(true);
-    expect(isSignedBy('k', { timestamp: '1', body: decoded, signature })).toBe(false);
+    // `printf 'id.1.{\xff}' | openssl dgst -sha256 -hmac k -binary | base64`
+    const message = {
+      id: 'id',
+      timestamp: '1',
+      signatures: 'v1,l4LXqTBy7+zjQr5Z+53UVYjuM5SKq7FaDsRV6S6LLFA=',
+      body: Buffer.from([0x7b, 0xff, 0x7d]),
+    };
+    const decoded = Buffer.from(message.body.toString('utf8'));
+    expect(isSignedBy([Buffer.from('k')], message)).toBe(true);
+    expect(isSignedBy([Buffer.from('k')], { ...message, body: decoded })).toBe(false);
   });
 });
 

@@ -1,20 +1,41 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** How far (s) a webhook's clock may be off, either way. */
+/** How far (s) a sender's clock may be off, either way. */
 export const WEBHOOK_WINDOW = 300;
 
+/** A request signed as Standard Webhooks 1.0 have it: its headers as received, and its body. */
+export interface SignedMessage {
+  readonly id: string;
+  /** Unix seconds, as text. */
+  readonly timestamp: string;
+  /** Each with its version before it, separated by blanks. */
+  readonly signatures: string;
+  readonly body: Buffer;
+}
+
+/** The version that is HMAC-SHA256; a sender may add signatures of others. */
+const SYMMETRIC = /^v1,([A-Za-z0-9+/]{43}=)$/;
+
+/** The signatures of a message that could be ours, as bytes. */
+const givenIn = (signatures: string): readonly Buffer[] =>
+  signatures.split(' ').flatMap((word) => {
+    const encoded = SYMMETRIC.exec(word)?.[1];
+    return encoded === undefined ? [] : [Buffer.from(encoded, 'base64')];
+  });
+
 /**
- * True when `signature` is `sha256=` and the hex HMAC-SHA256 of `{timestamp}.{body}` with the secret. The
+ * True when one of a message's signatures is the HMAC-SHA256 of `{id}.{timestamp}.{body}` with one of the keys. Each
  * comparison takes the same time wherever the two differ.
  */
 export function isSignedBy(
-  secret: string,
-  { timestamp, body, signature }: { timestamp: string; body: Buffer; signature: string },
+  keys: readonly Buffer[],
+  { id, timestamp, signatures, body }: SignedMessage,
 ): boolean {
-  const given = /^sha256=([0-9a-f]{64})$/i.exec(signature)?.[1];
-  if (given === undefined) return false;
-  const expected = createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest();
-  return timingSafeEqual(expected, Buffer.from(given, 'hex'));
+  const given = givenIn(signatures);
+  return keys.some((key) => {
+    const expected = createHmac('sha256', key).update(`${id}.${timestamp}.`).update(body).digest();
+    return given.some((signature) => timingSafeEqual(expected, signature));
+  });
 }
 
 /** True when a webhook's timestamp (Unix seconds, as sent) lies within the window around `now` (ms). */

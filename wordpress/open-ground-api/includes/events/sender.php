@@ -73,7 +73,7 @@ final class Sender
         $response = wp_remote_post(Settings::webhookUrl(), [
             'timeout' => $timeout,
             'redirection' => 0,
-            'headers' => [...Signature::headers($row->body, $row->id), ...self::formerHeaders($row)],
+            'headers' => Signature::headers($row->body, $row->id),
             'body' => $row->body,
         ]);
         $status = (int) wp_remote_retrieve_response_code($response);
@@ -95,22 +95,6 @@ final class Sender
         }
         wp_clear_scheduled_hook(self::RETRY_HOOK);
         wp_schedule_single_event(max($due, time()), self::RETRY_HOOK);
-    }
-
-    /**
-     * The headers of before, for a website that does not know the standard yet.
-     *
-     * @return array<string, string>
-     */
-    private static function formerHeaders(object $row): array
-    {
-        $timestamp = (string) time();
-        $key = Signature::keys(Settings::secret())[0];
-        return [
-            'X-Webhook-Timestamp' => $timestamp,
-            'X-Webhook-Id' => $row->id,
-            'X-Webhook-Signature' => 'sha256=' . hash_hmac('sha256', "{$timestamp}.{$row->body}", $key),
-        ];
     }
 
     /** A website older than the type of an event is asked to look at everything. */

@@ -41,7 +41,7 @@ describe.each(LISTS)('%s', (type, target, raw) => {
   ])('is hidden at once, named by %s', async (_, name) => {
     site.commit(target, raw);
     const { revision } = site.store;
-    await site.store.takeDown(type, name, 'event');
+    await site.store.removals.takeDown(type, name, 'event');
     expect(slugsOf(site.store.entry(target)?.value)).toEqual(['case-1']);
     expect(site.store.revision).toBe(revision + 1);
     const index = site.store.content.index[type as 'news'];
@@ -53,7 +53,7 @@ describe.each(LISTS)('%s', (type, target, raw) => {
     ['the list does not hold it', { id: 3, slug: 'case-3' }, true],
   ])('changes nothing else when %s', async (_, name, held) => {
     if (held) site.commit(target, raw);
-    await site.store.takeDown(type, name, 'event');
+    await site.store.removals.takeDown(type, name, 'event');
     if (held) expect(slugsOf(site.store.entry(target)?.value)).toEqual(['case-1', 'case-2']);
     else expect(site.store.entry(target)).toBeNull();
   });
@@ -61,12 +61,12 @@ describe.each(LISTS)('%s', (type, target, raw) => {
   it('stays down whatever the list says, until it is said to be back', async () => {
     site.commit(target, raw, { askedAt: site.clock.now() - 2_000 });
     const asked = site.clock.now() - 1_000;
-    await site.store.takeDown(type, { id: 2, slug: null }, 'event');
+    await site.store.removals.takeDown(type, { id: 2, slug: null }, 'event');
     expect(site.commit(target, raw, { askedAt: asked })).toBe('outdated');
     expect(site.commit(target, raw, { askedAt: site.clock.now() })).toBe('changed');
     expect(slugsOf(site.store.entry(target)?.value)).toEqual(['case-1']);
     site.clock.advance(1_000);
-    expect(await site.store.restore(type, { id: 2, slug: null })).toBe(true);
+    expect(await site.store.removals.restore(type, { id: 2, slug: null })).toBe(true);
     // The same bytes as before say something else now.
     expect(site.commit(target, raw)).toBe('changed');
     expect(slugsOf(site.store.entry(target)?.value)).toEqual(['case-1', 'case-2']);
@@ -75,7 +75,7 @@ describe.each(LISTS)('%s', (type, target, raw) => {
 
 it('an event is as good as its moment though the clock was set back since the list was fetched', async () => {
   site.commit('news', [record(1, 'a')], { askedAt: site.clock.now() + 3_600_000 });
-  await site.store.takeDown('news', { id: 1, slug: null }, 'event');
+  await site.store.removals.takeDown('news', { id: 1, slug: null }, 'event');
   expect(slugsOf(site.store.entry('news')?.value)).toEqual([]);
 });
 
@@ -85,7 +85,7 @@ it('an investigation leaves the map with it', async () => {
     { slug: 'case-1', location: { lat: 1, lng: 1 } },
     { slug: 'case-2', location: { lat: 2, lng: 2 } },
   ]);
-  await site.store.takeDown('investigation', { id: 2, slug: null }, 'event');
+  await site.store.removals.takeDown('investigation', { id: 2, slug: null }, 'event');
   expect(slugsOf(site.store.entry('map')?.value)).toEqual(['case-1']);
 });
 
@@ -96,7 +96,7 @@ it('a methodology is no page any more though investigations name it', async () =
     investigationsAnswer([record(1, 'case-1', { methodologies: [reference] })]),
   );
   site.commit('methodologies', [record(5, 'tide-tables')]);
-  await site.store.takeDown('methodology', { id: 5, slug: 'tide-tables' }, 'event');
+  await site.store.removals.takeDown('methodology', { id: 5, slug: 'tide-tables' }, 'event');
   expect(site.store.content.index.methodology.size).toBe(0);
 });
 
@@ -105,7 +105,7 @@ it('a press item, which has an id alone, is hidden', async () => {
     { id: 1, title: { rendered: 'One' } },
     { id: 2, title: { rendered: 'Two' } },
   ]);
-  await site.store.takeDown('press', { id: 2, slug: 'two' }, 'event');
+  await site.store.removals.takeDown('press', { id: 2, slug: 'two' }, 'event');
   expect(site.store.entry('press')?.value).toMatchObject([{ id: 1 }]);
 });
 
@@ -118,7 +118,7 @@ it('a person leaves every list of the team', async () => {
     },
   });
   expect(site.store.entry('team')?.value).toMatchObject({ current: [{ id: 1 }, { id: 2 }] });
-  await site.store.takeDown('person', { id: 2, slug: null }, 'event');
+  await site.store.removals.takeDown('person', { id: 2, slug: null }, 'event');
   expect(site.store.entry('team')?.value).toMatchObject({
     current: [{ id: 1 }],
     extended: [],
@@ -160,7 +160,7 @@ describe.each(DETAILS)('the detail of a removed %s', (type, list, raw, details) 
       site.store.noteRenderedWithout(key);
       await untilOnDisk(site, key, answer);
     }
-    await site.store.takeDown(type, name, 'event');
+    await site.store.removals.takeDown(type, name, 'event');
     for (const [key] of details) {
       expect([site.store.entry(key), site.store.wasRenderedWithout(key)]).toEqual([null, false]);
       await untilOffDisk(site, key);
@@ -173,14 +173,14 @@ describe('a page, which no list names', () => {
 
   it('loses what is held of it', async () => {
     site.commit('page:funding', page(5, 'funding'));
-    await site.store.takeDown('page', { id: 5, slug: 'funding' }, 'event');
+    await site.store.removals.takeDown('page', { id: 5, slug: 'funding' }, 'event');
     expect(site.store.entry('page:funding')).toBeNull();
   });
 
   it('loses what is held of it under a former slug, too', async () => {
     site.commit('page:funding', page(5, 'funding'));
     site.commit('page:funders', page(5, 'funders'));
-    await site.store.takeDown('page', { id: 5, slug: 'funders' }, 'event');
+    await site.store.removals.takeDown('page', { id: 5, slug: 'funders' }, 'event');
     expect(site.store.entry('page:funders')).toBeNull();
   });
 
@@ -188,7 +188,7 @@ describe('a page, which no list names', () => {
     const answer = page(CMS_IDS.teamPage, 'team');
     site.commit('page:team', answer);
     await untilOnDisk(site, 'page:team', answer);
-    await site.store.takeDown('page', { id: CMS_IDS.teamPage, slug: 'team' }, 'event');
+    await site.store.removals.takeDown('page', { id: CMS_IDS.teamPage, slug: 'team' }, 'event');
     expect(await site.files.read('page:team')).not.toBeNull();
   });
 });
