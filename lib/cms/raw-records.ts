@@ -1,4 +1,4 @@
-import { isRecord, toRows } from './schemas/absent';
+import { isNothing, isRecord, toRows } from './schemas/absent';
 
 /**
  * Where a list's answer holds its rows: the keys that lead to them, and WordPress's name of their post type. Rows of
@@ -44,6 +44,8 @@ export function namesOfRow(row: unknown): RawNames {
 export function rowsAt(raw: unknown, { path }: RowsPlace): readonly unknown[] | null {
   let value = raw;
   for (const key of path) {
+    // Nothing has many faces, and none of them holds a row.
+    if (isNothing(value)) return [];
     if (!isRecord(value)) return null;
     value = value[key];
   }

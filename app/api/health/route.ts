@@ -1,12 +1,31 @@
-import { getHealth } from '@/lib/content';
+import { getHealth, getMetricsToken, listHeldBack } from '@/lib/content';
+import { carriesToken } from '../bearer-token';
 
 export const dynamic = 'force-dynamic';
 
-/** Whether there is content to show, and how old each list is; for probes and people. */
-export function GET(): Response {
+const NO_STORE = { 'cache-control': 'no-store' };
+
+/**
+ * Whether there is content to show, how old each list is, and how much is held back; for probes and people. With
+ * `?held` and the metrics token, what is held back, item by item (contract/site.md, 'Held back').
+ */
+export function GET(request: Request): Response {
+  if (new URL(request.url).searchParams.has('held')) return listHeld(request);
   const health = getHealth();
   return Response.json(health, {
     status: health.status === 'ok' ? 200 : 503,
-    headers: { 'cache-control': 'no-store' },
+    headers: NO_STORE,
   });
+}
+
+/** Ids of records tell what an editor may not want told: only who has the token reads them. */
+function listHeld(request: Request): Response {
+  const token = getMetricsToken();
+  if (token === null) return new Response('Not found', { status: 404, headers: NO_STORE });
+  if (!carriesToken(request, token)) {
+    const headers = { ...NO_STORE, 'www-authenticate': 'Bearer' };
+    return new Response('The metrics token is missing or wrong', { status: 401, headers });
+  }
+  const { held } = getHealth();
+  return Response.json({ held: { ...held, items: listHeldBack() } }, { headers: NO_STORE });
 }

@@ -43,6 +43,18 @@ const lists = {
 };
 
 /**
+ * Types whose lists are the agency's own calls: here WordPress tells of one record alone.
+ *
+ * @type {Record<string, (context: Context) => Map<string, Entry>>}
+ */
+const singles = {
+  investigation: ({ content }) => content.investigations,
+  exhibition: ({ content }) => content.exhibitions,
+  event: ({ content }) => content.events,
+  news: ({ content }) => content.news,
+};
+
+/**
  * @param {string[]} segments  After `wp/v2`.
  * @param {URLSearchParams} query
  * @param {Context} context
@@ -50,6 +62,11 @@ const lists = {
  */
 export function wpRoute(segments, query, context) {
   const [type = '', id] = segments;
+  if (id !== undefined && segments.length === 2 && Object.hasOwn(singles, type)) {
+    const records = singles[type]?.(context).values() ?? [];
+    const record = [...records].find((entry) => String(entry.id) === id);
+    return record ? ok({ id: record.id, slug: record.slug, type, status: 'publish' }) : invalidId();
+  }
   if (!Object.hasOwn(lists, type) || segments.length > 2) return noRoute();
   const found = lists[type]?.(query, context);
   if (!found) return noRoute();

@@ -1,5 +1,5 @@
 import { LIST_NAMES, listSourceOf, type ListName, type ListSource } from '../kinds';
-import { contentStore, type AnyEntry } from '../store';
+import { contentStore, type AnyEntry, type HeldBackItem, type HeldBackSummary } from '../store';
 
 interface ListHealth {
   readonly items: number;
@@ -12,7 +12,11 @@ interface ListHealth {
 interface Health {
   readonly status: 'ok' | 'unavailable';
   readonly content: Readonly<Record<ListName, ListHealth>>;
+  /** What is shown although the CMS no longer has it (contract/site.md, 'Held back'). */
+  readonly held: HeldBackSummary;
 }
+
+const NOTHING_HELD: HeldBackSummary = { count: 0, digest: '' };
 
 const NEVER_HELD: ListHealth = { items: 0, fetchedAt: null, stale: true };
 
@@ -33,5 +37,11 @@ export function getHealth(): Health {
   return {
     status: store?.isReady ? 'ok' : 'unavailable',
     content: content as Record<ListName, ListHealth>,
+    held: store?.heldBack.summary() ?? NOTHING_HELD,
   };
+}
+
+/** What is held back, item by item: a list's name or a detail's key, and the record's id. */
+export function listHeldBack(): readonly HeldBackItem[] {
+  return contentStore()?.heldBack.items() ?? [];
 }

@@ -1,6 +1,6 @@
 /** What pages ask of the content: every query answers from the last good copy and throws for no CMS. */
 export { listFeed } from './feed';
-export { getHealth } from './health';
+export { getHealth, listHeldBack } from './health';
 export {
   getCategory,
   getInvestigation,
@@ -27,7 +27,14 @@ export {
 } from './programme';
 export { exhibitionRelationsOf, relationsOf } from './relations';
 export { querySlot } from './room';
-export { getAnalytics, getDonationForm, getLoginUrl, getMapbox, getSiteUrl } from './settings';
+export {
+  getAnalytics,
+  getDonationForm,
+  getLoginUrl,
+  getMapbox,
+  getMetricsToken,
+  getSiteUrl,
+} from './settings';
 export { getShowcase } from './showcases';
 export { listSitemap } from './sitemap';
 export { SubtitleCache } from './subtitle-cache';

@@ -114,6 +114,14 @@ export class HeldBack {
     this.#save();
   }
 
+  /** Takes a departure back: an event has named what left, if late. */
+  excuse(key: ResourceKey, item: string): void {
+    const left = this.#departures.filter((it) => it.key !== key || it.item !== item);
+    if (left.length === this.#departures.length) return;
+    this.#departures = left;
+    this.#save();
+  }
+
   /** Resolves when all of it is on disk. A disk that fails keeps nothing else from going on. */
   flush(): Promise<void> {
     return this.#file.save(() => this.#saved()).catch(() => undefined);

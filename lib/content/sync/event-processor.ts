@@ -1,7 +1,16 @@
 import { log } from '@/lib/log';
-import type { DetailKey, KindName, PageKindName, RecordNames, ResourceKey } from '../kinds';
+import {
+  KINDS,
+  type DetailKey,
+  type KindName,
+  type ListName,
+  type PageKindName,
+  type RecordNames,
+  type ResourceKey,
+} from '../kinds';
 import type { ContentStore } from '../store';
 import { isKindName, type ContentEvent } from './content-event';
+import { BurstDetector } from './burst-detector';
 import type { DetailFetcher } from './detail-fetcher';
 import type { Journal, JournalEntry } from './journal';
 import type { NamedByEvents } from './named-by-events';
@@ -10,11 +19,6 @@ import { planEvent, type EventPlan } from './plan-event';
 import type { RecordInquiry } from './record-inquiry';
 import type { RefreshQueue } from './refresh-queue';
 import type { Sequences } from './sequences';
-
-/** Named details fetched at once within a while; in a burst beyond that, each is fetched when it is next shown. */
-const DETAILS_AT_ONCE = 2;
-/** ms */
-const WHILE = 10_000;
 
 interface ProcessorParts {
   readonly store: ContentStore;
@@ -36,11 +40,11 @@ const untrashed = (slug: string | null) => slug?.replace(/__trashed(-\d+)?$/, ''
 export class EventProcessor {
   readonly #parts: ProcessorParts;
   readonly #listeners = new Set<(event: ContentEvent) => void>();
-  /** When events last had a detail fetched (ms since 1970), oldest first; tells a burst. */
-  #detailFetches: readonly number[] = [];
+  readonly #bursts: BurstDetector;
 
   constructor(parts: ProcessorParts) {
     this.#parts = parts;
+    this.#bursts = new BurstDetector(parts.store.clock);
   }
 
   /** Calls a listener with each event before it is processed. */
@@ -90,6 +94,7 @@ export class EventProcessor {
       sequences.note(event);
       if (event.action === 'release') return await this.#release(entry);
       named.note(event);
+      this.#excuse(event);
       const plan = planEvent(event);
       for (const listener of this.#listeners) listener(event);
       await this.#hide({ ...entry, event }, plan, isResumed);
@@ -97,6 +102,12 @@ export class EventProcessor {
     } catch (error) {
       logFailure(event, error);
     }
+  }
+
+  /** A record that left before its event arrived needed no allowance. */
+  #excuse({ type, id }: ContentEvent): void {
+    const list = isKindName(type) ? KINDS[type].list : null;
+    if (list && id !== null) this.#parts.store.heldBack.excuse(list.name as ListName, String(id));
   }
 
   async #release({ id, event }: JournalEntry): Promise<void> {
@@ -155,7 +166,8 @@ export class EventProcessor {
   async #fetchAnew({ id, event, receivedAt }: JournalEntry, plan: EventPlan): Promise<void> {
     const { store, queue, deliveries } = this.#parts;
     const details = await this.#heldOf(plan.details);
-    const isBurst = this.#isBurst(details);
+    const asked = details.filter((key) => !deliveries.isWaitedFor(key));
+    const isBurst = this.#bursts.isBurst(asked.length);
     if (isBurst) await bestEffort(event, store.markStale('details', receivedAt));
     const keys: readonly ResourceKey[] = isBurst ? plan.lists : [...plan.lists, ...details];
     deliveries.waitFor(id, keys, new Set([...plan.savedWhole, ...details]));
@@ -166,16 +178,6 @@ export class EventProcessor {
   async #heldOf(keys: readonly DetailKey[]): Promise<readonly DetailKey[]> {
     const isHeld = await Promise.all(keys.map((key) => this.#parts.details.isHeld(key)));
     return keys.filter((_, index) => isHeld[index]);
-  }
-
-  /** True when events have had so many details fetched lately that these must wait until they are shown. */
-  #isBurst(details: readonly DetailKey[]): boolean {
-    const now = this.#parts.store.clock.now();
-    const lately = this.#detailFetches.filter((time) => now - time < WHILE);
-    const asked = details.filter((key) => !this.#parts.deliveries.isWaitedFor(key));
-    const isBurst = lately.length + asked.length > DETAILS_AT_ONCE;
-    this.#detailFetches = isBurst ? lately : [...lately, ...asked.map(() => now)];
-    return isBurst;
   }
 }
 

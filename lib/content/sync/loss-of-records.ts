@@ -50,8 +50,8 @@ export class LossOfRecords {
     this.#parts = parts;
   }
 
-  /** The answer to commit, with the rows that must stay. */
-  async review(name: ListName, place: RowsPlace, answer: FetchedAnswer): Promise<Answer> {
+  /** The answer to commit, with the rows that must stay; null when none of it can be taken. */
+  async review(name: ListName, place: RowsPlace, answer: FetchedAnswer): Promise<Answer | null> {
     const { store } = this.#parts;
     const { askedAt } = answer;
     const kind = ownerOf(name);
@@ -86,6 +86,8 @@ export class LossOfRecords {
     });
     const kept = new Set(lost.filter((id) => !departed.has(id)));
     if (kept.size === 0) return { raw, askedAt, value, isConfirmed: true };
+    // What names no record says nothing else either.
+    if (rows.length === 0) return null;
     const former = rowsAt(held.raw, place) ?? [];
     return {
       raw: withRows(raw, place, withKeptRows(rows, former, kept)),
@@ -112,7 +114,8 @@ export class LossOfRecords {
       .slice(0, Math.min(allowance - left.length, MOST_QUESTIONS));
     const gone = await this.#goneOf(kind, byEvents.slice(0, MOST_QUESTIONS), asked, control);
     for (const id of [...left, ...asked.filter((it) => gone.has(it))]) {
-      heldBack.noteDeparture(name, String(id));
+      // Its event may have come while the CMS was asked.
+      if (!named.has(kind, id)) heldBack.noteDeparture(name, String(id));
     }
     for (const id of gone) await store.removals.takeDown(kind, { id, slug: null }, 'cms', askedAt);
     const departed = new Set([...left, ...gone]);

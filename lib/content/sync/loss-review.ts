@@ -67,6 +67,7 @@ export class LossReview {
     }
     if (!isNamed) for (const item of lost) heldBack.noteDeparture(name, item);
     heldBack.hold(name, []);
+    named.settle(name);
     return { raw, askedAt, value, isConfirmed: true };
   }
 
@@ -97,6 +98,7 @@ export class LossReview {
     }
     if (!isAnnounced) store.heldBack.noteDeparture(name as ResourceKey, key);
     store.heldBack.hold(key, []);
+    named.settle(key);
     return { raw, askedAt, value, isConfirmed: true };
   }
 

@@ -16,6 +16,8 @@ export interface Fault {
     | 'connection-reset'
     | 'php-warning'
     | 'empty-array'
+    /** As a CMS answers whose fields are gone. */
+    | 'empty-fields'
     /** Answers when the test lets go of what hangs. */
     | 'hang';
   readonly times?: number;
@@ -94,6 +96,8 @@ export class SmallCms {
   #server: CmsServer | null = null;
   #faults: { readonly fault: Fault; left: number }[] = [];
   #hanging: (() => void)[] = [];
+  /** Ids that lists leave out although the records are there. */
+  #hidden = new Set<string>();
 
   async start(): Promise<void> {
     this.#server = await startCmsServer();
@@ -107,7 +111,18 @@ export class SmallCms {
   reset(): void {
     this.content = firstContent();
     this.recover();
+    this.show();
     this.log.length = 0;
+  }
+
+  /** Leaves a record out of its list; asked about alone, it is there. */
+  hide(type: 'investigation' | 'news', id: number): void {
+    this.#hidden.add(`${type} ${id}`);
+  }
+
+  /** Lists everything again. */
+  show(): void {
+    this.#hidden.clear();
   }
 
   /** How often a call was made since the log was last cleared. */
@@ -146,7 +161,16 @@ export class SmallCms {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://cms.example');
     const path = pathname.replace('/wp-json/', '');
     this.log.push(path);
-    const answer = answerTo(path, searchParams, this.content);
+    const isListed = (type: string) => (item: { readonly id: number }) =>
+      !this.#hidden.has(`${type} ${item.id}`);
+    const content = path.startsWith('fa/v1/')
+      ? {
+          ...this.content,
+          investigations: this.content.investigations.filter(isListed('investigation')),
+          news: this.content.news.filter(isListed('news')),
+        }
+      : this.content;
+    const answer = answerTo(path, searchParams, content);
     const active = this.#faults.find(
       ({ fault, left }) => left > 0 && (fault.call === '*' || fault.call === path),
     );
@@ -169,6 +193,8 @@ function sendFault(response: ServerResponse, fault: Fault, body: string): void {
       return sendJson(response, { status: 'ok' });
     case 'empty-array':
       return sendJson(response, []);
+    case 'empty-fields':
+      return sendJson(response, { acf: [] });
     case 'connection-reset':
       return void response.destroy();
     case 'truncated':

@@ -1,0 +1,119 @@
+import { namesOfRow, rowsAt, withKeptRows, withoutRecords, withoutRepeats } from './raw-records';
+
+const INVESTIGATIONS = { path: ['investigations'], postType: 'investigation' };
+
+describe('namesOfRow', () => {
+  it.each([
+    [
+      { id: 7, slug: 'a' },
+      { id: 7, slug: 'a' },
+    ],
+    [
+      { ID: '7', post_name: 'a' },
+      { id: 7, slug: 'a' },
+    ],
+    [{ id: '007' }, { id: 7, slug: null }],
+    [
+      { id: 0, slug: '' },
+      { id: null, slug: null },
+    ],
+    [{ id: -1 }, { id: null, slug: null }],
+    [{ id: 1.5 }, { id: null, slug: null }],
+    ['a', { id: null, slug: null }],
+    [null, { id: null, slug: null }],
+  ])('of %j is %j', (row, names) => {
+    expect(namesOfRow(row)).toEqual(names);
+  });
+});
+
+describe('rowsAt', () => {
+  it('reads a list, a list under a key and what PHP makes of a list with gaps', () => {
+    expect(rowsAt([1], { path: [], postType: '' })).toEqual([1]);
+    expect(rowsAt({ investigations: [1] }, INVESTIGATIONS)).toEqual([1]);
+    expect(rowsAt({ investigations: { 0: 1, 4: 2 } }, INVESTIGATIONS)).toEqual([1, 2]);
+  });
+
+  it('of nothing are none, whatever face it has', () => {
+    for (const raw of [null, false, [], '']) expect(rowsAt(raw, INVESTIGATIONS)).toEqual([]);
+  });
+
+  it.each([[{}], ['text'], [{ investigations: 'text' }]])('of %j is none', (raw) => {
+    expect(rowsAt(raw, INVESTIGATIONS)).toBeNull();
+  });
+});
+
+const rows = (...ids: number[]) => ids.map((id) => ({ id, slug: `s-${id}` }));
+const idsOf = (list: readonly unknown[]) => list.map((row) => namesOfRow(row).id);
+
+it('keeps the first of rows that tell a record again', () => {
+  expect(idsOf(withoutRepeats([...rows(1, 2, 1, 1), { slug: 'none' }, { slug: 'none' }]))).toEqual([
+    1,
+    2,
+    null,
+    null,
+  ]);
+});
+
+describe('withKeptRows', () => {
+  it.each([
+    [[1, 3], [1, 2, 3], [2], [1, 2, 3]],
+    [[2, 3], [1, 2, 3], [1], [1, 2, 3]],
+    [[], [1, 2, 3], [1, 2, 3], [1, 2, 3]],
+    [
+      [9, 1],
+      [1, 2, 3],
+      [2, 3],
+      [9, 1, 2, 3],
+    ],
+    // A row that is there and must not be gives way to the former one.
+    [[1, 2], [1, 2], [2], [1, 2]],
+  ])('%j after %j, keeping %j, is %j', (now, before, kept, expected) => {
+    expect(idsOf(withKeptRows(rows(...now), rows(...before), new Set(kept)))).toEqual(expected);
+  });
+});
+
+describe('withoutRecords', () => {
+  const gone = [{ postType: 'investigation', id: 2, slug: 'two' }];
+
+  it('takes a record out of its own list, named by id or, where there is none, by slug', () => {
+    const raw = {
+      investigations: [{ id: 1 }, { id: '2' }, { slug: 'two' }, { id: 3, slug: 'two' }],
+    };
+    expect(withoutRecords(raw, gone, [INVESTIGATIONS])).toEqual({
+      investigations: [{ id: 1 }, { id: 3, slug: 'two' }],
+    });
+  });
+
+  it('takes it out of related rows of other records, wherever they stand', () => {
+    const raw = {
+      acf: {
+        related: {
+          investigations: [
+            { ID: 2, post_type: 'investigation', post_name: 'two' },
+            { ID: 2, post_type: 'exhibition', post_name: 'two' },
+          ],
+        },
+        main: { ID: 2, post_name: 'two', post_type: 'investigation' },
+      },
+    };
+    expect(withoutRecords(raw, gone)).toEqual({
+      acf: {
+        related: { investigations: [{ ID: 2, post_type: 'exhibition', post_name: 'two' }] },
+        main: false,
+      },
+    });
+  });
+
+  it('leaves alone what shares one name and says no type: pictures, terms', () => {
+    const raw = [{ id: 5, picture: { ID: 2, url: 'a.jpg' }, terms: [{ term_id: 2, slug: 'two' }] }];
+    expect(withoutRecords(raw, gone, [{ path: [], postType: 'event' }])).toBe(raw);
+  });
+
+  it('takes a methodology from where investigations name it', () => {
+    const raw = { investigations: [{ id: 1, methodologies: [{ ID: 5, post_name: 'tides' }] }] };
+    const tides = [{ postType: 'methodology', id: 5, slug: null }];
+    expect(withoutRecords(raw, tides, [INVESTIGATIONS])).toEqual({
+      investigations: [{ id: 1, methodologies: [] }],
+    });
+  });
+});

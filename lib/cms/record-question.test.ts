@@ -1,0 +1,55 @@
+/** @jest-environment node */
+import { createCmsClient } from './client';
+import { CmsError } from './errors';
+import { askAboutRecord, stateOfRefusal } from './record-question';
+import { sendJson, startCmsServer, type CmsServer } from './testing/cms-server';
+
+describe('a refusal', () => {
+  it.each([
+    [404, 'rest_post_invalid_id', 'gone'],
+    [401, 'rest_forbidden', 'gone'],
+    [410, undefined, 'gone'],
+    [404, 'rest_no_route', 'no-route'],
+    [404, undefined, 'unknown'],
+    [401, undefined, 'unknown'],
+    [403, 'rest_forbidden', 'unknown'],
+    [500, 'rest_post_invalid_id', 'unknown'],
+  ])('of %d %s says %s', (status, code, state) => {
+    const details = code === undefined ? { status } : { status, code };
+    expect(stateOfRefusal(new CmsError('status', 'record', 'no', details))).toBe(state);
+  });
+
+  it('that is none of the CMS says nothing', () => {
+    expect(stateOfRefusal(new Error('gone'))).toBe('unknown');
+    expect(stateOfRefusal(new CmsError('timeout', 'record', 'no'))).toBe('unknown');
+  });
+});
+
+describe('an answer', () => {
+  let server: CmsServer;
+
+  beforeAll(async () => {
+    server = await startCmsServer();
+  });
+
+  afterAll(() => server.close());
+
+  it.each([
+    [{ id: 7, status: 'publish' }, 'public'],
+    [{ id: '7' }, 'public'],
+    [{ id: 8, status: 'publish' }, 'unknown'],
+    [{ id: 7, status: 'draft' }, 'unknown'],
+    [[], 'unknown'],
+    [{}, 'unknown'],
+  ])('of %j says %s', async (body, state) => {
+    const paths: (string | undefined)[] = [];
+    server.answer((request, response) => {
+      paths.push(request.url);
+      sendJson(response, body);
+    });
+    const client = createCmsClient({ apiRoot: server.apiRoot });
+    const { signal } = new AbortController();
+    expect(await askAboutRecord(client, 'investigation', 7, signal)).toBe(state);
+    expect(paths).toEqual(['/wp-json/wp/v2/investigation/7']);
+  });
+});

@@ -1,0 +1,254 @@
+/** @jest-environment node */
+import { holdsBack } from '../testing/held-back';
+import { runSmallCms } from '../testing/small-cms';
+import { eventOf, untilDelivered, untilIdle } from '../testing/waiting';
+import { killSite, makeFolder, type TestSite } from '../testing/site';
+
+const cms = runSmallCms();
+const DAY = 24 * 60 * 60 * 1_000;
+
+const slugs = (site: TestSite) => [...site.store.content.index.investigation.keys()];
+const idOf = (slug: string) => Number(slug.replace('case-', ''));
+
+/** Takes records out of the CMS's list; asked about alone, it says that they are gone. */
+const drop = (count: number) => {
+  const dropped = cms.content.investigations.splice(-count, count);
+  return dropped.map(({ slug }) => slug);
+};
+
+/** Has a list fetched once more, after its cooldown. */
+async function refetch(
+  site: TestSite,
+  ...keys: readonly Parameters<typeof site.queue.request>[0][]
+) {
+  site.clock.advance(5_000);
+  for (const key of keys) site.queue.request(key);
+  await untilIdle(site);
+}
+
+describe('what a list leaves out without an event', () => {
+  it.each([1, 5])('leaves when %d are asked about and gone', async (count) => {
+    const site = await cms.bootFull();
+    const gone = drop(count);
+    await refetch(site, 'investigations');
+    expect(slugs(site)).toHaveLength(30 - count);
+    for (const slug of gone) {
+      expect(site.store.tombstones.find('investigation', { id: idOf(slug), slug })?.by).toBe('cms');
+    }
+    expect(site.store.heldBack.summary().count).toBe(0);
+  });
+
+  it('stays beyond five a day, until a day has passed and others are few', async () => {
+    const site = await cms.bootFull();
+    drop(6);
+    await refetch(site, 'investigations');
+    expect([slugs(site).length, holdsBack(site, 'investigations')]).toEqual([25, 1]);
+    site.clock.advance(DAY);
+    await refetch(site, 'investigations');
+    // Time never confirms a mass loss.
+    expect([slugs(site).length, holdsBack(site, 'investigations')]).toEqual([25, 1]);
+  });
+
+  it('stays while the CMS still has it, and leaves when it has not', async () => {
+    const site = await cms.bootFull();
+    const [last] = cms.content.investigations.slice(-1);
+    cms.hide('investigation', last?.id ?? 0);
+    await refetch(site, 'investigations');
+    expect([slugs(site).length, holdsBack(site, 'investigations')]).toEqual([30, 1]);
+    drop(1);
+    await refetch(site, 'investigations');
+    expect([slugs(site).length, holdsBack(site, 'investigations')]).toEqual([29, 0]);
+  });
+
+  it('stays while no other record answers on the same route', async () => {
+    const site = await cms.bootFull();
+    drop(1);
+    cms.fail({ call: 'wp/v2/investigation/1', fault: 'status', status: 500 });
+    await refetch(site, 'investigations');
+    expect([slugs(site).length, holdsBack(site, 'investigations')]).toEqual([30, 1]);
+  });
+
+  it('shows what else has changed in the same answer, in its place', async () => {
+    const site = await cms.bootFull();
+    cms.hide('investigation', 2);
+    Object.assign(cms.content.investigations[0] ?? {}, { title: 'Corrected' });
+    await refetch(site, 'investigations');
+    const list = site.store.entry('investigations')?.value.investigations ?? [];
+    expect(list.slice(0, 3).map(({ title }) => title)).toEqual(['Corrected', 'case-2', 'case-3']);
+  });
+
+  it('is asked about again within seconds, and is back as soon as the list names it', async () => {
+    const site = await cms.bootFull();
+    cms.hide('investigation', 2);
+    await refetch(site, 'investigations');
+    expect(site.queue.dueAt('investigations')).toBe(site.clock.now() + 5_000);
+    cms.show();
+    site.clock.advance(5_000);
+    await untilIdle(site);
+    expect([slugs(site).length, holdsBack(site, 'investigations')]).toEqual([30, 0]);
+    expect(site.queue.dueAt('investigations')).toBe(site.clock.now() + 600_000);
+  });
+
+  it('stays when the list names a single record, and that thirty times', async () => {
+    const site = await cms.bootFull();
+    const [first] = cms.content.investigations;
+    const all = slugs(site);
+    for (let id = 2; id <= 30; id += 1) cms.hide('investigation', id);
+    cms.content.investigations.push(...Array.from({ length: 29 }, () => ({ ...first! })));
+    await refetch(site, 'investigations');
+    expect(slugs(site)).toEqual(all);
+    const { investigations = [] } = site.store.entry('investigations')?.value ?? {};
+    expect(investigations).toHaveLength(30);
+  });
+});
+
+describe('an answer that is empty', () => {
+  it('takes nothing, however often, through a restart and after days', async () => {
+    const folder = await makeFolder();
+    const site = await cms.bootFull({ CONTENT_DIR: folder });
+    cms.fail({ call: '*', fault: 'empty-array' });
+    cms.content.investigations = [];
+    cms.content.news = [];
+    await site.events.accept('all', eventOf('*'));
+    for (let round = 0; round < 10; round += 1) await refetch(site, 'investigations', 'news');
+    site.clock.advance(2 * DAY);
+    await refetch(site, 'investigations', 'news');
+    expect([slugs(site).length, site.store.entry('news')?.value.length]).toEqual([30, 6]);
+    await killSite(site);
+    const second = await cms.boot({ CONTENT_DIR: folder }, site.clock);
+    expect(slugs(second)).toHaveLength(30);
+    expect(second.store.heldBack.summary().count).toBeGreaterThan(30);
+  });
+
+  it('is believed when events have named all that is gone', async () => {
+    const site = await cms.bootFull();
+    const dropped = cms.content.investigations.splice(0, 30);
+    for (const { id, slug } of dropped) {
+      await site.events.accept(slug, eventOf('investigation', { id, slug, action: 'trash' }));
+    }
+    await untilDelivered(site);
+    expect([slugs(site), site.store.heldBack.summary().count]).toEqual([[], 0]);
+  });
+
+  it('at the first start is asked about again within seconds, the other empty lists with it', async () => {
+    const { investigations, news } = cms.content;
+    Object.assign(cms.content, { investigations: [], news: [] });
+    const site = await cms.bootFull();
+    expect(slugs(site)).toEqual([]);
+    Object.assign(cms.content, { investigations, news });
+    site.clock.advance(2_000);
+    await untilIdle(site);
+    expect([slugs(site).length, site.store.entry('news')?.value.length]).toEqual([30, 6]);
+  });
+});
+
+describe('what is held back', () => {
+  it('is let go of by the digest of exactly that set', async () => {
+    const site = await cms.bootFull();
+    drop(8);
+    await refetch(site, 'investigations');
+    const { count, digest } = site.store.heldBack.summary();
+    expect([count, slugs(site).length]).toEqual([3, 25]);
+    await site.events.accept('wrong', eventOf('*', { action: 'release', digest: 'other' }));
+    expect(slugs(site)).toHaveLength(25);
+    await site.events.accept('right', eventOf('*', { action: 'release', digest }));
+    await untilDelivered(site);
+    expect([slugs(site).length, site.store.heldBack.summary().count]).toEqual([22, 0]);
+  });
+
+  it('of the announcements is taken as the CMS says it, once let go of', async () => {
+    const site = await cms.bootFull();
+    cms.content.ticker = [];
+    await refetch(site, 'ticker');
+    const { count, digest } = site.store.heldBack.summary();
+    expect([count, site.store.entry('ticker')?.value.length]).toEqual([1, 2]);
+    await site.events.accept('right', eventOf('*', { action: 'release', digest }));
+    await refetch(site, 'ticker');
+    expect([site.store.entry('ticker')?.value, site.store.heldBack.summary().count]).toEqual([
+      [],
+      0,
+    ]);
+  });
+
+  it('of the announcements goes when their editor has saved an empty text', async () => {
+    const site = await cms.bootFull();
+    cms.content.ticker = [];
+    await site.events.accept('e', eventOf('ticker'));
+    await untilDelivered(site);
+    expect(site.store.entry('ticker')?.value).toEqual([]);
+  });
+
+  it('of a record that an event has named needs no allowance', async () => {
+    const site = await cms.bootFull();
+    const dropped = cms.content.investigations.splice(-8, 8);
+    for (const { id, slug } of dropped) {
+      await site.events.accept(slug, eventOf('investigation', { id, slug }));
+    }
+    await untilDelivered(site);
+    expect([slugs(site).length, site.store.heldBack.summary().count]).toEqual([22, 0]);
+    drop(5);
+    await refetch(site, 'investigations');
+    expect(slugs(site)).toHaveLength(17);
+  });
+});
+
+describe('a detail that loses its text', () => {
+  const KEY = 'investigation-detail:1';
+
+  const hold = async (site: TestSite, ...ids: number[]) => {
+    for (const id of ids) site.queue.request(`investigation-detail:${id}`);
+    await untilIdle(site);
+  };
+
+  it('keeps it while all details say so, though an event has named it', async () => {
+    const site = await cms.bootFull();
+    await hold(site, 1, 2);
+    cms.fail({ call: 'acf/v3/investigation/1', fault: 'empty-fields' });
+    cms.fail({ call: 'acf/v3/investigation/2', fault: 'empty-fields' });
+    await site.events.accept('e', eventOf('investigation', { id: 1, slug: 'case-1' }));
+    await refetch(site, KEY);
+    expect(site.store.entry(KEY)?.value).not.toBeNull();
+    expect(site.store.heldBack.of(KEY).size).toBe(1);
+  });
+
+  it('loses it when another one is whole at the same moment', async () => {
+    const site = await cms.bootFull();
+    await hold(site, 1, 2);
+    cms.fail({ call: 'acf/v3/investigation/1', fault: 'empty-fields' });
+    await refetch(site, KEY);
+    expect(site.store.entry(KEY)?.value).toBeNull();
+    expect(site.store.heldBack.summary().count).toBe(0);
+  });
+});
+
+describe('what was taken down', () => {
+  it('stays down though the list still names it, until the CMS has it when asked', async () => {
+    const site = await cms.bootFull();
+    cms.fail({ call: 'wp/v2/investigation/3', fault: 'status', status: 500 });
+    await site.events.accept(
+      'e',
+      eventOf('investigation', { id: 3, slug: 'case-3', action: 'trash' }),
+    );
+    await refetch(site, 'investigations');
+    expect(slugs(site)).not.toContain('case-3');
+    cms.recover();
+    await refetch(site, 'investigations');
+    expect(slugs(site)).toContain('case-3');
+  });
+
+  it('does not come back by an older event than its removal', async () => {
+    const site = await cms.bootFull();
+    const named = { id: 3, slug: 'case-3' };
+    cms.fail({ call: 'wp/v2/investigation/3', fault: 'status', status: 500 });
+    await site.events.accept(
+      'trash',
+      eventOf('investigation', { ...named, action: 'trash', sequence: 9 }),
+    );
+    await site.events.accept('late', eventOf('investigation', { ...named, sequence: 8 }));
+    await refetch(site, 'investigations');
+    expect(slugs(site)).not.toContain('case-3');
+    await site.events.accept('save', eventOf('investigation', { ...named, sequence: 10 }));
+    await untilDelivered(site);
+    expect(slugs(site)).toContain('case-3');
+  });
+});
