@@ -74,6 +74,6 @@ const given = answers.filter((answer) => answer !== null);
 if (given.length === 0) {
   console.log('No server has answered. The order waits, and is carried out when one starts.');
 } else {
-  for (const { message } of given) console.log(message);
+  for (const { isDone, message } of given) (isDone ? console.log : console.error)(message);
   if (!given.some(({ isDone }) => isDone)) process.exit(1);
 }

@@ -10,7 +10,7 @@ import {
 import { EnvironmentError, type Environment } from '@/lib/env';
 import { log } from '@/lib/log';
 import { slot } from '@/lib/process-slot.mjs';
-import { callFor, pageOf, type PageKindName, type ResourceKey } from './kinds';
+import { callFor, pageOf, type ListName, type PageKindName, type ResourceKey } from './kinds';
 import { carryOut, OrderInbox, watchFolder } from './operator';
 import { BoundedLookup, presenceSlot, StandaloneRecords } from './presence';
 import { fetchSubtitles, originsOf, querySlot, SubtitleCache } from './queries';
@@ -165,17 +165,18 @@ export async function openSite(
   // The page cache, which Next loads outside every bundle, asks for these.
   slot<() => string>('epoch').set(currentEpoch);
   slot<typeof originsOf>('page-origins').set(originsOf);
+  const request = (name: ListName) => queue.request(name);
   const inbox = new OrderInbox(join(folder, 'orders'), (order) =>
     carryOut(
       {
         store,
-        request: (name) => queue.request(name),
+        request,
         release: letGo,
       },
       order,
     ),
   );
-  watchFolder(store, inbox, clock);
+  watchFolder({ store, inbox, clock, request });
   return { store, queue, deliveries, journal, events };
 }
 

@@ -1,14 +1,7 @@
 import { matchRoute } from '@/lib/routes';
-import {
-  detailKeysOf,
-  kindOfRoute,
-  KINDS,
-  LIST_NAMES,
-  listSourceOf,
-  type ListName,
-  type PageKindName,
-} from '../kinds';
+import { detailKeysOf, kindOfRoute, KINDS, type ListName, type PageKindName } from '../kinds';
 import type { ContentStore } from '../store';
+import { listsNaming } from './lists-naming';
 import type { Order, OrderAnswer } from './order';
 
 interface OperatorParts {
@@ -74,8 +67,6 @@ async function lift(
   );
   if (!isLifted) return refused('Nothing at this address has been taken down.');
   for (const key of detailKeysOf(kind, { id: null, slugs: [present] }) ?? []) store.evict(key);
-  for (const name of LIST_NAMES) {
-    if (listSourceOf(name).affectedBy({ type: kind, id: null, slug: present })) request(name);
-  }
+  listsNaming(kind, null, present).forEach(request);
   return done('Lifted. It is back as soon as the CMS has answered.');
 }

@@ -75,6 +75,11 @@ export class HeldBack {
     return { count: items.length, digest: createHash('sha256').update(text).digest('hex') };
   }
 
+  /** Lists and details of which something is held back. */
+  get keyCount(): number {
+    return this.#held.size;
+  }
+
   /** What is held back of a list or detail. */
   of(key: ResourceKey): ReadonlySet<string> {
     return this.#held.get(key) ?? new Set();

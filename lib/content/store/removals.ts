@@ -62,12 +62,7 @@ export class Removals {
     { by = 'event', upTo = this.#parts.clock.now() }: { by?: Tombstone['by']; upTo?: number } = {},
   ): Promise<boolean> {
     const isLifted = await this.#parts.tombstones.lift(kind, names, by, upTo);
-    // The bytes that were held without the record say something else now.
-    const entries = LIST_NAMES.flatMap((name) => {
-      const held: AnyEntry | null = this.#memory.entry(name);
-      return held ? [[name, { ...held, digest: '' }] as const] : [];
-    });
-    if (isLifted) this.#memory.commit({ entries, touchesPages: true, forgetsDetails: true });
+    if (isLifted) this.#readAnew();
     return isLifted;
   }
 
@@ -86,15 +81,28 @@ export class Removals {
     if (isThere) await this.restore(tombstone.kind, tombstone, { by: 'cms', upTo: askedAt });
   }
 
-  /** Takes over what another process has taken down or let back meanwhile. True when there was something. */
-  async poll(): Promise<boolean> {
-    if (!(await this.#parts.tombstones.poll())) return false;
+  /**
+   * Takes over what another process that shares the folder has taken down meanwhile, or let back: that it returns, for
+   * their lists to be asked for.
+   */
+  async poll(): Promise<readonly Tombstone[]> {
+    const change = await this.#parts.tombstones.poll();
+    if (!change) return [];
     for (const { kind, id, slug, at } of this.#parts.tombstones.all) {
       const entries = listsWithout(this.#memory.content.lists, { type: kind, id, slug }, at);
       if (entries.length > 0) this.#memory.commit({ entries });
     }
-    this.#memory.commit({ touchesPages: true, forgetsDetails: true });
-    return true;
+    this.#readAnew();
+    return change.lifted;
+  }
+
+  /** Has what is held looked at anew: the bytes that were held without a record may say something else now. */
+  #readAnew(): void {
+    const entries = LIST_NAMES.flatMap((name) => {
+      const held: AnyEntry | null = this.#memory.entry(name);
+      return held ? [[name, { ...held, digest: '' }] as const] : [];
+    });
+    this.#memory.commit({ entries, touchesPages: true, forgetsDetails: true });
   }
 
   /** Removes a text from all files, of every generation. Never rejects. */

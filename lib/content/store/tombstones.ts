@@ -110,27 +110,29 @@ export class Tombstones {
     return true;
   }
 
-  /** Reads what other processes have written meanwhile; true when something differs. Never rejects. */
-  poll(): Promise<boolean> {
+  /** Reads what other processes have written meanwhile; null when nothing differs. Never rejects. */
+  poll(): Promise<{ readonly lifted: readonly Tombstone[] } | null> {
     return this.#queue.run(async () => {
       const changedAt = await stat(this.#folder).then(
         ({ mtimeMs }) => mtimeMs,
         () => 0,
       );
-      if (changedAt === this.#readAt) return false;
+      if (changedAt === this.#readAt) return null;
       const changes = this.#changes;
       const read = await this.#read();
       // What this process does meanwhile is not in the folder yet: it is read again when it is.
-      if (changes !== this.#changes) return false;
+      if (changes !== this.#changes) return null;
       this.#readAt = changedAt;
-      const isSame =
-        read.size === this.#all.size &&
+      const former = this.#all;
+      const isUnchanged =
+        read.size === former.size &&
         [...read].every(([key, { at, by }]) => {
-          const known = this.#all.get(key);
+          const known = former.get(key);
           return known?.at === at && known.by === by;
         });
-      if (!isSame) this.#all = read;
-      return !isSame;
+      if (isUnchanged) return null;
+      this.#all = read;
+      return { lifted: [...former].flatMap(([key, it]) => (read.has(key) ? [] : [it])) };
     });
   }
 

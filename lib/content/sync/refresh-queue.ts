@@ -14,13 +14,10 @@ import type { LossReview } from './loss-review';
 import {
   EVENT_PAUSE,
   FIRST_CONTENT_RETRY,
-  LONGEST_RETRY,
+  heldBackPause,
   pauseAfter,
   retryDelay,
 } from './retry-delay';
-
-/** Pause (ms) before a list that is held back is fetched again: what it lacks is back as soon as the CMS has it. */
-const HELD_BACK_RETRY = 5_000;
 
 /** A resource that is to be fetched. */
 interface Job {
@@ -124,7 +121,8 @@ export class RefreshQueue {
         : 'held-back';
       if (this.#isStopped) return;
       if (!isWanted()) deliveries.complete(key, delivery);
-      else if (verdict === 'held-back') this.#retry(key, job, delivery, heldBackPause(key));
+      else if (verdict === 'held-back')
+        this.#retry(key, job, delivery, heldBackPause(store.heldBack.keyCount));
       else if (verdict === 'outdated')
         this.#retry(key, job, delivery, this.#cooldown(job, EVENT_PAUSE));
       else this.#succeed(key, job, delivery);
@@ -153,7 +151,7 @@ export class RefreshQueue {
     if (key === 'investigations' && !store.isReady)
       return Math.min(FIRST_CONTENT_RETRY, store.ageLimit);
     return store.heldBack.of(key).size > 0
-      ? Math.min(HELD_BACK_RETRY, store.ageLimit)
+      ? Math.min(heldBackPause(store.heldBack.keyCount), store.ageLimit)
       : store.ageLimit;
   }
 
@@ -236,6 +234,3 @@ export class RefreshQueue {
     return this.#parts.store.clock.now();
   }
 }
-
-/** A list that lost its records is asked for within seconds; a detail that did, within a minute. */
-const heldBackPause = (key: ResourceKey) => (isListName(key) ? HELD_BACK_RETRY : LONGEST_RETRY);

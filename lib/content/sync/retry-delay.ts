@@ -4,7 +4,7 @@ import { CmsError } from '@/lib/cms';
 export const FIRST_CONTENT_RETRY = 2_000;
 
 /** Longest pause (ms) between attempts while the CMS fails but content is held. */
-export const LONGEST_RETRY = 60_000;
+const LONGEST_RETRY = 60_000;
 
 /** Longest pause (ms) while an editor's save waits to be seen. */
 const LONGEST_AWAITED_RETRY = 5_000;
@@ -53,6 +53,14 @@ export function retryDelay(failures: number, error: unknown, stakes: Stakes): nu
   const asked = error instanceof CmsError ? (error.retryAfterSeconds ?? 0) * 1_000 : 0;
   const delay = backoff(failures, isRefusal(error), stakes);
   return Math.max(delay, Math.min(asked, LONGEST_RETRY_AFTER));
+}
+
+/** Pause (ms) before what is held back is fetched again: what it lacks is back as soon as the CMS has it. */
+const HELD_BACK_RETRY = 5_000;
+
+/** The same where many lists and details are held back: about one call a second in all, up to a minute each. */
+export function heldBackPause(keys: number): number {
+  return Math.min(Math.max(HELD_BACK_RETRY, keys * 1_000), LONGEST_RETRY);
 }
 
 /** Pause in ms after a fetch that answers so many events, given the pause before it. */

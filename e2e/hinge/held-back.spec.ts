@@ -1,0 +1,175 @@
+import { execFile } from 'node:child_process';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { eventually, freePort, startSite } from '../support/site';
+import { expect, test } from '../support/test';
+import { sendWebhook } from './support/webhook';
+import { startReadyWorld, whole, type World } from './support/world';
+
+const ROOT = join(import.meta.dirname, '../..');
+const TOKEN = 'a-token-of-the-operators';
+const CASE = { id: 2049, slug: 'low-water', path: '/investigation/low-water' };
+const run = promisify(execFile);
+
+test.describe.configure({ timeout: 120_000 });
+
+let world: World;
+
+test.beforeEach(async () => {
+  world = await startReadyWorld({ settings: { METRICS_TOKEN: TOKEN } });
+});
+
+test.afterEach(() => world.end());
+
+interface Held {
+  readonly count: number;
+  readonly digest: string;
+}
+
+const statusOf = async (path: string, url = world.site.url) => (await fetch(url + path)).status;
+
+async function health() {
+  const response = await fetch(`${world.site.url}/api/health`);
+  return (await response.json()) as {
+    held: Held;
+    content: Record<string, { items: number; fetchedAt: string }>;
+  };
+}
+
+/** Has the lists asked for once more, and waits until they have been. */
+async function refetch(list = 'investigations') {
+  const before = (await world.takeCalls(), `fa/v1/${list}`);
+  await sendWebhook(world.site, { type: '*' });
+  const calls: string[] = [];
+  await eventually('the list is asked for', async () => {
+    calls.push(...(await world.takeCalls()));
+    return calls.some((call) => call.startsWith(before));
+  });
+}
+
+/** Runs a command of package.json as an operator does. */
+const operate = (...args: string[]) =>
+  run(process.execPath, [join(ROOT, 'scripts/content.mjs'), ...args], {
+    env: { ...process.env, CONTENT_DIR: world.contentDir },
+  });
+
+/** Every file of the content folder that holds a text. */
+async function filesWith(text: string) {
+  const names = await readdir(world.contentDir, { recursive: true, withFileTypes: true });
+  const files = names.filter((entry) => entry.isFile()).map((it) => join(it.parentPath, it.name));
+  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+  return files.filter((_, index) => texts[index]?.includes(text));
+}
+
+test('a CMS that answers empty lists and empty fields takes nothing away, through a restart', async () => {
+  const article = await (await fetch(world.site.url + CASE.path)).text();
+  const before = (await health()).content;
+  await world.fail({ call: 'acf/v3/*', fault: 'acf-array' });
+  await world.fail({ call: '*', fault: 'empty-array' });
+  for (let round = 0; round < 3; round += 1) await refetch();
+  await eventually('it is told', async () => (await health()).held.count > 50);
+  await world.site.stop('SIGKILL');
+  await world.restart();
+  await refetch();
+  const { content, held } = await health();
+  expect(held.count).toBeGreaterThan(50);
+  for (const [name, { items }] of Object.entries(before)) {
+    expect([name, content[name]?.items]).toEqual([name, items]);
+  }
+  expect(await (await fetch(world.site.url + CASE.path)).text()).toHaveLength(article.length);
+  await world.recover();
+  await eventually('all of it is back', async () => (await health()).held.count === 0);
+});
+
+test('what a list leaves out leaves when the CMS, asked about it alone, says that it is gone', async () => {
+  const [slug = ''] = world.cms.control.store.content.news.keys();
+  const left = world.cms.control.store.content.news.size - 1;
+  world.cms.control.store.remove('news', slug);
+  await refetch('news');
+  await eventually('it is gone', async () => (await statusOf(`/programme/news/${slug}`)) === 404);
+  // Half a list is left out, and all of it is still there.
+  await world.fail({ call: 'fa/v1/news*', fault: 'half-list' });
+  await refetch('news');
+  await eventually('it is told', async () => (await health()).held.count > 0);
+  expect((await health()).content['news']?.items).toBe(left);
+  await world.recover();
+  await eventually('nothing is held back', async () => (await health()).held.count === 0);
+});
+
+test('what is beyond the allowance stays until a person lets go of exactly that', async () => {
+  const names = [...world.cms.control.store.content.news.keys()].slice(0, 7);
+  for (const name of names) world.cms.control.store.remove('news', name);
+  await refetch('news');
+  await eventually('two are held back', async () => (await health()).held.count === 2);
+  const ask = (headers: Record<string, string> = {}) =>
+    fetch(`${world.site.url}/api/health?held`, { headers });
+  expect((await ask()).status).toBe(401);
+  const { held } = (await (await ask({ authorization: `Bearer ${TOKEN}` })).json()) as {
+    held: Held & { items: { key: string; item: string }[] };
+  };
+  expect(held.items.map(({ key }) => key)).toEqual(['news', 'news']);
+
+  await expect(operate('release', 'another')).rejects.toThrow(/another set/);
+  expect((await health()).held.count).toBe(2);
+  const { status } = await sendWebhook(world.site, {
+    type: '*',
+    action: 'release',
+    digest: held.digest,
+  });
+  expect(status).toBe(202);
+  await eventually('all are gone', async () => {
+    const statuses = await Promise.all(names.map((name) => statusOf(`/programme/news/${name}`)));
+    return statuses.every((it) => it === 404);
+  });
+});
+
+test('what is taken down stays down: on disk, through a restart, and though the CMS lists it', async () => {
+  const text = 'The tide was lower than the report says.';
+  await world.edit('investigations', CASE.slug, { synopsis: text, abstract: text });
+  await eventually('it is seen', async () =>
+    (await (await fetch(world.site.url + CASE.path)).text()).includes(text),
+  );
+  await eventually('it is kept', async () => (await filesWith(text)).length > 0);
+  await world.fail({ call: `wp/v2/investigation/${CASE.id}`, fault: 'status', status: 500 });
+  const { id, slug } = CASE;
+  await sendWebhook(world.site, { type: 'investigation', id, slug, action: 'trash', sequence: 10 });
+  expect(await statusOf(CASE.path)).toBe(404);
+  await refetch();
+  await eventually('the text is nowhere', async () => (await filesWith(text)).length === 0);
+  await sendWebhook(world.site, { type: 'investigation', id, slug, sequence: 9 });
+  await world.site.stop('SIGKILL');
+  await world.restart();
+  await refetch();
+  expect(await statusOf(CASE.path)).toBe(404);
+  await sendWebhook(world.site, { type: 'investigation', id, slug, sequence: 11 });
+  await eventually('it is back', async () => (await statusOf(CASE.path)) === 200);
+});
+
+test('an operator takes a page down at every server of the folder, while the CMS is down', async () => {
+  const port = await freePort();
+  const other = await startSite({
+    port,
+    contentDir: world.contentDir,
+    env: { CMS_API_ROOT: world.cms.apiRoot },
+  });
+  try {
+    await whole(other);
+    await world.fail({ call: '*', fault: 'status', status: 500 });
+    await expect(operate('takedown', '/investigation/no-such-case')).rejects.toThrow(/no page/);
+    await expect(operate('takedown', '/about')).rejects.toThrow(/not the address/);
+    await operate('takedown', world.site.url + CASE.path);
+    for (const { url } of [world.site, other]) {
+      await eventually('it is gone', async () => (await statusOf(CASE.path, url)) === 404);
+    }
+    await world.recover();
+    await sendWebhook(world.site, { type: 'investigation', id: CASE.id, slug: CASE.slug });
+    await refetch();
+    expect(await statusOf(CASE.path)).toBe(404);
+    await operate('takedown', '--lift', CASE.path);
+    await eventually('it is back', async () => (await statusOf(CASE.path)) === 200);
+    await expect(operate('takedown', '--lift', CASE.path)).rejects.toThrow(/Nothing/);
+  } finally {
+    await other.stop();
+  }
+});
