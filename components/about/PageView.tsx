@@ -2,6 +2,7 @@ import { Children, type ReactNode } from 'react';
 import { DescriptionBlocks } from '@/components/detail/DescriptionBlocks';
 import { CountedHeading } from '@/components/ui/CountedHeading';
 import { EmptyValue } from '@/components/ui/EmptyValue';
+import { Warned } from '@/components/ui/Warned';
 import type { Page } from '@/lib/domain/page';
 import { BoardMembers } from './BoardMembers';
 import { OrganizationGrid } from './OrganizationGrid';
@@ -32,7 +33,11 @@ export function PageView({ title, page, children }: PageViewProps) {
       <CountedHeading level={1} className={styles.title}>
         {title}
       </CountedHeading>
-      {blocks.length > 0 && <DescriptionBlocks id="text" blocks={blocks} />}
+      {blocks.length > 0 && (
+        <Warned warning={page?.contentWarning} what="text and pictures">
+          <DescriptionBlocks id="text" blocks={blocks} />
+        </Warned>
+      )}
       {people.length > 0 && <BoardMembers members={people} />}
       {organizations.map((list) => (
         <OrganizationGrid key={list.id} {...list} />

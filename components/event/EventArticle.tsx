@@ -43,7 +43,7 @@ export function EventArticle({
       listHref="/programme/events"
       overline={
         <>
-          {status !== null && <StatusTag>{status}</StatusTag>}
+          {status !== null && <StatusTag>{status}</StatusTag>}{' '}
           {types !== '' && <KindLabel>{types}</KindLabel>}
         </>
       }
@@ -63,6 +63,7 @@ export function EventArticle({
         </LabelValueList>
       }
       content={event.content}
+      warning={event.contentWarning}
     />
   );
 }

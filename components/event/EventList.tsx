@@ -59,6 +59,7 @@ function rowOf(event: Event): ReaderRow {
     title: event.title,
     date: <EventDates event={event} />,
     note: note || null,
+    warning: event.contentWarning,
   };
 }
 

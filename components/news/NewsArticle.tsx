@@ -24,13 +24,14 @@ export function NewsArticle({ item, neighbours, isDefault = false }: NewsArticle
       listHref="/programme/news"
       overline={<DateText date={item.date} />}
       content={item.content}
+      warning={item.contentWarning}
       foot={
         neighbours && (
           <p className={styles.turn}>
             <SiteLink className={styles.link} href={newsPath(neighbours.previous.slug)} rel="prev">
               <Icon name="previous" />
               Previous Article
-            </SiteLink>
+            </SiteLink>{' '}
             <SiteLink className={styles.link} href={newsPath(neighbours.next.slug)} rel="next">
               Next Article
               <Icon name="next" />

@@ -27,11 +27,12 @@ export function NewsList({ items }: { readonly items: readonly NewsItem[] }) {
       ) : (
         <ReaderList
           defaultSlug={items[0]?.slug ?? null}
-          rows={items.map(({ slug, title, date }) => ({
+          rows={items.map(({ slug, title, date, contentWarning }) => ({
             slug,
             href: newsPath(slug),
             title,
             date: <DateText date={date} />,
+            warning: contentWarning,
           }))}
         />
       )}

@@ -1,5 +1,5 @@
-import { RichText } from '@/components/ui/RichText';
 import { PictureFrame } from '@/components/ui/PictureFrame';
+import { WarnedText } from '@/components/ui/WarnedText';
 import type { Person } from '@/lib/domain/person';
 import { groupPersonRelated } from '@/lib/domain/related-items';
 import { ContactList } from './ContactList';
@@ -29,13 +29,18 @@ export function PersonView({ person, works }: PersonViewProps) {
         <PictureFrame
           picture={portrait && { ...portrait, alt: portrait.alt || `Portrait of ${name}` }}
           sizes={SIZES}
+          warning={person.contentWarning}
           eager
         />
         <ContactList role={role} contacts={person.contacts} />
       </div>
       <div className={styles.body}>
         {description ? (
-          <RichText html={description} className={styles.description} />
+          <WarnedText
+            warning={person.contentWarning}
+            html={description}
+            className={styles.description}
+          />
         ) : (
           shortDescription && <p className={styles.description}>{shortDescription}</p>
         )}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/Icon';
-import { RichText } from '@/components/ui/RichText';
 import { SiteLink } from '@/components/ui/SiteLink';
 import { classes } from '@/components/ui/classes';
+import { WarnedText } from '@/components/ui/WarnedText';
 import { Title } from '@/components/ui/Title';
 import type { SafeHtml } from '@/lib/domain/primitives';
 import styles from './ReaderArticle.module.scss';
@@ -18,6 +18,8 @@ interface ReaderArticleProps {
   /** Between title and text. */
   readonly facts?: ReactNode;
   readonly content: SafeHtml | null;
+  /** Of the record: it stands before the text, and in the place of its pictures. */
+  readonly warning?: string;
   /** Below the text: the way to other items. */
   readonly foot?: ReactNode;
 }
@@ -30,6 +32,7 @@ export function ReaderArticle({
   overline,
   facts,
   content,
+  warning,
   foot,
 }: ReaderArticleProps) {
   const Heading = isDefault ? 'h2' : 'h1';
@@ -51,7 +54,7 @@ export function ReaderArticle({
           <Title>{title}</Title>
         </Heading>
         {facts}
-        <RichText html={content} className={styles.content} />
+        <WarnedText warning={warning} html={content} className={styles.content} />
       </div>
       {foot}
     </article>

@@ -9,6 +9,7 @@ export interface ReaderRow {
   readonly date: ReactNode;
   /** Below the title: type and venue; null for none. */
   readonly note?: string | null;
+  readonly warning?: string;
 }
 
 interface ReaderListProps {
@@ -21,9 +22,9 @@ interface ReaderListProps {
 export function ReaderList({ rows, defaultSlug }: ReaderListProps) {
   return (
     <ul className={styles.list}>
-      {rows.map(({ slug, href, title, date, note }) => (
+      {rows.map(({ slug, href, title, date, note, warning }) => (
         <li key={slug} className={styles.row}>
-          <span className={styles.date}>{date}</span>
+          <span className={styles.date}>{date}</span>{' '}
           <span className={styles.text}>
             <ReaderLink
               className={styles.link}
@@ -31,8 +32,9 @@ export function ReaderList({ rows, defaultSlug }: ReaderListProps) {
               href={href}
               title={title}
               isDefault={slug === defaultSlug}
-            />
-            {note && <span className={styles.note}>{note}</span>}
+            />{' '}
+            {note && <span className={styles.note}>{note}</span>}{' '}
+            {warning && <span className={styles.note}>Content warning: {warning}</span>}
           </span>
         </li>
       ))}

@@ -3,6 +3,7 @@ import { DateText } from '@/components/ui/DateText';
 import { Icon } from '@/components/ui/Icon';
 import { KindLabel } from '@/components/ui/KindLabel';
 import { SiteLink } from '@/components/ui/SiteLink';
+import { ContentWarning } from '@/components/ui/Warned';
 import type { SearchHit } from '@/lib/domain/search-hit';
 import { Marked } from './Marked';
 import { kindLabel } from './search-labels';
@@ -28,7 +29,8 @@ export function SearchResults({ hits, query }: SearchResultsProps) {
 }
 
 function ResultRow({ hit, query }: { readonly hit: SearchHit; readonly query: string }) {
-  const { code, isStudy, title, href, excerpt, citation, year, date, language } = hit;
+  const { code, isStudy, title, href, excerpt, citation, year, date, language, contentWarning } =
+    hit;
   return (
     <article className={styles.row}>
       <p className={styles.kind}>
@@ -51,6 +53,7 @@ function ResultRow({ hit, query }: { readonly hit: SearchHit; readonly query: st
           )}
         </h2>
         {(citation ?? year) !== null && <p className={styles.source}>{citation ?? year}</p>}
+        {contentWarning && <ContentWarning>{contentWarning}</ContentWarning>}
         {excerpt !== '' && (
           <p className={styles.excerpt}>
             <Marked text={excerpt} query={query} />

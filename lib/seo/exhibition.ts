@@ -4,6 +4,7 @@ import type { Subdomain } from '@/lib/domain/subdomain';
 import { exhibitionPath, subdomainPath } from '@/lib/routes';
 import { AGENCY } from '@/lib/site';
 import { alternatesAt } from './alternates';
+import { forewarned, previewPictures } from './forewarned';
 import { describe } from './metadata';
 
 /** Title, description, canonical address and preview picture of an exhibition. */
@@ -14,11 +15,11 @@ export function metadataForExhibition({
   readonly exhibition: Exhibition;
   readonly detail: ExhibitionDetail | null;
 }): Metadata {
-  const { title, slug, venue, featureImage, previewImage } = exhibition;
+  const { title, slug, venue, featureImage, previewImage, contentWarning } = exhibition;
   const picture = detail?.featureImage ?? featureImage ?? previewImage;
-  const description = describe(
-    detail?.synopsis,
-    `${title}, ${venue ?? 'an exhibition'} - ${AGENCY.name}.`,
+  const description = forewarned(
+    contentWarning,
+    describe(detail?.synopsis, `${title}, ${venue ?? 'an exhibition'} - ${AGENCY.name}.`),
   );
   return {
     title,
@@ -28,7 +29,7 @@ export function metadataForExhibition({
       type: 'article',
       title,
       description,
-      images: picture ? [{ url: picture.src, alt: picture.alt }] : undefined,
+      images: previewPictures(contentWarning, picture),
     },
   };
 }

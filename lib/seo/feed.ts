@@ -5,6 +5,7 @@ import { truncate } from '@/lib/domain/truncate';
 import { htmlToText } from '@/lib/html/text';
 import { FEED_PATHS } from '@/lib/routes';
 import { AGENCY } from '@/lib/site';
+import { forewarned } from './forewarned';
 
 /** Characters of an entry's text: an abstract as a rule whole, of a long news item the beginning. */
 const TEXT_LENGTH = 600;
@@ -25,7 +26,8 @@ const idOf = (name: string) => `tag:${AGENCY.tagAuthority}:${name}`;
 /** Midnight in UTC: the CMS gives a day without zone, and so every clock that reads UTC shows that day. */
 const instantOf = (day: CalendarDay) => `${day}T00:00:00Z`;
 
-const textOf = ({ content }: FeedEntry) => truncate(htmlToText(content ?? ''), TEXT_LENGTH);
+const textOf = ({ content, contentWarning }: FeedEntry) =>
+  forewarned(contentWarning, truncate(htmlToText(content ?? ''), TEXT_LENGTH));
 
 const addressOf = (path: string, origin: string | null) =>
   origin === null ? path : new URL(path, origin).href;

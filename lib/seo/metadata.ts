@@ -6,6 +6,7 @@ import { htmlToText } from '@/lib/html/text';
 import { investigationPath } from '@/lib/routes';
 import { AGENCY } from '@/lib/site';
 import { alternatesAt } from './alternates';
+import { forewarned, previewPictures } from './forewarned';
 
 /** Characters a result page of a search engine shows. */
 const DESCRIPTION_LENGTH = 160;
@@ -37,11 +38,11 @@ export function metadataForInvestigation({
   readonly investigation: Investigation;
   readonly detail: InvestigationDetail | null;
 }): Metadata {
-  const { title, slug, abstract, previewImage, featureImage } = investigation;
+  const { title, slug, abstract, previewImage, featureImage, contentWarning } = investigation;
   const picture = featureImage ?? previewImage;
-  const description = describe(
-    abstract ?? detail?.synopsis,
-    `${title}, an investigation by ${AGENCY.name}.`,
+  const description = forewarned(
+    contentWarning,
+    describe(abstract ?? detail?.synopsis, `${title}, an investigation by ${AGENCY.name}.`),
   );
   return {
     title,
@@ -51,7 +52,7 @@ export function metadataForInvestigation({
       type: 'article',
       title,
       description,
-      images: picture ? [{ url: picture.src, alt: picture.alt }] : undefined,
+      images: previewPictures(contentWarning, picture),
     },
   };
 }

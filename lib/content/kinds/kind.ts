@@ -2,6 +2,7 @@ import type { CmsCall } from '@/lib/cms';
 import type { FeedCandidate } from '@/lib/domain/feed';
 import type { Methodology } from '@/lib/domain/methodology';
 import type { PersonRelatedItem } from '@/lib/domain/person';
+import type { RecordFacts } from '@/lib/domain/record-facts';
 import type { Route } from '@/lib/routes';
 import type { KnownWork } from './known-work';
 import type { SearchDocument } from './search-document';
@@ -56,8 +57,8 @@ export interface ListSource<Name extends string, Value> {
   count(value: Value): number;
   /** What tells its items apart, whatever an editor rewords; compared to notice a mass loss. */
   identify(value: Value): readonly string[];
-  /** The records of its own kind. */
-  records(value: Value): readonly RecordNames[];
+  /** The records of its own kind, with the warnings that stand before them. */
+  records(value: Value): readonly (RecordNames & Pick<RecordFacts, 'contentWarning'>)[];
   /** Pages of other kinds that exist because this list names them. */
   namedPages(value: Value): NamedPages;
   /** What a change of a record means to this list. */
