@@ -33,8 +33,7 @@ export function ExhibitionHead({ exhibition, detail, today }: ExhibitionHeadProp
           <LabelValue label="Venue">{venue ?? <EmptyValue>-</EmptyValue>}</LabelValue>
           <LabelValue label="Dates">
             <span className={styles.dates}>
-              <DateRange start={start} end={end} />
-              {label && <StatusTag>{label}</StatusTag>}
+              <DateRange start={start} end={end} /> {label && <StatusTag>{label}</StatusTag>}
             </span>
           </LabelValue>
           <LabelValue label="Type">

@@ -25,7 +25,7 @@ export function LocationList({ cases }: { readonly cases: readonly PlacedCase[] 
                   {code !== null && (
                     <CodeTag code={code} kind={isStudy ? 'study' : 'investigation'} isKindSaid />
                   )}
-                </span>
+                </span>{' '}
                 <SiteLink href={investigationPath(slug)}>
                   <Title>{title}</Title>
                 </SiteLink>

@@ -39,7 +39,7 @@ export function PickedInvestigation({ case: item, onClose }: PickedInvestigation
               <time dateTime={incident.day}>{incident.text}</time>
             ) : (
               <span>{incident?.text ?? '-'}</span>
-            )}
+            )}{' '}
             {place !== null && <span>{place}</span>}
           </p>
           {abstract !== '' && <p className={styles.abstract}>{abstract}</p>}

@@ -20,7 +20,7 @@ export function PickedStack({ cases, onPick, onClose }: PickedStackProps) {
             <button type="button" className={styles.case} onClick={() => onPick(slug)}>
               {code !== null && (
                 <CodeTag code={code} kind={isStudy ? 'study' : 'investigation'} isKindSaid />
-              )}
+              )}{' '}
               <span className={styles.title}>{title}</span>
             </button>
           </li>

@@ -52,7 +52,7 @@ function Works({ items }: { readonly items: readonly WorkItem[] }) {
             <span className={styles.code}>
               <CodeTag code={code} kind={kind === 'study' ? 'study' : 'investigation'} isKindSaid />
             </span>
-          )}
+          )}{' '}
           <span className={styles.work}>
             {href ? (
               <SiteLink href={href}>
@@ -62,7 +62,7 @@ function Works({ items }: { readonly items: readonly WorkItem[] }) {
               <Title language={language}>{title}</Title>
             )}
             {publication && <span className={styles.publication}>, {publication}</span>}
-          </span>
+          </span>{' '}
           <span className={styles.date}>
             <DateText date={date} />
           </span>

@@ -105,7 +105,7 @@ export function Transcript({ tracks, index, onSelect, time, onSeek }: Transcript
                 aria-current={cue.start <= time && time < cue.end ? 'true' : undefined}
                 onClick={() => onSeek(cue.start)}
               >
-                <span className={styles.time}>{formatDuration(Math.floor(cue.start))}</span>
+                <span className={styles.time}>{formatDuration(Math.floor(cue.start))}</span>{' '}
                 <span dir="auto">{cue.text}</span>
               </button>
             </li>

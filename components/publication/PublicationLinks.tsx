@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { SiteLink } from '@/components/ui/SiteLink';
 import type { Publication } from '@/lib/domain/publication';
 import styles from './PublicationLinks.module.scss';
@@ -14,9 +15,11 @@ export function PublicationLinks({ publication }: { readonly publication: Public
       {links.map(
         ({ label, href }) =>
           href !== null && (
-            <SiteLink key={label} className={styles.link} href={href}>
-              {label}
-            </SiteLink>
+            <Fragment key={label}>
+              <SiteLink className={styles.link} href={href}>
+                {label}
+              </SiteLink>{' '}
+            </Fragment>
           ),
       )}
     </p>

@@ -9,7 +9,7 @@ const UNSAID_LANGUAGE = 'EN';
 export function PublicationMeta({ year, language }: Pick<Publication, 'year' | 'language'>) {
   return (
     <p className={styles.meta}>
-      {year ?? <EmptyValue>-</EmptyValue>}
+      {year ?? <EmptyValue>-</EmptyValue>}{' '}
       {language !== null && language !== UNSAID_LANGUAGE && (
         <span className={styles.language}>{language}</span>
       )}

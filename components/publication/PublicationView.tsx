@@ -99,12 +99,12 @@ function Actions({ publication }: { readonly publication: Publication }) {
         <ButtonLink href={readHref}>
           Download PDF <Icon name="download" />
         </ButtonLink>
-      )}
+      )}{' '}
       {purchaseHref !== null && (
         <ButtonLink href={purchaseHref}>
           Buy The Book <Icon name="external" />
         </ButtonLink>
-      )}
+      )}{' '}
       {publisherHref !== null && (
         <SiteLink className={styles.publisher} href={publisherHref}>
           Publisher

@@ -34,8 +34,7 @@ export function Footer({ navigation, hasPanels }: FooterProps) {
       <div className={styles.about}>
         <p className={styles.statement}>{AGENCY.description}</p>
         <p className={styles.ways}>
-          <SiteLink href="/donate">Support Us</SiteLink>
-          <SiteLink href="/search">Search</SiteLink>
+          <SiteLink href="/donate">Support Us</SiteLink> <SiteLink href="/search">Search</SiteLink>{' '}
           <SiteLink href="/accessibility">Accessibility</SiteLink>
         </p>
       </div>

@@ -25,10 +25,10 @@ export function TopBar({ bar, hasSiteMap }: TopBarProps) {
         <SiteLink className={styles.back} href={bar.backHref} data-back={bar.path}>
           <Icon name="back" label="Back" />
         </SiteLink>
-      )}
+      )}{' '}
       <SiteLink className={styles.name} href="/">
         {AGENCY.name}
-      </SiteLink>
+      </SiteLink>{' '}
       {bar.kind === 'title' && <ItemTitle bar={bar} />}
       {bar.kind === 'showcase' && (
         <p className={styles.title}>
@@ -47,7 +47,7 @@ export function TopBar({ bar, hasSiteMap }: TopBarProps) {
             command="show-modal"
           >
             <Icon name="search" label="Search" />
-          </button>
+          </button>{' '}
           <button type="button" className={styles.tool} commandfor="site-map" command="show-modal">
             <Icon name="menu" label="Site map" />
           </button>

@@ -149,7 +149,7 @@ export function Slideshow({ slides, index: first, opener, onClose }: SlideshowPr
       <p className={styles.caption}>
         {slide?.title && (
           <span title={slide.title}>{truncate(slide.title, MEDIA_TITLE_LENGTH)}</span>
-        )}
+        )}{' '}
         {slide?.caption && <span className={styles.more}>{slide.caption}</span>}
       </p>
     </dialog>

@@ -14,7 +14,7 @@ export function NotFoundView({ namesLink }: { readonly namesLink: boolean }) {
       )}
       <p className={styles.text}>We recently updated our website, so some links may be broken.</p>
       <p className={styles.next}>
-        <ButtonLink href="/">All investigations</ButtonLink>
+        <ButtonLink href="/">All investigations</ButtonLink>{' '}
         <ButtonLink href="/search">Search</ButtonLink>
       </p>
     </div>

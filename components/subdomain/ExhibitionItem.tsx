@@ -21,8 +21,7 @@ export function ExhibitionItem({
       href={exhibitionPath(slug)}
       tags={
         <>
-          <Badge>Exhibition</Badge>
-          {code !== null && <span className={styles.code}>{code}</span>}
+          <Badge>Exhibition</Badge> {code !== null && <span className={styles.code}>{code}</span>}
         </>
       }
       date={<DateRange start={start} end={end} />}

@@ -28,8 +28,8 @@ export function InvestigationItem({
         <>
           {code !== null && (
             <CodeTag code={code} kind={kind === 'study' ? 'study' : 'investigation'} />
-          )}
-          <span className={styles.kind}>{KIND_LABELS[kind]}</span>
+          )}{' '}
+          <span className={styles.kind}>{KIND_LABELS[kind]}</span>{' '}
           {sisterProject && <SisterBadge project={sisterProject} />}
         </>
       }

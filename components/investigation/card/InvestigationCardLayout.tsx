@@ -40,7 +40,7 @@ export function InvestigationCardLayout({
     <article className={styles.card}>
       <div className={styles.head}>
         <div className={styles.line}>
-          <InvestigationTags code={code} kind={kind} sisterProject={sisterProject} />
+          <InvestigationTags code={code} kind={kind} sisterProject={sisterProject} />{' '}
           <DateText date={updated} className={styles.updated} />
         </div>
       </div>

@@ -43,7 +43,7 @@ export function InvestigationHead({
             code={code}
             kind={caseKind(investigation)}
             sisterProject={investigation.sisterProject}
-          />
+          />{' '}
           {updated && (
             <span className={styles.updated}>
               Updated <DateText date={updated} />

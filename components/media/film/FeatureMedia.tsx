@@ -83,9 +83,9 @@ function Stage({ video, picture, trackHref, isHeldBack }: StageProps) {
               <span className={styles.close}>
                 <Icon name="close" />
               </span>
-            </span>
+            </span>{' '}
             <span className={styles.words}>
-              <span className={styles.open}>Play Video</span>
+              <span className={styles.open}>Play Video</span>{' '}
               <span className={styles.close}>Close Video</span>{' '}
               <span className={styles.data}>
                 {duration !== null && <span>{duration}</span>}{' '}

@@ -40,7 +40,7 @@ export function GalleryPanel({ images, index, hrefOf, closeHref }: GalleryPanelP
           rel="noopener noreferrer"
         >
           Download <Icon name="download" />
-        </a>
+        </a>{' '}
         <SiteLink href={closeHref} className={styles.control} data-close="">
           <Icon name="close" label="Close" />
         </SiteLink>
@@ -72,7 +72,7 @@ export function GalleryPanel({ images, index, hrefOf, closeHref }: GalleryPanelP
             rel="prev"
           >
             <Icon name="previous" label="Previous" />
-          </SiteLink>
+          </SiteLink>{' '}
           <SiteLink
             href={hrefOf(wrapIndex(current, 1, images.length))}
             className={styles.control}

@@ -29,10 +29,10 @@ export function DocumentList({ documents, named }: DocumentListProps) {
               autoFocus={isNamed}
             >
               {document.title}
-            </SiteLink>
+            </SiteLink>{' '}
             {document.contentWarning && (
               <span className={styles.warning}>Content warning: {document.contentWarning}</span>
-            )}
+            )}{' '}
             <span className={styles.type}>
               {[document.type, sizeOf(document)].filter(Boolean).join(', ')}
             </span>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { SiteLink } from '@/components/ui/SiteLink';
 import { formatFileSize } from '@/lib/domain/file-size';
 import { fileType } from '@/lib/domain/file-type';
@@ -22,10 +23,12 @@ export function FilmLinks({ video, trackHref }: FilmLinksProps) {
       </SiteLink>{' '}
       <span className={styles.facts}>{facts.filter(Boolean).join(', ')}</span>{' '}
       {video.tracks.map(({ label, kind }, index) => (
-        <a key={index} href={`${trackHref(index)}.txt`} className={styles.link}>
-          Transcript, {label}
-          {kind && ' (captions)'}
-        </a>
+        <Fragment key={index}>
+          <a href={`${trackHref(index)}.txt`} className={styles.link}>
+            Transcript, {label}
+            {kind && ' (captions)'}
+          </a>{' '}
+        </Fragment>
       ))}
     </p>
   );
