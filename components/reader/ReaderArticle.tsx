@@ -5,6 +5,7 @@ import { classes } from '@/components/ui/classes';
 import { WarnedText } from '@/components/ui/WarnedText';
 import { Title } from '@/components/ui/Title';
 import type { SafeHtml } from '@/lib/domain/primitives';
+import * as words from '@/lib/words';
 import styles from './ReaderArticle.module.scss';
 
 interface ReaderArticleProps {
@@ -45,7 +46,7 @@ export function ReaderArticle({
       {!isDefault && (
         <SiteLink className={styles.close} href={listHref}>
           <Icon name="close" />
-          Close
+          {words.close}
         </SiteLink>
       )}
       <div className={styles.body}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as words from '@/lib/words';
 import { ReaderLink } from './ReaderLink';
 import styles from './ReaderList.module.scss';
 
@@ -34,7 +35,7 @@ export function ReaderList({ rows, defaultSlug }: ReaderListProps) {
               isDefault={slug === defaultSlug}
             />{' '}
             {note && <span className={styles.note}>{note}</span>}{' '}
-            {warning && <span className={styles.note}>Content warning: {warning}</span>}
+            {warning && <span className={styles.note}>{words.warningOf(warning)}</span>}
           </span>
         </li>
       ))}

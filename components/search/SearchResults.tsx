@@ -5,6 +5,7 @@ import { KindLabel } from '@/components/ui/KindLabel';
 import { SiteLink } from '@/components/ui/SiteLink';
 import { ContentWarning } from '@/components/ui/Warned';
 import type { SearchHit } from '@/lib/domain/search-hit';
+import * as words from '@/lib/words';
 import { Marked } from './Marked';
 import { kindLabel } from './search-labels';
 import styles from './SearchResults.module.scss';
@@ -17,7 +18,7 @@ interface SearchResultsProps {
 /** The results, one a row: kind, title, excerpt, date (checklist SRCH-13). */
 export function SearchResults({ hits, query }: SearchResultsProps) {
   return (
-    <ul className={styles.results} aria-label="Results">
+    <ul className={styles.results} aria-label={words.results}>
       {hits.map((hit, index) => (
         // Kinds without a slug may share a title.
         <li key={`${hit.postType}/${hit.slug ?? `${hit.title}/${index}`}`}>

@@ -18,7 +18,7 @@ export function WarnedText({ warning, html, className }: WarnedTextProps) {
   if (!warning) return text;
   if (html !== null && MEDIA.test(html)) {
     return (
-      <Warned warning={warning} what="text and pictures">
+      <Warned warning={warning} what="text">
         {text}
       </Warned>
     );

@@ -3,6 +3,7 @@ import type { Exhibition, ExhibitionDetail } from '@/lib/domain/exhibition';
 import type { Subdomain } from '@/lib/domain/subdomain';
 import { exhibitionPath, subdomainPath } from '@/lib/routes';
 import { AGENCY } from '@/lib/site';
+import * as words from '@/lib/words';
 import { alternatesAt } from './alternates';
 import { forewarned, previewPictures } from './forewarned';
 import { describe } from './metadata';
@@ -19,7 +20,7 @@ export function metadataForExhibition({
   const picture = detail?.featureImage ?? featureImage ?? previewImage;
   const description = forewarned(
     contentWarning,
-    describe(detail?.synopsis, `${title}, ${venue ?? 'an exhibition'} - ${AGENCY.name}.`),
+    describe(detail?.synopsis, words.exhibitionDescription(title, venue, AGENCY.name)),
   );
   return {
     title,
@@ -36,7 +37,7 @@ export function metadataForExhibition({
 
 /** Title, description and canonical address of a showcase. */
 export function metadataForShowcase({ title, slug, content }: Subdomain): Metadata {
-  const description = describe(content, `${title}: work by ${AGENCY.name}.`);
+  const description = describe(content, words.showcaseDescription(title, AGENCY.name));
   return {
     title,
     description,

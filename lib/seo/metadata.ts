@@ -5,6 +5,7 @@ import { truncate } from '@/lib/domain/truncate';
 import { htmlToText } from '@/lib/html/text';
 import { investigationPath } from '@/lib/routes';
 import { AGENCY } from '@/lib/site';
+import * as words from '@/lib/words';
 import { alternatesAt } from './alternates';
 import { forewarned, previewPictures } from './forewarned';
 
@@ -26,7 +27,7 @@ export function metadataForInvestigations(
   path: string,
   description: SafeHtml | null,
 ): Metadata {
-  const otherwise = `${name}: investigations by ${AGENCY.name}.`;
+  const otherwise = words.termDescription(name, AGENCY.name);
   return metadataForList(name, path, describe(description, otherwise));
 }
 
@@ -42,7 +43,7 @@ export function metadataForInvestigation({
   const picture = featureImage ?? previewImage;
   const description = forewarned(
     contentWarning,
-    describe(abstract ?? detail?.synopsis, `${title}, an investigation by ${AGENCY.name}.`),
+    describe(abstract ?? detail?.synopsis, words.investigationDescription(title, AGENCY.name)),
   );
   return {
     title,

@@ -6,6 +6,7 @@ import type { Publication } from '@/lib/domain/publication';
 import { isoOf } from '@/lib/domain/calendar-day';
 import { eventPath, newsPath, publicationPath } from '@/lib/routes';
 import { AGENCY } from '@/lib/site';
+import * as words from '@/lib/words';
 import { alternatesAt } from './alternates';
 import { forewarned, previewPictures } from './forewarned';
 import { describe } from './metadata';
@@ -18,7 +19,7 @@ export function metadataForEvent(record: {
   const { title, slug, content, contentWarning } = mergeEvent(record.event, record.detail);
   const description = forewarned(
     contentWarning,
-    describe(content, `${title}, an event of ${AGENCY.name}.`),
+    describe(content, words.eventDescription(title, AGENCY.name)),
   );
   return {
     title,
@@ -33,7 +34,7 @@ export function metadataForNewsItem(item: NewsItem): Metadata {
   const { title, slug, content, contentWarning, date } = item;
   const description = forewarned(
     contentWarning,
-    describe(content, `${title}: news of ${AGENCY.name}.`),
+    describe(content, words.newsItemDescription(title, AGENCY.name)),
   );
   return {
     title,
@@ -55,7 +56,7 @@ export function metadataForPublication(publication: Publication): Metadata {
     contentWarning,
     describe(
       publication.description ?? publication.details,
-      `${title}, a publication by ${AGENCY.name}.`,
+      words.publicationDescription(title, AGENCY.name),
     ),
   );
   return {
