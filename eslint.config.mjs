@@ -7,12 +7,14 @@ import { noCycle } from './scripts/lint/no-cycle.mjs';
 
 /** Which rooms a room may import from (docs/architecture.md); everything else is closed to it. */
 const ROOMS = {
-  'lib/domain': ['lib/domain', 'lib/site'],
+  'lib/domain': ['lib/domain', 'lib/site', 'lib/words'],
   'lib/html': ['lib/html', 'lib/domain', 'lib/site'],
   'lib/cms': ['lib/cms', 'lib/clock', 'lib/domain', 'lib/html', 'lib/site'],
   'lib/view-models': ['lib/view-models', 'lib/domain'],
   'lib/http': ['lib/http'],
-  'lib/seo': ['lib/seo', 'lib/domain', 'lib/html', 'lib/routes', 'lib/site'],
+  'lib/seo': ['lib/seo', 'lib/domain', 'lib/html', 'lib/routes', 'lib/site', 'lib/words'],
+  'lib/site': ['lib/site', 'lib/words'],
+  'lib/words': ['lib/words'],
   app: [
     'app',
     'components',
@@ -21,12 +23,20 @@ const ROOMS = {
     'lib/routes',
     'lib/seo',
     'lib/site',
+    'lib/words',
     'styles',
   ],
 };
 
 /** What every room of `components/` may import from the rest of the house. */
-const COMPONENTS_LIB = ['lib/domain', 'lib/html', 'lib/routes', 'lib/site', 'lib/view-models'];
+const COMPONENTS_LIB = [
+  'lib/domain',
+  'lib/html',
+  'lib/routes',
+  'lib/site',
+  'lib/view-models',
+  'lib/words',
+];
 
 /** The inner walls of `components/`, after the outer one, which holds for a folder the table does not know. */
 const INNER_ROOMS = {
@@ -72,6 +82,7 @@ const CONTENT_ROOMS = {
       'lib/routes',
       'lib/site',
       'lib/view-models',
+      'lib/words',
     ],
   },
   search: {
@@ -177,6 +188,22 @@ const config = [
   {
     plugins: { house: { rules: { 'file-name': fileName, 'no-cycle': noCycle } } },
     rules: { 'house/file-name': 'error' },
+  },
+  {
+    // Whatever the interface says stands in lib/words (docs/decisions/0015-words-in-one-place.md).
+    files: ['app/**/*.tsx', 'components/**/*.tsx'],
+    ignores: ['**/*.test.tsx', 'components/accessibility/**', 'components/donate/DonateView.tsx'],
+    rules: {
+      'react/jsx-no-literals': ['error', { allowedStrings: [',', '.', ':', '/', '-', '–'] }],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'JSXAttribute[name.name=/^(alt|aria-label|aria-valuetext|empty|heading|label|placeholder|title)$/] Literal[value=/[A-Za-z]/]',
+          message: 'Words of the interface stand in lib/words.',
+        },
+      ],
+    },
   },
   {
     files: ['app/**/*.{ts,tsx}', 'components/**/*.{ts,tsx}', 'lib/**/*.{ts,tsx}'],

@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import * as words from '@/lib/words';
 import '@/styles/global.scss';
 import { PlayerHost } from '@/components/player/PlayerHost';
 import { SlideshowHost } from '@/components/slideshow/SlideshowHost';
@@ -29,7 +30,12 @@ export default function RootLayout({ children }: { readonly children: ReactNode 
   const tracker = getAnalytics();
   return (
     // Scripts mark it before React comes to it.
-    <html lang={AGENCY.language} className={fontVariables} suppressHydrationWarning>
+    <html
+      lang={words.languageTag}
+      dir={words.direction}
+      className={fontVariables}
+      suppressHydrationWarning
+    >
       <body>
         <SettlingMark />
         {children}

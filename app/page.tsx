@@ -8,11 +8,12 @@ import { getNavigation, listInvestigations, listTickerItems, summarise } from '@
 import { lastUpdate } from '@/lib/domain/sort-investigations';
 import { alternatesAt } from '@/lib/seo';
 import { AGENCY, STATEMENT } from '@/lib/site';
+import * as words from '@/lib/words';
 
 export const revalidate = 600;
 
 export const metadata: Metadata = {
-  title: { absolute: `${AGENCY.name} - Investigations` },
+  title: { absolute: `${AGENCY.name} - ${words.investigations}` },
   alternates: alternatesAt('/'),
 };
 
@@ -25,12 +26,14 @@ export default function HomePage() {
         kind: 'menu',
         section: 'investigations',
         current: '/',
-        note: `${investigations.length} cases, by last update`,
+        note: words.casesByUpdate(investigations.length),
       }}
       navigation={getNavigation()}
     >
       <Ticker items={listTickerItems()} />
-      <HiddenHeading>{AGENCY.name}: Investigations</HiddenHeading>
+      <HiddenHeading>
+        {AGENCY.name}: {words.investigations}
+      </HiddenHeading>
       <InfoBox statement={STATEMENT} {...summary} lastUpdate={latest ? lastUpdate(latest) : null} />
       <InvestigationGrid investigations={investigations} />
     </PageFrame>

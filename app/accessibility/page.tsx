@@ -4,12 +4,13 @@ import { PageFrame } from '@/components/shell/PageFrame';
 import { getNavigation } from '@/lib/content';
 import { alternatesAt } from '@/lib/seo';
 import { AGENCY } from '@/lib/site';
+import * as words from '@/lib/words';
 
 export const revalidate = 600;
 
 export const metadata: Metadata = {
-  title: 'Accessibility',
-  description: `How the site of ${AGENCY.name} is tested for accessibility, what falls short, and whom to write to.`,
+  title: words.accessibility,
+  description: words.accessibilityDescription(AGENCY.name),
   alternates: alternatesAt('/accessibility'),
 };
 

@@ -2,10 +2,11 @@ import type { Metadata } from 'next';
 import { PageFrame } from '@/components/shell/PageFrame';
 import { AuthView } from '@/components/status/AuthView';
 import { getLoginUrl, getNavigation } from '@/lib/content';
+import * as words from '@/lib/words';
 
 export const revalidate = 600;
 
-export const metadata: Metadata = { title: 'Login', robots: { index: false } };
+export const metadata: Metadata = { title: words.login, robots: { index: false } };
 
 export default function AuthPage() {
   return (

@@ -4,12 +4,13 @@ import { PageFrame } from '@/components/shell/PageFrame';
 import { getDonationForm, getNavigation } from '@/lib/content';
 import { alternatesAt } from '@/lib/seo';
 import { AGENCY, HOST_INSTITUTION } from '@/lib/site';
+import * as words from '@/lib/words';
 
 export const revalidate = 600;
 
 export const metadata: Metadata = {
-  title: 'Support Us',
-  description: `How to give to ${AGENCY.name}. Donations are managed through ${HOST_INSTITUTION.name}.`,
+  title: words.supportUs,
+  description: words.donateDescription(AGENCY.name, HOST_INSTITUTION.name),
   alternates: alternatesAt('/donate'),
 };
 

@@ -4,12 +4,13 @@ import { PageFrame } from '@/components/shell/PageFrame';
 import { getMapbox, getNavigation, listMapCases } from '@/lib/content';
 import { alternatesAt } from '@/lib/seo';
 import { AGENCY } from '@/lib/site';
+import * as words from '@/lib/words';
 
 export const revalidate = 600;
 
 export const metadata: Metadata = {
-  title: 'Map',
-  description: `Where the investigations and studies of ${AGENCY.name} lie.`,
+  title: words.map,
+  description: words.mapDescription(AGENCY.name),
   alternates: alternatesAt('/map'),
 };
 

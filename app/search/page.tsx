@@ -3,12 +3,13 @@ import { SearchView } from '@/components/search/SearchView';
 import { PageFrame } from '@/components/shell/PageFrame';
 import { getNavigation } from '@/lib/content';
 import { alternatesAt } from '@/lib/seo';
+import * as words from '@/lib/words';
 
 export const revalidate = 600;
 
 export const metadata: Metadata = {
-  title: 'Search',
-  description: 'Search investigations, studies, exhibitions, events, news and publications.',
+  title: words.search,
+  description: words.searchDescription,
   alternates: alternatesAt('/search'),
 };
 

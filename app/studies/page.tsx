@@ -4,12 +4,13 @@ import { ListHead } from '@/components/investigation/list/ListHead';
 import { PageFrame } from '@/components/shell/PageFrame';
 import { getNavigation, listStudies } from '@/lib/content';
 import { alternatesAt } from '@/lib/seo';
+import * as words from '@/lib/words';
 
 export const revalidate = 600;
 
 export const metadata: Metadata = {
-  title: 'Studies',
-  description: 'Short studies of a single method, object or question.',
+  title: words.studies,
+  description: words.studiesDescription,
   alternates: alternatesAt('/studies'),
 };
 
@@ -20,7 +21,7 @@ export default function StudiesPage() {
       bar={{ kind: 'menu', section: 'investigations', current: '/studies' }}
       navigation={getNavigation()}
     >
-      <ListHead kind="Investigations" term="Studies" count={studies.length} />
+      <ListHead kind="Investigations" term={words.studies} count={studies.length} />
       <InvestigationGrid investigations={studies} />
     </PageFrame>
   );

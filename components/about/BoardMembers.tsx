@@ -2,12 +2,13 @@ import { DetailSection } from '@/components/detail/DetailSection';
 import { Disclosure } from '@/components/ui/Disclosure';
 import { RichText } from '@/components/ui/RichText';
 import type { BoardMember } from '@/lib/domain/page';
+import * as words from '@/lib/words';
 import styles from './BoardMembers.module.scss';
 
 /** People with descriptions that unfold (checklist ABT-02); who has none stands by name. */
 export function BoardMembers({ members }: { readonly members: readonly BoardMember[] }) {
   return (
-    <DetailSection id="members" title="Members">
+    <DetailSection id="members" title={words.members}>
       <ul className={styles.list}>
         {members.map(({ name, shortDescription, description }, index) => {
           const words = (

@@ -2,7 +2,9 @@ import { Children, type ReactNode } from 'react';
 import { DescriptionBlocks } from '@/components/detail/DescriptionBlocks';
 import { CountedHeading } from '@/components/ui/CountedHeading';
 import { EmptyValue } from '@/components/ui/EmptyValue';
+import { Warned } from '@/components/ui/Warned';
 import type { Page } from '@/lib/domain/page';
+import * as words from '@/lib/words';
 import { BoardMembers } from './BoardMembers';
 import { OrganizationGrid } from './OrganizationGrid';
 import styles from './PageView.module.scss';
@@ -18,9 +20,9 @@ interface PageViewProps {
 /** A page of the About or Programme section: an editor's text, and whatever lists belong to it. */
 export function PageView({ title, page, children }: PageViewProps) {
   const organizations = [
-    { id: 'funders', title: 'Funding Organisations', items: page?.funders ?? [] },
-    { id: 'donors', title: 'Donors', items: page?.donors ?? [] },
-    { id: 'collections', title: 'Collections', items: page?.collections ?? [] },
+    { id: 'funders', title: words.fundingOrganisations, items: page?.funders ?? [] },
+    { id: 'donors', title: words.donors, items: page?.donors ?? [] },
+    { id: 'collections', title: words.collections, items: page?.collections ?? [] },
   ].filter(({ items }) => items.length > 0);
   const blocks = page?.blocks ?? [];
   const people = page?.people ?? [];
@@ -32,7 +34,11 @@ export function PageView({ title, page, children }: PageViewProps) {
       <CountedHeading level={1} className={styles.title}>
         {title}
       </CountedHeading>
-      {blocks.length > 0 && <DescriptionBlocks id="text" blocks={blocks} />}
+      {blocks.length > 0 && (
+        <Warned warning={page?.contentWarning} what="text">
+          <DescriptionBlocks id="text" blocks={blocks} />
+        </Warned>
+      )}
       {people.length > 0 && <BoardMembers members={people} />}
       {organizations.map((list) => (
         <OrganizationGrid key={list.id} {...list} />
@@ -40,7 +46,7 @@ export function PageView({ title, page, children }: PageViewProps) {
       {children}
       {isEmpty && (
         <p className={styles.empty}>
-          <EmptyValue>None</EmptyValue>
+          <EmptyValue>{words.none}</EmptyValue>
         </p>
       )}
     </div>

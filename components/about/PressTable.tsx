@@ -1,14 +1,15 @@
 import { DateText } from '@/components/ui/DateText';
 import { EmptyValue } from '@/components/ui/EmptyValue';
 import type { PressItem } from '@/lib/domain/press';
+import * as words from '@/lib/words';
 import { RecordTable } from './RecordTable';
 
 /** Press: title with its link, publication, date (checklist ABT-05). */
 export function PressTable({ items }: { readonly items: readonly PressItem[] }) {
   return (
     <RecordTable
-      label="Press"
-      columns={['Title', 'Publication', 'Date']}
+      label={words.press}
+      columns={[words.title, words.publication, words.date]}
       rows={items.map(({ title, href, publication, date }) => ({
         title,
         href,

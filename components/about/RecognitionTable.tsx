@@ -1,13 +1,14 @@
 import { NumericDate } from '@/components/ui/NumericDate';
 import type { Recognition } from '@/lib/domain/recognition';
+import * as words from '@/lib/words';
 import { RecordTable } from './RecordTable';
 
 /** Awards: title with its link, date as DD.MM.YYYY (checklist ABT-04). */
 export function RecognitionTable({ items }: { readonly items: readonly Recognition[] }) {
   return (
     <RecordTable
-      label="Recognition"
-      columns={['Title', 'Date']}
+      label={words.recognition}
+      columns={[words.title, words.date]}
       rows={items.map(({ title, href, date }) => ({
         title,
         href,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from '@/components/ui/classes';
 import { EmptyValue } from '@/components/ui/EmptyValue';
 import { SiteLink } from '@/components/ui/SiteLink';
+import * as words from '@/lib/words';
 import styles from './RecordTable.module.scss';
 
 export interface TableRow {
@@ -26,7 +27,7 @@ export function RecordTable({ label, columns, rows }: RecordTableProps) {
   if (rows.length === 0) {
     return (
       <p className={styles.empty}>
-        <EmptyValue>None</EmptyValue>
+        <EmptyValue>{words.none}</EmptyValue>
       </p>
     );
   }

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/Button';
+import * as words from '@/lib/words';
 import styles from './Countdown.module.scss';
 import { startCountdown } from './countdown';
 import { isBackNavigation } from './is-back-navigation';
@@ -65,13 +66,13 @@ export function Countdown({ href, children }: CountdownProps) {
         role="status"
         aria-live={left !== null && left % TOLD_EVERY === 0 ? 'polite' : 'off'}
       >
-        {left !== null && `Leaving in ${left} ${left === 1 ? 'second' : 'seconds'}.`}
-        {isStaying && 'This device never leaves by itself.'}
+        {left !== null && words.leavingIn(left)}
+        {isStaying && words.neverLeaves}
       </p>
       <div ref={choices} className={styles.choices}>
-        {left !== null && <Button onClick={stay}>Stay here</Button>}
-        {left !== null && <Button onClick={() => stayForGood(true)}>Never leave by itself</Button>}
-        {isStaying && <Button onClick={() => stayForGood(false)}>Leave by itself again</Button>}
+        {left !== null && <Button onClick={stay}>{words.stayHere}</Button>}
+        {left !== null && <Button onClick={() => stayForGood(true)}>{words.neverLeave}</Button>}
+        {isStaying && <Button onClick={() => stayForGood(false)}>{words.leaveAgain}</Button>}
         {children}
       </div>
     </>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { SiteLink } from '@/components/ui/SiteLink';
+import * as words from '@/lib/words';
 import styles from './FootBar.module.scss';
 
 interface FootBarProps {
@@ -21,7 +22,7 @@ export function FootBar({ children, resources, resourcesHref }: FootBarProps) {
       {/* The heading of what the link opens: it is in the page's outline before the panel is. */}
       <h2 className={styles.heading}>
         <SiteLink href={resourcesHref} className={styles.link}>
-          <span className={styles.words}>Media & Resources</span>{' '}
+          <span className={styles.words}>{words.mediaAndResources}</span>{' '}
           <span className={styles.count} aria-hidden="true">
             {resources}
           </span>

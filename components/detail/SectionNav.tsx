@@ -1,3 +1,4 @@
+import * as words from '@/lib/words';
 import styles from './SectionNav.module.scss';
 
 interface SectionNavProps {
@@ -17,10 +18,10 @@ interface SectionNavProps {
  */
 export function SectionNav({ sections, resources }: SectionNavProps) {
   const links = sections.map(({ id, label, count }) => ({ label, count, href: `#${id}` }));
-  if (resources.count > 0) links.unshift({ label: 'Media & Resources', ...resources });
+  if (resources.count > 0) links.unshift({ label: words.mediaAndResources, ...resources });
   if (links.length === 0) return null;
   return (
-    <nav className={styles.nav} aria-label="Sections">
+    <nav className={styles.nav} aria-label={words.sections}>
       <ul className={styles.list}>
         {links.map(({ label, count, href }) => (
           <li key={label}>

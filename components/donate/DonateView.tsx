@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Disclosure } from '@/components/ui/Disclosure';
 import { AGENCY, HOST_INSTITUTION } from '@/lib/site';
+import * as words from '@/lib/words';
 import styles from './DonateView.module.scss';
 import type { DonorForm } from './donor-form';
 import { OnlineForm } from './OnlineForm';
@@ -12,7 +13,7 @@ export function DonateView({ form }: { readonly form: DonorForm | null }) {
   return (
     <div className={styles.view}>
       <header className={styles.head}>
-        <h1 className={styles.title}>Support Us</h1>
+        <h1 className={styles.title}>{words.supportUs}</h1>
         <p>
           {AGENCY.name} takes no money from parties to a case. Gifts pay for the hours nobody
           commissions: a second reading of a measurement, a translation, the publication of a

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import * as words from '@/lib/words';
 import { createDonorForm, formContainerId, type DonorForm } from './donor-form';
 
 /** How long (ms) the platform may take before the visitor is told how to give otherwise (issue 4, part 6). */
@@ -61,7 +62,7 @@ export function OnlineForm({
   return (
     <div className={className}>
       <div role="status">
-        {phase === 'loading' && <p>Loading...</p>}
+        {phase === 'loading' && <p>{words.loading}</p>}
         {phase === 'failed' && children}
       </div>
       {/* The platform's own ground: nothing here is React's. */}

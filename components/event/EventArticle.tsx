@@ -11,6 +11,7 @@ import { mergeEvent } from '@/lib/domain/event-merge';
 import { eventVenue } from '@/lib/domain/event-venue';
 import { eventStatusLabel } from '@/lib/domain/event-order';
 import type { CalendarDay } from '@/lib/domain/primitives';
+import * as words from '@/lib/words';
 import { EventDates } from './EventDates';
 import { eventTypes } from './event-types';
 import styles from './EventArticle.module.scss';
@@ -43,26 +44,27 @@ export function EventArticle({
       listHref="/programme/events"
       overline={
         <>
-          {status !== null && <StatusTag>{status}</StatusTag>}
+          {status !== null && <StatusTag>{status}</StatusTag>}{' '}
           {types !== '' && <KindLabel>{types}</KindLabel>}
         </>
       }
       facts={
         <LabelValueList className={styles.facts}>
-          <LabelValue label="Date">
+          <LabelValue label={words.date}>
             <EventDates event={event} />
           </LabelValue>
           {times !== null && (
-            <LabelValue label="Time">
+            <LabelValue label={words.time}>
               <span className={styles.times}>{times}</span>
             </LabelValue>
           )}
-          <LabelValue label="Venue">
+          <LabelValue label={words.venue}>
             <Venue event={event} />
           </LabelValue>
         </LabelValueList>
       }
       content={event.content}
+      warning={event.contentWarning}
     />
   );
 }

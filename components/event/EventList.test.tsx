@@ -52,6 +52,6 @@ it('ENT-02: an event without dates has a dash', () => {
     />,
   );
   const [bare, dated] = group('Past Events').getAllByRole('listitem');
-  expect(bare).toHaveTextContent(/^-Reading Shadows$/);
+  expect(bare).toHaveTextContent(/^- Reading Shadows$/);
   expect(dated).toHaveTextContent(/^24 Nov 2026/);
 });

@@ -8,6 +8,7 @@ import type { Event } from '@/lib/domain/event';
 import type { SplitEvents } from '@/lib/domain/event-order';
 import { FOLD_LIMITS, foldAfter } from '@/lib/domain/fold-count';
 import { eventPath } from '@/lib/routes';
+import * as words from '@/lib/words';
 import { EventDates } from './EventDates';
 import { eventTypes } from './event-types';
 import styles from './EventList.module.scss';
@@ -18,7 +19,7 @@ export function EventList({ current, past }: SplitEvents) {
   const defaultSlug = current[0]?.slug ?? null;
   return (
     <>
-      <ReaderGroup title="Current & Upcoming" count={current.length}>
+      <ReaderGroup title={words.currentAndUpcoming} count={current.length}>
         {current.length === 0 ? (
           <NoCurrentEvents />
         ) : (
@@ -28,8 +29,8 @@ export function EventList({ current, past }: SplitEvents) {
           <ReaderFold slugs={hidden.map(({ slug }) => slug)} className={styles.fold}>
             <summary className={styles.summary}>
               <span>
-                <span className={styles.more}>Show More</span>{' '}
-                <span className={styles.less}>Show Less</span>{' '}
+                <span className={styles.more}>{words.showMore}</span>{' '}
+                <span className={styles.less}>{words.showLess}</span>{' '}
                 <span className={styles.count}>{hidden.length}</span>
               </span>
               <Icon name="down" />
@@ -38,10 +39,10 @@ export function EventList({ current, past }: SplitEvents) {
           </ReaderFold>
         )}
       </ReaderGroup>
-      <ReaderGroup title="Past Events" count={past.length}>
+      <ReaderGroup title={words.pastEvents} count={past.length}>
         {past.length === 0 ? (
           <p className={styles.empty}>
-            <EmptyValue>None</EmptyValue>
+            <EmptyValue>{words.none}</EmptyValue>
           </p>
         ) : (
           <ReaderList rows={past.map(rowOf)} defaultSlug={null} />
@@ -59,15 +60,16 @@ function rowOf(event: Event): ReaderRow {
     title: event.title,
     date: <EventDates event={event} />,
     note: note || null,
+    warning: event.contentWarning,
   };
 }
 
 function NoCurrentEvents() {
   return (
     <div className={styles.empty}>
-      <p>No current events to display.</p>
+      <p>{words.noCurrentEvents}</p>
       <p>
-        <SiteLink href="/programme/exhibitions">See exhibitions</SiteLink>
+        <SiteLink href="/programme/exhibitions">{words.seeExhibitions}</SiteLink>
       </p>
     </div>
   );

@@ -1,12 +1,13 @@
 import { DateText } from '@/components/ui/DateText';
 import type { CalendarDay } from '@/lib/domain/primitives';
+import * as words from '@/lib/words';
 import styles from './Today.module.scss';
 
 /** 'Today, 21 NOV 2026': what the list's division into current and past is reckoned from. */
 export function Today({ day }: { readonly day: CalendarDay }) {
   return (
     <p className={styles.today}>
-      Today, <DateText date={{ kind: 'day', day }} />
+      {words.today}, <DateText date={{ kind: 'day', day }} />
     </p>
   );
 }

@@ -13,8 +13,8 @@ export function ExhibitionBar({ exhibition, ...resources }: ExhibitionBarProps) 
   const { code, venue, start, end } = exhibition;
   return (
     <FootBar {...resources}>
-      {code !== null && <span>{code}</span>}
-      {venue !== null && <span className={wideFact}>{venue}</span>}
+      {code !== null && <span>{code}</span>}{' '}
+      {venue !== null && <span className={wideFact}>{venue}</span>}{' '}
       {(start ?? end) && <DateRange start={start} end={end} className={wideFact} />}
     </FootBar>
   );

@@ -3,6 +3,7 @@ import { EmptyValue } from '@/components/ui/EmptyValue';
 import { ShowMore } from '@/components/ui/ShowMore';
 import type { Exhibition } from '@/lib/domain/exhibition';
 import { FOLD_LIMITS, foldAfter } from '@/lib/domain/fold-count';
+import * as words from '@/lib/words';
 import styles from './ExhibitionBlock.module.scss';
 
 interface ExhibitionBlockProps {
@@ -25,7 +26,7 @@ export function ExhibitionBlock({ id, title, exhibitions, renderItem }: Exhibiti
       </h2>
       {exhibitions.length === 0 ? (
         <p className={styles.empty}>
-          <EmptyValue>None</EmptyValue>
+          <EmptyValue>{words.none}</EmptyValue>
         </p>
       ) : (
         <div className={styles.grid}>{shown.map(renderItem)}</div>

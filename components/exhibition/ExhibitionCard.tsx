@@ -50,7 +50,7 @@ export function ExhibitionCard({ exhibition, today, eager = false }: ExhibitionC
         )}
       </div>
       <p className={styles.where}>
-        <Venue venue={venue} href={venueHref} className={styles.venue} />
+        <Venue venue={venue} href={venueHref} className={styles.venue} />{' '}
         {types.length > 0 && <KindLabel>{types.join(', ')}</KindLabel>}
       </p>
       <p className={styles.dates}>

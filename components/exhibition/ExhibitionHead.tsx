@@ -8,6 +8,7 @@ import { StatusTag } from '@/components/ui/StatusTag';
 import type { Exhibition, ExhibitionDetail } from '@/lib/domain/exhibition';
 import type { CalendarDay } from '@/lib/domain/primitives';
 import { statusLabel } from '@/lib/domain/status-label';
+import * as words from '@/lib/words';
 import styles from './ExhibitionHead.module.scss';
 
 interface ExhibitionHeadProps {
@@ -25,24 +26,23 @@ export function ExhibitionHead({ exhibition, detail, today }: ExhibitionHeadProp
   const types = detail && detail.categories.length > 0 ? detail.categories : exhibition.types;
   return (
     <DetailHead
-      line={<KindLabel>Exhibition</KindLabel>}
+      line={<KindLabel>{words.exhibition}</KindLabel>}
       title={title}
       synopsis={detail?.synopsis ?? null}
       sheet={
         <LabelValueList>
-          <LabelValue label="Venue">{venue ?? <EmptyValue>-</EmptyValue>}</LabelValue>
-          <LabelValue label="Dates">
+          <LabelValue label={words.venue}>{venue ?? <EmptyValue>-</EmptyValue>}</LabelValue>
+          <LabelValue label={words.dates}>
             <span className={styles.dates}>
-              <DateRange start={start} end={end} />
-              {label && <StatusTag>{label}</StatusTag>}
+              <DateRange start={start} end={end} /> {label && <StatusTag>{label}</StatusTag>}
             </span>
           </LabelValue>
-          <LabelValue label="Type">
-            {types.length > 0 ? types.join(', ') : <EmptyValue>None</EmptyValue>}
+          <LabelValue label={words.type}>
+            {types.length > 0 ? types.join(', ') : <EmptyValue>{words.none}</EmptyValue>}
           </LabelValue>
-          <LabelValue label="Website">
+          <LabelValue label={words.website}>
             {website === null ? (
-              <EmptyValue>None</EmptyValue>
+              <EmptyValue>{words.none}</EmptyValue>
             ) : (
               <SiteLink href={website}>{hostOf(website)}</SiteLink>
             )}

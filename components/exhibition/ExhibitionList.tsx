@@ -1,6 +1,7 @@
 import { HiddenHeading } from '@/components/ui/HiddenHeading';
 import type { SplitExhibitions } from '@/lib/domain/exhibitions';
 import type { CalendarDay } from '@/lib/domain/primitives';
+import * as words from '@/lib/words';
 import { ExhibitionBlock } from './ExhibitionBlock';
 import { ExhibitionCard } from './ExhibitionCard';
 import { ExhibitionRow } from './ExhibitionRow';
@@ -16,10 +17,10 @@ interface ExhibitionListProps extends SplitExhibitions {
 export function ExhibitionList({ current, past, today }: ExhibitionListProps) {
   return (
     <>
-      <HiddenHeading>Exhibitions</HiddenHeading>
+      <HiddenHeading>{words.exhibitions}</HiddenHeading>
       <ExhibitionBlock
         id="current"
-        title="Current & Upcoming"
+        title={words.currentAndUpcoming}
         exhibitions={current}
         renderItem={(exhibition, index) => (
           <ExhibitionCard
@@ -32,7 +33,7 @@ export function ExhibitionList({ current, past, today }: ExhibitionListProps) {
       />
       <ExhibitionBlock
         id="past"
-        title="Past Exhibitions"
+        title={words.pastExhibitions}
         exhibitions={past}
         renderItem={(exhibition) => <ExhibitionRow key={exhibition.id} exhibition={exhibition} />}
       />

@@ -7,6 +7,7 @@ import {
 } from '@/components/detail/CreditTables';
 import { NameList } from '@/components/ui/NameList';
 import type { Credit, ExhibitionDetail } from '@/lib/domain/exhibition';
+import * as words from '@/lib/words';
 import styles from './ExhibitionTeam.module.scss';
 
 const creditLink = (credit: Credit) =>
@@ -17,20 +18,20 @@ export function ExhibitionTeam({ detail }: { readonly detail: ExhibitionDetail }
   const { extendedTeam } = detail;
   return (
     <CreditTables>
-      <Credits title="Curation" credits={detail.curators} />
-      <Credits title="Core Team" credits={detail.coreTeam} />
+      <Credits title={words.curation} credits={detail.curators} />
+      <Credits title={words.coreTeam} credits={detail.coreTeam} />
       {extendedTeam.length > 0 && (
-        <CreditTable title="Extended Team">
+        <CreditTable title={words.extendedTeam}>
           {extendedTeam.map((row, index) => (
             <CreditRow key={index} role={row.role}>
-              <NameList items={extendedTeamNames(row)} empty="None" />
+              <NameList items={extendedTeamNames(row)} empty={words.none} />
             </CreditRow>
           ))}
         </CreditTable>
       )}
-      <Credits title="Collaborators" credits={detail.collaborators} />
-      <Credits title="Contributors" credits={detail.contributors} />
-      <Credits title="Graphic Design" credits={detail.graphicDesign} />
+      <Credits title={words.collaborators} credits={detail.collaborators} />
+      <Credits title={words.contributors} credits={detail.contributors} />
+      <Credits title={words.graphicDesign} credits={detail.graphicDesign} />
     </CreditTables>
   );
 }
@@ -45,7 +46,7 @@ function Credits({ title, credits }: CreditsProps) {
   return (
     <CreditBlock title={title}>
       <p className={styles.names}>
-        <NameList items={credits.map(creditLink)} empty="None" />
+        <NameList items={credits.map(creditLink)} empty={words.none} />
       </p>
     </CreditBlock>
   );

@@ -62,7 +62,7 @@ it('EXD-01, ERR-03: without a detail, everything the list knows', () => {
     .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
   expect(rows).toEqual([
     ['Venue', 'Gallery Nine'],
-    ['Dates', '14 Sep 2026 – 06 Dec 2026Ends in 15 Days'],
+    ['Dates', '14 Sep 2026 – 06 Dec 2026 Ends in 15 Days'],
     ['Type', 'Solo'],
     ['Website', 'gallerynine.example'],
   ]);

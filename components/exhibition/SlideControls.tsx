@@ -3,6 +3,7 @@
 import { useSyncExternalStore } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { wrapIndex } from '@/lib/domain/wrap-index';
+import * as words from '@/lib/words';
 import styles from './Slider.module.scss';
 
 const never = () => () => undefined;
@@ -39,7 +40,7 @@ export function SlideControls({ listId, count }: SlideControlsProps) {
         aria-controls={listId}
         onClick={() => move(-1)}
       >
-        <Icon name="previous" label="Previous slide" />
+        <Icon name="previous" label={words.previousSlide} />
       </button>
       <button
         type="button"
@@ -47,7 +48,7 @@ export function SlideControls({ listId, count }: SlideControlsProps) {
         aria-controls={listId}
         onClick={() => move(1)}
       >
-        <Icon name="next" label="Next slide" />
+        <Icon name="next" label={words.nextSlide} />
       </button>
     </div>
   );

@@ -4,6 +4,7 @@ import { Picture } from '@/components/ui/Picture';
 import { Warned } from '@/components/ui/Warned';
 import { classes } from '@/components/ui/classes';
 import type { Slide } from '@/lib/domain/exhibition';
+import * as words from '@/lib/words';
 import { SlideControls } from './SlideControls';
 import styles from './Slider.module.scss';
 
@@ -22,7 +23,7 @@ interface SliderProps {
  */
 export function Slider({ slides, isHeldBack }: SliderProps) {
   return (
-    <section className={styles.slider} aria-label="Pictures" data-slideshow="">
+    <section className={styles.slider} aria-label={words.pictures} data-slideshow="">
       {/* What scrolls must be reachable by keyboard. */}
       <ul id={LIST_ID} className={styles.list} tabIndex={slides.length > 1 ? 0 : undefined}>
         {slides.map(({ picture, caption }, index) => (
@@ -33,7 +34,7 @@ export function Slider({ slides, isHeldBack }: SliderProps) {
                   <SlideLink
                     href={picture.src}
                     className={styles.whole}
-                    label={picture.alt === '' ? `Picture ${index + 1}` : undefined}
+                    label={picture.alt === '' ? words.pictureNumber(index + 1) : undefined}
                     title={picture.title}
                     caption={caption}
                   >

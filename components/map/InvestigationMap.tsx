@@ -4,6 +4,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { useMediaQuery } from '@/components/behaviour/use-media-query';
 import type { MapCase } from '@/lib/domain/map-case';
 import { initialZoom, MAP_CENTRE } from '@/lib/domain/map-view';
+import * as words from '@/lib/words';
 import { clustersOf, filterCases, type ClusterMarker } from './clusters';
 import { GraticuleLabels } from './GraticuleLabels';
 import styles from './MapPane.module.scss';
@@ -113,7 +114,7 @@ export function InvestigationMap({ engine, cases, service, onFailure }: Investig
         />
         {!isReady && (
           <p className={styles.loading} role="status">
-            Loading...
+            {words.loading}
           </p>
         )}
       </div>

@@ -1,20 +1,21 @@
 import type { PlacedCase } from '@/lib/domain/map-places';
 import { classes } from '@/components/ui/classes';
+import * as words from '@/lib/words';
 import { filterCases } from './clusters';
 import { KIND_FIELD, type KindFilter } from './map-types';
 import styles from './KindChoice.module.scss';
 
 const KINDS: readonly (readonly [KindFilter, string])[] = [
-  ['all', 'All'],
-  ['investigations', 'Investigations'],
-  ['studies', 'Studies'],
+  ['all', words.all],
+  ['investigations', words.investigations],
+  ['studies', words.studies],
 ];
 
 /** Which cases are shown: radio buttons the list obeys by style alone, and the map by listening. */
 export function KindChoice({ cases }: { readonly cases: readonly PlacedCase[] }) {
   return (
     <fieldset className={styles.choice}>
-      <legend className={styles.legend}>Show</legend>
+      <legend className={styles.legend}>{words.show}</legend>
       {KINDS.map(([kind, label]) => (
         <label key={kind} className={styles.option}>
           <input

@@ -3,12 +3,13 @@ import { SiteLink } from '@/components/ui/SiteLink';
 import { Title } from '@/components/ui/Title';
 import { groupByPlace, type PlacedCase } from '@/lib/domain/map-places';
 import { investigationPath } from '@/lib/routes';
+import * as words from '@/lib/words';
 import styles from './LocationList.module.scss';
 
 /** Every case on the map by its place: the keyboard's and the screen reader's way to what the markers lead to. */
 export function LocationList({ cases }: { readonly cases: readonly PlacedCase[] }) {
   return (
-    <ul className={styles.places} aria-label="Locations">
+    <ul className={styles.places} aria-label={words.locations}>
       {groupByPlace(cases).map(({ name, coordinates, cases: placed }) => (
         <li key={name} className={styles.place}>
           <h2 className={styles.name}>{name}</h2>
@@ -25,7 +26,7 @@ export function LocationList({ cases }: { readonly cases: readonly PlacedCase[] 
                   {code !== null && (
                     <CodeTag code={code} kind={isStudy ? 'study' : 'investigation'} isKindSaid />
                   )}
-                </span>
+                </span>{' '}
                 <SiteLink href={investigationPath(slug)}>
                   <Title>{title}</Title>
                 </SiteLink>

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import useSWRImmutable from 'swr/immutable';
 import type { MapAnswer } from '@/lib/domain/api-answers';
 import type { MapCase } from '@/lib/domain/map-case';
+import * as words from '@/lib/words';
 import { InvestigationMap } from './InvestigationMap';
 import type { MapEngine, MapService } from './map-types';
 import styles from './MapPane.module.scss';
@@ -49,7 +50,7 @@ export function MapStage({ service, onFailure }: MapStageProps) {
   }
   return (
     <p className={styles.loading} role="status">
-      Loading...
+      {words.loading}
     </p>
   );
 }

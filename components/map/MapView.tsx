@@ -1,6 +1,7 @@
 import { Icon } from '@/components/ui/Icon';
 import { SiteLink } from '@/components/ui/SiteLink';
 import type { PlacedCase } from '@/lib/domain/map-places';
+import * as words from '@/lib/words';
 import { KindChoice } from './KindChoice';
 import { LocationList } from './LocationList';
 import { MapPane } from './MapPane';
@@ -23,10 +24,10 @@ export function MapView({ cases, service }: MapViewProps) {
       <div className={styles.side}>
         <header className={styles.head}>
           <h1 id="map-title" className={styles.title}>
-            Map
+            {words.map}
           </h1>
           <SiteLink className={styles.close} href="/" data-back="/map" data-back-to="any">
-            <Icon name="close" label="Close" />
+            <Icon name="close" label={words.close} />
           </SiteLink>
         </header>
         <KindChoice cases={cases} />

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { classes } from '@/components/ui/classes';
 import type { MapCase } from '@/lib/domain/map-case';
+import * as words from '@/lib/words';
 import type { CaseMarker, ClusterMarker } from './clusters';
 import type { MapEngine } from './map-types';
 import styles from './Markers.module.scss';
@@ -39,7 +40,7 @@ export function Markers({ engine, markers, cases, picked, onPick, onOpen }: Mark
           <button
             type="button"
             className={styles.cluster}
-            aria-label={clusterName(marker)}
+            aria-label={words.clusterName(marker.count - marker.studies, marker.studies)}
             onClick={({ currentTarget }) => onOpen(marker, currentTarget)}
           >
             {marker.count}
@@ -53,19 +54,7 @@ export function Markers({ engine, markers, cases, picked, onPick, onOpen }: Mark
 
 /** 'I.084 The Courtyard, investigation' */
 const nameOf = (item: MapCase | undefined) =>
-  item &&
-  `${[item.code, item.title].filter(Boolean).join(' ')}, ${item.isStudy ? 'study' : 'investigation'}`;
-
-/** '5 cases: 3 investigations, 2 studies' */
-function clusterName({ count, studies }: ClusterMarker): string {
-  const investigations = count - studies;
-  const parts = [
-    investigations > 0 &&
-      `${investigations} ${investigations === 1 ? 'investigation' : 'investigations'}`,
-    studies > 0 && `${studies} ${studies === 1 ? 'study' : 'studies'}`,
-  ];
-  return `${count} cases: ${parts.filter(Boolean).join(', ')}`;
-}
+  item && words.markerName([item.code, item.title].filter(Boolean).join(' '), item.isStudy);
 
 /** How a cluster divides into investigations and studies. */
 function Share({ count, studies }: ClusterMarker) {

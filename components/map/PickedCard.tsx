@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Icon } from '@/components/ui/Icon';
+import * as words from '@/lib/words';
 import styles from './PickedCard.module.scss';
 
 interface PickedCardProps {
@@ -29,7 +30,7 @@ export function PickedCard({ label, onClose, children }: PickedCardProps) {
     <article ref={card} className={styles.card} aria-label={label} tabIndex={-1}>
       {children}
       <button type="button" className={styles.close} onClick={onClose}>
-        <Icon name="close" label={`Close ${label}`} />
+        <Icon name="close" label={words.closeThing(label)} />
       </button>
     </article>
   );

@@ -1,3 +1,4 @@
+import * as words from '@/lib/words';
 import { PreviewFilm } from './PreviewFilm';
 import { CodeTag } from '@/components/ui/CodeTag';
 import { KindLabel } from '@/components/ui/KindLabel';
@@ -29,7 +30,7 @@ export function PickedInvestigation({ case: item, onClose }: PickedInvestigation
         <div className={styles.text}>
           <p className={styles.line}>
             {code !== null && <CodeTag code={code} kind={isStudy ? 'study' : 'investigation'} />}
-            <KindLabel>{isStudy ? 'Study' : 'Investigation'}</KindLabel>
+            <KindLabel>{isStudy ? words.study : words.investigation}</KindLabel>
           </p>
           <h2 className={styles.title}>
             <SiteLink href={href}>{title}</SiteLink>
@@ -39,12 +40,14 @@ export function PickedInvestigation({ case: item, onClose }: PickedInvestigation
               <time dateTime={incident.day}>{incident.text}</time>
             ) : (
               <span>{incident?.text ?? '-'}</span>
-            )}
+            )}{' '}
             {place !== null && <span>{place}</span>}
           </p>
           {abstract !== '' && <p className={styles.abstract}>{abstract}</p>}
           <p className={styles.go}>
-            <SiteLink href={href}>Go to {isStudy ? 'study' : 'investigation'}</SiteLink>
+            <SiteLink href={href}>
+              {words.goTo} {isStudy ? 'study' : 'investigation'}
+            </SiteLink>
           </p>
         </div>
       </div>

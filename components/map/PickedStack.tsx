@@ -1,5 +1,6 @@
 import { CodeTag } from '@/components/ui/CodeTag';
 import type { MapCase } from '@/lib/domain/map-case';
+import * as words from '@/lib/words';
 import { PickedCard } from './PickedCard';
 import styles from './PickedStack.module.scss';
 
@@ -12,15 +13,15 @@ interface PickedStackProps {
 /** The cases that share one spot, to choose from: no zoom parts them. */
 export function PickedStack({ cases, onPick, onClose }: PickedStackProps) {
   return (
-    <PickedCard label={`${cases.length} cases at one place`} onClose={onClose}>
-      <p className={styles.head}>{cases.length} cases at one place</p>
+    <PickedCard label={words.casesAtOnePlace(cases.length)} onClose={onClose}>
+      <p className={styles.head}>{words.casesAtOnePlace(cases.length)}</p>
       <ul className={styles.cases}>
         {cases.map(({ slug, code, title, isStudy }) => (
           <li key={slug}>
             <button type="button" className={styles.case} onClick={() => onPick(slug)}>
               {code !== null && (
                 <CodeTag code={code} kind={isStudy ? 'study' : 'investigation'} isKindSaid />
-              )}
+              )}{' '}
               <span className={styles.title}>{title}</span>
             </button>
           </li>

@@ -5,6 +5,7 @@ import { SiteLink } from '@/components/ui/SiteLink';
 import type { Neighbours } from '@/lib/domain/neighbours';
 import type { NewsItem } from '@/lib/domain/news-item';
 import { newsPath } from '@/lib/routes';
+import * as words from '@/lib/words';
 import styles from './NewsArticle.module.scss';
 
 interface NewsArticleProps {
@@ -24,15 +25,16 @@ export function NewsArticle({ item, neighbours, isDefault = false }: NewsArticle
       listHref="/programme/news"
       overline={<DateText date={item.date} />}
       content={item.content}
+      warning={item.contentWarning}
       foot={
         neighbours && (
           <p className={styles.turn}>
             <SiteLink className={styles.link} href={newsPath(neighbours.previous.slug)} rel="prev">
               <Icon name="previous" />
-              Previous Article
-            </SiteLink>
+              {words.previousArticle}
+            </SiteLink>{' '}
             <SiteLink className={styles.link} href={newsPath(neighbours.next.slug)} rel="next">
-              Next Article
+              {words.nextArticle}
               <Icon name="next" />
             </SiteLink>
           </p>

@@ -5,6 +5,7 @@ import { SiteLink } from '@/components/ui/SiteLink';
 import type { NewsItem } from '@/lib/domain/news-item';
 import { newsPath } from '@/lib/routes';
 import { SOCIAL_LINKS } from '@/lib/site';
+import * as words from '@/lib/words';
 import styles from './NewsList.module.scss';
 
 /** The list pane of the news reader: where else the agency writes, and every article (checklist NEWS-01, NEWS-02). */
@@ -22,16 +23,17 @@ export function NewsList({ items }: { readonly items: readonly NewsItem[] }) {
       </ul>
       {items.length === 0 ? (
         <p className={styles.empty}>
-          <EmptyValue>None</EmptyValue>
+          <EmptyValue>{words.none}</EmptyValue>
         </p>
       ) : (
         <ReaderList
           defaultSlug={items[0]?.slug ?? null}
-          rows={items.map(({ slug, title, date }) => ({
+          rows={items.map(({ slug, title, date, contentWarning }) => ({
             slug,
             href: newsPath(slug),
             title,
             date: <DateText date={date} />,
+            warning: contentWarning,
           }))}
         />
       )}

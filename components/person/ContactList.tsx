@@ -3,6 +3,7 @@ import { classes } from '@/components/ui/classes';
 import { SiteLink } from '@/components/ui/SiteLink';
 import { contactOf } from '@/lib/domain/contact-entry';
 import type { ContactEntry } from '@/lib/domain/person';
+import * as words from '@/lib/words';
 import styles from './ContactList.module.scss';
 
 interface ContactListProps {
@@ -18,7 +19,7 @@ export function ContactList({ role, contacts }: ContactListProps) {
   if (!role && contacts.length === 0) return null;
   return (
     <LabelValueList className={styles.list}>
-      {role && <LabelValue label="Role">{role}</LabelValue>}
+      {role && <LabelValue label={words.role}>{role}</LabelValue>}
       {contacts.map(contactOf).map(({ label, text, href }, index) => (
         <LabelValue key={index} label={label}>
           {href ? (

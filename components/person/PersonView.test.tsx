@@ -83,9 +83,9 @@ describe('PersonView', () => {
       'Press',
     ]);
     const cases = within(screen.getByRole('region', { name: 'Investigations' }));
-    expect(cases.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'New case01 Jan 2026',
-      'Old case01 Jan 2019',
+    expect(cases.getAllByRole('listitem').map((item) => item.textContent?.trim())).toEqual([
+      'New case 01 Jan 2026',
+      'Old case 01 Jan 2019',
     ]);
   });
 

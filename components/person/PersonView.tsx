@@ -1,7 +1,8 @@
-import { RichText } from '@/components/ui/RichText';
 import { PictureFrame } from '@/components/ui/PictureFrame';
+import { WarnedText } from '@/components/ui/WarnedText';
 import type { Person } from '@/lib/domain/person';
 import { groupPersonRelated } from '@/lib/domain/related-items';
+import * as words from '@/lib/words';
 import { ContactList } from './ContactList';
 import type { WorkItem } from '@/lib/view-models/work-item';
 import styles from './PersonView.module.scss';
@@ -21,21 +22,26 @@ export function PersonView({ person, works }: PersonViewProps) {
   return (
     <article className={styles.person}>
       <header className={styles.head}>
-        <p className={styles.kind}>Team</p>
+        <p className={styles.kind}>{words.team}</p>
         <h1 className={styles.name}>{name}</h1>
         {role && <p className={styles.role}>{role}</p>}
       </header>
       <div className={styles.aside}>
         <PictureFrame
-          picture={portrait && { ...portrait, alt: portrait.alt || `Portrait of ${name}` }}
+          picture={portrait && { ...portrait, alt: portrait.alt || words.portraitOf(name) }}
           sizes={SIZES}
+          warning={person.contentWarning}
           eager
         />
         <ContactList role={role} contacts={person.contacts} />
       </div>
       <div className={styles.body}>
         {description ? (
-          <RichText html={description} className={styles.description} />
+          <WarnedText
+            warning={person.contentWarning}
+            html={description}
+            className={styles.description}
+          />
         ) : (
           shortDescription && <p className={styles.description}>{shortDescription}</p>
         )}

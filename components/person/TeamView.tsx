@@ -4,6 +4,7 @@ import { EmptyValue } from '@/components/ui/EmptyValue';
 import { SiteLink } from '@/components/ui/SiteLink';
 import type { Person, Team } from '@/lib/domain/person';
 import { personPath } from '@/lib/routes';
+import * as words from '@/lib/words';
 import { MemberCard } from './MemberCard';
 import styles from './TeamView.module.scss';
 
@@ -15,12 +16,12 @@ export function TeamView({ team: { current, extended, past } }: { readonly team:
   return (
     <>
       <CountedHeading level={1} count={current.length}>
-        Team
+        {words.team}
       </CountedHeading>
       <List className={styles.members} people={current}>
         {(person, index) => <MemberCard person={person} eager={index < FIRST_ROW} />}
       </List>
-      <Group title="Research Fellows" className={styles.fellows} people={extended}>
+      <Group title={words.researchFellows} className={styles.fellows} people={extended}>
         {({ slug, name, role }) => (
           <article className={styles.fellow}>
             <h3 className={styles.name}>
@@ -31,7 +32,7 @@ export function TeamView({ team: { current, extended, past } }: { readonly team:
         )}
       </Group>
       {/* Names and nothing else (checklist TEAM-02). */}
-      <Group title="Past" className={styles.past} people={past}>
+      <Group title={words.past} className={styles.past} people={past}>
         {({ name }) => name}
       </Group>
     </>
@@ -59,7 +60,7 @@ function List({ people, className, children }: ListProps) {
   if (people.length === 0) {
     return (
       <p className={styles.empty}>
-        <EmptyValue>None</EmptyValue>
+        <EmptyValue>{words.none}</EmptyValue>
       </p>
     );
   }

@@ -5,14 +5,15 @@ import { Title } from '@/components/ui/Title';
 import { FOLD_LIMITS, foldAfter } from '@/lib/domain/fold-count';
 import type { PersonRelatedItem } from '@/lib/domain/person';
 import type { WorkItem } from '@/lib/view-models/work-item';
+import * as words from '@/lib/words';
 import styles from './WorkGroup.module.scss';
 
 const TITLES: Readonly<Record<PersonRelatedItem['postType'], string>> = {
-  investigation: 'Investigations',
-  exhibition: 'Exhibitions',
-  publication: 'Publications',
-  event: 'Events',
-  press: 'Press',
+  investigation: words.investigations,
+  exhibition: words.exhibitions,
+  publication: words.publications,
+  event: words.events,
+  press: words.press,
 };
 
 interface WorkGroupProps {
@@ -32,8 +33,8 @@ export function WorkGroup({ postType, items }: WorkGroupProps) {
         {hidden.length > 0 && (
           <details className={styles.fold}>
             <summary className={styles.summary}>
-              <span className={styles.more}>({hidden.length} more)</span>{' '}
-              <span className={styles.less}>(less)</span>
+              <span className={styles.more}>{words.moreOf(hidden.length)}</span>{' '}
+              <span className={styles.less}>{words.less}</span>
             </summary>
             <Works items={hidden} />
           </details>
@@ -52,7 +53,7 @@ function Works({ items }: { readonly items: readonly WorkItem[] }) {
             <span className={styles.code}>
               <CodeTag code={code} kind={kind === 'study' ? 'study' : 'investigation'} isKindSaid />
             </span>
-          )}
+          )}{' '}
           <span className={styles.work}>
             {href ? (
               <SiteLink href={href}>
@@ -62,7 +63,7 @@ function Works({ items }: { readonly items: readonly WorkItem[] }) {
               <Title language={language}>{title}</Title>
             )}
             {publication && <span className={styles.publication}>, {publication}</span>}
-          </span>
+          </span>{' '}
           <span className={styles.date}>
             <DateText date={date} />
           </span>

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { classes } from '@/components/ui/classes';
 import { formatDuration } from '@/lib/domain/duration';
+import * as words from '@/lib/words';
 import { PlayerIcon } from './PlayerIcon';
 import styles from './PlayerControls.module.scss';
 import type { Playback, PlaybackControls } from './use-playback';
@@ -34,15 +35,15 @@ export function PlayerControls({
         onClick={controls.togglePlay}
         data-first-focus=""
       >
-        <Icon name={isPlaying ? 'pause' : 'play'} label={isPlaying ? 'Pause' : 'Play'} />
+        <Icon name={isPlaying ? 'pause' : 'play'} label={isPlaying ? words.pause : words.play} />
       </button>
       <span className={styles.time}>{elapsed}</span>
       <Range
         className={styles.seek}
-        label="Seek"
+        label={words.seek}
         value={time}
         max={duration ?? 0}
-        valueText={`${elapsed} of ${total}`}
+        valueText={words.timeOf(elapsed, total)}
         onChange={controls.seekTo}
         isSeek
       />
@@ -50,14 +51,14 @@ export function PlayerControls({
       <button
         type="button"
         className={styles.control}
-        aria-label={isSilent ? 'Unmute' : 'Mute'}
+        aria-label={isSilent ? words.unmute : words.mute}
         onClick={controls.toggleMuted}
       >
         <PlayerIcon name={isSilent ? 'muted' : 'volume'} />
       </button>
       <Range
         className={styles.volume}
-        label="Volume"
+        label={words.volume}
         value={isMuted ? 0 : volume}
         max={1}
         valueText={`${Math.round((isMuted ? 0 : volume) * 100)} %`}
@@ -66,7 +67,7 @@ export function PlayerControls({
       <button
         type="button"
         className={styles.control}
-        aria-label="Subtitles"
+        aria-label={words.subtitles}
         aria-pressed={subtitles?.areShown ?? false}
         disabled={!subtitles}
         onClick={subtitles?.toggle}
@@ -76,7 +77,7 @@ export function PlayerControls({
       <button
         type="button"
         className={styles.control}
-        aria-label="Full screen"
+        aria-label={words.fullScreen}
         onClick={onFullscreen}
       >
         <PlayerIcon name="fullscreen" />

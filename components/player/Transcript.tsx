@@ -1,6 +1,7 @@
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import { formatDuration } from '@/lib/domain/duration';
 import { parseCues, type Cue } from '@/lib/domain/vtt';
+import * as words from '@/lib/words';
 import type { FilmTrack } from './film';
 import styles from './Transcript.module.scss';
 
@@ -67,13 +68,13 @@ export function Transcript({ tracks, index, onSelect, time, onSeek }: Transcript
   if (!track) return null;
   const cues = loaded?.src === src ? loaded?.cues : undefined;
   return (
-    <section className={styles.transcript} aria-label="Transcript">
+    <section className={styles.transcript} aria-label={words.transcript}>
       <header className={styles.head}>
-        <h3 className={styles.label}>Transcript</h3>
+        <h3 className={styles.label}>{words.transcript}</h3>
         {tracks.length > 1 && (
           <select
             className={styles.language}
-            aria-label="Language"
+            aria-label={words.language}
             value={index}
             onChange={(event) => onSelect(Number(event.currentTarget.value))}
           >
@@ -85,8 +86,8 @@ export function Transcript({ tracks, index, onSelect, time, onSeek }: Transcript
           </select>
         )}
       </header>
-      {cues === undefined && <p className={styles.note}>Loading...</p>}
-      {cues === null && <p className={styles.note}>The transcript can’t be had right now.</p>}
+      {cues === undefined && <p className={styles.note}>{words.loading}</p>}
+      {cues === null && <p className={styles.note}>{words.transcriptUnavailable}</p>}
       {cues && (
         <ol
           className={styles.cues}
@@ -105,7 +106,7 @@ export function Transcript({ tracks, index, onSelect, time, onSeek }: Transcript
                 aria-current={cue.start <= time && time < cue.end ? 'true' : undefined}
                 onClick={() => onSeek(cue.start)}
               >
-                <span className={styles.time}>{formatDuration(Math.floor(cue.start))}</span>
+                <span className={styles.time}>{formatDuration(Math.floor(cue.start))}</span>{' '}
                 <span dir="auto">{cue.text}</span>
               </button>
             </li>

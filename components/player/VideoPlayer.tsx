@@ -2,6 +2,7 @@ import { useRef, useState, type MouseEvent } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { classes } from '@/components/ui/classes';
 import { VIDEO_TITLE_LENGTH, truncate } from '@/lib/domain/truncate';
+import * as words from '@/lib/words';
 import { type CurrentVideo, updateCurrentVideo } from './current-video';
 import { PlayerControls } from './PlayerControls';
 import { PlayerIcon } from './PlayerIcon';
@@ -58,14 +59,14 @@ export function VideoPlayer({ film, opener }: CurrentVideo) {
 
   const close = (
     <button type="button" className={styles.control} onClick={clear}>
-      <Icon name="close" label="Close" />
+      <Icon name="close" label={words.close} />
     </button>
   );
   return (
     <section
       ref={root}
       className={classes(styles.player, isShrunk && styles.shrunk)}
-      aria-label="Video player"
+      aria-label={words.videoPlayer}
       data-player=""
     >
       {!isShrunk && (
@@ -76,7 +77,7 @@ export function VideoPlayer({ film, opener }: CurrentVideo) {
           <button
             type="button"
             className={styles.control}
-            aria-label="Shrink"
+            aria-label={words.shrink}
             onClick={resize(true)}
           >
             <PlayerIcon name="shrink" />
@@ -109,7 +110,7 @@ export function VideoPlayer({ film, opener }: CurrentVideo) {
             {playback.isPlaying && playback.status === 'waiting' && 'Loading...'}
             {playback.status === 'failed' && (
               <>
-                This film can’t be played here. <a href={film.src}>Open the file</a>
+                {words.filmUnplayable} <a href={film.src}>{words.openTheFile}</a>
               </>
             )}
           </p>
@@ -119,7 +120,7 @@ export function VideoPlayer({ film, opener }: CurrentVideo) {
             <button
               type="button"
               className={styles.surface}
-              aria-label="Expand"
+              aria-label={words.expand}
               onClick={resize(false)}
               data-first-focus=""
             />

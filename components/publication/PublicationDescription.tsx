@@ -3,6 +3,7 @@ import { DESCRIPTION_EXCERPT_LENGTH, excerpt } from '@/lib/domain/excerpt';
 import type { SafeHtml } from '@/lib/domain/primitives';
 import { htmlToText } from '@/lib/html/text';
 import { languageTag } from '@/lib/domain/text-language';
+import * as words from '@/lib/words';
 import styles from './PublicationDescription.module.scss';
 
 interface PublicationDescriptionProps {
@@ -29,8 +30,8 @@ export function PublicationDescription({ html, language }: PublicationDescriptio
       </p>{' '}
       <details className={styles.fold}>
         <summary className={styles.summary}>
-          <span className={styles.more}>Read More</span>{' '}
-          <span className={styles.less}>Read Less</span>
+          <span className={styles.more}>{words.readMore}</span>{' '}
+          <span className={styles.less}>{words.readLess}</span>
         </summary>
         <div {...text}>
           <RichText html={html} />

@@ -1,22 +1,26 @@
+import { Fragment } from 'react';
 import { SiteLink } from '@/components/ui/SiteLink';
 import type { Publication } from '@/lib/domain/publication';
+import * as words from '@/lib/words';
 import styles from './PublicationLinks.module.scss';
 
 /** Where a publication can be read, its publisher, and where it is sold, as far as set (checklist PUB-04). */
 export function PublicationLinks({ publication }: { readonly publication: Publication }) {
   const links = [
-    { label: 'Read', href: publication.readHref },
-    { label: 'Publisher', href: publication.publisherHref },
-    { label: 'Buy', href: publication.purchaseHref },
+    { label: words.read, href: publication.readHref },
+    { label: words.publisher, href: publication.publisherHref },
+    { label: words.buy, href: publication.purchaseHref },
   ];
   return (
     <p className={styles.links}>
       {links.map(
         ({ label, href }) =>
           href !== null && (
-            <SiteLink key={label} className={styles.link} href={href}>
-              {label}
-            </SiteLink>
+            <Fragment key={label}>
+              <SiteLink className={styles.link} href={href}>
+                {label}
+              </SiteLink>{' '}
+            </Fragment>
           ),
       )}
     </p>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { EmptyValue } from '@/components/ui/EmptyValue';
 import { HiddenHeading } from '@/components/ui/HiddenHeading';
 import type { Publication } from '@/lib/domain/publication';
+import * as words from '@/lib/words';
 import { FeaturedPublication } from './FeaturedPublication';
 import { OtherPublication } from './OtherPublication';
 import styles from './PublicationList.module.scss';
@@ -17,8 +18,8 @@ const FIRST_ROW = 2;
 export function PublicationList({ featured, others }: PublicationListProps) {
   return (
     <>
-      <HiddenHeading>Publications</HiddenHeading>
-      <Group title="Featured Publications" count={featured.length}>
+      <HiddenHeading>{words.publications}</HiddenHeading>
+      <Group title={words.featuredPublications} count={featured.length}>
         <div className={styles.grid}>
           {featured.map((publication, index) => (
             <FeaturedPublication
@@ -29,7 +30,7 @@ export function PublicationList({ featured, others }: PublicationListProps) {
           ))}
         </div>
       </Group>
-      <Group title="Other Publications" count={others.length}>
+      <Group title={words.otherPublications} count={others.length}>
         {others.map((publication) => (
           <OtherPublication key={publication.id} publication={publication} />
         ))}
@@ -57,7 +58,7 @@ function Group({ title, count, children }: GroupProps) {
         children
       ) : (
         <p className={styles.empty}>
-          <EmptyValue>None</EmptyValue>
+          <EmptyValue>{words.none}</EmptyValue>
         </p>
       )}
     </section>

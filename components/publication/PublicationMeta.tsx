@@ -1,15 +1,16 @@
 import { EmptyValue } from '@/components/ui/EmptyValue';
 import type { Publication } from '@/lib/domain/publication';
+import * as words from '@/lib/words';
 import styles from './PublicationMeta.module.scss';
 
 /** The site's own language goes without saying. */
-const UNSAID_LANGUAGE = 'EN';
+const UNSAID_LANGUAGE = words.baseLanguage.toUpperCase();
 
 /** Year or '-', and the language unless it is English (checklist PUB-02). */
 export function PublicationMeta({ year, language }: Pick<Publication, 'year' | 'language'>) {
   return (
     <p className={styles.meta}>
-      {year ?? <EmptyValue>-</EmptyValue>}
+      {year ?? <EmptyValue>-</EmptyValue>}{' '}
       {language !== null && language !== UNSAID_LANGUAGE && (
         <span className={styles.language}>{language}</span>
       )}

@@ -11,6 +11,7 @@ import type { PersonReference } from '@/lib/domain/party';
 import type { Publication } from '@/lib/domain/publication';
 import { personPath } from '@/lib/routes';
 import { languageTag } from '@/lib/domain/text-language';
+import * as words from '@/lib/words';
 import styles from './PublicationView.module.scss';
 
 /** A publication, whole (checklist PUB-06, PUB-07). */
@@ -22,7 +23,7 @@ export function PublicationView({ publication }: { readonly publication: Publica
       <div className={styles.cover}>
         <PictureFrame
           warning={publication.contentWarning}
-          picture={cover && { ...cover, alt: cover.alt || `Cover of ${title}` }}
+          picture={cover && { ...cover, alt: cover.alt || words.coverOf(title) }}
           sizes="(width >= 64em) 33vw, (width >= 40em) 50vw, 100vw"
           eager
         />
@@ -32,28 +33,28 @@ export function PublicationView({ publication }: { readonly publication: Publica
           {title}
         </h1>
         <LabelValueList className={styles.sheet}>
-          <LabelValue label={authors.length > 1 ? 'Authors' : 'Author'}>
+          <LabelValue label={authors.length > 1 ? words.authors : words.author}>
             <NameList items={authors.map(personLink)} empty="-" />
           </LabelValue>
-          <LabelValue label="Publication Date">
+          <LabelValue label={words.publicationDate}>
             {publicationDate === null && publication.year !== null ? (
               <span className={styles.data}>{publication.year}</span>
             ) : (
               <DateText date={publicationDate} />
             )}
           </LabelValue>
-          <LabelValue label="Language">
+          <LabelValue label={words.language}>
             <Known data={language} />
           </LabelValue>
-          <LabelValue label="Price">
+          <LabelValue label={words.price}>
             <Known data={price} />
           </LabelValue>
-          <LabelValue label="ISBN">
+          <LabelValue label={words.isbn}>
             <Known data={isbn} />
           </LabelValue>
           {contributors.length > 0 && (
-            <LabelValue label="Contributors">
-              <NameList items={contributors.map(personLink)} empty="None" />
+            <LabelValue label={words.contributors}>
+              <NameList items={contributors.map(personLink)} empty={words.none} />
             </LabelValue>
           )}
         </LabelValueList>
@@ -63,7 +64,7 @@ export function PublicationView({ publication }: { readonly publication: Publica
         </div>
         {publication.details && (
           <section className={styles.details}>
-            <h2 className={styles.heading}>Details</h2>
+            <h2 className={styles.heading}>{words.details}</h2>
             <div dir="auto" lang={languageTag(language)}>
               <RichText html={publication.details} className={styles.reading} />
             </div>
@@ -71,7 +72,7 @@ export function PublicationView({ publication }: { readonly publication: Publica
         )}
         {publication.citation && (
           <section className={styles.details}>
-            <h2 className={styles.heading}>Citation</h2>
+            <h2 className={styles.heading}>{words.citation}</h2>
             <div dir="auto" lang={languageTag(language)}>
               <RichText html={publication.citation} className={styles.reading} />
             </div>
@@ -97,17 +98,17 @@ function Actions({ publication }: { readonly publication: Publication }) {
     <p className={styles.actions}>
       {readHref !== null && (
         <ButtonLink href={readHref}>
-          Download PDF <Icon name="download" />
+          {words.downloadPdf} <Icon name="download" />
         </ButtonLink>
-      )}
+      )}{' '}
       {purchaseHref !== null && (
         <ButtonLink href={purchaseHref}>
-          Buy The Book <Icon name="external" />
+          {words.buyTheBook} <Icon name="external" />
         </ButtonLink>
-      )}
+      )}{' '}
       {publisherHref !== null && (
         <SiteLink className={styles.publisher} href={publisherHref}>
-          Publisher
+          {words.publisher}
         </SiteLink>
       )}
     </p>

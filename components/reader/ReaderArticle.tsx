@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/Icon';
-import { RichText } from '@/components/ui/RichText';
 import { SiteLink } from '@/components/ui/SiteLink';
 import { classes } from '@/components/ui/classes';
+import { WarnedText } from '@/components/ui/WarnedText';
 import { Title } from '@/components/ui/Title';
 import type { SafeHtml } from '@/lib/domain/primitives';
+import * as words from '@/lib/words';
 import styles from './ReaderArticle.module.scss';
 
 interface ReaderArticleProps {
@@ -18,6 +19,8 @@ interface ReaderArticleProps {
   /** Between title and text. */
   readonly facts?: ReactNode;
   readonly content: SafeHtml | null;
+  /** Of the record: it stands before the text, and in the place of its pictures. */
+  readonly warning?: string;
   /** Below the text: the way to other items. */
   readonly foot?: ReactNode;
 }
@@ -30,6 +33,7 @@ export function ReaderArticle({
   overline,
   facts,
   content,
+  warning,
   foot,
 }: ReaderArticleProps) {
   const Heading = isDefault ? 'h2' : 'h1';
@@ -42,7 +46,7 @@ export function ReaderArticle({
       {!isDefault && (
         <SiteLink className={styles.close} href={listHref}>
           <Icon name="close" />
-          Close
+          {words.close}
         </SiteLink>
       )}
       <div className={styles.body}>
@@ -51,7 +55,7 @@ export function ReaderArticle({
           <Title>{title}</Title>
         </Heading>
         {facts}
-        <RichText html={content} className={styles.content} />
+        <WarnedText warning={warning} html={content} className={styles.content} />
       </div>
       {foot}
     </article>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as words from '@/lib/words';
 import { ReaderLink } from './ReaderLink';
 import styles from './ReaderList.module.scss';
 
@@ -9,6 +10,7 @@ export interface ReaderRow {
   readonly date: ReactNode;
   /** Below the title: type and venue; null for none. */
   readonly note?: string | null;
+  readonly warning?: string;
 }
 
 interface ReaderListProps {
@@ -21,9 +23,9 @@ interface ReaderListProps {
 export function ReaderList({ rows, defaultSlug }: ReaderListProps) {
   return (
     <ul className={styles.list}>
-      {rows.map(({ slug, href, title, date, note }) => (
+      {rows.map(({ slug, href, title, date, note, warning }) => (
         <li key={slug} className={styles.row}>
-          <span className={styles.date}>{date}</span>
+          <span className={styles.date}>{date}</span>{' '}
           <span className={styles.text}>
             <ReaderLink
               className={styles.link}
@@ -31,8 +33,9 @@ export function ReaderList({ rows, defaultSlug }: ReaderListProps) {
               href={href}
               title={title}
               isDefault={slug === defaultSlug}
-            />
-            {note && <span className={styles.note}>{note}</span>}
+            />{' '}
+            {note && <span className={styles.note}>{note}</span>}{' '}
+            {warning && <span className={styles.note}>{words.warningOf(warning)}</span>}
           </span>
         </li>
       ))}

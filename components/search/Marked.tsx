@@ -1,5 +1,6 @@
 import { matchParts } from '@/lib/domain/search-match';
 import { languageOfScript, languageTag } from '@/lib/domain/text-language';
+import * as words from '@/lib/words';
 import styles from './Marked.module.scss';
 
 interface MarkedProps {
@@ -13,7 +14,7 @@ interface MarkedProps {
 export function Marked({ text, query, language }: MarkedProps) {
   const lang = languageTag(language) ?? languageOfScript(text);
   const parts = <Parts text={text} query={query} />;
-  return lang === undefined || lang === 'en' ? parts : <bdi lang={lang}>{parts}</bdi>;
+  return lang === undefined || lang === words.baseLanguage ? parts : <bdi lang={lang}>{parts}</bdi>;
 }
 
 function Parts({ text, query }: Pick<MarkedProps, 'text' | 'query'>) {

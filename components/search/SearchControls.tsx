@@ -5,6 +5,7 @@ import {
   type SearchType,
 } from '@/lib/domain/search-facets';
 import { studySlugsOf, type SearchHit } from '@/lib/domain/search-hit';
+import * as words from '@/lib/words';
 import styles from './SearchControls.module.scss';
 import { listedCount } from './search-labels';
 
@@ -32,7 +33,7 @@ export function SearchControls({ hits, type, sort, form, onChange }: SearchContr
   });
   return (
     <>
-      <div className={styles.types} role="radiogroup" aria-label="Type">
+      <div className={styles.types} role="radiogroup" aria-label={words.type}>
         {facets.map((facet) => (
           <label
             key={facet.type}
@@ -54,9 +55,9 @@ export function SearchControls({ hits, type, sort, form, onChange }: SearchContr
       </div>
       <div className={styles.line}>
         <p className={styles.listed}>{hits.length > 0 && listedCount(listed, type)}</p>
-        <div className={styles.sorts} role="radiogroup" aria-label="Sort">
+        <div className={styles.sorts} role="radiogroup" aria-label={words.sort}>
           <span className={styles.word} aria-hidden="true">
-            Sort
+            {words.sort}
           </span>
           {SEARCH_SORTS.map((known) => (
             <label key={known.sort} className={styles.sort}>

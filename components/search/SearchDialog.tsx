@@ -1,4 +1,5 @@
 import { DialogBar } from '@/components/ui/DialogBar';
+import * as words from '@/lib/words';
 import { SearchForm } from './SearchForm';
 import styles from './SearchDialog.module.scss';
 import { SearchLive } from './SearchLive';
@@ -12,7 +13,7 @@ export const SEARCH_DIALOG_ID = 'search';
  */
 export function SearchDialog() {
   return (
-    <dialog id={SEARCH_DIALOG_ID} className={styles.dialog} aria-label="Search">
+    <dialog id={SEARCH_DIALOG_ID} className={styles.dialog} aria-label={words.search}>
       <DialogBar dialogId={SEARCH_DIALOG_ID} />
       <div className={styles.area}>
         <SearchForm />

@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/Button';
 import { LONGEST_QUERY } from '@/lib/domain/search-query';
+import * as words from '@/lib/words';
 import styles from './SearchForm.module.scss';
 
 /** The form that type and sort of the results' page belong to. */
@@ -21,8 +22,8 @@ export function SearchForm({ id, query = '' }: SearchFormProps) {
         className={styles.box}
         type="search"
         name="q"
-        aria-label="Search"
-        placeholder="Search"
+        aria-label={words.search}
+        placeholder={words.search}
         defaultValue={query}
         maxLength={LONGEST_QUERY}
         autoComplete="off"
@@ -33,7 +34,7 @@ export function SearchForm({ id, query = '' }: SearchFormProps) {
       />
       {query !== '' && <input type="hidden" name="for" value={query} />}
       <Button type="submit" className={styles.submit}>
-        Show results
+        {words.showResults}
       </Button>
     </form>
   );

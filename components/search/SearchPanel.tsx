@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/Button';
 import { filterResults, sortResults } from '@/lib/domain/search-facets';
 import { studySlugsOf, type SearchHit } from '@/lib/domain/search-hit';
 import type { SearchRequest } from '@/lib/domain/search-request';
-import { resultCount } from './search-labels';
+import * as words from '@/lib/words';
 import { SearchControls } from './SearchControls';
 import { SearchNothing } from './SearchNothing';
 import { SearchResults } from './SearchResults';
@@ -32,7 +32,7 @@ export function SearchPanel({ dialog, box }: SearchPanelProps) {
   usePanel(dialog, request);
   const hits = useSearch(request.query);
   const isSearching = request.query !== '' && hits === undefined;
-  const status = isSearching ? 'Searching...' : hits ? resultCount(hits.length) : '';
+  const status = isSearching ? words.searching : hits ? words.resultCount(hits.length) : '';
   return (
     <>
       <SearchStatus>{status}</SearchStatus>
@@ -71,7 +71,7 @@ function LiveResults({ hits, request }: LiveResultsProps) {
       <SearchResults hits={shown} query={query} />
       {more > 0 && (
         <Button className={styles.more} onClick={() => setWhole(true)}>
-          Show {more} More...
+          {words.showMoreOf(more)}
         </Button>
       )}
     </>

@@ -3,7 +3,9 @@ import { DateText } from '@/components/ui/DateText';
 import { Icon } from '@/components/ui/Icon';
 import { KindLabel } from '@/components/ui/KindLabel';
 import { SiteLink } from '@/components/ui/SiteLink';
+import { ContentWarning } from '@/components/ui/Warned';
 import type { SearchHit } from '@/lib/domain/search-hit';
+import * as words from '@/lib/words';
 import { Marked } from './Marked';
 import { kindLabel } from './search-labels';
 import styles from './SearchResults.module.scss';
@@ -16,7 +18,7 @@ interface SearchResultsProps {
 /** The results, one a row: kind, title, excerpt, date (checklist SRCH-13). */
 export function SearchResults({ hits, query }: SearchResultsProps) {
   return (
-    <ul className={styles.results} aria-label="Results">
+    <ul className={styles.results} aria-label={words.results}>
       {hits.map((hit, index) => (
         // Kinds without a slug may share a title.
         <li key={`${hit.postType}/${hit.slug ?? `${hit.title}/${index}`}`}>
@@ -28,7 +30,8 @@ export function SearchResults({ hits, query }: SearchResultsProps) {
 }
 
 function ResultRow({ hit, query }: { readonly hit: SearchHit; readonly query: string }) {
-  const { code, isStudy, title, href, excerpt, citation, year, date, language } = hit;
+  const { code, isStudy, title, href, excerpt, citation, year, date, language, contentWarning } =
+    hit;
   return (
     <article className={styles.row}>
       <p className={styles.kind}>
@@ -51,6 +54,7 @@ function ResultRow({ hit, query }: { readonly hit: SearchHit; readonly query: st
           )}
         </h2>
         {(citation ?? year) !== null && <p className={styles.source}>{citation ?? year}</p>}
+        {contentWarning && <ContentWarning>{contentWarning}</ContentWarning>}
         {excerpt !== '' && (
           <p className={styles.excerpt}>
             <Marked text={excerpt} query={query} />

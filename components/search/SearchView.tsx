@@ -3,7 +3,7 @@ import { filterResults, sortResults } from '@/lib/domain/search-facets';
 import { studySlugsOf, type SearchHit } from '@/lib/domain/search-hit';
 import { isTooLong, LONGEST_QUERY } from '@/lib/domain/search-query';
 import type { SearchRequest } from '@/lib/domain/search-request';
-import { resultCount } from './search-labels';
+import * as words from '@/lib/words';
 import { SearchControls } from './SearchControls';
 import { SEARCH_FORM_ID, SearchForm } from './SearchForm';
 import { SearchNothing } from './SearchNothing';
@@ -21,11 +21,11 @@ interface SearchViewProps {
 export function SearchView({ request, hits }: SearchViewProps) {
   return (
     <div className={styles.view}>
-      <HiddenHeading>Search</HiddenHeading>
+      <HiddenHeading>{words.search}</HiddenHeading>
       <SearchForm id={SEARCH_FORM_ID} query={request?.query} />
       {request &&
         (isTooLong(request.query) ? (
-          <p className={styles.note}>A search takes at most {LONGEST_QUERY} characters.</p>
+          <p className={styles.note}>{words.queryTooLong(LONGEST_QUERY)}</p>
         ) : (
           <Found request={request} hits={hits} />
         ))}
@@ -40,7 +40,7 @@ function Found({
   const listed = sortResults(filterResults(hits, type, studySlugsOf(hits)), sort);
   return (
     <>
-      <SearchStatus>{resultCount(hits.length)}</SearchStatus>
+      <SearchStatus>{words.resultCount(hits.length)}</SearchStatus>
       <SearchControls hits={hits} type={type} sort={sort} form={SEARCH_FORM_ID} />
       {listed.length > 0 ? <SearchResults hits={listed} query={query} /> : <SearchNothing />}
     </>

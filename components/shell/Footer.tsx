@@ -7,6 +7,7 @@ import {
   SISTER_PROJECT,
   SOCIAL_LINKS,
 } from '@/lib/site';
+import * as words from '@/lib/words';
 import styles from './Footer.module.scss';
 import { LinkColumn } from './LinkColumn';
 import type { SiteNavigation } from '@/lib/view-models/site-navigation';
@@ -18,7 +19,7 @@ interface FooterProps {
   readonly hasPanels: boolean;
 }
 
-const STUDIES = { label: 'Studies', href: '/studies' };
+const STUDIES = { label: words.studies, href: '/studies' };
 
 /** A section's links, reachable from any page, with the index page that the top menu has no word for. */
 function footerItems(items: readonly MenuItem[], hasPanels: boolean): readonly MenuItem[] {
@@ -34,9 +35,9 @@ export function Footer({ navigation, hasPanels }: FooterProps) {
       <div className={styles.about}>
         <p className={styles.statement}>{AGENCY.description}</p>
         <p className={styles.ways}>
-          <SiteLink href="/donate">Support Us</SiteLink>
-          <SiteLink href="/search">Search</SiteLink>
-          <SiteLink href="/accessibility">Accessibility</SiteLink>
+          <SiteLink href="/donate">{words.supportUs}</SiteLink>{' '}
+          <SiteLink href="/search">{words.search}</SiteLink>{' '}
+          <SiteLink href="/accessibility">{words.accessibility}</SiteLink>
         </p>
       </div>
       <div className={styles.columns}>
@@ -44,14 +45,18 @@ export function Footer({ navigation, hasPanels }: FooterProps) {
           <LinkColumn key={id} heading={label} items={footerItems(items, hasPanels)} />
         ))}
         {navigation.subdomains.length > 0 && (
-          <LinkColumn heading="Showcases" items={showcaseLinks(navigation)} />
+          <LinkColumn heading={words.showcases} items={showcaseLinks(navigation)} />
         )}
-        <LinkColumn heading="Elsewhere" items={SOCIAL_LINKS} />
+        <LinkColumn heading={words.elsewhere} items={SOCIAL_LINKS} />
       </div>
       <div className={styles.imprint}>
         <p className={styles.name}>{AGENCY.name}</p>
-        <p>Hosted by {HOST_INSTITUTION.name}</p>
-        <p>Sister project {SISTER_PROJECT.name}</p>
+        <p>
+          {words.hostedBy} {HOST_INSTITUTION.name}
+        </p>
+        <p>
+          {words.sisterProject} {SISTER_PROJECT.name}
+        </p>
         <a className={styles.mail} href={`mailto:${AGENCY.email}`}>
           {AGENCY.email}
         </a>

@@ -1,5 +1,6 @@
 import { SiteLink } from '@/components/ui/SiteLink';
 import { MENU } from '@/lib/site';
+import * as words from '@/lib/words';
 import type { MenuBar } from './bar';
 import styles from './MainMenu.module.scss';
 
@@ -9,7 +10,7 @@ import styles from './MainMenu.module.scss';
  */
 export function MainMenu({ bar }: { readonly bar: MenuBar }) {
   return (
-    <nav className={styles.menu} aria-label="Main" data-menu="">
+    <nav className={styles.menu} aria-label={words.mainMenu} data-menu="">
       {bar.note && <p className={styles.note}>{bar.note}</p>}
       <ul className={styles.sections}>
         {MENU.map(({ id, label, href, items }) => (

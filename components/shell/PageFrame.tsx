@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import { SearchDialog } from '@/components/search/SearchDialog';
 import { classes } from '@/components/ui/classes';
+import * as words from '@/lib/words';
 import type { Bar } from './bar';
 import { Footer } from './Footer';
 import styles from './PageFrame.module.scss';
@@ -30,7 +31,7 @@ export function PageFrame({ bar, navigation, children }: PageFrameProps) {
   return (
     <div className={classes(styles.frame, bar.kind === 'menu' && bar.section && styles.tall)}>
       <a className={styles.skip} href="#main">
-        Skip to content
+        {words.skipToContent}
       </a>
       <TopBar bar={bar} hasSiteMap={full !== null} />
       {hasPanels && <TermPanels navigation={full} />}

@@ -3,6 +3,7 @@ import { Icon } from '@/components/ui/Icon';
 import { SiteLink } from '@/components/ui/SiteLink';
 import { MENU, SOCIAL_LINKS } from '@/lib/site';
 import { DialogBar } from '@/components/ui/DialogBar';
+import * as words from '@/lib/words';
 import { LinkColumn } from './LinkColumn';
 import type { SiteNavigation } from '@/lib/view-models/site-navigation';
 import { showcaseLinks, termGroups } from './shell-navigation';
@@ -10,9 +11,9 @@ import styles from './SiteMap.module.scss';
 import { TermList } from './TermList';
 
 const INDEX_PAGES = [
-  { label: 'All', href: '/' },
-  { label: 'Studies', href: '/studies' },
-  { label: 'Map', href: '/map' },
+  { label: words.all, href: '/' },
+  { label: words.studies, href: '/studies' },
+  { label: words.map, href: '/map' },
 ];
 
 /**
@@ -23,11 +24,11 @@ const INDEX_PAGES = [
 export function SiteMap({ navigation }: { readonly navigation: SiteNavigation }) {
   const [, programme, about] = MENU;
   return (
-    <dialog id="site-map" className={styles.dialog} aria-label="Site map">
+    <dialog id="site-map" className={styles.dialog} aria-label={words.siteMap}>
       <DialogBar dialogId="site-map" />
       <div className={styles.columns}>
         <div className={styles.wide}>
-          <h2 className={styles.heading}>Investigations</h2>
+          <h2 className={styles.heading}>{words.investigations}</h2>
           <ul className={styles.pages}>
             {INDEX_PAGES.map(({ label, href }) => (
               <li key={href}>
@@ -59,13 +60,13 @@ export function SiteMap({ navigation }: { readonly navigation: SiteNavigation })
         </div>
         <div className={styles.column}>
           {navigation.subdomains.length > 0 && (
-            <LinkColumn heading="Showcases" items={showcaseLinks(navigation)} />
+            <LinkColumn heading={words.showcases} items={showcaseLinks(navigation)} />
           )}
-          <LinkColumn heading="Elsewhere" items={SOCIAL_LINKS} />
+          <LinkColumn heading={words.elsewhere} items={SOCIAL_LINKS} />
         </div>
       </div>
       <SiteLink className={styles.support} href="/donate">
-        Support Us <Icon name="next" />
+        {words.supportUs} <Icon name="next" />
       </SiteLink>
     </dialog>
   );

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useLayoutEffect, useRef, useTransition } from 'react';
 import { hasOwnPolicy } from '@/lib/routes';
 import { isPlainClick } from '@/components/behaviour/plain-event';
+import * as words from '@/lib/words';
 
 const SITE_PATH = /^\/(?!\/)[^#]*$/;
 
@@ -79,7 +80,7 @@ export function SoftNavigation() {
   useEffect(() => {
     document.documentElement.toggleAttribute('data-pending', isPending);
     const status = document.querySelector('[data-status]');
-    if (status) status.textContent = isPending ? 'Loading ...' : '';
+    if (status) status.textContent = isPending ? words.onItsWay : '';
   }, [isPending]);
 
   return null;

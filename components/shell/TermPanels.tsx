@@ -1,4 +1,5 @@
 import { Icon } from '@/components/ui/Icon';
+import * as words from '@/lib/words';
 import { CLOSED_HASH } from './hash-entries';
 import { TermList } from './TermList';
 import styles from './TermPanels.module.scss';
@@ -20,7 +21,7 @@ export function TermPanels({ navigation }: { readonly navigation: SiteNavigation
             {group.label} <span className={styles.count}>{group.terms.length}</span>
           </p>
           <a className={styles.close} href={CLOSED_HASH}>
-            <Icon name="close" label="Close" />
+            <Icon name="close" label={words.close} />
           </a>
         </div>
         <TermList group={group} />

@@ -5,6 +5,7 @@ import { classes } from '@/components/ui/classes';
 import { SiteLink } from '@/components/ui/SiteLink';
 import { Title } from '@/components/ui/Title';
 import { AGENCY } from '@/lib/site';
+import * as words from '@/lib/words';
 import type { Bar, TitleBar } from './bar';
 import { MainMenu } from './MainMenu';
 import styles from './TopBar.module.scss';
@@ -23,12 +24,12 @@ export function TopBar({ bar, hasSiteMap }: TopBarProps) {
     >
       {bar.kind === 'title' && (
         <SiteLink className={styles.back} href={bar.backHref} data-back={bar.path}>
-          <Icon name="back" label="Back" />
+          <Icon name="back" label={words.back} />
         </SiteLink>
-      )}
+      )}{' '}
       <SiteLink className={styles.name} href="/">
         {AGENCY.name}
-      </SiteLink>
+      </SiteLink>{' '}
       {bar.kind === 'title' && <ItemTitle bar={bar} />}
       {bar.kind === 'showcase' && (
         <p className={styles.title}>
@@ -46,10 +47,10 @@ export function TopBar({ bar, hasSiteMap }: TopBarProps) {
             commandfor={SEARCH_DIALOG_ID}
             command="show-modal"
           >
-            <Icon name="search" label="Search" />
-          </button>
+            <Icon name="search" label={words.search} />
+          </button>{' '}
           <button type="button" className={styles.tool} commandfor="site-map" command="show-modal">
-            <Icon name="menu" label="Site map" />
+            <Icon name="menu" label={words.siteMap} />
           </button>
         </div>
       )}
@@ -58,7 +59,7 @@ export function TopBar({ bar, hasSiteMap }: TopBarProps) {
 }
 
 function ItemTitle({ bar: { code, codeKind, title } }: { readonly bar: TitleBar }) {
-  if (title === '') return <p className={styles.title}>Loading ...</p>;
+  if (title === '') return <p className={styles.title}>{words.onItsWay}</p>;
   return (
     <p className={styles.title}>
       {code !== null && codeKind !== null && <CodeTag code={code} kind={codeKind} isKindSaid />}{' '}

@@ -2,6 +2,7 @@ import { categoryPath, locationPath, methodologyPath, subdomainPath } from '@/li
 import type { Facet } from '@/lib/domain/filter-investigations';
 import type { MenuItem } from '@/lib/site';
 import type { SiteNavigation } from '@/lib/view-models/site-navigation';
+import * as words from '@/lib/words';
 
 /** A list of terms as menu, panels and site map name and address it. */
 export interface TermGroup {
@@ -17,19 +18,19 @@ export function termGroups(navigation: SiteNavigation): readonly TermGroup[] {
   return [
     {
       id: 'by-category',
-      label: 'By Category',
+      label: words.byCategory,
       pathOf: categoryPath,
       terms: navigation.categories,
     },
     {
       id: 'by-methodology',
-      label: 'By Methodology',
+      label: words.byMethodology,
       pathOf: methodologyPath,
       terms: navigation.methodologies,
     },
     {
       id: 'by-location',
-      label: 'By Location',
+      label: words.byLocation,
       pathOf: locationPath,
       terms: navigation.locations,
     },

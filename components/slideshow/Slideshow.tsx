@@ -7,6 +7,7 @@ import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 import { Icon } from '@/components/ui/Icon';
 import { MEDIA_TITLE_LENGTH, truncate } from '@/lib/domain/truncate';
+import * as words from '@/lib/words';
 import { slideLinks, slideOf, type Slide } from './slides';
 import styles from './Slideshow.module.scss';
 
@@ -75,7 +76,7 @@ export function Slideshow({ slides, index: first, opener, onClose }: SlideshowPr
     <dialog
       ref={dialog}
       className={styles.dialog}
-      aria-label="Slideshow"
+      aria-label={words.slideshow}
       onKeyDown={onKeyDown}
       onClose={() => {
         onClose();
@@ -92,7 +93,7 @@ export function Slideshow({ slides, index: first, opener, onClose }: SlideshowPr
           aria-disabled={!level.canZoomOut}
           onClick={() => zoom.current?.zoomOut()}
         >
-          <Icon name="minus" label="Zoom out" />
+          <Icon name="minus" label={words.zoomOut} />
         </button>
         <button
           type="button"
@@ -100,7 +101,7 @@ export function Slideshow({ slides, index: first, opener, onClose }: SlideshowPr
           aria-disabled={!level.canZoomIn}
           onClick={() => zoom.current?.zoomIn()}
         >
-          <Icon name="plus" label="Zoom in" />
+          <Icon name="plus" label={words.zoomIn} />
         </button>
         <a
           className={styles.download}
@@ -109,10 +110,10 @@ export function Slideshow({ slides, index: first, opener, onClose }: SlideshowPr
           target="_blank"
           rel="noopener noreferrer"
         >
-          Download <Icon name="download" />
+          {words.download} <Icon name="download" />
         </a>
         <button type="button" className={styles.control} onClick={close}>
-          <Icon name="close" label="Close" />
+          <Icon name="close" label={words.close} />
         </button>
       </div>
       <button
@@ -121,7 +122,7 @@ export function Slideshow({ slides, index: first, opener, onClose }: SlideshowPr
         disabled={isAlone}
         onClick={() => carousel.current?.prev()}
       >
-        <Icon name="previous" label="Previous" />
+        <Icon name="previous" label={words.previous} />
       </button>
       <div ref={stage} className={styles.stage}>
         <Lightbox
@@ -132,7 +133,7 @@ export function Slideshow({ slides, index: first, opener, onClose }: SlideshowPr
           controller={{ ref: carousel, closeOnEscape: false, touchAction: 'none' }}
           zoom={{ ref: zoom, maxZoomPixelRatio: 3, scrollToZoom: true }}
           toolbar={{ buttons: [] }}
-          labels={{ 'Photo gallery': 'Pictures', Carousel: 'carousel', Slide: 'slide' }}
+          labels={{ 'Photo gallery': words.pictures, Carousel: 'carousel', Slide: 'slide' }}
           render={{ buttonPrev: () => null, buttonNext: () => null, buttonZoom: () => null }}
           on={{ view: ({ index: shown }) => setIndex(shown), zoom: measure }}
         />
@@ -144,12 +145,12 @@ export function Slideshow({ slides, index: first, opener, onClose }: SlideshowPr
         data-first-focus=""
         onClick={() => carousel.current?.next()}
       >
-        <Icon name="next" label="Next" />
+        <Icon name="next" label={words.next} />
       </button>
       <p className={styles.caption}>
         {slide?.title && (
           <span title={slide.title}>{truncate(slide.title, MEDIA_TITLE_LENGTH)}</span>
-        )}
+        )}{' '}
         {slide?.caption && <span className={styles.more}>{slide.caption}</span>}
       </p>
     </dialog>

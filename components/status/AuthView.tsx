@@ -1,4 +1,5 @@
 import { LOADS_NOTHING } from '@/components/prerender/PrerenderReady';
+import * as words from '@/lib/words';
 import styles from './status.module.scss';
 
 /** Where a protected page sends visitors: the way to the CMS's own login (checklist AUTH-01). */
@@ -7,10 +8,10 @@ export function AuthView({ loginUrl }: { readonly loginUrl: string }) {
     <div className={styles.view} {...LOADS_NOTHING}>
       <h1 className={styles.title}>
         <a href={loginUrl} rel="noopener noreferrer">
-          Please Login
+          {words.pleaseLogin}
         </a>
       </h1>
-      <p className={styles.lead}>This page is open to editors only.</p>
+      <p className={styles.lead}>{words.editorsOnly}</p>
     </div>
   );
 }

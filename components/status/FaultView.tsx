@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/Button';
 import { AGENCY } from '@/lib/site/agency';
+import * as words from '@/lib/words';
 import styles from './status.module.scss';
 
 interface FaultViewProps {
@@ -22,12 +23,12 @@ export function FaultView({ onRetry }: FaultViewProps) {
         </a>
       </header>
       <main id="main" className={styles.view}>
-        <h1 className={styles.title}>This page could not be shown</h1>
-        <p className={styles.lead}>The fault is ours. Please try again shortly.</p>
+        <h1 className={styles.title}>{words.notShown}</h1>
+        <p className={styles.lead}>{words.faultIsOurs}</p>
         <p className={styles.next}>
-          {onRetry && <Button onClick={onRetry}>Try again</Button>}
+          {onRetry && <Button onClick={onRetry}>{words.tryAgain}</Button>}
           {/* eslint-disable-next-line @next/next/no-html-link-for-pages */}
-          <a href="/">All investigations</a>
+          <a href="/">{words.allInvestigations}</a>
         </p>
       </main>
     </>

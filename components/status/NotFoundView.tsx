@@ -1,4 +1,5 @@
 import { ButtonLink } from '@/components/ui/ButtonLink';
+import * as words from '@/lib/words';
 import { BrokenLink } from './BrokenLink';
 import styles from './status.module.scss';
 
@@ -6,16 +7,16 @@ import styles from './status.module.scss';
 export function NotFoundView({ namesLink }: { readonly namesLink: boolean }) {
   return (
     <div className={styles.view}>
-      <h1 className={styles.title}>Page Not Found</h1>
+      <h1 className={styles.title}>{words.pageNotFound}</h1>
       {namesLink && (
         <p className={styles.lead}>
-          Unfortunately we were unable to find the page: <BrokenLink />
+          {words.notFound} <BrokenLink />
         </p>
       )}
-      <p className={styles.text}>We recently updated our website, so some links may be broken.</p>
+      <p className={styles.text}>{words.someLinksBroken}</p>
       <p className={styles.next}>
-        <ButtonLink href="/">All investigations</ButtonLink>
-        <ButtonLink href="/search">Search</ButtonLink>
+        <ButtonLink href="/">{words.allInvestigations}</ButtonLink>{' '}
+        <ButtonLink href="/search">{words.search}</ButtonLink>
       </p>
     </div>
   );

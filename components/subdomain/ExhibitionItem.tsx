@@ -3,6 +3,7 @@ import { DateRange } from '@/components/ui/DateRange';
 import { EmptyValue } from '@/components/ui/EmptyValue';
 import type { Exhibition } from '@/lib/domain/exhibition';
 import { exhibitionPath } from '@/lib/routes';
+import * as words from '@/lib/words';
 import { ShowcaseCard } from './ShowcaseCard';
 import styles from './ShowcaseCard.module.scss';
 
@@ -21,7 +22,7 @@ export function ExhibitionItem({
       href={exhibitionPath(slug)}
       tags={
         <>
-          <Badge>Exhibition</Badge>
+          <Badge>{words.exhibition}</Badge>{' '}
           {code !== null && <span className={styles.code}>{code}</span>}
         </>
       }

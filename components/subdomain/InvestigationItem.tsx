@@ -7,6 +7,7 @@ import { RichText } from '@/components/ui/RichText';
 import { caseKind } from '@/lib/domain/case-kind';
 import type { Investigation } from '@/lib/domain/investigation';
 import { lastUpdate } from '@/lib/domain/sort-investigations';
+import * as words from '@/lib/words';
 import { ShowcaseCard } from './ShowcaseCard';
 import styles from './ShowcaseCard.module.scss';
 
@@ -28,8 +29,8 @@ export function InvestigationItem({
         <>
           {code !== null && (
             <CodeTag code={code} kind={kind === 'study' ? 'study' : 'investigation'} />
-          )}
-          <span className={styles.kind}>{KIND_LABELS[kind]}</span>
+          )}{' '}
+          <span className={styles.kind}>{KIND_LABELS[kind]}</span>{' '}
           {sisterProject && <SisterBadge project={sisterProject} />}
         </>
       }
@@ -39,7 +40,7 @@ export function InvestigationItem({
       warning={investigation.contentWarning ?? investigation.previewVideo?.contentWarning}
       eager={eager}
     >
-      {abstract ? <RichText html={abstract} /> : <EmptyValue>None</EmptyValue>}
+      {abstract ? <RichText html={abstract} /> : <EmptyValue>{words.none}</EmptyValue>}
     </ShowcaseCard>
   );
 }

@@ -37,8 +37,7 @@ export function ShowcaseCard({
   return (
     <article className={styles.card}>
       <div className={styles.line}>
-        {tags}
-        <span className={styles.date}>{date}</span>
+        {tags} <span className={styles.date}>{date}</span>
       </div>
       <h2 className={styles.title}>
         <SiteLink href={href} className={styles.link}>

@@ -45,10 +45,12 @@ it('SUB-02, SUB-03: investigations, studies and exhibitions in the order given',
       }),
     },
   ]);
-  expect(screen.getAllByRole('article').map((card) => card.textContent)).toEqual([
-    'I.087Investigation17 Nov 2026FlareNo imageBoat.',
-    'I.064Study-MoonsetNo imageNone',
-    'Exhibition2611 Jan 2026 – 31 May 2026NightNo imageHarbour Museum',
+  expect(
+    screen.getAllByRole('article').map((card) => card.textContent?.replace(/\s+/g, ' ')),
+  ).toEqual([
+    'I.087 Investigation 17 Nov 2026FlareNo imageBoat.',
+    'I.064 Study -MoonsetNo imageNone',
+    'Exhibition 26 11 Jan 2026 – 31 May 2026NightNo imageHarbour Museum',
   ]);
   expect(screen.getByRole('link', { name: 'Night' })).toHaveAttribute(
     'href',

@@ -4,6 +4,7 @@ import { classes } from '@/components/ui/classes';
 import type { Exhibition } from '@/lib/domain/exhibition';
 import type { Investigation } from '@/lib/domain/investigation';
 import type { Subdomain } from '@/lib/domain/subdomain';
+import * as words from '@/lib/words';
 import { ExhibitionItem } from './ExhibitionItem';
 import { InvestigationItem } from './InvestigationItem';
 import styles from './ShowcaseView.module.scss';
@@ -33,7 +34,7 @@ export function ShowcaseView({ subdomain, items, tintClass }: ShowcaseViewProps)
       </header>
       {items.length === 0 ? (
         <p className={styles.empty}>
-          <EmptyValue>None</EmptyValue>
+          <EmptyValue>{words.none}</EmptyValue>
         </p>
       ) : (
         <div className={styles.grid}>

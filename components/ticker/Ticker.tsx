@@ -1,5 +1,6 @@
 import type { SafeHtml } from '@/lib/domain/primitives';
 import { renderHtml } from '@/lib/html/render';
+import * as words from '@/lib/words';
 import styles from './Ticker.module.scss';
 import { TickerControl } from './TickerControl';
 
@@ -10,7 +11,7 @@ import { TickerControl } from './TickerControl';
 export function Ticker({ items }: { readonly items: readonly SafeHtml[] }) {
   if (items.length === 0) return null;
   return (
-    <section className={styles.ticker} aria-label="Announcements">
+    <section className={styles.ticker} aria-label={words.announcements}>
       <TickerControl />
       {/* A line that scrolls must be reachable by keyboard even when no item holds a link. */}
       <div className={styles.line} tabIndex={0}>

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Icon } from '@/components/ui/Icon';
+import * as words from '@/lib/words';
 import styles from './Ticker.module.scss';
 import { isPausedHere, rememberPause } from './remembered-pause';
 import type { TickerMotion } from './ticker-motion';
@@ -82,7 +83,7 @@ export function TickerControl() {
         rememberPause(!isPaused);
       }}
     >
-      <Icon name={isPaused ? 'play' : 'pause'} label={isPaused ? 'Play' : 'Pause'} />
+      <Icon name={isPaused ? 'play' : 'pause'} label={isPaused ? words.play : words.pause} />
     </button>
   );
 }

@@ -1,7 +1,8 @@
+import * as words from '@/lib/words';
 import { classes } from './classes';
 import styles from './tags.module.scss';
 
-const WORDS = { investigation: 'Investigation', study: 'Study' } as const;
+const WORDS = { investigation: words.investigation, study: words.study } as const;
 
 interface CodeTagProps {
   readonly code: string;

@@ -1,3 +1,4 @@
+import * as words from '@/lib/words';
 import { Icon } from './Icon';
 import { SiteLink } from './SiteLink';
 import { AGENCY, MENU } from '@/lib/site';
@@ -18,7 +19,7 @@ export function DialogBar({ dialogId }: { readonly dialogId: string }) {
         ))}
       </ul>
       <button type="button" className={styles.close} commandfor={dialogId} command="close">
-        <Icon name="close" label="Close" />
+        <Icon name="close" label={words.close} />
       </button>
     </div>
   );

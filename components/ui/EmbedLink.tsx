@@ -10,7 +10,7 @@ export function EmbedLink({ src, title }: Embed) {
       <a className={styles.embed} href={src} rel="noopener noreferrer">
         <span className={styles.play}>
           <Icon name="play" />
-        </span>
+        </span>{' '}
         <span>
           {title} <span className={styles.host}>{host}</span>
         </span>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Picture as PictureRecord } from '@/lib/domain/picture';
+import * as words from '@/lib/words';
 import { Picture } from './Picture';
 import styles from './PictureFrame.module.scss';
 import { Warned } from './Warned';
@@ -37,7 +38,7 @@ export function PictureFrame({
         />
       ) : (
         <span className={styles.missing}>
-          <span className={styles.gap}>No image</span>
+          <span className={styles.gap}>{words.noImage}</span>
         </span>
       )}
       {children}

@@ -1,3 +1,4 @@
+import * as words from '@/lib/words';
 import { SlideLink } from './SlideLink';
 import type { SafeHtml } from '@/lib/domain/primitives';
 import { renderHtml, type TextImage } from '@/lib/html/render';
@@ -29,7 +30,7 @@ const SIGN_WIDTH = 120;
 function TextPicture({ src, alt, width, image }: TextImage) {
   if (width !== null && width < SIGN_WIDTH) return image;
   return (
-    <SlideLink href={src} label={alt === '' ? 'Picture' : undefined}>
+    <SlideLink href={src} label={alt === '' ? words.picture : undefined}>
       {image}
     </SlideLink>
   );

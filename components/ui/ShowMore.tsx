@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as words from '@/lib/words';
 import { Icon } from './Icon';
 import styles from './ShowMore.module.scss';
 
@@ -16,8 +17,8 @@ export function ShowMore({ count, children }: ShowMoreProps) {
   return (
     <details className={styles.fold}>
       <summary className={styles.summary}>
-        <span className={styles.more}>Show {count} More...</span>{' '}
-        <span className={styles.less}>Show Less</span>
+        <span className={styles.more}>{words.showMoreOf(count)}</span>{' '}
+        <span className={styles.less}>{words.showLess}</span>
         <span className={styles.sign}>
           <Icon name="down" />
         </span>

@@ -1,4 +1,5 @@
 import { languageOfScript, languageTag } from '@/lib/domain/text-language';
+import * as words from '@/lib/words';
 
 interface TitleProps {
   readonly children: string;
@@ -9,5 +10,9 @@ interface TitleProps {
 /** A title, marked where it is in another language than the page: voices change, and it runs in its own direction. */
 export function Title({ children, language }: TitleProps) {
   const lang = languageTag(language) ?? languageOfScript(children);
-  return lang === undefined || lang === 'en' ? children : <bdi lang={lang}>{children}</bdi>;
+  return lang === undefined || lang === words.baseLanguage ? (
+    children
+  ) : (
+    <bdi lang={lang}>{children}</bdi>
+  );
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import * as words from '@/lib/words';
 import styles from './Warned.module.scss';
 
 interface WarnedProps {
   /** Plain text of the CMS; without one nothing stands in the way. */
   readonly warning: string | null | undefined;
-  /** What is held back: 'picture', 'film'. */
-  readonly what: string;
+  /** What is held back. */
+  readonly what: keyof typeof words.showHeldBack;
   readonly children: ReactNode;
 }
 
@@ -18,10 +19,10 @@ export function Warned({ warning, what, children }: WarnedProps) {
   return (
     <details className={styles.warned} data-warned="">
       <summary className={styles.summary}>
-        <span className={styles.label}>Content warning</span>{' '}
+        <span className={styles.label}>{words.contentWarning}</span>{' '}
         <span className={styles.text}>{warning}</span>{' '}
-        <span className={styles.show}>Show {what}</span>{' '}
-        <span className={styles.hide}>Hide {what}</span>
+        <span className={styles.show}>{words.showHeldBack[what]}</span>{' '}
+        <span className={styles.hide}>{words.hideHeldBack[what]}</span>
       </summary>
       {children}
     </details>
@@ -32,7 +33,7 @@ export function Warned({ warning, what, children }: WarnedProps) {
 export function ContentWarning({ children }: { readonly children: string }) {
   return (
     <p className={styles.note}>
-      <span className={styles.label}>Content warning</span> {children}
+      <span className={styles.label}>{words.contentWarning}</span> {children}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ServerResponse, type IncomingMessage } from 'node:http';
 import { AGENCY } from '@/lib/site/agency';
+import * as words from '@/lib/words';
 
 const INSTALLED = Symbol.for('open-ground.fault-page');
 
@@ -15,20 +16,20 @@ const STYLE = `
 `;
 
 const PAGE = Buffer.from(`<!doctype html>
-<html lang="${AGENCY.language}">
+<html lang="${words.languageTag}" dir="${words.direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>This page could not be shown - ${AGENCY.name}</title>
+<title>${words.notShown} - ${AGENCY.name}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <header><a href="/">${AGENCY.name}</a></header>
 <main>
-<h1>This page could not be shown</h1>
-<p>The fault is ours. Please try again shortly.</p>
-<p><a href="/">All investigations</a></p>
+<h1>${words.notShown}</h1>
+<p>${words.faultIsOurs}</p>
+<p><a href="/">${words.allInvestigations}</a></p>
 </main>
 </body>
 </html>

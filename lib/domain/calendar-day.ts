@@ -1,7 +1,10 @@
+import * as words from '@/lib/words';
 import type { CalendarDay, EditorialDate } from './primitives';
 
 const MS_PER_DAY = 86_400_000;
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+const monthFormat = new Intl.DateTimeFormat(words.monthLocale, { month: 'short', timeZone: 'UTC' });
+const MONTHS = Array.from({ length: 12 }, (_, month) => monthFormat.format(Date.UTC(2026, month)));
 
 interface DayParts {
   readonly year: number;
@@ -114,12 +117,16 @@ export function compareEditorialDates(
 
 /** A day as the site shows it, `03 May 2026` (checklist GEN-26). */
 export function formatDay(day: CalendarDay): string {
-  return `${day.slice(8, 10)} ${MONTHS[partsOf(day).month - 1]} ${day.slice(0, 4)}`;
+  return words.dayMonthYear(
+    day.slice(8, 10),
+    MONTHS[partsOf(day).month - 1] ?? '',
+    day.slice(0, 4),
+  );
 }
 
 /** A day in the tables of recognition and press, `03.05.2026` (checklist ABT-04). */
 export function formatDayNumeric(day: CalendarDay): string {
-  return `${day.slice(8, 10)}.${day.slice(5, 7)}.${day.slice(0, 4)}`;
+  return words.dayInFigures(day.slice(8, 10), day.slice(5, 7), day.slice(0, 4));
 }
 
 /**

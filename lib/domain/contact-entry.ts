@@ -1,3 +1,4 @@
+import * as words from '@/lib/words';
 import type { ContactEntry } from './person';
 
 /** A contact entry as it is shown. */
@@ -16,13 +17,13 @@ const EMAIL = /^[^\s@<>"?&#:/()]+@(?:[^\s@<>"?&#:/().]+\.)+[^\s@<>"?&#:/().]+$/;
 const WRITTEN: Readonly<Record<string, string>> = { pgp: 'PGP', gpg: 'GPG', url: 'URL' };
 
 function labelOf(kind: string): string {
-  const words = kind
+  const said = kind
     .replace(/[-_\s]+/g, ' ')
     .trim()
     .split(' ')
     .map((word) => WRITTEN[word.toLowerCase()] ?? word)
     .join(' ');
-  return words === '' ? 'Contact' : words.charAt(0).toUpperCase() + words.slice(1);
+  return said === '' ? words.contact : said.charAt(0).toUpperCase() + said.slice(1);
 }
 
 function webAddress(content: string): URL | null {

@@ -1,3 +1,4 @@
+import * as words from '@/lib/words';
 import { displayDate, formatDay } from './calendar-day';
 import type { Event, EventEnd, EventMoment } from './event';
 import type { CalendarDay, EditorialDate } from './primitives';
@@ -21,7 +22,7 @@ function endLine(end: EventEnd | EditorialDate): EventDateLine {
     case 'text':
       return { text: end.text, day: null };
     case 'ongoing':
-      return { text: 'Ongoing', day: null };
+      return { text: words.ongoing, day: null };
   }
 }
 

@@ -13,6 +13,8 @@ export interface FeedEntry {
   /** Plain text. */
   readonly title: string;
   readonly content: SafeHtml | null;
+  /** Plain text that stands before the record; absent where the CMS warns of nothing. */
+  readonly contentWarning?: string;
   readonly published: CalendarDay | null;
   readonly updated: CalendarDay;
 }

@@ -1,3 +1,4 @@
+import * as words from '@/lib/words';
 import type { ExhibitionDetail } from './exhibition';
 import { fullResolution } from './full-resolution';
 import type { InvestigationDetail } from './investigation';
@@ -71,7 +72,7 @@ export function groupMedia(
     )
     .map(({ video, index }, place) => ({
       number: place + 1,
-      title: video.name || `Video ${place + 1}`,
+      title: video.name || words.videoNumber(place + 1),
       video,
       index,
     }));
@@ -83,7 +84,7 @@ export function groupMedia(
     .flatMap((item) => (item.kind === 'image' ? [item.picture] : []))
     .map((picture, index) => ({
       number: videos.length + documents.length + index + 1,
-      title: pictureTitle(picture) || `Image ${index + 1}`,
+      title: pictureTitle(picture) || words.imageNumber(index + 1),
       picture,
     }));
   return { videos, documents, images, count: videos.length + documents.length + images.length };

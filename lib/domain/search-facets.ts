@@ -1,27 +1,28 @@
+import * as words from '@/lib/words';
 import { compareEditorialDates } from './calendar-day';
 import type { SearchResult } from './search-result';
 
 /** The type filter, in the order offered (checklist SRCH-04). */
 export const SEARCH_TYPES = [
-  { type: 'all', label: 'All' },
-  { type: 'investigation', label: 'Investigations' },
-  { type: 'study', label: 'Studies' },
-  { type: 'exhibition', label: 'Exhibitions' },
-  { type: 'event', label: 'Events' },
-  { type: 'news', label: 'News' },
-  { type: 'publication', label: 'Publications' },
-  { type: 'press', label: 'Press' },
-  { type: 'page', label: 'Pages' },
-  { type: 'person', label: 'People' },
+  { type: 'all', label: words.all },
+  { type: 'investigation', label: words.investigations },
+  { type: 'study', label: words.studies },
+  { type: 'exhibition', label: words.exhibitions },
+  { type: 'event', label: words.events },
+  { type: 'news', label: words.news },
+  { type: 'publication', label: words.publications },
+  { type: 'press', label: words.press },
+  { type: 'page', label: words.pages },
+  { type: 'person', label: words.people },
 ] as const;
 
 export type SearchType = (typeof SEARCH_TYPES)[number]['type'];
 
 /** The sort control, in the order offered; the first is the default (checklist SRCH-07). */
 export const SEARCH_SORTS = [
-  { sort: 'relevance', label: 'Relevance' },
-  { sort: 'title', label: 'Title' },
-  { sort: 'date', label: 'Date' },
+  { sort: 'relevance', label: words.relevance },
+  { sort: 'title', label: words.title },
+  { sort: 'date', label: words.date },
 ] as const;
 
 export type SearchSort = (typeof SEARCH_SORTS)[number]['sort'];

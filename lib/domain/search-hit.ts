@@ -12,6 +12,8 @@ export interface SearchHit extends Omit<SearchResult, 'citation'> {
   readonly citation: string | null;
   /** Of a publication, as the CMS codes it; absent where it does not say. */
   readonly language?: string;
+  /** Plain text that stands before the record; absent where the CMS warns of nothing. */
+  readonly contentWarning?: string;
 }
 
 /** The slugs of the studies among some hits, as the rules of the filter take them. */

@@ -1,3 +1,4 @@
+import * as words from '@/lib/words';
 import type { ExhibitionDetail } from './exhibition';
 import type { Investigation, InvestigationDetail } from './investigation';
 import type { RelatedRecord } from './related';
@@ -85,18 +86,18 @@ export function sectionsWithContent(
     [detail.team, detail.extendedTeam, detail.otherTables].some((rows) => rows.length > 0);
 
   return withContent<SectionId>([
-    uncounted('investigation', 'Investigation', hasText),
-    counted('updates', 'Updates', detail?.revisions),
+    uncounted('investigation', words.investigation, hasText),
+    counted('updates', words.updates, detail?.revisions),
     named.methodologies.length > 0
-      ? counted('methodology', 'Methodology', named.methodologies)
-      : uncounted('methodology', 'Methodology', Boolean(detail?.methodologyDetails)),
-    uncounted('team', 'Team', hasTeam),
-    counted('exhibitions', 'Exhibitions', named.exhibitions),
-    counted('events', 'Events', named.events),
-    counted('press', 'Press', named.press),
-    counted('recognition', 'Recognition', named.recognition),
-    counted('publications', 'Publications', named.publications),
-    counted('related', 'Related', named.investigations),
+      ? counted('methodology', words.methodology, named.methodologies)
+      : uncounted('methodology', words.methodology, Boolean(detail?.methodologyDetails)),
+    uncounted('team', words.team, hasTeam),
+    counted('exhibitions', words.exhibitions, named.exhibitions),
+    counted('events', words.events, named.events),
+    counted('press', words.press, named.press),
+    counted('recognition', words.recognition, named.recognition),
+    counted('publications', words.publications, named.publications),
+    counted('related', words.related, named.investigations),
   ]);
 }
 
@@ -121,12 +122,12 @@ export function exhibitionSections(
     ].some((credits) => credits.length > 0);
 
   return withContent<ExhibitionSectionId>([
-    uncounted('exhibition', 'Exhibition', hasText),
-    uncounted('team', 'Team', hasTeam),
-    counted('investigations', 'Investigations', named.investigations),
-    counted('events', 'Events', named.events),
-    counted('press', 'Press', named.press),
-    counted('recognition', 'Recognition', named.recognition),
-    counted('publications', 'Publications', named.publications),
+    uncounted('exhibition', words.exhibition, hasText),
+    uncounted('team', words.team, hasTeam),
+    counted('investigations', words.investigations, named.investigations),
+    counted('events', words.events, named.events),
+    counted('press', words.press, named.press),
+    counted('recognition', words.recognition, named.recognition),
+    counted('publications', words.publications, named.publications),
   ]);
 }

@@ -1,3 +1,4 @@
+import * as words from '@/lib/words';
 import { dayOf, daysBetween, wholeMonthsBetween } from './calendar-day';
 import type { CalendarDay, EditorialDate } from './primitives';
 
@@ -22,24 +23,31 @@ export function dateStatus(
   return lastDay !== null && today <= lastDay ? 'now' : 'past';
 }
 
-function distance(verb: 'Opens' | 'Ends', today: CalendarDay, day: CalendarDay): string {
+interface Distance {
+  readonly inDays: (count: number) => string;
+  readonly inMonths: (count: number) => string;
+}
+
+function distance({ inDays, inMonths }: Distance, today: CalendarDay, day: CalendarDay): string {
   const days = daysBetween(today, day);
-  if (days <= MONTH_THRESHOLD_DAYS) return `${verb} in ${days} Days`;
-  // Never 0: the 31 days left at the least are as long as the longest month.
-  const months = wholeMonthsBetween(today, day);
-  return `${verb} in ${months} ${months === 1 ? 'Month' : 'Months'}`;
+  // Never 0 months: the 31 days left at the least are as long as the longest month.
+  return days <= MONTH_THRESHOLD_DAYS ? inDays(days) : inMonths(wholeMonthsBetween(today, day));
 }
 
 function openingLabel(start: CalendarDay, today: CalendarDay): string {
   const days = daysBetween(today, start);
-  if (days > 1) return distance('Opens', today, start);
-  return days === 1 ? 'Tomorrow' : 'Today';
+  if (days > 1) {
+    return distance({ inDays: words.opensInDays, inMonths: words.opensInMonths }, today, start);
+  }
+  return days === 1 ? words.tomorrow : words.today;
 }
 
 function endingLabel(end: CalendarDay, today: CalendarDay): string {
   const days = daysBetween(today, end);
-  if (days > 1) return distance('Ends', today, end);
-  return days === 1 ? 'Ends Tomorrow' : 'Ends Today';
+  if (days > 1) {
+    return distance({ inDays: words.endsInDays, inMonths: words.endsInMonths }, today, end);
+  }
+  return days === 1 ? words.endsTomorrow : words.endsToday;
 }
 
 /**

@@ -30,6 +30,13 @@ test.each([
   expect(contrastRatio(`#${digits}`, ink)).toBeGreaterThanOrEqual(4.5);
 });
 
+test('with more contrast asked for it is white on black, whatever the colour', () => {
+  const [, more] = tintStylesheet('a9bccb').split('\n');
+  expect(more).toMatch(/^@media screen and \(prefers-contrast:more\)\{\.tint-a9bccb\{/);
+  expect(more).toContain('--ground:#000000');
+  expect(more).toContain('--text:#ffffff');
+});
+
 test.each(['abc', 'a9bccb;', 'x9bccb', ''])('%j is no colour', (digits) => {
   expect(() => tintStylesheet(digits)).toThrow(RangeError);
 });

@@ -16,18 +16,25 @@ export function tintClass(digits: string): string {
 
 /**
  * The stylesheet of one tint: it gives the tokens of everything inside the class the colour, or the black
- * or white that contrasts more with it, never under 4.5:1 (checklist BAR-10, SUB-07). `digits` are six
+ * or white that contrasts more with it, never under 4.5:1 (checklist BAR-10, SUB-07). Readers who ask for more contrast,
+ * which no such pair may reach, get white on black. `digits` are six
  * hexadecimal ones. Paper stays white.
  * @throws RangeError when they are not.
  */
 export function tintStylesheet(digits: string): string {
   const colour = `#${digits}`;
-  const ink = readableOn(colour);
-  const tokens = [
-    ...GROUNDS.map((name) => `--${name}:${colour}`),
-    ...INKS.map((name) => `--${name}:${ink}`),
-    `background-color:${colour}`,
-    `color:${ink}`,
-  ];
-  return `@media screen{.${tintClass(digits)}{${tokens.join(';')}}}\n`;
+  const rule = (ground: string, ink: string) =>
+    `.${tintClass(digits)}{${tokensOf(ground, ink).join(';')}}`;
+  return [
+    `@media screen{${rule(colour, readableOn(colour))}}`,
+    `@media screen and (prefers-contrast:more){${rule('#000000', '#ffffff')}}`,
+    '',
+  ].join('\n');
 }
+
+const tokensOf = (ground: string, ink: string) => [
+  ...GROUNDS.map((name) => `--${name}:${ground}`),
+  ...INKS.map((name) => `--${name}:${ink}`),
+  `background-color:${ground}`,
+  `color:${ink}`,
+];

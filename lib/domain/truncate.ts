@@ -1,3 +1,5 @@
+import * as words from '@/lib/words';
+
 /** Most characters of a video's title, on a wide and on a narrow screen (checklist VID-10). */
 export const VIDEO_TITLE_LENGTH = { wide: 48, narrow: 32 } as const;
 
@@ -19,7 +21,7 @@ function graphemes(text: string): readonly string[] {
   // Browsers Next still serves (Firefox before 125) have no Segmenter; code points come closest
   // there.
   if (typeof Intl.Segmenter === 'undefined') return Array.from(text);
-  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
+  segmenter ??= new Intl.Segmenter(words.baseLanguage, { granularity: 'grapheme' });
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 

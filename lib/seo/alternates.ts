@@ -1,12 +1,13 @@
 import type { Metadata } from 'next';
 import { FEED_PATHS } from '@/lib/routes';
 import { AGENCY } from '@/lib/site';
+import * as words from '@/lib/words';
 
 /** The feeds, for pages without an address of their own. */
 export const FEED_ALTERNATES = {
   types: {
-    'application/atom+xml': [{ url: FEED_PATHS.atom, title: `${AGENCY.name} (Atom)` }],
-    'application/feed+json': [{ url: FEED_PATHS.json, title: `${AGENCY.name} (JSON Feed)` }],
+    'application/atom+xml': [{ url: FEED_PATHS.atom, title: words.atomFeedTitle(AGENCY.name) }],
+    'application/feed+json': [{ url: FEED_PATHS.json, title: words.jsonFeedTitle(AGENCY.name) }],
   },
 } satisfies Metadata['alternates'];
 

@@ -3,7 +3,9 @@ import type { Exhibition, ExhibitionDetail } from '@/lib/domain/exhibition';
 import type { Subdomain } from '@/lib/domain/subdomain';
 import { exhibitionPath, subdomainPath } from '@/lib/routes';
 import { AGENCY } from '@/lib/site';
+import * as words from '@/lib/words';
 import { alternatesAt } from './alternates';
+import { forewarned, previewPictures } from './forewarned';
 import { describe } from './metadata';
 
 /** Title, description, canonical address and preview picture of an exhibition. */
@@ -14,11 +16,11 @@ export function metadataForExhibition({
   readonly exhibition: Exhibition;
   readonly detail: ExhibitionDetail | null;
 }): Metadata {
-  const { title, slug, venue, featureImage, previewImage } = exhibition;
+  const { title, slug, venue, featureImage, previewImage, contentWarning } = exhibition;
   const picture = detail?.featureImage ?? featureImage ?? previewImage;
-  const description = describe(
-    detail?.synopsis,
-    `${title}, ${venue ?? 'an exhibition'} - ${AGENCY.name}.`,
+  const description = forewarned(
+    contentWarning,
+    describe(detail?.synopsis, words.exhibitionDescription(title, venue, AGENCY.name)),
   );
   return {
     title,
@@ -28,14 +30,14 @@ export function metadataForExhibition({
       type: 'article',
       title,
       description,
-      images: picture ? [{ url: picture.src, alt: picture.alt }] : undefined,
+      images: previewPictures(contentWarning, picture),
     },
   };
 }
 
 /** Title, description and canonical address of a showcase. */
 export function metadataForShowcase({ title, slug, content }: Subdomain): Metadata {
-  const description = describe(content, `${title}: work by ${AGENCY.name}.`);
+  const description = describe(content, words.showcaseDescription(title, AGENCY.name));
   return {
     title,
     description,

@@ -99,6 +99,13 @@ describe('atomFeed', () => {
     expect(textsOf(document, 'entry > summary')).toEqual(['Salt & wind. And 3 < 5.']);
   });
 
+  it('tells a warning before the text', () => {
+    const given = [entry({ contentWarning: 'Names the dead.' })];
+    const summary = parse(atomFeed(given, ORIGIN)).querySelector('summary')?.textContent;
+    expect(summary).toMatch(/^Content warning: Names the dead\. Salt & wind\./);
+    expect(itemsOf(jsonFeed(given, ORIGIN))[0]).toHaveProperty('content_text', summary);
+  });
+
   it('leaves out what is not known', () => {
     const document = parse(atomFeed([entry({ content: null, published: null })], ORIGIN));
     expect(document.querySelectorAll('summary, published')).toHaveLength(0);

@@ -5,6 +5,8 @@ import { truncate } from '@/lib/domain/truncate';
 import { htmlToText } from '@/lib/html/text';
 import { FEED_PATHS } from '@/lib/routes';
 import { AGENCY } from '@/lib/site';
+import * as words from '@/lib/words';
+import { forewarned } from './forewarned';
 
 /** Characters of an entry's text: an abstract as a rule whole, of a long news item the beginning. */
 const TEXT_LENGTH = 600;
@@ -25,7 +27,8 @@ const idOf = (name: string) => `tag:${AGENCY.tagAuthority}:${name}`;
 /** Midnight in UTC: the CMS gives a day without zone, and so every clock that reads UTC shows that day. */
 const instantOf = (day: CalendarDay) => `${day}T00:00:00Z`;
 
-const textOf = ({ content }: FeedEntry) => truncate(htmlToText(content ?? ''), TEXT_LENGTH);
+const textOf = ({ content, contentWarning }: FeedEntry) =>
+  forewarned(contentWarning, truncate(htmlToText(content ?? ''), TEXT_LENGTH));
 
 const addressOf = (path: string, origin: string | null) =>
   origin === null ? path : new URL(path, origin).href;
@@ -52,7 +55,7 @@ export function atomFeed(entries: readonly FeedEntry[], origin: string | null): 
   const home = xml(addressOf('/', origin));
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
-    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${xml(AGENCY.language)}">`,
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${xml(words.languageTag)}">`,
     `  <id>${xml(idOf('feed'))}</id>`,
     `  <title>${xml(AGENCY.name)}</title>`,
     `  <subtitle>${xml(AGENCY.description)}</subtitle>`,
@@ -75,7 +78,7 @@ export function jsonFeed(entries: readonly FeedEntry[], origin: string | null): 
     home_page_url: home,
     feed_url: addressOf(FEED_PATHS.json, origin),
     description: AGENCY.description,
-    language: AGENCY.language,
+    language: words.languageTag,
     authors: [{ name: AGENCY.name, url: home }],
     items: entries.map((entry) => ({
       id: idOf(entry.id),

@@ -5,7 +5,9 @@ import { truncate } from '@/lib/domain/truncate';
 import { htmlToText } from '@/lib/html/text';
 import { investigationPath } from '@/lib/routes';
 import { AGENCY } from '@/lib/site';
+import * as words from '@/lib/words';
 import { alternatesAt } from './alternates';
+import { forewarned, previewPictures } from './forewarned';
 
 /** Characters a result page of a search engine shows. */
 const DESCRIPTION_LENGTH = 160;
@@ -25,7 +27,7 @@ export function metadataForInvestigations(
   path: string,
   description: SafeHtml | null,
 ): Metadata {
-  const otherwise = `${name}: investigations by ${AGENCY.name}.`;
+  const otherwise = words.termDescription(name, AGENCY.name);
   return metadataForList(name, path, describe(description, otherwise));
 }
 
@@ -37,11 +39,11 @@ export function metadataForInvestigation({
   readonly investigation: Investigation;
   readonly detail: InvestigationDetail | null;
 }): Metadata {
-  const { title, slug, abstract, previewImage, featureImage } = investigation;
+  const { title, slug, abstract, previewImage, featureImage, contentWarning } = investigation;
   const picture = featureImage ?? previewImage;
-  const description = describe(
-    abstract ?? detail?.synopsis,
-    `${title}, an investigation by ${AGENCY.name}.`,
+  const description = forewarned(
+    contentWarning,
+    describe(abstract ?? detail?.synopsis, words.investigationDescription(title, AGENCY.name)),
   );
   return {
     title,
@@ -51,7 +53,7 @@ export function metadataForInvestigation({
       type: 'article',
       title,
       description,
-      images: picture ? [{ url: picture.src, alt: picture.alt }] : undefined,
+      images: previewPictures(contentWarning, picture),
     },
   };
 }

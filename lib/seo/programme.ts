@@ -6,7 +6,9 @@ import type { Publication } from '@/lib/domain/publication';
 import { isoOf } from '@/lib/domain/calendar-day';
 import { eventPath, newsPath, publicationPath } from '@/lib/routes';
 import { AGENCY } from '@/lib/site';
+import * as words from '@/lib/words';
 import { alternatesAt } from './alternates';
+import { forewarned, previewPictures } from './forewarned';
 import { describe } from './metadata';
 
 /** Title, description and canonical address of an event. */
@@ -14,8 +16,11 @@ export function metadataForEvent(record: {
   readonly event: Event;
   readonly detail: EventDetail | null;
 }): Metadata {
-  const { title, slug, content } = mergeEvent(record.event, record.detail);
-  const description = describe(content, `${title}, an event of ${AGENCY.name}.`);
+  const { title, slug, content, contentWarning } = mergeEvent(record.event, record.detail);
+  const description = forewarned(
+    contentWarning,
+    describe(content, words.eventDescription(title, AGENCY.name)),
+  );
   return {
     title,
     description,
@@ -25,8 +30,12 @@ export function metadataForEvent(record: {
 }
 
 /** Title, description, canonical address and day of a news item. */
-export function metadataForNewsItem({ title, slug, content, date }: NewsItem): Metadata {
-  const description = describe(content, `${title}: news of ${AGENCY.name}.`);
+export function metadataForNewsItem(item: NewsItem): Metadata {
+  const { title, slug, content, contentWarning, date } = item;
+  const description = forewarned(
+    contentWarning,
+    describe(content, words.newsItemDescription(title, AGENCY.name)),
+  );
   return {
     title,
     description,
@@ -42,10 +51,13 @@ export function metadataForNewsItem({ title, slug, content, date }: NewsItem): M
 
 /** Title, description, canonical address and cover of a publication. */
 export function metadataForPublication(publication: Publication): Metadata {
-  const { title, slug, cover, authors, isbn } = publication;
-  const description = describe(
-    publication.description ?? publication.details,
-    `${title}, a publication by ${AGENCY.name}.`,
+  const { title, slug, cover, authors, isbn, contentWarning } = publication;
+  const description = forewarned(
+    contentWarning,
+    describe(
+      publication.description ?? publication.details,
+      words.publicationDescription(title, AGENCY.name),
+    ),
   );
   return {
     title,
@@ -58,7 +70,7 @@ export function metadataForPublication(publication: Publication): Metadata {
       description,
       isbn: isbn ?? undefined,
       authors: authors.map(({ name }) => name),
-      images: cover ? [{ url: cover.src, alt: cover.alt }] : undefined,
+      images: previewPictures(contentWarning, cover),
     },
   };
 }

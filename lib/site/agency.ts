@@ -7,7 +7,6 @@ export const AGENCY = {
   tagAuthority: 'openground.example,2026',
   email: 'office@openground.example',
   donationsEmail: 'giving@openground.example',
-  language: 'en-GB',
   /** IANA zone in which 'today' is decided (checklist STAT-02). */
   timeZone: 'Europe/London',
 } as const;

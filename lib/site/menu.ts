@@ -1,3 +1,5 @@
+import * as words from '@/lib/words';
+
 /** The host that 'Contact' leads to (checklist BAR-05). */
 export const CONTACT_URL = 'https://contact.openground.example/';
 
@@ -32,40 +34,40 @@ export interface MenuSection extends MenuItem {
 export const MENU: readonly MenuSection[] = [
   {
     id: 'investigations',
-    label: 'Investigations',
+    label: words.investigations,
     href: '/',
     items: [
-      { label: 'All', href: '/' },
-      { label: 'By Category', href: '#by-category' },
-      { label: 'By Methodology', href: '#by-methodology' },
-      { label: 'By Location', href: '#by-location' },
-      { label: 'Map', href: '/map' },
+      { label: words.all, href: '/' },
+      { label: words.byCategory, href: '#by-category' },
+      { label: words.byMethodology, href: '#by-methodology' },
+      { label: words.byLocation, href: '#by-location' },
+      { label: words.map, href: '/map' },
     ],
   },
   {
     id: 'programme',
-    label: 'Programme',
+    label: words.programme,
     href: '/programme/exhibitions',
     items: [
-      { label: 'Exhibitions', href: '/programme/exhibitions' },
-      { label: 'Events', href: '/programme/events' },
-      { label: 'News', href: '/programme/news' },
-      { label: 'Publications', href: '/programme/publications' },
+      { label: words.exhibitions, href: '/programme/exhibitions' },
+      { label: words.events, href: '/programme/events' },
+      { label: words.news, href: '/programme/news' },
+      { label: words.publications, href: '/programme/publications' },
     ],
   },
   {
     id: 'about',
-    label: 'About',
+    label: words.about,
     href: '/about/agency',
     items: [
-      { label: 'Agency', href: '/about/agency' },
-      { label: 'Team', href: '/about/team' },
-      { label: 'Advisory Board', href: '/about/advisory-board' },
-      { label: 'Funding', href: '/about/funding' },
-      { label: 'Recognition', href: '/about/recognition' },
-      { label: 'Jobs', href: '/about/jobs' },
-      { label: 'Press', href: '/about/press' },
-      { label: 'Contact', href: CONTACT_URL },
+      { label: words.agency, href: '/about/agency' },
+      { label: words.team, href: '/about/team' },
+      { label: words.advisoryBoard, href: '/about/advisory-board' },
+      { label: words.funding, href: '/about/funding' },
+      { label: words.recognition, href: '/about/recognition' },
+      { label: words.jobs, href: '/about/jobs' },
+      { label: words.press, href: '/about/press' },
+      { label: words.contact, href: CONTACT_URL },
     ],
   },
 ];

@@ -79,7 +79,8 @@ export function hang(options) {
       const dx = Math.abs(s - work.x) - work.width / 2;
       const dz = Math.abs(z - work.y) - work.height / 2;
       if (dx < 0 && dz < 0) {
-        const u = (s - work.x) / work.width + 0.5;
+        // Along the right wall the far end is the left one to who stands before it.
+        const u = ((wall === 'right' ? -1 : 1) * (s - work.x)) / work.width + 0.5;
         const v = 0.5 - (z - work.y) / work.height;
         const [r, g, b] = sample(work.texture, u, v);
         const rim = Math.min(-dx, -dz) < 0.012 ? 0.4 : 1;

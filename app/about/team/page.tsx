@@ -4,12 +4,13 @@ import { PageFrame } from '@/components/shell/PageFrame';
 import { getNavigation, getTeam } from '@/lib/content';
 import { alternatesAt } from '@/lib/seo';
 import { AGENCY } from '@/lib/site';
+import * as words from '@/lib/words';
 
 export const revalidate = 600;
 
 export const metadata: Metadata = {
-  title: 'Team',
-  description: `Who works at ${AGENCY.name}: members, research fellows and those who came before.`,
+  title: words.team,
+  description: words.teamDescription(AGENCY.name),
   alternates: alternatesAt('/about/team'),
 };
 

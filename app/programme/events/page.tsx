@@ -2,13 +2,14 @@ import { EventArticle } from '@/components/event/EventArticle';
 import { getEvent, listEvents, today } from '@/lib/content';
 import { metadataForList } from '@/lib/seo';
 import { AGENCY } from '@/lib/site';
+import * as words from '@/lib/words';
 
 export const revalidate = 600;
 
 export const metadata = metadataForList(
-  'Events',
+  words.events,
   '/programme/events',
-  `Talks, screenings and courses of ${AGENCY.name}: current, upcoming and past.`,
+  words.eventsDescription(AGENCY.name),
 );
 
 /** The list, and on wide screens the first current event beside it (checklist EVT-05). */

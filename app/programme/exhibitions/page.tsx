@@ -3,15 +3,16 @@ import { PageFrame } from '@/components/shell/PageFrame';
 import { getNavigation, listExhibitions, today } from '@/lib/content';
 import { metadataForList } from '@/lib/seo';
 import { AGENCY } from '@/lib/site';
+import * as words from '@/lib/words';
 
 const PATH = '/programme/exhibitions';
 
 export const revalidate = 600;
 
 export const metadata = metadataForList(
-  'Exhibitions',
+  words.exhibitions,
   PATH,
-  `Exhibitions of ${AGENCY.name}: open, upcoming and past.`,
+  words.exhibitionsDescription(AGENCY.name),
 );
 
 export default function ExhibitionsPage() {

@@ -3,13 +3,14 @@ import { listNews } from '@/lib/content';
 import { neighboursOf } from '@/lib/domain/neighbours';
 import { metadataForList } from '@/lib/seo';
 import { AGENCY } from '@/lib/site';
+import * as words from '@/lib/words';
 
 export const revalidate = 600;
 
 export const metadata = metadataForList(
-  'News',
+  words.news,
   '/programme/news',
-  `News of ${AGENCY.name}, newest first.`,
+  words.newsDescription(AGENCY.name),
 );
 
 /** The list, and on wide screens the newest article beside it (checklist NEWS-06). */

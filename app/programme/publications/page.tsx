@@ -3,13 +3,14 @@ import { PageFrame } from '@/components/shell/PageFrame';
 import { getNavigation, listPublications } from '@/lib/content';
 import { metadataForList } from '@/lib/seo';
 import { AGENCY } from '@/lib/site';
+import * as words from '@/lib/words';
 
 export const revalidate = 600;
 
 export const metadata = metadataForList(
-  'Publications',
+  words.publications,
   '/programme/publications',
-  `Books, reports and papers by ${AGENCY.name}.`,
+  words.publicationsDescription(AGENCY.name),
 );
 
 export default function PublicationsPage() {

@@ -3,6 +3,7 @@ import { SearchView } from '@/components/search/SearchView';
 import { PageFrame } from '@/components/shell/PageFrame';
 import { getNavigation, readResultsPath, searchForPage } from '@/lib/content';
 import { isTooLong } from '@/lib/domain/search-query';
+import * as words from '@/lib/words';
 
 export const revalidate = 600;
 
@@ -15,7 +16,7 @@ interface Params {
 
 export async function generateMetadata({ params }: Params): Promise<Metadata> {
   const { query } = readResultsPath((await params).request);
-  return { title: `Search: ${query}`, robots: { index: false } };
+  return { title: words.searchFor(query), robots: { index: false } };
 }
 
 export default async function SearchResultsPage({ params }: Params) {

@@ -2,6 +2,7 @@ import { EmptyValue } from '@/components/ui/EmptyValue';
 import { SiteLink } from '@/components/ui/SiteLink';
 import { FOLD_LIMITS, foldAfter } from '@/lib/domain/fold-count';
 import type { RelatedRecord } from '@/lib/domain/related';
+import * as words from '@/lib/words';
 import styles from './ExhibitionLinks.module.scss';
 import { exhibitionLink } from './investigation-links';
 
@@ -11,7 +12,7 @@ export function ExhibitionLinks({
 }: {
   readonly exhibitions: readonly RelatedRecord[];
 }) {
-  if (exhibitions.length === 0) return <EmptyValue>None</EmptyValue>;
+  if (exhibitions.length === 0) return <EmptyValue>{words.none}</EmptyValue>;
   const { shown, hidden } = foldAfter(exhibitions, FOLD_LIMITS.cardExhibitions);
   return (
     <>
@@ -19,8 +20,8 @@ export function ExhibitionLinks({
       {hidden.length > 0 && (
         <details className={styles.fold}>
           <summary className={styles.summary}>
-            <span className={styles.more}>({hidden.length} more...)</span>{' '}
-            <span className={styles.less}>(less)</span>
+            <span className={styles.more}>{words.moreExhibitions(hidden.length)}</span>{' '}
+            <span className={styles.less}>{words.less}</span>
           </summary>
           <Links exhibitions={hidden} />
         </details>

@@ -3,6 +3,7 @@ import { EmptyValue } from '@/components/ui/EmptyValue';
 import { RichText } from '@/components/ui/RichText';
 import { PictureFrame } from '@/components/ui/PictureFrame';
 import type { Investigation } from '@/lib/domain/investigation';
+import * as words from '@/lib/words';
 import { InvestigationCardLayout } from './InvestigationCardLayout';
 import { cardContent } from './card-content';
 
@@ -29,7 +30,7 @@ export function InvestigationCard({ investigation, eager = false }: Investigatio
         </PictureFrame>
       }
     >
-      {abstract ? <RichText html={abstract} /> : <EmptyValue>None</EmptyValue>}
+      {abstract ? <RichText html={abstract} /> : <EmptyValue>{words.none}</EmptyValue>}
     </InvestigationCardLayout>
   );
 }

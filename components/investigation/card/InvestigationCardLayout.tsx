@@ -7,6 +7,7 @@ import { LabelValue, LabelValueList } from '@/components/ui/LabelValueList';
 import { NameList } from '@/components/ui/NameList';
 import { SiteLink } from '@/components/ui/SiteLink';
 import { Title } from '@/components/ui/Title';
+import * as words from '@/lib/words';
 import styles from './InvestigationCardLayout.module.scss';
 import type { CardContent } from './card-content';
 import { InvestigationTags } from './InvestigationTags';
@@ -40,7 +41,7 @@ export function InvestigationCardLayout({
     <article className={styles.card}>
       <div className={styles.head}>
         <div className={styles.line}>
-          <InvestigationTags code={code} kind={kind} sisterProject={sisterProject} />
+          <InvestigationTags code={code} kind={kind} sisterProject={sisterProject} />{' '}
           <DateText date={updated} className={styles.updated} />
         </div>
       </div>
@@ -61,24 +62,25 @@ export function InvestigationCardLayout({
           {pageHref && (
             <p className={styles.about}>
               <SiteLink href={pageHref}>
-                About this project<span className={styles.which}>: {title}</span>
+                {words.aboutThisProject}
+                <span className={styles.which}>: {title}</span>
               </SiteLink>
             </p>
           )}
         </div>
       </div>
       <LabelValueList className={styles.facts}>
-        <LabelValue label="Date">
+        <LabelValue label={words.date}>
           <DateText date={incidentDate} />
         </LabelValue>
-        <LabelValue label="Location">
-          <NameList items={locations} empty="None" />
+        <LabelValue label={words.location}>
+          <NameList items={locations} empty={words.none} />
         </LabelValue>
         <PartyRows {...parties} />
-        <LabelValue label="Methodology">
-          <NameList items={methodologies} empty="None" />
+        <LabelValue label={words.methodology}>
+          <NameList items={methodologies} empty={words.none} />
         </LabelValue>
-        <LabelValue label="Exhibitions">
+        <LabelValue label={words.exhibitions}>
           <ExhibitionLinks exhibitions={exhibitions} />
         </LabelValue>
       </LabelValueList>

@@ -4,17 +4,18 @@ import { KindLabel } from '@/components/ui/KindLabel';
 import type { CaseKind } from '@/lib/domain/case-kind';
 import type { SisterProject } from '@/lib/domain/investigation';
 import { SISTER_PROJECT } from '@/lib/site';
+import * as words from '@/lib/words';
 import styles from './InvestigationTags.module.scss';
 
 export const KIND_LABELS: Readonly<Record<CaseKind, string>> = {
-  investigation: 'Investigation',
-  study: 'Study',
-  supported: 'Supported',
+  investigation: words.investigation,
+  study: words.study,
+  supported: words.supported,
 };
 
 const SISTER_LABELS: Readonly<Record<SisterProject, string>> = {
-  by: `By ${SISTER_PROJECT.name}`,
-  with: `With ${SISTER_PROJECT.name}`,
+  by: words.byProject(SISTER_PROJECT.name),
+  with: words.withProject(SISTER_PROJECT.name),
 };
 
 interface InvestigationTagsProps {

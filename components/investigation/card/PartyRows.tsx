@@ -1,6 +1,7 @@
 import { LabelValue } from '@/components/ui/LabelValueList';
 import { NameList } from '@/components/ui/NameList';
 import type { Party } from '@/lib/domain/party';
+import * as words from '@/lib/words';
 
 /** Who stands behind a case. */
 export interface Parties {
@@ -16,15 +17,17 @@ export function PartyRows({ supportedParty, commissionedBy, fundedBy, collaborat
   const isNamed = commissionedBy.some(({ name }) => name === supportedParty);
   return (
     <>
-      {supportedParty && !isNamed && <LabelValue label="Project by">{supportedParty}</LabelValue>}
-      <LabelValue label="Commissioned by">
-        <NameList items={commissionedBy} empty="Self-Initiated" />
+      {supportedParty && !isNamed && (
+        <LabelValue label={words.projectBy}>{supportedParty}</LabelValue>
+      )}
+      <LabelValue label={words.commissionedBy}>
+        <NameList items={commissionedBy} empty={words.selfInitiated} />
       </LabelValue>
-      <LabelValue label="Funded by">
-        <NameList items={fundedBy} empty="None" />
+      <LabelValue label={words.fundedBy}>
+        <NameList items={fundedBy} empty={words.none} />
       </LabelValue>
-      <LabelValue label="Collaborators">
-        <NameList items={collaborators} empty="None" />
+      <LabelValue label={words.collaborators}>
+        <NameList items={collaborators} empty={words.none} />
       </LabelValue>
     </>
   );

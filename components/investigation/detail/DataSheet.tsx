@@ -4,6 +4,7 @@ import { NameList } from '@/components/ui/NameList';
 import { formatCoordinates } from '@/lib/domain/coordinates';
 import type { Investigation, InvestigationDetail } from '@/lib/domain/investigation';
 import type { MapLocation } from '@/lib/domain/map-location';
+import * as words from '@/lib/words';
 import styles from './DataSheet.module.scss';
 import { locationLinks, type NamedHref } from '@/components/investigation/card/investigation-links';
 import { PartyRows } from '@/components/investigation/card/PartyRows';
@@ -20,11 +21,11 @@ interface DataSheetProps {
 export function DataSheet({ investigation, detail, methodologies, coordinates }: DataSheetProps) {
   return (
     <LabelValueList>
-      <LabelValue label="Incident">
+      <LabelValue label={words.incident}>
         <DateText date={investigation.incidentDate} />
       </LabelValue>
-      <LabelValue label="Location">
-        <NameList items={locationLinks(investigation)} empty="None" />
+      <LabelValue label={words.location}>
+        <NameList items={locationLinks(investigation)} empty={words.none} />
         {coordinates && '\u00a0 '}
         {coordinates && (
           <span className={styles.coordinates}>{formatCoordinates(coordinates)}</span>
@@ -36,10 +37,10 @@ export function DataSheet({ investigation, detail, methodologies, coordinates }:
         fundedBy={detail?.fundedBy ?? investigation.fundedBy}
         collaborators={detail?.collaborators ?? investigation.collaborators}
       />
-      <LabelValue label="Methodology">
-        <NameList items={methodologies} empty="None" />
+      <LabelValue label={words.methodology}>
+        <NameList items={methodologies} empty={words.none} />
       </LabelValue>
-      <LabelValue label="Published">
+      <LabelValue label={words.published}>
         <DateText date={detail?.publicationDate ?? investigation.publicationDate} />
       </LabelValue>
     </LabelValueList>

@@ -17,8 +17,8 @@ export function InvestigationBar({ investigation, ...resources }: InvestigationB
   const place = locationTitle ?? locations.map(({ name }) => name).join(', ');
   return (
     <FootBar {...resources}>
-      {code !== null && <span>{code}</span>}
-      {incidentDate && <DateText date={incidentDate} className={wideFact} />}
+      {code !== null && <span>{code}</span>}{' '}
+      {incidentDate && <DateText date={incidentDate} className={wideFact} />}{' '}
       {place && <span className={wideFact}>{place}</span>}
     </FootBar>
   );

@@ -6,6 +6,7 @@ import { ContentWarning } from '@/components/ui/Warned';
 import { caseKind } from '@/lib/domain/case-kind';
 import type { Investigation, InvestigationDetail } from '@/lib/domain/investigation';
 import type { MapLocation } from '@/lib/domain/map-location';
+import * as words from '@/lib/words';
 import styles from './InvestigationHead.module.scss';
 import { InvestigationTags } from '@/components/investigation/card/InvestigationTags';
 import { DataSheet } from './DataSheet';
@@ -43,10 +44,10 @@ export function InvestigationHead({
             code={code}
             kind={caseKind(investigation)}
             sisterProject={investigation.sisterProject}
-          />
+          />{' '}
           {updated && (
             <span className={styles.updated}>
-              Updated <DateText date={updated} />
+              {words.updated} <DateText date={updated} />
             </span>
           )}
         </>

@@ -1,6 +1,7 @@
 import { Countdown } from '@/components/countdown/Countdown';
 import { ButtonLink } from '@/components/ui/ButtonLink';
 import type { SupportedProject } from '@/lib/domain/investigation';
+import * as words from '@/lib/words';
 import styles from './SupportedNotice.module.scss';
 
 interface SupportedNoticeProps {
@@ -14,14 +15,14 @@ interface SupportedNoticeProps {
 export function SupportedNotice({ project: { party, href } }: SupportedNoticeProps) {
   if (href === null) return null;
   return (
-    <aside className={styles.notice} aria-label="Supported project">
+    <aside className={styles.notice} aria-label={words.supportedProject}>
       <p>
-        {party === null ? 'This project' : `This project by ${party}`} has its own website,{' '}
+        {words.thisProject(party)} {words.hasOwnWebsite}{' '}
         <span className={styles.host}>{new URL(href).host}</span>.
       </p>
       <Countdown href={href}>
         <ButtonLink href={href} className={styles.go}>
-          Go now
+          {words.goNow}
         </ButtonLink>
       </Countdown>
     </aside>

@@ -8,6 +8,7 @@ import {
 import { NameList } from '@/components/ui/NameList';
 import { RichText } from '@/components/ui/RichText';
 import type { InvestigationDetail } from '@/lib/domain/investigation';
+import * as words from '@/lib/words';
 import styles from './TeamTables.module.scss';
 
 type TeamTablesProps = Pick<InvestigationDetail, 'team' | 'extendedTeam' | 'otherTables'>;
@@ -17,19 +18,19 @@ export function TeamTables({ team, extendedTeam, otherTables }: TeamTablesProps)
   return (
     <CreditTables>
       {team.length > 0 && (
-        <CreditTable title="Core Team">
+        <CreditTable title={words.coreTeam}>
           {team.map(({ role, people }, index) => (
             <CreditRow key={index} role={role}>
-              <NameList items={people.map(personLink)} empty="None" />
+              <NameList items={people.map(personLink)} empty={words.none} />
             </CreditRow>
           ))}
         </CreditTable>
       )}
       {extendedTeam.length > 0 && (
-        <CreditTable title="Extended Team">
+        <CreditTable title={words.extendedTeam}>
           {extendedTeam.map((row, index) => (
             <CreditRow key={index} role={row.role}>
-              <NameList items={extendedTeamNames(row)} empty="None" />
+              <NameList items={extendedTeamNames(row)} empty={words.none} />
             </CreditRow>
           ))}
         </CreditTable>

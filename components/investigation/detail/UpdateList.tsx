@@ -9,7 +9,7 @@ export function UpdateList({ revisions }: { readonly revisions: readonly Revisio
     <ol className={styles.list}>
       {revisions.map(({ date, format, content }, index) => (
         <li key={index} className={styles.row}>
-          <DateText date={date} className={styles.date} />
+          <DateText date={date} className={styles.date} />{' '}
           <span className={styles.format}>{format}</span>
           <RichText html={content} className={styles.content} />
         </li>

@@ -1,6 +1,7 @@
 import { DateText } from '@/components/ui/DateText';
 import { classes } from '@/components/ui/classes';
 import type { EditorialDate } from '@/lib/domain/primitives';
+import * as words from '@/lib/words';
 import styles from './HomeSummary.module.scss';
 
 interface HomeSummaryProps {
@@ -15,19 +16,19 @@ export function HomeSummary({ investigations, studies, locations, lastUpdate }: 
   return (
     <dl className={styles.summary}>
       <div className={styles.row}>
-        <dt className={classes(styles.label, styles.investigation)}>Investigations</dt>
+        <dt className={classes(styles.label, styles.investigation)}>{words.investigations}</dt>
         <dd>{investigations}</dd>
       </div>
       <div className={styles.row}>
-        <dt className={classes(styles.label, styles.study)}>Studies</dt>
+        <dt className={classes(styles.label, styles.study)}>{words.studies}</dt>
         <dd>{studies}</dd>
       </div>
       <div className={styles.row}>
-        <dt className={styles.label}>Locations</dt>
+        <dt className={styles.label}>{words.locations}</dt>
         <dd>{locations}</dd>
       </div>
       <div className={styles.row}>
-        <dt className={styles.label}>Last update</dt>
+        <dt className={styles.label}>{words.lastUpdate}</dt>
         <dd>
           <DateText date={lastUpdate} />
         </dd>

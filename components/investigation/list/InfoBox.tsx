@@ -1,4 +1,5 @@
 import type { EditorialDate } from '@/lib/domain/primitives';
+import * as words from '@/lib/words';
 import { HomeSummary } from './HomeSummary';
 import styles from './InfoBox.module.scss';
 
@@ -13,14 +14,14 @@ interface InfoBoxProps {
 /** The agency's statement, folded after its lead, beside the state of the archive (checklist INV-12). */
 export function InfoBox({ statement, ...summary }: InfoBoxProps) {
   return (
-    <section className={styles.box} aria-label="About the agency">
+    <section className={styles.box} aria-label={words.aboutTheAgency}>
       <div className={styles.statement}>
         <p className={styles.lead}>{statement.lead}</p>{' '}
         {statement.more.length > 0 && (
           <details className={styles.fold}>
             <summary className={styles.summary}>
-              <span className={styles.more}>Read more</span>{' '}
-              <span className={styles.less}>Read less</span>
+              <span className={styles.more}>{words.readOn}</span>{' '}
+              <span className={styles.less}>{words.readNoFurther}</span>
             </summary>
             <div className={styles.text}>
               {statement.more.map((paragraph) => (

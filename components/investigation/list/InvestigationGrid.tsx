@@ -5,6 +5,7 @@ import { inGroups } from '@/lib/domain/in-groups';
 import type { Investigation } from '@/lib/domain/investigation';
 import { lineContent } from '@/components/investigation/card/card-content';
 import { InvestigationCard } from '@/components/investigation/card/InvestigationCard';
+import * as words from '@/lib/words';
 import { InvestigationIndex } from './InvestigationIndex';
 import styles from './InvestigationGrid.module.scss';
 
@@ -34,7 +35,7 @@ interface InvestigationGridProps {
 export function InvestigationGrid({
   investigations,
   intro,
-  emptyText = 'None',
+  emptyText = words.none,
 }: InvestigationGridProps) {
   return (
     <>

@@ -7,6 +7,7 @@ import { SiteLink } from '@/components/ui/SiteLink';
 import { inGroups } from '@/lib/domain/in-groups';
 import type { LineContent } from '@/components/investigation/card/card-content';
 import { Title } from '@/components/ui/Title';
+import * as words from '@/lib/words';
 import styles from './InvestigationIndex.module.scss';
 
 /** Rows that the browser lays out, or skips, together. */
@@ -25,7 +26,7 @@ export function InvestigationIndex({ cases }: InvestigationIndexProps) {
   return (
     <section className={styles.index} aria-labelledby="earlier">
       <CountedHeading level={2} id="earlier" count={cases.length}>
-        Earlier
+        {words.earlier}
       </CountedHeading>
       {inGroups(cases, GROUP_SIZE).map((group) => (
         <div key={group[0]?.id} className={styles.group}>

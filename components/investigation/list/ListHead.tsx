@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { RichText } from '@/components/ui/RichText';
 import type { SafeHtml } from '@/lib/domain/primitives';
+import * as words from '@/lib/words';
 import styles from './ListHead.module.scss';
 
 interface ListHeadProps {
@@ -18,7 +19,7 @@ export function ListHead({ kind, term, description = null, count, children }: Li
   return (
     <header className={styles.head}>
       <p className={styles.line}>
-        <span>{kind}</span> <span>{count === 1 ? '1 case' : `${count} cases, by last update`}</span>
+        <span>{kind}</span> <span>{words.caseCount(count)}</span>
       </p>
       <h1 className={styles.term}>{term}</h1>
       {description && <RichText html={description} className={styles.description} />}

@@ -7,6 +7,7 @@ import type { Picture as PictureRecord } from '@/lib/domain/picture';
 import type { Video } from '@/lib/domain/video';
 import { playbackFile } from '@/lib/domain/video-file';
 import { Warned } from '@/components/ui/Warned';
+import * as words from '@/lib/words';
 import styles from './FeatureMedia.module.scss';
 import { fillsStage } from './fills-stage';
 import { posterPicture } from './poster-picture';
@@ -55,7 +56,7 @@ function Stage({ video, picture, trackHref, isHeldBack }: StageProps) {
           <SlideLink
             href={poster.src}
             className={styles.whole}
-            label={poster.alt === '' ? 'Picture' : undefined}
+            label={poster.alt === '' ? words.picture : undefined}
             title={poster.title}
             caption={poster.caption}
           >
@@ -83,13 +84,15 @@ function Stage({ video, picture, trackHref, isHeldBack }: StageProps) {
               <span className={styles.close}>
                 <Icon name="close" />
               </span>
-            </span>
+            </span>{' '}
             <span className={styles.words}>
-              <span className={styles.open}>Play Video</span>
-              <span className={styles.close}>Close Video</span>{' '}
+              <span className={styles.open}>{words.playVideo}</span>{' '}
+              <span className={styles.close}>{words.closeVideo}</span>{' '}
               <span className={styles.data}>
                 {duration !== null && <span>{duration}</span>}{' '}
-                <span>Subtitles {subtitleLanguages(video)}</span>
+                <span>
+                  {words.subtitles} {subtitleLanguages(video)}
+                </span>
               </span>
             </span>
           </span>

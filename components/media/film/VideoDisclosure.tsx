@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from '@/components/ui/classes';
 import type { Video } from '@/lib/domain/video';
 import { playbackFile } from '@/lib/domain/video-file';
+import * as words from '@/lib/words';
 import styles from './VideoDisclosure.module.scss';
 
 /** Where the subtitles of a film lie: its place in `investigationVideos`, from 0, and the track's in the film. */
@@ -47,7 +48,7 @@ export function VideoDisclosure({
         src={file.src}
         // The still stands above; the overlay player takes it from here, and nobody fetches it twice.
         data-poster={poster ?? undefined}
-        aria-label={video.name || 'Video'}
+        aria-label={video.name || words.video}
         data-duration={video.duration ?? undefined}
       >
         {video.tracks.map((track, index) => (
@@ -59,7 +60,7 @@ export function VideoDisclosure({
             label={track.label}
           />
         ))}
-        <a href={file.src}>{video.name || 'Video'}</a>
+        <a href={file.src}>{video.name || words.video}</a>
       </video>
     </details>
   );

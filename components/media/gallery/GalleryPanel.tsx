@@ -4,6 +4,7 @@ import { SiteLink } from '@/components/ui/SiteLink';
 import { Warned } from '@/components/ui/Warned';
 import { fullResolution } from '@/lib/domain/full-resolution';
 import { wrapIndex } from '@/lib/domain/wrap-index';
+import * as words from '@/lib/words';
 import { GALLERY_ID } from './gallery-id';
 import type { ImageResource } from '@/lib/domain/media-groups';
 import { PanelBehaviour } from '@/components/behaviour/PanelBehaviour';
@@ -27,7 +28,7 @@ export function GalleryPanel({ images, index, hrefOf, closeHref }: GalleryPanelP
   if (!image) return null;
   const { picture, title } = image;
   return (
-    <section id={GALLERY_ID} className={styles.panel} aria-label="Gallery">
+    <section id={GALLERY_ID} className={styles.panel} aria-label={words.gallery}>
       <header className={styles.head}>
         <p className={styles.number}>
           {current + 1} / {images.length}
@@ -39,10 +40,10 @@ export function GalleryPanel({ images, index, hrefOf, closeHref }: GalleryPanelP
           target="_blank"
           rel="noopener noreferrer"
         >
-          Download <Icon name="download" />
-        </a>
+          {words.download} <Icon name="download" />
+        </a>{' '}
         <SiteLink href={closeHref} className={styles.control} data-close="">
-          <Icon name="close" label="Close" />
+          <Icon name="close" label={words.close} />
         </SiteLink>
       </header>
       <figure className={styles.figure}>
@@ -65,20 +66,20 @@ export function GalleryPanel({ images, index, hrefOf, closeHref }: GalleryPanelP
         </figcaption>
       </figure>
       {images.length > 1 && (
-        <nav className={styles.steps} aria-label="Images">
+        <nav className={styles.steps} aria-label={words.images}>
           <SiteLink
             href={hrefOf(wrapIndex(current, -1, images.length))}
             className={styles.control}
             rel="prev"
           >
-            <Icon name="previous" label="Previous" />
-          </SiteLink>
+            <Icon name="previous" label={words.previous} />
+          </SiteLink>{' '}
           <SiteLink
             href={hrefOf(wrapIndex(current, 1, images.length))}
             className={styles.control}
             rel="next"
           >
-            <Icon name="next" label="Next" />
+            <Icon name="next" label={words.next} />
           </SiteLink>
         </nav>
       )}

@@ -2,6 +2,7 @@ import { Icon } from '@/components/ui/Icon';
 import { SiteLink } from '@/components/ui/SiteLink';
 import { classes } from '@/components/ui/classes';
 import { formatFileSize } from '@/lib/domain/file-size';
+import * as words from '@/lib/words';
 import styles from './DocumentList.module.scss';
 import type { DocumentResource } from '@/lib/domain/media-groups';
 
@@ -29,10 +30,10 @@ export function DocumentList({ documents, named }: DocumentListProps) {
               autoFocus={isNamed}
             >
               {document.title}
-            </SiteLink>
+            </SiteLink>{' '}
             {document.contentWarning && (
-              <span className={styles.warning}>Content warning: {document.contentWarning}</span>
-            )}
+              <span className={styles.warning}>{words.warningOf(document.contentWarning)}</span>
+            )}{' '}
             <span className={styles.type}>
               {[document.type, sizeOf(document)].filter(Boolean).join(', ')}
             </span>

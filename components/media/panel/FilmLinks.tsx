@@ -1,8 +1,10 @@
+import { Fragment } from 'react';
 import { SiteLink } from '@/components/ui/SiteLink';
 import { formatFileSize } from '@/lib/domain/file-size';
 import { fileType } from '@/lib/domain/file-type';
 import type { Video } from '@/lib/domain/video';
 import { playbackFile } from '@/lib/domain/video-file';
+import * as words from '@/lib/words';
 import styles from './FilmLinks.module.scss';
 
 interface FilmLinksProps {
@@ -18,14 +20,15 @@ export function FilmLinks({ video, trackHref }: FilmLinksProps) {
   return (
     <p className={styles.links}>
       <SiteLink href={file.src} className={styles.link}>
-        Film file
+        {words.filmFile}
       </SiteLink>{' '}
       <span className={styles.facts}>{facts.filter(Boolean).join(', ')}</span>{' '}
       {video.tracks.map(({ label, kind }, index) => (
-        <a key={index} href={`${trackHref(index)}.txt`} className={styles.link}>
-          Transcript, {label}
-          {kind && ' (captions)'}
-        </a>
+        <Fragment key={index}>
+          <a href={`${trackHref(index)}.txt`} className={styles.link}>
+            {words.transcriptIn(label, Boolean(kind))}
+          </a>{' '}
+        </Fragment>
       ))}
     </p>
   );

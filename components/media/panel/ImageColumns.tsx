@@ -47,7 +47,7 @@ export function ImageColumns({ images, named, imageHref, isHeldBack = false }: I
                 </SlideLink>
               </Warned>
               <figcaption className={styles.caption} title={title}>
-                <span className={styles.title}>{title}</span>
+                <span className={styles.title}>{title}</span>{' '}
                 {caption !== '' && <span className={styles.more}>{caption}</span>}
               </figcaption>
             </figure>

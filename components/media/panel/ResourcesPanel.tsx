@@ -3,6 +3,7 @@ import { EmptyValue } from '@/components/ui/EmptyValue';
 import { Icon } from '@/components/ui/Icon';
 import { SiteLink } from '@/components/ui/SiteLink';
 import { classes } from '@/components/ui/classes';
+import * as words from '@/lib/words';
 import { DocumentList } from './DocumentList';
 import { ImageColumns } from './ImageColumns';
 import type { MediaGroups } from '@/lib/domain/media-groups';
@@ -47,7 +48,7 @@ export function ResourcesPanel({
     <section
       id={RESOURCES_ID}
       className={classes(styles.panel, isOpen && styles.open)}
-      aria-label="Media & Resources"
+      aria-label={words.mediaAndResources}
     >
       {/* The dimmed page closes the panel too; the named way is Close. */}
       <SiteLink href={closeHref} className={styles.dim} tabIndex={-1} aria-hidden="true">
@@ -55,23 +56,23 @@ export function ResourcesPanel({
       </SiteLink>
       <div className={styles.sheet}>
         <header className={styles.head}>
-          <h2 className={styles.title}>Media & Resources</h2>
+          <h2 className={styles.title}>{words.mediaAndResources}</h2>
           <SiteLink href={closeHref} className={styles.close} data-close="">
-            <Icon name="close" label="Close" />
+            <Icon name="close" label={words.close} />
           </SiteLink>
         </header>
         {!isOpen && groups.count > documents.length && (
           <p className={styles.scriptless}>
-            <SiteLink href={pageHref}>Show the pictures</SiteLink>
+            <SiteLink href={pageHref}>{words.showThePictures}</SiteLink>
           </p>
         )}
         {groups.count === 0 && (
           <p className={styles.empty}>
-            <EmptyValue>None</EmptyValue>
+            <EmptyValue>{words.none}</EmptyValue>
           </p>
         )}
         {videos.length > 0 && (
-          <Group title="Videos" count={videos.length}>
+          <Group title={words.videos} count={videos.length}>
             <VideoGrid
               videos={videos}
               trackHref={trackHref}
@@ -81,12 +82,12 @@ export function ResourcesPanel({
           </Group>
         )}
         {documents.length > 0 && (
-          <Group title="Documents" count={documents.length}>
+          <Group title={words.documents} count={documents.length}>
             <DocumentList documents={documents} named={resource} />
           </Group>
         )}
         {images.length > 0 && (
-          <Group title="Images" count={images.length}>
+          <Group title={words.images} count={images.length}>
             <ImageColumns
               images={images}
               named={resource}

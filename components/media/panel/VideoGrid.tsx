@@ -6,6 +6,7 @@ import { classes } from '@/components/ui/classes';
 import { PictureFrame } from '@/components/ui/PictureFrame';
 import { Warned } from '@/components/ui/Warned';
 import type { VideoResource } from '@/lib/domain/media-groups';
+import * as words from '@/lib/words';
 import { FilmLinks } from './FilmLinks';
 import styles from './VideoGrid.module.scss';
 
@@ -65,7 +66,9 @@ function Summary({ title, video, isHeldBack }: SummaryProps) {
       <span className={styles.title} title={title}>
         {title}
       </span>{' '}
-      <span className={styles.subtitles}>Subtitles {subtitleLanguages(video)}</span>
+      <span className={styles.subtitles}>
+        {words.subtitles} {subtitleLanguages(video)}
+      </span>
     </>
   );
 }

@@ -98,6 +98,7 @@ export const investigation = {
         path: investigationPath(item.slug),
         title: item.title,
         content: item.abstract,
+        contentWarning: item.contentWarning,
         published: dayOf(item.publicationDate),
         updated: dayOf(lastUpdate(item)),
       })),

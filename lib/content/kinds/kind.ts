@@ -2,6 +2,7 @@ import type { CmsCall, RowsPlace } from '@/lib/cms';
 import type { FeedCandidate } from '@/lib/domain/feed';
 import type { Methodology } from '@/lib/domain/methodology';
 import type { PersonRelatedItem } from '@/lib/domain/person';
+import type { RecordFacts } from '@/lib/domain/record-facts';
 import type { Route } from '@/lib/routes';
 import type { KnownWork } from './known-work';
 import type { SearchDocument } from './search-document';
@@ -58,8 +59,8 @@ export interface ListSource<Name extends string, Value> {
   identify(value: Value): readonly string[];
   /** Where a raw answer holds rows that tell records. */
   readonly rows: readonly RowsPlace[];
-  /** The records of its own kind. */
-  records(value: Value): readonly RecordNames[];
+  /** The records of its own kind, with the warnings that stand before them. */
+  records(value: Value): readonly (RecordNames & Pick<RecordFacts, 'contentWarning'>)[];
   /** Pages of other kinds that exist because this list names them. */
   namedPages(value: Value): NamedPages;
   /** What a change of a record means to this list. */

@@ -34,7 +34,11 @@ type Given<Name extends string, T> = Omit<ListSource<Name, readonly T[]>, Derive
 /** A list that is a plain array of one kind's records, told by id. */
 export function recordList<
   const Name extends string,
-  T extends { readonly id: number | null; readonly slug?: string },
+  T extends {
+    readonly id: number | null;
+    readonly slug?: string;
+    readonly contentWarning?: string;
+  },
 >(kind: string, given: Given<Name, T>): ListSource<Name, readonly T[]> {
   const isOwn = ({ type }: ChangedRecord) => type === kind;
   return {
@@ -43,7 +47,8 @@ export function recordList<
     count: (items) => items.length,
     identify: idsOf,
     rows: [{ path: [], postType: kind }],
-    records: (items) => items.map(({ id, slug = null }) => ({ id, slug })),
+    records: (items) =>
+      items.map(({ id, slug = null, contentWarning }) => ({ id, slug, contentWarning })),
     affectedBy: (change) => (isOwn(change) ? 'item' : null),
     without: (items, gone) => (isOwn(gone) ? withoutRecord(items, gone) : items),
   };

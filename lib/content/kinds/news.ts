@@ -22,11 +22,12 @@ export const news = {
         lastChanged: isoOf(date),
       })),
     feedEntries: (items) =>
-      newestByDate(items).map(({ id, slug, title, content, date }) => ({
+      newestByDate(items).map(({ id, slug, title, content, contentWarning, date }) => ({
         id: `news/${id}`,
         path: newsPath(slug),
         title,
         content,
+        contentWarning,
         published: dayOf(date),
         updated: dayOf(date),
       })),

@@ -16,7 +16,7 @@ import type { MapLocation } from '@/lib/domain/map-location';
 import type { Methodology } from '@/lib/domain/methodology';
 import type { SafeHtml } from '@/lib/domain/primitives';
 import { newestFirst } from '@/lib/domain/sort-investigations';
-import { AGENCY } from '@/lib/site';
+import * as words from '@/lib/words';
 import { heldContent, heldList, memoizeByInput, readDetail, type Content } from '../store';
 import { isNamed, knownRecord } from './known-record';
 
@@ -159,7 +159,7 @@ const facetsOf = memoizeByInput(({ lists }: Content) =>
   facets(
     lists.investigations?.value.investigations ?? [],
     lists.methodologies?.value ?? [],
-    AGENCY.language,
+    words.languageTag,
   ),
 );
 

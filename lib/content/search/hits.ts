@@ -3,7 +3,7 @@ import type { InvestigationList } from '@/lib/domain/investigation';
 import type { SearchHit } from '@/lib/domain/search-hit';
 import type { SearchResult } from '@/lib/domain/search-result';
 import { htmlToText } from '@/lib/html/text';
-import { KINDS } from '../kinds';
+import { KINDS, type ListName } from '../kinds';
 import { heldList, memoizeByInput } from '../store';
 
 /** Characters of an excerpt that are shown. */
@@ -24,9 +24,11 @@ export function toSearchHits(results: readonly SearchResult[]): readonly SearchH
     const { postType, slug } = result;
     const known = postType === 'investigation' && slug !== null ? investigations.get(slug) : null;
     const language = postType === 'publication' ? languageOf(slug) : null;
+    const contentWarning = warningOf(result);
     return {
       ...result,
       ...(language && { language }),
+      ...(contentWarning && { contentWarning }),
       isStudy: known?.isStudy ?? false,
       code: known?.code ?? null,
       href: hrefOf(result),
@@ -39,6 +41,14 @@ export function toSearchHits(results: readonly SearchResult[]): readonly SearchH
 /** The language of a publication, as the CMS codes it. */
 const languageOf = (slug: string | null) =>
   heldList('publications').find((publication) => publication.slug === slug)?.language ?? null;
+
+/** What the list of its kind warns of before a result. */
+function warningOf({ postType, slug }: SearchResult): string | undefined {
+  const list = postType === 'organization' ? null : KINDS[postType].list;
+  if (!list || slug === null) return undefined;
+  const records = list.records(heldList(list.name as ListName));
+  return records.find((record) => record.slug === slug)?.contentWarning;
+}
 
 /** Where a result leads: its page here by its kind; press and organisations away, or nowhere. */
 function hrefOf({ postType, slug, href }: SearchResult): string | null {

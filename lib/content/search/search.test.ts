@@ -101,6 +101,23 @@ test('tells studies and codes by the list (SRCH-17)', async () => {
   ]);
 });
 
+test('a hit carries the warning of its record', async () => {
+  site.commit(
+    'investigations',
+    investigationsAnswer([record(1, 'sea-wall', { content_warning: 'Drowning.' }), record(2, 'b')]),
+  );
+  answerWith(
+    hit('investigation', { post_name: 'sea-wall' }),
+    hit('investigation', { post_name: 'b' }),
+    hit('news', { post_name: 'sea-wall' }),
+  );
+  expect((await hits('a')).map(({ contentWarning }) => contentWarning)).toEqual([
+    'Drowning.',
+    undefined,
+    undefined,
+  ]);
+});
+
 test('excerpts end with a whole word, citations are text', async () => {
   const cut = `<p>${'One of many words that say nothing much. '.repeat(3)}And then the tex`;
   answerWith(

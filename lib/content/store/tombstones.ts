@@ -43,8 +43,8 @@ export class Tombstones {
   #all: ReadonlyMap<string, Tombstone> = new Map();
   /** When the folder was last read as it stands: its time of change, ms. */
   #readAt = -1;
-  /** Counts what this process itself adds and lifts. */
-  #changes = 0;
+  /** What this process itself adds and lifts and has not written yet. */
+  #unwritten = 0;
 
   private constructor(folder: string) {
     this.#folder = folder;
@@ -75,9 +75,8 @@ export class Tombstones {
     if (this.#all.get(key)?.by === 'operator' && tombstone.by !== 'operator')
       return Promise.resolve();
     this.#all = new Map(this.#all).set(key, tombstone);
-    this.#changes += 1;
     const file = join(this.#folder, nameOf(key));
-    return this.#queue.run(() => writeJson(file, `${file}.${process.pid}.tmp`, tombstone));
+    return this.#write(() => writeJson(file, `${file}.${process.pid}.tmp`, tombstone));
   }
 
   /**
@@ -103,8 +102,7 @@ export class Tombstones {
     const all = new Map(this.#all);
     for (const [key] of lifted) all.delete(key);
     this.#all = all;
-    this.#changes += 1;
-    await this.#queue.run(async () => {
+    await this.#write(async () => {
       for (const [key] of lifted) await rm(join(this.#folder, nameOf(key)), { force: true });
     });
     return true;
@@ -118,10 +116,9 @@ export class Tombstones {
         () => 0,
       );
       if (changedAt === this.#readAt) return null;
-      const changes = this.#changes;
       const read = await this.#read();
-      // What this process does meanwhile is not in the folder yet: it is read again when it is.
-      if (changes !== this.#changes) return null;
+      // What this process does is not in the folder yet: it is read again when it is.
+      if (this.#unwritten > 0) return null;
       this.#readAt = changedAt;
       const former = this.#all;
       const isUnchanged =
@@ -134,6 +131,15 @@ export class Tombstones {
       this.#all = read;
       return { lifted: [...former].flatMap(([key, it]) => (read.has(key) ? [] : [it])) };
     });
+  }
+
+  async #write(task: () => Promise<void>): Promise<void> {
+    this.#unwritten += 1;
+    try {
+      await this.#queue.run(task);
+    } finally {
+      this.#unwritten -= 1;
+    }
   }
 
   async #read(): Promise<ReadonlyMap<string, Tombstone>> {

@@ -1,0 +1,18 @@
+/** What the site says of itself in whole sentences. */
+export const loading = 'Loading...';
+export const onItsWay = 'Loading ...';
+export const searching = 'Searching...';
+export const neverLeaves = 'This device never leaves by itself.';
+export const noCurrentEvents = 'No current events to display.';
+export const transcriptUnavailable = 'The transcript can’t be had right now.';
+export const filmUnplayable = 'This film can’t be played here.';
+export const editorsOnly = 'This page is open to editors only.';
+export const notShown = 'This page could not be shown';
+export const faultIsOurs = 'The fault is ours. Please try again shortly.';
+export const maintenance =
+  'The website is temporarily offline for maintenance. Please try again shortly.';
+export const notFound = 'Unfortunately we were unable to find the page:';
+export const someLinksBroken = 'We recently updated our website, so some links may be broken.';
+export const searchDescription =
+  'Search investigations, studies, exhibitions, events, news and publications.';
+export const studiesDescription = 'Short studies of a single method, object or question.';

@@ -1,0 +1,55 @@
+/** What the site says with numbers and names in it. */
+export const leavingIn = (seconds: number) =>
+  `Leaving in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
+export const caseCount = (count: number) =>
+  count === 1 ? '1 case' : `${count} cases, by last update`;
+export const casesByUpdate = (count: number) => `${count} cases, by last update`;
+export const casesAtOnePlace = (count: number) => `${count} cases at one place`;
+export const clusterName = (investigations: number, studies: number) =>
+  `${investigations + studies} cases: ${[
+    investigations > 0 &&
+      `${investigations} ${investigations === 1 ? 'investigation' : 'investigations'}`,
+    studies > 0 && `${studies} ${studies === 1 ? 'study' : 'studies'}`,
+  ]
+    .filter(Boolean)
+    .join(', ')}`;
+export const markerName = (name: string, isStudy: boolean) =>
+  `${name}, ${isStudy ? 'study' : 'investigation'}`;
+export const resultCount = (count: number) => (count === 1 ? '1 result' : `${count} results`);
+export const queryTooLong = (limit: number) => `A search takes at most ${limit} characters.`;
+export const searchFor = (query: string) => `Search: ${query}`;
+
+export const moreOf = (count: number) => `(${count} more)`;
+export const moreExhibitions = (count: number) => `(${count} more...)`;
+export const showMoreOf = (count: number) => `Show ${count} More...`;
+export const closeThing = (name: string) => `Close ${name}`;
+
+export const byProject = (name: string) => `By ${name}`;
+export const withProject = (name: string) => `With ${name}`;
+export const thisProject = (party: string | null) =>
+  party === null ? 'This project' : `This project by ${party}`;
+export const hasOwnWebsite = 'has its own website,';
+
+export const transcriptIn = (language: string, isCaptions: boolean) =>
+  `Transcript, ${language}${isCaptions ? ' (captions)' : ''}`;
+export const timeOf = (elapsed: string, total: string) => `${elapsed} of ${total}`;
+export const videoNumber = (place: number) => `Video ${place}`;
+export const imageNumber = (place: number) => `Image ${place}`;
+export const pictureNumber = (place: number) => `Picture ${place}`;
+export const portraitOf = (name: string) => `Portrait of ${name}`;
+export const coverOf = (title: string) => `Cover of ${title}`;
+
+/** Before a warning, where it stands in a line of other text. */
+export const warningOf = (warning: string) => `Content warning: ${warning}`;
+export const showHeldBack = {
+  picture: 'Show picture',
+  pictures: 'Show pictures',
+  film: 'Show film',
+  text: 'Show text and pictures',
+} as const;
+export const hideHeldBack = {
+  picture: 'Hide picture',
+  pictures: 'Hide pictures',
+  film: 'Hide film',
+  text: 'Hide text and pictures',
+} as const;
