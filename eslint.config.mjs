@@ -11,7 +11,7 @@ const ROOMS = {
   'lib/html': ['lib/html', 'lib/domain', 'lib/site'],
   'lib/cms': ['lib/cms', 'lib/clock', 'lib/domain', 'lib/html', 'lib/site'],
   'lib/view-models': ['lib/view-models', 'lib/domain'],
-  'lib/http': ['lib/http'],
+  'lib/http': ['lib/http', 'lib/cache', 'lib/site'],
   'lib/seo': ['lib/seo', 'lib/domain', 'lib/html', 'lib/routes', 'lib/site', 'lib/words'],
   'lib/site': ['lib/site', 'lib/words'],
   'lib/words': ['lib/words'],

@@ -5,13 +5,9 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   // In development nothing passes through the page cache, whose hashes its inline scripts would need.
   if (process.env.NODE_ENV === 'production') {
-    const { installFallbackPolicy } = await import('./lib/cache/fallback-policy');
-    installFallbackPolicy();
-    const { installFaultPage } = await import('./lib/cache/fault-page');
-    installFaultPage();
+    const { installHttp } = await import('./lib/http');
+    installHttp(process.env.SITE_URL);
   }
-  const { installBodyDeadline } = await import('./lib/http/body-deadline');
-  installBodyDeadline();
   const { installReadingThread } = await import('./lib/cms');
   installReadingThread();
   const { bootServer } = await import('./lib/boot');

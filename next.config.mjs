@@ -34,23 +34,6 @@ const config = {
   poweredByHeader: false,
   reactStrictMode: true,
   productionBrowserSourceMaps: false,
-  async headers() {
-    return [
-      {
-        source: '/:path*',
-        headers: [
-          { key: 'referrer-policy', value: 'no-referrer' },
-          { key: 'x-content-type-options', value: 'nosniff' },
-          { key: 'x-frame-options', value: 'DENY' },
-          { key: 'cross-origin-opener-policy', value: 'same-origin' },
-          {
-            key: 'permissions-policy',
-            value: 'camera=(), geolocation=(), microphone=(), browsing-topics=()',
-          },
-        ],
-      },
-    ];
-  },
 };
 
 export default config;

@@ -1,5 +1,4 @@
-/** Milliseconds after the loads before a page counts as ready for pre-rendering (specification section 9). */
-const READY_AFTER = 1_500;
+import { PRERENDER_SCRIPT } from '@/lib/site/prerender-script.mjs';
 
 /** What a page carries that loads nothing (checklist GEN-19). Maintenance may stand at any address. */
 export const LOADS_NOTHING = { 'data-loads': 'nothing' } as const;
@@ -10,11 +9,5 @@ export const LOADS_NOTHING = { 'data-loads': 'nothing' } as const;
  * it from being set, and stands after the page it looks at.
  */
 export function PrerenderReady() {
-  return <script dangerouslySetInnerHTML={{ __html: SCRIPT }} />;
+  return <script dangerouslySetInnerHTML={{ __html: PRERENDER_SCRIPT }} />;
 }
-
-const SCRIPT = `if (!document.querySelector('[data-loads=nothing]')) {
-  window.prerenderReady = false;
-  const ready = () => { window.prerenderReady = true; };
-  window.addEventListener('load', () => setTimeout(ready, ${READY_AFTER}), { once: true });
-}`;

@@ -92,12 +92,13 @@ test.describe('under the policy of its very first answer', () => {
     await page.goto(`${world.site.url}/studies`);
     const ran = await page.evaluate(() => {
       const script = document.createElement('script');
-      script.textContent = 'window.intruded = true';
+      // A text node is no sink of trusted types: the page's hashes alone are in its way.
+      script.append('window.intruded = true');
       document.head.append(script);
       return 'intruded' in window;
     });
     expect(ran).toBe(false);
-    expect(refused.join()).toContain('script-src');
+    expect(refused.join()).toMatch(/script-src|TrustedScript/);
   });
 
   const ANSWERS: readonly (readonly [string, string, number, Parameters<typeof askRaw>[2]?])[] = [
@@ -160,7 +161,7 @@ for (const [name, env] of [
         const answer = await askRaw(site.url, path);
         expect(answer.status).toBe(503);
         expect(answer.values('content-security-policy')).toHaveLength(1);
-        expect(answer.values('cache-control')).toEqual(['public, max-age=0, s-maxage=1']);
+        expect(answer.values('cache-control')).toEqual(['no-store']);
       }
     } finally {
       await site.stop();

@@ -1,17 +1,40 @@
 import { createHash } from 'node:crypto';
+import { isKnownScript } from './known-script.mjs';
 
 /** An origin and nothing more: what could end a directive or widen it is left out of the policy. */
 const ORIGIN = /^https?:\/\/[\w.:[\]-]+$/;
 
 /**
  * Origins beside the site's own. Those of `form` belong to a foreign form the page holds: it brings its own scripts,
- * styles and frames. Those of `data` are asked for data and nothing else.
+ * styles, pictures and frames. Those of `data` are asked for data and nothing else, those of `media` for pictures and
+ * films.
  *
- * @typedef {{ form: readonly string[], data: readonly string[] }} PageOrigins
+ * @typedef {{ form: readonly string[], data: readonly string[], media: readonly string[] }} PageOrigins
  */
+
+/** @type {PageOrigins} */
+const NONE = { form: [], data: [], media: [] };
+
+/**
+ * What turns text into code takes it from the policies of these names alone: Next's own, and that of
+ * `instrumentation-client.ts` for everything else (decision 15).
+ */
+const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types default nextjs'];
 
 /** @param {readonly string[]} origins */
 const list = (origins) => origins.filter((origin) => ORIGIN.test(origin)).join(' ');
+
+/** Hashes of the inline scripts that Next or the site itself has written. @param {string} html */
+function hashesOf(html) {
+  const hashes = new Set();
+  for (const [, attributes = '', body = ''] of html.matchAll(
+    /<script([^>]*)>([\s\S]*?)<\/script>/g,
+  )) {
+    if (/\ssrc=/.test(attributes) || !isKnownScript(body)) continue;
+    hashes.add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`);
+  }
+  return hashes;
+}
 
 /**
  * The policy of one page: its own scripts and styles, and the inline scripts it was rendered with, by hash.
@@ -19,27 +42,20 @@ const list = (origins) => origins.filter((origin) => ORIGIN.test(origin)).join('
  * @param {string} html
  * @param {PageOrigins} [origins]
  */
-export function contentSecurityPolicy(html, { form, data } = { form: [], data: [] }) {
+export function contentSecurityPolicy(html, { form, data, media } = NONE) {
   const foreign = list(form);
   const allow = (/** @type {string[]} */ ...sources) =>
     [...sources, foreign].filter(Boolean).join(' ');
-  const hashes = new Set();
-  for (const [, attributes = '', body = ''] of html.matchAll(
-    /<script([^>]*)>([\s\S]*?)<\/script>/g,
-  )) {
-    if (/\ssrc=/.test(attributes)) continue;
-    hashes.add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`);
-  }
   return [
     "default-src 'none'",
-    allow("script-src 'self'", ...hashes),
+    allow("script-src 'self'", ...hashesOf(html)),
     allow("style-src 'self'"),
-    "img-src 'self' https: http: data:",
-    "media-src 'self' https: http:",
+    allow("img-src 'self' data:", list(media)),
+    ["media-src 'self'", list(media)].filter(Boolean).join(' '),
     "font-src 'self'",
     allow("connect-src 'self'", list(data)),
     "worker-src 'self'",
-    ...(foreign ? [allow('frame-src')] : []),
+    ...(foreign ? [allow('frame-src')] : TRUSTED_TYPES),
     "manifest-src 'self'",
     "base-uri 'none'",
     allow("form-action 'self'"),

@@ -1,12 +1,11 @@
 // Next loads this file itself, outside any bundle, so it is plain JavaScript and imports no TypeScript of the site.
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js';
-import { contentSecurityPolicy } from './content-security-policy.mjs';
 import { slot } from '../process-slot.mjs';
 import { keepNotFoundPage, withoutAddress } from './not-found-page.mjs';
+import { headersOf, isMaintenancePage, isNotFoundPage } from './page-headers.mjs';
 
 /** @import { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache' */
 /** @import { IncrementalCacheValue } from 'next/dist/server/response-cache' */
-/** @import { PageOrigins } from './content-security-policy.mjs' */
 
 /** @typedef {{ epoch: string, lastModified: number, value: IncrementalCacheValue, cacheControl: import('next/dist/server/lib/cache-control').CacheControl | undefined, bytes: number, retained: boolean }} Entry */
 /** @typedef {{ entries: Map<string, Entry>, begun: Map<string, string>, bytes: number }} PageCacheState */
@@ -17,20 +16,11 @@ const MOST_BYTES = 96 * 1024 * 1024;
 /** Renders that may be under way at once before the oldest note of them is dropped. */
 const MOST_BEGUN = 1_000;
 
-/**
- * A browser keeps nothing without asking; a proxy in front may hold a page for a second, which is what an
- * editor may have to wait. Next's own default would let open tabs serve old navigation data from disk.
- */
-const CACHE_CONTROL = 'public, max-age=0, s-maxage=1';
-
 /** @type {ReturnType<typeof slot<PageCacheState>>} */
 const cacheSlot = slot('page-cache');
 
 /** What a page rendered now depends on; see lib/content/start.ts. @type {ReturnType<typeof slot<() => string>>} */
 const epochSlot = slot('epoch');
-
-/** @type {ReturnType<typeof slot<(path: string) => PageOrigins>>} */
-const originsSlot = slot('page-origins');
 
 /** @returns {PageCacheState} */
 function cacheState() {
@@ -48,26 +38,13 @@ function currentEpoch() {
 }
 
 /**
- * Origins beside the site's own that a page may load from.
- *
- * @param {string} key
- */
-function originsOf(key) {
-  const path = key.slice(key.indexOf('/$/') + 2);
-  return originsSlot.get()?.(path);
-}
-
-/** @param {string} key */
-const isNotFoundPage = (key) => /\/\$\/page-not-found(\/|$)/.test(key);
-
-/**
  * Pages that anybody could ask for under any number of addresses. (Below a record the middleware gives those made up the
  * address of a panel there is.)
  *
  * @param {string} key
  */
 const isNeverStored = (key) =>
-  isNotFoundPage(key) || /\/\$\/(maintenance(\/|$)|search\/.)/.test(key);
+  isNotFoundPage(key) || isMaintenancePage(key) || /\/\$\/search\/./.test(key);
 
 /**
  * Notes the epoch in which a render begins: content may be swapped before it ends.
@@ -150,19 +127,11 @@ export default class PageCache {
     if (value.kind !== 'APP_PAGE' && value.kind !== 'APP_ROUTE') return;
 
     // Next answers the visitor who waits from this same object, so what is set here is in the first answer too.
-    value.headers = { ...value.headers };
-    // An address outside the middleware that names nothing has Next's own, which forbids keeping; not both.
-    if (!key.endsWith('/$/_not-found')) value.headers['cache-control'] = CACHE_CONTROL;
-    if (value.kind === 'APP_PAGE') {
-      value.headers['content-security-policy'] = contentSecurityPolicy(value.html, originsOf(key));
-    }
+    value.headers = { ...value.headers, ...headersOf(key, value) };
     if (isNeverStored(key)) {
       if (epoch && value.kind === 'APP_PAGE' && isNotFoundPage(key)) {
         const html = withoutAddress(value.html);
-        keepNotFoundPage(epoch, html, {
-          'cache-control': CACHE_CONTROL,
-          'content-security-policy': contentSecurityPolicy(html, originsOf(key)),
-        });
+        keepNotFoundPage(epoch, html, headersOf(key, { ...value, html }));
       }
       forgetCacheControl(key);
       return;

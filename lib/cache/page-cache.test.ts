@@ -67,17 +67,19 @@ describe('PageCache', () => {
     expect((await cache.get(KEY))?.lastModified).toBe(-1);
   });
 
-  it.each(['page-not-found/a', 'page-not-found', 'maintenance', 'search/cT13YWxs'])(
-    'keeps no %s, but gives it its headers',
-    async (path) => {
-      const cache = new PageCache();
-      const key = `/route-cache/APP_PAGE/abc/$/${path}`;
-      const value = await render(cache, key, '<p>gone</p>');
-      expect(await cache.get(key)).toBeNull();
-      expect(value.headers['content-security-policy']).toContain("default-src 'none'");
-      expect(value.headers['cache-control']).toBe('public, max-age=0, s-maxage=1');
-    },
-  );
+  it.each([
+    ['page-not-found/a', 'public, max-age=0, s-maxage=1'],
+    ['page-not-found', 'public, max-age=0, s-maxage=1'],
+    ['maintenance', 'no-store'],
+    ['search/cT13YWxs', 'public, max-age=0, s-maxage=1'],
+  ])('keeps no %s, but gives it its headers', async (path, cacheControl) => {
+    const cache = new PageCache();
+    const key = `/route-cache/APP_PAGE/abc/$/${path}`;
+    const value = await render(cache, key, '<p>gone</p>');
+    expect(await cache.get(key)).toBeNull();
+    expect(value.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(value.headers['cache-control']).toBe(cacheControl);
+  });
 
   it.each(['investigation/a', 'investigation/a/resources/3', 'investigation/search', 'studies'])(
     'keeps %s',
@@ -94,6 +96,7 @@ describe('PageCache', () => {
     shared[ORIGINS] = (path: string) => ({
       form: path === '/donate' ? ['https://giving.example'] : [],
       data: [],
+      media: [],
     });
     try {
       const cache = new PageCache();

@@ -4,9 +4,12 @@ import { forgetSites, openSite } from '../testing/site';
 
 afterEach(forgetSites);
 
+/** Where pictures and films of any site of these tests come from: its CMS and itself. */
+const MEDIA = ['http://127.0.0.1:9', 'http://localhost:3000'];
+
 test('a site without services allows nothing beside itself', async () => {
   await openSite();
-  expect(originsOf('/map')).toEqual({ form: [], data: [] });
+  expect(originsOf('/map')).toEqual({ form: [], data: [], media: MEDIA });
 });
 
 test('tracker and map service are asked for data on every page, by origin', async () => {
@@ -16,8 +19,8 @@ test('tracker and map service are asked for data on every page, by origin', asyn
     MAPBOX_TOKEN: 'pk.token',
   });
   const data = ['https://stats.example', 'https://api.mapbox.com'];
-  expect(originsOf('/')).toEqual({ form: [], data });
-  expect(originsOf('/donate')).toEqual({ form: [], data });
+  expect(originsOf('/')).toEqual({ form: [], data, media: MEDIA });
+  expect(originsOf('/donate')).toEqual({ form: [], data, media: MEDIA });
 });
 
 test('the donation platform stays on its page', async () => {
@@ -28,4 +31,18 @@ test('the donation platform stays on its page', async () => {
   });
   expect(originsOf('/donate').form).toEqual(['https://cdn.giving.example']);
   expect(originsOf('/').form).toEqual([]);
+});
+
+test('media may come from the CMS, the site, the proxy of uploads and the origins that are set', async () => {
+  await openSite({
+    SITE_URL: 'https://www.site.example/',
+    MEDIA_BASE_URL: 'https://media.site.example/uploads/',
+    MEDIA_ORIGINS: 'https://films.example https://www.site.example',
+  });
+  expect(originsOf('/').media).toEqual([
+    'http://127.0.0.1:9',
+    'https://www.site.example',
+    'https://media.site.example',
+    'https://films.example',
+  ]);
 });

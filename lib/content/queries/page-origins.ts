@@ -1,3 +1,4 @@
+import { mediaOriginsOf } from './media-origins';
 import { querySlot } from './room';
 
 /** What the page cache writes into a page's policy (lib/cache/content-security-policy.mjs). */
@@ -6,6 +7,8 @@ export interface PageOrigins {
   readonly form: readonly string[];
   /** Asked for data and nothing else. */
   readonly data: readonly string[];
+  /** Asked for pictures and films. */
+  readonly media: readonly string[];
 }
 
 /** Tiles, styles and glyphs of the map service. Its telemetry has another host, which no page may ask. */
@@ -18,7 +21,7 @@ const MAP_SERVICE = 'https://api.mapbox.com';
  */
 export function originsOf(path: string): PageOrigins {
   const environment = querySlot.get()?.environment;
-  if (!environment) return { form: [], data: [] };
+  if (!environment) return { form: [], data: [], media: [] };
   const { donationForm, analytics, mapbox } = environment;
   return {
     form: path === '/donate' ? (donationForm?.origins ?? []) : [],
@@ -26,5 +29,6 @@ export function originsOf(path: string): PageOrigins {
       ...(analytics ? [new URL(analytics.endpoint).origin] : []),
       ...(mapbox ? [MAP_SERVICE] : []),
     ],
+    media: mediaOriginsOf(environment),
   };
 }

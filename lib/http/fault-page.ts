@@ -39,13 +39,38 @@ const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
 const HEADERS = {
   'content-type': 'text/html; charset=utf-8',
-  'content-length': PAGE.byteLength,
   'cache-control': 'no-store',
   'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
 } as const;
 
 /** Headers that describe the body Next meant to send. */
 const REPLACED_HEADERS = ['etag', 'content-encoding', 'transfer-encoding', 'accept-ranges'];
+
+/** What is sent in place of what Next meant to send. */
+interface Substitute {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | number>>;
+  readonly body: Buffer;
+}
+
+const FAULT: Substitute = { status: 500, headers: HEADERS, body: PAGE };
+
+const refusal = (status: number, text: string): Substitute => ({
+  status,
+  headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  body: Buffer.from(`${text}\n`),
+});
+
+const BEYOND_THE_END = refusal(416, 'The file ends before that range.');
+const CHANGED_SINCE = refusal(412, 'The file is not the one asked for.');
+
+/** What Next fails to say of a file on disk: it renders an error page for these, which throws. */
+function refusalOf(response: ServerResponse): Substitute | null {
+  const { headers, url = '' } = response.req;
+  if (/^bytes \*\//.test(String(response.getHeader('content-range')))) return BEYOND_THE_END;
+  const isConditional = headers['if-match'] ?? headers['if-unmodified-since'];
+  return isConditional && url.startsWith('/_next/static/') ? CHANGED_SINCE : null;
+}
 
 /** True for a browser that opens an address; everybody else takes the answer as it is. */
 function wantsDocument({ headers, method, url = '' }: IncomingMessage): boolean {
@@ -58,26 +83,29 @@ function wantsDocument({ headers, method, url = '' }: IncomingMessage): boolean 
   );
 }
 
+const substituteFor = (response: ServerResponse) =>
+  refusalOf(response) ?? (wantsDocument(response.req) ? FAULT : null);
+
 /**
  * Replaces the body of every 500 that a visitor would see with a page that is whole without scripts. When a render
- * throws, Next answers a line of plain text, or a document that stays blank until its scripts have run. Later calls
- * change nothing.
+ * throws, Next answers a line of plain text, or a document that stays blank until its scripts have run. What Next
+ * refuses of a file on disk gets its own status back. Later calls change nothing.
  */
 export function installFaultPage(): void {
   const prototype = ServerResponse.prototype as ServerResponse & { [INSTALLED]?: true };
   if (prototype[INSTALLED]) return;
   prototype[INSTALLED] = true;
   const { writeHead, write, end } = prototype;
-  const replaced = new WeakSet<ServerResponse>();
+  const replaced = new WeakMap<ServerResponse, Substitute>();
 
   prototype.writeHead = function (this: ServerResponse, status: number, ...rest: unknown[]) {
-    if (status !== 500 || this.headersSent || !wantsDocument(this.req)) {
-      return Reflect.apply(writeHead, this, [status, ...rest]) as ServerResponse;
-    }
-    replaced.add(this);
+    const substitute = status === 500 && !this.headersSent ? substituteFor(this) : null;
+    if (!substitute) return Reflect.apply(writeHead, this, [status, ...rest]) as ServerResponse;
+    replaced.set(this, substitute);
     for (const name of REPLACED_HEADERS) this.removeHeader(name);
-    for (const [name, value] of Object.entries(HEADERS)) this.setHeader(name, value);
-    return Reflect.apply(writeHead, this, [status]) as ServerResponse;
+    for (const [name, value] of Object.entries(substitute.headers)) this.setHeader(name, value);
+    this.setHeader('content-length', substitute.body.byteLength);
+    return Reflect.apply(writeHead, this, [substitute.status]) as ServerResponse;
   };
 
   prototype.write = function (this: ServerResponse, ...args: unknown[]) {
@@ -90,9 +118,10 @@ export function installFaultPage(): void {
 
   prototype.end = function (this: ServerResponse, ...args: unknown[]) {
     sendHead(this);
-    if (!replaced.has(this)) return Reflect.apply(end, this, args) as ServerResponse;
+    const substitute = replaced.get(this);
+    if (!substitute) return Reflect.apply(end, this, args) as ServerResponse;
     const done = args.at(-1);
-    const body = this.req.method === 'HEAD' ? [] : [PAGE];
+    const body = this.req.method === 'HEAD' ? [] : [substitute.body];
     return Reflect.apply(end, this, typeof done === 'function' ? [...body, done] : body);
   };
 }

@@ -1,13 +1,18 @@
 /** @jest-environment node */
 import { createServer, request, ServerResponse, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { installFallbackPolicy } from './fallback-policy';
+import { installAnswerHeaders } from './answer-headers';
+
+const OPTIONS = {
+  policy: "default-src 'none'; script-src 'self'",
+  siteUrl: 'https://site.example',
+};
 
 const { writeHead } = ServerResponse.prototype;
 let installed: typeof writeHead;
 
 beforeAll(() => {
-  installFallbackPolicy();
+  installAnswerHeaders(OPTIONS);
   installed = ServerResponse.prototype.writeHead;
 });
 
@@ -37,7 +42,7 @@ function policiesOf(listener: RequestListener): Promise<string[]> {
 }
 
 const OWN = "default-src 'self'";
-const FALLBACK = [expect.stringMatching(/^default-src 'none'; script-src 'self'; /)];
+const FALLBACK = [OPTIONS.policy];
 
 it.each<[string, RequestListener]>([
   ['no headers', (_, response) => void response.end('x')],
@@ -78,6 +83,6 @@ it.each<[string, RequestListener]>([
 });
 
 it('is installed once', () => {
-  installFallbackPolicy();
+  installAnswerHeaders(OPTIONS);
   expect(ServerResponse.prototype.writeHead).toBe(installed);
 });

@@ -1,0 +1,113 @@
+import { EventEmitter } from 'node:events';
+import { Server, STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { securityHeaders, type AnswerHeadersOptions } from './security-headers';
+
+/** On the prototype once it is patched: it is shared by every copy of this module. */
+const INSTALLED = Symbol.for('open-ground.front-door');
+
+/** Files on disk, which Next can only read out. */
+const STATIC_FILE = /^\/(?:_next\/static\/|favicon\.ico(?:\?|$))/;
+
+interface Refusal {
+  readonly status: 400 | 405 | 421;
+  readonly message: string;
+  readonly allow?: string;
+}
+
+const TRACE: Refusal = { status: 405, message: 'TRACE is not answered.', allow: 'GET, HEAD, POST' };
+const OF_THE_SERVER: Refusal = {
+  status: 405,
+  message: 'The server itself answers no method.',
+  allow: '',
+};
+const NO_ADDRESS: Refusal = { status: 400, message: 'The request names no address of this site.' };
+const ANOTHER_SITE: Refusal = { status: 421, message: 'This is another site.' };
+const READ_ONLY: Refusal = {
+  status: 405,
+  message: 'This file can only be read.',
+  allow: 'GET, HEAD',
+};
+
+/**
+ * Path and query of a request's target; null when it names another site. A request to a proxy names the site, too: Next
+ * would answer one for a stranger's with a redirect to the stranger.
+ */
+function pathOf(target: string, siteUrl: string | undefined): string | null {
+  if (target.startsWith('/')) return target;
+  if (!URL.canParse(target) || !URL.canParse(siteUrl ?? '')) return null;
+  const { host, pathname, search } = new URL(target);
+  return host === new URL(siteUrl ?? '').host ? pathname + search : null;
+}
+
+/** Why a request is answered before Next sees it; null when it is not. Puts an absolute target into its usual form. */
+function refusalOf(request: IncomingMessage, siteUrl: string | undefined): Refusal | null {
+  const { method, url: target = '' } = request;
+  if (method === 'TRACE') return TRACE;
+  if (target === '*') return OF_THE_SERVER;
+  const path = pathOf(target, siteUrl);
+  if (path === null) return /^https?:/i.test(target) ? ANOTHER_SITE : NO_ADDRESS;
+  request.url = path;
+  const isRead = method === 'GET' || method === 'HEAD';
+  return !isRead && STATIC_FILE.test(path) ? READ_ONLY : null;
+}
+
+function refuse(response: ServerResponse, { status, message, allow }: Refusal): void {
+  response.writeHead(status, {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    ...(allow !== undefined && { allow }),
+  });
+  response.end(`${message}\n`);
+}
+
+const STATUS_OF_FAULT: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/** Answers what Node could not read as a request, as Node does, but with the headers of every answer. */
+function answerFault(error: NodeJS.ErrnoException, socket: Socket, options: AnswerHeadersOptions) {
+  // The head of another answer may be out already: then nothing can be added to it.
+  const { _httpMessage: answer } = socket as { _httpMessage?: ServerResponse };
+  if (!socket.writable || answer?.headersSent) {
+    socket.destroy();
+    return;
+  }
+  const status = STATUS_OF_FAULT[error.code ?? ''] ?? 400;
+  const headers = {
+    ...securityHeaders(options, ''),
+    'cache-control': 'no-store',
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n`);
+}
+
+/**
+ * Stands before Next in every server of this process: refuses what Next would answer with a fault of its own or with
+ * somebody else's address, and answers what is no request at all. Next makes its server itself and tells nobody, so it is
+ * the class of servers that is changed. Later calls change nothing.
+ */
+export function installFrontDoor(options: AnswerHeadersOptions): void {
+  const prototype = Server.prototype as Server & { [INSTALLED]?: true };
+  if (prototype[INSTALLED]) return;
+  prototype[INSTALLED] = true;
+
+  prototype.emit = function (this: Server, event: string | symbol, ...args: unknown[]) {
+    if (event === 'request') {
+      const [request, response] = args as [IncomingMessage, ServerResponse];
+      const refusal = refusalOf(request, options.siteUrl);
+      if (refusal) {
+        refuse(response, refusal);
+        return true;
+      }
+    }
+    if (event === 'clientError' && this.listenerCount('clientError') === 0) {
+      answerFault(args[0] as NodeJS.ErrnoException, args[1] as Socket, options);
+      return true;
+    }
+    return Reflect.apply(EventEmitter.prototype.emit, this, [event, ...args]) as boolean;
+  };
+}
