@@ -189,7 +189,7 @@ describe('PageCache', () => {
     expect(value.headers['content-security-policy']).toContain("default-src 'none'");
   });
 
-  it.each([404, 500, 503])('keeps no page of status %d', async (status) => {
+  it.each([400, 404, 500, 503])('keeps no page of status %d', async (status) => {
     const cache = new PageCache();
     await cache.get(KEY);
     await cache.set(KEY, Object.assign(page('<p>no</p>') ?? {}, { status }) as never, {});

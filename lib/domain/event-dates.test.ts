@@ -83,6 +83,11 @@ test.each<[string, Partial<Event>, string | null]>([
     '6:30 pm – 8:30 pm, 10 am – noon',
   ],
   [
+    'a first day without an end, and times of its own on the last day',
+    { start: { ...TIMED, timeEnd: '' }, end: { ...END, timeStart: '10 am', timeEnd: 'noon' } },
+    '6:30 pm, 10 am – noon',
+  ],
+  [
     'a last day that is all day',
     { start: TIMED, end: { ...END, allDay: true, timeEnd: '9 pm' } },
     '6:30 pm – 8:30 pm',

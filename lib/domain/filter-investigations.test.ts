@@ -113,6 +113,14 @@ test('facets count investigations, not mentions, and sort by name as a reader ex
   });
 });
 
+test('values of one name stand in the order of their slugs, whichever comes first', () => {
+  const land = [term('land-use', 'Land'), term('land', 'Land')];
+  for (const areas of [land, land.toReversed()]) {
+    const { categories } = facets([investigation({ areas })], []);
+    expect(categories.map(({ slug }) => slug)).toEqual(['land', 'land-use']);
+  }
+});
+
 test('the order follows the language: Swedish puts Ö after Z', () => {
   const names = facets(LIST, METHODOLOGIES, 'sv').locations.map(({ name }) => name);
   expect(names).toEqual(['Valdoria', 'Zell', 'Örsa']);

@@ -66,6 +66,16 @@ describe('an excerpt', () => {
 
   test('begins with a whole word, marked, where the sentence begins too far away', () => {
     const long = `${'word '.repeat(60)}wall and more`;
-    expect(excerptAround(long, 'wall', 100)).toMatch(/^\.\.\.word .*\bwall and more$/);
+    expect(excerptAround(long, 'wall', 100)).toBe(`...${'word '.repeat(11)}wall and more`);
+  });
+
+  test.each([
+    [80, 'word wo'],
+    [81, '...'],
+  ])('of 100 characters, the match at %i: twenty are left to read on', (place, beginning) => {
+    const before = 'word '.repeat(20).slice(0, place - 1);
+    const excerpt = excerptAround(`${before} wall ${'more '.repeat(20)}`, 'wall', 100);
+    expect(excerpt.startsWith(beginning)).toBe(true);
+    expect(excerpt).toContain('wall');
   });
 });

@@ -70,3 +70,17 @@ test('leaves out a menu page that the CMS is known not to have, but not a list w
   expect(paths()).not.toContain('/about/jobs');
   expect(paths()).toContain('/about/press');
 });
+
+test('names pages that no list holds in the order of their paths, whichever was read first', () => {
+  const page = (id: number, slug: string) => [
+    { id, slug, title: { rendered: slug }, parent: 0, acf: {} },
+  ];
+  for (const [id, slug] of ['reading-room', 'fellows', 'archive'].entries()) {
+    site.commit(`page:${slug}`, page(id + 1, slug));
+  }
+  expect(paths().slice(-3)).toEqual([
+    '/programme/archive',
+    '/programme/fellows',
+    '/programme/reading-room',
+  ]);
+});

@@ -150,6 +150,25 @@ describe('when the CMS fails', () => {
     ]);
   });
 
+  test('a word of the title counts for more than the same word in a text', async () => {
+    site.commit('news', [
+      record(1, 'text', { title: 'Opening', content: '<p>Quarry. Quarry. Quarry.</p>' }),
+      record(2, 'title', { title: 'The Quarry by Night and by Day' }),
+    ]);
+    expect(await titles('quarry')).toEqual(['The Quarry by Night and by Day', 'Opening']);
+  });
+
+  test('a member of the team is found once, by the words of their own page', async () => {
+    const member = { id: 7, slug: 'ilka', title: { rendered: 'Ilka Serban' } };
+    site.commit('team', {
+      acf: { team: { current: [{ ...member, short_description: 'Hydrologist' }] } },
+    });
+    site.commit('person:ilka', [{ ...member, acf: { short_description: 'Architect' } }]);
+    expect(await titles('serban')).toEqual(['Ilka Serban']);
+    expect(await titles('architect')).toEqual(['Ilka Serban']);
+    expect(await titles('hydrologist')).toEqual([]);
+  });
+
   test('the visitor is told nothing of it, and nobody keeps the stand-in', async () => {
     const outcome = await search('wall');
     expect(outcome).toMatchObject({ kind: 'found', freshFor: 0 });

@@ -77,6 +77,12 @@ it('events of a former process hide each its record, but none in a list fetched 
   expect(slugsOf(site.store.entry('news')?.value)).toEqual(['c']);
 });
 
+it('an event received in the very moment the list was asked for hides its record', () => {
+  site.commit('news', [record(1, 'a'), record(2, 'b')], { askedAt: 100 });
+  site.store.remove('news', { id: 2, slug: null }, 100);
+  expect(slugsOf(site.store.entry('news')?.value)).toEqual(['a']);
+});
+
 it('an event is as good as its moment though the clock was set back since the list was fetched', () => {
   site.commit('news', [record(1, 'a')], { askedAt: site.clock.now() + 3_600_000 });
   site.store.remove('news', { id: 1, slug: null });

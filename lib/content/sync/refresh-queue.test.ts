@@ -85,7 +85,9 @@ describe('a failing CMS', () => {
   it('is not asked by the visits of what waits for its turn', async () => {
     const site = await cms.bootFull();
     cms.fail({ call: 'fa/v1/news', fault: 'status', status: 500 });
-    await refresh(site);
+    site.clock.advance(600_000);
+    await untilIdle(site);
+    expect(site.store.isDue('news')).toBe(true);
     site.clock.advance(500);
     for (let visits = 0; visits < 10; visits += 1) site.queue.requestIfDue('news');
     await untilIdle(site);
