@@ -11,7 +11,7 @@ process.env.CHROMIUM_PATH = await ensureChromium();
 
 const { measureJavaScript } = await import('./javascript.mjs');
 const { measureRendering } = await import('./rendering.mjs');
-const { measurePublishing, measureRerendering } = await import('./hinge.mjs');
+const { measurePublishing, measureRerendering } = await import('./freshness.mjs');
 const { measureInteractions, measureOpenings, measureShifts } = await import('./browser.mjs');
 const { measureWordPress } = await import('./wordpress.mjs');
 const { measureCachedPage } = await import('./cached-page.mjs');

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { startContentServer } from '../demo/server/index.mjs';
-import { startWorld } from './hinge/support/world';
+import { startWorld } from './freshness/support/world';
 import { eventually, ready, startSite } from './support/site';
 import { expect, test } from './support/test';
 

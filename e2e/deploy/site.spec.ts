@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '../support/test';
 import { eventually } from '../support/site';
-import { startReadyWorld, type World } from '../hinge/support/world';
+import { startReadyWorld, type World } from '../freshness/support/world';
 import { startNginx, type Nginx } from './support/nginx';
 
 const ROOT = join(import.meta.dirname, '../..');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { startContentServer } from '../../demo/server/index.mjs';
 import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
-import { crawl, type CrawledPage } from '../hinge/support/crawl';
+import { crawl, type CrawledPage } from '../freshness/support/crawl';
 import { ready, startSite } from '../support/site';
 
 const BOOT_TIMEOUT = 300_000;

@@ -68,7 +68,7 @@ export async function startWorld({
   readonly cmsOptions?: Parameters<typeof startContentServer>[0];
 } = {}): Promise<World> {
   const [port, probePort] = await Promise.all([freePort(), freePort()]);
-  const contentDir = await mkdtemp(join(tmpdir(), 'hinge-'));
+  const contentDir = await mkdtemp(join(tmpdir(), 'freshness-'));
   const cms = await startContentServer({
     webhook: { url: `http://127.0.0.1:${port}/api/revalidate`, secret: SECRET },
     ...cmsOptions,
