@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** An origin and nothing more: what could end a directive or widen it is left out of the policy. */
+/** Matches a bare origin. Anything that could end or widen a directive is left out of the policy. */
 const ORIGIN = /^https?:\/\/[\w.:[\]-]+$/;
 
 /**
- * Origins beside the site's own. Those of `form` belong to a foreign form the page holds: it brings its own scripts,
- * styles and frames. Those of `data` are asked for data and nothing else.
+ * Origins besides the site's own. `form` lists those of an embedded third-party form, which brings its own scripts,
+ * styles and frames; `data` lists those that the page only fetches data from.
  *
  * @typedef {{ form: readonly string[], data: readonly string[] }} PageOrigins
  */
@@ -14,7 +14,7 @@ const ORIGIN = /^https?:\/\/[\w.:[\]-]+$/;
 const list = (origins) => origins.filter((origin) => ORIGIN.test(origin)).join(' ');
 
 /**
- * The policy of one page: its own scripts and styles, and the inline scripts it was rendered with, by hash.
+ * The policy of one page: the site's own scripts and styles, and the page's inline scripts by hash.
  *
  * @param {string} html
  * @param {PageOrigins} [origins]

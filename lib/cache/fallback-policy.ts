@@ -3,22 +3,22 @@ import { slot } from '../process-slot.mjs';
 import { contentSecurityPolicy } from './content-security-policy.mjs';
 
 const NAME = 'content-security-policy';
-/** Full once the prototype is patched: it is shared by every copy of this module. */
+/** Set once the prototype is patched, which all copies of this module share. */
 const patchedSlot = slot<true>('fallback-policy');
 
 type Headers = OutgoingHttpHeaders | readonly unknown[] | undefined;
 
-/** True when the headers given to `writeHead`, in any of the forms it takes, name a policy. */
+/** True when the headers passed to `writeHead`, in any of the forms it accepts, include a policy. */
 function namesPolicy(headers: Headers): boolean {
-  // A list alternates names and values, or holds pairs of them.
+  // An array either alternates names and values or holds pairs of them.
   const names = Array.isArray(headers) ? headers.flat() : Object.keys(headers ?? {});
   return names.some((name) => String(name).toLowerCase() === NAME);
 }
 
 /**
- * Gives every answer of this process that has no Content-Security-Policy of its own one without inline scripts:
- * errors, assets and whatever else does not pass through the page cache. A policy in next.config.mjs would be sent
- * beside the page's own, and browsers obey both. Later calls change nothing.
+ * Adds a Content-Security-Policy without inline scripts to every response that has none of its own: errors, assets
+ * and anything else that bypasses the page cache. A policy set in next.config.mjs would be sent in addition to the
+ * page's own, and browsers enforce both. Idempotent.
  */
 export function installFallbackPolicy(): void {
   const { prototype } = ServerResponse;

@@ -46,7 +46,7 @@ const HEADERS = {
 /** Headers that describe the body Next meant to send. */
 const REPLACED_HEADERS = ['etag', 'content-encoding', 'transfer-encoding', 'accept-ranges'];
 
-/** True for a browser that opens an address; everybody else takes the answer as it is. */
+/** True for a browser navigating to a page; other clients get the response unchanged. */
 function wantsDocument({ headers, method, url = '' }: IncomingMessage): boolean {
   const isRead = method === 'GET' || method === 'HEAD';
   return (
@@ -58,9 +58,8 @@ function wantsDocument({ headers, method, url = '' }: IncomingMessage): boolean 
 }
 
 /**
- * Replaces the body of every 500 that a visitor would see with a page that is whole without scripts. When a render
- * throws, Next answers a line of plain text, or a document that stays blank until its scripts have run. Later calls
- * change nothing.
+ * Replaces the body of every 500 that a visitor would see with a page that works without scripts. When a render
+ * throws, Next sends a line of plain text or a document that stays blank until its scripts have run. Idempotent.
  */
 export function installFaultPage(): void {
   const prototype = ServerResponse.prototype as ServerResponse & { [INSTALLED]?: true };
@@ -96,7 +95,7 @@ export function installFaultPage(): void {
   };
 }
 
-/** Node writes the head of a bare `end` by itself, past `writeHead`; a 500 must not slip through there. */
+/** A bare `end` writes the head without calling `writeHead`; a 500 must not slip through that way. */
 function sendHead(response: ServerResponse): void {
   if (response.statusCode === 500 && !response.headersSent) response.writeHead(500);
 }

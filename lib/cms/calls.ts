@@ -36,7 +36,7 @@ import { toSearchResults } from './transform/search-result';
 import { toSubdomains } from './transform/subdomain';
 import { toTicker } from './transform/ticker';
 
-/** The largest page WordPress gives. */
+/** The largest page size WordPress allows. */
 const PER_PAGE = '100';
 
 /** `SITE_VARIANT`; an empty one counts as none. */
@@ -166,14 +166,14 @@ export function eventDetailCall(id: number): CmsCall<EventDetail | null> {
 export function pageCall(slug: string, { site }: SiteOption = {}): CmsCall<Page | null> {
   requireSlug(slug);
   const folder = site ? `about-${site}` : 'about';
-  // A slash would name another folder's page.
+  // A slash would address a page in another folder.
   const path = `/${folder}/${slug.replaceAll('/', '%2F')}`;
   return firstOfListCall('page', 'wp/v2/pages', { path }, slug, toPage);
 }
 
 /**
- * `wp/v2/person?slug=` (checklist CALL-18); null when there is no such person. Throws `RangeError` for an empty
- * slug, to which the CMS would answer everybody.
+ * `wp/v2/person?slug=` (checklist CALL-18); null when there is no such person. Throws `RangeError` for an empty slug,
+ * for which the CMS would return everybody.
  */
 export function personCall(slug: string): CmsCall<Person | null> {
   requireSlug(slug);

@@ -7,10 +7,10 @@ import { investigationPath } from '@/lib/routes';
 import { AGENCY } from '@/lib/site';
 import { alternatesAt } from './alternates';
 
-/** Characters a result page of a search engine shows. */
+/** Characters that search engines show of a description. */
 const DESCRIPTION_LENGTH = 160;
 
-/** The beginning of a text as plain text, as long as a result page shows; `otherwise` where there is none. */
+/** The beginning of a text, as long as search engines show it; `otherwise` when there is none. */
 export const describe = (html: SafeHtml | null | undefined, otherwise: string) =>
   (html && truncate(htmlToText(html), DESCRIPTION_LENGTH)) || otherwise;
 

@@ -3,7 +3,7 @@ import { receiveWebhook } from '@/lib/content';
 /** Bytes of a webhook's body; WordPress sends about 150. */
 const LARGEST_BODY = 16 * 1024;
 
-/** The body, or null once it is larger than allowed; no more of it is read then. */
+/** Reads the body; stops and returns null as soon as it exceeds the limit. */
 async function readBody(request: Request): Promise<Buffer | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -21,7 +21,7 @@ async function readBody(request: Request): Promise<Buffer | null> {
   return Buffer.concat(chunks);
 }
 
-/** The webhook by which the CMS says that something was saved (contract/site.md, 'The webhook'). */
+/** The webhook that the CMS calls after every save (contract/site.md, 'The webhook'). */
 export async function POST(request: Request): Promise<Response> {
   if (Number(request.headers.get('content-length') ?? 0) > LARGEST_BODY) {
     return Response.json({ error: 'The body is too large' }, { status: 413 });

@@ -6,7 +6,7 @@ import type { ChangedRecord, Kind } from './kind';
 import { idsOf, listSource, none, noWork, undated, withoutRecord } from './list-source';
 import { searchDocument, textOf } from './search-document';
 
-/** Everybody in the team, group by group. */
+/** All members of the team, group by group. */
 export const membersOf = ({ current, extended, past }: Team): readonly Person[] => [
   ...current,
   ...extended,
@@ -24,7 +24,7 @@ const documentOf = ({ slug, name, role, shortDescription, description }: Person)
 
 const EMPTY: Team = { current: [], extended: [], past: [] };
 
-/** The team is one page of the CMS, whose editor saves it whole; a page named without an id may be it. */
+/** The team is a single page of the CMS, saved as a whole; an event about a page without an id may be about it. */
 function teamAffectedBy({ type, id }: ChangedRecord) {
   if (type === 'person') return 'item';
   if (type !== 'page') return null;
@@ -32,7 +32,7 @@ function teamAffectedBy({ type, id }: ChangedRecord) {
   return id === null ? 'item' : null;
 }
 
-/** People. The team's list names some; others are known by a page of their own alone. */
+/** People. The team's list contains some of them; others only have a page of their own. */
 export const person = {
   list: listSource({
     name: 'team',

@@ -1,4 +1,4 @@
-/** What pages ask of the content: every query answers from the last good copy and throws for no CMS. */
+/** The queries that pages use. All of them answer from the last good copy; none throws because the CMS fails. */
 export { listFeed } from './feed';
 export { getHealth } from './health';
 export {

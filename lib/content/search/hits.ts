@@ -9,7 +9,7 @@ import { heldList, memoizeByInput } from '../store';
 /** Characters of an excerpt that are shown. */
 export const SEARCH_EXCERPT_LENGTH = 220;
 
-/** A shorter text is whole, however it ends; a longer one without a full stop was cut by the CMS. */
+/** A shorter text is complete, however it ends; a longer one without a full stop was cut by the CMS. */
 const SHORTEST_CUT = 100;
 
 const investigationsBySlug = memoizeByInput(
@@ -17,7 +17,7 @@ const investigationsBySlug = memoizeByInput(
     new Map(investigations.map((item) => [item.slug, item])),
 );
 
-/** The results as the site shows them, with what the lists know of each (checklist SRCH-13, SRCH-17). */
+/** Turns results into hits, adding what the lists know of each (checklist SRCH-13, SRCH-17). */
 export function toSearchHits(results: readonly SearchResult[]): readonly SearchHit[] {
   const investigations = investigationsBySlug(heldList('investigations'));
   return results.map((result) => {
@@ -40,7 +40,7 @@ export function toSearchHits(results: readonly SearchResult[]): readonly SearchH
 const languageOf = (slug: string | null) =>
   heldList('publications').find((publication) => publication.slug === slug)?.language ?? null;
 
-/** Where a result leads: its page here by its kind; press and organisations away, or nowhere. */
+/** Where a result links: to its page here, or for press and organisations to another site or nowhere. */
 function hrefOf({ postType, slug, href }: SearchResult): string | null {
   const page = postType === 'organization' ? null : KINDS[postType].page;
   if (!page) return href;
