@@ -78,7 +78,7 @@ const CONTENT_ROOMS = {
 /** @param {readonly string[]} allowed */
 const closed = (allowed) => `^@/(?!(${allowed.join('|')})(/|$|\\.))`;
 
-/** No parent path out of the room either: one way to name a neighbour. */
+/** No relative imports out of the room either: one way to refer to other rooms. */
 const roomRules = Object.entries({ ...ROOMS, ...INNER_ROOMS }).map(([room, allowed]) => ({
   files: [`${room}/**/*.{ts,tsx}`],
   ignores: ['**/*.test.{ts,tsx}'],
@@ -178,7 +178,7 @@ const config = [
     rules: { 'house/no-cycle': 'error' },
   },
   {
-    // The one rule that needs types: what starts and is never awaited fails unheard.
+    // The only rule that needs types: errors of a promise that is never awaited go unnoticed.
     files: [
       '*.ts',
       'app/**/*.{ts,tsx}',
@@ -214,12 +214,12 @@ const config = [
     },
   },
   {
-    // Command-line programs speak on the console; so does the boot before there is a log.
+    // Command-line programs write to the console; so does the boot before logging is set up.
     files: ['scripts/**', 'deploy/**', 'demo/**', 'bench/**', 'e2e/**', 'lib/boot.ts'],
     rules: { 'no-console': 'off' },
   },
   {
-    // Playwright's fixtures hand a function called `use` around; it is no hook.
+    // Playwright's fixtures receive a function called `use`, which is not a hook.
     files: ['e2e/**'],
     rules: { 'react-hooks/rules-of-hooks': 'off' },
   },

@@ -33,7 +33,7 @@ const PAGES = [
   '/accessibility',
 ] as const;
 
-/** An animation or a hover may be under way; what counts is the page at rest. */
+/** Wait for animations and hover effects: what counts is the page at rest. */
 async function settle(page: Page) {
   await page.waitForLoadState('load');
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
@@ -158,7 +158,7 @@ test.describe('without SVG, script and web fonts', () => {
           return icon !== null && element.textContent?.trim() === text.trim();
         });
         if (!isIconOnly) continue;
-        // A word for those who hear it or read it in a text browser, and a sign drawn without SVG.
+        // A word for screen readers and text browsers, and an icon drawn without SVG.
         await expect(control).toHaveText(/\w/);
         const { clip, background } = await control.locator('[data-icon]').evaluate((icon) => {
           const { clipPath, backgroundColor } = getComputedStyle(icon);

@@ -1,7 +1,7 @@
-/** Milliseconds after the loads before a page counts as ready for pre-rendering (specification section 9). */
+/** How long (ms) after its last load a page counts as ready for prerendering (specification section 9). */
 const READY_AFTER = 1_500;
 
-/** What a page carries that loads nothing (checklist GEN-19). Maintenance may stand at any address. */
+/** Marks pages that load nothing (checklist GEN-19); the maintenance page can be shown at any address. */
 export const LOADS_NOTHING = { 'data-loads': 'nothing' } as const;
 
 /**

@@ -26,20 +26,20 @@ export const SEARCH_SORTS = [
 
 export type SearchSort = (typeof SEARCH_SORTS)[number]['sort'];
 
-/** A type of the filter as it stands for some results. */
+/** A type of the filter with its count among the results. */
 export interface SearchFacet {
   readonly type: SearchType;
   readonly label: string;
-  /** Results the type lists when chosen. */
+  /** Number of results of this type. */
   readonly count: number;
-  /** False: the type is greyed out. */
+  /** False when the type is greyed out. */
   readonly available: boolean;
 }
 
-/** What the filter goes by. */
+/** What the filter looks at. */
 type Filterable = Pick<SearchResult, 'postType' | 'slug'>;
 
-/** What the sort goes by. */
+/** What the sort looks at. */
 type Sortable = Pick<SearchResult, 'slug' | 'title' | 'relevance' | 'date'>;
 
 /**
@@ -89,9 +89,7 @@ export function searchFacets(
   });
 }
 
-/**
- * What sorts by title: the post name, else the title in the form of one (press has no post name).
- */
+/** The sort key for titles: the post name, or the title in the form of one (press has no post name). */
 function titleKey({ slug, title }: Sortable): string {
   return slug ?? title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
 }
