@@ -192,14 +192,19 @@ const config = [
     rules: { '@typescript-eslint/no-floating-promises': 'error' },
   },
   {
-    files: ['{app,components}/**/*.test.{ts,tsx}'],
+    files: ['**/*.test.{ts,tsx}'],
     rules: {
       'no-restricted-syntax': [
         'error',
         {
           selector:
             "CallExpression > :matches(Identifier[name='test'], MemberExpression[object.name='test']).callee",
-          message: "Unit tests say 'it', in one voice.",
+          message: "Unit tests use 'it'.",
+        },
+        {
+          selector:
+            "NewExpression[callee.name='Promise'] CallExpression[callee.name='setTimeout'][arguments.length>1]",
+          message: 'Wait for a condition, not for a time (docs/guides/testing.md).',
         },
       ],
     },

@@ -2,8 +2,8 @@
 
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Button } from '@/components/ui/Button';
-import { filterResults, sortResults } from '@/lib/domain/search-facets';
-import { studySlugsOf, type SearchHit } from '@/lib/domain/search-hit';
+import { filterHits, sortHits } from '@/lib/domain/search-facets';
+import type { SearchHit } from '@/lib/domain/search-hit';
 import type { SearchRequest } from '@/lib/domain/search-request';
 import { resultCount } from './search-labels';
 import { SearchControls } from './SearchControls';
@@ -56,10 +56,7 @@ function LiveResults({ hits, request }: LiveResultsProps) {
   // Choices update immediately, the rows in a transition.
   const { query, type, sort } = useDeferredValue(request);
   const [isWhole, setWhole] = useState(false);
-  const listed = useMemo(
-    () => sortResults(filterResults(hits, type, studySlugsOf(hits)), sort),
-    [hits, type, sort],
-  );
+  const listed = useMemo(() => sortHits(filterHits(hits, type), sort), [hits, type, sort]);
   const shown = useMemo(
     () => (isWhole ? listed : listed.slice(0, FIRST_RESULTS)),
     [isWhole, listed],

@@ -13,8 +13,3 @@ export interface SearchHit extends Omit<SearchResult, 'citation'> {
   /** Language code of a publication; absent when unknown. */
   readonly language?: string;
 }
-
-/** The slugs of the studies among some hits, as the rules of the filter take them. */
-export function studySlugsOf(hits: readonly SearchHit[]): ReadonlySet<string> {
-  return new Set(hits.flatMap(({ isStudy, slug }) => (isStudy && slug !== null ? [slug] : [])));
-}

@@ -2,7 +2,7 @@
 import { contrastRatio } from './colour-contrast';
 import { tintClass, tintDigits, tintStylesheet } from './tint';
 
-test.each([
+it.each([
   ['#a9bccb', 'a9bccb'],
   ['#A9BCCB', 'a9bccb'],
   ['a9bccb', null],
@@ -14,7 +14,7 @@ test.each([
   expect(tintDigits(colour)).toBe(digits);
 });
 
-test.each([
+it.each([
   ['a9bccb', '#000000'],
   ['1c2b24', '#ffffff'],
   ['777777', '#000000'],
@@ -30,6 +30,6 @@ test.each([
   expect(contrastRatio(`#${digits}`, ink)).toBeGreaterThanOrEqual(4.5);
 });
 
-test.each(['abc', 'a9bccb;', 'x9bccb', ''])('%j is no colour', (digits) => {
+it.each(['abc', 'a9bccb;', 'x9bccb', ''])('%j is no colour', (digits) => {
   expect(() => tintStylesheet(digits)).toThrow(RangeError);
 });

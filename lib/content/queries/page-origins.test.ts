@@ -4,12 +4,12 @@ import { forgetSites, openSite } from '../testing/site';
 
 afterEach(forgetSites);
 
-test('a site without services allows nothing beside itself', async () => {
+it('a site without services allows nothing beside itself', async () => {
   await openSite();
   expect(originsOf('/map')).toEqual({ form: [], data: [] });
 });
 
-test('tracker and map service are asked for data on every page, by origin', async () => {
+it('tracker and map service are asked for data on every page, by origin', async () => {
   await openSite({
     ANALYTICS_URL: 'https://stats.example/agency/',
     ANALYTICS_SITE_ID: '7',
@@ -20,7 +20,7 @@ test('tracker and map service are asked for data on every page, by origin', asyn
   expect(originsOf('/donate')).toEqual({ form: [], data });
 });
 
-test('the donation platform stays on its page', async () => {
+it('the donation platform stays on its page', async () => {
   await openSite({
     DONATE_SCRIPT_URL: 'https://cdn.giving.example/main.js',
     DONATE_PUBLIC_KEY: 'key',

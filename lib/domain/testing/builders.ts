@@ -5,6 +5,7 @@ import type { Investigation, InvestigationDetail } from '../investigation';
 import type { Picture } from '../picture';
 import type { CalendarDay, EditorialDate, SafeHtml, Term } from '../primitives';
 import type { RelatedRecord } from '../related';
+import type { SearchHit } from '../search-hit';
 import type { SearchResult } from '../search-result';
 import type { Video } from '../video';
 
@@ -166,6 +167,15 @@ export const searchResult = (rest: Partial<SearchResult> = {}): SearchResult => 
   relevance: 0,
   href: null,
   year: null,
+  citation: null,
+  ...rest,
+});
+
+/** A hit with every optional field absent. */
+export const searchHit = (rest: Partial<SearchHit> = {}): SearchHit => ({
+  ...searchResult(),
+  isStudy: false,
+  code: null,
   citation: null,
   ...rest,
 });
