@@ -29,7 +29,7 @@ const COMPONENTS_LIB = ['lib/domain', 'lib/html', 'lib/routes', 'lib/site', 'lib
 
 /** The inner walls of `components/`, after the outer one, which holds for a folder the table does not know. */
 const INNER_ROOMS = {
-  components: COMPONENTS_LIB,
+  components: ['components/ui', ...COMPONENTS_LIB],
   ...Object.fromEntries(
     Object.entries(COMPONENT_ROOMS).map(([room, others]) => [
       `components/${room}`,

@@ -25,3 +25,8 @@ export interface CmsCall<T> {
    */
   transform(raw: unknown, report: RecordReport): T;
 }
+
+/** `SITE_VARIANT`; an empty one counts as none. */
+export interface SiteOption {
+  readonly site?: string | undefined;
+}

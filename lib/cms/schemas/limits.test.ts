@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { newsCall, investigationDetailCall, tickerCall } from '../calls';
+import { newsCall, investigationDetailCall, tickerCall } from '..';
 import { FIELD_LIMITS } from '../field-limits';
 import { transformed } from '../testing/recorded';
 import { pathOf } from './limits';

@@ -1,30 +1,12 @@
 /** The queries that pages use. All of them answer from the last good copy; none throws because the CMS fails. */
 export { listFeed } from './feed';
 export { getHealth } from './health';
-export {
-  getCategory,
-  getInvestigation,
-  getLocation,
-  getMethodology,
-  listInvestigations,
-  listStudies,
-  listTickerItems,
-  summarise,
-} from './investigations';
+export * from './investigations';
 export { listMapCases } from './map';
 export { getNavigation } from './navigation';
 export { originsOf } from './page-origins';
-export { getPage, getPerson, getTeam, listPress, listRecognition } from './people';
-export {
-  getEvent,
-  getExhibition,
-  getNewsItem,
-  getPublication,
-  listEvents,
-  listExhibitions,
-  listNews,
-  listPublications,
-} from './programme';
+export * from './people';
+export * from './programme';
 export { exhibitionRelationsOf, relationsOf } from './relations';
 export { querySlot } from './room';
 export { getAnalytics, getDonationForm, getLoginUrl, getMapbox, getSiteUrl } from './settings';
