@@ -1,5 +1,5 @@
 /**
- * Runs in every browser before anything of a page does: says what may become code there (decision 15). Where the page's
+ * Runs in every browser before anything of a page does: says what may become code there (decision 16). Where the page's
  * policy asks for trusted types, every text on its way into a script's address, a worker's or an element's markup comes
  * by here, whichever library brings it; what is not let through throws.
  */

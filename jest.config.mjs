@@ -12,7 +12,7 @@ const shared = {
   testEnvironmentOptions: { globalsCleanup: 'off' },
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/$1',
-    // `server-only` throws outside the server's bundle; unit tests are neither.
+    // `server-only` throws when imported outside a server bundle.
     '^server-only$': '<rootDir>/lib/testing/empty-module.ts',
     // WordPress brings it at run time; wordpress/editor has a package of its own.
     '^@wordpress/i18n$': '<rootDir>/wordpress/editor/testing/i18n.ts',
@@ -44,9 +44,9 @@ const server = createJestConfig({
 /** @returns {Promise<import('jest').Config>} */
 const config = async () => ({
   projects: [await browser(), await server()],
-  // All of the machine's cores: by default Jest leaves one idle, half of a small machine.
+  // All cores: by default Jest leaves one idle, which is half of a small machine.
   maxWorkers: '100%',
-  // Against hangs alone: how long a test takes says how busy the machine is.
+  // Only a guard against hangs: a test's duration depends on how busy the machine is.
   testTimeout: 60_000,
 });
 

@@ -5,13 +5,13 @@ import { CHROMIUM } from './scripts/support/chromium.mjs';
 export default defineConfig({
   testDir: './e2e',
   outputDir: './test-results',
-  // Tagged tests take long (docs/guides/testing.md).
+  // Tests with this tag take long (docs/guides/testing.md).
   ...(isLong ? {} : { grepInvert: /@long/ }),
-  // Each worker runs a content server, a site and a browser: two fill a small machine.
+  // Each worker runs a content server, a site and a browser; two of them saturate a small machine.
   workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
-  // A shared machine may stand still for seconds; what fails twice is a fault of ours. It is listed as flaky all the same.
+  // A shared machine may stall for seconds, so a failed test is retried once. It is still reported as flaky.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -1,7 +1,7 @@
 import localFont from 'next/font/local';
 
-// Two files are preloaded: reading type and data type, Latin. next/font reads these calls at build
-// time, so every value stands here as a literal.
+// Only two files are preloaded: the Latin subsets of the text and data faces. next/font reads these calls at build
+// time, so every value must be a literal.
 
 const archivo = localFont({
   src: '../styles/fonts/archivo-latin.woff2',
@@ -38,7 +38,7 @@ const plexMono = localFont({
   adjustFontFallback: false,
 });
 
-// A family of its own, so that the regular weight alone is preloaded.
+// A separate family, so that only the regular weight is preloaded.
 const plexMonoMedium = localFont({
   src: '../node_modules/@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-500-normal.woff2',
   weight: '500',

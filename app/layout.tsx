@@ -13,7 +13,7 @@ import { FEED_ALTERNATES } from '@/lib/seo';
 import { AGENCY } from '@/lib/site';
 import { fontVariables } from './fonts';
 
-/** Read when a page is rendered, not when the site is built: one build serves every origin. */
+/** Read at render time rather than at build time, so that one build can serve any origin. */
 export function generateMetadata(): Metadata {
   const siteUrl = getSiteUrl();
   return {

@@ -2,12 +2,12 @@ import type { Metadata } from 'next';
 import { PageFrame } from '@/components/shell/PageFrame';
 import { NotFoundView } from '@/components/status/NotFoundView';
 
-/** Next takes this for every page whose status is 404, the one of unknown addresses too. */
+/** Next uses this metadata for every 404, including the page for unknown addresses. */
 export const metadata: Metadata = { title: 'Page Not Found' };
 
 /**
- * Reached only when content vanishes between middleware and render; middleware answers everything else. Next
- * carries this page inside every other, so it holds no more than its words and the way home.
+ * Shown only when content disappears between middleware and render; the middleware handles every other case. Next
+ * includes this component in every page's payload, so it is kept to a sentence and a link home.
  */
 export default function NotFound() {
   return (

@@ -69,7 +69,9 @@ async function openSearch(page) {
   await page.getByRole('list', { name: 'Results' }).waitFor();
 }
 
-/** What opening each part loads, and that nothing of the map comes before the map. @returns {Promise<Row[]>} */
+/**
+ * What opening each part loads, and that no part of the map is loaded before it is opened. @returns {Promise<Row[]>}
+ */
 export async function measureOpenings() {
   return withBrowser(async (browser, origin) => {
     const rows = [];
@@ -115,7 +117,10 @@ const PAGES = [
   '/subdomain/angles',
 ];
 
-/** Layout shift of each page, from its load to its end, and while search opens over it. @returns {Promise<Row[]>} */
+/**
+ * Layout shift of each page, while it loads and scrolls to the end, and while search opens over it. @returns
+ * {Promise<Row[]>}
+ */
 export async function measureShifts() {
   return withBrowser(async (browser, origin) => {
     let [worst, where] = [0, ''];
@@ -157,7 +162,7 @@ export async function measureShifts() {
   });
 }
 
-/** What is found is found before the clock runs: looking for it costs the page more than a click. */
+/** Elements are located before the clock starts: locating takes the page longer than a click. */
 /** @param {(page: Page) => import('@playwright/test').Locator} find @returns {Interaction} */
 const click = (find) => async (page) => {
   const box = await find(page).boundingBox();
@@ -174,7 +179,10 @@ const choose = (name) => click((page) => page.locator('#search label').filter({ 
 /** @param {string} name @returns {Interaction} */
 const open = (name) => click((page) => page.locator('header').getByRole('button', { name }));
 
-/** Makes ready, and answers with what is to be measured. @typedef {(page: Page) => Promise<() => Promise<unknown>>} Interaction */
+/**
+ * Prepares an interaction and returns the action to measure. @typedef {(page: Page) => Promise<() =>
+ * Promise<unknown>>} Interaction
+ */
 /** @type {readonly (readonly [string, Interaction])[]} */
 const INTERACTIONS = [
   ['pause the ticker', click((page) => page.getByRole('button', { name: 'Pause' }))],
@@ -191,7 +199,7 @@ const INTERACTIONS = [
   ['follow a link', click((page) => page.locator('main article h2 a').first())],
 ];
 
-/** Notes, in the page, how long the slowest interaction took until the next paint. */
+/** Records, in the page, the time from the slowest interaction to the next paint. */
 function watchInteractions() {
   Object.assign(window, { slowest: 0 });
   new PerformanceObserver((list) => {

@@ -11,7 +11,7 @@ const REQUESTS = 1_000;
 const ROUNDS = 3;
 const PATH = '/investigation/the-courtyard-at-number-nine';
 
-/** Everything a build is made of, and the packages, as hard links. */
+/** The sources of a build and its packages, as hard links. */
 const PARTS = [
   'app',
   'components',
@@ -25,7 +25,7 @@ const PARTS = [
   'tsconfig.json',
 ];
 
-/** Builds the same site with Next's own cache handler, in a folder of its own. */
+/** Builds the same site with Next's own cache handler, in a separate folder. */
 function buildWithNextsHandler() {
   const directory = mkdtempSync(join(tmpdir(), 'default-handler-'));
   for (const part of PARTS) cpSync(join(ROOT, part), join(directory, part), { recursive: true });
@@ -46,7 +46,7 @@ async function cost(site) {
   return (site.cpu() - before) / REQUESTS;
 }
 
-/** A cached page against Next's own handler, in turns. @returns {Promise<import('./index.mjs').Row[]>} */
+/** A cached page compared to Next's own handler, in alternation. @returns {Promise<import('./index.mjs').Row[]>} */
 export async function measureCachedPage() {
   const content = await startContentServer();
   const env = { CMS_API_ROOT: content.apiRoot, REVALIDATE_SECONDS: '3600' };

@@ -1,4 +1,5 @@
-// `npm run bench`: what the site costs, each figure a ratio or a sum taken in one run. Prints, asserts nothing.
+// `npm run bench`: measures the site's performance; each figure is a ratio or a sum from a single run. Prints,
+// asserts nothing.
 import { requireNode } from '../scripts/support/preconditions.mjs';
 import { ensureInstalled } from '../scripts/support/processes.mjs';
 import { ensureBuilt } from '../scripts/support/build.mjs';
@@ -11,7 +12,7 @@ process.env.CHROMIUM_PATH = await ensureChromium();
 
 const { measureJavaScript } = await import('./javascript.mjs');
 const { measureRendering } = await import('./rendering.mjs');
-const { measurePublishing, measureRerendering } = await import('./hinge.mjs');
+const { measurePublishing, measureRerendering } = await import('./freshness.mjs');
 const { measureInteractions, measureOpenings, measureShifts } = await import('./browser.mjs');
 const { measureWordPress } = await import('./wordpress.mjs');
 const { measureCachedPage } = await import('./cached-page.mjs');
@@ -43,7 +44,7 @@ if (unknown.length > 0) {
 for (const [name, measure] of Object.entries(measurements)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
   console.log(`\n${name}`);
-  // As they come: some take minutes.
+  // Printed one by one: some take minutes.
   for (const { what, measured, wanted } of await measure()) {
     console.log(`  ${what}: ${measured} (wanted: ${wanted})`);
   }

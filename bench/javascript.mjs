@@ -8,11 +8,11 @@ import { ROOT } from '../scripts/support/preconditions.mjs';
 import { NEXT } from '../scripts/support/processes.mjs';
 import { read, startServer } from './servers.mjs';
 
-/** Builds the smallest App Router site there is, with the same Next, in a folder of its own. */
+/** Builds a minimal App Router site with the same version of Next, in a separate folder. */
 function buildEmptySite() {
   const directory = mkdtempSync(join(tmpdir(), 'empty-site-'));
   mkdirSync(join(directory, 'app'));
-  // Hard links: Turbopack, which builds the site too, follows no link out of its root.
+  // Hard links: Turbopack follows no symbolic link out of its root.
   execFileSync('cp', ['-al', join(ROOT, 'node_modules'), join(directory, 'node_modules')]);
   writeFileSync(join(directory, 'package.json'), '{"private":true,"type":"module"}');
   writeFileSync(
@@ -35,7 +35,7 @@ async function scriptBytes(origin, path) {
   const { text } = await read(origin + path);
   const sources = new Set(
     [...text.matchAll(/<script[^>]+src="([^"]+)"([^>]*)/g)]
-      // Old browsers alone load what is marked nomodule.
+      // Only old browsers load scripts marked nomodule.
       .filter(([tag]) => !/nomodule/i.test(tag))
       .map(([, source = '']) => source),
   );
@@ -47,7 +47,10 @@ async function scriptBytes(origin, path) {
   return bytes;
 }
 
-/** JavaScript of a first load against an empty page of the same Next. @returns {Promise<import('./index.mjs').Row[]>} */
+/**
+ * JavaScript of a first load compared to an empty page of the same version of Next. @returns
+ * {Promise<import('./index.mjs').Row[]>}
+ */
 export async function measureJavaScript() {
   const empty = await startServer({ directory: buildEmptySite() });
   const content = await startContentServer();

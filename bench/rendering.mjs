@@ -12,13 +12,13 @@ export async function measureRendering() {
   });
   try {
     const paths = ['/', '/studies', ...(await links(site.url))];
-    // The first rounds fetch the details and warm the compiler up.
+    // The first rounds fetch the details and warm up the compiler.
     for (let round = 0; round < 5; round += 1) await visit(site.url, paths);
 
     const [slug = ''] = content.control.store.content.investigations.keys();
     content.control.edit('investigations', slug, { title: CORRECTED });
     await until('home shows the corrected title', () => isCorrected(site.url), 200);
-    // Home has been rendered by the poll; every other page is rendered now, from the store alone.
+    // Polling has rendered the home page; every other page is rendered now, from the store alone.
     const before = site.cpu();
     await visit(site.url, paths.slice(1));
     const rendered = (site.cpu() - before) / (paths.length - 1);

@@ -37,7 +37,7 @@ export async function startServer({ directory = ROOT, port: wanted, env = {} } =
   });
   const url = `http://127.0.0.1:${port}`;
   const tasks = `/proc/${child.pid}/task`;
-  // Of every thread: garbage is collected and answers are compressed beside the main one.
+  // Of all threads: garbage collection and compression run outside the main one.
   const cpu = () =>
     readdirSync(tasks).reduce((sum, task) => {
       const [nanoseconds] = readFileSync(`${tasks}/${task}/schedstat`, 'utf8').split(' ');
@@ -46,19 +46,19 @@ export async function startServer({ directory = ROOT, port: wanted, env = {} } =
   if (!(await waitUntilAnswering(url))) throw new Error(`Nothing answers at ${url}`);
   return {
     url,
-    /** CPU time of the server so far, ms. */
+    /** The server's CPU time so far, in ms. */
     cpu,
-    /** Resolves once the server has done nothing for a while: what comes then is the cost of what is asked of it. */
+    /** Resolves once the server has been idle for a while, so that later CPU time is due to the requests measured. */
     async rest() {
       let [spent, since] = [cpu(), Date.now()];
       await until('the server rests', async () => {
         const now = cpu();
-        // Timers tick over now and then.
+        // Allows for occasional timers.
         if (now - spent > 2) [spent, since] = [now, Date.now()];
         return Date.now() - since >= 150;
       });
     },
-    /** Resident memory of the server, MB. */
+    /** The server's resident memory in MB. */
     memory() {
       const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
       return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024;
@@ -70,8 +70,8 @@ export async function startServer({ directory = ROOT, port: wanted, env = {} } =
 }
 
 /**
- * Fetches an address and reads it whole, uncompressed: compression costs more than a cached page, is the same for every
- * way to keep one, and is the proxy's where one stands in front.
+ * Fetches a URL and reads the whole body, uncompressed: compression costs more than serving a cached page, does not
+ * depend on the cache, and is the proxy's job in production.
  *
  * @param {string} url
  */
@@ -81,11 +81,11 @@ export async function read(url) {
 }
 
 /**
- * Asks again and again until the answer is yes; throws when it is none after 30 s.
+ * Polls until a check succeeds; throws after 30 s.
  *
- * @param {string} what what is waited for, for the error
+ * @param {string} what what is awaited, for the error message
  * @param {() => Promise<boolean>} check
- * @param {number} [pause] between two questions, ms
+ * @param {number} [pause] between two checks, ms
  */
 export async function until(what, check, pause = 5) {
   const end = Date.now() + 30_000;

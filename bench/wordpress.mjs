@@ -9,7 +9,10 @@ import { freePort, read, startServer, until } from './servers.mjs';
 
 const PUBLICATIONS = 30;
 
-/** Saves a title through WordPress's own REST API, as an editor's tools do. @param {Awaited<ReturnType<typeof startWordPress>>} wordpress @param {number} id @param {string} title */
+/**
+ * Saves a title through WordPress's REST API, as the block editor does. @param {Awaited<ReturnType<typeof
+ * startWordPress>>} wordpress @param {number} id @param {string} title
+ */
 async function save({ apiRoot, adminAuth }, id, title) {
   const response = await fetch(`${apiRoot}wp/v2/investigation/${id}`, {
     method: 'POST',

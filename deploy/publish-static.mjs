@@ -11,7 +11,7 @@ import { gzip } from 'node:zlib';
 /** Builds whose files are kept: this one and the one before. */
 const BUILDS = 2;
 
-/** What is compressed; pictures and fonts are already. */
+/** File types to compress; pictures and fonts already are. */
 const TEXT = /\.(css|js|json|map|svg|txt)$/;
 
 const [source, target] = process.argv.slice(2);
@@ -29,7 +29,7 @@ async function filesBelow(folder) {
     .sort();
 }
 
-/** Copies by another name first, so that nginx never serves half a file. @param {string} file */
+/** Copies under a temporary name first, so that nginx never serves a partial file. @param {string} file */
 async function publish(file) {
   const destination = join(/** @type {string} */ (target), file);
   await mkdir(dirname(destination), { recursive: true });

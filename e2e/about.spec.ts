@@ -152,7 +152,7 @@ test('ERR-02: pages that cannot be fetched show what else is known', async ({ pa
     }
     await page.goto(`${site.url}/about/recognition`);
     await expect(page.getByRole('table', { name: 'Recognition' })).toBeVisible();
-    // An outage is no absence.
+    // An outage does not mean that the page is gone.
     const other = await page.goto(`${site.url}/programme/residencies`);
     expect(other?.status()).toBe(503);
     expect(other?.headers()['retry-after']).toMatch(/^\d+$/);

@@ -33,7 +33,7 @@ const PAGES = [
   '/accessibility',
 ] as const;
 
-/** An animation or a hover may be under way; what counts is the page at rest. */
+/** Wait for animations and hover effects: what counts is the page at rest. */
 async function settle(page: Page) {
   await page.waitForLoadState('load');
   await page.evaluate(() => document.fonts.ready.then(() => undefined));

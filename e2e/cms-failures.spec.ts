@@ -4,7 +4,7 @@ import { expect, test } from './support/test';
 
 const PATHS = ['/', '/studies', '/investigation/the-courtyard-at-number-nine'];
 
-/** A page without what differs between two renders of the same content. */
+/** A page without the parts that differ between two renders of the same content. */
 const essence = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '');
 
 test('nobody notices when the CMS stops', async () => {
@@ -15,7 +15,7 @@ test('nobody notices when the CMS stops', async () => {
     const read = (path: string) => fetch(site.url + path).then((response) => response.text());
     const before = await Promise.all(PATHS.map(read));
     await cms.stop();
-    // Longer than the age limit, so that every list has been asked for in vain.
+    // Longer than the age limit, so that a refresh of every list has failed.
     await eventually('the site has missed the CMS', async () =>
       site.output().includes('the last good one stays'),
     );
@@ -23,7 +23,7 @@ test('nobody notices when the CMS stops', async () => {
       expect((await fetch(site.url + path)).status).toBe(200);
       expect(essence(await read(path))).toBe(essence(before[index] ?? ''));
     }
-    // An investigation nobody has opened before shows what the list knows of it.
+    // An investigation that nobody has opened before shows the list's data.
     const unseen = await fetch(`${site.url}/investigation/reading-a-crater`);
     expect(unseen.status).toBe(200);
     expect(await unseen.text()).toContain('Reading a Crater');
@@ -71,7 +71,7 @@ test('a restart with the CMS down shows the last good copy', async () => {
   await ready(first);
   for (const path of PATHS) await fetch(first.url + path);
   const { contentDir } = first;
-  // Written asynchronously after the answer; the next process must find it.
+  // Written after the response; the next process must find it.
   await eventually('content lies on disk', async () => {
     const { readdir } = await import('node:fs/promises');
     return (await readdir(contentDir, { recursive: true })).some((name) =>

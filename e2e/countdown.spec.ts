@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/test';
 
 const PROJECT = '/investigation/low-quarry-high-water';
-/** Supported as well, and nowhere on the web. */
+/** Another supported project, without a website. */
 const WITHOUT_ADDRESS = '/investigation/sea-wall-section-four';
 const AWAY = 'https://marrowfield.example/low-quarry';
 
 const counting = (page: Page) => page.getByRole('status').filter({ hasText: 'Leaving in' });
 
-/** The project's own website, as far as this test needs one. */
+/** A stand-in for the project's own website. */
 async function standIn(page: Page) {
   await page.route('https://marrowfield.example/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Marrow Field</title><h1>Quarry</h1>' }),
@@ -25,7 +25,7 @@ test('DET-15: says where it leads, counts down nine seconds, and goes there', as
   await expect(page.getByRole('link', { name: 'Go now' })).toHaveAttribute('href', AWAY);
   await expect(counting(page)).toHaveText('Leaving in 5 seconds.');
   await page.waitForURL(AWAY, { timeout: 20_000 });
-  // It began a moment before it was seen.
+  // The countdown began a moment before it was observed.
   expect(Date.now() - begun).toBeGreaterThan(7_000);
   expect(Date.now() - begun).toBeLessThan(12_000);
 });

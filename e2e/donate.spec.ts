@@ -15,7 +15,7 @@ const folds = (page: Page) =>
     .locator('details')
     .evaluateAll((all) => all.map((fold) => (fold as HTMLDetailsElement).open));
 
-/** A site whose donations go through a platform in the given mood. */
+/** A site whose donation platform behaves as given. */
 async function withPlatform(
   cmsApiRoot: string,
   mood: PlatformMood,
@@ -83,7 +83,7 @@ test('DON-07, DON-08: the form is fetched when its fold first opens, once, and n
   await withPlatform(cms.apiRoot, 'works', async (url, platform) => {
     const faults: string[] = [];
     page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
-    // By a link of the site, as visitors come: the page's own policy must hold then too.
+    // By a link within the site: the page's own policy must apply then too.
     await page.goto(`${url}/about/agency`);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Support Us' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Support Us');
@@ -103,7 +103,7 @@ test('DON-07, DON-08: the form is fetched when its fold first opens, once, and n
     ]);
     expect(faults).toEqual([]);
 
-    // Away and back within the document: the script is there, the form is made anew.
+    // Away and back within one document: the script is loaded already, the form is created again.
     await page.getByRole('banner').getByRole('link', { name: 'Open Ground' }).click();
     await expect(page).toHaveURL(`${url}/`);
     await page.goBack();
@@ -111,7 +111,7 @@ test('DON-07, DON-08: the form is fetched when its fold first opens, once, and n
     await expect(form.locator('iframe')).toHaveCount(1);
     expect(platform.requests.filter((path) => path === '/loader.js')).toHaveLength(1);
 
-    // Back from a document of another policy it has its own again.
+    // Back from a document with another policy, its own applies again.
     await page.getByRole('banner').getByRole('link', { name: 'Open Ground' }).click();
     await expect(page).toHaveURL(`${url}/`);
     await page.reload();
@@ -161,7 +161,7 @@ test('a platform that hangs is waited for ten seconds', async ({ page, cms }) =>
   await withPlatform(cms.apiRoot, 'hangs', async (url) => {
     await page.clock.install();
     await page.goto(`${url}/donate`);
-    // From here on the page's time passes only as the test says, however slow the machine.
+    // From here on the test controls the page's clock.
     await page.clock.pauseAt(new Date(Date.now() + 60_000));
     await summary(page, TIERS[0]).click();
     const form = page.getByRole('main').locator('details').first();

@@ -14,7 +14,7 @@ const ONE_PANE = { width: 831, height: 900 };
 const list = (page: Page) => page.getByRole('navigation', { name: 'Events' });
 const item = (page: Page) => page.getByRole('main').getByRole('article');
 
-/** Whether the page is still the document that `mark` was called in: every navigation since was soft. */
+/** True while the page is still the document in which `mark` was called, so that every navigation since was soft. */
 const mark = (page: Page) =>
   page.evaluate(() => {
     (window as { kept?: boolean }).kept = true;

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { startContentServer } from '../demo/server/index.mjs';
-import { startWorld } from './hinge/support/world';
+import { startWorld } from './freshness/support/world';
 import { eventually, ready, startSite } from './support/site';
 import { expect, test } from './support/test';
 
@@ -166,7 +166,7 @@ test.describe('without JavaScript', () => {
     await list.focus();
     for (const slide of [1, 2, 3]) {
       await page.keyboard.press('ArrowRight');
-      // Once the list has come to rest.
+      // Once the list has stopped scrolling.
       await expect
         .poll(() => list.evaluate(({ scrollLeft, clientWidth }) => scrollLeft / clientWidth))
         .toBe(slide);
@@ -202,7 +202,7 @@ test('EXD-07: the section links keep in view and lead to the sections below them
   expect(strip?.y).toBe(48);
   await expect(async () => {
     const top = (await page.locator('#press').boundingBox())?.y ?? 0;
-    // In sight below the strip, whatever room is left between them.
+    // Visible below the strip, whatever the distance between them.
     expect(top).toBeGreaterThanOrEqual((strip?.y ?? 0) + (strip?.height ?? 0) - 1);
     expect(top).toBeLessThan(300);
   }).toPass();
@@ -231,7 +231,7 @@ test('EXD-08: from the list, Back returns to it as it was left, unfolded and scr
   await expect(page).toHaveURL(`${LIST}/ground-rules`);
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page).toHaveURL(LIST);
-  // The entry it came from, not a new one: forward is still there.
+  // The previous history entry, not a new one: Forward still works.
   await page.goForward();
   await expect(page).toHaveURL(`${LIST}/ground-rules`);
 });

@@ -1,6 +1,6 @@
 import { eventually } from './support/site';
 import { expect, test } from './support/test';
-import { startReadyWorld } from './hinge/support/world';
+import { startReadyWorld } from './freshness/support/world';
 
 interface JsonFeed {
   readonly version: string;

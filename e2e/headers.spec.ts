@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
-import { askRaw } from './hinge/support/raw';
-import { SECRET, sendWebhook } from './hinge/support/webhook';
-import { startReadyWorld, type World } from './hinge/support/world';
+import { askRaw } from './freshness/support/raw';
+import { SECRET, sendWebhook } from './freshness/support/webhook';
+import { startReadyWorld, type World } from './freshness/support/world';
 import { startSite } from './support/site';
 import { expect, test } from './support/test';
 

@@ -29,7 +29,7 @@ async function located(request: APIRequestContext): Promise<readonly Located[]> 
   return locations;
 }
 
-/** The first of these cases that stands alone on the map, in no cluster. */
+/** The first of these cases that is a single marker on the map, not in a cluster. */
 async function firstDrawn(page: Page, cases: readonly Located[]): Promise<Located> {
   for (const item of cases) {
     if ((await marker(page, `${item.code} ${item.title}`).count()) > 0) return item;
@@ -37,7 +37,7 @@ async function firstDrawn(page: Page, cases: readonly Located[]): Promise<Locate
   throw new Error('Every one of these cases is in a cluster');
 }
 
-/** Waits until markers stand on the map. */
+/** Waits until there are markers on the map. */
 async function drawn(page: Page) {
   await expect(map(page).getByText('Loading...', { exact: true })).toHaveCount(0, {
     timeout: 30_000,
@@ -60,7 +60,7 @@ function expected(
   };
 }
 
-// Chromium draws without a graphics card only when told to.
+// Without a GPU, Chromium needs these flags for WebGL.
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
     use({
@@ -206,7 +206,7 @@ test('MAP-08: without a token no request leaves the site, and nothing breaks the
   await page.waitForTimeout(1_000);
   expect(foreign).toEqual([]);
   expect(faults).toEqual([]);
-  // The outline is drawn: there is land and there is water.
+  // The outline is drawn, with both land and water.
   const shot = await map(page).locator('canvas').screenshot();
   expect(shot.byteLength).toBeGreaterThan(20_000);
 });
@@ -234,7 +234,7 @@ test('MAP-08: with a token the service is asked with it, and its telemetry is no
         json: { version: 8, sources: {}, layers: [] },
       });
     });
-    // By way of the home page: its policy is the one that holds.
+    // From the home page, whose policy applies.
     await page.goto(site.url);
     await page
       .getByRole('navigation', { name: 'Main' })

@@ -12,7 +12,7 @@ interface PageView {
 }
 
 interface Tracked {
-  /** A site whose page views go to a tracker that answers. */
+  /** A site with a tracker that accepts its page views. */
   readonly tracked: { readonly site: Site; readonly views: PageView[] };
 }
 
@@ -56,7 +56,7 @@ test.beforeEach(({ tracked }) => {
 const paths = (views: readonly PageView[]) =>
   views.map(({ parameters }) => new URL(parameters.url ?? '').pathname);
 
-/** Long enough for a page view too many to arrive. */
+/** Long enough for a surplus page view to arrive. */
 const settle = (page: Page) => page.waitForTimeout(700);
 
 test('GEN-20: first load and each change of route are one page view, and nothing else is', async ({
@@ -73,7 +73,7 @@ test('GEN-20: first load and each change of route are one page view, and nothing
   const item = '/investigation/the-courtyard-at-number-nine';
   await expect.poll(() => paths(views)).toEqual(['/', item]);
 
-  // Hashes are none: the panel opens and closes, a section is gone to.
+  // Hash changes are not page views: the panel opens and closes, a section is visited.
   await page
     .getByRole('link', { name: /^Media & Resources/ })
     .first()

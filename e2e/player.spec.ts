@@ -6,7 +6,7 @@ const CASE = '/investigation/the-courtyard-at-number-nine';
 const playerOf = (page: Page) => page.getByRole('region', { name: 'Video player' });
 const filmOf = (page: Page) => page.locator('[data-player] video');
 
-/** The demo's films last seconds: one that is to go on while a test moves about starts again. */
+/** The demo's films last a few seconds, so one that must keep playing during a test is looped. */
 const loop = (page: Page) =>
   filmOf(page).evaluate((video) => {
     (video as HTMLVideoElement).loop = true;
@@ -15,7 +15,7 @@ const loop = (page: Page) =>
 const isPlaying = (page: Page) =>
   filmOf(page).evaluate((video) => !(video as HTMLVideoElement).paused);
 
-/** How many cues of its first track the film shows in their time; none while they are off. */
+/** The number of cues of the first track that the film shows; none while subtitles are off. */
 const shownCues = (page: Page) =>
   filmOf(page).evaluate((video) => {
     const [first] = Array.from((video as HTMLVideoElement).textTracks);

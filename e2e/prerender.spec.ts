@@ -5,11 +5,11 @@ import { expect, test } from './support/test';
 
 interface Watched extends Window {
   prerenderReady?: boolean;
-  /** Values it was given, with the milliseconds since the page's load event, negative before it. */
+  /** The values assigned, with the time in ms since the page's load event, negative before it. */
   told: { value: boolean; at: number }[];
 }
 
-/** Notes, in the page, whenever it says whether it is ready. */
+/** Records, in the page, each assignment of the flag. */
 async function watch(page: Page) {
   await page.addInitScript(() => {
     const watched = window as unknown as Watched;
@@ -29,7 +29,7 @@ async function watch(page: Page) {
 
 const told = (page: Page) => page.evaluate(() => (window as unknown as Watched).told);
 
-/** Lists every visitor of the first site had to wait for. */
+/** Lists that every visitor of the original site had to wait for. */
 const FIRST_LISTS = [
   '/wp-json/fa/v1/investigations',
   '/wp-json/fa/v1/exhibitions',
@@ -87,7 +87,7 @@ test('GEN-17, GEN-19: pages wait for the first lists, login and maintenance for 
     for (const path of ['/auth', '/maintenance']) {
       expect((await page.goto(site.url + path))?.status()).toBe(200);
     }
-    // Nobody's visit has asked for them: they were asked for once, when the site began.
+    // No visit caused their fetch: they were fetched once, at the start.
     const asked = cms.control.requests.map((request) => request.path);
     for (const list of FIRST_LISTS) {
       expect(asked.filter((path) => path === list).length).toBeLessThanOrEqual(1);

@@ -39,7 +39,7 @@ test('the focus goes into the panel and back, and the page behind is out of reac
   await linkOf(page).focus();
   await page.keyboard.press('Enter');
   await expect(panelOf(page).getByRole('link', { name: 'Close' })).toBeFocused();
-  // Round through bar and panel, and never into the page they cover.
+  // Tab cycles through bar and panel and never reaches the page they cover.
   for (let step = 0; step < 40; step += 1) {
     await page.keyboard.press('Tab');
     expect(

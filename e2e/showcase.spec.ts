@@ -17,7 +17,7 @@ async function barColours(page: Page) {
 const HARBOUR_TINT = ['rgb(169, 188, 203)', 'rgb(0, 0, 0)'];
 const ANGLES_TINT = ['rgb(138, 90, 68)', 'rgb(255, 255, 255)'];
 
-/** Leads to an address as a click on a link of the page would. */
+/** Navigates like a click on a link of the page. */
 async function follow(page: Page, path: string) {
   await page.locator(`footer a[href="${path}"]`).first().click();
   await expect(page).toHaveURL(path);
@@ -29,7 +29,7 @@ test('BAR-06, BAR-10, SUB-01, SUB-07: colour, title and text; no top menu', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbour Index');
   await expect(page.getByText('The Harbour Index gathers eleven years')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
-  // Pinned, the bar keeps its colour.
+  // The pinned bar keeps its colour.
   await page.mouse.wheel(0, 400);
   await expect(page.locator('html')).toHaveAttribute('data-pinned');
   expect(await barColours(page)).toEqual(HARBOUR_TINT);
@@ -52,7 +52,7 @@ test('BAR-11: another showcase takes its own colour, any other page none', async
   await expect.poll(() => barColours(page)).toEqual(plain);
   await page.goBack();
   await expect.poll(() => barColours(page)).toEqual(ANGLES_TINT);
-  // Every one of these pages came without a reload, under the policy of the first.
+  // All of these pages were reached by soft navigation, under the policy of the first.
   expect(loads).toBe(1);
   expect(faults).toEqual([]);
 });

@@ -27,7 +27,7 @@ test('the sitemap names pages that are there, each with words and an address of 
   expect(new Set(addresses.map(({ origin }) => origin)).size).toBe(1);
   expect(addresses.length).toBeGreaterThan(100);
 
-  // Every one of some kinds, one of each other: all would be a test of the pages.
+  // All pages of some kinds, one of each other kind.
   const seen = new Map<string, string>();
   for (const { pathname } of addresses) seen.set(pathname.replace(/[^/]+$/, ''), pathname);
   expect(seen.size).toBeGreaterThanOrEqual(12);

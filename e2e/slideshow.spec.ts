@@ -6,7 +6,7 @@ const CASE = '/investigation/the-courtyard-at-number-nine';
 const slideshowOf = (page: Page) => page.getByRole('dialog', { name: 'Slideshow' });
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Media & Resources' });
 
-/** Opens the slideshow at a picture of the resources panel, counted from 0; tells how many there are. */
+/** Opens the slideshow at a picture of the resources panel, counted from 0; returns the number of pictures. */
 async function openAt(page: Page, index: number) {
   await page.goto(`${CASE}#resources`);
   const pictures = panelOf(page).locator('a[data-slide]');

@@ -107,7 +107,7 @@ test('PERS-05: the person and what they worked on are asked for once', async ({ 
     const asked = cms.control.requests
       .map(({ path, query }) => `${path}?${query}`)
       .filter((call) => /\/(person|related)\b/.test(call))
-      // Side by side: either may be the first to arrive.
+      // Requested in parallel, so either may arrive first.
       .toSorted();
     expect(asked).toHaveLength(2);
     expect(asked[0]).toContain('fa/v1/related/3004');
@@ -131,7 +131,7 @@ test('ERR-06: a person who cannot be fetched is shown as the team knows them', a
     await expect(page.getByRole('main')).toContainText('tails out');
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(0);
 
-    // Whom no list names can't be told: neither there nor gone.
+    // For people in no list the answer is unknown: neither present nor absent.
     const stranger = await page.goto(`${site.url}/about/team/member/nobody-at-all`);
     expect(stranger?.status()).toBe(503);
     expect(stranger?.headers()['retry-after']).toMatch(/^\d+$/);

@@ -6,7 +6,7 @@ const ticker = (page: Page) => page.getByRole('region', { name: 'Announcements' 
 const leftOf = async (locator: Locator) => (await locator.boundingBox())?.x ?? Number.NaN;
 const firstItem = (page: Page) => ticker(page).getByRole('listitem').first();
 
-/** Pixels the line has moved to the left meanwhile. */
+/** How far (pixels) the line has moved to the left meanwhile. */
 async function movedDuring(page: Page, task: () => Promise<unknown>) {
   const before = await leftOf(firstItem(page));
   await task();
@@ -46,7 +46,7 @@ test('TICK-02: every announcement is there once, with its links', async ({ page 
 test('TICK-03: it moves 24 px a second, whatever the screen', async ({ page }) => {
   await page.goto('/');
   await moving(page);
-  // Measured inside the page: what the test itself takes would count as time too.
+  // Measured inside the page, to exclude the test's own delays.
   const speed = await firstItem(page).evaluate(async (item) => {
     const frame = () => new Promise(requestAnimationFrame);
     await frame();
@@ -65,7 +65,7 @@ test('TICK-04: it stands still for half a second after the load', async ({ page 
     window.addEventListener('load', () => {
       const loadedAt = performance.now();
       const look = () => {
-        // By script: styles have transitions and animations of their own.
+        // By script; CSS has transitions and animations as well.
         const running = document
           .getAnimations()
           .some(
@@ -131,7 +131,7 @@ test('TICK-06 to TICK-08: pointer, focus and button hold it, and let it go again
   const link = ticker(page).getByRole('link').last();
   await link.focus();
   await isStill(page);
-  // Wherever the line was, what has the focus is in sight.
+  // Wherever the line was, the focused item is visible.
   await expect(link).toBeInViewport();
   await link.blur();
   await moving(page);
@@ -156,7 +156,7 @@ test('TICK-08: it is dragged by the pointer, and goes on', async ({ page }) => {
   });
   expect(Math.abs(moved - 80)).toBeLessThan(STILL);
   await page.mouse.up();
-  // The drag began on a link, and has followed none.
+  // The drag began on a link but did not follow it.
   await expect(page).toHaveURL(/\/$/);
   await page.mouse.move(600, 600);
   await moving(page);
@@ -224,7 +224,7 @@ test.describe('by touch', () => {
     // TICK-05
     await page.waitForTimeout(1_200);
     const link = await ticker(page).getByRole('link').first().boundingBox();
-    // Playwright's own tap waits for what moves to stand still.
+    // Playwright's own tap would wait for the moving element to stop.
     await page.touchscreen.tap((link?.x ?? 0) + 60, (link?.y ?? 0) + 12);
     await expect(page).toHaveURL(/\/investigation\/the-harbour-flare$/);
   });

@@ -47,7 +47,7 @@ test("every unknown address has the same page, with its own name on it and nobod
     expect(answer.headers()['cache-control']).toBe('public, max-age=0, s-maxage=1');
     const html = await answer.text();
     expect(html).toContain(`>${address}<`);
-    // The one it was rendered for carries its own address in its flight data as well.
+    // The page it was rendered for also has its own address in the flight data.
     pages.push(html.replaceAll(address, '').replaceAll(/~link-[\w-]+/g, '~link-'));
     if (address !== '/first-guess') expect(html).not.toMatch(/~link-\w/);
   }
@@ -60,7 +60,7 @@ test('at an unknown address everything works as elsewhere', async ({ page }) => 
   page.on('console', (message) => {
     if (message.type() === 'error' && !message.text().includes('404')) faults.push(message.text());
   });
-  // The first page may be the one that was rendered; the second is put together.
+  // The first response may be the rendered page; the second has its address substituted.
   for (const [address, shown] of [
     ['/nowhere', '/nowhere'],
     ['/a%22b%5Cc/%3Cd%3E/%C3%A9/~link-x', '/a"b\\c/<d>/é/~link-x'],
@@ -72,7 +72,7 @@ test('at an unknown address everything works as elsewhere', async ({ page }) => 
     await page.getByRole('searchbox', { name: 'Search' }).fill('water');
     await expect(page.getByRole('list', { name: 'Results' })).toBeVisible();
     await page.keyboard.press('Escape');
-    // What the server has written stays, whatever is drawn anew around it.
+    // The server-rendered text stays, whatever React renders around it.
     await expect(named).toHaveText(shown);
     await page.evaluate(() => Object.assign(window, { untouched: true }));
     await page.getByRole('main').getByRole('link', { name: 'All investigations' }).click();

@@ -1,10 +1,10 @@
 import { startSite } from './content/start';
 import { EnvironmentError, readEnvironment } from './env';
 
-/** Reads the settings and starts the site; ends the process with a clear message when a setting is wrong. */
+/** Reads the settings and starts the site; exits with a clear message when a setting is invalid. */
 export async function bootServer(): Promise<void> {
   try {
-    // SITE_VARIANT is a setting of the build: next.config.mjs has written its value into this line.
+    // SITE_VARIANT is a build-time setting: next.config.mjs inlines its value here.
     await startSite(readEnvironment({ ...process.env, SITE_VARIANT: process.env.SITE_VARIANT }));
   } catch (error) {
     if (!(error instanceof EnvironmentError)) throw error;

@@ -1,17 +1,17 @@
-/** Time as a server keeps it. Modules take a clock instead of the globals, so that their tests need not wait. */
+/** Time and timers. Modules take a clock instead of using the globals, so that tests need not wait. */
 export interface Clock {
   /** Milliseconds since the epoch. May be set back. */
   now(): number;
   /** Milliseconds since some moment. Never goes back. */
   elapsed(): number;
   /**
-   * Runs `task` once, `ms` milliseconds from now, and returns a function that cancels it. Keeps no process alive:
-   * the server's own socket does that.
+   * Runs `task` once, `ms` milliseconds from now, and returns a function that cancels it. Does not keep the process
+   * alive.
    */
   after(ms: number, task: () => void): () => void;
 }
 
-/** The longest a timer can be set for (ms); a longer one would fire at once. */
+/** Longest delay `setTimeout` supports (ms); a longer one would fire at once. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
 export const systemClock: Clock = {

@@ -2,5 +2,5 @@ import pino from 'pino';
 
 import { readLogLevel } from './env';
 
-/** The server's log: one JSON line per entry on standard output, from `LOG_LEVEL` up. */
+/** The server's log: JSON lines on standard output, at `LOG_LEVEL` and above. */
 export const log = pino({ level: readLogLevel(), base: null });

@@ -1,8 +1,8 @@
-// Plain JavaScript: Next loads the page cache, which uses this, itself and outside any bundle.
+// Plain JavaScript: the page cache uses this, and Next loads it outside any bundle.
 
 /**
- * A place for one value that every part of this process shares. Next bundles instrumentation, routes, middleware and
- * the page cache apart, each with its own copy of every module, so module variables are not shared; this is the only
+ * Holds one value that all parts of this process share. Next bundles instrumentation, routes, middleware and page
+ * cache separately, each with its own copy of every module, so module variables are not shared. This is the only
  * access to `globalThis`.
  *
  * @template T

@@ -1,21 +1,21 @@
 import { log } from './log';
 
-/** What Next says of the request during which something threw. */
+/** What Next tells about the request that failed. */
 interface FailedRequest {
   /** With the query. */
   readonly path: string;
   readonly method: string;
 }
 
-/** Where in the house it threw. */
+/** Where in the application it was thrown. */
 interface ErrorContext {
   readonly routePath: string;
   readonly routeType: string;
 }
 
 /**
- * Writes an error of a render or route to the log, with the address that was asked for and without anything about the
- * visitor: neither headers, which name them, nor the query, which they may have typed.
+ * Logs an error of a render or route handler with the requested path and without anything about the visitor: neither
+ * the headers, which identify them, nor the query, which they may have typed.
  */
 export function reportRequestError(
   error: unknown,

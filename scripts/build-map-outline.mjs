@@ -1,4 +1,4 @@
-// Draws the outline of the embedded map anew: `node scripts/build-map-outline.mjs` writes components/map/world.json.
+// Generates the outline of the embedded map: `node scripts/build-map-outline.mjs` writes components/map/world.json.
 //
 // Natural Earth's land and borders (public domain, as world-atlas packs them) lie on a sphere there: what crosses the
 // antimeridian has to be cut along it, or a line runs across the whole map.
@@ -11,13 +11,13 @@ import { feature as unpack, mesh } from 'topojson-client';
 
 const OUTPUT = new URL('../components/map/world.json', import.meta.url);
 
-/** Decimals of a degree kept: about a kilometre, finer than the source at 1:110 million. */
+/** Decimal places of a degree: about a kilometre, finer than the source at 1:110 million. */
 const DECIMALS = 2;
 
 /** Web Mercator's end. */
 const LAST_LATITUDE = 85.05;
 
-/** A sphere unrolled to degrees; d3 cuts along the antimeridian on the way. */
+/** A plate carrée projection, for which d3 cuts along the antimeridian. */
 const toDegrees = geoEquirectangular()
   .scale(180 / Math.PI)
   .translate([0, 0])
@@ -66,7 +66,7 @@ const world = {
   type: 'FeatureCollection',
   features: [
     feature('land', landMass.geometry),
-    // What two countries share; a coast belongs to one.
+    // Borders between two countries; a coast belongs to one only.
     feature(
       'border',
       mesh(topology, countries, (a, b) => a !== b),

@@ -1,4 +1,5 @@
-// `npm run check`: lint, types and unit tests side by side, for the desk. `npm test` runs the rest as well.
+// `npm run check`: lint, types and unit tests side by side, for use while developing. `npm test` runs the rest as
+// well.
 import { LINT, ROUTE_TYPES, types, UNIT } from './support/checks.mjs';
 import { requireNode } from './support/preconditions.mjs';
 import { ensureInstalled } from './support/processes.mjs';

@@ -1,7 +1,7 @@
 // `npm run demo:wordpress`: a real WordPress holding the demo content, and the site in front of it.
 //
-// PORT is the site's (3000), WORDPRESS_PORT that of WordPress (8881). `-- --reset` throws the installation away first,
-// and all that was edited in it.
+// PORT is the site's (3000), WORDPRESS_PORT that of WordPress (8881). `-- --reset` first discards the installation
+// and all edits in it.
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -24,9 +24,9 @@ const INSTALLATION = join(WORDPRESS_DIR, 'site');
 /** @param {string} line */
 const log = (line) => console.log(line);
 
-/** The seeded WordPress; ends the program with what is wrong when it can't be had. */
+/** The seeded WordPress; exits with a message when it can't be set up. */
 async function startSeededWordPress() {
-  // Imported late: on a fresh clone its packages have only just been installed.
+  // Imported dynamically: on a fresh clone its packages have only just been installed.
   const { startContentServer } = await import('../demo/server/index.mjs');
   const content = await startContentServer();
   try {
@@ -41,7 +41,7 @@ async function startSeededWordPress() {
   } catch (error) {
     stop(error instanceof Error ? error.message : String(error));
   } finally {
-    // What was in it is in WordPress now, and from here on nothing may come from anywhere else.
+    // Its content is in WordPress now, and from here on everything must come from there.
     await content.stop();
   }
 }
@@ -51,7 +51,7 @@ endOnSignals();
 const { values: options } = parseArgs({ options: { reset: { type: 'boolean', default: false } } });
 const port = await requireFreePort();
 const url = `http://localhost:${port}`;
-/** Known to WordPress and the site alone, for as long as they run. */
+/** Shared by WordPress and the site while they run. */
 const secret = randomBytes(24).toString('base64url');
 await ensurePhp(log).catch((error) => stop(error.message));
 await ensureInstalled();

@@ -16,7 +16,7 @@ const port = await requireFreePort();
 await ensureInstalled();
 await ensureBuilt();
 
-// Imported late: on a fresh clone its packages have only just been installed.
+// Imported dynamically: on a fresh clone its packages have only just been installed.
 const { startContentServer } = await import('../demo/server/index.mjs');
 const url = `http://localhost:${port}`;
 const secret = process.env.REVALIDATE_SECRET ?? randomBytes(24).toString('base64url');

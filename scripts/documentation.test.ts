@@ -53,7 +53,7 @@ describe('references to the specification', () => {
   const lines = new Set([...checklist.matchAll(/^- ([A-Z]+-\d\d) /gm)].map((match) => match[1]));
   const groups = [...new Set([...lines].map((id) => id?.split('-')[0]))].join('|');
 
-  test('every id of the checklist that is mentioned stands in it, once', () => {
+  it('every id of the checklist that is mentioned stands in it, once', () => {
     expect(lines.size).toBeGreaterThan(200);
     expect(checklist.match(/^- [A-Z]+-\d\d /gm)).toHaveLength(lines.size);
     const mentioned = mentions(new RegExp(`\\b((?:${groups})-\\d\\d)\\b`, 'g'), files);
@@ -61,7 +61,7 @@ describe('references to the specification', () => {
     expect(mentioned.filter(([id]) => !lines.has(id))).toEqual([]);
   });
 
-  test('every section of the product description that is mentioned exists', () => {
+  it('every section of the product description that is mentioned exists', () => {
     const sections = new Set(
       [...read('docs/specification/product.md').matchAll(/^## (\d+)\./gm)].map(([, n]) => n ?? ''),
     );
@@ -76,7 +76,7 @@ describe('links', () => {
     file.endsWith('.md'),
   );
 
-  test.each([...new Set(documents)])(
+  it.each([...new Set(documents)])(
     'every link within the repository leads to a file: %s',
     (file) => {
       const targets = [...read(file).matchAll(/\]\(([^)\s]+)\)/g)].map((match) => match[1] ?? '');
@@ -88,7 +88,7 @@ describe('links', () => {
     },
   );
 
-  test('every path into docs/ that a comment names exists', () => {
+  it('every path into docs/ that a comment names exists', () => {
     const named = mentions(/(?<![\w/])(docs\/[\w/.-]*\w)/g, others);
     expect(named.length).toBeGreaterThan(0);
     expect(named.filter(([target]) => !existsSync(path.join(ROOT, target)))).toEqual([]);
@@ -105,12 +105,12 @@ describe('settings', () => {
     );
   const readme = listed('README.md');
 
-  test('the README and .env.example list the same ones', () => {
+  it('the README and .env.example list the same ones', () => {
     const example = [...read('.env.example').matchAll(/^#? ?([A-Z][A-Z_]+)=/gm)].map((m) => m[1]);
     expect([...new Set(example)].sort()).toEqual([...readme].sort());
   });
 
-  test('the README lists each one that lib/env reads', () => {
+  it('the README lists each one that lib/env reads', () => {
     const variables = [...read('lib/env/schema.ts').matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(
       (m) => m[1],
     );

@@ -47,19 +47,19 @@ describe('runSteps', () => {
   });
   const lines = () => readFileSync(log, 'utf8').trim().split('\n');
 
-  test('steps run side by side as far as there are lanes', async () => {
+  it('steps run side by side as far as there are lanes', async () => {
     // Each ends only once the other has started: one after the other they would never end.
     const both = [step('a', { until: 'b starts' }), step('b', { until: 'a starts' })];
     expect(await runSteps(both, { lanes: 2 })).toBe(true);
     expect(lines()).toHaveLength(4);
   });
 
-  test('with one lane they run in order', async () => {
+  it('with one lane they run in order', async () => {
     expect(await runSteps([step('a'), step('b')], { lanes: 1 })).toBe(true);
     expect(lines()).toEqual(['a starts', 'a ends', 'b starts', 'b ends']);
   });
 
-  test('a step waits for those it comes after, and for as many lanes as it fills', async () => {
+  it('a step waits for those it comes after, and for as many lanes as it fills', async () => {
     const steps = [
       step('last', { after: ['a'], lanes: 2 }),
       step('a'),
@@ -69,11 +69,11 @@ describe('runSteps', () => {
     expect(lines().slice(-2)).toEqual(['last starts', 'last ends']);
   });
 
-  test('a step that fills more lanes than there are still runs, alone', async () => {
+  it('a step that fills more lanes than there are still runs, alone', async () => {
     expect(await runSteps([step('a', { lanes: 4 })], { lanes: 1 })).toBe(true);
   });
 
-  test('a failure shows what was said, lets the others end and starts nothing more', async () => {
+  it('a failure shows what was said, lets the others end and starts nothing more', async () => {
     const steps = [
       step('bad', { code: 3 }),
       step('good', { until: 'bad ends' }),
@@ -87,14 +87,14 @@ describe('runSteps', () => {
     expect(printed.join('\n')).not.toContain('said by good');
   });
 
-  test('a program that is missing is named before anything starts', async () => {
+  it('a program that is missing is named before anything starts', async () => {
     const missing = { name: 'gone', args: ['node_modules/no-such-program'] };
     expect(await runSteps([step('a'), missing], { lanes: 1 })).toBe(false);
     expect(printed.join('\n')).toContain('node_modules/no-such-program is missing');
     expect(readFileSync(log, 'utf8')).toBe('');
   });
 
-  test('a wait that can not end is an error, not a hang', async () => {
+  it('a wait that can not end is an error, not a hang', async () => {
     await expect(runSteps([step('a', { after: ['nobody'] })], { lanes: 1 })).rejects.toThrow(
       'No step can start: a',
     );

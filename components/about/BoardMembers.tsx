@@ -5,7 +5,7 @@ import type { BoardMember } from '@/lib/domain/page';
 import * as words from '@/lib/words';
 import styles from './BoardMembers.module.scss';
 
-/** People with descriptions that unfold (checklist ABT-02); who has none stands by name. */
+/** People with descriptions that unfold (checklist ABT-02); without one, only the name is shown. */
 export function BoardMembers({ members }: { readonly members: readonly BoardMember[] }) {
   return (
     <DetailSection id="members" title={words.members}>

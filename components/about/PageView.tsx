@@ -11,13 +11,13 @@ import styles from './PageView.module.scss';
 
 interface PageViewProps {
   readonly title: string;
-  /** Null while the CMS can't be asked: what else is known of the page still stands. */
+  /** Null while the CMS is down; everything else known of the page is shown all the same. */
   readonly page: Page | null;
   /** A list of records below the editors' text. */
   readonly children?: ReactNode;
 }
 
-/** A page of the About or Programme section: an editor's text, and whatever lists belong to it. */
+/** A page of the About or Programme section: an editor's text and the lists that belong to it. */
 export function PageView({ title, page, children }: PageViewProps) {
   const organizations = [
     { id: 'funders', title: words.fundingOrganisations, items: page?.funders ?? [] },

@@ -8,20 +8,20 @@ import styles from './RecordTable.module.scss';
 export interface TableRow {
   readonly title: string;
   readonly href: string | null;
-  /** The cells after the title's, one for each further column. */
+  /** The cells after the title, one per further column. */
   readonly cells: readonly ReactNode[];
 }
 
 interface RecordTableProps {
-  /** What the table holds, for those who hear it. */
+  /** Accessible name of the table. */
   readonly label: string;
   readonly columns: readonly string[];
   readonly rows: readonly TableRow[];
 }
 
 /**
- * A table that becomes a list of entries on a phone. Roles are spelled out: a table laid out otherwise than as one
- * is otherwise no longer announced as such.
+ * A table that becomes a list of entries on a phone. Roles are explicit because browsers stop announcing a table once
+ * CSS changes its display.
  */
 export function RecordTable({ label, columns, rows }: RecordTableProps) {
   if (rows.length === 0) {

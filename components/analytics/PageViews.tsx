@@ -5,8 +5,8 @@ import { useEffect, useRef } from 'react';
 import { recordPageView, type Tracker } from './matomo';
 
 /**
- * Records one page view with the first load and with each change of route (checklist GEN-20). A hash or a query that
- * changes is none; a page shown again as it was left is.
+ * Records a page view on the first load and on each change of route (checklist GEN-20). A change of hash or query is
+ * not a page view; a page restored from the back/forward cache is.
  */
 export function PageViews({ endpoint, siteId }: Tracker) {
   const pathname = usePathname();

@@ -1,4 +1,4 @@
-/** The tracker, as the page is told of it (contract/site.md, Settings). */
+/** The tracker's settings, as passed to the page (contract/site.md, Settings). */
 export interface Tracker {
   /** Address of Matomo's HTTP tracking API. */
   readonly endpoint: string;
@@ -15,7 +15,7 @@ export function refusesTracking({ globalPrivacyControl, doNotTrack }: PrivacySig
   return globalPrivacyControl === true || doNotTrack === '1' || doNotTrack === 'yes';
 }
 
-/** A page as it is recorded. What stands in its query or hash may be the visitor's alone and stays out. */
+/** A page view as recorded, without query and hash, which may contain what a visitor typed. */
 interface Page {
   readonly origin: string;
   readonly pathname: string;
@@ -37,7 +37,7 @@ export function pageViewRequest(
     ...(title && { action_name: title }),
     cookie: '0',
     send_image: '0',
-    // So that no cache answers in the tracker's place.
+    // Defeats caches in between.
     rand: String(random).slice(2),
   });
   return `${endpoint}?${parameters}`;
@@ -50,20 +50,20 @@ async function send(tracker: Tracker, page: Page): Promise<void> {
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
       cache: 'no-store',
-      // It arrives although the visitor has left.
+      // `keepalive` lets the request complete after the visitor has left.
       keepalive: true,
     });
   } catch {
-    // A tracker that is down, or blocked by the visitor, is no fault of the page.
+    // A tracker that is down, or blocked by the visitor, is not an error of the page.
   }
 }
 
-/** Milliseconds a new route is given to get its title. */
+/** How long (ms) to wait for the title of a new route. */
 const TITLE_DELAY = 300;
 
 /**
- * Records one view of the page that is open, as soon as its title has settled. Gives a function that is to be called
- * when the visitor goes on to another route: what has not been sent by then is sent at once.
+ * Records a view of the current page as soon as its title has settled. Returns a function to call when the visitor
+ * navigates away, which sends the view at once if it is still pending.
  */
 export function recordPageView(tracker: Tracker): () => void {
   if (refusesTracking(navigator)) return () => {};
@@ -78,6 +78,6 @@ export function recordPageView(tracker: Tracker): () => void {
   };
   const timer = setTimeout(() => record(document.title), TITLE_DELAY);
   window.addEventListener('pagehide', () => record(document.title), { signal });
-  // By then the document has the next page's title, or none.
+  // By then the document may already have the next page's title, or none.
   return () => record('');
 }

@@ -8,7 +8,7 @@ interface PanelBehaviourProps {
   readonly isOpenByPath: boolean;
 }
 
-/** What a panel that opens by its hash gains by script: focus, Escape and an inert page behind; draws nothing. */
+/** Enhances a panel that opens by its hash: focus management, Escape and an inert page behind it. Renders nothing. */
 export function PanelBehaviour({ panelId, isOpenByPath }: PanelBehaviourProps) {
   useEffect(() => {
     const panel = document.getElementById(panelId);

@@ -1,7 +1,7 @@
 import { inertAround } from './inert-around';
 import { hasOverlayAbove } from './has-overlay-above';
 
-/** What stays within reach beside an open panel: the bar above it, and what may be laid over both. */
+/** What remains reachable while a panel is open: the bar above it, and anything that may overlay both. */
 const SPARED = 'header, dialog, [data-player], next-route-announcer, script, style';
 
 /**
@@ -26,7 +26,7 @@ export function followHash(panel: HTMLElement, isOpenByPath: boolean, signal: Ab
     panel.dataset.open = 'true';
     free = inertAround(panel, SPARED);
     focusAfterHash(() => {
-      // A resource the address names has taken the focus already.
+      // The resource named by the address already has the focus.
       if (free === null || panel.contains(document.activeElement)) return null;
       return panel.querySelector<HTMLElement>('[data-close]');
     });
@@ -72,7 +72,7 @@ export function followHash(panel: HTMLElement, isOpenByPath: boolean, signal: Ab
   );
   window.addEventListener('hashchange', sync, { signal });
   window.addEventListener('popstate', sync, { signal });
-  // What scripts write into the address, where the browser tells of it.
+  // Changes of the address by script, where the browser reports them.
   const { navigation } = window as { navigation?: Navigation };
   // Later than the browser's own moving of the focus to what the hash names.
   navigation?.addEventListener('currententrychange', () => setTimeout(sync), { signal });

@@ -1,5 +1,5 @@
 /**
- * Whether Escape belongs to something above what lies in the page: a dialog, the slideshow among them, then a film
- * (checklist DET-14, GAL-06).
+ * True while something is open above the page and handles Escape first: a dialog, such as the slideshow, or the
+ * player (checklist DET-14, GAL-06).
  */
 export const hasOverlayAbove = () => document.querySelector('dialog[open], [data-player]') !== null;

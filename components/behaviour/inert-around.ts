@@ -1,6 +1,6 @@
 /**
- * Makes everything beside `element`, up to the body, unreachable for pointer, keyboard and assistive technology,
- * but for what the selector `spared` matches. Returns the way back, which frees only what was made so here.
+ * Makes everything outside `element` inert, except what the selector `spared` matches. Returns a function that undoes
+ * this, and only this.
  */
 export function inertAround(element: Element, spared?: string): () => void {
   const made: Element[] = [];

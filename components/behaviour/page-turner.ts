@@ -1,18 +1,18 @@
-/** The neighbour of the item that shows: its link says so in `rel`. */
+/** A neighbour of the open item, as in its link's `rel`. */
 export type Direction = 'prev' | 'next';
 
-/** True while a soft navigation is under way (`SoftNavigation`). */
+/** True during a soft navigation (`SoftNavigation`). */
 const isPending = () => document.documentElement.hasAttribute('data-pending');
 
 /**
- * Follows the links that `linkTo` finds, one after another: a turn asked for while the last one is still on its way waits
- * for it, so that no key press is lost. A click elsewhere cancels the turns that wait.
+ * Follows the links that `linkTo` finds, one at a time: turns requested during a navigation are queued, so that no
+ * key press is lost. A click elsewhere cancels queued turns.
  */
 export function createPageTurner(
   linkTo: (direction: Direction) => HTMLElement | null,
   signal: AbortSignal,
 ) {
-  /** Turns that wait; negative towards the previous item. */
+  /** Queued turns; negative towards the previous item. */
   let waiting = 0;
 
   const goOn = () => {
@@ -27,7 +27,7 @@ export function createPageTurner(
   document.addEventListener('pointerdown', () => (waiting = 0), { signal });
 
   return (direction: Direction, isRepeat: boolean) => {
-    // A key held down turns as fast as items arrive, and stops when it is released.
+    // A held key turns pages as fast as they load, and stops when it is released.
     if (isRepeat && isPending()) return;
     waiting += direction === 'next' ? 1 : -1;
     goOn();

@@ -1,8 +1,8 @@
 type Modifiers = Pick<MouseEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 
-/** True for a key or a click that no other key changes the meaning of. */
+/** True for a key press or click without modifier keys. */
 export const hasNoModifier = ({ altKey, ctrlKey, metaKey, shiftKey }: Modifiers) =>
   !altKey && !ctrlKey && !metaKey && !shiftKey;
 
-/** True for a click that the browser would answer in the same tab: neither opened beside nor saved. */
+/** True for a click that follows a link in the same tab, rather than opening a new one or downloading. */
 export const isPlainClick = (event: MouseEvent) => event.button === 0 && hasNoModifier(event);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds, for parts that exist in the browser only. */
+/** Whether a media query matches; for components that are only rendered in the browser. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -8,19 +8,19 @@ import { startCountdown } from './countdown';
 import { isBackNavigation } from './is-back-navigation';
 import { rememberToStay, staysForGood } from './stay-for-good';
 
-/** Assistive technology is told with every third second; more would drown the page. */
+/** Announced every third second; more would drown out the page. */
 const TOLD_EVERY = 3;
 
 interface CountdownProps {
-  /** http(s) address the page leads to. */
+  /** http(s) URL that the page redirects to. */
   readonly href: string;
-  /** The link there, which is all there is without JavaScript. */
+  /** The link to it, which is all that shows without JavaScript. */
   readonly children: ReactNode;
 }
 
 /**
- * Counts down and leads away, unless the visitor stays (checklist DET-15), once or for good. Visitors who come back by
- * Back or Forward are not sent away again.
+ * Counts down and redirects, unless the visitor chooses to stay, this time or always (checklist DET-15). Visitors who
+ * return by Back or Forward are not redirected again.
  */
 export function Countdown({ href, children }: CountdownProps) {
   const [left, setLeft] = useState<number | null>(null);
@@ -43,7 +43,7 @@ export function Countdown({ href, children }: CountdownProps) {
       window.location.assign(href);
     };
     startCountdown(onSecond, signal);
-    // Whoever leaves otherwise finds the page at rest when they come back to it as it was.
+    // Stops the countdown for visitors who return to the page from the back/forward cache.
     window.addEventListener('pagehide', () => counting.abort(), { signal });
     signal.addEventListener('abort', () => setLeft(null));
     return () => counting.abort();

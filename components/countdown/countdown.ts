@@ -1,9 +1,9 @@
-/** Seconds a visitor has before the page leads away (checklist DET-15). */
+/** Seconds before the page redirects (checklist DET-15). */
 export const COUNTDOWN_SECONDS = 9;
 
 /**
- * Calls back at once with the seconds there are, and then with every second what is left, down to 0. Stands still while
- * the tab is hidden: a second that was under way begins anew.
+ * Calls back at once with the initial number of seconds, then every second with the seconds left, down to 0. Pauses
+ * while the tab is hidden; the current second then starts over.
  */
 export function startCountdown(onSecond: (left: number) => void, signal: AbortSignal): void {
   let left = COUNTDOWN_SECONDS;

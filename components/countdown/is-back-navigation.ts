@@ -1,12 +1,12 @@
-/** Stands in the state of a history entry where the visitor has been told of the way out before. */
+/** Marks the history entries on which the countdown has already run. */
 const MARK = 'toldOfLeaving';
 
-/** Until the first page that asks: only that one can be what the document was opened with. */
+/** Set until the first call: only that page can be the one the document was opened with. */
 let isOpening = true;
 
 const withoutHash = (address: string) => address.replace(/#.*$/, '');
 
-/** How the browser came to open this document, if it opened it for the page that asks now. */
+/** The navigation type of the document, if it was opened for the current page. */
 function openingOf(): NavigationTimingType | null {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const isHere =
@@ -16,8 +16,8 @@ function openingOf(): NavigationTimingType | null {
 }
 
 /**
- * Whether the visitor came to this page by Back or Forward, hard or soft; from then on the page's history entry counts
- * as visited. A reload is a visit anew. To be asked once a visit.
+ * True when the visitor reached this page by Back or Forward, by full load or soft navigation. Marks the history
+ * entry as visited. A reload counts as a new visit. Call once per visit.
  */
 export function isBackNavigation(): boolean {
   const opening = openingOf();

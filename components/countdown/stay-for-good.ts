@@ -1,6 +1,6 @@
 const KEY = 'never-leave-by-itself';
 
-/** Whether the visitor has said on this device that no page leaves by itself; false where storage is refused. */
+/** True when the visitor has turned off redirects on this device; false when storage is blocked. */
 export function staysForGood(): boolean {
   try {
     return window.localStorage.getItem(KEY) !== null;
@@ -9,12 +9,12 @@ export function staysForGood(): boolean {
   }
 }
 
-/** Remembers the choice on the device, or forgets it. Nothing is stored before the visitor chooses. */
+/** Stores or clears the choice. Nothing is stored before the visitor chooses. */
 export function rememberToStay(isWanted: boolean): void {
   try {
     if (isWanted) window.localStorage.setItem(KEY, 'yes');
     else window.localStorage.removeItem(KEY);
   } catch {
-    // Without storage the choice holds for this page alone.
+    // Without storage the choice only applies to this page.
   }
 }

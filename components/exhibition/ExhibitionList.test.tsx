@@ -1,9 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import type { Exhibition } from '@/lib/domain/exhibition';
 import { splitExhibitions } from '@/lib/domain/exhibitions';
-import { day, exhibition, on } from '@/lib/domain/testing/builders';
+import { day, exhibition, on, picture } from '@/lib/domain/testing/builders';
 import { ExhibitionList } from './ExhibitionList';
-import { picture } from './testing/exhibitions';
 
 const TODAY = day('2026-11-21');
 

@@ -1,10 +1,16 @@
 import { render, screen, within } from '@testing-library/react';
 import type { Credit, ExhibitionDetail } from '@/lib/domain/exhibition';
-import { day, exhibition, html, on } from '@/lib/domain/testing/builders';
+import {
+  day,
+  exhibition,
+  exhibitionDetail,
+  html,
+  on,
+  picture,
+} from '@/lib/domain/testing/builders';
 import type { Video } from '@/lib/domain/video';
 import type { ExhibitionRelations } from '@/lib/view-models/relations';
 import { ExhibitionView, type ExhibitionPanel } from './ExhibitionView';
-import { bareDetail, noRelations, picture } from './testing/exhibitions';
 
 const TODAY = day('2026-11-21');
 const SHOW = exhibition({
@@ -15,6 +21,13 @@ const SHOW = exhibition({
   end: on('2026-12-06'),
   featureImage: picture('feature'),
 });
+const noRelations: ExhibitionRelations = {
+  investigations: [],
+  events: [],
+  press: [],
+  recognition: [],
+  publications: [],
+};
 const FILM: Video = {
   name: 'Walk',
   duration: 60,
@@ -28,11 +41,12 @@ function renderView(
   detail: Partial<ExhibitionDetail> | null,
   related: Partial<ExhibitionRelations> = {},
   panel: ExhibitionPanel | null = null,
+  show = SHOW,
 ) {
   return render(
     <ExhibitionView
-      exhibition={SHOW}
-      detail={detail && bareDetail(detail)}
+      exhibition={show}
+      detail={detail && exhibitionDetail(detail)}
       related={{ ...noRelations, ...related }}
       today={TODAY}
       panel={panel}
@@ -84,6 +98,20 @@ it('EXD-02: slides take the place of the feature image', () => {
   const slides = within(screen.getByRole('region', { name: 'Pictures' })).getAllByRole('listitem');
   expect(slides.map((slide) => slide.textContent)).toEqual(['1 / 2Room one', '2 / 2']);
   expect(screen.queryByRole('img', { name: 'feature' })).not.toBeInTheDocument();
+});
+
+it.each([
+  ['its own picture', { featureImage: picture('own') }, {}, 'own'],
+  ['the picture of the list', {}, {}, 'feature'],
+  [
+    'the preview where there is no other',
+    {},
+    { featureImage: null, previewImage: picture('preview') },
+    'preview',
+  ],
+])('opens with %s', (_, detail, known, shown) => {
+  renderView(detail, {}, null, { ...SHOW, ...known });
+  expect(screen.getByRole('img', { name: shown })).toBeInTheDocument();
 });
 
 it('EXD-04: synopsis, then blocks in one column or two, each with its heading or none', () => {

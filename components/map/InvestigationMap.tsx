@@ -20,7 +20,10 @@ import { usePicked } from './use-picked';
 import { useResize } from './use-resize';
 import { ZoomButtons } from './ZoomButtons';
 
-/** Beside a marker there is room for a popup; below it, what is picked stands under the map or at its foot. */
+/**
+ * From this width on there is room for a popup beside a marker; below it, the picked case is shown under the map or
+ * at its foot.
+ */
 const HAS_POPUPS = '(width >= 64em)';
 
 interface InvestigationMapProps {
@@ -46,7 +49,7 @@ export function InvestigationMap({ engine, cases, service, onFailure }: Investig
 
   const stage = useResize(() => {
     map.current?.resize();
-    // Where the visitor has not moved it, it opens anew by the width there is now.
+    // A map that the visitor has not moved adapts to the new width.
     if (!isMoved.current) {
       map.current?.jumpTo({ center: [...MAP_CENTRE], zoom: initialZoom(window.innerWidth) });
     }

@@ -11,7 +11,7 @@ const KINDS: readonly (readonly [KindFilter, string])[] = [
   ['studies', words.studies],
 ];
 
-/** Which cases are shown: radio buttons the list obeys by style alone, and the map by listening. */
+/** Radio buttons for the kinds of cases shown: the list reacts by CSS alone, the map by listening for changes. */
 export function KindChoice({ cases }: { readonly cases: readonly PlacedCase[] }) {
   return (
     <fieldset className={styles.choice}>

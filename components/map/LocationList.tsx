@@ -6,7 +6,7 @@ import { investigationPath } from '@/lib/routes';
 import * as words from '@/lib/words';
 import styles from './LocationList.module.scss';
 
-/** Every case on the map by its place: the keyboard's and the screen reader's way to what the markers lead to. */
+/** All cases on the map by place: the alternative to the markers for keyboard and screen-reader users. */
 export function LocationList({ cases }: { readonly cases: readonly PlacedCase[] }) {
   return (
     <ul className={styles.places} aria-label={words.locations}>

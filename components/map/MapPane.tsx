@@ -6,7 +6,7 @@ import styles from './MapPane.module.scss';
 import type { MapStageProps } from './MapStage';
 import type { MapService } from './map-types';
 
-/** Both engines draw by WebGL 2. */
+/** Both engines need WebGL 2. */
 const canDraw = () => document.createElement('canvas').getContext('webgl2') !== null;
 
 /** Escape leaves the map as its Close does, unless something above it answers to the key. */
@@ -22,7 +22,7 @@ function leaveByEscape(signal: AbortSignal) {
   );
 }
 
-/** The place of the map, and all of it that a page loads at first; what draws it comes when it is open. */
+/** The map's container, which is all that a page loads at first; the engine is loaded when the map is open. */
 export function MapPane({ service }: { readonly service: MapService | null }) {
   const [Stage, setStage] = useState<ComponentType<MapStageProps> | null>(null);
   const [isDrawable, setDrawable] = useState(true);

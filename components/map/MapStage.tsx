@@ -11,7 +11,7 @@ import styles from './MapPane.module.scss';
 
 export interface MapStageProps {
   readonly service: MapService | null;
-  /** The map can't be drawn. */
+  /** Called when the map can't be drawn. */
   readonly onFailure: () => void;
 }
 
@@ -21,13 +21,13 @@ async function fetchCases(path: string): Promise<readonly MapCase[]> {
   return ((await response.json()) as MapAnswer).locations;
 }
 
-/** One of the two engines, and none of the other. */
+/** Loads one of the two engines only. */
 async function loadEngine(service: MapService | null): Promise<MapEngine> {
   const { engine } = service ? await import('./service-engine') : await import('./embedded-engine');
   return engine;
 }
 
-/** Brings engine and locations together; the locations are fetched once a visit of the site (checklist MAP-07). */
+/** Connects engine and locations; the locations are fetched once per visit of the site (checklist MAP-07). */
 export function MapStage({ service, onFailure }: MapStageProps) {
   const { data: cases } = useSWRImmutable('/api/map', fetchCases);
   const [engine, setEngine] = useState<MapEngine | null>(null);

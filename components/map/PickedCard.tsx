@@ -9,7 +9,7 @@ interface PickedCardProps {
   readonly children: ReactNode;
 }
 
-/** A card over or under the map. It takes the focus when it opens; Escape and its Close put it back. */
+/** A card over or under the map. It takes the focus when it opens; Escape and Close return it. */
 export function PickedCard({ label, onClose, children }: PickedCardProps) {
   const card = useRef<HTMLElement>(null);
 

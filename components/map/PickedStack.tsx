@@ -10,7 +10,7 @@ interface PickedStackProps {
   readonly onClose: () => void;
 }
 
-/** The cases that share one spot, to choose from: no zoom parts them. */
+/** A choice of the cases at one spot, which no zoom separates. */
 export function PickedStack({ cases, onPick, onClose }: PickedStackProps) {
   return (
     <PickedCard label={words.casesAtOnePlace(cases.length)} onClose={onClose}>

@@ -14,7 +14,7 @@ export function PreviewFilm({ src }: { readonly src: string }) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     const film = video.current;
-    // A film that may not play, or goes before it does, leaves its still.
+    // play() rejects if it is not allowed or the film is removed first; the still remains.
     if (film && isWelcome()) void film.play().catch(() => {});
     return () => film?.pause();
   }, []);

@@ -39,6 +39,16 @@ it('a cluster falls apart at the zoom it names', () => {
   expect([...clusters.slugsOf(cluster.id)].sort()).toEqual(['flare', 'moonset', 'wave']);
 });
 
+it.each([
+  [29, 1],
+  [31, 2],
+])('two cases %i pixels apart are %i marker(s)', (pixels, count) => {
+  // The whole world is 512 pixels wide at zoom 0.
+  const degrees = (pixels * 360) / 512;
+  const markers = clustersOf([at('one', 0, 0), at('two', degrees, 0)]).markersIn(WORLD, 0);
+  expect(markers).toHaveLength(count);
+});
+
 it('cases at one spot stay together however near one comes', () => {
   const clusters = clustersOf([at('one', 10, 10), at('two', 10, 10, true)]);
   const [marker] = clusters.markersIn(WORLD, 22);

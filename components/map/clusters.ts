@@ -2,10 +2,10 @@ import Supercluster from 'supercluster';
 import type { MapCase } from '@/lib/domain/map-case';
 import type { Bounds, KindFilter } from './map-types';
 
-/** Pixels between two markers below which they are drawn as one. */
+/** Markers closer than this many pixels form a cluster. */
 const RADIUS = 30;
 
-/** Beyond any zoom of a map: what lies at one spot stays together however near one comes. */
+/** Beyond the maximum zoom of either engine: cases at one spot stay clustered at any zoom. */
 const LAST_ZOOM = 24;
 
 type Point = { readonly slug: string; readonly isStudy: boolean };
@@ -23,21 +23,21 @@ export interface ClusterMarker {
   readonly kind: 'cluster';
   readonly id: number;
   readonly count: number;
-  /** How many of them are studies. */
+  /** The number of studies among them. */
   readonly studies: number;
   readonly longitude: number;
   readonly latitude: number;
 }
 
 export interface Clusters {
-  /** What is drawn in a part of the world at a zoom. */
+  /** The markers within bounds at a zoom level. */
   markersIn(bounds: Bounds, zoom: number): readonly (CaseMarker | ClusterMarker)[];
-  /** The zoom at which a cluster falls apart; above `maxZoom` when its cases share one spot. */
+  /** The zoom level at which a cluster splits; above `maxZoom` when its cases share one spot. */
   opensAt(id: number): number;
   slugsOf(id: number): readonly string[];
 }
 
-/** The cases a filter lets through. */
+/** The cases that match a filter. */
 export function filterCases<Case extends Pick<MapCase, 'isStudy'>>(
   cases: readonly Case[],
   filter: KindFilter,
@@ -46,7 +46,7 @@ export function filterCases<Case extends Pick<MapCase, 'isStudy'>>(
   return cases.filter(({ isStudy }) => isStudy === (filter === 'studies'));
 }
 
-/** Gathers cases into the clusters of every zoom. */
+/** Clusters cases for every zoom level. */
 export function clustersOf(
   cases: readonly Pick<MapCase, 'slug' | 'isStudy' | 'longitude' | 'latitude'>[],
 ): Clusters {

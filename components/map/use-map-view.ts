@@ -2,7 +2,7 @@ import { useCallback, useState, type RefObject } from 'react';
 import type { Bounds, MapHandle } from './map-types';
 
 interface View {
-  /** Somewhat more than is seen, so that a small move draws no marker anew. */
+  /** The visible area plus a margin, so that a small move redraws no marker. */
   readonly bounds: Bounds;
   /** Whole: clusters change with whole steps of zoom. */
   readonly zoom: number;

@@ -18,7 +18,7 @@ export function usePicked(shown: readonly MapCase[]) {
   const [choice, setChoice] = useState<Choice | null>(null);
   const opener = useRef<HTMLElement>(null);
 
-  // From a stack's choice, which names none, the way back is still the stack's marker.
+  // For a stack, which is no single case, the focus returns to the stack's marker.
   const pick = useCallback((next: Choice, from?: HTMLElement) => {
     if (from) opener.current = from;
     setChoice(next);

@@ -170,6 +170,17 @@ describe('Player', () => {
     expect(page?.closest('[inert]')).toBeNull();
   });
 
+  it('falls silent at volume 0, and is heard again above it', async () => {
+    const { player } = await openPlayer();
+    const video = player.querySelector('video');
+    const slider = screen.getByRole('slider', { name: 'Volume' });
+    fireEvent.change(slider, { target: { value: '0' } });
+    expect(video).toMatchObject({ volume: 0, muted: true });
+    fireEvent.volumeChange(video as HTMLVideoElement);
+    fireEvent.change(slider, { target: { value: '0.05' } });
+    expect(video).toMatchObject({ volume: 0.05, muted: false });
+  });
+
   it('takes its subtitles from the text tracks, and a transcript that seeks (VID-06)', async () => {
     const { player } = await openPlayer(
       film('Courtyard', {

@@ -3,8 +3,8 @@
 import { useEffect, useState, type ComponentType } from 'react';
 
 /**
- * Opens the player over the page for any film of any page, and keeps it across pages: it stands in the layout.
- * The player itself is fetched by the first film that is opened; should that fail, the film opens in its place.
+ * Opens the player over the page for any film and keeps it across pages, since it is part of the layout. The player's
+ * code is loaded when the first film is opened; should that fail, the film opens inline.
  */
 export function PlayerHost() {
   const [Player, setPlayer] = useState<ComponentType | null>(null);

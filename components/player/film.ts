@@ -10,12 +10,12 @@ export interface Film {
   readonly src: string;
   readonly title: string;
   readonly poster: string | null;
-  /** Seconds; null when unknown before the film itself is asked. */
+  /** Seconds; null while unknown. */
   readonly duration: number | null;
   readonly tracks: readonly FilmTrack[];
 }
 
-/** The film that a `<video>` of the page would play: the markup that works without script is the player's data. */
+/** Reads a film from the `<video>` that plays it without script; that markup is the player's data. */
 export function filmOf(video: HTMLVideoElement): Film {
   const duration = Number.parseFloat(video.dataset.duration ?? '');
   return {

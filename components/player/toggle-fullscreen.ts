@@ -1,4 +1,4 @@
-/** Phones that give no element the screen but a video. */
+/** iPhones allow full screen for video elements only. */
 interface VideoWithOwnFullscreen extends HTMLVideoElement {
   webkitEnterFullscreen?(): void;
 }

@@ -38,7 +38,7 @@ export function useOverlay(
   useEffect(() => {
     const section = root.current;
     return () => {
-      // The focus elsewhere is the visitor's own.
+      // Don't move the focus if the visitor has moved it elsewhere.
       const { activeElement, body } = document;
       if (activeElement !== body && !section?.contains(activeElement)) return;
       focusQuietly(opener?.isConnected ? opener : document.getElementById('main'));

@@ -25,7 +25,7 @@ export interface PlaybackControls {
 
 type VideoEvent = SyntheticEvent<HTMLVideoElement>;
 
-/** A film's playback as state, what changes it, and the ref and listeners its `<video>` needs for that. */
+/** A film's playback state, its controls, and the ref and listeners for its `<video>`. */
 export function usePlayback(knownDuration: number | null) {
   const screen = useRef<HTMLVideoElement>(null);
   const [playback, setPlayback] = useState<Playback>({
@@ -41,7 +41,7 @@ export function usePlayback(knownDuration: number | null) {
 
   const controls: PlaybackControls = {
     play() {
-      // A play that is refused or interrupted leaves the film paused, which the button says.
+      // play() rejects when it is refused or interrupted; the button then shows that the film is paused.
       void screen.current?.play().catch(() => {});
     },
     togglePlay() {
@@ -54,7 +54,7 @@ export function usePlayback(knownDuration: number | null) {
       const end = Number.isFinite(video.duration) ? video.duration : (knownDuration ?? Infinity);
       const time = Math.min(Math.max(seconds, 0), end);
       video.currentTime = time;
-      // Before the film has come no event tells of it.
+      // No event is fired before the film has loaded.
       update({ time });
     },
     seekBy(seconds) {

@@ -21,7 +21,7 @@ export function usePlayerKeys(
       event.preventDefault();
       act(action);
     };
-    // Before anything of the page hears of the key.
+    // In the capture phase, before any other listener.
     document.addEventListener('keydown', onKey, { capture: true });
     return () => document.removeEventListener('keydown', onKey, { capture: true });
   });

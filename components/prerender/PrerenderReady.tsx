@@ -1,6 +1,6 @@
 import { PRERENDER_SCRIPT } from '@/lib/site/prerender-script.mjs';
 
-/** What a page carries that loads nothing (checklist GEN-19). Maintenance may stand at any address. */
+/** Marks pages that load nothing (checklist GEN-19); the maintenance page can be shown at any address. */
 export const LOADS_NOTHING = { 'data-loads': 'nothing' } as const;
 
 /**

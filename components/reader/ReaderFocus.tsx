@@ -6,7 +6,7 @@ import { useReaderSlug } from './use-reader-slug';
 const linkOf = (slug: string) =>
   document.querySelector<HTMLElement>(`nav a[data-slug="${CSS.escape(slug)}"]`);
 
-/** Whether the focus went with what was taken away: the list in one pane, or the item before. */
+/** True when the focused element was removed: it was in the list (one pane), or in the previous item. */
 function isFocusLost(): boolean {
   const { activeElement } = document;
   return (

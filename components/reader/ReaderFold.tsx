@@ -11,7 +11,7 @@ interface ReaderFoldProps {
   readonly children: ReactNode;
 }
 
-/** A native fold that stands open when the item the address names lies in it. */
+/** A native disclosure that is open when it contains the item the address names. */
 export function ReaderFold({ slugs, className, children }: ReaderFoldProps) {
   const slug = useReaderSlug();
   const holdsOpenItem = slug !== null && slugs.includes(slug);

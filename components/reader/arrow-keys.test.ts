@@ -74,10 +74,20 @@ it('keys pressed while an item is on its way go on from it, one at a time', asyn
   expect(followed).toEqual(['next', 'next', 'next']);
 });
 
-it('a key held down, and who points elsewhere, leave nothing to catch up on', async () => {
+it('a key held down leaves nothing to catch up on, but turns on once the item has arrived', async () => {
   const { documentElement } = document;
   documentElement.setAttribute('data-pending', '');
   press('ArrowRight', document.body, { repeat: true });
+  documentElement.removeAttribute('data-pending');
+  await Promise.resolve();
+  expect(followed).toEqual([]);
+  press('ArrowRight', document.body, { repeat: true });
+  expect(followed).toEqual(['next']);
+});
+
+it('a click elsewhere cancels the keys that wait', async () => {
+  const { documentElement } = document;
+  documentElement.setAttribute('data-pending', '');
   press('ArrowRight');
   document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
   documentElement.removeAttribute('data-pending');

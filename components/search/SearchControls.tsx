@@ -4,7 +4,7 @@ import {
   type SearchSort,
   type SearchType,
 } from '@/lib/domain/search-facets';
-import { studySlugsOf, type SearchHit } from '@/lib/domain/search-hit';
+import type { SearchHit } from '@/lib/domain/search-hit';
 import * as words from '@/lib/words';
 import styles from './SearchControls.module.scss';
 import { listedCount } from './search-labels';
@@ -20,7 +20,7 @@ interface SearchControlsProps {
 
 /** The ten types with their counts, and the three sorts (checklist SRCH-04 to SRCH-07). */
 export function SearchControls({ hits, type, sort, form, onChange }: SearchControlsProps) {
-  const facets = searchFacets(hits, studySlugsOf(hits));
+  const facets = searchFacets(hits);
   const listed = facets.find((facet) => facet.type === type)?.count ?? 0;
   const countId = (of: SearchType) => `count-${form ?? 'panel'}-${of}`;
   const radio = (name: 'type' | 'sort', value: SearchType | SearchSort, isChosen: boolean) => ({

@@ -15,7 +15,8 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/studies');
 });
 
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+/** Lets effects run and dynamic imports resolve. */
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
 async function renderPage() {
   render(

@@ -2,7 +2,7 @@ import { EmptyValue } from '@/components/ui/EmptyValue';
 import * as words from '@/lib/words';
 import styles from './SearchNothing.module.scss';
 
-/** What stands where results would. */
+/** Shown in place of results. */
 export function SearchNothing() {
   return (
     <p className={styles.nothing}>

@@ -2,8 +2,8 @@
 
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Button } from '@/components/ui/Button';
-import { filterResults, sortResults } from '@/lib/domain/search-facets';
-import { studySlugsOf, type SearchHit } from '@/lib/domain/search-hit';
+import { filterHits, sortHits } from '@/lib/domain/search-facets';
+import type { SearchHit } from '@/lib/domain/search-hit';
 import type { SearchRequest } from '@/lib/domain/search-request';
 import * as words from '@/lib/words';
 import { SearchControls } from './SearchControls';
@@ -15,14 +15,14 @@ import { usePanel } from './use-panel';
 import { useSearch } from './use-search';
 import { useSearchRequest } from './use-search-request';
 
-/** Results shown at first: a word may be in thousands, and nobody reads those. */
+/** Results shown at first; a common word may have thousands. */
 export const FIRST_RESULTS = 50;
 
 const NONE: readonly SearchHit[] = [];
 
 export interface SearchPanelProps {
   readonly dialog: HTMLDialogElement;
-  /** The server's own box: what was typed before this code came stays in it. */
+  /** The server-rendered input, so that text typed before this code was loaded is kept. */
   readonly box: HTMLInputElement;
 }
 
@@ -53,13 +53,10 @@ interface LiveResultsProps {
 }
 
 function LiveResults({ hits, request }: LiveResultsProps) {
-  // A choice answers at once; the rows follow.
+  // Choices update immediately, the rows in a transition.
   const { query, type, sort } = useDeferredValue(request);
   const [isWhole, setWhole] = useState(false);
-  const listed = useMemo(
-    () => sortResults(filterResults(hits, type, studySlugsOf(hits)), sort),
-    [hits, type, sort],
-  );
+  const listed = useMemo(() => sortHits(filterHits(hits, type), sort), [hits, type, sort]);
   const shown = useMemo(
     () => (isWhole ? listed : listed.slice(0, FIRST_RESULTS)),
     [isWhole, listed],

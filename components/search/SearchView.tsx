@@ -1,6 +1,6 @@
 import { HiddenHeading } from '@/components/ui/HiddenHeading';
-import { filterResults, sortResults } from '@/lib/domain/search-facets';
-import { studySlugsOf, type SearchHit } from '@/lib/domain/search-hit';
+import { filterHits, sortHits } from '@/lib/domain/search-facets';
+import type { SearchHit } from '@/lib/domain/search-hit';
 import { isTooLong, LONGEST_QUERY } from '@/lib/domain/search-query';
 import type { SearchRequest } from '@/lib/domain/search-request';
 import * as words from '@/lib/words';
@@ -37,7 +37,7 @@ function Found({
   request: { query, type, sort },
   hits,
 }: { request: SearchRequest } & Pick<SearchViewProps, 'hits'>) {
-  const listed = sortResults(filterResults(hits, type, studySlugsOf(hits)), sort);
+  const listed = sortHits(filterHits(hits, type), sort);
   return (
     <>
       <SearchStatus>{words.resultCount(hits.length)}</SearchStatus>

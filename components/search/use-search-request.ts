@@ -3,14 +3,14 @@ import { useDebouncedCallback } from 'use-debounce';
 import { newRequest, type SearchRequest } from '@/lib/domain/search-request';
 import { readPanelRequest } from './panel-request';
 
-/** How long (ms) a query must have stood still before it is searched for (checklist SRCH-02). */
+/** Debounce (ms) before a query is searched for (checklist SRCH-02). */
 export const DEBOUNCE = 500;
 
 function fill(box: HTMLInputElement, text: string): void {
   box.value = text;
 }
 
-/** What may be chosen without a new search. */
+/** What can be changed without a new search. */
 type Choice = Partial<Pick<SearchRequest, 'type' | 'sort'>>;
 
 /**

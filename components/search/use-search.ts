@@ -2,7 +2,7 @@ import useSWR, { type SWRConfiguration } from 'swr';
 import type { SearchAnswer } from '@/lib/domain/api-answers';
 import type { SearchHit } from '@/lib/domain/search-hit';
 
-/** The site would not answer; `retryAfter` in seconds when it says when it will. */
+/** The site refused to search; `retryAfter` in seconds, if given. */
 class SearchError extends Error {
   readonly retryAfter: number | null;
 
@@ -19,13 +19,13 @@ async function fetchHits(query: string): Promise<readonly SearchHit[]> {
   return ((await response.json()) as SearchAnswer).results;
 }
 
-/** Tries after 'Too many searches' before the search counts as failed. */
+/** Retries after 'Too many searches' before the search counts as failed. */
 const MOST_RETRIES = 3;
 
 const OPTIONS: SWRConfiguration<readonly SearchHit[], Error> = {
   revalidateOnFocus: false,
   revalidateOnReconnect: false,
-  // As long as the site itself keeps an answer.
+  // As long as the site itself caches an answer.
   dedupingInterval: 60_000,
   onErrorRetry(error, _query, _options, revalidate, { retryCount }) {
     if (!(error instanceof SearchError) || error.retryAfter === null) return;

@@ -7,7 +7,7 @@ import { closePanels } from './panel-closing';
 import { markScroll } from './scroll-marks';
 import { dismissSubmenus } from './submenu-dismissal';
 
-/** What the shell gains by script, in one leaf that draws nothing. */
+/** The shell's scripted behaviour, in one client component that renders nothing. */
 export function ShellBehaviour() {
   useEffect(() => {
     const controller = new AbortController();

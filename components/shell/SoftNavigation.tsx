@@ -44,7 +44,7 @@ export function SoftNavigation() {
 
   useEffect(() => {
     const controller = new AbortController();
-    // At the window, so that whoever handles a click itself has done so before.
+    // On the window, so that any other click handler has run before.
     window.addEventListener(
       'click',
       (event) => {
@@ -52,14 +52,14 @@ export function SoftNavigation() {
         if (!link) return;
         event.preventDefault();
         const { pathname, search } = window.location;
-        // The page that is open is not drawn anew, and goes to its top as any link's page does.
+        // A link to the current page does not render it again but scrolls to its top, like any other link.
         if (link.pathname === pathname && link.search === search) window.scrollTo(0, 0);
         wanted.current = link.pathname + link.search;
         startTransition(() => router.push(link.pathname + link.search));
       },
       { signal: controller.signal },
     );
-    // A page with a policy of its own that Back leads to needs its own document.
+    // A page with its own policy needs a full load when Back leads to it.
     const loaded = window.location.pathname;
     window.addEventListener(
       'popstate',
@@ -72,7 +72,7 @@ export function SoftNavigation() {
     return () => controller.abort();
   }, [router]);
 
-  // Before the page's own effects look at the address.
+  // Must run before the page's own effects read the address.
   useLayoutEffect(() => {
     if (!isPending && wanted.current !== null) dropForeignHash(wanted.current);
   }, [isPending]);

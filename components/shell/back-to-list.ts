@@ -25,7 +25,7 @@ function onClick(event: MouseEvent) {
   const isExpected =
     link.dataset.backTo === 'any' || (previous && pathOf(previous) === link.pathname);
   if (!previous || !isExpected) return;
-  // Before the link itself hears of it.
+  // In the capture phase, before the link's own listeners.
   event.preventDefault();
   void window.navigation.traverseTo(previous.key);
 }

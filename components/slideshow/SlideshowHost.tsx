@@ -27,7 +27,7 @@ export function SlideshowHost() {
         () => window.location.assign(link.href),
       );
     };
-    // Before the link itself hears of it.
+    // In the capture phase, before the link's own listeners.
     document.addEventListener('click', onClick, { capture: true });
     return () => document.removeEventListener('click', onClick, { capture: true });
   }, []);

@@ -4,7 +4,7 @@ import * as words from '@/lib/words';
 import styles from './status.module.scss';
 
 interface FaultViewProps {
-  /** Draws the page again; without it the way out is the index page alone. */
+  /** Renders the page again; without it the only way out is the index page. */
   readonly onRetry?: () => void;
 }
 
@@ -16,7 +16,7 @@ export function FaultView({ onRetry }: FaultViewProps) {
   return (
     <>
       <header className={styles.bar}>
-        {/* A full load: whatever failed may still be held by this page. */}
+        {/** A full load, because whatever failed may still be in this page's memory. */}
         {/* eslint-disable-next-line @next/next/no-html-link-for-pages */}
         <a className={styles.name} href="/">
           {AGENCY.name}

@@ -63,7 +63,7 @@ export function TickerControl() {
         motion.current = startTicker(line, loadedAt, signal);
         motion.current.setPaused(wanted.current);
       })
-      // It stands still then, as it does without script.
+      // Then it stays still, as without script.
       .catch(() => delete line.dataset.settling);
     return () => controller.abort();
   }, []);

@@ -1,4 +1,4 @@
-/** A place on a ring of `length`, from 0 up to but not including `length`, however often it was gone round. */
+/** Wraps a position on a ring into the range from 0 to `length`, exclusive. */
 export function ringPosition(pixels: number, length: number): number {
   if (!(length > 0)) return 0;
   const rest = pixels % length;

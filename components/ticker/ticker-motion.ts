@@ -10,7 +10,7 @@ const DRAG_SLACK = 4;
 /** Pixels an arrow key moves the line. */
 const KEY_STEP = 48;
 
-/** What holds the line; it moves while nothing does. */
+/** Reasons to stand still; the line moves while there are none. */
 type Hold = 'start' | 'button' | 'hover' | 'focus' | 'drag';
 
 export interface TickerMotion {
@@ -75,7 +75,7 @@ export function startTicker(
     line.scrollTo(0, 0);
   };
 
-  // The pointer may have come to rest here before the script.
+  // The pointer may be here already when the script is loaded.
   if (line.matches(':hover') && window.matchMedia('(hover: hover)').matches) holds.add('hover');
   line.scrollTo(0, 0);
   line.dataset.live = '';
@@ -111,7 +111,7 @@ export function startTicker(
   return { setPaused: (isPaused) => (isPaused ? hold('button') : release('button')) };
 }
 
-/** What fills the gap behind the last item. It answers a pointer like the items, and is there for nobody else. */
+/** A copy that fills the gap behind the last item. It reacts to the pointer but is hidden from everything else. */
 function copyOf(items: HTMLElement): HTMLElement {
   const copy = items.cloneNode(true) as HTMLElement;
   copy.setAttribute('aria-hidden', 'true');
@@ -181,7 +181,7 @@ function moveByHand(
     if (pointer.strayed > DRAG_SLACK && !wasDrag) {
       wasDrag = true;
       line.dataset.dragged = '';
-      // From here on the line hears of the pointer wherever it goes, and a link does not.
+      // Capture the pointer: from here on its events go to the line and not to a link.
       line.setPointerCapture(pointerId);
     }
     moveBy(-moved);

@@ -1,4 +1,4 @@
-/** The collections of the demo content, and which fields of their records point to which other records. */
+/** The collections of the demo content, and which fields of their records refer to which other collections. */
 import * as schema from './schema.mjs';
 
 /** @typedef {import('zod').infer<typeof schema.investigation>} Investigation */

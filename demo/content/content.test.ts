@@ -19,7 +19,7 @@ describe('the content', () => {
       link || /supported project by/i.test(heading ?? ''),
   );
 
-  test.each([
+  it.each([
     ['investigations', investigations, 24],
     ['studies', studies, 8],
     ['supported projects', supported, 3],
@@ -46,12 +46,12 @@ describe('the content', () => {
     expect(records.length).toBeGreaterThanOrEqual(minimum);
   });
 
-  test('knows locations on the map in ten places', () => {
+  it('knows locations on the map in ten places', () => {
     const places = investigations.flatMap((i) => (i.coordinates ? [i.locations?.[0]] : []));
     expect(new Set(places).size).toBeGreaterThanOrEqual(10);
   });
 
-  test('has each optional field of an investigation both present and absent', () => {
+  it('has each optional field of an investigation both present and absent', () => {
     const shape = Object.keys(
       (collections.investigations.schema as unknown as { shape: Record<string, unknown> }).shape,
     );
@@ -66,11 +66,11 @@ describe('the content', () => {
     }
   });
 
-  test.each([0, 1, 5, 6, 9])('has an investigation with %i exhibitions', (count) => {
+  it.each([0, 1, 5, 6, 9])('has an investigation with %i exhibitions', (count) => {
     expect(investigations.some(({ exhibitions = [] }) => exhibitions.length === count)).toBe(true);
   });
 
-  test('always has current, upcoming and past exhibitions, of which one current is featured', () => {
+  it('always has current, upcoming and past exhibitions, of which one current is featured', () => {
     const today = '2031-05-06';
     const at = (day: string | undefined) => day && resolveDay(day, today);
     const dated = list(content.exhibitions).map((record) => ({
@@ -91,7 +91,7 @@ describe('the content', () => {
 });
 
 describe('links', () => {
-  test('lead somewhere, record to record', () => {
+  it('lead somewhere, record to record', () => {
     for (const name of collectionNames) {
       for (const record of list<{ slug: string }>(content[name])) {
         expect(deadLinksOf(content, name, record)).toEqual([]);
@@ -99,7 +99,7 @@ describe('links', () => {
     }
   });
 
-  test('in the text lead to pages that exist', () => {
+  it('in the text lead to pages that exist', () => {
     const slugs = {
       investigation: content.investigations,
       methodology: content.methodologies,
@@ -118,7 +118,7 @@ describe('links', () => {
     }
   });
 
-  test('name files that exist', () => {
+  it('name files that exist', () => {
     const inText = [...everything.matchAll(/\{\{media:([^{}]+)\}\}/g)].map(
       (match) => match[1] ?? '',
     );
@@ -128,7 +128,7 @@ describe('links', () => {
     }
   });
 
-  test('are found in every field that holds slugs', () => {
+  it('are found in every field that holds slugs', () => {
     const seen: string[] = [];
     const record = content.investigations.get('the-courtyard-at-number-nine');
     visitLinks('investigations', record ?? {}, (slug, target) => {
@@ -147,7 +147,7 @@ describe('links', () => {
   });
 });
 
-test('pictures named by records have a description', () => {
+it('pictures named by records have a description', () => {
   const names = [
     ...everything.matchAll(/"(?:image|preview_image|feature_image|document)":"([^"]+)"/g),
   ]
@@ -156,7 +156,7 @@ test('pictures named by records have a description', () => {
   for (const name of names) expect([name, content.media.has(name)]).toEqual([name, true]);
 });
 
-test('a field that no schema knows is an error that names file and field', () => {
+it('a field that no schema knows is an error that names file and field', () => {
   expect(() =>
     parseRecord('news', { id: 1, slug: 'a', title: 'A', colour: 'red' }, 'news/a.yaml'),
   ).toThrow(/news\/a\.yaml: .*(date|colour)/);

@@ -1,10 +1,10 @@
-/** Walks the fields by which records point to one another. */
+/** Walks the fields by which records refer to one another. */
 import { collections } from './collections.mjs';
 
 /** @typedef {import('./collections.mjs').CollectionName} CollectionName */
 
 /**
- * Calls `visit` for each slug a record points with. A string that `visit` returns takes the slug's place.
+ * Calls `visit` for each slug a record refers to. A string that `visit` returns replaces the slug.
  *
  * @param {CollectionName} collection
  * @param {object} record

@@ -1,4 +1,4 @@
-/** Reads the content files: YAML in, checked records out. Dates and links are resolved when a call is answered. */
+/** Reads the content files: YAML in, validated records out. Dates and links are resolved when a call is answered. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,7 +16,7 @@ const contentFolder = fileURLToPath(new URL('.', import.meta.url));
  *
  * @param {string} [folder]
  * @returns {Content}
- * @throws {Error} naming the file and the field when a record does not fit, an id is used twice or a link leads nowhere.
+ * @throws {Error} naming the file and the field when a record is invalid, an id is used twice or a link is broken.
  */
 export function loadContent(folder = contentFolder) {
   /** @type {Record<string, Map<string, object>>} */
@@ -31,13 +31,13 @@ export function loadContent(folder = contentFolder) {
 }
 
 /**
- * A record of a collection, checked.
+ * Validates a record of a collection.
  *
  * @param {CollectionName} collection
  * @param {unknown} raw
  * @param {string} where  Named in the error.
  * @returns {{id: number, slug: string}}
- * @throws {Error} listing each field that does not fit.
+ * @throws {Error} listing every invalid field.
  */
 export function parseRecord(collection, raw, where) {
   const result = collections[collection].schema.safeParse(raw);
@@ -47,7 +47,7 @@ export function parseRecord(collection, raw, where) {
 }
 
 /**
- * Links of one record that lead to no record, each as a sentence.
+ * The broken links of one record, each as a sentence.
  *
  * @param {Content} content
  * @param {CollectionName} collection

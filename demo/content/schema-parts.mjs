@@ -1,11 +1,11 @@
-/** The pieces that content files of several kinds share. */
+/** Schemas that several kinds of content files share. */
 import * as z from 'zod';
 
 export const slug = z.string().regex(/^[^\s/?#]+$/u, 'a slug has no spaces, slashes, ? or #');
 export const slugs = z.array(slug);
-/** A day: `today`, `today-12`, `2024-08-21`, any of them with ` as <format>`; other text stands as it is. */
+/** A day: `today`, `today-12`, `2024-08-21`, any of them with ` as <format>`; other text is kept as it is. */
 export const day = z.string();
-/** Paragraphs parted by blank lines, or HTML. */
+/** Paragraphs separated by blank lines, or HTML. */
 export const prose = z.string();
 /** A picture of `demo/media`, by name without its ending; a string or a name with its own caption. */
 export const picture = z.union([
@@ -35,7 +35,7 @@ export const block = z.strictObject({
   heading: z.string().optional(),
   text: prose,
   right: prose.optional(),
-  /** As the CMS should say it; 'one' or 'two' when left out. */
+  /** As the CMS should send it; 'one' or 'two' by default. */
   columns: z.union([z.string(), z.number()]).optional(),
 });
 

@@ -1,6 +1,6 @@
 /**
- * What a content file may say. One schema a collection; an unknown key is an error, so a typing mistake is
- * found when the server starts and not when a visitor misses a section.
+ * The schemas of content files, one per collection. An unknown key is an error, so that a typo is found when the
+ * server starts and not when a section is missing.
  */
 import * as z from 'zod';
 import {
@@ -170,7 +170,7 @@ export const personRecord = z.strictObject({
   short_description: z.string().optional(),
   description: prose.optional(),
   contact: z.array(z.strictObject({ type: z.string(), content: z.string() })).optional(),
-  /** Where the team page lists them; left out for people who only have a page. */
+  /** Their group on the team page; absent for people who only have a page of their own. */
   group: z.enum(['current', 'extended', 'past']).optional(),
 });
 

@@ -1,4 +1,4 @@
-/** What the server knows while it runs, and how it answers one request. */
+/** The server's state, and how it answers a request. */
 import path from 'node:path';
 import { control } from './control.mjs';
 import { todayIn } from './days.mjs';
@@ -41,7 +41,7 @@ export class ContentServerState {
   requests = [];
   faults = new FaultList();
   manifest = readManifest();
-  /** Set when the server listens. */
+  /** Set once the server is listening. */
   origin = '';
   /** @type {string | undefined} */
   #today;
@@ -93,7 +93,7 @@ export class ContentServerState {
     this.#today = this.#options.today;
   }
 
-  /** Takes every fault away and lets go of the calls that hang. */
+  /** Clears every fault and releases the calls that hang. */
   clearFaults() {
     this.faults.clear();
     for (const response of this.#hanging) response.destroy();
@@ -228,7 +228,7 @@ export class ContentServerState {
 }
 
 /**
- * The few places of a CMS that a person may land on.
+ * The few pages of a CMS that a person may land on.
  *
  * @param {string} pathname
  * @param {Response} response

@@ -1,4 +1,7 @@
-/** The control API under `/_control/`: edits, faults, the log of calls. Loopback only, and never from a web page. */
+/**
+ * The control API under `/_control/`: edits, faults, the log of calls. Available on loopback only, and not to web
+ * pages.
+ */
 import { isCollectionName } from '../content/collections.mjs';
 import { faultSchema } from './faults.mjs';
 

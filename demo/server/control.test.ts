@@ -55,14 +55,11 @@ const investigations = async () =>
   (await get<{ investigations: { slug: string; title: string }[] }>('fa/v1/investigations'))
     .investigations;
 const waitFor = async (done: () => boolean) => {
-  for (let tries = 0; tries < 100 && !done(); tries += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  expect(done()).toBe(true);
+  while (!done()) await new Promise((resolve) => setImmediate(resolve));
 };
 
 describe('records', () => {
-  test('an edit is laid over the record and seen at once', async () => {
+  it('an edit is laid over the record and seen at once', async () => {
     const answer = await control('PUT', 'records/news/ten-years', { title: 'Ten & a Half Years' });
     expect(answer.status).toBe(200);
     const rows = await get<{ slug: string; title: string; content: string }[]>('fa/v1/news');
@@ -71,7 +68,7 @@ describe('records', () => {
     expect(row?.content).toContain('House of Maps');
   });
 
-  test('a new one gets an id and appears in its list', async () => {
+  it('a new one gets an id and appears in its list', async () => {
     const { body } = await control('PUT', 'records/investigations/a-new-case', {
       title: 'A New Case',
       areas: ['housing'],
@@ -87,13 +84,13 @@ describe('records', () => {
     });
   });
 
-  test('null takes a field away', async () => {
+  it('null takes a field away', async () => {
     await control('PUT', 'records/investigations/the-harbour-flare', { abstract: null });
     const row = (await investigations()).find(({ slug }) => slug === 'the-harbour-flare');
     expect(row).not.toHaveProperty('abstract', expect.stringContaining('drifting'));
   });
 
-  test('a renamed one keeps its id and its links, and says what it was called', async () => {
+  it('a renamed one keeps its id and its links, and says what it was called', async () => {
     const { body } = await control('PUT', 'records/exhibitions/low-light', { slug: 'lower-light' });
     expect(body).toMatchObject({
       change: { slug: 'lower-light', previous_slug: 'low-light', id: 5002 },
@@ -103,7 +100,7 @@ describe('records', () => {
     expect(JSON.stringify(rows)).not.toContain('"post_name":"low-light"');
   });
 
-  test('a deleted one leaves list and links, and comes back with a reset', async () => {
+  it('a deleted one leaves list and links, and comes back with a reset', async () => {
     expect((await control('DELETE', 'records/exhibitions/low-light')).status).toBe(200);
     expect(JSON.stringify(await get('fa/v1/investigations'))).not.toContain('"low-light"');
     expect(await get('acf/v3/exhibition/5002')).toEqual({ acf: [] });
@@ -114,7 +111,7 @@ describe('records', () => {
     });
   });
 
-  test.each([
+  it.each([
     ['PUT', 'records/news/x', { title: 'No date' }, /date/],
     ['PUT', 'records/news/ten-years', { colour: 'red' }, /colour/],
     ['PUT', 'records/investigations/the-roof-count', { areas: ['nowhere'] }, /'nowhere'/],
@@ -128,13 +125,13 @@ describe('records', () => {
     expect(server.control.store.revision).toBe(before);
   });
 
-  test.each(['records/nothing/x', 'records/news/nobody', 'nothing', 'records/constructor/x'])(
+  it.each(['records/nothing/x', 'records/news/nobody', 'nothing', 'records/constructor/x'])(
     'GET %s is 404',
     async (where) => expect((await control('GET', where)).status).toBe(404),
   );
 });
 
-test('faults are set and taken away over HTTP', async () => {
+it('faults are set and taken away over HTTP', async () => {
   await control('POST', 'faults', { call: 'fa/v1/ticker', fault: 'status', status: 500 });
   expect((await fetch(`${server.apiRoot}fa/v1/ticker`)).status).toBe(500);
   expect((await control('GET', 'faults')).body).toHaveLength(1);
@@ -142,7 +139,7 @@ test('faults are set and taken away over HTTP', async () => {
   expect((await fetch(`${server.apiRoot}fa/v1/ticker`)).status).toBe(200);
 });
 
-test('the log knows each call but the control’s own', async () => {
+it('the log knows each call but the control’s own', async () => {
   await get('fa/v1/search?q=wall');
   await control('GET', 'faults');
   await fetch(`${server.apiRoot}fa/v1/none`);
@@ -155,7 +152,7 @@ test('the log knows each call but the control’s own', async () => {
   expect((await control('GET', 'requests')).body).toEqual([]);
 });
 
-test('a web page may not use it', async () => {
+it('a web page may not use it', async () => {
   const answer = await control('DELETE', 'records/news/ten-years', undefined, {
     origin: 'https://evil.example',
   });
@@ -164,7 +161,7 @@ test('a web page may not use it', async () => {
 });
 
 describe('the webhook', () => {
-  test('is signed over id, time and body', async () => {
+  it('is signed over id, time and body', async () => {
     await control('PUT', 'records/news/ten-years', { title: 'Eleven Years' });
     await waitFor(() => received.length === 1);
     const { body = '', headers = {} } = received[0] ?? {};
@@ -177,7 +174,7 @@ describe('the webhook', () => {
     expect(id).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test('is sent again, under the same id, while the site fails', async () => {
+  it('is sent again, under the same id, while the site fails', async () => {
     refusals = 1;
     await control('DELETE', 'records/awards/harbour-lamp');
     await waitFor(() => received.length === 2);

@@ -35,7 +35,7 @@ export function todayIn(timeZone, now = new Date()) {
 }
 
 /**
- * The day a content file means, or null when the text is not a day.
+ * Parses a day of a content file; null when the text is not a day.
  *
  * @param {string} text  `today`, `today-12`, `today+5` or `YYYY-MM-DD`, with or without ` as <format>`.
  * @param {string} today  `YYYY-MM-DD`.
@@ -54,13 +54,13 @@ export function resolveDay(text, today) {
 }
 
 /**
- * A day as the CMS would send it; text that is no day comes back as it stands.
+ * Formats a day as the CMS would send it; text that is not a day is returned unchanged.
  *
  * @param {string} text
  * @param {string} today  `YYYY-MM-DD`.
- * @param {string} fallback  The format when the text asks for none.
+ * @param {string} fallback  The format when the text names none.
  * @returns {string}
- * @throws {Error} when the text asks for a format that does not exist.
+ * @throws {Error} when the text names an unknown format.
  */
 export function formatDay(text, today, fallback) {
   const iso = resolveDay(text, today);

@@ -2,7 +2,7 @@
 import { formatDay, resolveDay, todayIn } from './days.mjs';
 
 describe('resolveDay', () => {
-  test.each([
+  it.each([
     ['today', '2026-03-01', '2026-03-01'],
     ['today+1', '2026-02-28', '2026-03-01'],
     ['today+1', '2028-02-28', '2028-02-29'],
@@ -20,7 +20,7 @@ describe('resolveDay', () => {
 });
 
 describe('formatDay', () => {
-  test.each([
+  it.each([
     ['today', 'iso', '2025-03-18'],
     ['today', 'slashes', '2025/03/18'],
     ['today as compact', 'iso', '20250318'],
@@ -35,14 +35,14 @@ describe('formatDay', () => {
     expect(formatDay(text, '2025-03-18', fallback)).toBe(expected);
   });
 
-  test('an unknown format is an error', () => {
+  it('an unknown format is an error', () => {
     expect(() => formatDay('today as roman', '2025-03-18', 'iso')).toThrow(
       "no date format 'roman'",
     );
   });
 });
 
-test('today is the day of the zone, not of the machine', () => {
+it('today is the day of the zone, not of the machine', () => {
   const lateEvening = new Date('2026-07-01T23:30:00Z');
   expect(todayIn('Europe/London', lateEvening)).toBe('2026-07-02');
   expect(todayIn('America/Sao_Paulo', lateEvening)).toBe('2026-07-01');

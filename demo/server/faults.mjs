@@ -1,4 +1,4 @@
-/** Faults on demand: each way of failing that the contract names (cms-api.md, 'What a real CMS does'). */
+/** Fault injection: every failure mode in the contract (cms-api.md, 'What a real CMS does'). */
 import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod';
 import { REST_HEADERS } from './http.mjs';
@@ -28,14 +28,14 @@ export const faultSchema = z.strictObject({
   /** A path below the API root; `*` stands for any text. */
   call: z.string(),
   fault: z.enum(FAULT_NAMES),
-  /** How often it strikes; always when left out. */
+  /** How many times it occurs; always by default. */
   times: z.int().positive().optional(),
   status: z.int().min(300).max(599).optional(),
   /** Seconds. */
   retry_after: z.int().nonnegative().optional(),
   /** Milliseconds, for `slow`. */
   ms: z.int().nonnegative().optional(),
-  /** `truncated`: the content-length fits the shortened body, so that only the JSON tells. */
+  /** `truncated`: the content-length matches the shortened body, so that only the JSON gives it away. */
   valid_length: z.boolean().optional(),
   /** `content-type`: what is claimed. */
   type: z.string().optional(),
@@ -78,7 +78,7 @@ export class FaultList {
   }
 
   /**
-   * The fault that strikes this call, counted down.
+   * The fault that applies to this call; counts it down.
    *
    * @param {string} call  Below the API root, without query.
    * @returns {Fault | undefined}
@@ -93,10 +93,10 @@ export class FaultList {
 }
 
 /**
- * Answers a call the way the fault wants it.
+ * Answers a call with the fault.
  *
  * @param {Fault} fault
- * @param {Answer} answer  What would have been answered.
+ * @param {Answer} answer  The answer without the fault.
  * @param {Response} response
  */
 export async function sendFault(fault, answer, response) {
@@ -130,7 +130,7 @@ export async function sendFault(fault, answer, response) {
     case 'huge':
       return sendHuge(fault.bytes ?? HUGE_BYTES, json, headers, response);
     case 'connection-reset':
-      // An abrupt end (RST), not a polite one (FIN).
+      // Resets the connection (RST) instead of closing it (FIN).
       return response.socket?.resetAndDestroy();
     case 'acf-array':
       return response.writeHead(200, headers).end('{"acf":[]}');
@@ -179,7 +179,7 @@ function sendTruncated(fault, json, headers, response) {
 }
 
 /**
- * JSON that stays well-formed: the true answer behind more blanks than a client should read.
+ * Well-formed JSON: the real answer after more blanks than a client should read.
  *
  * @param {number} size  Bytes.
  * @param {string} json
@@ -196,7 +196,7 @@ async function sendHuge(size, json, headers, response) {
 }
 
 /**
- * Until there is room to write again, or nobody left to read.
+ * Resolves when the response can take more data or its connection has closed.
  *
  * @param {Response} response
  * @returns {Promise<void>}

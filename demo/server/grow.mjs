@@ -1,6 +1,6 @@
 /**
- * Grows the content for tests of scale: the readable records are varied, always in the same way, until there are
- * as many investigations as asked for, and as many of the rest as goes with them.
+ * Grows the content for tests of scale: copies of the hand-written records are varied, deterministically, until there
+ * are as many investigations as requested and a proportionate number of other records.
  */
 import { resolveDay } from './days.mjs';
 
@@ -8,7 +8,7 @@ import { resolveDay } from './days.mjs';
 /** @typedef {{id: number, slug: string, title: string}} Titled */
 
 const ID_OFFSET = 100_000;
-/** Any fixed day does: only distances between days are varied. */
+/** Any fixed day will do: only distances between days are varied. */
 const ANCHOR = '2000-01-01';
 const PERIOD_DAYS = 3650;
 
@@ -28,8 +28,8 @@ const OPENINGS = [
 ];
 
 /**
- * @param {Content} content  Is grown in place.
- * @param {number} count  Investigations there shall be; fewer than there are changes nothing.
+ * @param {Content} content  Changed in place.
+ * @param {number} count  The number of investigations wanted; no effect when there are more already.
  * @returns {Content}
  */
 export function growContent(content, count) {
@@ -122,7 +122,7 @@ function growTo(collection, count, vary) {
 }
 
 /**
- * Days ago, spread over ten years and denser towards today.
+ * A number of days ago, spread over ten years and denser towards today.
  *
  * @param {number} index
  */

@@ -7,7 +7,7 @@ import { startContentServer } from './index.mjs';
 const COUNT = 400;
 const grown = growContent(loadContent(), COUNT);
 
-test('the content grows to the number asked for, and the rest with it', () => {
+it('the content grows to the number asked for, and the rest with it', () => {
   const before = loadContent();
   expect(grown.investigations.size).toBe(COUNT);
   const factor = COUNT / before.investigations.size;
@@ -16,12 +16,12 @@ test('the content grows to the number asked for, and the rest with it', () => {
   expect(growContent(loadContent(), 3).investigations.size).toBe(before.investigations.size);
 });
 
-test('it grows the same way each time', () => {
+it('it grows the same way each time', () => {
   const again = growContent(loadContent(), COUNT);
   expect([...again.investigations.values()]).toEqual([...grown.investigations.values()]);
 });
 
-test('titles, slugs, ids and codes differ, and every record fits and links', () => {
+it('titles, slugs, ids and codes differ, and every record fits and links', () => {
   const records = [...grown.investigations.values()];
   for (const key of ['title', 'slug', 'id', 'code'] as const) {
     expect(new Set(records.map((record) => record[key])).size).toBe(COUNT);
@@ -35,7 +35,7 @@ test('titles, slugs, ids and codes differ, and every record fits and links', () 
   }
 });
 
-test('a grown server answers', async () => {
+it('a grown server answers', async () => {
   const server = await startContentServer({ scale: 60 });
   const body = (await (await fetch(`${server.apiRoot}fa/v1/investigations`)).json()) as {
     investigations: unknown[];

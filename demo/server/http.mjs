@@ -1,4 +1,4 @@
-/** Answers as WordPress words them. */
+/** Answers in WordPress's format. */
 
 /**
  * @typedef {object} Answer
@@ -44,7 +44,7 @@ export const noRoute = () =>
 export const invalidId = () => restError(404, 'rest_post_invalid_id', 'Invalid post ID.');
 
 /**
- * A number a query gives, or WordPress's refusal.
+ * A number from the query, or WordPress's error for it.
  *
  * @param {URLSearchParams} query
  * @param {string} name

@@ -1,4 +1,4 @@
-/** Sizes and durations of the files of `demo/media`, as its `manifest.json` tells them. */
+/** Sizes and durations of the files in `demo/media`, from its `manifest.json`. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-/** Serves the files of `demo/media` as a media host does: ranges, validators, types. */
+/** Serves the files in `demo/media` like a media host, with ranges, validators and content types. */
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -23,7 +23,7 @@ const TYPES = {
 const UPLOAD = /^\/wp-content\/(uploads|original)\/(?:\d{4}\/\d{2}\/)?(.+)$/;
 
 /**
- * The file a path asks for, or null when it is no media path or leaves the folder.
+ * The file that a path names, or null when it is not a media path or leaves the folder.
  *
  * @param {string} pathname  Still percent-encoded.
  * @returns {{file: string, download: boolean} | null}
@@ -74,7 +74,7 @@ export async function sendMedia(request, response, { file, download }) {
     ...(range && { 'content-range': `bytes ${start}-${end}/${facts.size}` }),
   });
   if (request.method === 'HEAD' || facts.size === 0) return void response.end();
-  // A visitor who leaves in the middle of a film is no error.
+  // A client that disconnects in the middle of a film is not an error.
   await pipeline(createReadStream(file, { start, end }), response).catch(() => undefined);
 }
 

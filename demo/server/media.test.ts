@@ -21,7 +21,7 @@ const get = (
   where = `uploads/2025/03/${NAME}`,
 ) => fetch(`${server.url}/wp-content/${where}`, { headers, method });
 
-test('a file comes whole, typed, with validators, for any origin', async () => {
+it('a file comes whole, typed, with validators, for any origin', async () => {
   const response = await get();
   expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -32,7 +32,7 @@ test('a file comes whole, typed, with validators, for any origin', async () => {
   });
 });
 
-test.each([
+it.each([
   ['bytes=0-99', 206, 0, 100],
   ['bytes=100-', 206, 100, undefined],
   ['bytes=-50', 206, -50, undefined],
@@ -50,7 +50,7 @@ test.each([
   expect(response.headers.get('content-length')).toBe(String(body.length));
 });
 
-test.each(['bytes=99999999-', 'bytes=-0'])('range %s can not be satisfied', async (range) => {
+it.each(['bytes=99999999-', 'bytes=-0'])('range %s can not be satisfied', async (range) => {
   const response = await get({ range });
   expect([response.status, response.headers.get('content-range')]).toEqual([
     416,
@@ -58,7 +58,7 @@ test.each(['bytes=99999999-', 'bytes=-0'])('range %s can not be satisfied', asyn
   ]);
 });
 
-test('HEAD has the headers and no body', async () => {
+it('HEAD has the headers and no body', async () => {
   const response = await get({}, 'HEAD');
   expect([response.headers.get('content-length'), await response.text()]).toEqual([
     String(bytes.length),
@@ -66,7 +66,7 @@ test('HEAD has the headers and no body', async () => {
   ]);
 });
 
-test('a known copy is not sent again, and a range of another version is sent whole', async () => {
+it('a known copy is not sent again, and a range of another version is sent whole', async () => {
   const { headers } = await get({}, 'HEAD');
   const etag = headers.get('etag') ?? '';
   const modified = headers.get('last-modified') ?? '';
@@ -77,18 +77,18 @@ test('a known copy is not sent again, and a range of another version is sent who
   expect((await get({ range: 'bytes=0-1', 'if-range': '"x"' })).status).toBe(200);
 });
 
-test('the original is a download of the same bytes', async () => {
+it('the original is a download of the same bytes', async () => {
   const response = await get({}, 'GET', `original/2025/03/${NAME}`);
   expect(response.headers.get('content-disposition')).toBe(`attachment; filename="${NAME}"`);
   expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
 });
 
-test('other methods and unknown files are refused', async () => {
+it('other methods and unknown files are refused', async () => {
   expect((await get({}, 'POST')).status).toBe(405);
   expect((await get({}, 'GET', 'uploads/2025/03/nothing.jpg')).status).toBe(404);
 });
 
-test.each([
+it.each([
   '/wp-content/uploads/..%2f..%2fserver%2findex.mjs',
   '/wp-content/uploads/2025/03/..%2f..%2f..%2fpackage.json',
   '/wp-content/uploads/2025/03/../../../README.md',
@@ -106,7 +106,7 @@ test.each([
   expect(resolveMedia(pathname)).toBeNull();
 });
 
-test('addresses in the answers carry the public origin', async () => {
+it('addresses in the answers carry the public origin', async () => {
   const text = await (await fetch(`${server.apiRoot}fa/v1/investigations`)).text();
   expect(text).toContain('https://media.example/wp-content/uploads/2025/03/thermal-1.jpg');
   expect(text).not.toContain('127.0.0.1');

@@ -68,7 +68,7 @@ export function mediaUrl(origin, name) {
 }
 
 /**
- * Words alone, without tags and entities; for search.
+ * Plain text without tags and entities, for search.
  *
  * @param {string} html
  * @returns {string}

@@ -65,7 +65,7 @@ function expectShape(sample: Json, answers: Json[]) {
 
 const idsOf = (rows: Json) => (rows as { id: number }[]).map(({ id }) => id);
 
-test.each([
+it.each([
   ['fa-v1-investigations', 'fa/v1/investigations'],
   ['fa-v1-exhibitions', 'fa/v1/exhibitions'],
   ['fa-v1-events', 'fa/v1/events'],
@@ -86,14 +86,14 @@ test.each([
   expectShape(recorded(`samples/${sample}.json`), [await get(call)]);
 });
 
-test('fa-v1-search', async () => {
+it('fa-v1-search', async () => {
   const answers = await Promise.all(
     ['the', 'low', 'press', 'open'].map((q) => get(`fa/v1/search?q=${q}`)),
   );
   expectShape(recorded('samples/fa-v1-search.json'), answers);
 });
 
-test.each([
+it.each([
   ['acf-v3-exhibition', 'exhibition', 'fa/v1/exhibitions'],
   ['acf-v3-event', 'event', 'fa/v1/events'],
 ])('%s', async (sample, type, list) => {
@@ -103,7 +103,7 @@ test.each([
   expectShape(recorded(`samples/${sample}.json`), answers);
 });
 
-test('acf-v3-investigation', async () => {
+it('acf-v3-investigation', async () => {
   const { investigations } = (await get('fa/v1/investigations')) as { investigations: Json };
   const answers = await Promise.all(
     idsOf(investigations).map((id) => get(`acf/v3/investigation/${id}`)),
@@ -112,7 +112,7 @@ test('acf-v3-investigation', async () => {
 });
 
 describe('the oddities of a real CMS', () => {
-  test('nothing has many faces', async () => {
+  it('nothing has many faces', async () => {
     const { investigations } = (await get('fa/v1/investigations')) as {
       investigations: Record<string, Json>[];
     };
@@ -126,7 +126,7 @@ describe('the oddities of a real CMS', () => {
     for (const face of ['false', 'null', '""', '[]', 'missing']) expect([...faces]).toContain(face);
   });
 
-  test('dates come in every format the contract lists', async () => {
+  it('dates come in every format the contract lists', async () => {
     const { investigations } = (await get('fa/v1/investigations')) as {
       investigations: { publication_date: string; incident_date: string }[];
     };
@@ -144,7 +144,7 @@ describe('the oddities of a real CMS', () => {
     }
   });
 
-  test('titles are HTML, codes are bare or prefixed, methodologies carry ID, post_name or both', async () => {
+  it('titles are HTML, codes are bare or prefixed, methodologies carry ID, post_name or both', async () => {
     const { investigations } = (await get('fa/v1/investigations')) as {
       investigations: { title: string; code: string; methodologies: Json }[];
     };
@@ -159,7 +159,7 @@ describe('the oddities of a real CMS', () => {
     expect(entries).toMatch(/\{"ID":"\d+","post_title"/);
   });
 
-  test('pictures come with a srcset or in ACF’s shape without one', async () => {
+  it('pictures come with a srcset or in ACF’s shape without one', async () => {
     const flat = (await get('acf/v3/investigation/2086')) as { acf: { featured: Json } };
     expect(flat.acf.featured).toMatchObject({
       feature_image: { mime_type: 'image/jpeg', sizes: { 'medium-width': 400 } },

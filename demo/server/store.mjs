@@ -1,4 +1,4 @@
-/** The content while the server runs: it can be edited, and each edit has a revision. */
+/** The server's content, which can be edited; each edit increments the revision. */
 import { collectionNames, collections } from '../content/collections.mjs';
 import { visitLinks } from '../content/links.mjs';
 import { deadLinksOf, parseRecord } from '../content/load.mjs';
@@ -8,7 +8,7 @@ import { deadLinksOf, parseRecord } from '../content/load.mjs';
 /** @typedef {{id: number, slug: string}} AnyRecord */
 
 /**
- * What an edit did, in the webhook's words.
+ * An edit in the terms of the webhook.
  *
  * @typedef {object} Change
  * @property {string} type
@@ -23,7 +23,7 @@ export class ContentStore {
   #load;
   /** @type {Content} */
   content;
-  /** Grows with each edit. */
+  /** Incremented by each edit. */
   revision = 0;
 
   /** @param {() => Content} load  Called again by `reset`. */
@@ -32,7 +32,7 @@ export class ContentStore {
     this.content = load();
   }
 
-  /** Forgets every edit. */
+  /** Discards all edits. */
   reset() {
     this.content = this.#load();
     this.revision += 1;
@@ -48,14 +48,14 @@ export class ContentStore {
   }
 
   /**
-   * Creates a record, or lays `patch` over the one there is: `null` takes a field away, a `slug` renames it,
-   * and links from other records follow, as they do in a CMS that links by id.
+   * Creates a record or merges `patch` into the existing one: `null` removes a field, `slug` renames the record, and
+   * links from other records follow, as in a CMS that links by id.
    *
    * @param {CollectionName} collection
    * @param {string} slug
    * @param {Record<string, unknown>} patch
    * @returns {Change}
-   * @throws {Error} saying which field does not fit, which link leads nowhere or which slug is taken.
+   * @throws {Error} naming the invalid field, the broken link or the slug that is taken.
    */
   put(collection, slug, patch) {
     const existing = this.get(collection, slug);
@@ -113,7 +113,7 @@ export class ContentStore {
   }
 
   /**
-   * Puts the record in the place of the one before it, so that the order of the list stays.
+   * Replaces the record in place, so that the order of the list is kept.
    *
    * @param {CollectionName} collection
    * @param {string} previousSlug

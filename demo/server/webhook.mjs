@@ -1,4 +1,4 @@
-/** Tells the site that something was edited, signed as the contract asks (site.md, 'The webhook'). */
+/** Calls the site's webhook after an edit, signed as the contract requires (site.md, 'The webhook'). */
 import { createHmac, randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 
@@ -34,12 +34,12 @@ function signedHeaders(body, secret, id) {
 }
 
 /**
- * Sends the event, a few times if it must be, and never throws: an editor's save does not fail because the
- * site is away. The id stays the same, so that a second arrival has no effect.
+ * Sends the event, retrying a few times, and never throws: an editor's save must not fail because the site is down.
+ * All attempts have the same id, so that a second delivery has no effect.
  *
  * @param {WebhookTarget} target
  * @param {object} event
- * @returns {Promise<boolean>} whether the site took it.
+ * @returns {Promise<boolean>} whether the site accepted it.
  */
 export async function sendWebhook({ url, secret }, event) {
   const body = JSON.stringify(event);
@@ -56,10 +56,10 @@ export async function sendWebhook({ url, secret }, event) {
       });
       await response.body?.cancel();
       if (response.ok) return true;
-      // What the site refuses once it refuses again.
+      // The site would reject this event again.
       if (response.status < 500 && response.status !== 429) return false;
     } catch {
-      // Not reachable yet: the next attempt tells.
+      // Not reachable yet; try again.
     }
   }
   return false;

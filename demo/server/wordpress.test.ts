@@ -22,7 +22,7 @@ const get = (call: string, init?: RequestInit) => fetch(server.apiRoot + call, i
 const json = async <T = Row[]>(call: string) => (await get(call)).json() as Promise<T>;
 
 describe('refusals, word for word', () => {
-  test.each([
+  it.each([
     ['wp/v2/methodology?per_page=101', 400, 'wp_per_page_101.json'],
     ['fa/v1/news?per_page=101', 400, 'fa_bad_param.json'],
     ['wp/v2/methodology?page=3', 400, 'wp_inv_page3_beyond.json'],
@@ -39,14 +39,14 @@ describe('refusals, word for word', () => {
     expect(await response.json()).toEqual(recorded(file));
   });
 
-  test.each(['POST', 'PUT', 'DELETE', 'PATCH'])('%s is not allowed', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH'])('%s is not allowed', async (method) => {
     const response = await get('fa/v1/ticker', { method });
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET']);
   });
 });
 
 describe('lists', () => {
-  test('are given in pages with totals, and the pages make the whole', async () => {
+  it('are given in pages with totals, and the pages make the whole', async () => {
     const whole = await json('wp/v2/person?per_page=100');
     const response = await get('wp/v2/person?per_page=9');
     const pages = Math.ceil(whole.length / 9);
@@ -60,24 +60,24 @@ describe('lists', () => {
     expect(rows).toEqual(whole);
   });
 
-  test('hold ten without per_page', async () => {
+  it('hold ten without per_page', async () => {
     expect(await json('wp/v2/person')).toHaveLength(10);
   });
 
-  test('an empty slug is no filter, a slug finds one, and an id finds the same', async () => {
+  it('an empty slug is no filter, a slug finds one, and an id finds the same', async () => {
     expect((await json('wp/v2/person?slug=&per_page=100')).length).toBeGreaterThanOrEqual(16);
     const [person] = await json('wp/v2/person?slug=helene-sorby');
     expect(person).toMatchObject({ slug: 'helene-sorby', title: { rendered: 'Hélène Sørby' } });
     expect(await json<Row>(`wp/v2/person/${String(person?.['id'])}`)).toEqual(person);
   });
 
-  test('show a post behind a password without its content', async () => {
+  it('show a post behind a password without its content', async () => {
     const rows = await json('wp/v2/publication?per_page=100');
     const hidden = rows.find(({ slug }) => slug === 'embargoed-notes');
     expect(hidden).toMatchObject({ content: { rendered: '', protected: true } });
   });
 
-  test('hold press of the asked type only', async () => {
+  it('hold press of the asked type only', async () => {
     expect((await json('wp/v2/press?press_types=81&per_page=100')).length).toBeGreaterThanOrEqual(
       12,
     );
@@ -86,7 +86,7 @@ describe('lists', () => {
 });
 
 describe('pages', () => {
-  test.each([
+  it.each([
     ['/about/agency', 1569],
     ['/about-water/agency', 1569],
     ['/about/residencies', 1601],
@@ -94,7 +94,7 @@ describe('pages', () => {
     expect(await json(`wp/v2/pages?path=${where}`)).toMatchObject([{ parent }]);
   });
 
-  test.each(['/about/nothing', '/elsewhere/agency', '/about/agency/more'])(
+  it.each(['/about/nothing', '/elsewhere/agency', '/about/agency/more'])(
     '%s is empty',
     async (where) => {
       expect(await json(`wp/v2/pages?path=${where}`)).toEqual([]);
@@ -102,7 +102,7 @@ describe('pages', () => {
   );
 });
 
-test('a site sees what names it and what names none', async () => {
+it('a site sees what names it and what names none', async () => {
   const slugs = async (query: string) =>
     (
       await json<{ investigations: { slug: string }[] }>(`fa/v1/investigations${query}`)
@@ -118,7 +118,7 @@ test('a site sees what names it and what names none', async () => {
   expect(ground).not.toContain('six-ways-to-read-a-wave');
 });
 
-test('what a person worked on comes in five kinds', async () => {
+it('what a person worked on comes in five kinds', async () => {
   const rows = await json('fa/v1/related/3004');
   expect(new Set(rows.map((row) => row['post_type']))).toEqual(
     new Set(['investigation', 'exhibition', 'publication', 'event', 'press']),
@@ -132,19 +132,19 @@ describe('search', () => {
       `fa/v1/search?q=${encodeURIComponent(q)}`,
     );
 
-  test('puts the best match first', async () => {
+  it('puts the best match first', async () => {
     const rows = await search('the harbour flare');
     expect(rows[0]).toMatchObject({ post_type: 'investigation', post_name: 'the-harbour-flare' });
     const scores = rows.map((row) => row.relevance_score);
     expect(scores).toEqual([...scores].sort((a, b) => b - a));
   });
 
-  test('reads all nine post types', async () => {
+  it('reads all nine post types', async () => {
     const rows = (await Promise.all(['open', 'the', 'harbour'].map(search))).flat();
     expect(new Set(rows.map((row) => row.post_type)).size).toBe(9);
   });
 
-  test.each([
+  it.each([
     ['sorby', 'helene-sorby'],
     ['SØRBY', 'helene-sorby'],
     ['court numb', 'the-courtyard-at-number-nine'],
@@ -152,18 +152,18 @@ describe('search', () => {
     expect((await search(query)).map((row) => row.post_name)).toContain(slug);
   });
 
-  test.each(['', '   ', '%%%', '(*', 'xyzzy'])('%j finds nothing', async (query) => {
+  it.each(['', '   ', '%%%', '(*', 'xyzzy'])('%j finds nothing', async (query) => {
     expect(await search(query)).toEqual([]);
   });
 
-  test('does not find what is behind a password', async () => {
+  it('does not find what is behind a password', async () => {
     expect((await search('pending case')).map((row) => row.post_name)).not.toContain(
       'embargoed-notes',
     );
   });
 });
 
-test('an authorization that is asked for is needed', async () => {
+it('an authorization that is asked for is needed', async () => {
   const guarded = await startContentServer({ authorization: 'Basic abc' });
   const call = `${guarded.apiRoot}fa/v1/ticker`;
   const statuses = [
@@ -175,7 +175,7 @@ test('an authorization that is asked for is needed', async () => {
   expect(statuses).toEqual([401, 401, 200]);
 });
 
-test('dates follow the day', async () => {
+it('dates follow the day', async () => {
   server.control.setToday('2030-01-31');
   const rows = await json<{ slug: string; start: { date: string } }[]>('fa/v1/events');
   server.control.setToday('2026-11-21');

@@ -9,7 +9,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'nod
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-/** How often the files are looked at, ms. */
+/** Polling interval of the files, ms. */
 const INTERVAL = 200;
 
 /**
@@ -18,10 +18,10 @@ const INTERVAL = 200;
  */
 const PASSES = [0, 1_000, 5_000, 20_000];
 
-/** Uploads asked about at once. */
+/** Uploads checked concurrently. */
 const AT_ONCE = 4;
 
-/** Where a stored answer's key stands: in its first bytes, on a line of its own. */
+/** The key of a cached response is on a line near the start of its file. */
 const KEY = /\nKEY: (\S+) (\S*)\n/;
 const HEADER_BYTES = 4_096;
 
@@ -37,7 +37,7 @@ if (!content || !cache) {
 /** @param {string} message */
 const log = (message) => console.log(`${new Date().toISOString()} ${message}`);
 
-/** Everything below a folder that is a file; nothing when there is no such folder. @param {string} folder */
+/** All files below a folder; none when it does not exist. @param {string} folder */
 async function filesBelow(folder) {
   try {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -55,14 +55,14 @@ async function deleteAll(files) {
   return files.length;
 }
 
-/** Files in which the site notes removals, each line for itself. */
+/** Files in which the site records removals, one per line. */
 const NOTED_IN = ['journal.ndjson', 'tombstones.ndjson'];
 
-/** What an event does that takes something away. */
+/** Actions of an event that remove something. */
 const REMOVES = new Set(['trash', 'delete', 'erase']);
 
 /**
- * What tells one removal from all others, for a line of either file; null for any other line.
+ * A unique identifier for the removal in a line of either file; null for any other line.
  *
  * @param {string} line
  * @returns {string | null}
@@ -74,7 +74,7 @@ function removalOf(line) {
     const removes = REMOVES.has(entry?.event.action) || entry?.event.type === 'media';
     return removes ? entry.id : null;
   } catch {
-    // Half a line: its writer is still at it, or was killed and never answered.
+    // An incomplete line: its writer is still writing it, or was killed before it answered.
     return null;
   }
 }
@@ -90,10 +90,13 @@ async function folders() {
   return [content, ...first, ...(await Promise.all(first.map(below))).flat()];
 }
 
-/** Removals of each file, with the change they were read at. @type {Map<string, {at: string, removals: string[]}>} */
+/**
+ * Removals by file, with the modification time at which they were read. @type {Map<string, {at: string, removals:
+ * string[]}>}
+ */
 const read = new Map();
 
-/** Every removal that is noted now. A file is read again only when it has changed. */
+/** All recorded removals. A file is read again only when it has changed. */
 async function removals() {
   const files = (await folders()).flatMap((folder) =>
     NOTED_IN.map((name) => join(/** @type {string} */ (folder), name)),
@@ -115,7 +118,7 @@ async function forgetPages() {
   return deleteAll(files);
 }
 
-/** The address a stored upload was fetched from; null when it is being written. @param {string} file */
+/** The URL a cached upload was fetched from; null while it is being written. @param {string} file */
 async function addressOf(file) {
   const handle = await open(file).catch(() => null);
   if (!handle) return null;
@@ -127,7 +130,7 @@ async function addressOf(file) {
   }
 }
 
-/** True when the CMS says that an upload is gone; an outage says nothing. @param {string} address */
+/** True when the CMS says that an upload is gone; an outage does not. @param {string} address */
 async function isGone(address) {
   try {
     const { status } = await fetch(address, {
@@ -162,7 +165,7 @@ async function forgetUploads() {
 
 const memory = join(cache, 'forgotten');
 
-/** Removals that were dealt with, also by a former process. */
+/** Removals handled so far, also by a previous process. */
 let done = new Set(JSON.parse(await readFile(memory, 'utf8').catch(() => '[]')));
 
 /** @param {ReadonlySet<string>} noted */
@@ -175,9 +178,9 @@ async function remember(noted) {
 /** @param {number} milliseconds */
 const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Passes that are still to come: when (ms since 1970). @type {number[]} */
+/** Scheduled passes (ms since 1970). @type {number[]} */
 let passes = [];
-/** What the passes deal with. */
+/** The removals that the scheduled passes handle. */
 let current = done;
 
 for (;;) {

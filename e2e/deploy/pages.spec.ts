@@ -27,7 +27,7 @@ test.describe('pages stored by nginx', () => {
     await site.stop().catch(() => undefined);
   });
 
-  /** Asks until nginx has noted how it came by an answer: MISS, HIT, STALE, … */
+  /** Polls until nginx reports the given cache status: MISS, HIT, STALE, … */
   const askUntil = async (how: string, path: string) => {
     await expect
       .poll(async () => {
@@ -205,7 +205,7 @@ test.describe('pages stored by nginx', () => {
   }
 
   test.describe('what was taken down', () => {
-    /** Notes a removal as an instance's journal does. */
+    /** Records a removal as an instance's journal does. */
     const noteRemoval = (source: string, id: string, action = 'trash') =>
       noteEvent(join(nginx.contentDir, source), { id, action });
 

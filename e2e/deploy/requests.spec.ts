@@ -132,7 +132,7 @@ test.describe('requests through nginx', () => {
     });
     await once(socket, 'secureConnect');
     const closed = new Promise((resolve) => socket.once('close', resolve));
-    // A reset is as good an end as any.
+    // A reset connection is fine too.
     socket.on('error', () => undefined).resume();
     socket.write('GET / HTTP/1.1\r\nHost: ');
     const drip = setInterval(() => socket.write('x'), 500);

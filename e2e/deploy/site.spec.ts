@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '../support/test';
 import { eventually } from '../support/site';
-import { startReadyWorld, type World } from '../hinge/support/world';
+import { startReadyWorld, type World } from '../freshness/support/world';
 import { startNginx, type Nginx } from './support/nginx';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -74,7 +74,7 @@ test.describe('the site behind nginx, in a browser', () => {
     const failed: string[] = [];
     page.on('response', (response) => response.status() >= 400 && failed.push(response.url()));
     await page.goto(`${url}${CASE}`);
-    // The panel is a matter of script.
+    // The panel needs script.
     await page.getByRole('link', { name: 'Media & Resources' }).first().click();
     await expect(page.getByRole('region', { name: 'Media & Resources' })).toBeVisible();
     expect(failed.filter((address) => address.includes('/_next/'))).toEqual([]);

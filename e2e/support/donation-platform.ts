@@ -8,14 +8,14 @@ export interface DonationPlatform {
   /** Address of the loader script. */
   readonly scriptUrl: string;
   readonly origin: string;
-  /** Paths asked for so far. */
+  /** Paths requested so far. */
   readonly requests: readonly string[];
   stop(): Promise<void>;
 }
 
 const FORM_PAGE = `<!DOCTYPE html><html lang="en"><title>Form</title><h1>Give in euros</h1>`;
 
-/** The one function of the platform the site calls: it notes the call and puts a frame into the container. */
+/** The platform's only function that the site calls: records the call and adds a frame to the container. */
 const loaderScript = (origin: string) => `
 window.donationCalls = [];
 window.BBDonorFormLoader = {
@@ -28,7 +28,7 @@ window.BBDonorFormLoader = {
   },
 };`;
 
-/** A stand-in for the donation platform, on an origin of its own. */
+/** A stand-in for the donation platform on a separate origin. */
 export async function startDonationPlatform(
   mood: PlatformMood = 'works',
 ): Promise<DonationPlatform> {

@@ -1,11 +1,11 @@
-/** Whether every round is wanted (`npm run test:long`), or a sample of them (`npm test`). */
+/** True to run every round (`npm run test:long`), false for a sample (`npm test`). */
 export const isLong = process.env.LONG === '1';
 
-/** How often a test repeats what it tries: `sample` times in `npm test`, `long` times in `npm run test:long`. */
+/** How often a test repeats its body: `sample` times in `npm test`, `long` times in `npm run test:long`. */
 export const rounds = ({ sample, long }: { sample: number; long: number }) =>
   isLong ? long : sample;
 
-/** The seed of this run: `SEED`, or always the same. */
+/** The seed of this run: `SEED`, or a fixed one. */
 export const SEED = Number(process.env.SEED ?? 20_261_121);
 
 /**

@@ -9,11 +9,11 @@ const NEXT = join(import.meta.dirname, '../../node_modules/next/dist/bin/next');
 export interface Site {
   readonly url: string;
   readonly pid: number;
-  /** Where this site keeps its last good content. */
+  /** The site's CONTENT_DIR. */
   readonly contentDir: string;
-  /** Everything the server has printed so far. */
+  /** The server's output so far. */
   output(): string;
-  /** Ends the server; its content stays on disk for a restart unless the test made none of its own. */
+  /** Stops the server. A content folder that the test provided is kept for a restart. */
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ export async function eventually(
   }
 }
 
-/** Starts the production build on a free port and waits until it listens (whatever it answers). */
+/** Starts the production build on a free port and waits until it is listening, whatever it answers. */
 export async function startSite({
   env,
   port: wanted,

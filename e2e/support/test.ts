@@ -5,13 +5,13 @@ import { ready, startSite, type Site } from './site';
 export type ContentServer = Awaited<ReturnType<typeof startContentServer>>;
 
 interface Servers {
-  /** The demo content, answering every call of the CMS. Tests that break it start one of their own. */
+  /** A server of the demo content for every call of the CMS. Tests that change or break it start their own. */
   readonly cms: ContentServer;
   /** The production build in front of it. */
   readonly site: Site;
 }
 
-/** Playwright's test with a content server and a site for each worker; `page` starts at the site. */
+/** Playwright's `test` with a content server and a site per worker; `page` has the site as its base URL. */
 export const test = base.extend<object, Servers>({
   cms: [
     async ({}, use) => {

@@ -6,7 +6,7 @@ import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
 import { freePort } from '../support/site';
 import { startReceiver } from './support/receiver';
 
-/** A fresh WordPress, nothing imported, that tells a website we play ourselves. */
+/** A fresh WordPress without content that notifies a website simulated by the test. */
 const SECRET = 'whsec-is-not-used-here-but-a-long-text';
 const BOOT_TIMEOUT = 300_000;
 const TOLD_WITHIN = 60_000;

@@ -64,7 +64,7 @@ async function upload(
   return { id: Number(id), title };
 }
 
-/** Files and records to choose from. */
+/** Files and records to select in fields. */
 async function makeShelf(request: APIRequestContext): Promise<Shelf> {
   const records: Record<string, { id: number; title: string }> = {};
   for (const { name, restBase, singular } of Object.values(types)) {
@@ -102,7 +102,7 @@ test.beforeAll(async ({ browser, playwright }) => {
   } finally {
     await content.stop();
   }
-  // No age check within the test: what is seen was told.
+  // No age check during the test: changes are seen because of the webhook.
   site = await startSite({
     port,
     env: { CMS_API_ROOT: wordpress.apiRoot, REVALIDATE_SECONDS: '3600', REVALIDATE_SECRET: SECRET },
@@ -196,7 +196,7 @@ test.describe('an editor at the screens', { tag: '@long' }, () => {
       expect(saved.title.raw).toBe(title);
       expect(saved.acf).toMatchObject(filled);
       if (type.body === 'text') expect(saved.content.raw).toContain('Words of the text itself');
-      // What was saved is what the screen holds: opening a record changes nothing.
+      // The screen shows what was saved, and opening a record changes nothing.
       expect(await changes()).toBe('{}');
 
       for (const address of addressesOf(type, saved.slug)) {
@@ -225,7 +225,7 @@ test.describe('an editor at the screens', { tag: '@long' }, () => {
     expect(page.url()).toContain('post-new.php');
     await picture('refused');
 
-    // A browser whose check before saving did not arrive: nothing typed is lost.
+    // The check before saving did not reach the server: nothing typed is lost.
     await page.getByLabel('Latitude').fill('9');
     await page.getByLabel('Supported project').fill('');
     await page.getByLabel('Location', { exact: true }).fill('Delta');

@@ -74,7 +74,7 @@ async function cards(request: APIRequestContext): Promise<Card[]> {
   return investigations;
 }
 
-/** Saves through WordPress's own REST API, as an editor's tools do. */
+/** Saves through WordPress's REST API, as the block editor does. */
 async function save(
   request: APIRequestContext,
   path: string,
@@ -355,7 +355,7 @@ test('a title edited in WordPress is on the site at once, by the webhook alone',
   test.setTimeout(BOOT_TIMEOUT);
   const site = await startSite({
     port: toldPort,
-    // No age check within the test: what is seen was told.
+    // No age check during the test: changes are seen because of the webhook.
     env: {
       CMS_API_ROOT: wordpress.apiRoot,
       REVALIDATE_SECONDS: '3600',

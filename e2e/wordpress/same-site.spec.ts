@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { startContentServer } from '../../demo/server/index.mjs';
 import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
-import { crawl, type CrawledPage } from '../hinge/support/crawl';
+import { crawl, type CrawledPage } from '../freshness/support/crawl';
 import { ready, startSite } from '../support/site';
 
 const BOOT_TIMEOUT = 300_000;
 /** A demo without its start page, lists and records would compare well with another one. */
 const FEWEST_PAGES = 100;
 
-/** Where two texts part, with a few words around it: whole pages fill a terminal. */
+/** The first difference between two texts with some context; whole pages would fill a terminal. */
 function difference(actual: string, expected: string): string {
   const [ours, theirs] = [actual.split(' '), expected.split(' ')];
   const at = ours.findIndex((word, index) => word !== theirs[index]);
@@ -20,7 +20,7 @@ function difference(actual: string, expected: string): string {
   return `'${near(ours)}' instead of '${near(theirs)}'`;
 }
 
-/** What a reader reads of a page, alternative texts included; addresses of media differ. */
+/** The visible text of a page, alternative texts included; media URLs differ. */
 function textOf({ status, html }: CrawledPage): string {
   const text = html
     .replace(/<(script|style)\b.*?<\/\1>/gs, ' ')

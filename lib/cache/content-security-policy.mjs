@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isKnownScript } from './known-script.mjs';
 
-/** An origin and nothing more: what could end a directive or widen it is left out of the policy. */
+/** Matches a bare origin. Anything that could end or widen a directive is left out of the policy. */
 const ORIGIN = /^https?:\/\/[\w.:[\]-]+$/;
 
 /**
@@ -17,7 +17,7 @@ const NONE = { form: [], data: [], media: [] };
 
 /**
  * What turns text into code takes it from the policies of these names alone: Next's own, and that of
- * `instrumentation-client.ts` for everything else (decision 15).
+ * `instrumentation-client.ts` for everything else (decision 16).
  */
 const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types default nextjs'];
 
@@ -37,7 +37,7 @@ function hashesOf(html) {
 }
 
 /**
- * The policy of one page: its own scripts and styles, and the inline scripts it was rendered with, by hash.
+ * The policy of one page: the site's own scripts and styles, and the page's inline scripts by hash.
  *
  * @param {string} html
  * @param {PageOrigins} [origins]

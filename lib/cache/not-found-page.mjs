@@ -2,9 +2,9 @@ import { escapeUTF8 } from 'entities';
 import { slot } from '../process-slot.mjs';
 
 /**
- * Anybody may ask for thousands of addresses that name nothing, each of which has to be named on its page. So the page
- * is rendered once an epoch, and every other address is only put in its place. The address it was rendered for is taken
- * out first: it is some reader's.
+ * Bots request thousands of unknown addresses, and the page names the address it is shown for. So it is rendered once
+ * per epoch, and for every other request the address is substituted into that HTML. The address it was rendered for
+ * is removed first: it came from some visitor.
  */
 
 /**
@@ -23,14 +23,13 @@ const OWN_ADDRESS = /~link-[\w-]*/g;
 /** Where the page names the address (`components/status/BrokenLink.tsx`). */
 const BROKEN_LINK = /(<code\b[^>]*\bdata-broken-link[^>]*>)[^<]*(<\/code>)/;
 
-/** A not-found page as everybody may see it: without the address it was rendered for. @param {string} html */
+/** The not-found page without the address it was rendered for, so that anybody may see it. @param {string} html */
 export function withoutAddress(html) {
   return html.replaceAll(OWN_ADDRESS, '~link-').replace(BROKEN_LINK, '$1$2');
 }
 
 /**
- * Keeps a not-found page rendered under an epoch; it is forgotten with the epoch. A page without the place for an
- * address is not kept.
+ * Caches the not-found page for the length of an epoch. A page without a placeholder for the address is not cached.
  *
  * @param {string} epoch
  * @param {string} html without an address

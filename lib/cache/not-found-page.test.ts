@@ -17,7 +17,7 @@ afterEach(() => {
   delete shared[TEMPLATE];
 });
 
-test('puts an address into the page of this epoch, with the headers of the page', () => {
+it('puts an address into the page of this epoch, with the headers of the page', () => {
   expect(notFoundPage('/second')).toBeNull();
   keepNotFoundPage('one', HTML, { 'cache-control': 'c' });
   expect(notFoundPage('/second')).toEqual({
@@ -28,12 +28,12 @@ test('puts an address into the page of this epoch, with the headers of the page'
   expect(notFoundPage('/second')).toBeNull();
 });
 
-test('keeps no page without a place for an address', () => {
+it('keeps no page without a place for an address', () => {
   keepNotFoundPage('one', '<main>Not found</main>', {});
   expect(notFoundPage('/second')).toBeNull();
 });
 
-test('an address adds no markup, whatever it is', () => {
+it('an address adds no markup, whatever it is', () => {
   keepNotFoundPage('one', HTML, {});
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (path) => {
@@ -43,7 +43,7 @@ test('an address adds no markup, whatever it is', () => {
   );
 });
 
-test('the address a page was rendered for stands nowhere on the page for everybody', () => {
+it('the address a page was rendered for stands nowhere on the page for everybody', () => {
   const html =
     '<main><code class="a" data-broken-link="">/first</code></main>' +
     '<script>x.push([1,"{\\"c\\":[\\"~link-JTJGZmlyc3Q\\"],\\"k\\":\\"brokenLink|~link-JTJGZmlyc3Q|oc\\"}"])</script>';

@@ -10,10 +10,10 @@ import { headersOf, isMaintenancePage, isNotFoundPage } from './page-headers.mjs
 /** @typedef {{ epoch: string, lastModified: number, value: IncrementalCacheValue, cacheControl: import('next/dist/server/lib/cache-control').CacheControl | undefined, bytes: number, retained: boolean }} Entry */
 /** @typedef {{ entries: Map<string, Entry>, begun: Map<string, string>, bytes: number }} PageCacheState */
 
-/** Rendered pages kept in memory, in bytes of their HTML and flight data. */
+/** Upper bound of the cache: bytes of HTML and flight data. */
 const MOST_BYTES = 96 * 1024 * 1024;
 
-/** Renders that may be under way at once before the oldest note of them is dropped. */
+/** Renders tracked at a time; beyond this the oldest is no longer tracked. */
 const MOST_BEGUN = 1_000;
 
 /** @type {ReturnType<typeof slot<PageCacheState>>} */
@@ -47,7 +47,7 @@ const isNeverStored = (key) =>
   isNotFoundPage(key) || isMaintenancePage(key) || /\/\$\/search\/./.test(key);
 
 /**
- * Notes the epoch in which a render begins: content may be swapped before it ends.
+ * Notes the epoch in which a render begins: the content may change before it ends.
  *
  * @param {PageCacheState['begun']} begun
  * @param {string} key
@@ -63,8 +63,8 @@ function noteBegun(begun, key, epoch) {
 }
 
 /**
- * Next remembers the lifetime of every address it ever rendered, without a bound: for those that are never
- * stored this would let anybody fill the memory.
+ * Next keeps the cache lifetime of every address it ever rendered, without a bound. For addresses that are never
+ * cached this would let anybody exhaust the memory.
  *
  * @param {string} key
  */
@@ -76,7 +76,8 @@ function forgetCacheControl(key) {
 }
 
 /**
- * Bytes in memory. A text with one character beyond Latin-1 takes two for each, and a dash or an apostrophe is one.
+ * Size in memory, in bytes. V8 stores a string with any character beyond Latin-1, such as a dash or a curly
+ * apostrophe, in two bytes per character.
  *
  * @param {IncrementalCacheValue} value
  */
@@ -90,10 +91,10 @@ function sizeOf(value) {
 }
 
 /**
- * Keeps rendered pages in memory under the epoch in which their render began, and answers one only while
- * that epoch holds. Nothing is invalidated: a page of another epoch is rendered again, from content held in
- * memory, when somebody asks for it. Never writes to disk and does nothing while building, so that a build
- * needs no CMS and none of its content is shown later.
+ * Caches rendered pages in memory under the epoch in which their render began, and serves a page only while that
+ * epoch lasts. Nothing is invalidated: a page of an earlier epoch is rendered again, from content in memory, on its
+ * next request. Never writes to disk and does nothing during a build, so that a build needs no CMS and none of its
+ * content is served later.
  */
 export default class PageCache {
   /** @param {string} key @returns {Promise<CacheHandlerValue | null>} */
@@ -104,13 +105,13 @@ export default class PageCache {
     if (entry?.epoch === epoch) {
       entries.delete(key);
       entries.set(key, entry);
-      // Only an epoch ages a page: to Next, which reckons by the clock, it is always new.
+      // Only a new epoch makes a page stale. Next goes by the clock, so it is told that the page is new.
       if (!entry.retained) return { ...entry, lastModified: Date.now() };
       noteBegun(begun, key, epoch);
       return entry;
     }
     noteBegun(begun, key, epoch);
-    // -1 has the visitor wait for the new render; any other age would answer the old page once more.
+    // -1 makes the visitor wait for the new render; any other age would serve the old page once more.
     return entry ? { ...entry, lastModified: -1 } : null;
   }
 
@@ -145,7 +146,7 @@ export default class PageCache {
       value,
       cacheControl: context.cacheControl,
       bytes: sizeOf(value),
-      // After a render that threw, Next hands back the page there was, to be shown while it tries again.
+      // After a render throws, Next hands back the previous page, to be served while it retries.
       retained: previous?.value === value,
     };
     state.entries.delete(key);

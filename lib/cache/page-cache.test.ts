@@ -41,6 +41,8 @@ async function render(cache: PageCache, key: string, html: string, during?: () =
   return value;
 }
 
+afterEach(() => jest.restoreAllMocks());
+
 describe('PageCache', () => {
   it('answers a page while its epoch holds', async () => {
     const cache = new PageCache();
@@ -167,7 +169,7 @@ describe('PageCache', () => {
     const retained = await cache.get(KEY);
     expect(retained?.value).toBe(good);
     expect(retained?.lastModified).toBeLessThanOrEqual(Date.now());
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    jest.spyOn(Date, 'now').mockReturnValue((retained?.lastModified ?? 0) + 5);
     // It ages, so that Next renders anew; what comes of that is a page like any other.
     expect((await cache.get(KEY))?.lastModified).toBe(retained?.lastModified);
     const value = page('<p>two</p>');
@@ -192,7 +194,7 @@ describe('PageCache', () => {
     expect(value.headers['content-security-policy']).toContain("default-src 'none'");
   });
 
-  it.each([404, 500, 503])('keeps no page of status %d', async (status) => {
+  it.each([400, 404, 500, 503])('keeps no page of status %d', async (status) => {
     const cache = new PageCache();
     await cache.get(KEY);
     await cache.set(KEY, Object.assign(page('<p>no</p>') ?? {}, { status }) as never, {});

@@ -1,12 +1,12 @@
 /**
- * Stands in for Next's module of the same exports (`turbopack.resolveAlias`, decision 0010). Beside every page Next
- * makes a piece of prefetch data for each of its segments: it reads the page's flight data back, twice, and writes
- * them again, which is a quarter of what a render costs. This site prefetches nothing.
+ * Replaces Next's module with the same exports (`turbopack.resolveAlias`, decision 0010). For each segment of a page
+ * Next generates prefetch data: it parses the page's flight data twice and serialises them again, which takes a
+ * quarter of the render's CPU time. This site prefetches nothing.
  */
 
 /**
- * No segments. Next then measures the page by writing it as JSON, where a buffer becomes a list of numbers, for a
- * limit that holds for fetches alone: the flight data are told to be brief there, and nowhere else.
+ * Returns no segments. Next then measures the page by serialising it to JSON, where a buffer becomes an array of
+ * numbers, to check a limit that only applies to fetches; so the flight data serialise to something short there.
  */
 export async function collectSegmentData(
   _isCacheComponentsEnabled: boolean,

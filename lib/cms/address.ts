@@ -1,7 +1,9 @@
 import type { CmsCall } from './call';
 import { CmsError } from './errors';
 
-/** The API root, ending in a slash. @throws TypeError for what is no http(s) address, or holds a user name. */
+/**
+ * Parses the API root; the result ends in a slash. @throws TypeError unless it is an http(s) URL without credentials.
+ */
 export function parseApiRoot(apiRoot: string): URL {
   if (!URL.canParse(apiRoot) || !/^https?:$/.test(new URL(apiRoot).protocol)) {
     throw new TypeError('The API root must be an http or https address');
@@ -13,7 +15,7 @@ export function parseApiRoot(apiRoot: string): URL {
   return root;
 }
 
-/** The address of a call's page, from 1. */
+/** The URL of one page of a call; pages count from 1. */
 export function buildUrl(root: URL, call: CmsCall<unknown>, page: number): URL {
   const url = new URL(call.path, root);
   for (const [name, value] of Object.entries(call.query)) url.searchParams.set(name, value);
@@ -21,10 +23,10 @@ export function buildUrl(root: URL, call: CmsCall<unknown>, page: number): URL {
   return url;
 }
 
-/** A file's address. @throws CmsError of kind 'foreign' for one that is not the CMS's own. */
+/** Parses the URL of a file. @throws CmsError of kind 'foreign' unless it is on the CMS's origin. */
 export function parseOwnAddress(root: URL, address: string, call: string): URL {
   const url = URL.canParse(address) ? new URL(address) : null;
-  // A name and password in the address would be sent as an authorization.
+  // Credentials in the URL would be sent as an Authorization header.
   if (url?.origin !== root.origin || url.username !== '' || url.password !== '') {
     throw new CmsError('foreign', call, "the address is not of the CMS's own origin");
   }

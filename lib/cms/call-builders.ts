@@ -3,7 +3,7 @@ import { isNothing } from './schemas/absent';
 import { expectFields, expectList } from './schemas/answer';
 import { createRecordContext, type RecordContext } from './schemas/read-records';
 
-/** Reads rows of an answer one by one; reports and leaves out what it can't read. */
+/** Reads the rows of an answer one by one; skips and reports those it can't read. */
 export type ReadRows<T> = (rows: unknown, context: RecordContext) => readonly T[];
 
 /** A call whose answer is a list of records. */
@@ -22,7 +22,7 @@ export function listCall<T>(
   };
 }
 
-/** A list that comes in pages. */
+/** A paginated list. */
 export function pagedCall<T>(
   name: string,
   path: string,
@@ -51,7 +51,7 @@ export function detailCall<T>(
   };
 }
 
-/** The first item of a list, and only if it is the one asked for: a filter the CMS ignores answers any other. */
+/** The first item of a list, but only if it is the one requested: a CMS that ignores the filter returns some other. */
 export function firstOfListCall<T extends { readonly slug: string }>(
   name: string,
   path: string,

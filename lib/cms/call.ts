@@ -1,4 +1,4 @@
-/** One problem with one record; the record is left out and the rest of the answer lives on. */
+/** A problem with one record. The record is skipped; the rest of the answer is used. */
 export interface RecordProblem {
   /** Name of the call. */
   readonly call: string;
@@ -11,17 +11,22 @@ export interface RecordProblem {
 
 export type RecordReport = (problem: RecordProblem) => void;
 
-/** A call of `contract/cms-api.md` as data: what to ask, and how to read the answer. */
+/** A call of `contract/cms-api.md` as data: what to request, and how to read the answer. */
 export interface CmsCall<T> {
   readonly name: string;
   /** Relative to the API root, without a leading slash. */
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
-  /** A list that may come in pages (`X-WP-TotalPages`); all are followed and merged. */
+  /** True for a list that may be paginated (`X-WP-TotalPages`); all pages are fetched and merged. */
   readonly paged: boolean;
   /**
-   * The domain value of a raw answer. Pure and total: a bad record is reported and left out. Throws `CmsError`
-   * (`shape`) only when the answer as a whole is not what the call returns.
+   * Turns a raw answer into its domain value. Pure; a bad record is reported and skipped. Throws `CmsError` (`shape`)
+   * only when the answer as a whole is not what the call returns.
    */
   transform(raw: unknown, report: RecordReport): T;
+}
+
+/** `SITE_VARIANT`; an empty one counts as none. */
+export interface SiteOption {
+  readonly site?: string | undefined;
 }

@@ -1,4 +1,7 @@
-import * as calls from './calls';
+import * as listCalls from './calls';
+import * as detailCalls from './detail-calls';
+
+const calls = { ...listCalls, ...detailCalls };
 
 type Case = readonly [
   ReturnType<typeof calls.mapCall> | { path: string; query: object; paged: boolean },

@@ -1,11 +1,10 @@
-import type { Event, EventDetail } from '@/lib/domain/event';
-import type { Exhibition, ExhibitionDetail } from '@/lib/domain/exhibition';
-import type { InvestigationDetail, InvestigationList } from '@/lib/domain/investigation';
+import type { Event } from '@/lib/domain/event';
+import type { Exhibition } from '@/lib/domain/exhibition';
+import type { InvestigationList } from '@/lib/domain/investigation';
 import type { MapLocation } from '@/lib/domain/map-location';
 import type { Methodology } from '@/lib/domain/methodology';
 import type { NewsItem } from '@/lib/domain/news-item';
-import type { Page } from '@/lib/domain/page';
-import type { Person, PersonRelatedItem, Team } from '@/lib/domain/person';
+import type { Team } from '@/lib/domain/person';
 import type { PressItem } from '@/lib/domain/press';
 import type { SafeHtml } from '@/lib/domain/primitives';
 import type { Publication } from '@/lib/domain/publication';
@@ -14,21 +13,17 @@ import type { SearchResult } from '@/lib/domain/search-result';
 import type { Subdomain } from '@/lib/domain/subdomain';
 import { CMS_IDS } from '@/lib/site';
 
-import type { CmsCall } from './call';
-import { detailCall, firstOfListCall, listCall, pagedCall } from './call-builders';
+import type { CmsCall, SiteOption } from './call';
+import { listCall, pagedCall } from './call-builders';
 import { expectFields, expectList, expectObjectWith } from './schemas/answer';
 import { createRecordContext } from './schemas/read-records';
-import { toEventDetail, toEvents } from './transform/event';
+import { toEvents } from './transform/event';
 import { toExhibitions } from './transform/exhibition';
-import { toExhibitionDetail } from './transform/exhibition-detail';
 import { toInvestigationAreas, toInvestigations } from './transform/investigation';
-import { toInvestigationDetail } from './transform/investigation-detail';
 import { toMapLocations } from './transform/map-location';
 import { toMethodologies } from './transform/methodology';
 import { toNewsItems } from './transform/news-item';
-import { toPage } from './transform/page';
-import { toSinglePerson, toTeam } from './transform/person';
-import { toPersonRelatedItems } from './transform/person-related-item';
+import { toTeam } from './transform/person';
 import { toPressItems } from './transform/press';
 import { toPublications } from './transform/publication';
 import { toRecognitions } from './transform/recognition';
@@ -36,13 +31,8 @@ import { toSearchResults } from './transform/search-result';
 import { toSubdomains } from './transform/subdomain';
 import { toTicker } from './transform/ticker';
 
-/** The largest page WordPress gives. */
+/** The largest page size WordPress allows. */
 const PER_PAGE = '100';
-
-/** `SITE_VARIANT`; an empty one counts as none. */
-export interface SiteOption {
-  readonly site?: string | undefined;
-}
 
 /** `fa/v1/investigations`: every investigation and study, and the categories (checklist CALL-08). */
 export function investigationsCall({ site }: SiteOption = {}): CmsCall<InvestigationList> {
@@ -144,55 +134,9 @@ export function teamCall(): CmsCall<Team> {
   };
 }
 
-/** `acf/v3/investigation/{id}` (checklist CALL-09); null when the CMS holds nothing under the id. */
-export function investigationDetailCall(id: number): CmsCall<InvestigationDetail | null> {
-  return detailCall('investigation-detail', 'acf/v3/investigation', id, toInvestigationDetail);
-}
-
-/** `acf/v3/exhibition/{id}` (checklist CALL-03); null when the CMS holds nothing under the id. */
-export function exhibitionDetailCall(id: number): CmsCall<ExhibitionDetail | null> {
-  return detailCall('exhibition-detail', 'acf/v3/exhibition', id, toExhibitionDetail);
-}
-
-/** `acf/v3/event/{id}` (checklist CALL-05); null when the CMS holds nothing under the id. */
-export function eventDetailCall(id: number): CmsCall<EventDetail | null> {
-  return detailCall('event-detail', 'acf/v3/event', id, toEventDetail);
-}
-
-/**
- * `wp/v2/pages?path=/about/{page}`, with a site `/about-{site}/{page}` (checklist CALL-13); null when there is no
- * such page. Throws `RangeError` for an empty slug.
- */
-export function pageCall(slug: string, { site }: SiteOption = {}): CmsCall<Page | null> {
-  requireSlug(slug);
-  const folder = site ? `about-${site}` : 'about';
-  // A slash would name another folder's page.
-  const path = `/${folder}/${slug.replaceAll('/', '%2F')}`;
-  return firstOfListCall('page', 'wp/v2/pages', { path }, slug, toPage);
-}
-
-/**
- * `wp/v2/person?slug=` (checklist CALL-18); null when there is no such person. Throws `RangeError` for an empty
- * slug, to which the CMS would answer everybody.
- */
-export function personCall(slug: string): CmsCall<Person | null> {
-  requireSlug(slug);
-  return firstOfListCall('person', 'wp/v2/person', { slug }, slug, toSinglePerson);
-}
-
-/** `fa/v1/related/{personId}` (checklist CALL-19). */
-export function relatedCall(personId: number): CmsCall<readonly PersonRelatedItem[]> {
-  const path = `fa/v1/related/${encodeURIComponent(personId)}`;
-  return listCall('related', path, {}, toPersonRelatedItems);
-}
-
 /** `fa/v1/search?q=` (checklist CALL-17). */
 export function searchCall(query: string): CmsCall<readonly SearchResult[]> {
   return listCall('search', 'fa/v1/search', { q: query }, toSearchResults);
-}
-
-function requireSlug(slug: string): void {
-  if (slug.trim() === '') throw new RangeError('A slug is needed');
 }
 
 function siteQuery(site: string | undefined): Readonly<Record<string, string>> {

@@ -210,8 +210,7 @@ describe('failing', () => {
   it('takes a body shorter than its length for a broken connection', async () => {
     const error = await failure((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
-      response.write('[{"id":1}]');
-      setTimeout(() => response.destroy(), 20);
+      response.write('[{"id":1}]', () => response.destroy());
     });
     expect(error.kind).toBe('network');
   });
@@ -558,7 +557,7 @@ describe('paged lists', () => {
   });
 });
 
-test('an error of another bundle is known by its tag', () => {
+it('an error of another bundle is known by its tag', () => {
   const tag = Symbol.for('open-ground.cms-error');
   expect(new CmsError('json', 'news', 'x')).toBeInstanceOf(CmsError);
   expect(Object.assign(new Error('x'), { [tag]: true })).toBeInstanceOf(CmsError);

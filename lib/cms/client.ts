@@ -10,15 +10,15 @@ import type { AnswerPreparer } from './reading/answer-preparer';
 import { prepareInProcess } from './reading/process-preparer';
 import { readAnswer, readTextAnswer, type CmsAnswer } from './read-answer';
 
-/** A list longer than this is a fault of the CMS, not a list. */
+/** A list with more pages than this is a fault of the CMS. */
 const MAX_PAGES = 50;
 
-/** Of a text, unpacked: the subtitles of a long film take a tenth of it. */
+/** Limit for a decompressed text file; the subtitles of a long film take a tenth of it. */
 const MAX_TEXT_BYTES = 1024 * 1024;
 
 /**
- * Requests queue in lanes that never wait for each other: the lists' regular refresh, what an event asks for, and what
- * a visitor waits for.
+ * Requests queue in lanes that never block each other: the regular refresh of the lists, fetches that an event
+ * triggers, and fetches that a visitor waits for.
  */
 export type CmsLane = 'lists' | 'events' | 'visitors';
 
@@ -32,24 +32,24 @@ export interface CmsClientOptions {
   readonly fetch?: typeof globalThis.fetch;
   readonly clock?: Clock;
   readonly prepare?: AnswerPreparer;
-  /** Per request, from the first byte sent to the last one read. */
+  /** Per request, from sending it to reading the last byte. */
   readonly timeoutMs?: number;
-  /** Of one answer, unpacked. */
+  /** Limit for one decompressed answer. */
   readonly maxBytes?: number;
-  /** Of one text, unpacked. */
+  /** Limit for one decompressed text file. */
   readonly maxTextBytes?: number;
-  /** Requests under way at a time, by lane. */
+  /** Concurrent requests per lane. */
   readonly lanes?: Partial<Readonly<Record<CmsLane, number>>>;
 }
 
 interface FetchOptions {
-  /** Ends the request, or its wait in the lane. */
+  /** Aborts the request, or its wait in the lane. */
   readonly signal?: AbortSignal;
-  /** 'lists' when left out. */
+  /** Defaults to 'lists'. */
   readonly lane?: CmsLane;
 }
 
-/** One request, and how its answer is read. */
+/** A request and how to read its response. */
 interface CmsRequest<T> {
   /** Name of the call, for errors. */
   readonly call: string;
@@ -60,22 +60,22 @@ interface CmsRequest<T> {
 
 export interface CmsClient {
   /**
-   * The raw answer of a call, all pages merged. Throws `CmsError`, or the reason of `signal` when that aborts.
+   * Fetches the raw answer of a call with all its pages merged. Throws `CmsError`, or the reason of `signal` when
+   * that aborts.
    */
   fetchRaw(call: CmsCall<unknown>, options?: FetchOptions): Promise<unknown>;
   /**
-   * The text of a file that a record names by its address, such as subtitles. An editor may write any address, so
-   * none but those of the CMS's own origin is asked (`CmsError` of kind 'foreign'), and never with the
-   * authorization, which is for the API alone. Throws as `fetchRaw` does.
+   * Fetches a text file, such as subtitles, by the URL in a record. Editors can enter any URL, so only the CMS's own
+   * origin is requested (otherwise `CmsError` of kind 'foreign'), and never with the authorization, which is only for
+   * the API. Throws as `fetchRaw` does.
    */
   fetchText(address: string, options?: FetchOptions): Promise<string>;
 }
 
 /**
- * The one client of the CMS (contract, 'Reading rules' 4): GET only, no cookies, no redirect followed, limits
- * on time (first byte and whole answer), bytes and concurrency. A request is sent once; the worker decides whether and
- * when to send it again.
- * Throws `TypeError` at once when the API root or the authorization can't be used.
+ * Creates the client of the CMS (contract, 'Reading rules' 4): GET only, no cookies, no redirects followed, with
+ * limits on time (first byte and whole answer), size and concurrency. It never retries; that is up to the refresh
+ * queue. Throws `TypeError` at once when the API root or the authorization can't be used.
  */
 export function createCmsClient(options: CmsClientOptions): CmsClient {
   const {
@@ -109,7 +109,7 @@ export function createCmsClient(options: CmsClientOptions): CmsClient {
       deadline.abort(`no answer within ${firstByteMs} ms`);
     });
     const start = clock.now();
-    // Looked up late: Next replaces the global after this module is loaded.
+    // Looked up at call time: Next replaces the global after this module is loaded.
     const fetch = options.fetch ?? globalThis.fetch;
     try {
       const response = await fetch(url, {
@@ -175,12 +175,12 @@ export function createCmsClient(options: CmsClientOptions): CmsClient {
 }
 
 /**
- * Next's fetch would put answers into its own cache and tie them to the page being rendered; the store does
- * both better (architecture, 'Why not Next's fetch cache'). This is the flag by which it leaves a call alone.
+ * Next's fetch would cache answers itself and tie them to the page being rendered (decision 1 says why the site does
+ * without). This flag opts a request out.
  */
 const PLAIN_FETCH = { next: { internal: true } } as RequestInit;
 
-/** Stands for a text where a call has its name. */
+/** The name of text files in errors, where an API call has its own. */
 const TEXT_CALL = 'text';
 
 const TEXT_HEADERS = new Headers({ accept: 'text/vtt, text/plain, */*;q=0.5' });

@@ -11,7 +11,7 @@ function openTask() {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('runs as many as there are slots, then the others in the order of asking', async () => {
+it('runs as many as there are slots, then the others in the order of asking', async () => {
   const limit = createConcurrencyLimit(2);
   const tasks = [openTask(), openTask(), openTask(), openTask()];
   const all = Promise.all(tasks.map(({ run }) => limit(run)));
@@ -26,7 +26,7 @@ test('runs as many as there are slots, then the others in the order of asking', 
   expect(started()).toEqual([1, 1, 1, 1]);
 });
 
-test('a task that fails frees its slot', async () => {
+it('a task that fails frees its slot', async () => {
   const limit = createConcurrencyLimit(1);
   const failing = limit(() => Promise.reject(new Error('no')));
   const next = limit(() => Promise.resolve('next'));
@@ -35,7 +35,7 @@ test('a task that fails frees its slot', async () => {
   await expect(limit(() => Promise.resolve('again'))).resolves.toBe('again');
 });
 
-test('a waiting task leaves the queue when its signal aborts; those behind it move up', async () => {
+it('a waiting task leaves the queue when its signal aborts; those behind it move up', async () => {
   const limit = createConcurrencyLimit(1);
   const first = openTask();
   const given = openTask();
@@ -52,14 +52,14 @@ test('a waiting task leaves the queue when its signal aborts; those behind it mo
   expect(given.run).not.toHaveBeenCalled();
 });
 
-test('a signal that aborted before is never queued', async () => {
+it('a signal that aborted before is never queued', async () => {
   const limit = createConcurrencyLimit(1);
   const task = jest.fn(() => Promise.resolve());
   await expect(limit(task, AbortSignal.abort(new Error('too late')))).rejects.toThrow('too late');
   expect(task).not.toHaveBeenCalled();
 });
 
-test('a signal that aborts once its task runs frees no second slot', async () => {
+it('a signal that aborts once its task runs frees no second slot', async () => {
   const limit = createConcurrencyLimit(1);
   const blocker = openTask();
   const second = openTask();

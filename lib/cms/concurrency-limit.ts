@@ -1,10 +1,10 @@
 /**
- * Runs a task when a slot is free, in the order of asking. A task that still waits when `signal` aborts never runs:
- * the promise rejects with the signal's reason.
+ * Runs a task when a slot is free, first come, first served. A task that is still waiting when `signal` aborts never
+ * runs: the promise rejects with the signal's reason.
  */
 export type Limit = <T>(task: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
 
-/** A limit of `slots` tasks at a time. A task that rejects frees its slot like any other. */
+/** Creates a limit of `slots` concurrent tasks. A task that rejects frees its slot like any other. */
 export function createConcurrencyLimit(slots: number): Limit {
   let free = slots;
   const waiting = new Set<() => void>();
@@ -31,7 +31,7 @@ export function createConcurrencyLimit(slots: number): Limit {
     try {
       return await task();
     } finally {
-      // A slot is handed over rather than given back, so that a newcomer can't overtake a waiting task.
+      // The slot is handed over rather than released, so that a newcomer can't overtake a waiting task.
       const [next] = waiting;
       if (next) {
         waiting.delete(next);

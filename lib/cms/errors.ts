@@ -1,9 +1,9 @@
 /**
- * What went wrong with a call. `network`: no answer, or the connection broke. `timeout`: the answer was not
- * complete in time. `redirect`: a 3xx, which is never followed. `status`: any other status than 2xx.
- * `content-type`: not JSON by its header. `too-large`: over the byte or page limit. `json`: not JSON by its
- * text. `truncated`: JSON that was cut short. `empty`: no body. `shape`: JSON of another shape than the call's.
- * `foreign`: an address outside the CMS, which is not asked for.
+ * What went wrong with a call. `network`: no answer, or a broken connection. `timeout`: the answer was not complete
+ * in time. `redirect`: a 3xx, which is never followed. `status`: any other status than 2xx. `content-type`: not JSON
+ * by its header. `too-large`: over the byte or page limit. `json`: not JSON by its text. `truncated`: JSON that was
+ * cut short. `empty`: no body. `shape`: JSON of another shape than the call's. `foreign`: an address outside the CMS,
+ * which is not asked for.
  */
 export type CmsErrorKind =
   | 'network'
@@ -23,15 +23,15 @@ export interface CmsErrorDetails {
   readonly status?: number;
   /** What `Retry-After` asked for, in seconds from now. */
   readonly retryAfterSeconds?: number;
-  /** WordPress's own word for the failure, such as `rest_post_invalid_id`. */
+  /** WordPress's error code, such as `rest_post_invalid_id`. */
   readonly code?: string;
   readonly cause?: unknown;
 }
 
-/** Next bundles this module more than once; the tag holds where the class itself differs. */
+/** Next bundles this module more than once; the tag identifies the error where the classes differ. */
 const TAG = Symbol.for('open-ground.cms-error');
 
-/** The only error that leaves `lib/cms`. Its message names the call; it never holds a header's value. */
+/** The only error thrown by `lib/cms`. Its message names the call and never contains a header's value. */
 export class CmsError extends Error {
   static override [Symbol.hasInstance](value: unknown): boolean {
     return typeof value === 'object' && value !== null && TAG in value;
@@ -59,7 +59,7 @@ export class CmsError extends Error {
   }
 }
 
-/** Whether the CMS has no such file. Of a file, unlike a post, the status alone is its word. */
+/** True when the CMS says that there is no such file. For a file, unlike a post, the status is enough to tell. */
 export function isNoFile(error: unknown): boolean {
   return (
     error instanceof CmsError &&
@@ -68,7 +68,7 @@ export function isNoFile(error: unknown): boolean {
   );
 }
 
-/** `fetch failed` says nothing; the cause's code (`ECONNREFUSED`) does. */
+/** `fetch failed` tells nothing; the code of its cause (`ECONNREFUSED`) does. */
 export function describeNetworkError(error: unknown): string {
   const { cause, code } = (error ?? {}) as { cause?: { code?: unknown }; code?: unknown };
   const reason = cause?.code ?? code;

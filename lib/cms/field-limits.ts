@@ -1,6 +1,6 @@
 /**
- * The most the site reads of each kind of field, in UTF-16 code units or in rows. What is beyond a limit is cut and
- * reported; nothing else of the record is lost. The CMS plugin warns editors by the same numbers
+ * How much the site reads of each kind of field, in UTF-16 code units or rows. Anything beyond a limit is cut and
+ * reported; the rest of the record is unaffected. The CMS plugin warns editors by the same numbers
  * (docs/field-limits.md). Plain numbers, so that they can be written as JSON.
  */
 export const FIELD_LIMITS = {

@@ -1,16 +1,16 @@
-/** Ms until the headers of an answer must be there, as long as nothing is known of the call. */
+/** Initial time limit (ms) for the headers of an answer. */
 const FIRST_LIMIT_MS = 3_000;
 
 /**
- * How long the first byte of an answer may take, by call. It starts short, so that a CMS that hangs is recognised
- * soon, and doubles after each time-out up to the limit of the whole call, so that a slow list still loads.
+ * How long the first byte of an answer may take, per call. The limit starts short, so that a hanging CMS is detected
+ * quickly, and doubles after each timeout up to the limit of the whole call, so that a slow list still loads.
  */
 export interface FirstByteLimit {
-  /** Ms that the next request of a call may take until its first byte. */
+  /** Time limit (ms) for the first byte of the next request. */
   of(call: string): number;
-  /** Notes that a call's first byte did not come in time. */
+  /** Records that a call's first byte did not arrive in time. */
   timedOut(call: string): void;
-  /** Notes after how many ms a call's first byte came. */
+  /** Records how long (ms) a call's first byte took. */
   answered(call: string, ms: number): void;
 }
 
@@ -24,7 +24,7 @@ export function createFirstByteLimit(totalMs: number): FirstByteLimit {
       limits.set(call, Math.min((limits.get(call) ?? first) * 2, totalMs));
     },
     answered(call, ms) {
-      // A call that is slow every time keeps the patience it needs.
+      // A call that is always slow keeps its longer limit.
       if (ms <= first) limits.delete(call);
     },
   };

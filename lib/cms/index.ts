@@ -1,26 +1,7 @@
 export type { CmsCall } from './call';
-export {
-  eventDetailCall,
-  eventsCall,
-  exhibitionDetailCall,
-  exhibitionsCall,
-  investigationDetailCall,
-  investigationsCall,
-  mapCall,
-  methodologiesCall,
-  newsCall,
-  pageCall,
-  personCall,
-  pressCall,
-  publicationsCall,
-  recognitionCall,
-  relatedCall,
-  searchCall,
-  subdomainsCall,
-  teamCall,
-  tickerCall,
-} from './calls';
+export * from './calls';
 export { createCmsClient, type CmsClient, type CmsLane } from './client';
+export * from './detail-calls';
 export { CmsError, isNoFile } from './errors';
 export { askAboutRecord, stateOfRefusal, type RecordState } from './record-question';
 export {

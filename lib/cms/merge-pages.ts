@@ -1,6 +1,6 @@
 import { CmsError } from './errors';
 
-/** One list of all pages; a post that slid onto the next page while they were read is kept once. */
+/** Merges pages into one list; a post that moved to the next page between two requests is kept once. */
 export function mergePages(pages: readonly unknown[], call: string): unknown[] {
   const merged: unknown[] = [];
   const seen = new Set<unknown>();

@@ -19,13 +19,13 @@ interface ReadOptions {
   readonly prepare: AnswerPreparer;
 }
 
-/** A smaller answer is read at once: a few milliseconds, whatever it holds. */
+/** Smaller answers (bytes) are parsed right here, which takes a few milliseconds whatever they contain. */
 const LARGE_ANSWER = 16 * 1024;
 
 /**
- * The JSON of an answer, after status, content type, length and text have been checked, in that order
- * (contract 'What a real CMS does': failures are often not JSON, and a 200 proves nothing).
- * Throws `CmsError`; what the body stream throws passes through.
+ * Reads the JSON of a response after checking status, content type, size and text, in that order (contract 'What a
+ * real CMS does': failures are often not JSON, and a 200 proves nothing). Throws `CmsError`; what the body stream
+ * throws passes through.
  */
 export async function readAnswer(
   response: Response,
@@ -47,9 +47,9 @@ export async function readAnswer(
 }
 
 /**
- * The text of a file, after status, content type and length have been checked, in that order. A file's type is
- * told in many ways or not at all; HTML alone is certain to be a failure or a log-in page.
- * Throws `CmsError`; what the body stream throws passes through.
+ * Reads a text file after checking status, content type and size, in that order. Servers label text files in many
+ * ways or not at all; only HTML is certain to be an error or login page. Throws `CmsError`; what the body stream
+ * throws passes through.
  */
 export async function readTextAnswer(
   response: Response,
@@ -92,7 +92,7 @@ async function statusError(response: Response, call: string, now: number): Promi
   });
 }
 
-/** WordPress words its failures as `{code, message, data}`; whatever else a failure holds is of no use. */
+/** WordPress describes its errors as `{code, message, data}`; anything else in an error body is ignored. */
 async function readErrorCode(response: Response, call: string): Promise<string | undefined> {
   try {
     const body: unknown = JSON.parse(await readText(response, call, ERROR_BODY_BYTES));
@@ -113,7 +113,10 @@ function isHtml(response: Response): boolean {
   return /^(text\/html|application\/xhtml\+xml)\s*(;|$)/i.test(type.trim());
 }
 
-/** Counts decoded bytes as they come, so that neither a lying Content-Length nor a packed body gets past. */
+/**
+ * Counts decompressed bytes as they arrive, so that neither a false Content-Length nor a compression bomb gets
+ * through.
+ */
 async function readText(response: Response, call: string, maxBytes: number): Promise<string> {
   if (!response.body) return '';
   const decoder = new TextDecoder();
@@ -151,7 +154,7 @@ async function parseJson(
 }
 
 function jsonError(text: string, call: string, status: number): CmsError {
-  // The parser's own message quotes the body, which may be anything; what matters is how the body begins.
+  // The parser's own message quotes the body, which could be anything.
   const isCutShort = /^[[{]/.test(text) && !/[\]}]$/.test(text);
   return isCutShort
     ? new CmsError('truncated', call, 'answered JSON that was cut short', { status })
@@ -164,19 +167,19 @@ function readTotalPages(headers: Headers): number {
 }
 
 /**
- * Seconds that a `Retry-After` header asks to wait from `now` (ms since the epoch); undefined when the header
- * is absent or can't be read. RFC 9110, section 10.2.3: delay in seconds, or an HTTP date.
+ * Parses a `Retry-After` header into seconds from `now` (ms since the epoch); undefined when it is absent or
+ * malformed. RFC 9110, section 10.2.3: delay in seconds, or an HTTP date.
  */
 function parseRetryAfter(value: string | null, now: number): number | undefined {
   const trimmed = value?.trim() ?? '';
   if (/^\d{1,9}$/.test(trimmed)) return Number(trimmed);
-  // Date.parse reads far more than HTTP dates; '-5' or '1.5' would otherwise become a year.
+  // Date.parse accepts far more than HTTP dates; it would read '-5' or '1.5' as a date.
   if (!/^[A-Za-z]/.test(trimmed)) return undefined;
   const at = Date.parse(trimmed);
   return Number.isNaN(at) ? undefined : Math.max(0, Math.ceil((at - now) / 1000));
 }
 
-/** Frees the connection without reading what is left. */
+/** Frees the connection without reading the rest of the body. */
 async function discard(response: Response): Promise<void> {
   if (!response.bodyUsed) await response.body?.cancel().catch(() => undefined);
 }

@@ -18,7 +18,7 @@ import {
   subdomainsCall,
   teamCall,
   tickerCall,
-} from './calls';
+} from '.';
 import { fromSample, listRecorded, readSample, transformed } from './testing/recorded';
 
 const day = (text: string) => ({ kind: 'day', day: text });

@@ -2,13 +2,7 @@
 import type { RequestListener } from 'node:http';
 
 import type { CmsCall } from './call';
-import {
-  investigationDetailCall,
-  methodologiesCall,
-  newsCall,
-  personCall,
-  pressCall,
-} from './calls';
+import { investigationDetailCall, methodologiesCall, newsCall, personCall, pressCall } from '.';
 import { createCmsClient } from './client';
 import { CmsError } from './errors';
 import { startCmsServer, type CmsServer } from './testing/cms-server';

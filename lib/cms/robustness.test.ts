@@ -24,7 +24,7 @@ import {
   subdomainsCall,
   teamCall,
   tickerCall,
-} from './calls';
+} from '.';
 import { CmsError } from './errors';
 import { readSample, transformed } from './testing/recorded';
 

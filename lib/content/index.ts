@@ -1,4 +1,4 @@
-/** What pages may ask of the content: every function answers from the last good copy and throws for no CMS. */
+/** The queries that pages may use. All of them answer from the last good copy; none throws because the CMS fails. */
 import 'server-only';
 
 export {

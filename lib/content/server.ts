@@ -1,4 +1,4 @@
-/** What the middleware asks of the content, before anything is rendered. */
+/** What the middleware needs before anything is rendered. */
 import { contentStore } from './store';
 
 export { canonicalPanel, noteRouteVisit, presenceOf, presentPathOf } from './presence';

@@ -51,10 +51,13 @@ export interface Site {
   readonly events: EventProcessor;
 }
 
-/** Opens the journal, which is written at once: a folder that takes no files is reported here, not by the first event. */
+/**
+ * Opens the journal, which is written immediately: an unwritable directory is reported here rather than by the first
+ * event.
+ */
 async function openJournal(file: string, clock: Clock): Promise<Journal> {
   try {
-    // Past the window their timestamps are refused anyway.
+    // Beyond the window, timestamps are rejected anyway.
     const rememberFor = 2 * WEBHOOK_WINDOW * 1_000;
     return await Journal.open(file, { now: () => clock.now(), rememberFor });
   } catch (error) {
@@ -95,8 +98,8 @@ function openSearch(
 }
 
 /**
- * Puts the parts of a site together, on top of what the disk keeps for this CMS and site variant, and gives every room
- * its own. This is the one place that knows all of them; nothing is fetched yet.
+ * The composition root: wires up the parts of a site, on top of what is on disk for this CMS and site variant, and
+ * fills every room's slot. Fetches nothing yet.
  *
  * @throws EnvironmentError when the folder can't be used.
  */
@@ -139,7 +142,7 @@ export async function openSite(
     release: letGo,
   });
   const lookup = new BoundedLookup(clock);
-  // A name unknown a moment ago may be the record of an event.
+  // The event may be about a record that a lookup has just found absent.
   events.onEvent(({ type }) => {
     if (type === '*' || (isKindName(type) && isStandalone(type))) lookup.forgetAbsent();
   });
@@ -162,7 +165,7 @@ export async function openSite(
     hasSeen: (id) => journal.has(id),
     accept: (id, event) => events.accept(id, event),
   });
-  // The page cache, which Next loads outside every bundle, asks for these.
+  // For the page cache, which Next loads outside every bundle.
   slot<() => string>('epoch').set(currentEpoch);
   slot<typeof originsOf>('page-origins').set(originsOf);
   const request = (name: ListName) => queue.request(name);
@@ -180,12 +183,12 @@ export async function openSite(
   return { store, queue, deliveries, journal, events };
 }
 
-/** True for kinds whose records no list names. */
+/** True for kinds whose records are in no list. */
 const isStandalone = (type: string) => pageOf(type as PageKindName)?.list === null;
 
 /**
- * Starts the site of this process: reads what the disk holds, then keeps every list fresh. Later calls
- * change nothing. Resolves once the disk has been read, so the first request already finds the last good copy.
+ * Starts the site of this process: restores content from disk, then keeps every list fresh. Idempotent. Resolves once
+ * the disk has been read, so that the first request already finds the last good copy.
  */
 export async function startSite(
   environment: Environment,

@@ -21,14 +21,14 @@ const anyDay = fc
   .map((date) => day(date.toISOString().slice(0, 10)));
 
 describe('calendarDay', () => {
-  test.each(['2026-05-03', '2024-02-29', '2000-02-29', '1999-12-31', '0099-01-01'])(
+  it.each(['2026-05-03', '2024-02-29', '2000-02-29', '1999-12-31', '0099-01-01'])(
     '%s is a day',
     (value) => {
       expect(calendarDay(value)).toBe(value);
     },
   );
 
-  test.each([
+  it.each([
     '',
     '2026-02-29',
     '1900-02-29',
@@ -49,7 +49,7 @@ describe('calendarDay', () => {
     expect(calendarDay(value)).toBeNull();
   });
 
-  test('never throws, and answers the value or null', () => {
+  it('never throws, and answers the value or null', () => {
     fc.assert(
       fc.property(fc.string(), (value) => {
         expect([value, null]).toContain(calendarDay(value));
@@ -59,7 +59,7 @@ describe('calendarDay', () => {
 });
 
 describe('todayIn', () => {
-  test.each([
+  it.each([
     // Winter: London is at UTC.
     ['Europe/London', '2026-11-20T23:59:59.999Z', '2026-11-20'],
     ['Europe/London', '2026-11-21T00:00:00.000Z', '2026-11-21'],
@@ -86,13 +86,13 @@ describe('todayIn', () => {
     expect(todayIn(zone, new Date(now))).toBe(expected);
   });
 
-  test('an unknown zone and an invalid date throw', () => {
+  it('an unknown zone and an invalid date throw', () => {
     expect(() => todayIn('Europe/Atlantis', new Date(0))).toThrow(RangeError);
     expect(() => todayIn('UTC', new Date(Number.NaN))).toThrow(RangeError);
   });
 });
 
-test.each([
+it.each([
   ['2026-11-21', '2026-11-21', 0],
   ['2026-11-21', '2026-11-22', 1],
   ['2026-11-22', '2026-11-21', -1],
@@ -106,7 +106,7 @@ test.each([
 });
 
 describe('wholeMonthsBetween', () => {
-  test.each([
+  it.each([
     ['2026-11-21', '2026-11-21', 0],
     ['2026-11-21', '2026-12-20', 0],
     ['2026-11-21', '2026-12-21', 1],
@@ -127,7 +127,7 @@ describe('wholeMonthsBetween', () => {
     expect(wholeMonthsBetween(day(from), day(to))).toBe(expected);
   });
 
-  test('never more than the days allow, never falling as time goes on', () => {
+  it('never more than the days allow, never falling as time goes on', () => {
     fc.assert(
       fc.property(anyDay, fc.nat(2000), (from, length) => {
         const at = (days: number) =>
@@ -146,7 +146,7 @@ describe('order', () => {
   const late = on('2026-01-01');
   const dates = [words('Summer'), late, null, early];
 
-  test('ascending, with free text and missing dates last', () => {
+  it('ascending, with free text and missing dates last', () => {
     expect([...dates].sort((a, b) => compareEditorialDates(a, b))).toEqual([
       early,
       late,
@@ -155,7 +155,7 @@ describe('order', () => {
     ]);
   });
 
-  test('descending, with free text and missing dates last all the same', () => {
+  it('descending, with free text and missing dates last all the same', () => {
     expect([...dates].sort((a, b) => compareEditorialDates(a, b, 'descending'))).toEqual([
       late,
       early,
@@ -164,7 +164,7 @@ describe('order', () => {
     ]);
   });
 
-  test('is an order: swapped arguments swap the sign', () => {
+  it('is an order: swapped arguments swap the sign', () => {
     const maybe = fc.option(anyDay);
     fc.assert(
       fc.property(maybe, maybe, fc.constantFrom('ascending', 'descending'), (a, b, direction) => {
@@ -175,7 +175,7 @@ describe('order', () => {
 });
 
 describe('display', () => {
-  test.each([
+  it.each([
     ['2026-05-03', '03 May 2026', '03.05.2026'],
     ['2026-01-31', '31 Jan 2026', '31.01.2026'],
     ['2026-09-01', '01 Sep 2026', '01.09.2026'],
@@ -185,7 +185,7 @@ describe('display', () => {
     expect(formatDayNumeric(day(value))).toBe(numeric);
   });
 
-  test('every day has the form DD MMM YYYY and reads back as itself', () => {
+  it('every day has the form DD MMM YYYY and reads back as itself', () => {
     fc.assert(
       fc.property(anyDay, (value) => {
         const shown = formatDay(value);
@@ -195,14 +195,14 @@ describe('display', () => {
     );
   });
 
-  test('free text stands as it is, nothing is a dash or the fallback asked for', () => {
+  it('free text stands as it is, nothing is a dash or the fallback asked for', () => {
     expect(displayDate(on('2026-05-03'))).toBe('03 May 2026');
     expect(displayDate(words('Summer 2025'))).toBe('Summer 2025');
     expect(displayDate(null)).toBe('-');
     expect(displayDate(null, 'None')).toBe('None');
   });
 
-  test('only a day is machine-readable', () => {
+  it('only a day is machine-readable', () => {
     expect(isoOf(on('2026-05-03'))).toBe('2026-05-03');
     expect(isoOf(words('Summer 2025'))).toBeNull();
     expect(isoOf(null)).toBeNull();

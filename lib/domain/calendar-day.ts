@@ -26,19 +26,18 @@ function partsOf(day: CalendarDay): DayParts {
 }
 
 /**
- * The value as a calendar day, or null unless it is a day that exists, written `YYYY-MM-DD`
- * (`2026-02-29` is null, and so is the empty date of a database, `0000-00-00`).
+ * Parses a calendar day; null unless it is an existing day, written `YYYY-MM-DD` (`2026-02-29` is null, and so is the
+ * empty date of a database, `0000-00-00`).
  */
 export function calendarDay(value: string): CalendarDay | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return null;
   const time = utcTime(value);
-  // Date.parse rolls the 30th of February over into March: only a day that comes back the same
-  // exists.
+  // Date.parse rolls 30 February over into March: only a day that round-trips exists.
   const exists = !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
   return exists ? (value as CalendarDay) : null;
 }
 
-/** By zone: to make one costs more than all it is asked for in a request. */
+/** Cached by zone: creating a format costs more than all its uses in a request. */
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 function dayFormatOf(timeZone: string): Intl.DateTimeFormat {
@@ -57,7 +56,7 @@ function dayFormatOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /**
- * The calendar day it is at `now` in an IANA time zone (checklist STAT-02).
+ * The calendar day at `now` in an IANA time zone (checklist STAT-02).
  * @throws RangeError when the zone is unknown or `now` is an invalid date.
  */
 export function todayIn(timeZone: string, now: Date): CalendarDay {
@@ -73,8 +72,8 @@ export function daysBetween(from: CalendarDay, to: CalendarDay): number {
 }
 
 /**
- * Whole calendar months from `from` to `to`; negative when `to` is earlier. A month that has no
- * such day is whole on its last one: from 31 January to 28 February is one month.
+ * Whole calendar months from `from` to `to`; negative when `to` is earlier. In a month without such a day the last
+ * one counts: from 31 January to 28 February is one month.
  */
 export function wholeMonthsBetween(from: CalendarDay, to: CalendarDay): number {
   if (to < from) return -wholeMonthsBetween(to, from) || 0;
@@ -86,7 +85,7 @@ export function wholeMonthsBetween(from: CalendarDay, to: CalendarDay): number {
   return isWhole ? months : months - 1;
 }
 
-/** The day of a date that can be compared; null for free text and for none. */
+/** The day of a date; null for free text and for no date. */
 export function dayOf(date: EditorialDate | null): CalendarDay | null {
   return date?.kind === 'day' ? date.day : null;
 }
@@ -137,7 +136,7 @@ export function displayDate(date: EditorialDate | null, fallback = '-'): string 
   return date.kind === 'day' ? formatDay(date.day) : date.text;
 }
 
-/** The value of `<time datetime>`; null for free text and for none, which are no `<time>`. */
+/** The value of `<time datetime>`; null for free text and for no date, which get no `<time>`. */
 export function isoOf(date: EditorialDate | null): string | null {
   return dayOf(date);
 }

@@ -1,9 +1,9 @@
 import type { Investigation } from './investigation';
 
-/** The word that names a case beside its code; a study stays one when somebody else's. */
+/** The label of a case beside its code. A study remains a study even when it supports somebody else's project. */
 export type CaseKind = 'investigation' | 'study' | 'supported';
 
-/** What a case is: study first, then supported project, else investigation. */
+/** The kind of a case: study first, then supported project, otherwise investigation. */
 export function caseKind({
   isStudy,
   supported,

@@ -7,7 +7,7 @@ const colour = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
-test.each([
+it.each([
   ['#000000', '#ffffff', 21],
   ['#ffffff', '#000000', 21],
   ['#777777', '#777777', 1],
@@ -18,7 +18,7 @@ test.each([
   expect(contrastRatio(a, b)).toBeCloseTo(expected, 1);
 });
 
-test.each([
+it.each([
   ['#000000', '#ffffff'],
   ['#ffffff', '#000000'],
   ['#a9bccb', '#000000'],
@@ -31,7 +31,7 @@ test.each([
   expect(readableOn(ground)).toBe(expected);
 });
 
-test('text is readable on every colour', () => {
+it('text is readable on every colour', () => {
   fc.assert(
     fc.property(colour, (ground) => {
       expect(contrastRatio(ground, readableOn(ground))).toBeGreaterThanOrEqual(4.5);
@@ -40,7 +40,7 @@ test('text is readable on every colour', () => {
   );
 });
 
-test('the ratio is the same in either order and never below one', () => {
+it('the ratio is the same in either order and never below one', () => {
   fc.assert(
     fc.property(colour, colour, (a, b) => {
       expect(contrastRatio(a, b)).toBe(contrastRatio(b, a));
@@ -49,7 +49,7 @@ test('the ratio is the same in either order and never below one', () => {
   );
 });
 
-test.each(['', 'red', '#fff', '#12345', '#1234567', '#gggggg', '#123456\n'])(
+it.each(['', 'red', '#fff', '#12345', '#1234567', '#gggggg', '#123456\n'])(
   '%j is no colour',
   (value) => {
     expect(() => readableOn(value)).toThrow(RangeError);

@@ -14,7 +14,7 @@ function luminance(colour: string): number {
 }
 
 /**
- * Contrast of two `#rrggbb` colours, 1 (the same) to 21 (black and white), in either order.
+ * The contrast ratio of two `#rrggbb` colours, from 1 (the same) to 21 (black and white), in either order.
  * @throws RangeError when one is not `#rrggbb`.
  */
 export function contrastRatio(a: string, b: string): number {
@@ -23,8 +23,8 @@ export function contrastRatio(a: string, b: string): number {
 }
 
 /**
- * Black or white, whichever contrasts more with the ground: never under 4.5:1, whatever colour an
- * editor picks for a subdomain's bar (checklist BAR-10).
+ * Black or white, whichever contrasts more with the background: at least 4.5:1, whatever colour an editor picks for a
+ * showcase's bar (checklist BAR-10).
  * @throws RangeError when the ground is not `#rrggbb`.
  */
 export function readableOn(ground: string): '#000000' | '#ffffff' {

@@ -1,19 +1,19 @@
 import * as words from '@/lib/words';
 import type { ContactEntry } from './person';
 
-/** A contact entry as it is shown. */
+/** A contact entry as displayed. */
 export interface Contact {
-  /** The editor's word for the kind, made readable. */
+  /** The editor's name for the kind, made readable. */
   readonly label: string;
   readonly text: string;
-  /** mailto or http(s); null when the entry is no address. */
+  /** mailto or http(s); null when the entry is not a link. */
   readonly href: string | null;
 }
 
-/** Nothing that could add a header to the letter. */
+/** Nothing that could add a header to the email. */
 const EMAIL = /^[^\s@<>"?&#:/()]+@(?:[^\s@<>"?&#:/().]+\.)+[^\s@<>"?&#:/().]+$/;
 
-/** Words that are written otherwise than the rest. */
+/** Words with a spelling of their own. */
 const WRITTEN: Readonly<Record<string, string>> = { pgp: 'PGP', gpg: 'GPG', url: 'URL' };
 
 function labelOf(kind: string): string {
@@ -31,15 +31,15 @@ function webAddress(content: string): URL | null {
   return new URL(content);
 }
 
-/** The address without what a reader knows anyway: `keys.example/me.asc`. */
+/** The address without scheme and `www`: `keys.example/me.asc`. */
 function shortAddress({ host, pathname }: URL): string {
   return host + (pathname === '/' ? '' : pathname);
 }
 
 /**
- * How a person's contact entry is shown, of whatever kind (checklist PERS-01, ENT-06): a web address (a PGP key, as
- * a rule) as a link, an email address as one that writes; anything else, a handle or the key's fingerprint, as it
- * stands: an address nobody gave is not guessed.
+ * How a person's contact entry of any kind is displayed (checklist PERS-01, ENT-06): a web address (usually of a PGP
+ * key) and an email address as links; anything else, such as a handle or a key's fingerprint, as plain text: no
+ * address is guessed.
  */
 export function contactOf({ kind, content }: ContactEntry): Contact {
   const label = labelOf(kind);

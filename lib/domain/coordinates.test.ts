@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { formatCoordinates } from './coordinates';
 
-test.each([
+it.each([
   [44.0212, 28.6149, '44.02 N, 28.61 E'],
   [-33.5, -70.6, '33.50 S, 70.60 W'],
   [0, 0, '0.00 N, 0.00 E'],

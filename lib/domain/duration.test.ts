@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { formatDuration, isoDuration } from './duration';
 
-test.each([
+it.each([
   [0, '00:00', 'PT0S'],
   [4, '00:04', 'PT4S'],
   [59, '00:59', 'PT59S'],
@@ -20,7 +20,7 @@ test.each([
   expect(isoDuration(seconds)).toBe(iso);
 });
 
-test.each([null, -1, Number.NaN, Number.POSITIVE_INFINITY])('%p is no duration', (seconds) => {
+it.each([null, -1, Number.NaN, Number.POSITIVE_INFINITY])('%p is no duration', (seconds) => {
   expect(formatDuration(seconds)).toBeNull();
   expect(isoDuration(seconds)).toBeNull();
 });

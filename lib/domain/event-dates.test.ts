@@ -6,7 +6,7 @@ import { day, event, moment, on, words } from './testing/builders';
 const START = moment('2026-11-24');
 const END = moment('2026-11-26');
 
-test.each<[string, Partial<Event>, string]>([
+it.each<[string, Partial<Event>, string]>([
   ['nothing', {}, '-'],
   ['a day', { start: START }, '24 Nov 2026'],
   ['start and end', { start: START, end: END }, '24 Nov 2026 – 26 Nov 2026'],
@@ -49,7 +49,7 @@ test.each<[string, Partial<Event>, string]>([
   expect(eventDateText(event(dates))).toBe(expected);
 });
 
-test('only days are machine-readable', () => {
+it('only days are machine-readable', () => {
   const dates: Event['dates'] = { start: on('2026-11-24'), end: { kind: 'ongoing' } };
   expect(eventDateLines(event({ dates }))).toEqual([
     { text: '24 Nov 2026', day: '2026-11-24' },
@@ -60,7 +60,7 @@ test('only days are machine-readable', () => {
 
 const TIMED = moment('2026-11-24', { timeStart: '6:30 pm', timeEnd: '8:30 pm' });
 
-test.each<[string, Partial<Event>, string | null]>([
+it.each<[string, Partial<Event>, string | null]>([
   ['no start', {}, null],
   ['no times', { start: START, end: END }, null],
   ['start and end', { start: TIMED }, '6:30 pm – 8:30 pm'],
@@ -81,6 +81,11 @@ test.each<[string, Partial<Event>, string | null]>([
     'other times on the last day',
     { start: TIMED, end: { ...END, timeStart: '10 am', timeEnd: 'noon' } },
     '6:30 pm – 8:30 pm, 10 am – noon',
+  ],
+  [
+    'a first day without an end, and times of its own on the last day',
+    { start: { ...TIMED, timeEnd: '' }, end: { ...END, timeStart: '10 am', timeEnd: 'noon' } },
+    '6:30 pm, 10 am – noon',
   ],
   [
     'a last day that is all day',

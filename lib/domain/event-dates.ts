@@ -3,7 +3,7 @@ import { displayDate, formatDay } from './calendar-day';
 import type { Event, EventEnd, EventMoment } from './event';
 import type { CalendarDay, EditorialDate } from './primitives';
 
-/** A date of an event as shown; `day` is the value of `<time datetime>`, null for words. */
+/** A date of an event as displayed; `day` is the value of `<time datetime>`, null for free text. */
 export interface EventDateLine {
   readonly text: string;
   readonly day: CalendarDay | null;

@@ -14,12 +14,12 @@ const LISTED = event({
 
 const SILENT: EventDetail = { content: null, address: null, dates: null };
 
-test('ERR-04: without a detail the list’s answer stands', () => {
+it('ERR-04: without a detail the list’s answer stands', () => {
   expect(mergeEvent(LISTED, null)).toEqual(LISTED);
   expect(mergeEvent(LISTED, SILENT)).toEqual(LISTED);
 });
 
-test.each<Partial<EventDetail>>([
+it.each<Partial<EventDetail>>([
   { content: html('<p>From the detail</p>') },
   { address: '1 Quay' },
   { dates: { start: on('2026-11-25'), end: { kind: 'ongoing' } } },

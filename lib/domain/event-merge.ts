@@ -1,8 +1,8 @@
 import type { Event, EventDetail } from './event';
 
 /**
- * An event as its page shows it: what the detail says, and the list's answer wherever the detail says
- * nothing or could not be fetched (specification section 8, checklist ERR-04).
+ * Merges an event's detail over the list's data, which fill in wherever the detail is empty or could not be fetched
+ * (specification section 8, checklist ERR-04).
  */
 export function mergeEvent(event: Event, detail: EventDetail | null): Event {
   if (detail === null) return event;

@@ -9,7 +9,7 @@ const TOMORROW = '2026-11-22';
 
 const ids = (events: readonly Event[]) => events.map(({ id }) => id);
 
-test.each<[string, Partial<Event>, boolean]>([
+it.each<[string, Partial<Event>, boolean]>([
   ['ends today', { start: moment('2026-11-01'), end: moment(TODAY) }, true],
   [
     'ended earlier today',
@@ -60,7 +60,7 @@ test.each<[string, Partial<Event>, boolean]>([
   expect(isCurrentEvent(event(dates), TODAY)).toBe(expected);
 });
 
-test('current by start ascending, past by start descending, without a start last', () => {
+it('current by start ascending, past by start descending, without a start last', () => {
   const list = [
     event({ id: 1, start: moment('2026-12-01') }),
     event({ id: 2, start: moment('2020-01-01') }),
@@ -76,7 +76,7 @@ test('current by start ascending, past by start descending, without a start last
   expect(ids(eventsByStart(list, 'descending'))).toEqual([1, 7, 5, 3, 2, 4, 6]);
 });
 
-test.each<[Partial<Event>, string | null]>([
+it.each<[Partial<Event>, string | null]>([
   [{ start: moment('2026-11-23') }, 'Opens in 2 Days'],
   [{ start: moment(TOMORROW), end: moment('2026-11-25') }, 'Tomorrow'],
   [{ start: moment(TODAY) }, 'Today'],

@@ -17,7 +17,7 @@ export function eventStartDay(event: Event): CalendarDay | null {
 export function eventEndDay(event: Event): CalendarDay | null {
   const end = event.dates?.end ?? null;
   if (end?.kind === 'ongoing') return null;
-  // The list often leaves `end` empty where the editor picked an end date all the same.
+  // The list often leaves `end` empty even though the editor picked an end date.
   return event.end?.day ?? (end?.kind === 'day' ? end.day : null);
 }
 

@@ -3,7 +3,7 @@ import { eventVenue } from './event-venue';
 
 const SEARCH = 'https://www.openstreetmap.org/search?query=';
 
-test.each([
+it.each([
   ['nothing', null, null, null],
   [
     'a venue alone is not linked',

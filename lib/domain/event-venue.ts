@@ -19,7 +19,7 @@ export function eventVenue({
 }: Pick<Event, 'venue' | 'address'>): EventVenue | null {
   const parts = [venue, address].filter((part) => part !== null);
   if (parts.length === 0) return null;
-  // Editors often repeat the venue at the head of the address.
+  // Editors often repeat the venue at the start of the address.
   const repeats = venue !== null && address !== null && address.startsWith(venue);
   return {
     text: repeats ? address : parts.join(', '),

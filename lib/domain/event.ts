@@ -21,7 +21,7 @@ export interface EventDates {
   readonly end: EventEnd | null;
 }
 
-/** An event as the list knows it. */
+/** An event as in the list. */
 export interface Event extends RecordFacts {
   readonly id: number;
   readonly slug: string;
@@ -35,7 +35,7 @@ export interface Event extends RecordFacts {
   readonly dates: EventDates | null;
 }
 
-/** What the detail call knows; null fields leave the list's answer standing. */
+/** What only the detail call returns; for null fields the list's data are used. */
 export interface EventDetail {
   readonly content: SafeHtml | null;
   readonly address: string | null;

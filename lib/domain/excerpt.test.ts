@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { excerpt } from './excerpt';
 
-test.each([
+it.each([
   ['short enough', 'one two', 7, null],
   ['one too long', 'one two', 6, 'one...'],
   ['a cut between words keeps the last', 'one two three', 10, 'one two...'],
@@ -14,7 +14,7 @@ test.each([
   expect(excerpt(text, max)).toBe(expected);
 });
 
-test('never longer than asked, and always the beginning of the text', () => {
+it('never longer than asked, and always the beginning of the text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 4, max: 40 }), (text, max) => {
       const result = excerpt(text, max);

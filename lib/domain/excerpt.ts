@@ -1,11 +1,11 @@
 import { truncate } from './truncate';
 
-/** Most characters of a publication's description before 'Read More' (checklist PUB-03). */
+/** Maximum length of a publication's description before 'Read More' (checklist PUB-03). */
 export const DESCRIPTION_EXCERPT_LENGTH = 120;
 
 /**
- * The beginning of a text, at most `max` characters, ending with a whole word and '...'; null when the
- * text is no longer than that and needs no cut. A first word beyond `max` is cut within.
+ * Cuts a text to at most `max` characters, ending with a whole word and '...'; null when the text is short enough. A
+ * first word longer than `max` is cut inside.
  */
 export function excerpt(text: string, max: number): string | null {
   const cut = truncate(text, max);
@@ -19,7 +19,7 @@ export function excerpt(text: string, max: number): string | null {
 
 const TRAILING = /[\s.,;:–—-]/;
 
-/** Where the text ends without trailing white space and punctuation. */
+/** The end of the text without trailing white space and punctuation. */
 function endOfWords(text: string): number {
   let end = text.length;
   while (end > 0 && TRAILING.test(text.charAt(end - 1))) end -= 1;

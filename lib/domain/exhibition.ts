@@ -10,7 +10,7 @@ import type { ExtendedTeamRow } from './team';
 import type { Video } from './video';
 import type { RecordFacts } from './record-facts';
 
-/** An exhibition as the list knows it. */
+/** An exhibition as in the list. */
 export interface Exhibition extends RecordFacts {
   readonly id: number;
   readonly slug: string;
@@ -38,7 +38,7 @@ export interface Slide {
   readonly caption: string;
 }
 
-/** What only the detail call knows. */
+/** What only the detail call returns. */
 export interface ExhibitionDetail {
   readonly venue: string | null;
   readonly venueHref: string | null;

@@ -10,7 +10,7 @@ const ids = (list: readonly Exhibition[]) => list.map(({ id }) => id);
 const from = (id: number, start: string | null, end: string | null, types: string[] = []) =>
   exhibition({ id, types, start: start ? on(start) : null, end: end ? on(end) : null });
 
-test('current by end ascending, with or without a type; the last day is still current', () => {
+it('current by end ascending, with or without a type; the last day is still current', () => {
   const { current, past } = splitExhibitions(
     [
       from(1, '2026-12-01', '2027-03-01'),
@@ -26,7 +26,7 @@ test('current by end ascending, with or without a type; the last day is still cu
   expect(ids(past)).toEqual([3]);
 });
 
-test('a current featured exhibition comes first; a past one keeps its place', () => {
+it('a current featured exhibition comes first; a past one keeps its place', () => {
   const { current, past } = splitExhibitions(
     [
       from(1, '2026-10-01', '2026-12-01', ['Group']),
@@ -41,7 +41,7 @@ test('a current featured exhibition comes first; a past one keeps its place', ()
   expect(ids(past)).toEqual([4, 3]);
 });
 
-test('past by start descending; free text and missing dates last', () => {
+it('past by start descending; free text and missing dates last', () => {
   const list = [
     exhibition({ id: 1 }),
     from(2, '2024-01-01', '2024-06-01'),
@@ -55,7 +55,7 @@ test('past by start descending; free text and missing dates last', () => {
   expect(ids(list)).toEqual([1, 2, 3, 4, 5]);
 });
 
-test.each([
+it.each([
   [['Featured'], true],
   [['Solo', ' featured '], true],
   [['Featured Artist'], false],

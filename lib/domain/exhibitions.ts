@@ -8,7 +8,7 @@ export interface SplitExhibitions {
   readonly past: readonly Exhibition[];
 }
 
-/** Whether an exhibition has the type 'Featured' (checklist EXL-07). */
+/** True when an exhibition has the type 'Featured' (checklist EXL-07). */
 export function isFeaturedExhibition(exhibition: Pick<Exhibition, 'types'>): boolean {
   return exhibition.types.some((type) => type.trim().toLowerCase() === 'featured');
 }

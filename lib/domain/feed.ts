@@ -1,12 +1,12 @@
 import { compareDays } from './calendar-day';
 import type { CalendarDay, SafeHtml } from './primitives';
 
-/** Entries of a feed; whoever reads it for the first time wants no archive. */
+/** Entries in a feed; new subscribers don't need the archive. */
 export const FEED_LENGTH = 30;
 
-/** What the feeds tell of an investigation, a study or a news item. */
+/** A feed entry for an investigation, a study or a news item. */
 export interface FeedEntry {
-  /** Kind and id in the CMS, `investigation/41`: a rename leaves them as they are. */
+  /** Kind and id in the CMS, `investigation/41`, which survive a rename. */
   readonly id: string;
   /** Percent-encoded. */
   readonly path: string;
@@ -19,12 +19,12 @@ export interface FeedEntry {
   readonly updated: CalendarDay;
 }
 
-/** What may become an entry: nothing may say when it last changed. */
+/** A possible entry; its last change may be unknown. */
 export type FeedCandidate = Omit<FeedEntry, 'updated'> & { readonly updated: CalendarDay | null };
 
 /**
- * The 30 that changed last, newest first; of one day, those given first come first. What has no day is left out:
- * Atom wants one of every entry, and any we chose would be untrue. An id stands once, as the newest of its name.
+ * The 30 entries that changed last, newest first; entries of one day keep their order. Undated ones are left out:
+ * Atom requires a date, and any we chose would be false. Of several entries with one id the newest is used.
  */
 export function latestEntries(candidates: readonly FeedCandidate[]): readonly FeedEntry[] {
   const ids = new Set<string>();

@@ -1,10 +1,10 @@
 const UNITS = ['B', 'kB', 'MB', 'GB'] as const;
 
-/** A size in bytes as people say it, in powers of a thousand: `640 B`, `1.4 MB`, `12 MB`. */
+/** Formats a size in bytes, in powers of a thousand: `640 B`, `1.4 MB`, `12 MB`. */
 export function formatFileSize(bytes: number): string {
   let value = bytes;
   let unit = 0;
-  // 999.5 of a unit would be said as 1000.
+  // 999.5 of a unit would round to 1000.
   while (value >= 999.5 && unit < UNITS.length - 1) {
     value /= 1000;
     unit += 1;

@@ -1,4 +1,4 @@
-/** The type of a file as its name or address tells it, `PDF`; null when it has no extension. */
+/** The type of a file by the extension of its name or URL, `PDF`; null without an extension. */
 export function fileType(nameOrUrl: string): string | null {
   const path = nameOrUrl.replace(/[?#].*$/s, '');
   return (

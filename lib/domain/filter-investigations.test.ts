@@ -45,7 +45,7 @@ const LIST = [
 
 const ids = (list: readonly Investigation[]) => list.map(({ id }) => id);
 
-test.each([
+it.each([
   ['borders', [1, 2]],
   ['study', [2]],
   ['Borders', []],
@@ -54,7 +54,7 @@ test.each([
   expect(ids(inArea(LIST, slug))).toEqual(expected);
 });
 
-test.each([
+it.each([
   ['valdoria', [1]],
   ['zell', [2]],
   ['nowhere', []],
@@ -62,11 +62,11 @@ test.each([
   expect(ids(inLocation(LIST, slug))).toEqual(expected);
 });
 
-test('studies', () => {
+it('studies', () => {
   expect(ids(studiesOf(LIST))).toEqual([2]);
 });
 
-test.each([
+it.each([
   ['photogrammetry', [1]],
   ['drift', [2, 3]],
   ['unlisted', [3]],
@@ -75,7 +75,7 @@ test.each([
   expect(ids(withMethodology(LIST, slug, METHODOLOGIES))).toEqual(expected);
 });
 
-test.each([
+it.each([
   ['by id', { id: 81, slug: null, title: '' }, { slug: 'drift', name: 'Drift Modelling' }],
   ['by slug', { id: null, slug: 'drift', title: '' }, { slug: 'drift', name: 'Drift Modelling' }],
   [
@@ -93,7 +93,7 @@ test.each([
   expect(resolveMethodology(reference, METHODOLOGIES)).toEqual(expected);
 });
 
-test('facets count investigations, not mentions, and sort by name as a reader expects', () => {
+it('facets count investigations, not mentions, and sort by name as a reader expects', () => {
   expect(facets(LIST, METHODOLOGIES)).toEqual({
     categories: [
       { slug: 'air', name: 'Air', count: 1 },
@@ -113,11 +113,19 @@ test('facets count investigations, not mentions, and sort by name as a reader ex
   });
 });
 
-test('the order follows the language: Swedish puts Ö after Z', () => {
+it('values of one name stand in the order of their slugs, whichever comes first', () => {
+  const land = [term('land-use', 'Land'), term('land', 'Land')];
+  for (const areas of [land, land.toReversed()]) {
+    const { categories } = facets([investigation({ areas })], []);
+    expect(categories.map(({ slug }) => slug)).toEqual(['land', 'land-use']);
+  }
+});
+
+it('the order follows the language: Swedish puts Ö after Z', () => {
   const names = facets(LIST, METHODOLOGIES, 'sv').locations.map(({ name }) => name);
   expect(names).toEqual(['Valdoria', 'Zell', 'Örsa']);
 });
 
-test('without investigations nothing is in use', () => {
+it('without investigations nothing is in use', () => {
   expect(facets([], METHODOLOGIES)).toEqual({ categories: [], methodologies: [], locations: [] });
 });

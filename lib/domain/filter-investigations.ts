@@ -1,7 +1,7 @@
 import type { Investigation, MethodologyReference } from './investigation';
 import type { Methodology } from './methodology';
 
-/** A value investigations can be filtered by, and how many carry it. */
+/** A value to filter investigations by, and how many have it. */
 export interface Facet {
   readonly slug: string;
   readonly name: string;
@@ -43,9 +43,8 @@ export function studiesOf(investigations: readonly Investigation[]): readonly In
 }
 
 /**
- * The slug and name of a methodology an investigation refers to by id, by slug or by both
- * (checklist ENT-05). The methodology list knows better than the reference; null when neither gives
- * a slug.
+ * The slug and name of a methodology that an investigation refers to by id, slug or both (checklist ENT-05). The list
+ * of methodologies takes precedence over the reference; null when neither has a slug.
  */
 export function resolveMethodology(
   reference: MethodologyReference,
@@ -90,9 +89,8 @@ function countFacets(
 }
 
 /**
- * The categories, methodologies and locations in use, each with the number of investigations that
- * carry it, by name in the order of `language` (BCP 47). Menus, site map and the not-found index
- * read it.
+ * The categories, methodologies and locations in use, each with its number of investigations, sorted by name in the
+ * collation of `language` (BCP 47). For the menus, the site map and the not-found page.
  */
 export function facets(
   investigations: readonly Investigation[],

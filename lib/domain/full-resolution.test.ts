@@ -3,7 +3,7 @@ import fc from 'fast-check';
 
 import { fullResolution } from './full-resolution';
 
-test.each([
+it.each([
   [
     'https://cms.example/wp-content/uploads/2025/03/wall.jpg',
     'https://cms.example/wp-content/original/2025/03/wall.jpg',
@@ -28,7 +28,7 @@ test.each([
   expect(fullResolution(url)).toBe(expected);
 });
 
-test('host, query and fragment are never changed', () => {
+it('host, query and fragment are never changed', () => {
   fc.assert(
     fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (url) => {
       const before = new URL(url);

@@ -1,7 +1,6 @@
 /**
- * The address of a picture in full resolution: the first `/uploads/` of the path becomes
- * `/original/` (checklist GAL-03). Host, query and fragment stay untouched, and so does an address
- * without one.
+ * The URL of a picture in full resolution: the first `/uploads/` of the path becomes `/original/` (checklist GAL-03).
+ * Host, query and fragment are unchanged, and so is a URL without `/uploads/`.
  */
 export function fullResolution(url: string): string {
   const [, origin = '', path = '', rest = ''] =

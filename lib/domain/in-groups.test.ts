@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { inGroups } from './in-groups';
 
-test.each([
+it.each([
   [[], 3, []],
   [[1, 2], 3, [[1, 2]]],
   [[1, 2, 3], 3, [[1, 2, 3]]],

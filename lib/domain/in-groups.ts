@@ -1,4 +1,4 @@
-/** The items in groups of a size, in their order; the last may be shorter. */
+/** Splits items into groups of a size, in order; the last may be shorter. */
 export function inGroups<Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
     items.slice(index * size, (index + 1) * size),

@@ -1,6 +1,6 @@
 /**
- * The code as shown: `I.41`, or `SP.41` for a supported project (checklist INV-11). The CMS gives a bare number
- * or one already prefixed; a code that holds no number stands as it is. Null when there is none.
+ * The code as shown: `I.41`, or `SP.41` for a supported project (checklist INV-11). The CMS gives a bare number or a
+ * prefixed one; a code without a number is kept as it is. Null when there is none.
  */
 export function displayCode(code: string | null, isSupported: boolean): string | null {
   const trimmed = code?.trim() ?? '';

@@ -2,7 +2,7 @@ import type { InvestigationDetail } from './investigation';
 import { mediaVideos } from './media-videos';
 import type { Video } from './video';
 
-/** Every film of an investigation, the feature first: the order by which addresses of subtitles count them. */
+/** All films of an investigation, the feature film first; subtitle URLs number them in this order. */
 export function investigationVideos(
   detail: Pick<InvestigationDetail, 'featureVideo' | 'media'> | null,
 ): readonly Video[] {

@@ -13,28 +13,28 @@ import type { RecordFacts } from './record-facts';
 /** By or with the sister project on maritime forensics. */
 export type SisterProject = 'by' | 'with';
 
-/** A project of others that the agency supports. */
+/** A project of another party that the agency supports. */
 export interface SupportedProject {
   /** The supporting party's name, plain text; null when the heading does not say. */
   readonly party: string | null;
-  /** http(s) address the project leads to; null when none is safe. */
+  /** http(s) URL of the project; null when there is no safe one. */
   readonly href: string | null;
 }
 
 export interface MethodologyReference {
   readonly id: number | null;
-  /** Null when the CMS gave only an id; the methodology list then knows it. */
+  /** Null when the CMS gave only an id, which the list of methodologies resolves. */
   readonly slug: string | null;
   readonly title: string;
 }
 
-/** An investigation or study as the list knows it: enough for cards, menus, search and the detail's head. */
+/** An investigation or study as in the list: enough for cards, menus, search and the head of its page. */
 export interface Investigation extends RecordFacts {
   readonly id: number;
   readonly slug: string;
   /** Plain text. */
   readonly title: string;
-  /** As shown, `I.41` or `SP.41`; null when the CMS gives none (checklist INV-11). */
+  /** As displayed, `I.41` or `SP.41`; null when the CMS gives none (checklist INV-11). */
   readonly code: string | null;
   readonly abstract: SafeHtml | null;
   readonly locationTitle: string | null;
@@ -63,7 +63,7 @@ export interface Revision {
   readonly content: SafeHtml | null;
 }
 
-/** What only the detail call knows. */
+/** What only the detail call returns. */
 export interface InvestigationDetail {
   readonly synopsis: SafeHtml | null;
   readonly blocks: readonly DescriptionBlock[];
@@ -72,7 +72,7 @@ export interface InvestigationDetail {
   readonly featureVideo: Video | null;
   readonly featureImage: Picture | null;
   readonly featuredLinks: readonly NamedLink[];
-  /** Null: the detail does not say, the list's answer stands. */
+  /** Null when the detail does not say; the list's data are used then. */
   readonly commissionedBy: readonly Party[] | null;
   readonly fundedBy: readonly Party[] | null;
   readonly collaborators: readonly Party[] | null;
@@ -97,7 +97,7 @@ export interface InvestigationArea extends Term {
   readonly description: SafeHtml | null;
 }
 
-/** The one answer of `fa/v1/investigations`. */
+/** The answer of `fa/v1/investigations`. */
 export interface InvestigationList {
   readonly investigations: readonly Investigation[];
   readonly areas: readonly InvestigationArea[];

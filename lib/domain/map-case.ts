@@ -1,21 +1,21 @@
 import type { MapLocation } from './map-location';
 import type { Picture } from './picture';
 
-/** A case as the map shows it: where it lies, and what its popup says (checklist MAP-03, MAP-04). */
+/** A case on the map: its location, and the content of its popup (checklist MAP-03, MAP-04). */
 export interface MapCase extends MapLocation {
   /** Plain text. */
   readonly title: string;
   readonly code: string | null;
   readonly isStudy: boolean;
-  /** Name of the place, plain text; null when the case names none. */
+  /** Name of the place, plain text; null when there is none. */
   readonly place: string | null;
-  /** When it happened: as shown, and as `YYYY-MM-DD` when it is a day. Null when the case does not say. */
+  /** When it happened, as displayed, and as `YYYY-MM-DD` if it is a day. Null when unknown. */
   readonly incident: { readonly text: string; readonly day: string | null } | null;
   /** Plain text; empty when there is none. */
   readonly abstract: string;
-  /** Plain text that stands in the place of picture and film until they are asked for. */
+  /** Plain text shown in place of picture and film until the visitor asks for them. */
   readonly contentWarning?: string;
   readonly image: Picture | null;
-  /** Address of the preview film's file. */
+  /** URL of the preview film. */
   readonly video: string | null;
 }

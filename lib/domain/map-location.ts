@@ -1,4 +1,4 @@
-/** Where an investigation lies, joined to it by slug. Degrees, WGS 84. */
+/** The location of an investigation, joined to it by slug. Degrees, WGS 84. */
 export interface MapLocation {
   readonly slug: string;
   readonly latitude: number;

@@ -11,7 +11,7 @@ const placed = (slug: string, place: string | null, latitude = 36.21): PlacedCas
   longitude: 14.9,
 });
 
-test('gathers the cases of a place under its name, in the order they come', () => {
+it('gathers the cases of a place under its name, in the order they come', () => {
   const places = groupByPlace([
     placed('wave', 'Orsa Strait'),
     placed('wall', 'Port Ilar', 44.02),
@@ -24,11 +24,11 @@ test('gathers the cases of a place under its name, in the order they come', () =
   expect(places[0]?.coordinates).toBe('36.21 N, 14.90 E');
 });
 
-test('a place nobody names goes by its coordinates', () => {
+it('a place nobody names goes by its coordinates', () => {
   const [place] = groupByPlace([placed('wave', null)]);
   expect(place?.name).toBe('36.21 N, 14.90 E');
 });
 
-test('no cases, no places', () => {
+it('no cases, no places', () => {
   expect(groupByPlace([])).toEqual([]);
 });

@@ -1,22 +1,22 @@
 import { formatCoordinates } from './coordinates';
 import type { MapCase } from './map-case';
 
-/** What the list beside the map shows of a case. */
+/** What the list beside the map needs to know of a case. */
 export type PlacedCase = Pick<
   MapCase,
   'slug' | 'title' | 'code' | 'isStudy' | 'place' | 'latitude' | 'longitude'
 >;
 
-/** Cases at one place, and where it lies. */
+/** A place and its cases. */
 export interface MapPlace<Case extends PlacedCase = PlacedCase> {
-  /** The place's name, or its coordinates where no case names it. */
+  /** The place's name, or its coordinates if it has none. */
   readonly name: string;
-  /** Of the first case: others of the same place may lie a street away. */
+  /** Those of the first case: others may be a street away. */
   readonly coordinates: string;
   readonly cases: readonly Case[];
 }
 
-/** Cases by the name of their place, places and cases in the order they first come in. */
+/** Groups cases by the name of their place; places and cases keep the order of their first occurrence. */
 export function groupByPlace<Case extends PlacedCase>(
   cases: readonly Case[],
 ): readonly MapPlace<Case>[] {
@@ -28,7 +28,7 @@ export function groupByPlace<Case extends PlacedCase>(
     else places.set(name, [item]);
   }
   return [...places].map(([name, [first, ...others]]) => {
-    // A group begins with the case that opened it.
+    // A group is never empty: a case created it.
     const opener = first as Case;
     return { name, coordinates: formatCoordinates(opener), cases: [opener, ...others] };
   });

@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { initialZoom, MAP_CENTRE } from './map-view';
 
-test('opens at longitude 25, latitude 30', () => {
+it('opens at longitude 25, latitude 30', () => {
   expect(MAP_CENTRE).toEqual([25, 30]);
 });
 
-test.each([
+it.each([
   [1920, 1.9],
   [960, 0.95],
   [390, 0.3859],

@@ -12,22 +12,22 @@ import { fileType } from './file-type';
 import { slugOfTitle } from './resource-key';
 
 export interface Resource {
-  /** Its place in the panel, from 1; with the slug of its title it names the resource in an address. */
+  /** Its position in the panel, from 1; addresses name a resource by this number or the slug of its title. */
   readonly number: number;
   readonly title: string;
 }
 
 export interface VideoResource extends Resource {
   readonly video: Video;
-  /** Its place in `videosInOrder`, by which addresses of subtitles count. */
+  /** Its position in `videosInOrder`, which subtitle URLs refer to. */
   readonly index: number;
 }
 
 export interface DocumentResource extends Resource {
   readonly href: string;
-  /** `PDF`, `CSV`; null when the address does not say. */
+  /** `PDF`, `CSV`; null when the URL does not tell. */
   readonly type: string | null;
-  /** Size of the file, where the CMS says. */
+  /** Size of the file, if the CMS gives it. */
   readonly bytes?: number;
   readonly contentWarning?: string;
 }
@@ -43,22 +43,22 @@ export interface MediaGroups {
   readonly count: number;
 }
 
-/** Media & Resources of an investigation; empty while its detail is not known. */
+/** Media & Resources of an investigation; empty without its detail. */
 export function investigationMedia(
   detail: Pick<InvestigationDetail, 'featureVideo' | 'media'> | null,
 ): MediaGroups {
   return groupMedia(investigationVideos(detail), detail?.media ?? []);
 }
 
-/** Media & Resources of an exhibition; empty while its detail is not known. */
+/** Media & Resources of an exhibition; empty without its detail. */
 export function exhibitionMedia(detail: Pick<ExhibitionDetail, 'media'> | null): MediaGroups {
   const media = detail?.media ?? [];
   return groupMedia(mediaVideos(media), media);
 }
 
 /**
- * What Media & Resources holds, in the three groups it shows (checklist GAL-05). A film that is there
- * twice, as the feature and among the media, shows once.
+ * Splits Media & Resources into the three groups it shows (checklist GAL-05). A film that is both the feature film
+ * and among the media is shown once.
  */
 export function groupMedia(
   videosInOrder: readonly Video[],
@@ -90,7 +90,7 @@ export function groupMedia(
   return { videos, documents, images, count: videos.length + documents.length + images.length };
 }
 
-/** The resource that the last segment of an address means, by its number or the slug of its title: the first such. */
+/** The first resource whose number or title slug is the last segment of an address. */
 export function resourceNamed(groups: MediaGroups, segment: string): Resource | null {
   const resources = [...groups.videos, ...groups.documents, ...groups.images];
   const isMeant = ({ number, title }: Resource) =>

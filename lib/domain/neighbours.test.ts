@@ -3,7 +3,7 @@ import { neighboursOf } from './neighbours';
 
 const items = (...slugs: string[]) => slugs.map((slug) => ({ slug }));
 
-test.each([
+it.each([
   ['in the middle', ['a', 'b', 'c'], 'b', ['a', 'c']],
   ['round the front', ['a', 'b', 'c'], 'a', ['c', 'b']],
   ['round the end', ['a', 'b', 'c'], 'c', ['b', 'a']],

@@ -5,7 +5,7 @@ export interface Organization {
   readonly id: number | null;
   readonly name: string;
   readonly href: string | null;
-  /** The medium size; null: the name stands alone (checklist ENT-07). */
+  /** The medium size; null when only the name is shown (checklist ENT-07). */
   readonly logo: (PictureSource & { readonly height: number | null }) | null;
   /** Plain text. */
   readonly details: string | null;

@@ -1,4 +1,4 @@
-/** An organisation as it is named in a list: commissioner, funder, collaborator. */
+/** An organisation in a list: commissioner, funder, collaborator. */
 export interface Party {
   /** Plain text. */
   readonly name: string;
@@ -6,7 +6,7 @@ export interface Party {
   readonly href: string | null;
 }
 
-/** A person as they are named in a list; `slug` leads to the person's page when known. */
+/** A person in a list; `slug` links to their page if known. */
 export interface PersonReference {
   readonly id: number | null;
   readonly slug: string | null;

@@ -1,4 +1,4 @@
-/** Text without its percent-encoding; text whose escapes are malformed as it is. */
+/** Decodes percent-encoding; text with malformed escapes is returned unchanged. */
 export function decodePercent(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -2,7 +2,7 @@ import type { Picture } from './picture';
 import type { EditorialDate, SafeHtml } from './primitives';
 import type { RecordFacts } from './record-facts';
 
-/** A way to reach a person; `kind` is the editor's word (`pgp-key`, `twitter`, anything). */
+/** A way to reach a person; `kind` is entered by the editor (`pgp-key`, `twitter`, anything). */
 export interface ContactEntry {
   readonly kind: string;
   readonly content: string;

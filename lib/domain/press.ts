@@ -1,6 +1,6 @@
 import type { EditorialDate } from './primitives';
 
-/** A press item: leads away from the site by `href` (the record's link, else its url; checklist ENT-03). */
+/** A press item; `href` links to another site (the record's link, otherwise its url; checklist ENT-03). */
 export interface PressItem {
   readonly id: number | null;
   readonly title: string;

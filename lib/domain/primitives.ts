@@ -1,12 +1,12 @@
 declare const brand: unique symbol;
 
-/** HTML that has passed the allow-list of `lib/html`; only transformers make it. */
+/** HTML that has passed the allow-list of `lib/html`; only transformers create it. */
 export type SafeHtml = string & { readonly [brand]: 'SafeHtml' };
 
 /** A calendar day, `YYYY-MM-DD`. The CMS gives no zone, so a date is a day and never an instant. */
 export type CalendarDay = string & { readonly [brand]: 'CalendarDay' };
 
-/** A date as an editor gave it: a day that can be compared, or free text shown as it stands. */
+/** A date as an editor entered it: a day, which can be compared, or free text, which is shown as it is. */
 export type EditorialDate =
   | { readonly kind: 'day'; readonly day: CalendarDay }
   | { readonly kind: 'text'; readonly text: string };
@@ -18,7 +18,7 @@ export interface Term {
   readonly name: string;
 }
 
-/** A labelled address outside the site; `href` is http(s) or mailto, nothing else. */
+/** A labelled external link; `href` is http(s) or mailto, nothing else. */
 export interface NamedLink {
   readonly label: string;
   readonly href: string;

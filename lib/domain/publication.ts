@@ -6,7 +6,7 @@ import type { RecordFacts } from './record-facts';
 export interface Publication extends RecordFacts {
   readonly id: number;
   readonly slug: string;
-  /** The key the address's hash names (`post_name`; checklist PUB-05). */
+  /** The publication's anchor in the list (`post_name`; checklist PUB-05). */
   readonly postName: string;
   readonly title: string;
   readonly year: string | null;

@@ -1,19 +1,19 @@
 import type { CalendarDay } from './primitives';
 
-/** What the CMS may say of any record. Absent means that it does not say. */
+/** Facts that any record may have. An absent key means that the CMS does not say. */
 export interface RecordFacts {
   /** The day the record was last saved, in UTC. */
   readonly modified?: CalendarDay;
-  /** Plain text that stands before the record and in the place of its pictures. */
+  /** Plain text shown before the record and in place of its pictures. */
   readonly contentWarning?: string;
 }
 
-/** What the CMS may say of a picture or file. Absent means that it does not say. */
+/** Facts that any picture or file may have. An absent key means that the CMS does not say. */
 export interface MediaFacts {
   /** Size of the file. */
   readonly bytes?: number;
   /** Hexadecimal, lower case. */
   readonly sha256?: string;
-  /** Plain text that stands before the picture, film or file. */
+  /** Plain text shown before the picture, film or file. */
   readonly contentWarning?: string;
 }

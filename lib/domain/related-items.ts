@@ -22,7 +22,7 @@ export function newestByDate<T extends { readonly date: EditorialDate | null }>(
   return [...items].sort((a, b) => compareEditorialDates(a.date, b.date, 'descending'));
 }
 
-/** A person's related items by kind, newest first within each; kinds without items are left out. */
+/** Groups a person's related items by kind, newest first within each; empty groups are left out. */
 export function groupPersonRelated<Item extends PersonRelatedKey>(
   items: readonly Item[],
 ): readonly PersonRelatedGroup<Item>[] {
@@ -41,8 +41,8 @@ export function excludeHiddenEvents<T extends { readonly types: readonly Term[] 
 }
 
 /**
- * Related events with what the list of events knows of them: slug, title, start and types of the
- * list win over those of the naming record; an event the list does not hold stays as it is named.
+ * Resolves related events against the list of events: slug, title, start and types from the list win over those in
+ * the reference; an event in no list is kept as it is.
  */
 export function withKnownEvents(
   records: readonly RelatedRecord[],

@@ -1,6 +1,6 @@
 import type { EditorialDate, Term } from './primitives';
 
-/** A record named by another one. The lists know it better; this is what the naming record says of it. */
+/** A reference to another record, as the referring record describes it. Lists have better data. */
 export interface RelatedRecord {
   readonly id: number | null;
   readonly slug: string | null;

@@ -1,4 +1,4 @@
-/** A title as a segment of an address: letters and digits in lower case without marks, joined by hyphens. */
+/** A title as a path segment: letters and digits in lower case without diacritics, joined by hyphens. */
 export function slugOfTitle(title: string): string {
   return title
     .normalize('NFKD')

@@ -1,30 +1,22 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 
-import {
-  filterResults,
-  SEARCH_SORTS,
-  SEARCH_TYPES,
-  searchFacets,
-  sortResults,
-} from './search-facets';
-import type { SearchResult } from './search-result';
+import { filterHits, SEARCH_SORTS, SEARCH_TYPES, searchFacets, sortHits } from './search-facets';
+import type { SearchHit } from './search-hit';
 import { SEARCH_POST_TYPES } from './search-result';
-import { on, searchResult } from './testing/builders';
+import { on, searchHit } from './testing/builders';
 
-const STUDIES = new Set(['a-study']);
-
-const RESULTS = [
-  searchResult({ postType: 'investigation', slug: 'a-case', title: 'Case' }),
-  searchResult({ postType: 'investigation', slug: 'a-study', title: 'Study' }),
-  searchResult({ postType: 'exhibition', slug: 'a-study', title: 'Show' }),
-  searchResult({ postType: 'person', slug: 'someone', title: 'Someone' }),
-  searchResult({ postType: 'organization', title: 'Foundation' }),
+const HITS = [
+  searchHit({ postType: 'investigation', slug: 'a-case', title: 'Case' }),
+  searchHit({ postType: 'investigation', slug: 'a-study', isStudy: true, title: 'Study' }),
+  searchHit({ postType: 'exhibition', slug: 'a-study', title: 'Show' }),
+  searchHit({ postType: 'person', slug: 'someone', title: 'Someone' }),
+  searchHit({ postType: 'organization', title: 'Foundation' }),
 ];
 
-const titles = (results: readonly SearchResult[]) => results.map(({ title }) => title);
+const titles = (hits: readonly SearchHit[]) => hits.map(({ title }) => title);
 
-test('types and sorts come in their order', () => {
+it('types and sorts come in their order', () => {
   expect(SEARCH_TYPES.map(({ label }) => label)).toEqual([
     'All',
     'Investigations',
@@ -40,7 +32,7 @@ test('types and sorts come in their order', () => {
   expect(SEARCH_SORTS.map(({ label }) => label)).toEqual(['Relevance', 'Title', 'Date']);
 });
 
-test.each([
+it.each([
   ['all', ['Case', 'Study', 'Show', 'Someone', 'Foundation']],
   ['investigation', ['Case']],
   ['study', ['Study']],
@@ -48,12 +40,12 @@ test.each([
   ['news', []],
   ['person', ['Someone']],
 ] as const)('%s lists %j', (type, expected) => {
-  expect(titles(filterResults(RESULTS, type, STUDIES))).toEqual(expected);
+  expect(titles(filterHits(HITS, type))).toEqual(expected);
 });
 
-test('each type has its count and is greyed out without a match', () => {
+it('each type has its count and is greyed out without a match', () => {
   const byType = Object.fromEntries(
-    searchFacets(RESULTS, STUDIES).map(({ type, count, available }) => [type, [count, available]]),
+    searchFacets(HITS).map(({ type, count, available }) => [type, [count, available]]),
   );
   expect(byType).toEqual({
     all: [5, true],
@@ -69,32 +61,31 @@ test('each type has its count and is greyed out without a match', () => {
   });
 });
 
-test('People is available for an organisation alone, and lists nobody', () => {
-  const results = [searchResult({ postType: 'organization' })];
-  expect(searchFacets(results, STUDIES).at(-1)).toEqual({
+it('People is available for an organisation alone, and lists nobody', () => {
+  const hits = [searchHit({ postType: 'organization' })];
+  expect(searchFacets(hits).at(-1)).toEqual({
     type: 'person',
     label: 'People',
     count: 0,
     available: true,
   });
-  expect(filterResults(results, 'person', STUDIES)).toEqual([]);
+  expect(filterHits(hits, 'person')).toEqual([]);
 });
 
-test('without results nothing is available', () => {
-  expect(searchFacets([], STUDIES).some(({ available }) => available)).toBe(false);
+it('without hits nothing is available', () => {
+  expect(searchFacets([]).some(({ available }) => available)).toBe(false);
 });
 
-test('a study counts as a study only: no result is lost or listed twice', () => {
-  const results = fc.array(
-    fc.record({
-      postType: fc.constantFrom(...SEARCH_POST_TYPES),
-      slug: fc.constantFrom(null, 'a-study', 'a-case'),
-    }),
+it('a study counts as a study only: no hit is lost or listed twice', () => {
+  const hits = fc.array(
+    fc.record({ postType: fc.constantFrom(...SEARCH_POST_TYPES), isMarked: fc.boolean() }),
   );
   fc.assert(
-    fc.property(results, (raw) => {
-      const found = raw.map((rest) => searchResult(rest));
-      const [all, ...types] = searchFacets(found, STUDIES);
+    fc.property(hits, (raw) => {
+      const found = raw.map(({ postType, isMarked }) =>
+        searchHit({ postType, isStudy: isMarked && postType === 'investigation' }),
+      );
+      const [all, ...types] = searchFacets(found);
       const organizations = found.filter(({ postType }) => postType === 'organization').length;
       const sum = types.reduce((total, { count }) => total + count, 0);
       expect(all?.count).toBe(sum + organizations);
@@ -104,18 +95,18 @@ test('a study counts as a study only: no result is lost or listed twice', () => 
 
 describe('sort', () => {
   const list = [
-    searchResult({ slug: 'b', title: 'Alpha', relevance: 5, date: on('2026-01-01') }),
-    searchResult({ slug: 'c', title: 'Beta', relevance: 9, date: null }),
-    searchResult({ slug: 'a', title: 'Zeta', relevance: 5, date: on('2024-01-01') }),
-    searchResult({ slug: null, title: 'B: Press', relevance: 1, date: on('2025-01-01') }),
+    searchHit({ slug: 'b', title: 'Alpha', relevance: 5, date: on('2026-01-01') }),
+    searchHit({ slug: 'c', title: 'Beta', relevance: 9, date: null }),
+    searchHit({ slug: 'a', title: 'Zeta', relevance: 5, date: on('2024-01-01') }),
+    searchHit({ slug: null, title: 'B: Press', relevance: 1, date: on('2025-01-01') }),
   ];
 
-  test.each([
+  it.each([
     ['relevance', ['Beta', 'Alpha', 'Zeta', 'B: Press']],
     ['title', ['Zeta', 'Alpha', 'B: Press', 'Beta']],
     ['date', ['Zeta', 'B: Press', 'Alpha', 'Beta']],
   ] as const)('by %s', (sort, expected) => {
-    expect(titles(sortResults(list, sort))).toEqual(expected);
+    expect(titles(sortHits(list, sort))).toEqual(expected);
     expect(list[0]?.title).toBe('Alpha');
   });
 });

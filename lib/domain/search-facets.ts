@@ -1,6 +1,6 @@
 import * as words from '@/lib/words';
 import { compareEditorialDates } from './calendar-day';
-import type { SearchResult } from './search-result';
+import type { SearchHit } from './search-hit';
 
 /** The type filter, in the order offered (checklist SRCH-04). */
 export const SEARCH_TYPES = [
@@ -27,72 +27,59 @@ export const SEARCH_SORTS = [
 
 export type SearchSort = (typeof SEARCH_SORTS)[number]['sort'];
 
-/** A type of the filter as it stands for some results. */
+/** A type of the filter with its count among the hits. */
 export interface SearchFacet {
   readonly type: SearchType;
   readonly label: string;
-  /** Results the type lists when chosen. */
+  /** Number of hits of this type. */
   readonly count: number;
-  /** False: the type is greyed out. */
+  /** False when the type is greyed out. */
   readonly available: boolean;
 }
 
-/** What the filter goes by. */
-type Filterable = Pick<SearchResult, 'postType' | 'slug'>;
+/** What the filter looks at. */
+type Filterable = Pick<SearchHit, 'postType' | 'isStudy'>;
 
-/** What the sort goes by. */
-type Sortable = Pick<SearchResult, 'slug' | 'title' | 'relevance' | 'date'>;
+/** What the sort looks at. */
+type Sortable = Pick<SearchHit, 'slug' | 'title' | 'relevance' | 'date'>;
 
-/**
- * Whether a result is a study: the search itself does not tell it from an investigation (SRCH-17).
- */
-export function isStudyResult(result: Filterable, studySlugs: ReadonlySet<string>): boolean {
-  return result.postType === 'investigation' && result.slug !== null && studySlugs.has(result.slug);
-}
-
-function matches(result: Filterable, type: SearchType, studySlugs: ReadonlySet<string>): boolean {
+function matches({ postType, isStudy }: Filterable, type: SearchType): boolean {
   switch (type) {
     case 'all':
       return true;
     case 'study':
-      return isStudyResult(result, studySlugs);
+      return isStudy;
     case 'investigation':
-      return result.postType === 'investigation' && !isStudyResult(result, studySlugs);
+      return postType === 'investigation' && !isStudy;
     default:
-      return result.postType === type;
+      return postType === type;
   }
 }
 
 /**
- * The results a type lists, in the order given; a study counts as a study only (checklist SRCH-17).
+ * The hits that a type lists, in the order given; a study counts as a study only (checklist SRCH-17).
  */
-export function filterResults<Result extends Filterable>(
-  results: readonly Result[],
+export function filterHits<Hit extends Filterable>(
+  hits: readonly Hit[],
   type: SearchType,
-  studySlugs: ReadonlySet<string>,
-): readonly Result[] {
-  return results.filter((result) => matches(result, type, studySlugs));
+): readonly Hit[] {
+  return hits.filter((hit) => matches(hit, type));
 }
 
 /**
  * Every type of the filter with its count. A type without a match is not available; People is
  * available for an organisation too, though it lists persons only (checklist SRCH-04 to SRCH-06).
  */
-export function searchFacets(
-  results: readonly Filterable[],
-  studySlugs: ReadonlySet<string>,
-): readonly SearchFacet[] {
+export function searchFacets(hits: readonly Filterable[]): readonly SearchFacet[] {
   return SEARCH_TYPES.map(({ type, label }) => {
-    const count = filterResults(results, type, studySlugs).length;
+    const count = filterHits(hits, type).length;
     const hasOrganization =
-      type === 'person' && results.some(({ postType }) => postType === 'organization');
+      type === 'person' && hits.some(({ postType }) => postType === 'organization');
     return { type, label, count, available: count > 0 || hasOrganization };
   });
 }
 
-/**
- * What sorts by title: the post name, else the title in the form of one (press has no post name).
- */
+/** The sort key for titles: the post name, or the title in the form of one (press has no post name). */
 function titleKey({ slug, title }: Sortable): string {
   return slug ?? title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
 }
@@ -109,12 +96,12 @@ const COMPARE: Record<SearchSort, (a: Sortable, b: Sortable) => number> = {
 };
 
 /**
- * A new array: highest relevance first, post name ascending, or date ascending with undated results
- * last (checklist SRCH-08 to SRCH-10). Equal results keep their order.
+ * A new array: highest relevance first, post name ascending, or date ascending with undated hits
+ * last (checklist SRCH-08 to SRCH-10). Equal hits keep their order.
  */
-export function sortResults<Result extends Sortable>(
-  results: readonly Result[],
+export function sortHits<Hit extends Sortable>(
+  hits: readonly Hit[],
   sort: SearchSort,
-): readonly Result[] {
-  return [...results].sort(COMPARE[sort]);
+): readonly Hit[] {
+  return [...hits].sort(COMPARE[sort]);
 }

@@ -7,7 +7,7 @@ const marked = (text: string, query: string) =>
     .map(({ text: part, isMatch }) => (isMatch ? `[${part}]` : part))
     .join('');
 
-test.each([
+it.each([
   ['The wall was moved', 'wall', 'The [wall] was moved'],
   ['Walls within walls', 'wall', '[Wall]s within [wall]s'],
   ['A seawall', 'wall', 'A seawall'],
@@ -24,7 +24,7 @@ test.each([
   expect(marked(text, query)).toBe(expected);
 });
 
-test('folding keeps every place, and parts are the text', () => {
+it('folding keeps every place, and parts are the text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (text, query) => {
       expect(foldText(text)).toHaveLength(text.length);
@@ -37,7 +37,7 @@ test('folding keeps every place, and parts are the text', () => {
   );
 });
 
-test('every word of a text is found in it', () => {
+it('every word of a text is found in it', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       for (const word of foldedWords(text)) {
@@ -52,7 +52,7 @@ describe('an excerpt', () => {
     'A first sentence of the report that says nothing. A second one that is just as long and says less. ' +
     'Then the wall is found. It stands where no plan shows it, and nobody remembers who built it.';
 
-  test.each([
+  it.each([
     ['begins with the text where a word is near', 'second', 90, 'A first sentence of'],
     ['begins with the sentence of the first match', 'wall', 60, 'Then the wall is found.'],
     ['begins with the text where no word is found', 'harbour', 60, 'A first sentence of'],
@@ -64,8 +64,18 @@ describe('an excerpt', () => {
     expect(excerpt.length).toBeLessThanOrEqual(max);
   });
 
-  test('begins with a whole word, marked, where the sentence begins too far away', () => {
+  it('begins with a whole word, marked, where the sentence begins too far away', () => {
     const long = `${'word '.repeat(60)}wall and more`;
-    expect(excerptAround(long, 'wall', 100)).toMatch(/^\.\.\.word .*\bwall and more$/);
+    expect(excerptAround(long, 'wall', 100)).toBe(`...${'word '.repeat(11)}wall and more`);
+  });
+
+  it.each([
+    [80, 'word wo'],
+    [81, '...'],
+  ])('of 100 characters, the match at %i: twenty are left to read on', (place, beginning) => {
+    const before = 'word '.repeat(20).slice(0, place - 1);
+    const excerpt = excerptAround(`${before} wall ${'more '.repeat(20)}`, 'wall', 100);
+    expect(excerpt.startsWith(beginning)).toBe(true);
+    expect(excerpt).toContain('wall');
   });
 });

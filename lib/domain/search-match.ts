@@ -1,22 +1,22 @@
 import { excerpt } from './excerpt';
 
-/** Letters that no decomposition turns into their plain form. */
+/** Letters that Unicode decomposition does not reduce to a base letter. */
 const PLAIN: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', ß: 's', đ: 'd', ı: 'i' };
 
-/** Characters shown before a match that lies deep in a text when no sentence begins nearer. */
+/** Characters shown before a match deep in a text when no sentence begins nearer to it. */
 const LEAD_IN = 60;
 
-/** Characters shown from a match on, at least. */
+/** Minimum number of characters shown from the match on. */
 const READ_ON = 20;
 
 function foldCharacter(character: string): string {
   const base = Array.from(character.toLowerCase().normalize('NFD'))[0] ?? '';
   const folded = PLAIN[base] ?? base;
-  // Places in the folded text must be places in the text.
+  // Indices in the folded text must be valid in the original.
   return folded.length === character.length ? folded : character;
 }
 
-/** Normalising a character takes about a microsecond, and a text has few different ones. */
+/** Cached: normalising a character takes about a microsecond, and texts use few different ones. */
 const foldedCharacters = new Map<string, string>();
 
 /** More than any script but Han has. */
@@ -42,7 +42,7 @@ export function foldedWords(text: string): readonly string[] {
   return foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Finds each word of a query at the beginning of a word; null for a query without words. */
+/** Matches words that begin with a word of the query; null for a query without words. */
 function matcherOf(query: string): RegExp | null {
   const words = [...new Set(foldedWords(query))].sort((a, b) => b.length - a.length);
   return words.length > 0 ? new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})`, 'gu') : null;
@@ -53,7 +53,10 @@ export interface TextPart {
   readonly isMatch: boolean;
 }
 
-/** The text in parts, those marked that begin a word and are a word of the query; joined they are the text. */
+/**
+ * Splits a text into parts and marks those that match a word of the query at the start of a word. Joined, the parts
+ * are the text.
+ */
 export function matchParts(text: string, query: string): readonly TextPart[] {
   const matcher = matcherOf(query);
   const parts: TextPart[] = [];
@@ -68,8 +71,8 @@ export function matchParts(text: string, query: string): readonly TextPart[] {
 }
 
 /**
- * At most `max` characters of a text, from the sentence that first holds a word of the query; from the
- * text's beginning when it holds none. What is left out is marked by '...'.
+ * An excerpt of at most `max` characters that starts with the first sentence containing a word of the query, or at
+ * the beginning of the text when there is none. '...' marks omissions.
  */
 export function excerptAround(text: string, query: string, max: number): string {
   const matcher = matcherOf(query);

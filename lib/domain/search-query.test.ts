@@ -1,6 +1,6 @@
 import { isTooLong, readQuery } from './search-query';
 
-test.each([
+it.each([
   ['a'.repeat(200), false],
   ['a'.repeat(201), true],
   // One character each, two units of a string.
@@ -10,7 +10,7 @@ test.each([
   expect(isTooLong(query)).toBe(tooLong);
 });
 
-test.each([
+it.each([
   ['', ''],
   ['q=', ''],
   ['q=%20+', ''],

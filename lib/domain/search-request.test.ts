@@ -5,7 +5,7 @@ import { readSearchRequest, writeSearchRequest } from './search-request';
 
 const read = (address: string) => readSearchRequest(new URLSearchParams(address));
 
-test.each([
+it.each([
   ['', { query: '', type: 'all', sort: 'relevance' }],
   ['q=%20%20', { query: '', type: 'all', sort: 'relevance' }],
   ['q=+sea+wall+', { query: 'sea wall', type: 'all', sort: 'relevance' }],
@@ -18,7 +18,7 @@ test.each([
   expect(read(address)).toEqual(request);
 });
 
-test('an address holds what is chosen and nothing else', () => {
+it('an address holds what is chosen and nothing else', () => {
   expect(writeSearchRequest({ query: 'wall', type: 'all', sort: 'relevance' })).toBe('q=wall');
   expect(writeSearchRequest({ query: 'wall', type: 'person', sort: 'title' })).toBe(
     'q=wall&type=person&sort=title',
@@ -26,7 +26,7 @@ test('an address holds what is chosen and nothing else', () => {
   expect(writeSearchRequest({ query: '', type: 'news', sort: 'title' })).toBe('');
 });
 
-test('any query comes back from its address as it was (SRCH-14)', () => {
+it('any query comes back from its address as it was (SRCH-14)', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => text === text.trim()),

@@ -1,22 +1,22 @@
 import { SEARCH_SORTS, SEARCH_TYPES, type SearchSort, type SearchType } from './search-facets';
 import { readQuery } from './search-query';
 
-/** What is searched for and how it is shown: the state of the search, and its address. */
+/** The state of a search: query, filter and sort, as stored in the address. */
 export interface SearchRequest {
-  /** Without white space at its ends; empty: nothing is searched for. */
+  /** Trimmed; empty when nothing is searched for. */
   readonly query: string;
   readonly type: SearchType;
   readonly sort: SearchSort;
 }
 
-/** A query alone: filter and sort start again with every new one (checklist SRCH-11). */
+/** A request for a new query, which resets filter and sort (checklist SRCH-11). */
 export function newRequest(query: string): SearchRequest {
   return { query: query.trim(), type: 'all', sort: 'relevance' };
 }
 
 /**
- * The search an address names by `q`, `type` and `sort`; words it does not know count as absent. `for` is the
- * query that `type` and `sort` were chosen for: with another one they start again (checklist SRCH-11).
+ * Reads a search from `q`, `type` and `sort`; unknown values count as absent. `for` is the query that `type` and
+ * `sort` were chosen for: with any other query they are reset (checklist SRCH-11).
  */
 export function readSearchRequest(params: Pick<URLSearchParams, 'get'>): SearchRequest {
   const fresh = newRequest(readQuery(params));
@@ -27,7 +27,7 @@ export function readSearchRequest(params: Pick<URLSearchParams, 'get'>): SearchR
   return { ...fresh, type: type ?? fresh.type, sort: sort ?? fresh.sort };
 }
 
-/** The search as `q=…&type=…&sort=…`, without what is not chosen; empty for an empty query. */
+/** Serialises a search as `q=…&type=…&sort=…`, leaving out defaults; empty for an empty query. */
 export function writeSearchRequest({ query, type, sort }: SearchRequest): string {
   if (query === '') return '';
   const params = new URLSearchParams({ q: query });

@@ -35,7 +35,7 @@ const FULL = investigationDetail({
   team: [{ role: 'Research', people: [] }],
 });
 
-test('all sections, in order, with their counts', () => {
+it('all sections, in order, with their counts', () => {
   const sections = sectionsWithContent(FULL, ALL);
   expect(sections.map(({ label, count }) => [label, count])).toEqual([
     ['Investigation', null],
@@ -52,19 +52,19 @@ test('all sections, in order, with their counts', () => {
   expect(sections.map(({ id }) => id)).toEqual(sections.map(({ label }) => label.toLowerCase()));
 });
 
-test('without content there is no section', () => {
+it('without content there is no section', () => {
   expect(sectionsWithContent(EMPTY, NONE)).toEqual([]);
   expect(sectionsWithContent(null, NONE)).toEqual([]);
 });
 
-test('records a detail names are counted as the page shows them, not as they are named', () => {
+it('records a detail names are counted as the page shows them, not as they are named', () => {
   const detail = investigationDetail({
     related: { ...EMPTY.related, investigations: [related()], events: [related()] },
   });
   expect(sectionsWithContent(detail, NONE)).toEqual([]);
 });
 
-test.each<[SectionId, InvestigationDetail]>([
+it.each<[SectionId, InvestigationDetail]>([
   ['investigation', investigationDetail({ synopsis: html('<p>What happened.</p>') })],
   [
     'investigation',
@@ -87,7 +87,7 @@ test.each<[SectionId, InvestigationDetail]>([
   expect(sectionsWithContent(detail, NONE).map((link) => link.id)).toEqual([id]);
 });
 
-test.each<[SectionId, keyof NamedRecords]>([
+it.each<[SectionId, keyof NamedRecords]>([
   ['methodology', 'methodologies'],
   ['exhibitions', 'exhibitions'],
   ['events', 'events'],
@@ -100,14 +100,14 @@ test.each<[SectionId, keyof NamedRecords]>([
   expect(sections.map((link) => [link.id, link.count])).toEqual([[id, 2]]);
 });
 
-test('methodology details without methodologies are not counted', () => {
+it('methodology details without methodologies are not counted', () => {
   const detail = investigationDetail({ methodologyDetails: html('<p>How.</p>') });
   expect(sectionsWithContent(detail, NONE)).toEqual([
     { id: 'methodology', label: 'Methodology', count: null },
   ]);
 });
 
-test('the detail’s exhibitions come before the list’s', () => {
+it('the detail’s exhibitions come before the list’s', () => {
   const listed = related({ title: 'Listed' });
   const named = related({ title: 'Named' });
   const known = investigation({ exhibitions: [listed] });
@@ -116,7 +116,7 @@ test('the detail’s exhibitions come before the list’s', () => {
   expect(investigationExhibitions(known, EMPTY)).toEqual([listed]);
 });
 
-test('an exhibition: only what has content, in order, with counts', () => {
+it('an exhibition: only what has content, in order, with counts', () => {
   const named = {
     events: [],
     press: [1, 2],

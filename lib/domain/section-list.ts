@@ -20,11 +20,11 @@ export type SectionId =
 export type ExhibitionSectionId =
   'exhibition' | 'team' | 'investigations' | 'events' | 'press' | 'recognition' | 'publications';
 
-/** A section of a detail page, and its link in the section navigation; `id` is the anchor's. */
+/** A section of a detail page and its link in the section navigation; `id` is the anchor. */
 export interface SectionLink<Id extends string = SectionId> {
   readonly id: Id;
   readonly label: string;
-  /** Items shown beside the label; null where nothing is counted. */
+  /** Number of items, shown beside the label; null for sections without a count. */
   readonly count: number | null;
 }
 
@@ -48,7 +48,7 @@ function withContent<Id extends string>(
     .map(({ id, label, count }) => ({ id, label, count }));
 }
 
-/** The exhibitions of an investigation: the detail's, or the list's while the detail names none. */
+/** The exhibitions of an investigation: those of the detail, or of the list if the detail has none. */
 export function investigationExhibitions(
   investigation: Pick<Investigation, 'exhibitions'>,
   detail: InvestigationDetail | null,
@@ -57,7 +57,7 @@ export function investigationExhibitions(
   return named.length > 0 ? named : investigation.exhibitions;
 }
 
-/** What stands in the sections of records an investigation names, once the lists have been asked. */
+/** The related records that an investigation's sections show, resolved against the lists. */
 export type NamedRecords = Readonly<
   Record<
     | 'methodologies'
@@ -72,9 +72,9 @@ export type NamedRecords = Readonly<
 >;
 
 /**
- * The sections of an investigation or study that have content, in the order of checklist DET-03,
- * DET-04. `detail` is null when only the list knows the investigation; `named` is what the page
- * shows of the records named, so that no link leads to a section that is not there.
+ * The sections of an investigation or study that have content, in the order of checklist DET-03, DET-04. `detail` is
+ * null when only the list's data are available; `named` holds the related records that the page shows, so that no
+ * link leads to a missing section.
  */
 export function sectionsWithContent(
   detail: InvestigationDetail | null,
@@ -102,8 +102,8 @@ export function sectionsWithContent(
 }
 
 /**
- * The sections of an exhibition that have content, in the order of checklist EXD-06, EXD-07. `detail` is null when only
- * the list knows the exhibition.
+ * The sections of an exhibition that have content, in the order of checklist EXD-06, EXD-07. `detail` is null when
+ * only the list's data are available.
  */
 export function exhibitionSections(
   detail: ExhibitionDetail | null,

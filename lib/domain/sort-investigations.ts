@@ -10,8 +10,8 @@ export function lastUpdate(
 }
 
 /**
- * A new array, newest first by `lastUpdate`; those whose date can't be compared come last, and
- * equal days go by id, highest first (checklist INV-03).
+ * A new array, newest first by `lastUpdate`; those without a comparable date come last, and within a day the highest
+ * id comes first (checklist INV-03).
  */
 export function newestFirst<
   T extends Pick<Investigation, 'id' | 'updatedDate' | 'publicationDate'>,

@@ -12,7 +12,7 @@ function inDays(days: number): EditorialDate {
   return on(new Date(time).toISOString().slice(0, 10));
 }
 
-test.each([
+it.each([
   ['opens tomorrow', inDays(1), inDays(9), 'upcoming'],
   ['opens today', inDays(0), inDays(9), 'now'],
   ['ends tomorrow', inDays(-9), inDays(1), 'now'],
@@ -32,7 +32,7 @@ test.each([
 });
 
 // 21 November + 30 days is 21 December, + 61 days 21 January.
-test.each([
+it.each([
   [62, 'Opens in 2 Months'],
   [61, 'Opens in 2 Months'],
   [60, 'Opens in 1 Month'],
@@ -47,7 +47,7 @@ test.each([
   expect(statusLabel(inDays(days), null, TODAY)).toBe(expected);
 });
 
-test.each([
+it.each([
   [61, 'Ends in 2 Months'],
   [60, 'Ends in 1 Month'],
   [31, 'Ends in 1 Month'],
@@ -60,7 +60,7 @@ test.each([
   expect(statusLabel(inDays(-5), inDays(days), TODAY)).toBe(expected);
 });
 
-test.each([
+it.each([
   ['31 days that are 1 month and a day short of 2', '2026-01-31', '2026-03-03', 'Opens in 1 Month'],
   ['31 days within two long months', '2026-07-01', '2026-08-01', 'Opens in 1 Month'],
   ['a leap year later', '2024-02-29', '2025-02-28', 'Opens in 12 Months'],
@@ -68,7 +68,7 @@ test.each([
   expect(statusLabel(on(start), null, day(today))).toBe(expected);
 });
 
-test.each([
+it.each([
   ['start in words', words('Spring'), 5, 'Ends in 5 Days'],
   ['no start', null, 31, 'Ends in 1 Month'],
   ['no start, on the last day', null, 0, 'Ends Today'],
@@ -77,7 +77,7 @@ test.each([
   expect(dateStatus(start, inDays(days), TODAY)).toBe('now');
 });
 
-test.each([
+it.each([
   ['no dates', null, null],
   ['no start and an end that is past', null, inDays(-1)],
   ['open without an end', inDays(-1), null],
@@ -87,7 +87,7 @@ test.each([
   expect(statusLabel(start, end, TODAY)).toBeNull();
 });
 
-test('a label never says zero, and what is past has none', () => {
+it('a label never says zero, and what is past has none', () => {
   const days = fc.integer({ min: -800, max: 800 });
   fc.assert(
     fc.property(days, days, (from, length) => {

@@ -4,13 +4,13 @@ import type { CalendarDay, EditorialDate } from './primitives';
 
 export type DateStatus = 'upcoming' | 'now' | 'past';
 
-/** More days than this are told in months (specification section 9). */
+/** From more days than this on, labels count in months (specification section 9). */
 const MONTH_THRESHOLD_DAYS = 30;
 
 /**
- * Where today stands to an exhibition or event (checklist STAT-01). Both days count whole, so that
- * it is still 'now' on the last day, the one STAT-03 labels 'Ends Today'. Without an end it lasts
- * for the day it starts; what has no day at all is 'past' (checklist EXL-04).
+ * Whether an exhibition or event is upcoming, on now or past (checklist STAT-01). Both days are inclusive, so it is
+ * still 'now' on the last day, which STAT-03 labels 'Ends Today'. Without an end it lasts one day; without any day it
+ * is 'past' (checklist EXL-04).
  */
 export function dateStatus(
   start: EditorialDate | null,
@@ -51,10 +51,9 @@ function endingLabel(end: CalendarDay, today: CalendarDay): string {
 }
 
 /**
- * How far off the opening is, up to and on its day, then how far off the end (checklist STAT-02,
- * STAT-03): 'Opens in 2 Months', 'Tomorrow', 'Today', 'Ends in 5 Days', 'Ends Today'. What has an end
- * and no day it starts is open already. Null once it is past, and when the date the label would tell
- * of is free text or missing.
+ * A label counting down to the opening, up to and including its day, and then to the end (checklist STAT-02,
+ * STAT-03): 'Opens in 2 Months', 'Tomorrow', 'Today', 'Ends in 5 Days', 'Ends Today'. Something with an end but no
+ * start has opened already. Null once it is past, or when the date to count down to is missing or free text.
  */
 export function statusLabel(
   start: EditorialDate | null,

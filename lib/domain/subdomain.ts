@@ -7,7 +7,7 @@ export interface Subdomain extends RecordFacts {
   readonly slug: string;
   readonly title: string;
   readonly content: SafeHtml | null;
-  /** `#rrggbb`, lower case; null when the editor gave none that reads as a colour. */
+  /** `#rrggbb`, lower case; null when the editor entered no valid colour. */
   readonly backgroundColour: string | null;
   readonly related: readonly {
     readonly postType: 'investigation' | 'exhibition';

@@ -1,6 +1,6 @@
 /**
- * The party of a heading that reads '… supported project by {party}', in any case; null when it reads otherwise
- * (checklist DET-15). Takes plain text, gives plain text.
+ * The party in a heading '… supported project by {party}', case-insensitive; null for any other heading (checklist
+ * DET-15). Takes and returns plain text.
  */
 export function parseSupportedProjectHeading(heading: string | null): string | null {
   const party = /\bsupported\s+project\s+by\s+(.+)$/i.exec(heading?.trim() ?? '')?.[1];

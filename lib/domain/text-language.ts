@@ -1,9 +1,9 @@
-/** The value of `lang` for a record's language as the CMS codes it (`DE`); undefined when it is none a browser knows. */
+/** The value of `lang` for a language code of the CMS (`DE`); undefined when it is not a valid language tag. */
 export function languageTag(language: string | null | undefined): string | undefined {
   return language && /^[A-Z]{2,3}$/.test(language) ? language.toLowerCase() : undefined;
 }
 
-/** Scripts and the language a voice had better use for them; Japanese comes before the Han it borrows. */
+/** Scripts, each with the language a screen reader should use for it. Japanese comes before Han, which it also uses. */
 const SCRIPTS: readonly (readonly [RegExp, string])[] = [
   [/\p{Script=Hiragana}|\p{Script=Katakana}/u, 'ja'],
   [/\p{Script=Hangul}/u, 'ko'],
@@ -19,12 +19,12 @@ const SCRIPTS: readonly (readonly [RegExp, string])[] = [
   [/\p{Script=Ethiopic}/u, 'am'],
 ];
 
-/** Characters looked at: a title is decided by its beginning. */
+/** Characters examined: the beginning of a title is enough. */
 const LOOKED_AT = 200;
 
 /**
- * The language of a text whose record does not say, as far as its script tells it; undefined for a text with Latin
- * letters, which may quote another script and is still the page's.
+ * Guesses the language of a text from its script, for records without a language. Undefined for a text with Latin
+ * letters, which is in the page's language even if it quotes another script.
  */
 export function languageOfScript(text: string): string | undefined {
   const beginning = text.slice(0, LOOKED_AT);

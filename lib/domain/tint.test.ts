@@ -2,7 +2,7 @@
 import { contrastRatio } from './colour-contrast';
 import { tintClass, tintDigits, tintStylesheet } from './tint';
 
-test.each([
+it.each([
   ['#a9bccb', 'a9bccb'],
   ['#A9BCCB', 'a9bccb'],
   ['a9bccb', null],
@@ -14,7 +14,7 @@ test.each([
   expect(tintDigits(colour)).toBe(digits);
 });
 
-test.each([
+it.each([
   ['a9bccb', '#000000'],
   ['1c2b24', '#ffffff'],
   ['777777', '#000000'],
@@ -30,13 +30,13 @@ test.each([
   expect(contrastRatio(`#${digits}`, ink)).toBeGreaterThanOrEqual(4.5);
 });
 
-test('with more contrast asked for it is white on black, whatever the colour', () => {
+it('with more contrast asked for it is white on black, whatever the colour', () => {
   const [, more] = tintStylesheet('a9bccb').split('\n');
   expect(more).toMatch(/^@media screen and \(prefers-contrast:more\)\{\.tint-a9bccb\{/);
   expect(more).toContain('--ground:#000000');
   expect(more).toContain('--text:#ffffff');
 });
 
-test.each(['abc', 'a9bccb;', 'x9bccb', ''])('%j is no colour', (digits) => {
+it.each(['abc', 'a9bccb;', 'x9bccb', ''])('%j is no colour', (digits) => {
   expect(() => tintStylesheet(digits)).toThrow(RangeError);
 });

@@ -1,15 +1,15 @@
 import { readableOn } from './colour-contrast';
 
-/** Tokens that colour text, rules and controls: on a tint they all take the one readable colour. */
+/** Tokens for text, rules and controls, which on a tint all take the same readable colour. */
 const INKS = ['text', 'soft', 'mute', 'edge', 'rule'] as const;
 const GROUNDS = ['ground', 'well', 'panel'] as const;
 
-/** The digits of a `#rrggbb` colour as class names and addresses hold them; null for anything else. */
+/** The digits of a `#rrggbb` colour, for class names and URLs; null for anything else. */
 export function tintDigits(colour: string): string | null {
   return /^#([\da-f]{6})$/i.exec(colour)?.[1]?.toLowerCase() ?? null;
 }
 
-/** The class of what a colour tints; `tintStylesheet` gives it its meaning. */
+/** The class of tinted elements; `tintStylesheet` defines it. */
 export function tintClass(digits: string): string {
   return `tint-${digits}`;
 }

@@ -8,7 +8,7 @@ jest.setTimeout(60_000);
 
 const FAMILY = '👩‍👩‍👧';
 
-test.each([
+it.each([
   ['', 32, ''],
   ['a'.repeat(31), 32, 'a'.repeat(31)],
   ['a'.repeat(32), 32, 'a'.repeat(32)],
@@ -26,7 +26,7 @@ test.each([
   expect(truncate(text, max)).toBe(expected);
 });
 
-test.each([
+it.each([
   ['words', 'The wall stood where no plan shows it. '.repeat(1e5)],
   ['one letter with a million accents', `e${'\u0301'.repeat(1e6)}`],
   ['joined emoji', FAMILY.repeat(2e5)],
@@ -36,7 +36,7 @@ test.each([
   expect(cut.length).toBeLessThanOrEqual(160 * 32);
 });
 
-test.each([
+it.each([
   // 32 code units a character on average stay whole, one more does not.
   [`${'e\u0301'.repeat(3)}a`, 4, `${'e\u0301'.repeat(3)}a`],
   [`e${'\u0301'.repeat(127)}`, 4, `e${'\u0301'.repeat(127)}`],
@@ -46,13 +46,13 @@ test.each([
   expect(truncate(text, max)).toBe(expected);
 });
 
-test('the lengths are those of the specification', () => {
+it('the lengths are those of the specification', () => {
   expect([VIDEO_TITLE_LENGTH.wide, VIDEO_TITLE_LENGTH.narrow, MEDIA_TITLE_LENGTH]).toEqual([
     48, 32, 32,
   ]);
 });
 
-test('is never longer than asked, keeps a beginning of the text, and is done once', () => {
+it('is never longer than asked, keeps a beginning of the text, and is done once', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 4, max: 60 }), (text, max) => {
       const cut = truncate(text, max);
@@ -64,7 +64,7 @@ test('is never longer than asked, keeps a beginning of the text, and is done onc
   );
 });
 
-test('without a segmenter no surrogate pair is torn apart', () => {
+it('without a segmenter no surrogate pair is torn apart', () => {
   const { Segmenter } = Intl;
   Object.defineProperty(Intl, 'Segmenter', {
     value: undefined,

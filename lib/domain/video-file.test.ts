@@ -14,7 +14,7 @@ const SD_540 = file('540', 540, 'sd');
 const SD_360 = file('360', 360, 'sd');
 const BARE = file('bare', null, null);
 
-test.each([
+it.each([
   ['720 high', [HD_1080, SD_360, HD_720], HD_720],
   ['720 high whatever its quality', [HD_1080, file('q', 720, null)], file('q', 720, null)],
   ['else hd', [SD_360, HD_1080], HD_1080],
@@ -25,7 +25,7 @@ test.each([
   expect(playbackFile({ files })).toEqual(expected);
 });
 
-test.each([
+it.each([
   ['360 high of its previews', [SD_540, SD_360], [file('film', 360, 'sd')], SD_360],
   ['360 high of the film', [SD_540], [HD_720, SD_360], SD_360],
   ['else hd', [SD_540], [HD_1080], HD_1080],

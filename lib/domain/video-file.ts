@@ -1,6 +1,6 @@
 import type { Video, VideoFile } from './video';
 
-/** Pixels of height wanted for playback and for previews (specification section 9). */
+/** Preferred height in pixels for playback and previews (specification section 9). */
 const PLAYBACK_HEIGHT = 720;
 const PREVIEW_HEIGHT = 360;
 
@@ -18,7 +18,7 @@ function choose(
 }
 
 /**
- * The file to play: 720 pixels high, else `hd`, else `sd`, else any; null without files (checklist
+ * The file to play: 720 pixels high, otherwise `hd`, otherwise `sd`, otherwise any; null without files (checklist
  * VID-08).
  */
 export function playbackFile(video: Pick<Video, 'files'>): VideoFile | null {

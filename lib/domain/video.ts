@@ -8,19 +8,19 @@ export interface VideoFile extends Omit<MediaFacts, 'contentWarning'> {
   readonly quality: 'hd' | 'sd' | null;
 }
 
-/** Subtitles in one language: text held by the CMS, or an address to fetch it from. */
+/** Subtitles in one language: text from the CMS, or a URL to fetch it from. */
 export interface TextTrack {
   /** BCP 47, as the CMS gives it (`en`). */
   readonly language: string;
   readonly label: string;
-  /** Captions say what is heard besides speech too; absent, the track holds subtitles. */
+  /** Captions also describe sounds; when absent, the track contains subtitles. */
   readonly kind?: 'captions';
   /** The text as WebVTT (commas in cue times already turned into dots), or null when only `src` is known. */
   readonly vtt: string | null;
   readonly src: string | null;
 }
 
-/** A film. It may arrive inside `acf` or as a bare `{link}`; both end up here (checklist CALL-22). */
+/** A film, whether the CMS gives it inside `acf` or as a bare `{link}` (checklist CALL-22). */
 export interface Video extends Pick<MediaFacts, 'contentWarning'> {
   /** Plain text; empty when the CMS gives none. */
   readonly name: string;

@@ -104,7 +104,7 @@ describe('parseCues', () => {
   });
 });
 
-test.each([
+it.each([
   ['spaces before another line separator', `00:01.000 --> 00:02.000${' '.repeat(5e5)}x\u2028y`],
   ['spaces before a timing', `${' '.repeat(1e6)}x`],
   ['tags that never end', `00:01.000 --> 00:02.000\n${'<'.repeat(1e6)}`],

@@ -1,4 +1,4 @@
-/** A subtitle: when it shows, in seconds from the start, and what it says (lines divided by `\n`). */
+/** A subtitle: its times in seconds from the start, and its text (lines separated by `\n`). */
 export interface Cue {
   readonly start: number;
   readonly end: number;
@@ -8,12 +8,12 @@ export interface Cue {
 const STAMP = String.raw`(?:(\d{1,4}):)?(\d{1,2}):(\d{1,2})(?:[.,](\d{1,3}))?`;
 const TIMING = new RegExp(String.raw`^${STAMP}\s*-->\s*${STAMP}(?:\s(.*))?$`, 's');
 
-/** A longer line holds no timing; matching it anyway could take quadratic time. */
+/** No timing line is longer; matching a longer one could take quadratic time. */
 const MAX_TIMING_LINE = 500;
 
 /**
- * Subtitles as WebVTT: SubRip text gains the header, and the comma before the milliseconds of a cue time
- * becomes a dot (checklist VID-07); commas of the subtitles themselves stay. Null when the text holds no cue.
+ * Converts subtitles to WebVTT: SubRip gets the header, and the comma before the milliseconds of a cue time becomes a
+ * dot (checklist VID-07); commas in the text stay. Null when there is no cue.
  */
 export function toWebVtt(text: string): string | null {
   const lines = toLines(text);
@@ -31,8 +31,8 @@ export function toWebVtt(text: string): string | null {
 }
 
 /**
- * The cues of WebVTT (or SubRip) text as plain text, in the text's order, for transcripts: tags dropped,
- * entities decoded. A cue without words, or that ends before it begins, is left out. Never throws.
+ * The cues of WebVTT (or SubRip) as plain text, in order, for transcripts: tags dropped, entities decoded. A cue that
+ * is empty or ends before it starts is left out. Never throws.
  */
 export function parseCues(vtt: string): readonly Cue[] {
   const cues: Cue[] = [];
@@ -41,7 +41,7 @@ export function parseCues(vtt: string): readonly Cue[] {
     const timing = parseTiming(lines[at] ?? '');
     if (!timing) continue;
     const payload: string[] = [];
-    // A blank line ends a cue; so does the next timing line, where an editor forgot the blank one.
+    // A blank line ends a cue; so does the next timing line, in case the blank line is missing.
     while (at + 1 < lines.length && lines[at + 1]?.trim() && !parseTiming(lines[at + 1] ?? '')) {
       at += 1;
       payload.push(lines[at] ?? '');
@@ -58,7 +58,7 @@ function toLines(text: string): string[] {
   return text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
 }
 
-/** Milliseconds; whatever follows the times on the line are WebVTT's cue settings. */
+/** Times in milliseconds; anything after them on the line is WebVTT's cue settings. */
 function parseTiming(line: string): { start: number; end: number; settings: string } | null {
   const trimmed = line.trim();
   const match = trimmed.length <= MAX_TIMING_LINE ? TIMING.exec(trimmed) : null;
@@ -67,7 +67,7 @@ function parseTiming(line: string): { start: number; end: number; settings: stri
   return {
     start: toMilliseconds(match.slice(1, 5)),
     end: toMilliseconds(match.slice(5, 9)),
-    // SubRip's screen coordinates mean nothing to WebVTT.
+    // WebVTT has no equivalent of SubRip's screen coordinates.
     settings: settings.startsWith('X1:') ? '' : settings,
   };
 }
@@ -86,7 +86,7 @@ function formatStamp(milliseconds: number): string {
   ].join('.');
 }
 
-/** The character references WebVTT knows by name, and those by number. */
+/** WebVTT's named character references. */
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { wrapIndex } from './wrap-index';
 
-test.each([
+it.each([
   [0, 1, 4, 1],
   [3, 1, 4, 0],
   [0, -1, 4, 3],

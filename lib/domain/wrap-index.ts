@@ -1,6 +1,6 @@
 /**
- * The place `steps` away from `index` among `count`, going round at both ends (checklist EXD-03, GAL-02); 0
- * when there is nothing to go round.
+ * The index `steps` away from `index` among `count` items, wrapping at both ends (checklist EXD-03, GAL-02); 0 when
+ * there are none.
  */
 export function wrapIndex(index: number, steps: number, count: number): number {
   return count > 0 ? (((index + steps) % count) + count) % count : 0;

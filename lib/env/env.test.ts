@@ -165,7 +165,7 @@ describe('readEnvironment', () => {
   });
 });
 
-test('media may load from several origins, each named once', () => {
+it('media may load from several origins, each named once', () => {
   const MEDIA_ORIGINS = 'https://a.example  http://127.0.0.1:8080/ https://A.example';
   expect(readEnvironment({ ...API_ROOT, MEDIA_ORIGINS }).mediaOrigins).toEqual([
     'https://a.example',
@@ -173,7 +173,7 @@ test('media may load from several origins, each named once', () => {
   ]);
 });
 
-test.each([
+it.each([
   [undefined, 'info'],
   ['', 'info'],
   ['loud', 'info'],
@@ -183,7 +183,7 @@ test.each([
   expect(readLogLevel({ LOG_LEVEL })).toBe(level);
 });
 
-test.each([
+it.each([
   [undefined, false],
   ['', false],
   ['0', false],
@@ -193,7 +193,7 @@ test.each([
   expect(isMaintenanceMode({ MAINTENANCE_MODE })).toBe(isOn);
 });
 
-test('MAINTENANCE_MODE is read anew each time', () => {
+it('MAINTENANCE_MODE is read anew each time', () => {
   try {
     process.env.MAINTENANCE_MODE = '1';
     expect(isMaintenanceMode()).toBe(true);

@@ -8,7 +8,7 @@ export interface DonationForm {
   readonly scriptUrl: string;
   readonly publicKey: string;
   readonly formId: string;
-  /** Where the platform holds the form, and with it the currency: 'eur'. */
+  /** The platform's zone, which determines the currency: 'eur'. */
   readonly zone: string;
   /** Origins the form loads from: the script's own, and those of `DONATE_ORIGINS`. */
   readonly origins: readonly string[];
@@ -54,11 +54,11 @@ export interface Environment {
   readonly donationForm: DonationForm | null;
 }
 
-/** A setting that is missing or wrong; the message names every such variable and never its value. */
+/** A missing or invalid setting; the message names every such variable and never its value. */
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError';
 
-  /** `problems` says of each variable, by its name, what is wrong. */
+  /** `problems` pairs the name of each variable with what is wrong with it. */
   constructor(problems: readonly (readonly [variable: string, problem: string])[]) {
     const lines = problems.map(([variable, problem]) => `  ${variable}: ${problem}`);
     super(
@@ -117,7 +117,7 @@ function analyticsOf({
   ANALYTICS_SITE_ID: siteId,
 }: Settings): AnalyticsSettings | null {
   if (!url || !siteId) return null;
-  // The tracker's own address, or its API's in full.
+  // Either the tracker's base URL or the full URL of its API.
   const endpoint = url.endsWith('.php') ? url : `${url.replace(/\/+$/, '')}/matomo.php`;
   return { endpoint, siteId };
 }

@@ -1,11 +1,11 @@
-/** Levels of the log, least first. */
+/** Log levels, from least to most verbose. */
 export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 type Source = Readonly<Record<string, string | undefined>>;
 
-/** `LOG_LEVEL`, for the log, which is there before the settings are read; 'info' while it is unset or wrong. */
+/** `LOG_LEVEL`, read separately because logging starts before the settings are read; 'info' when unset or invalid. */
 export function readLogLevel(source: Source = process.env): LogLevel {
   const wanted = source['LOG_LEVEL']?.trim();
   return LOG_LEVELS.find((level) => level === wanted) ?? 'info';

@@ -16,7 +16,7 @@ const optionalHttpUrl = z.preprocess(blankIsUnset, httpUrl.optional());
 
 const LOOPBACK = /^http:\/\/(localhost|127(\.\d+){3}|\[::1\])(:\d+)?\//;
 
-/** HTTPS only, except on loopback: what it names runs in a visitor's page. */
+/** HTTPS only, except on loopback: this code runs in visitors' pages. */
 const trustworthyUrl = z.string().refine((address) => {
   if (!URL.canParse(address)) return false;
   const { protocol, href } = new URL(address);
@@ -26,7 +26,7 @@ const trustworthyUrl = z.string().refine((address) => {
 const words = (value: unknown) =>
   typeof value === 'string' ? value.split(/\s+/).filter(Boolean) : [];
 
-/** An origin alone, as in `https://media.example:8443`; a path would say more than the browser checks. */
+/** A bare origin, such as `https://media.example:8443`; browsers would ignore a path. */
 const mediaOrigin = z.string().refine((address) => {
   if (!/^https?:/i.test(address) || !URL.canParse(address)) return false;
   const { origin, href } = new URL(address);

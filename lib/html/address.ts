@@ -3,11 +3,11 @@ import { parseSrcset, writeSrcset } from './srcset';
 export const LINK_SCHEMES = ['http', 'https', 'mailto', 'tel'] as const;
 export const MEDIA_SCHEMES = ['http', 'https'] as const;
 
-/** Every candidate passes the same check as `src`; what is left is written anew. */
+/** Each candidate is checked like `src`; the ones that pass are serialised again. */
 export function cleanSrcset(srcset: string): string {
   const candidates = parseSrcset(srcset).flatMap((candidate) => {
     const address = cleanAddress(candidate.address, MEDIA_SCHEMES);
-    // White space or a comma at either end would be read as something else than the address.
+    // White space or a comma at either end would not be parsed as part of the URL.
     const isWhole = address !== null && !/[\t\n\f\r ]|^,|,$/.test(address);
     return isWhole ? [{ ...candidate, address }] : [];
   });

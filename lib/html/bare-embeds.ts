@@ -1,11 +1,11 @@
 const EMBED_WRAPPER = 'wp-block-embed__wrapper';
 
-/** What WordPress writes of an embed it could not resolve: a wrapper that holds the bare address. */
+/** WordPress's markup for an embed it could not resolve: a wrapper around the bare URL. */
 const BARE_EMBED = /\s*(https?:\/\/[^\s<>"']{1,2000})\s*(?=<\/div>)/iy;
 
 /**
- * WordPress leaves the bare address in its embed block when the platform did not answer; here it becomes a frame.
- * Goes from wrapper to wrapper, each piece of the text read once.
+ * Turns a bare URL in an embed block into a frame; WordPress leaves it there when the platform does not answer.
+ * Linear: jumps from wrapper to wrapper and reads each part of the text once.
  */
 export function markBareEmbeds(raw: string): string {
   let marked = '';

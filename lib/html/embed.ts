@@ -1,6 +1,6 @@
-/** A film of a known platform, shown click-to-load: nothing is asked of the platform before the click. */
+/** A film on a known platform, shown click-to-load: nothing is requested from the platform before the click. */
 export interface VideoEmbed {
-  /** Address of the platform's player, in its form that sets the fewest cookies. */
+  /** URL of the platform's player, in the variant that sets the fewest cookies. */
   readonly src: string;
 }
 
@@ -15,8 +15,8 @@ const YOUTUBE_HOSTS = new Set([
 const VIMEO_HOSTS = new Set(['vimeo.com', 'www.vimeo.com', 'player.vimeo.com']);
 
 /**
- * The embed an address leads to, whether it is a player's or a page's; null when the platform is unknown or the
- * address names no film. Only the film's id, its key and its start are kept of the address.
+ * The embed for the URL of a player or page; null when the platform is unknown or the URL names no film. Only the
+ * film's id, key and start time are taken from the URL.
  */
 export function parseVideoEmbed(address: string): VideoEmbed | null {
   let url: URL;
@@ -47,7 +47,7 @@ function parseYouTube(url: URL): VideoEmbed | null {
 function parseVimeo(url: URL): VideoEmbed | null {
   const match = /^\/(?:video\/)?(\d{1,12})(?:\/([\da-f]{6,16}))?\/?$/.exec(url.pathname);
   if (!match) return null;
-  // Unlisted films need their key, which comes as a parameter of the player or a part of the page's path.
+  // Unlisted films need their key, which is a query parameter of the player or a segment of the page's path.
   const key = match[2] ?? url.searchParams.get('h') ?? '';
   const query = /^[\da-f]{6,16}$/.test(key) ? `?h=${key}&dnt=1` : '?dnt=1';
   return { src: `https://player.vimeo.com/video/${match[1]}${query}` };

@@ -11,16 +11,16 @@ import type { SafeHtml } from '@/lib/domain/primitives';
 
 import { parseSrcset, type SrcsetCandidate } from './srcset';
 
-/** A film of another platform inside an editor's text. */
+/** A film on another platform within an editor's text. */
 export interface Embed {
   /** The platform's player. */
   readonly src: string;
   readonly title: string;
 }
 
-/** An image of an editor's text that no link holds. */
+/** An image in an editor's text that is not inside a link. */
 export interface TextImage {
-  /** Its largest size. */
+  /** URL of its largest size. */
   readonly src: string;
   /** Plain text; empty when the editor gave none. */
   readonly alt: string;
@@ -30,15 +30,18 @@ export interface TextImage {
 }
 
 export interface RenderHtmlOptions {
-  /** What stands in an embed's place; without it a figure with a link, which needs no JavaScript. */
+  /** Renders an embed; by default a figure with a link, which needs no JavaScript. */
   readonly renderEmbed?: (embed: Embed) => JSX.Element;
-  /** What an image outside links becomes; without it the image alone. Phrasing content only, without images or links added. */
+  /**
+   * Renders an image outside links; by default the plain image. Must return phrasing content without further images
+   * or links.
+   */
   readonly renderImage?: (image: TextImage) => JSX.Element;
 }
 
 /**
- * Sanitised HTML as React nodes, for any server or client component. A link in a link, which a table's cell may
- * hold, becomes what it says. Images load lazily.
+ * Renders sanitised HTML as React nodes, in server and client components alike. A link nested in a link, which a
+ * table cell may hold, becomes its text. Images load lazily.
  */
 export function renderHtml(html: SafeHtml, options: RenderHtmlOptions = {}): ReactNode {
   const parserOptions: HTMLReactParserOptions = {
@@ -58,7 +61,7 @@ function replaceElement(
     const embed = { src: embedSrc, title: element.attribs['data-embed-title'] ?? 'Video' };
     return options.renderEmbed?.(embed) ?? renderEmbedLink(embed);
   }
-  // A film answers clicks itself, and so can't lie in a link.
+  // A film handles clicks itself, so it must not be inside a link.
   if (element.name === 'a' && (hasAncestor(element, 'a') || containsEmbed(element))) {
     return <>{domToReact(element.children as DOMNode[], parserOptions)}</>;
   }
@@ -76,7 +79,7 @@ function replaceImage(element: Element, { renderImage }: RenderHtmlOptions): JSX
   return renderImage({ src: largestOf(srcset) ?? src, alt, width: Number(width) || null, image });
 }
 
-/** The widest address of a `srcset`; null when it names none by width. */
+/** The widest URL of a `srcset`; null when none has a width descriptor. */
 function largestOf(srcset: string): string | null {
   const widest = parseSrcset(srcset).reduce<SrcsetCandidate | null>(
     (best, next) => ((next.width ?? 0) > (best?.width ?? 0) ? next : best),
@@ -112,7 +115,7 @@ function children(element: Element): Element[] {
   return (element.children as unknown[]).filter(isElement);
 }
 
-/** By type and not by class: the parser brings its own copy of the DOM's classes. */
+/** Checked by type rather than class: the parser bundles its own copy of the DOM classes. */
 function isElement(node: unknown): node is Element {
   return (node as { type?: unknown } | null)?.type === 'tag';
 }

@@ -11,7 +11,7 @@ import { settleHtml } from './settle';
 /** The level of a fragment's first headings: the page holds h1, its sections h2 (contract, `h1` is one per page). */
 const TOP_HEADING_LEVEL = 3;
 
-/** Deeper nesting is no text of an editor, and would exhaust the stack of whoever renders it. */
+/** No editor's text is nested deeper, and rendering it would overflow the stack. */
 const MAX_DEPTH = 60;
 
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
@@ -19,7 +19,7 @@ const BOXES = ['article', 'aside', 'center', 'footer', 'header', 'main', 'nav', 
 
 const TURNS_INTO_BLOCK = new RegExp(`<(?:iframe|${BOXES.join('|')})\\b|wp-block-embed`, 'i');
 
-/** Editors make room with these; the style sheet does it better. */
+/** Editors use these for spacing, which is the style sheet's job. */
 const EMPTY_PARAGRAPH = /<p(?: [^<>]*)?>(?:\s|&nbsp;|<br>)*<\/p>/g;
 
 const OPTIONS: sanitize.IOptions = {
@@ -36,7 +36,7 @@ const OPTIONS: sanitize.IOptions = {
     '*': ['lang', 'dir'],
     a: ['href', 'hreflang', 'title', 'rel'],
     abbr: ['title'],
-    // Only the address of a known platform's film gets through the transformation below.
+    // Only URLs of films on known platforms pass the transformation below.
     figure: ['data-embed-src', 'data-embed-title'],
     img: ['src', 'srcset', 'sizes', 'alt', 'title', 'width', 'height'],
     li: ['value'],
@@ -64,11 +64,11 @@ const OPTIONS: sanitize.IOptions = {
 };
 
 /**
- * An editor's HTML reduced to the allow-list (contract, 'Reading rules' 3): no script, handler, style, class, id,
+ * Reduces an editor's HTML to the allow-list (contract, 'Reading rules' 3): no script, handler, style, class, id,
  * `javascript:` or `data:` address is left. Headings start at h3 and keep their order; links to other hosts carry
- * `rel`; a film of a known platform becomes `<figure data-embed-src data-embed-title>`; any other frame is
- * dropped. Text without markup comes out escaped. Elements nest as a browser nests them (`settleHtml`). Never
- * throws; sanitising twice changes nothing.
+ * `rel`; a film of a known platform becomes `<figure data-embed-src data-embed-title>`; any other frame is dropped.
+ * Text without markup is escaped. Elements nest as a browser nests them (`settleHtml`). Never throws; sanitising
+ * twice changes nothing.
  */
 export function sanitizeHtml(raw: string): SafeHtml {
   if (raw.length < SHORTEST_REMEMBERED) return sanitizeNow(raw);
@@ -79,17 +79,17 @@ export function sanitizeHtml(raw: string): SafeHtml {
   return safe;
 }
 
-/** A shorter text is sanitised as fast as it is looked up. */
+/** Sanitising a shorter text is as fast as looking it up. */
 const SHORTEST_REMEMBERED = 40;
 
-/** Remembers what `sanitizeHtml` made of a text, here or in another thread. */
+/** Stores the result of `sanitizeHtml` for a text, from this or another thread. */
 export function rememberSanitized(raw: string, safe: SafeHtml): void {
   sanitizedTexts().set(raw, safe);
 }
 
 function sanitizeNow(raw: string): SafeHtml {
   let clean = sanitize(markBareEmbeds(raw), OPTIONS);
-  // What was no block when the parser read it is one now, and may have to leave its paragraph.
+  // The transformation may have produced block elements, which must leave their paragraph.
   if (TURNS_INTO_BLOCK.test(raw)) clean = sanitize(clean, OPTIONS);
   clean = settleHtml(clean) ?? sanitize(clean, { ...OPTIONS, allowedTags: [] });
   return shiftHeadings(clean).replace(EMPTY_PARAGRAPH, '').trim() as SafeHtml;
@@ -105,7 +105,7 @@ function transformLink(attribs: sanitize.Attributes): sanitize.Tag {
 
 function transformFrame(attribs: sanitize.Attributes): sanitize.Tag {
   const address = attribs['src'] ?? attribs['data-src'] ?? '';
-  // Unchanged, a frame is not on the allow-list.
+  // A frame that is returned unchanged is not on the allow-list.
   return embedFigure(address, attribs['title']) ?? { tagName: 'iframe', attribs: {} };
 }
 
@@ -119,7 +119,7 @@ function embedFigure(address: string, title: string | undefined): sanitize.Tag |
   const embed = parseVideoEmbed(address);
   if (!embed) return null;
   const attribs = { 'data-embed-src': embed.src, 'data-embed-title': title?.trim() || 'Video' };
-  // What an editor put inside a frame is for browsers that know no frames.
+  // Content inside a frame is a fallback for browsers without frames.
   return { tagName: 'figure', attribs, text: '' };
 }
 
@@ -142,9 +142,9 @@ function pick(attribs: sanitize.Attributes, names: readonly string[]): sanitize.
   );
 }
 
-/** The highest heading becomes h3 and the others keep their distance, whatever level the editor began at. */
+/** The highest heading becomes h3 and the others shift with it, whatever level the editor began at. */
 function shiftHeadings(clean: string): string {
-  // In sanitised HTML `<` stands nowhere but at a tag's beginning.
+  // In sanitised HTML `<` occurs only at the start of a tag.
   const levels = [...clean.matchAll(/<h([1-6])\b/g)].map((match) => Number(match[1]));
   if (levels.length === 0) return clean;
   const shift = TOP_HEADING_LEVEL - Math.min(...levels);

@@ -2,17 +2,17 @@ import { LRUCache } from 'lru-cache';
 
 import type { SafeHtml } from '@/lib/domain/primitives';
 
-/** Characters of the texts remembered, as they came and sanitised: about four of the largest answers. */
+/** Capacity in characters, raw and sanitised texts together: about four of the largest answers. */
 const MAX_CHARACTERS = 32 * 1024 * 1024;
 
-/** Next bundles this module more than once; all copies share one memory. */
+/** Next bundles this module more than once; all copies share one cache. */
 const SLOT = Symbol.for('open-ground.sanitized-texts');
 
 type SanitizedTexts = LRUCache<string, SafeHtml>;
 
 /**
- * What sanitising made of a text, by the text. An answer is sanitised in another thread before it is read, and most of
- * a list that is fetched again is as it was.
+ * Sanitised texts by their raw text. Answers are sanitised in another thread before they are read, and most texts of
+ * a refetched list are unchanged.
  */
 export function sanitizedTexts(): SanitizedTexts {
   const shared = globalThis as { [SLOT]?: SanitizedTexts };

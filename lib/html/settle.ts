@@ -1,15 +1,15 @@
 import { defaultTreeAdapter, html, parseFragment, serialize } from 'parse5';
 
-/** Markup that still changes after so many readings was not written by an editor. */
+/** Markup that has not settled after this many passes was not written by an editor. */
 const MAX_READINGS = 6;
 
 /**
- * Markup as a browser writes what it read, again until reading it changes nothing: a table leaves its paragraph, a
- * heading the heading it was left open in. React then finds in the document the very tree it rendered. Null when
- * no end is in sight. Reading and writing are those of the HTML standard.
+ * Parses and serialises markup as the HTML standard says until it no longer changes: a table leaves its paragraph, a
+ * heading the unclosed heading before it. The browser's DOM then matches the tree that React rendered. Null when it
+ * does not settle.
  */
 export function settleHtml(markup: string): string | null {
-  // Nothing to rearrange; and no need to pay for it in every title.
+  // Most titles have no markup and so nothing to rearrange.
   if (!markup.includes('<')) return markup;
   let settled = markup;
   for (let reading = 0; reading < MAX_READINGS; reading++) {
@@ -20,7 +20,7 @@ export function settleHtml(markup: string): string | null {
   return null;
 }
 
-/** Where the markup will stand; without it, a fragment may begin with a table's cell. */
+/** The element the markup will be placed in; without this context a fragment may begin with a table cell. */
 function createContext() {
   return defaultTreeAdapter.createElement('div', html.NS.HTML, []);
 }

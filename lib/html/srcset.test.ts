@@ -5,7 +5,7 @@ import { parseSrcset, writeSrcset } from './srcset';
 
 const written = (srcset: string) => writeSrcset(parseSrcset(srcset));
 
-test.each([
+it.each([
   ['', ''],
   [' , ,', ''],
   ['a.jpg', 'a.jpg'],
@@ -31,14 +31,14 @@ test.each([
   expect(written(srcset)).toBe(expected);
 });
 
-test('64 candidates are read and no more', () => {
+it('64 candidates are read and no more', () => {
   const srcset = (count: number) =>
     Array.from({ length: count }, (_, index) => `a${index} ${index + 1}w`).join(', ');
   expect(parseSrcset(srcset(64))).toHaveLength(64);
   expect(parseSrcset(srcset(65))).toHaveLength(64);
 });
 
-test('what is written is read as the same candidates', () => {
+it('what is written is read as the same candidates', () => {
   const piece = fc.constantFrom('a', ',', ' ', '\n', '(', ')', '1w', '2x', '3h', '\u00A0', '.');
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {

@@ -1,6 +1,6 @@
-/** A candidate of a `srcset`, with what its descriptors say of it; null where they say nothing. */
+/** A candidate of a `srcset` with its descriptors; null for those it lacks. */
 export interface SrcsetCandidate {
-  /** As it stands in the text: neither resolved nor checked. */
+  /** As written: neither resolved nor validated. */
   readonly address: string;
   /** Pixels, from `300w`. */
   readonly width: number | null;
@@ -8,17 +8,17 @@ export interface SrcsetCandidate {
   readonly density: number | null;
 }
 
-/** More sizes of one picture than any site makes. */
+/** More sizes than any site generates of one picture. */
 const MAX_CANDIDATES = 64;
 
 /**
- * The candidates of a `srcset`, as the HTML standard takes it apart (section 4.8.4.3.10): white space ends an
- * address, and white space is ASCII's alone, so that a no-break space is part of the address. A candidate whose
- * descriptors can't be read is left out. Takes time in proportion to the text.
+ * Parses a `srcset` as the HTML standard does (section 4.8.4.3.10): white space ends an address, and white space is
+ * ASCII's alone, so that a no-break space is part of the address. A candidate whose descriptors can't be read is left
+ * out. Takes time in proportion to the text.
  */
 export function parseSrcset(srcset: string): readonly SrcsetCandidate[] {
   const candidates: SrcsetCandidate[] = [];
-  // Sticky expressions that never give back what they took: no position is read twice.
+  // Sticky expressions without backtracking: no position is read twice.
   const separators = /[\t\n\f\r ,]*/y;
   const address = /[^\t\n\f\r ]+/y;
   let at = 0;
@@ -42,7 +42,7 @@ export function parseSrcset(srcset: string): readonly SrcsetCandidate[] {
   return candidates;
 }
 
-/** The candidates as a `srcset` that every browser reads the same. */
+/** Serialises candidates so that every browser parses them alike. */
 export function writeSrcset(candidates: readonly SrcsetCandidate[]): string {
   return candidates
     .map(({ address, width, density }) => {

@@ -1,23 +1,23 @@
 import { decodeHTML } from 'entities';
 import { Parser } from 'htmlparser2';
 
-/** Tags that divide words although no space stands between them. */
+/** Tags that separate words even without a space between them. */
 const DIVIDING_TAG =
   /^(?:address|article|aside|blockquote|br|caption|dd|div|dl|dt|fig(?:ure|caption)|footer|h[1-6]|header|hr|li|main|nav|ol|p|pre|section|t(?:able|body|d|foot|h|head|r)|ul)$/;
 
-/** Tags whose content is no text of the page. */
+/** Tags whose content is not page text. */
 const SILENT_TAGS = new Set([
   ...['script', 'style', 'textarea', 'option', 'noscript', 'template', 'iframe', 'title', 'xmp'],
 ]);
 
-/** Characters that turn the direction of what follows, so that a name can be made to read as another. */
+/** Directional controls, which can make one name read as another. */
 const BIDI_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/g;
 
 /**
  * The plain text of an HTML string: tags dropped, character references decoded once, white space and control
  * characters folded to single spaces, directional controls dropped, trimmed. The content of scripts and styles is
- * dropped with them. The result is text and no longer HTML: it may hold `<` and must be escaped like any text. Never
- * throws; takes time in proportion to its input.
+ * dropped with them. The result is plain text, not HTML: it may contain `<` and must be escaped. Never throws; takes
+ * time in proportion to its input.
  */
 export function htmlToText(raw: string): string {
   const text = raw.includes('<') ? textOf(raw) : raw.includes('&') ? decodeHTML(raw) : raw;

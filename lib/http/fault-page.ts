@@ -126,7 +126,7 @@ export function installFaultPage(): void {
   };
 }
 
-/** Node writes the head of a bare `end` by itself, past `writeHead`; a 500 must not slip through there. */
+/** A bare `end` writes the head without calling `writeHead`; a 500 must not slip through that way. */
 function sendHead(response: ServerResponse): void {
   if (response.statusCode === 500 && !response.headersSent) response.writeHead(500);
 }

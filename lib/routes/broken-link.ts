@@ -1,9 +1,9 @@
-/** Marks a broken link in the not-found page's own address, and nothing else in a page. */
+/** Marks a broken link in the path of the not-found page; occurs nowhere else in a page. */
 const BROKEN_LINK = '~link-';
 
 /**
- * The internal path of the page for a broken link, decoded. The link is one segment of letters, digits, `-` and `_`,
- * whatever it holds, so that it can be told and taken out wherever the page carries its own address.
+ * The internal path of the not-found page for a decoded broken link. The link is encoded as one segment of letters,
+ * digits, `-` and `_`, so that it can be found and removed wherever the page contains its own path.
  */
 export function notFoundPath(brokenLink: string): string {
   const base64 = btoa(encodeURIComponent(brokenLink));
@@ -11,7 +11,7 @@ export function notFoundPath(brokenLink: string): string {
   return `/page-not-found/${BROKEN_LINK}${segment}`;
 }
 
-/** The broken link that a segment of `notFoundPath` stands for; empty when it stands for none. */
+/** Decodes the broken link in a segment of `notFoundPath`; empty when there is none. */
 export function brokenLinkOf(segment: string): string {
   if (!segment.startsWith(BROKEN_LINK)) return '';
   const base64 = segment.slice(BROKEN_LINK.length).replaceAll('-', '+').replaceAll('_', '/');

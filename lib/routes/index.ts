@@ -1,6 +1,6 @@
 /**
- * The site's addresses, once: builders for links, and a matcher that tells which page an address names
- * (specification section 2). Whether the thing it names exists is the content's to say.
+ * The site's URL space: builders for links and a matcher from path to route (specification section 2). Whether a
+ * record exists is for `lib/content` to say.
  */
 
 export * from './broken-link';

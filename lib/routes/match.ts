@@ -36,7 +36,7 @@ export type Route =
     }
   | StandaloneRoute;
 
-/** Addresses of records that no list of the CMS names. */
+/** Routes of records that no list of the CMS contains. */
 export interface StandaloneRoute {
   readonly kind: 'person' | 'about-page' | 'programme-page';
   readonly slug: string;
@@ -61,16 +61,13 @@ const STATIC_PATHS: Readonly<Record<string, StaticRoute>> = {
   [FEED_PATHS.json]: 'feed',
 };
 
-/** Addresses of a section alone, and the page each has led to for good (checklist ABT-07). */
+/** Paths of whole sections, each with the page it redirects to permanently (checklist ABT-07). */
 const MOVED_PATHS: Readonly<Record<string, string>> = {
   '/about': '/about/agency',
   '/programme': '/programme/exhibitions',
 };
 
-/**
- * Path patterns with one slug, `:` marking it; a trailing `?` marks segments that may be absent, `#` a
- * segment that is a number.
- */
+/** Path patterns: `:` stands for the slug, trailing `?` for optional segments, `#` for a number. */
 const SLUG_PATTERNS: readonly (readonly [readonly string[], SlugRoute])[] = [
   [['category', ':'], 'category'],
   [['methodology', ':'], 'methodology'],
@@ -102,7 +99,7 @@ function matchPattern(pattern: readonly string[], segments: readonly string[]): 
   return slug;
 }
 
-/** Decodes a path's percent escapes. Null when one is malformed or stands for a control character. */
+/** Decodes a path's percent escapes. Null when one is malformed or encodes a control character. */
 export function decodePath(pathname: string): string | null {
   try {
     const decoded = decodeURIComponent(pathname);
@@ -113,8 +110,8 @@ export function decodePath(pathname: string): string | null {
 }
 
 /**
- * Tells which page a decoded path names; null when it names none. Slashes inside a segment can't be told
- * from separators here, and no slug holds one.
+ * Matches a decoded path to its route; null when there is none. An encoded slash can't be told from a separator here,
+ * which is fine because no slug contains one.
  */
 export function matchRoute(path: string): Route | null {
   const name = STATIC_PATHS[path];

@@ -8,7 +8,7 @@ export const locationPath = (slug: string) => `/location/${encodeURIComponent(sl
 export const subdomainPath = (slug: string) => `/subdomain/${encodeURIComponent(slug)}`;
 export const exhibitionPath = (slug: string) =>
   `/programme/exhibitions/${encodeURIComponent(slug)}`;
-/** Media & Resources of a record, open over its page. */
+/** The page of a record with its Media & Resources panel open. */
 export const resourcesPath = (recordPath: string) => `${recordPath}/resources`;
 /** The gallery at an image, counted from 0. */
 export const galleryPath = (slug: string, index: number) =>
@@ -22,7 +22,7 @@ export const aboutPagePath = (slug: string) => `/about/${encodeURIComponent(slug
 export const programmePagePath = (slug: string) => `/programme/${encodeURIComponent(slug)}`;
 
 /**
- * True for pages with a Content-Security-Policy wider than the others': a policy comes with a document, so links
- * load these whole.
+ * True for pages with a wider Content-Security-Policy than the others. A policy comes with a document, so links to
+ * these pages need a full load.
  */
 export const hasOwnPolicy = (path: string) => path === '/donate';

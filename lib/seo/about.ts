@@ -32,7 +32,7 @@ export function metadataForPerson(person: Person): Metadata {
   };
 }
 
-/** Title, description and canonical address of an About or Programme page, of which nothing more may be known. */
+/** Title, description and canonical address of an About or Programme page, even when nothing else is known of it. */
 export function metadataForPage(title: string, path: string, page: Page | null): Metadata {
   const description = forewarned(
     page?.contentWarning,

@@ -11,5 +11,5 @@ export const FEED_ALTERNATES = {
   },
 } satisfies Metadata['alternates'];
 
-/** The canonical address of a page, with the feeds beside it: a page's alternates replace all those around it. */
+/** The canonical address of a page together with the feeds: a page's alternates replace those of its layouts. */
 export const alternatesAt = (path: string) => ({ canonical: path, ...FEED_ALTERNATES });

@@ -8,23 +8,23 @@ import { AGENCY } from '@/lib/site';
 import * as words from '@/lib/words';
 import { forewarned } from './forewarned';
 
-/** Characters of an entry's text: an abstract as a rule whole, of a long news item the beginning. */
+/** Characters of an entry's text: enough for a whole abstract, or the beginning of a long news item. */
 const TEXT_LENGTH = 600;
 
-/** What XML 1.0 forbids, character references included: control characters, halves of pairs, U+FFFE, U+FFFF. */
+/** Characters that XML 1.0 forbids, even as references: control characters, lone surrogates, U+FFFE, U+FFFF. */
 const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
-/** Of a feed without entries, which has to name an instant all the same. */
+/** The date of a feed without entries, which must have one nevertheless. */
 const NEVER = '1970-01-01T00:00:00Z';
 
 const allowed = (text: string) => text.replace(FORBIDDEN, '');
 
 const xml = (text: string) => escapeUTF8(allowed(text));
 
-/** A tag URI (RFC 4151): an address would make a renamed page a new entry to every reader. */
+/** A tag URI (RFC 4151): with the URL as its id, a renamed page would show up as a new entry. */
 const idOf = (name: string) => `tag:${AGENCY.tagAuthority}:${name}`;
 
-/** Midnight in UTC: the CMS gives a day without zone, and so every clock that reads UTC shows that day. */
+/** Midnight UTC: the CMS gives a day without a time zone, and feed readers on UTC then show that day. */
 const instantOf = (day: CalendarDay) => `${day}T00:00:00Z`;
 
 const textOf = ({ content, contentWarning }: FeedEntry) =>
@@ -48,8 +48,8 @@ function atomEntry(entry: FeedEntry, origin: string | null): string {
 }
 
 /**
- * An Atom 1.0 document (RFC 4287) of entries given newest first. `origin` is the site's own, null at build, whose
- * document nobody is shown.
+ * An Atom 1.0 document (RFC 4287); entries are expected newest first. `origin` is the site's own, or null during a
+ * build, whose output is never served.
  */
 export function atomFeed(entries: readonly FeedEntry[], origin: string | null): string {
   const home = xml(addressOf('/', origin));
@@ -84,9 +84,9 @@ export function jsonFeed(entries: readonly FeedEntry[], origin: string | null): 
       id: idOf(entry.id),
       url: addressOf(entry.path, origin),
       title: allowed(entry.title),
-      // An item without content is none, so one that has no text says its title.
+      // JSON Feed requires content, so an item without text repeats its title.
       content_text: allowed(textOf(entry) || entry.title),
-      // Readers give an item without this day the hour they found it.
+      // Without a date, feed readers use the time they first saw the item.
       date_published: instantOf(entry.published ?? entry.updated),
       date_modified: instantOf(entry.updated),
     })),

@@ -9,10 +9,10 @@ import * as words from '@/lib/words';
 import { alternatesAt } from './alternates';
 import { forewarned, previewPictures } from './forewarned';
 
-/** Characters a result page of a search engine shows. */
+/** Characters that search engines show of a description. */
 const DESCRIPTION_LENGTH = 160;
 
-/** The beginning of a text as plain text, as long as a result page shows; `otherwise` where there is none. */
+/** The beginning of a text, as long as search engines show it; `otherwise` when there is none. */
 export const describe = (html: SafeHtml | null | undefined, otherwise: string) =>
   (html && truncate(htmlToText(html), DESCRIPTION_LENGTH)) || otherwise;
 

@@ -2,7 +2,7 @@ export interface SlugParams {
   readonly params: Promise<{ slug: string }>;
 }
 
-/** A route parameter as text: Next hands it over percent-encoded. Malformed escapes stand as they are. */
+/** Decodes a route parameter, which Next passes percent-encoded. Malformed escapes are kept. */
 export function decodeParam(param: string): string {
   try {
     return decodeURIComponent(param);

@@ -3,7 +3,10 @@ export const AGENCY = {
   /** One sentence, for crawlers and feeds. */
   description:
     'Open Ground is a research agency that investigates human-rights violations with spatial and media methods and publishes how it knows what it knows.',
-  /** Domain and year by which the feeds' ids begin (RFC 4151). Readers know entries by them: never change it. */
+  /**
+   * Domain and year that the feeds' ids begin with (RFC 4151). Feed readers identify entries by them: never change
+   * this.
+   */
   tagAuthority: 'openground.example,2026',
   email: 'office@openground.example',
   donationsEmail: 'giving@openground.example',

@@ -1,4 +1,4 @@
-/** Ids the CMS fixes (specification section 9). */
+/** Fixed ids of the CMS (specification section 9). */
 export const CMS_IDS = {
   teamPage: 1546,
   aboutParent: 1569,

@@ -1,5 +1,6 @@
 /**
- * Everything that names this agency: names, addresses, menus, time zone. Another agency changes this folder alone.
+ * Everything specific to this agency: names, addresses, menus, time zone. Another agency would change only this
+ * folder.
  */
 
 export * from './agency';

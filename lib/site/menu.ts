@@ -28,8 +28,8 @@ export interface MenuSection extends MenuItem {
 }
 
 /**
- * The top menu: three sections and their submenus (checklist BAR-01 to BAR-05). 'By Category' and its like
- * lead to the folds of the index page, which work without JavaScript.
+ * The top menu: three sections and their submenus (checklist BAR-01 to BAR-05). 'By Category' and its siblings link
+ * to the folds of the index page, which work without JavaScript.
  */
 export const MENU: readonly MenuSection[] = [
   {

@@ -1,7 +1,7 @@
 /**
- * The rooms inside `components/`, each with the rooms it may import from besides itself (docs/architecture.md). Arrows
- * go one way: nothing that a room lists may list that room, directly or through others. A folder that is missing here
- * may import no other room at all.
+ * The rooms inside `components/`, each with the rooms it may import from besides itself (docs/architecture.md).
+ * Dependencies are acyclic: no room may depend on itself through others. A folder that is missing here may
+ * import `ui` alone.
  *
  * @type {Readonly<Record<string, readonly string[]>>}
  */

@@ -4,7 +4,7 @@ import { basename, dirname, join, sep } from 'node:path';
 const KEBAB = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const PASCAL = /^(?:[A-Z][a-z0-9]*)+$/;
 
-/** A value that looks like a component: `PageFrame`, but not `MENU`. */
+/** A name that looks like a component: `PageFrame`, but not `MENU`. */
 const isComponentName = (/** @type {string} */ name) => PASCAL.test(name) && /[a-z]/.test(name);
 
 /** The names a module exports with their declarations; types are none of them. */

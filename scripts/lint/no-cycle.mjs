@@ -17,7 +17,7 @@ function resolveImport(/** @type {string} */ from, /** @type {string} */ specifi
   return file ?? null;
 }
 
-/** Which files a file imports, `import type` included, `import()` not: what is loaded later closes no circle. */
+/** Which files a file imports, `import type` included, `import()` not: a dynamic import does not make a cycle. */
 function importsOf(/** @type {string} */ file) {
   const text = readFileSync(file, 'utf8');
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest);
@@ -32,7 +32,7 @@ function importsOf(/** @type {string} */ file) {
 /** @type {Map<string, readonly string[]> | undefined} */
 let graph;
 
-/** Read once a run: it is the same for every file. */
+/** Read once per run, as it is the same for every file. */
 function importGraph() {
   graph ??= new Map(
     ['app', 'components', 'lib']
@@ -48,7 +48,7 @@ function importGraph() {
   return graph;
 }
 
-/** The shortest way from a file back to itself; null when there is none. */
+/** The shortest cycle through a file; null when there is none. */
 export function cycleThrough(
   /** @type {string} */ start,
   /** @type {ReadonlyMap<string, readonly string[]>} */ imports,
@@ -72,8 +72,8 @@ export function cycleThrough(
 }
 
 /**
- * No circle of imports, `import type` included: `import/no-cycle` passes those over, and two files that can't be
- * understood apart are one file.
+ * Forbids import cycles, even through `import type`, which `import/no-cycle` ignores: two files that can't be
+ * understood separately should be one.
  *
  * @type {import('eslint').Rule.RuleModule}
  */

@@ -11,7 +11,7 @@ function hasApt() {
 }
 
 /**
- * Installs Debian packages where that is allowed.
+ * Installs Debian packages if permitted.
  *
  * @param {readonly string[]} packages
  * @returns {Promise<string | null>} null when they are installed, else what somebody must do

@@ -4,13 +4,13 @@ import { stop } from './preconditions.mjs';
 
 const CANDIDATES = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser'];
 
-/** Where Chromium is; null when it is nowhere. */
+/** The path of Chromium; null when it is not installed. */
 function findChromium() {
   return CANDIDATES.find((path) => path && existsSync(path)) ?? null;
 }
 
 /**
- * Finds Chromium for the browser tests, installing Debian's where that is allowed.
+ * Finds Chromium for the browser tests, or installs Debian's if permitted.
  *
  * @returns {Promise<string>} the path of its program
  */

@@ -12,7 +12,7 @@ const PROGRAMS = [
 const missing = () =>
   PROGRAMS.filter(([program = '']) => !existsSync(program)).map(([, name = '']) => name);
 
-/** Finds nginx and what its settings are written with, installing Debian's packages where that is allowed. */
+/** Finds nginx and the tools for its configuration, or installs Debian's packages if permitted. */
 export async function ensureNginx() {
   if (missing().length === 0) return;
   const advice = await installPackages(missing());

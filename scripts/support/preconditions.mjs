@@ -8,13 +8,13 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 const OLDEST_NODE = [20, 19];
 
-/** Ends the program with what is wrong and what to do about it. @param {string} message @returns {never} */
+/** Exits with what is wrong and how to fix it. @param {string} message @returns {never} */
 export function stop(message) {
   console.error(`\n${message}\n`);
   process.exit(1);
 }
 
-/** Ends the program when Node.js is too old. */
+/** Exits when Node.js is too old. */
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const [oldestMajor = 0, oldestMinor = 0] = OLDEST_NODE;
@@ -25,7 +25,7 @@ export function requireNode() {
   );
 }
 
-/** True when what is installed is what the lock file asks for. */
+/** True when the installed packages match the lock file. */
 export function isInstalled() {
   const installed = join(ROOT, 'node_modules/.package-lock.json');
   if (!existsSync(installed)) return false;
@@ -46,7 +46,7 @@ export function isPortFree(port) {
   });
 }
 
-/** The port of `PORT`, or 3000; ends the program when it is no port or taken. */
+/** The port in `PORT`, or 3000; exits when it is invalid or in use. */
 export async function requireFreePort() {
   const port = Number(process.env.PORT || 3000);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {

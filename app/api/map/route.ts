@@ -3,7 +3,7 @@ import type { MapAnswer } from '@/lib/domain/api-answers';
 
 export const dynamic = 'force-dynamic';
 
-/** The locations for the map and what their popups say, from the content held (contract/site.md). */
+/** The locations on the map and the text of their popups (contract/site.md). */
 export function GET(): Response {
   return Response.json({ locations: listMapCases() } satisfies MapAnswer, {
     headers: { 'cache-control': 'public, max-age=0, s-maxage=1' },

@@ -8,7 +8,7 @@ export const dynamic = 'force-dynamic';
 const refuse = (status: number, error: string, headers: Record<string, string> = {}) =>
   Response.json({ error }, { status, headers: { 'cache-control': 'no-store', ...headers } });
 
-/** The search of the panel (contract/site.md, `GET /api/search?q=`). */
+/** Search for the search panel (contract/site.md, `GET /api/search?q=`). */
 export async function GET(request: NextRequest): Promise<Response> {
   const asked = request.nextUrl.searchParams.get('q') ?? '';
   const query = asked.trim();

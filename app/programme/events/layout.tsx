@@ -5,7 +5,7 @@ import { Reader } from '@/components/reader/Reader';
 import { PageFrame } from '@/components/shell/PageFrame';
 import { getNavigation, listEvents, today } from '@/lib/content';
 
-/** The list stays, with its scroll and its folds, while the visitor goes from event to event. */
+/** The list keeps its scroll position and open folds while the visitor moves between events. */
 export default function EventsLayout({ children }: { readonly children: ReactNode }) {
   return (
     <PageFrame

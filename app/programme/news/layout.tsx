@@ -5,7 +5,7 @@ import { ReaderArrowKeys } from '@/components/reader/ReaderArrowKeys';
 import { PageFrame } from '@/components/shell/PageFrame';
 import { getNavigation, listNews } from '@/lib/content';
 
-/** The list stays, with its scroll, while the visitor goes from article to article. */
+/** The list keeps its scroll position while the visitor moves between articles. */
 export default function NewsLayout({ children }: { readonly children: ReactNode }) {
   return (
     <PageFrame

@@ -7,7 +7,7 @@ import * as words from '@/lib/words';
 
 export const revalidate = 600;
 
-/** Middleware leads here from `/search?q=…`; each search is rendered for whoever asks and kept nowhere. */
+/** The middleware rewrites `/search?q=…` to this page; results are rendered for each request and never cached. */
 export const generateStaticParams = () => [];
 
 interface Params {

@@ -9,7 +9,7 @@ import { metadataForShowcase, slugOf, type SlugParams } from '@/lib/seo';
 
 export const revalidate = 600;
 
-/** Rendered on first visit, from content held then; a build knows no content. */
+/** No page is rendered at build time, which has no content; each is rendered on its first visit. */
 export const generateStaticParams = () => [];
 
 export async function generateMetadata({ params }: SlugParams): Promise<Metadata> {
@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: SlugParams): Promise<Metadata
   return showcase ? metadataForShowcase(showcase.subdomain) : {};
 }
 
-/** The browser's own frame takes the tint too. */
+/** Tints the browser's own chrome as well. */
 export async function generateViewport({ params }: SlugParams): Promise<Viewport> {
   const colour = getShowcase(await slugOf(params))?.subdomain.backgroundColour;
   return colour ? { themeColor: colour } : {};

@@ -1,5 +1,12 @@
 import { render, screen, within } from '@testing-library/react';
-import { film, html, investigation, investigationDetail, on } from '@/lib/domain/testing/builders';
+import {
+  film,
+  html,
+  investigation,
+  investigationDetail,
+  on,
+  picture,
+} from '@/lib/domain/testing/builders';
 import type { Investigation, InvestigationDetail } from '@/lib/domain/investigation';
 import type { InvestigationRelations } from '@/lib/view-models/relations';
 import { InvestigationView, type InvestigationViewProps } from './InvestigationView';
@@ -48,6 +55,31 @@ describe('InvestigationView', () => {
     expect(screen.getByText('Synopsis')).toBeInTheDocument();
     expect(screen.queryByText('Abstract')).not.toBeInTheDocument();
     expect(screen.getByText('Self-Initiated')).toBeInTheDocument();
+  });
+
+  it('prefers dates and funders of the detail, and has those of the list without them', () => {
+    const known = { updatedDate: on('2025-01-02'), fundedBy: [{ name: 'Listed', href: null }] };
+    const { unmount } = renderView(known, {
+      updatedDate: on('2026-03-04'),
+      fundedBy: [{ name: 'Detailed', href: null }],
+    });
+    expect(screen.getByText('04 Mar 2026')).toBeInTheDocument();
+    expect(screen.getByText('Detailed')).toBeInTheDocument();
+    expect(screen.queryByText('Listed')).not.toBeInTheDocument();
+    unmount();
+    renderView(known, { updatedDate: null, fundedBy: null });
+    expect(screen.getByText('02 Jan 2025')).toBeInTheDocument();
+    expect(screen.getByText('Listed')).toBeInTheDocument();
+  });
+
+  it.each<[string, Partial<Investigation>, Partial<InvestigationDetail>]>([
+    ['own', {}, { featureImage: picture('own') }],
+    ['listed', {}, {}],
+    ['preview', { featureImage: null }, {}],
+  ])('opens with its %s picture', (shown, known, detail) => {
+    const pictures = { featureImage: picture('listed'), previewImage: picture('preview') };
+    renderView({ ...pictures, ...known }, detail);
+    expect(screen.getByRole('img', { name: shown })).toBeInTheDocument();
   });
 
   it('leads to every section there is, each link to an anchor that exists', () => {

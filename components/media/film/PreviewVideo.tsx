@@ -46,10 +46,10 @@ export function PreviewVideo({ src }: { readonly src: string }) {
       video.current?.pause();
     };
     const enter = ({ pointerType }: PointerEvent) => {
-      // A finger does not hover.
+      // Touch does not hover.
       if (pointerType === 'touch' || !isWelcome()) return;
       setWanted(true);
-      // A play that the pointer's leaving interrupts is no fault.
+      // play() rejects if the pointer leaves first; ignore it.
       timer = window.setTimeout(() => void video.current?.play().catch(() => {}), HOVER_DELAY);
     };
     card.addEventListener('pointerenter', enter, { signal });

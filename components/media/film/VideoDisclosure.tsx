@@ -46,7 +46,7 @@ export function VideoDisclosure({
         playsInline
         preload="none"
         src={file.src}
-        // The still stands above; the overlay player takes it from here, and nobody fetches it twice.
+        // The still is shown above. The overlay player reads it from this attribute; it is not fetched twice.
         data-poster={poster ?? undefined}
         aria-label={video.name || words.video}
         data-duration={video.duration ?? undefined}

@@ -1,4 +1,4 @@
-/** `fa/v1/*`: the agency's own calls. Lists come whole, in one answer. */
+/** `fa/v1/*`: the agency's own calls. Lists are not paginated. */
 import { formatDay, resolveDay } from '../days.mjs';
 import { integerParameter, noRoute, ok } from '../http.mjs';
 import { titleHtml } from '../prose.mjs';

@@ -20,7 +20,7 @@ import { contentHtml, plainText, titleHtml } from '../prose.mjs';
 const EXCERPT_LENGTH = 140;
 
 /**
- * Rows that hold every word of the query, each at the beginning of a word of theirs.
+ * Rows that contain every word of the query as a word prefix.
  *
  * @param {string} query
  * @param {Context} context
@@ -99,7 +99,7 @@ function resultRow(candidate, score, words, context) {
 }
 
 /**
- * The text round the first match, cut as roughly as a CMS cuts it: the paragraph is opened and never closed.
+ * The text around the first match, cut as crudely as by a CMS: the paragraph is opened and never closed.
  *
  * @param {Candidate} candidate
  * @param {string[]} words

@@ -75,7 +75,7 @@ export function wpRoute(segments, query, context) {
     const record = found.records.find((entry) => String(entry.id) === id);
     return record ? ok(row(record)) : invalidId();
   }
-  // An empty slug is no filter: WordPress then answers every post.
+  // WordPress ignores an empty slug and returns every post.
   const slug = query.get('slug');
   const records = slug ? found.records.filter((record) => record.slug === slug) : found.records;
   const answer = paginated(records, query, `${context.origin}/wp-json/wp/v2/${type}`);
@@ -103,8 +103,8 @@ function dayOf(text, { today }) {
 }
 
 /**
- * Whether a page lies at `/about/{slug}`, or at `/about-{site}/{slug}` for a page limited to that site. Pages
- * of the programme are asked for by the same path; their parent tells them apart.
+ * Whether a page lies at `/about/{slug}`, or at `/about-{site}/{slug}` for a page limited to that site. Programme
+ * pages are requested by the same path; their parent tells them apart.
  *
  * @param {Entry & {sites?: string[] | undefined}} record
  * @param {string} path

@@ -1,5 +1,5 @@
 /**
- * What every shape needs to know.
+ * What all shapes need.
  *
  * @typedef {object} Context
  * @property {import('../../content/collections.mjs').Content} content
@@ -7,11 +7,12 @@
  * @property {string} origin  Of this server, without a trailing slash.
  * @property {import('../media-manifest.mjs').Manifest} manifest
  * @property {(file: string) => string | null} readText  The text of a file of `demo/media`, null when there is none.
- * @property {<T>(key: string, make: () => T) => T} memo  Keeps what `make` answers until the content or the day changes.
+ * @property {<T>(key: string, make: () => T) => T} memo  Caches the result of `make` until the content or the day
+ * changes.
  */
 
 /**
- * The records a list of slugs names, in that order; one that no longer exists is left out, as WordPress does.
+ * The records for a list of slugs, in that order; missing ones are left out, as in WordPress.
  *
  * @template Entry
  * @param {Map<string, Entry>} collection

@@ -1,6 +1,6 @@
 /**
- * WordPress has many ways to say 'nothing here': `false`, `null`, `""`, `[]`, the key left out. Which one a
- * record uses for a field looks like chance but is always the same, so that a test can be repeated.
+ * WordPress has many ways to say 'nothing here': `false`, `null`, `""`, `[]`, the key left out. Which one a record
+ * uses for a field looks random but is deterministic, so that tests are repeatable.
  */
 
 /** @typedef {'text' | 'list' | 'object'} Kind */
@@ -15,7 +15,7 @@ const FACES = {
 };
 
 /**
- * The row with each undefined field of `kinds` turned into one of the faces of nothing.
+ * Replaces each undefined field of `kinds` by one of those values.
  *
  * @template {Record<string, unknown>} Row
  * @param {number} id
@@ -37,7 +37,7 @@ export function withEmptyFaces(id, row, kinds) {
 }
 
 /**
- * A list that has entries, or undefined, which then takes one of the faces of nothing.
+ * The list if it has entries, otherwise undefined, which `withEmpty` may replace.
  *
  * @template T
  * @param {T[] | undefined} list
@@ -48,7 +48,7 @@ export function listOrNothing(list) {
 }
 
 /**
- * A small number that depends on nothing but the text (FNV-1a).
+ * A hash of the text (FNV-1a).
  *
  * @param {string} text
  * @returns {number}

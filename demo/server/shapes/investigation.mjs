@@ -12,7 +12,7 @@ import { extendedTeam, parties, people, post, relatedRows } from './references.m
 /** @typedef {import('../../content/collections.mjs').Term} Term */
 
 /**
- * A bare address, or the whole film where the preview is cut from the feature: the contract has both.
+ * A bare URL, or the whole film object where the preview is cut from the feature film: the contract has both.
  *
  * @param {Investigation} record
  * @param {Context} context

@@ -1,4 +1,4 @@
-/** Pictures, films and files in the two shapes the CMS uses. */
+/** Pictures, films and files in the CMS's two shapes. */
 import { expand, mediaUrl, titleHtml } from '../prose.mjs';
 import { hash } from './empty.mjs';
 
@@ -76,7 +76,7 @@ function stockSizes(file, width, height, context) {
     sizes[`${size}-width`] = pixels;
     sizes[`${size}-height`] = Math.round((height * pixels) / width);
   }
-  // A size larger than the original is the original, with the original's measures.
+  // For a size larger than the original WordPress gives the original and its dimensions.
   sizes['extra-large'] = mediaUrl(context.origin, file);
   sizes['extra-large-width'] = width;
   sizes['extra-large-height'] = height;
@@ -157,7 +157,7 @@ export function video(field, context) {
 }
 
 /**
- * Size of a file in bytes, where the manifest knows it.
+ * Size of a file in bytes, if it is in the manifest.
  *
  * @param {string} file
  * @param {Context} context

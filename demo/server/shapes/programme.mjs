@@ -127,7 +127,7 @@ export function publicationRow(record, context) {
 }
 
 /**
- * What WordPress shows of a post behind a password: that it exists.
+ * What WordPress returns of a password-protected post: that it exists.
  *
  * @param {{id: number, slug: string, post_name: string, post_title: string, title: {rendered: string}}} row
  */
@@ -137,7 +137,7 @@ function protectedRow({ id, slug, post_name, post_title, title }) {
 }
 
 /**
- * A cover in the CMS's thrifty shape: one size and the measures.
+ * A cover in the CMS's minimal shape: one size and its dimensions.
  *
  * @param {import('./media.mjs').PictureField} field
  * @param {Context} context

@@ -1,4 +1,4 @@
-/** The short raw rows by which one record names another. */
+/** The short raw rows by which one record refers to another. */
 import { formatDay } from '../days.mjs';
 import { titleHtml } from '../prose.mjs';
 import { listOrNothing, withEmptyFaces } from './empty.mjs';

@@ -4,7 +4,7 @@ import { HOST, type Nginx } from './nginx';
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
-  /** As it came, compressed or not. */
+  /** As received, compressed or not. */
   readonly bytes: Buffer;
   readonly text: string;
 }
@@ -17,7 +17,7 @@ export interface AskOptions {
   readonly from?: string;
 }
 
-/** Asks nginx over TLS for a path exactly as written, and follows nothing. */
+/** Requests a path from nginx over TLS, exactly as written and without following redirects. */
 export function ask(nginx: Nginx, path: string, options: AskOptions = {}): Promise<Answer> {
   const { method = 'GET', headers = {}, body, from } = options;
   return new Promise((resolve, reject) => {

@@ -10,7 +10,7 @@ import { eventually, freePort } from '../../support/site';
 const run = promisify(execFile);
 const DEPLOY = join(import.meta.dirname, '../../../deploy');
 
-/** Any name but an address: nginx answers for this one alone. */
+/** Any host name: nginx answers for this one only. */
 export const HOST = 'site.test';
 
 export interface Nginx {
@@ -29,7 +29,7 @@ export interface Nginx {
   stop(): Promise<void>;
 }
 
-/** A certificate for `HOST` that nobody else trusts. */
+/** A self-signed certificate for `HOST`. */
 async function selfSigned(folder: string) {
   const subject = ['-subj', `/CN=${HOST}`, '-addext', `subjectAltName=DNS:${HOST},DNS:localhost`];
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];

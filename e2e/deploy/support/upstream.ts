@@ -16,17 +16,17 @@ export interface Received {
 
 type Reply = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A server that stands where the site or the CMS would, and answers as a test wants. */
+/** A stand-in for the site or the CMS that answers as the test says. */
 export interface Upstream {
   readonly port: number;
   readonly url: string;
-  /** What has reached it, oldest first. */
+  /** Requests received, oldest first. */
   readonly received: Received[];
-  /** How it answers from now on. */
+  /** Sets how it answers from now on. */
   reply: Reply;
-  /** Nothing listens any more; connections break. */
+  /** Stops listening and drops connections. */
   stop(): Promise<void>;
-  /** It listens again, at the same port. */
+  /** Listens again on the same port. */
   listen(): Promise<void>;
 }
 

@@ -17,7 +17,7 @@ function sign(secret: string, id: string, timestamp: string, body: string): stri
   return `v1,${createHmac('sha256', secret).update(content).digest('base64')}`;
 }
 
-/** Stands in for the website's webhook: keeps what is signed well, answers as told. */
+/** A stand-in for the website's webhook: records correctly signed messages and answers as told. */
 export async function startReceiver(port: number, secret: string) {
   const events: ReceivedEvent[] = [];
   const ids: string[] = [];

@@ -39,7 +39,7 @@ async function asked(threads: readonly FakeThread[], index = 0): Promise<FakeThr
   return threads[index];
 }
 
-test('asks one thread for one answer after the other', async () => {
+it('asks one thread for one answer after the other', async () => {
   const { threads, prepare, clock } = setUp();
   const answers = [prepare('one'), prepare('two')];
   const thread = await asked(threads);
@@ -52,7 +52,7 @@ test('asks one thread for one answer after the other', async () => {
   expect(clock.pending).toBe(0);
 });
 
-test.each([
+it.each([
   ['takes too long', (_: FakeThread, advance: () => void) => advance()],
   ['runs out of memory', (thread: FakeThread) => thread.emit('error', new Error('memory'))],
   ['ends', (thread: FakeThread) => thread.emit('exit')],
@@ -71,7 +71,7 @@ test.each([
   await expect(next).resolves.toBe(PREPARED);
 });
 
-test('prepares answers itself where no thread can be started', async () => {
+it('prepares answers itself where no thread can be started', async () => {
   const startThread = jest.fn(() => {
     const thread = new FakeThread();
     setImmediate(() => thread.emit('error', new Error('no threads here')));

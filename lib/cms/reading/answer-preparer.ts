@@ -6,10 +6,10 @@ import { createConcurrencyLimit } from '../concurrency-limit';
 import { prepareAnswer, type PreparedAnswer } from './prepare-answer';
 import { startReadingThread } from './start-thread';
 
-/** Ms an answer may take; linear parsers need a tenth of it for the largest one. */
+/** Time limit (ms) per answer; the largest one needs a tenth of it. */
 const TIME_LIMIT_MS = 10_000;
 
-/** Prepares an answer, one after the other. Rejects when that takes too long or too much memory. */
+/** Prepares answers one at a time. Rejects when one takes too long or too much memory. */
 export type AnswerPreparer = (text: string) => Promise<PreparedAnswer | null>;
 
 interface AnswerPreparerOptions {
@@ -18,9 +18,9 @@ interface AnswerPreparerOptions {
 }
 
 /**
- * Prepares answers in a thread of their own, so that no answer, however large or hostile, keeps visitors waiting. The
- * thread starts with the first answer; one that fails is replaced with the next. Where no thread can be started,
- * answers are prepared in this one.
+ * Prepares answers in a worker thread, so that no answer, however large or malicious, blocks requests. The thread
+ * starts with the first answer and is replaced after a failure. Where no thread can be started, answers are prepared
+ * in this one.
  */
 export function createAnswerPreparer({
   startThread = startReadingThread,

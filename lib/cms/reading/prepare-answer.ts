@@ -4,24 +4,24 @@ import { sanitizeHtml } from '@/lib/html/sanitize';
 import { FIELD_LIMITS } from '../field-limits';
 import { cutToLimit } from '../schemas/limits';
 
-/** An answer after everything has been done that may take long. */
+/** An answer with the expensive work done. */
 export interface PreparedAnswer {
-  /** The answer's JSON without what no reader reads; null when there is nothing to leave out. */
+  /** The answer's JSON without the parts that are never read; null when there is nothing to leave out. */
   readonly text: string | null;
-  /** Texts of the answer with what sanitising makes of them. */
+  /** Rich texts of the answer, each with its sanitised form. */
   readonly sanitized: readonly (readonly [raw: string, safe: SafeHtml])[];
 }
 
-/** A shorter text takes no time. */
+/** Shorter texts are sanitised fast enough later. */
 const SHORTEST_SANITIZED = 40;
 
-/** No field is read beyond this; one more row or character lets the reader report what it cuts. */
+/** No field is read beyond this; the one extra row or character lets the reader notice and report the cut. */
 const MAX_ROWS = FIELD_LIMITS.records + 1;
 const MAX_CHARACTERS = FIELD_LIMITS.subtitles + 1;
 
 /**
- * Parses an answer, leaves out rows and characters beyond every limit, and sanitises its rich texts. Pure; made to run
- * in a thread of its own. Null when the text is no JSON.
+ * Parses an answer, drops rows and characters beyond every limit, and sanitises its rich texts. Pure, so that it can
+ * run in a worker thread. Null when the text is not JSON.
  */
 export function prepareAnswer(text: string): PreparedAnswer | null {
   let json: unknown;

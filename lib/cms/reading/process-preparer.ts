@@ -6,11 +6,11 @@ const SLOT = Symbol.for('open-ground.answer-preparer');
 
 const shared = globalThis as { [SLOT]?: AnswerPreparer };
 
-/** Has all clients of this process prepare their answers in a thread of their own. Later calls change nothing. */
+/** Makes all clients of this process prepare their answers in a worker thread. Idempotent. */
 export function installReadingThread(): void {
   shared[SLOT] ??= createAnswerPreparer();
 }
 
-/** Prepares an answer in the process's reading thread; in this one, where none is installed. */
+/** Prepares an answer in the worker thread, or in this thread when none is installed. */
 export const prepareInProcess: AnswerPreparer = (text) =>
   shared[SLOT]?.(text) ?? Promise.resolve(prepareAnswer(text));

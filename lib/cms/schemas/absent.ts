@@ -1,6 +1,6 @@
 const MAX_DEPTH = 12;
 
-/** More values than the fields of any post; a value that holds more of them is not empty. */
+/** More values than any post has fields; anything larger is not empty. */
 const MAX_VALUES = 20_000;
 
 /** `{rendered: …}` is how WordPress wraps a field that is HTML. */
@@ -8,13 +8,13 @@ export function unwrapRendered(value: unknown): unknown {
   return isRecord(value) && 'rendered' in value ? value['rendered'] : value;
 }
 
-/** Whether a value is an object and no list. */
+/** True for an object that is not an array. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /**
- * Whether a value is one of the faces of 'nothing here': `false`, `null`, `""`, `[]`, a missing key (contract,
+ * True for each of WordPress's ways to say 'nothing here': `false`, `null`, `""`, `[]`, a missing key (contract,
  * 'Empty has many faces').
  */
 export function isNothing(value: unknown): boolean {
@@ -23,7 +23,7 @@ export function isNothing(value: unknown): boolean {
   return Array.isArray(value) && value.length === 0;
 }
 
-/** Whether nothing is anywhere in a value: a post whose every field was saved empty is as good as none. */
+/** True when a value is empty at every level: a post saved with every field empty counts as none. */
 export function isNothingWithin(value: unknown): boolean {
   let left = MAX_VALUES;
   const isEmpty = (inner: unknown, depth: number): boolean => {
@@ -36,13 +36,13 @@ export function isNothingWithin(value: unknown): boolean {
   return isEmpty(value, 0);
 }
 
-/** The first value that says something; null when none does. */
+/** The first value that is not empty; null when all are. */
 export function firstPresent(...values: readonly unknown[]): unknown {
   return values.find((value) => !isNothing(unwrapRendered(value))) ?? null;
 }
 
 /**
- * The rows of a list; null when the value is none. PHP turns a list with gaps into an object with numbers for
+ * The rows of a list; null when the value is not a list. PHP encodes an array with gaps as an object with numeric
  * keys.
  */
 export function toRows(value: unknown): readonly unknown[] | null {

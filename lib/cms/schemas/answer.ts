@@ -2,8 +2,8 @@ import { CmsError } from '../errors';
 import { isNothing, isNothingWithin, isRecord, toRows } from './absent';
 
 /**
- * The rows of an answer that is a list. Throws `CmsError` (`shape`) when it is none: an object, for instance,
- * is most likely a failure that came with status 200.
+ * The rows of an answer that is a list. Throws `CmsError` (`shape`) when it is not a list: an object, for instance,
+ * is most likely an error sent with status 200.
  */
 export function expectList(call: string, raw: unknown): readonly unknown[] {
   const rows = toRows(raw);
@@ -12,8 +12,8 @@ export function expectList(call: string, raw: unknown): readonly unknown[] {
 }
 
 /**
- * The object of an answer that must have `key`; null when the answer is one of the faces of nothing.
- * Throws `CmsError` (`shape`) otherwise.
+ * The object of an answer, which must have `key`; null when the answer is empty. Throws `CmsError` (`shape`)
+ * otherwise.
  */
 export function expectObjectWith(
   call: string,

@@ -21,7 +21,7 @@ export function parseEditorialDate(text: string): EditorialDate | null {
     const day = calendarDay(`${groups['year']}-${groups['month']}-${groups['day']}`);
     return day && { kind: 'day', day };
   }
-  // A row of digits is a broken date unless it is a year; a lone dash is an editor's way to say none.
+  // Digits alone are a malformed date unless they are a year; a lone dash is how editors write 'none'.
   if (/^\d+$/.test(trimmed) && trimmed.length !== 4) return null;
   return /[\p{L}\p{N}]/u.test(trimmed) ? { kind: 'text', text: trimmed } : null;
 }

@@ -3,11 +3,11 @@ import type { MediaFacts, RecordFacts } from '@/lib/domain/record-facts';
 import { firstPresent, isRecord } from './absent';
 import { calendarDay, positiveInteger, text } from './primitives';
 
-/** Without the keys whose value is null: absent means that the CMS does not say. */
+/** Drops keys whose value is null: an absent key means that the CMS does not say. */
 const present = <Facts>(values: Readonly<Record<keyof Facts, unknown>>): Facts =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as Facts;
 
-/** What a post says of itself under any of WordPress's names, read from the raw record. */
+/** Facts about a post under any of WordPress's field names, read from the raw record. */
 export const recordFacts = z.preprocess(
   (raw) => {
     if (!isRecord(raw)) return {};
@@ -38,7 +38,7 @@ interface RawMediaFacts {
   readonly content_warning: string | null;
 }
 
-/** What the CMS says of a file; a checksum that is none counts as missing. */
+/** Facts about a file; a malformed checksum counts as missing. */
 export function toMediaFacts({
   filesize: bytes,
   sha256,

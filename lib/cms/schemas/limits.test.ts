@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { newsCall, investigationDetailCall, tickerCall } from '../calls';
+import { newsCall, investigationDetailCall, tickerCall } from '..';
 import { FIELD_LIMITS } from '../field-limits';
 import { transformed } from '../testing/recorded';
 import { pathOf } from './limits';
@@ -10,7 +10,7 @@ jest.setTimeout(60_000);
 const news = (fields: object) => ({ id: 7, slug: 'a', title: 'A', ...fields });
 const readNews = (fields: object) => transformed(newsCall(), [news(fields)]);
 
-test.each([
+it.each([
   ['exactly the limit', FIELD_LIMITS.text, FIELD_LIMITS.text, []],
   [
     'one character more',
@@ -31,7 +31,7 @@ test.each([
   expect(problems).toEqual(reported);
 });
 
-test('rich text is cut between tags and between characters', () => {
+it('rich text is cut between tags and between characters', () => {
   const text = `${'x'.repeat(FIELD_LIMITS.html - 3)}<em>y</em>`;
   const { value, problems } = readNews({ content: text });
   expect(value[0]?.content).toHaveLength(FIELD_LIMITS.html - 3);
@@ -42,7 +42,7 @@ test('rich text is cut between tags and between characters', () => {
   expect(readNews({ title: emoji }).value[0]?.title).toHaveLength(FIELD_LIMITS.text - 1);
 });
 
-test.each([
+it.each([
   [FIELD_LIMITS.address, 1],
   [FIELD_LIMITS.address + 1, 0],
 ])('an address of %i characters', (length, count) => {
@@ -53,7 +53,7 @@ test.each([
   expect(problems.length > 0).toBe(count === 0);
 });
 
-test.each([
+it.each([
   [FIELD_LIMITS.records, 0],
   [FIELD_LIMITS.records + 1, 1],
 ])('a list of %i records', (length, reported) => {
@@ -64,7 +64,7 @@ test.each([
   expect(problems).toHaveLength(reported);
 });
 
-test('of a thousand broken records fifty are reported, and that there are more', () => {
+it('of a thousand broken records fifty are reported, and that there are more', () => {
   const { problems } = transformed(
     newsCall(),
     Array.from({ length: 1_000 }, (_, id) => ({ id })),
@@ -73,7 +73,7 @@ test('of a thousand broken records fifty are reported, and that there are more',
   expect(problems.at(-1)?.message).toContain('further problems');
 });
 
-test('a place in a record is told by its path', () => {
+it('a place in a record is told by its path', () => {
   const record = { a: 1, media: [{}, { caption: 'deep' }] };
   expect(pathOf(record, 'deep')).toBe('media[1].caption');
   expect(pathOf(record, 'elsewhere')).toBe('');

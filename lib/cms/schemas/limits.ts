@@ -1,16 +1,16 @@
 import { FIELD_LIMITS, type FieldKind } from '../field-limits';
 
-/** A value that was cut to the limit of its kind. */
+/** A value that was cut to its limit. */
 export interface Cut {
   readonly kind: FieldKind;
   /** The value as it came. */
   readonly value: string;
 }
 
-/** Filled while `collectCuts` runs; schemas are synchronous and have no other way to tell what they cut. */
+/** Set while `collectCuts` runs; schemas are synchronous and have no other channel for reporting what they cut. */
 let cuts: Cut[] | null = null;
 
-/** What `read` returns, and what was cut meanwhile. */
+/** Runs `read`; returns its result and the values that were cut meanwhile. */
 export function collectCuts<T>(read: () => T): {
   readonly result: T;
   readonly cuts: readonly Cut[];
@@ -25,25 +25,25 @@ export function collectCuts<T>(read: () => T): {
   }
 }
 
-/** A text cut to the limit of its kind. Rich text is cut between tags, so that half a tag does not show. */
+/** Cuts a text to the limit of its kind. Rich text is cut between tags, so that no partial tag shows. */
 export function cutToLimit(kind: 'text' | 'html' | 'srcset' | 'subtitles', value: string): string {
   if (value.length <= FIELD_LIMITS[kind]) return value;
   cuts?.push({ kind, value });
-  // A surrogate pair is not torn apart.
+  // Don't split a surrogate pair.
   const kept = value.slice(0, FIELD_LIMITS[kind]).replace(/[\uD800-\uDBFF]$/, '');
   if (kind !== 'html') return kept;
   const tag = kept.lastIndexOf('<');
   return tag > kept.lastIndexOf('>') ? kept.slice(0, tag) : kept;
 }
 
-/** Whether an address is short enough to be one; a longer one is reported and counts as missing. */
+/** True when a URL is within the limit; a longer one is reported and counts as missing. */
 export function isWithinAddressLimit(value: string): boolean {
   if (value.length <= FIELD_LIMITS.address) return true;
   cuts?.push({ kind: 'address', value });
   return false;
 }
 
-/** Where in a raw record a string stands, `media[2].caption`; empty when it is not found nearby. */
+/** The path of a string within a raw record, `media[2].caption`; empty when it is not found near the top. */
 export function pathOf(record: unknown, value: string, depth = 0): string {
   if (typeof record !== 'object' || record === null || depth > 6) return '';
   const isList = Array.isArray(record);

@@ -4,7 +4,7 @@ import { isNothing, isRecord } from './absent';
 import { postIdentity, requiredTitle, unifyPost } from './post';
 import { html, positiveInteger, raw, slug, text, textOrEmpty } from './primitives';
 
-/** A person without a title of the post is named by the details. */
+/** A person whose post has no title gets their name from the details. */
 function unifyPerson(value: unknown): unknown {
   const post = unifyPost(value);
   if (!isRecord(post) || !isNothing(post['title']) || !isRecord(post['details'])) return post;

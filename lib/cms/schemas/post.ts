@@ -4,12 +4,12 @@ import { firstPresent, isNothing, isRecord, unwrapRendered } from './absent';
 import { recordFacts } from './facts';
 import { readPositiveInteger, readSlug, readText } from './primitives';
 
-/** What WordPress calls posts that visitors must not see. */
+/** WordPress statuses of posts that visitors must not see. */
 const HIDDEN_STATUS = new Set(['draft', 'auto-draft', 'pending', 'private', 'future', 'trash']);
 
 /**
- * Whether a record is not for visitors: protected by a password (it then comes with empty content; contract,
- * 'What a real CMS does') or not published, as a related row may be.
+ * True for a record that visitors must not see: one protected by a password (its content is then empty; contract,
+ * 'What a real CMS does') or unpublished, as a related row may be.
  */
 export function isHidden(record: unknown): boolean {
   if (!isRecord(record)) return false;
@@ -20,9 +20,9 @@ export function isHidden(record: unknown): boolean {
 }
 
 /**
- * Brings the faces of a post under one name each: `id` (or `ID`), `slug` (or `post_name`), `title` (or
- * `title.rendered`, `post_title`), and beside them the fields of `acf`, which are the editor's own and win over
- * WordPress's of the same name. A bare number is the id of a post.
+ * Normalises the different shapes of a post to one set of names: `id` (or `ID`), `slug` (or `post_name`), `title` (or
+ * `title.rendered`, `post_title`), plus the fields of `acf`, which are entered by the editor and override WordPress's
+ * fields of the same name. A bare number is a post's id.
  */
 export function unifyPost(raw: unknown): unknown {
   if (typeof raw === 'number' || typeof raw === 'string') return unifyBarePost(raw);
@@ -32,7 +32,7 @@ export function unifyPost(raw: unknown): unknown {
   return {
     ...raw,
     ...Object.fromEntries(own),
-    // On a record of `wp/v2`, `link` is the address of the post on the CMS, not where the editor points to.
+    // In `wp/v2` records, `link` is the URL of the post on the CMS, not the link the editor entered.
     ...('guid' in raw ? { link: fields['link'] } : {}),
     facts: raw,
     id: firstPresent(raw['id'], raw['ID']),
@@ -46,7 +46,7 @@ function unifyBarePost(raw: number | string): unknown {
   return id === null ? { title: raw } : { id };
 }
 
-/** Fails a record that lacks what a page of its own can't do without. */
+/** Rejects a record that lacks something its page can't do without. */
 function required<T>(read: (value: unknown) => T | null, what: string) {
   return z
     .unknown()

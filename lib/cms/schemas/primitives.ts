@@ -12,8 +12,8 @@ import { parseEditorialDate } from './editorial-date';
 import { cutToLimit } from './limits';
 
 /**
- * The tolerant primitives raw schemas are made of. Each reads any value whatever, a missing key included, and
- * never fails: what can't be read counts as missing and is null.
+ * The lenient primitives that raw schemas are made of. Each accepts any value, even a missing key, and never fails:
+ * what can't be read counts as missing and becomes null.
  */
 function tolerant<T>(read: (value: unknown) => T) {
   return z.unknown().optional().transform(read);
@@ -28,10 +28,10 @@ export const text = tolerant(readText);
 /** Plain text, empty when missing. */
 export const textOrEmpty = tolerant((value) => readText(value) ?? '');
 
-/** Sanitised HTML; null when nothing would show. */
+/** Sanitised HTML; null when it would show nothing. */
 export const html = tolerant(readHtml);
 
-/** A finite number, from a number or a string that is one. */
+/** A finite number, from a number or a numeric string. */
 export const number = tolerant(readNumber);
 
 /** A whole number above 0: an id, or a size in pixels. */
@@ -65,7 +65,7 @@ export const columns = tolerant((value): 1 | 2 | null => {
 /** A part of a page's path, in Unicode: WordPress percent-encodes slugs that are not Latin. */
 export const slug = tolerant(readSlug);
 
-/** A key word, lower case; empty when missing. Objects from JSON may lack a `toString` that works. */
+/** A keyword in lower case; empty when missing. Objects from JSON may have a `toString` that is no function. */
 export function readWord(value: unknown): string {
   const isWord = typeof value === 'string' || typeof value === 'number';
   return isWord ? String(value).trim().toLowerCase() : '';

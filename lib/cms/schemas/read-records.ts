@@ -6,21 +6,21 @@ import { isRecord, toRows } from './absent';
 import { collectCuts, pathOf, type Cut } from './limits';
 import { isHidden } from './post';
 
-/** Where a transformer is in the answer, and where it reports what it leaves out. */
+/** A transformer's position in the answer, and where it reports what it skips. */
 export interface RecordContext {
-  /** The context of a part of the record. */
+  /** The context for a part of the record. */
   at(segment: string): RecordContext;
-  /** The context of the row at `index` of the list the context stands at. */
+  /** The context for one row of the list at this position. */
   row(index: number, row: unknown): RecordContext;
   report(message: string): void;
-  /** Most rows that are read of the list the context stands at. */
+  /** How many rows are read of the list at this position. */
   readonly maxRows: number;
 }
 
-/** Problems of one answer that are reported; a broken export may have one in every record. */
+/** Problems reported per answer; a broken export may have one in every record. */
 const MAX_REPORTS = 50;
 
-/** The context of a whole answer; `id` when the answer is a single record. */
+/** The context for a whole answer; `id` is given when the answer is a single record. */
 export function createRecordContext(
   call: string,
   report: RecordReport,
@@ -46,18 +46,18 @@ function contextAt(
 ): RecordContext {
   return {
     at: (segment) => contextAt(call, report, id, joinPath(path, segment)),
-    // The outermost record names the problem: a broken media row matters as part of its investigation.
+    // Problems carry the id of the outermost record: a broken media row matters as part of its investigation.
     row: (index, row) => contextAt(call, report, id ?? idOf(row), `${path}[${index}]`),
     report: (message) => report({ call, id, path, message }),
-    // Without an id the context stands at the answer's own list; with one, within a record.
+    // Without an id the position is the answer's own list; with one, it is within a record.
     maxRows: id === null ? FIELD_LIMITS.records : FIELD_LIMITS.rows,
   };
 }
 
 /**
  * The rows of a raw list that could be read (contract, 'Reading rules' 1): each is parsed alone, a bad one is
- * reported and left out. Rows that visitors must not see are left out in silence; so is a row for which
- * `transform` gives null. Never throws.
+ * reported and left out. Rows that visitors must not see are skipped silently, and so is a row for which `transform`
+ * returns null. Never throws.
  */
 export function readRecords<Schema extends z.ZodType, T>(
   context: RecordContext,
@@ -65,7 +65,7 @@ export function readRecords<Schema extends z.ZodType, T>(
   schema: Schema,
   transform: (record: z.output<Schema>, context: RecordContext) => T | null,
 ): readonly T[] {
-  // A field that could hold several comes as one record where the editor limited it to one.
+  // ACF sends a single record instead of a list when the field is limited to one.
   const all = toRows(raw) ?? [raw];
   const rows = all.length > context.maxRows ? all.slice(0, context.maxRows) : all;
   if (rows.length < all.length) {

@@ -20,7 +20,7 @@ export function toDescriptionBlocks(
 
 function toBlock(block: AcfBlock): DescriptionBlock | null {
   const { block_heading: heading, columns, column_1: first, column_2: second } = block;
-  // A second column the editor has switched off is still stored.
+  // The CMS still stores a second column that the editor has switched off.
   const texts = [first, columns === 1 ? null : second].filter((text) => text !== null);
   if (texts.length === 0 && heading === null) return null;
   return { heading, columns: toColumns(texts) };

@@ -45,7 +45,9 @@ export function toExhibitionDetail(
   });
 }
 
-/** The core team's key is named after the agency: `{x}_team`, any but `extended_team` (contract, 'Field notes'). */
+/**
+ * The key of the core team contains the agency's name: `{x}_team`, any but `extended_team` (contract, 'Field notes').
+ */
 function toCoreTeam(fields: unknown, context: RecordContext): readonly Credit[] {
   if (!isRecord(fields)) return [];
   return Object.entries(fields)

@@ -41,7 +41,7 @@ export function toInvestigationDetail(
   }));
 }
 
-/** An entry that says nothing at all is left out. */
+/** Entries without any content are skipped. */
 function toRevisions(raw: unknown, context: RecordContext): readonly Revision[] {
   return readRecords(context, raw, acfRevision, (revision) => {
     const { date, format, content } = revision;

@@ -6,7 +6,7 @@ import { readRecords, type RecordContext } from '../schemas/read-records';
 import { toPicture } from './picture';
 import { toVideo } from './video';
 
-/** Media items in the editor's order (checklist GAL-05). Whatever is no image and no video is a file. */
+/** Media items in the editor's order (checklist GAL-05). Anything that is neither image nor video is a file. */
 export function toMediaItems(raw: unknown, context: RecordContext): readonly MediaItem[] {
   return readRecords(context, raw, acfMediaItem, toMediaItem);
 }

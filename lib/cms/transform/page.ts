@@ -24,13 +24,13 @@ export function toPage(raw: unknown, context: RecordContext): Page | null {
   }));
 }
 
-/** A CMS whose About page has another number says in `section` where a page belongs (contract, wordpress.md). */
+/** A CMS whose About page has a different id tells in `section` where a page belongs (contract, wordpress.md). */
 function parentOf({ section, parent }: WpPage): number | null {
   if (section === 'about') return CMS_IDS.aboutParent;
   return section === 'programme' && parent === CMS_IDS.aboutParent ? null : parent;
 }
 
-/** A page written in WordPress's own editor has no blocks of ours; its content is then one. */
+/** A page written in WordPress's own editor has no ACF blocks; its content becomes the only block. */
 function toBlocks(page: WpPage, context: RecordContext): Page['blocks'] {
   const blocks = toDescriptionBlocks(page.description, context.at('description'));
   if (blocks.length > 0 || page.content === null) return blocks;

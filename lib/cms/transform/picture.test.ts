@@ -47,6 +47,26 @@ describe('toPicture', () => {
     expect(widths({ url: URL, width: 2000, height: 2000, sizes })).toEqual([150, 2000]);
   });
 
+  it.each([
+    [490, [1000]],
+    [491, [500, 1000]],
+  ])('takes a size of 500 × %i of a square for a crop beyond two in a hundred', (height, left) => {
+    const medium = { url: `${URL}?m`, width: 500, height };
+    expect(widths({ url: URL, width: 1000, height: 1000, sizes: { medium } })).toEqual(left);
+  });
+
+  it.each([
+    ['medium', 400],
+    ['medium_large', 600],
+    ['large', 1000],
+    ['extra-large', 1900],
+  ])('knows that %s is %i pixels wide', (name, width) => {
+    expect(widths({ url: URL, width: 3000, height: 2000, sizes: { [name]: `${URL}?s` } })).toEqual([
+      width,
+      3000,
+    ]);
+  });
+
   it('reads srcset, commas in addresses included, and each file and width once', () => {
     const srcset = `https://m.example/w_400,h_300/a.jpg 400w, ${URL} 800w, javascript:x 900w, ${URL}?2 2x`;
     const sizes = { medium: `${URL}?other`, 'medium-width': 400 };

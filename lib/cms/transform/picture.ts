@@ -16,7 +16,10 @@ const STOCK_WIDTHS: Readonly<Record<string, number>> = {
   'extra-large': 1900,
 };
 
-/** Two sizes of one picture differ by rounding; a crop, such as WordPress's square thumbnail, by more. */
+/**
+ * Aspect ratios of one picture's sizes differ by rounding; those of a crop, such as WordPress's square thumbnail, by
+ * more.
+ */
 const SAME_RATIO = 0.02;
 
 export interface ImageSize {
@@ -52,7 +55,7 @@ export function toPicture(raw: unknown): Picture | null {
   };
 }
 
-/** One named size of an image, exactly that; null when the CMS did not make it. */
+/** One named size of an image; null when the CMS did not make it. */
 export function toImageSize(raw: unknown, name: string): ImageSize | null {
   const sizes = isRecord(raw) ? raw['sizes'] : null;
   return readSizes(sizes).find((size) => size.name === name) ?? null;
@@ -79,7 +82,7 @@ function toSources(image: WpImage, original: string | null): PictureSource[] {
   return [...byWidth.values()].sort((one, two) => one.width - two.width);
 }
 
-/** WordPress never enlarges: a stock size of a small picture is no wider than the picture. */
+/** WordPress never enlarges: for a small picture, a stock size is no wider than the original. */
 function atMost(width: number | null, limit: number | null): number | null {
   return width === null || limit === null ? width : Math.min(width, limit);
 }

@@ -14,7 +14,7 @@ import {
   subdomainsCall,
   teamCall,
   tickerCall,
-} from '../calls';
+} from '..';
 import { transformed } from '../testing/recorded';
 
 const POST = { id: 1, slug: 'a', title: 'A' };

@@ -25,6 +25,8 @@ describe('toTerms', () => {
       { term_id: 5, name: 'One', slug: 'one' },
       { id: 5, slug: 'one', name: 'One' },
     ],
+    [[{ id: 900, term_id: 5, slug: 'one' }], { id: 5, slug: 'one', name: 'one' }],
+    [[{ id: 900, slug: 'one' }], { id: 900, slug: 'one', name: 'one' }],
     ['Solo', { id: null, slug: 'solo', name: 'Solo' }],
     [
       [{ term_id: '41', name: 'Île du Nord' }],

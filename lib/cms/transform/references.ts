@@ -30,7 +30,7 @@ function toTerm(term: WpTerm, context: RecordContext): Term | null {
   return { id: term.term_id ?? term.id, slug, name: term.name ?? slug };
 }
 
-/** Posts named by a record. The date of the row itself is the post's own only where the editor gave one. */
+/** Posts that a record refers to. A row's date is the one the editor entered, not WordPress's post date. */
 export function toRelatedRecords(raw: unknown, context: RecordContext): readonly RelatedRecord[] {
   return readRecords(context, raw, wpPostReference, toRelatedRecord);
 }
@@ -41,7 +41,7 @@ function toRelatedRecord(row: WpPostReference, context: RecordContext): RelatedR
     return null;
   }
   const { id, slug, title, date } = row;
-  // A raw row's `type` is WordPress's own word; an event's is a list of terms.
+  // In a raw row `type` is WordPress's post type; for an event it is a list of terms.
   const types = typeof row.type === 'string' ? [] : toTerms(row.type, context.at('type'));
   return { id, slug, title, date, types };
 }
@@ -57,8 +57,8 @@ export function toPeople(raw: unknown, context: RecordContext): readonly PersonR
 }
 
 /**
- * People and organisations of a credit line. A row says which it is by its type or by having an address; one
- * that does not is what the line usually holds. Rows of a table (role and people) are read for their people.
+ * People and organisations of a credit line. A row's type, or the presence of a URL, tells which it is; otherwise it
+ * is what the line usually holds. Of table rows (role and people) only the people are read.
  */
 export function toCredits(
   raw: unknown,
@@ -109,7 +109,7 @@ function toPersonReference(row: WpCredit, context: RecordContext): PersonReferen
   return { id, slug, name };
 }
 
-/** Labelled links; one without a label is named by its host. */
+/** Labelled links; the host stands in for a missing label. */
 export function toNamedLinks(raw: unknown, context: RecordContext): readonly NamedLink[] {
   return readRecords(context, raw, acfLink, toNamedLink);
 }
@@ -125,7 +125,7 @@ function toNamedLink(row: AcfLink, context: RecordContext): NamedLink | null {
   return { href, label: label ?? (new URL(href).host || href.replace(/^mailto:/, '')) };
 }
 
-/** The slug WordPress makes of a name: without accents, lower case, words joined by hyphens. */
+/** The slug WordPress would derive from a name: no accents, lower case, words joined by hyphens. */
 function slugify(name: string): string {
   return name
     .normalize('NFD')

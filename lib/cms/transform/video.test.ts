@@ -44,6 +44,7 @@ describe('toVideo', () => {
         { height: '720', quality: 'HD', link: FILE },
         { height: 240, quality: 'mobile', link: `${FILE}?m` },
         { quality: 'hls', link: 'https://m.example/a.m3u8' },
+        { quality: 'DASH', link: 'https://m.example/a.mpd' },
         { height: 360, quality: 'sd', link: 'javascript:x' },
       ],
     });
@@ -52,7 +53,7 @@ describe('toVideo', () => {
       { src: FILE, height: 720, quality: 'hd' },
       { src: `${FILE}?m`, height: 240, quality: null },
     ]);
-    expect(problems).toMatchObject([{ path: 'files[3]', message: 'the file has no address' }]);
+    expect(problems).toMatchObject([{ path: 'files[4]', message: 'the file has no address' }]);
   });
 
   it.each([0, -5, 'long', null])('knows no duration of %j', (duration) => {

@@ -16,12 +16,12 @@ import {
   type WpVideoFile,
 } from '../schemas/video';
 
-/** A poster wider than this is of no use behind a play button. */
+/** A poster wider than this (pixels) is wasted behind a play button. */
 const MAX_POSTER_WIDTH = 1280;
 
 /**
- * A film, from any of the forms the CMS gives it in (checklist CALL-22); null when there is none to play. A
- * bare address stands among the files and the previews alike.
+ * A film, from any of the forms the CMS gives it in (checklist CALL-22); null when there is none to play. A bare URL
+ * counts as both file and preview.
  */
 export function toVideo(raw: unknown, context: RecordContext): Video | null {
   if (isNothing(raw)) return null;
@@ -52,7 +52,7 @@ export function toVideo(raw: unknown, context: RecordContext): Video | null {
   };
 }
 
-/** Size and checksum of a file; a warning belongs to the film. */
+/** Size and checksum of a file. A warning belongs to the film as a whole. */
 function fileFacts(file: WpVideo | WpVideoFile): Pick<VideoFile, 'bytes' | 'sha256'> {
   const { bytes, sha256 } = toMediaFacts(file);
   return { ...(bytes !== undefined && { bytes }), ...(sha256 !== undefined && { sha256 }) };
@@ -60,7 +60,7 @@ function fileFacts(file: WpVideo | WpVideoFile): Pick<VideoFile, 'bytes' | 'sha2
 
 function toVideoFile(file: WpVideoFile, context: RecordContext): VideoFile | null {
   const quality = file.quality?.toLowerCase() ?? null;
-  // A playlist for adaptive streaming: most browsers can't play it by themselves.
+  // Playlists for adaptive streaming: most browsers can't play them natively.
   if (quality === 'hls' || quality === 'dash') return null;
   if (file.link === null) {
     context.report('the file has no address');

@@ -10,5 +10,5 @@ export const MENU_PAGES: ReadonlySet<string> = new Set(
 /** Pages with a list of their own below the editors' text: they exist even without that text. */
 const LIST_PAGES: ReadonlySet<string> = new Set(['recognition', 'press']);
 
-/** True for a page that has something to show although the CMS holds no text for it. */
+/** True for a page that has something to show even if the CMS holds no text for it. */
 export const showsWithoutText = (slug: string): boolean => LIST_PAGES.has(slug);

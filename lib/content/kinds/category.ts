@@ -2,7 +2,7 @@ import { categoryPath } from '@/lib/routes';
 import type { Kind } from './kind';
 import { none } from './list-source';
 
-/** Categories, which the list of investigations names. */
+/** Categories, which the list of investigations contains. */
 export const category = {
   list: null,
   details: {},

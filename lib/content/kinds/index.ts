@@ -1,6 +1,6 @@
 /**
- * The catalogue of content kinds. Each kind says in one file what the site needs to know of it; the types of lists,
- * details and their keys derive from here, and so does every table of the other rooms.
+ * The catalogue of content kinds. Each kind describes in one file everything the site needs to know about it. The
+ * types of lists, details and their keys derive from this catalogue, and so do the tables in the other rooms.
  */
 import type { CmsCall } from '@/lib/cms';
 import { category } from './category';
@@ -20,7 +20,7 @@ import { recognition } from './recognition';
 import { subdomain } from './subdomain';
 import { ticker } from './ticker';
 
-/** Every kind by the name events give it. Investigations come first: pages wait for their list. */
+/** Every kind by its name in events. Investigations come first because the site is not ready without their list. */
 const CATALOGUE = {
   investigation,
   exhibition,
@@ -47,7 +47,7 @@ export const KINDS: Readonly<Record<KindName, Kind>> = CATALOGUE;
 
 export const KIND_NAMES = Object.keys(KINDS) as readonly KindName[];
 
-/** Kinds whose records have pages, and with them addresses that can change. */
+/** Kinds whose records have pages, and therefore addresses that can change. */
 export type PageKindName = {
   [Name in KindName]: Catalogue[Name]['page'] extends null ? never : Name;
 }[KindName];
@@ -57,7 +57,7 @@ type ValueOf<Source> = Source extends { readonly call: (...args: never[]) => Cms
   ? Value
   : never;
 
-/** What each list holds, by its name. */
+/** The value of each list, by its name. */
 export type Lists = {
   readonly [Name in KindName as NameOf<Catalogue[Name]['list']>]: ValueOf<Catalogue[Name]['list']>;
 };
@@ -72,17 +72,17 @@ type Merged<Union> = (Union extends unknown ? (part: Union) => void : never) ext
 
 type DetailSources = Merged<Catalogue[KindName]['details']>;
 
-/** What each kind of detail holds, by the first part of its keys. */
+/** The value of each kind of detail, by the first part of its keys. */
 export type Details = {
   readonly [Name in keyof DetailSources]: ValueOf<DetailSources[Name]>;
 };
 
 export type DetailName = keyof Details;
 
-/** Names one detail: what it tells, and the id or slug of its record. */
+/** Key of a detail: its kind, and the id or slug of its record. */
 export type DetailKey<Name extends DetailName = DetailName> = `${Name}:${string}`;
 
-/** Names one answer of the CMS that the store can hold. */
+/** Key of an answer of the CMS in the store. */
 export type ResourceKey = ListName | DetailKey;
 
 /** The value a key stands for. */
@@ -116,12 +116,12 @@ export function listSourceOf<Name extends ListName>(name: Name): ListSource<Name
   return LIST_SOURCES.get(name) as ListSource<Name, Lists[Name]>;
 }
 
-/** The kind whose records a list holds. */
+/** The kind whose records a list contains. */
 export function ownerOf(name: ListName): KindName {
   return KIND_NAMES.find((kind) => KINDS[kind].list?.name === name) as KindName;
 }
 
-/** The source of a detail, and the id or slug in its key. */
+/** The source of a detail, with the id or slug from its key. */
 export function detailSourceOf(key: DetailKey): {
   readonly source: DetailSource<unknown>;
   readonly name: DetailName;
@@ -147,7 +147,7 @@ export function callFor(key: ResourceKey, options: SiteOption): CmsCall<unknown>
   return source.call(id, options);
 }
 
-/** Keys of the details about a record; null when its names don't tell which they are. */
+/** Keys of the details about a record; null when its id or slug would be needed to tell. */
 export function detailKeysOf(
   name: KindName,
   names: Parameters<Kind['detailKeys']>[0],
@@ -155,7 +155,7 @@ export function detailKeysOf(
   return KINDS[name].detailKeys(names) as readonly DetailKey[] | null;
 }
 
-/** The kind whose pages each route shows. */
+/** Maps each route to the kind it shows. */
 type KindsByRoute = {
   [Name in PageKindName as Catalogue[Name]['page']['routes'][number]]: Name;
 };
@@ -171,7 +171,7 @@ export function kindOfRoute<Route extends keyof KindsByRoute>(route: Route): Kin
   return KIND_OF_ROUTE.get(route) as KindsByRoute[Route];
 }
 
-/** What is known of the pages of a kind. */
+/** The page description of a kind. */
 export function pageOf(name: PageKindName): KindPage {
   return KINDS[name].page as KindPage;
 }

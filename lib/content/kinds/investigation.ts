@@ -12,7 +12,7 @@ import { namesOf, searchDocument, textOf } from './search-document';
 const slugsOf = (terms: readonly { readonly slug: string | null }[]) =>
   terms.map(({ slug }) => slug);
 
-/** Pages that exist because an investigation, or the list of categories, names them. */
+/** Pages that exist because an investigation or the list of categories mentions them. */
 function namedPages({ investigations, areas }: InvestigationList) {
   return {
     category: slugsOf([...areas, ...investigations.flatMap((item) => item.areas)]),
@@ -24,7 +24,7 @@ function namedPages({ investigations, areas }: InvestigationList) {
 const withPath = (slugs: readonly (string | null)[], pathOf: (slug: string) => string) =>
   slugs.flatMap((slug) => (slug === null ? [] : [undated(pathOf(slug))]));
 
-/** Investigations and studies; their list names the categories and locations, too. */
+/** Investigations and studies; their list also contains the categories and locations. */
 export const investigation = {
   list: listSource({
     name: 'investigations',

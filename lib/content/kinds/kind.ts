@@ -7,7 +7,7 @@ import type { Route } from '@/lib/routes';
 import type { KnownWork } from './known-work';
 import type { SearchDocument } from './search-document';
 
-/** The names of a record, as far as they are known. */
+/** The identifiers of a record, as far as they are known. */
 export interface RecordNames {
   readonly id: number | null;
   readonly slug: string | null;
@@ -25,37 +25,37 @@ export interface SiteOption {
 }
 
 /**
- * What an event means to a list: one of its items may have changed, or the editor has saved it whole, so that whatever
- * it lacks afterwards was taken out on purpose. Null: nothing.
+ * How an event affects a list: one of its items may have changed ('item'), or the editor has saved the list as a
+ * whole, so that anything missing afterwards was removed on purpose ('whole'). Null: not at all.
  */
 export type Effect = 'item' | 'whole' | null;
 
-/** Slugs of pages by the kind they belong to. */
+/** Slugs of pages by kind. */
 export type NamedPages = Readonly<Record<string, readonly (string | null)[]>>;
 
-/** A page as the sitemap names it. */
+/** A page in the sitemap. */
 export interface SitemapEntry {
   /** Percent-encoded. */
   readonly path: string;
-  /** A day, ISO 8601; null when nothing says. */
+  /** A day in ISO 8601; null when unknown. */
   readonly lastChanged: string | null;
 }
 
-/** What a list needs from another one to describe its own records to a search. */
+/** What a list needs from other lists to build its search documents. */
 export interface SearchContext {
   readonly methodologies: readonly Methodology[];
 }
 
-/** One answer of the CMS that names many records, held whole and kept fresh. */
+/** A list: one answer of the CMS with many records, kept whole and fresh. */
 export interface ListSource<Name extends string, Value> {
-  /** As the health answer and the files on disk name it. */
+  /** Its name in the health response and in the files on disk. */
   readonly name: Name;
-  /** What is shown before it was ever held: nothing, silently (checklist ERR-02). */
+  /** What is shown before the list was ever fetched: nothing, silently (checklist ERR-02). */
   readonly empty: Value;
   call(options: SiteOption): CmsCall<Value>;
   /** How many items it holds. */
   count(value: Value): number;
-  /** What tells its items apart, whatever an editor rewords; compared to notice a mass loss. */
+  /** Stable identifiers of its items, which are compared to detect a mass loss. */
   identify(value: Value): readonly string[];
   /** Where a raw answer holds rows that tell records. */
   readonly rows: readonly RowsPlace[];
@@ -63,60 +63,60 @@ export interface ListSource<Name extends string, Value> {
   records(value: Value): readonly (RecordNames & Pick<RecordFacts, 'contentWarning'>)[];
   /** Pages of other kinds that exist because this list names them. */
   namedPages(value: Value): NamedPages;
-  /** What a change of a record means to this list. */
+  /** How a change of a record affects this list. */
   affectedBy(change: ChangedRecord): Effect;
-  /** The list without a record an editor has taken down; the same value when it does not name it. */
+  /** The list without a record that an editor has removed; the same value when it does not contain it. */
   without(value: Value, gone: ChangedRecord): Value;
-  /** What the list knows of a record that a person worked on; null when it does not name it. */
+  /** What the list knows about a record that a person worked on; null when it does not contain it. */
   findWork(value: Value, item: PersonRelatedItem): KnownWork | null;
   searchDocuments(value: Value, context: SearchContext): readonly SearchDocument[];
   sitemapEntries(value: Value): readonly SitemapEntry[];
-  /** Entries for the feeds; those of one day stand in the order given. */
+  /** Entries for the feeds; entries of one day keep this order. */
   feedEntries(value: Value): readonly FeedCandidate[];
 }
 
-/** Answers about one record each, fetched on first need. A null value: the CMS says there is nothing. */
+/** A detail: an answer about a single record, fetched when first needed. A null value means that the CMS has none. */
 export interface DetailSource<Value> {
   /** @param id the id or slug that the call takes */
   call(id: string, options: SiteOption): CmsCall<Value>;
-  /** Both names of the record that a value is about, where they can be told from it. */
+  /** The id and slug of the record, where the value tells them. */
   identify(id: string, value: NonNullable<Value>): RecordNames | null;
-  /** For records that no list describes. */
+  /** For records that are in no list. */
   searchDocuments(value: NonNullable<Value>): readonly SearchDocument[];
   /** The same for the sitemap. */
   sitemapEntries(id: string, value: NonNullable<Value>): readonly SitemapEntry[];
 }
 
-/** The names an event gives a record: it may say the former slug beside the present one. */
+/** The identifiers of a record in an event, which may give the former slug besides the current one. */
 export interface EventNames {
   readonly id: number | null;
   readonly slugs: readonly string[];
 }
 
 /**
- * Details that a change may have made untrue although they belong to other records: any detail may quote the record in
- * its own words, or only what people are related to.
+ * Which details of other records a change may have made stale: any detail may quote the record ('details'), or only
+ * the lists of what people are related to ('related').
  */
 export type StaleScope = 'details' | 'related';
 
 type SlugRoute = Extract<Route, { slug: string }>['kind'];
 
-/** The page that each record of a kind has. */
+/** Describes the page of each record of a kind. */
 export interface KindPage {
   /** The routes that lead to it. */
   readonly routes: readonly SlugRoute[];
-  /** The list that says which slugs exist; null when the CMS has no such list and is asked about each name. */
+  /** The list that tells which slugs exist; null when the CMS has no such list and is asked about each slug. */
   readonly list: string | null;
-  /** The path of a record's page. `cmsAddress` is the CMS's own address of it, where that is known. */
+  /** The path of a record's page. `cmsAddress` is the record's URL on the CMS, if known. */
   path(slug: string, cmsAddress?: string | null): string;
 }
 
-/** All that the site needs to know of one kind of content. */
+/** Everything the site needs to know about one kind of content. */
 export interface Kind {
   readonly list: ListSource<string, unknown> | null;
   /** By the first part of their keys. */
   readonly details: Readonly<Record<string, DetailSource<unknown>>>;
-  /** Keys of the details about a record; null when its names don't tell which they are. */
+  /** Keys of the details about a record; null when its id or slug would be needed to tell. */
   detailKeys(names: EventNames): readonly string[] | null;
   /** The route `wp/v2/{restBase}/{id}` that tells whether a record is there; null when the CMS has none. */
   readonly restBase: string | null;

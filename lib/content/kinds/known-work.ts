@@ -1,9 +1,9 @@
 import type { CaseKind } from '@/lib/domain/case-kind';
 import type { EditorialDate } from '@/lib/domain/primitives';
 
-/** What a list knows of a record that a person worked on. */
+/** What a list knows about a record that a person worked on. */
 export interface KnownWork {
-  /** Null: the person's own list of works knows it better. */
+  /** Null: the title in the person's list of works is used. */
   readonly title: string | null;
   /** An address of this site, or for press one outside it. */
   readonly href: string | null;
@@ -17,7 +17,7 @@ export interface KnownWork {
   readonly language: string | null;
 }
 
-/** What a list knows, with null for everything else. */
+/** Fills in null for everything that a list does not know. */
 export const knownWork = (known: Partial<KnownWork>): KnownWork => ({
   title: null,
   href: null,

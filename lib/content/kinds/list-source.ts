@@ -1,16 +1,16 @@
 import type { ChangedRecord, ListSource, RecordNames, SitemapEntry } from './kind';
 
-/** No entries, documents or records: for the parts of a kind that have none. */
+/** For the parts of a kind that have no entries, documents or records. */
 export const none = () => [];
 
-/** Of a list whose records no person works on. */
+/** For lists whose records never appear among a person's works. */
 export const noWork = () => null;
 
-/** A page whose last change nobody knows. */
+/** A page without a known date of change. */
 export const undated = (path: string): SitemapEntry => ({ path, lastChanged: null });
 
 /**
- * Items without the one that a name stands for. The id decides where both are known; WordPress gives a slug anew once its
+ * The items without the removed record. Ids decide where both are known, since WordPress reuses a slug once its
  * record is in the trash.
  */
 export function withoutRecord<
@@ -23,7 +23,7 @@ export function withoutRecord<
   );
 }
 
-/** Ids of items, as text; an item without one stands for itself by its place. */
+/** Ids of items as strings; an item without an id is identified by its position. */
 export const idsOf = (items: readonly { readonly id: number | null }[]): readonly string[] =>
   items.map(({ id }, index) => (id === null ? `at ${index}` : String(id)));
 
@@ -31,7 +31,7 @@ type Derived = 'empty' | 'count' | 'identify' | 'rows' | 'records' | 'affectedBy
 
 type Given<Name extends string, T> = Omit<ListSource<Name, readonly T[]>, Derived>;
 
-/** A list that is a plain array of one kind's records, told by id. */
+/** A list that is a plain array of one kind's records, identified by id. */
 export function recordList<
   const Name extends string,
   T extends {
@@ -54,14 +54,14 @@ export function recordList<
   };
 }
 
-/** A list that is anything else. */
+/** Any other list. */
 export function listSource<const Name extends string, Value>(
   source: ListSource<Name, Value>,
 ): ListSource<Name, Value> {
   return source;
 }
 
-/** A detail by its id, about a record that a list already describes to search and sitemap. */
+/** Parts of a detail about a record that its list already adds to search and sitemap. */
 export const describedByList = {
   identify: noWork,
   searchDocuments: none,

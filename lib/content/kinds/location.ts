@@ -2,7 +2,7 @@ import { locationPath } from '@/lib/routes';
 import type { Kind } from './kind';
 import { none } from './list-source';
 
-/** Locations, which the list of investigations names. */
+/** Locations, which the list of investigations contains. */
 export const location = {
   list: null,
   details: {},

@@ -5,7 +5,7 @@ import { listSource, none, noWork, withoutRecord } from './list-source';
 
 const EMPTY: readonly MapLocation[] = [];
 
-/** Where investigations lie, told by the investigation's slug. */
+/** Locations of investigations on the map, identified by the investigation's slug. */
 export const map = {
   list: listSource({
     name: 'map',

@@ -3,7 +3,7 @@ import { methodologyPath } from '@/lib/routes';
 import type { Kind } from './kind';
 import { none, noWork, recordList, undated } from './list-source';
 
-/** Methodologies: the list describes them; one that only an investigation names has a page all the same. */
+/** Methodologies. The list describes them, but one that only an investigation mentions has a page too. */
 export const methodology = {
   list: recordList('methodology', {
     name: 'methodologies',

@@ -15,14 +15,14 @@ export const isAboutPage = ({ parent }: Pick<Page, 'parent'>): boolean =>
 export const pagePath = (page: Pick<Page, 'parent'>, slug: string): string =>
   isAboutPage(page) ? aboutPagePath(slug) : programmePagePath(slug);
 
-/** The CMS's own address of a page tells its section; a page that lies elsewhere is redirected by its parent. */
+/** The page's URL on the CMS tells its section. Should that be wrong, the page's parent leads to a redirect. */
 const isProgrammeAddress = (address: string) =>
   /^\/programme(?:-[^/]*)?\//.test(new URL(address).pathname);
 
 const organizationDocument = ({ name, href, details }: Organization) =>
   searchDocument({ postType: 'organization', title: name, text: details ?? '', href });
 
-/** About and Programme pages, of which the CMS has no list, and the organisations they name. */
+/** About and Programme pages, which are in no list of the CMS, and the organisations they mention. */
 export const page = {
   list: null,
   details: {
@@ -48,7 +48,7 @@ export const page = {
     },
   },
   detailKeys({ id, slugs }) {
-    // The team's page is held as the team.
+    // The team's page is stored as the list 'team'.
     if (id === CMS_IDS.teamPage) return [];
     return slugs.length === 0 ? null : slugs.map((slug) => `page:${slug}`);
   },

@@ -6,7 +6,7 @@ import type { ChangedRecord, Kind } from './kind';
 import { idsOf, listSource, none, noWork, undated, withoutRecord } from './list-source';
 import { searchDocument, textOf } from './search-document';
 
-/** Everybody in the team, group by group. */
+/** All members of the team, group by group. */
 export const membersOf = ({ current, extended, past }: Team): readonly Person[] => [
   ...current,
   ...extended,
@@ -39,7 +39,7 @@ function teamAffectedBy({ type, id }: ChangedRecord) {
   return id === null ? 'item' : null;
 }
 
-/** People. The team's list names some; others are known by a page of their own alone. */
+/** People. The team's list contains some of them; others only have a page of their own. */
 export const person = {
   list: listSource({
     name: 'team',

@@ -4,7 +4,7 @@ import { knownWork } from './known-work';
 import { none, recordList } from './list-source';
 import { searchDocument } from './search-document';
 
-/** Press leads away from the site: it has no page here, and a person's list of works names it by its address. */
+/** Press items link to other sites: they have no page here, and a person's works link to their URL. */
 export const press = {
   list: recordList('press', {
     name: 'press',

@@ -11,7 +11,7 @@ export const recognition = {
     empty: EMPTY,
     call: recognitionCall,
     count: (items) => items.length,
-    // The CMS gives awards no id, and an editor may reword any of them: their places stand for them.
+    // Awards have no id in the CMS and their wording may change, so their positions identify them.
     identify: (items) => items.map((_, index) => String(index)),
     rows: [],
     records: none,

@@ -2,14 +2,14 @@ import type { EditorialDate, SafeHtml } from '@/lib/domain/primitives';
 import type { SearchPostType } from '@/lib/domain/search-result';
 import { htmlToText } from '@/lib/html/text';
 
-/** A record held, as it is searched and as it is shown. */
+/** A record in the search index: what is searched and what is shown. */
 export interface SearchDocument {
   readonly postType: SearchPostType;
   readonly slug: string | null;
   readonly title: string;
-  /** What an excerpt is taken from. */
+  /** Source of the excerpt. */
   readonly text: string;
-  /** Names that are searched and not shown: places, methods, venues, people. */
+  /** Names that are searched but not shown: places, methods, venues, people. */
   readonly names: string;
   readonly date: EditorialDate | null;
   readonly href: string | null;
@@ -19,7 +19,7 @@ export interface SearchDocument {
 
 type Given = Partial<SearchDocument> & Pick<SearchDocument, 'postType' | 'title'>;
 
-/** A document of what is given; the rest is empty. */
+/** Builds a document; fields that are not given stay empty. */
 export const searchDocument = (given: Given): SearchDocument => ({
   slug: null,
   text: '',
@@ -31,13 +31,13 @@ export const searchDocument = (given: Given): SearchDocument => ({
   ...given,
 });
 
-/** Several pieces of HTML as one plain text. */
+/** Joins several pieces of HTML into one plain text. */
 export const textOf = (...parts: readonly (SafeHtml | null | undefined)[]): string =>
   parts
     .map((part) => (part ? htmlToText(part) : ''))
     .join(' ')
     .trim();
 
-/** Several names as one searchable text. */
+/** Joins several names into one searchable text. */
 export const namesOf = (...names: readonly (string | null | undefined)[]): string =>
   names.filter(Boolean).join('\n');

@@ -5,7 +5,7 @@ import { listSource, none, noWork } from './list-source';
 
 const EMPTY: readonly SafeHtml[] = [];
 
-/** The announcements: one text to its editor, who saves it whole. */
+/** The announcements, which the editor always saves as a whole. */
 export const ticker = {
   list: listSource({
     name: 'ticker',

@@ -1,30 +1,30 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '@/lib/clock';
 
-/** What a lookup found: a record, none, or no answer that could be had within the limits. */
+/** The result of a lookup: a record, no record, or no answer within the limits. */
 export type Finding = 'found' | 'absent' | 'unknown';
 
 /**
- * Asks the CMS for one name. Resolves to whether there is a record; rejects when the CMS can't tell. What it
- * learnt may be kept only while `isCurrent` says that no change has been announced since it began.
+ * Asks the CMS for one name. Resolves to whether there is a record; rejects when the CMS can't tell. The result may
+ * only be stored while `isCurrent` returns true, that is, while no change has been announced since the call.
  */
 type Ask = (isCurrent: () => boolean) => Promise<boolean>;
 
 export const LOOKUP_LIMITS = {
-  /** Calls a second, and how many may come at once after a quiet spell. */
+  /** Calls per second; also the size of a burst after a quiet period. */
   perSecond: 5,
-  /** Calls under way at a time: fewer than the client allows, so that the lists are never kept waiting. */
+  /** Concurrent calls: fewer than the client allows, so that these never fill its lane. */
   underWay: 2,
-  /** How long (ms) a name the CMS does not know is remembered. */
+  /** How long (ms) an unknown name is remembered. */
   absentFor: 60_000,
-  /** Such names remembered at a time. */
+  /** How many unknown names are remembered. */
   mostAbsent: 1_000,
 } as const;
 
 /**
- * Tells whether names exist that no list of the CMS would name (persons, pages), within limits that hold however
- * many names are asked for: a few calls a second, the same name only once at a time, unknown names remembered
- * briefly in a table of bounded size. Over the limits the answer is 'unknown', never 'absent'.
+ * Looks up records that are in no list of the CMS (people, pages), within limits that hold however many names are
+ * requested: a few calls per second, one call per name at a time, and a small negative cache. Over the limits the
+ * answer is 'unknown', never 'absent'.
  */
 export class BoundedLookup {
   readonly #clock: Clock;
@@ -46,7 +46,7 @@ export class BoundedLookup {
     return this.#absent.size;
   }
 
-  /** What is known of a name, or what `ask` says of it if the limits allow a call. Never rejects. */
+  /** Returns what is known about a name, or calls `ask` if the limits allow. Never rejects. */
   find(key: string, ask: Ask): Finding | Promise<Finding> {
     const saidAt = this.#absent.peek(key);
     if (saidAt !== undefined) {
@@ -61,11 +61,11 @@ export class BoundedLookup {
     return begun;
   }
 
-  /** Forgets every unknown name: an editor has just saved a record that may be one of them. */
+  /** Clears the unknown names: an editor has just saved a record that may be one of them. */
   forgetAbsent(): void {
     this.#generation += 1;
     this.#absent.clear();
-    // An answer on its way was asked for before the change; whoever comes now asks again.
+    // Answers in flight were requested before the change, so new callers ask again.
     this.#pending = new Map();
   }
 

@@ -10,12 +10,12 @@ import type { Details } from '../kinds';
 import { heldContent, readDetail } from '../store';
 
 /**
- * The one address of what an address below a record shows; null for every other address. Anybody can make up addresses
- * below a record without an end: each shows its page with one of a few panels open, and is answered as that one,
- * which is rendered once and kept (checklist GEN-05, GEN-08). Where an address names one of a record's media it waits
- * for the record's detail, as the page would.
+ * The canonical path for a path below a record; null for any other path. There is no end of made-up paths below a
+ * record, but each shows the record's page with one of a few panels open. Rewritten to that panel's path, the page is
+ * rendered once and cached (checklist GEN-05, GEN-08). For a path that names one of the record's media this waits for
+ * the record's detail, as the page would.
  *
- * @param path decoded, of a record there is
+ * @param path decoded, of an existing record
  */
 export async function canonicalPanel(route: Route, path: string): Promise<string | null> {
   const segments = path.slice(1).split('/');
@@ -28,7 +28,7 @@ export async function canonicalPanel(route: Route, path: string): Promise<string
   return null;
 }
 
-/** The detail of a record that a list names. */
+/** The detail of a record from a list. */
 async function detailOf<Kind extends 'investigation' | 'exhibition'>(
   kind: Kind,
   slug: string,
@@ -48,7 +48,7 @@ async function investigationPanel(slug: string, segment: string | undefined): Pr
 async function exhibitionPanel(slug: string, [kind, index]: readonly string[]): Promise<string> {
   if (kind === 'resources') return resourcesPath(exhibitionPath(slug));
   const { images } = exhibitionMedia(await detailOf('exhibition', slug));
-  // Without an image there is no gallery, and its page is the exhibition's.
+  // Without images there is no gallery, only the exhibition's page.
   if (images.length === 0) return exhibitionPath(slug);
   return galleryPath(slug, Math.min(Number(index), images.length - 1));
 }

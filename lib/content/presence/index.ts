@@ -1,4 +1,4 @@
-/** Which page an address shows, told before anything is rendered. */
+/** Tells which page an address shows before anything is rendered. */
 export { BoundedLookup } from './bounded-lookup';
 export { canonicalPanel } from './canonical-panel';
 export { noteRouteVisit, presenceOf, presenceSlot, presentPathOf } from './presence';

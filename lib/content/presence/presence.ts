@@ -11,8 +11,8 @@ export const presenceSlot = slot<StandaloneRecords>('standalone-records');
 type ListedRoute = Exclude<Route, StandaloneRoute>;
 
 /**
- * Looks an address up in the lists, which costs no render, no file and no call of the CMS. Only people and pages, which
- * stand in no list, are waited for.
+ * Looks a route up in the lists, which takes no render, no file access and no call of the CMS. Only people and pages,
+ * which are in no list, need to be awaited.
  */
 export function presenceOf(route: ListedRoute): Presence;
 export function presenceOf(route: Route): Presence | Promise<Presence>;
@@ -26,11 +26,11 @@ export function presenceOf(route: Route): Presence | Promise<Presence> {
   return lists[pageOf(kind).list as ListName] ? 'absent' : 'unknown';
 }
 
-/** Checks the age of what a page rests on; nobody waits for it. */
+/** Schedules a refetch of the details a page depends on if they are due. Returns at once. */
 export function noteRouteVisit(route: Route): void {
   if ('slug' in route) noteRecordVisit(route);
   else if (route.kind === 'static' && route.name === 'events') {
-    // Beside the list the first current event stands open.
+    // This page also shows the first current event.
     const [open] = splitEvents(heldList('events'), today()).current;
     if (open) noteVisit(`event-detail:${open.id}`);
   }
@@ -46,8 +46,8 @@ function noteRecordVisit({ kind: name, slug }: Extract<Route, { slug: string }>)
 }
 
 /**
- * The present address of a record that had another slug before; null when the address never was one, or none of the
- * record's slugs names anything.
+ * The current path of a renamed record; null when the slug never was one, or when no record is known by any of its
+ * slugs.
  */
 export function presentPathOf(route: ListedRoute): string | null;
 export function presentPathOf(route: Route): string | null | Promise<string | null>;
@@ -55,7 +55,7 @@ export function presentPathOf(route: Route): string | null | Promise<string | nu
   if (!('slug' in route)) return null;
   if (isStandalone(route)) return presenceSlot.get()?.presentPathOf(route) ?? null;
   const kind = kindOfRoute(route.kind);
-  // A rename is on disk before the list that brings it: after a kill between the two, the last name is not there yet.
+  // A rename is written to disk before its list: after a kill between the two, no list contains the newest slug yet.
   const slug = contentStore()
     ?.slugHistory.redirectChain(kind, route.slug)
     .findLast((later) => heldContent().index[kind].has(later));

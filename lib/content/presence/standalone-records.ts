@@ -14,24 +14,21 @@ import {
 import type { ContentStore, DetailReader } from '../store';
 import type { BoundedLookup, Finding } from './bounded-lookup';
 
-/**
- * What an address names: a page there is, nothing, or something that can't be told because what would tell it can't be
- * had.
- */
+/** Whether a page exists; 'unknown' when that can't be determined right now. */
 export type Presence = 'present' | 'absent' | 'unknown';
 
-/** True for the routes whose records no list names. */
+/** True for routes whose records are in no list. */
 export function isStandalone(route: Route): route is StandaloneRoute {
   return 'slug' in route && pageOf(kindOfRoute(route.kind)).list === null;
 }
 
-/** How long (ms) the CMS may take to say whether a name exists. */
+/** How long (ms) the CMS may take to tell whether a name exists. */
 const PATIENCE = 3_000;
 
-/** No slug of WordPress is longer, counted as it stores it: percent-encoded. */
+/** WordPress's maximum length of a slug, which it stores percent-encoded. */
 const LONGEST_SLUG = 200;
 
-/** Other names of a record that are looked for at a visit, the likeliest first. */
+/** How many other names of a record are looked up per visit, the likeliest first. */
 const MOST_NAMES = 3;
 
 const keyOf = ({ kind, slug }: StandaloneRoute): DetailKey<'person' | 'page'> =>
@@ -44,7 +41,7 @@ interface StandaloneParts {
   fetch(key: ResourceKey, signal: AbortSignal): Promise<unknown>;
 }
 
-/** People and pages, which no list of the CMS names: looked for in what is held, and then by a bounded lookup. */
+/** People and pages, which are in no list of the CMS: looked up in the store, then by a bounded lookup. */
 export class StandaloneRecords {
   readonly #parts: StandaloneParts;
 
@@ -53,9 +50,9 @@ export class StandaloneRecords {
   }
 
   /**
-   * Whether a person or page exists. 'unknown' when neither what is held nor the CMS can tell; an outage never becomes
-   * 'absent' (architecture, 'Index'). A page asked for under the wrong section is absent there. While the CMS can't
-   * say whether there is the new name of a renamed record, what is held of it is present at the old one.
+   * Tells whether a person or page exists. 'unknown' when neither the store nor the CMS can tell; an outage never
+   * turns into 'absent' (architecture, 'Index'). A page is absent in the wrong section. While the CMS can't confirm
+   * the new name of a renamed record, the stored copy is present at the old one.
    */
   async presenceOf(route: StandaloneRoute): Promise<Presence> {
     if (route.kind === 'about-page' && MENU_PAGES.has(route.slug)) {
@@ -64,15 +61,15 @@ export class StandaloneRecords {
     const finding = await this.#findShown(route);
     if (finding !== 'found') return finding;
     if (route.kind === 'person') return 'present';
-    // A record that was announced as changed while it was asked for is not held; its page will ask again.
+    // A record that an event announced as changed during the lookup is not stored; its page will ask again.
     const page = await this.#heldPage(route);
     if (!page) return 'unknown';
     return isAboutPage(page) === (route.kind === 'about-page') ? 'present' : 'absent';
   }
 
   /**
-   * Where an address that names nothing leads: the other section, when a page's parent puts it there (checklist
-   * ABT-01), or the present address of a renamed record. Null when it leads nowhere, or to what can't be shown.
+   * Where an absent address redirects: to the other section if the page's parent puts it there (checklist ABT-01), or
+   * to the current address of a renamed record. Null when there is no target, or one that can't be shown.
    */
   async presentPathOf(route: StandaloneRoute): Promise<string | null> {
     const present = await this.#presentRoute(route);
@@ -85,7 +82,10 @@ export class StandaloneRecords {
     return pagePath(page, slug);
   }
 
-  /** A page of the menu: few, known, and worth a visitor's wait; a CMS that fails leaves it where the menu says. */
+  /**
+   * Pages of the menu are few and known, and worth a visitor's wait; while the CMS fails they stay where the menu
+   * says.
+   */
   async #presenceOfMenuPage(slug: string): Promise<Presence> {
     const { details, store } = this.#parts;
     const page = await details.read('page', slug);
@@ -94,18 +94,18 @@ export class StandaloneRecords {
     return isMissing ? 'absent' : 'present';
   }
 
-  /** Whether a name can be shown: a record that has moved, under its former name until the new one can be shown. */
+  /** Tells whether a name can be shown. A renamed record is shown under its former name until the new one can be. */
   async #findShown(route: StandaloneRoute): Promise<Finding> {
     const finding = await this.#find(route);
     if (finding === 'found' || !this.#hasMoved(route)) return finding;
     const isHeld = (await this.#held(route)) !== null;
-    // Nothing to show here, and nothing to say that there is none.
+    // Neither anything to show nor evidence that there is nothing.
     if (!isHeld && finding === 'unknown') return 'unknown';
     if ((await this.#findMoved(route)) !== 'unknown') return finding;
     return isHeld ? 'found' : 'unknown';
   }
 
-  /** The name to show a record under: its own, or the present one of a renamed record; null when there is none. */
+  /** The name to show a record under: its own, or the current one of a renamed record; null when there is none. */
   async #presentRoute(route: StandaloneRoute): Promise<StandaloneRoute | null> {
     if (!this.#hasMoved(route) && (await this.#held(route)) !== null) return route;
     const moved = await this.#findMoved(route);
@@ -113,7 +113,7 @@ export class StandaloneRecords {
     return moved === 'unknown' ? route : moved;
   }
 
-  /** The likeliest of a record's other names that there is; or why none can be told. */
+  /** The likeliest other name of a record that exists, or why there is none. */
   async #findMoved(route: StandaloneRoute): Promise<StandaloneRoute | Exclude<Finding, 'found'>> {
     const chain = this.#parts.store.slugHistory.redirectChain(kindOfRoute(route.kind), route.slug);
     for (const slug of chain.slice(-MOST_NAMES).reverse()) {
@@ -129,12 +129,12 @@ export class StandaloneRecords {
     const { store, lookup } = this.#parts;
     if (route.kind === 'person' && store.content.index.person.has(route.slug)) return 'found';
     if (encodeURIComponent(route.slug).length > LONGEST_SLUG) return 'absent';
-    // What is held under a former name is the record as it was.
+    // The copy stored under a former name is out of date.
     if (!this.#hasMoved(route) && (await this.#held(route)) !== null) return 'found';
     return lookup.find(keyOf(route), (isCurrent) => this.#ask(route, isCurrent));
   }
 
-  /** Asks the CMS for a record and commits it, so that the page that follows finds it. */
+  /** Fetches a record and commits it, so that the page rendered next finds it. */
   async #ask(route: StandaloneRoute, isCurrent: () => boolean): Promise<boolean> {
     const { store, fetch } = this.#parts;
     const key = keyOf(route);
@@ -147,7 +147,7 @@ export class StandaloneRecords {
       if (value === null) return false;
       if (isCurrent()) {
         store.answers.commitNow(key, { raw, askedAt, value });
-        // Only the CMS knows this: an event that says 'saved' may be older than the rename (late, or of the journal).
+        // Only the CMS can tell: a 'save' event may be older than the rename (delayed, or from the journal).
         this.#forgetRename(route);
       }
       return true;
@@ -162,7 +162,7 @@ export class StandaloneRecords {
     }
   }
 
-  /** Forgets that a name was a former one: it is in use again. Never rejects. */
+  /** Forgets a former name that is in use again. Never rejects. */
   #forgetRename(route: StandaloneRoute): void {
     this.#parts.store.slugHistory
       .forget(kindOfRoute(route.kind), route.slug)
@@ -171,12 +171,12 @@ export class StandaloneRecords {
       );
   }
 
-  /** True when the record that had this name is known to have another now. */
+  /** True when the record with this name is known to have been renamed. */
   #hasMoved({ kind, slug }: StandaloneRoute): boolean {
     return this.#parts.store.slugHistory.currentSlug(kindOfRoute(kind), slug) !== null;
   }
 
-  /** The record in memory or on disk; null when there is none. */
+  /** The record from memory or disk; null when there is none. */
   async #held(route: StandaloneRoute): Promise<unknown> {
     const { store } = this.#parts;
     const key = keyOf(route);

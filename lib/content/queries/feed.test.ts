@@ -11,7 +11,7 @@ beforeEach(async () => {
 
 afterEach(forgetSites);
 
-test('names investigations by their last update and news by their day, newest first', () => {
+it('names investigations by their last update and news by their day, newest first', () => {
   expect(listFeed()).toEqual([]);
   site.commit(
     'investigations',

@@ -2,7 +2,7 @@ import { latestEntries, type FeedEntry } from '@/lib/domain/feed';
 import { LIST_NAMES, listSourceOf, type ListSource } from '../kinds';
 import { heldContent } from '../store';
 
-/** What has a feed entry (contract/site.md, 'Endpoints'), newest first. */
+/** The entries of the feeds (contract/site.md, 'Endpoints'), newest first. */
 export function listFeed(): readonly FeedEntry[] {
   const { lists } = heldContent();
   return latestEntries(

@@ -3,9 +3,9 @@ import { contentStore, type AnyEntry, type HeldBackItem, type HeldBackSummary } 
 
 interface ListHealth {
   readonly items: number;
-  /** ISO 8601; null when the list has never been held. */
+  /** ISO 8601; null when the list was never fetched. */
   readonly fetchedAt: string | null;
-  /** True when the list is older than the age after which it is checked, and has been for as long again. */
+  /** True when the list is older than twice the age limit. */
   readonly stale: boolean;
 }
 
@@ -20,7 +20,7 @@ const NOTHING_HELD: HeldBackSummary = { count: 0, digest: '' };
 
 const NEVER_HELD: ListHealth = { items: 0, fetchedAt: null, stale: true };
 
-/** What is held of each list and how old it is; 'unavailable' while no investigations are held. */
+/** The size and age of each list; 'unavailable' while there are no investigations. */
 export function getHealth(): Health {
   const store = contentStore();
   const healthOf = (name: ListName): ListHealth => {

@@ -1,30 +1,12 @@
-/** What pages ask of the content: every query answers from the last good copy and throws for no CMS. */
+/** The queries that pages use. All of them answer from the last good copy; none throws because the CMS fails. */
 export { listFeed } from './feed';
 export { getHealth, listHeldBack } from './health';
-export {
-  getCategory,
-  getInvestigation,
-  getLocation,
-  getMethodology,
-  listInvestigations,
-  listStudies,
-  listTickerItems,
-  summarise,
-} from './investigations';
+export * from './investigations';
 export { listMapCases } from './map';
 export { getNavigation } from './navigation';
 export { originsOf } from './page-origins';
-export { getPage, getPerson, getTeam, listPress, listRecognition } from './people';
-export {
-  getEvent,
-  getExhibition,
-  getNewsItem,
-  getPublication,
-  listEvents,
-  listExhibitions,
-  listNews,
-  listPublications,
-} from './programme';
+export * from './people';
+export * from './programme';
 export { exhibitionRelationsOf, relationsOf } from './relations';
 export { querySlot } from './room';
 export {

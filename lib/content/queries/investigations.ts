@@ -21,8 +21,8 @@ import { heldContent, heldList, memoizeByInput, readDetail, type Content } from 
 import { isNamed, knownRecord } from './known-record';
 
 /**
- * An investigation with what it names as the lists know it (contract, 'Field notes'): their titles and addresses win, an
- * exhibition no list holds has no address, and what has no name anywhere is left out.
+ * Resolves an investigation's references against the lists (contract, 'Field notes'): titles and slugs from the lists
+ * win, an exhibition in no list has no link, and references without a title are dropped.
  */
 function resolveReferences(
   investigation: Investigation,
@@ -71,7 +71,7 @@ export interface CategoryList {
   readonly investigations: readonly Investigation[];
 }
 
-/** A category and its investigations; null when neither the areas nor any investigation names it. */
+/** A category and its investigations; null when neither the areas nor any investigation mentions it. */
 export function getCategory(slug: string): CategoryList | null {
   const investigations = inArea(listInvestigations(), slug);
   const described = heldList('investigations').areas.find((item) => item.slug === slug);
@@ -86,7 +86,7 @@ export interface MethodologyList {
   readonly investigations: readonly Investigation[];
 }
 
-/** A methodology and its investigations; null when nothing names it. */
+/** A methodology and its investigations; null when nothing mentions it. */
 export function getMethodology(slug: string): MethodologyList | null {
   const methodologies = heldList('methodologies');
   const investigations = withMethodology(listInvestigations(), slug, methodologies);
@@ -102,7 +102,7 @@ export interface LocationList {
   readonly investigations: readonly Investigation[];
 }
 
-/** A location and its investigations; null when no investigation lies there. */
+/** A location and its investigations; null when there are none. */
 export function getLocation(slug: string): LocationList | null {
   const investigations = inLocation(listInvestigations(), slug);
   const location = investigations[0]?.locations.find((item) => item.slug === slug);
@@ -111,14 +111,14 @@ export function getLocation(slug: string): LocationList | null {
 
 export interface InvestigationRecord {
   readonly investigation: Investigation;
-  /** Null when only the list knows the investigation (checklist ERR-03's rule, for investigations). */
+  /** Null when only the list's data are available (as in checklist ERR-03). */
   readonly detail: InvestigationDetail | null;
   readonly coordinates: Pick<MapLocation, 'latitude' | 'longitude'> | null;
 }
 
 /**
- * An investigation with its detail, fetched on first need (checklist DET-17, GEN-23). Null when the list does
- * not name the slug.
+ * An investigation with its detail, which is fetched when first needed (checklist DET-17, GEN-23). Null when the list
+ * has no such slug.
  */
 export async function getInvestigation(slug: string): Promise<InvestigationRecord | null> {
   const investigation = bySlug(heldContent()).get(slug);
@@ -143,7 +143,7 @@ export interface AgencySummary {
   readonly latest: Investigation | null;
 }
 
-/** Counts what is held: studies apart from investigations, and the locations they lie in. */
+/** Counts investigations, studies (separately) and their locations. */
 export function summarise(): AgencySummary {
   const investigations = listInvestigations();
   const studies = studiesOf(investigations).length;

@@ -13,11 +13,11 @@ afterEach(forgetSites);
 
 const at = (slug: string, lat: number, lng: number) => ({ slug, location: { lat, lng } });
 
-test('is empty before anything is held', () => {
+it('is empty before anything is held', () => {
   expect(listMapCases()).toEqual([]);
 });
 
-test('joins locations to investigations by slug, and leaves out what only one of them names', () => {
+it('joins locations to investigations by slug, and leaves out what only one of them names', () => {
   site.commit(
     'investigations',
     investigationsAnswer([
@@ -49,7 +49,7 @@ test('joins locations to investigations by slug, and leaves out what only one of
   ]);
 });
 
-test('follows the content', () => {
+it('follows the content', () => {
   site.commit('investigations', investigationsAnswer([record(1, 'wave'), record(2, 'wall')]));
   site.commit('map', [at('wave', 36, 15)]);
   expect(listMapCases()).toHaveLength(1);

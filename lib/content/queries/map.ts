@@ -37,7 +37,7 @@ const casesOf = memoizeByInput(({ lists }: Content): readonly MapCase[] => {
 
 /**
  * The investigations whose location is known, newest update first (checklist MAP-03 to MAP-07). A location is joined
- * to its investigation by slug; one of an investigation that is not held is left out. Asks no CMS.
+ * to its investigation by slug; without one it is left out. Makes no call of the CMS.
  */
 export function listMapCases(): readonly MapCase[] {
   return casesOf(heldContent());

@@ -2,7 +2,10 @@ import type { SiteNavigation } from '@/lib/view-models/site-navigation';
 import { heldList } from '../store';
 import { listFacets } from './investigations';
 
-/** What menus and the site map list on every page; showcases by slug in code units (checklist SMAP-02, SMAP-04). */
+/**
+ * The lists in the menus and the site map of every page; showcases are sorted by slug, by code unit (checklist
+ * SMAP-02, SMAP-04).
+ */
 export function getNavigation(): SiteNavigation {
   return {
     ...listFacets(),

@@ -7,12 +7,12 @@ afterEach(forgetSites);
 /** Where pictures and films of any site of these tests come from: its CMS and itself. */
 const MEDIA = ['http://127.0.0.1:9', 'http://localhost:3000'];
 
-test('a site without services allows nothing beside itself', async () => {
+it('a site without services allows nothing beside itself', async () => {
   await openSite();
   expect(originsOf('/map')).toEqual({ form: [], data: [], media: MEDIA });
 });
 
-test('tracker and map service are asked for data on every page, by origin', async () => {
+it('tracker and map service are asked for data on every page, by origin', async () => {
   await openSite({
     ANALYTICS_URL: 'https://stats.example/agency/',
     ANALYTICS_SITE_ID: '7',
@@ -23,7 +23,7 @@ test('tracker and map service are asked for data on every page, by origin', asyn
   expect(originsOf('/donate')).toEqual({ form: [], data, media: MEDIA });
 });
 
-test('the donation platform stays on its page', async () => {
+it('the donation platform stays on its page', async () => {
   await openSite({
     DONATE_SCRIPT_URL: 'https://cdn.giving.example/main.js',
     DONATE_PUBLIC_KEY: 'key',
@@ -33,7 +33,7 @@ test('the donation platform stays on its page', async () => {
   expect(originsOf('/').form).toEqual([]);
 });
 
-test('media may come from the CMS, the site, the proxy of uploads and the origins that are set', async () => {
+it('media may come from the CMS, the site, the proxy of uploads and the origins that are set', async () => {
   await openSite({
     SITE_URL: 'https://www.site.example/',
     MEDIA_BASE_URL: 'https://media.site.example/uploads/',

@@ -1,23 +1,23 @@
 import { mediaOriginsOf } from './media-origins';
 import { querySlot } from './room';
 
-/** What the page cache writes into a page's policy (lib/cache/content-security-policy.mjs). */
+/** Origins that the page cache adds to a page's policy (lib/cache/content-security-policy.mjs). */
 export interface PageOrigins {
-  /** Of a foreign form the page holds: scripts, styles and frames may come from there. */
+  /** Of an embedded third-party form: allowed for scripts, styles and frames. */
   readonly form: readonly string[];
-  /** Asked for data and nothing else. */
+  /** Allowed for fetching data only. */
   readonly data: readonly string[];
   /** Asked for pictures and films. */
   readonly media: readonly string[];
 }
 
-/** Tiles, styles and glyphs of the map service. Its telemetry has another host, which no page may ask. */
+/** Tiles, styles and glyphs of the map service. Its telemetry uses another host, which no page may contact. */
 const MAP_SERVICE = 'https://api.mapbox.com';
 
 /**
- * Origins, beside the site's own, that the page at a path may load from: the donation platform's on its page (checklist
- * DON-07), and, on every page, the tracker's and the map service's where they are configured. A visitor walks on from
- * any page to the map without a new document, and keeps the policy of the page they came by.
+ * Origins besides the site's own that the page at a path may load from: on its page the donation platform's
+ * (checklist DON-07), and on every page those of the tracker and the map service, if configured. A visitor can
+ * navigate from any page to the map without a new document, and then keeps the policy of the first page.
  */
 export function originsOf(path: string): PageOrigins {
   const environment = querySlot.get()?.environment;

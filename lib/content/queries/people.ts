@@ -20,8 +20,8 @@ const findInTeam = (slug: string): Person | null =>
   membersOf(heldList('team')).find((person) => person.slug === slug) ?? null;
 
 /**
- * A person with what they are related to. A person's own record that can't be fetched leaves what the team knows
- * of them; a list of related items that can't, none (checklist ERR-06). Null when nobody knows the slug.
+ * A person and their related items. If the person's own record can't be fetched, the team's data are used; if the
+ * related items can't, there are none (checklist ERR-06). Null when the slug is unknown.
  */
 export async function getPerson(slug: string): Promise<PersonRecord | null> {
   const person = (await readDetail('person', slug)) ?? findInTeam(slug);

@@ -21,7 +21,7 @@ export interface ExhibitionRecord {
   readonly detail: ExhibitionDetail | null;
 }
 
-/** An exhibition with its detail, fetched on first need; null when the list does not name the slug. */
+/** An exhibition with its detail, which is fetched when first needed; null when the list has no such slug. */
 export async function getExhibition(slug: string): Promise<ExhibitionRecord | null> {
   const exhibition = find(heldList('exhibitions'), slug);
   if (!exhibition) return null;
@@ -39,7 +39,7 @@ export interface EventRecord {
   readonly detail: EventDetail | null;
 }
 
-/** An event with its detail, fetched on first need; null when the list does not name the slug. */
+/** An event with its detail, which is fetched when first needed; null when the list has no such slug. */
 export async function getEvent(slug: string): Promise<EventRecord | null> {
   const event = find(heldList('events'), slug);
   if (!event) return null;
@@ -51,7 +51,7 @@ export function listNews(): readonly NewsItem[] {
   return newestByDate(heldList('news'));
 }
 
-/** A news item by its slug; null when the list does not name it. */
+/** A news item by its slug; null when there is none. */
 export function getNewsItem(slug: string): NewsItem | null {
   return find(heldList('news'), slug);
 }
@@ -68,7 +68,7 @@ export function listPublications(): {
   };
 }
 
-/** A publication by its slug; null when the list does not name it. */
+/** A publication by its slug; null when there is none. */
 export function getPublication(slug: string): Publication | null {
   return find(heldList('publications'), slug);
 }

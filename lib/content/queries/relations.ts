@@ -28,7 +28,7 @@ import type {
 import { heldList } from '../store';
 import { isNamed, knownRecord } from './known-record';
 
-/** Records as event rows: an event the list holds is linked. */
+/** Rows for related events; those in the list are linked. */
 function eventLinks(records: readonly RelatedRecord[]): readonly RelatedEvent[] {
   const events = heldList('events');
   return records.filter(isNamed).map((record) => ({
@@ -68,7 +68,7 @@ function exhibitionLinks(records: readonly RelatedRecord[]): readonly RelatedExh
     .filter(isNamed);
 }
 
-/** Investigations as small cards; one the list does not hold has no page and is left out. */
+/** Small cards for related investigations; one that is not in the list has no page and is left out. */
 function investigationCards(records: readonly RelatedRecord[]): readonly RelatedInvestigation[] {
   return records.flatMap((record) => {
     const other = knownRecord(heldList('investigations').investigations, record);
@@ -88,8 +88,8 @@ function investigationCards(records: readonly RelatedRecord[]): readonly Related
 }
 
 /**
- * Everything an investigation of the lists names, with what they know of it: their titles and addresses win over those
- * of the naming record, and a record no list holds is named without a link (contract, 'Field notes').
+ * Everything an investigation refers to, resolved against the lists: their titles and addresses win over those in the
+ * reference, and a record in no list is shown without a link (contract, 'Field notes').
  */
 export function relationsOf(
   investigation: Investigation,
@@ -113,7 +113,7 @@ export function relationsOf(
   };
 }
 
-/** Everything an exhibition names, likewise; its events by start, latest first (checklist EXD-06, EXD-10). */
+/** Everything an exhibition refers to, likewise; events by start, latest first (checklist EXD-06, EXD-10). */
 export function exhibitionRelationsOf(detail: ExhibitionDetail | null): ExhibitionRelations {
   const related = detail?.related;
   return {

@@ -2,7 +2,7 @@ import type { Environment } from '@/lib/env';
 import { slot } from '@/lib/process-slot.mjs';
 import type { SubtitleCache } from './subtitle-cache';
 
-/** What queries need beside the store. */
+/** What queries need besides the store. */
 interface QueryRoom {
   readonly environment: Environment;
   readonly subtitles: SubtitleCache;

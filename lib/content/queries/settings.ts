@@ -2,12 +2,12 @@ import 'server-only';
 import type { AnalyticsSettings, DonationForm, MapboxSettings } from '@/lib/env';
 import { querySlot } from './room';
 
-/** Where 'Please Login' leads: the CMS's admin (checklist AUTH-01); null at build, when there are no settings. */
+/** Where 'Please Login' links: the CMS's admin (checklist AUTH-01); null during a build, which has no settings. */
 export function getLoginUrl(): string | null {
   return querySlot.get()?.environment.cmsAdminUrl ?? null;
 }
 
-/** The public origin, for canonical links; null at build. */
+/** The public origin, for canonical links; null during a build. */
 export function getSiteUrl(): string | null {
   return querySlot.get()?.environment.siteUrl ?? null;
 }

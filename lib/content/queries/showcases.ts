@@ -13,7 +13,7 @@ export interface Showcase {
   readonly items: readonly ShowcaseItem[];
 }
 
-/** A showcase with the works the lists know of those it names; null when the list does not name the slug. */
+/** A showcase with those of its works that are in the lists; null when there is no such showcase. */
 export function getShowcase(slug: string): Showcase | null {
   const subdomain = heldList('subdomains').find((item) => item.slug === slug);
   if (!subdomain) return null;

@@ -13,7 +13,7 @@ afterEach(forgetSites);
 
 const paths = () => listSitemap().map(({ path }) => path);
 
-test('names each page once: the lists, what they hold, the team and pages somebody has read', () => {
+it('names each page once: the lists, what they hold, the team and pages somebody has read', () => {
   site.commit(
     'investigations',
     investigationsAnswer(
@@ -63,10 +63,24 @@ test('names each page once: the lists, what they hold, the team and pages somebo
   );
 });
 
-test('leaves out a menu page that the CMS is known not to have, but not a list without a text', () => {
+it('leaves out a menu page that the CMS is known not to have, but not a list without a text', () => {
   expect(paths()).toContain('/about/jobs');
   site.commit('page:jobs', []);
   site.commit('page:press', []);
   expect(paths()).not.toContain('/about/jobs');
   expect(paths()).toContain('/about/press');
+});
+
+it('names pages that no list holds in the order of their paths, whichever was read first', () => {
+  const page = (id: number, slug: string) => [
+    { id, slug, title: { rendered: slug }, parent: 0, acf: {} },
+  ];
+  for (const [id, slug] of ['reading-room', 'fellows', 'archive'].entries()) {
+    site.commit(`page:${slug}`, page(id + 1, slug));
+  }
+  expect(paths().slice(-3)).toEqual([
+    '/programme/archive',
+    '/programme/fellows',
+    '/programme/reading-room',
+  ]);
 });

@@ -15,7 +15,7 @@ import {
 import { contentStore, type ContentStore } from '../store';
 import { listInvestigations, listStudies } from './investigations';
 
-/** Pages of the menus, lists all; and those that no menu names. */
+/** Pages of the menus, and the two that are in no menu. */
 const FIXED_PATHS = [
   ...MENU.flatMap(({ items }) => items).map(({ href }) => href),
   '/donate',
@@ -26,8 +26,8 @@ const lastChangeOf = ([latest]: readonly Investigation[]) =>
   latest ? isoOf(lastUpdate(latest)) : null;
 
 /**
- * Every page there is, as far as what is held tells: the lists, the records they name, the team, and the About and
- * Programme pages that menus lead to or that somebody has read. Empty when nothing is held.
+ * Every known page: lists, their records, the team, and those About and Programme pages that are in a menu or have
+ * been visited. Empty when there is no content.
  */
 export function listSitemap(): readonly SitemapEntry[] {
   const store = contentStore();
@@ -44,7 +44,7 @@ export function listSitemap(): readonly SitemapEntry[] {
   ]);
 }
 
-/** True for a page of the menu that the CMS is known not to have, and that has nothing to show without its text. */
+/** True for a page of the menu that the CMS is known not to have and that has nothing else to show. */
 function isMissing(store: ContentStore, path: string): boolean {
   const slug = /^\/about\/([^/]+)$/.exec(path)?.[1];
   if (slug === undefined || showsWithoutText(slug)) return false;
@@ -59,7 +59,7 @@ function listedEntries({ content }: ContentStore): readonly SitemapEntry[] {
   });
 }
 
-/** Records that no list names, in the order of their paths. */
+/** Records that are in no list, sorted by path. */
 function heldEntries(store: ContentStore): readonly SitemapEntry[] {
   const entries = DETAIL_NAMES.flatMap((name) =>
     store.heldDetails(name).flatMap(([id, value]) => {

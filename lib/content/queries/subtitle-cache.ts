@@ -3,20 +3,20 @@ import pLimit from 'p-limit';
 import { deadline, type Clock } from '@/lib/clock';
 
 export const SUBTITLE_LIMITS = {
-  /** Calls under way at a time: fewer than the client allows, so that the lists are never kept waiting. */
+  /** Concurrent calls: fewer than the client allows, so that these never fill its lane. */
   underWay: 2,
   /** How long (ms) an answer is kept before the CMS is asked again. */
   keptFor: 60_000,
-  /** How long (ms) a text that could not be had is not asked for again. */
+  /** How long (ms) to wait before asking again after a failure. */
   restsFor: 5_000,
-  /** Texts kept at a time, and characters in all of them together. */
+  /** Capacity: number of texts, and characters in total. */
   mostTexts: 500,
   mostCharacters: 8_000_000,
   /** How long (ms) a visitor waits for the CMS. */
   patience: 5_000,
 } as const;
 
-/** What is known of a text: the text, that there is none, or nothing, as the CMS could not say. */
+/** What is known about a text: its content, that it does not exist, or nothing because the CMS failed. */
 type TextFinding =
   | { readonly kind: 'found'; readonly text: string }
   | { readonly kind: 'absent' }
@@ -27,7 +27,7 @@ type Ask = (address: string, signal: AbortSignal) => Promise<string | null>;
 
 interface Kept {
   readonly finding: TextFinding;
-  /** When the CMS is asked again (ms elapsed). */
+  /** When to ask the CMS again (ms elapsed). */
   readonly dueAt: number;
 }
 
@@ -35,9 +35,9 @@ const sizeOf = ({ finding }: Kept) =>
   Math.max(1, finding.kind === 'found' ? finding.text.length : 0);
 
 /**
- * Subtitles the CMS names by their address, within limits that hold however many visitors ask: each address under way
- * once, two at a time, answers kept for a minute in a table of bounded size. A text once had is answered from then
- * on, while the CMS is asked whether it still holds and while it fails; only the CMS's own word takes it away.
+ * Caches subtitles that the CMS gives by URL, within limits that hold however many visitors ask: one call per URL at
+ * a time, two in total, answers fresh for a minute, bounded size. A text is served stale while it is fetched again
+ * and while the CMS fails; only an answer of the CMS removes it.
  */
 export class SubtitleCache {
   readonly #clock: Clock;
@@ -55,12 +55,12 @@ export class SubtitleCache {
     this.#ask = ask;
   }
 
-  /** How many answers are kept. */
+  /** Number of answers in the cache. */
   get size(): number {
     return this.#kept.size;
   }
 
-  /** What is known of the text at an address, or what the CMS says of it. Never rejects. */
+  /** Returns what is known about the text at a URL, or asks the CMS. Never rejects. */
   find(address: string): TextFinding | Promise<TextFinding> {
     const kept = this.#kept.get(address);
     if (kept && this.#clock.elapsed() < kept.dueAt) return kept.finding;

@@ -168,7 +168,7 @@ describe('an address', () => {
   });
 });
 
-test('before there is content nobody can say', async () => {
+it('before there is content nobody can say', async () => {
   await openSite();
   expect(await getTextTrack('investigation', 'case', 0, 0)).toEqual(UNAVAILABLE);
 });

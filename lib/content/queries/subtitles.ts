@@ -27,12 +27,12 @@ const UNAVAILABLE: TextTrackOutcome = {
 
 const MISSING = 'Subtitles given by their address could not be had';
 
-/** True for a detail that the CMS could not give: nobody can say what it holds. */
+/** True for a detail that could not be fetched, so that its content is unknown. */
 const couldNotBeHad = (key: DetailKey) => contentStore()?.wasRenderedWithout(key) ?? false;
 
 /**
- * Whose films have subtitles, by the word that stands for them in an address; null while the CMS can't say which
- * films there are.
+ * Finds the films of a record, by the record's kind in the address; null while the CMS can't tell which films there
+ * are.
  */
 const FILMS: Readonly<Record<string, (slug: string) => Promise<readonly Video[] | null>>> = {
   investigation: async (slug) => {
@@ -70,9 +70,9 @@ export async function fetchSubtitles(
 }
 
 /**
- * The subtitles of an investigation's or exhibition's film as WebVTT, counted as `investigationVideos` and
- * `mediaVideos` count them; those given by an address are fetched from the CMS and kept for a while. Served from
- * our own address, so that no third party learns what is watched. Never throws for a failing CMS.
+ * The subtitles of an investigation's or exhibition's film as WebVTT; films are numbered as in `investigationVideos`
+ * and `mediaVideos`. Subtitles given by URL are fetched from the CMS and cached. They are served from our own origin
+ * so that no third party learns what is watched. Never throws because the CMS fails.
  */
 export async function getTextTrack(
   kind: string,

@@ -3,7 +3,7 @@ import type { WorkItem } from '@/lib/view-models/work-item';
 import { KINDS, type KnownWork } from '../kinds';
 import { heldContent, type AnyEntry } from '../store';
 
-/** What the list of its kind knows of a record; null when the list does not name it. */
+/** What the list of its kind knows about a record; null when the list does not contain it. */
 function findWork(item: PersonRelatedItem): KnownWork | null {
   const { list } = KINDS[item.postType];
   const lists = heldContent().lists as Readonly<Record<string, AnyEntry | undefined>>;
@@ -12,8 +12,8 @@ function findWork(item: PersonRelatedItem): KnownWork | null {
 }
 
 /**
- * What a person worked on, with what the lists know of it: their title and address win, and a record no list
- * holds is named without a link (contract, 'Field notes'). Press leads away from the site.
+ * What a person worked on, resolved against the lists: their titles and addresses win, and a record in no list is
+ * shown without a link (contract, 'Field notes'). Press items link to other sites.
  */
 export function worksOf(related: readonly PersonRelatedItem[]): readonly WorkItem[] {
   return related.map((item) => {

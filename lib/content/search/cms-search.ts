@@ -4,13 +4,13 @@ import { deadline, type Clock } from '@/lib/clock';
 import type { SearchResult } from '@/lib/domain/search-result';
 
 export const SEARCH_LIMITS = {
-  /** Calls of the CMS within any second. */
+  /** Calls of the CMS per second. */
   perSecond: 10,
-  /** Calls under way at a time: fewer than the client allows, so that the lists are never kept waiting. */
+  /** Concurrent calls: fewer than the client allows, so that these never fill its lane. */
   underWay: 3,
   /** How long (ms) an answer is kept. */
   keptFor: 60_000,
-  /** Answers kept at a time, and results in all of them together. */
+  /** Capacity: number of answers, and results in total. */
   mostAnswers: 500,
   mostResults: 20_000,
   /** How long (ms) a visitor waits for the CMS. */
@@ -20,7 +20,7 @@ export const SEARCH_LIMITS = {
   slowFor: 30_000,
 } as const;
 
-/** What the CMS found, and when it said so (ms elapsed). */
+/** The CMS's results, and when they arrived (ms elapsed). */
 export interface SearchAnswer {
   readonly results: readonly SearchResult[];
   readonly answeredAt: number;
@@ -30,8 +30,8 @@ export interface SearchAnswer {
 type Ask = (query: string, signal: AbortSignal) => Promise<readonly SearchResult[]>;
 
 /**
- * Searches of the CMS within limits that hold whatever visitors ask for: answers kept for a minute in a table of
- * bounded size, each query under way once, ten calls a second (specification 'Search'; contract `/api/search`).
+ * Searches by the CMS, within limits that hold whatever visitors ask for: answers are cached for a minute with
+ * bounded size, one call per query at a time, ten calls per second (specification 'Search'; contract `/api/search`).
  */
 export class CmsSearch {
   readonly #clock: Clock;
@@ -44,7 +44,7 @@ export class CmsSearch {
   });
   #pending = new Map<string, Promise<SearchAnswer>>();
   #revision = 0;
-  /** When the latest calls began, oldest first. */
+  /** Start times of the latest calls, oldest first. */
   #begun: readonly number[] = [];
   #slowUntil = -Infinity;
 
@@ -53,12 +53,12 @@ export class CmsSearch {
     this.#ask = ask;
   }
 
-  /** How many answers are kept. */
+  /** Number of answers in the cache. */
   get size(): number {
     return this.#answers.size;
   }
 
-  /** Seconds for which an answer may still be cached elsewhere. */
+  /** Seconds for which others may still cache an answer. */
   freshFor({ answeredAt }: SearchAnswer): number {
     const left = answeredAt + SEARCH_LIMITS.keptFor - this.#clock.elapsed();
     return Math.max(0, Math.floor(left / 1_000));
@@ -72,9 +72,8 @@ export class CmsSearch {
   }
 
   /**
-   * The answer to a query, kept or asked for; null when the limit allows no call now. `revision` is that of the
-   * content: what was found before a change of it is forgotten. The promise rejects when the CMS fails or takes
-   * longer than a visitor waits.
+   * The answer to a query, from the cache or the CMS; null when the rate limit allows no call now. `revision` is that
+   * of the content: a new one invalidates earlier answers. The promise rejects when the CMS fails or times out.
    */
   find(query: string, revision: number): Promise<SearchAnswer> | null {
     if (revision !== this.#revision) this.#forget(revision);
@@ -116,7 +115,7 @@ export class CmsSearch {
   #forget(revision: number): void {
     this.#revision = revision;
     this.#answers.clear();
-    // An answer on its way was asked for before the change; whoever comes now asks again.
+    // Answers in flight were requested before the change, so new callers ask again.
     this.#pending = new Map();
   }
 

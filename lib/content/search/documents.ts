@@ -9,7 +9,7 @@ import {
 } from '../kinds';
 import type { ContentStore } from '../store';
 
-/** Kinds of which a list and a detail, or several details, may describe the same record. */
+/** Kinds of which several lists or details may describe the same record. */
 const REPEATED: ReadonlySet<string> = new Set(['person', 'organization']);
 
 function listedDocuments({ content }: ContentStore): readonly SearchDocument[] {
@@ -21,7 +21,10 @@ function listedDocuments({ content }: ContentStore): readonly SearchDocument[] {
   });
 }
 
-/** Records no list names, as far as they are held: people by their own page, pages, and who is named on those. */
+/**
+ * Records that are in no list, as far as they are in the store: people's own pages, other pages, and the
+ * organisations mentioned there.
+ */
 function standaloneDocuments(store: ContentStore): readonly SearchDocument[] {
   return DETAIL_NAMES.flatMap((name) =>
     store.heldDetails(name).flatMap(([id, value]) => {
@@ -31,10 +34,10 @@ function standaloneDocuments(store: ContentStore): readonly SearchDocument[] {
   );
 }
 
-/** Everything held that a search may find, all nine kinds (specification section 3, Search result). */
+/** Everything in the store that a search may find, of all nine kinds (specification section 3, Search result). */
 export function searchDocuments(store: ContentStore): readonly SearchDocument[] {
   const seen = new Set<string>();
-  // A person's own page says more than the team does.
+  // A person's own page says more about them than the team does.
   return [...standaloneDocuments(store), ...listedDocuments(store)].filter(
     ({ postType, slug, title }) => {
       if (!REPEATED.has(postType)) return true;

@@ -6,7 +6,7 @@ import type { ContentStore } from '../store';
 import { searchDocuments } from './documents';
 import { SEARCH_EXCERPT_LENGTH } from './hits';
 
-/** Documents indexed in one go; between two the process answers others. */
+/** Documents indexed per chunk; between two chunks the process serves other requests. */
 const CHUNK_SIZE = 100;
 
 type Index = MiniSearch<SearchDocument & { readonly id: number }>;
@@ -49,7 +49,7 @@ interface Built {
   readonly index: Promise<Index>;
 }
 
-/** Searches what is held: the index is built when first needed, and anew once the content has changed. */
+/** Searches the content held. The index is built when first needed and rebuilt when the content has changed. */
 export class HeldIndex {
   readonly #store: ContentStore;
   #built: Built | null = null;
@@ -58,7 +58,7 @@ export class HeldIndex {
     this.#store = store;
   }
 
-  /** Records that hold every word of the query at the beginning of a word of theirs, best first. */
+  /** Records that contain every word of the query as a word prefix, best first. */
   async search(query: string): Promise<readonly SearchResult[]> {
     const { documents, index } = this.#current();
     return (await index).search(query).flatMap(({ id, score }) => {

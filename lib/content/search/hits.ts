@@ -9,7 +9,7 @@ import { heldList, memoizeByInput } from '../store';
 /** Characters of an excerpt that are shown. */
 export const SEARCH_EXCERPT_LENGTH = 220;
 
-/** A shorter text is whole, however it ends; a longer one without a full stop was cut by the CMS. */
+/** A shorter text is complete, however it ends; a longer one without a full stop was cut by the CMS. */
 const SHORTEST_CUT = 100;
 
 const investigationsBySlug = memoizeByInput(
@@ -17,7 +17,7 @@ const investigationsBySlug = memoizeByInput(
     new Map(investigations.map((item) => [item.slug, item])),
 );
 
-/** The results as the site shows them, with what the lists know of each (checklist SRCH-13, SRCH-17). */
+/** Turns results into hits, adding what the lists know of each (checklist SRCH-13, SRCH-17). */
 export function toSearchHits(results: readonly SearchResult[]): readonly SearchHit[] {
   const investigations = investigationsBySlug(heldList('investigations'));
   return results.map((result) => {

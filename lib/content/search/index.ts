@@ -1,4 +1,4 @@
-/** Searches all content: the CMS does, or an index over what is held. */
+/** Searches all content: by the CMS or, when that fails, in an index of the content held. */
 export { CmsSearch } from './cms-search';
 export { HeldIndex } from './held-index';
 export { readResultsPath, resultsPath } from './results-url';

@@ -5,16 +5,16 @@ import {
 } from '@/lib/domain/search-request';
 
 /**
- * The internal path that shows a search, as a path parameter: a page that read the address's query would be
- * rendered outside the page cache, which gives every page its security policy. Null for a blank query, which
- * `/search` itself answers.
+ * The internal path for a search, with the request as a path parameter: a page that reads the query string would
+ * bypass the page cache, which adds the Content-Security-Policy. Null for a blank query, which `/search` itself
+ * handles.
  */
 export function resultsPath(params: URLSearchParams): string | null {
   const request = writeSearchRequest(readSearchRequest(params));
   return request === '' ? null : `/search/${Buffer.from(request).toString('base64url')}`;
 }
 
-/** The search a path parameter stands for. */
+/** Decodes the search in a path parameter. */
 export function readResultsPath(segment: string): SearchRequest {
   return readSearchRequest(new URLSearchParams(Buffer.from(segment, 'base64url').toString()));
 }

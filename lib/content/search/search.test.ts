@@ -59,7 +59,7 @@ function hitsOf(outcome: SearchOutcome) {
 const hits = async (query: string) => hitsOf(await search(query));
 const titles = async (query: string) => (await hits(query)).map(({ title }) => title);
 
-test('asks the CMS once a query, with the query encoded (SRCH-02, SRCH-14)', async () => {
+it('asks the CMS once a query, with the query encoded (SRCH-02, SRCH-14)', async () => {
   answerWith(hit('investigation'));
   await Promise.all([search('50% & "more" / ünd'), search('50% & "more" / ünd')]);
   await search('50% & "more" / ünd');
@@ -69,7 +69,7 @@ test('asks the CMS once a query, with the query encoded (SRCH-02, SRCH-14)', asy
   expect(searchParams.get('q')).toBe('50% & "more" / ünd');
 });
 
-test.each<[SearchPostType, string, string | null]>([
+it.each<[SearchPostType, string, string | null]>([
   ['investigation', '', '/investigation/some-record'],
   ['exhibition', '', '/programme/exhibitions/some-record'],
   ['event', '', '/programme/events/some-record'],
@@ -88,7 +88,7 @@ test.each<[SearchPostType, string, string | null]>([
   expect((await hits('a'))[0]).toMatchObject({ postType, href });
 });
 
-test('tells studies and codes by the list (SRCH-17)', async () => {
+it('tells studies and codes by the list (SRCH-17)', async () => {
   answerWith(
     hit('investigation', { post_name: 'sea-wall' }),
     hit('investigation', { post_name: 'reading-a-crater' }),
@@ -101,7 +101,7 @@ test('tells studies and codes by the list (SRCH-17)', async () => {
   ]);
 });
 
-test('a hit carries the warning of its record', async () => {
+it('a hit carries the warning of its record', async () => {
   site.commit(
     'investigations',
     investigationsAnswer([record(1, 'sea-wall', { content_warning: 'Drowning.' }), record(2, 'b')]),
@@ -118,7 +118,7 @@ test('a hit carries the warning of its record', async () => {
   ]);
 });
 
-test('excerpts end with a whole word, citations are text', async () => {
+it('excerpts end with a whole word, citations are text', async () => {
   const cut = `<p>${'One of many words that say nothing much. '.repeat(3)}And then the tex`;
   answerWith(
     hit('publication', { citation: '<em>Low &amp; Light</em> (Press, 2024)', post_excerpt: cut }),
@@ -133,7 +133,7 @@ test('excerpts end with a whole word, citations are text', async () => {
 describe('when the CMS fails', () => {
   beforeEach(fail);
 
-  test.each([
+  it.each([
     ['a word of the title', 'crater', ['Reading a Crater']],
     ['the beginning of a word', 'concr', ['Sea Wall']],
     ['a code', 'I.85', ['Reading a Crater']],
@@ -145,7 +145,7 @@ describe('when the CMS fails', () => {
     expect(await titles(query)).toEqual(expected);
   });
 
-  test('finds every kind, with its address', async () => {
+  it('finds every kind, with its address', async () => {
     const empty = { title: { rendered: 'Mirror' }, content: { rendered: '' } };
     site.commit('exhibitions', [record(1, 'mirror-show', { title: 'Mirror' })]);
     site.commit('events', [record(1, 'mirror-talk', { title: 'Mirror' })]);
@@ -167,7 +167,26 @@ describe('when the CMS fails', () => {
     ]);
   });
 
-  test('the visitor is told nothing of it, and nobody keeps the stand-in', async () => {
+  it('a word of the title counts for more than the same word in a text', async () => {
+    site.commit('news', [
+      record(1, 'text', { title: 'Opening', content: '<p>Quarry. Quarry. Quarry.</p>' }),
+      record(2, 'title', { title: 'The Quarry by Night and by Day' }),
+    ]);
+    expect(await titles('quarry')).toEqual(['The Quarry by Night and by Day', 'Opening']);
+  });
+
+  it('a member of the team is found once, by the words of their own page', async () => {
+    const member = { id: 7, slug: 'ilka', title: { rendered: 'Ilka Serban' } };
+    site.commit('team', {
+      acf: { team: { current: [{ ...member, short_description: 'Hydrologist' }] } },
+    });
+    site.commit('person:ilka', [{ ...member, acf: { short_description: 'Architect' } }]);
+    expect(await titles('serban')).toEqual(['Ilka Serban']);
+    expect(await titles('architect')).toEqual(['Ilka Serban']);
+    expect(await titles('hydrologist')).toEqual([]);
+  });
+
+  it('the visitor is told nothing of it, and nobody keeps the stand-in', async () => {
     const outcome = await search('wall');
     expect(outcome).toMatchObject({ kind: 'found', freshFor: 0 });
     expect(hitsOf(outcome)[0]).toMatchObject({
@@ -178,7 +197,7 @@ describe('when the CMS fails', () => {
     });
   });
 
-  test('the index is built once a revision of the content', async () => {
+  it('the index is built once a revision of the content', async () => {
     const built = jest.spyOn(MiniSearch.prototype, 'addAllAsync');
     await search('wall');
     await search('crater');
@@ -189,19 +208,19 @@ describe('when the CMS fails', () => {
     built.mockRestore();
   });
 
-  test('the CMS is asked again for the next search', async () => {
+  it('the CMS is asked again for the next search', async () => {
     await search('wall');
     answerWith(hit('news', { post_title: 'From the CMS' }));
     expect(await titles('wall')).toEqual(['From the CMS']);
   });
 
-  test('and nothing is held, the search is out of reach', async () => {
+  it('and nothing is held, the search is out of reach', async () => {
     await openSite({ CMS_API_ROOT: cms.apiRoot });
     expect(await search('wall')).toEqual({ kind: 'unavailable' });
   });
 });
 
-test('over ten queries a second are refused, and a page shows what is held instead', async () => {
+it('over ten queries a second are refused, and a page shows what is held instead', async () => {
   answerWith(hit('news'));
   const outcomes = await Promise.all(
     Array.from({ length: 14 }, (_, index) => search(`wall ${index}`)),
@@ -212,12 +231,12 @@ test('over ten queries a second are refused, and a page shows what is held inste
   expect((await searchForPage('sea wall')).map(({ title }) => title)).toEqual(['Sea Wall']);
 });
 
-test('before the worker has started nothing can be searched', async () => {
+it('before the worker has started nothing can be searched', async () => {
   await forgetSites();
   expect(await search('wall')).toEqual({ kind: 'unavailable' });
 });
 
-test.each([
+it.each([
   ['', null],
   ['q=%20', null],
   ['type=news', null],
@@ -225,7 +244,7 @@ test.each([
   expect(resultsPath(new URLSearchParams(address))).toBe(path);
 });
 
-test.each(['wall', '..', '/', 'a/b?c#d', '50%', '%2e%2e', 'ünd 😀', '\u0000'])(
+it.each(['wall', '..', '/', 'a/b?c#d', '50%', '%2e%2e', 'ünd 😀', '\u0000'])(
   'the query %j survives as a path parameter',
   (query) => {
     const path = resultsPath(new URLSearchParams({ q: query, type: 'news' }));

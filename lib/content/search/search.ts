@@ -10,12 +10,12 @@ export type SearchOutcome =
   | {
       readonly kind: 'found';
       readonly hits: readonly SearchHit[];
-      /** Seconds for which the answer may be cached elsewhere. */
+      /** Seconds for which others may cache the answer. */
       readonly freshFor: number;
     }
-  /** More queries than the CMS may be asked; `retryAfter` in seconds. */
+  /** The rate limit is exceeded; `retryAfter` in seconds. */
   | { readonly kind: 'limited'; readonly retryAfter: number }
-  /** The CMS fails and nothing is held. */
+  /** The CMS fails and there is no content. */
   | { readonly kind: 'unavailable' };
 
 interface SearchRoom {
@@ -29,12 +29,12 @@ export const searchSlot = slot<SearchRoom>('search');
 async function searchHeld(query: string): Promise<SearchOutcome> {
   const room = searchSlot.get();
   if (!room || !contentStore()?.isReady) return { kind: 'unavailable' };
-  // Another minute may bring the CMS's own answer.
+  // Not cached: the CMS may answer again at any moment.
   return { kind: 'found', hits: toSearchHits(await room.held.search(query)), freshFor: 0 };
 }
 
 /**
- * Searches all content: the CMS does, or, when it fails, an index over what is held (checklist SRCH-02, CALL-17).
+ * Searches all content: by the CMS or, when that fails, in an index of the content held (checklist SRCH-02, CALL-17).
  * The query must not be blank. Never throws.
  */
 export async function search(query: string): Promise<SearchOutcome> {
@@ -54,7 +54,7 @@ export async function search(query: string): Promise<SearchOutcome> {
   }
 }
 
-/** The hits of a search for a page, which has no status to refuse with: over the limit what is held is searched. */
+/** Search for a page, which can't respond with 'too many requests': over the limit, the content held is searched. */
 export async function searchForPage(query: string): Promise<readonly SearchHit[]> {
   let outcome = await search(query);
   if (outcome.kind === 'limited') outcome = await searchHeld(query);

@@ -196,6 +196,20 @@ it('is processed though the disk can not be written', async () => {
   expect(site.store.isStale('page:any', before)).toBe(true);
 });
 
+it('has nothing fetched before the rename it brings is on disk', async () => {
+  const site = await cms.bootFull();
+  let written = () => {};
+  jest
+    .spyOn(site.store.slugHistory, 'remember')
+    .mockReturnValue(new Promise((resolve) => (written = resolve)));
+  await site.events.accept('e', eventOf('news', { id: 1, slug: 'new', previousSlug: 'news-1' }));
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(site.deliveries.size).toBe(0);
+  written();
+  await untilDelivered(site);
+  expect(cms.calls('fa/v1/news')).toBe(1);
+});
+
 it('replayed after a restart hides no record that was put back since', async () => {
   const folder = await makeFolder();
   const first = await cms.bootFull({ CONTENT_DIR: folder });

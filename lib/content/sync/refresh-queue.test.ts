@@ -84,7 +84,9 @@ describe('a failing CMS', () => {
   it('is not asked by the visits of what waits for its turn', async () => {
     const site = await cms.bootFull();
     cms.fail({ call: 'fa/v1/news', fault: 'status', status: 500 });
-    await refresh(site);
+    site.clock.advance(600_000);
+    await untilIdle(site);
+    expect(site.store.isDue('news')).toBe(true);
     site.clock.advance(500);
     for (let visits = 0; visits < 10; visits += 1) site.queue.requestIfDue('news');
     await untilIdle(site);
@@ -136,8 +138,10 @@ describe('a failing CMS', () => {
 
     cms.recover();
     await untilIdle(site);
-    site.clock.advance(12_000);
-    await until('the event is delivered', () => site.journal.pending().length === 0);
+    await until('the event is delivered', () => {
+      if (site.queue.isIdle) site.clock.advance(1_000);
+      return site.journal.pending().length === 0;
+    });
     expect(counts()).toEqual(before);
   });
 });

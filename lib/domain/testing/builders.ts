@@ -1,9 +1,11 @@
 import { calendarDay } from '../calendar-day';
 import type { Event, EventMoment } from '../event';
-import type { Exhibition } from '../exhibition';
+import type { Exhibition, ExhibitionDetail } from '../exhibition';
 import type { Investigation, InvestigationDetail } from '../investigation';
+import type { Picture } from '../picture';
 import type { CalendarDay, EditorialDate, SafeHtml, Term } from '../primitives';
 import type { RelatedRecord } from '../related';
+import type { SearchHit } from '../search-hit';
 import type { SearchResult } from '../search-result';
 import type { Video } from '../video';
 
@@ -126,6 +128,27 @@ export const exhibition = (rest: Partial<Exhibition> = {}): Exhibition => ({
   ...rest,
 });
 
+/** A detail without any content. */
+export const exhibitionDetail = (rest: Partial<ExhibitionDetail> = {}): ExhibitionDetail => ({
+  venue: null,
+  venueHref: null,
+  synopsis: null,
+  blocks: [],
+  content: null,
+  slides: [],
+  featureImage: null,
+  media: [],
+  categories: [],
+  curators: [],
+  coreTeam: [],
+  extendedTeam: [],
+  collaborators: [],
+  contributors: [],
+  graphicDesign: [],
+  related: { investigations: [], events: [], press: [], recognition: [], publications: [] },
+  ...rest,
+});
+
 export const related = (rest: Partial<RelatedRecord> = {}): RelatedRecord => ({
   id: null,
   slug: null,
@@ -145,6 +168,28 @@ export const searchResult = (rest: Partial<SearchResult> = {}): SearchResult => 
   href: null,
   year: null,
   citation: null,
+  ...rest,
+});
+
+/** A hit with every optional field absent. */
+export const searchHit = (rest: Partial<SearchHit> = {}): SearchHit => ({
+  ...searchResult(),
+  isStudy: false,
+  code: null,
+  citation: null,
+  ...rest,
+});
+
+/** A picture by its name, in one size. */
+export const picture = (name: string, rest: Partial<Picture> = {}): Picture => ({
+  id: null,
+  src: `https://media.example/${name}.jpg`,
+  width: 1600,
+  height: 1000,
+  sources: [],
+  alt: name,
+  title: name,
+  caption: '',
   ...rest,
 });
 

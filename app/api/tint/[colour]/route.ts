@@ -5,8 +5,8 @@ interface Context {
 }
 
 /**
- * The stylesheet of a showcase's tint. A sheet of its own, because a page's policy allows neither `style`
- * attributes nor inline sheets, and a page reached without a reload keeps the policy of the one before.
+ * The stylesheet of a showcase's tint. It is a separate stylesheet because the Content-Security-Policy allows neither
+ * `style` attributes nor inline styles, and a page reached by soft navigation keeps the policy of the previous one.
  */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { colour } = await params;
@@ -14,7 +14,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   return new Response(tintStylesheet(colour), {
     headers: {
       'content-type': 'text/css; charset=utf-8',
-      // The address says all there is to it.
+      // The response depends on the address alone.
       'cache-control': 'public, max-age=31536000, immutable',
     },
   });

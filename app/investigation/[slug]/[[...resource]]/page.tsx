@@ -8,7 +8,7 @@ import { decodeParam, metadataForInvestigation } from '@/lib/seo';
 
 export const revalidate = 600;
 
-/** Rendered on first visit, from content held then; a build knows no content. */
+/** No page is rendered at build time, which has no content; each is rendered on its first visit. */
 export const generateStaticParams = () => [];
 
 interface Params {
@@ -25,7 +25,7 @@ export default async function InvestigationPage({ params }: Params) {
   const record = await getInvestigation(decodeParam(slug));
   if (!record) notFound();
   const { investigation, detail, coordinates } = record;
-  // The middleware names a resource by its number, whatever the visitor's address calls it.
+  // The middleware rewrites every name of a resource to its number.
   const [, number] = resource;
   return (
     <PageFrame

@@ -7,7 +7,7 @@ import { metadataForNewsItem, slugOf, type SlugParams } from '@/lib/seo';
 
 export const revalidate = 600;
 
-/** Rendered on first visit, from content held then; a build knows no content. */
+/** No page is rendered at build time, which has no content; each is rendered on its first visit. */
 export const generateStaticParams = () => [];
 
 export async function generateMetadata({ params }: SlugParams): Promise<Metadata> {

@@ -8,7 +8,7 @@ import { decodeParam, metadataForExhibition } from '@/lib/seo';
 
 export const revalidate = 600;
 
-/** Rendered on first visit, from content held then; a build knows no content. */
+/** No page is rendered at build time, which has no content; each is rendered on its first visit. */
 export const generateStaticParams = () => [];
 
 interface Params {
@@ -20,7 +20,7 @@ export async function generateMetadata({ params }: Params): Promise<Metadata> {
   return record ? metadataForExhibition(record) : {};
 }
 
-/** The middleware lets no other panel through. */
+/** The middleware rewrites or rejects every other panel. */
 function panelOf([kind, index]: readonly string[]): ExhibitionPanel | null {
   if (kind === 'resources') return { kind };
   return kind === 'gallery' ? { kind, index: Number(index) } : null;

@@ -10,7 +10,7 @@ interface Context {
 /** An index of at most three digits, or NaN, which finds nothing. */
 const index = (text: string) => (/^\d{1,3}$/.test(text) ? Number(text) : Number.NaN);
 
-/** What is said, a line a cue, for those who read it in place of the film. */
+/** A plain-text transcript, one line per cue. */
 const transcriptOf = (vtt: string) =>
   parseCues(vtt)
     .map(

@@ -13,7 +13,7 @@ test.afterEach(() => world.end());
 
 const CASE = '/investigation/low-water';
 
-/** Navigates within the tab, as a click on a link does; the window stays. */
+/** Navigates as a click on a link does; the document stays. */
 async function goSoftly(page: Page, href: string) {
   await page
     .locator(`a[href="${href}"]`)
@@ -32,7 +32,7 @@ async function editTitle(title: string) {
 test('in an open tab a page not yet opened is fresh at once after a change', async ({ page }) => {
   await page.goto(`${world.site.url}/studies`);
   await page.evaluate(() => Object.assign(window, { untouched: true }));
-  // Prefetched links must not hold the old page either.
+  // Prefetched links must not serve the old page either.
   await page.waitForLoadState('networkidle');
   await editTitle('Lower Water');
   await goSoftly(page, '/');

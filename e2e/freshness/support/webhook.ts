@@ -9,11 +9,11 @@ export interface SendOptions {
   /** Unix seconds. */
   readonly timestamp?: number | string;
   readonly secret?: string;
-  /** Headers that replace the right ones; null leaves one out. */
+  /** Overrides headers; null omits one. */
   readonly headers?: Readonly<Record<string, string | null>>;
 }
 
-/** Sends a body to the webhook, signed as `contract/site.md` says unless told otherwise. */
+/** Sends a body to the webhook, signed as in `contract/site.md` unless told otherwise. */
 export async function sendWebhook(
   site: Site,
   body: string | object,

@@ -11,7 +11,7 @@ import { startReadyWorld, whole, type World } from './support/world';
 const CASE = '/investigation/low-water';
 const BUILD = join(import.meta.dirname, '../../.next');
 
-// Each starts a site twice, and most look at every page.
+// Each test starts a site twice, and most of them crawl it.
 test.describe.configure({ timeout: 150_000 });
 
 let world: World | null = null;
@@ -42,7 +42,7 @@ test('an event accepted and not yet worked off survives kill -9', async () => {
   await world.recover();
   await world.restart();
   const { url } = world.site;
-  // The lists are young: nothing but the journal has them fetched now.
+  // The lists are fresh: only the journal can cause a fetch now.
   await eventually('the change is seen', async () =>
     (await (await fetch(url + CASE)).text()).includes('Lower Water'),
   );
@@ -82,7 +82,7 @@ test('what was built without a CMS is never shown', async () => {
   const pages = (await readdir(join(BUILD, 'server/app'), { recursive: true })).filter((name) =>
     name.endsWith('.html'),
   );
-  // The build has pages, and none of them holds content.
+  // The build contains pages, and none of them has content.
   expect(pages).toContain('index.html');
   const built = await readFile(join(BUILD, 'server/app/index.html'), 'utf8');
   expect(built).not.toContain('/investigation/');

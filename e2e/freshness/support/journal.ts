@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Events of the journal on disk that wait to be worked off. */
+/** Events in the journal on disk that are not completed. */
 export async function pendingEvents(contentDir: string): Promise<number> {
   const files = (await readdir(contentDir, { recursive: true })).filter((name) =>
     name.endsWith('journal.ndjson'),

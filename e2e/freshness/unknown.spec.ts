@@ -7,7 +7,7 @@ import { startReadyWorld } from './support/world';
 
 const BUILD = join(import.meta.dirname, '../../.next');
 
-/** Addresses of every kind the lists know all of. */
+/** Addresses of every kind that is completely listed. */
 const KINDS = [
   (name: string) => `/investigation/${name}`,
   (name: string) => `/investigation/${name}/resources`,
@@ -42,7 +42,7 @@ async function askUnknown(origin: string, round: string, count: number): Promise
   return statuses;
 }
 
-/** A file that is being written counts as what it will be. */
+/** A temporary file counts as the file it will be renamed to. */
 const filesBelow = async (folder: string) =>
   (await readdir(folder, { recursive: true }))
     .map((name) => name.replace(/\.[\da-f-]{36}\.tmp$/, ''))
@@ -53,7 +53,7 @@ test('thousands of unknown addresses leave no file, memory as it was, and no cal
   const world = await startReadyWorld();
   try {
     const { url } = world.site;
-    // Until the code is compiled and the heap has found its size.
+    // Warm-up, until the code is compiled and the heap size is stable.
     await askUnknown(url, 'warm', 1_000);
     const [build, content] = await Promise.all([filesBelow(BUILD), filesBelow(world.contentDir)]);
     const before = await world.probe.measureMemory();
@@ -131,7 +131,7 @@ test('unknown people and pages, which no list knows, cost the CMS a few calls a 
     const seconds = (Date.now() - begun) / 1000;
     const calls = await world.takeCalls();
     console.log(`unlisted: ${calls.length} calls for 150 unknown names in ${seconds.toFixed(1)} s`);
-    // 404 where the CMS was asked; where it was spared nobody can tell, and a visitor may try again.
+    // 404 where the CMS was asked; over the limit the answer is unknown, and a visitor may try again.
     expect([...statuses].filter((status) => status !== 404 && status !== 503)).toEqual([]);
     expect(calls.length).toBeLessThan(150);
     expect(calls.length).toBeLessThanOrEqual(6 + 5 * seconds);

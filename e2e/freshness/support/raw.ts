@@ -5,11 +5,11 @@ import { once } from 'node:events';
 export interface RawAnswer {
   readonly status: number;
   readonly body: string;
-  /** Every value of a header, as many times as it was sent. */
+  /** All values of a header, including duplicates. */
   values(name: string): readonly string[];
 }
 
-/** Asks for a path exactly as written and follows nothing; keeps headers that were sent twice apart. */
+/** Requests a path exactly as written, without following redirects; keeps duplicate headers separate. */
 export function askRaw(
   origin: string,
   path: string,

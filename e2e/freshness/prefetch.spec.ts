@@ -20,7 +20,7 @@ test('prefetch data that are asked for are none, and the page is reached softly 
   await page.evaluate(() => (window as unknown as WindowOfNext).next.router.push('/studies'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Studies/);
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
-  // Data would be 200: then Next makes them again, and the alias in next.config.mjs no longer takes hold.
+  // A 200 would mean that Next generates prefetch data again and the alias in next.config.mjs no longer works.
   expect(answers).toContain(404);
   expect(answers.filter((status) => status === 200 || status >= 500)).toEqual([]);
 });

@@ -7,34 +7,34 @@ import { SECRET } from './webhook';
 
 type ContentServer = Awaited<ReturnType<typeof startContentServer>>;
 
-/** What the probe inside a site's process tells and does. */
+/** The client of the probe inside a site's process. */
 export interface Probe {
-  /** Shifts the site's clock by so many milliseconds from the true time. */
+  /** Shifts the site's clock by an offset in milliseconds. */
   setClock(milliseconds: number): Promise<void>;
-  /** Has every render throw from now on, or none any more. */
+  /** Makes every render throw from now on, or stops that. */
   breakRenders(on: boolean): Promise<void>;
-  /** The paths whose render has begun since this was last asked. */
+  /** The paths whose render has begun since the last call. */
   takeRenders(): Promise<readonly string[]>;
-  /** Bytes, after the garbage has been collected. */
+  /** Heap size in bytes after garbage collection. */
   measureMemory(): Promise<{ readonly rss: number; readonly heapUsed: number }>;
 }
 
-/** A content server that tells its site of each edit, the site, and the way to start the site again. */
+/** A content server, and a site that it notifies of each edit and that can be restarted. */
 export interface World {
   readonly cms: ContentServer;
-  /** The site that runs now. */
+  /** The current site. */
   site: Site;
   readonly contentDir: string;
   readonly probe: Probe;
-  /** Starts the site again, at the same address on the same content, once the one before has been stopped. */
+  /** Restarts the site, after it was stopped, at the same address and with the same content. */
   restart(): Promise<void>;
-  /** Creates or changes a record; the webhook goes out as an editor's save has it. */
+  /** Creates or changes a record; the webhook is called as after an editor's save. */
   edit(collection: string, slug: string, patch: object): Promise<void>;
   remove(collection: string, slug: string): Promise<void>;
-  /** Has calls of the CMS fail from now on (see `demo/server/faults.mjs`). */
+  /** Makes calls of the CMS fail from now on (see `demo/server/faults.mjs`). */
   fail(fault: object): Promise<void>;
   recover(): Promise<void>;
-  /** The calls of the CMS since this was last asked, below the API root. */
+  /** The calls of the CMS since the last call of this, relative to the API root. */
   takeCalls(): Promise<readonly string[]>;
   end(): Promise<void>;
 }
@@ -59,7 +59,7 @@ function connectProbe(port: number): Probe {
   };
 }
 
-/** Starts a world of its own for one test. `settings` are the site's. */
+/** Starts a separate world for one test. `settings` are those of the site. */
 export async function startWorld({
   settings = {},
   cmsOptions = {},
@@ -68,7 +68,7 @@ export async function startWorld({
   readonly cmsOptions?: Parameters<typeof startContentServer>[0];
 } = {}): Promise<World> {
   const [port, probePort] = await Promise.all([freePort(), freePort()]);
-  const contentDir = await mkdtemp(join(tmpdir(), 'hinge-'));
+  const contentDir = await mkdtemp(join(tmpdir(), 'freshness-'));
   const cms = await startContentServer({
     webhook: { url: `http://127.0.0.1:${port}/api/revalidate`, secret: SECRET },
     ...cmsOptions,

@@ -5,11 +5,14 @@ import { freePort, read, startServer, until } from './servers.mjs';
 
 const PUBLICATIONS = 40;
 const RENDERS = 60;
-/** Renders until what runs often has been compiled, as it has on a server that has been up for an hour. */
+/** Renders to warm up the compiler, as on a server that has been running for an hour. */
 const WARM_RENDERS = 100;
 const WANTED_VISIBLE = 1_000;
 
-/** A site told of every edit by its content server. @param {number} [held] investigations; as many as there are when left out */
+/**
+ * A site whose content server calls its webhook after every edit. @param {number} [held] investigations; as many as
+ * there are when left out
+ */
 async function startTold(held) {
   const port = await freePort();
   const secret = randomBytes(16).toString('hex');
@@ -17,7 +20,7 @@ async function startTold(held) {
     webhook: { url: `http://127.0.0.1:${port}/api/revalidate`, secret },
     ...(held && { scale: held }),
   });
-  // The demo holds a few more than the smallest number asked for.
+  // The demo content has a few more than the smallest scale.
   const surplus = [...content.control.store.content.investigations.keys()].slice(held);
   for (const slug of held ? surplus : []) content.control.store.remove('investigations', slug);
   const site = await startServer({
@@ -27,7 +30,8 @@ async function startTold(held) {
   return {
     site,
     /**
-     * Edits the title of a collection's first record and waits until a page shows it; answers after how many ms.
+     * Edits the title of a collection's first record and waits until a page shows it; returns how long that took
+     * (ms).
      *
      * @param {'investigations' | 'news'} collection
      * @param {string} path
@@ -68,7 +72,7 @@ export async function measurePublishing() {
   }
 }
 
-/** CPU of home rendered again after a change. @returns {Promise<import('./index.mjs').Row[]>} */
+/** CPU time of rendering the home page again after a change. @returns {Promise<import('./index.mjs').Row[]>} */
 export async function measureRerendering() {
   const rows = [];
   for (const [held, wanted] of /** @type {const} */ ([
@@ -79,7 +83,8 @@ export async function measureRerendering() {
     try {
       const costs = [];
       for (let index = 0; index < WARM_RENDERS + RENDERS; index += 1) {
-        // News starts the epoch and is waited for elsewhere, so that home's render stands alone in the measurement.
+        // Editing news starts the epoch, and is awaited on another page, so that only the home page's render is
+        // measured.
         await told.publish('news', '/programme/news', `Epoch ${index}`);
         await told.site.rest();
         const before = told.site.cpu();

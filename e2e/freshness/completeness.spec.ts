@@ -28,7 +28,7 @@ const EDITS: readonly (readonly [string, string, object])[] = [
   ['ticker', 'ticker', { items: ['Edited announcement'] }],
 ];
 
-/** Asked for last, for it names the pages somebody has read. */
+/** Fetched last, since it lists the pages that have been visited. */
 async function sitemapOf(origin: string): Promise<string> {
   const xml = await (await fetch(`${origin}/sitemap.xml`)).text();
   return xml.replaceAll(/<loc>https?:\/\/[^/]+/g, '<loc>');
@@ -40,7 +40,7 @@ test('after an edit of every kind each page is what a fresh site shows', async (
   const { url } = world.site;
   let fresh: Awaited<ReturnType<typeof startSite>> | null = null;
   try {
-    // Every page and every detail is held before the edits, so that any of them may be left old.
+    // Every page and detail is cached before the edits, so that any of them could stay stale.
     const before = await crawl(url);
     for (const [collection, slug, patch] of EDITS) await world.edit(collection, slug, patch);
     fresh = await startSite({ env: { CMS_API_ROOT: world.cms.apiRoot, SITE_URL: url } });
@@ -62,7 +62,7 @@ test('after an edit of every kind each page is what a fresh site shows', async (
     const sitemap = await sitemapOf(fresh.url);
     expect(sitemap).toContain('/programme/exhibitions/edited-exhibition<');
     expect(await sitemapOf(url)).toBe(sitemap);
-    // The edits are there to be seen: most pages are other than they were.
+    // The edits are visible: most pages have changed.
     const changed = [...before].filter(([path, page]) => wanted.get(path) !== essence(page));
     expect(changed.length).toBeGreaterThan(before.size / 2);
     const all = [...wanted.values()].join();

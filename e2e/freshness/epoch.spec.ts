@@ -19,13 +19,13 @@ test.afterEach(() => world.end());
 
 const read = async (path: string) => (await fetch(world.site.url + path)).text();
 
-/** Reads pages until nothing needs rendering any more. */
+/** Requests pages until none needs rendering any more. */
 async function settle(...paths: string[]) {
   for (const path of paths) await read(path);
   await world.probe.takeRenders();
 }
 
-/** Has every list of the CMS hold what it held, under a new epoch. */
+/** Starts a new epoch in which every list is as before. */
 async function swap() {
   await world.edit('investigations', 'low-water', { title: `Low Water ${Date.now()}` });
   await eventually('the swap is seen', async () =>
@@ -46,7 +46,7 @@ test('content swapped while a page is rendered: whoever asks next sees the new',
     (await read('/')).includes('Lower Water'),
   );
   await slow;
-  // The render that began before the swap is not taken for one of after it.
+  // A render that began before the change does not count as one of the new epoch.
   expect(await read(CASE)).toContain('Lower Water');
   await settle(CASE);
   await read(CASE);
@@ -91,7 +91,7 @@ test('midnight renders every page anew, once, also those rendered before', async
   await settle('/', CASE);
   await read('/');
   expect(await world.probe.takeRenders()).toEqual([]);
-  // The day of the agency's zone, wherever it lies: a day later it is another.
+  // A day later it is another day in the agency's time zone, whichever that is.
   await world.probe.setClock(DAY + NOON - sinceMidnight);
   for (const path of ['/', CASE]) {
     const answer = await askRaw(world.site.url, path);

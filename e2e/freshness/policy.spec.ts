@@ -4,7 +4,7 @@ import { expect, test } from '../support/test';
 import { askRaw } from './support/raw';
 import { startReadyWorld, type World } from './support/world';
 
-/** What a browser refused because of a policy, and every error it printed. */
+/** Policy violations and errors that the browser logged. */
 async function watch(page: Page): Promise<string[]> {
   const refused: string[] = [];
   page.on('console', (message) => {
@@ -21,7 +21,7 @@ async function watch(page: Page): Promise<string[]> {
   return refused;
 }
 
-/** True once React has taken a part of the page over. */
+/** True once React has hydrated a part of the page. */
 const isHydrated = (page: Page) =>
   page.evaluate(() =>
     Array.from(document.querySelectorAll('main *')).some((element) =>
@@ -51,7 +51,7 @@ test.describe('under the policy of its very first answer', () => {
     page.on('response', (loaded) => {
       if (loaded.request().resourceType() === 'script') scripts.push(loaded.url());
     });
-    // A soft navigation keeps the window: the mark on it survives.
+    // A soft navigation keeps the document, and so the mark on its window.
     await page.evaluate(() => Object.assign(window, { untouched: true }));
     const link = page.getByRole('main').getByRole('article').getByRole('link').first();
     const href = await link.getAttribute('href');
@@ -59,7 +59,7 @@ test.describe('under the policy of its very first answer', () => {
     await page.waitForURL(`**${href}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await page.evaluate(() => 'untouched' in window)).toBe(true);
-    // The page's own parts came now, as scripts the policy of the first page allows.
+    // The page's own code was loaded just now, by scripts that the first page's policy allows.
     expect(scripts.length).toBeGreaterThan(0);
     expect(scripts.every((url) => url.startsWith(`${world.site.url}/_next/static/`))).toBe(true);
 

@@ -1,6 +1,6 @@
 /**
- * Loaded into a site's process by `--import`, before Next: shifts its clock, counts its renders and measures its
- * memory, as a test asks over loopback. The build under test is the one that is deployed, unchanged.
+ * Loaded into a site's process with `--import`, before Next: shifts its clock, counts its renders and measures its
+ * memory, controlled by the test over loopback. The build under test is the production build, unchanged.
  */
 import { createServer } from 'node:http';
 import { setFlagsFromString } from 'node:v8';
@@ -19,10 +19,10 @@ globalThis.Date = new Proxy(RealDate, {
   apply: (target) => new target(now()).toString(),
   get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
 });
-// Next reckons the age of a page by this one.
+// Next computes the age of a page with this one.
 Object.defineProperty(performance, 'timeOrigin', { get: () => timeOrigin + shift });
 
-/** The page cache notes each render that begins. */
+/** The page cache records the start of each render. */
 let renders = [];
 class CountedMap extends Map {
   set(key, value) {
@@ -36,7 +36,7 @@ globalThis[Symbol.for('open-ground.page-cache')] = {
   bytes: 0,
 };
 
-/** Has every page throw while it renders, as a fault of the site's own would. */
+/** Makes every page throw during its render, like a bug in the site. */
 let breaksRenders = false;
 const { map } = Array.prototype;
 Array.prototype.map = function (...args) {
@@ -77,5 +77,5 @@ const probe = createServer(async (request, response) => {
   const { pathname, searchParams } = new URL(request.url, 'http://probe');
   response.end(JSON.stringify(await answers[pathname.slice(1)](searchParams)));
 });
-// The thread that reads the CMS's answers loads this file, too.
+// The worker thread that reads answers loads this file too.
 if (isMainThread) probe.listen(Number(process.env.PROBE_PORT), '127.0.0.1').unref();

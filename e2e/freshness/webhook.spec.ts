@@ -73,7 +73,7 @@ test.describe('the webhook', () => {
   }
 
   test('does nothing of what it refuses', async () => {
-    // Longer than a burst is drawn out.
+    // Longer than the longest pause in a burst.
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     await world.takeCalls();
     for (const [, body, options, status] of REQUESTS) {
@@ -91,7 +91,7 @@ test.describe('the webhook', () => {
     for (const options of [{}, { timestamp: now() + 1 }]) {
       expect((await sendWebhook(world.site, GOOD, { id: 'seen', ...options })).status).toBe(200);
     }
-    // Time enough for a fetch that must not come.
+    // Enough time for a fetch that must not happen.
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect(await world.takeCalls()).toEqual([]);
   });
@@ -123,7 +123,7 @@ test.describe('the webhook', () => {
 
   test('has five hundred events in a burst cost the CMS a handful of calls', async () => {
     const ids = [...world.cms.control.store.content.investigations.values()].map(({ id }) => id);
-    // Every detail is held, so that each event could ask for one.
+    // Every detail is in the store, so that each event could cause a fetch.
     await Promise.all(
       [...world.cms.control.store.content.investigations.keys()].map((slug) =>
         fetch(`${world.site.url}/investigation/${slug}`).then((response) => response.text()),
@@ -179,7 +179,7 @@ test.describe('what an editor takes down', () => {
         await world.cms.stop();
         const event = { type: 'investigation', id: 2049, slug, action };
         expect((await sendWebhook(world.site, event)).status).toBe(202);
-        // On the very next request, before the CMS could say anything.
+        // On the very next request, before the CMS is asked.
         expect((await fetch(world.site.url + path)).status).toBe(404);
         expect(await (await fetch(world.site.url)).text()).not.toContain(path);
         await world.site.stop('SIGKILL');
@@ -222,7 +222,7 @@ test('a renamed record is one clean 308 from its old address, also after a resta
       }
     };
     await expectRedirect();
-    // Behind a proxy the host is the proxy's: the address must not name this machine.
+    // Behind a proxy, redirects must not contain this machine's host.
     const proxied = await askRaw(world.site.url, old, { headers: { host: 'open-ground.example' } });
     expect(proxied.values('location').join()).not.toContain('127.0.0.1');
     expect(proxied.values('location').join()).not.toContain('localhost');
@@ -235,7 +235,7 @@ test('a renamed record is one clean 308 from its old address, also after a resta
     await world.cms.stop();
     await world.site.stop('SIGKILL');
     await world.restart();
-    // From either former address straight to the present one.
+    // Both former addresses redirect straight to the current one.
     for (const path of [old, renamed]) {
       const answer = await askRaw(world.site.url, path);
       expect(answer.status).toBe(308);

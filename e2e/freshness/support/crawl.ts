@@ -1,17 +1,17 @@
 export interface CrawledPage {
   readonly status: number;
-  /** Without the origin it was asked at, so that two sites can be compared. */
+  /** Without the origin, so that two sites can be compared. */
   readonly html: string;
 }
 
 const FLIGHT = /<script>self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)<\/script>/g;
 
-/** Stands before or after the other metadata, as they get ready. */
+/** Its position among the metadata varies. */
 const SIZE_ADJUST = '<meta name="next-size-adjust" content=""/>';
 
 /**
- * What makes a page the same page as another: its status, its markup and the rows of its flight data. React numbers
- * and orders these as parts of the page get ready, and cuts them into scripts at will: that is left aside.
+ * What makes two pages equal: status, markup and the rows of their flight data. React numbers, orders and splits the
+ * rows as parts of the page become ready, so these differences are removed.
  */
 export function essence({ status, html }: CrawledPage): string {
   const flight = [...html.matchAll(FLIGHT)].map(([, text = '""']) => JSON.parse(text) as string);
@@ -23,7 +23,7 @@ export function essence({ status, html }: CrawledPage): string {
   return [status, html.replace(FLIGHT, '').replace(SIZE_ADJUST, ''), ...rows].join('\n');
 }
 
-/** Addresses of pages a document links to on its own site: no assets, no endpoints, no fragment. */
+/** Internal pages that a document links to: no assets, no endpoints, no fragments. */
 function linksOf(html: string, base: string): string[] {
   const links = html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g);
   return [...links].flatMap(([, href = '']) => {
@@ -35,8 +35,8 @@ function linksOf(html: string, base: string): string[] {
 }
 
 /**
- * Fetches every page that can be reached from the home page, four at a time. Cuts the address the site gives as its
- * own from the texts.
+ * Fetches every page that can be reached from the home page, four at a time. Removes the site's own origin from the
+ * texts.
  */
 export async function crawl(origin: string, siteUrl = origin): Promise<Map<string, CrawledPage>> {
   const pages = new Map<string, CrawledPage>();

@@ -1,0 +1,21 @@
+/** @jest-environment node */
+import { film, picture } from '@/lib/domain/testing/builders';
+import { posterPicture } from './poster-picture';
+
+const beside = picture('beside');
+const withPoster = (width: number | null) =>
+  film('Courtyard', { poster: { src: 'https://media.example/poster.jpg', width, height: null } });
+
+it.each([
+  ['a poster of the width of a page', withPoster(1000), beside, 'poster'],
+  ['a poster a pixel narrower', withPoster(999), beside, 'beside'],
+  ['a poster of unknown width', withPoster(null), beside, 'beside'],
+  ['a narrow poster and nothing else', withPoster(200), null, 'poster'],
+  ['no poster', film('Courtyard'), beside, 'beside'],
+])('%s', (_, video, other, shown) => {
+  expect(posterPicture(video, other)?.src).toBe(`https://media.example/${shown}.jpg`);
+});
+
+it('without poster and picture there is none', () => {
+  expect(posterPicture(film('Courtyard'), null)).toBeNull();
+});

@@ -1,0 +1,76 @@
+import type { MouseEvent } from 'react';
+import { fireEvent, render } from '@testing-library/react';
+import { GALLERY_ID } from './gallery-id';
+import { GalleryKeys } from './GalleryKeys';
+
+const followed: string[] = [];
+
+beforeEach(() => {
+  followed.length = 0;
+  document.documentElement.removeAttribute('data-pending');
+});
+
+function renderGallery() {
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    event.preventDefault();
+    followed.push(event.currentTarget.rel);
+  };
+  return render(
+    <section id={GALLERY_ID}>
+      <a rel="prev" href="/gallery/0" onClick={follow}>
+        Previous
+      </a>
+      <a rel="next" href="/gallery/2" onClick={follow}>
+        Next
+      </a>
+      <GalleryKeys />
+    </section>,
+  );
+}
+
+const press = (key: string, init: KeyboardEventInit = {}) =>
+  fireEvent.keyDown(document.body, { key, ...init });
+
+/** Lets the image on its way arrive. */
+async function arrive() {
+  document.documentElement.removeAttribute('data-pending');
+  await Promise.resolve();
+}
+
+it.each([
+  ['ArrowLeft', ['prev']],
+  ['ArrowRight', ['next']],
+  ['ArrowDown', []],
+])('%s follows %j', (key, expected) => {
+  renderGallery();
+  press(key);
+  expect(followed).toEqual(expected);
+});
+
+it('a key pressed while an image is on its way waits for it', async () => {
+  renderGallery();
+  document.documentElement.setAttribute('data-pending', '');
+  press('ArrowRight');
+  expect(followed).toEqual([]);
+  await arrive();
+  expect(followed).toEqual(['next']);
+});
+
+it('a key held down stops when it is released', async () => {
+  renderGallery();
+  document.documentElement.setAttribute('data-pending', '');
+  press('ArrowRight', { repeat: true });
+  await arrive();
+  expect(followed).toEqual([]);
+});
+
+it('leaves the keys to a dialog above it, and to the page once it is gone', () => {
+  const { unmount } = renderGallery();
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  dialog.setAttribute('open', '');
+  press('ArrowRight');
+  dialog.remove();
+  unmount();
+  press('ArrowRight');
+  expect(followed).toEqual([]);
+});

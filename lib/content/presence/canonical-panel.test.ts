@@ -1,0 +1,74 @@
+/** @jest-environment node */
+import type { Route } from '@/lib/routes';
+import { investigationsAnswer, record } from '../testing/answers';
+import { forgetSites, openSite, type TestSite } from '../testing/site';
+import { canonicalPanel } from './canonical-panel';
+
+let site: TestSite;
+
+const image = (name: string) => ({
+  type: 'image',
+  image: { url: `https://cms.example/${name}.jpg`, title: name },
+});
+const file = (name: string) => ({
+  type: 'file',
+  file: { url: `https://cms.example/${name}.pdf`, filename: `${name}.pdf`, title: name },
+});
+
+beforeEach(async () => {
+  site = await openSite();
+  site.commit('investigations', investigationsAnswer([record(1, 'wall')]));
+  site.commit('exhibitions', [record(2, 'low-light'), record(3, 'bare')]);
+  site.commit('investigation-detail:1', {
+    acf: { media: [file('Survey'), image('North Face'), image('South Face')] },
+  });
+  site.commit('exhibition-detail:2', { acf: { media: ['A', 'B', 'C'].map(image) } });
+  site.commit('exhibition-detail:3', { acf: { venue: 'Ilar', media: [file('Guide')] } });
+});
+
+afterEach(forgetSites);
+
+const investigation = { kind: 'investigation', slug: 'wall' } satisfies Route;
+const exhibition = { kind: 'exhibition', slug: 'low-light' } satisfies Route;
+
+describe('canonicalPanel', () => {
+  it.each([
+    ['/investigation/wall/resources', '/investigation/wall/resources'],
+    ['/investigation/wall/anything', '/investigation/wall/resources'],
+    ['/investigation/wall/resources/1', '/investigation/wall/resources/1'],
+    ['/investigation/wall/resources/3', '/investigation/wall/resources/3'],
+    ['/investigation/wall/resources/4', '/investigation/wall/resources'],
+    ['/investigation/wall/resources/0', '/investigation/wall/resources'],
+    ['/investigation/wall/resources/south-face', '/investigation/wall/resources/3'],
+    ['/investigation/wall/resources/made-up', '/investigation/wall/resources'],
+  ])('%s shows %s (GEN-05)', async (path, canonical) => {
+    expect(await canonicalPanel(investigation, path)).toBe(canonical);
+  });
+
+  it.each([
+    ['/programme/exhibitions/low-light/resources', '/programme/exhibitions/low-light/resources'],
+    ['/programme/exhibitions/low-light/gallery/0', '/programme/exhibitions/low-light/gallery/0'],
+    ['/programme/exhibitions/low-light/gallery/2', '/programme/exhibitions/low-light/gallery/2'],
+    ['/programme/exhibitions/low-light/gallery/3', '/programme/exhibitions/low-light/gallery/2'],
+    ['/programme/exhibitions/low-light/gallery/900', '/programme/exhibitions/low-light/gallery/2'],
+    ['/programme/exhibitions/low-light/gallery/001', '/programme/exhibitions/low-light/gallery/1'],
+  ])('%s shows %s (GEN-08)', async (path, canonical) => {
+    expect(await canonicalPanel(exhibition, path)).toBe(canonical);
+  });
+
+  it('a gallery without images is the page of its exhibition', async () => {
+    const path = '/programme/exhibitions/bare/gallery/0';
+    expect(await canonicalPanel({ kind: 'exhibition', slug: 'bare' }, path)).toBe(
+      '/programme/exhibitions/bare',
+    );
+  });
+
+  it.each([
+    [investigation, '/investigation/wall'],
+    [exhibition, '/programme/exhibitions/low-light'],
+    [{ kind: 'event', slug: 'talk' } as const, '/programme/events/talk'],
+    [{ kind: 'static', name: 'home' } as const, '/'],
+  ])('%j at %s opens no panel', async (route, path) => {
+    expect(await canonicalPanel(route, path)).toBeNull();
+  });
+});

@@ -1,0 +1,118 @@
+/** @jest-environment node */
+import type { DetailKey } from '../kinds';
+import { investigationsAnswer, record } from '../testing/answers';
+import { forgetSites, openSite, type TestSite } from '../testing/site';
+import { noteRouteVisit, presenceOf, presentPathOf } from './presence';
+
+let site: TestSite;
+
+beforeEach(async () => {
+  site = await openSite();
+});
+
+afterEach(forgetSites);
+
+describe('presenceOf', () => {
+  const event = (slug: string) => presenceOf({ kind: 'event', slug });
+
+  it('does not know of a record before its list is held', () => {
+    expect(event('talk')).toBe('unknown');
+  });
+
+  it('tells by the list what exists', () => {
+    site.commit('events', [record(1, 'talk')]);
+    expect(event('talk')).toBe('present');
+    expect(event('walk')).toBe('absent');
+    expect(presenceOf({ kind: 'news-item', slug: 'talk' })).toBe('unknown');
+  });
+
+  it('tells of pages that exist because an investigation names them', () => {
+    const harbour = { term_id: 9, slug: 'harbour', name: 'Harbour' };
+    site.commit(
+      'investigations',
+      investigationsAnswer([record(1, 'wall', { investigation_location: [harbour] })]),
+    );
+    expect(presenceOf({ kind: 'location', slug: 'harbour' })).toBe('present');
+    expect(presenceOf({ kind: 'location', slug: 'quay' })).toBe('absent');
+  });
+
+  it.each([
+    [{ kind: 'static', name: 'home' } as const, 'present'],
+    [{ kind: 'auth' } as const, 'present'],
+    [{ kind: 'not-found', brokenLink: '/x' } as const, 'absent'],
+    [{ kind: 'moved', to: '/about/agency' } as const, 'absent'],
+  ])('%j is %s whatever is held', (route, presence) => {
+    expect(presenceOf(route)).toBe(presence);
+  });
+});
+
+describe('presentPathOf', () => {
+  const pathOf = (slug: string) => presentPathOf({ kind: 'investigation', slug });
+
+  beforeEach(async () => {
+    site.commit('investigations', investigationsAnswer([record(1, 'wall')]));
+    await site.store.slugHistory.remember('investigation', 'fence', 'sea-wall');
+    await site.store.slugHistory.remember('investigation', 'sea-wall', 'wall');
+  });
+
+  it.each([
+    ['fence', '/investigation/wall'],
+    ['sea-wall', '/investigation/wall'],
+    ['never', null],
+  ])('leads from %s to %s', (slug, path) => {
+    expect(pathOf(slug)).toBe(path);
+  });
+
+  it('leads to the last slug that the list holds: the newest may not be there yet', async () => {
+    await site.store.slugHistory.remember('investigation', 'wall', 'great-wall');
+    expect(pathOf('fence')).toBe('/investigation/wall');
+  });
+
+  it('leads nowhere when no slug of the record is held', async () => {
+    await site.store.removals.takeDown('investigation', { id: 1, slug: 'wall' }, 'event');
+    expect(pathOf('fence')).toBeNull();
+  });
+
+  it('keeps kinds apart', () => {
+    expect(presentPathOf({ kind: 'exhibition', slug: 'fence' })).toBeNull();
+  });
+});
+
+describe('noteRouteVisit', () => {
+  const isAskedFor = (key: DetailKey) => site.queue.dueAt(key) !== null;
+
+  beforeEach(() => {
+    site.commit('events', [
+      record(1, 'over', { start: { date: '2026/01/01' } }),
+      record(2, 'later', { start: { date: '2027/02/01' } }),
+      record(3, 'next', { start: { date: '2027/01/01' } }),
+    ]);
+    for (const id of [1, 2, 3]) site.commit(`event-detail:${id}`, { acf: { content: `<p>${id}` } });
+  });
+
+  it('has a detail past the age limit fetched again, not a younger one', () => {
+    noteRouteVisit({ kind: 'event', slug: 'next' });
+    expect(isAskedFor('event-detail:3')).toBe(false);
+    site.clock.advance(site.store.ageLimit);
+    noteRouteVisit({ kind: 'event', slug: 'next' });
+    expect(isAskedFor('event-detail:3')).toBe(true);
+    expect(isAskedFor('event-detail:2')).toBe(false);
+  });
+
+  it("checks the first current event at the events' own address, where it stands open", () => {
+    site.clock.advance(site.store.ageLimit);
+    noteRouteVisit({ kind: 'static', name: 'events' });
+    expect([1, 2, 3].filter((id) => isAskedFor(`event-detail:${id}`))).toEqual([3]);
+  });
+
+  it.each(['news', 'home'] as const)('checks no detail at the address of %s', (name) => {
+    site.clock.advance(site.store.ageLimit);
+    noteRouteVisit({ kind: 'static', name });
+    expect([1, 2, 3].filter((id) => isAskedFor(`event-detail:${id}`))).toEqual([]);
+  });
+
+  it('notes nothing for an address that names no record', () => {
+    site.clock.advance(site.store.ageLimit);
+    expect(() => noteRouteVisit({ kind: 'event', slug: 'made-up' })).not.toThrow();
+  });
+});

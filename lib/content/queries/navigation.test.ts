@@ -1,0 +1,50 @@
+/** @jest-environment node */
+import { investigationsAnswer, record } from '../testing/answers';
+import { forgetSites, openSite } from '../testing/site';
+import { getNavigation } from './navigation';
+
+afterEach(forgetSites);
+
+const EMPTY = { categories: [], methodologies: [], locations: [], subdomains: [] };
+
+describe('getNavigation', () => {
+  it('is empty before anything is held', async () => {
+    expect(getNavigation()).toEqual(EMPTY);
+    await openSite();
+    expect(getNavigation()).toEqual(EMPTY);
+  });
+
+  it('lists showcases by slug in code units, whatever order the CMS gives them in (SMAP-04)', async () => {
+    const site = await openSite();
+    const slugs = ['reefs', 'éclipse', 'archive-2', 'archive-10', 'Zenith'];
+    site.commit(
+      'subdomains',
+      slugs.map((slug, index) => record(index + 1, slug, { title: `The ${slug}` })),
+    );
+    expect(getNavigation().subdomains).toEqual([
+      { slug: 'Zenith', title: 'The Zenith' },
+      { slug: 'archive-10', title: 'The archive-10' },
+      { slug: 'archive-2', title: 'The archive-2' },
+      { slug: 'reefs', title: 'The reefs' },
+      { slug: 'éclipse', title: 'The éclipse' },
+    ]);
+  });
+
+  it('counts the investigations of each category and location (SMAP-02)', async () => {
+    const site = await openSite();
+    const land = { term_id: 3, slug: 'land', name: 'Land' };
+    const harbour = { term_id: 9, slug: 'harbour', name: 'Harbour' };
+    site.commit(
+      'investigations',
+      investigationsAnswer([
+        record(1, 'wall', { investigation_area: [land], investigation_location: [harbour] }),
+        record(2, 'road', { investigation_area: [land] }),
+      ]),
+    );
+    expect(getNavigation()).toEqual({
+      ...EMPTY,
+      categories: [{ slug: 'land', name: 'Land', count: 2 }],
+      locations: [{ slug: 'harbour', name: 'Harbour', count: 1 }],
+    });
+  });
+});

@@ -1,0 +1,213 @@
+/** @jest-environment node */
+import {
+  exhibitionDetail,
+  html,
+  investigation,
+  investigationDetail,
+  on,
+  related,
+  term,
+} from '@/lib/domain/testing/builders';
+import type { ExhibitionDetail } from '@/lib/domain/exhibition';
+import type { InvestigationDetail } from '@/lib/domain/investigation';
+import { CMS_IDS } from '@/lib/site';
+import { investigationsAnswer, record } from '../testing/answers';
+import { forgetSites, openSite, type TestSite } from '../testing/site';
+import { exhibitionRelationsOf, relationsOf } from './relations';
+
+let site: TestSite;
+
+beforeEach(async () => {
+  site = await openSite();
+});
+
+afterEach(forgetSites);
+
+type Related = InvestigationDetail['related'];
+
+/** What an investigation shows of the records its detail names. */
+const relationsFor = (named: Partial<Related>, rest = {}) =>
+  relationsOf(
+    investigation(rest),
+    investigationDetail({ related: { ...investigationDetail().related, ...named } }),
+  );
+
+const exhibitionNaming = (named: Partial<ExhibitionDetail['related']>) =>
+  exhibitionDetail({ related: { ...exhibitionDetail().related, ...named } });
+
+describe('events', () => {
+  const talk = related({ id: 1, slug: 'old-talk', title: 'Old Talk', date: on('2020-01-01') });
+
+  it('have the title, address and start that the list knows', () => {
+    site.commit('events', [
+      record(1, 'talk', { title: 'A Talk', start: { date: '2026/02/01' } }),
+      record(2, 'other'),
+    ]);
+    expect(relationsFor({ events: [talk] }).events).toEqual([
+      { title: 'A Talk', href: '/programme/events/talk', types: [], date: on('2026-02-01') },
+    ]);
+  });
+
+  it('have no address when the list does not hold them, and are left out without a title', () => {
+    site.commit('events', [record(2, 'other')]);
+    expect(relationsFor({ events: [talk, related({ id: 3, title: '' })] }).events).toEqual([
+      { title: 'Old Talk', href: null, types: [], date: on('2020-01-01') },
+    ]);
+  });
+
+  it('stand newest first, without those of the hidden type (DET-12)', () => {
+    const hidden = term('internal', 'Internal', CMS_IDS.hiddenEventType);
+    const shown = term('lecture', 'Lecture', CMS_IDS.hiddenEventType + 1);
+    const events = [
+      related({ title: 'First', date: on('2024-05-01'), types: [shown] }),
+      related({ title: 'Hidden', date: on('2025-05-01'), types: [shown, hidden] }),
+      related({ title: 'Undated' }),
+      related({ title: 'Last', date: on('2026-05-01') }),
+    ];
+    expect(relationsFor({ events }).events.map(({ title }) => title)).toEqual([
+      'Last',
+      'First',
+      'Undated',
+    ]);
+  });
+
+  it('of an exhibition stand latest first, whatever their type (EXD-10)', () => {
+    site.commit('events', [
+      record(1, 'opening', { start: { date: '2026/02/01' } }),
+      record(2, 'closing', { start: { date: '2026/03/01' } }),
+    ]);
+    const hidden = term('internal', 'Internal', CMS_IDS.hiddenEventType);
+    const events = [related({ id: 1 }), related({ id: 2, types: [hidden] })];
+    expect(
+      exhibitionRelationsOf(exhibitionNaming({ events })).events.map(({ href }) => href),
+    ).toEqual(['/programme/events/closing', '/programme/events/opening']);
+  });
+});
+
+describe('exhibitions', () => {
+  const named = related({ id: 4, slug: 'low', title: 'Named', date: on('2020-01-01') });
+
+  it('have the title, address, venue and dates that the list knows', () => {
+    site.commit('exhibitions', [
+      record(4, 'low-light', {
+        title: 'Low Light',
+        venue: 'Museum of Ilar',
+        start: { date: '2026/02/01' },
+        end: { date: '2026/03/01' },
+      }),
+    ]);
+    expect(relationsFor({ exhibitions: [named] }).exhibitions).toEqual([
+      {
+        title: 'Low Light',
+        href: '/programme/exhibitions/low-light',
+        venue: 'Museum of Ilar',
+        start: on('2026-02-01'),
+        end: on('2026-03-01'),
+      },
+    ]);
+  });
+
+  it('have no start when the list knows none, though the naming record has a date of its own', () => {
+    site.commit('exhibitions', [record(4, 'low-light')]);
+    expect(relationsFor({ exhibitions: [named] }).exhibitions[0]?.start).toBeNull();
+  });
+
+  it('that no list holds keep what the naming record says of them', () => {
+    expect(relationsFor({ exhibitions: [named] }).exhibitions).toEqual([
+      { title: 'Named', href: null, venue: null, start: on('2020-01-01'), end: null },
+    ]);
+  });
+
+  it('are those of the list while the detail names none', () => {
+    expect(relationsFor({}, { exhibitions: [named] }).exhibitions).toHaveLength(1);
+    expect(relationsOf(investigation({ exhibitions: [named] }), null).exhibitions).toHaveLength(1);
+  });
+});
+
+describe('publications', () => {
+  it('are found by slug too; one that no list holds has a name alone', () => {
+    site.commit('publications', [
+      record(5, 'a-book', { title: 'A Book', year: '2024', language: 'en' }),
+    ]);
+    const publications = [
+      related({ slug: 'a-book', title: 'Named' }),
+      related({ id: 6, slug: 'lost', title: 'Lost' }),
+      related({ id: 7, title: '' }),
+    ];
+    expect(relationsFor({ publications }).publications).toEqual([
+      {
+        title: 'A Book',
+        href: '/programme/publications/a-book',
+        language: 'EN',
+        year: '2024',
+      },
+      { title: 'Lost', href: null, language: null, year: null },
+    ]);
+  });
+});
+
+describe('investigations', () => {
+  const image = (name: string) => ({ url: `https://cms.example/${name}.jpg` });
+
+  it('are cards of what the list holds; one it does not hold is left out', () => {
+    site.commit(
+      'investigations',
+      investigationsAnswer([
+        record(2, 'road', {
+          title: 'The Road',
+          code: '7',
+          preview_image: image('preview'),
+          feature_image: image('feature'),
+          publication_date: '2026/01/31',
+        }),
+        record(3, 'wall', { feature_image: image('wall') }),
+      ]),
+    );
+    const investigations = [related({ id: 2 }), related({ id: 99 }), related({ slug: 'wall' })];
+    for (const cards of [
+      relationsFor({ investigations }).investigations,
+      exhibitionRelationsOf(exhibitionNaming({ investigations })).investigations,
+    ]) {
+      expect(cards).toMatchObject([
+        {
+          title: 'The Road',
+          href: '/investigation/road',
+          code: 'I.7',
+          kind: 'investigation',
+          picture: { src: 'https://cms.example/preview.jpg' },
+          date: on('2026-01-31'),
+        },
+        { href: '/investigation/wall', picture: { src: 'https://cms.example/wall.jpg' } },
+      ]);
+    }
+  });
+});
+
+describe('methodologies', () => {
+  it('are described as the list describes them, and linked where they have a slug', () => {
+    site.commit('methodologies', [
+      record(1, 'tides', { description: '<p>Reading tides.</p>' }),
+      record(2, 'other', { description: '<p>Other.</p>' }),
+    ]);
+    const methodologies = [
+      { id: 1, slug: 'tides', title: 'Tides' },
+      { id: null, slug: 'shadows', title: 'Shadows' },
+      { id: 8, slug: null, title: 'Unnamed' },
+    ];
+    expect(relationsOf(investigation({ methodologies }), null).methodologies).toEqual([
+      { title: 'Tides', href: '/methodology/tides', description: html('<p>Reading tides.</p>') },
+      { title: 'Shadows', href: '/methodology/shadows', description: null },
+      { title: 'Unnamed', href: null, description: null },
+    ]);
+  });
+});
+
+it('nothing is named while the detail is not known', () => {
+  expect(exhibitionRelationsOf(null)).toEqual({
+    investigations: [],
+    events: [],
+    press: [],
+    recognition: [],
+    publications: [],
+  });
+});

@@ -1,0 +1,46 @@
+/** @jest-environment node */
+import { cases, record } from '../testing/answers';
+import { forgetSites, openSite, type TestSite } from '../testing/site';
+import { getShowcase } from './showcases';
+
+let site: TestSite;
+
+beforeEach(async () => {
+  site = await openSite();
+  site.commit('subdomains', [
+    record(9, 'reefs', {
+      related: [
+        { post_type: 'exhibition', ID: 2 },
+        { post_type: 'investigation', ID: 2 },
+        { post_type: 'investigation', ID: 77 },
+        { post_type: 'exhibition', ID: 78 },
+        { post_type: 'investigation', ID: 1 },
+      ],
+    }),
+  ]);
+});
+
+afterEach(forgetSites);
+
+describe('getShowcase', () => {
+  it('shows the works that the lists hold, in the order of the editor, each as its kind', () => {
+    site.commit('investigations', cases(2));
+    // The same number names another record in each list.
+    site.commit('exhibitions', [record(1, 'low-light'), record(2, 'high-water')]);
+    const showcase = getShowcase('reefs');
+    expect(showcase?.subdomain.title).toBe('reefs');
+    expect(showcase?.items).toMatchObject([
+      { kind: 'exhibition', exhibition: { slug: 'high-water' } },
+      { kind: 'investigation', investigation: { slug: 'case-2' } },
+      { kind: 'investigation', investigation: { slug: 'case-1' } },
+    ]);
+  });
+
+  it('is empty while the lists of its works are not held', () => {
+    expect(getShowcase('reefs')?.items).toEqual([]);
+  });
+
+  it('is null for a slug that no showcase has', () => {
+    expect(getShowcase('reef')).toBeNull();
+  });
+});
