@@ -1,4 +1,4 @@
-import { PRERENDER_SCRIPT } from '@/lib/site/prerender-script.mjs';
+import { PRERENDER_SCRIPT } from '@/lib/site/inline-scripts.mjs';
 
 /** Marks pages that load nothing (checklist GEN-19); the maintenance page can be shown at any address. */
 export const LOADS_NOTHING = { 'data-loads': 'nothing' } as const;

@@ -1,4 +1,4 @@
-import { CLICKABLE_AFTER } from './ticker-timing';
+import { SETTLING_SCRIPT } from '@/lib/site/inline-scripts.mjs';
 
 /**
  * Marks the document with `data-settling` until a second after its load: the ticker's links let clicks through meanwhile
@@ -7,12 +7,5 @@ import { CLICKABLE_AFTER } from './ticker-timing';
  * held by `TickerControl`.
  */
 export function SettlingMark() {
-  return <script dangerouslySetInnerHTML={{ __html: SCRIPT }} />;
+  return <script dangerouslySetInnerHTML={{ __html: SETTLING_SCRIPT }} />;
 }
-
-const SCRIPT = `{
-  const { dataset } = document.documentElement;
-  const settle = () => { delete dataset.settling; };
-  dataset.settling = '';
-  window.addEventListener('load', () => setTimeout(settle, ${CLICKABLE_AFTER}), { once: true });
-}`;

@@ -1,5 +1,6 @@
 import { ringPosition } from './ring-position';
-import { CLICKABLE_AFTER, START_AFTER } from './ticker-timing';
+import { CLICKABLE_AFTER } from '@/lib/site/inline-scripts.mjs';
+import { START_AFTER } from './ticker-timing';
 
 /** Pixels a second: 0.4 px per frame of 1/60 s, on a screen of any rate (checklist TICK-03). */
 export const SPEED = 0.4 * 60;

@@ -55,22 +55,23 @@ async function deleteAll(files) {
   return files.length;
 }
 
-/** Files in which the site records removals, one per line. */
-const NOTED_IN = ['journal.ndjson', 'tombstones.ndjson'];
+/** Files in which the site records removals: journals, one event a line, and tombstones, one a file. */
+const JOURNAL = /^journal.*\.ndjson$/;
+const TOMBSTONES = 'removals';
 
 /** Actions of an event that remove something. */
 const REMOVES = new Set(['trash', 'delete', 'erase']);
 
 /**
- * A unique identifier for the removal in a line of either file; null for any other line.
+ * A unique identifier for the removal in a journal's line or a tombstone; null for anything else.
  *
  * @param {string} line
  * @returns {string | null}
  */
 function removalOf(line) {
   try {
-    const { entry, removed } = JSON.parse(line);
-    if (removed) return `${removed.kind} ${removed.id} ${removed.slugs} ${removed.removedAt}`;
+    const { entry, kind, id, slug, at } = JSON.parse(line);
+    if (kind) return `${kind} ${id} ${slug} ${at}`;
     const removes = REMOVES.has(entry?.event.action) || entry?.event.type === 'media';
     return removes ? entry.id : null;
   } catch {
@@ -79,7 +80,10 @@ function removalOf(line) {
   }
 }
 
-/** Folders that may hold such files: of one instance `{content}/{source}`, of several `{content}/{port}/{source}`. */
+/**
+ * Folders that may hold such files: of one instance `{content}/{source}`, of several `{content}/{port}/{source}`, and the
+ * tombstones' below each.
+ */
 async function folders() {
   /** @param {string} folder */
   const below = async (folder) => {
@@ -87,7 +91,18 @@ async function folders() {
     return entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(folder, name));
   };
   const first = await below(/** @type {string} */ (content));
-  return [content, ...first, ...(await Promise.all(first.map(below))).flat()];
+  const second = (await Promise.all(first.map(below))).flat();
+  const third = (await Promise.all(second.map(below))).flat();
+  return /** @type {string[]} */ ([content, ...first, ...second, ...third]);
+}
+
+/** @param {string} folder */
+async function recordsIn(folder) {
+  const names = await readdir(folder).catch(() => []);
+  const isRecord = folder.endsWith(`/${TOMBSTONES}`)
+    ? (/** @type {string} */ name) => name.endsWith('.json')
+    : (/** @type {string} */ name) => JOURNAL.test(name);
+  return names.filter(isRecord).map((name) => join(folder, name));
 }
 
 /**
@@ -98,9 +113,7 @@ const read = new Map();
 
 /** All recorded removals. A file is read again only when it has changed. */
 async function removals() {
-  const files = (await folders()).flatMap((folder) =>
-    NOTED_IN.map((name) => join(/** @type {string} */ (folder), name)),
-  );
+  const files = (await Promise.all((await folders()).map(recordsIn))).flat();
   for (const file of files) {
     const facts = await stat(file).catch(() => null);
     if (!facts) continue;

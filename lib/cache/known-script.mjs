@@ -1,4 +1,4 @@
-import { PRERENDER_SCRIPT } from '../site/prerender-script.mjs';
+import { PRERENDER_SCRIPT, SETTLING_SCRIPT } from '../site/inline-scripts.mjs';
 
 /** @param {unknown} value */
 const isText = (value) => typeof value === 'string';
@@ -43,7 +43,11 @@ const FORMS = /** @type {const} */ ([
   },
 ]);
 
-const WHOLE = new Set(['(self.__next_f=self.__next_f||[]).push([0])', PRERENDER_SCRIPT]);
+const WHOLE = new Set([
+  '(self.__next_f=self.__next_f||[]).push([0])',
+  PRERENDER_SCRIPT,
+  SETTLING_SCRIPT,
+]);
 
 /** @param {string} text @returns {unknown} undefined when it is no JSON */
 function parsed(text) {

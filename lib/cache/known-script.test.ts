@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { PRERENDER_SCRIPT } from '@/lib/site/prerender-script.mjs';
+import { PRERENDER_SCRIPT, SETTLING_SCRIPT } from '@/lib/site/inline-scripts.mjs';
 import { isKnownScript } from './known-script.mjs';
 
 const LOADER = '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(';
@@ -16,7 +16,8 @@ describe('isKnownScript', () => {
     ['a text of them', 'self.__next_f.push([1,"0:[\\"$\\",\\u003c]\\n"])'],
     ['bytes of them', 'self.__next_f.push([3,"AAAA"])'],
     ['the loader’s start', loader(START)],
-    ['the site’s own', PRERENDER_SCRIPT],
+    ['the site’s own for pre-renderers', PRERENDER_SCRIPT],
+    ['the site’s own for the ticker', SETTLING_SCRIPT],
   ])('knows %s', (_, text) => expect(isKnownScript(text)).toBe(true));
 
   it.each([

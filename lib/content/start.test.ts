@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EnvironmentError } from '@/lib/env';
 import { forgetSites, makeFolder, openSite } from './testing/site';
@@ -12,15 +12,6 @@ describe('a folder that can not be used', () => {
       'a file lies in its place',
       (folder: string) => writeFile(join(folder, 'content'), ''),
       'ENOTDIR',
-    ],
-    [
-      'a folder lies in place of a file',
-      async (folder: string) => {
-        await openSite({ CONTENT_DIR: join(folder, 'content') });
-        const [source = ''] = await readdir(join(folder, 'content'));
-        await mkdir(join(folder, 'content', source, 'journal.ndjson.tmp'));
-      },
-      'EISDIR',
     ],
   ])('because %s is named as the setting it is', async (_, spoil, code) => {
     const folder = await makeFolder();

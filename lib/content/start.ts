@@ -7,10 +7,11 @@ import {
   type CmsClient,
   type CmsLane,
 } from '@/lib/cms';
-import { EnvironmentError, type Environment } from '@/lib/env';
+import type { Environment } from '@/lib/env';
 import { log } from '@/lib/log';
 import { slot } from '@/lib/process-slot.mjs';
 import { callFor, pageOf, type ListName, type PageKindName, type ResourceKey } from './kinds';
+import { openJournal } from './open-journal';
 import { carryOut, OrderInbox, watchFolder } from './operator';
 import { BoundedLookup, presenceSlot, StandaloneRecords } from './presence';
 import { fetchSubtitles, originsOf, querySlot, SubtitleCache } from './queries';
@@ -31,7 +32,7 @@ import {
   DetailFetcher,
   EventProcessor,
   isKindName,
-  Journal,
+  type Journal,
   LossReview,
   NamedByEvents,
   PendingDeliveries,
@@ -39,8 +40,9 @@ import {
   RefreshQueue,
   release,
   Sequences,
+  watchJournals,
 } from './sync';
-import { WEBHOOK_WINDOW, webhookSlot } from './webhook';
+import { webhookSlot } from './webhook';
 
 /** The parts of a running site that live as long as its process. */
 export interface Site {
@@ -49,24 +51,6 @@ export interface Site {
   readonly deliveries: PendingDeliveries;
   readonly journal: Journal;
   readonly events: EventProcessor;
-}
-
-/**
- * Opens the journal, which is written immediately: an unwritable directory is reported here rather than by the first
- * event.
- */
-async function openJournal(file: string, clock: Clock): Promise<Journal> {
-  try {
-    // Beyond the window, timestamps are rejected anyway.
-    const rememberFor = 2 * WEBHOOK_WINDOW * 1_000;
-    return await Journal.open(file, { now: () => clock.now(), rememberFor });
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === undefined) throw error;
-    throw new EnvironmentError([
-      ['CONTENT_DIR', `is not a readable and writable directory (${code})`],
-    ]);
-  }
 }
 
 async function openStore(environment: Environment, folder: string, clock: Clock) {
@@ -109,7 +93,7 @@ export async function openSite(
 ): Promise<Site> {
   const { cmsApiRoot, cmsAuthorization, siteVariant, contentDir } = environment;
   const folder = sourceFolder(contentDir, `${cmsApiRoot}|${siteVariant ?? ''}`);
-  const journal = await openJournal(join(folder, 'journal.ndjson'), clock);
+  const journal = await openJournal(folder, clock);
   const store = await openStore(environment, folder, clock);
   const client = createCmsClient({ apiRoot: cmsApiRoot, authorization: cmsAuthorization, clock });
   const fetcherIn = (lane: CmsLane) => (key: ResourceKey, signal?: AbortSignal) =>
@@ -180,6 +164,7 @@ export async function openSite(
     ),
   );
   watchFolder({ store, inbox, clock, request });
+  watchJournals({ folder, journal, events, clock });
   return { store, queue, deliveries, journal, events };
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** Events in the journal on disk that are not completed. */
 export async function pendingEvents(contentDir: string): Promise<number> {
   const files = (await readdir(contentDir, { recursive: true })).filter((name) =>
-    name.endsWith('journal.ndjson'),
+    /journal[^/]*\.ndjson$/.test(name),
   );
   const texts = await Promise.all(files.map((name) => readFile(join(contentDir, name), 'utf8')));
   const lines = texts.join('').split('\n').filter(Boolean);

@@ -133,3 +133,9 @@ async function rewrite(
   if (!stored || raw === null) await rm(file, { force: true });
   else await writeJson(file, draftOf(file), { ...stored, raw });
 }
+
+/** True when a folder holds the answer of some list or detail. */
+export async function holdsAnswers(folder: string): Promise<boolean> {
+  const names = await readdir(folder).catch(() => []);
+  return names.some((name) => ANSWER_FILE.test(name));
+}

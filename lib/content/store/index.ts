@@ -1,6 +1,6 @@
 /** The last good content, and the way to it. */
-export { AnswerFiles, sourceFolder } from './answer-files';
-export { AtomicJsonFile, writeJson } from './atomic-json-file';
+export { AnswerFiles, holdsAnswers, sourceFolder } from './answer-files';
+export { AtomicJsonFile, syncFolder, writeJson } from './atomic-json-file';
 export type { Content } from './content';
 export { ContentStore } from './content-store';
 export { contentStore, heldContent, heldList, noteVisit, readDetail, storeSlot } from './current';

@@ -69,8 +69,7 @@ export class EventProcessor {
   }
 
   /** Processes what a former process accepted and could not finish. Waits for no answer of the CMS. */
-  async resume(): Promise<void> {
-    const entries = this.#parts.journal.pending();
+  async resume(entries = this.#parts.journal.pending()): Promise<void> {
     for (const [index, entry] of entries.entries()) {
       const isOvertaken = entries.slice(index + 1).some((later) => isSaveOf(later, entry));
       const done = this.#process(entry, { isResumed: true, isOvertaken });

@@ -3,6 +3,7 @@ export { eventActionSchema, eventTypeSchema, isKindName, type ContentEvent } fro
 export { DetailFetcher } from './detail-fetcher';
 export { EventProcessor } from './event-processor';
 export { Journal } from './journal';
+export { claimJournal, orphanedJournals } from './journal-folder';
 export { LossReview } from './loss-review';
 export { NamedByEvents } from './named-by-events';
 export { PendingDeliveries } from './pending-deliveries';
@@ -10,3 +11,4 @@ export { RecordInquiry } from './record-inquiry';
 export { RefreshQueue } from './refresh-queue';
 export { release } from './release';
 export { Sequences } from './sequences';
+export { watchJournals } from './watch-journals';

@@ -1,6 +1,8 @@
+import { rm } from 'node:fs/promises';
 import * as z from 'zod';
 import { SerialQueue } from '../store';
 import { contentEventSchema } from './content-event';
+import { leaveJournal } from './journal-folder';
 import { LineFile } from './line-file';
 
 const entrySchema = z.object({
@@ -30,6 +32,12 @@ function parseLine(text: string): Line | null {
   }
 }
 
+/** True for a disk that is full, read-only or failing: what it holds can be shown all the same. */
+const isDiskFault = (error: unknown): error is NodeJS.ErrnoException =>
+  ['EACCES', 'EDQUOT', 'EIO', 'ENOSPC', 'EPERM', 'EROFS'].includes(
+    (error as NodeJS.ErrnoException).code ?? '',
+  );
+
 const toText = (line: Line) => JSON.stringify(line);
 
 interface JournalOptions {
@@ -53,23 +61,61 @@ export class Journal {
   /** Lines that wait for the write before them, to be synced together. */
   #unwritten: Line[] = [];
   #nextWrite: Promise<void> | null = null;
+  #fault: NodeJS.ErrnoException | null = null;
+  #isClosed = false;
 
   private constructor(file: LineFile, options: JournalOptions) {
     this.#file = file;
     this.#options = options;
   }
 
-  /** Opens the journal below a directory that need not exist yet, reading what a former process left. */
+  /**
+   * Opens the journal below a directory that need not exist yet, reading what it holds. One that can be read but not
+   * written, on a disk that is full or read-only, is open all the same: what it holds is processed, and each append
+   * tries again.
+   */
   static async open(path: string, options: JournalOptions): Promise<Journal> {
     const file = new LineFile(path);
     const journal = new Journal(file, options);
-    for (const text of await file.read()) {
-      const line = parseLine(text);
-      if (line && 'entry' in line) journal.#pending.set(line.entry.id, line.entry);
-      else if (line) journal.#markCompleted(line.done);
+    journal.#read(await file.read());
+    try {
+      await journal.#compact();
+    } catch (error) {
+      if (!isDiskFault(error)) throw error;
+      journal.#fault = error;
     }
-    await journal.#compact();
     return journal;
+  }
+
+  /** The file it is in. */
+  get path(): string {
+    return this.#file.path;
+  }
+
+  get isClosed(): boolean {
+    return this.#isClosed;
+  }
+
+  /** Why nothing can be written; null when it can. */
+  get fault(): NodeJS.ErrnoException | null {
+    return this.#fault;
+  }
+
+  /**
+   * Takes over what processes that are no more have left in their journals, and removes these once it is in this one.
+   * Returns the events that are still to be processed.
+   */
+  async adopt(paths: readonly string[]): Promise<readonly JournalEntry[]> {
+    if (paths.length === 0) return [];
+    const known = new Set(this.#pending.keys());
+    for (const path of paths) this.#read(await new LineFile(path).read());
+    try {
+      await this.#queue.run(() => this.#compact());
+      await Promise.all(paths.map((path) => rm(path, { force: true })));
+    } catch (error) {
+      if (!isDiskFault(error)) throw error;
+    }
+    return this.pending().filter(({ id }) => !known.has(id));
   }
 
   /** True when an event of this id has been accepted within the time ids are remembered. */
@@ -104,7 +150,19 @@ export class Journal {
 
   /** Closes the file once everything is written; the journal accepts nothing more. */
   close(): Promise<void> {
+    this.#isClosed = true;
+    leaveJournal(this.path);
     return this.#queue.run(() => this.#file.close());
+  }
+
+  #read(lines: readonly string[]): void {
+    for (const text of lines) {
+      const line = parseLine(text);
+      if (line && 'done' in line) this.#markCompleted(line.done);
+      else if (line && !this.#completed.has(line.entry.id)) {
+        this.#pending.set(line.entry.id, line.entry);
+      }
+    }
   }
 
   #markCompleted(id: string): boolean {
@@ -117,10 +175,12 @@ export class Journal {
 
   #write(line: Line): Promise<void> {
     this.#unwritten.push(line);
-    return (this.#nextWrite ??= this.#queue.run(() => {
+    return (this.#nextWrite ??= this.#queue.run(async () => {
       const lines = this.#unwritten;
       this.#unwritten = [];
       this.#nextWrite = null;
+      if (this.#isClosed) throw new Error('The journal is closed');
+      if (!this.#file.isOpen) await this.#compact();
       return this.#file.append(lines.map(toText));
     }));
   }
@@ -136,6 +196,7 @@ export class Journal {
     ]);
     const pending = this.pending().map((entry): Line => ({ entry }));
     await this.#file.rewrite([...completed, ...pending].map(toText));
+    this.#fault = null;
     this.#sinceCompaction = 0;
   }
 }

@@ -1,5 +1,6 @@
 import { mkdir, open, readFile, rename, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { syncFolder } from '../store';
 
 async function readIfPresent(file: string): Promise<string> {
   try {
@@ -11,31 +12,26 @@ async function readIfPresent(file: string): Promise<string> {
   }
 }
 
-/** fsyncs a directory so that the rename of a file in it is durable. */
-async function syncDirectory(directory: string): Promise<void> {
-  const handle = await open(directory, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
 /** A file of lines that are on disk, synced, once they are appended. Not safe for two writes at a time. */
 export class LineFile {
-  readonly #file: string;
+  readonly path: string;
   #handle: FileHandle | null = null;
   /** True after a write that failed: it may have left half a line. */
   #isTorn = false;
 
-  constructor(file: string) {
-    this.#file = file;
+  constructor(path: string) {
+    this.path = path;
+  }
+
+  /** True once it can be appended to. */
+  get isOpen(): boolean {
+    return this.#handle !== null;
   }
 
   /** The lines of the file, in a directory that need not exist yet. */
   async read(): Promise<readonly string[]> {
-    await mkdir(dirname(this.#file), { recursive: true });
-    return (await readIfPresent(this.#file)).split('\n').filter((line) => line !== '');
+    await mkdir(dirname(this.path), { recursive: true });
+    return (await readIfPresent(this.path)).split('\n').filter((line) => line !== '');
   }
 
   async append(lines: readonly string[]): Promise<void> {
@@ -50,12 +46,17 @@ export class LineFile {
 
   /** Replaces the file, whole or not at all. */
   async rewrite(lines: readonly string[]): Promise<void> {
-    const draft = `${this.#file}.tmp`;
+    const draft = `${this.path}.tmp`;
     const handle = await open(draft, 'w');
-    await handle.writeFile(toText(lines));
-    await handle.datasync();
-    await rename(draft, this.#file);
-    await syncDirectory(dirname(this.#file));
+    try {
+      await handle.writeFile(toText(lines));
+      await handle.datasync();
+      await rename(draft, this.path);
+      await syncFolder(dirname(this.path));
+    } catch (error) {
+      await handle.close();
+      throw error;
+    }
     await this.#handle?.close();
     this.#handle = handle;
     this.#isTorn = false;

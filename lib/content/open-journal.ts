@@ -1,0 +1,34 @@
+import type { Clock } from '@/lib/clock';
+import { EnvironmentError } from '@/lib/env';
+import { log } from '@/lib/log';
+import { holdsAnswers } from './store';
+import { claimJournal, Journal, orphanedJournals } from './sync';
+import { WEBHOOK_WINDOW } from './webhook';
+
+/**
+ * Opens this process's journal. A directory that takes no files is reported here rather than by the first event, unless
+ * it holds good content: that is shown, and events are refused until it can be written.
+ *
+ * @throws EnvironmentError when the directory can't be used.
+ */
+export async function openJournal(folder: string, clock: Clock): Promise<Journal> {
+  try {
+    // Beyond the window, timestamps are rejected anyway.
+    const rememberFor = 2 * WEBHOOK_WINDOW * 1_000;
+    const journal = await Journal.open(claimJournal(folder), {
+      now: () => clock.now(),
+      rememberFor,
+    });
+    await journal.adopt(await orphanedJournals(folder));
+    if (journal.fault && !(await holdsAnswers(folder))) throw journal.fault;
+    if (journal.fault)
+      log.error({ error: journal.fault }, 'Events are refused: the journal can not be written');
+    return journal;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw error;
+    throw new EnvironmentError([
+      ['CONTENT_DIR', `is not a readable and writable directory (${code})`],
+    ]);
+  }
+}

@@ -1,0 +1,35 @@
+import { utimes } from 'node:fs/promises';
+import type { Clock } from '@/lib/clock';
+import { log } from '@/lib/log';
+import type { EventProcessor } from './event-processor';
+import type { Journal } from './journal';
+import { orphanedJournals } from './journal-folder';
+
+/** How often (ms) processes that share the folder are looked after. */
+const INTERVAL = 5_000;
+
+interface WatchParts {
+  readonly folder: string;
+  readonly journal: Journal;
+  readonly events: EventProcessor;
+  readonly clock: Clock;
+}
+
+/**
+ * Takes over the events of processes that end while this one runs, as in a rolling start, and keeps this one's journal
+ * young, by which other machines know that it runs.
+ */
+export function watchJournals({ folder, journal, events, clock }: WatchParts): void {
+  const look = async () => {
+    if (journal.isClosed) return;
+    try {
+      const now = new Date();
+      await utimes(journal.path, now, now).catch(() => undefined);
+      await events.resume(await journal.adopt(await orphanedJournals(folder)));
+    } catch (error) {
+      log.error({ error }, 'The journal of a process that has ended could not be taken over');
+    }
+    clock.after(INTERVAL, () => void look());
+  };
+  clock.after(INTERVAL, () => void look());
+}
