@@ -374,6 +374,31 @@ test('quick arrow keys in the gallery are all followed', async ({ page }) => {
   await expect(page).toHaveURL(/\/gallery\/2$/);
 });
 
+test('no word is so long that it widens a page at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  for (const path of [
+    '/',
+    '/about/team',
+    '/methodology/3d-reconstruction',
+    '/subdomain/angles',
+    '/programme/exhibitions',
+    CASE,
+  ]) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const words = await page
+      .locator('h1, h2, h3, main a, main dd, footer a')
+      .evaluateAll((parts) => {
+        const bare = parts.filter(
+          ({ childElementCount, textContent }) => !childElementCount && textContent,
+        );
+        for (const part of bare) part.textContent = 'Unbroken'.repeat(20);
+        return bare.length;
+      });
+    expect(words).toBeGreaterThan(10);
+    expect([path, await tooWide(page)]).toEqual([path, []]);
+  }
+});
+
 test.describe('the reader’s own text size and spacing', () => {
   // The policy refuses styles from elsewhere, which is what these tests lay on the page.
   test.use({ bypassCSP: true, viewport: { width: 320, height: 800 } });
