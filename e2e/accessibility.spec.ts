@@ -70,6 +70,85 @@ test.describe('no page breaks a rule @long', () => {
   }
 });
 
+/** What a reader can open on a page, and how. */
+const STATES: readonly (readonly [string, string, (page: Page) => Promise<unknown>])[] = [
+  ['the site map', '/', (page) => page.getByRole('button', { name: 'Site map' }).click()],
+  ['the search', '/studies', (page) => page.getByRole('button', { name: 'Search' }).click()],
+  [
+    'results of the search',
+    '/studies',
+    async (page) => {
+      await page.getByRole('button', { name: 'Search' }).click();
+      await page.getByRole('searchbox', { name: 'Search' }).fill('wall');
+      await expect(page.getByRole('list', { name: 'Results' })).toBeVisible();
+    },
+  ],
+  ['the categories', '/#by-category', (page) => page.waitForLoadState('networkidle')],
+  [
+    'the text of the agency',
+    '/',
+    (page) => page.getByText('Read more', { exact: true }).first().click(),
+  ],
+  [
+    'a film',
+    CASE,
+    async (page) => {
+      await page.waitForLoadState('networkidle');
+      await page.getByText('Play Video').click();
+      await expect(page.getByRole('region', { name: 'Video player' })).toBeVisible();
+    },
+  ],
+  [
+    'the evidence, and a picture of it',
+    `${CASE}#resources`,
+    async (page) => {
+      const panel = page.getByRole('region', { name: 'Media & Resources' });
+      await expect(panel.getByRole('link', { name: 'Close' })).toBeFocused();
+      await panel.locator('a[data-slide]').first().click();
+      await expect(page.getByRole('dialog', { name: 'Slideshow' })).toBeVisible();
+    },
+  ],
+  [
+    'a case on the map',
+    '/map',
+    async (page) => {
+      await page
+        .getByRole('region', { name: 'Map', exact: true })
+        .locator('button[aria-expanded]')
+        .first()
+        .click({ timeout: 30_000 });
+      await expect(page.getByRole('article').first()).toBeVisible();
+    },
+  ],
+  [
+    'a warning',
+    WARNED,
+    (page) =>
+      page
+        .getByText(/^Show (?:film|picture)$/)
+        .first()
+        .click(),
+  ],
+  ['nothing found', '/no-such-page', () => Promise.resolve()],
+  ['the login', '/auth', () => Promise.resolve()],
+];
+
+test.describe('nothing that opens breaks a rule @long', () => {
+  for (const width of [390, 1280]) {
+    test(`at ${width} px`, async ({ page }) => {
+      test.setTimeout(240_000);
+      await page.setViewportSize({ width, height: 900 });
+      for (const [state, path, open] of STATES) {
+        await page.goto('about:blank');
+        await page.goto(path);
+        await settle(page);
+        await open(page);
+        expect([state, await violationsOf(page, WCAG)]).toEqual([state, []]);
+      }
+    });
+  }
+});
+
 test.describe('with more contrast asked for @long', () => {
   test.use({ contrast: 'more' });
 
@@ -293,6 +372,31 @@ test('quick arrow keys in the gallery are all followed', async ({ page }) => {
   // Its three images go round.
   for (let press = 0; press < 5; press += 1) await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL(/\/gallery\/2$/);
+});
+
+test('no word is so long that it widens a page at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  for (const path of [
+    '/',
+    '/about/team',
+    '/methodology/3d-reconstruction',
+    '/subdomain/angles',
+    '/programme/exhibitions',
+    CASE,
+  ]) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const words = await page
+      .locator('h1, h2, h3, main a, main dd, footer a')
+      .evaluateAll((parts) => {
+        const bare = parts.filter(
+          ({ childElementCount, textContent }) => !childElementCount && textContent,
+        );
+        for (const part of bare) part.textContent = 'Unbroken'.repeat(20);
+        return bare.length;
+      });
+    expect(words).toBeGreaterThan(10);
+    expect([path, await tooWide(page)]).toEqual([path, []]);
+  }
 });
 
 test.describe('the reader’s own text size and spacing', () => {
