@@ -54,6 +54,7 @@ const CONTENT_ROOMS = {
     others: ['sync'],
     house: ['lib/clock', 'lib/domain', 'lib/log', 'lib/process-slot'],
   },
+  media: { others: [], house: ['lib/domain', 'lib/html', 'lib/log', 'lib/process-slot'] },
   presence: {
     others: ['kinds', 'store'],
     house: ['lib/clock', 'lib/domain', 'lib/log', 'lib/process-slot', 'lib/routes'],

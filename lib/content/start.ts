@@ -5,8 +5,9 @@ import { EnvironmentError, type Environment } from '@/lib/env';
 import { log } from '@/lib/log';
 import { slot } from '@/lib/process-slot.mjs';
 import { callFor, pageOf, type PageKindName, type ResourceKey } from './kinds';
+import { MediaReview, mediaSlot } from './media';
 import { BoundedLookup, presenceSlot, StandaloneRecords } from './presence';
-import { fetchSubtitles, originsOf, querySlot, SubtitleCache } from './queries';
+import { fetchSubtitles, mediaOriginsOf, originsOf, querySlot, SubtitleCache } from './queries';
 import { CmsSearch, HeldIndex, searchSlot } from './search';
 import {
   AnswerFiles,
@@ -52,13 +53,19 @@ async function openJournal(file: string, clock: Clock): Promise<Journal> {
   }
 }
 
-async function openStore(environment: Environment, folder: string, clock: Clock) {
+async function openStore(
+  environment: Environment,
+  folder: string,
+  clock: Clock,
+  media: MediaReview,
+) {
   return new ContentStore({
     files: new AnswerFiles(folder),
     slugHistory: await SlugHistory.open(join(folder, 'renames.json')),
     staleMarks: await StaleMarks.open(join(folder, 'expiry.json')),
     clock,
     siteVariant: environment.siteVariant,
+    review: (key, value) => media.review(key, value),
     ageLimit: environment.revalidateSeconds * 1_000,
   });
 }
@@ -86,7 +93,12 @@ export async function openSite(
   const { cmsApiRoot, cmsAuthorization, siteVariant, contentDir } = environment;
   const folder = sourceFolder(contentDir, `${cmsApiRoot}|${siteVariant ?? ''}`);
   const journal = await openJournal(join(folder, 'journal.ndjson'), clock);
-  const store = await openStore(environment, folder, clock);
+  const media = new MediaReview({
+    origins: mediaOriginsOf(environment),
+    cmsOrigin: new URL(cmsApiRoot).origin,
+    base: environment.mediaBaseUrl,
+  });
+  const store = await openStore(environment, folder, clock, media);
   const client = createCmsClient({ apiRoot: cmsApiRoot, authorization: cmsAuthorization, clock });
   const fetch = (key: ResourceKey, signal?: AbortSignal) =>
     client.fetchRaw(callFor(key, { site: siteVariant }), { signal });
@@ -115,6 +127,7 @@ export async function openSite(
       fetchSubtitles(client, address, signal),
     ),
   });
+  mediaSlot.set(media);
   webhookSlot.set({
     keys: environment.signingKeys,
     clock,

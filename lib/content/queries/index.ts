@@ -13,6 +13,7 @@ export {
 } from './investigations';
 export { listMapCases } from './map';
 export { getNavigation } from './navigation';
+export { mediaOriginsOf } from './media-origins';
 export { originsOf } from './page-origins';
 export { getPage, getPerson, getTeam, listPress, listRecognition } from './people';
 export {

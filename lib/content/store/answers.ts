@@ -31,7 +31,7 @@ export class Answers {
     if (present || !answer) return present;
     try {
       const entry = {
-        value: this.read(key, answer.raw),
+        value: this.#parts.review(key, this.read(key, answer.raw)),
         digest: digestOf(answer.raw),
         // The clock may have been set back since.
         fetchedAt: Math.min(answer.fetchedAt, this.#parts.clock.now()),
@@ -96,7 +96,8 @@ export class Answers {
     if (next === 'same' && held) {
       this.#memory.commit({ entries: [[key, { ...held, fetchedAt: answer.askedAt }]] });
     }
-    return next;
+    if (typeof next === 'string') return next;
+    return { ...next, value: this.#parts.review(key, next.value) };
   }
 
   /** Commits an entry; records that a list no longer names lose their details. */

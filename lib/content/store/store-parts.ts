@@ -1,4 +1,5 @@
 import type { Clock } from '@/lib/clock';
+import type { ResourceKey } from '../kinds';
 import type { AnswerFiles } from './answer-files';
 import type { SlugHistory } from './slug-history';
 import type { StaleMarks } from './stale-marks';
@@ -10,6 +11,8 @@ export interface StoreParts {
   readonly staleMarks: StaleMarks;
   readonly clock: Clock;
   readonly siteVariant: string | undefined;
+  /** What pages may see of a value that was read from an answer. */
+  readonly review: <T>(key: ResourceKey, value: T) => T;
   /** Age (ms) after which what is held is checked again. */
   readonly ageLimit: number;
 }
