@@ -5,9 +5,16 @@ import { EnvironmentError, type Environment } from '@/lib/env';
 import { log } from '@/lib/log';
 import { slot } from '@/lib/process-slot.mjs';
 import { callFor, pageOf, type PageKindName, type ResourceKey } from './kinds';
-import { MediaReview, mediaSlot } from './media';
+import { MediaReview } from './media';
 import { BoundedLookup, presenceSlot, StandaloneRecords } from './presence';
-import { fetchSubtitles, mediaOriginsOf, originsOf, querySlot, SubtitleCache } from './queries';
+import {
+  CallCounts,
+  fetchSubtitles,
+  mediaOriginsOf,
+  originsOf,
+  querySlot,
+  SubtitleCache,
+} from './queries';
 import { CmsSearch, HeldIndex, searchSlot } from './search';
 import {
   AnswerFiles,
@@ -100,8 +107,9 @@ export async function openSite(
   });
   const store = await openStore(environment, folder, clock, media);
   const client = createCmsClient({ apiRoot: cmsApiRoot, authorization: cmsAuthorization, clock });
+  const calls = new CallCounts();
   const fetch = (key: ResourceKey, signal?: AbortSignal) =>
-    client.fetchRaw(callFor(key, { site: siteVariant }), { signal });
+    calls.count(client.fetchRaw(callFor(key, { site: siteVariant }), { signal }));
 
   const deliveries = new PendingDeliveries((id) => {
     journal
@@ -123,11 +131,16 @@ export async function openSite(
   searchSlot.set({ cms: openSearch(client, clock), held: new HeldIndex(store) });
   querySlot.set({
     environment,
+    measures: {
+      calls,
+      eventsWaiting: () => journal.pending().length,
+      foreignOrigins: () => media.foreignOrigins,
+      heldBack: () => ({ count: 0, digest: null }),
+    },
     subtitles: new SubtitleCache(clock, (address, signal) =>
       fetchSubtitles(client, address, signal),
     ),
   });
-  mediaSlot.set(media);
   webhookSlot.set({
     keys: environment.signingKeys,
     clock,

@@ -16,6 +16,7 @@ describe('readEnvironment', () => {
       contentDir: '.content',
       revalidateSeconds: 600,
       signingKeys: [],
+      metricsToken: undefined,
       mapbox: null,
       analytics: null,
       donationForm: null,

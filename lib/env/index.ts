@@ -44,6 +44,8 @@ export interface Environment {
   readonly revalidateSeconds: number;
   /** Keys of signed requests; several while the secret is changed, none where it is not set. */
   readonly signingKeys: readonly Buffer[];
+  /** Undefined: nobody may read metrics. */
+  readonly metricsToken: string | undefined;
   /** Null without a token: the map is then drawn from the outline the site holds. */
   readonly mapbox: MapboxSettings | null;
   /** Null unless address and site are both set. */
@@ -94,6 +96,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     contentDir: settings.CONTENT_DIR,
     revalidateSeconds: settings.REVALIDATE_SECONDS,
     signingKeys: settings.REVALIDATE_SECRET,
+    metricsToken: settings.METRICS_TOKEN,
     mapbox: mapboxOf(settings),
     analytics: analyticsOf(settings),
     donationForm: donationFormOf(settings),

@@ -80,6 +80,7 @@ export const environmentSchema = z.object({
       );
       return z.NEVER;
     }),
+  METRICS_TOKEN: optionalText,
   LOG_LEVEL: z.preprocess(
     blankIsUnset,
     z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),

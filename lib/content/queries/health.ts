@@ -1,5 +1,6 @@
 import { LIST_NAMES, listSourceOf, type ListName, type ListSource } from '../kinds';
 import { contentStore, type AnyEntry } from '../store';
+import { querySlot, type Measures } from './room';
 
 interface ListHealth {
   readonly items: number;
@@ -12,6 +13,13 @@ interface ListHealth {
 interface Health {
   readonly status: 'ok' | 'unavailable';
   readonly content: Readonly<Record<ListName, ListHealth>>;
+  /** Records that stay visible although the CMS no longer lists them. */
+  readonly held: ReturnType<Measures['heldBack']>;
+  readonly cms: 'up' | 'down';
+  /** How many events wait for what they ask for. */
+  readonly eventsWaiting: number;
+  /** Origins of media that are shown as links, and how many: `MEDIA_ORIGINS` would let them load. */
+  readonly foreignMedia: Readonly<Record<string, number>>;
 }
 
 const NEVER_HELD: ListHealth = { items: 0, fetchedAt: null, stale: true };
@@ -19,6 +27,7 @@ const NEVER_HELD: ListHealth = { items: 0, fetchedAt: null, stale: true };
 /** What is held of each list and how old it is; 'unavailable' while no investigations are held. */
 export function getHealth(): Health {
   const store = contentStore();
+  const measures = querySlot.get()?.measures;
   const healthOf = (name: ListName): ListHealth => {
     const source: ListSource<string, unknown> = listSourceOf(name);
     const held: AnyEntry | null | undefined = store?.entry(name);
@@ -33,5 +42,9 @@ export function getHealth(): Health {
   return {
     status: store?.isReady ? 'ok' : 'unavailable',
     content: content as Record<ListName, ListHealth>,
+    held: measures?.heldBack() ?? { count: 0, digest: null },
+    cms: measures?.calls.isUp === false ? 'down' : 'up',
+    eventsWaiting: measures?.eventsWaiting() ?? 0,
+    foreignMedia: Object.fromEntries(measures?.foreignOrigins() ?? []),
   };
 }

@@ -13,6 +13,8 @@ export {
 } from './investigations';
 export { listMapCases } from './map';
 export { getNavigation } from './navigation';
+export { CallCounts } from './call-counts';
+export { getMetrics, hasMetrics, mayReadMetrics } from './metrics';
 export { mediaOriginsOf } from './media-origins';
 export { originsOf } from './page-origins';
 export { getPage, getPerson, getTeam, listPress, listRecognition } from './people';

@@ -1,11 +1,23 @@
 import type { Environment } from '@/lib/env';
 import { slot } from '@/lib/process-slot.mjs';
+import type { CallCounts } from './call-counts';
 import type { SubtitleCache } from './subtitle-cache';
+
+/** What the parts of a running site count. */
+export interface Measures {
+  readonly calls: CallCounts;
+  eventsWaiting(): number;
+  /** Media shown as links, by origin. */
+  foreignOrigins(): ReadonlyMap<string, number>;
+  /** Records that the CMS no longer lists and that stay visible, and what tells this set from others. */
+  heldBack(): { readonly count: number; readonly digest: string | null };
+}
 
 /** What queries need beside the store. */
 interface QueryRoom {
   readonly environment: Environment;
   readonly subtitles: SubtitleCache;
+  readonly measures: Measures;
 }
 
 /** Filled once a process, by `start.ts`; empty in a build. */

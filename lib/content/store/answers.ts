@@ -6,6 +6,9 @@ import { changesOf } from './list-changes';
 import type { Memory } from './memory';
 import type { StoreParts } from './store-parts';
 
+/** Problems of an answer that the log tells of one by one. */
+const MOST_NAMED = 5;
+
 /** The way of an answer of the CMS, or of one kept on disk, into memory. */
 export class Answers {
   readonly #memory: Memory;
@@ -16,11 +19,18 @@ export class Answers {
     this.#parts = parts;
   }
 
-  /** Transforms a raw answer, logging each record that is left out. @throws CmsError of kind 'shape'. */
+  /** Transforms a raw answer, logging once what is left out of it. @throws CmsError of kind 'shape'. */
   read<Key extends ResourceKey>(key: Key, raw: unknown): ResourceValue<Key> {
-    return callFor(key, { site: this.#parts.siteVariant }).transform(raw, (problem) =>
-      log.warn({ target: key, ...problem }, 'A record of the CMS is broken and left out'),
-    );
+    const problems: object[] = [];
+    const call = callFor(key, { site: this.#parts.siteVariant });
+    const value = call.transform(raw, (problem) => problems.push(problem));
+    if (problems.length > 0) {
+      log.warn(
+        { target: key, problems: problems.length, first: problems.slice(0, MOST_NAMED) },
+        'Records of an answer are broken and left out, or cut',
+      );
+    }
+    return value;
   }
 
   /** Reads what the disk holds for a key into memory; null when nothing readable is there. */
