@@ -5,6 +5,8 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   // In development nothing passes through the page cache, whose hashes its inline scripts would need.
   if (process.env.NODE_ENV === 'production') {
+    const { installConsoleLines } = await import('./lib/console-lines.mjs');
+    installConsoleLines();
     const { installHttp } = await import('./lib/http');
     installHttp(process.env.SITE_URL);
   }

@@ -1,6 +1,17 @@
+import type { AsyncLocalStorage } from 'node:async_hooks';
 import pino from 'pino';
 
 import { readLogLevel } from './env';
+import { slot } from './process-slot.mjs';
 
-/** The server's log: JSON lines on standard output, at `LOG_LEVEL` and above. */
-export const log = pino({ level: readLogLevel(), base: null });
+/** Filled by `lib/http/` when the server starts. */
+const requestSlot = slot<AsyncLocalStorage<{ readonly id: string }>>('request');
+
+const requestId = () => requestSlot.get()?.getStore()?.id;
+
+/** The server's log: one JSON line per entry on standard output, from `LOG_LEVEL` up, with the request it belongs to. */
+export const log = pino({
+  level: readLogLevel(),
+  base: null,
+  mixin: () => (requestId() === undefined ? {} : { requestId: requestId() }),
+});

@@ -22,6 +22,9 @@ const cacheSlot = slot('page-cache');
 /** What a page rendered now depends on; see lib/content/start.ts. @type {ReturnType<typeof slot<() => string>>} */
 const epochSlot = slot('epoch');
 
+/** @type {ReturnType<typeof slot<{ hits: number, misses: number }>>} */
+const countsSlot = slot('page-cache-counts');
+
 /** @returns {PageCacheState} */
 function cacheState() {
   let state = cacheSlot.get();
@@ -30,6 +33,12 @@ function cacheState() {
     cacheSlot.set(state);
   }
   return state;
+}
+
+/** For the metrics (lib/content/queries/metrics.ts). @param {'hits' | 'misses'} result */
+function countRequest(result) {
+  const counts = countsSlot.get() ?? { hits: 0, misses: 0 };
+  countsSlot.set({ ...counts, [result]: counts[result] + 1 });
 }
 
 /** What a page rendered now depends on: content and calendar day; empty while there is no content (at build). */
@@ -105,11 +114,13 @@ export default class PageCache {
     if (entry?.epoch === epoch) {
       entries.delete(key);
       entries.set(key, entry);
+      countRequest('hits');
       // Only a new epoch makes a page stale. Next goes by the clock, so it is told that the page is new.
       if (!entry.retained) return { ...entry, lastModified: Date.now() };
       noteBegun(begun, key, epoch);
       return entry;
     }
+    countRequest('misses');
     noteBegun(begun, key, epoch);
     // -1 makes the visitor wait for the new render; any other age would serve the old page once more.
     return entry ? { ...entry, lastModified: -1 } : null;

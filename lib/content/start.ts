@@ -11,23 +11,21 @@ import type { Environment } from '@/lib/env';
 import { log } from '@/lib/log';
 import { slot } from '@/lib/process-slot.mjs';
 import { callFor, pageOf, type ListName, type PageKindName, type ResourceKey } from './kinds';
+import { MediaReview } from './media';
 import { openJournal } from './open-journal';
+import { openStore } from './open-store';
 import { carryOut, OrderInbox, watchFolder } from './operator';
 import { BoundedLookup, presenceSlot, StandaloneRecords } from './presence';
-import { fetchSubtitles, originsOf, querySlot, SubtitleCache } from './queries';
-import { CmsSearch, HeldIndex, searchSlot } from './search';
 import {
-  AnswerFiles,
-  ContentStore,
-  currentEpoch,
-  DetailReader,
-  HeldBack,
-  SlugHistory,
-  sourceFolder,
-  StaleMarks,
-  storeSlot,
-  Tombstones,
-} from './store';
+  CallCounts,
+  fetchSubtitles,
+  mediaOriginsOf,
+  originsOf,
+  querySlot,
+  SubtitleCache,
+} from './queries';
+import { CmsSearch, HeldIndex, searchSlot } from './search';
+import { type ContentStore, currentEpoch, DetailReader, sourceFolder, storeSlot } from './store';
 import {
   DetailFetcher,
   EventProcessor,
@@ -51,19 +49,6 @@ export interface Site {
   readonly deliveries: PendingDeliveries;
   readonly journal: Journal;
   readonly events: EventProcessor;
-}
-
-async function openStore(environment: Environment, folder: string, clock: Clock) {
-  return new ContentStore({
-    files: new AnswerFiles(folder),
-    slugHistory: await SlugHistory.open(join(folder, 'renames.json')),
-    staleMarks: await StaleMarks.open(join(folder, 'expiry.json')),
-    tombstones: await Tombstones.open(join(folder, 'removals')),
-    heldBack: await HeldBack.open(join(folder, 'held-back.json'), clock),
-    clock,
-    siteVariant: environment.siteVariant,
-    ageLimit: environment.revalidateSeconds * 1_000,
-  });
 }
 
 /** Searches of the CMS, which answers them itself; what was taken down is not found. */
@@ -94,10 +79,16 @@ export async function openSite(
   const { cmsApiRoot, cmsAuthorization, siteVariant, contentDir } = environment;
   const folder = sourceFolder(contentDir, `${cmsApiRoot}|${siteVariant ?? ''}`);
   const journal = await openJournal(folder, clock);
-  const store = await openStore(environment, folder, clock);
+  const media = new MediaReview({
+    origins: mediaOriginsOf(environment),
+    cmsOrigin: new URL(cmsApiRoot).origin,
+    base: environment.mediaBaseUrl,
+  });
+  const store = await openStore(environment, folder, clock, media);
   const client = createCmsClient({ apiRoot: cmsApiRoot, authorization: cmsAuthorization, clock });
+  const calls = new CallCounts();
   const fetcherIn = (lane: CmsLane) => (key: ResourceKey, signal?: AbortSignal) =>
-    client.fetchRaw(callFor(key, { site: siteVariant }), { signal, lane });
+    calls.count(client.fetchRaw(callFor(key, { site: siteVariant }), { signal, lane }));
 
   const deliveries = new PendingDeliveries((id) => {
     journal
@@ -139,6 +130,11 @@ export async function openSite(
   });
   querySlot.set({
     environment,
+    measures: {
+      calls,
+      eventsWaiting: () => journal.pending().length,
+      foreignOrigins: () => media.foreignOrigins,
+    },
     subtitles: new SubtitleCache(clock, (address, signal) =>
       fetchSubtitles(client, address, signal),
     ),

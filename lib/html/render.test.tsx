@@ -64,6 +64,18 @@ describe('renderHtml', () => {
     expect(html).toContain('<p><a href="https://m.example/a.jpg" title="A 300"><img ');
   });
 
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'intent:x', 'file:///etc/passwd'])(
+    'links an image to no %s that a no-break space hides in its srcset',
+    (address) => {
+      const source = `<img src="https://m.example/a.jpg" srcset="\u00A0${address} 900w, https://m.example/b.jpg\u00A0${address} 800w" alt="">`;
+      const nodes = renderHtml(sanitizeHtml(source), {
+        renderImage: ({ src }) => <a href={src}>image</a>,
+      });
+      const html = renderToStaticMarkup(<>{nodes}</>);
+      expect(html).toMatch(/^<a href="https:\/\/m\.example\//);
+    },
+  );
+
   it.each([
     '<p>before <iframe src="https://vimeo.com/12345"></iframe> after</p>',
     '<p><span><div>block</div></span></p>',

@@ -21,6 +21,9 @@ describe('htmlToText', () => {
     ['<script>alert(1)</script>Title<style>p{}</style>', 'Title'],
     ['<img src=x onerror=alert(1)>', ''],
     ['<p>&nbsp;</p>', ''],
+    // A name can't be made to read as another.
+    ['\u202Egnp.exe\u202C \u2066a\u2069 \u202Ab\u202B\u202D\u2067\u2068', 'gnp.exe a b'],
+    ['&#x202E;a &#8294;b', 'a b'],
     ['', ''],
   ])('reads %j as %j', (html, text) => {
     expect(htmlToText(html)).toBe(text);

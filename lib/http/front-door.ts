@@ -1,6 +1,9 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { Server, STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { slot } from '@/lib/process-slot.mjs';
 import { securityHeaders, type AnswerHeadersOptions } from './security-headers';
 
 /** On the prototype once it is patched: it is shared by every copy of this module. */
@@ -85,6 +88,9 @@ function answerFault(error: NodeJS.ErrnoException, socket: Socket, options: Answ
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n`);
 }
 
+const pass = (server: Server, event: string | symbol, args: readonly unknown[]) =>
+  Reflect.apply(EventEmitter.prototype.emit, server, [event, ...args]) as boolean;
+
 /**
  * Stands before Next in every server of this process: refuses what Next would answer with a fault of its own or with
  * somebody else's address, and answers what is no request at all. Next makes its server itself and tells nobody, so it is
@@ -95,6 +101,9 @@ export function installFrontDoor(options: AnswerHeadersOptions): void {
   if (prototype[INSTALLED]) return;
   prototype[INSTALLED] = true;
 
+  const requests = new AsyncLocalStorage<{ readonly id: string }>();
+  // Lines of the log say which request they belong to, by a number that says nothing of who asks.
+  slot<typeof requests>('request').set(requests);
   prototype.emit = function (this: Server, event: string | symbol, ...args: unknown[]) {
     if (event === 'request') {
       const [request, response] = args as [IncomingMessage, ServerResponse];
@@ -103,11 +112,12 @@ export function installFrontDoor(options: AnswerHeadersOptions): void {
         refuse(response, refusal);
         return true;
       }
+      return requests.run({ id: randomUUID() }, () => pass(this, event, args));
     }
     if (event === 'clientError' && this.listenerCount('clientError') === 0) {
       answerFault(args[0] as NodeJS.ErrnoException, args[1] as Socket, options);
       return true;
     }
-    return Reflect.apply(EventEmitter.prototype.emit, this, [event, ...args]) as boolean;
+    return pass(this, event, args);
   };
 }

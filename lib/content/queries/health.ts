@@ -1,5 +1,6 @@
 import { LIST_NAMES, listSourceOf, type ListName, type ListSource } from '../kinds';
 import { contentStore, type AnyEntry, type HeldBackItem, type HeldBackSummary } from '../store';
+import { querySlot } from './room';
 
 interface ListHealth {
   readonly items: number;
@@ -14,6 +15,11 @@ interface Health {
   readonly content: Readonly<Record<ListName, ListHealth>>;
   /** What is shown although the CMS no longer has it (contract/site.md, 'Held back'). */
   readonly held: HeldBackSummary;
+  readonly cms: 'up' | 'down';
+  /** How many events wait for what they ask for. */
+  readonly eventsWaiting: number;
+  /** Origins of media that are shown as links, and how many: `MEDIA_ORIGINS` would let them load. */
+  readonly foreignMedia: Readonly<Record<string, number>>;
 }
 
 const NOTHING_HELD: HeldBackSummary = { count: 0, digest: '' };
@@ -23,6 +29,7 @@ const NEVER_HELD: ListHealth = { items: 0, fetchedAt: null, stale: true };
 /** The size and age of each list; 'unavailable' while there are no investigations. */
 export function getHealth(): Health {
   const store = contentStore();
+  const measures = querySlot.get()?.measures;
   const healthOf = (name: ListName): ListHealth => {
     const source: ListSource<string, unknown> = listSourceOf(name);
     const held: AnyEntry | null | undefined = store?.entry(name);
@@ -38,6 +45,9 @@ export function getHealth(): Health {
     status: store?.isReady ? 'ok' : 'unavailable',
     content: content as Record<ListName, ListHealth>,
     held: store?.heldBack.summary() ?? NOTHING_HELD,
+    cms: measures?.calls.isUp === false ? 'down' : 'up',
+    eventsWaiting: measures?.eventsWaiting() ?? 0,
+    foreignMedia: Object.fromEntries(measures?.foreignOrigins() ?? []),
   };
 }
 

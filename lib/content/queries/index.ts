@@ -4,19 +4,15 @@ export { getHealth, listHeldBack } from './health';
 export * from './investigations';
 export { listMapCases } from './map';
 export { getNavigation } from './navigation';
+export { CallCounts } from './call-counts';
+export { getMetrics, hasMetrics, mayReadMetrics } from './metrics';
+export { mediaOriginsOf } from './media-origins';
 export { originsOf } from './page-origins';
 export * from './people';
 export * from './programme';
 export { exhibitionRelationsOf, relationsOf } from './relations';
 export { querySlot } from './room';
-export {
-  getAnalytics,
-  getDonationForm,
-  getLoginUrl,
-  getMapbox,
-  getMetricsToken,
-  getSiteUrl,
-} from './settings';
+export { getAnalytics, getDonationForm, getLoginUrl, getMapbox, getSiteUrl } from './settings';
 export { getShowcase } from './showcases';
 export { listSitemap } from './sitemap';
 export { SubtitleCache } from './subtitle-cache';

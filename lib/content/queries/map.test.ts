@@ -6,7 +6,7 @@ import { forgetSites, openSite, type TestSite } from '../testing/site';
 let site: TestSite;
 
 beforeEach(async () => {
-  site = await openSite();
+  site = await openSite({ MEDIA_ORIGINS: 'https://cms.example' });
 });
 
 afterEach(forgetSites);

@@ -2,7 +2,7 @@ import type { Environment } from '@/lib/env';
 
 /**
  * Origins from which pictures and films may load, beside the one the page comes from: the CMS's, the site's own as it is
- * configured, that of `MEDIA_BASE_URL` and those of `MEDIA_ORIGINS` (decision 16).
+ * configured, that of `MEDIA_BASE_URL` and those of `MEDIA_ORIGINS` (decision 17).
  */
 export function mediaOriginsOf(
   environment: Pick<Environment, 'cmsApiRoot' | 'siteUrl' | 'mediaBaseUrl' | 'mediaOrigins'>,

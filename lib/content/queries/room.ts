@@ -1,11 +1,21 @@
 import type { Environment } from '@/lib/env';
 import { slot } from '@/lib/process-slot.mjs';
+import type { CallCounts } from './call-counts';
 import type { SubtitleCache } from './subtitle-cache';
 
-/** What queries need besides the store. */
+/** What the parts of a running site count. */
+export interface Measures {
+  readonly calls: CallCounts;
+  eventsWaiting(): number;
+  /** Media shown as links, by origin. */
+  foreignOrigins(): ReadonlyMap<string, number>;
+}
+
+/** What queries need beside the store. */
 interface QueryRoom {
   readonly environment: Environment;
   readonly subtitles: SubtitleCache;
+  readonly measures: Measures;
 }
 
 /** Filled once a process, by `start.ts`; empty in a build. */

@@ -12,11 +12,6 @@ export function getSiteUrl(): string | null {
   return querySlot.get()?.environment.siteUrl ?? null;
 }
 
-/** The bearer token of what only operators may read; null when nobody may. */
-export function getMetricsToken(): string | null {
-  return querySlot.get()?.environment.metricsToken ?? null;
-}
-
 /** The donation platform's form (checklist DON-08); null when it is not configured. */
 export function getDonationForm(): DonationForm | null {
   return querySlot.get()?.environment.donationForm ?? null;

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { join } from 'node:path';
+import { log } from '@/lib/log';
 import type { ResourceKey } from '../kinds';
 import { presentPathOf } from '../presence';
 import { cases, detailAnswer, investigationsAnswer, NO_FIELDS, record } from '../testing/answers';
@@ -384,4 +385,18 @@ it('leads from the first of many addresses to the last', async () => {
     await site.store.slugHistory.remember('investigation', `name-${index}`, after);
   }
   expect(presentPathOf({ kind: 'investigation', slug: 'name-0' })).toBe('/investigation/case-1');
+});
+
+it('tells of an answer full of broken records in one line', () => {
+  const warn = jest.spyOn(log, 'warn').mockImplementation(() => undefined);
+  const broken = Array.from({ length: 2_000 }, (_, id) => ({ id: `none ${id}`, slug: 7 }));
+  site.commit('news', [record(1, 'good'), ...broken]);
+  expect(warn).toHaveBeenCalledTimes(1);
+  const [told] = warn.mock.calls[0] as unknown as [
+    { target: string; problems: number; first: unknown[] },
+  ];
+  expect(told).toMatchObject({ target: 'news', problems: expect.any(Number) });
+  expect(told.problems).toBeGreaterThan(5);
+  expect(told.first).toHaveLength(5);
+  expect(site.store.entry('news')?.value).toHaveLength(1);
 });

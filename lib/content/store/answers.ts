@@ -7,6 +7,9 @@ import type { Memory } from './memory';
 import { tombstoneOf, withoutTakenDown } from './purge';
 import type { StoreParts } from './store-parts';
 
+/** Problems of an answer that the log tells of one by one. */
+const MOST_NAMED = 5;
+
 /** The way of an answer of the CMS, or of one kept on disk, into memory. */
 export class Answers {
   readonly #memory: Memory;
@@ -18,7 +21,7 @@ export class Answers {
   }
 
   /**
-   * Transforms a raw answer without what was taken down, logging each record that is left out.
+   * Transforms a raw answer without what was taken down, logging once what is left out of it.
    *
    * @throws CmsError of kind 'shape'.
    */
@@ -26,10 +29,17 @@ export class Answers {
     const tombstones = this.#parts.tombstones.all;
     // Of a detail, null is what the CMS says when there is nothing.
     if (tombstoneOf(key, tombstones)) return null as ResourceValue<Key>;
+    const problems: object[] = [];
+    const call = callFor(key, { site: this.#parts.siteVariant });
     const standing = withoutTakenDown(key, raw, tombstones);
-    return callFor(key, { site: this.#parts.siteVariant }).transform(standing, (problem) =>
-      log.warn({ target: key, ...problem }, 'A record of the CMS is broken and left out'),
-    );
+    const value = call.transform(standing, (problem) => problems.push(problem));
+    if (problems.length > 0) {
+      log.warn(
+        { target: key, problems: problems.length, first: problems.slice(0, MOST_NAMED) },
+        'Records of an answer are broken and left out, or cut',
+      );
+    }
+    return value;
   }
 
   /** A raw answer of no list, without what was taken down. */
@@ -45,7 +55,7 @@ export class Answers {
     if (present || !answer) return present;
     try {
       const entry = {
-        value: this.read(key, answer.raw),
+        value: this.#parts.review(key, this.read(key, answer.raw)),
         digest: digestOf(answer.raw),
         ...(isListName(key) ? { raw: answer.raw } : {}),
         // The clock may have been set back since.
@@ -110,8 +120,10 @@ export class Answers {
     if (next === 'same' && held) {
       this.#memory.commit({ entries: [[key, { ...held, fetchedAt: answer.askedAt }]] });
     }
-    if (typeof next === 'string' || next.raw === undefined) return next;
-    return { ...next, raw: withoutTakenDown(key, next.raw, this.#parts.tombstones.all) };
+    if (typeof next === 'string') return next;
+    const reviewed = { ...next, value: this.#parts.review(key, next.value) };
+    if (next.raw === undefined) return reviewed;
+    return { ...reviewed, raw: withoutTakenDown(key, next.raw, this.#parts.tombstones.all) };
   }
 
   /** Commits an entry; records that a list no longer names lose their details. */

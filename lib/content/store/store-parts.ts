@@ -1,4 +1,5 @@
 import type { Clock } from '@/lib/clock';
+import type { ResourceKey } from '../kinds';
 import type { AnswerFiles } from './answer-files';
 import type { HeldBack } from './held-back';
 import type { SlugHistory } from './slug-history';
@@ -14,6 +15,8 @@ export interface StoreParts {
   readonly heldBack: HeldBack;
   readonly clock: Clock;
   readonly siteVariant: string | undefined;
+  /** What pages may see of a value that was read from an answer. */
+  readonly review: <T>(key: ResourceKey, value: T) => T;
   /** Age (ms) after which what is held is checked again. */
   readonly ageLimit: number;
 }

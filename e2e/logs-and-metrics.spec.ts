@@ -1,0 +1,120 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { startReadyWorld, type World } from './freshness/support/world';
+import { eventually } from './support/site';
+import { expect, test } from './support/test';
+
+const TOKEN = 'a-token-of-the-tests';
+const ROOT = join(import.meta.dirname, '..');
+const imports = ['e2./freshness/support/probe.mjs', 'scripts/support/json-log.mjs'].map(
+  (path) => `--import ${pathToFileURL(join(ROOT, path)).href}`,
+);
+
+interface Line {
+  readonly level: number;
+  readonly msg: string;
+  readonly requestId?: string;
+  readonly path?: string;
+  readonly target?: string;
+  readonly problems?: number;
+}
+
+/** Every line a server has printed; a line that is no JSON fails the test. */
+const linesOf = (world: World) =>
+  world.site
+    .output()
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Line);
+
+const metricsOf = async (world: World) => {
+  const response = await fetch(`${world.site.url}/api/metrics`, {
+    headers: { authorization: `Bearer ${TOKEN}` },
+  });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+  const text = await response.text();
+  return new Map(
+    text
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#'))
+      .map((line) => {
+        const at = line.lastIndexOf(' ');
+        return [line.slice(0, at), Number(line.slice(at + 1))] as const;
+      }),
+  );
+};
+
+test.describe('what an operator sees', () => {
+  let world: World;
+
+  test.beforeAll(async () => {
+    world = await startReadyWorld({
+      settings: { METRICS_TOKEN: TOKEN, NODE_OPTIONS: imports.join(' ') },
+    });
+  });
+
+  test.afterAll(() => world.end());
+
+  test('every line is JSON, with the request it belongs to and no visitor; a render that throws is one', async () => {
+    await world.probe.breakRenders(true);
+    await fetch(`${world.site.url}/studies?secret=query`, {
+      headers: { 'x-forwarded-for': '203.0.113.7', 'user-agent': 'a-visitor/1.0' },
+    });
+    await world.probe.breakRenders(false);
+    await eventually('the fault is in the log', () =>
+      Promise.resolve(linesOf(world).some(({ msg }) => msg === 'A request could not be answered')),
+    );
+    const [fault] = linesOf(world).filter(({ msg }) => msg === 'A request could not be answered');
+    expect(fault).toMatchObject({ level: 50, path: '/studies' });
+    expect(fault?.requestId).toMatch(/^[\da-f-]{36}$/);
+    expect(linesOf(world)[0]?.msg).toContain('Next.js');
+    for (const secret of ['secret=query', '203.0.113.7', 'a-visitor']) {
+      expect(world.site.output()).not.toContain(secret);
+    }
+  });
+
+  test('metrics tell how the site is, to whoever has the token', async () => {
+    for (const authorization of ['', 'Bearer ', `Bearer ${TOKEN}x`, TOKEN]) {
+      const { status } = await fetch(`${world.site.url}/api/metrics`, {
+        headers: { authorization },
+      });
+      expect(status, authorization).toBe(401);
+    }
+    for (let visit = 0; visit < 3; visit += 1)
+      await (await fetch(`${world.site.url}/donate`)).text();
+    const metrics = await metricsOf(world);
+    expect(metrics.get('open_ground_ready')).toBe(1);
+    expect(metrics.get('open_ground_content_items{list="investigations"}')).toBeGreaterThan(0);
+    expect(metrics.get('open_ground_content_age_seconds{list="news"}')).toBeGreaterThanOrEqual(0);
+    expect(metrics.get('open_ground_held_back_records')).toBe(0);
+    expect(metrics.get('open_ground_cms_up')).toBe(1);
+    expect(
+      metrics.get('open_ground_page_cache_requests_total{result="hit"}'),
+    ).toBeGreaterThanOrEqual(2);
+    expect(metrics.get('open_ground_event_loop_delay_seconds{quantile="0.99"}')).toBeGreaterThan(0);
+
+    await world.fail({ call: '*', fault: 'status', status: 500 });
+    await world.edit('news', 'ten-years', { title: 'Eleven Years' });
+    await eventually(
+      'the failure is counted',
+      async () => (await metricsOf(world)).get('open_ground_cms_up') === 0,
+    );
+    expect((await metricsOf(world)).get('open_ground_events_waiting')).toBeGreaterThan(0);
+    expect(await (await fetch(`${world.site.url}/api/health`)).json()).toMatchObject({
+      status: 'ok',
+      cms: 'down',
+      held: { count: 0 },
+    });
+    await world.recover();
+    await eventually(
+      'the CMS is up again',
+      async () => (await metricsOf(world)).get('open_ground_cms_up') === 1,
+    );
+  });
+});
+
+test('without a token there are no metrics', async ({ site }) => {
+  const headers = { authorization: 'Bearer ' };
+  expect((await fetch(`${site.url}/api/metrics`, { headers })).status).toBe(404);
+});

@@ -1,0 +1,180 @@
+/** @jest-environment node */
+import type { SafeHtml } from '@/lib/domain/primitives';
+import type { Picture } from '@/lib/domain/picture';
+import type { Video } from '@/lib/domain/video';
+import { log } from '@/lib/log';
+import { MediaReview } from './media-review';
+
+const CMS = 'https://cms.example';
+const ELSEWHERE = 'https://elsewhere.example';
+
+const reviewOf = (base?: string) =>
+  new MediaReview({ origins: [CMS, 'https://films.example'], cmsOrigin: CMS, base });
+
+const picture = (src: string, sources: readonly string[] = []): Picture => ({
+  id: 1,
+  src,
+  width: 10,
+  height: 10,
+  sources: sources.map((address, index) => ({ src: address, width: index + 1 })),
+  alt: 'A yard',
+  title: '',
+  caption: '',
+});
+const video = (src: string): Video => ({
+  name: 'A film',
+  duration: null,
+  files: [{ src, height: 720, quality: 'hd' }],
+  previews: [],
+  tracks: [{ language: 'en', label: 'English', vtt: null, src: `${ELSEWHERE}/en.vtt` }],
+  poster: { src: `${ELSEWHERE}/poster.jpg`, width: 1, height: 1 },
+});
+const html = (text: string) => text as SafeHtml;
+
+beforeEach(() => {
+  jest.spyOn(log, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+it('leaves alone what may load', () => {
+  const value = [
+    { cover: picture(`${CMS}/a.jpg`, [`${CMS}/b.jpg`]), text: html('<p><img src="/own.jpg"></p>') },
+  ];
+  expect(reviewOf().review('publications', value)).toEqual(value);
+  const plain = [{ title: 'A < B', tags: ['x'] }];
+  expect(reviewOf().review('news', plain)).toBe(plain);
+});
+
+it.each([
+  ['another host', `${ELSEWHERE}/a.jpg`],
+  ['another port', 'https://cms.example:8443/a.jpg'],
+  ['another scheme', 'http://cms.example/a.jpg'],
+  ['a host that begins alike', 'https://cms.example.evil.example/a.jpg'],
+  ['the host as a user', 'https://cms.example@evil.example/a.jpg'],
+  ['no scheme', '//evil.example/a.jpg'],
+  ['backslashes', '\\\\evil.example/a.jpg'],
+  ['data', 'data:image/svg+xml,<svg/>'],
+])('shows no picture from %s', (_, src) =>
+  expect(reviewOf().review('news', { cover: picture(src) })).toEqual({ cover: null }),
+);
+
+it('shows a picture in the sizes that may load', () => {
+  const mixed = picture(`${ELSEWHERE}/a.jpg`, [
+    `${CMS}/s.jpg`,
+    `${ELSEWHERE}/m.jpg`,
+    `${CMS}/l.jpg`,
+  ]);
+  expect(reviewOf().review('news', { cover: mixed }).cover).toMatchObject({
+    src: `${CMS}/l.jpg`,
+    sources: [{ src: `${CMS}/s.jpg` }, { src: `${CMS}/l.jpg` }],
+  });
+});
+
+it('makes a link of a medium, of what a page opens with and of a slide', () => {
+  const detail = {
+    featureVideo: video(`${ELSEWHERE}/film.mp4`),
+    featureImage: picture(`${ELSEWHERE}/still.jpg`),
+    slides: [
+      { picture: { ...picture(`${ELSEWHERE}/slide.jpg`), id: 2 }, caption: '' },
+      { picture: { ...picture(`${CMS}/slide.jpg`), id: 3 }, caption: '' },
+    ],
+    media: [
+      { kind: 'image', picture: picture(`${ELSEWHERE}/a.jpg`) },
+      { kind: 'image', picture: picture(`${CMS}/a.jpg`) },
+      { kind: 'video', video: video(`${ELSEWHERE}/b.mp4`) },
+    ],
+  };
+  const shown = reviewOf().review('exhibition-detail:1', detail);
+  const link = (url: string, title: string) => ({
+    kind: 'file',
+    file: { url, title, filename: title },
+  });
+  expect(shown).toEqual({
+    featureVideo: null,
+    featureImage: null,
+    slides: [detail.slides[1]],
+    media: [
+      link(`${ELSEWHERE}/a.jpg`, 'A yard'),
+      detail.media[1],
+      link(`${ELSEWHERE}/b.mp4`, 'A film'),
+      link(`${ELSEWHERE}/film.mp4`, 'A film'),
+      link(`${ELSEWHERE}/still.jpg`, 'A yard'),
+      link(`${ELSEWHERE}/slide.jpg`, 'A yard'),
+    ],
+  });
+});
+
+it('plays a film whose still may not load without it, and leaves its subtitles to the server', () => {
+  const film = video('https://films.example/a.mp4');
+  expect(reviewOf().review('a', { film })).toEqual({ film: { ...film, poster: null } });
+});
+
+it('shows no logo from elsewhere', () => {
+  const logo = { src: `${ELSEWHERE}/logo.png`, width: 1, height: 1 };
+  expect(reviewOf().review('page:funding', { name: 'A', logo })).toEqual({ name: 'A', logo: null });
+});
+
+it.each([
+  [
+    `<p>a <img src="${ELSEWHERE}/a.jpg?b&amp;c" alt="A &quot;yard&quot;"> b</p>`,
+    `<p>a <a href="${ELSEWHERE}/a.jpg?b&amp;c" rel="noopener noreferrer">A &quot;yard&quot;</a> b</p>`,
+  ],
+  [
+    `<img alt="" src="//evil.example/a.jpg">`,
+    '<a href="//evil.example/a.jpg" rel="noopener noreferrer">Picture on another site</a>',
+  ],
+  [
+    `<img src="${CMS}/a.jpg" srcset="${CMS}/a.jpg 1w, ${ELSEWHERE}/b.jpg 2w">`,
+    `<img src="${CMS}/a.jpg" srcset="${CMS}/a.jpg 1w">`,
+  ],
+  [`<img src="${CMS}/a.jpg" srcset="${ELSEWHERE}/b.jpg 2w">`, `<img src="${CMS}/a.jpg">`],
+])('%s in a text', (text, shown) =>
+  expect(reviewOf().review('news', [html(text)])).toEqual([shown]),
+);
+
+it('gives uploads the address of the proxy, in texts, pictures and films alike', () => {
+  const upload = (path: string) => `${CMS}/blog/wp-content/${path}`;
+  const review = new MediaReview({
+    origins: ['https://site.example'],
+    cmsOrigin: CMS,
+    base: 'https://site.example/media',
+  });
+  const shown = review.review('news', {
+    cover: picture(upload('uploads/2025/a.jpg'), [upload('uploads/2025/b.jpg')]),
+    film: video(upload('original/2025/a.mp4')),
+    text: html(
+      `<p><a href="${upload('uploads/x.pdf')}">x</a><img src="${upload('uploads/a.jpg')}"></p>`,
+    ),
+    subtitles: { tracks: [{ src: upload('uploads/a.vtt') }] },
+    page: `${CMS}/blog/about`,
+  });
+  expect(shown).toMatchObject({
+    cover: {
+      src: 'https://site.example/media/2025/a.jpg',
+      sources: [{ src: 'https://site.example/media/2025/b.jpg' }],
+    },
+    film: { files: [{ src: 'https://site.example/media/original/2025/a.mp4' }] },
+    text: '<p><a href="https://site.example/media/x.pdf">x</a><img src="https://site.example/media/a.jpg"></p>',
+    subtitles: { tracks: [{ src: upload('uploads/a.vtt') }] },
+    page: `${CMS}/blog/about`,
+  });
+});
+
+it('counts what is held, by origin, and logs each origin once', () => {
+  const review = reviewOf();
+  const two = [picture(`${ELSEWHERE}/a.jpg`), picture(`${ELSEWHERE}/b.jpg`)];
+  review.review('news', two);
+  review.review('news', two);
+  review.review('events', [html('<img src="https://other.example/a.jpg">')]);
+  expect([...review.foreignOrigins]).toEqual([
+    [ELSEWHERE, 2],
+    ['https://other.example', 1],
+  ]);
+  expect(log.warn).toHaveBeenCalledTimes(2);
+  expect(log.warn).toHaveBeenCalledWith(
+    { origin: ELSEWHERE },
+    expect.stringContaining('MEDIA_ORIGINS'),
+  );
+  review.review('news', []);
+  expect([...review.foreignOrigins.keys()]).toEqual(['https://other.example']);
+});

@@ -1,0 +1,187 @@
+import { log } from '@/lib/log';
+import type { FileItem, MediaItem } from '@/lib/domain/media';
+import type { Picture } from '@/lib/domain/picture';
+import type { Video } from '@/lib/domain/video';
+import { linkForeignImages } from './foreign-images';
+import { OwnAddresses, type MediaSettings } from './own-addresses';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isPicture = (value: Fields) => typeof value['src'] === 'string' && 'sources' in value;
+const isVideo = (value: Fields) =>
+  Array.isArray(value['files']) && Array.isArray(value['previews']);
+/** A size of a picture by itself, such as a logo or a poster. */
+const isSize = (value: Fields) =>
+  typeof value['src'] === 'string' && 'width' in value && !isPicture(value);
+
+/** A medium that is not shown, as a link to it among the files. */
+function asFile(url: string, title: string, contentWarning: string | undefined): MediaItem {
+  const name = title || new URL(url).host;
+  const file: FileItem = {
+    url,
+    title: name,
+    filename: name,
+    ...(contentWarning !== undefined && { contentWarning }),
+  };
+  return { kind: 'file', file };
+}
+
+const linkTo = (medium: Picture | Video): MediaItem =>
+  'sources' in medium
+    ? asFile(medium.src, medium.title || medium.caption || medium.alt, medium.contentWarning)
+    : asFile(
+        (medium.files[0] ?? medium.previews[0])?.src ?? '',
+        medium.name,
+        medium.contentWarning,
+      );
+
+/**
+ * Goes through everything the CMS says before pages see it: uploads get the site's own address where it has one, and a
+ * picture or film that may not load becomes a link to it (decision 17). What is kept on disk stays as it came, so that a
+ * changed setting shows at the next start.
+ */
+export class MediaReview {
+  readonly #own: OwnAddresses;
+  /** By the answer they stand in, so that what is read again is counted once. */
+  readonly #foreign = new Map<string, ReadonlyMap<string, number>>();
+  readonly #logged = new Set<string>();
+  #counting = new Map<string, number>();
+
+  constructor(settings: MediaSettings) {
+    this.#own = new OwnAddresses(settings);
+  }
+
+  /** How many media of each origin are links, in all that is held. */
+  get foreignOrigins(): ReadonlyMap<string, number> {
+    const all = new Map<string, number>();
+    for (const counted of this.#foreign.values()) {
+      for (const [origin, count] of counted) all.set(origin, (all.get(origin) ?? 0) + count);
+    }
+    return all;
+  }
+
+  /** What pages may see of a value; the value itself where that is all of it. */
+  review<T>(key: string, value: T): T {
+    this.#counting = new Map();
+    const reviewed = this.#value(value) as T;
+    if (this.#counting.size > 0) this.#foreign.set(key, this.#counting);
+    else this.#foreign.delete(key);
+    return reviewed;
+  }
+
+  #isForeign = (address: string): boolean => {
+    const origin = this.#own.foreignOriginOf(address);
+    if (origin === null) return false;
+    this.#counting.set(origin, (this.#counting.get(origin) ?? 0) + 1);
+    if (!this.#logged.has(origin) && this.#logged.size < MOST_LOGGED) {
+      this.#logged.add(origin);
+      log.warn(
+        { origin },
+        'Media of this origin are shown as links; MEDIA_ORIGINS would let them load',
+      );
+    }
+    return true;
+  };
+
+  #value(value: unknown): unknown {
+    if (typeof value === 'string')
+      return linkForeignImages(this.#own.rebase(value), this.#isForeign);
+    if (Array.isArray(value)) return this.#list(value);
+    return isFields(value) ? this.#object(value) : value;
+  }
+
+  #list(values: readonly unknown[]): readonly unknown[] {
+    const reviewed = values.flatMap((value) => {
+      const next = this.#value(value);
+      // A slide, or a medium, is nothing without its picture.
+      return isFields(value) && (next === null || isEmptySlide(next)) ? [] : [next];
+    });
+    return same(values, reviewed) ? values : reviewed;
+  }
+
+  #object(value: Fields): unknown {
+    if (isVideo(value)) return this.#video(value as unknown as Video);
+    if (isPicture(value)) return this.#picture(value as unknown as Picture);
+    if (isSize(value)) return this.#isForeign(String(value['src'])) ? null : this.#fields(value);
+    if (isMedium(value)) return this.#medium(value as unknown as MediaItem);
+    return withLinks(value, this.#fields(value));
+  }
+
+  #fields<T extends object>(value: T): T {
+    const entries = Object.entries(value);
+    // Subtitles are fetched by the server, from where the CMS has them.
+    const next = entries.map(([name, field]) => (name === 'tracks' ? field : this.#value(field)));
+    const isSame = entries.every(([, field], index) => field === next[index]);
+    return isSame ? value : (Object.fromEntries(entries.map(([name], i) => [name, next[i]])) as T);
+  }
+
+  /** A picture in the sizes that may load; null when none may. */
+  #picture(picture: Picture): Picture | null {
+    const rebased = this.#fields({ ...picture, sources: [] as Picture['sources'] });
+    const sources = picture.sources
+      .map((source) => ({ ...source, src: this.#own.rebase(source.src) }))
+      .filter(({ src }) => !this.#isForeign(src));
+    if (!this.#isForeign(rebased.src)) return { ...rebased, sources };
+    const largest = sources.at(-1);
+    return largest ? { ...rebased, src: largest.src, sources } : null;
+  }
+
+  #video(video: Video): Video | null {
+    const { files, previews, poster, ...rest } = video;
+    const own = (list: Video['files']) =>
+      list
+        .map((file) => ({ ...file, src: this.#own.rebase(file.src) }))
+        .filter(({ src }) => !this.#isForeign(src));
+    const kept = { files: own(files), previews: own(previews) };
+    if (kept.files.length + kept.previews.length === 0) return null;
+    return { ...this.#fields(rest), ...kept, poster: this.#value(poster) as Video['poster'] };
+  }
+
+  #medium(item: MediaItem): MediaItem {
+    if (item.kind === 'file') return this.#fields(item);
+    if (item.kind === 'video') {
+      const video = this.#video(item.video);
+      return video ? { kind: 'video', video } : linkTo(item.video);
+    }
+    const picture = this.#picture(item.picture);
+    return picture ? { kind: item.kind, picture } : linkTo(item.picture);
+  }
+}
+
+/** Origins named in the log: an attacker may invent any number. */
+const MOST_LOGGED = 100;
+
+const MEDIA_KINDS: ReadonlySet<unknown> = new Set(['image', 'document-image', 'video', 'file']);
+
+const isMedium = ({ kind, picture, video, file }: Fields) =>
+  MEDIA_KINDS.has(kind) && (isFields(picture) || isFields(video) || isFields(file));
+
+const isEmptySlide = (value: unknown) =>
+  isFields(value) && value['picture'] === null && 'caption' in value;
+
+const same = (one: readonly unknown[], two: readonly unknown[]) =>
+  one.length === two.length && one.every((value, index) => value === two[index]);
+
+/** A record that has a list of media names there what it opens with and what its slides show, if they are not shown. */
+function withLinks(before: Fields, after: Fields): Fields {
+  const { media } = after;
+  if (before === after || !Array.isArray(media)) return after;
+  const lost = ['featureVideo', 'featureImage'].flatMap((name) =>
+    isFields(before[name]) && after[name] === null ? [before[name]] : [],
+  );
+  const slides = (fields: Fields) => (Array.isArray(fields['slides']) ? fields['slides'] : []);
+  const isLost = slides(before).length > slides(after).length;
+  const kept = new Set(slides(after).map(({ picture }: { picture: Picture }) => picture.id));
+  const lostSlides = isLost
+    ? slides(before).flatMap(({ picture }: { picture: Picture }) =>
+        kept.has(picture.id) ? [] : [picture],
+      )
+    : [];
+  const links = [...lost, ...lostSlides].map((medium) => linkTo(medium as Picture | Video));
+  const known = new Set(media.map((item: MediaItem) => item.kind === 'file' && item.file.url));
+  const added = links.filter((item) => item.kind === 'file' && !known.has(item.file.url));
+  return added.length > 0 ? { ...after, media: [...media, ...added] } : after;
+}

@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import type { Clock } from '@/lib/clock';
+import type { Environment } from '@/lib/env';
+import type { MediaReview } from './media';
+import { AnswerFiles, ContentStore, HeldBack, SlugHistory, StaleMarks, Tombstones } from './store';
+
+/** Opens the store of one source on what its folder keeps. */
+export async function openStore(
+  environment: Environment,
+  folder: string,
+  clock: Clock,
+  media: MediaReview,
+) {
+  return new ContentStore({
+    files: new AnswerFiles(folder),
+    slugHistory: await SlugHistory.open(join(folder, 'renames.json')),
+    staleMarks: await StaleMarks.open(join(folder, 'expiry.json')),
+    tombstones: await Tombstones.open(join(folder, 'removals')),
+    heldBack: await HeldBack.open(join(folder, 'held-back.json'), clock),
+    clock,
+    siteVariant: environment.siteVariant,
+    review: (key, value) => media.review(key, value),
+    ageLimit: environment.revalidateSeconds * 1_000,
+  });
+}

@@ -1,0 +1,31 @@
+import { CmsError } from '@/lib/cms';
+
+/** True when a call failed although the CMS is there: it said, in good order, that there is no such thing. */
+const isAnswer = (error: unknown) =>
+  error instanceof CmsError && error.status !== undefined && error.status < 500;
+
+/** How calls of the CMS have gone since the start. */
+export class CallCounts {
+  succeeded = 0;
+  failed = 0;
+  underWay = 0;
+  /** Whether the last one that ended succeeded; true before the first. */
+  isUp = true;
+
+  /** Counts a call. */
+  async count<T>(call: Promise<T>): Promise<T> {
+    this.underWay += 1;
+    try {
+      const answer = await call;
+      this.succeeded += 1;
+      this.isUp = true;
+      return answer;
+    } catch (error) {
+      this.failed += 1;
+      this.isUp = isAnswer(error);
+      throw error;
+    } finally {
+      this.underWay -= 1;
+    }
+  }
+}

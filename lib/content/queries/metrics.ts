@@ -1,0 +1,131 @@
+import 'server-only';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { slot } from '@/lib/process-slot.mjs';
+import { LIST_NAMES } from '../kinds';
+import { contentStore } from '../store';
+import { getHealth } from './health';
+import { querySlot } from './room';
+
+/** What the page cache counts (lib/cache/page-cache.mjs). */
+interface CacheCounts {
+  readonly hits: number;
+  readonly misses: number;
+}
+
+const countsSlot = slot<CacheCounts>('page-cache-counts');
+
+/** Measured from the first question on. */
+const loopDelay = monitorEventLoopDelay({ resolution: 20 });
+loopDelay.enable();
+
+type Sample = readonly [labels: Readonly<Record<string, string>>, value: number];
+
+const escaped = (text: string) =>
+  text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
+
+function metric(name: string, type: 'gauge' | 'counter', help: string, samples: readonly Sample[]) {
+  const lines = samples.map(([labels, value]) => {
+    const written = Object.entries(labels).map(([key, text]) => `${key}="${escaped(text)}"`);
+    return `open_ground_${name}${written.length > 0 ? `{${written.join(',')}}` : ''} ${value}`;
+  });
+  return [`# HELP open_ground_${name} ${help}`, `# TYPE open_ground_${name} ${type}`, ...lines];
+}
+
+/** True when metrics are configured: without a token they are not there. */
+export const hasMetrics = (): boolean => querySlot.get()?.environment.metricsToken !== undefined;
+
+/** True when an `Authorization` header carries `METRICS_TOKEN`. The comparison takes the same time wherever they differ. */
+export function mayReadMetrics(authorization: string | null): boolean {
+  const token = querySlot.get()?.environment.metricsToken;
+  if (token === undefined) return false;
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${token}`));
+}
+
+/** What the server measures of itself, in the text format of Prometheus (contract/site.md, `GET /api/metrics`). */
+export function getMetrics(): string {
+  const store = contentStore();
+  const room = querySlot.get();
+  const { content, status, held } = getHealth();
+  const now = store?.clock.now() ?? 0;
+  const one = (value: number): readonly Sample[] => [[{}, value]];
+  const lists = LIST_NAMES.map((list) => ({ list, entry: store?.entry(list) ?? null }));
+  const calls = room?.measures.calls;
+  const cache = countsSlot.get();
+  return [
+    metric('ready', 'gauge', 'Whether there is content to show.', one(status === 'ok' ? 1 : 0)),
+    metric(
+      'content_items',
+      'gauge',
+      'Items held of each list.',
+      LIST_NAMES.map((list) => [{ list }, content[list].items]),
+    ),
+    metric(
+      'content_age_seconds',
+      'gauge',
+      'Age of what is held of each list.',
+      lists.flatMap(({ list, entry }) =>
+        entry ? [[{ list }, Math.max(0, (now - entry.fetchedAt) / 1_000)] as const] : [],
+      ),
+    ),
+    metric(
+      'content_revision',
+      'counter',
+      'Changes of the content that pages show.',
+      one(store?.revision ?? 0),
+    ),
+    metric(
+      'held_back_records',
+      'gauge',
+      'Records the CMS no longer lists that stay visible.',
+      one(held.count),
+    ),
+    metric(
+      'cms_up',
+      'gauge',
+      'Whether the last call of the CMS succeeded.',
+      one(calls?.isUp === false ? 0 : 1),
+    ),
+    metric('cms_calls_total', 'counter', 'Calls of the CMS, by how they ended.', [
+      [{ result: 'ok' }, calls?.succeeded ?? 0],
+      [{ result: 'failed' }, calls?.failed ?? 0],
+    ]),
+    metric(
+      'cms_calls_under_way',
+      'gauge',
+      'Calls of the CMS under way.',
+      one(calls?.underWay ?? 0),
+    ),
+    metric(
+      'events_waiting',
+      'gauge',
+      'Accepted events whose content is still to be fetched.',
+      one(room?.measures.eventsWaiting() ?? 0),
+    ),
+    metric('page_cache_requests_total', 'counter', 'Pages asked of the page cache.', [
+      [{ result: 'hit' }, cache?.hits ?? 0],
+      [{ result: 'miss' }, cache?.misses ?? 0],
+    ]),
+    metric(
+      'foreign_media',
+      'gauge',
+      'Media shown as links because their origin is not in MEDIA_ORIGINS.',
+      [...(room?.measures.foreignOrigins() ?? [])].map(([origin, count]) => [{ origin }, count]),
+    ),
+    metric('event_loop_delay_seconds', 'gauge', 'Delay of the event loop.', [
+      [{ quantile: '0.5' }, loopDelay.percentile(50) / 1e9],
+      [{ quantile: '0.99' }, loopDelay.percentile(99) / 1e9],
+      [{ quantile: '1' }, loopDelay.max / 1e9],
+    ]),
+    metric(
+      'resident_memory_bytes',
+      'gauge',
+      'Memory of the process.',
+      one(process.memoryUsage.rss()),
+    ),
+  ]
+    .flat()
+    .concat('')
+    .join('\n');
+}
