@@ -116,6 +116,17 @@ export function listSourceOf<Name extends ListName>(name: Name): ListSource<Name
   return LIST_SOURCES.get(name) as ListSource<Name, Lists[Name]>;
 }
 
+/** Collects something from every list that is held, in the order of the catalogue. */
+export function fromLists<Item>(
+  lists: Readonly<Partial<Record<ListName, { readonly value: unknown }>>>,
+  itemsOf: (source: ListSource<string, unknown>, value: unknown) => readonly Item[],
+): readonly Item[] {
+  return LIST_NAMES.flatMap((name) => {
+    const held = lists[name];
+    return held ? itemsOf(listSourceOf(name), held.value) : [];
+  });
+}
+
 /** The kind whose records a list contains. */
 export function ownerOf(name: ListName): KindName {
   return KIND_NAMES.find((kind) => KINDS[kind].list?.name === name) as KindName;
