@@ -192,6 +192,11 @@ const config = [
     rules: { '@typescript-eslint/no-floating-promises': 'error' },
   },
   {
+    files: ['lib/**/*.{ts,tsx,mjs}'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: { 'max-lines': ['error', 200] },
+  },
+  {
     files: ['{app,components,lib}/**/*.{ts,tsx,mjs}', '*.ts'],
     ignores: ['**/*.test.{ts,tsx}', 'lib/process-slot.mjs'],
     rules: {

@@ -1,6 +1,6 @@
 /**
- * The catalogue of content kinds. Each kind describes in one file everything the site needs to know about it. The
- * types of lists, details and their keys derive from this catalogue, and so do the tables in the other rooms.
+ * The catalogue of content kinds, each described in one file. The types of lists and details, and every table of them,
+ * derive from it.
  */
 import type { CmsCall } from '@/lib/cms';
 import { category } from './category';
@@ -117,15 +117,11 @@ export function listSourceOf<Name extends ListName>(name: Name): ListSource<Name
 }
 
 /** Collects something from every list that is held, in the order of the catalogue. */
-export function fromLists<Item>(
-  lists: Readonly<Partial<Record<ListName, { readonly value: unknown }>>>,
+export const fromLists = <Item>(
+  lists: { readonly [Name in ListName]?: { readonly value: unknown } },
   itemsOf: (source: ListSource<string, unknown>, value: unknown) => readonly Item[],
-): readonly Item[] {
-  return LIST_NAMES.flatMap((name) => {
-    const held = lists[name];
-    return held ? itemsOf(listSourceOf(name), held.value) : [];
-  });
-}
+): readonly Item[] =>
+  LIST_NAMES.flatMap((name) => (lists[name] ? itemsOf(listSourceOf(name), lists[name].value) : []));
 
 /** The kind whose records a list contains. */
 export function ownerOf(name: ListName): KindName {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { searchResult } from '@/lib/domain/testing/builders';
+import { searchResult } from '@/lib/domain/testing/search';
 import { createManualClock } from '@/lib/testing/manual-clock';
 import { CmsSearch, SEARCH_LIMITS } from './cms-search';
 
