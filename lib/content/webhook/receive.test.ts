@@ -107,7 +107,7 @@ it.each([
   expect(await send(request(GOOD, { secret: '' }))).toBe(503);
 });
 
-it('is not there before the worker is', async () => {
+it('is unavailable before the site has started', async () => {
   expect(await send(request(GOOD))).toBe(503);
 });
 
