@@ -10,6 +10,10 @@ const ROOMS = {
   'lib/domain': ['lib/domain', 'lib/site'],
   'lib/html': ['lib/html', 'lib/domain', 'lib/process-slot', 'lib/site'],
   'lib/cms': ['lib/cms', 'lib/clock', 'lib/domain', 'lib/html', 'lib/process-slot', 'lib/site'],
+  'lib/cache': ['lib/cache', 'lib/process-slot', 'lib/site'],
+  'lib/env': ['lib/env'],
+  'lib/routes': ['lib/routes'],
+  'lib/site': ['lib/site'],
   'lib/view-models': ['lib/view-models', 'lib/domain'],
   'lib/seo': ['lib/seo', 'lib/domain', 'lib/html', 'lib/routes', 'lib/site'],
   app: [
@@ -23,6 +27,9 @@ const ROOMS = {
     'styles',
   ],
 };
+
+/** Rooms without folders of their own: a parent path leads out of them. */
+const FLAT_ROOMS = ['lib/cache', 'lib/env', 'lib/routes', 'lib/site'];
 
 /** What every room of `components/` may import from the rest of the house. */
 const COMPONENTS_LIB = ['lib/domain', 'lib/html', 'lib/routes', 'lib/site', 'lib/view-models'];
@@ -80,7 +87,7 @@ const closed = (allowed) => `^@/(?!(${allowed.join('|')})(/|$|\\.))`;
 
 /** No relative imports out of the room either: one way to refer to other rooms. */
 const roomRules = Object.entries({ ...ROOMS, ...INNER_ROOMS }).map(([room, allowed]) => ({
-  files: [`${room}/**/*.{ts,tsx}`],
+  files: [`${room}/**/*.{ts,tsx,mjs}`],
   ignores: ['**/*.test.{ts,tsx}'],
   rules: {
     'no-restricted-imports': [
@@ -101,6 +108,15 @@ const roomRules = Object.entries({ ...ROOMS, ...INNER_ROOMS }).map(([room, allow
             regex: '^\\.\\./(\\.\\./)*(app|components|lib)/',
             message: 'Name another room by its alias, @/….',
           },
+          // Next loads the page cache by itself, and with it no alias.
+          ...(FLAT_ROOMS.includes(room)
+            ? [
+                {
+                  regex: '^\\.\\./(?!process-slot\\.mjs$)',
+                  message: 'Name another room by its alias, @/….',
+                },
+              ]
+            : []),
           {
             regex: '^@/lib/content/',
             message: 'Pages import the content by its face, @/lib/content.',
