@@ -8,8 +8,11 @@ import { noCycle } from './scripts/lint/no-cycle.mjs';
 /** Which rooms a room may import from (docs/architecture.md); everything else is closed to it. */
 const ROOMS = {
   'lib/domain': ['lib/domain', 'lib/site', 'lib/words'],
-  'lib/html': ['lib/html', 'lib/domain', 'lib/site'],
-  'lib/cms': ['lib/cms', 'lib/clock', 'lib/domain', 'lib/html', 'lib/site'],
+  'lib/html': ['lib/html', 'lib/domain', 'lib/process-slot', 'lib/site'],
+  'lib/cms': ['lib/cms', 'lib/clock', 'lib/domain', 'lib/html', 'lib/process-slot', 'lib/site'],
+  'lib/cache': ['lib/cache', 'lib/process-slot', 'lib/site'],
+  'lib/env': ['lib/env'],
+  'lib/routes': ['lib/routes'],
   'lib/view-models': ['lib/view-models', 'lib/domain'],
   'lib/http': ['lib/http', 'lib/cache', 'lib/process-slot', 'lib/site', 'lib/words'],
   'lib/seo': ['lib/seo', 'lib/domain', 'lib/html', 'lib/routes', 'lib/site', 'lib/words'],
@@ -27,6 +30,9 @@ const ROOMS = {
     'styles',
   ],
 };
+
+/** Rooms without folders of their own: a parent path leads out of them. */
+const FLAT_ROOMS = ['lib/cache', 'lib/env', 'lib/routes', 'lib/site'];
 
 /** What every room of `components/` may import from the rest of the house. */
 const COMPONENTS_LIB = [
@@ -97,7 +103,7 @@ const closed = (allowed) => `^@/(?!(${allowed.join('|')})(/|$|\\.))`;
 
 /** No relative imports out of the room either: one way to refer to other rooms. */
 const roomRules = Object.entries({ ...ROOMS, ...INNER_ROOMS }).map(([room, allowed]) => ({
-  files: [`${room}/**/*.{ts,tsx}`],
+  files: [`${room}/**/*.{ts,tsx,mjs}`],
   ignores: ['**/*.test.{ts,tsx}'],
   rules: {
     'no-restricted-imports': [
@@ -118,6 +124,16 @@ const roomRules = Object.entries({ ...ROOMS, ...INNER_ROOMS }).map(([room, allow
             regex: '^\\.\\./(\\.\\./)*(app|components|lib)/',
             message: 'Name another room by its alias, @/….',
           },
+          // Next loads the page cache by itself, and with it no alias.
+          ...(FLAT_ROOMS.includes(room)
+            ? [
+                {
+                  // Next loads the page cache itself, where no alias holds.
+                  regex: '^\\.\\./(?!process-slot\\.mjs$|site/inline-scripts\\.mjs$)',
+                  message: 'Name another room by its alias, @/….',
+                },
+              ]
+            : []),
           {
             regex: '^@/lib/content/',
             message: 'Pages import the content by its face, @/lib/content.',
@@ -223,6 +239,24 @@ const config = [
       parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
     },
     rules: { '@typescript-eslint/no-floating-promises': 'error' },
+  },
+  {
+    files: ['lib/**/*.{ts,tsx,mjs}'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: { 'max-lines': ['error', 200] },
+  },
+  {
+    files: ['{app,components,lib}/**/*.{ts,tsx,mjs}', '*.ts'],
+    ignores: ['**/*.test.{ts,tsx}', 'lib/process-slot.mjs'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        {
+          name: 'globalThis',
+          message: 'What a process shares is in a slot (lib/process-slot.mjs).',
+        },
+      ],
+    },
   },
   {
     files: ['**/*.test.{ts,tsx}'],

@@ -1,4 +1,4 @@
-import { permissionsPolicy } from '../http/permissions-policy.mjs';
+import { permissionsPolicy } from './permissions-policy.mjs';
 import { slot } from '../process-slot.mjs';
 import { contentSecurityPolicy } from './content-security-policy.mjs';
 

@@ -51,6 +51,12 @@ it.each(['', '  '])(
   },
 );
 
+it('has a row for every call', () => {
+  const covered = new Set(CASES.map(([call]) => 'name' in call && call.name));
+  const names = Object.values(calls).map((create) => create('1' as never).name);
+  expect(names.filter((name) => !covered.has(name))).toEqual([]);
+});
+
 it('names each call once', () => {
   const names = new Set(Object.values(calls).map((create) => create('1' as never).name));
   expect(names.size).toBe(Object.values(calls).length);

@@ -29,7 +29,7 @@ export interface CmsClientOptions {
   readonly apiRoot: string;
   /** `CMS_AUTHORIZATION`: the whole value of the header. */
   readonly authorization?: string | undefined;
-  readonly fetch?: typeof globalThis.fetch;
+  readonly fetch?: typeof fetch;
   readonly clock?: Clock;
   readonly prepare?: AnswerPreparer;
   /** Per request, from sending it to reading the last byte. */
@@ -110,9 +110,9 @@ export function createCmsClient(options: CmsClientOptions): CmsClient {
     });
     const start = clock.now();
     // Looked up at call time: Next replaces the global after this module is loaded.
-    const fetch = options.fetch ?? globalThis.fetch;
+    const request = options.fetch ?? fetch;
     try {
-      const response = await fetch(url, {
+      const response = await request(url, {
         method: 'GET',
         headers,
         redirect: 'manual',

@@ -26,6 +26,7 @@ import {
   tickerCall,
 } from '.';
 import { CmsError } from './errors';
+import * as cms from '.';
 import { readSample, transformed } from './testing/recorded';
 
 /** A sample of every call's answer, the call, and the names under which its domain value holds HTML. */
@@ -55,6 +56,15 @@ const CALLS: readonly (readonly [string, CmsCall<unknown>, readonly string[]])[]
   ['fa-v1-related', relatedCall(1), []],
   ['fa-v1-search', searchCall('a'), ['citation']],
 ];
+
+it('has a sample of every call', () => {
+  const covered = new Set(CALLS.map(([, { name }]) => name));
+  const names = Object.entries(cms).flatMap(([name, create]) =>
+    name.endsWith('Call') ? [(create as (id: never) => CmsCall<unknown>)('1' as never).name] : [],
+  );
+  expect(names.length).toBeGreaterThan(0);
+  expect(names.filter((name) => !covered.has(name))).toEqual([]);
+});
 
 const ADDRESS_KEYS = /^(?:href|src|url|\w+Href)$/;
 

@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import { filterHits, SEARCH_SORTS, SEARCH_TYPES, searchFacets, sortHits } from './search-facets';
 import type { SearchHit } from './search-hit';
 import { SEARCH_POST_TYPES } from './search-result';
-import { on, searchHit } from './testing/builders';
+import { on } from './testing/builders';
+import { searchHit } from './testing/search';
 
 const HITS = [
   searchHit({ postType: 'investigation', slug: 'a-case', title: 'Case' }),

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { permissionsPolicy } from './permissions-policy.mjs';
+import { permissionsPolicy } from '@/lib/cache/permissions-policy.mjs';
 import { securityHeaders } from './security-headers';
 
 const headers = (address: string, siteUrl?: string) =>

@@ -1,4 +1,4 @@
-import { permissionsPolicy } from './permissions-policy.mjs';
+import { permissionsPolicy } from '@/lib/cache/permissions-policy.mjs';
 
 /** What other sites may build in: records, feeds and subtitles are made for it. */
 const SHARED = /^\/(?:feed\.(?:xml|json)|api\/subtitles\/.+|(?:[^?]*\/)?[^/?]+\.json)(?:\?|$)/;

@@ -1,5 +1,6 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { MENU } from '../site';
 import { matchRoute } from '.';
 
 const APP = join(__dirname, '../../app');
@@ -26,6 +27,23 @@ function identityOf(page: string): string {
 
 it.each(PAGES)('the matcher knows app/%s', (page) => {
   expect(matchRoute(addressOf(page))).not.toBeNull();
+});
+
+/** Pages that the menu does not lead to, but the footer, another page or the server does. */
+const OUTSIDE_THE_MENU = ['accessibility', 'auth', 'donate', 'maintenance', 'search', 'studies'];
+
+it.each(PAGES.filter((page) => !page.includes('[')))('the menu leads to app/%s', (page) => {
+  const hrefs = MENU.flatMap(({ items }) => items.map(({ href }) => href));
+  expect(hrefs.includes(`/${page}`)).toBe(!OUTSIDE_THE_MENU.includes(page));
+});
+
+// The page for unknown addresses has the metadata of app/not-found.tsx.
+const DESCRIBED = PAGES.filter((page) => !page.startsWith('page-not-found/'));
+
+it.each(DESCRIBED)('app/%s is cached, and has metadata of its own', (page) => {
+  const source = readFileSync(join(APP, page, 'page.tsx'), 'utf8');
+  expect(source).toContain('export const revalidate = 600;');
+  expect(source).toMatch(/export (const metadata|(async )?function generateMetadata)\b/);
 });
 
 it('takes no page for another', () => {

@@ -1,4 +1,4 @@
-import { searchHit } from '@/lib/domain/testing/builders';
+import { searchHit } from '@/lib/domain/testing/search';
 import type { SearchHit } from '@/lib/domain/search-hit';
 
 /** A hit with a page on this site. */

@@ -1,16 +1,15 @@
+import { slot } from '@/lib/process-slot.mjs';
+
 import { createAnswerPreparer, type AnswerPreparer } from './answer-preparer';
 import { prepareAnswer } from './prepare-answer';
 
-/** Next bundles this module more than once; all copies share one thread. */
-const SLOT = Symbol.for('open-ground.answer-preparer');
-
-const shared = globalThis as { [SLOT]?: AnswerPreparer };
+const preparerSlot = slot<AnswerPreparer>('answer-preparer');
 
 /** Makes all clients of this process prepare their answers in a worker thread. Idempotent. */
 export function installReadingThread(): void {
-  shared[SLOT] ??= createAnswerPreparer();
+  if (!preparerSlot.get()) preparerSlot.set(createAnswerPreparer());
 }
 
 /** Prepares an answer in the worker thread, or in this thread when none is installed. */
 export const prepareInProcess: AnswerPreparer = (text) =>
-  shared[SLOT]?.(text) ?? Promise.resolve(prepareAnswer(text));
+  preparerSlot.get()?.(text) ?? Promise.resolve(prepareAnswer(text));

@@ -1,6 +1,6 @@
 /**
- * The catalogue of content kinds. Each kind describes in one file everything the site needs to know about it. The
- * types of lists, details and their keys derive from this catalogue, and so do the tables in the other rooms.
+ * The catalogue of content kinds, each described in one file. The types of lists and details, and every table of them,
+ * derive from it.
  */
 import type { CmsCall } from '@/lib/cms';
 import { category } from './category';
@@ -115,6 +115,13 @@ export function isListName(key: ResourceKey): key is ListName {
 export function listSourceOf<Name extends ListName>(name: Name): ListSource<Name, Lists[Name]> {
   return LIST_SOURCES.get(name) as ListSource<Name, Lists[Name]>;
 }
+
+/** Collects something from every list that is held, in the order of the catalogue. */
+export const fromLists = <Item>(
+  lists: { readonly [Name in ListName]?: { readonly value: unknown } },
+  itemsOf: (source: ListSource<string, unknown>, value: unknown) => readonly Item[],
+): readonly Item[] =>
+  LIST_NAMES.flatMap((name) => (lists[name] ? itemsOf(listSourceOf(name), lists[name].value) : []));
 
 /** The kind whose records a list contains. */
 export function ownerOf(name: ListName): KindName {

@@ -1,15 +1,8 @@
 import { latestEntries, type FeedEntry } from '@/lib/domain/feed';
-import { LIST_NAMES, listSourceOf, type ListSource } from '../kinds';
+import { fromLists } from '../kinds';
 import { heldContent } from '../store';
 
 /** The entries of the feeds (contract/site.md, 'Endpoints'), newest first. */
 export function listFeed(): readonly FeedEntry[] {
-  const { lists } = heldContent();
-  return latestEntries(
-    LIST_NAMES.flatMap((name) => {
-      const source: ListSource<string, unknown> = listSourceOf(name);
-      const held = lists[name];
-      return held ? source.feedEntries(held.value) : [];
-    }),
-  );
+  return latestEntries(fromLists(heldContent().lists, (list, value) => list.feedEntries(value)));
 }

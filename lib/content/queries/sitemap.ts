@@ -5,11 +5,9 @@ import { MENU } from '@/lib/site';
 import {
   DETAIL_NAMES,
   detailSourceOf,
-  LIST_NAMES,
-  listSourceOf,
+  fromLists,
   showsWithoutText,
   type DetailKey,
-  type ListSource,
   type SitemapEntry,
 } from '../kinds';
 import { contentStore, type ContentStore } from '../store';
@@ -39,7 +37,7 @@ export function listSitemap(): readonly SitemapEntry[] {
       path,
       lastChanged: null,
     })),
-    ...listedEntries(store),
+    ...fromLists(store.content.lists, (list, value) => list.sitemapEntries(value)),
     ...heldEntries(store),
   ]);
 }
@@ -49,14 +47,6 @@ function isMissing(store: ContentStore, path: string): boolean {
   const slug = /^\/about\/([^/]+)$/.exec(path)?.[1];
   if (slug === undefined || showsWithoutText(slug)) return false;
   return store.entry(`page:${slug}`)?.value === null;
-}
-
-function listedEntries({ content }: ContentStore): readonly SitemapEntry[] {
-  return LIST_NAMES.flatMap((name) => {
-    const source: ListSource<string, unknown> = listSourceOf(name);
-    const held = content.lists[name];
-    return held ? source.sitemapEntries(held.value) : [];
-  });
 }
 
 /** Records that are in no list, sorted by path. */

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { searchResult } from '@/lib/domain/testing/builders';
+import { searchResult } from '@/lib/domain/testing/search';
 import { createManualClock } from '@/lib/testing/manual-clock';
 import { CmsSearch, SEARCH_LIMITS } from './cms-search';
 
@@ -103,7 +103,7 @@ describe('CmsSearch', () => {
     expect(table.find('another', 1, ask)).toBeNull();
   });
 
-  it('has no more under way than leave the worker room; the rest wait their turn', async () => {
+  it('has a few calls under way at most; the rest wait their turn', async () => {
     const table = newTable();
     const calls = Array.from({ length: 5 }, pendingAnswer);
     const asked = calls.map(({ ask }, index) => table.find(`${index}`, 1, ask));

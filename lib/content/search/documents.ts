@@ -1,10 +1,8 @@
 import {
   detailSourceOf,
   DETAIL_NAMES,
-  LIST_NAMES,
-  listSourceOf,
+  fromLists,
   type DetailKey,
-  type ListSource,
   type SearchDocument,
 } from '../kinds';
 import type { ContentStore } from '../store';
@@ -14,11 +12,7 @@ const REPEATED: ReadonlySet<string> = new Set(['person', 'organization']);
 
 function listedDocuments({ content }: ContentStore): readonly SearchDocument[] {
   const context = { methodologies: content.lists.methodologies?.value ?? [] };
-  return LIST_NAMES.flatMap((name) => {
-    const source: ListSource<string, unknown> = listSourceOf(name);
-    const held = content.lists[name];
-    return held ? source.searchDocuments(held.value, context) : [];
-  });
+  return fromLists(content.lists, (list, value) => list.searchDocuments(value, context));
 }
 
 /**

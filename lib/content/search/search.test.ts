@@ -231,7 +231,7 @@ it('over ten queries a second are refused, and a page shows what is held instead
   expect((await searchForPage('sea wall')).map(({ title }) => title)).toEqual(['Sea Wall']);
 });
 
-it('before the worker has started nothing can be searched', async () => {
+it('nothing can be searched before the site has started', async () => {
   await forgetSites();
   expect(await search('wall')).toEqual({ kind: 'unavailable' });
 });

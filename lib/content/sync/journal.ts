@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { SerialQueue } from '../store';
 import { contentEventSchema } from './content-event';
 import { leaveJournal } from './journal-folder';
-import { LineFile } from './line-file';
+import { isDiskFault, LineFile } from './line-file';
 
 const entrySchema = z.object({
   /** The webhook's own id: each takes effect once. */
@@ -31,12 +31,6 @@ function parseLine(text: string): Line | null {
     return null;
   }
 }
-
-/** True for a disk that is full, read-only or failing: what it holds can be shown all the same. */
-const isDiskFault = (error: unknown): error is NodeJS.ErrnoException =>
-  ['EACCES', 'EDQUOT', 'EIO', 'ENOSPC', 'EPERM', 'EROFS'].includes(
-    (error as NodeJS.ErrnoException).code ?? '',
-  );
 
 const toText = (line: Line) => JSON.stringify(line);
 

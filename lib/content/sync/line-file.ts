@@ -68,4 +68,10 @@ export class LineFile {
   }
 }
 
+/** True for a disk that is full, read-only or failing: what it holds can be shown all the same. */
+export const isDiskFault = (error: unknown): error is NodeJS.ErrnoException =>
+  ['EACCES', 'EDQUOT', 'EIO', 'ENOSPC', 'EPERM', 'EROFS'].includes(
+    (error as NodeJS.ErrnoException).code ?? '',
+  );
+
 const toText = (lines: readonly string[]) => lines.map((line) => `${line}\n`).join('');

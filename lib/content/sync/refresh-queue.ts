@@ -1,23 +1,10 @@
 import { log } from '@/lib/log';
-import {
-  isListName,
-  LIST_NAMES,
-  listSourceOf,
-  type DetailKey,
-  type ListName,
-  type ListSource,
-  type ResourceKey,
-} from '../kinds';
-import type { AnyEntry, ContentStore } from '../store';
+import { isListName, LIST_NAMES, type DetailKey, type ResourceKey } from '../kinds';
+import type { ContentStore } from '../store';
+import { emptyLists, pauseUntilNext } from './list-schedule';
 import type { Delivery, PendingDeliveries } from './pending-deliveries';
 import type { LossReview } from './loss-review';
-import {
-  EVENT_PAUSE,
-  FIRST_CONTENT_RETRY,
-  heldBackPause,
-  pauseAfter,
-  retryDelay,
-} from './retry-delay';
+import { EVENT_PAUSE, heldBackPause, pauseAfter, retryDelay } from './retry-delay';
 
 /** A resource that is to be fetched. */
 interface Job {
@@ -126,7 +113,8 @@ export class RefreshQueue {
       else if (verdict === 'outdated')
         this.#retry(key, job, delivery, this.#cooldown(job, EVENT_PAUSE));
       else this.#succeed(key, job, delivery);
-      if (!wasReady && store.isReady) this.#recheckEmptyLists();
+      // Lists that were empty while there was nothing to show may have been so by the same fault.
+      if (!wasReady && store.isReady) emptyLists(store).forEach((name) => this.request(name));
     } catch (error) {
       if (this.#isStopped) return;
       if (isWanted()) this.#fail(key, job, delivery, error);
@@ -140,30 +128,9 @@ export class RefreshQueue {
 
   #succeed(key: ResourceKey, job: Job, delivery: Delivery): void {
     job.failures = 0;
-    if (isListName(key)) job.dueAt = this.#now() + this.#pauseUntilNext(key);
+    if (isListName(key)) job.dueAt = this.#now() + pauseUntilNext(this.#parts.store, key);
     else if (!this.#rerunAfter.has(key)) this.#jobs.delete(key);
     this.#parts.deliveries.complete(key, delivery);
-  }
-
-  /** Ms until a list is asked for again: seconds while it is held back in part, or there is nothing to show. */
-  #pauseUntilNext(key: ListName): number {
-    const { store } = this.#parts;
-    if (key === 'investigations' && !store.isReady)
-      return Math.min(FIRST_CONTENT_RETRY, store.ageLimit);
-    return store.heldBack.of(key).size > 0
-      ? Math.min(heldBackPause(store.heldBack.keyCount), store.ageLimit)
-      : store.ageLimit;
-  }
-
-  /** Asks again for lists that were empty while there was nothing to show: they may have been so by the same fault. */
-  #recheckEmptyLists(): void {
-    const { store } = this.#parts;
-    for (const name of LIST_NAMES) {
-      const source: ListSource<string, unknown> = listSourceOf(name);
-      const held: AnyEntry | null = store.entry(name);
-      const isEmpty = held !== null && source.count(held.value) === 0;
-      if (isEmpty && this.#now() - held.fetchedAt >= FIRST_CONTENT_RETRY / 2) this.request(name);
-    }
   }
 
   #fail(key: ResourceKey, job: Job, delivery: Delivery, error: unknown): void {

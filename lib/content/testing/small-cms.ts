@@ -3,27 +3,9 @@ import { sendJson, startCmsServer, type CmsServer } from '@/lib/cms/testing/cms-
 import { CMS_IDS } from '@/lib/site';
 import type { ManualClock } from '@/lib/testing/manual-clock';
 import { record } from './answers';
+import { sendFault, type Fault } from './faults';
 import { bootSite, forgetSites, type TestSite } from './site';
 import { untilFull } from './waiting';
-
-/** How a call fails until the fault is cleared, or so many times. */
-export interface Fault {
-  readonly call: string;
-  readonly fault:
-    | 'status'
-    | 'truncated'
-    | 'wrong-shape'
-    | 'connection-reset'
-    | 'php-warning'
-    | 'empty-array'
-    /** As a CMS answers whose fields are gone. */
-    | 'empty-fields'
-    /** Answers when the test lets go of what hangs. */
-    | 'hang';
-  readonly times?: number;
-  readonly status?: number;
-  readonly headers?: Readonly<Record<string, string>>;
-}
 
 /** How long ago (ms) the lists of a site that `bootFull` has booted were fetched. */
 export const SINCE_BOOT = 1_000;
@@ -181,30 +163,6 @@ export class SmallCms {
       return;
     }
     sendFault(response, active.fault, JSON.stringify(answer));
-  }
-}
-
-function sendFault(response: ServerResponse, fault: Fault, body: string): void {
-  const { status = 503, headers = {} } = fault;
-  switch (fault.fault) {
-    case 'status':
-      return sendJson(response, { code: 'down' }, { status, headers });
-    case 'wrong-shape':
-      return sendJson(response, { status: 'ok' });
-    case 'empty-array':
-      return sendJson(response, []);
-    case 'empty-fields':
-      return sendJson(response, { acf: [] });
-    case 'connection-reset':
-      return void response.destroy();
-    case 'truncated':
-      response.writeHead(200, { 'content-type': 'application/json' });
-      return void response.end(body.slice(0, -1));
-    case 'php-warning':
-      response.writeHead(200, { 'content-type': 'application/json' });
-      return void response.end(`<b>Warning</b>: undefined\n${body}`);
-    case 'hang':
-      return;
   }
 }
 

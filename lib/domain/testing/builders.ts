@@ -5,8 +5,6 @@ import type { Investigation, InvestigationDetail } from '../investigation';
 import type { Picture } from '../picture';
 import type { CalendarDay, EditorialDate, SafeHtml, Term } from '../primitives';
 import type { RelatedRecord } from '../related';
-import type { SearchHit } from '../search-hit';
-import type { SearchResult } from '../search-result';
 import type { Video } from '../video';
 
 /**
@@ -155,28 +153,6 @@ export const related = (rest: Partial<RelatedRecord> = {}): RelatedRecord => ({
   title: 'Low Light',
   date: null,
   types: [],
-  ...rest,
-});
-
-export const searchResult = (rest: Partial<SearchResult> = {}): SearchResult => ({
-  postType: 'investigation',
-  slug: null,
-  title: 'The Salt Road',
-  excerpt: '',
-  date: null,
-  relevance: 0,
-  href: null,
-  year: null,
-  citation: null,
-  ...rest,
-});
-
-/** A hit with every optional field absent. */
-export const searchHit = (rest: Partial<SearchHit> = {}): SearchHit => ({
-  ...searchResult(),
-  isStudy: false,
-  code: null,
-  citation: null,
   ...rest,
 });
 
