@@ -16,7 +16,7 @@ const file = (name: string) => ({
 });
 
 beforeEach(async () => {
-  site = await openSite();
+  site = await openSite({ MEDIA_ORIGINS: 'https://cms.example' });
   site.commit('investigations', investigationsAnswer([record(1, 'wall')]));
   site.commit('exhibitions', [record(2, 'low-light'), record(3, 'bare')]);
   site.commit('investigation-detail:1', {

@@ -18,7 +18,7 @@ import { exhibitionRelationsOf, relationsOf } from './relations';
 let site: TestSite;
 
 beforeEach(async () => {
-  site = await openSite();
+  site = await openSite({ MEDIA_ORIGINS: 'https://cms.example' });
 });
 
 afterEach(forgetSites);

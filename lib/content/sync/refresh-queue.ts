@@ -137,12 +137,8 @@ export class RefreshQueue {
     const { isReady, ageLimit } = this.#parts.store;
     job.failures += 1;
     const isAwaited = delivery.events.size > 0;
-    this.#retry(
-      key,
-      job,
-      delivery,
-      retryDelay(job.failures, error, { isReady, isAwaited, ageLimit }),
-    );
+    const delay = retryDelay(job.failures, error, { isReady, isAwaited, ageLimit });
+    this.#retry(key, job, delivery, delay);
     log.warn(
       {
         target: key,

@@ -9,7 +9,7 @@ const CUES = 'WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nWords\n';
 
 /** Answers for a film whose tracks are a text and an address of a CMS that is down. */
 async function get(track: string): Promise<Response> {
-  const site = await openSite();
+  const site = await openSite({ MEDIA_ORIGINS: 'https://m.example' });
   const texttracks = [{ vtt: CUES }, { vtt: new URL('/a.vtt', NO_CMS).href }];
   const film = { link: 'https://m.example/a.mp4', texttracks };
   site.commit('investigations', investigationsAnswer([record(1, 'case')]));
