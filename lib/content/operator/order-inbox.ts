@@ -1,10 +1,14 @@
-import { readdir, readFile, rename, rm } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { log } from '@/lib/log';
 import { writeJson } from '../store';
 import { orderSchema, type Order, type OrderAnswer } from './order';
 
 const ORDER_FILE = /^([\w-]{1,64})\.order\.json$/;
+const CLAIMED_FILE = /^([\w-]{1,64})\.claimed-\d+$/;
+
+/** How long (ms) an order may be under way before its process counts as dead. */
+const ABANDONED_AFTER = 30_000;
 
 /**
  * The folder where orders arrive as files: whoever may write to the content folder may give them, and they wait there
@@ -23,7 +27,7 @@ export class OrderInbox {
   async poll(): Promise<void> {
     const names = await readdir(this.#folder).catch(() => []);
     for (const name of names) {
-      const id = ORDER_FILE.exec(name)?.[1];
+      const id = ORDER_FILE.exec(name)?.[1] ?? (await this.#abandoned(name));
       if (id === undefined) continue;
       try {
         await this.#take(id, join(this.#folder, name));
@@ -31,6 +35,14 @@ export class OrderInbox {
         log.error({ order: id, error }, 'An order could not be carried out');
       }
     }
+  }
+
+  /** The id of an order whose process ended before it was carried out. */
+  async #abandoned(name: string): Promise<string | undefined> {
+    const id = CLAIMED_FILE.exec(name)?.[1];
+    if (id === undefined) return undefined;
+    const facts = await stat(join(this.#folder, name)).catch(() => null);
+    return facts && Date.now() - facts.ctimeMs > ABANDONED_AFTER ? id : undefined;
   }
 
   async #take(id: string, file: string): Promise<void> {
@@ -44,9 +56,9 @@ export class OrderInbox {
     }
     const answer = await this.#answer(await readFile(claimed, 'utf8'));
     log.info({ order: id, ...answer }, 'An order of an operator');
+    await rm(claimed, { force: true });
     const reply = join(this.#folder, `${id}.answer.json`);
     await writeJson(reply, `${reply}.tmp`, answer);
-    await rm(claimed, { force: true });
   }
 
   async #answer(text: string): Promise<OrderAnswer> {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { log } from '@/lib/log';
@@ -96,4 +96,44 @@ it('removes', async () => {
   await disk.remove('events');
   await disk.remove('events');
   expect(await disk.read('events')).toBeNull();
+});
+
+describe('two generations', () => {
+  const open = () => new AnswerFiles(sourceFolder(directory, 'https://cms.example/'));
+
+  async function spoil(ending: RegExp) {
+    const [root = ''] = await readdir(directory);
+    const files = await readdir(join(directory, root));
+    const file = files.find((name) => ending.test(name)) ?? '';
+    await writeFile(join(directory, root, file), '{"target":"events","fet');
+  }
+
+  it('the one before is read when the newer was cut short, and stays until a newer is whole', async () => {
+    await open().write({ ...answer, fetchedAt: 1 });
+    await open().write({ ...answer, fetchedAt: 2 });
+    await spoil(/\d\.json$|[a-f]\.json$/);
+    expect((await open().read('events'))?.fetchedAt).toBe(1);
+    await open().write({ ...answer, fetchedAt: 3 });
+    expect((await open().read('events'))?.fetchedAt).toBe(3);
+    await spoil(/\d\.json$|[a-f]\.json$/);
+    expect((await open().read('events'))?.fetchedAt).toBe(1);
+  });
+
+  it('both are removed, and both are rewritten without a text', async () => {
+    const disk = open();
+    await disk.write({ ...answer, raw: ['secret'] });
+    await disk.write({ ...answer, raw: ['secret', 'more'] });
+    await disk.rewriteAll(['secret'], (_, raw) =>
+      (raw as string[]).filter((word) => word !== 'secret'),
+    );
+    expect((await disk.read('events'))?.raw).toEqual(['more']);
+    const [root = ''] = await readdir(directory);
+    const files = await readdir(join(directory, root));
+    const texts = await Promise.all(
+      files.map((name) => readFile(join(directory, root, name), 'utf8')),
+    );
+    expect([files.length, texts.join('').includes('secret')]).toEqual([2, false]);
+    await disk.remove('events');
+    expect(await readdir(join(directory, root))).toEqual([]);
+  });
 });

@@ -1,0 +1,87 @@
+/** @jest-environment node */
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { cases } from '../testing/answers';
+import { forgetSites, openSite, until, type TestSite } from '../testing/site';
+
+let site: TestSite;
+let folder: string;
+
+beforeEach(async () => {
+  site = await openSite();
+  folder = join(site.folder, 'orders');
+  await mkdir(folder, { recursive: true });
+  site.commit('investigations', cases(3));
+});
+
+afterEach(forgetSites);
+
+/** Leaves an order as a text, and waits for its answer. */
+async function give(text: string, id = 'one') {
+  await writeFile(join(folder, `${id}.order.json`), text);
+  const reply = join(folder, `${id}.answer.json`);
+  let answer = '';
+  await until('it is answered', async () => {
+    site.clock.advance(500);
+    answer = await readFile(reply, 'utf8').catch(() => '');
+    return answer !== '';
+  });
+  return (JSON.parse(answer) as { isDone: boolean }).isDone;
+}
+
+const order = (action: string, more: object) => give(JSON.stringify({ action, ...more }));
+const slugs = () => [...site.store.content.index.investigation.keys()];
+
+describe('an order to take down', () => {
+  it.each([
+    '/investigation/case-2',
+    '/investigation/case-2/',
+    'https://www.example/investigation/case-2',
+  ])('%s is carried out, once', async (address) => {
+    expect(await order('takedown', { address })).toBe(true);
+    expect(slugs()).toEqual(['case-1', 'case-3']);
+    expect(site.store.tombstones.find('investigation', { id: 2, slug: null })?.by).toBe('operator');
+    expect(await readdir(folder)).toEqual(['one.answer.json']);
+  });
+
+  it('follows a former name to the present one', async () => {
+    await site.store.slugHistory.remember('investigation', 'before', 'case-2');
+    expect(await order('takedown', { address: '/investigation/before' })).toBe(true);
+    expect(slugs()).toEqual(['case-1', 'case-3']);
+  });
+
+  it('holds for a person that no list names', async () => {
+    expect(await order('takedown', { address: '/about/team/member/ada' })).toBe(true);
+    expect(site.store.answers.read('person:ada', [{ id: 5, slug: 'ada' }])).toBeNull();
+  });
+
+  it.each(['/investigation/none', '/about', '/category/sea', 'nonsense', ''])(
+    '%j is refused',
+    async (address) => {
+      expect(await order('takedown', { address })).toBe(false);
+      expect(site.store.tombstones.all).toEqual([]);
+    },
+  );
+});
+
+describe('an order to lift', () => {
+  it('asks for the lists again', async () => {
+    await order('takedown', { address: '/investigation/case-2' });
+    expect(await give('{"action":"lift","address":"/investigation/case-2"}', 'two')).toBe(true);
+    expect(site.store.tombstones.all).toEqual([]);
+    expect(site.queue.dueAt('investigations')).not.toBeNull();
+  });
+
+  it('is refused where nothing was taken down', async () => {
+    expect(await order('lift', { address: '/investigation/case-2' })).toBe(false);
+  });
+});
+
+it.each(['{', '{}', '{"action":"erase"}', '[]'])('%s is no order', async (text) => {
+  expect(await give(text)).toBe(false);
+});
+
+it('to release is refused for another digest than the present one', async () => {
+  site.store.heldBack.hold('news', ['1']);
+  expect(await order('release', { digest: 'other' })).toBe(false);
+});
