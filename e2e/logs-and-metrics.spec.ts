@@ -6,7 +6,7 @@ import { expect, test } from './support/test';
 
 const TOKEN = 'a-token-of-the-tests';
 const ROOT = join(import.meta.dirname, '..');
-const imports = ['e2./freshness/support/probe.mjs', 'scripts/support/json-log.mjs'].map(
+const imports = ['e2e/freshness/support/probe.mjs', 'scripts/support/json-log.mjs'].map(
   (path) => `--import ${pathToFileURL(join(ROOT, path)).href}`,
 );
 
