@@ -2,7 +2,7 @@
 import { stripVTControlCharacters, format } from 'node:util';
 import { slot } from './process-slot.mjs';
 
-/** The request that is being answered. @type {ReturnType<typeof slot<{ getStore(): { id: string } | undefined }>>} */
+/** The request that is being answered. @type {ReturnType<typeof slot<{ getStore(): { id: string, path: string } | undefined }>>} */
 const requestSlot = slot('request');
 
 /** @type {ReturnType<typeof slot<true>>} */
@@ -27,8 +27,9 @@ const LEVELS = /** @type {const} */ ({
 function lineOf(level, args) {
   const msg = stripVTControlCharacters(format(...args)).trim();
   if (msg === '') return null;
-  const requestId = requestSlot.get()?.getStore()?.id;
-  return `${JSON.stringify({ level, time: Date.now(), ...(requestId && { requestId }), source: 'console', msg })}\n`;
+  const request = requestSlot.get()?.getStore();
+  const named = request && { requestId: request.id, path: request.path };
+  return `${JSON.stringify({ level, time: Date.now(), ...named, source: 'console', msg })}\n`;
 }
 
 /**

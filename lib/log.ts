@@ -5,13 +5,15 @@ import { readLogLevel } from './env';
 import { slot } from './process-slot.mjs';
 
 /** Filled by `lib/http/` when the server starts. */
-const requestSlot = slot<AsyncLocalStorage<{ readonly id: string }>>('request');
-
-const requestId = () => requestSlot.get()?.getStore()?.id;
+const requestSlot =
+  slot<AsyncLocalStorage<{ readonly id: string; readonly path: string }>>('request');
 
 /** The server's log: one JSON line per entry on standard output, from `LOG_LEVEL` up, with the request it belongs to. */
 export const log = pino({
   level: readLogLevel(),
   base: null,
-  mixin: () => (requestId() === undefined ? {} : { requestId: requestId() }),
+  mixin() {
+    const request = requestSlot.get()?.getStore();
+    return request ? { requestId: request.id, path: request.path } : {};
+  },
 });

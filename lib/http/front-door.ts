@@ -101,7 +101,7 @@ export function installFrontDoor(options: AnswerHeadersOptions): void {
   if (prototype[INSTALLED]) return;
   prototype[INSTALLED] = true;
 
-  const requests = new AsyncLocalStorage<{ readonly id: string }>();
+  const requests = new AsyncLocalStorage<{ readonly id: string; readonly path: string }>();
   // Lines of the log say which request they belong to, by a number that says nothing of who asks.
   slot<typeof requests>('request').set(requests);
   prototype.emit = function (this: Server, event: string | symbol, ...args: unknown[]) {
@@ -112,7 +112,9 @@ export function installFrontDoor(options: AnswerHeadersOptions): void {
         refuse(response, refusal);
         return true;
       }
-      return requests.run({ id: randomUUID() }, () => pass(this, event, args));
+      // Without the query, which a visitor may have typed.
+      const path = (request.url ?? '').replace(/[?#].*$/s, '');
+      return requests.run({ id: randomUUID(), path }, () => pass(this, event, args));
     }
     if (event === 'clientError' && this.listenerCount('clientError') === 0) {
       answerFault(args[0] as NodeJS.ErrnoException, args[1] as Socket, options);
