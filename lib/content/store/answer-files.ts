@@ -28,7 +28,7 @@ export const sourceFolder = (directory: string, source: string) =>
   join(directory, hashOf(source, 16));
 
 /**
- * The last good responses on disk. They survive restarts, deployments and CMS outages. Two generations are kept of each:
+ * The last good responses on disk. They survive restarts, deployments and CMS outages. Each has two generations:
  * the previous one is used when the current one can't be read.
  */
 export class AnswerFiles {

@@ -82,7 +82,7 @@ export class Removals {
   }
 
   /**
-   * Applies removals and restorations made by other processes that share the folder. Returns the restored records: their
+   * Applies removals and restorations by other processes that share the folder. Returns the restored records, whose
    * lists must be fetched.
    */
   async poll(): Promise<readonly Tombstone[]> {

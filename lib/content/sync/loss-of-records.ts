@@ -142,8 +142,8 @@ export class LossOfRecords {
   }
 
   /**
-   * Records missing beyond the allowance: asking the CMS can't release them later, however often it repeats itself. When
-   * some of them are listed again and few remain missing, the fault is over.
+   * Records missing beyond the allowance: asking the CMS can't release them later, whatever it answers. When some of
+   * them are listed again and few remain missing, the fault is over.
    */
   #massOf(
     name: ListName,

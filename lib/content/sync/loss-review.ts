@@ -72,7 +72,7 @@ export class LossReview {
   }
 
   /**
-   * A detail that lost its text. A fault may have emptied all of them, so the loss counts only if the CMS repeats it and
+   * A detail that lost its text. A fault may have emptied them all, so the loss counts only if the CMS repeats it and
    * another detail of the same kind is complete at that moment.
    */
   async #reviewDetail(

@@ -46,7 +46,7 @@ export class NamedByEvents {
     return at !== undefined && this.#clock.now() - at < VALID_FOR;
   }
 
-  /** How many items events have removed from a list; resets the count when it covers the number wanted. */
+  /** How many items events have removed from a list; subtracts the number wanted when there are enough. */
   takeRemovals(name: ListName, wanted: number): number {
     const removals = this.#removals.get(name) ?? 0;
     if (removals >= wanted) this.#removals.set(name, removals - wanted);

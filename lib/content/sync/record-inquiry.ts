@@ -30,8 +30,8 @@ export class RecordInquiry {
   }
 
   /**
-   * The given records that are gone. Counts only if a record known to exist answers on the same route in the same second:
-   * a fault that hides everything confirms nothing.
+   * The given records that are gone. This counts only if a record known to exist answers on the same route in the same
+   * second: a fault that hides everything confirms nothing.
    *
    * @param named the records that an event has named; decides where the CMS can't be asked
    */
