@@ -68,7 +68,8 @@ const order = parseOrder(process.argv.slice(2));
 if (!order) fail(USAGE);
 const root = process.env.CONTENT_DIR ?? '.content';
 const folders = await sourceFolders(root);
-if (folders.length === 0) fail(`Nothing is stored in ${root}: is CONTENT_DIR set to the site's folder?`);
+if (folders.length === 0)
+  fail(`Nothing is stored in ${root}: is CONTENT_DIR set to the site's folder?`);
 const answers = await Promise.all(folders.map((folder) => leave(folder, order)));
 const given = answers.filter((answer) => answer !== null);
 if (given.length === 0) {

@@ -26,7 +26,7 @@ export class Removals {
   }
 
   /**
-   * Takes a record down without asking the CMS: removes it from lists, index and related rows, and its text from memory
+   * Takes a record down before the CMS is asked: removes it from lists, index and related rows, and its text from memory
    * and disk. Takes effect at once; resolves when the tombstone that keeps it down is on disk.
    *
    * @param at when it was removed (ms since 1970): a response requested earlier does not restore it
