@@ -1,7 +1,7 @@
-// What an operator may do to a running site, or to one that will start, without its CMS:
+// Operator commands for a site, running or not, that do not need the CMS:
 //   npm run takedown -- ADDRESS [--lift]
 //   npm run content -- release DIGEST
-// The order is a file in the content folder (CONTENT_DIR); a server carries it out within a second.
+// An order is written as a file to the content folder (CONTENT_DIR); a running server carries it out within a second.
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,9 +10,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 const PATIENCE_MS = 5_000;
 
 const USAGE = `Usage:
-  npm run takedown -- ADDRESS          take a page's record down, at once and until it is lifted
-  npm run takedown -- --lift ADDRESS   let it back
-  npm run content -- release DIGEST    let go of what is held back (/api/health?held)`;
+  npm run takedown -- ADDRESS          take down a page's record immediately, until it is lifted
+  npm run takedown -- --lift ADDRESS   restore it
+  npm run content -- release DIGEST    release what is held back (/api/health?held)`;
 
 /** @param {string} message @returns {never} */
 function fail(message) {
@@ -32,14 +32,14 @@ function parseOrder([command, ...rest]) {
     : null;
 }
 
-/** The folders of the sources that content is kept for. @param {string} root */
+/** The content folders of all sources. @param {string} root */
 async function sourceFolders(root) {
-  const names = await readdir(root).catch(() => fail(`${root} is not a folder that can be read.`));
+  const names = await readdir(root).catch(() => fail(`${root} is not a readable folder.`));
   return names.filter((name) => /^[0-9a-f]{16}$/.test(name)).map((name) => join(root, name));
 }
 
 /**
- * Leaves an order where a server of this folder finds it, and waits for its answer.
+ * Leaves an order in a source's folder and waits for a server to answer it.
  *
  * @param {string} folder
  * @param {object} order
@@ -68,11 +68,12 @@ const order = parseOrder(process.argv.slice(2));
 if (!order) fail(USAGE);
 const root = process.env.CONTENT_DIR ?? '.content';
 const folders = await sourceFolders(root);
-if (folders.length === 0) fail(`Nothing is kept in ${root}: is CONTENT_DIR that of the site?`);
+if (folders.length === 0)
+  fail(`Nothing is stored in ${root}: is CONTENT_DIR set to the site's folder?`);
 const answers = await Promise.all(folders.map((folder) => leave(folder, order)));
 const given = answers.filter((answer) => answer !== null);
 if (given.length === 0) {
-  console.log('No server has answered. The order waits, and is carried out when one starts.');
+  console.log('No server has answered. The order will be carried out when one starts.');
 } else {
   for (const { isDone, message } of given) (isDone ? console.log : console.error)(message);
   if (!given.some(({ isDone }) => isDone)) process.exit(1);

@@ -5,9 +5,8 @@ import { isKnownScript } from './known-script.mjs';
 const ORIGIN = /^https?:\/\/[\w.:[\]-]+$/;
 
 /**
- * Origins beside the site's own. Those of `form` belong to a foreign form the page holds: it brings its own scripts,
- * styles, pictures and frames. Those of `data` are asked for data and nothing else, those of `media` for pictures and
- * films.
+ * Origins other than the site's own. `form` is for an embedded third-party form, which loads its own scripts, styles,
+ * pictures and frames; `data` is for data requests only, `media` for pictures and films.
  *
  * @typedef {{ form: readonly string[], data: readonly string[], media: readonly string[] }} PageOrigins
  */
@@ -16,15 +15,15 @@ const ORIGIN = /^https?:\/\/[\w.:[\]-]+$/;
 const NONE = { form: [], data: [], media: [] };
 
 /**
- * What turns text into code takes it from the policies of these names alone: Next's own, and that of
- * `instrumentation-client.ts` for everything else (decision 16).
+ * Only these Trusted Types policies may turn text into code: Next's own, and the one in `instrumentation-client.ts`
+ * for everything else (decision 16).
  */
 const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types default nextjs'];
 
 /** @param {readonly string[]} origins */
 const list = (origins) => origins.filter((origin) => ORIGIN.test(origin)).join(' ');
 
-/** Hashes of the inline scripts that Next or the site itself has written. @param {string} html */
+/** Hashes of the inline scripts written by Next or the site. @param {string} html */
 function hashesOf(html) {
   const hashes = new Set();
   for (const [, attributes = '', body = ''] of html.matchAll(

@@ -4,18 +4,18 @@ import { PRERENDER_SCRIPT, SETTLING_SCRIPT } from '../site/inline-scripts.mjs';
 const isText = (value) => typeof value === 'string';
 
 /**
- * React's description of the page, in the order it gets ready: a start, texts and bytes.
+ * A row of React's flight data: a start, text or bytes.
  *
  * @param {unknown} row
  */
 const isFlightRow = (row) =>
   Array.isArray(row) && (row[0] === 1 || row[0] === 3) && row.length === 2 && isText(row[1]);
 
-/** A file of the build, as its loader names it. */
+/** The path of a build file, as used by the loader. */
 const CHUNK = /^static\/(?:[\w~-][\w.~-]*\/)*[\w~-][\w.~-]*\.(?:js|css)(?:\?dpl=[\w-]+)?$/;
 
 /**
- * What the loader is told to begin with.
+ * The loader's initial parameters.
  *
  * @param {unknown} start
  */
@@ -33,7 +33,7 @@ function isLoaderStart(start) {
   );
 }
 
-/** Forms of Next's inline scripts around JSON, and what the JSON has to be. */
+/** The forms of Next's inline scripts: the text around the JSON, and what the JSON must be. */
 const FORMS = /** @type {const} */ ([
   { before: 'self.__next_f.push(', after: ')', holds: isFlightRow },
   {
@@ -49,7 +49,7 @@ const WHOLE = new Set([
   SETTLING_SCRIPT,
 ]);
 
-/** @param {string} text @returns {unknown} undefined when it is no JSON */
+/** @param {string} text @returns {unknown} undefined when it is not JSON */
 function parsed(text) {
   try {
     return JSON.parse(text);
@@ -59,8 +59,8 @@ function parsed(text) {
 }
 
 /**
- * True when the whole text of an inline script is one that Next or the site itself writes: nothing else in a page gets to
- * run, however it came there.
+ * True when the entire text of an inline script is one that Next or the site writes. Any other script in a page is
+ * blocked, wherever it came from.
  *
  * @param {string} text
  */

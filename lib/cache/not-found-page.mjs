@@ -17,13 +17,13 @@ const templateSlot = slot('not-found-page');
 /** @type {ReturnType<typeof slot<() => string>>} */
 const epochSlot = slot('epoch');
 
-/** The broken link in the page's own address, which its flight data name (`notFoundPath` in lib/routes/). */
+/** The broken link in the page's internal address, which appears in its flight data (`notFoundPath` in lib/routes/). */
 const OWN_ADDRESS = /~link-[\w-]*/g;
 
 /** Where the page names the address (`components/status/BrokenLink.tsx`). */
 const BROKEN_LINK = /(<code\b[^>]*\bdata-broken-link[^>]*>)[^<]*(<\/code>)/;
 
-/** The not-found page without the address it was rendered for, so that anybody may see it. @param {string} html */
+/** The not-found page without the address it was rendered for, so that it can be shared. @param {string} html */
 export function withoutAddress(html) {
   return html.replaceAll(OWN_ADDRESS, '~link-').replace(BROKEN_LINK, '$1$2');
 }
@@ -32,7 +32,7 @@ export function withoutAddress(html) {
  * Caches the not-found page for the length of an epoch. A page without a placeholder for the address is not cached.
  *
  * @param {string} epoch
- * @param {string} html without an address
+ * @param {string} html with the address removed
  * @param {Readonly<Record<string, string>>} headers
  */
 export function keepNotFoundPage(epoch, html, headers) {
@@ -48,7 +48,7 @@ export function keepNotFoundPage(epoch, html, headers) {
 }
 
 /**
- * The not-found page for an address, decoded, with its headers; null while none has been rendered in this epoch.
+ * The not-found page for a decoded address, with its headers; null until one has been rendered in this epoch.
  *
  * @param {string} path
  */

@@ -47,8 +47,8 @@ function currentEpoch() {
 }
 
 /**
- * Pages that anybody could ask for under any number of addresses. (Below a record the middleware gives those made up the
- * address of a panel there is.)
+ * Pages that can be requested under any number of addresses. (Below a record, the middleware maps invented addresses to
+ * the address of an existing panel.)
  *
  * @param {string} key
  */
@@ -56,7 +56,7 @@ const isNeverStored = (key) =>
   isNotFoundPage(key) || isMaintenancePage(key) || /\/\$\/search\/./.test(key);
 
 /**
- * Notes the epoch in which a render begins: the content may change before it ends.
+ * Records the epoch in which a render begins, as the content may change before it ends.
  *
  * @param {PageCacheState['begun']} begun
  * @param {string} key
@@ -72,8 +72,8 @@ function noteBegun(begun, key, epoch) {
 }
 
 /**
- * Next keeps the cache lifetime of every address it ever rendered, without a bound. For addresses that are never
- * cached this would let anybody exhaust the memory.
+ * Next stores the cache lifetime of every address it has rendered, without limit. For addresses that are never cached,
+ * this would let anyone exhaust the memory.
  *
  * @param {string} key
  */
@@ -115,7 +115,7 @@ export default class PageCache {
       entries.delete(key);
       entries.set(key, entry);
       countRequest('hits');
-      // Only a new epoch makes a page stale. Next goes by the clock, so it is told that the page is new.
+      // Only a new epoch makes a page stale. Next goes by age, so report the page as just rendered.
       if (!entry.retained) return { ...entry, lastModified: Date.now() };
       noteBegun(begun, key, epoch);
       return entry;
@@ -138,7 +138,7 @@ export default class PageCache {
     if (!value || process.env.NEXT_PHASE === 'phase-production-build') return;
     if (value.kind !== 'APP_PAGE' && value.kind !== 'APP_ROUTE') return;
 
-    // Next answers the visitor who waits from this same object, so what is set here is in the first answer too.
+    // Next sends this same object to the waiting visitor, so headers set here are in the first response too.
     value.headers = { ...value.headers, ...headersOf(key, value) };
     if (isNeverStored(key)) {
       if (epoch && value.kind === 'APP_PAGE' && isNotFoundPage(key)) {

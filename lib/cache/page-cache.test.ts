@@ -115,7 +115,7 @@ describe('PageCache', () => {
     }
   });
 
-  it('keeps nothing while there is no content', async () => {
+  it('caches nothing while there is no content', async () => {
     epoch = '';
     const cache = new PageCache();
     await render(cache, KEY, '<p>empty</p>');
@@ -133,7 +133,7 @@ describe('PageCache', () => {
     expect(await cache.get(KEY)).toBeNull();
   });
 
-  it('lets the pages longest unasked for go when their bytes are too many', async () => {
+  it('evicts the least recently requested pages when the cache is full', async () => {
     const cache = new PageCache();
     // Two bytes a character.
     const half = 'x'.repeat(25 * 1024 * 1024);
@@ -201,7 +201,7 @@ describe('PageCache', () => {
     expect(await cache.get(KEY)).toBeNull();
   });
 
-  it('has Next forget the lifetime of what is never stored', async () => {
+  it('makes Next forget the lifetime of pages that are never stored', async () => {
     const { cacheControls } = SharedCacheControls as unknown as {
       cacheControls: Map<string, unknown>;
     };

@@ -6,8 +6,8 @@ import { contentSecurityPolicy } from './content-security-policy.mjs';
 /** @import { PageOrigins } from './content-security-policy.mjs' */
 
 /**
- * A browser keeps nothing without asking; a proxy in front may hold a page for a second, which is what an
- * editor may have to wait. Next's own default would let open tabs serve old navigation data from disk.
+ * Browsers must revalidate; a proxy may cache a page for one second, the longest an editor should have to wait. Next's
+ * default would let open tabs serve old navigation data from disk.
  */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=1';
 
@@ -15,7 +15,7 @@ const CACHE_CONTROL = 'public, max-age=0, s-maxage=1';
 const originsSlot = slot('page-origins');
 
 /**
- * Origins beside the site's own that a page may load from.
+ * Origins other than the site's own that a page may load from.
  *
  * @param {string} key
  */
@@ -30,11 +30,11 @@ export const isNotFoundPage = (key) => /\/\$\/page-not-found(\/|$)/.test(key);
 /** @param {string} key */
 export const isMaintenancePage = (key) => /\/\$\/maintenance(\/|$)/.test(key);
 
-/** What proxies and browsers may keep of a page. @param {string} key */
+/** The Cache-Control of a page. @param {string} key */
 const cacheControlOf = (key) => (isMaintenancePage(key) ? 'no-store' : CACHE_CONTROL);
 
 /**
- * The headers of a rendered page or route that depend on what was rendered. Every other one is the same for all answers
+ * The headers of a page or route that depend on what was rendered. All others are the same for every response
  * (lib/http/).
  *
  * @param {string} key
@@ -42,14 +42,14 @@ const cacheControlOf = (key) => (isMaintenancePage(key) ? 'no-store' : CACHE_CON
  * @returns {Record<string, string>}
  */
 export function headersOf(key, value) {
-  // An address outside the middleware that names nothing has Next's own, which forbids keeping; not both.
+  // Next's own not-found page, for addresses outside the middleware, already has a header that forbids caching.
   const kept = key.endsWith('/$/_not-found') ? {} : { 'cache-control': cacheControlOf(key) };
   if (value.kind !== 'APP_PAGE') return kept;
   const origins = originsOf(key);
   return {
     ...kept,
     'content-security-policy': contentSecurityPolicy(value.html, origins),
-    // A donation form may ask the browser to pay; no other page may.
+    // Only a page with a donation form may use the Payment Request API.
     ...(origins?.form.length ? { 'permissions-policy': permissionsPolicy(origins.form) } : {}),
   };
 }

@@ -1,6 +1,6 @@
 // Plain JavaScript: the page cache, which Next loads outside any bundle, uses it for the donation page.
 
-/** Features of browsers that no page uses: neither the site nor anybody it frames gets them. */
+/** Browser features that no page uses; denied to the site and to anything it frames. */
 const CLOSED_FEATURES = [
   ...['accelerometer', 'browsing-topics', 'camera', 'compute-pressure'],
   ...['display-capture', 'encrypted-media', 'gamepad', 'geolocation', 'gyroscope', 'hid'],
@@ -10,12 +10,12 @@ const CLOSED_FEATURES = [
   ...['usb', 'window-management', 'xr-spatial-tracking'],
 ];
 
-/** What the player does. */
+/** Features used by the video player. */
 const OWN_FEATURES = ['autoplay', 'fullscreen', 'picture-in-picture'];
 
 /**
- * The Permissions-Policy of a page. `payers` are origins of a donation form the page holds, which may ask the browser to
- * pay; the page itself then has to be allowed the same, or it could not hand it on.
+ * The Permissions-Policy of a page. `payers` are the origins of an embedded donation form, which may request payment;
+ * the page itself must then be allowed to as well, or it could not delegate the permission.
  *
  * @param {readonly string[]} [payers]
  * @returns {string}

@@ -16,7 +16,7 @@ export async function collectSegmentData(
   return new Map();
 }
 
-/** Hints for prefetches that nobody makes. */
+/** Returns no prefetch hints, as the site does not prefetch. */
 export async function collectPrefetchHints(): Promise<null> {
   return null;
 }

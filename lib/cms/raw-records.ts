@@ -1,21 +1,21 @@
 import { isNothing, isRecord, toRows } from './schemas/absent';
 
 /**
- * Where a list's answer holds its rows: the keys that lead to them, and WordPress's name of their post type. Rows of
- * the agency's own calls don't say their type.
+ * Where a list's response has its rows: the path of keys to them, and the WordPress name of their post type. Rows of
+ * the agency's own calls don't include a type.
  */
 export interface RowsPlace {
   readonly path: readonly string[];
   readonly postType: string;
 }
 
-/** The names by which a raw row tells its record. */
+/** The id and slug that identify a raw row's record. */
 export interface RawNames {
   readonly id: number | null;
   readonly slug: string | null;
 }
 
-/** A record by its names and WordPress's name of its post type. */
+/** A record's id and slug, and the WordPress name of its post type. */
 export interface NamedRecord extends RawNames {
   readonly postType: string;
 }
@@ -31,7 +31,7 @@ const toId = (value: unknown): number | null => {
 const toSlug = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null;
 
-/** The names of a raw row; both null for what is no record. */
+/** The id and slug of a raw row; both null when it is not a record. */
 export function namesOfRow(row: unknown): RawNames {
   if (!isRecord(row)) return { id: null, slug: null };
   return {
@@ -40,11 +40,11 @@ export function namesOfRow(row: unknown): RawNames {
   };
 }
 
-/** The rows of a list's answer; null when they are not where they belong. */
+/** The rows of a list's response; null when they are not in the expected place. */
 export function rowsAt(raw: unknown, { path }: RowsPlace): readonly unknown[] | null {
   let value = raw;
   for (const key of path) {
-    // Nothing has many faces, and none of them holds a row.
+    // WordPress has several empty values; all of them mean no rows.
     if (isNothing(value)) return [];
     if (!isRecord(value)) return null;
     value = value[key];
@@ -52,7 +52,7 @@ export function rowsAt(raw: unknown, { path }: RowsPlace): readonly unknown[] | 
   return value === undefined ? null : toRows(value);
 }
 
-/** A list's answer with other rows. */
+/** A copy of a list's response with other rows. */
 export function withRows(raw: unknown, { path }: RowsPlace, rows: readonly unknown[]): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return rows;
@@ -60,7 +60,7 @@ export function withRows(raw: unknown, { path }: RowsPlace, rows: readonly unkno
   return { ...fields, [key]: withRows(fields[key], { path: rest, postType: '' }, rows) };
 }
 
-/** Rows without those that tell a record again: the first one stands. */
+/** Rows without duplicates of a record; the first one is kept. */
 export function withoutRepeats(rows: readonly unknown[]): readonly unknown[] {
   const seen = new Set<number>();
   return rows.filter((row) => {
@@ -73,8 +73,8 @@ export function withoutRepeats(rows: readonly unknown[]): readonly unknown[] {
 }
 
 /**
- * New rows with some of the former ones kept, each behind the row it stood behind before. A row of the same record
- * among the new ones gives way.
+ * New rows with some of the previous ones kept, each after the row it used to follow. A kept row replaces a new row of
+ * the same record.
  */
 export function withKeptRows(
   rows: readonly unknown[],
@@ -97,13 +97,13 @@ export function withKeptRows(
   ];
 }
 
-/** True when two names stand for one record: the id decides where both are known. */
+/** True when both refer to the same record. Ids are compared where both are known. */
 const isSame = (row: RawNames, gone: RawNames) =>
   row.id !== null && gone.id !== null
     ? row.id === gone.id
     : row.slug !== null && row.slug === gone.slug;
 
-/** Finds the records that a row may name, however many there are. */
+/** Indexes records, so that finding those a row may refer to does not depend on their number. */
 function indexOf(records: readonly NamedRecord[]) {
   const byId = new Map<number, NamedRecord[]>();
   const bySlug = new Map<string, NamedRecord[]>();
@@ -118,21 +118,21 @@ function indexOf(records: readonly NamedRecord[]) {
   ];
 }
 
-/** The post type a row says it is of, where the row's `type` is one that some record to be removed has. */
+/** The post type of a row, if its `type` is that of some record to be removed. */
 function typeOf(row: Readonly<Record<string, unknown>>, types: ReadonlySet<string>): string | null {
   if (typeof row['post_type'] === 'string') return row['post_type'];
   const { type } = row;
   return typeof type === 'string' && types.has(type) ? type : null;
 }
 
-/** The post type of rows that stand under a key of this name and say none. */
+/** The post type of rows under a given key that don't include one. */
 const TYPE_BY_KEY: Readonly<Record<string, string>> = { methodologies: 'methodology' };
 
 /**
- * A raw answer without any row that names one of the records given, wherever it stands: in a list of its own, in
- * another record's related rows, in a team. What holds no such row is returned as it is.
+ * A raw response without any row for the given records, wherever it appears: in the record's own list, in another
+ * record's related rows, in a team. Values without such a row are returned unchanged.
  *
- * @param places where the answer holds rows that need not say their type
+ * @param places where the response has rows that may omit their type
  */
 export function withoutRecords(
   raw: unknown,
@@ -155,7 +155,7 @@ export function withoutRecords(
     const type = typeOf(row, types) ?? assumed;
     return find(names).some((record) =>
       type === null
-        ? // A row that says no type must agree in both names.
+        ? // A row without a type must match both id and slug.
           names.id !== null && names.id === record.id && names.slug === record.slug
         : type === record.postType && isSame(names, record),
     );
@@ -172,7 +172,7 @@ export function withoutRecords(
     }
     let isUntouched = true;
     const entries = Object.entries(value).map(([name, inner]): [string, unknown] => {
-      // A field that holds one record: nothing has many faces, and `false` is one of them.
+      // A field with a single record; WordPress uses `false` as its empty value.
       const isOne = isRecord(inner) && isGone(inner, TYPE_BY_KEY[name] ?? null);
       const next = isOne ? false : clean(inner, name, depth + 1);
       if (next !== inner) isUntouched = false;

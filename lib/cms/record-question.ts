@@ -5,12 +5,12 @@ import { isRecord } from './schemas/absent';
 import { namesOfRow } from './raw-records';
 
 /**
- * What the CMS says of one record it was asked about alone. 'unknown': nothing that counts. 'no-route': it has no such
- * question; its detail call decides then.
+ * The state of a single record according to the CMS. 'unknown': inconclusive. 'no-route': the CMS lacks the route, so
+ * the detail call decides.
  */
 export type RecordState = 'public' | 'gone' | 'unknown' | 'no-route';
 
-/** `wp/v2/{type}/{id}`: one record, asked about alone (contract/cms-api.md, 'Asking about one record'). */
+/** `wp/v2/{type}/{id}`: a single record (contract/cms-api.md, 'Asking about one record'). */
 function recordQuestion(restBase: string, id: number): CmsCall<RecordState> {
   return {
     name: 'record',
@@ -24,7 +24,7 @@ function recordQuestion(restBase: string, id: number): CmsCall<RecordState> {
   };
 }
 
-/** What a failed question says: the refusals by which WordPress tells that a record is gone, or nothing. */
+/** The state implied by a failed request: 'gone' for the errors WordPress gives for removed records, else none. */
 export function stateOfRefusal(error: unknown): RecordState {
   if (!(error instanceof CmsError)) return 'unknown';
   const { status, code } = error;
@@ -34,7 +34,7 @@ export function stateOfRefusal(error: unknown): RecordState {
   return status === 404 && code === 'rest_no_route' ? 'no-route' : 'unknown';
 }
 
-/** What the CMS says of one record, asked about alone. Rejects when it gives no answer; see `stateOfRefusal`. */
+/** Asks the CMS about a single record. Rejects when it gives no answer; see `stateOfRefusal`. */
 export async function askAboutRecord(
   client: CmsClient,
   restBase: string,

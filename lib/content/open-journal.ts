@@ -6,14 +6,14 @@ import { claimJournal, Journal, orphanedJournals } from './sync';
 import { WEBHOOK_WINDOW } from './webhook';
 
 /**
- * Opens this process's journal. A directory that takes no files is reported here rather than by the first event, unless
- * it holds good content: that is shown, and events are refused until it can be written.
+ * Opens this process's journal. An unwritable directory is reported here rather than on the first event, unless it
+ * contains good content: that is shown, and events are refused until the directory is writable.
  *
  * @throws EnvironmentError when the directory can't be used.
  */
 export async function openJournal(folder: string, clock: Clock): Promise<Journal> {
   try {
-    // Beyond the window, timestamps are rejected anyway.
+    // Older timestamps are rejected anyway.
     const rememberFor = 2 * WEBHOOK_WINDOW * 1_000;
     const journal = await Journal.open(claimJournal(folder), {
       now: () => clock.now(),

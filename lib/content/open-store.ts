@@ -4,7 +4,7 @@ import type { Environment } from '@/lib/env';
 import type { MediaReview } from './media';
 import { AnswerFiles, ContentStore, HeldBack, SlugHistory, StaleMarks, Tombstones } from './store';
 
-/** Opens the store of one source on what its folder keeps. */
+/** Opens the store of one source with the content of its folder. */
 export async function openStore(
   environment: Environment,
   folder: string,

@@ -1,8 +1,8 @@
-/** What the middleware needs before anything is rendered. */
+/** What the middleware needs before rendering. */
 import { contentStore } from './store';
 
 export { canonicalPanel, noteRouteVisit, presenceOf, presentPathOf } from './presence';
 export { resultsPath } from './search';
 
-/** True while there is something to show: at least one investigation is held. */
+/** True once there is something to show: at least one investigation. */
 export const isReady = (): boolean => contentStore()?.isReady ?? false;

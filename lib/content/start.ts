@@ -42,7 +42,7 @@ import {
 } from './sync';
 import { webhookSlot } from './webhook';
 
-/** The parts of a running site that live as long as its process. */
+/** The parts of a running site that live for the lifetime of its process. */
 export interface Site {
   readonly store: ContentStore;
   readonly queue: RefreshQueue;
@@ -51,7 +51,7 @@ export interface Site {
   readonly events: EventProcessor;
 }
 
-/** Searches of the CMS, which answers them itself; what was taken down is not found. */
+/** Search by the CMS, without the records that were taken down. */
 function openSearch(
   client: CmsClient,
   clock: Clock,
@@ -117,7 +117,7 @@ export async function openSite(
     release: letGo,
   });
   const lookup = new BoundedLookup(clock);
-  // The event may be about a record that a lookup has just found absent.
+  // The event may concern a record that a recent lookup did not find.
   events.onEvent(({ type }) => {
     if (type === '*' || (isKindName(type) && isStandalone(type))) lookup.forgetAbsent();
   });

@@ -1,26 +1,26 @@
 import { ServerResponse, type OutgoingHttpHeaders } from 'node:http';
 import { securityHeaders, type AnswerHeadersOptions } from './security-headers';
 
-/** On the prototype once it is patched: it is shared by every copy of this module. */
+/** Marks the patched prototype, which every copy of this module shares. */
 const INSTALLED = Symbol.for('open-ground.answer-headers');
 
 type Headers = OutgoingHttpHeaders | readonly unknown[] | undefined;
 
-/** The names of the headers given to `writeHead`, in lower case, in any of the forms it takes. */
+/** The lower-case names of the headers passed to `writeHead`, in any form it accepts. */
 function namesIn(headers: Headers): ReadonlySet<string> {
-  // A list alternates names and values, or holds pairs of them.
+  // An array contains alternating names and values, or pairs.
   const names = Array.isArray(headers) ? headers.flat() : Object.keys(headers ?? {});
   return new Set(names.map((name) => String(name).toLowerCase()));
 }
 
-/** What Next's parts tell each other about an answer; the browser's half reads `x-nextjs-` of navigation data alone. */
+/** Headers internal to Next; its client reads `x-nextjs-` only on navigation data. */
 const isInternal = (name: string, status: number) =>
   name.startsWith('x-middleware-') || (status >= 400 && name.startsWith('x-nextjs-'));
 
 /**
- * Gives every answer of this process the security headers that it has not got of its own: pages, assets, errors,
- * redirects and whatever else Next sends. Headers in next.config.mjs would reach some kinds of answer only, and a policy
- * there would be sent beside the page's own. Later calls change nothing.
+ * Adds any missing security headers to every response of this process: pages, assets, errors, redirects and whatever
+ * else Next sends. Headers in next.config.mjs would cover only some of these, and a policy there would be sent in
+ * addition to the page's own. Idempotent.
  */
 export function installAnswerHeaders(options: AnswerHeadersOptions): void {
   const prototype = ServerResponse.prototype as ServerResponse & { [INSTALLED]?: true };

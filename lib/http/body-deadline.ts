@@ -2,10 +2,10 @@ import { channel } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** How long (ms) a request's body may take to arrive; a moment longer than a route waits before it answers 408. */
+/** How long (ms) a request body may take to arrive: slightly longer than routes wait before responding with 408. */
 const ARRIVES_WITHIN = 6_000;
 
-/** What Node says of each request when its headers have arrived. */
+/** What Node publishes for each request once its headers have arrived. */
 interface StartedRequest {
   readonly request: IncomingMessage;
   readonly socket: Socket;
@@ -24,8 +24,8 @@ function watch(message: unknown): void {
 }
 
 /**
- * Closes connections whose request has a body that does not arrive in time, whatever address it is sent to and whether
- * or not it has been answered: Node would wait five minutes for each (contract/site.md, 'The webhook').
+ * Closes connections whose request body does not arrive in time, for any address and whether or not a response has been
+ * sent: Node would wait five minutes (contract/site.md, 'The webhook').
  */
 export function installBodyDeadline(): void {
   channel('http.server.request.start').subscribe(watch);

@@ -76,7 +76,7 @@ it.each<[string, RequestListener]>([
   expect(headers).not.toHaveProperty('content-encoding');
 });
 
-it('sends the head alone where the head alone is asked for', async () => {
+it('sends only headers for a HEAD request', async () => {
   const { status, headers, body } = await answerOf(fails, { method: 'HEAD' });
   expect([status, body]).toEqual([500, '']);
   expect(headers).toHaveProperty('content-type', 'text/html; charset=utf-8');

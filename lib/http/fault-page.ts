@@ -64,7 +64,7 @@ const refusal = (status: number, text: string): Substitute => ({
 const BEYOND_THE_END = refusal(416, 'The file ends before that range.');
 const CHANGED_SINCE = refusal(412, 'The file is not the one asked for.');
 
-/** What Next fails to say of a file on disk: it renders an error page for these, which throws. */
+/** Errors for files on disk that Next can't report: it renders an error page for them, which throws. */
 function refusalOf(response: ServerResponse): Substitute | null {
   const { headers, url = '' } = response.req;
   if (/^bytes \*\//.test(String(response.getHeader('content-range')))) return BEYOND_THE_END;
@@ -72,7 +72,7 @@ function refusalOf(response: ServerResponse): Substitute | null {
   return isConditional && url.startsWith('/_next/static/') ? CHANGED_SINCE : null;
 }
 
-/** True for a browser that opens an address; everybody else takes the answer as it is. */
+/** True for a browser navigation; other clients get the response unchanged. */
 function wantsDocument({ headers, method, url = '' }: IncomingMessage): boolean {
   const isRead = method === 'GET' || method === 'HEAD';
   return (

@@ -6,10 +6,10 @@ import type { Socket } from 'node:net';
 import { slot } from '@/lib/process-slot.mjs';
 import { securityHeaders, type AnswerHeadersOptions } from './security-headers';
 
-/** On the prototype once it is patched: it is shared by every copy of this module. */
+/** Marks the patched prototype, which every copy of this module shares. */
 const INSTALLED = Symbol.for('open-ground.front-door');
 
-/** Files on disk, which Next can only read out. */
+/** Files on disk, for which Next supports only reading. */
 const STATIC_FILE = /^\/(?:_next\/static\/|favicon\.ico(?:\?|$))/;
 
 interface Refusal {
@@ -33,8 +33,8 @@ const READ_ONLY: Refusal = {
 };
 
 /**
- * Path and query of a request's target; null when it names another site. A request to a proxy names the site, too: Next
- * would answer one for a stranger's with a redirect to the stranger.
+ * Path and query of a request target; null when it is an absolute URL of another site, as in a proxy request. Next
+ * would respond to one of those with a redirect to that site.
  */
 function pathOf(target: string, siteUrl: string | undefined): string | null {
   if (target.startsWith('/')) return target;
@@ -43,7 +43,7 @@ function pathOf(target: string, siteUrl: string | undefined): string | null {
   return host === new URL(siteUrl ?? '').host ? pathname + search : null;
 }
 
-/** Why a request is answered before Next sees it; null when it is not. Puts an absolute target into its usual form. */
+/** Why a request is refused before it reaches Next, or null. Rewrites an absolute target to a path. */
 function refusalOf(request: IncomingMessage, siteUrl: string | undefined): Refusal | null {
   const { method, url: target = '' } = request;
   if (method === 'TRACE') return TRACE;
@@ -70,9 +70,9 @@ const STATUS_OF_FAULT: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Answers what Node could not read as a request, as Node does, but with the headers of every answer. */
+/** Responds to a malformed request as Node does, but with the site's security headers. */
 function answerFault(error: NodeJS.ErrnoException, socket: Socket, options: AnswerHeadersOptions) {
-  // The head of another answer may be out already: then nothing can be added to it.
+  // Another response's headers may already have been sent; nothing can be added then.
   const { _httpMessage: answer } = socket as { _httpMessage?: ServerResponse };
   if (!socket.writable || answer?.headersSent) {
     socket.destroy();
@@ -92,9 +92,9 @@ const pass = (server: Server, event: string | symbol, args: readonly unknown[]) 
   Reflect.apply(EventEmitter.prototype.emit, server, [event, ...args]) as boolean;
 
 /**
- * Stands before Next in every server of this process: refuses what Next would answer with a fault of its own or with
- * somebody else's address, and answers what is no request at all. Next makes its server itself and tells nobody, so it is
- * the class of servers that is changed. Later calls change nothing.
+ * Runs before Next in every server of this process: refuses requests that Next would answer with an internal error or
+ * another site's address, and responds to malformed ones. Next creates its server internally, so the server class is
+ * patched. Idempotent.
  */
 export function installFrontDoor(options: AnswerHeadersOptions): void {
   const prototype = Server.prototype as Server & { [INSTALLED]?: true };
@@ -102,7 +102,7 @@ export function installFrontDoor(options: AnswerHeadersOptions): void {
   prototype[INSTALLED] = true;
 
   const requests = new AsyncLocalStorage<{ readonly id: string; readonly path: string }>();
-  // Lines of the log say which request they belong to, by a number that says nothing of who asks.
+  // Log lines carry a request number, which reveals nothing about the client.
   slot<typeof requests>('request').set(requests);
   prototype.emit = function (this: Server, event: string | symbol, ...args: unknown[]) {
     if (event === 'request') {

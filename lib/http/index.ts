@@ -5,12 +5,12 @@ import { installFaultPage } from './fault-page';
 import { installFrontDoor } from './front-door';
 
 /**
- * Has every request and answer of this process pass what holds for all of them. `siteUrl` is `SITE_URL` as it is set.
- * Later calls change nothing.
+ * Installs the handling common to all requests and responses of this process. `siteUrl` is the value of `SITE_URL`.
+ * Idempotent.
  */
 export function installHttp(siteUrl: string | undefined): void {
   const options = { policy: contentSecurityPolicy(''), siteUrl };
-  // The headers come before the fault page, whose own they leave alone: what is installed last is passed first.
+  // The last installed runs first: the fault page sets its own headers, which are then left alone.
   installAnswerHeaders(options);
   installFaultPage();
   installFrontDoor(options);

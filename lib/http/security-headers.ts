@@ -1,20 +1,20 @@
 import { permissionsPolicy } from '@/lib/cache/permissions-policy.mjs';
 
-/** What other sites may build in: records, feeds and subtitles are made for it. */
+/** Resources that other sites may embed: records, feeds and subtitles. */
 const SHARED = /^\/(?:feed\.(?:xml|json)|api\/subtitles\/.+|(?:[^?]*\/)?[^/?]+\.json)(?:\?|$)/;
 
-/** Two years, as nginx says it (deploy/). */
+/** Two years, the same as in nginx (deploy/). */
 const STRICT_TRANSPORT_SECURITY = 'max-age=63072000';
 
-/** What every answer of a server says. */
+/** Settings for the headers of every response. */
 export interface AnswerHeadersOptions {
-  /** The Content-Security-Policy of answers that have none of their own. */
+  /** The Content-Security-Policy of responses without their own. */
   readonly policy: string;
-  /** `SITE_URL` as it is set: an https one is never asked for otherwise. */
+  /** The value of `SITE_URL`: with https, HSTS is sent. */
   readonly siteUrl: string | undefined;
 }
 
-/** The headers that the answer to an address carries, unless its route says otherwise. */
+/** The default headers of a response to an address; its route may override them. */
 export function securityHeaders(
   { policy, siteUrl }: AnswerHeadersOptions,
   address: string,

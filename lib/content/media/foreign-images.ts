@@ -1,6 +1,6 @@
 import { parseSrcset, writeSrcset } from '@/lib/html/srcset';
 
-/** An image in sanitised HTML, whose attributes are quoted and hold no bare bracket. */
+/** An image in sanitised HTML, where attributes are quoted and contain no bare angle brackets. */
 const IMAGE = /<img\b[^<>]*>/g;
 
 const attribute = (tag: string, name: string) =>
@@ -10,10 +10,10 @@ const unescaped = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 /**
- * Sanitised HTML in which an image that may not load is a link to it, with what it shows for its words; a size of an image
- * that may not load is left out.
+ * Replaces images that may not load in sanitised HTML with links to them, using the alternative text; drops image sizes
+ * that may not load.
  *
- * @param isForeign asked about each address of an image
+ * @param isForeign called with each image address
  */
 export function linkForeignImages(html: string, isForeign: (address: string) => boolean): string {
   if (!html.includes('<img')) return html;

@@ -1,2 +1,2 @@
-/** Which media pages may show, and what stands in the place of the others. */
+/** Which media pages may show, and what replaces the others. */
 export { MediaReview } from './media-review';

@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('leaves alone what may load', () => {
+it('leaves media that may load unchanged', () => {
   const value = [
     { cover: picture(`${CMS}/a.jpg`, [`${CMS}/b.jpg`]), text: html('<p><img src="/own.jpg"></p>') },
   ];

@@ -13,11 +13,11 @@ const isFields = (value: unknown): value is Fields =>
 const isPicture = (value: Fields) => typeof value['src'] === 'string' && 'sources' in value;
 const isVideo = (value: Fields) =>
   Array.isArray(value['files']) && Array.isArray(value['previews']);
-/** A size of a picture by itself, such as a logo or a poster. */
+/** A single picture size, such as a logo or a poster. */
 const isSize = (value: Fields) =>
   typeof value['src'] === 'string' && 'width' in value && !isPicture(value);
 
-/** A medium that is not shown, as a link to it among the files. */
+/** A medium that may not load, as a link among the files. */
 function asFile(url: string, title: string, contentWarning: string | undefined): MediaItem {
   const name = title || new URL(url).host;
   const file: FileItem = {
@@ -39,13 +39,13 @@ const linkTo = (medium: Picture | Video): MediaItem =>
       );
 
 /**
- * Goes through everything the CMS says before pages see it: uploads get the site's own address where it has one, and a
- * picture or film that may not load becomes a link to it (decision 17). What is kept on disk stays as it came, so that a
- * changed setting shows at the next start.
+ * Reviews all CMS content before pages see it: uploads get the site's own address where one is configured, and pictures
+ * or films that may not load become links (decision 17). The responses on disk are left unchanged, so that a new
+ * setting takes effect at the next start.
  */
 export class MediaReview {
   readonly #own: OwnAddresses;
-  /** By the answer they stand in, so that what is read again is counted once. */
+  /** By response, so that content read again is counted once. */
   readonly #foreign = new Map<string, ReadonlyMap<string, number>>();
   readonly #logged = new Set<string>();
   #counting = new Map<string, number>();
@@ -54,7 +54,7 @@ export class MediaReview {
     this.#own = new OwnAddresses(settings);
   }
 
-  /** How many media of each origin are links, in all that is held. */
+  /** The number of media shown as links, by origin, in all current content. */
   get foreignOrigins(): ReadonlyMap<string, number> {
     const all = new Map<string, number>();
     for (const counted of this.#foreign.values()) {
@@ -63,7 +63,7 @@ export class MediaReview {
     return all;
   }
 
-  /** What pages may see of a value; the value itself where that is all of it. */
+  /** A value as pages may show it; the same object when nothing changes. */
   review<T>(key: string, value: T): T {
     this.#counting = new Map();
     const reviewed = this.#value(value) as T;
@@ -96,7 +96,7 @@ export class MediaReview {
   #list(values: readonly unknown[]): readonly unknown[] {
     const reviewed = values.flatMap((value) => {
       const next = this.#value(value);
-      // A slide, or a medium, is nothing without its picture.
+      // A slide or medium without its picture is dropped.
       return isFields(value) && (next === null || isEmptySlide(next)) ? [] : [next];
     });
     return same(values, reviewed) ? values : reviewed;
@@ -112,13 +112,13 @@ export class MediaReview {
 
   #fields<T extends object>(value: T): T {
     const entries = Object.entries(value);
-    // Subtitles are fetched by the server, from where the CMS has them.
+    // Subtitles are fetched by the server, from their original address.
     const next = entries.map(([name, field]) => (name === 'tracks' ? field : this.#value(field)));
     const isSame = entries.every(([, field], index) => field === next[index]);
     return isSame ? value : (Object.fromEntries(entries.map(([name], i) => [name, next[i]])) as T);
   }
 
-  /** A picture in the sizes that may load; null when none may. */
+  /** A picture with only the sizes that may load; null when none may. */
   #picture(picture: Picture): Picture | null {
     const rebased = this.#fields({ ...picture, sources: [] as Picture['sources'] });
     const sources = picture.sources
@@ -151,7 +151,7 @@ export class MediaReview {
   }
 }
 
-/** Origins named in the log: an attacker may invent any number. */
+/** Maximum number of origins logged, since an attacker could invent any number. */
 const MOST_LOGGED = 100;
 
 const MEDIA_KINDS: ReadonlySet<unknown> = new Set(['image', 'document-image', 'video', 'file']);
@@ -165,7 +165,7 @@ const isEmptySlide = (value: unknown) =>
 const same = (one: readonly unknown[], two: readonly unknown[]) =>
   one.length === two.length && one.every((value, index) => value === two[index]);
 
-/** A record that has a list of media names there what it opens with and what its slides show, if they are not shown. */
+/** Adds links for a record's opening media and slides that may not load, if the record has a list of media. */
 function withLinks(before: Fields, after: Fields): Fields {
   const { media } = after;
   if (before === after || !Array.isArray(media)) return after;

@@ -1,14 +1,14 @@
-/** What tells media that may load from those that may not (contract/site.md, Settings; decision 17). */
+/** The settings that decide which media may load (contract/site.md, Settings; decision 17). */
 export interface MediaSettings {
   /** Origins from which pictures and films may load. */
   readonly origins: readonly string[];
-  /** Origin of the CMS, whose uploads have an address of the site's own where `base` is set. */
+  /** Origin of the CMS, whose uploads get an address on the site when `base` is set. */
   readonly cmsOrigin: string;
-  /** `MEDIA_BASE_URL`, without a slash at its end; undefined: uploads stay where they are. */
+  /** `MEDIA_BASE_URL` without a trailing slash; when undefined, uploads keep their address. */
   readonly base: string | undefined;
 }
 
-/** Addresses of media as this site is set up. */
+/** Media addresses according to the site's settings. */
 export class OwnAddresses {
   readonly #origins: ReadonlySet<string>;
   readonly #uploads: RegExp | null;
@@ -17,7 +17,7 @@ export class OwnAddresses {
   constructor({ origins, cmsOrigin, base }: MediaSettings) {
     this.#origins = new Set(origins);
     this.#base = base ?? '';
-    // The CMS may live in a folder. `original` has the files as they were uploaded.
+    // The CMS may be installed in a subdirectory. `original` contains the files as uploaded.
     const escaped = cmsOrigin.replace(/[.[\]]/g, '\\$&');
     this.#uploads =
       base === undefined
@@ -28,13 +28,13 @@ export class OwnAddresses {
           );
   }
 
-  /** A text with every address of the CMS's uploads that it holds as the proxy serves it. */
+  /** Rewrites every address of a CMS upload in a text to the proxy's address. */
   rebase(text: string): string {
     if (!this.#uploads || !text.includes('/wp-content/')) return text;
     return text.replace(this.#uploads, (_, original = '') => `${this.#base}/${original}`);
   }
 
-  /** The origin of an address from which nothing may load; null for one that may. A relative address is the site's own. */
+  /** The origin of an address if it may not load, or null if it may. Relative addresses belong to the site. */
   foreignOriginOf(address: string): string | null {
     if (!/^(?:[a-z][a-z\d+.-]*:|[\\/]{2})/i.test(address)) return null;
     if (!URL.canParse(address, 'https://relative.invalid/')) return 'malformed';

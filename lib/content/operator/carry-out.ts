@@ -6,16 +6,16 @@ import type { Order, OrderAnswer } from './order';
 
 interface OperatorParts {
   readonly store: ContentStore;
-  /** Has a resource fetched again. */
+  /** Requests a new fetch of a list. */
   request(name: ListName): void;
-  /** Lets go of what is held back; false when the digest is not that of the present set. */
+  /** Releases what is held back; false when the digest does not match the current set. */
   release(digest: string): Promise<boolean>;
 }
 
 const done = (message: string): OrderAnswer => ({ isDone: true, message });
 const refused = (message: string): OrderAnswer => ({ isDone: false, message });
 
-/** Carries out what a person on the server has ordered. It needs no CMS, which may be down or in strangers' hands. */
+/** Carries out an operator's order. Does not need the CMS, which may be down or compromised. */
 export async function carryOut(parts: OperatorParts, order: Order): Promise<OrderAnswer> {
   if (order.action === 'release') {
     return (await parts.release(order.digest))
@@ -32,7 +32,7 @@ interface AddressedRecord {
   readonly slug: string;
 }
 
-/** The record whose page has an address: a path, or a whole address of the site. */
+/** The record whose page has an address, given as a path or a full URL of the site. */
 function recordAt(address: string): AddressedRecord | null {
   const url = URL.canParse(address) ? new URL(address) : null;
   const route = matchRoute((url?.pathname ?? address).replace(/(?<=.)\/$/, ''));

@@ -1,6 +1,6 @@
 import { LIST_NAMES, listSourceOf, type ListName } from '../kinds';
 
-/** The lists that may name a record. */
+/** The lists that may contain a record. */
 export const listsNaming = (
   type: string,
   id: number | null,

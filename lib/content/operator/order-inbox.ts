@@ -7,12 +7,12 @@ import { orderSchema, type Order, type OrderAnswer } from './order';
 const ORDER_FILE = /^([\w-]{1,64})\.order\.json$/;
 const CLAIMED_FILE = /^([\w-]{1,64})\.claimed-\d+$/;
 
-/** How long (ms) an order may be under way before its process counts as dead. */
+/** How long (ms) an order may be in progress before its process counts as dead. */
 const ABANDONED_AFTER = 30_000;
 
 /**
- * The folder where orders arrive as files: whoever may write to the content folder may give them, and they wait there
- * while no server runs. Each is carried out once, by one of the processes that share the folder.
+ * The folder where orders arrive as files: anyone with write access to the content folder can give them, and they wait
+ * there while no server is running. Each is carried out once, by one of the processes that share the folder.
  */
 export class OrderInbox {
   readonly #folder: string;
@@ -23,7 +23,7 @@ export class OrderInbox {
     this.#carryOut = carryOut;
   }
 
-  /** Carries out what has arrived. Never rejects. */
+  /** Carries out new orders. Never rejects. */
   async poll(): Promise<void> {
     const names = await readdir(this.#folder).catch(() => []);
     for (const name of names) {
@@ -37,7 +37,7 @@ export class OrderInbox {
     }
   }
 
-  /** The id of an order whose process ended before it was carried out. */
+  /** The id of an order whose process ended before completing it. */
   async #abandoned(name: string): Promise<string | undefined> {
     const id = CLAIMED_FILE.exec(name)?.[1];
     if (id === undefined) return undefined;

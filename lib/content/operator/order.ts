@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What a person on the server may order (docs/guides/operations.md). */
+/** The orders an operator can give (docs/guides/operations.md). */
 export const orderSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('takedown'), address: z.string().max(2_000) }),
   z.object({ action: z.literal('lift'), address: z.string().max(2_000) }),
@@ -9,7 +9,7 @@ export const orderSchema = z.discriminatedUnion('action', [
 
 export type Order = z.infer<typeof orderSchema>;
 
-/** What became of an order, to be read by whoever gave it. */
+/** The result of an order, shown to the operator. */
 export interface OrderAnswer {
   readonly isDone: boolean;
   readonly message: string;

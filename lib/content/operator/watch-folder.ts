@@ -4,18 +4,18 @@ import type { ContentStore } from '../store';
 import { listsNaming } from './lists-naming';
 import type { OrderInbox } from './order-inbox';
 
-/** How often (ms) the content folder is looked at. */
+/** How often (ms) the content folder is polled. */
 const INTERVAL = 500;
 
 interface WatchParts {
   readonly store: ContentStore;
   readonly inbox: OrderInbox;
   readonly clock: Clock;
-  /** Has a list fetched again. */
+  /** Requests a new fetch of a list. */
   request(name: ListName): void;
 }
 
-/** Keeps looking for what operators order, and for what other processes that share the folder take down or let back. */
+/** Polls for operators' orders, and for removals and restorations by other processes that share the folder. */
 export function watchFolder({ store, inbox, clock, request }: WatchParts): void {
   const look = async () => {
     await inbox.poll();

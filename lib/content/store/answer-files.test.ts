@@ -15,13 +15,13 @@ afterEach(() => rm(directory, { recursive: true, force: true }));
 
 const answer = { key: 'events', fetchedAt: 1, raw: [{ id: 1 }] } as const;
 
-it('gives back what was written, whole', async () => {
+it('reads back what was written', async () => {
   const disk = new AnswerFiles(sourceFolder(directory, 'https://cms.example/'));
   await disk.write(answer);
   expect(await disk.read('events')).toEqual(answer);
 });
 
-it('shows nothing that was kept for another source', async () => {
+it('does not read responses stored for another source', async () => {
   await new AnswerFiles(sourceFolder(directory, 'https://one.example/')).write(answer);
   expect(
     await new AnswerFiles(sourceFolder(directory, 'https://two.example/')).read('events'),
@@ -38,7 +38,7 @@ it('keeps targets apart whose names differ by characters a file system dislikes'
   expect(await readdir(join(directory, root))).toHaveLength(2);
 });
 
-it('leaves no draft behind and lets the last of many writes at once stand whole', async () => {
+it('leaves no temporary file behind and keeps the last of many concurrent writes', async () => {
   const disk = new AnswerFiles(sourceFolder(directory, 'https://cms.example/'));
   await Promise.all(
     Array.from({ length: 20 }, (_, index) => disk.write({ ...answer, fetchedAt: index })),
@@ -49,7 +49,7 @@ it('leaves no draft behind and lets the last of many writes at once stand whole'
   expect(await readdir(join(directory, root))).toHaveLength(2);
 });
 
-it('lets the later of two writes stand, and a removal after a write', async () => {
+it('keeps the later of two writes, and applies a removal after a write', async () => {
   const disk = new AnswerFiles(sourceFolder(directory, 'https://cms.example/'));
   const large = { ...answer, raw: 'x'.repeat(2_000_000) };
   await Promise.all([disk.write(large), disk.write(answer)]);
@@ -71,7 +71,7 @@ it.each([
   expect(await disk.read('events')).toBeNull();
 });
 
-it('tells the log of a file that can not be read, and of none that is not there', async () => {
+it('logs an unreadable file, but not a missing one', async () => {
   const warn = jest.spyOn(log, 'warn').mockReturnValue(undefined);
   try {
     const disk = new AnswerFiles(sourceFolder(directory, 'https://cms.example/'));

@@ -6,7 +6,7 @@ import { readJson, syncFolder, writeJson } from './atomic-json-file';
 import { SerialQueue } from './serial-queue';
 import type { ResourceKey } from '../kinds';
 
-/** An answer of the CMS as it is on disk: raw, so that a better transformer reads it anew. */
+/** A CMS response as stored on disk: raw, so that a newer transformer can read it again. */
 export interface StoredAnswer {
   readonly key: ResourceKey;
   /** ms since 1970. */
@@ -23,18 +23,18 @@ const fileSchema = z.object({
 const hashOf = (text: string, length: number) =>
   createHash('sha256').update(text).digest('hex').slice(0, length);
 
-/** The folder of everything kept for one source: another API root or site variant never sees it (contract/site.md). */
+/** The folder for one source: API roots and site variants never share content (contract/site.md). */
 export const sourceFolder = (directory: string, source: string) =>
   join(directory, hashOf(source, 16));
 
 /**
- * The last good answers on disk; they survive restarts, deployments and the CMS. Of each there are two generations: the
- * answer, and the one before it for when the newer can't be read.
+ * The last good responses on disk. They survive restarts, deployments and CMS outages. Each has two generations:
+ * the previous one is used when the current one can't be read.
  */
 export class AnswerFiles {
   readonly #folder: string;
   readonly #queues = new Map<string, { readonly queue: SerialQueue; waiting: number }>();
-  /** Files this process has written or read whole. */
+  /** Files known to be complete, because this process wrote or read them. */
   readonly #whole = new Set<string>();
 
   /** The folder need not exist yet. */
@@ -42,7 +42,7 @@ export class AnswerFiles {
     this.#folder = folder;
   }
 
-  /** The newest readable answer held for a key, or null when there is none. */
+  /** The newest readable response stored for a key, or null when there is none. */
   async read(key: ResourceKey): Promise<StoredAnswer | null> {
     const file = this.#fileOf(key);
     const newest = await readAnswer(file, key);
@@ -50,11 +50,11 @@ export class AnswerFiles {
     return newest ?? (await readAnswer(olderOf(file), key));
   }
 
-  /** Writes an answer whole or not at all. The one before it is kept as long as it can be read. */
+  /** Writes a response atomically. Keeps the previous one if it is readable. */
   write({ key, fetchedAt, raw }: StoredAnswer): Promise<void> {
     const file = this.#fileOf(key);
     return this.#inOrder(file, async () => {
-      // A file that was cut short must not take the place of one that is whole.
+      // A truncated file must not replace a good previous generation.
       const isWhole = this.#whole.has(file) || (await readAnswer(file, key)) !== null;
       const keep = isWhole ? olderOf(file) : undefined;
       await writeJson(file, draftOf(file), { target: key, fetchedAt, raw }, keep);
@@ -62,7 +62,7 @@ export class AnswerFiles {
     });
   }
 
-  /** Removes all generations of an answer. */
+  /** Removes all generations of a response. */
   remove(key: ResourceKey): Promise<void> {
     const file = this.#fileOf(key);
     return this.#inOrder(file, async () => {
@@ -72,10 +72,10 @@ export class AnswerFiles {
   }
 
   /**
-   * Rewrites every answer, of both generations, for which `change` returns another one; null removes it. For a text
-   * that must be nowhere any more.
+   * Rewrites every response, in both generations, for which `change` returns a different value; null removes the file.
+   * Used to erase a text from disk.
    *
-   * @param words only files that hold one of them are looked at
+   * @param words only files that contain one of them are read
    */
   async rewriteAll(
     words: readonly string[],
@@ -88,12 +88,12 @@ export class AnswerFiles {
     }
   }
 
-  /** Slugs are an editor's text: a file is named by a digest of the key, never by the slug itself. */
+  /** Slugs are written by editors, so files are named after a digest of the key. */
   #fileOf(key: ResourceKey): string {
     return join(this.#folder, `${key.replace(/[^a-z-].*$/, '')}-${hashOf(key, 24)}.json`);
   }
 
-  /** Writes and removals of one file follow each other in the order of asking. */
+  /** Runs writes and removals of one file in the order they were requested. */
   async #inOrder(file: string, task: () => Promise<void>): Promise<void> {
     const entry = this.#queues.get(file) ?? { queue: new SerialQueue(), waiting: 0 };
     this.#queues.set(file, entry);
@@ -129,12 +129,12 @@ async function rewrite(
   const stored = await readJson(file, fileSchema);
   const raw = stored && change(stored.target as ResourceKey, stored.raw);
   if (stored && raw === stored.raw) return;
-  // What can't be read may hold the text all the same.
+  // An unreadable file may still contain the text.
   if (!stored || raw === null) await rm(file, { force: true });
   else await writeJson(file, draftOf(file), { ...stored, raw });
 }
 
-/** True when a folder holds the answer of some list or detail. */
+/** True when a folder contains a stored list or detail. */
 export async function holdsAnswers(folder: string): Promise<boolean> {
   const names = await readdir(folder).catch(() => []);
   return names.some((name) => ANSWER_FILE.test(name));

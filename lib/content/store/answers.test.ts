@@ -46,7 +46,7 @@ describe('a list', () => {
     expect(site.store.isReady).toBe(true);
   });
 
-  it('starts no epoch by the same bytes, but counts as new', () => {
+  it('starts no epoch for identical bytes, but updates its age', () => {
     site.commit('investigations', cases(2), { askedAt: 1_000 });
     const held = site.store.entry('investigations');
     expect(site.commit('investigations', cases(2), { askedAt: 2_000 })).toBe('same');
@@ -55,14 +55,14 @@ describe('a list', () => {
     expect(site.store.entry('investigations')?.fetchedAt).toBe(2_000);
   });
 
-  it('starts one epoch by each change', () => {
+  it('starts one epoch for each change', () => {
     site.commit('investigations', cases(2));
     site.commit('investigations', cases(3));
     site.commit('events', [record(1, 'talk')]);
     expect(site.store.revision).toBe(3);
   });
 
-  it('is left as it was by an answer of another shape', () => {
+  it('is left unchanged by a response of another shape', () => {
     site.commit('investigations', cases(2));
     expect(() => site.commit('investigations', { status: 'ok' })).toThrow(/investigations/);
     expect(() => site.commit('events', 'none')).toThrow(/events/);
@@ -81,7 +81,7 @@ describe('a list', () => {
     expect(slugs()).toEqual(['a', 'c']);
   });
 
-  it('is not put back by an answer that was asked for before', () => {
+  it('is not overwritten by the response to an earlier request', () => {
     site.commit('investigations', cases(3), { askedAt: 2_000 });
     expect(site.commit('investigations', cases(2), { askedAt: 1_999 })).toBe('outdated');
     expect(slugs()).toHaveLength(3);
@@ -118,7 +118,7 @@ describe('a list that loses its items', () => {
   const answered = (count: number, seconds: number) =>
     site.commit('investigations', cases(count), { askedAt: now + seconds * 1_000 });
 
-  it('is believed when what it lacks has been confirmed as gone', () => {
+  it('is accepted when its losses have been confirmed', () => {
     expect(site.commit('investigations', cases(4), { isConfirmed: true })).toBe('changed');
     expect(slugs()).toHaveLength(4);
   });
@@ -229,7 +229,7 @@ describe('a detail', () => {
   });
 });
 
-describe('a record that a list names no more', () => {
+describe('a record that is no longer in a list', () => {
   const KEY = 'investigation-detail:2';
 
   beforeEach(async () => {
@@ -304,7 +304,7 @@ describe('an answer committed durably', () => {
     site.commit('investigations', cases(2), { askedAt: 1_000 });
   });
 
-  it('is on disk before anybody sees it', async () => {
+  it('is on disk before it is published', async () => {
     const disk = holdWrites();
     const kept = commitDurably(cases(3));
     await disk.reached;
@@ -315,7 +315,7 @@ describe('an answer committed durably', () => {
     expect((await onDisk('investigations'))?.raw).toEqual(cases(3));
   });
 
-  it('is seen all the same when the disk fails', async () => {
+  it('is published even when the disk fails', async () => {
     jest.spyOn(AnswerFiles.prototype, 'write').mockRejectedValue(new Error('full'));
     expect(await commitDurably(cases(3))).toBe('changed');
     expect(slugs()).toHaveLength(3);
@@ -343,7 +343,7 @@ describe('an answer committed durably', () => {
     expect(slugs()).toEqual(['case-1']);
   });
 
-  it('is left aside when nobody wants it any more', async () => {
+  it('is dropped when it is no longer wanted', async () => {
     const disk = holdWrites();
     let isWanted = true;
     const kept = commitDurably(cases(3), undefined, () => isWanted);
@@ -355,7 +355,7 @@ describe('an answer committed durably', () => {
   });
 });
 
-it('leads from an old address to the latest there is: a kill may have come before the list', async () => {
+it('redirects an old address to the latest slug, as a kill may have preceded the list', async () => {
   site.commit('investigations', cases(2));
   await site.store.slugHistory.remember('investigation', 'oldest', 'case-2');
   await site.store.slugHistory.remember('investigation', 'case-2', 'not-yet');
@@ -387,7 +387,7 @@ it('leads from the first of many addresses to the last', async () => {
   expect(presentPathOf({ kind: 'investigation', slug: 'name-0' })).toBe('/investigation/case-1');
 });
 
-it('tells of an answer full of broken records in one line', () => {
+it('logs a response full of broken records in one line', () => {
   const warn = jest.spyOn(log, 'warn').mockImplementation(() => undefined);
   const broken = Array.from({ length: 2_000 }, (_, id) => ({ id: `none ${id}`, slug: 7 }));
   site.commit('news', [record(1, 'good'), ...broken]);

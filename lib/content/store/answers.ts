@@ -7,10 +7,10 @@ import type { Memory } from './memory';
 import { tombstoneOf, withoutTakenDown } from './purge';
 import type { StoreParts } from './store-parts';
 
-/** Problems of an answer that the log tells of one by one. */
+/** How many problems of one response are logged individually. */
 const MOST_NAMED = 5;
 
-/** The way of an answer of the CMS, or of one kept on disk, into memory. */
+/** Commits responses, from the CMS or from disk, to memory. */
 export class Answers {
   readonly #memory: Memory;
   readonly #parts: StoreParts;
@@ -21,13 +21,13 @@ export class Answers {
   }
 
   /**
-   * Transforms a raw answer without what was taken down, logging once what is left out of it.
+   * Transforms a raw response without the records that were taken down, and logs what it skips.
    *
    * @throws CmsError of kind 'shape'.
    */
   read<Key extends ResourceKey>(key: Key, raw: unknown): ResourceValue<Key> {
     const tombstones = this.#parts.tombstones.all;
-    // Of a detail, null is what the CMS says when there is nothing.
+    // For a detail, null means that the CMS has no such record.
     if (tombstoneOf(key, tombstones)) return null as ResourceValue<Key>;
     const problems: object[] = [];
     const call = callFor(key, { site: this.#parts.siteVariant });
@@ -42,15 +42,15 @@ export class Answers {
     return value;
   }
 
-  /** A raw answer of no list, without what was taken down. */
+  /** A raw response outside the lists, without the records that were taken down. */
   withoutTakenDown(raw: unknown): unknown {
     return withoutTakenDown(null, raw, this.#parts.tombstones.all);
   }
 
-  /** Reads what the disk holds for a key into memory; null when nothing readable is there. */
+  /** Loads a key from disk into memory; null when nothing readable is stored. */
   async restore<Key extends ResourceKey>(key: Key): Promise<Entry<ResourceValue<Key>> | null> {
     const answer = await this.#parts.files.read(key);
-    // The CMS may have answered while the disk was read.
+    // The CMS may have answered during the read.
     const present = this.#memory.entry(key);
     if (present || !answer) return present;
     try {
@@ -58,7 +58,7 @@ export class Answers {
         value: this.#parts.review(key, this.read(key, answer.raw)),
         digest: digestOf(answer.raw),
         ...(isListName(key) ? { raw: answer.raw } : {}),
-        // The clock may have been set back since.
+        // The clock may have been set back since then.
         fetchedAt: Math.min(answer.fetchedAt, this.#parts.clock.now()),
       };
       this.#memory.commit({ entries: [[key, entry]] });
@@ -69,16 +69,16 @@ export class Answers {
     }
   }
 
-  /** Reads every list the disk holds. */
+  /** Loads every list stored on disk. */
   async restoreLists(): Promise<void> {
     await Promise.all(LIST_NAMES.map((name) => this.restore(name)));
   }
 
   /**
-   * Commits an answer at once, and writes it to disk afterwards: for what a visitor waits for. An answer that lacks
-   * what is held is held back, however often the CMS says the same, unless it has been confirmed.
+   * Commits a response immediately and writes it to disk afterwards, for when a visitor is waiting. A response that
+   * loses current content is held back, even if the CMS repeats it, until the loss is confirmed.
    *
-   * @throws CmsError of kind 'shape' when the answer as a whole is unreadable; what was held stays.
+   * @throws CmsError of kind 'shape' when the response is unreadable; the current content stays.
    */
   commitNow(key: ResourceKey, answer: Answer): Verdict {
     const next = this.#evaluate(key, answer);
@@ -89,8 +89,8 @@ export class Answers {
   }
 
   /**
-   * As `commitNow`, but publishes only after the write, so that what has been seen once survives a kill. A disk that
-   * fails delays nothing else. `isWanted` is asked before the write and after it: the record may be gone by then.
+   * Like `commitNow`, but publishes only after the write, so that published content survives a kill. A failed write
+   * does not prevent publication. `isWanted` is checked before and after the write, as the record may be gone by then.
    *
    * @throws CmsError of kind 'shape', as above.
    */
@@ -113,7 +113,7 @@ export class Answers {
     return 'changed';
   }
 
-  /** The entry an answer makes. The bytes already held change nothing but their age. */
+  /** The entry for a response. Identical bytes update only its age. */
   #evaluate(key: ResourceKey, answer: Answer): ReturnType<typeof evaluate> {
     const held = this.#memory.entry(key);
     const next = evaluate(key, answer, held, this.#parts.clock.now(), (raw) => this.read(key, raw));
@@ -126,7 +126,7 @@ export class Answers {
     return { ...reviewed, raw: withoutTakenDown(key, next.raw, this.#parts.tombstones.all) };
   }
 
-  /** Commits an entry; records that a list no longer names lose their details. */
+  /** Commits an entry, and drops the details of records that a list no longer contains. */
   #put(key: ResourceKey, next: AnyEntry): void {
     const dropped = isListName(key)
       ? changesOf(key, this.#memory.entry(key)?.value, next.value).detailsGone
@@ -134,7 +134,7 @@ export class Answers {
     this.#memory.commit({ entries: [[key, next]], dropped });
   }
 
-  /** Writes an answer to disk, and before it the renames it brings: a list never lies there without them. Never rejects. */
+  /** Writes a response to disk, after the renames it implies, so that no list is stored without them. Never rejects. */
   async #persist(key: ResourceKey, { fetchedAt, value }: AnyEntry, raw: unknown): Promise<void> {
     try {
       if (isListName(key)) {
@@ -149,7 +149,7 @@ export class Answers {
       log.error({ error }, 'A rename could not be written to disk');
     }
     try {
-      // A text taken down while the CMS answered reaches no file.
+      // A record taken down during the request must not reach the disk.
       const tombstones = this.#parts.tombstones.all;
       if (tombstoneOf(key, tombstones)) return;
       const standing = withoutTakenDown(key, raw, tombstones);

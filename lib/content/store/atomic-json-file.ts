@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import { log } from '@/lib/log';
 import { SerialQueue } from './serial-queue';
 
-/** What a JSON file holds; null when it is absent, or not of the shape given, which is logged. */
+/** Reads a JSON file; null when it is absent or, which is logged, does not match the schema. */
 export async function readJson<T>(file: string, schema: z.ZodType<T>): Promise<T | null> {
   try {
     return schema.parse(JSON.parse(await readFile(file, 'utf8')));
@@ -20,8 +20,8 @@ export async function readJson<T>(file: string, schema: z.ZodType<T>): Promise<T
 }
 
 /**
- * Writes a JSON file whole or not at all: beside its place first, synced, then renamed into it. `keep` is a place for
- * the file that stood there before.
+ * Writes a JSON file atomically: to a temporary file, synced, then renamed. `keep` is a path for the previous
+ * version.
  */
 export async function writeJson(
   file: string,
@@ -57,12 +57,12 @@ function ignoreAbsent(error: unknown): void {
   if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
 }
 
-/** A small JSON file that is always whole. Writes follow each other; those requested meanwhile are merged into one. */
+/** A small JSON file with atomic writes. Writes run one at a time; those requested meanwhile are merged into one. */
 export class AtomicJsonFile<T> {
   readonly #file: string;
   readonly #schema: z.ZodType<T>;
   readonly #queue = new SerialQueue();
-  /** The write that has not begun: it will hold whatever is asked for until then. */
+  /** The next write, not yet started: it includes every change made before it starts. */
   #next: Promise<void> | null = null;
 
   constructor(file: string, schema: z.ZodType<T>) {
@@ -70,12 +70,12 @@ export class AtomicJsonFile<T> {
     this.#schema = schema;
   }
 
-  /** What the file holds; null when it is absent or unreadable. */
+  /** The file's content; null when it is absent or unreadable. */
   read(): Promise<T | null> {
     return readJson(this.#file, this.#schema);
   }
 
-  /** Writes what `current` returns when the write begins; resolves when it is on disk. */
+  /** Writes what `current` returns when the write starts; resolves when it is on disk. */
   save(current: () => T): Promise<void> {
     return (this.#next ??= this.#queue.run(() => {
       this.#next = null;

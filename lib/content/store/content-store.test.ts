@@ -13,7 +13,7 @@ afterEach(forgetSites);
 const slugs = () => [...site.store.content.index.investigation.keys()];
 
 describe('after a restart', () => {
-  it('everything the disk holds is there, at its age', async () => {
+  it('loads everything from disk, with its age', async () => {
     site.commit('investigations', cases(2), { askedAt: 1_000 });
     site.commit('events', [record(1, 'talk')], { askedAt: 2_000 });
     await untilOnDisk(site, 'investigations', cases(2));
@@ -25,11 +25,11 @@ describe('after a restart', () => {
     expect(site.store.isReady).toBe(true);
     expect(slugs()).toEqual(['case-1', 'case-2']);
     expect(site.store.entry('events')?.fetchedAt).toBe(2_000);
-    // The same bytes again are no news to a new process either.
+    // The same bytes are not a change for a new process either.
     expect(site.commit('investigations', cases(2))).toBe('same');
   });
 
-  it('nothing counts as fetched in a time to come', async () => {
+  it('never dates content in the future', async () => {
     const ahead = site.clock.now() + 3_600_000;
     await site.files.write({ key: 'investigations', fetchedAt: ahead, raw: cases(2) });
     await site.store.answers.restoreLists();

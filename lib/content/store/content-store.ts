@@ -23,12 +23,11 @@ import type { StoreParts } from './store-parts';
 import type { Tombstones } from './tombstones';
 
 /**
- * The last good content: in memory for rendering, and the answers it was read from on disk. What is held changes by
- * answers of the CMS (`answers`), by what is taken down (`removals`) and by what events mark stale (`markStale`), each in
- * one step.
+ * The last good content: in memory for rendering, with the responses it was read from on disk. It changes through CMS
+ * responses (`answers`), takedowns (`removals`) and stale marks (`markStale`), each in a single step.
  */
 export class ContentStore {
-  /** Age (ms) after which what is held is checked again. */
+  /** Age (ms) after which content is fetched again. */
   readonly ageLimit: number;
   readonly clock: Clock;
   readonly slugHistory: SlugHistory;
@@ -51,27 +50,27 @@ export class ContentStore {
     this.removals = new Removals(this.#memory, parts);
   }
 
-  /** Everything the lists say, replaced as one. */
+  /** The content of all lists, replaced as a whole. */
   get content(): Content {
     return this.#memory.content;
   }
 
-  /** Counts the changes that pages show; with the calendar day it is the epoch they are cached under. */
+  /** Counts changes visible on pages; together with the calendar day it forms the epoch that pages are cached under. */
   get revision(): number {
     return this.#memory.revision;
   }
 
-  /** True while there is something to show: at least one investigation is held. */
+  /** True once there is something to show: at least one investigation. */
   get isReady(): boolean {
     return (this.entry('investigations')?.value.investigations.length ?? 0) > 0;
   }
 
-  /** What is held for a key in memory; null when nothing is. */
+  /** The entry in memory for a key, or null. */
   entry<Key extends ResourceKey>(key: Key): Entry<ResourceValue<Key>> | null {
     return this.#memory.entry(key);
   }
 
-  /** The details of one kind in memory that hold a record, by their id or slug. */
+  /** The details of one kind in memory that have a record, by their id or slug. */
   heldDetails<Name extends DetailName>(
     name: Name,
   ): readonly (readonly [id: string, value: NonNullable<Details[Name]>])[] {
@@ -83,7 +82,7 @@ export class ContentStore {
     });
   }
 
-  /** True when a key is held in memory and older than the age limit, or from a time to come. */
+  /** True when a key is in memory and past the age limit, or dated in the future. */
   isDue(key: ResourceKey): boolean {
     const held = this.entry(key);
     if (!held) return false;
@@ -91,12 +90,12 @@ export class ContentStore {
     return age < 0 || age >= this.ageLimit;
   }
 
-  /** True when a change elsewhere may have made a detail untrue since it was fetched. */
+  /** True when a change elsewhere may have made a detail out of date since it was fetched. */
   isStale(key: DetailKey, { fetchedAt }: AnyEntry): boolean {
     return this.#parts.staleMarks.isStale(key, fetchedAt);
   }
 
-  /** True when some page was rendered without a detail: its arrival changes that page. */
+  /** True when a page was rendered without a detail, so that its arrival changes that page. */
   wasRenderedWithout(key: DetailKey): boolean {
     return this.#memory.wasRenderedWithout(key);
   }
@@ -105,12 +104,12 @@ export class ContentStore {
     this.#memory.noteRenderedWithout(key);
   }
 
-  /** Calls a listener with the key of each detail that is dropped for good: nothing need be fetched for it. */
+  /** Calls a listener with the key of each detail that is permanently dropped and need not be fetched. */
   onDrop(listener: (key: DetailKey) => void): void {
     this.#dropListeners.add(listener);
   }
 
-  /** A record by both its names, as far as the lists and the details in memory know them. */
+  /** Completes a record's id and slug from the lists and the details in memory. */
   resolveIdentity(type: KindName, named: RecordNames): RecordNames {
     return resolveIdentity(type, named, this.content.lists, this.#memory.details);
   }
@@ -118,12 +117,12 @@ export class ContentStore {
   /** Marks a scope of details stale, as of a time (ms). Takes effect at once; resolves when it is on disk. */
   markStale(scope: StaleScope, at: number): Promise<void> {
     const saved = this.#parts.staleMarks.mark(scope, at);
-    // Pages rendered before rest on details that must be asked for again.
+    // Pages rendered earlier depend on details that must now be fetched again.
     this.#memory.commit({ touchesPages: true });
     return saved;
   }
 
-  /** Lets memory go of a detail that the disk still holds. */
+  /** Evicts a detail from memory; it stays on disk. */
   evict(key: DetailKey): void {
     this.#memory.evict(key);
   }

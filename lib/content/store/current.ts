@@ -11,13 +11,13 @@ import { NO_CONTENT, type Content } from './content';
 import type { ContentStore } from './content-store';
 import type { DetailReader } from './detail-reader';
 
-/** The store of this process, and the way to details. */
+/** The store of this process and the reader for its details. */
 interface StoreRoom {
   readonly store: ContentStore;
   readonly details: DetailReader;
 }
 
-/** Filled once a process, by `start.ts`; empty in a build. */
+/** Filled once per process, by `start.ts`; empty in a build. */
 export const storeSlot = slot<StoreRoom>('store');
 
 /** The store of this process, or null before it has started (in a build, always). */
@@ -25,12 +25,12 @@ export function contentStore(): ContentStore | null {
   return storeSlot.get()?.store ?? null;
 }
 
-/** Everything the lists say now; nothing in a build. */
+/** The current content of all lists; empty in a build. */
 export function heldContent(): Content {
   return contentStore()?.content ?? NO_CONTENT;
 }
 
-/** A list as it is held now; empty when it never was. Never waits and never throws. */
+/** The current content of a list; empty if it was never loaded. Never waits and never throws. */
 export function heldList<Name extends ListName>(name: Name): Lists[Name] {
   return heldContent().lists[name]?.value ?? listSourceOf(name).empty;
 }
@@ -43,7 +43,7 @@ export async function readDetail<Name extends DetailName>(
   return (await storeSlot.get()?.details.read(name, id)) ?? null;
 }
 
-/** Notes that a page resting on a detail was asked for; see `DetailReader.noteVisit`. */
+/** Records a visit to a page that depends on a detail; see `DetailReader.noteVisit`. */
 export function noteVisit(key: DetailKey): void {
   storeSlot.get()?.details.noteVisit(key);
 }

@@ -3,14 +3,14 @@ import type { DetailKey, DetailName, Details } from '../kinds';
 import type { AnyEntry } from './entry';
 import type { ContentStore } from './content-store';
 
-/** How long (ms) a visitor waits for a detail nobody has needed before; then the list's knowledge is shown. */
+/** How long (ms) a visitor waits for a detail that is not cached; after that the page shows what the list has. */
 const VISITOR_PATIENCE = 3_000;
 
-/** Gets details for the store; sync does it, so that whoever reads need know the store alone. */
+/** Loads details for the store. Implemented in sync, so that readers depend on the store alone. */
 export interface DetailLoader {
-  /** A detail from memory, disk or the CMS, in that order; one load for everybody who asks meanwhile. Never rejects. */
+  /** A detail from memory, disk or the CMS, in that order. Concurrent calls share one load. Never rejects. */
   load(key: DetailKey): Promise<AnyEntry | null>;
-  /** Schedules a fetch when what is held has passed the age limit. */
+  /** Schedules a fetch if the cached detail has passed the age limit. */
   refreshIfDue(key: DetailKey): void;
 }
 
@@ -32,8 +32,8 @@ export class DetailReader {
   }
 
   /**
-   * A detail by its kind and the id or slug of its record. Null when the CMS says there is nothing, or can't say within
-   * three seconds; the page then shows what the list knows (checklist ERR-03). Never throws for a failing CMS.
+   * A detail by its kind and the id or slug of its record. Null when the CMS has none or does not answer within three
+   * seconds; the page then shows what the list has (checklist ERR-03). Does not throw when the CMS fails.
    */
   async read<Name extends DetailName>(
     name: Name,
@@ -50,18 +50,18 @@ export class DetailReader {
   }
 
   /**
-   * Notes that a page resting on a detail was asked for: a cached page answers without reading the store, so this is
-   * where the detail's age is checked. Returns at once.
+   * Records a visit to a page that depends on a detail. Cached pages are served without reading the store, so the
+   * detail's age is checked here. Returns immediately.
    */
   noteVisit(key: DetailKey): void {
     if (this.#store.wasRenderedWithout(key)) return;
     if (this.#store.entry(key)) this.#loader.refreshIfDue(key);
-    // What memory has let go may be on disk; its age is checked once it is back.
+    // An evicted detail may be on disk; its age is checked after it is loaded.
     else void this.#loader.load(key).then(() => this.#loader.refreshIfDue(key));
   }
 
   async #wait(key: DetailKey): Promise<void> {
-    // While the queue retries after a failure, nobody waits: the CMS is down, not slow.
+    // Don't wait while the queue retries after a failure: the CMS is down, not slow.
     const loaded = this.#store.wasRenderedWithout(key)
       ? null
       : await within(this.#store.clock, VISITOR_PATIENCE, this.#loader.load(key));

@@ -1,17 +1,17 @@
 import type { ListName, Lists } from '../kinds';
 
-/** A value held, with what is needed to tell whether a new answer differs. */
+/** A cached value, with what is needed to compare it with a new response. */
 export interface Entry<Value> {
   readonly value: Value;
-  /** SHA-256 of the raw answer; empty after the value was edited in place of a fetch. */
+  /** SHA-256 of the raw response; empty after the value was edited locally. */
   readonly digest: string;
-  /** Of a list, the answer it was read from: what the next answer lacks is kept from here. */
+  /** For a list, its raw response: rows missing from the next response are restored from it. */
   readonly raw?: unknown;
-  /** When the CMS was last asked and gave this answer, ms since 1970: later changes may be missing. */
+  /** When the last request with this response began (ms since 1970): later changes may be missing. */
   readonly fetchedAt: number;
 }
 
-/** An entry of whatever key. */
+/** An entry for any key. */
 export type AnyEntry = Entry<unknown>;
 
 export type HeldLists = { readonly [Name in ListName]?: Entry<Lists[Name]> };

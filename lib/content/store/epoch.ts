@@ -4,14 +4,14 @@ import type { CalendarDay } from '@/lib/domain/primitives';
 import { AGENCY } from '@/lib/site';
 import { contentStore } from './current';
 
-/** Today in the agency's zone: what every label such as 'Tomorrow' is reckoned from. */
+/** Today in the agency's time zone, the basis of labels such as 'Tomorrow'. */
 export function today(): CalendarDay {
   return todayIn(AGENCY.timeZone, new Date((contentStore()?.clock ?? systemClock).now()));
 }
 
 /**
- * What a page rendered now depends on: the revision of the content and the calendar day. Empty while there is
- * nothing to show, so that nothing rendered then is cached.
+ * What a page rendered now depends on: the content revision and the calendar day. Empty while there is nothing to
+ * show, so that pages rendered then are not cached.
  */
 export function currentEpoch(): string {
   const store = contentStore();

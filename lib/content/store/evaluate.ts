@@ -4,38 +4,38 @@ import { isListName, type ResourceKey } from '../kinds';
 import type { AnyEntry } from './entry';
 import { lossBetween } from './loss';
 
-/** An answer of the CMS, as it came. */
+/** A CMS response, before it is evaluated. */
 export interface Answer {
   readonly raw: unknown;
-  /** When the call began (ms since 1970): an answer that a later one has overtaken is left aside. */
+  /** When the request began (ms since 1970); responses to requests older than the current entry are ignored. */
   readonly askedAt: number;
-  /** True when everything it lacks has been confirmed as gone, by events or by questions. */
+  /** True when everything missing from it is confirmed as removed, by events or by asking the CMS. */
   readonly isConfirmed?: boolean;
-  /** What `raw` was read as, if it has been read before. */
+  /** `raw` after transformation, if that has already been done. */
   readonly value?: unknown;
 }
 
 /**
- * What becomes of an answer: new content, the bytes already held, a loss that nothing has confirmed, or one asked for
- * before what is held.
+ * The outcome for a response: new content, identical bytes, an unconfirmed loss, or a request older than the current
+ * entry.
  */
 export type Verdict = 'changed' | 'same' | 'held-back' | 'outdated';
 
-/** Tells answers apart by their bytes. */
+/** A digest for comparing responses byte for byte. */
 export const digestOf = (raw: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify(raw) ?? '')
     .digest('hex');
 
-/** True when what is held was asked for later; a time still to come says only that the clock was set back. */
+/** True when the current entry was requested later. A time in the future only means that the clock was set back. */
 export function isOutdated(held: AnyEntry | null, askedAt: number, now: number): boolean {
   return held !== null && askedAt < held.fetchedAt && held.fetchedAt <= now;
 }
 
 /**
- * The entry an answer makes, or the verdict that it makes none.
+ * The entry for a response, or the reason it is not accepted.
  *
- * @param read transforms the raw answer
+ * @param read transforms the raw response
  */
 export function evaluate(
   key: ResourceKey,
@@ -48,7 +48,7 @@ export function evaluate(
   const digest = digestOf(raw);
   if (held?.digest === digest) return 'same';
   const value = readBefore === undefined ? read(raw) : readBefore;
-  // Time never confirms a loss, and neither does a second answer: a fault that repeats itself is not agreement.
+  // Neither time nor a repeated response confirms a loss: a persistent fault would look the same.
   const missing = held && !isConfirmed ? lossBetween(key, held.value, value) : [];
   if (missing.length > 0) {
     log.warn(

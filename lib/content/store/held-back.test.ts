@@ -40,7 +40,7 @@ describe('the allowance of a list', () => {
     expect(heldBack.allowance('news', 10)).toBe(5);
   });
 
-  it('is not used by what an event names afterwards', async () => {
+  it('is not used by items that an event names afterwards', async () => {
     const { heldBack } = await open();
     heldBack.noteDeparture('news', '1');
     heldBack.excuse('news', '2');
@@ -62,7 +62,7 @@ describe('the allowance of a list', () => {
 });
 
 describe('the summary', () => {
-  it('has one digest for one set, however it came about', async () => {
+  it('has the same digest for the same set, in whatever order it was built', async () => {
     const [one, other] = [(await open()).heldBack, (await open()).heldBack];
     one.hold('news', ['1', '2']);
     one.hold('events', ['3']);

@@ -6,15 +6,15 @@ import { AtomicJsonFile } from './atomic-json-file';
 
 const DAY = 24 * 60 * 60 * 1_000;
 
-/** Records that may leave a list within a day without an event that names them, however short it is. */
+/** The minimum daily number of records that may leave a list without an event, however short the list. */
 const LEAST_ALLOWANCE = 5;
 
 const fileSchema = z.object({
-  /** By the list or detail: the items that stay although the CMS no longer has them. */
+  /** By list or detail: the items kept although the CMS no longer returns them. */
   held: z.array(z.tuple([z.string(), z.array(z.string())])),
-  /** Of them, those that a question can no longer let go: too many were missing at once. */
+  /** Of these, the ones that asking the CMS can no longer release, because too many were missing at once. */
   mass: z.array(z.tuple([z.string(), z.array(z.string())])),
-  /** What has left without an event within the last day. */
+  /** Items that left without an event within the last day. */
   departures: z.array(z.object({ key: z.string(), item: z.string(), at: z.number() })),
 });
 
@@ -22,22 +22,22 @@ type Saved = z.infer<typeof fileSchema>;
 
 const EMPTY: Saved = { held: [], mass: [], departures: [] };
 
-/** What is held back, for a person to let go of exactly that (contract/site.md, 'Held back'). */
+/** A summary of held-back items, so that a person can release exactly that set (contract/site.md, 'Held back'). */
 export interface HeldBackSummary {
   readonly count: number;
-  /** SHA-256 of the set, hex; the same set has the same digest. */
+  /** Hex SHA-256 of the set; equal sets have equal digests. */
   readonly digest: string;
 }
 
-/** An item held back, and where. */
+/** A held-back item and the list or detail it belongs to. */
 export interface HeldBackItem {
   readonly key: ResourceKey;
   readonly item: string;
 }
 
 /**
- * What the site shows although the CMS no longer has it, because neither an event nor a question has said that it is
- * gone, and how many items may still leave without an event. Kept on disk.
+ * Items the site still shows although the CMS no longer returns them, because neither an event nor a direct request
+ * has confirmed their removal, and how many more may leave without an event. Stored on disk.
  */
 export class HeldBack {
   readonly #file: AtomicJsonFile<Saved>;
@@ -56,13 +56,13 @@ export class HeldBack {
     this.#departures = saved.departures;
   }
 
-  /** Reads what is remembered; an unreadable file counts as empty. */
+  /** Reads the stored state; an unreadable file counts as empty. */
   static async open(path: string, clock: Clock): Promise<HeldBack> {
     const file = new AtomicJsonFile(path, fileSchema);
     return new HeldBack(file, clock, (await file.read()) ?? EMPTY);
   }
 
-  /** Everything held back, in a fixed order. */
+  /** All held-back items, in a fixed order. */
   items(): readonly HeldBackItem[] {
     return [...this.#held]
       .flatMap(([key, items]) => [...items].map((item) => ({ key, item })))
@@ -75,24 +75,24 @@ export class HeldBack {
     return { count: items.length, digest: createHash('sha256').update(text).digest('hex') };
   }
 
-  /** Lists and details of which something is held back. */
+  /** The number of lists and details with held-back items. */
   get keyCount(): number {
     return this.#held.size;
   }
 
-  /** What is held back of a list or detail. */
+  /** The held-back items of a list or detail. */
   of(key: ResourceKey): ReadonlySet<string> {
     return this.#held.get(key) ?? new Set();
   }
 
-  /** Of a list, what a question can no longer let go. */
+  /** The items of a list that asking the CMS can no longer release. */
   massOf(key: ResourceKey): ReadonlySet<string> {
     return this.#mass.get(key) ?? new Set();
   }
 
   /**
-   * How many of a number of items may leave now without an event that names them: in any 24 hours the larger of five
-   * and a tenth, less what has left already.
+   * How many of a list's items may leave now without an event: in any 24 hours the larger of five and a tenth, minus
+   * those that have already left.
    */
   allowance(key: ResourceKey, items: number): number {
     const left = this.#departuresOf(key).length;
@@ -100,7 +100,7 @@ export class HeldBack {
     return Math.max(0, limit - left);
   }
 
-  /** Replaces what is held back of a list or detail. */
+  /** Replaces the held-back items of a list or detail. */
   hold(key: ResourceKey, items: Iterable<string>, mass: Iterable<string> = []): void {
     const isChanged = [
       replace(this.#held, key, new Set(items)),
@@ -109,7 +109,7 @@ export class HeldBack {
     if (isChanged) this.#save();
   }
 
-  /** Notes that an item has left without an event that names it. */
+  /** Records that an item left without an event. */
   noteDeparture(key: ResourceKey, item: string): void {
     const now = this.#clock.now();
     this.#departures = [
@@ -119,7 +119,7 @@ export class HeldBack {
     this.#save();
   }
 
-  /** Takes a departure back: an event has named what left, if late. */
+  /** Deletes a departure from the count, because its event arrived late. */
   excuse(key: ResourceKey, item: string): void {
     const left = this.#departures.filter((it) => it.key !== key || it.item !== item);
     if (left.length === this.#departures.length) return;
@@ -127,7 +127,7 @@ export class HeldBack {
     this.#save();
   }
 
-  /** Resolves when all of it is on disk. A disk that fails keeps nothing else from going on. */
+  /** Resolves when everything is on disk. A failed write blocks nothing else. */
   flush(): Promise<void> {
     return this.#file.save(() => this.#saved()).catch(() => undefined);
   }
@@ -150,7 +150,7 @@ export class HeldBack {
   }
 }
 
-/** A time to come is one of a clock set back since: it counts. */
+/** A time in the future counts as recent: the clock has been set back since. */
 const isRecent = (at: number, now: number) => now - at < DAY;
 
 /** Sets or clears; true when that changes anything. */

@@ -1,7 +1,7 @@
 import { detailSourceOf, KINDS, type DetailKey, type KindName, type RecordNames } from '../kinds';
 import type { AnyEntry, HeldLists } from './entry';
 
-/** The names of the records of a kind that some details hold. */
+/** The ids and slugs of the records of a kind found in the given details. */
 function* namesInDetails(
   type: KindName,
   details: Iterable<readonly [DetailKey, AnyEntry]>,
@@ -15,8 +15,8 @@ function* namesInDetails(
 }
 
 /**
- * A record by both its names, as far as lists and details in memory know them; an event need not say both. The id
- * decides where it is known.
+ * Completes a record's id and slug from the lists and details in memory, as events may carry only one of them. A known
+ * id takes precedence.
  */
 export function resolveIdentity(
   type: KindName,

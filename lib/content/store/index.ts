@@ -1,4 +1,4 @@
-/** The last good content, and the way to it. */
+/** The last good content and access to it. */
 export { AnswerFiles, holdsAnswers, sourceFolder } from './answer-files';
 export { AtomicJsonFile, syncFolder, writeJson } from './atomic-json-file';
 export type { Content } from './content';

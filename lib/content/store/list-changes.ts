@@ -10,15 +10,15 @@ import {
   type RecordNames,
 } from '../kinds';
 
-/** What became of the records of a list between two answers. */
+/** How the records of a list changed between two responses. */
 export interface ListChanges {
-  /** Records that came back under another slug. */
+  /** Records whose slug has changed. */
   readonly renamed: readonly {
     readonly kind: PageKindName;
     readonly before: string;
     readonly after: string;
   }[];
-  /** Details of records that the list no longer names: what was taken down is kept nowhere. */
+  /** Details of records that are no longer in the list; they must not be kept. */
   readonly detailsGone: readonly DetailKey[];
 }
 
@@ -27,7 +27,7 @@ function recordsOf(name: ListName, value: unknown): readonly RecordNames[] {
   return value === undefined ? [] : source.records(value);
 }
 
-/** Compares two values of a list by the ids of its records. A list that does not name all of its kind tells nothing. */
+/** Compares two values of a list by record id. Lists that don't contain every record of their kind report nothing. */
 export function changesOf(name: ListName, before: unknown, after: unknown): ListChanges {
   const kind = ownerOf(name);
   if (!KINDS[kind].listIsComplete) return { renamed: [], detailsGone: [] };
@@ -38,7 +38,7 @@ export function changesOf(name: ListName, before: unknown, after: unknown): List
   return {
     renamed: former.flatMap(({ id, slug: was }) => {
       const is = slugById.get(id);
-      // A slug that another record has taken leads to that record.
+      // A slug now used by another record belongs to that record.
       if (!was || !is || slugs.has(was) || !KINDS[kind].page) return [];
       return [{ kind: kind as PageKindName, before: was, after: is }];
     }),

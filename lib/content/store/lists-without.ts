@@ -9,9 +9,8 @@ import {
 import type { AnyEntry, HeldLists } from './entry';
 
 /**
- * The lists that name a record taken down, without it. An edited list has no digest, so that whatever the CMS says next
- * counts as new, and is as new as the removal at a time (ms), so that an answer already on its way does not bring the
- * record back.
+ * The lists that contain a record being taken down, without that record. They get no digest, so that the next response
+ * counts as new, and the time (ms) of the removal, so that a response already under way can't restore the record.
  */
 export function listsWithout(
   lists: HeldLists,

@@ -1,6 +1,6 @@
 /**
- * Wraps a pure function of one object so that it runs once for each. Values held are replaced, never changed, so the
- * object itself is the key.
+ * Memoizes a pure function of one object. Content values are replaced, never mutated, so the object itself is the
+ * key.
  */
 export function memoizeByInput<Input extends object, Output>(
   compute: (input: Input) => Output,

@@ -3,22 +3,22 @@ import { isListName, type DetailKey, type ResourceKey, type ResourceValue } from
 import { contentOf, NO_CONTENT, type Content } from './content';
 import type { AnyEntry, Entry, HeldLists } from './entry';
 
-/** Details kept in memory; the rest wait on disk. About 50 KB each. */
+/** Maximum number of details in memory, about 50 KB each; the rest stay on disk. */
 const DETAILS_IN_MEMORY = 500;
 
 /** What a commit changes. */
 export interface Change {
   readonly entries?: readonly (readonly [key: ResourceKey, entry: AnyEntry])[];
   readonly dropped?: readonly DetailKey[];
-  /** True when what is on disk of the other details must be read anew: they may name a record that is gone. */
+  /** True when the other details must be read from disk again, because they may mention a removed record. */
   readonly forgetsDetails?: boolean;
-  /** True when pages change although no value did. */
+  /** True when pages change although no value has. */
   readonly touchesPages?: boolean;
 }
 
 /**
- * Content, details and their revision. `commit` is the only writer and the only place that counts revisions, so that
- * pages are rendered again exactly when what they show has changed.
+ * Content, details and their revision. `commit` is the only writer and the only place that increments the revision, so
+ * that pages are rendered again exactly when their content has changed.
  */
 export class Memory {
   #content: Content = NO_CONTENT;
@@ -27,12 +27,12 @@ export class Memory {
   readonly #renderedWithout = new Set<DetailKey>();
   readonly #onDrop: (key: DetailKey) => void;
 
-  /** `onDrop` is called with each detail that is dropped for good. */
+  /** `onDrop` is called with each detail that is permanently dropped. */
   constructor(onDrop: (key: DetailKey) => void) {
     this.#onDrop = onDrop;
   }
 
-  /** Everything the lists say, replaced as one: no render sees a new list beside an old index. */
+  /** The content of all lists, replaced as a whole: no render sees a new list with an old index. */
   get content(): Content {
     return this.#content;
   }
@@ -41,7 +41,7 @@ export class Memory {
     return this.#revision;
   }
 
-  /** Details in memory, the one read last first. */
+  /** Details in memory, most recently read first. */
   get details(): Iterable<readonly [DetailKey, AnyEntry]> {
     return this.#details.entries();
   }
@@ -59,7 +59,7 @@ export class Memory {
     this.#renderedWithout.add(key);
   }
 
-  /** Lets go of a detail that the disk still holds. */
+  /** Evicts a detail; it stays on disk. */
   evict(key: DetailKey): void {
     this.#details.delete(key);
   }
@@ -95,8 +95,8 @@ export class Memory {
   }
 
   /**
-   * True when a page may show the difference an entry makes. A detail loaded for the first time changes no page but the
-   * one that waits for it, unless that page has been rendered without it meanwhile.
+   * True when an entry may change a page. A detail loaded for the first time affects only the page waiting for it,
+   * unless that page has been rendered without it in the meantime.
    */
   #changesPages(key: ResourceKey, { value }: AnyEntry): boolean {
     const former: AnyEntry | null = this.entry(key);

@@ -58,7 +58,7 @@ describe.each(LISTS)('%s', (type, target, raw) => {
     else expect(site.store.entry(target)).toBeNull();
   });
 
-  it('stays down whatever the list says, until it is said to be back', async () => {
+  it('stays down whatever the list contains, until it is restored', async () => {
     site.commit(target, raw, { askedAt: site.clock.now() - 2_000 });
     const asked = site.clock.now() - 1_000;
     await site.store.removals.takeDown(type, { id: 2, slug: null }, 'event');
@@ -89,7 +89,7 @@ it('an investigation leaves the map with it', async () => {
   expect(slugsOf(site.store.entry('map')?.value)).toEqual(['case-1']);
 });
 
-it('a methodology is no page any more though investigations name it', async () => {
+it('a methodology no longer has a page, even if investigations mention it', async () => {
   const reference = { ID: 5, post_name: 'tide-tables', post_title: 'Tide Tables' };
   site.commit(
     'investigations',

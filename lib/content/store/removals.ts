@@ -15,7 +15,7 @@ import { listsWithout } from './lists-without';
 import type { StoreParts } from './store-parts';
 import type { Tombstone } from './tombstones';
 
-/** Takes records down and lets them back: in memory, on disk, and for every process that shares the folder. */
+/** Takes records down and restores them: in memory, on disk, and for every process that shares the folder. */
 export class Removals {
   readonly #memory: Memory;
   readonly #parts: StoreParts;
@@ -26,10 +26,10 @@ export class Removals {
   }
 
   /**
-   * Takes a record down, before the CMS is asked: it leaves lists, index and the rows of other records, and its text
-   * leaves memory and disk. Takes effect at once; resolves when its tombstone is on disk, by which it stays down.
+   * Takes a record down before the CMS is asked: removes it from lists, index and related rows, and its text from memory
+   * and disk. Takes effect at once; resolves when the tombstone that keeps it down is on disk.
    *
-   * @param at when it was said to be gone (ms since 1970): an answer asked for before does not bring it back
+   * @param at when it was removed (ms since 1970): a response requested earlier does not restore it
    */
   async takeDown(
     kind: KindName,
@@ -51,10 +51,10 @@ export class Removals {
   }
 
   /**
-   * Lets a record that was taken down come back: by an editor's save, or by the CMS's own word for it. What an operator
-   * took down stays. True when there was such a record; its list must be asked for then.
+   * Restores a record after an editor's save or a confirmation by the CMS. A record taken down by an operator stays
+   * down. True when a record was restored; its list must then be fetched.
    *
-   * @param upTo a removal after this time (ms since 1970) stands
+   * @param upTo removals after this time (ms since 1970) stay in force
    */
   async restore(
     kind: KindName,
@@ -67,8 +67,8 @@ export class Removals {
   }
 
   /**
-   * Lets a person or page come back that was taken down and is what the CMS answers when it is asked about its name
-   * alone, at a time (ms since 1970) after the removal.
+   * Restores a person or page if the CMS returns it for a lookup by name that was requested (ms since 1970) after its
+   * removal.
    */
   async letBack(key: DetailKey, raw: unknown, askedAt: number): Promise<void> {
     const tombstone = tombstoneOf(key, this.#parts.tombstones.all);
@@ -82,8 +82,8 @@ export class Removals {
   }
 
   /**
-   * Takes over what another process that shares the folder has taken down meanwhile, or let back: that it returns, for
-   * their lists to be asked for.
+   * Applies removals and restorations by other processes that share the folder. Returns the restored records, whose
+   * lists must be fetched.
    */
   async poll(): Promise<readonly Tombstone[]> {
     const change = await this.#parts.tombstones.poll();
@@ -96,7 +96,7 @@ export class Removals {
     return change.lifted;
   }
 
-  /** Has what is held looked at anew: the bytes that were held without a record may say something else now. */
+  /** Discards digests, as the same bytes may now give a different value: a record is no longer filtered out. */
   #readAnew(): void {
     const entries = LIST_NAMES.flatMap((name) => {
       const held: AnyEntry | null = this.#memory.entry(name);
@@ -105,7 +105,7 @@ export class Removals {
     this.#memory.commit({ entries, touchesPages: true, forgetsDetails: true });
   }
 
-  /** Removes a text from all files, of every generation. Never rejects. */
+  /** Removes a record's text from all files, in both generations. Never rejects. */
   async #purgeFiles({ id, slug }: RecordNames): Promise<void> {
     const words = [id, slug].flatMap((name) => (name === null ? [] : [String(name)]));
     try {

@@ -1,4 +1,4 @@
-/** Runs tasks one at a time, in the order they were added; a task that rejects does not hold up the next. */
+/** Runs tasks one at a time, in the order they were added; a rejected task does not block the next. */
 export class SerialQueue {
   #last: Promise<unknown> = Promise.resolve();
 

@@ -39,7 +39,7 @@ it('follows a record through every rename', async () => {
   ]);
 });
 
-it('follows a record through more history than anybody counts, also after a restart', async () => {
+it('follows a record through a very long history, also after a restart', async () => {
   const { path, history } = await open();
   for (let index = 0; index < 40; index += 1) {
     await history.remember('page', `name-${index}`, `name-${index + 1}`);
@@ -51,7 +51,7 @@ it('follows a record through more history than anybody counts, also after a rest
   }
 });
 
-it('leads nowhere from a slug a record has come back to', async () => {
+it('does not redirect a slug that a record has returned to', async () => {
   const { history } = await open();
   await history.remember('page', 'a', 'b');
   await history.remember('page', 'b', 'a');
@@ -59,7 +59,7 @@ it('leads nowhere from a slug a record has come back to', async () => {
   expect(history.currentSlug('page', 'b')).toBe('a');
 });
 
-it('keeps the way back when an event comes late', async () => {
+it('keeps the redirect when an event arrives late', async () => {
   const { path, history } = await open();
   await history.remember('news', 'a', 'b');
   await history.remember('news', 'b', 'a');

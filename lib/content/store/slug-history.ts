@@ -2,16 +2,16 @@ import * as z from 'zod';
 import { AtomicJsonFile } from './atomic-json-file';
 import type { PageKindName } from '../kinds';
 
-/** Renames remembered; beyond them the oldest is dropped. */
+/** Maximum number of stored renames; the oldest are dropped first. */
 const MOST_RENAMES = 5_000;
 
 /** One change of a slug. */
 interface Rename {
-  /** The slug the record got. */
+  /** The record's new slug. */
   readonly slug: string;
-  /** The same, as the key it is itself kept under when the record is renamed again. */
+  /** The same, as the key that a further rename is stored under. */
   readonly to: string;
-  /** Counts the renames: the later one has the higher number. */
+  /** A counter: later renames have higher numbers. */
   readonly at: number;
 }
 
@@ -19,7 +19,7 @@ const fileSchema = z.array(z.tuple([z.string(), z.string()]));
 
 const keyOf = (kind: string, slug: string) => `${kind}:${slug}`;
 
-/** The former slugs of records, so that old addresses redirect to the new ones; kept on disk. */
+/** The former slugs of records, so that old addresses redirect to new ones. Stored on disk. */
 export class SlugHistory {
   readonly #file: AtomicJsonFile<[string, string][]>;
   /** The latest rename away from each slug, oldest first. */
@@ -31,18 +31,18 @@ export class SlugHistory {
     for (const [key, after] of held) this.#add(key, after);
   }
 
-  /** Reads what is remembered; an unreadable file counts as empty. */
+  /** Reads the stored renames; an unreadable file counts as empty. */
   static async open(path: string): Promise<SlugHistory> {
     const file = new AtomicJsonFile(path, fileSchema);
     return new SlugHistory(file, (await file.read()) ?? []);
   }
 
-  /** Remembers that a record's slug has changed. Takes effect at once; resolves when it is on disk. */
+  /** Records a slug change. Takes effect at once; resolves when it is on disk. */
   remember(kind: PageKindName, before: string, after: string): Promise<void> {
     if (before === after || this.#latest(keyOf(kind, before))?.slug === after) {
       return Promise.resolve();
     }
-    // A rename away from the new slug stays known: a late event must not cut the way back.
+    // Keep an earlier rename away from the new slug: a late event must not break its redirect.
     this.#add(keyOf(kind, before), after);
     for (const oldest of this.#renames.keys()) {
       if (this.#renames.size <= MOST_RENAMES) break;
@@ -52,8 +52,8 @@ export class SlugHistory {
   }
 
   /**
-   * Forgets that a slug was a former one: another record has it now. Slugs that led on through it lead to where it
-   * led. Takes effect at once; resolves when it is on disk.
+   * Removes a former slug that another record now uses. Slugs that redirected through it redirect to its target
+   * instead. Takes effect at once; resolves when it is on disk.
    */
   forget(kind: PageKindName, slug: string): Promise<void> {
     const key = keyOf(kind, slug);
@@ -68,13 +68,13 @@ export class SlugHistory {
   }
 
   /**
-   * Forgets every rename that a record's slugs took part in, so that no former name is kept or leads anywhere. Takes
-   * effect at once; resolves when it is on disk.
+   * Deletes every rename that involves a record's slugs, so that no former name is kept or redirects. Takes effect at
+   * once; resolves when it is on disk.
    */
   erase(kind: PageKindName, slugs: readonly string[]): Promise<void> {
     const erased = new Set(slugs.map((slug) => keyOf(kind, slug)));
     let before = -1;
-    // Names that lead to an erased one are the same record's.
+    // Slugs that redirect to an erased one belong to the same record.
     while (erased.size > before) {
       before = erased.size;
       for (const [key, { to }] of this.#renames) {
@@ -89,9 +89,9 @@ export class SlugHistory {
   }
 
   /**
-   * The other slugs of a record that once had this one, the likeliest present one last; empty when it never had
-   * another. What was renamed to a slug after a rename away from it has most likely stayed there, so what that
-   * earlier rename leads to comes first.
+   * The other slugs of a record that once had this one, the most likely current one last; empty when there are none.
+   * A record renamed back to a slug has most likely stayed there, so the targets of the earlier rename away from it
+   * come first.
    */
   redirectChain(kind: PageKindName, slug: string): readonly string[] {
     const likely: string[] = [];
@@ -110,15 +110,15 @@ export class SlugHistory {
   }
 
   /**
-   * The slug a former one leads to, through every later rename; null when it never was one, or a record has been
-   * renamed to it since.
+   * The slug that a former one redirects to, through all later renames; null when it is not a former slug, or a record
+   * has since been renamed to it.
    */
   currentSlug(kind: PageKindName, slug: string): string | null {
     if (!this.#latest(keyOf(kind, slug))) return null;
     return this.redirectChain(kind, slug).at(-1) ?? null;
   }
 
-  /** The rename away from a slug, unless there was a later one to it. */
+  /** The rename away from a slug, unless a later one leads back to it. */
   #latest(key: string): Rename | undefined {
     const rename = this.#renames.get(key);
     if (!rename) return undefined;

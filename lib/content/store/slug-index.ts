@@ -11,14 +11,14 @@ import type { HeldLists } from './entry';
 import { memoizeByInput } from './memoize-by-input';
 
 /**
- * What the lists say exists, for answering an address without rendering anything: the slugs of each kind of page, with
- * the record's id where there is a record.
+ * The pages that exist according to the lists, for checking an address without rendering it: the slugs of each kind of
+ * page, with the record's id where there is one.
  */
 export type SlugIndex = Readonly<Record<PageKindName, ReadonlyMap<string, number | null>>>;
 
 type Pages = readonly (readonly [kind: string, slug: string | null, id: number | null])[];
 
-/** The pages that one list says exist; worked out once for each value. */
+/** The pages in one list; computed once for each value. */
 const pagesIn = new Map(
   LIST_NAMES.map((name) => {
     const source: ListSource<string, unknown> = listSourceOf(name);
@@ -33,7 +33,7 @@ const pagesIn = new Map(
   }),
 );
 
-/** Builds the index of everything that the lists name. */
+/** Builds the index of all lists. */
 export function buildSlugIndex(lists: HeldLists): SlugIndex {
   const index = new Map<string, Map<string, number | null>>(
     KIND_NAMES.filter((kind) => KINDS[kind].page).map((kind) => [kind, new Map()]),
@@ -43,7 +43,7 @@ export function buildSlugIndex(lists: HeldLists): SlugIndex {
     if (!value) continue;
     for (const [kind, slug, id] of pagesIn.get(name)?.(value) ?? []) {
       const slugs = index.get(kind);
-      // Its own list knows a record better than one that only names it.
+      // A record's own list takes precedence over lists that only mention it.
       if (slugs && slug !== null && (id !== null || !slugs.has(slug))) slugs.set(slug, id);
     }
   }

@@ -9,7 +9,7 @@ const fileSchema = z.object({
 
 type Marks = z.infer<typeof fileSchema>;
 
-/** Since when (ms since 1970) details of each scope must have been fetched to be shown as they are; kept on disk. */
+/** For each scope, the time (ms since 1970) before which fetched details are stale. Stored on disk. */
 export class StaleMarks {
   readonly #file: AtomicJsonFile<Marks>;
   readonly #marks: Marks;
@@ -25,7 +25,7 @@ export class StaleMarks {
     return new StaleMarks(file, (await file.read()) ?? { details: 0, related: 0 });
   }
 
-  /** Marks a scope stale: each of its details is fetched again before it is next shown. Resolves when that is on disk. */
+  /** Marks a scope stale: its details are fetched again before they are next shown. Resolves when it is on disk. */
   mark(scope: StaleScope, at: number): Promise<void> {
     this.#marks[scope] = Math.max(this.#marks[scope], at);
     return this.#file.save(() => this.#marks);

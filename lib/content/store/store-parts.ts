@@ -6,7 +6,7 @@ import type { SlugHistory } from './slug-history';
 import type { StaleMarks } from './stale-marks';
 import type { Tombstones } from './tombstones';
 
-/** What a store is made of. */
+/** The components of a store. */
 export interface StoreParts {
   readonly files: AnswerFiles;
   readonly slugHistory: SlugHistory;
@@ -15,8 +15,8 @@ export interface StoreParts {
   readonly heldBack: HeldBack;
   readonly clock: Clock;
   readonly siteVariant: string | undefined;
-  /** What pages may see of a value that was read from an answer. */
+  /** Filters a value read from a response to what pages may show. */
   readonly review: <T>(key: ResourceKey, value: T) => T;
-  /** Age (ms) after which what is held is checked again. */
+  /** Age (ms) after which content is fetched again. */
   readonly ageLimit: number;
 }

@@ -71,7 +71,7 @@ describe('of another process', () => {
     expect(other.all).toEqual([]);
   });
 
-  it('are not taken for those that this one is just writing', async () => {
+  it('are not confused with those this process is writing', async () => {
     const tombstones = await Tombstones.open(await makeFolder());
     const added = tombstones.add(stone());
     const polled = tombstones.poll();
@@ -81,7 +81,7 @@ describe('of another process', () => {
   });
 });
 
-it('that can not be read are left aside', async () => {
+it('that can not be read are skipped', async () => {
   const folder = await makeFolder();
   await (await Tombstones.open(folder)).add(stone());
   await writeFile(join(folder, 'broken.json'), '{"kind":');

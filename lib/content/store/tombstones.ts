@@ -13,44 +13,44 @@ const schema = z.object({
   /** When the record was taken down, ms since 1970. */
   at: z.number(),
   /**
-   * Whose word it was: an event's, the CMS's when it was asked about the record, or that of an operator, which nothing
-   * but an operator takes back.
+   * Who reported the removal: an event, the CMS when asked about the record, or an operator. Only an operator can undo
+   * an operator's.
    */
   by: z.enum(['event', 'cms', 'operator']),
 });
 
-/** A record that was taken down, and stays down until it is said to be back. */
+/** A record that was taken down, and stays down until it is restored. */
 export type Tombstone = Readonly<z.infer<typeof schema>>;
 
 const keyOf = ({ kind, id, slug }: Pick<Tombstone, 'kind' | 'id' | 'slug'>) =>
   `${kind}:${id ?? `slug:${slug}`}`;
 
-/** Slugs are an editor's text, so files are named by a digest. */
+/** Slugs are written by editors, so files are named after a digest. */
 const nameOf = (key: string) =>
   `${createHash('sha256').update(key).digest('hex').slice(0, 32)}.json`;
 
-/** True when two names stand for one record: the id decides where both are known. */
+/** True when both refer to the same record. Ids are compared where both are known. */
 const isSame = (a: RecordNames, b: RecordNames) =>
   a.id !== null && b.id !== null ? a.id === b.id : a.slug !== null && a.slug === b.slug;
 
 /**
- * The records taken down, each in a file of its own, synced: several processes may write to the same folder, and each
- * sees what the others have taken down (`poll`).
+ * Tombstones of removed records, one synced file each: several processes may write to the same folder, and each picks
+ * up the others' changes (`poll`).
  */
 export class Tombstones {
   readonly #folder: string;
   readonly #queue = new SerialQueue();
   #all: ReadonlyMap<string, Tombstone> = new Map();
-  /** When the folder was last read as it stands: its time of change, ms. */
+  /** The folder's modification time (ms) when it was last read. */
   #readAt = -1;
-  /** What this process itself adds and lifts and has not written yet. */
+  /** The number of this process's own additions and removals not yet written. */
   #unwritten = 0;
 
   private constructor(folder: string) {
     this.#folder = folder;
   }
 
-  /** Reads a folder that need not exist yet. An unreadable file is logged and left aside. */
+  /** Reads a folder that need not exist yet. Unreadable files are logged and skipped. */
   static async open(folder: string): Promise<Tombstones> {
     const tombstones = new Tombstones(folder);
     await tombstones.poll();
@@ -61,7 +61,7 @@ export class Tombstones {
     return [...this.#all.values()];
   }
 
-  /** The tombstone of a record; null when it is not taken down. */
+  /** The tombstone of a record, or null when there is none. */
   find(kind: KindName, names: RecordNames): Tombstone | null {
     for (const tombstone of this.#all.values()) {
       if (tombstone.kind === kind && isSame(tombstone, names)) return tombstone;
@@ -69,7 +69,7 @@ export class Tombstones {
     return null;
   }
 
-  /** Takes a record down. Takes effect at once; resolves when it is on disk. An operator's word outlasts any other. */
+  /** Adds a tombstone. Takes effect at once; resolves when it is on disk. Only an operator replaces an operator's. */
   add(tombstone: Tombstone): Promise<void> {
     const key = keyOf(tombstone);
     if (this.#all.get(key)?.by === 'operator' && tombstone.by !== 'operator')
@@ -80,10 +80,10 @@ export class Tombstones {
   }
 
   /**
-   * Forgets that a record was taken down. Takes effect at once; resolves when it is on disk.
+   * Removes a record's tombstone. Takes effect at once; resolves when it is on disk.
    *
-   * @param upTo forgets only what was taken down until then (ms): a later removal stands
-   * @returns true when there was something to forget
+   * @param upTo removes only tombstones up to this time (ms); later ones stay in force
+   * @returns true when there was a tombstone to remove
    */
   async lift(
     kind: KindName,
@@ -108,7 +108,7 @@ export class Tombstones {
     return true;
   }
 
-  /** Reads what other processes have written meanwhile; null when nothing differs. Never rejects. */
+  /** Reads changes made by other processes; null when there are none. Never rejects. */
   poll(): Promise<{ readonly lifted: readonly Tombstone[] } | null> {
     return this.#queue.run(async () => {
       const changedAt = await stat(this.#folder).then(
@@ -117,7 +117,7 @@ export class Tombstones {
       );
       if (changedAt === this.#readAt) return null;
       const read = await this.#read();
-      // What this process does is not in the folder yet: it is read again when it is.
+      // This process has unwritten changes; the folder is read again once they are written.
       if (this.#unwritten > 0) return null;
       this.#readAt = changedAt;
       const former = this.#all;

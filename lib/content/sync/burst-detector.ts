@@ -1,21 +1,21 @@
 import type { Clock } from '@/lib/clock';
 
-/** Named details fetched at once within a while; in a burst beyond that, each is fetched when it is next shown. */
+/** How many details events may fetch at once within the window; in a burst, the rest are fetched when next shown. */
 const DETAILS_AT_ONCE = 2;
 /** ms */
 const WHILE = 10_000;
 
-/** Tells when events have had so many details fetched lately that further ones must wait until they are shown. */
+/** Detects bursts of events, during which details are not fetched until they are next shown. */
 export class BurstDetector {
   readonly #clock: Clock;
-  /** When events last had a detail fetched (ms since 1970), oldest first. */
+  /** When events caused details to be fetched (ms since 1970), oldest first. */
   #fetches: readonly number[] = [];
 
   constructor(clock: Clock) {
     this.#clock = clock;
   }
 
-  /** True when so many more details are a burst; else they are counted as fetched. */
+  /** True when this many more details make a burst; otherwise counts them as fetched. */
   isBurst(details: number): boolean {
     const now = this.#clock.now();
     const lately = this.#fetches.filter((time) => now - time < WHILE);

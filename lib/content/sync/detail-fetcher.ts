@@ -9,10 +9,10 @@ interface FetcherParts {
   fetch(key: ResourceKey): Promise<unknown>;
 }
 
-/** Details on first need: from memory, from disk, else from the CMS. */
+/** Loads details on demand: from memory, then disk, then the CMS. */
 export class DetailFetcher implements DetailLoader {
   readonly #parts: FetcherParts;
-  /** Loads under way, shared by everyone who asks meanwhile. */
+  /** Loads in progress, shared by concurrent callers. */
   readonly #loads = new Map<DetailKey, Promise<AnyEntry | null>>();
 
   constructor(parts: FetcherParts) {
@@ -32,7 +32,7 @@ export class DetailFetcher implements DetailLoader {
     this.#parts.queue.requestIfDue(key);
   }
 
-  /** True when a detail is held, or on its way: what the CMS is just answering may be the old one. */
+  /** True when a detail is cached or being loaded: the response under way may be the old version. */
   async isHeld(key: DetailKey): Promise<boolean> {
     const { store } = this.#parts;
     if (this.#loads.has(key)) return true;
@@ -58,7 +58,7 @@ export class DetailFetcher implements DetailLoader {
     }
   }
 
-  /** The page is rendered without the answer now; the queue goes on trying, and its arrival starts an epoch. */
+  /** The page is rendered without the detail; the queue keeps retrying, and its arrival starts a new epoch. */
   #leaveToQueue(key: DetailKey): void {
     this.#parts.store.noteRenderedWithout(key);
     this.#parts.queue.request(key);

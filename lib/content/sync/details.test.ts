@@ -21,7 +21,7 @@ const edit = (synopsis: string) => {
 const untilStored = (site: TestSite, key: DetailKey) =>
   until(`${key} is on disk`, async () => (await site.files.read(key)) !== null);
 
-/** Waits until the queue has brought a detail, letting its retries pass. */
+/** Waits until the queue has fetched a detail, including retries. */
 const untilBrought = (site: TestSite, what: () => boolean) =>
   until('the queue brings it', () => {
     if (site.queue.isIdle) site.clock.advance(250);
@@ -36,11 +36,11 @@ it('asks the CMS once, however many ask at once and afterwards', async () => {
   expect(new Set(details).size).toBe(1);
   expect(await detail()).toBe(details[0]);
   expect(calls()).toBe(1);
-  // Nobody has seen a page without it.
+  // No page was rendered without it.
   expect(site.store.revision).toBe(revision);
 });
 
-it('is null where the CMS holds nothing', async () => {
+it('is null when the CMS has none', async () => {
   await cms.bootFull();
   expect(await readDetail('investigation-detail', 999)).toBeNull();
   expect(await readDetail('page', 'no-such-page')).toBeNull();
@@ -91,7 +91,7 @@ describe('with a CMS that fails', () => {
     expect(isShown).toBe(false);
     site.clock.advance(1);
     expect(await shown).toBeNull();
-    // Nobody waits again.
+    // Later visitors do not wait.
     expect(await detail()).toBeNull();
     const { revision } = site.store;
     cms.recover();
@@ -223,7 +223,7 @@ describe('after an event that may have changed it', () => {
 });
 
 describe('noteVisit', () => {
-  it('has a detail past the age limit fetched again, once, while the old one is shown', async () => {
+  it('refetches a detail past the age limit once, while the old one is shown', async () => {
     const site = await cms.bootFull();
     const first = await detail();
     const { revision } = site.store;
@@ -243,7 +243,7 @@ describe('noteVisit', () => {
     expect(calls()).toBe(2);
   });
 
-  it('brings back what memory has let go of', async () => {
+  it('reloads a detail that was evicted from memory', async () => {
     const site = await cms.bootFull();
     const first = await detail();
     await untilStored(site, KEY);

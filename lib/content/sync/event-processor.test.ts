@@ -102,7 +102,7 @@ it.each([
   expect(newsTitles(site)).toHaveLength(length);
 });
 
-it('for each record gone lets most of a list go, and then all of it', async () => {
+it('for each removed record allows most of a list to be removed, and then all of it', async () => {
   const site = await cms.bootFull();
   const items = newsOf(site);
   for (const [gone, left] of [
@@ -179,9 +179,9 @@ it('knows what is trashed by the slug it had, though the event says no id', asyn
   expect(newsTitles(site)).not.toContain(first?.title);
 });
 
-it('is processed though the disk can not be written', async () => {
+it('is processed even when the disk can not be written', async () => {
   const site = await cms.bootFull();
-  // Nothing can be written where a folder lies.
+  // A directory at the file's path makes every write fail.
   await Promise.all(
     ['renames', 'expiry'].map((name) => mkdir(join(site.folder, `${name}.json.tmp`))),
   );
@@ -196,7 +196,7 @@ it('is processed though the disk can not be written', async () => {
   expect(site.store.isStale('page:any', before)).toBe(true);
 });
 
-it('has nothing fetched before the rename it brings is on disk', async () => {
+it('fetches nothing before its rename is on disk', async () => {
   const site = await cms.bootFull();
   let written = () => {};
   jest
@@ -210,7 +210,7 @@ it('has nothing fetched before the rename it brings is on disk', async () => {
   expect(cms.calls('fa/v1/news')).toBe(1);
 });
 
-it('replayed after a restart hides no record that was put back since', async () => {
+it('replayed after a restart does not hide a record restored since', async () => {
   const folder = await makeFolder();
   const first = await cms.bootFull({ CONTENT_DIR: folder });
   const [[slug = '', id = 0] = [], [other = '', otherId = 0] = []] =

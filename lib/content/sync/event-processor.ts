@@ -29,14 +29,14 @@ interface ProcessorParts {
   readonly sequences: Sequences;
   readonly named: NamedByEvents;
   readonly inquiry: RecordInquiry;
-  /** Lets go of what is held back; false when the digest is not that of the present set. */
+  /** Releases what is held back; false when the digest does not match the current set. */
   release(digest: string): Promise<boolean>;
 }
 
-/** WordPress takes the slug from what it trashes by lengthening it; the site knows the record by the short one. */
+/** WordPress adds a suffix to the slug of a trashed post; the site knows the record by the original slug. */
 const untrashed = (slug: string | null) => slug?.replace(/__trashed(-\d+)?$/, '') ?? null;
 
-/** Accepts events and does what they ask for: hides, redirects, marks stale, fetches again. */
+/** Accepts events and applies them: hides, redirects, marks stale, fetches again. */
 export class EventProcessor {
   readonly #parts: ProcessorParts;
   readonly #listeners = new Set<(event: ContentEvent) => void>();
@@ -58,8 +58,8 @@ export class EventProcessor {
   }
 
   /**
-   * Accepts an event: resolves as soon as it is durable in the journal, and a removal on disk besides; fetches
-   * afterwards. Rejects when the journal could not be written; the sender must then try again.
+   * Accepts an event: resolves once it is durable in the journal and, for a removal, its tombstone is on disk. Fetches
+   * afterwards. Rejects when the journal could not be written; the sender must then retry.
    */
   async accept(id: string, event: ContentEvent): Promise<void> {
     const entry = { id, receivedAt: this.#parts.store.clock.now(), event };
@@ -68,17 +68,17 @@ export class EventProcessor {
     if (event.action !== 'save') await processed;
   }
 
-  /** Processes what a former process accepted and could not finish. Waits for no answer of the CMS. */
+  /** Processes events that an earlier process accepted but did not finish. Does not wait for fetches. */
   async resume(entries = this.#parts.journal.pending()): Promise<void> {
     for (const [index, entry] of entries.entries()) {
       const isOvertaken = entries.slice(index + 1).some((later) => isSaveOf(later, entry));
       const done = this.#process(entry, { isResumed: true, isOvertaken });
-      // A removal is asked about first, which may take seconds.
+      // A removal is checked with the CMS first, which may take seconds.
       if (entry.event.action === 'save') await done;
     }
   }
 
-  /** Never rejects: what fails is retried or logged. */
+  /** Never rejects: failures are retried or logged. */
   async #process(
     entry: JournalEntry,
     { isResumed = false, isOvertaken = false } = {},
@@ -103,7 +103,7 @@ export class EventProcessor {
     }
   }
 
-  /** A record that left before its event arrived needed no allowance. */
+  /** A record that left before its event arrived does not count towards the allowance. */
   #excuse({ type, id }: ContentEvent): void {
     const list = isKindName(type) ? KINDS[type].list : null;
     if (list && id !== null) this.#parts.store.heldBack.excuse(list.name as ListName, String(id));
@@ -115,7 +115,7 @@ export class EventProcessor {
     this.#parts.deliveries.waitFor(id, []);
   }
 
-  /** An event with both names of its record, as far as they are known: it need not say them (contract/site.md). */
+  /** Completes an event's id and slug where they are known, as events may omit either (contract/site.md). */
   #withNames(event: ContentEvent): ContentEvent {
     const { type, id, previousSlug } = event;
     const slug = untrashed(event.slug);
@@ -126,7 +126,7 @@ export class EventProcessor {
     return { ...event, id: named.id ?? before.id, slug: slug ?? named.slug };
   }
 
-  /** Hides what is gone, remembers a new address and marks what may be untrue now, before the CMS is asked. */
+  /** Before the CMS is asked, hides a removed record, records a new slug and marks affected details stale. */
   async #hide(
     { event, receivedAt }: JournalEntry,
     plan: EventPlan,
@@ -150,12 +150,12 @@ export class EventProcessor {
     }
   }
 
-  /** True when the CMS says that a record is there: it may have been put back since it was removed. */
+  /** True when the CMS confirms that a record is public: it may have been restored since it was removed. */
   async #isPublic(type: KindName, { id }: RecordNames): Promise<boolean> {
     return id !== null && (await this.#parts.inquiry.stateOf(type, id)) === 'public';
   }
 
-  /** Forgets the names a record had: a slug may hold the name of a person. */
+  /** Deletes a record's former slugs, which may contain a person's name. */
   async #erase(event: ContentEvent): Promise<void> {
     const { slugHistory } = this.#parts.store;
     const names = [event.slug, event.previousSlug].filter((slug) => slug !== null);
@@ -173,7 +173,7 @@ export class EventProcessor {
     for (const key of keys) queue.request(key);
   }
 
-  /** Of some details, those held. */
+  /** The given details that are cached. */
   async #heldOf(keys: readonly DetailKey[]): Promise<readonly DetailKey[]> {
     const isHeld = await Promise.all(keys.map((key) => this.#parts.details.isHeld(key)));
     return keys.filter((_, index) => isHeld[index]);
@@ -183,14 +183,14 @@ export class EventProcessor {
 const logFailure = (event: ContentEvent, error: unknown) =>
   log.error({ event, error }, 'An event could not be processed; retried on restart');
 
-/** True when a later event says that the record an earlier one is about was saved. */
+/** True when a later event saves the record of an earlier one. */
 const isSaveOf = ({ event: later }: JournalEntry, { event }: JournalEntry) =>
   event.action !== 'save' &&
   later.action === 'save' &&
   later.type === event.type &&
   (later.id === null ? later.slug !== null && later.slug === event.slug : later.id === event.id);
 
-/** Waits until something is on disk. It holds in memory before, so a disk that fails keeps nothing from being fetched. */
+/** Waits for a write. The change is already in memory, so a failed write is logged and does not prevent the fetch. */
 async function bestEffort(event: ContentEvent, written: Promise<unknown>): Promise<void> {
   try {
     await written;

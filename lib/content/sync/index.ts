@@ -1,4 +1,4 @@
-/** Keeps the store fresh: fetches by age, when events ask for it, and until the CMS answers. */
+/** Keeps the store fresh: fetches by age and on events, and retries until the CMS answers. */
 export { eventActionSchema, eventTypeSchema, isKindName, type ContentEvent } from './content-event';
 export { DetailFetcher } from './detail-fetcher';
 export { EventProcessor } from './event-processor';

@@ -57,7 +57,7 @@ describe('orphanedJournals', () => {
 });
 
 describe('two sites on one folder', () => {
-  it('keep their events apart, and the one that stays takes over those of the one that ends', async () => {
+  it('keep their events apart, and the surviving one takes over those of the one that ends', async () => {
     const folder = await makeFolder();
     const first = await cms.bootFull({ CONTENT_DIR: folder });
     cms.fail({ call: '*', fault: 'status', status: 500 });
@@ -91,7 +91,7 @@ describe('a disk that takes nothing', () => {
     jest.restoreAllMocks();
   });
 
-  it('shows what lies there and refuses events, until it takes them again', async () => {
+  it('shows stored content and refuses events until the disk is writable again', async () => {
     const folder = await makeFolder();
     const first = await cms.bootFull({ CONTENT_DIR: folder });
     await killSite(first);

@@ -3,21 +3,21 @@ import { readdir, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 
-/** `journal.ndjson` alone is the name that all processes shared before. */
+/** Plain `journal.ndjson` is the legacy name, once shared by all processes. */
 const JOURNAL_FILE = /^journal(?:-(.+)\.(\d+)\.(\d+)\.(\d+))?\.ndjson$/;
 
-/** How long (ms) the journal of another machine may lie untouched before its process counts as dead. */
+/** How long (ms) another machine's journal may go untouched before its process counts as dead. */
 const SILENCE = 60_000;
 
 /** Journals that this process has open. */
 const openHere = new Set<string>();
 let count = 0;
 
-/** When a process began, as the kernel counts it: its number alone is given anew. '0' where that can't be told. */
+/** A process's start time in kernel ticks, needed because pids are reused; '0' where it is unavailable. */
 function startOf(pid: number): string {
   try {
     const facts = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name in brackets may hold anything.
+    // The process name in parentheses may contain any character.
     return facts.slice(facts.lastIndexOf(')') + 2).split(' ')[19] ?? '0';
   } catch {
     return '0';
@@ -43,12 +43,12 @@ export function claimJournal(folder: string): string {
   return path;
 }
 
-/** Says that this process writes to a journal no more. */
+/** Marks a journal as no longer written by this process. */
 export function leaveJournal(path: string): void {
   openHere.delete(path);
 }
 
-/** True when no process writes to a journal any more. */
+/** True when no running process writes to a journal. */
 async function isOrphan(path: string, name: string): Promise<boolean> {
   const match = JOURNAL_FILE.exec(name);
   if (!match || openHere.has(path)) return false;
@@ -62,7 +62,7 @@ async function isOrphan(path: string, name: string): Promise<boolean> {
   return !isRunning(Number(pid)) || startOf(Number(pid)) !== start;
 }
 
-/** Journals in a folder that processes have left behind, which may hold events nobody has worked off. */
+/** Journals left behind by ended processes, which may contain unprocessed events. */
 export async function orphanedJournals(folder: string): Promise<readonly string[]> {
   const names = await readdir(folder).catch(() => []);
   const paths = await Promise.all(

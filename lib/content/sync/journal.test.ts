@@ -57,7 +57,7 @@ it('begins empty, in a folder that need not exist', async () => {
   expect(journal.has('a')).toBe(false);
 });
 
-it('has an event on disk when append resolves, and gives it back whole', async () => {
+it('has an event on disk when append resolves, and reads it back complete', async () => {
   const journal = await open();
   await journal.append(entry('a'));
   expect(await readFile(file, 'utf8')).toContain('"id":"a"');
@@ -119,7 +119,7 @@ describe('after a process was killed while it wrote', () => {
     },
   );
 
-  it('takes an event for pending whose last note was cut: it is processed once more', async () => {
+  it('treats an event with a truncated completion as pending: it is processed again', async () => {
     const journal = await open();
     await journal.append(entry('a'));
     await journal.complete('a');
@@ -148,7 +148,7 @@ describe('after a process was killed while it wrote', () => {
   });
 });
 
-it('loses no event to a write that failed half way', async () => {
+it('loses no event to a partial write', async () => {
   const journal = await open();
   await journal.append(entry('a'));
   const failing = jest.spyOn(FileHandle, 'datasync').mockRejectedValueOnce(new Error('ENOSPC'));
@@ -201,7 +201,7 @@ describe('compaction', () => {
   });
 });
 
-it('never throws for what a file may hold, and still takes events', async () => {
+it('never throws, whatever the file contains, and still accepts events', async () => {
   await mkdir(join(file, '..'), { recursive: true });
   const line = fc.oneof(
     fc.string(),

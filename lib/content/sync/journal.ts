@@ -6,7 +6,7 @@ import { leaveJournal } from './journal-folder';
 import { isDiskFault, LineFile } from './line-file';
 
 const entrySchema = z.object({
-  /** The webhook's own id: each takes effect once. */
+  /** The webhook's id for the event: each id takes effect once. */
   id: z.string(),
   /** ms since 1970. */
   receivedAt: z.number(),
@@ -20,14 +20,14 @@ const lineSchema = z.union([z.object({ entry: entrySchema }), z.object({ done: z
 
 type Line = z.infer<typeof lineSchema>;
 
-/** Completed events are compacted away, once they are old, after this many. */
+/** The journal is compacted, removing old completed events, after this many. */
 const COMPACT_AFTER = 1_000;
 
 function parseLine(text: string): Line | null {
   try {
     return lineSchema.parse(JSON.parse(text));
   } catch {
-    // The last line of a process killed while it wrote: its sender never got an answer and sends again.
+    // A line truncated by a kill: its sender never got a response and will retry.
     return null;
   }
 }
@@ -41,8 +41,8 @@ interface JournalOptions {
 }
 
 /**
- * The durable list of accepted events: an event is on disk, synced, before it is answered, and stays until what
- * it asks for has been fetched. Survives kill -9.
+ * A durable log of accepted events: each is synced to disk before the response is sent, and stays pending until what
+ * it requires has been fetched. Survives kill -9.
  */
 export class Journal {
   readonly #file: LineFile;
@@ -52,7 +52,7 @@ export class Journal {
   /** Completed entries whose ids are still remembered. */
   readonly #completed = new Map<string, JournalEntry>();
   #sinceCompaction = 0;
-  /** Lines that wait for the write before them, to be synced together. */
+  /** Lines waiting for the current write, to be synced together. */
   #unwritten: Line[] = [];
   #nextWrite: Promise<void> | null = null;
   #fault: NodeJS.ErrnoException | null = null;
@@ -64,9 +64,9 @@ export class Journal {
   }
 
   /**
-   * Opens the journal below a directory that need not exist yet, reading what it holds. One that can be read but not
-   * written, on a disk that is full or read-only, is open all the same: what it holds is processed, and each append
-   * tries again.
+   * Opens the journal and reads its entries; its directory need not exist yet. A journal that can be read but not
+   * written, because the disk is full or read-only, still opens: its entries are processed, and each append retries
+   * the write.
    */
   static async open(path: string, options: JournalOptions): Promise<Journal> {
     const file = new LineFile(path);
@@ -81,7 +81,7 @@ export class Journal {
     return journal;
   }
 
-  /** The file it is in. */
+  /** The journal's file. */
   get path(): string {
     return this.#file.path;
   }
@@ -90,14 +90,14 @@ export class Journal {
     return this.#isClosed;
   }
 
-  /** Why nothing can be written; null when it can. */
+  /** Why the journal can't be written; null when it can. */
   get fault(): NodeJS.ErrnoException | null {
     return this.#fault;
   }
 
   /**
-   * Takes over what processes that are no more have left in their journals, and removes these once it is in this one.
-   * Returns the events that are still to be processed.
+   * Takes over the entries of ended processes and deletes their journals once the entries are in this one. Returns the
+   * events still to be processed.
    */
   async adopt(paths: readonly string[]): Promise<readonly JournalEntry[]> {
     if (paths.length === 0) return [];
@@ -124,7 +124,7 @@ export class Journal {
 
   /** Appends an event; resolves once it is synced to disk. Rejects when it could not be written. */
   async append(entry: JournalEntry): Promise<void> {
-    // Known from here on: the same event sent twice at once takes effect once.
+    // Registered before the write, so that an event sent twice at once takes effect once.
     this.#pending.set(entry.id, entry);
     try {
       await this.#write({ entry });
@@ -134,7 +134,7 @@ export class Journal {
     }
   }
 
-  /** Records that everything an event asked for has been fetched. */
+  /** Records that everything an event required has been fetched. */
   async complete(id: string): Promise<void> {
     if (!this.#markCompleted(id)) return;
     await this.#write({ done: id });
@@ -142,7 +142,7 @@ export class Journal {
     if (this.#sinceCompaction >= COMPACT_AFTER) await this.#queue.run(() => this.#compact());
   }
 
-  /** Closes the file once everything is written; the journal accepts nothing more. */
+  /** Closes the file after pending writes; the journal then accepts no more events. */
   close(): Promise<void> {
     this.#isClosed = true;
     leaveJournal(this.path);

@@ -6,29 +6,29 @@ async function readIfPresent(file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8');
   } catch (error) {
-    // Anything else must not pass for an empty journal: it would be overwritten.
+    // Any other error must not be mistaken for an empty journal, which would be overwritten.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
     throw error;
   }
 }
 
-/** A file of lines that are on disk, synced, once they are appended. Not safe for two writes at a time. */
+/** A file of lines, synced to disk on append. Not safe for concurrent writes. */
 export class LineFile {
   readonly path: string;
   #handle: FileHandle | null = null;
-  /** True after a write that failed: it may have left half a line. */
+  /** True after a failed write, which may have left a partial line. */
   #isTorn = false;
 
   constructor(path: string) {
     this.path = path;
   }
 
-  /** True once it can be appended to. */
+  /** True once lines can be appended. */
   get isOpen(): boolean {
     return this.#handle !== null;
   }
 
-  /** The lines of the file, in a directory that need not exist yet. */
+  /** Reads the lines of the file; its directory need not exist yet. */
   async read(): Promise<readonly string[]> {
     await mkdir(dirname(this.path), { recursive: true });
     return (await readIfPresent(this.path)).split('\n').filter((line) => line !== '');
@@ -44,7 +44,7 @@ export class LineFile {
     this.#isTorn = false;
   }
 
-  /** Replaces the file, whole or not at all. */
+  /** Replaces the file atomically. */
   async rewrite(lines: readonly string[]): Promise<void> {
     const draft = `${this.path}.tmp`;
     const handle = await open(draft, 'w');
@@ -68,7 +68,7 @@ export class LineFile {
   }
 }
 
-/** True for a disk that is full, read-only or failing: what it holds can be shown all the same. */
+/** True for a disk that is full, read-only or failing: its content can still be shown. */
 export const isDiskFault = (error: unknown): error is NodeJS.ErrnoException =>
   ['EACCES', 'EDQUOT', 'EIO', 'ENOSPC', 'EPERM', 'EROFS'].includes(
     (error as NodeJS.ErrnoException).code ?? '',

@@ -2,7 +2,7 @@ import { LIST_NAMES, listSourceOf, type ListName, type ListSource } from '../kin
 import type { AnyEntry, ContentStore } from '../store';
 import { FIRST_CONTENT_RETRY, heldBackPause } from './retry-delay';
 
-/** Ms until a list is asked for again: seconds while it is held back in part, or there is nothing to show. */
+/** Ms until a list is fetched again: seconds while part of it is held back or there is nothing to show. */
 export function pauseUntilNext(store: ContentStore, name: ListName): number {
   const { heldBack, isReady, ageLimit } = store;
   if (name === 'investigations' && !isReady) return Math.min(FIRST_CONTENT_RETRY, ageLimit);
@@ -10,7 +10,7 @@ export function pauseUntilNext(store: ContentStore, name: ListName): number {
   return Math.min(heldBackPause(heldBack.keyCount), ageLimit);
 }
 
-/** Lists that hold nothing and were not asked for just now. */
+/** Empty lists that have not just been fetched. */
 export function emptyLists(store: ContentStore): readonly ListName[] {
   return LIST_NAMES.filter((name) => {
     const source: ListSource<string, unknown> = listSourceOf(name);

@@ -12,26 +12,26 @@ import type { Answer, ContentStore } from '../store';
 import type { NamedByEvents } from './named-by-events';
 import type { RecordInquiry } from './record-inquiry';
 
-/** Records asked about after one answer; what is left is asked about after the next. */
+/** Maximum number of records checked after one response; the rest are checked after the next. */
 const MOST_QUESTIONS = 20;
 
-/** An answer, and what is known of why it was asked for. */
+/** A response, and why it was requested. */
 export interface FetchedAnswer {
   readonly raw: unknown;
   readonly askedAt: number;
-  /** True when an event has announced that this very resource was saved whole. */
+  /** True when an event has announced that this resource was saved as a whole. */
   readonly isAnnounced: boolean;
 }
 
-/** What an answer lacks of a list's records. */
+/** The records of a list that are missing from a response. */
 interface Missing {
-  /** How many are held. */
+  /** How many records are currently shown. */
   readonly before: number;
-  /** Named by the answer, but not to be read or seen. */
+  /** Present in the response, but unreadable or no longer public. */
   readonly withdrawn: readonly number[];
-  /** Not named at all. */
+  /** Absent from the response. */
   readonly missing: readonly number[];
-  /** A record that the answer still names; undefined when there is none. */
+  /** A record that the response still contains; undefined when there is none. */
   readonly control: number | undefined;
   readonly askedAt: number;
 }
@@ -42,7 +42,7 @@ interface ReviewParts {
   readonly named: NamedByEvents;
 }
 
-/** Decides what an answer may take from a list of records, each of which the CMS can be asked about alone. */
+/** Decides which records a response may remove from a list whose records the CMS can be asked about one by one. */
 export class LossOfRecords {
   readonly #parts: ReviewParts;
 
@@ -50,13 +50,13 @@ export class LossOfRecords {
     this.#parts = parts;
   }
 
-  /** The answer to commit, with the rows that must stay; null when none of it can be taken. */
+  /** The response to commit, including the rows that must stay; null when it can't be accepted at all. */
   async review(name: ListName, place: RowsPlace, answer: FetchedAnswer): Promise<Answer | null> {
     const { store } = this.#parts;
     const { askedAt } = answer;
     const kind = ownerOf(name);
     const all = rowsAt(answer.raw, place);
-    // Whoever reads it says what is wrong with it.
+    // Reading it reports the error.
     if (!all) return { raw: answer.raw, askedAt };
     const rows = withoutRepeats(all);
     const raw = rows.length < all.length ? withRows(answer.raw, place, rows) : answer.raw;
@@ -69,7 +69,7 @@ export class LossOfRecords {
     const named = new Set(rows.map((row) => namesOfRow(row).id));
     const before = idsOf(name, held.value);
     const lost = before.filter((id) => !present.has(id));
-    // A record that is named but can't be read, or was locked by a password, need not be asked about.
+    // A record that is present but unreadable, or password-protected, need not be checked.
     const withdrawn = lost.filter((id) => named.has(id));
     const missing = lost.filter((id) => !named.has(id));
     if (lost.length === 0) {
@@ -86,7 +86,7 @@ export class LossOfRecords {
     });
     const kept = new Set(lost.filter((id) => !departed.has(id)));
     if (kept.size === 0) return { raw, askedAt, value, isConfirmed: true };
-    // What names no record says nothing else either.
+    // A response without records can't be trusted for anything else.
     if (rows.length === 0) return null;
     const former = rowsAt(held.raw, place) ?? [];
     return {
@@ -96,7 +96,7 @@ export class LossOfRecords {
     };
   }
 
-  /** Of what an answer lacks, what leaves now; the rest is held back. */
+  /** Decides which missing records leave now; the rest are held back. */
   async #depart(
     name: ListName,
     { before, withdrawn, missing, control, askedAt }: Missing,
@@ -114,7 +114,7 @@ export class LossOfRecords {
       .slice(0, Math.min(allowance - left.length, MOST_QUESTIONS));
     const gone = await this.#goneOf(kind, byEvents.slice(0, MOST_QUESTIONS), asked, control);
     for (const id of [...left, ...asked.filter((it) => gone.has(it))]) {
-      // Its event may have come while the CMS was asked.
+      // Its event may have arrived during the request.
       if (!named.has(kind, id)) heldBack.noteDeparture(name, String(id));
     }
     for (const id of gone) await store.removals.takeDown(kind, { id, slug: null }, 'cms', askedAt);
@@ -142,8 +142,8 @@ export class LossOfRecords {
   }
 
   /**
-   * What is missing beyond the allowance: no question lets go of it later, however often the CMS says the same. When
-   * the CMS lists some of it again, and the rest is few, the fault is over.
+   * Records missing beyond the allowance: asking the CMS can't release them later, whatever it answers. When some of
+   * them are listed again and few remain missing, the fault is over.
    */
   #massOf(
     name: ListName,
@@ -159,7 +159,7 @@ export class LossOfRecords {
     return new Set([...kept, ...fresh.slice(Math.max(0, allowance - withdrawn))]);
   }
 
-  /** What was taken down and is listed again comes back when the CMS, asked about it alone, has it. */
+  /** Restores records that were taken down and are listed again, if the CMS confirms each of them individually. */
   async #letBack(kind: KindName, rows: readonly unknown[], askedAt: number): Promise<void> {
     const { store, inquiry } = this.#parts;
     const back = rows

@@ -16,7 +16,7 @@ const drop = (count: number) => {
   return dropped.map(({ slug }) => slug);
 };
 
-/** Has a list fetched once more, after its cooldown. */
+/** Fetches a list again, after its cooldown. */
 async function refetch(
   site: TestSite,
   ...keys: readonly Parameters<typeof site.queue.request>[0][]
@@ -27,7 +27,7 @@ async function refetch(
 }
 
 describe('what a list leaves out without an event', () => {
-  it.each([1, 5])('leaves when %d are asked about and gone', async (count) => {
+  it.each([1, 5])('leaves when the CMS confirms that all %d are gone', async (count) => {
     const site = await cms.bootFull();
     const gone = drop(count);
     await refetch(site, 'investigations');
@@ -89,7 +89,7 @@ describe('what a list leaves out without an event', () => {
     expect(site.queue.dueAt('investigations')).toBe(site.clock.now() + 600_000);
   });
 
-  it('stays when the list names a single record, and that thirty times', async () => {
+  it('stays when the list repeats a single record thirty times', async () => {
     const site = await cms.bootFull();
     const [first] = cms.content.investigations;
     const all = slugs(site);
@@ -103,7 +103,7 @@ describe('what a list leaves out without an event', () => {
 });
 
 describe('an answer that is empty', () => {
-  it('takes nothing, however often, through a restart and after days', async () => {
+  it('removes nothing, however often repeated, through a restart and after days', async () => {
     const folder = await makeFolder();
     const site = await cms.bootFull({ CONTENT_DIR: folder });
     cms.fail({ call: '*', fault: 'empty-array' });
@@ -143,7 +143,7 @@ describe('an answer that is empty', () => {
 });
 
 describe('what is held back', () => {
-  it('is let go of by the digest of exactly that set', async () => {
+  it('is released by the digest of exactly that set', async () => {
     const site = await cms.bootFull();
     drop(8);
     await refetch(site, 'investigations');
@@ -222,7 +222,7 @@ describe('a detail that loses its text', () => {
 });
 
 describe('what was taken down', () => {
-  it('stays down though the list still names it, until the CMS has it when asked', async () => {
+  it('stays down while the list still contains it, until the CMS confirms it', async () => {
     const site = await cms.bootFull();
     cms.fail({ call: 'wp/v2/investigation/3', fault: 'status', status: 500 });
     await site.events.accept(

@@ -19,13 +19,13 @@ interface ReviewParts {
   readonly store: ContentStore;
   readonly inquiry: RecordInquiry;
   readonly named: NamedByEvents;
-  /** The value of a detail as the CMS gives it now. */
+  /** Fetches the current value of a detail from the CMS. */
   fetchDetail(key: DetailKey): Promise<unknown>;
 }
 
 /**
- * Decides what an answer may take away (contract/site.md, 'Held back'). What it lacks leaves when an event has named it,
- * or when a question about it alone says that it is gone; the rest stays visible, and is asked about again.
+ * Decides what a response may remove (contract/site.md, 'Held back'). A missing record leaves when an event has named
+ * it, or when the CMS confirms individually that it is gone; the rest stay visible and are checked again.
  */
 export class LossReview {
   readonly #parts: ReviewParts;
@@ -36,14 +36,14 @@ export class LossReview {
     this.#records = new LossOfRecords(parts);
   }
 
-  /** The answer to commit: with what must stay, and confirmed in what it lacks; null when none of it can be taken. */
+  /** The response to commit, with what must stay and its losses confirmed; null when it can't be accepted at all. */
   async review(key: ResourceKey, answer: FetchedAnswer): Promise<Answer | null> {
     if (!isListName(key)) return this.#reviewDetail(key, answer);
     const place = placeOf(key);
     return place ? this.#records.review(key, place, answer) : this.#reviewList(key, answer);
   }
 
-  /** A list whose items can't be asked about is taken whole or not at all. */
+  /** A list whose items can't be checked individually is accepted as a whole or not at all. */
   async #reviewList(
     name: ListName,
     { raw, askedAt, isAnnounced }: FetchedAnswer,
@@ -56,7 +56,7 @@ export class LossReview {
     const value: unknown = store.answers.read(name, raw);
     const lost = lossBetween(name, held.value, value);
     const isEmptied = source.count(value) === 0;
-    // The announcements are one text to their editor, who may save an empty one.
+    // Editors save the announcements as a single text, which may be empty.
     const isSaved = isAnnounced && (!isEmptied || name === 'ticker');
     const isNamed =
       isSaved || named.isReleased(name) || named.takeRemovals(name, lost.length) >= lost.length;
@@ -72,8 +72,8 @@ export class LossReview {
   }
 
   /**
-   * A detail that lost its text. It may be that all details have: it counts only if another one of its kind is whole at
-   * the same moment, and the CMS says the same twice.
+   * A detail that lost its text. A fault may have emptied them all, so the loss counts only if the CMS repeats it and
+   * another detail of the same kind is complete at that moment.
    */
   async #reviewDetail(
     key: DetailKey,
@@ -124,7 +124,7 @@ export class LossReview {
 const isNothing = (value: unknown) =>
   value === null || (Array.isArray(value) && value.length === 0);
 
-/** Where a list holds rows that the CMS can be asked about one by one; null when it can't. */
+/** Where a list has rows that the CMS can be asked about one by one; null when it can't. */
 function placeOf(name: ListName): RowsPlace | null {
   const kind = ownerOf(name);
   const [place, ...others] = listSourceOf(name).rows;

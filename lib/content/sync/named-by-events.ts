@@ -2,15 +2,15 @@ import type { Clock } from '@/lib/clock';
 import { KINDS, type KindName, type ListName, type ResourceKey } from '../kinds';
 import { isKindName, type ContentEvent } from './content-event';
 
-/** How long (ms) an event answers for the record it names. */
+/** How long (ms) an event counts for the record it names. */
 const VALID_FOR = 24 * 60 * 60 * 1_000;
 
-/** Records remembered; beyond them the oldest are forgotten and count as unnamed. */
+/** Maximum number of records tracked; beyond it the oldest are dropped and count as unnamed. */
 const MOST_RECORDS = 10_000;
 
 /**
- * What events, and people who let go of what is held back, have named lately: what leaves then needs no allowance. In
- * memory alone; forgetting it costs an editor a question to the CMS at most.
+ * Records recently named by events or by releases of held-back items: their removal does not count towards the
+ * allowance. In memory only; losing it costs at most an extra request to the CMS.
  */
 export class NamedByEvents {
   readonly #clock: Clock;
@@ -40,20 +40,20 @@ export class NamedByEvents {
     }
   }
 
-  /** True when an event of the last day was about a record. */
+  /** True when an event within the last day named a record. */
   has(kind: KindName, id: number): boolean {
     const at = this.#records.get(`${kind}:${id}`);
     return at !== undefined && this.#clock.now() - at < VALID_FOR;
   }
 
-  /** How many items events have said are gone from a list; uses them up when that is enough for so many. */
+  /** How many items events have removed from a list; subtracts the number wanted when there are enough. */
   takeRemovals(name: ListName, wanted: number): number {
     const removals = this.#removals.get(name) ?? 0;
     if (removals >= wanted) this.#removals.set(name, removals - wanted);
     return removals;
   }
 
-  /** Lets the next answer take away whatever it lacks: someone has let go of it. */
+  /** Allows the next response to remove whatever it lacks: a person has released it. */
   release(key: ResourceKey): void {
     this.#released.add(key);
   }
@@ -62,7 +62,7 @@ export class NamedByEvents {
     return this.#released.has(key);
   }
 
-  /** Forgets that something was let go of, once an answer has been taken. */
+  /** Clears a release once a response has been accepted. */
   settle(key: ResourceKey): void {
     this.#released.delete(key);
   }

@@ -1,18 +1,18 @@
 import type { ResourceKey } from '../kinds';
 
-/** The events that a fetch is for, told when it begins: those that arrive later need another. */
+/** The events a fetch serves, fixed when it begins: later events need another fetch. */
 export interface Delivery {
   readonly events: ReadonlySet<string>;
-  /** True when one of them announced that this very resource was saved. */
+  /** True when one of them announced that this resource was saved. */
   readonly isAnnounced: boolean;
 }
 
-/** Events accepted, and the resources each still waits for. */
+/** Accepted events and the resources each is still waiting for. */
 export class PendingDeliveries {
   readonly #onComplete: (event: string) => void;
-  /** The events that wait for each resource, and whether they announced it. */
+  /** The events waiting for each resource, and whether they announced it. */
   readonly #waiting = new Map<ResourceKey, Map<string, boolean>>();
-  /** The resources each event waits for. */
+  /** The resources each event is waiting for. */
   readonly #waitingOn = new Map<string, Set<ResourceKey>>();
 
   /** `onComplete` is called with the id of each event that has nothing left to wait for. */
@@ -20,17 +20,17 @@ export class PendingDeliveries {
     this.#onComplete = onComplete;
   }
 
-  /** How many events wait. */
+  /** The number of waiting events. */
   get size(): number {
     return this.#waitingOn.size;
   }
 
-  /** True when an event waits for a fetch of a resource to begin. */
+  /** True when an event is waiting for a fetch of a resource to begin. */
   isWaitedFor(key: ResourceKey): boolean {
     return this.#waiting.has(key);
   }
 
-  /** Lets an event wait for fetches of some resources to begin and succeed. */
+  /** Registers an event as waiting for fetches of the given resources to begin and succeed. */
   waitFor(
     event: string,
     keys: readonly ResourceKey[],
@@ -41,7 +41,7 @@ export class PendingDeliveries {
     this.#completeIfDone(event);
   }
 
-  /** Takes the events that wait for a resource whose fetch begins now. */
+  /** Takes the events waiting for a resource whose fetch begins now. */
   take(key: ResourceKey): Delivery {
     const waiting = this.#waiting.get(key) ?? new Map<string, boolean>();
     this.#waiting.delete(key);
@@ -51,7 +51,7 @@ export class PendingDeliveries {
     };
   }
 
-  /** Lets the events of a fetch that failed wait for the next one. */
+  /** Returns the events of a failed fetch to the queue for the next one. */
   putBack(key: ResourceKey, { events, isAnnounced }: Delivery): void {
     for (const event of events) this.#add(key, event, isAnnounced);
   }
@@ -64,7 +64,7 @@ export class PendingDeliveries {
     }
   }
 
-  /** Lets nobody wait for a resource that will never be fetched: the record it belonged to is gone. */
+  /** Removes a resource that will never be fetched, as its record is gone; completes events waiting only for it. */
   drop(key: ResourceKey): void {
     this.complete(key, this.take(key));
   }

@@ -13,23 +13,23 @@ import {
 } from '../kinds';
 import { isKindName, type ContentEvent } from './content-event';
 
-/** What an event asks of the store. */
+/** What an event requires of the store. */
 export interface EventPlan {
   /** Lists to fetch again. */
   readonly lists: readonly ListName[];
-  /** Details the event names; those held are fetched again. */
+  /** Details the event names; those cached are fetched again. */
   readonly details: readonly DetailKey[];
-  /** Lists that the event says have been saved whole: whatever they lack then is gone on purpose. */
+  /** Lists saved as a whole, according to the event: anything missing from them was removed on purpose. */
   readonly savedWhole: ReadonlySet<ResourceKey>;
   /**
-   * Details that may quote the record without naming it (a press item, an award, a name in a team; what a person
-   * is related to), or any that may be the record's when nothing tells which: each is fetched again before it is
-   * next shown.
+   * Details that may quote the record without naming it (a press item, an award, a team member's name, a person's
+   * related work), or all that could be the record's when the event does not identify it: each is fetched again before
+   * it is next shown.
    */
   readonly marksStale: StaleScope | null;
-  /** The record that is gone, to be hidden before the CMS is asked. */
+  /** The removed record, to be hidden before the CMS is asked. */
   readonly removes: RecordNames | null;
-  /** True when its former names are to be forgotten as well. */
+  /** True when its former slugs must be deleted as well. */
   readonly erases: boolean;
   readonly rename: {
     readonly kind: PageKindName;
@@ -50,11 +50,11 @@ const NOTHING: EventPlan = {
 
 const EVERYTHING: EventPlan = { ...NOTHING, lists: LIST_NAMES, marksStale: 'details' };
 
-/** What the store must do so that an event is visible on every page it touches (contract/site.md, 'The webhook'). */
+/** What the store must do to show an event on every page it affects (contract/site.md, 'The webhook'). */
 export function planEvent({ type, id, slug, previousSlug, action }: ContentEvent): EventPlan {
   if (type === 'test') return NOTHING;
   if (type === 'press_type') return { ...NOTHING, lists: ['press'], marksStale: 'details' };
-  // Organisations and media may stand in any list and any detail.
+  // Organisations and media may appear in any list and any detail.
   if (!isKindName(type)) return EVERYTHING;
   const kind = KINDS[type];
   const slugs = [slug, previousSlug].filter((name) => name !== null);

@@ -2,18 +2,18 @@ import { deadline, type Clock } from '@/lib/clock';
 import { stateOfRefusal, type RecordState } from '@/lib/cms';
 import { detailKeysOf, KINDS, type KindName, type ResourceKey } from '../kinds';
 
-/** How long (ms) the CMS may take to say whether a record is there. */
+/** How long (ms) the CMS may take to answer whether a record exists. */
 const PATIENCE = 3_000;
 
 interface InquiryParts {
   readonly clock: Clock;
-  /** Asks `wp/v2/{restBase}/{id}`. */
+  /** Requests `wp/v2/{restBase}/{id}`. */
   question(restBase: string, id: number, signal: AbortSignal): Promise<RecordState>;
-  /** The value of a detail as the CMS gives it now. */
+  /** Fetches the current value of a detail from the CMS. */
   detail(key: ResourceKey, signal: AbortSignal): Promise<unknown>;
 }
 
-/** Asks the CMS about records alone, which a list that leaves them out can't answer for. */
+/** Asks the CMS about individual records, because their absence from a list proves nothing. */
 export class RecordInquiry {
   readonly #parts: InquiryParts;
 
@@ -21,7 +21,7 @@ export class RecordInquiry {
     this.#parts = parts;
   }
 
-  /** What the CMS says of one record. Never rejects. */
+  /** The state of one record according to the CMS. Never rejects. */
   async stateOf(kind: KindName, id: number): Promise<RecordState> {
     const { restBase } = KINDS[kind];
     if (restBase === null) return 'unknown';
@@ -30,10 +30,10 @@ export class RecordInquiry {
   }
 
   /**
-   * Of some records, those that are gone. It counts only if a record that the CMS certainly has answers on the same
-   * route in the same second: a fault that takes everything away confirms nothing.
+   * The given records that are gone. This counts only if a record known to exist answers on the same route in the same
+   * second: a fault that hides everything confirms nothing.
    *
-   * @param named of the records, those that an event has named: where nothing can be asked, that decides
+   * @param named the records that an event has named; decides where the CMS can't be asked
    */
   async gone(
     kind: KindName,
@@ -49,7 +49,7 @@ export class RecordInquiry {
     return new Set(ids.filter((_, index) => states[index] === 'gone'));
   }
 
-  /** Where a backend has no such route, the detail call decides: it answers nothing for a post that is gone. */
+  /** Fallback for a backend without that route: the detail call returns nothing for a post that is gone. */
   async #stateByDetail(kind: KindName, id: number): Promise<RecordState> {
     const [key] = detailKeysOf(kind, { id, slugs: [] }) ?? [];
     if (key === undefined) return 'no-route';

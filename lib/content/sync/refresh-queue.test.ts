@@ -11,7 +11,7 @@ const cms = runSmallCms();
 const newsTitles = (site: TestSite) =>
   (site.store.entry('news')?.value ?? []).map(({ title }) => title);
 
-/** Has a list fetched and waits until that is over, however it ends. */
+/** Fetches a list and waits until the fetch settles. */
 async function refresh(site: TestSite, key: 'news' | 'events' = 'news') {
   const asked = cms.calls(`fa/v1/${key}`);
   site.queue.request(key);
@@ -37,7 +37,7 @@ describe('a start', () => {
     expect(contentStore()).toBe(site.store);
   });
 
-  it('asks for nothing that the disk holds and that is young enough', async () => {
+  it('does not fetch lists that are fresh on disk', async () => {
     const folder = await makeFolder();
     const first = await cms.bootFull({ CONTENT_DIR: folder });
     await first.files.remove('news');

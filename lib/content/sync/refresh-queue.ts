@@ -6,13 +6,13 @@ import type { Delivery, PendingDeliveries } from './pending-deliveries';
 import type { LossReview } from './loss-review';
 import { EVENT_PAUSE, heldBackPause, pauseAfter, retryDelay } from './retry-delay';
 
-/** A resource that is to be fetched. */
+/** A resource to fetch. */
 interface Job {
   /** ms since 1970. */
   dueAt: number;
-  /** Before this time (ms since 1970) no event starts another fetch: a burst is answered by a few. */
+  /** No event starts another fetch before this time (ms since 1970), so that a burst causes only a few. */
   coolsUntil: number;
-  /** The length of that cooldown, ms. */
+  /** The length of that cooldown in ms. */
   pause: number;
   /** Failures since the last success. */
   failures: number;
@@ -21,18 +21,18 @@ interface Job {
 interface QueueParts {
   readonly store: ContentStore;
   readonly deliveries: PendingDeliveries;
-  /** Fetches the raw answer of a resource. Rejects when the CMS gives none. */
+  /** Fetches the raw response for a resource. Rejects when the CMS gives none. */
   fetch(key: ResourceKey): Promise<unknown>;
-  /** Decides what an answer may take away; see `LossReview.review`. */
+  /** Decides what a response may remove; see `LossReview.review`. */
   readonly review: LossReview;
 }
 
-/** Fetches lists and details again: by age, when events ask for it, and until the CMS answers. */
+/** Refreshes lists and details by age and on events, and retries until the CMS answers. */
 export class RefreshQueue {
   readonly #parts: QueueParts;
   readonly #jobs = new Map<ResourceKey, Job>();
   readonly #running = new Set<ResourceKey>();
-  /** Resources asked for again while their fetch is under way: it may have read the old content. */
+  /** Resources requested again during their fetch, which may have read the old content. */
   readonly #rerunAfter = new Set<ResourceKey>();
   #cancelTimer: () => void = () => undefined;
   #isStopped = false;
@@ -52,7 +52,7 @@ export class RefreshQueue {
     return this.#jobs.get(key)?.dueAt ?? null;
   }
 
-  /** Schedules every list for the moment it passes the age limit, or for now when it is not held. */
+  /** Schedules every list for when it passes the age limit, or immediately if it is not cached. */
   start(): void {
     const { store } = this.#parts;
     for (const name of LIST_NAMES) {
@@ -62,7 +62,7 @@ export class RefreshQueue {
     this.#startDueJobs();
   }
 
-  /** Starts nothing more; what is under way ends without effect. */
+  /** Stops scheduling; fetches in progress have no effect. */
   stop(): void {
     this.#isStopped = true;
     this.#cancelTimer();
@@ -71,8 +71,8 @@ export class RefreshQueue {
   }
 
   /**
-   * Fetches a resource again as soon as the cooldown of its last fetch ends. Joins a fetch that is scheduled; one under
-   * way may have read the old content, so it is followed by another.
+   * Fetches a resource again as soon as the cooldown of its last fetch ends. Joins a scheduled fetch; one already in
+   * progress may have read the old content, so another follows it.
    */
   request(key: ResourceKey): void {
     if (this.#running.has(key)) {
@@ -83,7 +83,7 @@ export class RefreshQueue {
     this.#startDueJobs();
   }
 
-  /** Fetches a resource again when it has passed the age limit. No visitor waits for it. */
+  /** Fetches a resource again in the background if it has passed the age limit. */
   requestIfDue(key: ResourceKey): void {
     if (this.#parts.store.isDue(key) && !this.#jobs.has(key)) this.request(key);
   }
@@ -92,12 +92,12 @@ export class RefreshQueue {
     const { store, deliveries } = this.#parts;
     const askedAt = this.#now();
     const wasReady = store.isReady;
-    // Events that arrive from now on, and what they say, are for a later answer than the one asked for here.
+    // Events that arrive from now on need a later response than this one.
     const delivery = deliveries.take(key);
     this.#running.add(key);
     job.pause = pauseAfter(job.pause, delivery.events.size);
     job.coolsUntil = askedAt + job.pause;
-    // The record may be taken down while the CMS is asked for its detail.
+    // The record may be taken down while its detail is being fetched.
     const isWanted = () => this.#jobs.get(key) === job;
     try {
       const raw = await this.#parts.fetch(key);
@@ -113,7 +113,7 @@ export class RefreshQueue {
       else if (verdict === 'outdated')
         this.#retry(key, job, delivery, this.#cooldown(job, EVENT_PAUSE));
       else this.#succeed(key, job, delivery);
-      // Lists that were empty while there was nothing to show may have been so by the same fault.
+      // Lists that were empty before there was any content may have been affected by the same fault.
       if (!wasReady && store.isReady) emptyLists(store).forEach((name) => this.request(name));
     } catch (error) {
       if (this.#isStopped) return;
@@ -154,7 +154,7 @@ export class RefreshQueue {
     job.dueAt = this.#now() + delay;
   }
 
-  /** Milliseconds until a job's cooldown ends: no more than its length, though the clock may have been set back. */
+  /** Milliseconds until a job's cooldown ends: at most its length, even if the clock has been set back. */
   #cooldown({ coolsUntil, pause }: Job, atLeast = 0): number {
     return Math.max(atLeast, Math.min(coolsUntil - this.#now(), pause));
   }

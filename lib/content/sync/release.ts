@@ -10,8 +10,8 @@ interface ReleaseParts {
 }
 
 /**
- * Lets go of exactly the set held back that has this digest; false when the set is another one by now, and nothing has
- * been done.
+ * Releases exactly the held-back set with this digest. Returns false, without releasing anything, when the set has
+ * changed since.
  */
 export async function release(
   { store, queue, named }: ReleaseParts,
@@ -23,7 +23,7 @@ export async function release(
   for (const { key, item } of store.heldBack.items()) {
     keys.add(key);
     const kind = isListName(key) ? ownerOf(key) : null;
-    // Of a list whose items can't be asked about, the next answer is taken as it comes.
+    // For a list whose items can't be checked individually, the next response is accepted as it is.
     if (kind && KINDS[kind].restBase !== null && /^\d+$/.test(item) && kind !== 'person') {
       await store.removals.takeDown(kind, { id: Number(item), slug: null }, 'cms');
     } else {

@@ -1,33 +1,33 @@
 import { CmsError } from '@/lib/cms';
 
-/** Before anything is held the CMS is asked again this soon (ms), so that the site recovers within seconds. */
+/** Retry interval (ms) before there is any content, so that the site recovers within seconds. */
 export const FIRST_CONTENT_RETRY = 2_000;
 
-/** Longest pause (ms) between attempts while the CMS fails but content is held. */
+/** Longest pause (ms) between attempts while the CMS fails but there is content to show. */
 const LONGEST_RETRY = 60_000;
 
-/** Longest pause (ms) while an editor's save waits to be seen. */
+/** Longest pause (ms) while an editor's save is waiting to appear. */
 const LONGEST_AWAITED_RETRY = 5_000;
 
-/** The longest `Retry-After` that is honoured (ms): a CMS that asks for more is asked again sooner. */
+/** The longest `Retry-After` (ms) that is honoured; longer values are capped. */
 const LONGEST_RETRY_AFTER = 30_000;
 
-/** Pause (ms) between two fetches that events ask for: an edit right after another waits no longer. */
+/** Pause (ms) between two fetches triggered by events, so that consecutive edits appear quickly. */
 export const EVENT_PAUSE = 250;
 
-/** The same in a burst; it doubles while the burst goes on. */
+/** The same in a burst; doubles while the burst continues. */
 const BURST_PAUSE = 1_000;
 const LONGEST_BURST_PAUSE = 4_000;
 
-/** Events answered by one fetch that make a burst. */
+/** The number of events served by one fetch that makes a burst. */
 const BURST = 5;
 
 interface Stakes {
   /** False before there is anything to show. */
   readonly isReady: boolean;
-  /** True when an event waits for the answer. */
+  /** True when an event is waiting for the response. */
   readonly isAwaited: boolean;
-  /** Age (ms) after which what is held is checked again. */
+  /** Age (ms) after which content is fetched again. */
   readonly ageLimit: number;
 }
 
@@ -45,8 +45,8 @@ function backoff(failures: number, isRefused: boolean, stakes: Stakes): number {
 }
 
 /**
- * Pause in ms after the nth failure in a row: doubling from one second, bounded by what is at stake, and no shorter
- * than the CMS asks for within reason. Before there is anything to show, the pause is always the same.
+ * Pause in ms after the nth consecutive failure: doubles from one second up to a limit that depends on the stakes, and
+ * honours `Retry-After` within reason. Constant before there is anything to show.
  */
 export function retryDelay(failures: number, error: unknown, stakes: Stakes): number {
   if (!stakes.isReady) return FIRST_CONTENT_RETRY;
@@ -55,15 +55,15 @@ export function retryDelay(failures: number, error: unknown, stakes: Stakes): nu
   return Math.max(delay, Math.min(asked, LONGEST_RETRY_AFTER));
 }
 
-/** Pause (ms) before what is held back is fetched again: what it lacks is back as soon as the CMS has it. */
+/** Pause (ms) before a resource with held-back items is fetched again, so that it recovers soon after the CMS does. */
 const HELD_BACK_RETRY = 5_000;
 
-/** The same where many lists and details are held back: about one call a second in all, up to a minute each. */
+/** The same for many lists and details: about one call per second in total, and at most a minute for each. */
 export function heldBackPause(keys: number): number {
   return Math.min(Math.max(HELD_BACK_RETRY, keys * 1_000), LONGEST_RETRY);
 }
 
-/** Pause in ms after a fetch that answers so many events, given the pause before it. */
+/** Pause in ms after a fetch that served this many events, given the previous pause. */
 export function pauseAfter(pause: number, events: number): number {
   if (events < BURST) return EVENT_PAUSE;
   return Math.min(Math.max(2 * pause, BURST_PAUSE), LONGEST_BURST_PAUSE);

@@ -3,12 +3,12 @@ import * as z from 'zod';
 import { AtomicJsonFile } from '../store';
 import type { ContentEvent } from './content-event';
 
-/** Records whose newest event is remembered. */
+/** Maximum number of records whose latest event is tracked. */
 const MOST_RECORDS = 20_000;
 
 const fileSchema = z.array(z.tuple([z.string(), z.number()]));
 
-/** The sender's own number of the newest event for each record: an older one that arrives late does nothing. */
+/** The sender's sequence number of each record's latest event, so that older events arriving late are ignored. */
 export class Sequences {
   readonly #file: AtomicJsonFile<[string, number][]>;
   readonly #newest = new LRUCache<string, number>({ max: MOST_RECORDS });
@@ -18,25 +18,25 @@ export class Sequences {
     for (const [key, sequence] of held) this.#newest.set(key, sequence);
   }
 
-  /** Reads what is remembered; an unreadable file counts as empty. */
+  /** Reads the stored numbers; an unreadable file counts as empty. */
   static async open(path: string): Promise<Sequences> {
     const file = new AtomicJsonFile(path, fileSchema);
     return new Sequences(file, (await file.read()) ?? []);
   }
 
-  /** True when a newer event for the same record has been seen. An event without a number is always news. */
+  /** True when a later event for the same record has been seen. Always false for an event without a number. */
   isOvertaken({ type, id, slug, sequence }: ContentEvent): boolean {
     if (sequence === undefined) return false;
     return (this.#newest.get(`${type}:${id ?? slug}`) ?? -1) > sequence;
   }
 
-  /** Remembers an event's number. Takes effect at once; written to disk soon. */
+  /** Records an event's number. Takes effect at once; written to disk soon after. */
   note({ type, id, slug, sequence }: ContentEvent): void {
     if (sequence === undefined) return;
     const key = `${type}:${id ?? slug}`;
     if ((this.#newest.get(key) ?? -1) >= sequence) return;
     this.#newest.set(key, sequence);
-    // The journal has it until then.
+    // Until then the journal has it.
     this.#file
       .save(() =>
         [...this.#newest.entries()].map(([name, value]): [string, number] => [name, value]),

@@ -5,7 +5,7 @@ import type { EventProcessor } from './event-processor';
 import type { Journal } from './journal';
 import { orphanedJournals } from './journal-folder';
 
-/** How often (ms) processes that share the folder are looked after. */
+/** How often (ms) the folder is checked for journals of ended processes. */
 const INTERVAL = 5_000;
 
 interface WatchParts {
@@ -16,8 +16,8 @@ interface WatchParts {
 }
 
 /**
- * Takes over the events of processes that end while this one runs, as in a rolling start, and keeps this one's journal
- * young, by which other machines know that it runs.
+ * Takes over the events of processes that end while this one runs, as in a rolling restart, and touches this process's
+ * journal so that other machines know it is alive.
  */
 export function watchJournals({ folder, journal, events, clock }: WatchParts): void {
   const look = async () => {

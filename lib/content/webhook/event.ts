@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { decodePercent } from '@/lib/domain/percent-encoding';
 import { eventActionSchema, eventTypeSchema, type ContentEvent } from '../sync';
 
-// WordPress percent-encodes slugs that are not Latin; the lists hold them in Unicode.
+// WordPress percent-encodes non-Latin slugs; the lists store them in Unicode.
 const slug = z.string().max(400).transform(decodePercent);
 
 const bodySchema = z.object({
@@ -15,11 +15,11 @@ const bodySchema = z.object({
   digest: z.string().max(200).optional(),
 });
 
-/** A release lets go of one set of records, and says which. */
+/** A release must carry the digest of the set it releases. */
 const isWhole = ({ type, action, digest }: z.infer<typeof bodySchema>) =>
   action !== 'release' || (type === '*' && digest !== undefined);
 
-/** Reads a webhook's body; null when it is not JSON or not an event. WordPress's absent values count as absent. */
+/** Parses a webhook body; null when it is not JSON or not an event. WordPress's empty values count as absent. */
 export function parseWebhookEvent(body: string): ContentEvent | null {
   let raw: unknown;
   try {

@@ -1,12 +1,12 @@
 import { deadline, type Clock } from '@/lib/clock';
 
-/** Bytes of a signed request's body; WordPress sends about 150. */
+/** Maximum size of a webhook body in bytes; WordPress sends about 150. */
 export const LARGEST_BODY = 16 * 1_024;
 
 /** How long (ms) a body may take to arrive. */
 const ARRIVES_WITHIN = 5_000;
 
-/** A body, or why there is none. */
+/** The body, or why it could not be read. */
 type BodyOutcome = Buffer | 'too large' | 'too slow';
 
 /** Rejects when a signal aborts. */
@@ -31,8 +31,8 @@ async function readUpTo(
 }
 
 /**
- * Reads the body of a request that anybody may have sent: no more of it than 16 KiB and no longer than five seconds. What
- * was not read by then is let go of. Rejects when the sender breaks off.
+ * Reads the body of an untrusted request, limited to 16 KiB and five seconds; anything beyond that is discarded.
+ * Rejects when the sender aborts.
  */
 export async function readBody(request: Request, clock: Clock): Promise<BodyOutcome> {
   if (Number(request.headers.get('content-length') ?? 0) > LARGEST_BODY) return 'too large';
@@ -46,7 +46,7 @@ export async function readBody(request: Request, clock: Clock): Promise<BodyOutc
     throw error;
   } finally {
     cancel();
-    // Frees the connection of what is still on its way; nobody waits for that.
+    // Discards the rest of the body, without waiting for it.
     reader.cancel().catch(() => undefined);
   }
 }

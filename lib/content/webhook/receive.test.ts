@@ -55,7 +55,7 @@ const pending = (site: TestSite) => site.journal.pending().length;
 
 const GOOD = '{"type":"news"}';
 
-it('takes a good event into the journal before it answers 202', async () => {
+it('writes a valid event to the journal before answering 202', async () => {
   const site = await openSite();
   expect(await send(GOOD, { id: 'a' })).toBe(202);
   expect(site.journal.pending()).toMatchObject([
@@ -63,7 +63,7 @@ it('takes a good event into the journal before it answers 202', async () => {
   ]);
 });
 
-it('answers 200 to an id seen before, and takes it no second time, also after a restart', async () => {
+it('answers 200 to a known id without processing it again, also after a restart', async () => {
   const site = await openSite();
   expect(await send(GOOD, { id: 'a' })).toBe(202);
   expect(await send(GOOD, { id: 'a' })).toBe(200);
@@ -133,7 +133,7 @@ it.each(['', 'type=news', '[]', '{}', '{"type":"post"}', '{"type":"news","id":"1
   },
 );
 
-it('says nothing of the body to whoever can not sign', async () => {
+it('reveals nothing about the body without a valid signature', async () => {
   await openSite();
   const forged = await receiveWebhook(requestOf('no JSON', { secret: 'guess' }));
   expect(forged).toEqual({ status: 401, message: expect.stringContaining('signature') });
@@ -148,7 +148,7 @@ it.each([
   expect(await send(GOOD, { secret: 'x' })).toBe(503);
 });
 
-it('is not there before the worker is', async () => {
+it('is unavailable before the worker has started', async () => {
   expect(await send(GOOD)).toBe(503);
 });
 
@@ -195,7 +195,7 @@ describe('a body', () => {
     return { request, drip, cancelled };
   }
 
-  it('that is not whole within five seconds is waited for no longer', async () => {
+  it('that is incomplete after five seconds is abandoned', async () => {
     const site = await openSite();
     const { request, drip, cancelled } = dripping();
     const status = statusOf(request);

@@ -11,9 +11,9 @@ interface WebhookAnswer {
   readonly message: string;
 }
 
-/** Whom the webhook hands events to. */
+/** What the webhook passes events to. */
 interface WebhookRoom {
-  /** None: the webhook is not configured. */
+  /** Empty when the webhook is not configured. */
   readonly keys: readonly Buffer[];
   readonly clock: Clock;
   /** True when an event of this id has been accepted before. */
@@ -22,18 +22,18 @@ interface WebhookRoom {
   accept(id: string, event: ContentEvent): Promise<void>;
 }
 
-/** Filled once a process, by `start.ts`. */
+/** Filled once per process, by `start.ts`. */
 export const webhookSlot = slot<WebhookRoom>('webhook');
 
-/** Longest id (characters) a sender may give. */
+/** Maximum length of an event id, in characters. */
 const LONGEST_ID = 200;
 
-/** Events that are being written to the journal, by id. */
+/** Events being written to the journal, by id. */
 const underWay = new Map<string, Promise<void>>();
 
-/** Accepts an event; resolves to whether it is a new one. Rejects when it could not be made durable. */
+/** Accepts an event; resolves to true if it is new. Rejects when it could not be made durable. */
 async function acceptOnce(room: WebhookRoom, id: string, event: ContentEvent): Promise<boolean> {
-  // The sender may have lost patience and be trying again: it must not hear of success before there is one.
+  // The sender may be retrying after a timeout: don't report success before the first attempt has succeeded.
   for (let earlier = underWay.get(id); earlier; earlier = underWay.get(id)) {
     await earlier.catch(() => undefined);
   }
@@ -67,9 +67,9 @@ async function receiveMessage(room: WebhookRoom, message: SignedMessage): Promis
 }
 
 /**
- * Checks a request to the webhook and, when it is good, has its event in the journal before it is answered
- * (contract/site.md, 'The webhook'). The signature comes first: who can't sign learns nothing else. Rejects when the
- * sender breaks off.
+ * Verifies a webhook request and writes its event to the journal before responding (contract/site.md, 'The webhook').
+ * The signature is checked before the content, so that an unsigned request reveals nothing. Rejects when the sender
+ * aborts.
  */
 export async function receiveWebhook(request: Request): Promise<WebhookAnswer> {
   const room = webhookSlot.get();

@@ -3,20 +3,20 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** How far (s) a sender's clock may be off, either way. */
 export const WEBHOOK_WINDOW = 300;
 
-/** A request signed as Standard Webhooks 1.0 have it: its headers as received, and its body. */
+/** A request signed according to Standard Webhooks 1.0: its headers as received, and its body. */
 export interface SignedMessage {
   readonly id: string;
   /** Unix seconds, as text. */
   readonly timestamp: string;
-  /** Each with its version before it, separated by blanks. */
+  /** Space-separated signatures, each prefixed with its version. */
   readonly signatures: string;
   readonly body: Buffer;
 }
 
-/** The version that is HMAC-SHA256; a sender may add signatures of others. */
+/** The HMAC-SHA256 version; a sender may add signatures of other versions. */
 const SYMMETRIC = /^v1,([A-Za-z0-9+/]{43}=)$/;
 
-/** The signatures of a message that could be ours, as bytes. */
+/** The v1 signatures in a header, as bytes. */
 const givenIn = (signatures: string): readonly Buffer[] =>
   signatures.split(' ').flatMap((word) => {
     const encoded = SYMMETRIC.exec(word)?.[1];
@@ -24,8 +24,8 @@ const givenIn = (signatures: string): readonly Buffer[] =>
   });
 
 /**
- * True when one of a message's signatures is the HMAC-SHA256 of `{id}.{timestamp}.{body}` with one of the keys. Each
- * comparison takes the same time wherever the two differ.
+ * True when one of a message's signatures is the HMAC-SHA256 of `{id}.{timestamp}.{body}` with one of the keys.
+ * Comparisons are constant-time.
  */
 export function isSignedBy(
   keys: readonly Buffer[],
