@@ -41,7 +41,7 @@ const files = textFiles();
 const specification = files.filter((file) => file.startsWith('docs/specification/'));
 const others = files.filter((file) => !specification.includes(file));
 
-/** Every match of a pattern in the files, each with the file it stands in. */
+/** Every match of a pattern in the files, each with its file. */
 function mentions(pattern: RegExp, among: readonly string[]): (readonly [string, string])[] {
   return among.flatMap((file) =>
     [...read(file).matchAll(pattern)].map((match) => [match[1] ?? match[0], file] as const),
@@ -53,7 +53,7 @@ describe('references to the specification', () => {
   const lines = new Set([...checklist.matchAll(/^- ([A-Z]+-\d\d) /gm)].map((match) => match[1]));
   const groups = [...new Set([...lines].map((id) => id?.split('-')[0]))].join('|');
 
-  it('every id of the checklist that is mentioned stands in it, once', () => {
+  it('every checklist id that is mentioned exists once', () => {
     expect(lines.size).toBeGreaterThan(200);
     expect(checklist.match(/^- [A-Z]+-\d\d /gm)).toHaveLength(lines.size);
     const mentioned = mentions(new RegExp(`\\b((?:${groups})-\\d\\d)\\b`, 'g'), files);
@@ -105,12 +105,12 @@ describe('settings', () => {
     );
   const readme = listed('README.md');
 
-  it('the README and .env.example list the same ones', () => {
+  it('the README and .env.example list the same settings', () => {
     const example = [...read('.env.example').matchAll(/^#? ?([A-Z][A-Z_]+)=/gm)].map((m) => m[1]);
     expect([...new Set(example)].sort()).toEqual([...readme].sort());
   });
 
-  it('the README lists each one that lib/env reads', () => {
+  it('the README lists every setting that lib/env reads', () => {
     const variables = [...read('lib/env/schema.ts').matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(
       (m) => m[1],
     );

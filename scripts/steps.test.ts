@@ -51,8 +51,8 @@ describe('runSteps', () => {
   });
   const lines = () => readFileSync(log, 'utf8').trim().split('\n');
 
-  it('steps run side by side as far as there are lanes', async () => {
-    // Each ends only once the other has started: one after the other they would never end.
+  it('steps run concurrently up to the number of lanes', async () => {
+    // Each ends only once the other has started, so in sequence they would never end.
     const both = [step('a', { until: 'b starts' }), step('b', { until: 'a starts' })];
     expect(await runSteps(both, { lanes: 2 })).toBe(true);
     expect(lines()).toHaveLength(4);
@@ -63,7 +63,7 @@ describe('runSteps', () => {
     expect(lines()).toEqual(['a starts', 'a ends', 'b starts', 'b ends']);
   });
 
-  it('a step waits for those it comes after, and for as many lanes as it fills', async () => {
+  it('a step waits for its predecessors and for enough lanes', async () => {
     const steps = [
       step('last', { after: ['a'], lanes: 2 }),
       step('a'),
@@ -73,11 +73,11 @@ describe('runSteps', () => {
     expect(lines().slice(-2)).toEqual(['last starts', 'last ends']);
   });
 
-  it('a step that fills more lanes than there are still runs, alone', async () => {
+  it('a step that needs more lanes than exist runs alone', async () => {
     expect(await runSteps([step('a', { lanes: 4 })], { lanes: 1 })).toBe(true);
   });
 
-  it('a failure shows what was said, lets the others end and starts nothing more', async () => {
+  it('a failure prints its output, lets running steps finish and starts no more', async () => {
     const steps = [
       step('bad', { code: 3 }),
       step('good', { until: 'bad failed' }),
@@ -91,14 +91,14 @@ describe('runSteps', () => {
     expect(printed.join('\n')).not.toContain('said by good');
   });
 
-  it('a program that is missing is named before anything starts', async () => {
+  it('a missing program is reported before anything starts', async () => {
     const missing = { name: 'gone', args: ['node_modules/no-such-program'] };
     expect(await runSteps([step('a'), missing], { lanes: 1 })).toBe(false);
     expect(printed.join('\n')).toContain('node_modules/no-such-program is missing');
     expect(readFileSync(log, 'utf8')).toBe('');
   });
 
-  it('a wait that can not end is an error, not a hang', async () => {
+  it('a circular wait is an error, not a hang', async () => {
     await expect(runSteps([step('a', { after: ['nobody'] })], { lanes: 1 })).rejects.toThrow(
       'No step can start: a',
     );

@@ -88,7 +88,7 @@ describe('PageView', () => {
     expect(screen.queryByRole('region', { name: 'Collections' })).not.toBeInTheDocument();
   });
 
-  it('still shows the list of a page the CMS cannot be asked for, and says None without one', () => {
+  it('shows the list when the page is unavailable, and None without a list', () => {
     const { unmount } = render(
       <PageView title="Recognition" page={null}>
         <RecognitionTable items={[{ title: 'Medal', date: null, href: null }]} />
@@ -160,7 +160,7 @@ describe('tables', () => {
     );
   });
 
-  it('ERR-02: says None of a list that could not be fetched', () => {
+  it('ERR-02: shows None for a list that could not be fetched', () => {
     render(<PressTable items={[]} />);
     expect(screen.getByText('None')).toBeInTheDocument();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();

@@ -18,7 +18,7 @@ beforeEach(() => {
   recordPageView.mockClear();
 });
 
-it('one for the first load, one for each change of route (GEN-20)', () => {
+it('records the first load and each route change (GEN-20)', () => {
   const { rerender } = render(views());
   expect(recordPageView).toHaveBeenCalledTimes(1);
   rerender(views());

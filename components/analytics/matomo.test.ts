@@ -2,7 +2,7 @@ import { pageViewRequest, recordPageView, refusesTracking } from './matomo';
 
 const TRACKER = { endpoint: 'https://stats.example/matomo.php', siteId: '7' };
 
-it('a page view names site, page and title, and nobody', () => {
+it('a page view contains site, page and title, and no visitor id', () => {
   const page = {
     origin: 'https://site.example',
     pathname: '/programme/news',
@@ -33,7 +33,7 @@ it.each([
   expect(refusesTracking(signals)).toBe(expected);
 });
 
-it('a page left before it had a title is recorded without one', () => {
+it('a page left before it has a title is recorded without one', () => {
   const page = { origin: 'https://site.example', pathname: '/', title: '' };
   expect(pageViewRequest(TRACKER, page, 0.1)).not.toContain('action_name');
 });
@@ -68,7 +68,7 @@ describe('recordPageView', () => {
     );
   });
 
-  it('a visitor who goes on at once is counted where they were', () => {
+  it('a page left at once is recorded with its own URL', () => {
     const goOn = recordPageView(TRACKER);
     window.history.replaceState(null, '', '/map');
     document.title = 'Map';
@@ -79,21 +79,21 @@ describe('recordPageView', () => {
     expect(sent()[0]?.has('action_name')).toBe(false);
   });
 
-  it('a visitor who leaves the site at once is counted', () => {
+  it('leaving the site at once is recorded', () => {
     recordPageView(TRACKER);
     window.dispatchEvent(new Event('pagehide'));
     jest.advanceTimersByTime(1_000);
     expect(sent()).toHaveLength(1);
   });
 
-  it('a tracker that is down is no fault of the page', async () => {
+  it('a failing tracker causes no error', async () => {
     fetched.mockRejectedValueOnce(new TypeError('down'));
     recordPageView(TRACKER);
     await jest.advanceTimersByTimeAsync(300);
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  it('a visitor who refuses is not counted', () => {
+  it('a visitor who opts out is not recorded', () => {
     Object.defineProperty(navigator, 'doNotTrack', { value: '1', configurable: true });
     recordPageView(TRACKER)();
     window.dispatchEvent(new Event('pagehide'));

@@ -9,11 +9,11 @@ function follow(isOpenByPath = false) {
   return panel;
 }
 
-/** The hash is followed in a task of its own, the focus after the next frame. */
+/** The hash is followed in a separate task, and the focus moves after the next frame. */
 async function settled() {
   await new Promise((resolve) => setTimeout(resolve));
   await new Promise((resolve) => setTimeout(resolve));
-  // Later in the same queues than what the code itself put there.
+  // Queued after the callbacks of the code itself.
   await new Promise(requestAnimationFrame);
   await new Promise((resolve) => setTimeout(resolve));
 }
@@ -47,7 +47,7 @@ afterEach(async () => {
   await settled();
 });
 
-it('the panel is open exactly while the hash is its id (DET-13)', async () => {
+it('the panel is open only while the hash is its id (DET-13)', async () => {
   const panel = follow();
   expect(panel.dataset.open).toBe('false');
   await setHash('resources');
@@ -59,19 +59,19 @@ it('the panel is open exactly while the hash is its id (DET-13)', async () => {
   expect(panel.dataset.open).toBe('false');
 });
 
-it('a page that is loaded with the hash opens it', () => {
+it('opens when the page is loaded with the hash', () => {
   window.history.replaceState(null, '', '#resources');
   expect(follow().dataset.open).toBe('true');
 });
 
-it('the path opens it whatever the hash', async () => {
+it('opens by path, whatever the hash', async () => {
   const panel = follow(true);
   expect(panel.dataset.open).toBe('true');
   await setHash('team');
   expect(panel.dataset.open).toBe('true');
 });
 
-it('open, it holds the focus before an inert page; closed, the focus is where it was', async () => {
+it('traps focus while open and restores it when closed', async () => {
   follow();
   by('#opener')?.click();
   await settled();
@@ -99,7 +99,7 @@ it('Escape closes it only when neither slideshow nor video is open (DET-14)', as
   expect(panel.dataset.open).toBe('false');
 });
 
-it('Escape that something else has used leaves it open', async () => {
+it('ignores an Escape that was already handled', async () => {
   const panel = follow();
   await setHash('resources');
   document.addEventListener('keydown', (event) => event.preventDefault(), {

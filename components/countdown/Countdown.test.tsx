@@ -8,7 +8,7 @@ const { isBackNavigation } = jest.requireMock<{ isBackNavigation: jest.Mock }>(
   './is-back-navigation',
 );
 
-// jsdom can't navigate and says so; the count's last step is seen in the browser tests.
+// jsdom can't navigate; the last step is covered by the browser tests.
 const HREF = 'https://quarry.example/';
 
 const seconds = (count: number) => act(() => jest.advanceTimersByTime(count * 1_000));
@@ -45,7 +45,7 @@ it('counts down nine seconds, one at a time', () => {
   expect(status()).toBe('Leaving in 1 second.');
 });
 
-it('is told aloud with every third second alone', () => {
+it('is announced only every third second', () => {
   show();
   const told = [];
   for (let second = 9; second > 0; second -= 1) {
@@ -55,7 +55,7 @@ it('is told aloud with every third second alone', () => {
   expect(told).toEqual([true, false, false, true, false, false, true, false, false]);
 });
 
-it('who stays is asked no more, and is left at the link', () => {
+it('Stay stops the countdown and focuses the link', () => {
   show();
   fireEvent.click(screen.getByRole('button', { name: 'Stay here' }));
   expect(status()).toBe('');
@@ -65,7 +65,7 @@ it('who stays is asked no more, and is left at the link', () => {
   expect(status()).toBe('');
 });
 
-it('leaves no more by itself on a device that was told so, and nothing is stored before', () => {
+it('does not start once the visitor has opted out, and stores nothing before', () => {
   const { unmount } = show();
   expect(window.localStorage).toHaveLength(0);
   fireEvent.click(screen.getByRole('button', { name: 'Never leave by itself' }));
@@ -78,7 +78,7 @@ it('leaves no more by itself on a device that was told so, and nothing is stored
   expect(window.localStorage).toHaveLength(0);
 });
 
-it('stands still while the tab is hidden', () => {
+it('pauses while the tab is hidden', () => {
   show();
   seconds(2);
   setHidden(true);
@@ -89,7 +89,7 @@ it('stands still while the tab is hidden', () => {
   expect(status()).toBe('Leaving in 6 seconds.');
 });
 
-it('does not count for who came back', () => {
+it('does not start on a return visit', () => {
   isBackNavigation.mockReturnValue(true);
   show();
   expect(status()).toBe('');
@@ -97,24 +97,24 @@ it('does not count for who came back', () => {
   expect(screen.getByRole('link', { name: 'Go now' })).toBeInTheDocument();
 });
 
-it('asks once a visit whether it is a return', () => {
+it('checks once per visit whether it is a return', () => {
   isBackNavigation.mockClear();
   show();
   expect(isBackNavigation).toHaveBeenCalledTimes(1);
 });
 
-it('does not lead to what is no web address', () => {
+it('does not navigate to an invalid web address', () => {
   show('javascript:alert(1)');
   expect(status()).toBe('');
 });
 
-it('a page that is left otherwise is at rest', () => {
+it('stops when the page is left', () => {
   show();
   act(() => void window.dispatchEvent(new Event('pagehide')));
   expect(status()).toBe('');
 });
 
-it('a project without a safe address leads nowhere', () => {
+it('does nothing for a project without a safe URL', () => {
   const { container } = render(<SupportedNotice project={{ party: 'Riverkeepers', href: null }} />);
   expect(container).toBeEmptyDOMElement();
 });

@@ -19,13 +19,13 @@ it.each([
   expect(isBackNavigation()).toBe(expected);
 });
 
-it('a reload is a visit anew although the entry is marked', () => {
+it('a reload is a new visit although the entry is marked', () => {
   open('reload');
   window.history.replaceState({ toldOfLeaving: true }, '');
   expect(isBackNavigation()).toBe(false);
 });
 
-it('soft Back finds the mark, a new entry has none, and the state of the page is kept', () => {
+it('finds the mark after a soft Back, not in a new entry, and keeps the page state', () => {
   open('navigate');
   window.history.replaceState({ page: 1 }, '');
   expect(isBackNavigation()).toBe(false);
@@ -35,12 +35,12 @@ it('soft Back finds the mark, a new entry has none, and the state of the page is
   expect(isBackNavigation()).toBe(false);
 });
 
-it('a document that Back opened elsewhere says nothing of a page visited later', () => {
+it('a document opened by Back on another page does not affect later pages', () => {
   open('back_forward', 'http://localhost/');
   expect(isBackNavigation()).toBe(false);
 });
 
-it('a document that was reloaded elsewhere does not make Back a new visit', () => {
+it('a reload of another page does not make Back a new visit', () => {
   open('reload', 'http://localhost/');
   window.history.replaceState({ toldOfLeaving: true }, '');
   expect(isBackNavigation()).toBe(true);

@@ -15,7 +15,7 @@ describe('DonateView', () => {
     expect(folds().every((fold) => !fold.open)).toBe(true);
   });
 
-  it('DON-03: without settings says at once how to give otherwise, and has no form', () => {
+  it('DON-03: without settings shows other ways to donate and no form', () => {
     const { container } = render(<DonateView form={null} />);
     const [online] = folds();
     expect(online).toHaveTextContent('Giving online is not possible at the moment.');
@@ -26,7 +26,7 @@ describe('DonateView', () => {
     expect(container.querySelector('[id^="blackbaud"]')).toBeNull();
   });
 
-  it('DON-04, DON-05: arranges transfers by email, apart for the United States, and asks for contact above', () => {
+  it('DON-04, DON-05: offers transfers by email, separately for the United States, and a contact above', () => {
     render(<DonateView form={null} />);
     const [, transfer, contact] = folds();
     expect(transfer).toHaveTextContent(/bank transfer, arranged by email/);

@@ -10,7 +10,7 @@ const FAILURE = 'Other ways to give';
 let address = '';
 let count = 0;
 
-// What a document has fetched is remembered by address: each test has one of its own.
+// Scripts are cached by URL, so each test uses its own.
 beforeEach(() => (address = `https://giving.example/loader-${(count += 1)}.js`));
 
 afterEach(() => {
@@ -34,7 +34,7 @@ async function renderForm({ open = false } = {}) {
   return view;
 }
 
-/** jsdom has no toggle event of its own. */
+/** jsdom does not fire toggle events. */
 function toggle(open: boolean) {
   const fold = document.querySelector('details')!;
   fold.open = open;
@@ -48,7 +48,7 @@ async function answer(event: 'load' | 'error') {
 }
 
 describe('OnlineForm', () => {
-  it('DON-07: asks nothing of the platform before the fold opens, and nothing again', async () => {
+  it('DON-07: loads the platform only when the fold opens, and only once', async () => {
     await renderForm();
     expect(scripts()).toHaveLength(0);
     const create = jest.fn();
@@ -63,7 +63,7 @@ describe('OnlineForm', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('DON-08: has the form made with key, form and zone, in the container of its name', async () => {
+  it('DON-08: creates the form with key, form and zone, in its container', async () => {
     const { container } = await renderForm();
     const create = jest.fn();
     donorWindow.BBDonorFormLoader = { newBlackbaudDonationFormZoned: create };
@@ -73,7 +73,7 @@ describe('OnlineForm', () => {
     expect(container.querySelector('#blackbaud-donation-form_f-1')).toBeInTheDocument();
   });
 
-  it('begins at once in a fold that was opened before its script came', async () => {
+  it('starts at once in a fold opened before the script loaded', async () => {
     await renderForm({ open: true });
     expect(scripts()).toHaveLength(1);
   });
@@ -98,7 +98,7 @@ describe('OnlineForm', () => {
     expect(screen.getByRole('status')).toHaveTextContent(FAILURE);
   });
 
-  it('tells of them after ten seconds without an answer, and not before; a late form still comes', async () => {
+  it('shows them after ten seconds without a response; a late form still appears', async () => {
     jest.useFakeTimers();
     await renderForm();
     const create = jest.fn();

@@ -25,13 +25,13 @@ it('EVT-03: type, title, dates, times, venue, text', () => {
   expect(screen.getByText('A lecture with one sound in it.')).toBeInTheDocument();
 });
 
-it('EVT-04: only an address leads to the map', () => {
+it('EVT-04: only an address links to the map', () => {
   show({ venue: 'Listening House' });
   expect(row('Venue')).toHaveTextContent('Listening House');
   expect(row('Venue')?.querySelector('a')).toBeNull();
 });
 
-it('EVT-04: with an address the venue is a link to a search for it', () => {
+it('EVT-04: a venue with an address links to a map search', () => {
   show({ venue: 'Listening House', address: '12 Weir Street, Velm' });
   const link = screen.getByRole('link', { name: 'Listening House, 12 Weir Street, Velm' });
   expect(link).toHaveAttribute(
@@ -46,14 +46,14 @@ it('STAT-05: all day hides the times', () => {
   expect(screen.queryByText('Time')).not.toBeInTheDocument();
 });
 
-it('ENT-02: nothing known is a dash, and no label of time', () => {
+it('ENT-02: missing values are shown as a dash, without a time label', () => {
   show({});
   expect(row('Date')).toHaveTextContent(/^-$/);
   expect(row('Venue')).toHaveTextContent(/^-$/);
   expect(screen.getByRole('article')).not.toHaveTextContent('Invalid');
 });
 
-it('EVT-05: the one open by default is no page of its own', () => {
+it('EVT-05: the event open by default is not a page', () => {
   show({}, true);
   expect(screen.getByRole('heading', { level: 2, name: 'Reading Shadows' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Close' })).not.toBeInTheDocument();

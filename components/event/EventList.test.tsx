@@ -19,13 +19,13 @@ const group = (name: string | RegExp) => {
   return within(section);
 };
 
-it('EVT-07: three current events leave nothing to show', () => {
+it('EVT-07: three current events need no Show More', () => {
   render(<EventList current={events(3)} past={[]} />);
   expect(group(/^Current & Upcoming/).getAllByRole('link')).toHaveLength(3);
   expect(screen.queryByText('Show More')).not.toBeInTheDocument();
 });
 
-it('EVT-07: the fourth lies behind Show More, in the page all the same', () => {
+it('EVT-07: the fourth is in the page, behind Show More', () => {
   render(<EventList current={events(4)} past={[]} />);
   const fold = screen.getByText('Show More').closest('details');
   expect(fold).not.toHaveAttribute('open');
@@ -33,7 +33,7 @@ it('EVT-07: the fourth lies behind Show More, in the page all the same', () => {
   expect(fold).not.toContainElement(screen.getByText('Event 2'));
 });
 
-it('EVT-02: without current events it says so and leads to the exhibitions', () => {
+it('EVT-02: without current events, says so and links to the exhibitions', () => {
   render(<EventList current={[]} past={events(1)} />);
   const current = group(/^Current & Upcoming/);
   expect(current.getByText('No current events to display.')).toBeInTheDocument();

@@ -18,7 +18,7 @@ function renderList(exhibitions: readonly Exhibition[]) {
 const block = (name: string) => screen.getByRole('region', { name });
 const OPEN = { start: on('2026-01-01'), end: on('2026-12-31') };
 
-it('EXL-01: what is open or to come stands apart from what is over', () => {
+it('EXL-01: separates open and upcoming from past exhibitions', () => {
   renderList([
     exhibition({ id: 1, title: 'Open', ...OPEN }),
     exhibition({ id: 2, title: 'Over', start: on('2024-01-01'), end: on('2024-02-01') }),
@@ -35,13 +35,13 @@ describe.each([
   ['Current & Upcoming', OPEN],
   ['Past Exhibitions', {}],
 ])('%s', (name, dates) => {
-  it('EXL-03: six exhibitions leave nothing to show', () => {
+  it('EXL-03: six exhibitions need no Show More', () => {
     renderList(many(6, dates));
     expect(within(block(name)).getAllByRole('article')).toHaveLength(6);
     expect(screen.queryByText(/^Show .* More/)).not.toBeInTheDocument();
   });
 
-  it('EXL-03, EXL-08: a seventh is in the page, folded, behind a control that counts it', () => {
+  it('EXL-03, EXL-08: a seventh is in the page, folded, behind a control with a count', () => {
     renderList(many(7, dates));
     const control = within(block(name)).getByText('Show 1 More...');
     const fold = control.closest('details') as HTMLDetailsElement;
@@ -50,13 +50,13 @@ describe.each([
     expect(fold.querySelector('article h3 a')).toHaveTextContent('Show 7');
   });
 
-  it('EXL-03: sixteen leave ten', () => {
+  it('EXL-03: of sixteen, ten are folded', () => {
     renderList(many(16, dates));
     expect(within(block(name)).getByText('Show 10 More...')).toBeInTheDocument();
   });
 });
 
-it('EXL-07: a current featured exhibition comes first, over the whole width', () => {
+it('EXL-07: a current featured exhibition comes first, at full width', () => {
   renderList([
     ...many(2, OPEN),
     exhibition({ id: 9, title: 'The Large One', types: ['Featured', 'Survey'], ...OPEN }),
@@ -80,12 +80,12 @@ it.each([
   expect(screen.getByText(label)).toBeInTheDocument();
 });
 
-it('what is over carries no status', () => {
+it('past exhibitions have no status', () => {
   renderList([exhibition({ start: on('2026-11-01'), end: on('2026-11-20') })]);
   expect(screen.queryByText(/^Ends/)).not.toBeInTheDocument();
 });
 
-it('ENT-01, ENT-02: an exhibition of which only the name is known', () => {
+it('ENT-01, ENT-02: shows an exhibition with only a name', () => {
   renderList([exhibition()]);
   const row = screen.getByRole('article');
   expect(row).toHaveTextContent('No image');
@@ -94,7 +94,7 @@ it('ENT-01, ENT-02: an exhibition of which only the name is known', () => {
   expect(within(block('Current & Upcoming')).getByText('None')).toBeInTheDocument();
 });
 
-it('the venue leads to its website, the title to the exhibition', () => {
+it('the venue links to its website, the title to the exhibition', () => {
   renderList([
     exhibition({
       venue: 'Gallery Nine',

@@ -68,7 +68,7 @@ const press = (title: string, date: string) => ({
   href: null,
 });
 
-it('EXD-01, ERR-03: without a detail, everything the list knows', () => {
+it('EXD-01, ERR-03: without a detail, shows everything from the list', () => {
   renderView(null);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Low Light');
   const rows = screen
@@ -88,7 +88,7 @@ it('EXD-01, ERR-03: without a detail, everything the list knows', () => {
   expect(screen.queryByRole('navigation', { name: 'Sections' })).not.toBeInTheDocument();
 });
 
-it('EXD-02: slides take the place of the feature image', () => {
+it('EXD-02: slides replace the feature image', () => {
   renderView({
     slides: [
       { picture: picture('room-1'), caption: 'Room one' },
@@ -114,7 +114,7 @@ it.each([
   expect(screen.getByRole('img', { name: shown })).toBeInTheDocument();
 });
 
-it('EXD-04: synopsis, then blocks in one column or two, each with its heading or none', () => {
+it('EXD-04: shows the synopsis, then blocks in one or two columns, with optional headings', () => {
   renderView({
     synopsis: html('<p>At the edge of a sensor.</p>'),
     blocks: [
@@ -167,7 +167,7 @@ it('EXD-05: the team in its order, people linked to their pages', () => {
   );
 });
 
-it('EXD-06, EXD-07: links to the sections with content alone, press by date', () => {
+it('EXD-06, EXD-07: links only to sections with content, press by date', () => {
   const { container } = renderView(
     { curators: [person('Selma Oord')] },
     {
@@ -224,7 +224,7 @@ describe('the gallery', () => {
     );
   });
 
-  it('without an image there is none, and the page is itself', () => {
+  it('is absent without images', () => {
     renderView({}, {}, { kind: 'gallery', index: 0 });
     expect(screen.queryByRole('region', { name: 'Gallery' })).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();

@@ -23,7 +23,7 @@ function renderSlides(count: number) {
   };
 }
 
-it('EXD-03: goes round at both ends, without dots', () => {
+it('EXD-03: wraps around at both ends, without dots', () => {
   const { current, previous, next } = renderSlides(3);
   fireEvent.click(previous);
   expect(current()).toBe(2);
@@ -36,6 +36,6 @@ it('EXD-03: goes round at both ends, without dots', () => {
   expect(screen.getAllByRole('button')).toHaveLength(2);
 });
 
-it('there are no controls before the script that makes them work', () => {
+it('renders no controls before hydration', () => {
   expect(renderToString(<SlideControls listId="slides" count={3} />)).toBe('');
 });

@@ -26,7 +26,7 @@ const handle: jest.Mocked<MapHandle> = {
 
 let opening: EngineMapProps['opening'];
 
-/** An engine that draws nothing and obeys at once. */
+/** A map engine that draws nothing and responds at once. */
 const engine: MapEngine = {
   EngineMap: function EngineMap({ ref, opening: given, onLoad, children }) {
     useImperativeHandle(ref, () => handle);
@@ -90,7 +90,7 @@ it('a study is red, everything else is not (MAP-03)', () => {
   expect(marker('I.071 Six Ways to Read a Wave')).not.toHaveClass('study');
 });
 
-it('a marker opens what there is to say of its case (MAP-04)', () => {
+it('a marker opens the popup of its case (MAP-04)', () => {
   show();
   fireEvent.click(marker('I.084 The Courtyard at Number Nine'));
   const card = screen.getByRole('article', { name: 'The Courtyard at Number Nine' });
@@ -112,7 +112,7 @@ it.each([
 ])('%s puts it back, and the focus on its marker', (_, close) => {
   show();
   const opener = marker('I.071 Six Ways to Read a Wave');
-  // The engine keeps a press of the pointer from focusing it.
+  // The engine prevents focus on pointer down.
   fireEvent.click(opener);
   expect(opener).toHaveAttribute('aria-expanded', 'true');
   close();
@@ -120,7 +120,7 @@ it.each([
   expect(opener).toHaveFocus();
 });
 
-it('marks the row of the picked case', () => {
+it('marks the row of the selected case', () => {
   document.body.insertAdjacentHTML('beforeend', '<ul><li data-case="wave"></li></ul>');
   const row = document.querySelector('[data-case]');
   show();
@@ -131,7 +131,7 @@ it('marks the row of the picked case', () => {
   row?.remove();
 });
 
-it('a cluster opens where it falls apart', () => {
+it('a cluster zooms to where it splits', () => {
   show([mapCase(), mapCase({ slug: 'flare', latitude: 35.88, longitude: 14.63 })]);
   fireEvent.click(marker('2 cases'));
   const [{ zoom = 0 } = {}] = handle.easeTo.mock.calls[0] ?? [];
@@ -139,7 +139,7 @@ it('a cluster opens where it falls apart', () => {
   expect(zoom).toBeLessThanOrEqual(7);
 });
 
-it('cases at one spot are offered to choose from', () => {
+it('cases at the same place open a choice', () => {
   show([mapCase(), mapCase({ slug: 'flare', title: 'The Harbour Flare', code: 'I.087' })]);
   fireEvent.click(marker('2 cases'));
   expect(handle.easeTo).not.toHaveBeenCalled();
@@ -147,7 +147,7 @@ it('cases at one spot are offered to choose from', () => {
   expect(screen.getByRole('article', { name: 'The Harbour Flare' })).toBeInTheDocument();
 });
 
-it('what the filter hides is on the map no more', () => {
+it('filtered cases are removed from the map', () => {
   document.body.insertAdjacentHTML(
     'beforeend',
     '<input type="radio" name="map-kind" value="studies" />',
@@ -163,7 +163,7 @@ it('what the filter hides is on the map no more', () => {
   field.remove();
 });
 
-it('answers a resize once, 100 ms after the last change (GEN-28)', () => {
+it('handles a resize once, 100 ms after the last change (GEN-28)', () => {
   show();
   width = 960;
   resized();
@@ -176,7 +176,7 @@ it('answers a resize once, 100 ms after the last change (GEN-28)', () => {
   expect(handle.jumpTo).toHaveBeenCalledWith({ center: [25, 30], zoom: 0.95 });
 });
 
-it('a map the visitor has moved stays where they moved it', () => {
+it('a map moved by the visitor stays there', () => {
   show();
   fireEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
   resized();

@@ -6,7 +6,7 @@ jest.mock('./MapPane', () => ({ MapPane: () => null }));
 
 const show = (cases = CASES) => render(<MapView cases={cases} service={null} />);
 
-it('the list holds a link for every marker, by place and with coordinates', () => {
+it('the list has a link for every marker, by place, with coordinates', () => {
   show([...CASES, mapCase({ slug: 'flare', title: 'The Harbour Flare' })]);
   const list = screen.getByRole('list', { name: 'Locations' });
   expect(within(list).getAllByRole('link')).toHaveLength(4);
@@ -20,7 +20,7 @@ it('the list holds a link for every marker, by place and with coordinates', () =
   );
 });
 
-it('the map is a region of that name; its Close leads home and knows the way back (MAP-05)', () => {
+it('the map is a named region; Close links home and can go back (MAP-05)', () => {
   show();
   const region = screen.getByRole('region', { name: 'Map' });
   const close = within(region).getByRole('link', { name: 'Close' });
@@ -37,7 +37,7 @@ it('the kinds are counted', () => {
   expect(within(kinds).getByRole('radio', { name: 'All 3' })).toBeChecked();
 });
 
-it('no case, no marker: the page still stands', () => {
+it('renders without cases', () => {
   show([]);
   expect(screen.getByRole('list', { name: 'Locations' })).toBeEmptyDOMElement();
 });

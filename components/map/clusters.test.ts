@@ -18,7 +18,7 @@ const CASES = [
   at('quarry', 71.2, 38.44),
 ];
 
-it('neighbours are one marker from afar, and it counts its studies', () => {
+it('neighbours form one marker when zoomed out, which counts its studies', () => {
   const markers = clustersOf(CASES).markersIn(WORLD, 1.9);
   expect(markers).toHaveLength(2);
   expect(markers.find(({ kind }) => kind === 'cluster')).toMatchObject({ count: 3, studies: 1 });
@@ -29,7 +29,7 @@ it('neighbours are one marker from afar, and it counts its studies', () => {
   });
 });
 
-it('a cluster falls apart at the zoom it names', () => {
+it('a cluster splits at its expansion zoom', () => {
   const clusters = clustersOf(CASES);
   const cluster = clusters.markersIn(WORLD, 1).find((marker) => marker.kind === 'cluster');
   if (cluster?.kind !== 'cluster') throw new Error('no cluster');
@@ -49,14 +49,14 @@ it.each([
   expect(markers).toHaveLength(count);
 });
 
-it('cases at one spot stay together however near one comes', () => {
+it('cases at the same place stay together at any zoom', () => {
   const clusters = clustersOf([at('one', 10, 10), at('two', 10, 10, true)]);
   const [marker] = clusters.markersIn(WORLD, 22);
   if (marker?.kind !== 'cluster') throw new Error('no cluster');
   expect(clusters.opensAt(marker.id)).toBeGreaterThan(22);
 });
 
-it('what lies outside the part in view is not drawn', () => {
+it('cases outside the view are not drawn', () => {
   expect(clustersOf(CASES).markersIn([60, 30, 80, 50], 2)).toHaveLength(1);
 });
 

@@ -32,7 +32,7 @@ function renderPerson(person: Partial<Person>, works: readonly WorkItem[] = []) 
 }
 
 describe('PersonView', () => {
-  it('stands by the name alone, with the missing portrait named', () => {
+  it('renders with only a name and a portrait placeholder', () => {
     renderPerson({});
     expect(screen.getByRole('heading', { level: 1, name: 'Iva Senn' })).toBeInTheDocument();
     expect(screen.getByText('No image')).toBeInTheDocument();
@@ -40,7 +40,7 @@ describe('PersonView', () => {
     expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();
   });
 
-  it('PERS-01, ENT-06: lists ways to reach a person of every kind, known or not', () => {
+  it('PERS-01, ENT-06: lists contacts of every kind, known or not', () => {
     renderPerson({
       role: 'Sound',
       contacts: [
@@ -66,7 +66,7 @@ describe('PersonView', () => {
     ]);
   });
 
-  it('PERS-02, PERS-03: groups works in their order, newest first, whatever order they come in', () => {
+  it('PERS-02, PERS-03: groups works in a fixed order, newest first', () => {
     renderPerson({}, [
       work('press', 'Review'),
       work('event', 'Talk'),
@@ -105,7 +105,7 @@ describe('PersonView', () => {
     else expect(fold?.querySelector('summary')).toHaveTextContent(`(${more} more)`);
   });
 
-  it('marks a study by its colour and names where press appeared', () => {
+  it('marks a study by colour and shows the publication of press', () => {
     renderPerson({}, [
       work('investigation', 'Crater', {
         code: 'I.081',

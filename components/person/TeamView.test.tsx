@@ -29,7 +29,7 @@ describe('TeamView', () => {
     expect(fellow).toHaveTextContent('JunoSoil');
   });
 
-  it('TEAM-02: shows of past members the name alone', () => {
+  it('TEAM-02: shows only the names of past members', () => {
     render(
       <TeamView team={{ current: [], extended: [], past: [person('Abel', 'Cartography')] }} />,
     );
@@ -38,7 +38,7 @@ describe('TeamView', () => {
     expect(within(past).queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('says None of a group nobody is in', () => {
+  it('shows None for an empty group', () => {
     render(<TeamView team={{ current: [], extended: [], past: [] }} />);
     expect(screen.getAllByText('None')).toHaveLength(3);
   });

@@ -67,7 +67,7 @@ const noPlayer = () =>
   expect(screen.queryByRole('region', { name: 'Video player' })).not.toBeInTheDocument();
 
 describe('Player', () => {
-  it('is there exactly while there is a current video (VID-01, STORE-05)', async () => {
+  it('is rendered only while there is a current video (VID-01, STORE-05)', async () => {
     render(<Page video={film('Courtyard')} />);
     noPlayer();
     fireEvent.click(screen.getByText('Play Video'));
@@ -77,7 +77,7 @@ describe('Player', () => {
     noPlayer();
   });
 
-  it('shows the poster and asks for no film before play', async () => {
+  it('shows the poster and loads no film before play', async () => {
     const { player } = await openPlayer();
     const video = player.querySelector('video');
     expect(video).toHaveAttribute('poster', 'https://cms.example/poster.jpg');
@@ -88,7 +88,7 @@ describe('Player', () => {
     expect(play).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves the film of the page folded, and opens it there when it is open already', async () => {
+  it('leaves the film on the page folded, and uses it when already unfolded', async () => {
     await openPlayer();
     const details = document.querySelector('details');
     expect(details).not.toHaveAttribute('open');
@@ -124,7 +124,7 @@ describe('Player', () => {
     noPlayer();
   });
 
-  it('leaves Escape to a dialog above it (GAL-06)', async () => {
+  it('ignores Escape while a dialog is above it (GAL-06)', async () => {
     const { player } = await openPlayer();
     const dialog = document.createElement('dialog');
     dialog.setAttribute('open', '');
@@ -158,7 +158,7 @@ describe('Player', () => {
     expect(screen.queryByRole('slider')).not.toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: 'Expand' }));
     expect(screen.getByRole('button', { name: 'Play' })).toBeInTheDocument();
-    // The same element all along: the film goes on.
+    // The element is the same, so the film keeps playing.
     expect(player.querySelector('video')).toBe(video);
   });
 
@@ -170,7 +170,7 @@ describe('Player', () => {
     expect(page?.closest('[inert]')).toBeNull();
   });
 
-  it('falls silent at volume 0, and is heard again above it', async () => {
+  it('is muted at volume 0 and unmuted above it', async () => {
     const { player } = await openPlayer();
     const video = player.querySelector('video');
     const slider = screen.getByRole('slider', { name: 'Volume' });
@@ -181,7 +181,7 @@ describe('Player', () => {
     expect(video).toMatchObject({ volume: 0.05, muted: false });
   });
 
-  it('takes its subtitles from the text tracks, and a transcript that seeks (VID-06)', async () => {
+  it('shows subtitles from the text tracks and a transcript that seeks (VID-06)', async () => {
     const { player } = await openPlayer(
       film('Courtyard', {
         tracks: [{ language: 'en', label: 'English', vtt: SUBTITLES, src: null }],
@@ -206,7 +206,7 @@ describe('Player', () => {
     expect(screen.queryByRole('region', { name: 'Transcript' })).not.toBeInTheDocument();
   });
 
-  it('says so when the film can’t be played, and leads to the file', async () => {
+  it('shows a message and a link to the file when the film cannot be played', async () => {
     const { player } = await openPlayer();
     const video = player.querySelector('video');
     if (video) fireEvent.error(video);

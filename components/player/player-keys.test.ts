@@ -28,7 +28,7 @@ it.each([
   expect(key(name)).toEqual(action);
 });
 
-it.each(['altKey', 'ctrlKey', 'metaKey'])('with %s a key is the browser’s', (modifier) => {
+it.each(['altKey', 'ctrlKey', 'metaKey'])('leaves keys with %s to the browser', (modifier) => {
   expect(key('f', document.body, { [modifier]: true })).toBeNull();
 });
 
@@ -44,14 +44,14 @@ it.each([
   expect(key('Escape', field)).toEqual({ kind: 'clear' });
 });
 
-it('a button is pressed by the space bar and answers no other key', () => {
+it('a button responds only to the space bar', () => {
   const button = element('<button><svg></svg></button>');
   expect(key(' ', button.firstElementChild)).toBeNull();
   expect(key('m', button)).toEqual({ kind: 'toggle-muted' });
   expect(key('ArrowRight', button)).toEqual({ kind: 'seek', by: 5 });
 });
 
-it('the volume slider keeps its arrows, the seek slider seeks by all of them', () => {
+it('the volume slider keeps its arrow keys, the seek slider uses all of them', () => {
   const volume = element('<input type="range">');
   expect(key('ArrowUp', volume)).toBeNull();
   expect(key('ArrowLeft', volume)).toBeNull();

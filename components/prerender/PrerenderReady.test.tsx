@@ -4,7 +4,7 @@ declare global {
   var prerenderReady: boolean | undefined;
 }
 
-/** Runs the script as a browser that reads the page does. */
+/** Runs the script as a browser does when it parses the page. */
 function read(page: string) {
   document.body.innerHTML = page;
   window.eval(PrerenderReady().props.dangerouslySetInnerHTML.__html);
@@ -19,7 +19,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-it('a page is ready 1500 ms after it has loaded, and not before (GEN-18)', () => {
+it('a page is ready 1500 ms after it has loaded (GEN-18)', () => {
   read('<main></main>');
   jest.advanceTimersByTime(10_000);
   expect(globalThis.prerenderReady).toBe(false);
@@ -30,7 +30,7 @@ it('a page is ready 1500 ms after it has loaded, and not before (GEN-18)', () =>
   expect(globalThis.prerenderReady).toBe(true);
 });
 
-it('a page that loads nothing says nothing (GEN-19)', () => {
+it('a page that loads nothing sends no signal (GEN-19)', () => {
   const [[name, value] = []] = Object.entries(LOADS_NOTHING);
   read(`<main ${name}="${value}"></main>`);
   window.dispatchEvent(new Event('load'));

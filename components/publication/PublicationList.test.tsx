@@ -11,7 +11,7 @@ function show(known: Partial<Publication>) {
 
 const LONG = `${'A slope, a spill or a collapse. '.repeat(6)}The end.`;
 
-it('PUB-01: featured and other publications stand apart, empty ones are named', () => {
+it('PUB-01: separates featured from other publications, and labels empty groups', () => {
   render(<PublicationList featured={[]} others={[barePublication()]} />);
   const featured = screen.getByRole('heading', { name: 'Featured Publications' });
   const others = screen.getByRole('heading', { name: 'Other Publications' });
@@ -51,7 +51,7 @@ it.each([
   expect(show({ title: 'X', year, language }).textContent).toMatch(expected);
 });
 
-it('PUB-03: a long description folds', () => {
+it('PUB-03: a long description is folded', () => {
   const long = show({ description: html(`<p>${LONG}</p>`) });
   const fold = within(long).getByText('Read More').closest('details');
   expect(fold).not.toHaveAttribute('open');
@@ -59,7 +59,7 @@ it('PUB-03: a long description folds', () => {
   expect(within(long).getByText(LONG)).toBe(fold?.querySelector('p'));
 });
 
-it('PUB-03: a short description stands whole', () => {
+it('PUB-03: a short description is not folded', () => {
   const card = show({ description: html('<p>A short one.</p>') });
   expect(card).toHaveTextContent('A short one.');
   expect(card.querySelector('details')).toBeNull();
@@ -74,6 +74,6 @@ it.each([
   expect(links.map(({ textContent }) => textContent)).toEqual(expected);
 });
 
-it('PUB-05: the card is what a hash with its post name leads to', () => {
+it('PUB-05: a hash with the post name leads to the card', () => {
   expect(show({ slug: 'a', postName: 'the-post-name' })).toHaveAttribute('id', 'the-post-name');
 });

@@ -19,7 +19,7 @@ let isVisible = true;
 beforeEach(() => {
   isVisible = true;
   scrolled.mockClear();
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   Element.prototype.scrollIntoView = scrolled;
   Element.prototype.checkVisibility = () => isVisible;
   window.CSS = { ...window.CSS, escape: (text: string) => text };
@@ -41,13 +41,13 @@ describe('ReaderLink', () => {
     return screen.getByRole('link', { name: slug });
   };
 
-  it('is current when the address names its item, escaped or not', () => {
+  it('is current when the URL contains its item, escaped or not', () => {
     openItem('%C3%A9t%C3%A9');
     expect(link('été')).toHaveAttribute('aria-current', 'page');
     expect(link('hiver', true)).not.toHaveAttribute('aria-current');
   });
 
-  it('is the default one only while the address names none', () => {
+  it('is the default only while the URL contains no item', () => {
     openItem(null);
     expect(link('first', true)).toHaveAttribute('data-default');
     expect(link('second')).not.toHaveAttribute('data-default');
@@ -57,7 +57,7 @@ describe('ReaderLink', () => {
 });
 
 describe('ReaderFold', () => {
-  // A new element each time: React skips one it has already drawn.
+  // A new element each time, as React skips an identical one.
   const fold = () => (
     <ReaderFold slugs={['d', 'e']}>
       <summary>Show More</summary>
@@ -70,7 +70,7 @@ describe('ReaderFold', () => {
       fireEvent(details(), new Event('toggle'));
     });
 
-  it('opens for an item inside it, and stays as the visitor leaves it', () => {
+  it('opens for an item inside it, and otherwise keeps its state', () => {
     openItem('a');
     const { rerender } = render(fold());
     expect(details()).not.toHaveAttribute('open');
@@ -99,14 +99,14 @@ describe('ReaderFocus', () => {
     </>
   );
 
-  it('leaves the focus alone when the page comes', () => {
+  it('does not move the focus on page load', () => {
     openItem('a');
     render(reader('a'));
     expect(document.body).toHaveFocus();
     expect(scrolled).toHaveBeenCalledWith({ block: 'nearest' });
   });
 
-  it('stays on the link while the list stands beside the item', () => {
+  it('stays on the link while the list is beside the item', () => {
     openItem(null);
     const { rerender } = render(reader(null));
     screen.getByRole('link').focus();
@@ -115,7 +115,7 @@ describe('ReaderFocus', () => {
     expect(screen.getByRole('link')).toHaveFocus();
   });
 
-  it('goes into the item that takes the list’s place, and on closing back to its link', () => {
+  it('moves to an item that replaces the list, and back to its link on close', () => {
     openItem(null);
     const { rerender } = render(reader(null));
     screen.getByRole('link').focus();

@@ -5,7 +5,7 @@ const followed: string[] = [];
 let isShown = true;
 
 beforeAll(() => {
-  // jsdom lays nothing out, and knows no popover.
+  // jsdom has neither layout nor popovers.
   Element.prototype.checkVisibility = () => isShown;
   const { querySelector } = document;
   document.querySelector = (selector: string) =>
@@ -54,7 +54,7 @@ it.each([
   expect(followed).toEqual([rel]);
 });
 
-it('keys pressed while an item is on its way go on from it, one at a time', async () => {
+it('queues keys pressed while an item loads', async () => {
   const { documentElement } = document;
   const arrive = async () => {
     documentElement.removeAttribute('data-pending');
@@ -74,7 +74,7 @@ it('keys pressed while an item is on its way go on from it, one at a time', asyn
   expect(followed).toEqual(['next', 'next', 'next']);
 });
 
-it('a key held down leaves nothing to catch up on, but turns on once the item has arrived', async () => {
+it('does not queue key repeats, but continues once the item has loaded', async () => {
   const { documentElement } = document;
   documentElement.setAttribute('data-pending', '');
   press('ArrowRight', document.body, { repeat: true });
@@ -85,7 +85,7 @@ it('a key held down leaves nothing to catch up on, but turns on once the item ha
   expect(followed).toEqual(['next']);
 });
 
-it('a click elsewhere cancels the keys that wait', async () => {
+it('a click elsewhere cancels queued keys', async () => {
   const { documentElement } = document;
   documentElement.setAttribute('data-pending', '');
   press('ArrowRight');
@@ -95,7 +95,7 @@ it('a click elsewhere cancels the keys that wait', async () => {
   expect(followed).toEqual([]);
 });
 
-it('with the focus on a link of the reader as well', () => {
+it('works with the focus on a link of the reader', () => {
   press('ArrowDown', document.querySelector('#row'));
   expect(followed).toEqual(['next']);
 });
@@ -108,24 +108,24 @@ it.each(['input', 'select', 'textarea', 'video', '#within', '#outside'])(
   },
 );
 
-it.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])('not with %s', (modifier) => {
+it.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])('ignores keys with %s', (modifier) => {
   press('ArrowLeft', document.body, { [modifier]: true });
   expect(followed).toEqual([]);
 });
 
-it('not while a dialog is open, wherever the focus is', () => {
+it('ignores keys while a dialog is open, wherever the focus is', () => {
   document.querySelector('dialog')?.setAttribute('open', '');
   press('ArrowRight');
   expect(followed).toEqual([]);
 });
 
-it('not while no item shows: the list scrolls', () => {
+it('ignores keys without an open item, so that the list scrolls', () => {
   isShown = false;
   expect(press('ArrowDown').defaultPrevented).toBe(false);
   expect(followed).toEqual([]);
 });
 
-it('not for other keys, nor after another handler', () => {
+it('ignores other keys, and keys that were already handled', () => {
   press('Enter');
   const stop = (event: Event) => event.preventDefault();
   document.body.addEventListener('keydown', stop);

@@ -30,7 +30,7 @@ async function renderPage() {
   await settle();
 }
 
-it('nothing of the panel is there before it is opened', async () => {
+it('renders no panel before it is opened', async () => {
   await renderPage();
   expect(Panel).not.toHaveBeenCalled();
   expect(showModal).not.toHaveBeenCalled();
@@ -43,7 +43,7 @@ it.each([
   ['/studies?q=wall', true],
   ['/studies?q=%20', false],
   ['/studies?type=news', false],
-  // The results' page is the search itself.
+  // The results page is itself the search.
   ['/search?q=wall', false],
 ])('at %s the panel is open: %s', async (address, isOpen) => {
   window.history.replaceState(null, '', address);
@@ -52,7 +52,7 @@ it.each([
   expect(Panel.mock.calls.length > 0).toBe(isOpen);
 });
 
-it('Back to an entry that holds a search opens it again', async () => {
+it('Back to an entry with a search opens it again', async () => {
   await renderPage();
   window.history.replaceState(null, '', '/studies?q=wall');
   window.dispatchEvent(new PopStateEvent('popstate'));
@@ -60,7 +60,7 @@ it('Back to an entry that holds a search opens it again', async () => {
   expect(showModal).toHaveBeenCalledTimes(1);
 });
 
-it("on the results' page a choice is sent at once", async () => {
+it('on the results page a choice is submitted at once', async () => {
   await renderPage();
   const form = document.createElement('form');
   form.setAttribute('role', 'search');
@@ -75,7 +75,7 @@ it("on the results' page a choice is sent at once", async () => {
   form.remove();
 });
 
-it('Enter before the panel has come leads to no other page, and brings the panel', async () => {
+it('Enter before the panel has loaded opens the panel without navigating', async () => {
   await renderPage();
   const form = screen.getByRole('search', { hidden: true });
   expect(fireEvent.submit(form)).toBe(false);

@@ -16,7 +16,7 @@ interface Call {
 let calls: Call[];
 let dialog: HTMLDialogElement;
 let box: HTMLInputElement;
-/** Answers are kept by query as long as the page lives: every test asks for something of its own. */
+/** Responses are cached by query for the life of the page, so each test uses its own query. */
 let queries = 0;
 const newQuery = () => `query ${(queries += 1)}`;
 
@@ -68,7 +68,7 @@ const titles = () =>
   screen.getAllByRole('article').map((row) => row.querySelector('h2')?.textContent);
 const status = () => within(dialog).getByRole('status').textContent;
 
-it('one call, half a second after the last change (SRCH-02, SRCH-14)', async () => {
+it('makes one call, half a second after the last change (SRCH-02, SRCH-14)', async () => {
   renderPanel();
   type('w');
   await wait(DEBOUNCE - 1);
@@ -81,7 +81,7 @@ it('one call, half a second after the last change (SRCH-02, SRCH-14)', async () 
   expect(calls).toHaveLength(1);
 });
 
-it("says 'Searching...' while it searches, then how much it found (SRCH-03, STORE-02)", async () => {
+it("shows 'Searching...', then the number of results (SRCH-03, STORE-02)", async () => {
   renderPanel();
   expect(status()).toBe('');
   type(newQuery());
@@ -92,7 +92,7 @@ it("says 'Searching...' while it searches, then how much it found (SRCH-03, STOR
   expect(screen.getByRole('list', { name: 'Results' })).toBeInTheDocument();
 });
 
-it('a late answer never stands in for a newer one', async () => {
+it('a late response never replaces a newer one', async () => {
   renderPanel();
   type(newQuery());
   await wait(DEBOUNCE);
@@ -104,7 +104,7 @@ it('a late answer never stands in for a newer one', async () => {
   expect(status()).toBe('1 result');
 });
 
-it("a failed search goes on 'Searching...' until the next query (SRCH-15, ERR-05)", async () => {
+it("a failed search shows 'Searching...' until the next query (SRCH-15, ERR-05)", async () => {
   renderPanel();
   type(newQuery());
   await wait(DEBOUNCE);
@@ -118,7 +118,7 @@ it("a failed search goes on 'Searching...' until the next query (SRCH-15, ERR-05
   expect(status()).toBe('0 results');
 });
 
-it('asks again when it is told to come back later', async () => {
+it('retries after Retry-After', async () => {
   renderPanel();
   type(newQuery());
   await wait(DEBOUNCE);
@@ -129,7 +129,7 @@ it('asks again when it is told to come back later', async () => {
   expect(status()).toBe('1 result');
 });
 
-it('a blank box asks for nothing and clears the results at once (SRCH-16)', async () => {
+it('a blank box makes no call and clears the results at once (SRCH-16)', async () => {
   renderPanel();
   type('   ');
   await wait(DEBOUNCE);
@@ -194,7 +194,7 @@ it('sorts by relevance, title or date; a new query starts again (SRCH-07 to SRCH
   expect(titles()).toEqual(['A', 'B', 'C']);
   fireEvent.click(screen.getByRole('radio', { name: /^Investigations/ }));
 
-  // White space at the end makes no other query.
+  // Trailing white space does not change the query.
   type(`${query} `);
   await wait(DEBOUNCE);
   expect(sorts().getByRole('radio', { name: 'Title' })).toBeChecked();
@@ -204,7 +204,7 @@ it('sorts by relevance, title or date; a new query starts again (SRCH-07 to SRCH
   expect(screen.getByRole('radio', { name: /^All/ })).toBeChecked();
 });
 
-it("the address holds the search, and the history's state stays", async () => {
+it('stores the search in the URL and keeps the history state', async () => {
   renderPanel();
   const query = newQuery();
   type(query);
@@ -220,7 +220,7 @@ it("the address holds the search, and the history's state stays", async () => {
   expect(window.history.state).toEqual({ page: 'studies' });
 });
 
-it('an address that holds a search fills the panel without a pause', async () => {
+it('fills the panel from the URL without delay', async () => {
   const query = newQuery();
   const params = new URLSearchParams({ q: query, type: 'news', sort: 'title' });
   window.history.replaceState(null, '', `/studies?${params}`);
@@ -232,14 +232,14 @@ it('an address that holds a search fills the panel without a pause', async () =>
   expect(window.location.search).toBe(`?${params}`);
 });
 
-it('what was typed before the panel was there is searched for', async () => {
+it('searches for text typed before the panel loaded', async () => {
   box.value = newQuery();
   renderPanel();
   await wait(DEBOUNCE);
   expect(calls).toHaveLength(1);
 });
 
-it('an entry that is left by a link keeps its search for Back', async () => {
+it('a history entry left by a link keeps its search for Back', async () => {
   renderPanel();
   type(newQuery());
   await wait(DEBOUNCE);
@@ -252,7 +252,7 @@ it('an entry that is left by a link keeps its search for Back', async () => {
   expect(window.location.search).toBe(search);
 });
 
-it('closes on every route change and leaves the new address alone (SRCH-12)', async () => {
+it('closes on every route change without changing the new URL (SRCH-12)', async () => {
   const { rerender } = renderPanel();
   type(newQuery());
   await wait(DEBOUNCE);
@@ -264,7 +264,7 @@ it('closes on every route change and leaves the new address alone (SRCH-12)', as
   expect(window.location.href).toBe('http://localhost/programme/news');
 });
 
-it('one Escape closes, also from a box with text; the focus goes back to the opener', async () => {
+it('closes with one Escape, even with text in the box, and restores the focus', async () => {
   renderPanel();
   type(newQuery());
   box.focus();
@@ -277,7 +277,7 @@ it('one Escape closes, also from a box with text; the focus goes back to the ope
   expect(document.querySelector('button')).toHaveFocus();
 });
 
-it('of very many results the first come at once, the rest when asked for', async () => {
+it('shows the first of many results, and the rest on request', async () => {
   renderPanel();
   type(newQuery());
   await wait(DEBOUNCE);

@@ -6,7 +6,7 @@ import { hit } from './testing/hits';
 
 const list = () => screen.getByRole('list', { name: 'Results' });
 
-it('all nine kinds are listed and named; a heading holds each link (SRCH-13)', () => {
+it('lists and labels all nine kinds, each link in a heading (SRCH-13)', () => {
   const hits = SEARCH_POST_TYPES.map((postType) =>
     hit({ postType, slug: postType, title: `A ${postType}`, href: `/${postType}` }),
   );
@@ -19,7 +19,7 @@ it('all nine kinds are listed and named; a heading holds each link (SRCH-13)', (
   expect(list()).toHaveTextContent(/Organisation/);
 });
 
-it('kind, title, excerpt and date, with the words that were searched for', () => {
+it('shows kind, title, excerpt and date, with the search words marked', () => {
   render(
     <SearchResults
       hits={[
@@ -42,13 +42,13 @@ it('kind, title, excerpt and date, with the words that were searched for', () =>
   expect(row.querySelector('time')).toHaveAttribute('datetime', '2025-11-30');
 });
 
-it('a study is called one and has its colour', () => {
+it('a study has its own label and colour', () => {
   render(<SearchResults hits={[hit({ isStudy: true, code: 'I.85' })]} query="" />);
   expect(screen.getByText('Study')).toBeInTheDocument();
   expect(screen.getByText('I.85')).toHaveClass('study');
 });
 
-it('what leads nowhere is no link, what leads away says so', () => {
+it('results without a URL are not links; external links are marked', () => {
   render(
     <SearchResults
       hits={[

@@ -4,7 +4,7 @@ import { hit } from './testing/hits';
 
 const request = { query: 'wall', type: 'all', sort: 'relevance' } as const;
 
-it('without a query there is the box alone', () => {
+it('shows only the search box without a query', () => {
   render(<SearchView request={null} hits={[]} />);
   const box = screen.getByRole('searchbox', { name: 'Search' });
   expect(box).toHaveAttribute('autocomplete', 'off');
@@ -14,7 +14,7 @@ it('without a query there is the box alone', () => {
   expect(screen.queryByRole('radiogroup')).toBeNull();
 });
 
-it('type and sort are sent with the form, and with the query they were chosen for', () => {
+it('type and sort are submitted with the form and their query', () => {
   render(
     <SearchView
       request={{ ...request, type: 'study', sort: 'title' }}
@@ -35,7 +35,7 @@ it('type and sort are sent with the form, and with the query they were chosen fo
   ).toHaveLength(1);
 });
 
-it('says when nothing is found, or too much is asked for', () => {
+it('says when nothing is found or too many searches are made', () => {
   const { rerender } = render(<SearchView request={request} hits={[]} />);
   expect(screen.getByRole('status')).toHaveTextContent('0 results');
   expect(screen.getByText('None')).toBeInTheDocument();

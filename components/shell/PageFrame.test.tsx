@@ -25,7 +25,7 @@ const labels = (list: HTMLElement) =>
     .map((link) => link.textContent);
 
 describe('top menu', () => {
-  it('holds three sections and their submenus in order, all as links (BAR-01 to BAR-04)', () => {
+  it('has three sections with submenus in order, all as links (BAR-01 to BAR-04)', () => {
     draw({ kind: 'menu', section: 'investigations', current: '/' });
     expect(labels(screen.getByRole('navigation', { name: 'Main' }))).toEqual([
       ...['Investigations', 'All', 'By Category', 'By Methodology', 'By Location', 'Map'],
@@ -35,13 +35,13 @@ describe('top menu', () => {
     ]);
   });
 
-  it("marks the page's own item and no other", () => {
+  it('marks only the item of the current page', () => {
     draw({ kind: 'menu', section: 'programme', current: '/programme/news' });
     const current = screen.getAllByRole('link', { current: 'page' });
     expect(current.map((link) => link.textContent)).toEqual(['News']);
   });
 
-  it('its hash links lead to panels of the page', () => {
+  it('its hash links open panels of the page', () => {
     draw({ kind: 'menu', section: 'investigations' });
     const menu = screen.getByRole('navigation', { name: 'Main' });
     for (const name of ['By Category', 'By Methodology', 'By Location']) {
@@ -62,7 +62,7 @@ describe('top menu', () => {
 });
 
 describe('title bar', () => {
-  it('shows code and title, and leads back', () => {
+  it('shows code and title, and links back', () => {
     draw(title('The Courtyard at Number Nine'));
     const bar = screen.getByRole('banner');
     expect(bar).toHaveTextContent('Investigation I.084 The Courtyard at Number Nine');
@@ -76,12 +76,12 @@ describe('title bar', () => {
     expect(within(banner).getByText('Loading ...')).toBeInTheDocument();
   });
 
-  it('says nothing of loading while nothing loads, also to browsers without style', () => {
+  it('shows no loading text while nothing loads, even without CSS', () => {
     draw(title('The Courtyard'));
     expect(within(screen.getByRole('banner')).getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('its footer sends term links to the index page, which has the panels', () => {
+  it('links terms in its footer to the index page, which has the panels', () => {
     draw(title('The Courtyard'));
     const footer = screen.getByRole('contentinfo');
     expect(within(footer).getByRole('link', { name: 'By Category' })).toHaveAttribute(
@@ -93,7 +93,7 @@ describe('title bar', () => {
 });
 
 describe('site map', () => {
-  it('is opened by an invoker command that reaches the HTML (SMAP-01)', () => {
+  it('is opened by an invoker command in the HTML (SMAP-01)', () => {
     draw({ kind: 'menu', section: null });
     const opener = screen.getByRole('button', { name: 'Site map' });
     expect(opener).toHaveAttribute('commandfor', 'site-map');
@@ -111,7 +111,7 @@ describe('site map', () => {
     ]);
   });
 
-  it('folds each list of terms and names its length (SMAP-02)', () => {
+  it('folds each list of terms and shows its length (SMAP-02)', () => {
     draw({ kind: 'menu', section: null });
     const folds = [...document.querySelectorAll('#site-map details > summary')];
     expect(folds.map((fold) => fold.textContent)).toEqual([
@@ -121,7 +121,7 @@ describe('site map', () => {
     ]);
   });
 
-  it('is not offered where no content is held', () => {
+  it('is not rendered without content', () => {
     draw({ kind: 'menu', section: null }, null);
     expect(screen.queryByRole('button', { name: 'Site map' })).toBeNull();
     expect(screen.queryByRole('contentinfo')).toBeNull();

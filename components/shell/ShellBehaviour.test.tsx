@@ -30,7 +30,7 @@ it.each([
   expect(root.hasAttribute('data-scrolled')).toBe(ruled);
 });
 
-it('the pinned style leaves when the page is scrolled back', () => {
+it('the pinned style is removed when the page is scrolled back', () => {
   render(<ShellBehaviour />);
   scrollTo(87);
   scrollTo(50);
@@ -38,13 +38,13 @@ it('the pinned style leaves when the page is scrolled back', () => {
   expect(root).not.toHaveAttribute('data-scrolled');
 });
 
-it('a page that is drawn while scrolled is marked at once', () => {
+it('a page rendered while scrolled is marked at once', () => {
   scrollTo(51);
   render(<ShellBehaviour />);
   expect(root).toHaveAttribute('data-pinned');
 });
 
-it("a hash entry takes over its page's history state", async () => {
+it('a hash entry inherits the history state of its page', async () => {
   window.history.replaceState({ page: 'home' }, '', '/');
   render(<ShellBehaviour />);
   const changed = hashChange();
@@ -55,7 +55,7 @@ it("a hash entry takes over its page's history state", async () => {
   expect(window.location.hash).toBe('#team');
 });
 
-it('the hash that closes a panel leaves the address', async () => {
+it('the hash that closes a panel is removed from the URL', async () => {
   window.history.replaceState({ page: 'search' }, '', '/search?q=wall');
   render(<ShellBehaviour />);
   const changed = hashChange();
@@ -65,7 +65,7 @@ it('the hash that closes a panel leaves the address', async () => {
   expect(window.history.state).toEqual({ page: 'search' });
 });
 
-it('opens and closes dialogs where the browser knows no invoker commands', () => {
+it('opens and closes dialogs in browsers without invoker commands', () => {
   render(
     <>
       <button type="button" commandfor="map" command="show-modal" />

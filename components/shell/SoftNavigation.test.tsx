@@ -16,7 +16,7 @@ interface LinkAttributes extends React.ComponentPropsWithoutRef<'a'> {
   readonly 'data-back'?: string;
 }
 
-/** Clicks an element; true when the browser is left to follow. */
+/** Clicks an element; true when the default action is not prevented. */
 function isFollowed(element: Element, event?: MouseEventInit): boolean {
   let followed = false;
   const onClick = (late: MouseEvent) => {
@@ -29,7 +29,7 @@ function isFollowed(element: Element, event?: MouseEventInit): boolean {
   return followed;
 }
 
-/** The same for the words within a link. */
+/** The same for the text inside a link. */
 function click(attributes: LinkAttributes, event: MouseEventInit = {}): boolean {
   render(
     <>
@@ -87,13 +87,13 @@ it.each([
   expect(scrollTo).toHaveBeenCalledTimes(times);
 });
 
-it('whoever handles the click is left to it', () => {
+it('ignores a click that was already handled', () => {
   const onClick = (event: React.MouseEvent) => event.preventDefault();
   click({ href: '/studies', onClick });
   expect(push).not.toHaveBeenCalled();
 });
 
-it('marks the page while the next one is on its way', async () => {
+it('marks the page while the next one loads', async () => {
   let arrive = () => {};
   push.mockImplementation(() => new Promise<void>((resolve) => (arrive = resolve)));
   render(<p data-status="" />);
@@ -106,7 +106,7 @@ it('marks the page while the next one is on its way', async () => {
   expect(status).toBeEmptyDOMElement();
 });
 
-it('leaves no hash at an address that was asked for without one', async () => {
+it('leaves no hash in a URL requested without one', async () => {
   push.mockImplementation((href) => {
     window.history.pushState(null, '', `${href}#resources`);
     return Promise.resolve();
@@ -117,7 +117,7 @@ it('leaves no hash at an address that was asked for without one', async () => {
   window.history.replaceState(null, '', '/');
 });
 
-it('is gone with the page it stood on', () => {
+it('is removed with its page', () => {
   const { unmount } = render(<SoftNavigation />);
   unmount();
   render(<a href="/studies">Case</a>);

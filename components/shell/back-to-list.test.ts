@@ -4,7 +4,7 @@ const ORIGIN = 'http://localhost';
 let controller: AbortController;
 const traverseTo = jest.fn();
 
-/** The session so far: the last path is the page that is open. */
+/** The session so far; the last path is the open page. */
 function visit(...paths: string[]) {
   const entries = paths.map((path, key) => ({ url: ORIGIN + path, key: String(key) }));
   Object.defineProperty(window, 'navigation', {
@@ -20,7 +20,7 @@ function click(link: string): boolean {
   return event.defaultPrevented;
 }
 
-// jsdom follows no link.
+// jsdom does not follow links.
 const CLOSE_MAP = '<a href="/#" data-back="/map" data-back-to="any"></a>';
 const BACK = '<a href="/studies#" data-back="/investigation/flare"></a>';
 
@@ -41,21 +41,21 @@ describe('the map is toggled (STORE-04, MAP-05, MAP-09)', () => {
     expect(traverseTo).toHaveBeenCalledWith(key);
   });
 
-  it('opened directly, it leaves the way to its link', () => {
+  it('when opened directly, follows its link', () => {
     visit('/map');
     expect(click(CLOSE_MAP)).toBe(false);
     expect(traverseTo).not.toHaveBeenCalled();
   });
 });
 
-describe('an item leads back to its list', () => {
-  it('as the visitor left it, when that was the page before', () => {
+describe('going back from an item to its list', () => {
+  it('goes back in history when the list was the previous page', () => {
     visit('/', '/studies', '/investigation/flare', '/investigation/flare#team');
     expect(click(BACK)).toBe(true);
     expect(traverseTo).toHaveBeenCalledWith('1');
   });
 
-  it('by its link, when another page was before', () => {
+  it('follows the link when another page was the previous one', () => {
     visit('/studies', '/map', '/investigation/flare');
     expect(click(BACK)).toBe(false);
   });

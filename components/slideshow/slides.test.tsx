@@ -35,7 +35,7 @@ function slideOfOnly(html: string) {
   return slideOf(link);
 }
 
-it('the images of Media & Resources are one slideshow, those of the page another (GAL-01)', () => {
+it('Media & Resources and the page have separate slideshows (GAL-01)', () => {
   render(
     <main>
       {text(`<figure><img src="${UPLOADS}/plan.jpg" alt="A plan"></figure>`)}
@@ -53,7 +53,7 @@ it('the images of Media & Resources are one slideshow, those of the page another
   expect(isSlideLink(card)).toBe(false);
 });
 
-it('a slide knows its picture in every size, and where the original lies (GAL-03)', () => {
+it('a slide has its picture in every size and the original URL (GAL-03)', () => {
   render(
     <main>
       <ImageColumns images={images} />
@@ -76,7 +76,7 @@ it('a slide knows its picture in every size, and where the original lies (GAL-03
   });
 });
 
-it('where the page shows each image by itself, the slide is the image and not that page', () => {
+it('a slide has the image rather than its own page', () => {
   render(
     <main>
       <ImageColumns images={images} imageHref={(index) => `/gallery/${index}`} />
@@ -117,7 +117,7 @@ it.each([
   expect(links().map(isSlideLink)).toEqual([false]);
 });
 
-it('a sign in the text is no slide', () => {
+it('an inline icon is not a slide', () => {
   render(<main>{text('<p><img src="/sign.png" width="24" height="24" alt=""></p>')}</main>);
   expect(links()).toEqual([]);
 });

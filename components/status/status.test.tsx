@@ -22,13 +22,13 @@ it('names the page that was not found, escaped (NF-01 to NF-03)', () => {
   );
 });
 
-it('has an empty place for the link where the address holds none', () => {
+it('has an empty link placeholder when the URL contains none', () => {
   mockParams = {};
   const { container } = render(<NotFoundView namesLink />);
   expect(container.querySelector('[data-broken-link]')).toBeEmptyDOMElement();
 });
 
-it('says nothing of a page when no link is known', () => {
+it('does not mention a page without a link', () => {
   const { container } = render(<NotFoundView namesLink={false} />);
   expect(container).not.toHaveTextContent('Unfortunately');
 });
@@ -40,7 +40,7 @@ it('says that the site is closed for a while (MNT-01)', () => {
   );
 });
 
-it("leads to the CMS's login (AUTH-01)", () => {
+it('links to the CMS login (AUTH-01)', () => {
   render(<AuthView loginUrl="https://cms.example/wp-admin/" />);
   expect(screen.getByRole('link', { name: 'Please Login' })).toHaveAttribute(
     'href',
@@ -48,7 +48,7 @@ it("leads to the CMS's login (AUTH-01)", () => {
   );
 });
 
-it('a fault offers another try only where there is one', () => {
+it('an error offers a retry only when one is possible', () => {
   const onRetry = jest.fn();
   const { rerender } = render(<FaultView onRetry={onRetry} />);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -17,7 +17,7 @@ const work = (known: Parameters<typeof investigation>[0]): ShowcaseWork => ({
   investigation: investigation(known),
 });
 
-it('SUB-01: title and about text stand on the colour', () => {
+it('SUB-01: shows title and about text on the colour', () => {
   renderShowcase([]);
   const title = screen.getByRole('heading', { level: 1 });
   expect(title).toHaveTextContent('Harbour Index');
@@ -66,7 +66,7 @@ it.each([
   expect(within(screen.getByRole('article')).getByText(label)).toBeInTheDocument();
 });
 
-it('SUB-04: neither by nor with it, no badge', () => {
+it('SUB-04: has no badge without a partner', () => {
   renderShowcase([work({})]);
   expect(screen.getByRole('article')).not.toHaveTextContent('Open Water');
 });

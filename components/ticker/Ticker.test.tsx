@@ -5,7 +5,7 @@ import { Ticker } from './Ticker';
 /** Width of the items; the line moves 24 px a second. */
 const LENGTH = 2_400;
 
-/** As much of the browser's animation as the ticker uses. */
+/** The part of the Animation API that the ticker uses. */
 class FakeAnimation {
   static last: FakeAnimation;
   currentTime: number | null = 0;
@@ -76,7 +76,7 @@ async function renderMoving() {
   return view;
 }
 
-// jsdom has no pointer events of its own: what tells pointers apart is laid on by hand.
+// jsdom has no PointerEvent, so the pointer type is set by hand.
 function point(
   type: string,
   { pointerType = 'mouse', ...place }: { pointerType?: string; clientX?: number } = {},
@@ -93,7 +93,7 @@ it('without items there is no region', () => {
   expect(container).toBeEmptyDOMElement();
 });
 
-it('items are HTML, and their copy is there for nobody but the eye (TICK-02)', async () => {
+it('renders items as HTML, with a copy hidden from assistive technology (TICK-02)', async () => {
   await renderMoving();
   expect(within(region()).getAllByRole('listitem')).toHaveLength(2);
   expect(within(region()).getAllByRole('link')).toHaveLength(1);
@@ -110,7 +110,7 @@ it('moves 24 px a second, which is 0.4 px in each sixtieth (TICK-03)', async () 
   expect(timing.iterations).toBe(Infinity);
 });
 
-it('starts half a second after the load; links answer after a whole one (TICK-04, TICK-05)', async () => {
+it('starts half a second after load; links work after one second (TICK-04, TICK-05)', async () => {
   render(<Ticker items={ITEMS} />);
   expect(line()).toHaveAttribute('data-settling');
   await wait(0);
@@ -124,7 +124,7 @@ it('starts half a second after the load; links answer after a whole one (TICK-04
   expect(line()).not.toHaveAttribute('data-settling');
 });
 
-it('pauses while a mouse is over it, not after a finger (TICK-06)', async () => {
+it('pauses on mouse hover but not on touch (TICK-06)', async () => {
   await renderMoving();
   point('pointerenter');
   expect(state()).toBe('paused');
@@ -134,7 +134,7 @@ it('pauses while a mouse is over it, not after a finger (TICK-06)', async () => 
   expect(state()).toBe('running');
 });
 
-it('pauses while something in it has the focus (TICK-07)', async () => {
+it('pauses while it contains the focus (TICK-07)', async () => {
   await renderMoving();
   const link = within(region()).getByRole('link');
   act(() => link.focus());
@@ -143,7 +143,7 @@ it('pauses while something in it has the focus (TICK-07)', async () => {
   expect(state()).toBe('running');
 });
 
-it('a drag pauses and moves it, and follows no link (TICK-08)', async () => {
+it('a drag pauses and moves it without following a link (TICK-08)', async () => {
   await renderMoving();
   const { last } = FakeAnimation;
   last.currentTime = 10_000;
@@ -154,9 +154,9 @@ it('a drag pauses and moves it, and follows no link (TICK-08)', async () => {
   expect(last.currentTime).toBeCloseTo(11_000);
   expect(capture).toHaveBeenCalledWith(1);
   point('pointermove', { clientX: 300 + 24 * 11 });
-  // Beyond its beginning the line comes round from its end.
+  // Beyond its beginning the line wraps around to its end.
   expect(last.currentTime).toBeCloseTo(last.timing.duration - 1_000);
-  // The press gives focus, which must not hold the line afterwards.
+  // The press sets the focus, which must not pause the line afterwards.
   act(() => line().focus());
   point('pointerup', {}, window);
   expect(state()).toBe('running');
@@ -164,7 +164,7 @@ it('a drag pauses and moves it, and follows no link (TICK-08)', async () => {
   expect(point('click').defaultPrevented).toBe(false);
 });
 
-it('a press that does not stray is a click', async () => {
+it('a press without movement is a click', async () => {
   await renderMoving();
   point('pointerdown', { clientX: 300 });
   point('pointermove', { clientX: 303 });
@@ -184,7 +184,7 @@ it('the button pauses and plays', async () => {
   expect(state()).toBe('running');
 });
 
-it('is paused still where Back leads to a page it was paused on', async () => {
+it('stays paused after Back to a page where it was paused', async () => {
   const { unmount } = await renderMoving();
   fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
   unmount();
@@ -193,7 +193,7 @@ it('is paused still where Back leads to a page it was paused on', async () => {
   expect(screen.getByRole('button', { name: 'Play' })).toBeInTheDocument();
 });
 
-it('is held by a pointer that came to rest on it before the script', async () => {
+it('is paused by a pointer already over it before hydration', async () => {
   // jsdom has no pointer; the hover query of the mock answers with `isReduced`.
   const matches = Element.prototype.matches;
   jest.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector) {
@@ -210,7 +210,7 @@ it('is held by a pointer that came to rest on it before the script', async () =>
   expect(state()).toBe('running');
 });
 
-it('stands still for who wants less motion, and plays when asked to', async () => {
+it('is paused with reduced motion, and plays on request', async () => {
   isReduced = true;
   await renderMoving();
   expect(state()).toBe('paused');
@@ -220,7 +220,7 @@ it('stands still for who wants less motion, and plays when asked to', async () =
   expect(state()).toBe('paused');
 });
 
-it('arrow keys and a sideways wheel move it; a plain wheel is the page’s', async () => {
+it('moves with arrow keys and a horizontal wheel, but not a vertical one', async () => {
   await renderMoving();
   const { last } = FakeAnimation;
   last.currentTime = 10_000;
@@ -233,7 +233,7 @@ it('arrow keys and a sideways wheel move it; a plain wheel is the page’s', asy
   expect(last.currentTime).toBeCloseTo(12_000);
 });
 
-it('what the browser scrolls to stays where it shows, and the line goes on from there', async () => {
+it('continues from where the browser scrolled to', async () => {
   await renderMoving();
   const { last } = FakeAnimation;
   last.currentTime = 10_000;
@@ -243,7 +243,7 @@ it('what the browser scrolls to stays where it shows, and the line goes on from 
   expect(line().scrollLeft).toBe(0);
 });
 
-it('leaves nothing behind', async () => {
+it('cleans up on unmount', async () => {
   const { unmount } = await renderMoving();
   unmount();
   expect(state()).toBe('idle');

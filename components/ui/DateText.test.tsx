@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import type { CalendarDay } from '@/lib/domain/primitives';
 import { DateText } from './DateText';
 
-it('a day is a time with its machine-readable form', () => {
+it('renders a day as a time element with a machine-readable date', () => {
   const { container } = render(
     <DateText date={{ kind: 'day', day: '2026-02-02' as CalendarDay }} />,
   );
@@ -10,7 +10,7 @@ it('a day is a time with its machine-readable form', () => {
   expect(screen.getByText('02 Feb 2026')).toBeInTheDocument();
 });
 
-it("an editor's own words stand as they are and claim no day", () => {
+it('renders free text unchanged, without a machine-readable date', () => {
   const { container } = render(<DateText date={{ kind: 'text', text: 'Summer 2019 – 2025' }} />);
   expect(screen.getByText('Summer 2019 – 2025')).toBeInTheDocument();
   expect(container.querySelector('time')).toBeNull();

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { NameList } from './NameList';
 
-it('names are separated by commas and linked where there is somewhere to go', () => {
+it('separates names with commas and links those with a URL', () => {
   const { container } = render(
     <NameList
       items={[
@@ -15,7 +15,7 @@ it('names are separated by commas and linked where there is somewhere to go', ()
   expect(screen.getAllByRole('link')).toHaveLength(1);
 });
 
-it('an empty list says so', () => {
+it('shows an empty message for an empty list', () => {
   const { container } = render(<NameList items={[]} empty="Self-Initiated" />);
   expect(container).toHaveTextContent(/^Self-Initiated$/);
 });

@@ -17,7 +17,7 @@ const PICTURE: PictureRecord = {
   caption: '',
 };
 
-it('a picture offers every size and holds its place', () => {
+it('renders every size and reserves space', () => {
   render(<Picture picture={PICTURE} sizes="100vw" />);
   const image = screen.getByRole('img', { name: 'A boat in the thermal image' });
   expect(image).toHaveAttribute(
@@ -29,7 +29,7 @@ it('a picture offers every size and holds its place', () => {
   expect(image).toHaveAttribute('loading', 'lazy');
 });
 
-it('a picture of unknown size claims none and gets a held frame', () => {
+it('renders a picture of unknown size in a fixed frame', () => {
   render(<Picture picture={{ ...PICTURE, height: null, sources: [] }} sizes="100vw" />);
   const image = screen.getByRole('img');
   expect(image).not.toHaveAttribute('width');
@@ -38,13 +38,13 @@ it('a picture of unknown size claims none and gets a held frame', () => {
   expect(image).toHaveClass('unsized');
 });
 
-it('an eager picture is fetched first', () => {
+it('loads an eager picture with high priority', () => {
   render(<Picture picture={PICTURE} sizes="100vw" eager />);
   expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high');
   expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager');
 });
 
-it('a missing picture is named, and what lies over it stays', () => {
+it('shows a placeholder for a missing picture and keeps its overlay', () => {
   render(
     <PictureFrame picture={null} sizes="100vw">
       <span>14:08</span>

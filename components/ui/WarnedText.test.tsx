@@ -5,13 +5,13 @@ import { WarnedText } from './WarnedText';
 const PLAIN = html('<p>The boat was hit at night.</p>');
 const PICTURED = html('<p>The boat was hit.</p><p><img src="https://cms.example/a.jpg"></p>');
 
-it('without a warning the text stands as it is', () => {
+it('renders the text unchanged without a warning', () => {
   render(<WarnedText warning={undefined} html={PICTURED} />);
   expect(screen.queryByText('Content warning')).not.toBeInTheDocument();
   expect(screen.getByText('The boat was hit.')).toBeVisible();
 });
 
-it('the warning stands before words that can be read at once', () => {
+it('shows the warning above text without pictures', () => {
   render(<WarnedText warning="People drown." html={PLAIN} />);
   const warning = screen.getByText(/People drown/);
   const text = screen.getByText('The boat was hit at night.');
@@ -19,7 +19,7 @@ it('the warning stands before words that can be read at once', () => {
   expect(warning.compareDocumentPosition(text)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-it('a text with pictures waits until it is asked for', () => {
+it('hides a text with pictures until it is opened', () => {
   render(<WarnedText warning="People drown." html={PICTURED} />);
   expect(screen.getByText('The boat was hit.').closest('details')).not.toHaveAttribute('open');
   expect(screen.getByText('Show text and pictures')).toBeVisible();

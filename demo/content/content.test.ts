@@ -46,7 +46,7 @@ describe('the content', () => {
     expect(records.length).toBeGreaterThanOrEqual(minimum);
   });
 
-  it('knows locations on the map in ten places', () => {
+  it('has map locations in ten places', () => {
     const places = investigations.flatMap((i) => (i.coordinates ? [i.locations?.[0]] : []));
     expect(new Set(places).size).toBeGreaterThanOrEqual(10);
   });
@@ -147,7 +147,7 @@ describe('links', () => {
   });
 });
 
-it('pictures named by records have a description', () => {
+it('pictures in records have a description', () => {
   const names = [
     ...everything.matchAll(/"(?:image|preview_image|feature_image|document)":"([^"]+)"/g),
   ]
@@ -156,7 +156,7 @@ it('pictures named by records have a description', () => {
   for (const name of names) expect([name, content.media.has(name)]).toEqual([name, true]);
 });
 
-it('a field that no schema knows is an error that names file and field', () => {
+it('reports an unknown field with its file and name', () => {
   expect(() =>
     parseRecord('news', { id: 1, slug: 'a', title: 'A', colour: 'red' }, 'news/a.yaml'),
   ).toThrow(/news\/a\.yaml: .*(date|colour)/);

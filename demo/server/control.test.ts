@@ -59,7 +59,7 @@ const waitFor = async (done: () => boolean) => {
 };
 
 describe('records', () => {
-  it('an edit is laid over the record and seen at once', async () => {
+  it('an edit is merged into the record and visible at once', async () => {
     const answer = await control('PUT', 'records/news/ten-years', { title: 'Ten & a Half Years' });
     expect(answer.status).toBe(200);
     const rows = await get<{ slug: string; title: string; content: string }[]>('fa/v1/news');
@@ -84,13 +84,13 @@ describe('records', () => {
     });
   });
 
-  it('null takes a field away', async () => {
+  it('null removes a field', async () => {
     await control('PUT', 'records/investigations/the-harbour-flare', { abstract: null });
     const row = (await investigations()).find(({ slug }) => slug === 'the-harbour-flare');
     expect(row).not.toHaveProperty('abstract', expect.stringContaining('drifting'));
   });
 
-  it('a renamed one keeps its id and its links, and says what it was called', async () => {
+  it('a renamed one keeps its id and links, and reports its former slug', async () => {
     const { body } = await control('PUT', 'records/exhibitions/low-light', { slug: 'lower-light' });
     expect(body).toMatchObject({
       change: { slug: 'lower-light', previous_slug: 'low-light', id: 5002 },
@@ -100,7 +100,7 @@ describe('records', () => {
     expect(JSON.stringify(rows)).not.toContain('"post_name":"low-light"');
   });
 
-  it('a deleted one leaves list and links, and comes back with a reset', async () => {
+  it('a deleted one is removed from list and links, and restored by a reset', async () => {
     expect((await control('DELETE', 'records/exhibitions/low-light')).status).toBe(200);
     expect(JSON.stringify(await get('fa/v1/investigations'))).not.toContain('"low-light"');
     expect(await get('acf/v3/exhibition/5002')).toEqual({ acf: [] });
@@ -131,7 +131,7 @@ describe('records', () => {
   );
 });
 
-it('faults are set and taken away over HTTP', async () => {
+it('faults are set and cleared over HTTP', async () => {
   await control('POST', 'faults', { call: 'fa/v1/ticker', fault: 'status', status: 500 });
   expect((await fetch(`${server.apiRoot}fa/v1/ticker`)).status).toBe(500);
   expect((await control('GET', 'faults')).body).toHaveLength(1);
@@ -139,7 +139,7 @@ it('faults are set and taken away over HTTP', async () => {
   expect((await fetch(`${server.apiRoot}fa/v1/ticker`)).status).toBe(200);
 });
 
-it('the log knows each call but the control’s own', async () => {
+it('the log contains every call except control calls', async () => {
   await get('fa/v1/search?q=wall');
   await control('GET', 'faults');
   await fetch(`${server.apiRoot}fa/v1/none`);
@@ -152,7 +152,7 @@ it('the log knows each call but the control’s own', async () => {
   expect((await control('GET', 'requests')).body).toEqual([]);
 });
 
-it('a web page may not use it', async () => {
+it('rejects requests from web pages', async () => {
   const answer = await control('DELETE', 'records/news/ten-years', undefined, {
     origin: 'https://evil.example',
   });

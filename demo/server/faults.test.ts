@@ -86,7 +86,7 @@ const faultTests: Record<(typeof FAULT_NAMES)[number], () => Promise<void>> = {
       () => 'cut off',
     );
     await asked;
-    // Calls without a fault are answered in their order.
+    // Calls without a fault are handled in order.
     await get('fa/v1/ticker');
     expect(server.control.requests.map(({ status }) => status)).toContain(null);
     server.control.clearFaults();
@@ -156,7 +156,7 @@ const faultTests: Record<(typeof FAULT_NAMES)[number], () => Promise<void>> = {
 it.each(Object.entries(faultTests))('%s', (_, check) => check());
 
 describe('a fault', () => {
-  it('strikes as often as asked', async () => {
+  it('applies the given number of times', async () => {
     arm({ fault: 'status', status: 500, times: 2 });
     const statuses = [];
     for (let call = 0; call < 3; call += 1) statuses.push((await get()).status);
@@ -178,7 +178,7 @@ describe('a fault', () => {
   });
 });
 
-it('stop drops hanging calls, and listen takes the same port again', async () => {
+it('stop drops hanging calls, and listen reuses the port', async () => {
   const other = await startContentServer();
   other.control.faults.add({ call: 'fa/v1/news', fault: 'hang' });
   const asked = untilAsked(other, 'fa/v1/news');

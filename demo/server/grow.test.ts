@@ -7,7 +7,7 @@ import { startContentServer } from './index.mjs';
 const COUNT = 400;
 const grown = growContent(loadContent(), COUNT);
 
-it('the content grows to the number asked for, and the rest with it', () => {
+it('grows the investigations to the given number, and other content too', () => {
   const before = loadContent();
   expect(grown.investigations.size).toBe(COUNT);
   const factor = COUNT / before.investigations.size;
@@ -16,7 +16,7 @@ it('the content grows to the number asked for, and the rest with it', () => {
   expect(growContent(loadContent(), 3).investigations.size).toBe(before.investigations.size);
 });
 
-it('it grows the same way each time', () => {
+it('grows the same way each time', () => {
   const again = growContent(loadContent(), COUNT);
   expect([...again.investigations.values()]).toEqual([...grown.investigations.values()]);
 });
@@ -35,7 +35,7 @@ it('titles, slugs, ids and codes differ, and every record fits and links', () =>
   }
 });
 
-it('a grown server answers', async () => {
+it('a grown server responds', async () => {
   const server = await startContentServer({ scale: 60 });
   const body = (await (await fetch(`${server.apiRoot}fa/v1/investigations`)).json()) as {
     investigations: unknown[];

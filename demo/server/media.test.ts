@@ -21,7 +21,7 @@ const get = (
   where = `uploads/2025/03/${NAME}`,
 ) => fetch(`${server.url}/wp-content/${where}`, { headers, method });
 
-it('a file comes whole, typed, with validators, for any origin', async () => {
+it('serves a file with type, validators and CORS', async () => {
   const response = await get();
   expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -50,7 +50,7 @@ it.each([
   expect(response.headers.get('content-length')).toBe(String(body.length));
 });
 
-it.each(['bytes=99999999-', 'bytes=-0'])('range %s can not be satisfied', async (range) => {
+it.each(['bytes=99999999-', 'bytes=-0'])('range %s cannot be satisfied', async (range) => {
   const response = await get({ range });
   expect([response.status, response.headers.get('content-range')]).toEqual([
     416,
@@ -66,7 +66,7 @@ it('HEAD has the headers and no body', async () => {
   ]);
 });
 
-it('a known copy is not sent again, and a range of another version is sent whole', async () => {
+it('does not resend a cached file, and ignores a range of another version', async () => {
   const { headers } = await get({}, 'HEAD');
   const etag = headers.get('etag') ?? '';
   const modified = headers.get('last-modified') ?? '';
@@ -77,13 +77,13 @@ it('a known copy is not sent again, and a range of another version is sent whole
   expect((await get({ range: 'bytes=0-1', 'if-range': '"x"' })).status).toBe(200);
 });
 
-it('the original is a download of the same bytes', async () => {
+it('serves the original as a download of the same bytes', async () => {
   const response = await get({}, 'GET', `original/2025/03/${NAME}`);
   expect(response.headers.get('content-disposition')).toBe(`attachment; filename="${NAME}"`);
   expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
 });
 
-it('other methods and unknown files are refused', async () => {
+it('rejects other methods and unknown files', async () => {
   expect((await get({}, 'POST')).status).toBe(405);
   expect((await get({}, 'GET', 'uploads/2025/03/nothing.jpg')).status).toBe(404);
 });
@@ -106,7 +106,7 @@ it.each([
   expect(resolveMedia(pathname)).toBeNull();
 });
 
-it('addresses in the answers carry the public origin', async () => {
+it('URLs in responses use the public origin', async () => {
   const text = await (await fetch(`${server.apiRoot}fa/v1/investigations`)).text();
   expect(text).toContain('https://media.example/wp-content/uploads/2025/03/thermal-1.jpg');
   expect(text).not.toContain('127.0.0.1');

@@ -112,7 +112,7 @@ it('acf-v3-investigation', async () => {
 });
 
 describe('the oddities of a real CMS', () => {
-  it('nothing has many faces', async () => {
+  it('empty values come in many forms', async () => {
     const { investigations } = (await get('fa/v1/investigations')) as {
       investigations: Record<string, Json>[];
     };

@@ -21,7 +21,7 @@ afterAll(() => server.stop());
 const get = (call: string, init?: RequestInit) => fetch(server.apiRoot + call, init);
 const json = async <T = Row[]>(call: string) => (await get(call)).json() as Promise<T>;
 
-describe('refusals, word for word', () => {
+describe('error responses, verbatim', () => {
   it.each([
     ['wp/v2/methodology?per_page=101', 400, 'wp_per_page_101.json'],
     ['fa/v1/news?per_page=101', 400, 'fa_bad_param.json'],
@@ -46,7 +46,7 @@ describe('refusals, word for word', () => {
 });
 
 describe('lists', () => {
-  it('are given in pages with totals, and the pages make the whole', async () => {
+  it('are paginated with totals, and the pages are complete', async () => {
     const whole = await json('wp/v2/person?per_page=100');
     const response = await get('wp/v2/person?per_page=9');
     const pages = Math.ceil(whole.length / 9);
@@ -60,7 +60,7 @@ describe('lists', () => {
     expect(rows).toEqual(whole);
   });
 
-  it('hold ten without per_page', async () => {
+  it('have ten records without per_page', async () => {
     expect(await json('wp/v2/person')).toHaveLength(10);
   });
 
@@ -77,7 +77,7 @@ describe('lists', () => {
     expect(hidden).toMatchObject({ content: { rendered: '', protected: true } });
   });
 
-  it('hold press of the asked type only', async () => {
+  it('have only press of the requested type', async () => {
     expect((await json('wp/v2/press?press_types=81&per_page=100')).length).toBeGreaterThanOrEqual(
       12,
     );
@@ -139,7 +139,7 @@ describe('search', () => {
     expect(scores).toEqual([...scores].sort((a, b) => b - a));
   });
 
-  it('reads all nine post types', async () => {
+  it('searches all nine post types', async () => {
     const rows = (await Promise.all(['open', 'the', 'harbour'].map(search))).flat();
     expect(new Set(rows.map((row) => row.post_type)).size).toBe(9);
   });
@@ -156,14 +156,14 @@ describe('search', () => {
     expect(await search(query)).toEqual([]);
   });
 
-  it('does not find what is behind a password', async () => {
+  it('does not find password-protected posts', async () => {
     expect((await search('pending case')).map((row) => row.post_name)).not.toContain(
       'embargoed-notes',
     );
   });
 });
 
-it('an authorization that is asked for is needed', async () => {
+it('requires authorization when configured', async () => {
   const guarded = await startContentServer({ authorization: 'Basic abc' });
   const call = `${guarded.apiRoot}fa/v1/ticker`;
   const statuses = [
@@ -175,7 +175,7 @@ it('an authorization that is asked for is needed', async () => {
   expect(statuses).toEqual([401, 401, 200]);
 });
 
-it('dates follow the day', async () => {
+it('dates are relative to the current day', async () => {
   server.control.setToday('2030-01-31');
   const rows = await json<{ slug: string; start: { date: string } }[]>('fa/v1/events');
   server.control.setToday('2026-11-21');

@@ -2,22 +2,22 @@
 import { contentSecurityPolicy } from './content-security-policy.mjs';
 
 describe('contentSecurityPolicy', () => {
-  it('allows the inline scripts that Next or the site wrote, by hash, and no other', () => {
+  it('allows only inline scripts of Next and the site, by hash', () => {
     const policy = contentSecurityPolicy(
       '<script src="/a.js" async=""></script><script>self.__next_f.push([1,"a"])</script><script>one()</script>',
     );
-    // Worked out apart: `printf 'self.__next_f.push([1,"a"])' | openssl dgst -sha256 -binary | base64`.
+    // Computed separately: `printf 'self.__next_f.push([1,"a"])' | openssl dgst -sha256 -binary | base64`.
     expect(policy).toContain(
       "script-src 'self' 'sha256-o+AVanGgeHXuaJ2y8tCjP3mbGMjt79U+MRDdwV7W0FY=';",
     );
     expect(policy).not.toContain('unsafe');
   });
 
-  it('allows no inline script where there is none', () => {
+  it('allows no inline scripts when there are none', () => {
     expect(contentSecurityPolicy('<p>plain</p>')).toContain("script-src 'self';");
   });
 
-  it('allows the origins of a foreign form where such a form needs them', () => {
+  it('allows the origins of a third-party form where it is used', () => {
     const policy = contentSecurityPolicy('', {
       form: ['https://cdn.example', 'http://127.0.0.1:4001'],
       data: [],
@@ -30,7 +30,7 @@ describe('contentSecurityPolicy', () => {
     expect(policy).toContain("font-src 'self';");
   });
 
-  it('lets a service be asked for data and bring nothing else', () => {
+  it('allows only connections to a service', () => {
     const policy = contentSecurityPolicy('', {
       form: [],
       data: ['https://tiles.example'],
@@ -40,7 +40,7 @@ describe('contentSecurityPolicy', () => {
     expect(policy.match(/tiles\.example/g)).toHaveLength(1);
   });
 
-  it("starts workers from the site's own files alone", () => {
+  it("allows workers only from the site's own files", () => {
     const origins = { form: ['https://cdn.example'], data: ['https://tiles.example'], media: [] };
     expect(contentSecurityPolicy('', origins)).toContain("worker-src 'self';");
   });
@@ -53,20 +53,20 @@ describe('contentSecurityPolicy', () => {
     },
   );
 
-  it('lets pictures and films come from the origins for media alone', () => {
+  it('allows pictures and films only from media origins', () => {
     const policy = contentSecurityPolicy('', { form: [], data: [], media: ['https://m.example'] });
     expect(policy).toContain("img-src 'self' data: https://m.example;");
     expect(policy).toContain("media-src 'self' https://m.example;");
     expect(contentSecurityPolicy('')).toContain("img-src 'self' data:; media-src 'self';");
   });
 
-  it('asks for trusted types wherever no foreign form brings scripts of its own', () => {
+  it('requires trusted types except with a third-party form', () => {
     const form = { form: ['https://cdn.example'], data: [], media: [] };
     expect(contentSecurityPolicy('')).toContain("require-trusted-types-for 'script';");
     expect(contentSecurityPolicy('', form)).not.toContain('trusted-types');
   });
 
-  it('frames nothing where there is no foreign form', () => {
+  it('allows no frames without a third-party form', () => {
     expect(contentSecurityPolicy('')).not.toContain('frame-src');
   });
 });

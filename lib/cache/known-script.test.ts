@@ -39,7 +39,7 @@ describe('isKnownScript', () => {
     ['the site’s own with more', `${PRERENDER_SCRIPT};alert(1)`],
   ])('does not know %s', (_, text) => expect(isKnownScript(text)).toBe(false));
 
-  it('knows no script that is more than data in one of the forms', () => {
+  it('rejects scripts that contain more than data', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (text, code) => {
         fc.pre(code.trim() !== '' && !/^\s+$/.test(code));

@@ -17,7 +17,7 @@ afterEach(() => {
   delete shared[TEMPLATE];
 });
 
-it('puts an address into the page of this epoch, with the headers of the page', () => {
+it('inserts a URL into the page of this epoch, with its headers', () => {
   expect(notFoundPage('/second')).toBeNull();
   keepNotFoundPage('one', HTML, { 'cache-control': 'c' });
   expect(notFoundPage('/second')).toEqual({
@@ -28,12 +28,12 @@ it('puts an address into the page of this epoch, with the headers of the page', 
   expect(notFoundPage('/second')).toBeNull();
 });
 
-it('keeps no page without a place for an address', () => {
+it('does not cache a page without a URL placeholder', () => {
   keepNotFoundPage('one', '<main>Not found</main>', {});
   expect(notFoundPage('/second')).toBeNull();
 });
 
-it('an address adds no markup, whatever it is', () => {
+it('a URL never adds markup', () => {
   keepNotFoundPage('one', HTML, {});
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (path) => {
@@ -43,7 +43,7 @@ it('an address adds no markup, whatever it is', () => {
   );
 });
 
-it('the address a page was rendered for stands nowhere on the page for everybody', () => {
+it('the shared page does not contain the URL it was rendered for', () => {
   const html =
     '<main><code class="a" data-broken-link="">/first</code></main>' +
     '<script>x.push([1,"{\\"c\\":[\\"~link-JTJGZmlyc3Q\\"],\\"k\\":\\"brokenLink|~link-JTJGZmlyc3Q|oc\\"}"])</script>';

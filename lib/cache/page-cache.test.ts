@@ -44,7 +44,7 @@ async function render(cache: PageCache, key: string, html: string, during?: () =
 afterEach(() => jest.restoreAllMocks());
 
 describe('PageCache', () => {
-  it('answers a page while its epoch holds', async () => {
+  it('serves a page during its epoch', async () => {
     const cache = new PageCache();
     expect(await cache.get(KEY)).toBeNull();
     await render(cache, KEY, '<p>one</p>');
@@ -63,7 +63,7 @@ describe('PageCache', () => {
     expect((await cache.get(KEY))?.lastModified).toBeGreaterThan(0);
   });
 
-  it('does not take a page for fresh whose content was swapped while it was rendered', async () => {
+  it('does not treat a page as fresh if the content changed during its render', async () => {
     const cache = new PageCache();
     await render(cache, KEY, '<p>old</p>', () => (epoch = '2|2026-11-21'));
     expect((await cache.get(KEY))?.lastModified).toBe(-1);
@@ -115,14 +115,14 @@ describe('PageCache', () => {
     }
   });
 
-  it('caches nothing while there is no content', async () => {
+  it('caches nothing without content', async () => {
     epoch = '';
     const cache = new PageCache();
     await render(cache, KEY, '<p>empty</p>');
     expect(await cache.get(KEY)).toBeNull();
   });
 
-  it('keeps nothing of a build', async () => {
+  it('caches nothing during a build', async () => {
     const cache = new PageCache();
     process.env.NEXT_PHASE = 'phase-production-build';
     try {
@@ -135,7 +135,7 @@ describe('PageCache', () => {
 
   it('evicts the least recently requested pages when the cache is full', async () => {
     const cache = new PageCache();
-    // Two bytes a character.
+    // Two bytes per character.
     const half = 'x'.repeat(25 * 1024 * 1024);
     const key = (name: string) => `/route-cache/APP_PAGE/abc/$/${name}`;
     await render(cache, key('a'), 'small');
@@ -147,7 +147,7 @@ describe('PageCache', () => {
     expect(await cache.get(key('c'))).not.toBeNull();
   });
 
-  it('never ages by the clock: Next would render it in vain, over and over', async () => {
+  it('never expires by time, as Next would render again needlessly', async () => {
     jest.useFakeTimers({ now: 0 });
     try {
       const cache = new PageCache();
@@ -178,7 +178,7 @@ describe('PageCache', () => {
     expect((await cache.get(KEY))?.lastModified).toBeGreaterThan(retained?.lastModified ?? 0);
   });
 
-  it('gives an answer its headers though it forgot when the render began', async () => {
+  it('sets headers even when the start of the render is unknown', async () => {
     const cache = new PageCache();
     const value = page('<p>one</p>');
     await cache.set(KEY, value, {});
@@ -194,7 +194,7 @@ describe('PageCache', () => {
     expect(value.headers['content-security-policy']).toContain("default-src 'none'");
   });
 
-  it.each([400, 404, 500, 503])('keeps no page of status %d', async (status) => {
+  it.each([400, 404, 500, 503])('does not cache a page with status %d', async (status) => {
     const cache = new PageCache();
     await cache.get(KEY);
     await cache.set(KEY, Object.assign(page('<p>no</p>') ?? {}, { status }) as never, {});
@@ -216,7 +216,7 @@ describe('PageCache', () => {
     cacheControls.clear();
   });
 
-  it('forgets begun renders that never end', async () => {
+  it('forgets renders that never finish', async () => {
     const cache = new PageCache();
     for (let index = 0; index < 3_000; index += 1) await cache.get(`${KEY}/${index}`);
     const { begun } = shared[CACHE] as { begun: Map<string, string> };

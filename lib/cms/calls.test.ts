@@ -38,7 +38,7 @@ const CASES: readonly Case[] = [
   [calls.searchCall('salt & wind'), 'fa/v1/search', { q: 'salt & wind' }, false],
 ];
 
-it.each(CASES)('%j asks as the contract says', (call, path, query, paged) => {
+it.each(CASES)('%j requests the path in the contract', (call, path, query, paged) => {
   expect(call).toMatchObject({ path, query, paged });
   expect(Object.keys(call.query)).toEqual(Object.keys(query));
 });
@@ -57,7 +57,7 @@ it('has a row for every call', () => {
   expect(names.filter((name) => !covered.has(name))).toEqual([]);
 });
 
-it('names each call once', () => {
+it('lists each call once', () => {
   const names = new Set(Object.values(calls).map((create) => create('1' as never).name));
   expect(names.size).toBe(Object.values(calls).length);
 });

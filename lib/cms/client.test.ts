@@ -88,7 +88,7 @@ describe('asking', () => {
     (apiRoot) => expect(() => createCmsClient({ apiRoot })).toThrow(TypeError),
   );
 
-  it('refuses an authorization no header can hold, without repeating it', () => {
+  it('rejects an authorization invalid in a header, without revealing it', () => {
     const create = () => createClient({ authorization: 'Bearer line\nbreak' });
     expect(create).toThrow(TypeError);
     expect(create).not.toThrow(/line/);
@@ -96,7 +96,7 @@ describe('asking', () => {
 });
 
 describe('reading', () => {
-  it('unpacks a packed answer', async () => {
+  it('decompresses a response', async () => {
     server.answer((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' });
       response.end(gzipSync('{"items":["é"]}'));
@@ -125,7 +125,7 @@ describe('reading', () => {
     },
   );
 
-  it('does not believe an answer without content type', async () => {
+  it('rejects a response without content type', async () => {
     const error = await failure((_, response) => response.writeHead(200).end('{}'));
     expect(error.kind).toBe('content-type');
   });
@@ -207,7 +207,7 @@ describe('failing', () => {
     expect(error.message).not.toContain('Warning');
   });
 
-  it('takes a body shorter than its length for a broken connection', async () => {
+  it('treats a body shorter than its Content-Length as a broken connection', async () => {
     const error = await failure((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
       response.write('[{"id":1}]', () => response.destroy());
@@ -215,7 +215,7 @@ describe('failing', () => {
     expect(error.kind).toBe('network');
   });
 
-  it('says why nobody answered', async () => {
+  it('reports why the connection failed', async () => {
     const refusing = createServer();
     refusing.listen(0, '127.0.0.1');
     await once(refusing, 'listening');
@@ -227,7 +227,7 @@ describe('failing', () => {
     expect(error.message).toContain('ECONNREFUSED');
   });
 
-  /** What becomes of a promise; 'pending' while nothing has. */
+  /** The outcome of a promise; 'pending' until it settles. */
   const outcomeOf = (result: Promise<unknown>) => {
     const outcome = result.then(
       () => 'answered',
@@ -275,7 +275,7 @@ describe('failing', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('gives up on a server that does not begin to answer, sooner than on a slow one', async () => {
+  it('times out sooner on a server that sends no first byte than on a slow one', async () => {
     const clock = createManualClock();
     const client = createClient({ timeoutMs: 10_000, clock });
     // Doubles after each time-out, up to the limit of the whole answer.
@@ -288,7 +288,7 @@ describe('failing', () => {
       clock.advance(1);
       expect(await result.end()).toMatchObject({ kind: 'timeout' });
     }
-    // Another call has patience of its own.
+    // Another call has its own timeout.
     const other = outcomeOf(client.fetchRaw(PAGED));
     clock.advance(3_000);
     expect(await other.end()).toMatchObject({ kind: 'timeout', call: 'press' });
@@ -318,7 +318,7 @@ describe('failing', () => {
     expect(await ask(limit === 6_000 ? 12_001 : 3_001)).toMatchObject(timedOut);
   });
 
-  it('leaves no timer behind, whatever the answer', async () => {
+  it('leaves no timers, whatever the response', async () => {
     const clock = createManualClock();
     server.answer((_, response) => sendJson(response, []));
     await createClient({ clock }).fetchRaw(CALL);
@@ -337,7 +337,7 @@ describe('failing', () => {
     else await expect(result).rejects.toMatchObject({ kind });
   });
 
-  it('counts unpacked bytes, so that a small packed body can fill no memory', async () => {
+  it('limits decompressed bytes, so that a small body cannot exhaust memory', async () => {
     const error = await failure(
       (_, response) => {
         response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' });
@@ -348,7 +348,7 @@ describe('failing', () => {
     expect(error.kind).toBe('too-large');
   });
 
-  it('never shows the authorization', async () => {
+  it('never reveals the authorization', async () => {
     const error = await failure(sendText('text/html', SECRET, 500), { authorization: SECRET });
     const shown = [error.message, error.stack, JSON.stringify(error)];
     expect(shown.join()).not.toContain('c0ffee');
@@ -368,7 +368,7 @@ describe('a text', () => {
     },
   );
 
-  it('is asked for without the authorization, even below the API root', async () => {
+  it('is requested without authorization, even below the API root', async () => {
     server.answer(sendText('text/vtt', CUES));
     const client = createClient({ authorization: SECRET });
     await client.fetchText(ownAddress('/wp-json/private.vtt'));
@@ -454,7 +454,7 @@ describe('one request', () => {
 });
 
 describe('lanes', () => {
-  it('ask no more than their slots at once, and everybody in the end', async () => {
+  it('limit concurrent calls to their slots, and complete every call', async () => {
     const open: (() => void)[] = [];
     let most = 0;
     server.answer((_, response) => {
@@ -463,7 +463,7 @@ describe('lanes', () => {
     });
     const client = createClient({ lanes: { lists: 6 } });
     const answers = Promise.all(Array.from({ length: 30 }, () => client.fetchRaw(CALL)));
-    // Each answer lets in one more.
+    // Each response frees a slot.
     for (let received = 6; received <= 30; received += 1) {
       await server.received(received);
       open.shift()?.();
@@ -473,7 +473,7 @@ describe('lanes', () => {
     expect(most).toBe(6);
   });
 
-  it('never wait for each other: seven lists that hang keep neither event nor visitor', async () => {
+  it('are independent: seven hanging lists delay neither events nor visitors', async () => {
     server.answer((request, response) => {
       if (!request.url?.includes('hang')) sendJson(response, ['good']);
     });
@@ -493,7 +493,7 @@ describe('lanes', () => {
     ).resolves.toContain('good');
     controller.abort(new Error('over'));
     await Promise.all(lists);
-    // Those that waited in the lane were never sent.
+    // Calls queued in the lane were never sent.
     expect(server.requests.filter(({ url }) => url?.includes('hang'))).toHaveLength(4);
   });
 });
@@ -526,7 +526,7 @@ describe('paged lists', () => {
     ]);
   });
 
-  it('keeps a post once that slid onto the next page meanwhile', async () => {
+  it('removes duplicates of a post that moved to the next page', async () => {
     server.answer(pagesOf([ids(1, 2), ids(2, 3)]));
     await expect(createClient().fetchRaw(PAGED)).resolves.toEqual(ids(1, 2, 3));
   });
@@ -543,7 +543,7 @@ describe('paged lists', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('asks a call that is not paged once, whatever the headers say', async () => {
+  it('makes one request for a call that is not paged, whatever the headers', async () => {
     server.answer(pagesOf([ids(1), ids(2)]));
     await expect(createClient().fetchRaw(CALL)).resolves.toEqual(ids(1));
   });
@@ -557,7 +557,7 @@ describe('paged lists', () => {
   });
 });
 
-it('an error of another bundle is known by its tag', () => {
+it('an error from another bundle is recognised by its tag', () => {
   const tag = Symbol.for('open-ground.cms-error');
   expect(new CmsError('json', 'news', 'x')).toBeInstanceOf(CmsError);
   expect(Object.assign(new Error('x'), { [tag]: true })).toBeInstanceOf(CmsError);

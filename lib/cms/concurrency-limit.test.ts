@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createConcurrencyLimit } from './concurrency-limit';
 
-/** A task that ends when it is told to. */
+/** A task that the test completes. */
 function openTask() {
   let end: () => void = () => undefined;
   const ended = new Promise<void>((resolve) => (end = resolve));
@@ -11,7 +11,7 @@ function openTask() {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-it('runs as many as there are slots, then the others in the order of asking', async () => {
+it('runs as many tasks as there are slots, then the others in order', async () => {
   const limit = createConcurrencyLimit(2);
   const tasks = [openTask(), openTask(), openTask(), openTask()];
   const all = Promise.all(tasks.map(({ run }) => limit(run)));
@@ -26,7 +26,7 @@ it('runs as many as there are slots, then the others in the order of asking', as
   expect(started()).toEqual([1, 1, 1, 1]);
 });
 
-it('a task that fails frees its slot', async () => {
+it('a failed task frees its slot', async () => {
   const limit = createConcurrencyLimit(1);
   const failing = limit(() => Promise.reject(new Error('no')));
   const next = limit(() => Promise.resolve('next'));
@@ -52,14 +52,14 @@ it('a waiting task leaves the queue when its signal aborts; those behind it move
   expect(given.run).not.toHaveBeenCalled();
 });
 
-it('a signal that aborted before is never queued', async () => {
+it('a task with an aborted signal is never queued', async () => {
   const limit = createConcurrencyLimit(1);
   const task = jest.fn(() => Promise.resolve());
   await expect(limit(task, AbortSignal.abort(new Error('too late')))).rejects.toThrow('too late');
   expect(task).not.toHaveBeenCalled();
 });
 
-it('a signal that aborts once its task runs frees no second slot', async () => {
+it('aborting a running task does not free a second slot', async () => {
   const limit = createConcurrencyLimit(1);
   const blocker = openTask();
   const second = openTask();

@@ -45,7 +45,7 @@ describe('rowsAt', () => {
 const rows = (...ids: number[]) => ids.map((id) => ({ id, slug: `s-${id}` }));
 const idsOf = (list: readonly unknown[]) => list.map((row) => namesOfRow(row).id);
 
-it('keeps the first of rows that tell a record again', () => {
+it('keeps the first of duplicate rows', () => {
   expect(idsOf(withoutRepeats([...rows(1, 2, 1, 1), { slug: 'none' }, { slug: 'none' }]))).toEqual([
     1,
     2,

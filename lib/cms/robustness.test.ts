@@ -174,16 +174,16 @@ function mutate(json: unknown, { steps, value, remove }: Mutation): unknown {
 describe.each(CALLS)('%s', (sample, call, htmlKeys) => {
   const json = readSample(sample);
 
-  it('lets nothing unsafe out of its sample', () => expectWellBehaved(call, json, htmlKeys));
+  it('returns nothing unsafe from its sample', () => expectWellBehaved(call, json, htmlKeys));
 
-  it('reads any JSON or refuses it as a whole', () => {
+  it('reads any JSON or rejects it as a whole', () => {
     fc.assert(
       fc.property(anything, (raw) => expectWellBehaved(call, raw, htmlKeys)),
       { numRuns: 100 },
     );
   });
 
-  it('reads its sample with anything in any place', () => {
+  it('reads its sample with any value replaced', () => {
     fc.assert(
       fc.property(fc.array(mutation, { minLength: 1, maxLength: 4 }), (mutations) => {
         expectWellBehaved(call, mutations.reduce(mutate, json), htmlKeys);
@@ -228,7 +228,7 @@ it('reads values nested deeper than any stack', () => {
 });
 
 describe('a bad record', () => {
-  it('is reported with call, id and path, and left out; the list lives on', () => {
+  it('is reported with call, id and path, and omitted from the list', () => {
     const json = readSample('fa-v1-investigations') as { investigations: { title: unknown }[] };
     const [first] = json.investigations;
     if (!first) throw new Error('the sample has investigations');
@@ -245,7 +245,7 @@ describe('a bad record', () => {
     ]);
   });
 
-  it('inside a record is reported under that record, which lives on', () => {
+  it('inside another record is reported under that record, which is kept', () => {
     const json = readSample('acf-v3-investigation') as { acf: { media: unknown[] } };
     json.acf.media[1] = { type: 'image', image: false };
     const { value, problems } = transformed(investigationDetailCall(2001), json);

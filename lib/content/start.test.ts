@@ -6,7 +6,7 @@ import { forgetSites, makeFolder, openSite } from './testing/site';
 
 afterEach(forgetSites);
 
-describe('a folder that can not be used', () => {
+describe('an unusable folder', () => {
   it.each([
     [
       'a file lies in its place',

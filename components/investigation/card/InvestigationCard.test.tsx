@@ -8,13 +8,13 @@ function renderCard(known: Partial<Investigation> = {}) {
   return screen.getByRole('article');
 }
 
-/** The value beside a label, as it reads. */
+/** The text of the value next to a label. */
 function valueOf(label: string) {
   return screen.getByText(label, { selector: 'dt' }).nextElementSibling;
 }
 
 describe('InvestigationCard', () => {
-  it('names every gap', () => {
+  it('shows a placeholder for every missing value', () => {
     const card = renderCard();
     expect(valueOf('Date')).toHaveTextContent(/^-$/);
     expect(valueOf('Location')).toHaveTextContent(/^None$/);
@@ -36,7 +36,7 @@ describe('InvestigationCard', () => {
     expect(screen.getAllByText('None')).toHaveLength(5);
   });
 
-  it('shows the day of its last update, else of its publication', () => {
+  it('shows the date of its last update, otherwise of its publication', () => {
     const { unmount } = render(
       <InvestigationCard
         investigation={investigation({
@@ -89,11 +89,11 @@ describe('InvestigationCard', () => {
     expect(screen.getByText(badge)).toBeInTheDocument();
   });
 
-  it('wears no badge otherwise', () => {
+  it('has no badge otherwise', () => {
     expect(renderCard()).not.toHaveTextContent('Open Water');
   });
 
-  it('leads away for a supported project with a safe address, and keeps a way to its page', () => {
+  it('links a supported project to its safe URL, and to its page', () => {
     renderCard({ supported: { party: 'Tern Collective', href: 'https://tern.example/quarry' } });
     expect(within(screen.getByRole('heading')).getByRole('link')).toHaveAttribute(
       'href',
@@ -106,7 +106,7 @@ describe('InvestigationCard', () => {
     expect(valueOf('Project by')).toHaveTextContent('Tern Collective');
   });
 
-  it('stays here for a supported project without a safe address', () => {
+  it('links a supported project without a safe URL to its page', () => {
     renderCard({ supported: { party: 'Tern Collective', href: null } });
     expect(within(screen.getByRole('heading')).getByRole('link')).toHaveAttribute(
       'href',
@@ -135,7 +135,7 @@ describe('InvestigationCard', () => {
     }
   });
 
-  it('shows how long its film runs only when that is known', () => {
+  it('shows the film duration only when known', () => {
     const { unmount } = render(
       <InvestigationCard
         investigation={investigation({ previewVideo: film('flare', { duration: 848 }) })}

@@ -32,7 +32,7 @@ function renderView(
 const revision = { date: on('2026-10-12'), format: 'Correction', content: html('<p>3.1</p>') };
 
 describe('InvestigationView', () => {
-  it('shows what the list knows while the detail is missing', () => {
+  it('shows the list data while the detail is missing', () => {
     renderView(
       { abstract: html('<p>Four hours at sea.</p>'), publicationDate: on('2025-02-21') },
       null,
@@ -47,7 +47,7 @@ describe('InvestigationView', () => {
     );
   });
 
-  it('prefers the synopsis, and commissioners the detail names', () => {
+  it('prefers the synopsis and the commissioners of the detail', () => {
     renderView(
       { abstract: html('<p>Abstract</p>'), commissionedBy: [{ name: 'Listed', href: null }] },
       { synopsis: html('<p>Synopsis</p>'), commissionedBy: [] },
@@ -57,7 +57,7 @@ describe('InvestigationView', () => {
     expect(screen.getByText('Self-Initiated')).toBeInTheDocument();
   });
 
-  it('prefers dates and funders of the detail, and has those of the list without them', () => {
+  it('prefers dates and funders of the detail, and falls back to the list', () => {
     const known = { updatedDate: on('2025-01-02'), fundedBy: [{ name: 'Listed', href: null }] };
     const { unmount } = renderView(known, {
       updatedDate: on('2026-03-04'),
@@ -82,7 +82,7 @@ describe('InvestigationView', () => {
     expect(screen.getByRole('img', { name: shown })).toBeInTheDocument();
   });
 
-  it('leads to every section there is, each link to an anchor that exists', () => {
+  it('links to every section, each with an existing anchor', () => {
     const { container } = renderView(
       {},
       {
@@ -106,7 +106,7 @@ describe('InvestigationView', () => {
     );
   });
 
-  it('anchors Investigation at the synopsis when that is all the text there is', () => {
+  it('links Investigation to the synopsis when there is no other text', () => {
     const { container } = renderView({}, { synopsis: html('<p>Synopsis</p>') });
     expect(screen.getByRole('link', { name: 'Investigation' })).toHaveAttribute(
       'href',
@@ -115,13 +115,13 @@ describe('InvestigationView', () => {
     expect(container.querySelector('#investigation')).toHaveTextContent('Synopsis');
   });
 
-  it('hides the navigation of a study, not its sections', () => {
+  it('hides the navigation of a study but not its sections', () => {
     renderView({ isStudy: true }, { revisions: [revision] });
     expect(screen.queryByRole('navigation', { name: 'Sections' })).not.toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'Updates' })).toBeInTheDocument();
   });
 
-  it('offers the way to a supported project, and none without a safe address', () => {
+  it('links to a supported project only with a safe URL', () => {
     const { unmount } = renderView(
       { supported: { party: 'Tern Collective', href: 'https://tern.example/quarry' } },
       null,
@@ -136,7 +136,7 @@ describe('InvestigationView', () => {
     expect(screen.getByText('Tern Collective')).toBeInTheDocument();
   });
 
-  it('plays the feature film with its subtitles, and fetches nothing before', () => {
+  it('plays the feature film with subtitles, and loads nothing before', () => {
     const { container } = renderView(
       {},
       {

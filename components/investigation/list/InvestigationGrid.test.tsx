@@ -15,7 +15,7 @@ const picture: Picture = {
 };
 
 describe('InvestigationGrid', () => {
-  it('shows every card once, in order, and fetches the stills of the first row alone', () => {
+  it('shows every card once, in order, and loads only the first row eagerly', () => {
     const investigations = Array.from({ length: 14 }, (_, index) =>
       investigation({
         id: index,
@@ -50,7 +50,7 @@ describe('InvestigationGrid', () => {
     expect(earlier?.querySelectorAll('article').length ?? 0).toBe(lines);
   });
 
-  it('says that there is nothing, below what stands above', () => {
+  it('shows an empty message below the heading', () => {
     render(
       <InvestigationGrid
         investigations={[]}

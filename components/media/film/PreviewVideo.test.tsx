@@ -32,7 +32,7 @@ function renderCard() {
 
 const video = () => document.querySelector('video');
 
-// jsdom has no pointer events of its own: the type is laid on by hand.
+// jsdom has no PointerEvent, so the type is set by hand.
 function enter(card: HTMLElement, pointerType = 'mouse') {
   const event = new MouseEvent('pointerenter');
   Object.assign(event, { pointerType });
@@ -52,7 +52,7 @@ it('SUB-05: plays once the pointer has rested for 150 ms, not before', () => {
   expect(play).toHaveBeenCalledTimes(1);
 });
 
-it('SUB-05: pauses when the pointer leaves, and a short visit plays nothing', () => {
+it('SUB-05: pauses when the pointer leaves, and does not play on a short hover', () => {
   const card = renderCard();
   enter(card);
   rest(150);
@@ -65,7 +65,7 @@ it('SUB-05: pauses when the pointer leaves, and a short visit plays nothing', ()
   expect(play).toHaveBeenCalledTimes(1);
 });
 
-it('shows while it plays and gives way to the still when it stops', () => {
+it('is shown while playing, and the still when stopped', () => {
   const card = renderCard();
   enter(card);
   rest(150);
@@ -85,7 +85,7 @@ it.each([
   expect(video()).toBeNull();
 });
 
-it('with Save-Data there is no video at all', () => {
+it('renders no video with Save-Data', () => {
   Object.defineProperty(navigator, 'connection', {
     value: { saveData: true },
     configurable: true,
@@ -95,7 +95,7 @@ it('with Save-Data there is no video at all', () => {
   expect(video()).toBeNull();
 });
 
-it('a finger starts nothing', () => {
+it('does not play on touch', () => {
   enter(renderCard(), 'touch');
   rest(1000);
   expect(video()).toBeNull();

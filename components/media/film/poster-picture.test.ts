@@ -16,6 +16,6 @@ it.each([
   expect(posterPicture(video, other)?.src).toBe(`https://media.example/${shown}.jpg`);
 });
 
-it('without poster and picture there is none', () => {
+it('is null without poster and picture', () => {
   expect(posterPicture(film('Courtyard'), null)).toBeNull();
 });

@@ -31,7 +31,7 @@ function renderGallery() {
 const press = (key: string, init: KeyboardEventInit = {}) =>
   fireEvent.keyDown(document.body, { key, ...init });
 
-/** Lets the image on its way arrive. */
+/** Completes the loading of the next image. */
 async function arrive() {
   document.documentElement.removeAttribute('data-pending');
   await Promise.resolve();
@@ -47,7 +47,7 @@ it.each([
   expect(followed).toEqual(expected);
 });
 
-it('a key pressed while an image is on its way waits for it', async () => {
+it('a key pressed while an image loads waits for it', async () => {
   renderGallery();
   document.documentElement.setAttribute('data-pending', '');
   press('ArrowRight');
@@ -56,7 +56,7 @@ it('a key pressed while an image is on its way waits for it', async () => {
   expect(followed).toEqual(['next']);
 });
 
-it('a key held down stops when it is released', async () => {
+it('key repeat stops on release', async () => {
   renderGallery();
   document.documentElement.setAttribute('data-pending', '');
   press('ArrowRight', { repeat: true });
@@ -64,7 +64,7 @@ it('a key held down stops when it is released', async () => {
   expect(followed).toEqual([]);
 });
 
-it('leaves the keys to a dialog above it, and to the page once it is gone', () => {
+it('ignores keys under a dialog and after it is unmounted', () => {
   const { unmount } = renderGallery();
   const dialog = document.body.appendChild(document.createElement('dialog'));
   dialog.setAttribute('open', '');

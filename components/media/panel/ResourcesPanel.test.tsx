@@ -25,12 +25,12 @@ function renderPanel(media: readonly MediaItem[], resource?: number) {
 }
 
 describe('ResourcesPanel', () => {
-  it('is what the hash resources opens, and closes by its link', () => {
+  it('opens with the resources hash and closes with its link', () => {
     expect(renderPanel([report])).toHaveAttribute('id', 'resources');
     expect(screen.getByRole('link', { name: 'Close' })).toHaveAttribute('href', '#case');
   });
 
-  it('holds every name whole: what does not fit is cut for the eye alone', () => {
+  it('contains full names; long ones are truncated only visually', () => {
     renderPanel([report]);
     const link = screen.getByRole('link', { name: /^Expert report/ });
     expect(link).toHaveTextContent(LONG_TITLE);
@@ -38,7 +38,7 @@ describe('ResourcesPanel', () => {
     expect(link).toHaveAttribute('href', 'https://cms.example/report.pdf');
   });
 
-  it('marks the resource an address names, and no other', () => {
+  it('marks only the resource in the URL', () => {
     const panel = renderPanel(
       [report, { ...report, file: { ...report.file, title: 'Letter' } }],
       2,
@@ -47,13 +47,13 @@ describe('ResourcesPanel', () => {
     expect(screen.getByRole('link', { name: /^Expert report/ }).closest('li')).toHaveClass('named');
   });
 
-  it('leaves groups without content out', () => {
+  it('omits empty groups', () => {
     renderPanel([]);
     expect(screen.getByRole('heading', { name: /^Videos/ })).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: /^(Documents|Images)/ })).not.toBeInTheDocument();
   });
 
-  it('says so when there is nothing', () => {
+  it('shows an empty message', () => {
     render(
       <ResourcesPanel
         groups={groupMedia([], [])}

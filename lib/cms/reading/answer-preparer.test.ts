@@ -6,7 +6,7 @@ import { createManualClock } from '@/lib/testing/manual-clock';
 
 import { createAnswerPreparer } from './answer-preparer';
 
-/** A thread that does what a test tells it to. */
+/** A worker thread that the test controls. */
 class FakeThread extends EventEmitter {
   readonly asked: string[] = [];
   readonly terminate = jest.fn(() => Promise.resolve(0));
@@ -39,7 +39,7 @@ async function asked(threads: readonly FakeThread[], index = 0): Promise<FakeThr
   return threads[index];
 }
 
-it('asks one thread for one answer after the other', async () => {
+it('uses one thread for one response at a time', async () => {
   const { threads, prepare, clock } = setUp();
   const answers = [prepare('one'), prepare('two')];
   const thread = await asked(threads);
@@ -71,7 +71,7 @@ it.each([
   await expect(next).resolves.toBe(PREPARED);
 });
 
-it('prepares answers itself where no thread can be started', async () => {
+it('prepares responses itself when no thread can be started', async () => {
   const startThread = jest.fn(() => {
     const thread = new FakeThread();
     setImmediate(() => thread.emit('error', new Error('no threads here')));

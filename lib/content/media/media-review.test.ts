@@ -58,7 +58,7 @@ it.each([
   expect(reviewOf().review('news', { cover: picture(src) })).toEqual({ cover: null }),
 );
 
-it('shows a picture in the sizes that may load', () => {
+it('drops picture sizes from origins that are not allowed', () => {
   const mixed = picture(`${ELSEWHERE}/a.jpg`, [
     `${CMS}/s.jpg`,
     `${ELSEWHERE}/m.jpg`,
@@ -70,7 +70,7 @@ it('shows a picture in the sizes that may load', () => {
   });
 });
 
-it('makes a link of a medium, of what a page opens with and of a slide', () => {
+it('replaces media, feature media and slides that may not load with links', () => {
   const detail = {
     featureVideo: video(`${ELSEWHERE}/film.mp4`),
     featureImage: picture(`${ELSEWHERE}/still.jpg`),
@@ -104,12 +104,12 @@ it('makes a link of a medium, of what a page opens with and of a slide', () => {
   });
 });
 
-it('plays a film whose still may not load without it, and leaves its subtitles to the server', () => {
+it('removes a film poster that may not load and keeps the film', () => {
   const film = video('https://films.example/a.mp4');
   expect(reviewOf().review('a', { film })).toEqual({ film: { ...film, poster: null } });
 });
 
-it('shows no logo from elsewhere', () => {
+it('removes logos from other origins', () => {
   const logo = { src: `${ELSEWHERE}/logo.png`, width: 1, height: 1 };
   expect(reviewOf().review('page:funding', { name: 'A', logo })).toEqual({ name: 'A', logo: null });
 });
@@ -132,7 +132,7 @@ it.each([
   expect(reviewOf().review('news', [html(text)])).toEqual([shown]),
 );
 
-it('gives uploads the address of the proxy, in texts, pictures and films alike', () => {
+it('rewrites upload URLs to the proxy in texts, pictures and films', () => {
   const upload = (path: string) => `${CMS}/blog/wp-content/${path}`;
   const review = new MediaReview({
     origins: ['https://site.example'],
@@ -160,7 +160,7 @@ it('gives uploads the address of the proxy, in texts, pictures and films alike',
   });
 });
 
-it('counts what is held, by origin, and logs each origin once', () => {
+it('counts stored media by origin and logs each origin once', () => {
   const review = reviewOf();
   const two = [picture(`${ELSEWHERE}/a.jpg`), picture(`${ELSEWHERE}/b.jpg`)];
   review.review('news', two);

@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 afterEach(forgetSites);
 
-/** Leaves an order as a text, and waits for its answer. */
+/** Writes an order file and waits for the result. */
 async function give(text: string, id = 'one') {
   await writeFile(join(folder, `${id}.order.json`), text);
   const reply = join(folder, `${id}.answer.json`);
@@ -32,31 +32,31 @@ async function give(text: string, id = 'one') {
 const order = (action: string, more: object) => give(JSON.stringify({ action, ...more }));
 const slugs = () => [...site.store.content.index.investigation.keys()];
 
-describe('an order to take down', () => {
+describe('a takedown order', () => {
   it.each([
     '/investigation/case-2',
     '/investigation/case-2/',
     'https://www.example/investigation/case-2',
-  ])('%s is carried out, once', async (address) => {
+  ])('takes down %s, once', async (address) => {
     expect(await order('takedown', { address })).toBe(true);
     expect(slugs()).toEqual(['case-1', 'case-3']);
     expect(site.store.tombstones.find('investigation', { id: 2, slug: null })?.by).toBe('operator');
     expect(await readdir(folder)).toEqual(['one.answer.json']);
   });
 
-  it('follows a former name to the present one', async () => {
+  it('follows a former slug to the current one', async () => {
     await site.store.slugHistory.remember('investigation', 'before', 'case-2');
     expect(await order('takedown', { address: '/investigation/before' })).toBe(true);
     expect(slugs()).toEqual(['case-1', 'case-3']);
   });
 
-  it('holds for a person that no list names', async () => {
+  it('takes down a person who is in no list', async () => {
     expect(await order('takedown', { address: '/about/team/member/ada' })).toBe(true);
     expect(site.store.answers.read('person:ada', [{ id: 5, slug: 'ada' }])).toBeNull();
   });
 
   it.each(['/investigation/none', '/about', '/category/sea', 'nonsense', ''])(
-    '%j is refused',
+    'rejects %j',
     async (address) => {
       expect(await order('takedown', { address })).toBe(false);
       expect(site.store.tombstones.all).toEqual([]);
@@ -64,24 +64,24 @@ describe('an order to take down', () => {
   );
 });
 
-describe('an order to lift', () => {
-  it('asks for the lists again', async () => {
+describe('a lift order', () => {
+  it('schedules the lists to be fetched again', async () => {
     await order('takedown', { address: '/investigation/case-2' });
     expect(await give('{"action":"lift","address":"/investigation/case-2"}', 'two')).toBe(true);
     expect(site.store.tombstones.all).toEqual([]);
     expect(site.queue.dueAt('investigations')).not.toBeNull();
   });
 
-  it('is refused where nothing was taken down', async () => {
+  it('is rejected when nothing was taken down', async () => {
     expect(await order('lift', { address: '/investigation/case-2' })).toBe(false);
   });
 });
 
-it.each(['{', '{}', '{"action":"erase"}', '[]'])('%s is no order', async (text) => {
+it.each(['{', '{}', '{"action":"erase"}', '[]'])('rejects %s', async (text) => {
   expect(await give(text)).toBe(false);
 });
 
-it('to release is refused for another digest than the present one', async () => {
+it('rejects a release with a different digest', async () => {
   site.store.heldBack.hold('news', ['1']);
   expect(await order('release', { digest: 'other' })).toBe(false);
 });

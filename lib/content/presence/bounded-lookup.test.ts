@@ -11,7 +11,7 @@ beforeEach(() => {
 
 const newTable = () => new BoundedLookup(clock);
 
-/** A CMS that knows a few names and counts how often it is asked. */
+/** A CMS that knows a few names and counts its calls. */
 function askable(known: readonly string[] = []) {
   const asked: string[] = [];
   const ask = (slug: string) => () => {
@@ -21,7 +21,7 @@ function askable(known: readonly string[] = []) {
   return { asked, ask };
 }
 
-/** An answer that comes when the test says so. */
+/** A response that the test resolves. */
 function pendingAnswer() {
   let resolve: (known: boolean) => void = () => undefined;
   let reject: (error: Error) => void = () => undefined;
@@ -41,7 +41,7 @@ describe('BoundedLookup', () => {
     expect(await newTable().find('person:a', ask)).toBe(finding);
   });
 
-  it('remembers for a minute that a name is unknown, then asks again', async () => {
+  it('caches an unknown name for a minute', async () => {
     const table = newTable();
     const { asked, ask } = askable();
     await table.find('person:a', ask('a'));
@@ -53,7 +53,7 @@ describe('BoundedLookup', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('remembers neither a failure nor a record', async () => {
+  it('caches neither failures nor records', async () => {
     const table = newTable();
     const down = jest.fn(() => Promise.reject(new Error('down')));
     await table.find('person:a', down);
@@ -62,13 +62,13 @@ describe('BoundedLookup', () => {
     expect(table.absentCount).toBe(0);
   });
 
-  it('keeps a person and a page of one name apart', async () => {
+  it('distinguishes a person and a page with the same name', async () => {
     const table = newTable();
     await table.find('person:jobs', () => Promise.resolve(false));
     expect(await table.find('page:jobs', () => Promise.resolve(true))).toBe('found');
   });
 
-  it('asks once for a name many want at the same time', async () => {
+  it('shares one call between concurrent lookups of a name', async () => {
     const table = newTable();
     const { ask, resolve } = pendingAnswer();
     const counted = jest.fn(ask);
@@ -78,7 +78,7 @@ describe('BoundedLookup', () => {
     expect(counted).toHaveBeenCalledTimes(1);
   });
 
-  it('has only two calls under way, however slow the CMS is', async () => {
+  it('makes at most two concurrent calls', async () => {
     const table = newTable();
     const slow = [pendingAnswer(), pendingAnswer()];
     const waiting = slow.map(({ ask }, index) => table.find(`person:slow-${index}`, ask));
@@ -88,7 +88,7 @@ describe('BoundedLookup', () => {
     expect(await table.find('person:third', () => Promise.resolve(true))).toBe('found');
   });
 
-  it('asks five times at once after a quiet spell, and five times a second', async () => {
+  it('allows a burst of five calls, then five per second', async () => {
     const table = newTable();
     later(60_000);
     const findings: Finding[] = [];
@@ -109,7 +109,7 @@ describe('BoundedLookup', () => {
     ]);
   });
 
-  it('answers unknown names that are remembered even when nothing more may be asked', async () => {
+  it('answers cached unknown names when the rate limit is reached', async () => {
     const table = newTable();
     const { ask } = askable();
     for (let index = 0; index < 6; index += 1) await table.find(`page:${index}`, ask(''));
@@ -117,7 +117,7 @@ describe('BoundedLookup', () => {
     expect(await table.find('page:5', ask(''))).toBe('unknown');
   });
 
-  it('withstands a flood: 10,000 names in ten seconds make 55 calls at most', async () => {
+  it('makes at most 55 calls for 10,000 names in ten seconds', async () => {
     const table = newTable();
     const { asked, ask } = askable();
     for (let index = 0; index < 10_000; index += 1) {
@@ -128,11 +128,11 @@ describe('BoundedLookup', () => {
     expect(asked.length).toBeLessThanOrEqual(LOOKUP_LIMITS.perSecond * 11);
   });
 
-  it('remembers a thousand unknown names at most, the latest ones', async () => {
+  it('caches only the latest thousand unknown names', async () => {
     const table = newTable();
     const { asked, ask } = askable();
     for (let index = 0; index < 1_200; index += 1) {
-      // Just as fast as calls are allowed.
+      // As fast as the rate limit allows.
       later(1_000 / LOOKUP_LIMITS.perSecond);
       await table.find(`person:${index}`, ask(String(index)));
       expect(table.absentCount).toBeLessThanOrEqual(LOOKUP_LIMITS.mostAbsent);
@@ -141,7 +141,7 @@ describe('BoundedLookup', () => {
     expect(table.absentCount).toBe(LOOKUP_LIMITS.mostAbsent);
   });
 
-  it('asks again as soon as a save is announced', async () => {
+  it('asks again after a save event', async () => {
     const table = newTable();
     await table.find('person:new', () => Promise.resolve(false));
     table.forgetAbsent();
@@ -149,7 +149,7 @@ describe('BoundedLookup', () => {
     expect(await table.find('person:new', () => Promise.resolve(true))).toBe('found');
   });
 
-  it('keeps nothing of an answer that was asked for before a save', async () => {
+  it('does not cache a response requested before a save', async () => {
     const table = newTable();
     const { ask, resolve } = pendingAnswer();
     let keep: (() => boolean) | null = null;

@@ -56,7 +56,7 @@ describe('canonicalPanel', () => {
     expect(await canonicalPanel(exhibition, path)).toBe(canonical);
   });
 
-  it('a gallery without images is the page of its exhibition', async () => {
+  it('a gallery without images leads to the exhibition page', async () => {
     const path = '/programme/exhibitions/bare/gallery/0';
     expect(await canonicalPanel({ kind: 'exhibition', slug: 'bare' }, path)).toBe(
       '/programme/exhibitions/bare',

@@ -15,18 +15,18 @@ afterEach(forgetSites);
 describe('presenceOf', () => {
   const event = (slug: string) => presenceOf({ kind: 'event', slug });
 
-  it('does not know of a record before its list is held', () => {
+  it('is unknown until the list has been fetched', () => {
     expect(event('talk')).toBe('unknown');
   });
 
-  it('tells by the list what exists', () => {
+  it('is decided by the list', () => {
     site.commit('events', [record(1, 'talk')]);
     expect(event('talk')).toBe('present');
     expect(event('walk')).toBe('absent');
     expect(presenceOf({ kind: 'news-item', slug: 'talk' })).toBe('unknown');
   });
 
-  it('tells of pages that exist because an investigation names them', () => {
+  it('includes pages that exist because an investigation refers to them', () => {
     const harbour = { term_id: 9, slug: 'harbour', name: 'Harbour' };
     site.commit(
       'investigations',
@@ -63,17 +63,17 @@ describe('presentPathOf', () => {
     expect(pathOf(slug)).toBe(path);
   });
 
-  it('leads to the last slug that the list holds: the newest may not be there yet', async () => {
+  it('leads to the latest slug in the list, which may lack the newest', async () => {
     await site.store.slugHistory.remember('investigation', 'wall', 'great-wall');
     expect(pathOf('fence')).toBe('/investigation/wall');
   });
 
-  it('leads nowhere when no slug of the record is held', async () => {
+  it('is null when the list has none of the slugs', async () => {
     await site.store.removals.takeDown('investigation', { id: 1, slug: 'wall' }, 'event');
     expect(pathOf('fence')).toBeNull();
   });
 
-  it('keeps kinds apart', () => {
+  it('does not mix kinds', () => {
     expect(presentPathOf({ kind: 'exhibition', slug: 'fence' })).toBeNull();
   });
 });
@@ -90,7 +90,7 @@ describe('noteRouteVisit', () => {
     for (const id of [1, 2, 3]) site.commit(`event-detail:${id}`, { acf: { content: `<p>${id}` } });
   });
 
-  it('has a detail past the age limit fetched again, not a younger one', () => {
+  it('schedules a detail only when it is past the age limit', () => {
     noteRouteVisit({ kind: 'event', slug: 'next' });
     expect(isAskedFor('event-detail:3')).toBe(false);
     site.clock.advance(site.store.ageLimit);
@@ -99,19 +99,19 @@ describe('noteRouteVisit', () => {
     expect(isAskedFor('event-detail:2')).toBe(false);
   });
 
-  it("checks the first current event at the events' own address, where it stands open", () => {
+  it('checks the first current event on the events page, where it is open', () => {
     site.clock.advance(site.store.ageLimit);
     noteRouteVisit({ kind: 'static', name: 'events' });
     expect([1, 2, 3].filter((id) => isAskedFor(`event-detail:${id}`))).toEqual([3]);
   });
 
-  it.each(['news', 'home'] as const)('checks no detail at the address of %s', (name) => {
+  it.each(['news', 'home'] as const)('checks no detail on the %s page', (name) => {
     site.clock.advance(site.store.ageLimit);
     noteRouteVisit({ kind: 'static', name });
     expect([1, 2, 3].filter((id) => isAskedFor(`event-detail:${id}`))).toEqual([]);
   });
 
-  it('notes nothing for an address that names no record', () => {
+  it('ignores a route without a record', () => {
     site.clock.advance(site.store.ageLimit);
     expect(() => noteRouteVisit({ kind: 'event', slug: 'made-up' })).not.toThrow();
   });

@@ -29,11 +29,11 @@ const FIRST_PAGES = [
 const bySlug = <T extends { slug: string }>(records: readonly T[]) =>
   new Map(records.map((record) => [record.slug, record]));
 
-/** What the CMS has; a test may change it. */
+/** The content of the CMS; tests may change it. */
 let people = bySlug(FIRST_PEOPLE);
 let pages = bySlug(FIRST_PAGES);
 
-/** WordPress's answer to a person by slug and a page by path. */
+/** WordPress's response to a lookup of a person by slug or a page by path. */
 function answerCms(request: IncomingMessage, response: ServerResponse) {
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://cms.example');
   const record = pathname.endsWith('/person')
@@ -66,13 +66,13 @@ beforeEach(async () => {
 
 afterEach(forgetSites);
 
-/** Lets a second pass between two calls, so that the CMS and not the limit says what is unknown. */
+/** Advances the clock by a second between calls, to stay below the rate limit. */
 const presenceLater = (route: StandaloneRoute) => {
   site.clock.advance(1_000);
   return presenceOf(route);
 };
 
-/** Has memory let go of every person and page. */
+/** Evicts every person and page from memory. */
 function letGo() {
   for (const kind of ['person', 'page'] as const) {
     for (const [slug] of site.store.heldDetails(kind)) site.store.evict(`${kind}:${slug}`);
@@ -113,7 +113,7 @@ describe('presenceOf', () => {
     expect(await presenceOf(route)).toBe(presence);
   });
 
-  it('asks for nothing twice: what was found is held for the page, what was not is remembered', async () => {
+  it('asks only once for each name, found or not', async () => {
     for (let times = 0; times < 3; times += 1) {
       await presenceOf(person('iva-senn'));
       await presenceOf(programme('nothing'));
@@ -122,19 +122,19 @@ describe('presenceOf', () => {
     expect(site.store.entry('person:iva-senn')?.value).toMatchObject({ name: 'Iva Senn' });
   });
 
-  it('still knows, when the CMS fails, whom it has found before', async () => {
+  it('finds known records while the CMS fails', async () => {
     await presenceOf(person('iva-senn'));
     server.answer(failCms);
     expect(await presenceOf(person('iva-senn'))).toBe('present');
   });
 
-  it('keeps nothing of names that do not exist, neither in memory nor on disk', async () => {
+  it('stores nothing for unknown names, in memory or on disk', async () => {
     await presenceOf(person('nobody'));
     expect(site.store.heldDetails('person')).toEqual([]);
     expect(await site.files.read('person:nobody')).toBeNull();
   });
 
-  it('asks again for a name as soon as the webhook says that one was saved', async () => {
+  it('asks again for a name after a save event', async () => {
     expect(await presenceOf(person('new-face'))).toBe('absent');
     people.set('new-face', { id: 9, slug: 'new-face', post_title: 'New Face' });
     const event = {
@@ -148,12 +148,12 @@ describe('presenceOf', () => {
     expect(await presenceOf(person('new-face'))).toBe('present');
   });
 
-  it('asks for no name longer than any slug', async () => {
+  it('does not look up names longer than any slug', async () => {
     expect(await presenceOf(person('é'.repeat(34)))).toBe('absent');
     expect(server.requests.length).toBe(0);
   });
 
-  it('passes a flood of names on as a trickle, and calls none of them absent unasked', async () => {
+  it('limits calls during a flood of names, without calling any name absent unchecked', async () => {
     const findings = new Map<string, number>();
     for (let index = 0; index < 300; index += 1) {
       const presence = await presenceOf(person(`name-${index}`));
@@ -177,7 +177,7 @@ describe('presentPathOf', () => {
     expect(await presentPathOf(route)).toBe(path);
   });
 
-  it('follows a renamed person and a renamed page, even into the other section', async () => {
+  it('follows renamed people and pages, even to another section', async () => {
     await site.store.slugHistory.remember('person', 'iva-old', 'iva-senn');
     await site.store.slugHistory.remember('page', 'stays', 'residencies');
     expect(await presentPathOf(person('iva-old'))).toBe('/about/team/member/iva-senn');
@@ -185,7 +185,7 @@ describe('presentPathOf', () => {
     expect(await presentPathOf(about('stays'))).toBe('/programme/residencies');
   });
 
-  it('no longer takes the old address for present although its record is still held', async () => {
+  it('does not treat the old address as current while its record is still cached', async () => {
     await presenceOf(person('iva-senn'));
     people.delete('iva-senn');
     people.set('iva-new', { id: 7, slug: 'iva-new', post_title: 'Iva Senn' });
@@ -195,7 +195,7 @@ describe('presentPathOf', () => {
   });
 });
 
-describe('a former name that another record has now', () => {
+describe('a former slug that another record now uses', () => {
   const saved = (type: 'page' | 'person', slug: string): ContentEvent => ({
     type,
     id: null,
@@ -204,7 +204,7 @@ describe('a former name that another record has now', () => {
     action: 'save',
   });
 
-  it('shows a page made after the rename, and no longer leads away from it', async () => {
+  it('shows a page created after the rename instead of redirecting', async () => {
     await site.store.slugHistory.remember('page', 'oldest', 'stays');
     await site.store.slugHistory.remember('page', 'stays', 'residencies');
     expect(await presenceOf(programme('stays'))).toBe('absent');
@@ -214,7 +214,7 @@ describe('a former name that another record has now', () => {
     await site.events.accept('event-1', saved('page', 'stays'));
     expect(await presenceOf(programme('stays'))).toBe('present');
     expect(site.store.slugHistory.currentSlug('page', 'stays')).toBeNull();
-    // What had the name before that is still the other record.
+    // The earlier slugs still belong to the other record.
     expect(await presentPathOf(programme('oldest'))).toBe('/programme/residencies');
 
     server.answer(failCms);
@@ -223,7 +223,7 @@ describe('a former name that another record has now', () => {
     expect(await presentPathOf(about('stays'))).toBe('/programme/stays');
   });
 
-  it('shows a person made after the rename', async () => {
+  it('shows a person created after the rename', async () => {
     await site.store.slugHistory.remember('person', 'old-face', 'iva-senn');
     people.set('old-face', { id: 11, slug: 'old-face', post_title: 'Old Face' });
     await site.events.accept('event-1', saved('person', 'old-face'));
@@ -233,7 +233,7 @@ describe('a former name that another record has now', () => {
     expect(server.requests.length).toBe(asked);
   });
 
-  it('goes on leading away when a save of before the rename is heard of late', async () => {
+  it('still redirects when an event from before the rename arrives late', async () => {
     await site.store.slugHistory.remember('page', 'stays', 'residencies');
     await site.events.accept('event-1', saved('page', 'stays'));
     expect(await presenceOf(programme('stays'))).toBe('absent');
@@ -249,7 +249,7 @@ describe('a record renamed while the CMS fails', () => {
     await site.store.slugHistory.remember('page', 'residencies', 'stays');
   });
 
-  it('is shown under its old name until the new one can be', async () => {
+  it('is shown at its old slug until the new one is available', async () => {
     server.answer(failCms);
     expect(await presenceLater(person('iva-senn'))).toBe('present');
     expect(await presenceLater(programme('residencies'))).toBe('present');
@@ -265,23 +265,23 @@ describe('a record renamed while the CMS fails', () => {
     expect(await presentPathOf(programme('residencies'))).toBe('/programme/stays');
   });
 
-  it('is shown from the disk as well', async () => {
+  it('is also shown when only on disk', async () => {
     await untilOnDisk(site, 'page:residencies', [pages.get('residencies')]);
     letGo();
     server.answer(failCms);
     expect(await presenceLater(programme('residencies'))).toBe('present');
   });
 
-  it('leads to its own section', async () => {
+  it('redirects within its own section', async () => {
     server.answer(failCms);
     expect(await presenceLater(about('residencies'))).toBe('absent');
     expect(await presentPathOf(about('residencies'))).toBe('/programme/residencies');
   });
 
-  it('is not absent when the CMS has said no more than that the old name is gone', async () => {
+  it('is not absent when only the lookup of the old slug succeeded', async () => {
     await site.store.slugHistory.remember('person', 'gone', 'iva-newer');
     letGo();
-    // The lookup of the old name is answered, that of the new one is not.
+    // The lookup of the old slug succeeds, that of the new one fails.
     server.answer((request, response) =>
       (request.url ?? '').includes('gone')
         ? answerCms(request, response)
@@ -290,7 +290,7 @@ describe('a record renamed while the CMS fails', () => {
     expect(await presenceLater(person('gone'))).toBe('unknown');
   });
 
-  it('leads to the new name as soon as that is held', async () => {
+  it('redirects to the new slug once it is cached', async () => {
     pages.set('stays', page(1610, 'stays', PROGRAMME_PARENT));
     await presenceLater(programme('stays'));
     server.answer(failCms);
@@ -299,14 +299,14 @@ describe('a record renamed while the CMS fails', () => {
   });
 });
 
-it('finds a record whose renames were heard of in the wrong order', async () => {
+it('finds a record whose rename events arrived out of order', async () => {
   await site.store.slugHistory.remember('page', 'between', 'residencies');
   await site.store.slugHistory.remember('page', 'first', 'between');
   expect(await presenceOf(programme('first'))).toBe('absent');
   expect(await presentPathOf(programme('first'))).toBe('/programme/residencies');
 });
 
-it('leads back to a name a record has come back to although the rename away comes again', async () => {
+it('keeps the slug that a record returned to when the earlier rename is repeated', async () => {
   await site.store.slugHistory.remember('person', 'iva-senn', 'iva-new');
   await site.store.slugHistory.remember('person', 'iva-new', 'iva-senn');
   await site.store.slugHistory.remember('person', 'iva-senn', 'iva-new');

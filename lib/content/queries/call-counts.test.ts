@@ -14,7 +14,7 @@ it.each([
   expect(counts).toMatchObject({ succeeded: 1, failed: 1, underWay: 0, isUp: true });
 });
 
-it('knows what is under way', async () => {
+it('counts calls in progress', async () => {
   const counts = new CallCounts();
   let answer: (value: string) => void = () => undefined;
   const call = counts.count(new Promise<string>((resolve) => (answer = resolve)));

@@ -11,7 +11,7 @@ beforeEach(async () => {
 
 afterEach(forgetSites);
 
-it('names investigations by their last update and news by their day, newest first', () => {
+it('sorts investigations by last update and news by day, newest first', () => {
   expect(listFeed()).toEqual([]);
   site.commit(
     'investigations',
@@ -34,7 +34,7 @@ it('names investigations by their last update and news by their day, newest firs
   ]);
 
   expect(listFeed().map(({ id, path, published, updated }) => [id, path, published, updated]))
-    // Of one day, investigations stand before news.
+    // On the same day, investigations come before news.
     .toEqual([
       ['news/2', '/programme/news/hiring', '2026-06-01', '2026-06-01'],
       ['investigation/2', '/investigation/updated', '2020-01-01', '2026-05-02'],

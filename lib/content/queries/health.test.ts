@@ -6,7 +6,7 @@ import { forgetSites, NOON as NOW, openSite } from '../testing/site';
 
 afterEach(forgetSites);
 
-it('names every list, none of them held, before there is anything', () => {
+it('lists every list as missing before the first fetch', () => {
   const { status, content } = getHealth();
   expect(status).toBe('unavailable');
   expect(Object.keys(content).sort()).toEqual([...LIST_NAMES].sort());
@@ -15,7 +15,7 @@ it('names every list, none of them held, before there is anything', () => {
   }
 });
 
-it('is unavailable with every list but the investigations, or with none of them', async () => {
+it('is unavailable without investigations', async () => {
   const site = await openSite();
   site.commit('events', [record(1, 'talk')]);
   expect(getHealth().status).toBe('unavailable');

@@ -29,13 +29,13 @@ beforeEach(async () => {
 afterEach(forgetSites);
 
 describe('the investigation of a route (STORE-03)', () => {
-  it('is found by its slug, with the detail of its id', async () => {
+  it('is found by slug, and its detail by id', async () => {
     const found = await getInvestigation('wall');
     expect(found?.investigation.id).toBe(7);
     expect(found?.detail?.synopsis).toContain('acf/v3/investigation/7');
   });
 
-  it('is fetched lazily, once an item, however often its route is visited (GEN-23)', async () => {
+  it('fetches the detail lazily and only once (GEN-23)', async () => {
     expect(asked).toEqual([]);
     await Promise.all([getInvestigation('flare'), getInvestigation('flare')]);
     await getInvestigation('flare');
@@ -44,19 +44,19 @@ describe('the investigation of a route (STORE-03)', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('is none where the list does not name the slug, and nothing is asked', async () => {
+  it('is null for an unknown slug, without a call to the CMS', async () => {
     expect(await getInvestigation('unknown')).toBeNull();
     expect(asked).toEqual([]);
   });
 
-  it('lies where the map says', async () => {
+  it('takes its coordinates from the map', async () => {
     site.commit('map', [{ slug: 'wall', location: { lat: 44.02, lng: 28.61 } }]);
     expect((await getInvestigation('wall'))?.coordinates).toMatchObject({ latitude: 44.02 });
     expect((await getInvestigation('flare'))?.coordinates).toBeNull();
   });
 });
 
-describe('what an investigation names (ENT-05, INV-04)', () => {
+describe('the records an investigation refers to (ENT-05, INV-04)', () => {
   const METHODS = [{ id: 800, slug: 'm-one', title: { rendered: 'M &amp; One' } }];
 
   beforeEach(() => {
@@ -84,7 +84,7 @@ describe('what an investigation names (ENT-05, INV-04)', () => {
     );
   });
 
-  it('has the names and addresses of the lists on its card, and nothing nameless', () => {
+  it('takes names and links on its card from the lists, and omits records without a name', () => {
     const [flare] = listInvestigations();
     expect(flare?.methodologies.map(({ title, slug }) => [title, slug])).toEqual([
       ['M & One', 'm-one'],
@@ -97,12 +97,12 @@ describe('what an investigation names (ENT-05, INV-04)', () => {
     ]);
   });
 
-  it('follows the lists as they change', () => {
+  it('updates when the lists change', () => {
     site.commit('exhibitions', [record(5_000, 'ex-two', { title: 'Ex Two' })]);
     expect(listInvestigations()[0]?.exhibitions[0]).toMatchObject({ title: 'Ex Two' });
   });
 
-  it('has nothing nameless on its page either', async () => {
+  it('omits records without a name from its page', async () => {
     const found = await getInvestigation('flare');
     const related = found && relationsOf(found.investigation, null);
     expect(related?.methodologies.map(({ title, href }) => [title, href])).toEqual([

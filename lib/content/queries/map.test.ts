@@ -13,11 +13,11 @@ afterEach(forgetSites);
 
 const at = (slug: string, lat: number, lng: number) => ({ slug, location: { lat, lng } });
 
-it('is empty before anything is held', () => {
+it('is empty before the first fetch', () => {
   expect(listMapCases()).toEqual([]);
 });
 
-it('joins locations to investigations by slug, and leaves out what only one of them names', () => {
+it('joins locations to investigations by slug, and omits those without a match', () => {
   site.commit(
     'investigations',
     investigationsAnswer([
@@ -49,7 +49,7 @@ it('joins locations to investigations by slug, and leaves out what only one of t
   ]);
 });
 
-it('follows the content', () => {
+it('updates when the content changes', () => {
   site.commit('investigations', investigationsAnswer([record(1, 'wave'), record(2, 'wall')]));
   site.commit('map', [at('wave', 36, 15)]);
   expect(listMapCases()).toHaveLength(1);

@@ -8,13 +8,13 @@ afterEach(forgetSites);
 const EMPTY = { categories: [], methodologies: [], locations: [], subdomains: [] };
 
 describe('getNavigation', () => {
-  it('is empty before anything is held', async () => {
+  it('is empty before the first fetch', async () => {
     expect(getNavigation()).toEqual(EMPTY);
     await openSite();
     expect(getNavigation()).toEqual(EMPTY);
   });
 
-  it('lists showcases by slug in code units, whatever order the CMS gives them in (SMAP-04)', async () => {
+  it('sorts showcases by slug in code unit order (SMAP-04)', async () => {
     const site = await openSite();
     const slugs = ['reefs', 'éclipse', 'archive-2', 'archive-10', 'Zenith'];
     site.commit(

@@ -4,15 +4,15 @@ import { forgetSites, openSite } from '../testing/site';
 
 afterEach(forgetSites);
 
-/** Where pictures and films of any site of these tests come from: its CMS and itself. */
+/** The media origins of every site in these tests: its CMS and itself. */
 const MEDIA = ['http://127.0.0.1:9', 'http://localhost:3000'];
 
-it('a site without services allows nothing beside itself', async () => {
+it('a site without services allows only its own origin', async () => {
   await openSite();
   expect(originsOf('/map')).toEqual({ form: [], data: [], media: MEDIA });
 });
 
-it('tracker and map service are asked for data on every page, by origin', async () => {
+it('every page may connect to the origins of the tracker and the map service', async () => {
   await openSite({
     ANALYTICS_URL: 'https://stats.example/agency/',
     ANALYTICS_SITE_ID: '7',
@@ -23,7 +23,7 @@ it('tracker and map service are asked for data on every page, by origin', async 
   expect(originsOf('/donate')).toEqual({ form: [], data, media: MEDIA });
 });
 
-it('the donation platform stays on its page', async () => {
+it('only the donation page allows the donation platform', async () => {
   await openSite({
     DONATE_SCRIPT_URL: 'https://cdn.giving.example/main.js',
     DONATE_PUBLIC_KEY: 'key',
@@ -33,7 +33,7 @@ it('the donation platform stays on its page', async () => {
   expect(originsOf('/').form).toEqual([]);
 });
 
-it('media may come from the CMS, the site, the proxy of uploads and the origins that are set', async () => {
+it('media may come from the CMS, the site, the upload proxy and configured origins', async () => {
   await openSite({
     SITE_URL: 'https://www.site.example/',
     MEDIA_BASE_URL: 'https://media.site.example/uploads/',

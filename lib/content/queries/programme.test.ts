@@ -21,7 +21,7 @@ const LIST = [
   dated(3, 'open', '2026/06/01', '2026/07/01'),
 ];
 
-it('shows the exhibitions, those that are open first to close first (STORE-06)', () => {
+it('sorts open exhibitions by closing date (STORE-06)', () => {
   expect(listExhibitions()).toMatchObject({ current: [], past: [] });
   site.commit('exhibitions', LIST);
   const { current, past } = listExhibitions();
@@ -29,7 +29,7 @@ it('shows the exhibitions, those that are open first to close first (STORE-06)',
   expect(past.map(({ slug }) => slug)).toEqual(['over']);
 });
 
-it('shows the current events apart from those that are over (STORE-07)', () => {
+it('separates current from past events (STORE-07)', () => {
   site.commit('events', LIST);
   const { current, past } = listEvents();
   expect(current.map(({ slug }) => slug).sort()).toEqual(['open', 'open-longer']);

@@ -25,7 +25,7 @@ afterEach(forgetSites);
 
 type Related = InvestigationDetail['related'];
 
-/** What an investigation shows of the records its detail names. */
+/** The related records of an investigation with this detail. */
 const relationsFor = (named: Partial<Related>, rest = {}) =>
   relationsOf(
     investigation(rest),
@@ -38,7 +38,7 @@ const exhibitionNaming = (named: Partial<ExhibitionDetail['related']>) =>
 describe('events', () => {
   const talk = related({ id: 1, slug: 'old-talk', title: 'Old Talk', date: on('2020-01-01') });
 
-  it('have the title, address and start that the list knows', () => {
+  it('take title, link and start from the list', () => {
     site.commit('events', [
       record(1, 'talk', { title: 'A Talk', start: { date: '2026/02/01' } }),
       record(2, 'other'),
@@ -48,14 +48,14 @@ describe('events', () => {
     ]);
   });
 
-  it('have no address when the list does not hold them, and are left out without a title', () => {
+  it('have no link when missing from the list, and are omitted without a title', () => {
     site.commit('events', [record(2, 'other')]);
     expect(relationsFor({ events: [talk, related({ id: 3, title: '' })] }).events).toEqual([
       { title: 'Old Talk', href: null, types: [], date: on('2020-01-01') },
     ]);
   });
 
-  it('stand newest first, without those of the hidden type (DET-12)', () => {
+  it('are sorted newest first, without the hidden type (DET-12)', () => {
     const hidden = term('internal', 'Internal', CMS_IDS.hiddenEventType);
     const shown = term('lecture', 'Lecture', CMS_IDS.hiddenEventType + 1);
     const events = [
@@ -71,7 +71,7 @@ describe('events', () => {
     ]);
   });
 
-  it('of an exhibition stand latest first, whatever their type (EXD-10)', () => {
+  it('of an exhibition are sorted latest first, whatever their type (EXD-10)', () => {
     site.commit('events', [
       record(1, 'opening', { start: { date: '2026/02/01' } }),
       record(2, 'closing', { start: { date: '2026/03/01' } }),
@@ -87,7 +87,7 @@ describe('events', () => {
 describe('exhibitions', () => {
   const named = related({ id: 4, slug: 'low', title: 'Named', date: on('2020-01-01') });
 
-  it('have the title, address, venue and dates that the list knows', () => {
+  it('take title, link, venue and dates from the list', () => {
     site.commit('exhibitions', [
       record(4, 'low-light', {
         title: 'Low Light',
@@ -107,25 +107,25 @@ describe('exhibitions', () => {
     ]);
   });
 
-  it('have no start when the list knows none, though the naming record has a date of its own', () => {
+  it('have no start when the list has none, even if the referring record has a date', () => {
     site.commit('exhibitions', [record(4, 'low-light')]);
     expect(relationsFor({ exhibitions: [named] }).exhibitions[0]?.start).toBeNull();
   });
 
-  it('that no list holds keep what the naming record says of them', () => {
+  it('missing from the list keep the fields of the referring record', () => {
     expect(relationsFor({ exhibitions: [named] }).exhibitions).toEqual([
       { title: 'Named', href: null, venue: null, start: on('2020-01-01'), end: null },
     ]);
   });
 
-  it('are those of the list while the detail names none', () => {
+  it('come from the list when the detail has none', () => {
     expect(relationsFor({}, { exhibitions: [named] }).exhibitions).toHaveLength(1);
     expect(relationsOf(investigation({ exhibitions: [named] }), null).exhibitions).toHaveLength(1);
   });
 });
 
 describe('publications', () => {
-  it('are found by slug too; one that no list holds has a name alone', () => {
+  it('are also found by slug; one missing from the list has only a name', () => {
     site.commit('publications', [
       record(5, 'a-book', { title: 'A Book', year: '2024', language: 'en' }),
     ]);
@@ -149,7 +149,7 @@ describe('publications', () => {
 describe('investigations', () => {
   const image = (name: string) => ({ url: `https://cms.example/${name}.jpg` });
 
-  it('are cards of what the list holds; one it does not hold is left out', () => {
+  it('become cards; those missing from the list are omitted', () => {
     site.commit(
       'investigations',
       investigationsAnswer([
@@ -184,7 +184,7 @@ describe('investigations', () => {
 });
 
 describe('methodologies', () => {
-  it('are described as the list describes them, and linked where they have a slug', () => {
+  it('take their description from the list, and are linked when they have a slug', () => {
     site.commit('methodologies', [
       record(1, 'tides', { description: '<p>Reading tides.</p>' }),
       record(2, 'other', { description: '<p>Other.</p>' }),
@@ -202,7 +202,7 @@ describe('methodologies', () => {
   });
 });
 
-it('nothing is named while the detail is not known', () => {
+it('without a detail there are no related records', () => {
   expect(exhibitionRelationsOf(null)).toEqual({
     investigations: [],
     events: [],

@@ -23,9 +23,9 @@ beforeEach(async () => {
 afterEach(forgetSites);
 
 describe('getShowcase', () => {
-  it('shows the works that the lists hold, in the order of the editor, each as its kind', () => {
+  it('shows the works that are in the lists, in editorial order, each with its kind', () => {
     site.commit('investigations', cases(2));
-    // The same number names another record in each list.
+    // The same id is a different record in each list.
     site.commit('exhibitions', [record(1, 'low-light'), record(2, 'high-water')]);
     const showcase = getShowcase('reefs');
     expect(showcase?.subdomain.title).toBe('reefs');
@@ -36,11 +36,11 @@ describe('getShowcase', () => {
     ]);
   });
 
-  it('is empty while the lists of its works are not held', () => {
+  it('is empty until the lists of its works have been fetched', () => {
     expect(getShowcase('reefs')?.items).toEqual([]);
   });
 
-  it('is null for a slug that no showcase has', () => {
+  it('is null for an unknown slug', () => {
     expect(getShowcase('reef')).toBeNull();
   });
 });

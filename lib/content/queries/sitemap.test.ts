@@ -13,7 +13,7 @@ afterEach(forgetSites);
 
 const paths = () => listSitemap().map(({ path }) => path);
 
-it('names each page once: the lists, what they hold, the team and pages somebody has read', () => {
+it('contains each page once: lists, their records, the team and visited pages', () => {
   site.commit(
     'investigations',
     investigationsAnswer(
@@ -63,7 +63,7 @@ it('names each page once: the lists, what they hold, the team and pages somebody
   );
 });
 
-it('leaves out a menu page that the CMS is known not to have, but not a list without a text', () => {
+it('omits menu pages known to be missing, but not lists without a text', () => {
   expect(paths()).toContain('/about/jobs');
   site.commit('page:jobs', []);
   site.commit('page:press', []);
@@ -71,7 +71,7 @@ it('leaves out a menu page that the CMS is known not to have, but not a list wit
   expect(paths()).toContain('/about/press');
 });
 
-it('names pages that no list holds in the order of their paths, whichever was read first', () => {
+it('sorts pages that are in no list by path', () => {
   const page = (id: number, slug: string) => [
     { id, slug, title: { rendered: slug }, parent: 0, acf: {} },
   ];

@@ -10,7 +10,7 @@ beforeEach(() => {
   clock = createManualClock();
 });
 
-/** A cache before a CMS that answers as the test says when it asks. */
+/** A cache in front of a CMS whose responses the test chooses. */
 function newTable() {
   let answerNow: Ask = () => Promise.resolve(null);
   const cache = new SubtitleCache(clock, (address, signal) => answerNow(address, signal));
@@ -44,7 +44,7 @@ describe('SubtitleCache', () => {
     expect(ask).toHaveBeenCalledTimes(calls);
   });
 
-  it('answers with the last text while it asks, and with the new one from then on', async () => {
+  it('serves the cached text while it fetches the new one', async () => {
     const table = newTable();
     await table.find('address', answer('old'));
     later(SUBTITLE_LIMITS.keptFor);
@@ -53,7 +53,7 @@ describe('SubtitleCache', () => {
     expect(table.find('address', answer('none'))).toEqual(found('new'));
   });
 
-  it('believes that a text is gone when the CMS says so, and that it is back', async () => {
+  it('drops a text when the CMS returns 404, and restores it later', async () => {
     const table = newTable();
     await table.find('address', answer('old'));
     later(SUBTITLE_LIMITS.keptFor);
@@ -64,7 +64,7 @@ describe('SubtitleCache', () => {
     expect(await table.find('address', answer('new'))).toEqual(found('new'));
   });
 
-  it('keeps a text while the CMS fails, which it asks again after a rest and no sooner', async () => {
+  it('keeps a text while the CMS fails, and retries only after a pause', async () => {
     const table = newTable();
     await table.find('address', answer('good'));
     later(SUBTITLE_LIMITS.keptFor);
@@ -79,7 +79,7 @@ describe('SubtitleCache', () => {
     }
   });
 
-  it('asks a failing CMS once, however many come', async () => {
+  it('calls a failing CMS once for many requests', async () => {
     const table = newTable();
     const ask = failure();
     const findings = await Promise.all(Array.from({ length: 50 }, () => table.find('a', ask)));
@@ -88,7 +88,7 @@ describe('SubtitleCache', () => {
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
-  it('has two calls under way at a time', async () => {
+  it('makes at most two concurrent calls', async () => {
     const table = newTable();
     let now = 0;
     let most = 0;
@@ -102,7 +102,7 @@ describe('SubtitleCache', () => {
     expect(most).toBe(SUBTITLE_LIMITS.underWay);
   });
 
-  it('keeps a bounded number of texts and of characters', async () => {
+  it('limits the number of texts and characters', async () => {
     const table = newTable();
     const ask = answer('');
     for (let index = 0; index <= SUBTITLE_LIMITS.mostTexts; index += 1)

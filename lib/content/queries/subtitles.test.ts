@@ -31,18 +31,18 @@ describe('the subtitles of the demo content', () => {
 
   const FILE = 'subtitles/clip-drift.en.vtt';
   const asked = () => cms.control.requests.filter(({ path }) => path.endsWith(FILE)).length;
-  /** Its film number 2 has its track given as an address. */
+  /** The track of film 2 is given as a URL. */
   const byAddress = () => getTextTrack('investigation', 'the-harbour-flare', 2, 0);
   const fail = () =>
     cms.control.faults.add({ call: `media/${FILE}`, fault: 'status', status: 500 });
 
-  it('given as text need no call (VID-06)', async () => {
+  it('given as text are served without a call (VID-06)', async () => {
     const outcome = await getTextTrack('investigation', 'the-harbour-flare', 0, 0);
     expect(outcome).toMatchObject({ kind: 'found', vtt: expect.stringMatching(/^WEBVTT\n/) });
     expect(asked()).toBe(0);
   });
 
-  it('given as an address are fetched, once for everybody (VID-06)', async () => {
+  it('given as a URL are fetched once (VID-06)', async () => {
     const outcomes = await Promise.all([byAddress(), byAddress()]);
     outcomes.push(await byAddress());
     for (const outcome of outcomes) {
@@ -75,7 +75,7 @@ describe('the subtitles of the demo content', () => {
     },
   );
 
-  it('once had stay while the CMS fails', async () => {
+  it('stay cached while the CMS fails', async () => {
     const good = await byAddress();
     fail();
     site.clock.advance(SUBTITLE_LIMITS.keptFor);
@@ -84,13 +84,13 @@ describe('the subtitles of the demo content', () => {
     expect(await byAddress()).toEqual(good);
   });
 
-  it('can’t be had while the CMS can’t say which films there are', async () => {
+  it('are unavailable while the CMS cannot list the films', async () => {
     cms.control.faults.add({ call: 'acf/v3/investigation/*', fault: 'status', status: 500 });
     expect(await byAddress()).toEqual(UNAVAILABLE);
   });
 });
 
-describe('an address', () => {
+describe('a subtitle URL', () => {
   const SECRET = 'Bearer c0ffee-secret';
   const CUES = '1\r\n00:00:01,500 --> 00:00:02,000\r\nOne, two\r\n';
   let cms: CmsServer;
@@ -103,7 +103,7 @@ describe('an address', () => {
   });
   afterAll(() => Promise.all([cms.close(), other.close()]));
 
-  /** The subtitles of a film whose one track is what an editor wrote. */
+  /** The subtitles of a film with one track, as an editor entered it. */
   async function tracksOf(vtt: string) {
     const site = await openSite({ CMS_API_ROOT: cms.apiRoot, CMS_AUTHORIZATION: SECRET });
     const film = { link: `${origin}/a.mp4`, texttracks: [{ language: 'en', vtt }] };
@@ -122,7 +122,7 @@ describe('an address', () => {
     }
   };
 
-  it('may lead to SubRip, which becomes WebVTT (VID-07)', async () => {
+  it('may return SubRip, which is converted to WebVTT (VID-07)', async () => {
     answerWith(`\uFEFF${CUES}`, { type: 'application/x-subrip' });
     expect(await tracksOf(`${origin}/a.srt`)).toEqual({
       kind: 'found',
@@ -130,14 +130,14 @@ describe('an address', () => {
     });
   });
 
-  it('of the CMS is asked without the authorization, which is for the API alone', async () => {
+  it('at the CMS is fetched without the API authorization', async () => {
     answerWith(CUES);
     await tracksOf(`${origin}/a.vtt?v=2`);
     expect(cms.requests.map(({ method, url }) => [method, url])).toEqual([['GET', '/a.vtt?v=2']]);
     expect(cms.requests[0]?.headers).not.toHaveProperty('authorization');
   });
 
-  it('elsewhere is never asked', async () => {
+  it('on another origin is never fetched', async () => {
     answerWith(CUES);
     const foreign = new URL(other.apiRoot).origin;
     const host = new URL(cms.apiRoot).host;
@@ -168,7 +168,7 @@ describe('an address', () => {
   });
 });
 
-it('before there is content nobody can say', async () => {
+it('subtitles are unavailable before the first fetch', async () => {
   await openSite();
   expect(await getTextTrack('investigation', 'case', 0, 0)).toEqual(UNAVAILABLE);
 });

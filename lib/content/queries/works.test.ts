@@ -70,14 +70,14 @@ describe('worksOf', () => {
     },
   );
 
-  it('tells a study from an investigation, with its code', () => {
+  it('distinguishes studies from investigations by code', () => {
     expect(worksOf([item('investigation', 'flare'), item('investigation', 'crater')])).toEqual([
       expect.objectContaining({ kind: 'investigation', code: 'I.87' }),
       expect.objectContaining({ kind: 'study', code: 'I.81' }),
     ]);
   });
 
-  it('keeps the day the CMS gives, and else takes the list’s', () => {
+  it('uses the date from the CMS, otherwise from the list', () => {
     const date = { kind: 'day', day: '2020-01-01' } as PersonRelatedItem['date'];
     expect(
       worksOf([item('investigation', 'flare', { date }), item('event', 'talk')]).map(
@@ -86,7 +86,7 @@ describe('worksOf', () => {
     ).toEqual([date, { kind: 'day', day: '2026-02-01' }]);
   });
 
-  it('ENT-03: leads from press to its own address, with the name of the paper where it is known', () => {
+  it('ENT-03: links press to its own URL, with the publication when known', () => {
     const href = 'https://ilar.example/owls';
     expect(
       worksOf([

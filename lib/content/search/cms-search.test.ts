@@ -11,7 +11,7 @@ beforeEach(() => {
   clock = createManualClock();
 });
 
-/** A search of a CMS that answers each query as the test says when it asks. */
+/** A search whose CMS responses the test chooses. */
 function newTable() {
   const asks = new Map<string, Ask>();
   const table = new CmsSearch(clock, (query, signal) => asks.get(query)!(query, signal));
@@ -31,7 +31,7 @@ function newTable() {
 }
 const found = (count = 1) => Array.from({ length: count }, () => searchResult());
 
-/** A CMS that answers when the test says so. */
+/** A CMS whose responses the test resolves. */
 function pendingAnswer() {
   let resolve: (results: ReturnType<typeof found>) => void = () => undefined;
   const answer = new Promise<ReturnType<typeof found>>((onResolve) => (resolve = onResolve));
@@ -54,7 +54,7 @@ describe('CmsSearch', () => {
     expect(ask).toHaveBeenCalledTimes(calls);
   });
 
-  it('says how long an answer may be kept elsewhere: never past the minute', async () => {
+  it('returns a cache lifetime of at most a minute', async () => {
     const table = newTable();
     const answer = await table.find('wall', 1, () => Promise.resolve(found()));
     if (!answer) throw new Error('no answer');
@@ -65,7 +65,7 @@ describe('CmsSearch', () => {
     expect(table.freshFor(answer)).toBe(0);
   });
 
-  it('has each query under way once, whoever asks', async () => {
+  it('shares one call between concurrent searches for a query', async () => {
     const table = newTable();
     const { ask, resolve } = pendingAnswer();
     const both = [table.find('wall', 1, ask), table.find('wall', 1, ask)];
@@ -75,7 +75,7 @@ describe('CmsSearch', () => {
     expect(first).toBe(second);
   });
 
-  it('keeps no failure', async () => {
+  it('does not cache failures', async () => {
     const table = newTable();
     await expect(table.find('wall', 1, () => Promise.reject(new Error('down')))).rejects.toThrow();
     const ask = jest.fn(() => Promise.resolve(found()));
@@ -83,7 +83,7 @@ describe('CmsSearch', () => {
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
-  it('allows ten calls within any second and says when the next may come', async () => {
+  it('allows ten calls per second and returns when to retry', async () => {
     const table = newTable();
     const ask = () => Promise.resolve([]);
     for (let index = 0; index < 10; index += 1) {
@@ -92,18 +92,18 @@ describe('CmsSearch', () => {
     }
     expect(table.find('one more', 1, ask)).toBeNull();
     expect(table.retryAfter).toBe(1);
-    // What is kept needs no call.
+    // Cached results need no call.
     await settled();
     expect(table.find('early 3', 1, ask)).not.toBeNull();
     later(499);
     expect(table.find('one more', 1, ask)).toBeNull();
     later(1);
     expect(table.find('one more', 1, ask)).not.toBeNull();
-    // The first alone is a second ago.
+    // Only the first call is a second old.
     expect(table.find('another', 1, ask)).toBeNull();
   });
 
-  it('has a few calls under way at most; the rest wait their turn', async () => {
+  it('limits concurrent calls; the rest are queued', async () => {
     const table = newTable();
     const calls = Array.from({ length: 5 }, pendingAnswer);
     const asked = calls.map(({ ask }, index) => table.find(`${index}`, 1, ask));
@@ -118,9 +118,9 @@ describe('CmsSearch', () => {
     expect(begun()).toBe(5);
   });
 
-  it('waits no longer than a visitor does, and less once the CMS has kept somebody waiting', async () => {
+  it('times out, and sooner after a recent timeout', async () => {
     const table = newTable();
-    /** Asks a CMS that hangs; resolves to how long (ms) it was waited for. */
+    /** Searches a CMS that hangs; resolves to the time (ms) until the timeout. */
     const patienceFor = async (query: string) => {
       const begun = clock.elapsed();
       const hanging: Ask = (_, signal) =>
@@ -140,7 +140,7 @@ describe('CmsSearch', () => {
     expect(await patienceFor('c')).toBe(3_000);
   });
 
-  it('forgets what was found before the content changed, also what is still on its way', async () => {
+  it('discards cached and pending results when the content changes', async () => {
     const table = newTable();
     const late = pendingAnswer();
     const ask = jest.fn(() => Promise.resolve(found()));
@@ -154,7 +154,7 @@ describe('CmsSearch', () => {
     expect(ask).toHaveBeenCalledTimes(3);
   });
 
-  it('is bounded in answers and in results', async () => {
+  it('limits the number of responses and results', async () => {
     const table = newTable();
     for (let index = 0; index < SEARCH_LIMITS.mostAnswers + 20; index += 1) {
       later(1_000);

@@ -59,7 +59,7 @@ function hitsOf(outcome: SearchOutcome) {
 const hits = async (query: string) => hitsOf(await search(query));
 const titles = async (query: string) => (await hits(query)).map(({ title }) => title);
 
-it('asks the CMS once a query, with the query encoded (SRCH-02, SRCH-14)', async () => {
+it('calls the CMS once per query, with the query encoded (SRCH-02, SRCH-14)', async () => {
   answerWith(hit('investigation'));
   await Promise.all([search('50% & "more" / ünd'), search('50% & "more" / ünd')]);
   await search('50% & "more" / ünd');
@@ -88,7 +88,7 @@ it.each<[SearchPostType, string, string | null]>([
   expect((await hits('a'))[0]).toMatchObject({ postType, href });
 });
 
-it('tells studies and codes by the list (SRCH-17)', async () => {
+it('takes studies and codes from the list (SRCH-17)', async () => {
   answerWith(
     hit('investigation', { post_name: 'sea-wall' }),
     hit('investigation', { post_name: 'reading-a-crater' }),
@@ -101,7 +101,7 @@ it('tells studies and codes by the list (SRCH-17)', async () => {
   ]);
 });
 
-it('a hit carries the warning of its record', async () => {
+it('a hit includes the content warning of its record', async () => {
   site.commit(
     'investigations',
     investigationsAnswer([record(1, 'sea-wall', { content_warning: 'Drowning.' }), record(2, 'b')]),
@@ -118,7 +118,7 @@ it('a hit carries the warning of its record', async () => {
   ]);
 });
 
-it('excerpts end with a whole word, citations are text', async () => {
+it('excerpts end at a word boundary, citations are plain text', async () => {
   const cut = `<p>${'One of many words that say nothing much. '.repeat(3)}And then the tex`;
   answerWith(
     hit('publication', { citation: '<em>Low &amp; Light</em> (Press, 2024)', post_excerpt: cut }),
@@ -145,7 +145,7 @@ describe('when the CMS fails', () => {
     expect(await titles(query)).toEqual(expected);
   });
 
-  it('finds every kind, with its address', async () => {
+  it('finds every kind, with its URL', async () => {
     const empty = { title: { rendered: 'Mirror' }, content: { rendered: '' } };
     site.commit('exhibitions', [record(1, 'mirror-show', { title: 'Mirror' })]);
     site.commit('events', [record(1, 'mirror-talk', { title: 'Mirror' })]);
@@ -167,7 +167,7 @@ describe('when the CMS fails', () => {
     ]);
   });
 
-  it('a word of the title counts for more than the same word in a text', async () => {
+  it('ranks matches in the title above matches in the text', async () => {
     site.commit('news', [
       record(1, 'text', { title: 'Opening', content: '<p>Quarry. Quarry. Quarry.</p>' }),
       record(2, 'title', { title: 'The Quarry by Night and by Day' }),
@@ -175,7 +175,7 @@ describe('when the CMS fails', () => {
     expect(await titles('quarry')).toEqual(['The Quarry by Night and by Day', 'Opening']);
   });
 
-  it('a member of the team is found once, by the words of their own page', async () => {
+  it('finds a team member once, by the text of their page', async () => {
     const member = { id: 7, slug: 'ilka', title: { rendered: 'Ilka Serban' } };
     site.commit('team', {
       acf: { team: { current: [{ ...member, short_description: 'Hydrologist' }] } },
@@ -186,7 +186,7 @@ describe('when the CMS fails', () => {
     expect(await titles('hydrologist')).toEqual([]);
   });
 
-  it('the visitor is told nothing of it, and nobody keeps the stand-in', async () => {
+  it('shows no error and does not cache the fallback results', async () => {
     const outcome = await search('wall');
     expect(outcome).toMatchObject({ kind: 'found', freshFor: 0 });
     expect(hitsOf(outcome)[0]).toMatchObject({
@@ -197,7 +197,7 @@ describe('when the CMS fails', () => {
     });
   });
 
-  it('the index is built once a revision of the content', async () => {
+  it('builds the index once per content revision', async () => {
     const built = jest.spyOn(MiniSearch.prototype, 'addAllAsync');
     await search('wall');
     await search('crater');
@@ -208,19 +208,19 @@ describe('when the CMS fails', () => {
     built.mockRestore();
   });
 
-  it('the CMS is asked again for the next search', async () => {
+  it('calls the CMS again for the next search', async () => {
     await search('wall');
     answerWith(hit('news', { post_title: 'From the CMS' }));
     expect(await titles('wall')).toEqual(['From the CMS']);
   });
 
-  it('and nothing is held, the search is out of reach', async () => {
+  it('search is unavailable without stored content', async () => {
     await openSite({ CMS_API_ROOT: cms.apiRoot });
     expect(await search('wall')).toEqual({ kind: 'unavailable' });
   });
 });
 
-it('over ten queries a second are refused, and a page shows what is held instead', async () => {
+it('rejects more than ten queries a second; pages show stored content instead', async () => {
   answerWith(hit('news'));
   const outcomes = await Promise.all(
     Array.from({ length: 14 }, (_, index) => search(`wall ${index}`)),
@@ -231,7 +231,7 @@ it('over ten queries a second are refused, and a page shows what is held instead
   expect((await searchForPage('sea wall')).map(({ title }) => title)).toEqual(['Sea Wall']);
 });
 
-it('nothing can be searched before the site has started', async () => {
+it('search is unavailable before the site has started', async () => {
   await forgetSites();
   expect(await search('wall')).toEqual({ kind: 'unavailable' });
 });

@@ -28,7 +28,7 @@ it('does not read responses stored for another source', async () => {
   ).toBeNull();
 });
 
-it('keeps targets apart whose names differ by characters a file system dislikes', async () => {
+it('distinguishes keys that differ only in characters unsafe in file names', async () => {
   const disk = new AnswerFiles(sourceFolder(directory, 'https://cms.example/'));
   await disk.write({ key: 'person:a/../b', fetchedAt: 1, raw: 'one' });
   await disk.write({ key: 'person:A/../b', fetchedAt: 2, raw: 'two' });
@@ -38,14 +38,14 @@ it('keeps targets apart whose names differ by characters a file system dislikes'
   expect(await readdir(join(directory, root))).toHaveLength(2);
 });
 
-it('leaves no temporary file behind and keeps the last of many concurrent writes', async () => {
+it('leaves no temporary file and keeps the last of many concurrent writes', async () => {
   const disk = new AnswerFiles(sourceFolder(directory, 'https://cms.example/'));
   await Promise.all(
     Array.from({ length: 20 }, (_, index) => disk.write({ ...answer, fetchedAt: index })),
   );
   expect((await disk.read('events'))?.raw).toEqual(answer.raw);
   const [root = ''] = await readdir(directory);
-  // The file and the one before it.
+  // The current and the previous generation.
   expect(await readdir(join(directory, root))).toHaveLength(2);
 });
 
@@ -61,8 +61,8 @@ it('keeps the later of two writes, and applies a removal after a write', async (
 it.each([
   ['cut short', '{"target":"events","fetched'],
   ['another target', '{"target":"news","fetchedAt":1,"raw":[]}'],
-  ['no answer', '[]'],
-])('takes a file that is %s for none', async (_, text) => {
+  ['not a response', '[]'],
+])('treats a file that is %s as missing', async (_, text) => {
   const disk = new AnswerFiles(sourceFolder(directory, 'https://cms.example/'));
   await disk.write(answer);
   const [root = ''] = await readdir(directory);
@@ -90,7 +90,7 @@ it('logs an unreadable file, but not a missing one', async () => {
   }
 });
 
-it('removes', async () => {
+it('removes a response', async () => {
   const disk = new AnswerFiles(sourceFolder(directory, 'https://cms.example/'));
   await disk.write(answer);
   await disk.remove('events');
@@ -108,7 +108,7 @@ describe('two generations', () => {
     await writeFile(join(directory, root, file), '{"target":"events","fet');
   }
 
-  it('the one before is read when the newer was cut short, and stays until a newer is whole', async () => {
+  it('reads the previous one when the current one is truncated, and keeps it until replaced', async () => {
     await open().write({ ...answer, fetchedAt: 1 });
     await open().write({ ...answer, fetchedAt: 2 });
     await spoil(/\d\.json$|[a-f]\.json$/);
@@ -119,7 +119,7 @@ describe('two generations', () => {
     expect((await open().read('events'))?.fetchedAt).toBe(1);
   });
 
-  it('both are removed, and both are rewritten without a text', async () => {
+  it('removes both, and rewrites both without a given text', async () => {
     const disk = open();
     await disk.write({ ...answer, raw: ['secret'] });
     await disk.write({ ...answer, raw: ['secret', 'more'] });

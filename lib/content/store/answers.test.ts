@@ -40,13 +40,13 @@ describe('a list', () => {
     expect(site.commit('investigations', cases(2))).toBe('changed');
     expect(slugs()).toEqual(['case-1', 'case-2']);
     expect(site.store.revision).toBe(1);
-    // Whoever holds the content of before sees all of it and nothing else.
+    // The previous content is unchanged.
     expect(before.index.investigation.size).toBe(0);
     expect(before.lists.investigations).toBeUndefined();
     expect(site.store.isReady).toBe(true);
   });
 
-  it('starts no epoch for identical bytes, but updates its age', () => {
+  it('starts no epoch for identical bytes, but resets its age', () => {
     site.commit('investigations', cases(2), { askedAt: 1_000 });
     const held = site.store.entry('investigations');
     expect(site.commit('investigations', cases(2), { askedAt: 2_000 })).toBe('same');
@@ -71,7 +71,7 @@ describe('a list', () => {
     expect(site.store.entry('events')).toBeNull();
   });
 
-  it('leaves out a broken record and takes the others', () => {
+  it('drops an invalid record and keeps the others', () => {
     const raw = investigationsAnswer([
       record(1, 'a'),
       { id: 'x', slug: null } as never,
@@ -88,7 +88,7 @@ describe('a list', () => {
     expect(site.commit('investigations', cases(4), { askedAt: 2_000 })).toBe('changed');
   });
 
-  it('is followed by the next answer when the clock was set back since', () => {
+  it('accepts the next response after the clock was set back', () => {
     site.commit('investigations', cases(3), { askedAt: site.clock.now() + 3_600_000 });
     expect(site.commit('investigations', cases(4))).toBe('changed');
     expect(site.store.entry('investigations')?.fetchedAt).toBe(site.clock.now());
@@ -114,7 +114,7 @@ describe('a list that loses its items', () => {
     expect(slugs()).toHaveLength(verdict === 'changed' ? left : 10);
   });
 
-  /** An answer asked for so many seconds from now. */
+  /** Commits a response requested this many seconds from now. */
   const answered = (count: number, seconds: number) =>
     site.commit('investigations', cases(count), { askedAt: now + seconds * 1_000 });
 
@@ -124,7 +124,7 @@ describe('a list that loses its items', () => {
   });
 
   it.each([0, 9])(
-    'to %d stays held back, in memory and on disk, however often and long the CMS says so',
+    'to %d stays held back, in memory and on disk, however often the CMS repeats it',
     async (left) => {
       await untilOnDisk(site, 'investigations', cases(10));
       for (const seconds of [0, 1, 29, 30, 40, 3_600])
@@ -137,19 +137,19 @@ describe('a list that loses its items', () => {
     },
   );
 
-  it('is told by its records: a few of them many times over do not stand for the rest', () => {
+  it('counts distinct records, not repeated ones', () => {
     const one = record(1, 'case-1');
     const raw = investigationsAnswer(Array.from({ length: 10 }, () => one));
     expect(site.commit('investigations', raw)).toBe('held-back');
   });
 
-  it('is held back again after a whole answer came between', () => {
+  it('is held back again after a complete response in between', () => {
     expect(site.commit('investigations', cases(0))).toBe('held-back');
     expect(site.commit('investigations', cases(10))).toBe('same');
     expect(site.commit('investigations', cases(0))).toBe('held-back');
   });
 
-  it.each([1, 0])('is believed at once when an editor has deleted all but %d', async (left) => {
+  it.each([1, 0])('is accepted at once when an editor has deleted all but %d', async (left) => {
     for (let id = 10; id > left; id -= 1) {
       await site.store.removals.takeDown('investigation', { id, slug: null }, 'event');
     }
@@ -157,7 +157,7 @@ describe('a list that loses its items', () => {
     expect(slugs()).toHaveLength(left);
   });
 
-  it('is held back when an editor has deleted less', async () => {
+  it('is held back when an editor has deleted fewer', async () => {
     await site.store.removals.takeDown('investigation', { id: 10, slug: null }, 'event');
     await site.store.removals.takeDown('investigation', { id: 424_242, slug: 'nope' }, 'event');
     expect(site.commit('investigations', cases(0))).toBe('held-back');
@@ -177,7 +177,7 @@ describe('a detail', () => {
     site.commit('investigations', cases(2));
   });
 
-  it('starts no epoch when it is loaded for the first time: only its own page waits for it', () => {
+  it('starts no epoch when first loaded, as only its own page waits for it', () => {
     expect(site.commit(KEY, detailAnswer('One'))).toBe('changed');
     expect(site.store.revision).toBe(1);
   });
@@ -189,14 +189,14 @@ describe('a detail', () => {
     expect(site.store.wasRenderedWithout(KEY)).toBe(false);
   });
 
-  it('is still missed after an answer that can not be read', () => {
+  it('still starts an epoch after an unreadable response in between', () => {
     site.store.noteRenderedWithout(KEY);
     expect(() => site.commit(KEY, 'nonsense')).toThrow();
     site.commit(KEY, detailAnswer('One'));
     expect(site.store.revision).toBe(2);
   });
 
-  it('starts an epoch when it changes, none when it stays', () => {
+  it('starts an epoch only when it changes', () => {
     site.commit(KEY, detailAnswer('One'));
     site.commit(KEY, detailAnswer('One'));
     expect(site.store.revision).toBe(1);
@@ -204,7 +204,7 @@ describe('a detail', () => {
     expect(site.store.revision).toBe(2);
   });
 
-  it('that turns empty is held back until that is confirmed', () => {
+  it('that becomes empty is held back until confirmed', () => {
     site.commit(KEY, detailAnswer('One'));
     for (let times = 0; times < 3; times += 1) {
       expect(site.commit(KEY, NO_FIELDS)).toBe('held-back');
@@ -214,7 +214,7 @@ describe('a detail', () => {
     expect(site.store.entry(KEY)?.value).toBeNull();
   });
 
-  it('leaves memory when five hundred others were needed since, and is read back from disk', async () => {
+  it('is evicted after five hundred others, and read back from disk', async () => {
     site.commit(KEY, detailAnswer('One'), { askedAt: 1_000 });
     await untilOnDisk(site, KEY, detailAnswer('One'));
     for (let id = 2; id <= 501; id += 1) {
@@ -238,7 +238,7 @@ describe('a record that is no longer in a list', () => {
     await untilOnDisk(site, KEY, detailAnswer('Two'));
   });
 
-  it('loses its detail in memory and on disk, its job and what waited for it', async () => {
+  it('loses its detail in memory and on disk, and its scheduled fetch', async () => {
     site.store.noteRenderedWithout(KEY);
     const event = {
       type: 'investigation',
@@ -263,7 +263,7 @@ describe('a record that is no longer in a list', () => {
     await untilOffDisk(site, KEY);
   });
 
-  it('keeps it under another slug, and the old one leads there', () => {
+  it('keeps its detail when renamed, and redirects the old slug', () => {
     const raw = investigationsAnswer([
       record(1, 'case-1'),
       record(2, 'renamed'),
@@ -274,7 +274,7 @@ describe('a record that is no longer in a list', () => {
     expect(site.store.slugHistory.currentSlug('investigation', 'case-2')).toBe('renamed');
   });
 
-  it('is no rename when another record takes the slug, or when two swap theirs', () => {
+  it('is not renamed when another record takes its slug, or two records swap slugs', () => {
     const raw = investigationsAnswer([
       record(1, 'case-2'),
       record(2, 'case-1'),
@@ -297,7 +297,7 @@ describe('a record that is no longer in a list', () => {
   });
 });
 
-describe('an answer committed durably', () => {
+describe('a response committed durably', () => {
   const renamed = investigationsAnswer([record(1, 'case-1'), record(2, 'renamed')]);
 
   beforeEach(() => {
@@ -321,7 +321,7 @@ describe('an answer committed durably', () => {
     expect(slugs()).toHaveLength(3);
   });
 
-  it('comes after the renames it brings', async () => {
+  it('is published after the renames it contains', async () => {
     const disk = holdWrites();
     const kept = commitDurably(renamed);
     await disk.reached;
@@ -333,7 +333,7 @@ describe('an answer committed durably', () => {
     expect(presentPathOf(route)).toBe('/investigation/renamed');
   });
 
-  it('does not bring back what was taken down while it was written', async () => {
+  it('does not restore a record taken down during the write', async () => {
     const disk = holdWrites();
     const kept = commitDurably(cases(3), site.clock.now() - 1);
     await disk.reached;
@@ -365,20 +365,20 @@ it('redirects an old address to the latest slug, as a kill may have preceded the
   expect(pathFrom('never')).toBeNull();
 });
 
-it('leads to the one slug of a record that is in the list, whatever order its renames came in', async () => {
+it('redirects to the slug in the list, whatever order the renames arrived in', async () => {
   site.commit('investigations', cases(1));
   const pathFrom = (slug: string) => presentPathOf({ kind: 'investigation', slug });
   await site.store.slugHistory.remember('investigation', 'case-1', 'other');
   await site.store.slugHistory.remember('investigation', 'other', 'case-1');
   expect(pathFrom('other')).toBe('/investigation/case-1');
-  // The first event once more, late.
+  // The first event again, late.
   await site.store.slugHistory.remember('investigation', 'case-1', 'other');
   expect(pathFrom('other')).toBe('/investigation/case-1');
   await site.store.slugHistory.remember('investigation', 'oldest', 'other');
   expect(pathFrom('oldest')).toBe('/investigation/case-1');
 });
 
-it('leads from the first of many addresses to the last', async () => {
+it('redirects from the first of many slugs to the last', async () => {
   site.commit('investigations', cases(1));
   for (let index = 0; index < 20; index += 1) {
     const after = index === 19 ? 'case-1' : `name-${index + 1}`;
@@ -387,7 +387,7 @@ it('leads from the first of many addresses to the last', async () => {
   expect(presentPathOf({ kind: 'investigation', slug: 'name-0' })).toBe('/investigation/case-1');
 });
 
-it('logs a response full of broken records in one line', () => {
+it('logs a response with many invalid records in one line', () => {
   const warn = jest.spyOn(log, 'warn').mockImplementation(() => undefined);
   const broken = Array.from({ length: 2_000 }, (_, id) => ({ id: `none ${id}`, slug: 7 }));
   site.commit('news', [record(1, 'good'), ...broken]);

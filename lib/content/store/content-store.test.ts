@@ -25,7 +25,7 @@ describe('after a restart', () => {
     expect(site.store.isReady).toBe(true);
     expect(slugs()).toEqual(['case-1', 'case-2']);
     expect(site.store.entry('events')?.fetchedAt).toBe(2_000);
-    // The same bytes are not a change for a new process either.
+    // The same bytes are not a change after a restart either.
     expect(site.commit('investigations', cases(2))).toBe('same');
   });
 
@@ -36,13 +36,13 @@ describe('after a restart', () => {
     expect(site.store.entry('investigations')?.fetchedAt).toBe(site.clock.now());
   });
 
-  it('ignores what can no longer be read', async () => {
+  it('ignores stored responses that are no longer valid', async () => {
     await site.files.write({ key: 'investigations', fetchedAt: 1, raw: { status: 'ok' } });
     await site.store.answers.restoreLists();
     expect(site.store.isReady).toBe(false);
   });
 
-  it('does not put the copy on disk over an answer that came while it was read', async () => {
+  it('does not overwrite a response that arrived during the read', async () => {
     await site.files.write({ key: 'investigations', fetchedAt: 1, raw: cases(1) });
     const restored = site.store.answers.restore('investigations');
     site.commit('investigations', cases(2));

@@ -22,7 +22,7 @@ describe('the allowance of a list', () => {
     [2_000, 0, 200],
     [10, 4, 1],
     [10, 5, 0],
-    // What has left counts to the list's length.
+    // Departed items still count towards the list's length.
     [55, 5, 1],
   ])('of %d records of which %d have left is %d', async (items, left, allowance) => {
     const { heldBack } = await open();
@@ -31,7 +31,7 @@ describe('the allowance of a list', () => {
     expect(heldBack.allowance('events', 10)).toBe(5);
   });
 
-  it('is whole again after a day, to the millisecond', async () => {
+  it('is restored after exactly a day', async () => {
     const { heldBack, clock } = await open();
     heldBack.noteDeparture('news', '1');
     clock.advance(DAY - 1);
@@ -62,7 +62,7 @@ describe('the allowance of a list', () => {
 });
 
 describe('the summary', () => {
-  it('has the same digest for the same set, in whatever order it was built', async () => {
+  it('has the same digest for the same set in any order', async () => {
     const [one, other] = [(await open()).heldBack, (await open()).heldBack];
     one.hold('news', ['1', '2']);
     one.hold('events', ['3']);

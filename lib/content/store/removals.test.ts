@@ -37,8 +37,8 @@ describe.each(LISTS)('%s', (type, target, raw) => {
     ['id and slug', { id: 2, slug: 'case-2' }],
     ['id alone', { id: 2, slug: null }],
     ['slug alone', { id: null, slug: 'case-2' }],
-    ['id and the slug WordPress gives to what is trashed', { id: 2, slug: 'case-2__trashed' }],
-  ])('is hidden at once, named by %s', async (_, name) => {
+    ['id and the slug WordPress gives to trashed records', { id: 2, slug: 'case-2__trashed' }],
+  ])('is hidden at once, identified by %s', async (_, name) => {
     site.commit(target, raw);
     const { revision } = site.store;
     await site.store.removals.takeDown(type, name, 'event');
@@ -49,8 +49,8 @@ describe.each(LISTS)('%s', (type, target, raw) => {
   });
 
   it.each([
-    ['nothing is held', { id: 2, slug: 'case-2' }, false],
-    ['the list does not hold it', { id: 3, slug: 'case-3' }, true],
+    ['the list has not been fetched', { id: 2, slug: 'case-2' }, false],
+    ['the list does not contain it', { id: 3, slug: 'case-3' }, true],
   ])('changes nothing else when %s', async (_, name, held) => {
     if (held) site.commit(target, raw);
     await site.store.removals.takeDown(type, name, 'event');
@@ -67,19 +67,19 @@ describe.each(LISTS)('%s', (type, target, raw) => {
     expect(slugsOf(site.store.entry(target)?.value)).toEqual(['case-1']);
     site.clock.advance(1_000);
     expect(await site.store.removals.restore(type, { id: 2, slug: null })).toBe(true);
-    // The same bytes as before say something else now.
+    // The same bytes now give a different value.
     expect(site.commit(target, raw)).toBe('changed');
     expect(slugsOf(site.store.entry(target)?.value)).toEqual(['case-1', 'case-2']);
   });
 });
 
-it('an event is as good as its moment though the clock was set back since the list was fetched', async () => {
+it('an event hides its record even if the clock was set back since the last fetch', async () => {
   site.commit('news', [record(1, 'a')], { askedAt: site.clock.now() + 3_600_000 });
   await site.store.removals.takeDown('news', { id: 1, slug: null }, 'event');
   expect(slugsOf(site.store.entry('news')?.value)).toEqual([]);
 });
 
-it('an investigation leaves the map with it', async () => {
+it('an investigation is removed from the map too', async () => {
   site.commit('investigations', cases(2));
   site.commit('map', [
     { slug: 'case-1', location: { lat: 1, lng: 1 } },
@@ -89,7 +89,7 @@ it('an investigation leaves the map with it', async () => {
   expect(slugsOf(site.store.entry('map')?.value)).toEqual(['case-1']);
 });
 
-it('a methodology no longer has a page, even if investigations mention it', async () => {
+it('a methodology has no page, even if investigations mention it', async () => {
   const reference = { ID: 5, post_name: 'tide-tables', post_title: 'Tide Tables' };
   site.commit(
     'investigations',
@@ -100,7 +100,7 @@ it('a methodology no longer has a page, even if investigations mention it', asyn
   expect(site.store.content.index.methodology.size).toBe(0);
 });
 
-it('a press item, which has an id alone, is hidden', async () => {
+it('a press item, which has only an id, is hidden', async () => {
   site.commit('press', [
     { id: 1, title: { rendered: 'One' } },
     { id: 2, title: { rendered: 'Two' } },
@@ -109,7 +109,7 @@ it('a press item, which has an id alone, is hidden', async () => {
   expect(site.store.entry('press')?.value).toMatchObject([{ id: 1 }]);
 });
 
-it('a person leaves every list of the team', async () => {
+it('a person is removed from every team list', async () => {
   site.commit('team', {
     acf: {
       current: [person(1, 'a'), person(2, 'b')],
@@ -152,7 +152,7 @@ describe.each(DETAILS)('the detail of a removed %s', (type, list, raw, details) 
   it.each([
     ['id', { id: 2, slug: null }],
     ['slug', { id: null, slug: 'case-2' }],
-  ])('is kept nowhere, named by %s', async (_, name) => {
+  ])('is deleted everywhere, identified by %s', async (_, name) => {
     site.commit(list, raw);
     for (const [key, answer] of details) {
       site.commit(key, answer);
@@ -168,23 +168,23 @@ describe.each(DETAILS)('the detail of a removed %s', (type, list, raw, details) 
   });
 });
 
-describe('a page, which no list names', () => {
+describe('a page, which is in no list', () => {
   const page = (id: number, slug: string) => [{ id, slug, parent: 1, title: { rendered: slug } }];
 
-  it('loses what is held of it', async () => {
+  it('loses its stored text', async () => {
     site.commit('page:funding', page(5, 'funding'));
     await site.store.removals.takeDown('page', { id: 5, slug: 'funding' }, 'event');
     expect(site.store.entry('page:funding')).toBeNull();
   });
 
-  it('loses what is held of it under a former slug, too', async () => {
+  it('loses the text stored under a former slug too', async () => {
     site.commit('page:funding', page(5, 'funding'));
     site.commit('page:funders', page(5, 'funders'));
     await site.store.removals.takeDown('page', { id: 5, slug: 'funders' }, 'event');
     expect(site.store.entry('page:funders')).toBeNull();
   });
 
-  it('that is the team is no detail', async () => {
+  it('that is the team page has no detail', async () => {
     const answer = page(CMS_IDS.teamPage, 'team');
     site.commit('page:team', answer);
     await untilOnDisk(site, 'page:team', answer);

@@ -11,7 +11,7 @@ const open = async () => {
   return { path, history: await SlugHistory.open(path) };
 };
 
-it('leads from a former slug to the present one, kind by kind', async () => {
+it('maps a former slug to the current one, for each kind', async () => {
   const { history } = await open();
   await history.remember('investigation', 'old', 'new');
   expect(history.currentSlug('investigation', 'old')).toBe('new');
@@ -70,7 +70,7 @@ it('keeps the redirect when an event arrives late', async () => {
   }
 });
 
-it('is the same after an event that comes twice', async () => {
+it('ignores a repeated event', async () => {
   const { history } = await open();
   await history.remember('news', 'a', 'b');
   await history.remember('news', 'b', 'c');
@@ -78,14 +78,14 @@ it('is the same after an event that comes twice', async () => {
   expect(history.redirectChain('news', 'a')).toEqual(['b', 'c']);
 });
 
-it('names every slug of a record whose history come in the wrong order, the likeliest last', async () => {
+it('returns every slug of a record whose renames arrived out of order, the likeliest last', async () => {
   const { history } = await open();
   await history.remember('news', 'b', 'c');
   await history.remember('news', 'a', 'b');
   expect(history.redirectChain('news', 'a')).toEqual(['c', 'b']);
 });
 
-it('leads to the record that has a slug now, not to the one that had it before', async () => {
+it('leads to the record that now has a slug, not to its former owner', async () => {
   const { history } = await open();
   await history.remember('news', 'a', 'b');
   await history.remember('news', 'x', 'a');
@@ -93,7 +93,7 @@ it('leads to the record that has a slug now, not to the one that had it before',
   expect(history.currentSlug('news', 'a')).toBeNull();
 });
 
-it('follows a record that comes back and leaves again', async () => {
+it('follows a record that returns to a slug and leaves it again', async () => {
   const { history } = await open();
   await history.remember('news', 'a', 'b');
   await history.remember('news', 'b', 'a');
@@ -103,7 +103,7 @@ it('follows a record that comes back and leaves again', async () => {
   expect(['a', 'b'].map((slug) => history.currentSlug('news', slug))).toEqual(['c', 'c']);
 });
 
-it('forgets a former slug that another record has now; what led through it leads on', async () => {
+it('forgets a former slug that another record now has, but keeps redirects through it', async () => {
   const { path, history } = await open();
   await history.remember('page', 'oldest', 'old');
   await history.remember('page', 'old', 'new');
@@ -118,7 +118,7 @@ it('forgets a former slug that another record has now; what led through it leads
   }
 });
 
-it('still leads back when the slug a record has come back to is no longer taken for a former one', async () => {
+it('keeps redirects to a slug that a record returned to once it is no longer a former one', async () => {
   const { history } = await open();
   await history.remember('page', 'b', 'a');
   await history.remember('page', 'a', 'b');
@@ -126,7 +126,7 @@ it('still leads back when the slug a record has come back to is no longer taken 
   expect(history.currentSlug('page', 'b')).toBe('a');
 });
 
-it('leads nowhere where a file holds a cycle', async () => {
+it('returns null for a cycle', async () => {
   const { path } = await open();
   await SlugHistory.open(path).then((history) => history.remember('page', 'x', 'y'));
   await writeFile(
@@ -142,7 +142,7 @@ it('leads nowhere where a file holds a cycle', async () => {
   expect(history.currentSlug('page', 'c')).toBeNull();
 });
 
-it('is there after a restart', async () => {
+it('survives a restart', async () => {
   const { path, history } = await open();
   await Promise.all([
     history.remember('person', 'a', 'b'),
@@ -156,7 +156,7 @@ it('is there after a restart', async () => {
 });
 
 it.each(['', '{', 'null', '{"a":"b"}', '[1,["page:a"],["page:a",1],["page:a","b","c"]]'])(
-  'takes a file holding %j for empty',
+  'treats a file containing %j as empty',
   async (text) => {
     const { path, history } = await open();
     await history.remember('page', 'x', 'y');
@@ -169,7 +169,7 @@ it.each(['', '{', 'null', '{"a":"b"}', '[1,["page:a"],["page:a",1],["page:a","b"
   },
 );
 
-it('keeps the latest five thousand', async () => {
+it('keeps the latest five thousand renames', async () => {
   const { history } = await open();
   const saved: Promise<void>[] = [];
   for (let index = 0; index <= 5_000; index += 1) {

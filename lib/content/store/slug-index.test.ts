@@ -13,12 +13,12 @@ afterEach(forgetSites);
 
 const term = (slug: string) => ({ term_id: 1, slug, name: slug });
 
-it('names nothing while nothing is held', () => {
+it('is empty before the first fetch', () => {
   const index = buildSlugIndex({});
   for (const names of Object.values(index)) expect(names.size).toBe(0);
 });
 
-it('names every record by its slug, with the id its detail is asked for by', () => {
+it('maps the slug of every record to its id', () => {
   site.commit('investigations', investigationsAnswer([record(7, 'a'), record(8, 'ümlaut')]));
   site.commit('exhibitions', [record(9, 'show')]);
   site.commit('events', [record(10, 'talk')]);
@@ -31,7 +31,7 @@ it('names every record by its slug, with the id its detail is asked for by', () 
   expect([...index.event]).toEqual([['talk', 10]]);
 });
 
-it('names the terms that investigations use, and the areas the list describes besides', () => {
+it('contains the terms that investigations use and the areas described in the list', () => {
   site.commit(
     'investigations',
     investigationsAnswer(
@@ -56,7 +56,7 @@ it('names the terms that investigations use, and the areas the list describes be
   ]);
 });
 
-it('names no property every object has', () => {
+it('contains no properties of Object.prototype', () => {
   site.commit('investigations', investigationsAnswer([record(1, 'a')]));
   const { index } = site.store.content;
   for (const slug of ['constructor', '__proto__', 'toString', '']) {

@@ -11,7 +11,7 @@ const open = async () => {
   return { path, marks: await StaleMarks.open(path) };
 };
 
-it('marks nothing at first', async () => {
+it('has no marks at first', async () => {
   const { marks } = await open();
   expect(marks.isStale('page:a', 1)).toBe(false);
   expect(marks.isStale('related:1', 1)).toBe(false);
@@ -42,7 +42,7 @@ it('is not lowered by an event that was received earlier and processed later', a
   expect(marks.isStale('page:a', 100)).toBe(true);
 });
 
-it('is there after a restart', async () => {
+it('survives a restart', async () => {
   const { path, marks } = await open();
   await Promise.all([marks.mark('details', 100), marks.mark('related', 200)]);
   const reopened = await StaleMarks.open(path);
@@ -52,7 +52,7 @@ it('is there after a restart', async () => {
 });
 
 it.each(['', '{', 'null', '7', '[]', '{"details":"soon","related":null}'])(
-  'takes a file holding %j for no marks',
+  'treats a file containing %j as empty',
   async (text) => {
     const { path } = await open();
     await writeFile(path, text);

@@ -15,7 +15,7 @@ const stone = (more: Partial<Tombstone> = {}): Tombstone => ({
   ...more,
 });
 
-it('are known at once and after a restart', async () => {
+it('take effect at once and survive a restart', async () => {
   const folder = join(await makeFolder(), 'removals');
   const tombstones = await Tombstones.open(folder);
   const added = tombstones.add(stone());
@@ -51,7 +51,7 @@ it.each([
   expect((await Tombstones.open(folder)).all).toHaveLength(isLifted ? 0 : 1);
 });
 
-it('of an operator outlast what the CMS says after', async () => {
+it('by an operator are not replaced by the CMS', async () => {
   const tombstones = await Tombstones.open(await makeFolder());
   await tombstones.add(stone({ by: 'operator' }));
   await tombstones.add(stone({ by: 'event', at: 2_000 }));
@@ -59,7 +59,7 @@ it('of an operator outlast what the CMS says after', async () => {
 });
 
 describe('of another process', () => {
-  it('are seen, and so is that they were lifted', async () => {
+  it('are picked up, and so is their removal', async () => {
     const folder = await makeFolder();
     const [one, other] = [await Tombstones.open(folder), await Tombstones.open(folder)];
     await one.add(stone());
@@ -71,7 +71,7 @@ describe('of another process', () => {
     expect(other.all).toEqual([]);
   });
 
-  it('are not confused with those this process is writing', async () => {
+  it('do not affect those this process is writing', async () => {
     const tombstones = await Tombstones.open(await makeFolder());
     const added = tombstones.add(stone());
     const polled = tombstones.poll();
@@ -81,7 +81,7 @@ describe('of another process', () => {
   });
 });
 
-it('that can not be read are skipped', async () => {
+it('that cannot be read are skipped', async () => {
   const folder = await makeFolder();
   await (await Tombstones.open(folder)).add(stone());
   await writeFile(join(folder, 'broken.json'), '{"kind":');

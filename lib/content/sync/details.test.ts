@@ -28,7 +28,7 @@ const untilBrought = (site: TestSite, what: () => boolean) =>
     return what();
   });
 
-it('asks the CMS once, however many ask at once and afterwards', async () => {
+it('calls the CMS once for concurrent and later reads', async () => {
   const site = await cms.bootFull();
   const { revision } = site.store;
   const details = await Promise.all([detail(), detail(), detail()]);
@@ -36,7 +36,7 @@ it('asks the CMS once, however many ask at once and afterwards', async () => {
   expect(new Set(details).size).toBe(1);
   expect(await detail()).toBe(details[0]);
   expect(calls()).toBe(1);
-  // No page was rendered without it.
+  // No page has been rendered without it.
   expect(site.store.revision).toBe(revision);
 });
 
@@ -47,11 +47,11 @@ it('is null when the CMS has none', async () => {
   expect(await readDetail('related', 1)).toEqual([]);
 });
 
-it('is null before there is a worker, as in a build', async () => {
+it('is null without a worker, as in a build', async () => {
   expect(await detail()).toBeNull();
 });
 
-it('comes from disk after a restart, with the CMS down', async () => {
+it('is read from disk after a restart while the CMS is down', async () => {
   const first = await cms.bootFull();
   const held = await detail();
   await untilStored(first, KEY);
@@ -63,7 +63,7 @@ it('comes from disk after a restart, with the CMS down', async () => {
 });
 
 describe('with a CMS that fails', () => {
-  it('shows what the list knows, does not wait again, and starts an epoch when it arrives', async () => {
+  it('is null without waiting again, and starts an epoch when it arrives', async () => {
     const site = await cms.bootFull();
     cms.fail({ call: CALL, fault: 'status', status: 500, times: 2 });
     expect(await detail()).toBeNull();
@@ -79,7 +79,7 @@ describe('with a CMS that fails', () => {
     expect(await detail()).not.toBeNull();
   });
 
-  it('waits three seconds for one that hangs, once', async () => {
+  it('waits three seconds for a hanging call, once', async () => {
     const site = await cms.bootFull();
     cms.fail({ call: CALL, fault: 'hang' });
     const shown = detail();
@@ -99,7 +99,7 @@ describe('with a CMS that fails', () => {
     expect(site.store.revision).toBe(revision + 1);
   });
 
-  it('shows one that arrives later than a visitor waits', async () => {
+  it('shows a detail that arrives after the timeout', async () => {
     const site = await cms.bootFull();
     cms.fail({ call: CALL, fault: 'hang' });
     const shown = detail();
@@ -110,11 +110,11 @@ describe('with a CMS that fails', () => {
     cms.recover();
     await until('it arrives', () => site.store.entry(KEY) !== null);
     expect(site.store.revision).toBe(revision + 1);
-    // The first byte took too long; the queue asks once more.
+    // The first byte took too long; the queue retries.
     expect(calls()).toBe(2);
   });
 
-  it('keeps a text that the CMS says is gone, and does not ask at every visit', async () => {
+  it('keeps a text that the CMS no longer returns, and does not ask on every visit', async () => {
     const site = await cms.bootFull();
     const good = await detail();
     cms.fail({ call: CALL, fault: 'empty-array' });
@@ -128,7 +128,7 @@ describe('with a CMS that fails', () => {
     site.clock.advance(5_000);
     await untilIdle(site);
     expect(await detail()).toBe(good);
-    // Once more, by itself.
+    // Once more, without a visit.
     expect(calls()).toBe(asked + 1);
     cms.recover();
     site.clock.advance(5_000);
@@ -155,10 +155,10 @@ describe('after an event that may have changed it', () => {
   it.each([
     ['its slug alone', { type: 'investigation', slug: SLUG }],
     ['its id alone', { type: 'investigation', id: ID }],
-    ['the slug it had before', { type: 'investigation', slug: 'not-yet', previousSlug: SLUG }],
+    ['its former slug', { type: 'investigation', slug: 'not-yet', previousSlug: SLUG }],
     ['nothing but its type', { type: 'investigation' }],
-    ['a slug no list holds', { type: 'investigation', slug: 'not-yet' }],
-  ] as const)('is seen changed, named by %s', async (_, named) => {
+    ['a slug in no list', { type: 'investigation', slug: 'not-yet' }],
+  ] as const)('shows the change, identified by %s', async (_, named) => {
     const site = await cms.bootFull();
     await detail();
     edit('Edited');
@@ -170,9 +170,9 @@ describe('after an event that may have changed it', () => {
   it.each([
     ['its slug alone', { slug: 'funding' }, true],
     ['its id alone', { id: 12 }, true],
-    ['its id, and memory has let it go', { id: 12 }, false],
+    ['its id after it was evicted from memory', { id: 12 }, false],
     ['nothing', {}, true],
-  ])('is seen changed when it is a page named by %s', async (_, named, inMemory) => {
+  ])('shows the change to a page identified by %s', async (_, named, inMemory) => {
     const site = await cms.bootFull();
     await readDetail('page', 'funding');
     await untilStored(site, 'page:funding');
@@ -183,7 +183,7 @@ describe('after an event that may have changed it', () => {
     expect((await readDetail('page', 'funding'))?.title).toBe('Edited');
   });
 
-  it('is the last good one while the CMS fails, and turns when it answers', async () => {
+  it('is the last good one while the CMS fails, and is replaced when it recovers', async () => {
     const site = await cms.bootFull();
     const good = await detail();
     edit('Edited');
@@ -195,7 +195,7 @@ describe('after an event that may have changed it', () => {
     expect((await detail())?.synopsis).toContain('Edited');
   });
 
-  it('is not left old by a call that was under way when the event came', async () => {
+  it('is fetched again when a call was in progress at the time of the event', async () => {
     const site = await cms.bootFull();
     cms.fail({ call: CALL, fault: 'hang', times: 1 });
     const first = detail();
@@ -208,7 +208,7 @@ describe('after an event that may have changed it', () => {
     expect((await detail())?.synopsis).toContain('Edited');
   });
 
-  it('is not left old by a call that was under way when everything was marked', async () => {
+  it('is fetched again when a call was in progress when everything was marked stale', async () => {
     const site = await cms.bootFull();
     cms.fail({ call: CALL, fault: 'hang', times: 1 });
     const first = detail();
@@ -223,7 +223,7 @@ describe('after an event that may have changed it', () => {
 });
 
 describe('noteVisit', () => {
-  it('refetches a detail past the age limit once, while the old one is shown', async () => {
+  it('refetches a detail past the age limit once, while still showing the old one', async () => {
     const site = await cms.bootFull();
     const first = await detail();
     const { revision } = site.store;

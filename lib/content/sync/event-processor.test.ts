@@ -22,7 +22,7 @@ const newsOf = (site: TestSite) => site.store.entry('news')?.value ?? [];
 const newsTitles = (site: TestSite) => newsOf(site).map(({ title }) => title);
 const pending = (site: TestSite) => site.journal.pending().length;
 
-it('is completed by a fetch that began after it, not by one under way', async () => {
+it('is completed by a fetch that began after it, not by one in progress', async () => {
   const site = await cms.bootFull();
   const before = fetchedAt(site, 'news');
   site.clock.advance(1_000);
@@ -43,7 +43,7 @@ it('is completed by a fetch that began after it, not by one under way', async ()
   expect([site.deliveries.isWaitedFor('news'), site.deliveries.size]).toEqual([false, 0]);
 });
 
-it('is completed, and what it brings is seen, only once that is on disk', async () => {
+it('is completed, and its change published, only once on disk', async () => {
   const site = await cms.bootFull();
   edit('Kept first');
   const disk = holdWrites();
@@ -82,9 +82,9 @@ it('is retried until the CMS answers', async () => {
 
 it.each([
   ['everything', eventOf('*')],
-  ['a record nobody holds', eventOf('news', { id: 424_242, slug: 'nope', action: 'trash' })],
+  ['an unknown record', eventOf('news', { id: 424_242, slug: 'nope', action: 'trash' })],
   ['no record by name', eventOf('news', { action: 'delete' })],
-])('about %s, and another, have no empty list believed', async (_, one) => {
+])('about %s does not allow an empty list, even when repeated', async (_, one) => {
   const site = await cms.bootFull();
   site.clock.advance(1_000);
   const { length } = newsTitles(site);
@@ -102,7 +102,7 @@ it.each([
   expect(newsTitles(site)).toHaveLength(length);
 });
 
-it('for each removed record allows most of a list to be removed, and then all of it', async () => {
+it('for each removed record allows most or all of a list to be removed', async () => {
   const site = await cms.bootFull();
   const items = newsOf(site);
   for (const [gone, left] of [
@@ -121,7 +121,7 @@ it('for each removed record allows most of a list to be removed, and then all of
   expect((await site.files.read('news'))?.raw).toEqual([]);
 });
 
-it('about the ticker lets its editor empty it', async () => {
+it('about the ticker allows it to be empty', async () => {
   const site = await cms.bootFull();
   expect(site.store.entry('ticker')?.value).not.toEqual([]);
   cms.content.ticker = [];
@@ -131,7 +131,7 @@ it('about the ticker lets its editor empty it', async () => {
   expect(site.store.entry('ticker')?.value).toEqual([]);
 });
 
-it('accepted before a kill is processed by the next process, once', async () => {
+it('accepted before a crash is processed once by the next process', async () => {
   const folder = await makeFolder();
   const first = await cms.bootFull({ CONTENT_DIR: folder });
   edit('Edited');
@@ -156,7 +156,7 @@ it('accepted before a kill is processed by the next process, once', async () => 
   expect(cms.log).toEqual([]);
 });
 
-it('hides what is trashed at once, with the CMS down, and again after a restart', async () => {
+it('hides a trashed record at once while the CMS is down, also after a restart', async () => {
   const folder = await makeFolder();
   const first = await cms.bootFull({ CONTENT_DIR: folder });
   const [slug = '', id = 0] = [...first.store.content.index.investigation][0] ?? [];
@@ -171,7 +171,7 @@ it('hides what is trashed at once, with the CMS down, and again after a restart'
   expect(pending(second)).toBe(1);
 });
 
-it('knows what is trashed by the slug it had, though the event says no id', async () => {
+it('identifies a trashed record by its former slug when the event has no id', async () => {
   const site = await cms.bootFull();
   const [first] = newsOf(site);
   const slug = `${first?.slug}__trashed-2`;
@@ -179,7 +179,7 @@ it('knows what is trashed by the slug it had, though the event says no id', asyn
   expect(newsTitles(site)).not.toContain(first?.title);
 });
 
-it('is processed even when the disk can not be written', async () => {
+it('is processed even when the disk is not writable', async () => {
   const site = await cms.bootFull();
   // A directory at the file's path makes every write fail.
   await Promise.all(
@@ -196,7 +196,7 @@ it('is processed even when the disk can not be written', async () => {
   expect(site.store.isStale('page:any', before)).toBe(true);
 });
 
-it('fetches nothing before its rename is on disk', async () => {
+it('fetches nothing until its rename is on disk', async () => {
   const site = await cms.bootFull();
   let written = () => {};
   jest
@@ -221,7 +221,7 @@ it('replayed after a restart does not hide a record restored since', async () =>
   first.clock.advance(1_000);
   await first.events.accept('trash', eventOf('investigation', { id, slug, action: 'trash' }));
   expect(has(first, slug)).toBe(false);
-  // The CMS names it throughout: an editor has put it back at once.
+  // The list contains it throughout: an editor restored it at once.
   first.clock.advance(1_000);
   await first.events.accept('restore', eventOf('investigation', { id, slug }));
   await until('it is back', () => {
@@ -244,7 +244,7 @@ it('replayed after a restart does not hide a record restored since', async () =>
   expect(pending(second)).toBe(2);
 });
 
-it('about a renamed record redirects its old address before the CMS is asked', async () => {
+it('about a renamed record redirects its old address before any fetch', async () => {
   const site = await cms.bootFull();
   cms.fail({ call: '*', fault: 'hang' });
   await site.events.accept('e', eventOf('investigation', { slug: 'new', previousSlug: 'old' }));
@@ -253,7 +253,7 @@ it('about a renamed record redirects its old address before the CMS is asked', a
 
 describe('a clock that is set back', () => {
   it.each(['while the process runs', 'before a restart'])(
-    '%s: an edit is seen all the same, by one call',
+    '%s: an edit is still shown, after one call',
     async (when) => {
       const folder = await makeFolder();
       const first = await cms.bootFull({ CONTENT_DIR: folder });
@@ -276,7 +276,7 @@ describe('a burst of events', () => {
   const burst = (site: TestSite, events: readonly ContentEvent[]) =>
     Promise.all(events.map((one, index) => site.events.accept(`burst-${index}`, one)));
 
-  it('about one record costs a few calls', async () => {
+  it('about one record takes few calls', async () => {
     const site = await cms.bootFull();
     const [, id = 0] = [...site.store.content.index.investigation][0] ?? [];
     const key = `investigation-detail:${id}` as const;
@@ -292,7 +292,7 @@ describe('a burst of events', () => {
     expect(site.deliveries.size).toBe(0);
   });
 
-  it('about many records leaves their details until they are shown', async () => {
+  it('about many records defers their details until they are shown', async () => {
     const site = await cms.bootFull();
     const ids = [...site.store.content.index.investigation.values()];
     for (const id of ids) site.queue.request(`investigation-detail:${id}`);
@@ -311,7 +311,7 @@ describe('a burst of events', () => {
     );
     await untilDelivered(site);
     expect(cms.log.length).toBeLessThanOrEqual(12);
-    // Every page is rendered again, and asks for its detail then.
+    // Every page is rendered again, and requests its detail then.
     expect(site.store.revision).toBeGreaterThan(revision);
     for (const id of ids.slice(10)) {
       const held = site.store.entry(`investigation-detail:${id}`);
@@ -319,7 +319,7 @@ describe('a burst of events', () => {
     }
   });
 
-  it('about everything costs each list a few calls', async () => {
+  it('about everything takes few calls for each list', async () => {
     const site = await cms.bootFull();
     await burst(
       site,

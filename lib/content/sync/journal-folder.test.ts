@@ -13,7 +13,7 @@ import { killSite, makeFolder, openSite, until } from '../testing/site';
 
 const cms = runSmallCms();
 
-/** A process that does nothing until it is ended. */
+/** A process that runs until it is killed. */
 async function startProcess(): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
   await once(child, 'spawn');
@@ -27,7 +27,7 @@ async function touch(folder: string, name: string): Promise<string> {
 }
 
 describe('orphanedJournals', () => {
-  it('are those of processes that have ended, and of a time when all shared one', async () => {
+  it('are those of ended processes, and the legacy shared journal', async () => {
     const folder = await makeFolder();
     const child = await startProcess();
     const { pid } = process;
@@ -46,7 +46,7 @@ describe('orphanedJournals', () => {
     child.kill();
   });
 
-  it('of another machine are those it has not touched for a minute', async () => {
+  it('of another machine are those untouched for a minute', async () => {
     const folder = await makeFolder();
     const path = await touch(folder, 'journal-elsewhere.example.7.8.1.ndjson');
     expect(await orphanedJournals(folder)).toEqual([]);
@@ -57,7 +57,7 @@ describe('orphanedJournals', () => {
 });
 
 describe('two sites on one folder', () => {
-  it('keep their events apart, and the surviving one takes over those of the one that ends', async () => {
+  it('keep separate journals, and one takes over the events of the other when it ends', async () => {
     const folder = await makeFolder();
     const first = await cms.bootFull({ CONTENT_DIR: folder });
     cms.fail({ call: '*', fault: 'status', status: 500 });
@@ -82,10 +82,10 @@ const settingsOf = ({ environment }: { environment: { cmsApiRoot: string } }) =>
   CMS_API_ROOT: environment.cmsApiRoot,
 });
 
-describe('a disk that takes nothing', () => {
+describe('a disk that is not writable', () => {
   const full = Object.assign(new Error('no space'), { code: 'ENOSPC' });
 
-  it('is an error of the setting where nothing good lies there', async () => {
+  it('is a configuration error when there is no stored content', async () => {
     jest.spyOn(LineFile.prototype, 'rewrite').mockRejectedValue(full);
     await expect(openSite()).rejects.toThrow(EnvironmentError);
     jest.restoreAllMocks();

@@ -6,10 +6,10 @@ import { Journal, type JournalEntry } from './journal';
 import { forgetSites, makeFolder } from '../testing/site';
 
 const NOW = Date.now();
-/** Past the window on either side of which timestamps are refused. */
+/** Beyond the window within which timestamps are accepted. */
 const FORGOTTEN = 600_000;
 
-/** What every open file inherits from; Node exports it nowhere. */
+/** The prototype of open files, which Node does not export. */
 let FileHandle: { datasync(): Promise<void> };
 
 beforeAll(async () => {
@@ -51,20 +51,20 @@ const entry = (id: string, receivedAt = NOW): JournalEntry => ({
 
 const pendingIds = (journal: Journal) => journal.pending().map(({ id }) => id);
 
-it('begins empty, in a folder that need not exist', async () => {
+it('starts empty and creates its folder', async () => {
   const journal = await open();
   expect(journal.pending()).toEqual([]);
   expect(journal.has('a')).toBe(false);
 });
 
-it('has an event on disk when append resolves, and reads it back complete', async () => {
+it('has the whole event on disk when append resolves', async () => {
   const journal = await open();
   await journal.append(entry('a'));
   expect(await readFile(file, 'utf8')).toContain('"id":"a"');
   expect((await open()).pending()).toEqual([entry('a')]);
 });
 
-it('keeps what is pending in order, and the ids of what is completed, through a restart', async () => {
+it('keeps pending events in order, and completed ids, across a restart', async () => {
   const journal = await open();
   for (const id of ['a', 'b', 'c']) await journal.append(entry(id));
   await journal.complete('b');
@@ -73,14 +73,14 @@ it('keeps what is pending in order, and the ids of what is completed, through a 
   expect(['a', 'b', 'c', 'd'].map((id) => reopened.has(id))).toEqual([true, true, true, false]);
 });
 
-it('knows an event before it is synced, so that the same one sent twice at once counts once', async () => {
+it('recognises a duplicate before the first copy is synced', async () => {
   const journal = await open();
   const appended = journal.append(entry('a'));
   expect(journal.has('a')).toBe(true);
   await appended;
 });
 
-it('takes many events at once, each whole', async () => {
+it('accepts many concurrent events without mixing them', async () => {
   const journal = await open();
   const ids = Array.from({ length: 300 }, (_, index) => `event-${index}`);
   await Promise.all(ids.map((id) => journal.append(entry(id))));
@@ -90,7 +90,7 @@ it('takes many events at once, each whole', async () => {
   expect(ids.every((id) => reopened.has(id))).toBe(true);
 });
 
-it('ignores what was never appended, and completes once', async () => {
+it('ignores the completion of unknown events, and completes once', async () => {
   const journal = await open();
   await journal.append(entry('a'));
   const before = await readFile(file, 'utf8');
@@ -100,7 +100,7 @@ it('ignores what was never appended, and completes once', async () => {
   expect((await readFile(file, 'utf8')).match(/"done"/g)).toHaveLength(1);
 });
 
-describe('after a process was killed while it wrote', () => {
+describe('after a process was killed during a write', () => {
   it.each([1, 2, 10, 40, 80])(
     'loses no event but the last line, cut %d bytes short',
     async (cut) => {
@@ -112,14 +112,14 @@ describe('after a process was killed while it wrote', () => {
       await truncate(file, length - cut);
 
       const reopened = await open();
-      // The line break alone is missing when a single byte is: the event is whole.
+      // With one byte missing, only the line break is lost and the event is complete.
       expect(pendingIds(reopened)).toEqual(cut === 1 ? ['a', 'b'] : ['a']);
       await reopened.append(entry('c'));
       expect(pendingIds(await open())).toEqual(cut === 1 ? ['a', 'b', 'c'] : ['a', 'c']);
     },
   );
 
-  it('treats an event with a truncated completion as pending: it is processed again', async () => {
+  it('treats an event with a truncated completion as pending', async () => {
     const journal = await open();
     await journal.append(entry('a'));
     await journal.complete('a');
@@ -129,7 +129,7 @@ describe('after a process was killed while it wrote', () => {
     expect(pendingIds(await open())).toEqual(['a']);
   });
 
-  it('reads on after a line that is lost in the middle', async () => {
+  it('continues after a corrupt line in the middle', async () => {
     const journal = await open();
     for (const id of ['a', 'b', 'c']) await journal.append(entry(id));
     await journal.close();
@@ -139,7 +139,7 @@ describe('after a process was killed while it wrote', () => {
     expect(pendingIds(await open())).toEqual(['a', 'c']);
   });
 
-  it('keeps the first good copy when the next one was left half written', async () => {
+  it('ignores a half-written temporary copy', async () => {
     const journal = await open();
     await journal.append(entry('a'));
     await journal.close();
@@ -155,14 +155,14 @@ it('loses no event to a partial write', async () => {
   await expect(journal.append(entry('b'))).rejects.toThrow('ENOSPC');
   expect(failing).toHaveBeenCalledTimes(1);
   expect(journal.has('b')).toBe(false);
-  // What a full disk leaves of the line: its beginning.
+  // A full disk leaves only the beginning of the line.
   await truncate(file, (await readFile(file)).length - 20);
   await journal.append(entry('c'));
   await journal.close();
   expect(pendingIds(await open())).toEqual(['a', 'c']);
 });
 
-it('is refused rather than overwritten when it can not be read', async () => {
+it('is rejected rather than overwritten when unreadable', async () => {
   await mkdir(file, { recursive: true });
   await expect(Journal.open(file, { now: () => NOW, rememberFor: FORGOTTEN })).rejects.toThrow(
     /EISDIR/,
@@ -170,7 +170,7 @@ it('is refused rather than overwritten when it can not be read', async () => {
 });
 
 describe('compaction', () => {
-  it('forgets the ids of completed events after twice the window, never one that is pending', async () => {
+  it('forgets completed ids after twice the window, but never pending events', async () => {
     const journal = await open();
     await journal.append(entry('old', NOW - FORGOTTEN));
     await journal.append(entry('recent', NOW - FORGOTTEN + 1));
@@ -186,7 +186,7 @@ describe('compaction', () => {
     expect((await open(NOW + FORGOTTEN)).has('recent')).toBe(false);
   });
 
-  it('keeps the file short while the process runs, and what is written after it', async () => {
+  it('keeps the file short, and keeps events appended afterwards', async () => {
     const journal = await open();
     await journal.append(entry('pending'));
     for (let round = 0; round < 3; round += 1) {

@@ -10,13 +10,13 @@ const DAY = 24 * 60 * 60 * 1_000;
 const slugs = (site: TestSite) => [...site.store.content.index.investigation.keys()];
 const idOf = (slug: string) => Number(slug.replace('case-', ''));
 
-/** Takes records out of the CMS's list; asked about alone, it says that they are gone. */
+/** Deletes records in the CMS: neither the list nor a direct request returns them. */
 const drop = (count: number) => {
   const dropped = cms.content.investigations.splice(-count, count);
   return dropped.map(({ slug }) => slug);
 };
 
-/** Fetches a list again, after its cooldown. */
+/** Fetches a list again after its cooldown. */
 async function refetch(
   site: TestSite,
   ...keys: readonly Parameters<typeof site.queue.request>[0][]
@@ -26,8 +26,8 @@ async function refetch(
   await untilIdle(site);
 }
 
-describe('what a list leaves out without an event', () => {
-  it.each([1, 5])('leaves when the CMS confirms that all %d are gone', async (count) => {
+describe('a record missing from a list without an event', () => {
+  it.each([1, 5])('is removed when the CMS confirms that all %d are gone', async (count) => {
     const site = await cms.bootFull();
     const gone = drop(count);
     await refetch(site, 'investigations');
@@ -38,18 +38,18 @@ describe('what a list leaves out without an event', () => {
     expect(site.store.heldBack.summary().count).toBe(0);
   });
 
-  it('stays beyond five a day, until a day has passed and others are few', async () => {
+  it('stays beyond five a day, until a day has passed and few are missing', async () => {
     const site = await cms.bootFull();
     drop(6);
     await refetch(site, 'investigations');
     expect([slugs(site).length, holdsBack(site, 'investigations')]).toEqual([25, 1]);
     site.clock.advance(DAY);
     await refetch(site, 'investigations');
-    // Time never confirms a mass loss.
+    // A mass loss is never confirmed by waiting.
     expect([slugs(site).length, holdsBack(site, 'investigations')]).toEqual([25, 1]);
   });
 
-  it('stays while the CMS still has it, and leaves when it has not', async () => {
+  it('stays until the CMS confirms that it is gone', async () => {
     const site = await cms.bootFull();
     const [last] = cms.content.investigations.slice(-1);
     cms.hide('investigation', last?.id ?? 0);
@@ -68,7 +68,7 @@ describe('what a list leaves out without an event', () => {
     expect([slugs(site).length, holdsBack(site, 'investigations')]).toEqual([30, 1]);
   });
 
-  it('shows what else has changed in the same answer, in its place', async () => {
+  it('stays in place while other changes in the same response are shown', async () => {
     const site = await cms.bootFull();
     cms.hide('investigation', 2);
     Object.assign(cms.content.investigations[0] ?? {}, { title: 'Corrected' });
@@ -77,7 +77,7 @@ describe('what a list leaves out without an event', () => {
     expect(list.slice(0, 3).map(({ title }) => title)).toEqual(['Corrected', 'case-2', 'case-3']);
   });
 
-  it('is asked about again within seconds, and is back as soon as the list names it', async () => {
+  it('is checked again within seconds, and is no longer held back once listed', async () => {
     const site = await cms.bootFull();
     cms.hide('investigation', 2);
     await refetch(site, 'investigations');
@@ -102,8 +102,8 @@ describe('what a list leaves out without an event', () => {
   });
 });
 
-describe('an answer that is empty', () => {
-  it('removes nothing, however often repeated, through a restart and after days', async () => {
+describe('an empty response', () => {
+  it('removes nothing, however often repeated, even after a restart or days later', async () => {
     const folder = await makeFolder();
     const site = await cms.bootFull({ CONTENT_DIR: folder });
     cms.fail({ call: '*', fault: 'empty-array' });
@@ -120,7 +120,7 @@ describe('an answer that is empty', () => {
     expect(second.store.heldBack.summary().count).toBeGreaterThan(30);
   });
 
-  it('is believed when events have named all that is gone', async () => {
+  it('is accepted when events have named every missing record', async () => {
     const site = await cms.bootFull();
     const dropped = cms.content.investigations.splice(0, 30);
     for (const { id, slug } of dropped) {
@@ -130,7 +130,7 @@ describe('an answer that is empty', () => {
     expect([slugs(site), site.store.heldBack.summary().count]).toEqual([[], 0]);
   });
 
-  it('at the first start is asked about again within seconds, the other empty lists with it', async () => {
+  it('on the first start is fetched again within seconds, like the other empty lists', async () => {
     const { investigations, news } = cms.content;
     Object.assign(cms.content, { investigations: [], news: [] });
     const site = await cms.bootFull();
@@ -142,8 +142,8 @@ describe('an answer that is empty', () => {
   });
 });
 
-describe('what is held back', () => {
-  it('is released by the digest of exactly that set', async () => {
+describe('held-back items', () => {
+  it('are released by the digest of exactly that set', async () => {
     const site = await cms.bootFull();
     drop(8);
     await refetch(site, 'investigations');
@@ -156,7 +156,7 @@ describe('what is held back', () => {
     expect([slugs(site).length, site.store.heldBack.summary().count]).toEqual([22, 0]);
   });
 
-  it('of the announcements is taken as the CMS says it, once let go of', async () => {
+  it('of the announcements are removed once released', async () => {
     const site = await cms.bootFull();
     cms.content.ticker = [];
     await refetch(site, 'ticker');
@@ -170,7 +170,7 @@ describe('what is held back', () => {
     ]);
   });
 
-  it('of the announcements goes when their editor has saved an empty text', async () => {
+  it('of the announcements are removed when an editor saves an empty text', async () => {
     const site = await cms.bootFull();
     cms.content.ticker = [];
     await site.events.accept('e', eventOf('ticker'));
@@ -178,7 +178,7 @@ describe('what is held back', () => {
     expect(site.store.entry('ticker')?.value).toEqual([]);
   });
 
-  it('of a record that an event has named needs no allowance', async () => {
+  it('named by an event do not use the allowance', async () => {
     const site = await cms.bootFull();
     const dropped = cms.content.investigations.splice(-8, 8);
     for (const { id, slug } of dropped) {
@@ -200,7 +200,7 @@ describe('a detail that loses its text', () => {
     await untilIdle(site);
   };
 
-  it('keeps it while all details say so, though an event has named it', async () => {
+  it('keeps it while all details are empty, even if an event has named it', async () => {
     const site = await cms.bootFull();
     await hold(site, 1, 2);
     cms.fail({ call: 'acf/v3/investigation/1', fault: 'empty-fields' });
@@ -211,7 +211,7 @@ describe('a detail that loses its text', () => {
     expect(site.store.heldBack.of(KEY).size).toBe(1);
   });
 
-  it('loses it when another one is whole at the same moment', async () => {
+  it('loses it when another detail is complete at the same time', async () => {
     const site = await cms.bootFull();
     await hold(site, 1, 2);
     cms.fail({ call: 'acf/v3/investigation/1', fault: 'empty-fields' });
@@ -221,7 +221,7 @@ describe('a detail that loses its text', () => {
   });
 });
 
-describe('what was taken down', () => {
+describe('a record that was taken down', () => {
   it('stays down while the list still contains it, until the CMS confirms it', async () => {
     const site = await cms.bootFull();
     cms.fail({ call: 'wp/v2/investigation/3', fault: 'status', status: 500 });
@@ -236,7 +236,7 @@ describe('what was taken down', () => {
     expect(slugs(site)).toContain('case-3');
   });
 
-  it('does not come back by an older event than its removal', async () => {
+  it('is not restored by an event older than its removal', async () => {
     const site = await cms.bootFull();
     const named = { id: 3, slug: 'case-3' };
     cms.fail({ call: 'wp/v2/investigation/3', fault: 'status', status: 500 });

@@ -19,7 +19,7 @@ type Plan = Pick<EventPlan, 'details' | 'marksStale'> & {
   readonly lists: readonly string[];
 };
 
-/** What a save of each type has fetched: lists, details of the record itself, details that may quote it. */
+/** What is fetched after a save of each type: lists, the record's details, details that may quote it. */
 const SAVES: Record<ContentEvent['type'], Plan> = {
   investigation: {
     lists: ['investigations', 'map'],
@@ -66,7 +66,7 @@ const expected = (type: ContentEvent['type']) => ({
 const EVENT_TYPES = [...KIND_NAMES, 'press_type', 'organisation', 'media', 'test', '*'] as const;
 
 describe.each(EVENT_TYPES)('%s', (type) => {
-  it('saved: the lists and details that hold it are fetched', () => {
+  it('saved: fetches the lists and details that contain it', () => {
     expect(planned(planEvent(named(type)))).toEqual({
       ...expected(type),
       removes: null,
@@ -74,7 +74,7 @@ describe.each(EVENT_TYPES)('%s', (type) => {
     });
   });
 
-  it.each(['trash', 'delete', 'erase'] as const)('%s: the record is hidden besides', (action) => {
+  it.each(['trash', 'delete', 'erase'] as const)('%s: also hides the record', (action) => {
     expect(planned(planEvent(named(type, { action })))).toEqual({
       ...expected(type),
       removes: isKindName(type) && KINDS[type].restBase ? { id: ID, slug: 'new' } : null,
@@ -82,10 +82,10 @@ describe.each(EVENT_TYPES)('%s', (type) => {
     });
   });
 
-  it('that names no record: the lists and every detail it may be are fetched, nothing is hidden', () => {
+  it('without a record: fetches the lists and every possible detail, hides nothing', () => {
     const bare = { id: null, slug: null } as const;
     const plan = planned(planEvent(named(type, { ...bare, action: 'delete' })));
-    // A page may be the team's.
+    // The page may be the team page.
     expect(plan.lists).toEqual(type === 'page' ? ['team'] : expected(type).lists);
     expect(plan.details).toEqual([]);
     expect(plan.marksStale).toBe(
@@ -94,14 +94,14 @@ describe.each(EVENT_TYPES)('%s', (type) => {
     expect(plan.removes).toBeNull();
   });
 
-  it('saved under another slug: remembered where the type has pages of its own', () => {
+  it('saved under another slug: remembers the rename if the type has pages', () => {
     const hasPages = isKindName(type) && !['press', 'recognition', 'ticker', 'map'].includes(type);
     expect(planEvent(named(type, { previousSlug: 'old' })).rename).toEqual(
       hasPages ? { kind: type, before: 'old', after: 'new' } : null,
     );
   });
 
-  it('in the trash is no rename', () => {
+  it('trashed: is not a rename', () => {
     const plan = planEvent(named(type, { previousSlug: 'old', action: 'trash' }));
     expect(plan.rename).toBeNull();
   });
@@ -116,18 +116,18 @@ it.each([
   ['map', ID, []],
   ['news', ID, []],
   ['*', null, []],
-] as const)('%s %s tells that %j was saved whole', (type, id, lists) => {
+] as const)('%s %s means that %j was saved as a whole', (type, id, lists) => {
   expect([...planEvent(named(type, { id })).savedWhole]).toEqual(lists);
 });
 
 it.each([
   ['person', ['person:new', 'person:old', 'related:7']],
   ['page', ['page:new', 'page:old']],
-] as const)('a renamed %s: what is held under either slug is fetched', (type, details) => {
+] as const)('a renamed %s: fetches the details under both slugs', (type, details) => {
   expect(planEvent(named(type, { previousSlug: 'old' })).details).toEqual(details);
 });
 
-it.each(['team', null])('the page that is the team counts as the team, named %s', (slug) => {
+it.each(['team', null])('the team page counts as the team, with slug %s', (slug) => {
   const plan = planEvent(named('page', { id: CMS_IDS.teamPage, slug }));
   expect([plan.lists, plan.details, plan.marksStale]).toEqual([['team'], [], null]);
 });

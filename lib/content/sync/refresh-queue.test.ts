@@ -21,7 +21,7 @@ async function refresh(site: TestSite, key: 'news' | 'events' = 'news') {
 }
 
 describe('a start', () => {
-  it('fetches every list once and rests until the age limit', async () => {
+  it('fetches every list once, then waits for the age limit', async () => {
     const site = await cms.boot();
     await untilFull(site);
     expect(site.store.isReady).toBe(true);
@@ -31,7 +31,7 @@ describe('a start', () => {
     }
   });
 
-  it('changes nothing the second time', async () => {
+  it('has no effect the second time', async () => {
     const site = await cms.boot();
     expect(await startSite(site.environment, site.clock)).toBeNull();
     expect(contentStore()).toBe(site.store);
@@ -53,7 +53,7 @@ describe('the age of a list', () => {
   it.each([
     [599_999, 0],
     [600_000, 1],
-  ])('after %d ms has had it fetched %d times more', async (age, times) => {
+  ])('of %d ms causes %d more fetches', async (age, times) => {
     const site = await cms.bootFull();
     site.clock.advance(age - SINCE_BOOT);
     await untilIdle(site);
@@ -64,7 +64,7 @@ describe('the age of a list', () => {
 
 describe('a failing CMS', () => {
   it.each(['status', 'truncated', 'wrong-shape', 'connection-reset', 'php-warning'] as const)(
-    'that answers with %s is asked again, and the last good list stays meanwhile',
+    'that responds with %s is retried, and the last good list stays',
     async (fault) => {
       const site = await cms.bootFull();
       const titles = newsTitles(site);
@@ -81,7 +81,7 @@ describe('a failing CMS', () => {
     },
   );
 
-  it('is not asked by the visits of what waits for its turn', async () => {
+  it('is not called by visits while a retry is scheduled', async () => {
     const site = await cms.bootFull();
     cms.fail({ call: 'fa/v1/news', fault: 'status', status: 500 });
     site.clock.advance(600_000);
@@ -93,7 +93,7 @@ describe('a failing CMS', () => {
     expect(cms.calls('fa/v1/news')).toBe(1);
   });
 
-  it('with no content yet: the site has some two seconds after its return', async () => {
+  it('with no content yet: the site has content two seconds after it recovers', async () => {
     cms.fail({
       call: '*',
       fault: 'status',
@@ -111,7 +111,7 @@ describe('a failing CMS', () => {
     expect(site.store.isReady).toBe(true);
   });
 
-  it('that answers empty lists for 40 s empties neither the store nor the disk', async () => {
+  it('that returns empty lists for 40 s empties neither memory nor disk', async () => {
     const site = await cms.bootFull();
     const counts = () => [newsTitles(site).length, site.store.content.index.investigation.size];
     const before = counts();
@@ -133,7 +133,7 @@ describe('a failing CMS', () => {
     expect(cms.calls('fa/v1/news')).toBeGreaterThanOrEqual(4);
     expect(counts()).toEqual(before);
     expect(await site.files.read('investigations')).toEqual(onDisk);
-    // The event alone has pages rendered anew: their details may be stale.
+    // The event alone invalidates pages, as their details may be stale.
     expect(site.store.revision).toBe(revision + 1);
 
     cms.recover();
@@ -147,7 +147,7 @@ describe('a failing CMS', () => {
 });
 
 describe('requests for a list', () => {
-  it('made while it is fetched are one more fetch', async () => {
+  it('during a fetch cause one more fetch', async () => {
     const site = await cms.bootFull();
     cms.fail({ call: 'fa/v1/news', fault: 'hang' });
     site.queue.request('news');
@@ -163,7 +163,7 @@ describe('requests for a list', () => {
     expect(cms.calls('fa/v1/news')).toBe(2);
   });
 
-  it('made one after another wait each for the cooldown of the one before', async () => {
+  it('in sequence each wait for the previous cooldown', async () => {
     const site = await cms.bootFull();
     site.clock.advance(1_000);
     for (let ms = 0; ms < 1_000; ms += 50) {
@@ -176,7 +176,7 @@ describe('requests for a list', () => {
     expect(cms.calls('fa/v1/news')).toBe(5);
   });
 
-  it('whose answer was overtaken are followed by another after a pause', async () => {
+  it('with an outdated response are repeated after a pause', async () => {
     const site = await cms.bootFull();
     const [first] = site.store.entry('news')?.value ?? [];
     site.clock.advance(1_000);
@@ -197,7 +197,7 @@ describe('requests for a list', () => {
   });
 });
 
-it('drops the answer about a record that was taken down while the CMS was asked', async () => {
+it('drops the response for a record taken down during the request', async () => {
   const site = await cms.bootFull();
   const [slug = '', id = 0] = [...site.store.content.index.investigation][0] ?? [];
   const key = `investigation-detail:${id}` as const;

@@ -23,7 +23,7 @@ it.each([
   expect(sequences.isOvertaken(event(next, 8))).toBe(false);
 });
 
-it('are remembered through a restart, the newest of each record', async () => {
+it('keep the latest of each record across a restart', async () => {
   const file = join(await makeFolder(), 'sequences.json');
   const sequences = await Sequences.open(file);
   for (const sequence of [3, 9, 5]) sequences.note(event(sequence));

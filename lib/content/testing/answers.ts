@@ -1,4 +1,4 @@
-/** Raw answers of the CMS, as little as makes a record. */
+/** Minimal raw responses of the CMS. */
 
 interface Named {
   readonly id: number;
@@ -14,7 +14,7 @@ export const record = (id: number, slug: string, more: object = {}) => ({
   ...more,
 });
 
-/** As `fa/v1/investigations` answers. */
+/** A response of `fa/v1/investigations`. */
 export const investigationsAnswer = (investigations: readonly Named[], areas: unknown[] = []) => ({
   investigations,
   investigation_areas: areas,
@@ -26,8 +26,8 @@ export const cases = (count: number) =>
     Array.from({ length: count }, (_, index) => record(index + 1, `case-${index + 1}`)),
   );
 
-/** As `acf/v3/investigation/{id}` answers. */
+/** A response of `acf/v3/investigation/{id}`. */
 export const detailAnswer = (synopsis: string) => ({ acf: { synopsis } });
 
-/** As `acf/v3/*` answers for a post there is not. */
+/** The response of `acf/v3/*` for a post that does not exist. */
 export const NO_FIELDS = { acf: [] };

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { sendJson } from '@/lib/cms/testing/cms-server';
 
-/** How a call fails until the fault is cleared, or so many times. */
+/** How a call fails, a number of times or until the fault is cleared. */
 export interface Fault {
   readonly call: string;
   readonly fault:
@@ -11,16 +11,16 @@ export interface Fault {
     | 'connection-reset'
     | 'php-warning'
     | 'empty-array'
-    /** As a CMS answers whose fields are gone. */
+    /** The response of a CMS that has lost its fields. */
     | 'empty-fields'
-    /** Answers when the test lets go of what hangs. */
+    /** Responds when the test releases hanging calls. */
     | 'hang';
   readonly times?: number;
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Answers a call the way a fault wants it; `body` is what would have been answered. */
+/** Responds to a call with a fault; `body` is the response without it. */
 export function sendFault(response: ServerResponse, fault: Fault, body: string): void {
   const { status = 503, headers = {} } = fault;
   switch (fault.fault) {

@@ -21,18 +21,18 @@ export const NO_CMS = 'http://127.0.0.1:9/wp-json/';
 /** A secret long enough to sign with. */
 export const SECRET = 'a-secret-that-the-tests-share';
 
-/** When a test's clock stands, unless it says otherwise: a calendar day that no test depends on. */
+/** The default time of a test's clock; no test depends on the date. */
 export const NOON = Date.UTC(2026, 10, 21, 12);
 
-/** A site in a folder of its own, at a time that stands still until the test moves it. */
+/** A site with its own folder and a clock that only the test advances. */
 export interface TestSite extends Site {
   readonly environment: Environment;
   readonly clock: ManualClock;
-  /** Where everything of this site is on disk. */
+  /** The folder of this site's files. */
   readonly folder: string;
-  /** Its answers on disk. */
+  /** Its stored responses. */
   readonly files: AnswerFiles;
-  /** Commits an answer as one asked for now, or at another time. */
+  /** Commits a response as if requested now, or at another time. */
   commit(
     key: ResourceKey,
     raw: unknown,
@@ -40,7 +40,7 @@ export interface TestSite extends Site {
   ): string;
 }
 
-/** Where synced writes cost nothing, on systems that have such a place. */
+/** A memory file system, where fsync is free, on systems that have one. */
 const MEMORY = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
 let folders: string[] = [];
@@ -78,7 +78,7 @@ function asTestSite(site: Site, environment: Environment, clock: ManualClock): T
   };
 }
 
-/** A site that holds nothing and fetches nothing of itself. */
+/** An empty site that fetches nothing on its own. */
 export async function openSite(
   settings: Settings = {},
   clock = createManualClock(NOON),
@@ -87,7 +87,7 @@ export async function openSite(
   return asTestSite(await open(environment, clock), environment, clock);
 }
 
-/** Starts a site as a server does when it boots: content of the disk, then the journal. */
+/** Starts a site as a server boots: content from disk first, then the journal. */
 export async function bootSite(
   settings: Settings = {},
   clock = createManualClock(NOON),
@@ -103,14 +103,14 @@ function clearSlots(): void {
   for (const slot of [storeSlot, presenceSlot, querySlot, searchSlot, webhookSlot]) slot.clear();
 }
 
-/** Stops whatever a site does, as the end of its process would; what it has written stays. */
+/** Stops a site as if its process ended; its files stay. */
 export async function killSite(site: Site): Promise<void> {
   site.queue.stop();
   await site.journal.close();
   if (storeSlot.get()?.store === site.store) clearSlots();
 }
 
-/** Ends every site a test has made and removes its folders. */
+/** Stops every site a test has created and removes its folders. */
 export async function forgetSites(): Promise<void> {
   await Promise.all(sites.map(killSite));
   clearSlots();
@@ -121,7 +121,7 @@ export async function forgetSites(): Promise<void> {
   folders = [];
 }
 
-/** Polls until a condition holds, for what real servers and disks do; throws with `what` after a generous while. */
+/** Polls until a condition is true, for real servers and disks; throws with `what` after a long timeout. */
 export async function until(
   what: string,
   condition: () => boolean | Promise<boolean>,
@@ -133,7 +133,7 @@ export async function until(
   }
 }
 
-/** Polls until the disk holds just this answer for a key. */
+/** Polls until the disk has exactly this response for a key. */
 export function untilOnDisk(site: TestSite, key: ResourceKey, raw: unknown): Promise<void> {
   return until(`${key} is on disk`, async () => {
     const answer = await site.files.read(key);
@@ -141,12 +141,12 @@ export function untilOnDisk(site: TestSite, key: ResourceKey, raw: unknown): Pro
   });
 }
 
-/** Polls until the disk holds nothing for a key. */
+/** Polls until the disk has nothing for a key. */
 export function untilOffDisk(site: TestSite, key: ResourceKey): Promise<void> {
   return until(`${key} is off the disk`, async () => (await site.files.read(key)) === null);
 }
 
-/** Holds back what is to be written to disk; `reached` resolves when the first write is asked for. */
+/** Delays writes to disk; `reached` resolves when the first write is requested. */
 export function holdWrites(): { reached: Promise<void>; release: () => void } {
   const { write } = AnswerFiles.prototype;
   let release = () => {};

@@ -12,7 +12,7 @@ export const SINCE_BOOT = 1_000;
 
 const CASES = 30;
 
-/** A few records of each kind, as small as they can be. */
+/** A few minimal records of each kind. */
 const firstContent = () => ({
   investigations: Array.from({ length: CASES }, (_, index) => ({
     ...record(index + 1, `case-${index + 1}`),
@@ -34,10 +34,10 @@ const LIST_OF: Readonly<Record<string, 'investigations' | 'exhibitions' | 'event
   news: 'news',
 };
 
-/** WordPress's word for a post that is gone. */
+/** WordPress's response for a post that does not exist. */
 const INVALID_ID = { code: 'rest_post_invalid_id', message: 'Invalid post ID.' };
 
-/** What the CMS answers to a path below its API root. */
+/** The response of the CMS to a path below its API root. */
 function answerTo(path: string, query: URLSearchParams, content: Content): unknown {
   const detail = /^acf\/v3\/investigation\/(\d+)$/.exec(path)?.[1];
   if (detail) {
@@ -70,7 +70,7 @@ function answerTo(path: string, query: URLSearchParams, content: Content): unkno
   }
 }
 
-/** A CMS of little content behind real HTTP, and sites in front of it. */
+/** A CMS with little content on a real HTTP server, and sites that use it. */
 export class SmallCms {
   content = firstContent();
   /** Calls made since the log was last cleared: paths below the API root. */
@@ -78,7 +78,7 @@ export class SmallCms {
   #server: CmsServer | null = null;
   #faults: { readonly fault: Fault; left: number }[] = [];
   #hanging: (() => void)[] = [];
-  /** Ids that lists leave out although the records are there. */
+  /** Ids that lists omit although the records exist. */
   #hidden = new Set<string>();
 
   async start(): Promise<void> {
@@ -97,12 +97,12 @@ export class SmallCms {
     this.log.length = 0;
   }
 
-  /** Leaves a record out of its list; asked about alone, it is there. */
+  /** Omits a record from its list; a direct request still returns it. */
   hide(type: 'investigation' | 'news', id: number): void {
     this.#hidden.add(`${type} ${id}`);
   }
 
-  /** Lists everything again. */
+  /** Lists every record again. */
   show(): void {
     this.#hidden.clear();
   }
@@ -112,12 +112,12 @@ export class SmallCms {
     return this.log.filter((call) => call === path).length;
   }
 
-  /** Has a call, or every one (`*`), fail from now on. */
+  /** Makes a call, or every call (`*`), fail from now on. */
   fail(fault: Fault): void {
     this.#faults.push({ fault, left: fault.times ?? Infinity });
   }
 
-  /** Ends every fault; what hangs is answered. */
+  /** Clears every fault; hanging calls get a response. */
   recover(): void {
     this.#faults = [];
     for (const answer of this.#hanging.splice(0)) answer();
@@ -127,7 +127,7 @@ export class SmallCms {
     return bootSite({ CMS_API_ROOT: this.#server?.apiRoot ?? '', ...settings }, clock);
   }
 
-  /** Boots, waits until every list is held and its cooldown over; the log of calls begins after that. */
+  /** Boots and waits for every list and its cooldown, then clears the log of calls. */
   async bootFull(
     settings?: Readonly<Record<string, string>>,
     clock?: ManualClock,

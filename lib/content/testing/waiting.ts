@@ -2,17 +2,17 @@ import { LIST_NAMES, type ResourceKey } from '../kinds';
 import type { ContentEvent } from '../sync';
 import { until, type TestSite } from './site';
 
-/** Waits until a site holds every list and fetches nothing. */
+/** Waits until a site has every list and no fetch is in progress. */
 export const untilFull = (site: TestSite) =>
   until(
     'every list is held',
     () => site.queue.isIdle && LIST_NAMES.every((name) => site.store.entry(name)),
   );
 
-/** Waits until nothing is being fetched. */
+/** Waits until no fetch is in progress. */
 export const untilIdle = (site: TestSite) => until('nothing is fetched', () => site.queue.isIdle);
 
-/** Waits until every event is processed and what it asked for fetched, letting cooldowns and retries pass. */
+/** Waits until every event is processed and its fetches are done, through cooldowns and retries. */
 export const untilDelivered = (site: TestSite) =>
   until('every event is delivered', () => {
     if (site.journal.pending().length === 0) return true;
@@ -20,11 +20,11 @@ export const untilDelivered = (site: TestSite) =>
     return false;
   });
 
-/** When the CMS was last asked for what is held. */
+/** When the stored value was requested from the CMS. */
 export const fetchedAt = (site: TestSite, key: ResourceKey) =>
   site.store.entry(key)?.fetchedAt ?? 0;
 
-/** An event that names nothing but its type, unless told more. */
+/** An event with only its type, unless given more fields. */
 export const eventOf = (
   type: ContentEvent['type'],
   more: Partial<ContentEvent> = {},

@@ -11,7 +11,7 @@ const ACTIONS = ['save', 'trash', 'delete', 'erase', 'release'];
 const BARE = { type: 'news', id: null, slug: null, previousSlug: null, action: 'save' };
 
 describe('parseWebhookEvent', () => {
-  it('reads everything an event may say', () => {
+  it('reads every field of an event', () => {
     expect(
       parse({
         type: 'page',
@@ -31,15 +31,15 @@ describe('parseWebhookEvent', () => {
     });
   });
 
-  it.each(TYPES)('needs no more than the type %s', (type) =>
+  it.each(TYPES)('accepts an event with only the type %s', (type) =>
     expect(parse({ type })).toEqual({ ...BARE, type }),
   );
 
-  it.each(['save', 'trash', 'delete', 'erase'])('knows the action %s', (action) =>
+  it.each(['save', 'trash', 'delete', 'erase'])('accepts the action %s', (action) =>
     expect(parse({ type: 'news', action })).toEqual({ ...BARE, action }),
   );
 
-  it('reads what a release lets go of', () => {
+  it('reads the digest of a release', () => {
     expect(parse({ type: '*', action: 'release', digest: 'abc' })).toEqual({
       ...BARE,
       type: '*',
@@ -48,7 +48,7 @@ describe('parseWebhookEvent', () => {
     });
   });
 
-  it('knows the types of the contract and no others', () => {
+  it('accepts only the types of the contract', () => {
     expect([...TYPES].sort()).toEqual(
       [
         ...['investigation', 'exhibition', 'event', 'news', 'publication', 'press', 'recognition'],
@@ -61,11 +61,11 @@ describe('parseWebhookEvent', () => {
   it.each([
     ['null', { id: null, slug: null, previous_slug: null, action: null }],
     ['empty text', { id: '', slug: '', previous_slug: '', action: '' }],
-  ])('takes %s for absent', (_, fields) =>
+  ])('treats %s as absent', (_, fields) =>
     expect(parse({ type: 'news', ...fields })).toEqual(BARE),
   );
 
-  it('sees no rename where the slug stayed', () => {
+  it('reports no rename when the slug is unchanged', () => {
     expect(parse({ type: 'news', slug: 'a', previous_slug: 'a' })).toEqual({ ...BARE, slug: 'a' });
   });
 
@@ -80,11 +80,11 @@ describe('parseWebhookEvent', () => {
     expect(parse({ type: 'news', slug: encoded, previous_slug: decoded })?.previousSlug).toBeNull();
   });
 
-  it('leaves out what it does not know', () => {
+  it('ignores unknown fields', () => {
     expect(parse({ type: 'news', title: 'T', __proto__: { id: 1 } })).toEqual(BARE);
   });
 
-  it('takes a slug of 400 characters', () => {
+  it('accepts a slug of 400 characters', () => {
     const slug = 'ü'.repeat(400);
     expect(parse({ type: 'news', slug })?.slug).toBe(slug);
   });
@@ -119,7 +119,7 @@ describe('parseWebhookEvent', () => {
     ['a sequence no number holds', '{"type":"news","sequence":1e300}'],
   ])('refuses %s', (_, body) => expect(parseWebhookEvent(body)).toBeNull());
 
-  it('never throws, and gives back only what the contract names', () => {
+  it('never throws, and returns only fields of the contract', () => {
     const type = fc.oneof(fc.constantFrom(...TYPES), fc.jsonValue());
     const field = fc.oneof(fc.string(), fc.integer(), fc.jsonValue());
     const body = fc.oneof(

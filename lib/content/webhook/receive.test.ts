@@ -63,11 +63,11 @@ it('writes a valid event to the journal before answering 202', async () => {
   ]);
 });
 
-it('answers 200 to a known id without processing it again, also after a restart', async () => {
+it('responds with 200 to a known id without processing it again, even after a restart', async () => {
   const site = await openSite();
   expect(await send(GOOD, { id: 'a' })).toBe(202);
   expect(await send(GOOD, { id: 'a' })).toBe(200);
-  // Another event under the same id is none either.
+  // Nor is a different event with the same id.
   expect(await send('{"type":"*"}', { id: 'a' })).toBe(200);
   expect(pending(site)).toBe(1);
   await killSite(site);
@@ -76,7 +76,7 @@ it('answers 200 to a known id without processing it again, also after a restart'
   expect(pending(reopened)).toBe(1);
 });
 
-it('takes the same event sent twice at once for one', async () => {
+it('processes concurrent duplicates once', async () => {
   const site = await openSite();
   const answers = await Promise.all([1, 2, 3].map(() => send(GOOD, { id: 'a' })));
   expect(answers.sort()).toEqual([200, 200, 202]);
@@ -90,23 +90,23 @@ it.each<readonly [string, Parts, number]>([
   ['no timestamp', { headers: { 'webhook-timestamp': '' } }, 401],
   ['another id', { headers: { 'webhook-id': 'another' } }, 401],
   ['no id', { headers: { 'webhook-id': '' } }, 401],
-])('answers to %s', async (_, changed, status) => {
+])('rejects %s', async (_, changed, status) => {
   const site = await openSite();
   expect(await send(GOOD, {}, changed)).toBe(status);
   expect(pending(site)).toBe(0);
 });
 
 it.each([
-  ['of nothing', '', 401],
+  ['that is empty', '', 401],
   ['of 200 characters', 'i'.repeat(200), 202],
   ['of 201 characters', 'i'.repeat(201), 400],
-])('answers to a signed id %s', async (_, id, status) => {
+])('responds to a signed id %s', async (_, id, status) => {
   const site = await openSite();
   expect(await send(GOOD, { id })).toBe(status);
   expect(pending(site)).toBe(status === 202 ? 1 : 0);
 });
 
-it('takes either secret while it is changed', async () => {
+it('accepts both secrets during a rotation', async () => {
   const next = 'the-secret-that-comes-after-it';
   await openSite({ REVALIDATE_SECRET: `${next} ${SECRET}` });
   expect(await send(GOOD, { secret: next })).toBe(202);
@@ -133,7 +133,7 @@ it.each(['', 'type=news', '[]', '{}', '{"type":"post"}', '{"type":"news","id":"1
   },
 );
 
-it('reveals nothing about the body without a valid signature', async () => {
+it('does not comment on the body without a valid signature', async () => {
   await openSite();
   const forged = await receiveWebhook(requestOf('no JSON', { secret: 'guess' }));
   expect(forged).toEqual({ status: 401, message: expect.stringContaining('signature') });
@@ -152,14 +152,14 @@ it('is unavailable before the worker has started', async () => {
   expect(await send(GOOD)).toBe(503);
 });
 
-it('asks for the event again when the journal can not be written', async () => {
+it('requests a retry when the journal is not writable', async () => {
   const site = await bootSite();
   await site.journal.close();
   expect(await send(GOOD, { id: 'a' })).toBe(503);
   expect(site.journal.has('a')).toBe(false);
 });
 
-it('has tries of the same event wait for the one before: none hears of success before there is one', async () => {
+it('makes retries of an event wait for the first attempt before reporting success', async () => {
   await bootSite();
   let fail: (error: Error) => void = () => undefined;
   const append = jest
@@ -168,7 +168,7 @@ it('has tries of the same event wait for the one before: none hears of success b
   const tries = [send(GOOD, { id: 'a' })];
   await until('the disk is asked', () => append.mock.calls.length === 1);
   tries.push(send(GOOD, { id: 'a' }), send(GOOD, { id: 'a' }));
-  // Reading a request takes a few turns: the later tries must have come as far as the first.
+  // Reading a request takes a few turns; let the later attempts catch up with the first.
   for (let turns = 0; turns < 10; turns += 1) await new Promise((resolve) => setImmediate(resolve));
   fail(new Error('The disk is full'));
   expect(await Promise.all(tries)).toEqual([503, 202, 200]);
@@ -176,7 +176,7 @@ it('has tries of the same event wait for the one before: none hears of success b
 });
 
 describe('a body', () => {
-  /** A request whose body is given piece by piece. */
+  /** A request whose body arrives in chunks. */
   function dripping(headers: Record<string, string> = {}) {
     let drip: (text: string) => void = () => undefined;
     const cancelled = jest.fn();
@@ -214,7 +214,7 @@ describe('a body', () => {
     expect(site.clock.pending).toBe(0);
   });
 
-  it('is read no further once it is too large, whatever its length says', async () => {
+  it('is not read further once it is too large, whatever its Content-Length', async () => {
     await openSite();
     const { request, drip, cancelled } = dripping();
     drip('x'.repeat(16_384));
@@ -223,14 +223,14 @@ describe('a body', () => {
     expect(cancelled).toHaveBeenCalled();
   });
 
-  it('that says it is too large is not read', async () => {
+  it('with too large a Content-Length is not read', async () => {
     await openSite();
     const { request } = dripping({ 'content-length': '16385' });
     expect(await statusOf(request)).toBe(413);
     expect(request.bodyUsed).toBe(false);
   });
 
-  it('of 16 KiB is read whole', async () => {
+  it('of 16 KiB is read completely', async () => {
     await openSite();
     const bare = JSON.stringify({ type: 'news', note: '' }).length;
     const body = JSON.stringify({ type: 'news', note: 'x'.repeat(16_384 - bare) });

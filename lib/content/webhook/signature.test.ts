@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { isSignedBy, isTimely, type SignedMessage } from './signature';
 
-/** The example of Standard Webhooks' own libraries. */
+/** The example from the Standard Webhooks libraries. */
 const KEY = Buffer.from('MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'base64');
 const SIGNATURE = 'g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=';
 const MESSAGE: SignedMessage = {
@@ -16,7 +16,7 @@ const FORGED = `v1,${Buffer.alloc(32).toString('base64')}`;
 const check = (changed: Partial<SignedMessage>, keys: readonly Buffer[] = [KEY]) =>
   isSignedBy(keys, { ...MESSAGE, ...changed });
 
-/** The signature with the character at a place changed. */
+/** The signature with the character at an index changed. */
 const altered = (place: number) =>
   SIGNATURE.slice(0, place) + (SIGNATURE[place] === 'A' ? 'B' : 'A') + SIGNATURE.slice(place + 1);
 
@@ -25,7 +25,7 @@ describe('isSignedBy', () => {
     ['the signature', `v1,${SIGNATURE}`],
     ['the signature after a wrong one', `${FORGED} v1,${SIGNATURE}`],
     ['the signature before one of another version', `v1,${SIGNATURE} v1a,abc`],
-  ])('takes %s', (_, signatures) => expect(check({ signatures })).toBe(true));
+  ])('accepts %s', (_, signatures) => expect(check({ signatures })).toBe(true));
 
   it.each([
     ['none', ''],
@@ -39,7 +39,7 @@ describe('isSignedBy', () => {
     ['a character too many', `v1,A${SIGNATURE}`],
     ['half the digest', `v1,${SIGNATURE.slice(22)}`],
     ['an empty digest', 'v1,'],
-    ['the alphabet of addresses', `v1,${SIGNATURE.replaceAll('+', '-').replaceAll('/', '_')}`],
+    ['base64url', `v1,${SIGNATURE.replaceAll('+', '-').replaceAll('/', '_')}`],
     ['hex', `v1,${Buffer.from(SIGNATURE, 'base64').toString('hex')}`],
     ['a line break after it', `v1,${SIGNATURE}\n`],
     ['the first character changed', `v1,${altered(0)}`],
@@ -65,7 +65,7 @@ describe('isSignedBy', () => {
     ['no key', [], false],
   ])('with %s: %s', (_, keys, isSigned) => expect(check({}, keys)).toBe(isSigned));
 
-  it('signs the bytes, not the text they stand for', () => {
+  it('signs the bytes, not the decoded text', () => {
     // `printf 'id.1.{\xff}' | openssl dgst -sha256 -hmac k -binary | base64`
     const message = {
       id: 'id',
@@ -99,7 +99,7 @@ describe('isTimely', () => {
     ['NaN', 'NaN', false],
   ])('%s', (_, timestamp, timely) => expect(isTimely(timestamp, NOW)).toBe(timely));
 
-  it('counts the part of a second that has passed', () => {
+  it('compares fractions of a second', () => {
     expect(isTimely('1699999700', NOW + 1)).toBe(false);
     expect(isTimely('1700000300', NOW - 1)).toBe(false);
   });

@@ -7,7 +7,7 @@ afterEach(forgetSites);
 
 const CUES = 'WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nWords\n';
 
-/** Answers for a film whose tracks are a text and an address of a CMS that is down. */
+/** Responds for a film with one track as text and one at a URL of a CMS that is down. */
 async function get(track: string): Promise<Response> {
   const site = await openSite({ MEDIA_ORIGINS: 'https://m.example' });
   const texttracks = [{ vtt: CUES }, { vtt: new URL('/a.vtt', NO_CMS).href }];
@@ -18,17 +18,17 @@ async function get(track: string): Promise<Response> {
   return GET(new Request('http://site.example/'), { params: Promise.resolve(params) });
 }
 
-it('subtitles are answered as WebVTT', async () => {
+it('subtitles are served as WebVTT', async () => {
   const response = await get('0');
   expect([response.status, await response.text()]).toEqual([200, CUES]);
   expect(response.headers.get('content-type')).toBe('text/vtt; charset=utf-8');
 });
 
-it.each(['2', '-1', '0x0', 'constructor'])('track %s is not there', async (track) => {
+it.each(['2', '-1', '0x0', 'constructor'])('track %s is not found', async (track) => {
   expect((await get(track)).status).toBe(404);
 });
 
-it('subtitles that can’t be had now are asked for again, and nobody keeps the answer', async () => {
+it('unavailable subtitles ask for a retry and are not cached', async () => {
   const response = await get('1');
   expect(response.status).toBe(503);
   expect(response.headers.get('cache-control')).toBe('no-store');
