@@ -41,7 +41,7 @@ const files = textFiles();
 const specification = files.filter((file) => file.startsWith('docs/specification/'));
 const others = files.filter((file) => !specification.includes(file));
 
-/** Every match of a pattern in the files, each with the file it stands in. */
+/** Every match of a pattern in the files, each with its file. */
 function mentions(pattern: RegExp, among: readonly string[]): (readonly [string, string])[] {
   return among.flatMap((file) =>
     [...read(file).matchAll(pattern)].map((match) => [match[1] ?? match[0], file] as const),
