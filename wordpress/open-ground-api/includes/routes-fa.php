@@ -1,7 +1,7 @@
 <?php
 
 /**
- * `fa/v1/…`: whole lists in one response, with the data for the website's cards. Public: only published records without
+ * `fa/v1/…`: whole lists in one response, with the data for website cards. Public: only published records without
  * a password are included. `X-WP-Total` is their number, so that an empty list of a new agency can be distinguished
  * from a fault.
  */
