@@ -158,7 +158,7 @@ test.describe('requests through nginx', () => {
     expect(new Set(await statuses('/api/search?q=N', 60, '127.0.0.1'))).toEqual(new Set([200]));
   });
 
-  test('the log contains the path, but neither the visitor's address nor the query', async () => {
+  test('the log contains the path, but neither the address of the visitor nor the query', async () => {
     await ask(nginx, '/page?token=secret', { from: '127.0.0.77' });
     await ask(nginx, '/search?q=a-name', { from: '127.0.0.77' });
     await expect.poll(nginx.logs).toContain(' GET /search 200 ');
