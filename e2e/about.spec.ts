@@ -130,7 +130,7 @@ for (const javaScriptEnabled of [true, false]) {
       }
     });
 
-    test('ERR-10: a page nobody wrote is not found', async ({ page }) => {
+    test('ERR-10: a page that does not exist is not found', async ({ page }) => {
       for (const path of ['/about/no-such-page', '/programme/no-such-page']) {
         expect((await page.goto(path))?.status()).toBe(404);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
@@ -152,7 +152,7 @@ test('ERR-02: pages that cannot be fetched show what else is known', async ({ pa
     }
     await page.goto(`${site.url}/about/recognition`);
     await expect(page.getByRole('table', { name: 'Recognition' })).toBeVisible();
-    // An outage does not mean that the page is gone.
+    // An outage does not mean that the page was removed.
     const other = await page.goto(`${site.url}/programme/residencies`);
     expect(other?.status()).toBe(503);
     expect(other?.headers()['retry-after']).toMatch(/^\d+$/);

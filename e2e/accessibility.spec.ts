@@ -347,7 +347,7 @@ test('the evidence is among the sections, first and with its count, and has its 
   await expect(page.getByRole('region', { name: 'Media & Resources' })).toBeVisible();
 });
 
-test('a closed panel stays closed when its case is opened anew', async ({ page }) => {
+test('a closed panel stays closed when its case is reopened', async ({ page }) => {
   await page.goto(`${CASE}#resources`);
   const panel = page.getByRole('region', { name: 'Media & Resources' });
   await expect(panel).toBeVisible();
@@ -433,7 +433,7 @@ test.describe('the reader’s own text size and spacing', () => {
   }
 });
 
-test('what the CMS warns of is held back until it is asked for, and foretold wherever it is named', async ({
+test('content with a warning is hidden until requested, and announced wherever it is mentioned', async ({
   page,
   request,
 }) => {
@@ -464,7 +464,7 @@ test('what the CMS warns of is held back until it is asked for, and foretold whe
   expect(head).not.toContain('og:image');
 });
 
-test('every page leads to the accessibility statement, and the sitemap names it', async ({
+test('every page links to the accessibility statement, and the sitemap lists it', async ({
   page,
   request,
 }) => {
@@ -514,7 +514,7 @@ test.describe('between words', () => {
   // The test parses text in the page, which the site's policy for trusted types refuses.
   test.use({ bypassCSP: true });
 
-  test('no page has its words glued together, says that it loads, or has a block inside a summary', async ({
+  test('no page has words run together, a loading message, or a block inside a summary', async ({
     page,
     request,
   }) => {

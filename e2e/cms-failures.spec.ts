@@ -7,7 +7,7 @@ const PATHS = ['/', '/studies', '/investigation/the-courtyard-at-number-nine'];
 /** A page without the parts that differ between two renders of the same content. */
 const essence = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '');
 
-test('nobody notices when the CMS stops', async () => {
+test('visitors do not notice when the CMS stops', async () => {
   const cms = await startContentServer();
   const site = await startSite({ env: { CMS_API_ROOT: cms.apiRoot, REVALIDATE_SECONDS: '1' } });
   try {
@@ -23,7 +23,7 @@ test('nobody notices when the CMS stops', async () => {
       expect((await fetch(site.url + path)).status).toBe(200);
       expect(essence(await read(path))).toBe(essence(before[index] ?? ''));
     }
-    // An investigation that nobody has opened before shows the list's data.
+    // An investigation that has not been opened before shows the list's data.
     const unseen = await fetch(`${site.url}/investigation/reading-a-crater`);
     expect(unseen.status).toBe(200);
     expect(await unseen.text()).toContain('Reading a Crater');

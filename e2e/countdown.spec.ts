@@ -74,7 +74,7 @@ test('soft Back and Forward do not either; a new visit does', async ({ page }) =
   await expect(counting(page)).toBeVisible();
 });
 
-test('a project without an address of its own leads nowhere', async ({ page }) => {
+test('a project without its own website has no link', async ({ page }) => {
   await page.clock.install();
   await page.goto(WITHOUT_ADDRESS);
   await page.clock.runFor(20_000);
@@ -82,7 +82,7 @@ test('a project without an address of its own leads nowhere', async ({ page }) =
   await expect(counting(page)).toHaveCount(0);
 });
 
-test('INV-18: its card leads to its website', async ({ page }) => {
+test('INV-18: its card links to its website', async ({ page }) => {
   await page.goto('/');
   await expect(
     page

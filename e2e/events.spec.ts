@@ -149,7 +149,7 @@ test('EVT-06: on a phone the event takes the list’s place until it is closed',
   expect(await isKept(page)).toBe(true);
 });
 
-test('an event nobody announced answers 404', async ({ page }) => {
+test('an unknown event answers 404', async ({ page }) => {
   expect((await page.goto(`${LIST}/no-such-event`))?.status()).toBe(404);
 });
 
@@ -180,7 +180,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('EVT-02: without current events it says so, leads to the exhibitions and opens nothing', async ({
+test('EVT-02: without current events it shows a message, links to the exhibitions and opens nothing', async ({
   page,
 }) => {
   const cms = await startContentServer({ today: '2020-01-01' });

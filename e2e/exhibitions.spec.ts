@@ -67,7 +67,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(block(page, 'Past Exhibitions').locator('article:visible')).toHaveCount(6);
     });
 
-    test('GEN-08: the resources panel has an address of its own', async ({ page }) => {
+    test('GEN-08: the resources panel has its own address', async ({ page }) => {
       await page.goto(`${SHOW}/resources`);
       const panel = page.getByRole('region', { name: 'Media & Resources' });
       await expect(panel).toBeVisible();
@@ -147,7 +147,7 @@ test('GAL-01: a slide opens in the slideshow among the others, and gets the focu
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an image of the resources leads to the gallery at its place', async ({ page }) => {
+  test('an image of the resources opens the gallery at that image', async ({ page }) => {
     await page.goto(`${SHOW}/resources`);
     await page
       .getByRole('region', { name: 'Media & Resources' })
@@ -174,7 +174,7 @@ test.describe('without JavaScript', () => {
     }
   });
 
-  test('EXD-08: Back leads to the list', async ({ page }) => {
+  test('EXD-08: Back returns to the list', async ({ page }) => {
     await page.goto(SHOW);
     await page.getByRole('link', { name: 'Back' }).click();
     await expect(page).toHaveURL(LIST);
@@ -202,7 +202,7 @@ test('EXD-07: the section links keep in view and lead to the sections below them
   expect(strip?.y).toBe(48);
   await expect(async () => {
     const top = (await page.locator('#press').boundingBox())?.y ?? 0;
-    // Visible below the strip, whatever the distance between them.
+    // Visible below the strip, regardless of the distance between them.
     expect(top).toBeGreaterThanOrEqual((strip?.y ?? 0) + (strip?.height ?? 0) - 1);
     expect(top).toBeLessThan(300);
   }).toPass();
@@ -248,7 +248,7 @@ test('EXD-08: hashes and panels of the page between do not count', async ({ page
   expect(await page.evaluate(() => window.history.length)).toBe(before);
 });
 
-test('EXD-08: from anywhere else, Back leads to the list', async ({ page }) => {
+test('EXD-08: from anywhere else, Back goes to the list', async ({ page }) => {
   await page.goto('/investigation/the-harbour-flare');
   await page.locator('#exhibitions').getByRole('link', { name: 'Low Light' }).click();
   await expect(page).toHaveURL(`${LIST}/low-light`);

@@ -209,7 +209,7 @@ test.describe('the headers of every kind of answer', () => {
     expect(rows).toEqual([]);
   });
 
-  test('a stranger’s address is no part of an answer', async () => {
+  test('another site’s address never appears in a response', async () => {
     for (const target of ['http://elsewhere.example/studies/', 'http://elsewhere.example//x/']) {
       const answer = await askRaw(world.site.url, target);
       expect(answer.values('location')).toEqual([]);

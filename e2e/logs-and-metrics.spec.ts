@@ -19,7 +19,7 @@ interface Line {
   readonly problems?: number;
 }
 
-/** Every line a server has printed; a line that is no JSON fails the test. */
+/** Every line a server has printed; a line that is not JSON fails the test. */
 const linesOf = (world: World) =>
   world.site
     .output()
@@ -73,7 +73,7 @@ test.describe('what an operator sees', () => {
     }
   });
 
-  test('metrics tell how the site is, to whoever has the token', async () => {
+  test('metrics are available to clients with the token', async () => {
     for (const authorization of ['', 'Bearer ', `Bearer ${TOKEN}x`, TOKEN]) {
       const { status } = await fetch(`${world.site.url}/api/metrics`, {
         headers: { authorization },

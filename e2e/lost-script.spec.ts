@@ -27,7 +27,7 @@ for (const { link, path, heading } of [
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(page.getByText(FAULT)).toHaveCount(0);
-    // Back leads to the previous page, which still has its scripts.
+    // Back returns to the previous page, which still has its scripts.
     await page.unroute(isScript);
     await page.goBack();
     await expect(page).toHaveURL('/');

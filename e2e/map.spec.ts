@@ -129,10 +129,7 @@ test('GEN-06, MAP-06, MAP-07: locations are fetched when the map is first opened
   expect(asked).toHaveLength(1);
 });
 
-test('MAP-04: a marker opens what there is to say, and leads to the case', async ({
-  page,
-  request,
-}) => {
+test('MAP-04: a marker opens its popup, which links to the case', async ({ page, request }) => {
   await page.goto('/map');
   await drawn(page);
   const lone = (await located(request)).filter(({ incident, video }) => incident && video);
@@ -211,7 +208,7 @@ test('MAP-08: without a token no request leaves the site, and nothing breaks the
   expect(shot.byteLength).toBeGreaterThan(20_000);
 });
 
-test('MAP-08: with a token the service is asked with it, and its telemetry is not', async ({
+test('MAP-08: with a token, the map service is requested with it, and its telemetry is never called', async ({
   page,
   cms,
 }) => {
@@ -250,7 +247,7 @@ test('MAP-08: with a token the service is asked with it, and its telemetry is no
   }
 });
 
-test('BAR-12, MAP-09: the map is open or closed, and says so to assistive technology', async ({
+test('BAR-12, MAP-09: the map announces to assistive technology whether it is open', async ({
   page,
 }) => {
   await page.goto('/map');

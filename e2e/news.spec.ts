@@ -141,7 +141,7 @@ test('NEWS-04: beside the list there is nothing to close', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Close' })).toHaveCount(0);
 });
 
-test('an article nobody wrote answers 404', async ({ page }) => {
+test('an unknown article answers 404', async ({ page }) => {
   expect((await page.goto(`${LIST}/no-such-article`))?.status()).toBe(404);
 });
 

@@ -59,7 +59,7 @@ const paths = (views: readonly PageView[]) =>
 /** Long enough for a surplus page view to arrive. */
 const settle = (page: Page) => page.waitForTimeout(700);
 
-test('GEN-20: first load and each change of route are one page view, and nothing else is', async ({
+test('GEN-20: only the first load and each route change count as a page view', async ({
   page,
   tracked: { views },
 }) => {
@@ -105,7 +105,10 @@ test('GEN-20: an address that leads nowhere is one page view as well', async ({
   }
 });
 
-test('a page view names site, page and title, and nobody', async ({ page, tracked }) => {
+test('a page view contains site, page and title, and nothing about the reader', async ({
+  page,
+  tracked,
+}) => {
   const { site, views } = tracked;
   await page.goto('/?token=secret#resources');
   await expect.poll(() => views.length).toBe(1);

@@ -128,7 +128,7 @@ test('Escape closes what lies above first: search, then the panel of the submenu
   await expect(panel).toBeHidden();
 });
 
-test('a link to the open page leads to its top', async ({ page }) => {
+test('a link to the current page scrolls to its top', async ({ page }) => {
   await page.goto('/studies');
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => Object.assign(window, { untouched: true }));

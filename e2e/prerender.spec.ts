@@ -98,7 +98,7 @@ test('GEN-17, GEN-19: pages wait for the first lists, login and maintenance for 
   }
 });
 
-test('GEN-22, GEN-23: lists are fetched once and details once an item, whatever is visited', async ({
+test('GEN-22, GEN-23: lists are fetched once, and details once per item, whichever pages are visited', async ({
   page,
 }) => {
   const cms = await startContentServer();
@@ -144,7 +144,7 @@ test('GEN-21: a flag is on while a page is on its way, and off when it has come'
   await expect(flag).toBeHidden();
 });
 
-test('GEN-25: the site only reads, of the CMS and of itself, and asks nobody to sign in', async ({
+test('GEN-25: the site only sends GET requests, to the CMS and itself, and never asks for a login', async ({
   page,
   cms,
 }) => {

@@ -52,7 +52,7 @@ test('the focus goes into the panel and back, and the page behind is out of reac
 });
 
 for (const name of ['4', 'expert-report-on-the-direction-of-fire']) {
-  test(`the address of the resource ${name} opens the panel there, and Escape leads to the case`, async ({
+  test(`the address of the resource ${name} opens the panel there, and Escape returns to the case`, async ({
     page,
   }) => {
     await page.goto(`${CASE}/resources/${name}`);

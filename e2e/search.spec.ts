@@ -89,7 +89,7 @@ test('SRCH-04 to SRCH-11: filter and sort, back to the start with the next query
   await expect(sorts.getByRole('radio', { name: 'Relevance' })).toBeChecked();
 });
 
-test('SRCH-12: it closes by a result, and Back leads to the results again', async ({ page }) => {
+test('SRCH-12: following a result closes it, and Back returns to the results', async ({ page }) => {
   await page.goto('/studies');
   await open(page);
   await box(page).fill('crater');
@@ -125,7 +125,7 @@ test('keyboard alone: opens, finds, leaves; the focus returns', async ({ page })
   await page.keyboard.press('Enter');
   await expect(box(page)).toBeFocused();
   await page.keyboard.type('wall');
-  // Before the page answers to scripts Enter leads to the results' page, as without them.
+  // Before the page has hydrated, Enter opens the results page, as without JavaScript.
   await expect(panel(page).getByRole('radiogroup', { name: 'Type' })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(rows(page).first()).toBeVisible();
@@ -197,7 +197,7 @@ test('the panel shifts nothing, breaks no rule of the policy, and costs nothing 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the panel opens, and its box leads to the results', async ({ page }) => {
+  test('the panel opens, and its search box opens the results', async ({ page }) => {
     await page.goto('/');
     await open(page);
     await box(page).fill('sea & wall');
@@ -244,11 +244,11 @@ test.describe('without JavaScript', () => {
     expect(searchesOf(cms).length - before).toBe(4);
   });
 
-  test('the not-found page leads to the search', async ({ page }) => {
+  test('the not-found page links to the search', async ({ page }) => {
     await page.goto('/no/such/page');
     await page.getByRole('main').getByRole('link', { name: 'Search' }).click();
     await expect(page.getByRole('searchbox', { name: 'Search' })).toBeVisible();
-    // What the search is rewritten to is nobody's address.
+    // The rewrite target of the search is not a public address.
     expect((await page.goto('/search/cT13YWxs'))?.status()).toBe(404);
   });
 });
@@ -271,7 +271,7 @@ test.describe('the endpoint', () => {
     expect(await found.json()).toEqual({ results: [] });
   });
 
-  test('asks the CMS ten times a second at most and tells the rest when to come back', async ({
+  test('queries the CMS at most ten times a second and tells other clients when to retry', async ({
     site,
     cms,
   }) => {

@@ -123,7 +123,7 @@ test.describe('the preview of a film', () => {
     expect(films).toEqual([]);
   });
 
-  test('there is none for who asked for less motion', async ({ page }) => {
+  test('there is none with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const films = await hover(page);
     await page.waitForTimeout(400);
@@ -144,7 +144,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a colour is six digits, and an unknown showcase is none', async ({ request }) => {
+test('a colour has six digits, and an unknown showcase has none', async ({ request }) => {
   const sheet = await request.get('/api/tint/a9bccb');
   expect(sheet.headers()['content-type']).toContain('text/css');
   expect(await sheet.text()).toContain('--text:#000000');

@@ -15,7 +15,7 @@ const LISTS = [
   '/about/team',
 ];
 
-test('the sitemap names pages that are there, each with words and an address of its own', async ({
+test('the sitemap lists existing pages, each with text and its own address', async ({
   site,
   request,
 }) => {

@@ -9,7 +9,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('TEAM-01, TEAM-02, TEAM-03, GEN-12: the team stands in its three groups', async ({
+    test('TEAM-01, TEAM-02, TEAM-03, GEN-12: the team is shown in its three groups', async ({
       page,
       cms,
     }) => {
@@ -159,7 +159,7 @@ test('ERR-02: a team that cannot be fetched leaves its page empty and silent', a
 test.describe('strangers, without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('ERR-10: a person nobody knows is not found', async ({ page }) => {
+  test('ERR-10: an unknown person is not found', async ({ page }) => {
     const response = await page.goto('/about/team/member/nobody-at-all');
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
@@ -171,7 +171,7 @@ test.describe('strangers, without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sabela Thorn');
   });
 
-  test('a flood of strangers asks little of the CMS and calls nobody gone unasked', async () => {
+  test('many requests for unknown people cause few CMS calls, and none is answered 404 unchecked', async () => {
     const cms = await startContentServer();
     const site = await startSite({ env: { CMS_API_ROOT: cms.apiRoot } });
     try {

@@ -43,7 +43,7 @@ test('TICK-02: every announcement is there once, with its links', async ({ page 
   await expect(page).toHaveURL(/\/investigation\/the-harbour-flare$/);
 });
 
-test('TICK-03: it moves 24 px a second, whatever the screen', async ({ page }) => {
+test('TICK-03: it moves 24 px a second on every screen', async ({ page }) => {
   await page.goto('/');
   await moving(page);
   // Measured inside the page, to exclude the test's own delays.
@@ -174,7 +174,7 @@ test('it goes round without a gap', async ({ page }) => {
   expect(gap).toBeGreaterThan(0);
 });
 
-test('for who wants less motion it stands still until asked', async ({ page }) => {
+test('with reduced motion it stays still until started', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   const play = ticker(page).getByRole('button', { name: 'Play' });

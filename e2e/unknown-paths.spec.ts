@@ -72,7 +72,7 @@ test('at an unknown address everything works as elsewhere', async ({ page }) => 
     await page.getByRole('searchbox', { name: 'Search' }).fill('water');
     await expect(page.getByRole('list', { name: 'Results' })).toBeVisible();
     await page.keyboard.press('Escape');
-    // The server-rendered text stays, whatever React renders around it.
+    // The server-rendered text stays, regardless of what React renders around it.
     await expect(named).toHaveText(shown);
     await page.evaluate(() => Object.assign(window, { untouched: true }));
     await page.getByRole('main').getByRole('link', { name: 'All investigations' }).click();

@@ -64,7 +64,7 @@ test.describe("the CMS's uploads on the site's own origin", () => {
     await site.stop();
   });
 
-  test('they are fetched once, and the CMS learns nothing about the visitor', async () => {
+  test('they are fetched once, and the CMS receives nothing about the visitor', async () => {
     const headers = {
       'user-agent': 'A Browser',
       referer: 'https://site.test/investigation/x',
@@ -85,7 +85,7 @@ test.describe("the CMS's uploads on the site's own origin", () => {
     expect(site.received).toEqual([]);
   });
 
-  test('uploads and originals are told apart; names may hold any letters', async () => {
+  test('uploads and originals are distinguished; names may contain any letters', async () => {
     expect((await ask(nginx, '/media/uploads/2025/03/still.jpg')).text).toBe('a picture');
     expect((await ask(nginx, '/media/original/2025/03/still.jpg')).text).toBe('all of a picture');
     expect((await ask(nginx, '/media/2025/Gr%C3%BC%C3%9Fe%201.jpg')).text).toBe('greetings');

@@ -52,7 +52,7 @@ test.describe('pages stored by nginx', () => {
     expect(site.received[0]?.headers['accept-encoding']).toBe('gzip');
   });
 
-  test('each way of saying what one reads leads to one of two copies', async () => {
+  test('every Accept-Encoding header selects one of two copies', async () => {
     site.reply = (request, response) =>
       request.headers['accept-encoding'] === 'gzip'
         ? page(gzipSync('text') as unknown as string, {
@@ -109,7 +109,7 @@ test.describe('pages stored by nginx', () => {
       expect(await data({})).toBe('data ');
       expect(await data({ 'next-router-prefetch': '1' })).toBe('data 1');
       expect(await data({ 'next-router-state-tree': '%5B%5D' })).toBe('data %5B%5D');
-      // Next takes no other value for a yes, and with _rsc alone nobody asks for data.
+      // Next accepts no other value, and _rsc alone does not request data.
       expect((await ask(nginx, '/about/agency?_rsc=1a2b', { headers: { rsc: '0' } })).text).toBe(
         'html',
       );
@@ -117,7 +117,7 @@ test.describe('pages stored by nginx', () => {
     expect(site.received).toHaveLength(4);
   });
 
-  test('an older copy answers when the site is gone, and again once it is back', async () => {
+  test('an older copy is served while the site is down, and a new one once it is back', async () => {
     site.reply = page('the page');
     await ask(nginx, '/page');
     await site.stop();
@@ -138,7 +138,7 @@ test.describe('pages stored by nginx', () => {
     expect(await ask(nginx, '/page')).toMatchObject({ status: 200, text: 'a page' });
   });
 
-  test("an older copy never stands in for the site's own 503, nor for a 404", async () => {
+  test("an older copy never replaces the site's own 503 or a 404", async () => {
     for (const [path, status] of [
       ['/closed', 503],
       ['/gone', 404],
@@ -156,7 +156,7 @@ test.describe('pages stored by nginx', () => {
     }
   });
 
-  test('what the site has never answered is a page of its own while it is away', async () => {
+  test('a page that is not stored shows an error page while the site is down', async () => {
     await site.stop();
     const answer = await ask(nginx, '/never-seen');
     expect(answer.status).toBe(502);
@@ -234,7 +234,7 @@ test.describe('pages stored by nginx', () => {
       }
     });
 
-    test('leaves also when it was taken down while nobody watched', async () => {
+    test('is evicted even if it was taken down while nothing was watching', async () => {
       await noteRemoval('source', 'one');
       const endFirst = await nginx.forgetRemoved();
       await expect.poll(() => readdir(nginx.cacheDir), { timeout: 40_000 }).toContain('forgotten');

@@ -84,7 +84,7 @@ test.describe('requests through nginx', () => {
     expect(headers.server).toBe('nginx');
   });
 
-  test('methods that nobody needs are refused before the site is asked', async () => {
+  test('unneeded methods are refused before they reach the site', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND']) {
       const answer = await ask(nginx, '/page', { method });
       expect(answer.status, method).toBe(405);
@@ -141,7 +141,7 @@ test.describe('requests through nginx', () => {
     expect(site.received).toEqual([]);
   });
 
-  test('one address is held to its limit, and a search to a smaller one; this machine is not', async () => {
+  test('each address has a limit, and a lower one for searches; this machine has none', async () => {
     site.reply = (_, response) => void response.writeHead(200).end('page');
     const statuses = async (path: string, count: number, from: string) => {
       const paths = Array.from({ length: count }, (_, index) => path.replace('N', String(index)));
@@ -158,7 +158,7 @@ test.describe('requests through nginx', () => {
     expect(new Set(await statuses('/api/search?q=N', 60, '127.0.0.1'))).toEqual(new Set([200]));
   });
 
-  test('the log says what was asked for, not who asked, nor the query', async () => {
+  test('the log contains the path, but neither the address of the visitor nor the query', async () => {
     await ask(nginx, '/page?token=secret', { from: '127.0.0.77' });
     await ask(nginx, '/search?q=a-name', { from: '127.0.0.77' });
     await expect.poll(nginx.logs).toContain(' GET /search 200 ');
@@ -167,7 +167,7 @@ test.describe('requests through nginx', () => {
     expect(logs).not.toMatch(/127\.0\.0\.(77|9)\b|secret|a-name/);
   });
 
-  test('HTTP/2 is spoken, plain HTTP leads to HTTPS, other names get no answer', async () => {
+  test('HTTP/2 is supported, plain HTTP redirects to HTTPS, other host names get no answer', async () => {
     const session = connectHttp2(`https://127.0.0.1:${nginx.port}`, {
       servername: HOST,
       rejectUnauthorized: false,

@@ -88,7 +88,7 @@ test.describe('the site behind nginx, in a browser', () => {
     });
   });
 
-  test('what an editor takes down is gone from nginx, too, though the site is killed at once', async ({
+  test('what an editor takes down is evicted from nginx even if the site is killed at once', async ({
     request,
   }) => {
     const end = await nginx.forgetRemoved(world.contentDir);

@@ -21,7 +21,7 @@ test.afterEach(async () => {
   world = null;
 });
 
-test('an event accepted and not yet worked off survives kill -9', async () => {
+test('an event that is accepted but not yet processed survives kill -9', async () => {
   world = await startReadyWorld();
   const { cms, probe } = world;
   expect(await (await fetch(world.site.url + CASE)).text()).not.toContain('Lower Water');

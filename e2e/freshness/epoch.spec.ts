@@ -33,7 +33,7 @@ async function swap() {
   );
 }
 
-test('content swapped while a page is rendered: whoever asks next sees the new', async () => {
+test('if content changes during a render, the next request shows the new content', async () => {
   await settle('/');
   await world.fail({ call: DETAIL, fault: 'slow', ms: 2_000, times: 1 });
   const slow = read(CASE);
@@ -85,7 +85,7 @@ test('the same content again starts no epoch', async () => {
   expect(await world.probe.takeRenders()).toEqual([]);
 });
 
-test('midnight renders every page anew, once, also those rendered before', async () => {
+test('after midnight every page is rendered again, once', async () => {
   const sinceMidnight = Date.now() % DAY;
   await world.probe.setClock(NOON - sinceMidnight);
   await settle('/', CASE);

@@ -14,7 +14,7 @@ interface Health {
   >;
 }
 
-test('health tells what is held, and 503 while there is nothing to show', async () => {
+test('health reports the stored content, and answers 503 while there is none', async () => {
   const world = await startWorld();
   try {
     const ask = async () => {

@@ -81,7 +81,7 @@ test('a CMS that answers empty lists and empty fields takes nothing away, throug
   await eventually('all of it is back', async () => (await health()).held.count === 0);
 });
 
-test('what a list leaves out leaves when the CMS, asked about it alone, says that it is gone', async () => {
+test('a record missing from a list is removed once the CMS confirms it is gone', async () => {
   const [slug = ''] = world.cms.control.store.content.news.keys();
   const left = world.cms.control.store.content.news.size - 1;
   world.cms.control.store.remove('news', slug);
@@ -96,7 +96,7 @@ test('what a list leaves out leaves when the CMS, asked about it alone, says tha
   await eventually('nothing is held back', async () => (await health()).held.count === 0);
 });
 
-test('what is beyond the allowance stays until a person lets go of exactly that', async () => {
+test('records beyond the allowance stay until an operator releases exactly that set', async () => {
   const names = [...world.cms.control.store.content.news.keys()].slice(0, 7);
   for (const name of names) world.cms.control.store.remove('news', name);
   await refetch('news');

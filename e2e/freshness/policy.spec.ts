@@ -92,7 +92,7 @@ test.describe('under the policy of its very first answer', () => {
     await page.goto(`${world.site.url}/studies`);
     const ran = await page.evaluate(() => {
       const script = document.createElement('script');
-      // A text node is no sink of trusted types: the page's hashes alone are in its way.
+      // A text node is not a trusted-types sink, so only the page's hashes block it.
       script.append('window.intruded = true');
       document.head.append(script);
       return 'intruded' in window;

@@ -4,9 +4,7 @@ interface WindowOfNext {
   readonly next: { readonly router: { prefetch(path: string): void; push(path: string): void } };
 }
 
-test('prefetch data that are asked for are none, and the page is reached softly all the same', async ({
-  page,
-}) => {
+test('no prefetch data is served, and soft navigation still works', async ({ page }) => {
   const answers: number[] = [];
   page.on('response', (response) => {
     if (response.request().headers()['next-router-segment-prefetch']) {

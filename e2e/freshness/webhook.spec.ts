@@ -170,7 +170,7 @@ test.describe('what an editor takes down', () => {
     ['trash', 'low-water__trashed'],
     ['delete', 'low-water'],
   ] as const) {
-    test(`by ${action} is gone at once, with the CMS down, and after a restart`, async () => {
+    test(`by ${action} is hidden at once, with the CMS down, and after a restart`, async () => {
       const world = await startReadyWorld();
       try {
         const path = '/investigation/low-water';

@@ -73,7 +73,7 @@ export function walker(page: Page) {
       steps += taken;
     },
 
-    /** Follows the link the reader has come to, or that stands in the heading they have come to. */
+    /** Follows the link the reader has reached, or the link inside the heading they have reached. */
     async follow() {
       const place = page.locator(`[${PLACE}]`);
       const inside = place.locator('a').first();

@@ -51,7 +51,7 @@ export async function eventually(
   }
 }
 
-/** Starts the production build on a free port and waits until it is listening, whatever it answers. */
+/** Starts the production build on a free port and waits until it is listening, regardless of its responses. */
 export async function startSite({
   env,
   port: wanted,

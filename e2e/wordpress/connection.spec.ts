@@ -56,7 +56,7 @@ async function told(expected: Readonly<Record<string, unknown>>): Promise<void> 
     .toContainEqual(expect.objectContaining(expected));
 }
 
-test('a fresh WordPress holds nothing and says so, and has About and Programme pages', async ({
+test('a fresh WordPress returns empty lists with a count of zero, and has About and Programme pages', async ({
   request,
 }) => {
   for (const name of ['investigations', 'exhibitions', 'events', 'news', 'recognition']) {
@@ -72,7 +72,7 @@ test('a fresh WordPress holds nothing and says so, and has About and Programme p
   );
 });
 
-test('tells of records, their names and their end', async ({ request }) => {
+test('sends events when records are saved, renamed and removed', async ({ request }) => {
   const { id } = await write(request, 'wp/v2/exhibition', {
     title: 'Slow Glass',
     status: 'publish',
@@ -91,7 +91,7 @@ test('tells of records, their names and their end', async ({ request }) => {
   expect(sequences).toEqual([...sequences].sort((one, two) => one - two));
 });
 
-test('tells of categories, announcements, pages and media', async ({ request }) => {
+test('sends events for categories, announcements, pages and media', async ({ request }) => {
   const term = await write(request, 'wp/v2/investigation_category', { name: 'Housing' });
   await told({ type: 'category', id: term.id, slug: 'housing', action: 'save' });
   await write(request, `wp/v2/investigation_category/${term.id}`, { slug: 'dwelling' });

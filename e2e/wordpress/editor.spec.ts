@@ -296,7 +296,7 @@ test.describe('an editor at the screens', { tag: '@long' }, () => {
     await expect.poll(async () => changes()).toMatch(/second.*first/);
   });
 
-  test('before publishing, what is missing is listed, and a way leads to each', async () => {
+  test('before publishing, missing fields are listed, with a link to each', async () => {
     await openNew('person', 'Nobody Yet');
     const list = page.getByRole('list', { name: 'Before you publish' });
     await list.getByRole('button', { name: 'Role is empty.' }).click();
@@ -336,7 +336,7 @@ test.describe('an editor at the screens', { tag: '@long' }, () => {
     await context.close();
   });
 
-  test('the screen of the connection tells what was sent, and sends again', async () => {
+  test('the connection screen shows what was sent, and can resend', async () => {
     await page.goto(`${wordpress.url}/wp-admin/admin.php?page=open-ground-website`);
     const table = page.getByRole('table', { name: 'Last events' });
     await page.getByRole('button', { name: 'Send test event' }).click();
@@ -362,7 +362,7 @@ test.describe('an editor at the screens', { tag: '@long' }, () => {
     await expect(page.getByText('Retries waiting: 0')).toBeVisible();
   });
 
-  test('a record taken down is gone from the website and a draft in WordPress', async ({
+  test('a record taken down disappears from the website and becomes a draft in WordPress', async ({
     request,
   }) => {
     await openNew('news', 'Published in Error');

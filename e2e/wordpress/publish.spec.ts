@@ -135,7 +135,9 @@ test('answers the calls of the contract in the shapes of its samples', async ({ 
   }
 });
 
-test('counts every list of its own, so that an empty one can be believed', async ({ request }) => {
+test('sends the count of each of its lists, so that an empty one can be trusted', async ({
+  request,
+}) => {
   for (const name of ['investigations', 'exhibitions', 'events', 'news', 'recognition']) {
     const response = await request.get(`${wordpress.apiRoot}fa/v1/${name}`);
     const body = (await response.json()) as { investigations?: Card[] } | Card[];
@@ -196,7 +198,7 @@ test('answers an empty detail for what does not exist or is not public', async (
   expect(await answer(request, `wp/v2/investigation/${secret.id}`)).toMatchObject({ acf: [] });
 });
 
-test('lets nobody write without credentials, and saves no unknown or harmful value', async ({
+test('requires credentials to write, and saves no unknown or harmful values', async ({
   request,
 }) => {
   const [card] = await cards(request);

@@ -7,7 +7,7 @@ const PASCAL = /^(?:[A-Z][a-z0-9]*)+$/;
 /** A name that looks like a component: `PageFrame`, but not `MENU`. */
 const isComponentName = (/** @type {string} */ name) => PASCAL.test(name) && /[a-z]/.test(name);
 
-/** The names a module exports with their declarations; types are none of them. */
+/** The names a module exports with their declarations; types are excluded. */
 function exportedValues(/** @type {import('eslint').AST.Program} */ { body }) {
   return body.flatMap((statement) => {
     if (statement.type !== 'ExportNamedDeclaration' || !statement.declaration) return [];

@@ -68,7 +68,7 @@ async function installPhp() {
   try {
     await run('apt-get', install, { env });
   } catch {
-    // A bare machine has no package lists yet, an old one names versions that are gone.
+    // A bare machine has no package lists yet, an old one lists versions that are no longer available.
     await run('apt-get', [...apt, 'update'], { env });
     await run('apt-get', install, { env });
   }

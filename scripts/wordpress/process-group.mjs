@@ -31,7 +31,7 @@ const POLL_MS = 50;
  * @typedef {object} ProcessGroup
  * @property {Promise<void>} ended resolves when the command has ended, for whatever reason
  * @property {() => boolean} running
- * @property {() => Promise<void>} stop ends the command and all it started; resolves when they are gone
+ * @property {() => Promise<void>} stop ends the command and its child processes; resolves when all have exited
  */
 
 /**
@@ -79,7 +79,7 @@ function signalGroup(pid, signal) {
   try {
     process.kill(-pid, signal);
   } catch {
-    // Nobody is left.
+    // No process is left.
   }
 }
 

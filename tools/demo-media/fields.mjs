@@ -20,7 +20,7 @@ const CROPS = [
 
 /**
  * Returns the parcel a point lies in and its distance to the nearest boundary. Bands of uneven
- * breadth are cut into parcels, some parcels once more, the way inherited land is.
+ * breadth are cut into parcels, some of them twice, the way inherited land is.
  * @param {number} u
  * @param {number} v
  * @param {number} seed

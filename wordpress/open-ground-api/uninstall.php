@@ -1,9 +1,9 @@
 <?php
 
 /**
- * Runs when an administrator deletes the plugin. Records, fields and files stay: they are an agency's work. Only who
- * asked for it on the Website screen, or by OPEN_GROUND_DELETE_DATA in wp-config.php, loses the plugin's own settings,
- * queue and fields as well. Records and files are never deleted here.
+ * Runs when an administrator deletes the plugin. Records, fields and files stay: they are an agency's work. Only if
+ * requested on the Website screen, or by OPEN_GROUND_DELETE_DATA in wp-config.php, are the plugin's own settings,
+ * queue and fields deleted as well. Records and files are never deleted here.
  */
 
 declare(strict_types=1);

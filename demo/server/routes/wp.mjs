@@ -43,7 +43,7 @@ const lists = {
 };
 
 /**
- * Types whose lists are the agency's own calls: here WordPress tells of one record alone.
+ * Types whose lists have their own calls: here WordPress serves single records only.
  *
  * @type {Record<string, (context: Context) => Map<string, Entry>>}
  */

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Names of the contract that stand for a field, or for a part of one: a list says `feature_image` where the detail says
- * `featured.feature_image`. On writing both mean the same.
+ * Names in the contract that are aliases of a field, or part of one: a list uses `feature_image` where the detail uses
+ * `featured.feature_image`. Both are accepted on writing.
  */
 
 declare(strict_types=1);
@@ -35,14 +35,14 @@ final class Aliases
             $values = self::eventDates($values);
         }
         if ($postType === PostTypes::EXHIBITION && isset($values['description']['description'])) {
-            // The detail call wraps the blocks once more.
+            // The detail call wraps the blocks in another level.
             $values['description'] = $values['description']['description'];
         }
         return $values;
     }
 
     /**
-     * `event_dates` says again what `start` and `end` say.
+     * `event_dates` repeats `start` and `end`.
      *
      * @param array<string, mixed> $values
      * @return array<string, mixed>

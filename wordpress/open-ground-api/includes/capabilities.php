@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Capabilities of the plugin's own, given to administrators and editors once; other roles may be given them too.
+ * The plugin's own capabilities, granted once to administrators and editors; other roles can be granted them too.
  */
 
 declare(strict_types=1);

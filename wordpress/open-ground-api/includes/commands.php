@@ -1,7 +1,7 @@
 <?php
 
 /**
- * `wp open-ground …`: moving in, telling the website about everything, and what a system timer has to do.
+ * `wp open-ground …`: importing content, refreshing the whole website, and the jobs of a system timer.
  */
 
 declare(strict_types=1);
@@ -35,7 +35,7 @@ final class Commands
      * @param list<string> $args
      * @param array<string, string> $options `--sites=one,two` of import
      * @param callable(string): void $say
-     * @throws RuntimeException with the reason, in words
+     * @throws RuntimeException with the reason, as text
      */
     public static function run(string $name, array $args, array $options, callable $say): void
     {

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * The fields of one record as `acf/v3` answers them, and as `acf` stands in the records of `wp/v2`.
+ * The fields of one record as returned by `acf/v3`, and as `acf` in the records of `wp/v2`.
  */
 
 declare(strict_types=1);

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * A state of one record that is not saved as such: what an editor is about to publish. While it is shown, the record is
- * read from here, and from the database only where the draft says nothing.
+ * An unsaved state of one record: what an editor is about to publish. While it is shown, the record is
+ * read from the draft, and from the database only for fields that the draft lacks.
  */
 
 declare(strict_types=1);
@@ -19,7 +19,7 @@ final class Draft
     private static ?array $shown = null;
 
     /**
-     * Runs something while one record is read from a draft.
+     * Runs a callback while one record is read from a draft.
      *
      * @template T
      * @param array{id: int, fields: array<string, mixed>, terms: array<string, list<int>>} $draft

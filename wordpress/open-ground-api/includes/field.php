@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Builders of field definitions: each names a shape, a label in the website's words, and the help text that says where
- * the field shows. What a definition may hold is described at the head of registry.php.
+ * Builders of field definitions: each sets a shape, a label in the website's terms, and a help text that explains where
+ * the field is shown. The header of registry.php documents what a definition may contain.
  */
 
 declare(strict_types=1);

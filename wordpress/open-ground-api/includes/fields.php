@@ -1,8 +1,8 @@
 <?php
 
 /**
- * The fields of each record, as registry.php describes them: kept in post meta, one row a field under a prefixed key,
- * except terms, which are WordPress's own.
+ * The fields of each record, as registry.php describes them: stored in post meta, one row per field under a prefixed
+ * key, except terms, which WordPress stores itself.
  */
 
 declare(strict_types=1);
@@ -80,7 +80,7 @@ final class Fields
 
     /**
      * What would be saved for the given values: name => stored value, or null for a field to be removed. A group keeps
-     * the parts that are left out.
+     * the parts that are omitted.
      *
      * @param array<string, mixed> $values
      * @return array<string, mixed>
@@ -112,7 +112,7 @@ final class Fields
     }
 
     /**
-     * Saves what accept() answered.
+     * Saves the result of accept().
      *
      * @param array<string, mixed> $accepted
      */

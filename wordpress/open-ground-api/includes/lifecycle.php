@@ -1,7 +1,7 @@
 <?php
 
 /**
- * What happens once: on activation, on an upgrade, on deactivation.
+ * Runs once on activation, upgrade and deactivation.
  */
 
 declare(strict_types=1);
@@ -16,7 +16,7 @@ final class Lifecycle
 
     public static function register(): void
     {
-        // After the post types are there. A plugin replaced by a newer one is not activated again.
+        // After post types are registered. Replacing a plugin with a newer version does not activate it again.
         add_action('init', self::upgrade(...), 20);
     }
 

@@ -47,7 +47,7 @@ final class Lists
     }
 
     /**
-     * The rows of posts, with everything they need loaded at once.
+     * The rows of posts, with all the data they need loaded at once.
      *
      * @param list<WP_Post> $posts
      * @return list<array<string, mixed>>

@@ -53,7 +53,7 @@ final class Pages
 
     /**
      * The ids of the pages that `?path=` asks for: `/about/{slug}`, or `/about-{site}/{slug}` for a page of that site.
-     * Pages of the programme are asked for by the same path; their section tells them apart.
+     * Pages of the programme are requested by the same path; their section distinguishes them.
      *
      * @return list<int> [0], which no page has, when there is none
      */

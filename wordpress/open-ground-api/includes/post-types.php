@@ -2,7 +2,7 @@
 
 /**
  * Registers what the registry describes as WordPress's post types and taxonomies, and the picture sizes the website
- * asks for.
+ * requests.
  */
 
 declare(strict_types=1);
@@ -70,7 +70,7 @@ final class PostTypes
         foreach (Registry::taxonomies() as $name => $taxonomy) {
             self::registerTaxonomy($name, $taxonomy);
         }
-        // Pages keep what WordPress gives them, and are listed by the path the website asks for.
+        // Pages keep WordPress's own settings, and are queried by path.
         add_post_type_support(self::PAGE, ['revisions', 'page-attributes']);
         remove_post_type_support(self::PAGE, 'comments');
     }
@@ -116,8 +116,8 @@ final class PostTypes
     }
 
     /**
-     * `editor` is what makes WordPress offer the block editor; types without a body of their own get the fields in its
-     * place. People stand on the team page in the order an editor gives them.
+     * `editor` makes WordPress offer the block editor; types without their own body get the fields in its
+     * place. People appear on the team page in the order set by an editor.
      *
      * @return list<string>
      */

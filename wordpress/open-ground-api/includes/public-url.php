@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Where records stand on the website: 'View' leads there, and WordPress's own front end, which nobody is meant to see,
- * sends everybody on.
+ * The URLs of records on the website: 'View' links to them, and WordPress's own front end, which is not for visitors,
+ * redirects to them.
  */
 
 declare(strict_types=1);

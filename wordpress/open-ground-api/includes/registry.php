@@ -1,9 +1,9 @@
 <?php
 
 /**
- * The one description of everything an editor can enter: post types, taxonomies and their fields. Storage, REST and the
- * editor's screens are all made from it, so a field is added here and nowhere else. Each type stands in a file of
- * registry/, read when it is first asked for, after `init`, because its texts are translated.
+ * The single description of everything an editor can enter: post types, taxonomies and their fields. Storage, REST and
+ * the editor's screens all derive from it, so a field is added only here. Each type has a file in registry/, read when
+ * it is first asked for, after `init`, because its texts are translated.
  *
  * To JavaScript it goes as JSON (forScript(), also `GET open-ground/v1/registry`):
  *

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Arguments of our calls: each is checked before the call runs, and a wrong one is 400.
+ * Arguments of our calls: each is validated before the call runs; an invalid one answers 400.
  */
 
 declare(strict_types=1);

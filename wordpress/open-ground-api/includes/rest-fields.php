@@ -2,7 +2,7 @@
 
 /**
  * `acf` in WordPress's own REST API, for reading and writing, and beside it the names that the contract has outside
- * `acf`. Wrong values are refused before anything is saved.
+ * `acf`. Invalid values are rejected before anything is saved.
  */
 
 declare(strict_types=1);
@@ -68,8 +68,8 @@ final class RestFields
     }
 
     /**
-     * Editors get what is stored, readers what the website reads. An empty list where an object is meant says that
-     * nothing is there, or nothing for this reader (contract).
+     * Editors get the stored values, readers those of the contract. An empty list in place of an object means that
+     * there are no values, or none for this reader (contract).
      *
      * @param array<string, mixed> $prepared
      * @return array<string, mixed>
@@ -139,7 +139,7 @@ final class RestFields
     }
 
     /**
-     * Whoever saves: no script and no `javascript:` in what the website shows.
+     * Removes scripts and `javascript:` URLs, whichever user saves.
      *
      * @param array<string, mixed> $data slashed
      * @return array<string, mixed>

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * What the website asks of WordPress's own lists beyond what these know: pages by their path, and press of a type whose
- * number another installation chose.
+ * Queries that WordPress's own lists lack: pages by their path, and press of a type whose
+ * id comes from another installation.
  */
 
 declare(strict_types=1);
@@ -65,7 +65,7 @@ final class RestQueries
     }
 
     /**
-     * Where nobody made the type of that number, every press item is meant.
+     * Without a type of that id, all press items match.
      *
      * @param array<string, mixed> $args
      * @return array<string, mixed>
@@ -81,7 +81,7 @@ final class RestQueries
     }
 
     /**
-     * By the date that readers see, where nobody asks for another order.
+     * Sorts by the date that readers see, unless another order is requested.
      *
      * @param array<string, mixed> $args
      * @return array<string, mixed>
@@ -108,7 +108,7 @@ final class RestQueries
             " LEFT JOIN {$wpdb->postmeta} AS og_day ON og_day.post_id = {$wpdb->posts}.ID AND og_day.meta_key = %s",
             Fields::metaKey($field),
         );
-        // WordPress's own date stands for one that was left empty; none at all comes last.
+        // Falls back to WordPress's own date; records without any date come last.
         $clauses['orderby'] = "CASE WHEN og_day.meta_value = 'none' THEN '' WHEN og_day.meta_value <> '' THEN og_day.meta_value"
             . " ELSE SUBSTR({$wpdb->posts}.post_date, 1, 10) END {$order}, {$wpdb->posts}.ID ASC";
         return $clauses;

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * `acf/v3/{type}/{id}`: the fields of one record, as the plugin "ACF to REST API" answers them. A record that does not
- * exist, or that the asker may not read, is 200 `{"acf": []}`: the website's lists say what exists, not this call.
+ * `acf/v3/{type}/{id}`: the fields of one record, as returned by the plugin "ACF to REST API". A record that does not
+ * exist, or that the client may not read, answers 200 `{"acf": []}`: existence is decided by lists, not by this call.
  */
 
 declare(strict_types=1);

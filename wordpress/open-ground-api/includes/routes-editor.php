@@ -1,7 +1,7 @@
 <?php
 
 /**
- * `open-ground/v1/…`: what the editor's screens ask for. Never public.
+ * `open-ground/v1/…`: endpoints for the editor's screens. Never public.
  */
 
 declare(strict_types=1);

@@ -1,9 +1,9 @@
 <?php
 
 /**
- * `fa/v1/…`: whole lists in one answer, with what the website's cards need. Public: only published records without a
- * password are in them. `X-WP-Total` says how many there are, so that an empty list of a new agency can be told from a
- * fault.
+ * `fa/v1/…`: whole lists in one response, with the data for website cards. Public: only published records without
+ * a password are included. `X-WP-Total` is their number, so that an empty list of a new agency can be distinguished
+ * from a fault.
  */
 
 declare(strict_types=1);

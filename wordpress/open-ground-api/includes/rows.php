@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Records as lists name them: whole rows of `fa/v1`, and the short rows by which one record names another.
+ * Records as they appear in lists: full rows of `fa/v1`, and short rows for references between records.
  */
 
 declare(strict_types=1);
@@ -67,7 +67,7 @@ final class Rows
     }
 
     /**
-     * The short row by which another record names this one.
+     * The short row used where another record refers to this one.
      *
      * @param bool $full with what a list of people or organisations shows of each
      * @return array<string, mixed>

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * What has its moment: an embargo that lifts, an event that is tried again. An embargo does not wait for WordPress's
- * cron: whoever asks this WordPress anything once its time has come finds the record published.
+ * Scheduled work: embargoes that lift, events that are retried. An embargo does not wait for WordPress's
+ * cron: the first request after its time publishes the record.
  */
 
 declare(strict_types=1);

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * `fa/v1/search`: all types, the best match first. What is searched of a record is kept beside it, folded to lower case
+ * `fa/v1/search`: all types, best match first. Each record's searchable text is stored with it, folded to lower case
  * without accents, so that a search reads one row of each match and 'sorby' finds 'Sørby'.
  */
 

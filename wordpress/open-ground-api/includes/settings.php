@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Where the website is, and the secret shared with it. From constants in wp-config.php, else environment variables of the
+ * The website's URL and the secret shared with it. From constants in wp-config.php, else environment variables of the
  * same names, else options of the same names in lower case, set on the Website screen. On multisite each blog's own
  * options come first.
  */
@@ -27,7 +27,7 @@ final class Settings
         if ($url !== '') {
             return untrailingslashit($url);
         }
-        // A webhook below the usual path tells it, too.
+        // It can also be derived from a webhook URL with the usual path.
         return (string) (preg_replace('#/api/revalidate/?$#', '', self::value(self::WEBHOOK_URL), -1, $count)) ?: '';
     }
 

@@ -2,7 +2,7 @@
 
 /**
  * The announcements that run along the top of the website: a list of short HTML lines, kept as a WordPress setting.
- * Editors write them, too, though WordPress keeps its settings for administrators.
+ * Editors may edit them, although WordPress reserves settings for administrators.
  */
 
 declare(strict_types=1);
@@ -76,7 +76,7 @@ final class Ticker
     }
 
     /**
-     * `POST wp/v2/settings` with nothing but the announcements, by somebody who may write them and no other setting.
+     * `POST wp/v2/settings` with only the announcements, from a user who may edit no other setting.
      */
     private static function letEditorsWrite(mixed $result, WP_REST_Server $server, WP_REST_Request $request): mixed
     {

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * What is known of a file as soon as it lies in the media library: its size and its SHA-256, computed at upload, so that
- * readers can check what they downloaded. Beside them an editor's content warning.
+ * Metadata of files in the media library: size and SHA-256, computed at upload, so that
+ * readers can verify downloads; also an editor's content warning.
  */
 
 declare(strict_types=1);
@@ -17,7 +17,7 @@ final class Uploads
 {
     public static function register(): void
     {
-        // Whatever way a file comes, is scaled down or replaced: this is where WordPress notes it.
+        // WordPress calls this whenever a file is added, scaled down or replaced.
         add_action('added_post_meta', self::onMeta(...), 10, 4);
         add_action('updated_post_meta', self::onMeta(...), 10, 4);
         add_action('rest_api_init', self::registerFields(...));

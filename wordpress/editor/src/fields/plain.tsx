@@ -39,7 +39,7 @@ export function NumberControl({ field, path, value, onChange }: ControlProps) {
         placeholder={field.placeholder}
         onChange={({ target }) => {
           const typed = target.value.trim().replace(',', '.');
-          // '1.' and '-' are on the way to a number.
+          // '1.' and '-' are incomplete numbers.
           onChange(/^-?\d+(\.\d*[1-9])?$/.test(typed) ? Number(typed) : typed);
         }}
       />

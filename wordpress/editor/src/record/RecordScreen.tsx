@@ -49,7 +49,7 @@ export function RecordScreen({ data, lampBox, checklistBox }: RecordScreenProps)
 
   const onKeyDown = (event: KeyboardEvent) => {
     const target = event.target as HTMLElement;
-    // Enter in a field would send WordPress's form.
+    // Enter in a field would submit WordPress's form.
     if (event.key === 'Enter' && target.tagName === 'INPUT') event.preventDefault();
     const isTyping = target.matches('input, textarea, [contenteditable]');
     if (!isTyping && (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z') {
@@ -154,7 +154,7 @@ function allFields({ type }: RecordData): Fields {
 function panelsOf({ type }: RecordData, fields: Fields) {
   const labels = Object.entries(type.panels);
   const [first, ...others] = labels.map(([id, label]) => ({ id, label }));
-  // The text stands after date and place, before all that is rarely filled.
+  // The text comes after date and place, before the rarely used fields.
   const all = [
     ...(first ? [first] : []),
     ...(type.body === 'text' ? [{ id: BODY, label: __('Text', 'open-ground-api') }] : []),

@@ -16,7 +16,7 @@ interface Options {
 
 /**
  * Has the fields checked, here and by the server, before WordPress's own form is sent. A server that does not answer
- * stops nobody: saving checks again.
+ * does not block saving, which checks again.
  */
 export function useCheckBeforeSave(options: Options) {
   const latest = useRef(options);
@@ -36,7 +36,7 @@ export function useCheckBeforeSave(options: Options) {
       if (Object.keys(problems).length > 0) return;
       isChecked = true;
       isSaving.current = true;
-      // Values that prepare() tidied are in the form after this turn.
+      // Values that prepare() tidied are in the form on the next tick.
       setTimeout(() => form?.requestSubmit(submitter));
     };
     const onSubmit = (event: SubmitEvent) => {

@@ -52,7 +52,7 @@ export function RichText({
         editor.current = made;
         made.on('init', () => {
           made.setContent(forEditor(value, extent));
-          // The editor tidies up on loading; that is no edit.
+          // The editor tidies up on loading; that is not an edit.
           held.current = made.getContent();
         });
         made.on('input change undo redo ExecCommand keyup blur', tell);
@@ -67,7 +67,7 @@ export function RichText({
       editor.current?.remove();
       editor.current = null;
     };
-    // A value from elsewhere is set below; the editor is made once.
+    // External changes are applied below; the editor is created once.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isSource, extent]);
 

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * What is wrong with the connection to the website, from what is known already: nothing here asks anybody. Told as
+ * Problems with the connection to the website, found without any request. Shown as
  * notices on our screens, on the Website screen, and as tests of WordPress's Site Health.
  */
 

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Keeps out of the way what the website never reads: WordPress's posts and comments. Nothing is deleted; who knows the
- * address of such a screen still gets there.
+ * Hides what the website never reads: WordPress's posts and comments. Nothing is deleted; such a screen can still be
+ * opened by its URL.
  */
 
 declare(strict_types=1);
@@ -41,7 +41,7 @@ final class Menu
     {
         $bar->remove_node('comments');
         $bar->remove_node('new-post');
-        // 'New' opened posts by itself.
+        // 'New' linked to a new post.
         $new = $bar->get_node('new-content');
         if ($new !== null) {
             $bar->add_node(['id' => 'new-content', 'href' => admin_url('post-new.php?post_type=' . PostTypes::INVESTIGATION)]);

@@ -57,7 +57,7 @@ final class RecordScreen
         if ($screen->base !== 'post' || !Registry::has($screen->post_type)) {
             return;
         }
-        // For this page alone: elsewhere the support is what lets REST read and write the text.
+        // On this page only: elsewhere, REST needs this support to read and write the text.
         remove_post_type_support($screen->post_type, 'editor');
         add_action('admin_enqueue_scripts', static function (): void {
             $post = get_post();
@@ -79,7 +79,7 @@ final class RecordScreen
             }
         }
         if ($postType === PostTypes::PAGE) {
-            // The field 'Section' says below which menu a page stands.
+            // The field 'Section' determines the menu that a page belongs to.
             remove_meta_box('pageparentdiv', $postType, 'side');
         }
         self::arrangeTaxonomies($postType);

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * `open-ground/v1/…`: what the screens ask for while somebody edits. Never public.
+ * `open-ground/v1/…`: endpoints for the screens while a record is edited. Never public.
  */
 
 declare(strict_types=1);

@@ -103,7 +103,7 @@ final class WebsiteRoutes
     }
 
     /**
-     * Sends an event in this request, so that the screen shows its answer.
+     * Sends an event in this request, so that the screen can show the response.
      *
      * @param array<string, mixed> $event
      */

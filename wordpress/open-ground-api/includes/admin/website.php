@@ -44,7 +44,7 @@ final class Website
     }
 
     /**
-     * What the website holds back, without or with the list of it.
+     * What the website holds back, with or without the list of records.
      *
      * @return array{count: int, digest: string, items: list<array<string, mixed>>}|null null: nothing, or nobody can tell
      */

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Events on their way to the website, in a table of their own: what waits, what was accepted, what was given up. The
- * newest event of a record replaces those of it that still wait.
+ * Events on their way to the website, in their own table: pending, accepted and abandoned. The
+ * newest event of a record replaces its pending ones.
  *
  * A row: id (the webhook's `webhook-id`), record ('investigation:12'), body (JSON), state, attempts, created, due and
  * answered (Unix seconds), status (of the answer; 0: none), duration (ms), reason.
@@ -69,7 +69,7 @@ final class Queue
     }
 
     /**
-     * Adds an event with a sequence of its own.
+     * Adds an event with its own sequence number.
      *
      * @param array<string, mixed> $event
      */
@@ -78,7 +78,7 @@ final class Queue
         global $wpdb;
         $table = self::table();
         foreach ($wpdb->get_col($wpdb->prepare("SELECT body FROM {$table} WHERE record = %s AND state = %s ORDER BY number", $record, self::WAITING)) as $waiting) {
-            // The website knows the record by the name it had before the first event that did not arrive.
+            // The website still has the slug from before the first undelivered event.
             $former = json_decode((string) $waiting, true)['previous_slug'] ?? null;
             if (is_string($former) && ($event['action'] ?? '') === 'save') {
                 $event['previous_slug'] = $former;
@@ -184,8 +184,8 @@ final class Queue
     }
 
     /**
-     * Rises with every event, also after a clock set back, and after a database restored from a copy: it is the time in
-     * milliseconds, or one more than the highest so far.
+     * Increases with every event, even after the clock is set back or the database is restored from a backup: the time
+     * in milliseconds, or one more than the highest so far.
      */
     private static function nextSequence(): int
     {

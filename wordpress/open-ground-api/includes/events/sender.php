@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Sends what waits. After the editor has the answer where PHP can do that; elsewhere a save is held up for a moment at
- * most, and what is left goes out in a request of its own.
+ * Sends pending events: after the response to the editor where PHP supports that; elsewhere a save is delayed briefly
+ * at most, and the rest is sent in a separate request.
  */
 
 declare(strict_types=1);
@@ -42,7 +42,7 @@ final class Sender
     }
 
     /**
-     * Sends what is due, oldest first.
+     * Sends due events, oldest first.
      *
      * @param float $budget seconds after which no further event is begun
      * @param float $timeout seconds for the website's answer, for all events together

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Signatures as Standard Webhooks 1.0 has them (standardwebhooks.com), for events and for questions to the website; and
- * the same the other way round.
+ * Signatures according to Standard Webhooks 1.0 (standardwebhooks.com), for events and requests to the website; and
+ * verification of the website's own signed requests.
  */
 
 declare(strict_types=1);
@@ -19,7 +19,7 @@ final class Signature
     private const SHORTEST_SECRET = 24;
 
     /**
-     * The keys of a secret: `whsec_` and base64, or any long text; two separated by a blank while it is changed.
+     * The keys of a secret: `whsec_` and base64, or any long text; two separated by a space during rotation.
      *
      * @return list<string> as bytes; none when the secret is no good
      */

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Notices every change that the website shows, and makes one event of all that a request changes about a record: what
- * counts is the state before the first change and after the last.
+ * Detects every change that the website shows, and combines all changes that a request makes to a record into one
+ * event: it compares the state before the first change with that after the last.
  */
 
 declare(strict_types=1);
@@ -70,7 +70,7 @@ final class Watcher
             ...$event,
             ...($former !== null && ($event['action'] ?? '') === 'save' ? ['previous_slug' => $former] : []),
         ];
-        // The website has to forget what was erased, whatever else this request does to the record.
+        // The website must erase the record, whatever else this request does to it.
         if (($before['action'] ?? '') === 'erase') {
             self::$events[$record]['action'] = 'erase';
         }
@@ -109,7 +109,7 @@ final class Watcher
                 ...($isRenamed ? ['previous_slug' => Rows::slug($before)] : []),
             ]);
         } elseif ($wasPublic) {
-            // WordPress marks the slug of what is in the trash; readers knew it by the one before.
+            // WordPress adds a suffix to the slugs of trashed posts; readers know the previous one.
             self::add($type, $id, ['slug' => Rows::slug($before), 'action' => 'trash']);
         }
     }
@@ -156,14 +156,14 @@ final class Watcher
         if ($type === null) {
             return;
         }
-        // Terms that have no page of their own are a part of the records that carry them.
+        // Terms without their own page are part of the records that have them.
         $hasOwnEvent = in_array($type, ['category', 'location', 'press_type'], true);
         $hasOwnEvent ? self::add($type, $id, $event) : self::add($type, null, ['action' => 'save']);
     }
 
     private static function onMedia(int $id): void
     {
-        // What is deleted loses its meta, too.
+        // Deleting a post deletes its meta as well.
         $isGone = (self::$events["media:{$id}"]['action'] ?? '') === 'delete';
         if (!isset(self::$newMedia[$id]) && !$isGone) {
             self::add('media', $id, ['action' => 'save']);

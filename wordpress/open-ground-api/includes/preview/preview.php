@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Previews: a signed link to the website, and the unsaved state of the one record it names, which the website asks for.
- * A state is kept under the nonce of its link for as long as the website may show it.
+ * Previews: a signed link to the website, and the unsaved state of its record, which the website then requests.
+ * The state is stored under the link's nonce for as long as the website may show it.
  */
 
 declare(strict_types=1);
@@ -163,7 +163,7 @@ final class Preview
     }
 
     /**
-     * The record as its list has it: `fa/v1` or `wp/v2`.
+     * The record as its list returns it: `fa/v1` or `wp/v2`.
      *
      * @param array<string, mixed> $details
      * @return array<string, mixed>

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * 'Share for review': a link for people without an account, to one record, for one to fourteen days. It leads through
+ * 'Share for review': a link for people without an account, to one record, for one to fourteen days. It goes through
  * WordPress, which counts its uses and gives each a fresh preview, so that it can be revoked at any time.
  */
 

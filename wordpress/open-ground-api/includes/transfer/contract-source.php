@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Another website's content, read by the calls of the contract alone, as records that Importer writes:
+ * Another website's content, read only through the calls of the contract, as records for Importer:
  *
  *     source   'investigation:123', unique in the content it comes from
  *     type, id, slug, title (HTML), content (HTML), date (free text or ''), order

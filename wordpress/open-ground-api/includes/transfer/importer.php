@@ -1,9 +1,9 @@
 <?php
 
 /**
- * Writes the content of another website into this one. Each record remembers where it came from and what it looked like:
- * importing again adds what is new, renews what changed there, and leaves alone what an editor has changed or thrown
- * away here.
+ * Writes the content of another website into this one. Each record remembers where it came from and what it looked
+ * like: importing again adds new records, updates those that changed there, and leaves alone what an editor has changed
+ * or deleted here.
  */
 
 declare(strict_types=1);
@@ -48,13 +48,13 @@ final class Importer
         wp_defer_term_counting(true);
         try {
             $this->remember();
-            // The website hides one type of event by its number.
+            // The website hides one event type by its id.
             $this->numberedTerms($content['records'], [PostTypes::EVENT_TYPE]);
             foreach ($content['terms'] as $taxonomy => $terms) {
                 array_map(fn(array $term): int => $this->translator->term($term, $taxonomy), $terms);
             }
             $this->numberedTerms($content['records'], array_keys(Registry::taxonomies()));
-            // First all records, then their fields, which name each other.
+            // All records first, then their fields, which refer to each other.
             $renewed = [];
             foreach ($content['records'] as $record) {
                 $post = $this->post($record);
@@ -122,7 +122,7 @@ final class Importer
     }
 
     /**
-     * Creates or renews a record. Keeps the other website's number where it is free, so that references by it hold.
+     * Creates or updates a record. Keeps the other website's id where it is free, so that references stay valid.
      *
      * @param array<string, mixed> $record
      * @return WP_Post|null null: it stays as it is
@@ -189,7 +189,7 @@ final class Importer
             if (!isset($field['fallback']) || $field['shape'] !== 'date') {
                 continue;
             }
-            // Where the other website shows no date, ours is not to show the day of the import.
+            // If the other website shows no date, ours must not show the date of the import.
             if (!($record['hasDate'] ?? true)) {
                 $accepted[$name] = Dates::NONE;
             } elseif (($accepted[$name] ?? null) === Dates::published($post)) {
@@ -201,7 +201,7 @@ final class Importer
     }
 
     /**
-     * An organisation that other records name, and no list.
+     * An organisation that other records refer to but no list contains.
      *
      * @param array<string, mixed> $row
      */
@@ -230,7 +230,7 @@ final class Importer
     /** @param list<string> $items */
     private function ticker(array $items): void
     {
-        // Anything but what was imported last is an editor's.
+        // A value other than the last import was entered by an editor.
         $last = get_option(self::TICKER, null);
         if ($last === null || get_option(Ticker::OPTION) === $last) {
             update_option(Ticker::OPTION, $items);

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Values of another website's records as values of this one: other ids for records, terms and files.
+ * Translates values of another website's records, replacing the ids of records, terms and files.
  */
 
 declare(strict_types=1);
@@ -96,7 +96,7 @@ final class Translator
             return $this->media[$value] ?? '';
         }
         $url = is_array($value) ? ($value['url'] ?? $value['link'] ?? '') : $value;
-        // A cover may come with nothing but its sizes.
+        // A cover may have only its sizes.
         if (is_array($value) && !is_string($url) || $url === '') {
             $sizes = is_array($value['sizes'] ?? null) ? array_filter($value['sizes'], static fn(mixed $size): bool => is_string($size)) : [];
             $url = $sizes['extra-large'] ?? $sizes['large'] ?? $sizes['medium'] ?? '';

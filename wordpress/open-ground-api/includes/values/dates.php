@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Calendar days, in all the forms in which the contract lets them arrive. Saved as YYYY-MM-DD.
+ * Calendar days, in all formats that the contract allows. Saved as YYYY-MM-DD.
  */
 
 declare(strict_types=1);
@@ -26,7 +26,7 @@ final class Dates
         $text = (string) preg_replace('/[T ]\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/', '', trim($text));
         foreach (self::FORMATS as $format) {
             $day = DateTimeImmutable::createFromFormat($format, $text);
-            // Without errors it is the text itself: 2026-02-31 is no day.
+            // A valid date formats back to the same text: 2026-02-31 is not a date.
             if ($day !== false && $day->format(substr($format, 1)) === $text) {
                 return $day->format('Y-m-d');
             }

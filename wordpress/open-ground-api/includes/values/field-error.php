@@ -1,7 +1,7 @@
 <?php
 
 /**
- * A value that a field does not take: which part of the field, and why, in words for an editor.
+ * An invalid value of a field: which part of the field, and why, in terms an editor understands.
  */
 
 declare(strict_types=1);

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Texts with markup: cleaned when they are saved, whoever saves them, and rendered when they are sent.
+ * HTML texts: sanitised on save, whichever user saves them, and rendered on output.
  */
 
 declare(strict_types=1);
@@ -66,8 +66,8 @@ final class Html
     }
 
     /**
-     * Shortcodes of plugins that are gone: a pair of tags, or a tag with attributes. Words in brackets, such as [sic],
-     * are an author's own.
+     * Shortcodes of removed plugins: a pair of tags, or a tag with attributes. Words in brackets, such as [sic],
+     * are the author's text.
      */
     private static function withoutShortcodes(string $html): string
     {
@@ -81,7 +81,7 @@ final class Html
 
     private static function withoutTags(string $text): string
     {
-        // A lone '<' is an author's own; strip_tags() would take all that follows for a tag.
+        // A lone '<' is the author's text; strip_tags() would treat everything after it as a tag.
         return preg_match('#<[a-z/!?]#i', $text) === 1 ? wp_strip_all_tags($text) : $text;
     }
 

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Attachments: found by id, by address or by what this plugin answered for them, and answered in the contract's shapes.
+ * Attachments: found by id, by URL or by the plugin's own output, and returned in the contract's shapes.
  */
 
 declare(strict_types=1);
@@ -27,7 +27,7 @@ final class Media
         if (is_array($value)) {
             $id = self::id($value['ID'] ?? $value['id'] ?? 0);
             $url = is_string($value['url'] ?? null) ? $value['url'] : '';
-            // A picture of another installation has an id of that installation.
+            // A picture from another installation has that installation's id.
             return $url === '' || ($id !== 0 && wp_get_attachment_url($id) === $url) ? $id : self::id($url);
         }
         if (is_int($value) || (is_string($value) && ctype_digit($value))) {
@@ -93,7 +93,7 @@ final class Media
     }
 
     /**
-     * A size larger than the original is the original, as ACF has it.
+     * A size larger than the original is the original, as in ACF.
      *
      * @param array<string, mixed> $meta
      * @return array<string, string|int>

@@ -39,7 +39,7 @@ final class References
     }
 
     /**
-     * What readers get of the records a field names; one that is not public, or gone, is left out.
+     * A field's referenced records, as readers get them; deleted or non-public ones are left out.
      *
      * @param list<int|array<string, string>> $stored
      * @return list<array<string, mixed>>

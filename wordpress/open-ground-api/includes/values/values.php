@@ -1,7 +1,7 @@
 <?php
 
 /**
- * What a field of each shape takes, keeps and answers; the shapes are described at the head of registry.php.
+ * What each field shape accepts, stores and returns; the header of registry.php documents the shapes.
  */
 
 declare(strict_types=1);
@@ -21,10 +21,10 @@ final class Values
     }
 
     /**
-     * What is saved for a value; '' for nothing.
+     * The stored form of a value; '' for an empty one.
      *
      * @param array<string, mixed> $field
-     * @throws FieldError when the field does not take it
+     * @throws FieldError when the value is invalid for the field
      */
     public static function accept(mixed $value, array $field, string $path): mixed
     {
@@ -56,7 +56,7 @@ final class Values
     }
 
     /**
-     * What an editor's screen gets of a saved value: the same, with the empty value of its shape.
+     * A stored value for an editor's screen: unchanged, or the empty value of its shape.
      *
      * @param array<string, mixed> $field
      */
@@ -84,7 +84,7 @@ final class Values
     }
 
     /**
-     * What readers get of a saved value.
+     * A stored value as readers get it.
      *
      * @param array<string, mixed> $field
      */
@@ -284,13 +284,13 @@ final class Values
     private static function row(mixed $row, array $field, string $path): mixed
     {
         $gallery = $field['gallery'] ?? null;
-        // A list of pictures alone is a gallery.
+        // A list of only pictures is a gallery.
         $isPicture = is_int($row) || (is_array($row) && isset($row['sizes'], $row['url']) && !isset($row['image']));
         return self::group($gallery !== null && $isPicture ? [$gallery => $row] : $row, $field, $path);
     }
 
     /**
-     * Keeps the parts that were sent.
+     * Keeps only the parts that were sent.
      *
      * @param array<string, mixed> $field
      * @return array<string, mixed>|string

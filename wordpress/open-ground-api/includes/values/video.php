@@ -162,7 +162,7 @@ final class Video
     }
 
     /**
-     * The text of a track is no HTML: its arrows and tags stay.
+     * A track's text is not HTML: its arrows and tags are kept.
      *
      * @param array<string, mixed> $row
      * @return array<string, mixed>
