@@ -1,11 +1,13 @@
 /**
- * Runs in every browser before anything of a page does: says what may become code there (decision 16). Where the page's
- * policy asks for trusted types, every text on its way into a script's address, a worker's or an element's markup comes
- * by here, whichever library brings it; what is not let through throws.
+ * Runs in the browser before any other script of a page and restricts what may become code (decision 16). If the page's
+ * policy requires trusted types, every string assigned as a script's or worker's URL or as markup passes through this
+ * policy, whichever library assigns it; anything else throws.
  */
 
-/** React makes its script elements from this text, which runs nothing. */
+/** React creates its script elements from this markup, which runs nothing. */
 const INERT_SCRIPT = '<script></script>';
+
+// A text without `<` makes no element. Structured data are such texts (components/ui/StructuredData.tsx).
 
 const isFileOfTheBuild = (address: string) => {
   const { origin, pathname } = new URL(address, location.href);
@@ -22,6 +24,6 @@ interface TrustedTypes {
 const { trustedTypes } = window as { readonly trustedTypes?: TrustedTypes };
 
 trustedTypes?.createPolicy('default', {
-  createHTML: (markup) => (markup === INERT_SCRIPT ? markup : undefined),
+  createHTML: (markup) => (markup === INERT_SCRIPT || !markup.includes('<') ? markup : undefined),
   createScriptURL: (address) => (isFileOfTheBuild(address) ? address : undefined),
 });

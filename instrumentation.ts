@@ -1,14 +1,14 @@
 import type { Instrumentation } from 'next';
 
-/** Starts the site when a server starts; not at build. A wrong setting ends the process with its name. */
+/** Starts the site with the server, but not at build. An invalid setting ends the process with a message. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  // In development nothing passes through the page cache, whose hashes its inline scripts would need.
+  // Not in development, where pages bypass the page cache and so have no hashes of their inline scripts.
   if (process.env.NODE_ENV === 'production') {
     const { installConsoleLines } = await import('./lib/console-lines.mjs');
     installConsoleLines();
     const { installHttp } = await import('./lib/http');
-    installHttp(process.env.SITE_URL);
+    installHttp(process.env.SITE_URL, process.env.ONION_URL);
   }
   const { installReadingThread } = await import('./lib/cms');
   installReadingThread();
@@ -16,7 +16,7 @@ export async function register(): Promise<void> {
   await bootServer();
 }
 
-/** Has what a render or a route throws reach the log. */
+/** Logs errors of renders and route handlers. */
 export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
   if (process.env.NEXT_RUNTIME === 'edge') return;
   const { reportRequestError } = await import('./lib/report-request-error');

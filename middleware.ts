@@ -3,13 +3,14 @@ import { notFoundPage } from '@/lib/cache/not-found-page.mjs';
 import {
   canonicalPanel,
   isReady,
+  lowerCasePath,
   noteRouteVisit,
   presenceOf,
   presentPathOf,
   resultsPath,
 } from '@/lib/content/server';
 import { isMaintenanceMode } from '@/lib/env';
-import { decodePath, matchRoute, notFoundPath } from '@/lib/routes';
+import { decodePath, filePath, matchRoute, notFoundPath, renderedFilePath } from '@/lib/routes';
 
 export const config = {
   // The server's own process, where the content is; the edge runtime would not see it.
@@ -89,17 +90,23 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   if (route?.kind === 'static' && request.nextUrl.pathname !== path) return moved(request, path);
 
   if (!isReady()) return offline(request);
+  if (route?.kind === 'card' || route?.kind === 'sitemap-part') return NextResponse.next();
+  const lowerCase = lowerCasePath(path);
+  if (lowerCase !== null) return moved(request, lowerCase);
   if (!route) return notFound(request, path);
 
   // Waits for people and pages alone, which no list of the CMS names.
   const presence = await presenceOf(route);
   if (presence !== 'present') {
     const present = await presentPathOf(route);
-    if (present) return moved(request, present);
+    if (present) {
+      return moved(request, 'format' in route ? filePath(present, route.format) : present);
+    }
     return presence === 'absent' ? notFound(request, path) : offline(request);
   }
   if (route.kind === 'static' && route.name === 'search') return searched(request);
   noteRouteVisit(route);
+  if ('format' in route) return shownAs(request, renderedFilePath(route));
   const shown = await canonicalPanel(route, path);
   const isItself = shown === null || shown === request.nextUrl.pathname;
   return isItself ? NextResponse.next() : shownAs(request, shown);

@@ -29,7 +29,7 @@ const archivoExtended = localFont({
   ],
 });
 
-// No adjusted fallback for the mono: Courier New has the same advance (0.6 em), an adjusted Arial has not.
+// No adjusted fallback for the mono: Courier New has the same advance (0.6 em); an adjusted Arial does not.
 const plexMono = localFont({
   src: '../node_modules/@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-400-normal.woff2',
   weight: '400',

@@ -29,7 +29,7 @@ export const viewport: Viewport = { themeColor: '#212121', colorScheme: 'dark' }
 export default function RootLayout({ children }: { readonly children: ReactNode }) {
   const tracker = getAnalytics();
   return (
-    // Scripts mark it before React comes to it.
+    // Inline scripts set attributes on it before hydration.
     <html
       lang={words.languageTag}
       dir={words.direction}

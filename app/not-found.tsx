@@ -1,9 +1,10 @@
 import type { Metadata } from 'next';
 import { PageFrame } from '@/components/shell/PageFrame';
 import { NotFoundView } from '@/components/status/NotFoundView';
+import * as words from '@/lib/words';
 
 /** Next uses this metadata for every 404, including the page for unknown addresses. */
-export const metadata: Metadata = { title: 'Page Not Found' };
+export const metadata: Metadata = { title: words.pageNotFound };
 
 /**
  * Shown only when content disappears between middleware and render; the middleware handles every other case. Next

@@ -9,7 +9,10 @@ for (const [from, to] of [
   ['/about', '/about/agency'],
   ['/programme', '/programme/exhibitions'],
 ] as const) {
-  test(`ABT-07, GEN-11, GEN-12: ${from} has moved to ${to} for good`, async ({ request, site }) => {
+  test(`ABT-07, GEN-11, GEN-12: ${from} permanently redirects to ${to}`, async ({
+    request,
+    site,
+  }) => {
     const response = await request.get(from, { maxRedirects: 0 });
     expect(response.status()).toBe(308);
     expect(response.headersArray().filter(({ name }) => /^location$/i.test(name))).toHaveLength(1);
@@ -22,7 +25,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
 
     for (const slug of PAGES) {
-      test(`GEN-13: /about/${slug} says what the editors wrote`, async ({ page, cms }) => {
+      test(`GEN-13: /about/${slug} shows the editors’ text`, async ({ page, cms }) => {
         const record = cms.control.store.content.pages.get(slug);
         expect((await page.goto(`/about/${slug}`))?.status()).toBe(200);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(record?.title ?? '');
@@ -32,7 +35,7 @@ for (const javaScriptEnabled of [true, false]) {
       });
     }
 
-    test('ABT-06: blocks stand in one column or two', async ({ page }) => {
+    test('ABT-06: blocks have one column or two', async ({ page }) => {
       await page.goto('/about/agency');
       const left = page.getByText('Every measurement is made twice');
       const right = page.getByText('Investigations answer a question about an event');
@@ -52,7 +55,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(words).toBeVisible();
     });
 
-    test('ABT-03, ENT-07: funders, donors and collections with logo and link, or name alone', async ({
+    test('ABT-03, ENT-07: funders, donors and collections with logo and link, or name only', async ({
       page,
     }) => {
       await page.goto('/about/funding');
@@ -84,7 +87,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(dated.locator('time')).toHaveAttribute('datetime', '2024-06-20');
     });
 
-    test('ABT-05, ENT-03: press has title, publication, date, and its link, else its url', async ({
+    test('ABT-05, ENT-03: press has title, publication, date, and its link, otherwise its url', async ({
       page,
       cms,
     }) => {
@@ -102,7 +105,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(bare.getByRole('link')).toHaveCount(0);
     });
 
-    test('a table is a list of entries on a phone, and still a table to those who hear it', async ({
+    test('a table looks like a list on a phone and stays a table for screen readers', async ({
       page,
     }) => {
       await page.setViewportSize({ width: 390, height: 844 });
@@ -114,7 +117,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(paper?.y).toBeGreaterThanOrEqual((title?.y ?? 0) + (title?.height ?? 0));
     });
 
-    test('ABT-01, GEN-11: the parent decides the section, and the other one leads there', async ({
+    test('ABT-01, GEN-11: the parent decides the section; the other section redirects', async ({
       page,
       request,
     }) => {
@@ -139,7 +142,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('ERR-02: pages that cannot be fetched show what else is known', async ({ page }) => {
+test('ERR-02: pages that cannot be fetched show the rest of their content', async ({ page }) => {
   const cms = await startContentServer();
   cms.control.faults.add({ call: 'wp/v2/pages', fault: 'status', status: 500 });
   const site = await startSite({ env: { CMS_API_ROOT: cms.apiRoot } });
@@ -162,9 +165,7 @@ test('ERR-02: pages that cannot be fetched show what else is known', async ({ pa
   }
 });
 
-test('ERR-02: lists that cannot be fetched leave their pages without them, silently', async ({
-  page,
-}) => {
+test('ERR-02: a page whose list cannot be fetched is shown without it', async ({ page }) => {
   const cms = await startContentServer();
   cms.control.faults.add({ call: 'fa/v1/recognition', fault: 'truncated' });
   cms.control.faults.add({ call: 'wp/v2/press', fault: 'content-type', type: 'text/html' });
@@ -182,7 +183,7 @@ test('ERR-02: lists that cannot be fetched leave their pages without them, silen
   }
 });
 
-test('the tables stand even where the CMS has no page for them', async ({ page }) => {
+test('the tables are shown even if the CMS has no page for them', async ({ page }) => {
   const cms = await startContentServer();
   for (const slug of ['recognition', 'press', 'jobs']) cms.control.remove('pages', slug);
   const site = await startSite({ env: { CMS_API_ROOT: cms.apiRoot } });

@@ -54,11 +54,7 @@ test('started before its CMS, the site says it is offline and recovers by itself
     expect((await page.goto(`${site.url}/auth`))?.status()).toBe(200);
 
     await cms.listen();
-    await eventually(
-      'the site recovers',
-      async () => (await fetch(site.url)).status === 200,
-      5_000,
-    );
+    await eventually('the site recovers', async () => (await fetch(site.url)).status === 200);
   } finally {
     await site.stop();
     await cms.stop();

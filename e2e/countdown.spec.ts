@@ -17,7 +17,7 @@ async function standIn(page: Page) {
 
 test.beforeEach(async ({ page }) => standIn(page));
 
-test('DET-15: says where it leads, counts down nine seconds, and goes there', async ({ page }) => {
+test('DET-15: names the destination, counts down nine seconds, and redirects', async ({ page }) => {
   await page.goto(PROJECT);
   await expect(counting(page)).toBeVisible();
   const begun = Date.now();
@@ -30,7 +30,7 @@ test('DET-15: says where it leads, counts down nine seconds, and goes there', as
   expect(Date.now() - begun).toBeLessThan(12_000);
 });
 
-test('Stay here ends it, by keyboard alone', async ({ page }) => {
+test('Stay here stops it, by keyboard only', async ({ page }) => {
   await page.clock.install();
   await page.goto(PROJECT);
   const stay = page.getByRole('button', { name: 'Stay here' });
@@ -43,7 +43,7 @@ test('Stay here ends it, by keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`${PROJECT}$`));
 });
 
-test('Back from the project does not send the visitor away again', async ({ page }) => {
+test('Back from the project does not redirect again', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   await page.goto(PROJECT);
@@ -55,7 +55,7 @@ test('Back from the project does not send the visitor away again', async ({ page
   await expect(counting(page)).toHaveCount(0);
 });
 
-test('soft Back and Forward do not either; a new visit does', async ({ page }) => {
+test('soft Back and Forward do not redirect either; a new visit does', async ({ page }) => {
   await page.clock.install();
   await page.goto(PROJECT);
   await expect(counting(page)).toBeVisible();
@@ -92,7 +92,7 @@ test('INV-18: its card links to its website', async ({ page }) => {
   ).toHaveAttribute('href', AWAY);
 });
 
-test('nothing moves when the count begins', async ({ page }) => {
+test('nothing shifts when the countdown begins', async ({ page }) => {
   await page.addInitScript(() => {
     new PerformanceObserver((entries) => {
       for (const entry of entries.getEntries() as (PerformanceEntry & { value: number })[]) {
@@ -111,7 +111,7 @@ test('nothing moves when the count begins', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('there is the link and no count', async ({ page }) => {
+  test('there is a link and no countdown', async ({ page }) => {
     await page.goto(PROJECT);
     await expect(page.getByRole('link', { name: 'Go now' })).toHaveAttribute('href', AWAY);
     await expect(page.getByRole('button', { name: 'Stay here' })).toHaveCount(0);

@@ -46,7 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('GEN-14, DON-01, DON-02: three folds, closed at first, each by itself', async ({
+    test('GEN-14, DON-01, DON-02: three independent disclosures, initially closed', async ({
       page,
     }) => {
       expect((await page.goto('/donate'))?.status()).toBe(200);
@@ -59,7 +59,9 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await folds(page)).toEqual([false, false, true]);
     });
 
-    test('DON-03 to DON-06: each fold says how, and the page through whom', async ({ page }) => {
+    test('DON-03 to DON-06: each disclosure explains a way to give, and the page names the host', async ({
+      page,
+    }) => {
       await page.goto('/donate');
       const main = page.getByRole('main');
       await expect(main).toContainText('managed through our host university, Example University');
@@ -76,7 +78,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('DON-07, DON-08: the form is fetched when its fold first opens, once, and never before', async ({
+test('DON-07, DON-08: the form is loaded once, when its disclosure first opens', async ({
   page,
   cms,
 }) => {
@@ -126,7 +128,7 @@ test('DON-07, DON-08: the form is fetched when its fold first opens, once, and n
   });
 });
 
-test('the policy allows the platform on this page and on no other', async ({ request, cms }) => {
+test('the policy allows the platform on this page only', async ({ request, cms }) => {
   await withPlatform(cms.apiRoot, 'works', async (url, { origin }) => {
     const policyOf = async (path: string) =>
       (await request.get(url + path)).headers()['content-security-policy'] ?? '';
@@ -143,7 +145,7 @@ test('the policy allows the platform on this page and on no other', async ({ req
 });
 
 for (const mood of ['fails', 'brings no loader'] as const) {
-  test(`a platform that ${mood} leaves the other ways to give`, async ({ page, cms }) => {
+  test(`a platform that ${mood} still leaves other ways to give`, async ({ page, cms }) => {
     await withPlatform(cms.apiRoot, mood, async (url) => {
       await page.goto(`${url}/donate`);
       await summary(page, TIERS[0]).click();
@@ -157,7 +159,7 @@ for (const mood of ['fails', 'brings no loader'] as const) {
   });
 }
 
-test('a platform that hangs is waited for ten seconds', async ({ page, cms }) => {
+test('a platform that hangs is given up after ten seconds', async ({ page, cms }) => {
   await withPlatform(cms.apiRoot, 'hangs', async (url) => {
     await page.clock.install();
     await page.goto(`${url}/donate`);
@@ -176,7 +178,7 @@ test('a platform that hangs is waited for ten seconds', async ({ page, cms }) =>
 test.describe('with a platform, without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the first fold says how to give otherwise', async ({ page, cms }) => {
+  test('the first disclosure shows other ways to give', async ({ page, cms }) => {
     await withPlatform(cms.apiRoot, 'works', async (url, platform) => {
       await page.goto(`${url}/donate`);
       await summary(page, TIERS[0]).click();

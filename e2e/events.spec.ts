@@ -76,9 +76,7 @@ test('EVT-03, EVT-04: an event shows type, title, dates, venue on a map, and tex
   await expect(item(page).getByRole('link', { name: /Harbour Museum/ })).toHaveCount(0);
 });
 
-test('STAT-05: all day hides the times; ongoing and free text stand for an end', async ({
-  page,
-}) => {
+test('STAT-05: all day hides the times; an end can be ongoing or free text', async ({ page }) => {
   await page.goto(`${LIST}/reading-shadows`);
   await expect(item(page).getByText('Time', { exact: true })).toHaveCount(0);
   await expect(item(page).locator('time')).toHaveCount(2);
@@ -88,7 +86,7 @@ test('STAT-05: all day hides the times; ongoing and free text stand for an end',
   await expect(item(page)).toContainText('– until every page has been read');
 });
 
-test('EVT-08: item and address stay in step, forth and back, and the list keeps its place', async ({
+test('EVT-08: item and address stay in sync, forward and back, and the list keeps its scroll position', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 500 });
@@ -121,7 +119,7 @@ test('EVT-08: item and address stay in step, forth and back, and the list keeps 
   expect(await isKept(page)).toBe(true);
 });
 
-test('an event among the folded ones opens the fold', async ({ page }) => {
+test('a folded event opens its disclosure', async ({ page }) => {
   await page.goto(`${LIST}/marrow-assembly`);
   await expect(list(page).getByRole('link', { name: /^Marrow Assembly: Second/ })).toBeVisible();
 });
@@ -156,7 +154,7 @@ test('an unknown event answers 404', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('GEN-09: list, first event, every other event, and the fold', async ({ page }) => {
+  test('GEN-09: list, first event, every other event, and the disclosure', async ({ page }) => {
     await page.goto(LIST);
     await expect(item(page)).toBeVisible();
     await list(page).getByText('Show More').click();
@@ -168,7 +166,7 @@ test.describe('without JavaScript', () => {
     await expect(list(page).locator('[aria-current="page"]')).toBeVisible();
   });
 
-  test('EVT-05: on a phone the list stands alone', async ({ page }) => {
+  test('EVT-05: on a phone only the list is shown', async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.goto(LIST);
     await expect(item(page)).toHaveCount(0);
@@ -204,7 +202,7 @@ test('EVT-02: without current events it shows a message, links to the exhibition
   }
 });
 
-test('ERR-04, ERR-02: a failing detail shows what the list knows, failing lists are silent', async ({
+test('ERR-04, ERR-02: without its detail an event shows the list’s data; failed lists are silent', async ({
   page,
 }) => {
   const cms = await startContentServer();

@@ -10,7 +10,10 @@ const SHOW = `${LIST}/works-2016-2026`;
 
 const block = (page: Page, name: string) => page.getByRole('region', { name });
 
-test('EXL-01: what is open or to come stands apart from what is over', async ({ page, cms }) => {
+test('EXL-01: current and upcoming exhibitions are separate from past ones', async ({
+  page,
+  cms,
+}) => {
   await page.goto(LIST);
   await expect(block(page, 'Current & Upcoming')).toBeVisible();
   await expect(block(page, 'Past Exhibitions')).toBeVisible();
@@ -19,7 +22,7 @@ test('EXL-01: what is open or to come stands apart from what is over', async ({ 
   );
 });
 
-test('EXL-02: two columns, and both cards of a row are equally high', async ({ page }) => {
+test('EXL-02: two columns, and both cards of a row have the same height', async ({ page }) => {
   await page.goto(LIST);
   const boxes = await page
     .locator('main article:visible')
@@ -41,7 +44,7 @@ test('EXL-02: two columns, and both cards of a row are equally high', async ({ p
   }
 });
 
-test('EXL-07: the featured exhibition comes first and takes the whole width', async ({ page }) => {
+test('EXL-07: the featured exhibition comes first, over the whole width', async ({ page }) => {
   await page.goto(LIST);
   const first = block(page, 'Current & Upcoming').getByRole('article').first();
   await expect(first.getByRole('heading')).toHaveText('Open Ground: Works 2016–2026');
@@ -52,7 +55,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('EXL-03, EXL-08: six first, the rest by its control, and folded on a fresh visit', async ({
+    test('EXL-03, EXL-08: shows six, unfolds the rest, and folds them on a new visit', async ({
       page,
     }) => {
       await page.goto(LIST);
@@ -76,7 +79,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(panel).toBeHidden();
     });
 
-    test('GEN-08, EXD-09: so has every image, and its neighbours go round', async ({ page }) => {
+    test('GEN-08, EXD-09: every image has its own address, and its neighbours wrap around', async ({
+      page,
+    }) => {
       await page.goto(`${SHOW}/gallery/0`);
       const panel = page.getByRole('region', { name: 'Gallery' });
       await expect(panel.getByText('1 / 5')).toBeVisible();
@@ -92,7 +97,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('GEN-08: addresses beside these name no page', async ({ request }) => {
+test('GEN-08: other addresses below an exhibition are not found', async ({ request }) => {
   for (const path of ['/gallery', '/gallery/first', '/gallery/-1', '/resources/1', '/rooms']) {
     expect(`${path} ${(await request.get(SHOW + path)).status()}`).toBe(`${path} 404`);
   }
@@ -115,7 +120,7 @@ test('EXD-01: venue, dates with their status, type and website', async ({ page }
   );
 });
 
-test('EXD-02, EXD-03: the slider goes round at both ends and has no dots', async ({ page }) => {
+test('EXD-02, EXD-03: the slider wraps at both ends and has no dots', async ({ page }) => {
   await page.goto(SHOW);
   const slider = page.getByRole('region', { name: 'Pictures' });
   const number = (text: string) => expect(slider.getByText(text)).toBeInViewport({ ratio: 0.9 });
@@ -158,7 +163,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('region', { name: 'Gallery' }).getByText('3 / 5')).toBeVisible();
   });
 
-  test('EXD-03: every slide is reached by keyboard', async ({ page }) => {
+  test('EXD-03: every slide can be reached by keyboard', async ({ page }) => {
     await page.goto(SHOW);
     const slider = page.getByRole('region', { name: 'Pictures' });
     await expect(slider.getByRole('button')).toHaveCount(0);
@@ -181,7 +186,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('EXD-07: the section links keep in view and lead to the sections below them', async ({
+test('EXD-07: the section links stay in view, and sections are not hidden below them', async ({
   page,
 }) => {
   await page.goto(SHOW);
@@ -220,9 +225,7 @@ test('EXD-06, EXD-10: press and events by date, latest first', async ({ page }) 
   }
 });
 
-test('EXD-08: from the list, Back returns to it as it was left, unfolded and scrolled', async ({
-  page,
-}) => {
+test('EXD-08: from the list, Back restores its folds and scroll position', async ({ page }) => {
   await page.goto('/');
   await page.goto(LIST);
   const past = block(page, 'Past Exhibitions');
@@ -236,7 +239,7 @@ test('EXD-08: from the list, Back returns to it as it was left, unfolded and scr
   await expect(page).toHaveURL(`${LIST}/ground-rules`);
 });
 
-test('EXD-08: hashes and panels of the page between do not count', async ({ page }) => {
+test('EXD-08: hashes and panels of the page in between are skipped', async ({ page }) => {
   await page.goto(LIST);
   await page.getByRole('link', { name: 'Soil as Witness' }).click();
   const nav = page.getByRole('navigation', { name: 'Sections' });
@@ -256,7 +259,7 @@ test('EXD-08: from anywhere else, Back goes to the list', async ({ page }) => {
   await expect(page).toHaveURL(LIST);
 });
 
-test('BAR-06, BAR-07: the title takes the place of the top menu', async ({ page }) => {
+test('BAR-06, BAR-07: the title replaces the top menu', async ({ page }) => {
   await page.goto(LIST);
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await page.goto(SHOW);
@@ -264,7 +267,10 @@ test('BAR-06, BAR-07: the title takes the place of the top menu', async ({ page 
   await expect(page.getByRole('banner')).toContainText('Open Ground: Works 2016–2026');
 });
 
-test('subtitles of an exhibition film come from our own address', async ({ page, request }) => {
+test('subtitles of an exhibition film are served from the site’s own address', async ({
+  page,
+  request,
+}) => {
   await page.goto(`${SHOW}/resources`);
   const source = await page.locator('track').first().getAttribute('src');
   const answer = await request.get(source ?? '');
@@ -273,7 +279,7 @@ test('subtitles of an exhibition film come from our own address', async ({ page,
   expect((await request.get('/api/subtitles/constructor/x/0/0')).status()).toBe(404);
 });
 
-test('ERR-03: a detail that fails shows what the list knows, and the rest once it comes', async ({
+test('ERR-03: without its detail the page shows the list’s data, and the rest once it has loaded', async ({
   page,
 }) => {
   const cms = await startContentServer();
@@ -303,7 +309,7 @@ test('ERR-03: a detail that fails shows what the list knows, and the rest once i
   }
 });
 
-test('STAT-02, STAT-03: a page rendered yesterday does not say Tomorrow today, over both changes of summer time', async () => {
+test('STAT-02, STAT-03: labels change with the day, over both clock changes', async () => {
   const world = await startWorld();
   const label = async (path: string, instant: string) => {
     await world.probe.setClock(Date.parse(instant) - Date.now());
@@ -352,7 +358,7 @@ for (const [name, path] of [
   ['the gallery', `${SHOW}/gallery/1`],
 ] as const) {
   for (const width of [390, 820, 1440]) {
-    test(`${name} at ${width} px: within its width, one h1, no fault`, async ({ page }) => {
+    test(`${name} at ${width} px: no horizontal scrolling, one h1, no errors`, async ({ page }) => {
       const faults: string[] = [];
       page.on('pageerror', (error) => faults.push(error.message));
       page.on('console', (message) => {

@@ -8,7 +8,7 @@ interface JsonFeed {
   readonly items: readonly Readonly<Record<'id' | 'url' | 'title' | 'date_modified', string>>[];
 }
 
-test('both feeds tell of the same thirty entries, newest first, and lead to pages that are there', async ({
+test('both feeds have the same thirty entries, newest first, with links to existing pages', async ({
   site,
   request,
 }) => {
@@ -36,6 +36,12 @@ test('both feeds tell of the same thirty entries, newest first, and lead to page
   expect(all(/<updated>([^<]+)<\/updated>/)).toEqual(days);
   expect(xml).toMatch(/<link rel="self" [^>]*href="[^"]+\/feed\.xml"/);
 
+  const rss = await request.get('/feed.rss');
+  expect(rss.headers()['content-type']).toBe('application/rss+xml; charset=utf-8');
+  expect([...(await rss.text()).matchAll(/<guid [^>]*>([^<]+)</g)].map(([, id]) => id)).toEqual(
+    feed.items.map(({ id }) => id),
+  );
+
   const paths = feed.items.map(({ url }) => new URL(url).pathname);
   for (const kind of ['/investigation/', '/programme/news/']) {
     const some = paths.filter((path) => path.startsWith(kind)).slice(0, 3);
@@ -47,11 +53,56 @@ test('both feeds tell of the same thirty entries, newest first, and lead to page
   }
 });
 
+test('a feed that has not changed is answered with 304, to HEAD as well', async ({ request }) => {
+  for (const path of ['/feed.xml', '/feed.rss', '/feed.json', '/sitemap.xml', '/robots.txt']) {
+    const first = await request.get(path);
+    const { etag = '' } = first.headers();
+    expect(etag, path).toMatch(/^W\/"/);
+    const headers = { 'if-none-match': etag };
+    const again = await request.get(path, { headers });
+    expect([path, again.status(), await again.text()]).toEqual([path, 304, '']);
+    expect(again.headers()['etag']).toBe(etag);
+    expect((await request.head(path, { headers })).status(), path).toBe(304);
+    expect((await request.get(path, { headers: { 'if-none-match': '"x"' } })).status()).toBe(200);
+  }
+});
+
+test('every list has a feed in three formats, announced in its head and linked from its foot', async ({
+  page,
+  request,
+}) => {
+  for (const [path, base, kind] of [
+    ['/', '/investigations', '/investigation/'],
+    ['/studies', '/studies', '/investigation/'],
+    ['/programme/exhibitions', '/programme/exhibitions', '/programme/exhibitions/'],
+    ['/programme/events', '/programme/events', '/programme/events/'],
+    ['/programme/news', '/programme/news', '/programme/news/'],
+    ['/programme/publications', '/programme/publications', '/programme/publications/'],
+    ['/category/migration-at-sea', '/category/migration-at-sea', '/investigation/'],
+  ] as const) {
+    await page.goto(path);
+    const announced = page.locator('head > link[rel="alternate"]');
+    const hrefs = await announced.evaluateAll((links) =>
+      links.map((link) => new URL(link.getAttribute('href') ?? '', 'http://x').pathname),
+    );
+    for (const format of ['xml', 'rss', 'json']) {
+      expect(hrefs, path).toContain(`${base}.${format}`);
+      if (path !== '/')
+        await expect(page.locator(`footer a[href="${base}.${format}"]`), path).toHaveCount(1);
+    }
+    const feed = (await (await request.get(`${base}.json`)).json()) as JsonFeed;
+    expect(feed.items.length, base).toBeGreaterThan(0);
+    for (const { url } of feed.items) expect(new URL(url).pathname).toContain(kind);
+  }
+  expect((await request.get('/category/none.xml')).status()).toBe(404);
+  expect((await request.get('/rendered-file/xml/feed')).status()).toBe(404);
+});
+
 test.describe('in a browser', () => {
   // The test parses text in the page, which the site's policy for trusted types refuses.
   test.use({ bypassCSP: true });
 
-  test('a browser parses the feed, and finds both in the head of every page', async ({
+  test('a browser parses the feed, and finds all three in the head of every page', async ({
     page,
     request,
   }) => {
@@ -59,18 +110,20 @@ test.describe('in a browser', () => {
     for (const path of ['/', '/studies', '/investigation/low-water', '/about/team', '/nowhere']) {
       await page.goto(path);
       const links = page.locator('head > link[rel="alternate"]');
-      await expect(links).toHaveCount(2);
-      expect(
-        await links.evaluateAll((all) =>
-          all.map((link) => [
-            link.getAttribute('type'),
-            new URL(link.getAttribute('href') ?? '', 'http://x').pathname,
-          ]),
-        ),
-      ).toEqual([
-        ['application/atom+xml', '/feed.xml'],
-        ['application/feed+json', '/feed.json'],
-      ]);
+
+      const feeds = await links.evaluateAll((all) =>
+        all.map((link) => [
+          link.getAttribute('type'),
+          new URL(link.getAttribute('href') ?? '', 'http://x').pathname,
+        ]),
+      );
+      expect(feeds).toEqual(
+        expect.arrayContaining([
+          ['application/atom+xml', '/feed.xml'],
+          ['application/rss+xml', '/feed.rss'],
+          ['application/feed+json', '/feed.json'],
+        ]),
+      );
     }
     const parsed = await page.evaluate((text) => {
       const document = new DOMParser().parseFromString(text, 'application/xml');

@@ -91,6 +91,14 @@ const KINDS: Readonly<Record<string, Kind>> = {
   robots: kind('/robots.txt'),
   Atom: kind('/feed.xml', 200, { isShared: true }),
   'JSON Feed': kind('/feed.json', 200, { isShared: true }),
+  RSS: kind('/feed.rss', 200, { isShared: true }),
+  'the feed of a category': kind('/category/migration-at-sea.xml', 200, { isShared: true }),
+  'a feed there is not': kind('/category/none.xml', 404, { isShared: true }),
+  'a record as JSON': kind('/investigation/the-second-rope.json', 200, { isShared: true }),
+  'a citation': kind('/investigation/the-second-rope.bib', 200, { isShared: true }),
+  'the index of records': kind('/records.json', 200, { isShared: true }),
+  'the schema of records': kind('/schemas/record-1.json', 200, { isShared: true }),
+  'OAI-PMH': kind('/oai?verb=Identify', 200, { isShared: true }),
   'an icon': kind('/icon.svg'),
   'the old icon': kind('/favicon.ico'),
   'a script': kind('{script}'),
@@ -157,7 +165,7 @@ function sendBytes(origin: string, bytes: string): Promise<{ status: number; val
   });
 }
 
-test.describe('the headers of every kind of answer', () => {
+test.describe('the headers of every kind of response', () => {
   let world: World;
   let files: Readonly<Record<string, string>>;
 
@@ -172,7 +180,7 @@ test.describe('the headers of every kind of answer', () => {
 
   test.afterAll(() => world.end());
 
-  test(`${Object.keys(KINDS).length + Object.keys(RAW).length + 1} kinds of answer lack none`, async () => {
+  test(`${Object.keys(KINDS).length + Object.keys(RAW).length + 1} kinds of response have all headers`, async () => {
     // The first 404 of an epoch is rendered for it, the second is not.
     expect((await sendWebhook(world.site, { type: 'ticker' }, { secret: SECRET })).status).toBe(
       202,
@@ -218,7 +226,7 @@ test.describe('the headers of every kind of answer', () => {
   });
 });
 
-test('503 is kept nowhere and carries every header, with no word of HTTPS where the site has none', async () => {
+test('a 503 is never cached and has every header, without HSTS on a site without HTTPS', async () => {
   const site = await startSite({ env: { CMS_API_ROOT: 'http://127.0.0.1:9/wp-json/' } });
   try {
     for (const path of ['/', '/studies', '/', '/no/such/page', '/api/health', '/api/revalidate']) {

@@ -66,7 +66,7 @@ async function visit(browser: Browser, site: Site, paths: readonly string[], mod
 const all = rounds({ sample: 1, long: 6 });
 
 for (let round = 0; round < all; round += 1) {
-  test(`a hostile CMS, round ${round + 1}: nothing runs, nothing foreign loads, the text survives`, async ({
+  test(`a hostile CMS, round ${round + 1}: no script runs, nothing loads from elsewhere, the text is shown`, async ({
     browser,
     cms,
   }) => {

@@ -56,16 +56,25 @@ test.describe('what an operator sees', () => {
 
   test.afterAll(() => world.end());
 
-  test('every line is JSON, with the request it belongs to and no visitor; a render that throws is one', async () => {
+  test('a render that throws is logged with its address and nothing about the visitor; every line is JSON', async () => {
     await world.probe.breakRenders(true);
     await fetch(`${world.site.url}/studies?secret=query`, {
       headers: { 'x-forwarded-for': '203.0.113.7', 'user-agent': 'a-visitor/1.0' },
     });
     await world.probe.breakRenders(false);
-    const faults = () => linesOf(world).filter(({ msg }) => msg.includes('A fault of the test'));
-    await eventually('the fault is in the log', () => Promise.resolve(faults().length > 0));
-    const [fault] = faults();
-    expect(fault).toMatchObject({ level: 50, path: '/studies' });
+    const reports = () =>
+      linesOf(world).filter(({ msg }) => msg === 'A request could not be answered');
+    await eventually('the error is reported', () => Promise.resolve(reports().length > 0));
+    const [fault] = reports();
+    expect(fault).toMatchObject({
+      level: 50,
+      method: 'GET',
+      path: '/studies',
+      routePath: '/studies',
+      routeType: 'render',
+      err: { message: 'A fault of the test', stack: expect.stringContaining('.next/server') },
+    });
+    expect(reports()).toHaveLength(1);
     expect(fault?.requestId).toMatch(/^[\da-f-]{36}$/);
     expect(linesOf(world)[0]?.msg).toContain('Next.js');
     for (const secret of ['secret=query', '203.0.113.7', 'a-visitor']) {

@@ -4,7 +4,7 @@ const isScript = (url: URL) => url.pathname.endsWith('.js');
 
 const FAULT = 'This page could not be shown';
 
-test('a page stays as the server sent it when all its scripts but one are lost', async ({
+test('a page stays as the server sent it when all its scripts but one fail to load', async ({
   page,
 }) => {
   let seen = 0;
@@ -18,7 +18,7 @@ for (const { link, path, heading } of [
   { link: /^Exhibitions$/, path: '/programme/exhibitions', heading: /Exhibitions/ },
   { link: /^The Harbour Flare$/, path: '/investigation/the-harbour-flare', heading: /Harbour/ },
 ]) {
-  test(`a link to ${path} leads there though the scripts of its page are lost`, async ({
+  test(`a link to ${path} works although the scripts of that page fail to load`, async ({
     page,
   }) => {
     await page.goto('/', { waitUntil: 'networkidle' });

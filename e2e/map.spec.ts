@@ -70,7 +70,7 @@ test.use({
 });
 
 for (const width of [1440, 1920]) {
-  test(`MAP-01, MAP-02, MAP-03: at ${width} pixels every lone marker stands where it belongs`, async ({
+  test(`MAP-01, MAP-02, MAP-03: at ${width} pixels every single marker is in the right place`, async ({
     page,
     request,
   }) => {
@@ -166,7 +166,7 @@ test('clusters open on click', async ({ page }) => {
   await expect.poll(squares, { timeout: 20_000 }).toBeGreaterThan(before);
 });
 
-test('MAP-05: closed, it leads back to where the visitor came from', async ({ page }) => {
+test('MAP-05: Close goes back to the previous page', async ({ page }) => {
   await page.goto('/studies');
   await page
     .getByRole('navigation', { name: 'Main' })
@@ -261,7 +261,7 @@ test('BAR-12, MAP-09: the map announces to assistive technology whether it is op
   await expect(map(page)).toHaveCount(0);
 });
 
-test('choosing studies leaves red squares and their places alone', async ({ page }) => {
+test('choosing studies leaves only red squares and their places', async ({ page }) => {
   await page.goto('/map');
   await drawn(page);
   const all = await list(page).getByRole('link').count();
@@ -274,7 +274,7 @@ test('choosing studies leaves red squares and their places alone', async ({ page
   await expect(map(page).locator('button[aria-expanded]:not([class*="study"])')).toHaveCount(0);
 });
 
-test('nothing moves while the map loads', async ({ page }) => {
+test('nothing shifts while the map loads', async ({ page }) => {
   await page.addInitScript(() => {
     new PerformanceObserver((entries) => {
       for (const entry of entries.getEntries() as (PerformanceEntry & { value: number })[]) {
@@ -294,7 +294,7 @@ test.describe('on a phone', () => {
   const { viewport, userAgent, hasTouch, isMobile, deviceScaleFactor } = devices['Pixel 7'];
   test.use({ viewport, userAgent, hasTouch, isMobile, deviceScaleFactor });
 
-  test('the picked case stands between the map and the list', async ({ page }) => {
+  test('the picked investigation is shown between the map and the list', async ({ page }) => {
     await page.goto('/map');
     await drawn(page);
     await map(page).locator('button[aria-expanded]').first().tap();
@@ -307,12 +307,12 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('where nothing can be drawn', () => {
+test.describe('without WebGL', () => {
   for (const javaScriptEnabled of [true, false]) {
     test.describe(javaScriptEnabled ? 'without WebGL' : 'without JavaScript', () => {
       test.use({ javaScriptEnabled });
 
-      test('the list is all there is: every location with its link, and the way back', async ({
+      test('only the list is shown: every location with its link, and Close', async ({
         page,
         request,
       }) => {

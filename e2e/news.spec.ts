@@ -52,7 +52,7 @@ test('NEWS-03: Previous and Next Article wrap round both ends', async ({ page })
   await expect(heading(page)).toHaveText(titles[1] ?? '');
 });
 
-test('NEWS-05: arrow keys turn the articles, one way round and the other', async ({ page }) => {
+test('NEWS-05: arrow keys turn articles in both directions', async ({ page }) => {
   await page.goto(LIST);
   const titles = await rows(page).allInnerTexts();
   await page.waitForLoadState('networkidle');
@@ -69,7 +69,9 @@ test('NEWS-05: arrow keys turn the articles, one way round and the other', async
   }
 });
 
-test('NEWS-05: of keys pressed faster than articles come none is lost', async ({ page }) => {
+test('NEWS-05: no key is lost when they are pressed faster than articles load', async ({
+  page,
+}) => {
   await page.route('**/programme/news/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300));
     await route.continue();
@@ -98,7 +100,7 @@ test('NEWS-05: not with a modifier, nor while the site map is open', async ({ pa
   await expect(heading(page)).toHaveText(title);
 });
 
-test('NEWS-05: in the list of a phone the keys scroll as ever', async ({ page }) => {
+test('NEWS-05: in the list on a phone the keys scroll as usual', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 });
   await page.goto(LIST);
   await page.waitForLoadState('networkidle');
@@ -107,7 +109,7 @@ test('NEWS-05: in the list of a phone the keys scroll as ever', async ({ page })
   await expect(page).toHaveURL(LIST);
 });
 
-test('NEWS-07: item and address stay in step, Back included', async ({ page }) => {
+test('NEWS-07: item and address stay in sync, also after Back', async ({ page }) => {
   await page.goto(LIST);
   await rows(page).nth(2).click();
   const title = await rows(page).nth(2).innerText();
@@ -148,7 +150,7 @@ test('an unknown article answers 404', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('GEN-09: list, newest article, and the way through all of them', async ({ page }) => {
+  test('GEN-09: list, newest article, and links through all of them', async ({ page }) => {
     await page.goto(LIST);
     const titles = await rows(page).allInnerTexts();
     await expect(item(page).getByRole('heading')).toHaveText(titles[0] ?? '');

@@ -92,7 +92,7 @@ test('GEN-20: only the first load and each route change count as a page view', a
   expect(views).toHaveLength(4);
 });
 
-test('GEN-20: an address that leads nowhere is one page view as well', async ({
+test('GEN-20: an unknown address is one page view as well', async ({
   page,
   tracked: { views },
 }) => {

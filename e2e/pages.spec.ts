@@ -37,7 +37,9 @@ async function overflowOf(page: Page): Promise<number> {
 
 for (const [name, path, heading] of PAGES) {
   for (const width of WIDTHS) {
-    test(`${name} at ${width} px: whole, within its width, without a fault`, async ({ page }) => {
+    test(`${name} at ${width} px: complete, without horizontal scrolling or errors`, async ({
+      page,
+    }) => {
       const faults: string[] = [];
       page.on('pageerror', (error) => faults.push(error.message));
       page.on('console', (message) => {
@@ -80,9 +82,7 @@ test('every kind of page links only to pages of the site that are there, or to p
   }
 });
 
-test('a card answers on code, title and still; its text stays free to be selected', async ({
-  page,
-}) => {
+test('a card is a link on code, title and picture; its text can be selected', async ({ page }) => {
   for (const [path, card] of [
     ['/', 'The Harbour Flare'],
     ['/programme/exhibitions', 'Night Has a Coordinate'],
@@ -112,9 +112,7 @@ test('a card answers on code, title and still; its text stays free to be selecte
   }
 });
 
-test('Escape closes what lies above first: search, then the panel of the submenu', async ({
-  page,
-}) => {
+test('Escape closes the topmost first: search, then the panel of the submenu', async ({ page }) => {
   await page.goto('/#by-location');
   const panel = page.getByRole('region', { name: 'By Location' });
   const search = page.getByRole('dialog', { name: 'Search' });

@@ -31,7 +31,7 @@ async function openFilm(page: Page) {
   return playerOf(page);
 }
 
-test('a film opens on its poster, and no byte of it comes before play (VID-01, VID-08)', async ({
+test('a film opens with its poster and loads nothing before play (VID-01, VID-08)', async ({
   page,
   site,
   cms,
@@ -56,7 +56,7 @@ test('a film opens on its poster, and no byte of it comes before play (VID-01, V
   expect(foreign).toEqual([]);
 });
 
-test('the film is the keyboard’s: play, seek, volume, mute, subtitles, and Escape (VID-02)', async ({
+test('the film is controlled by keyboard: play, seek, volume, mute, subtitles, and Escape (VID-02)', async ({
   page,
 }) => {
   await page.goto(CASE);
@@ -100,7 +100,7 @@ test('the film is the keyboard’s: play, seek, volume, mute, subtitles, and Esc
   await expect(opener).toBeFocused();
 });
 
-test('subtitles come from the text tracks, and the transcript leads into the film (VID-06, VID-07)', async ({
+test('subtitles come from the text tracks, and the transcript seeks in the film (VID-06, VID-07)', async ({
   page,
 }) => {
   const player = await openFilm(page);
@@ -172,7 +172,7 @@ test('Close clears it, shrunk too (VID-03)', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the film opens in its place', async ({ page }) => {
+  test('the film opens in place', async ({ page }) => {
     await page.goto(CASE);
     await page.getByText('Play Video').click();
     await expect(page.locator('details[open] video')).toBeVisible();

@@ -64,7 +64,7 @@ for (const path of ROUTES) {
 }
 
 for (const path of ['/auth', '/maintenance']) {
-  test(`GEN-19: ${path} waits for nothing and says nothing of being ready`, async ({ page }) => {
+  test(`GEN-19: ${path} waits for nothing and sends no ready signal`, async ({ page }) => {
     await watch(page);
     await page.goto(path);
     await page.waitForTimeout(2_500);
@@ -125,9 +125,7 @@ test('GEN-22, GEN-23: lists are fetched once, and details once per item, whichev
   }
 });
 
-test('GEN-21: a flag is on while a page is on its way, and off when it has come', async ({
-  page,
-}) => {
+test('GEN-21: a flag is set while a page loads, and cleared once it has', async ({ page }) => {
   await page.goto('/');
   await page.route(/_rsc=/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_500));

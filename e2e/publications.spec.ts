@@ -8,7 +8,7 @@ const section = (page: Page, name: string) =>
 const card = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) });
 
-test('PUB-01: featured publications, then the others, none twice and none protected', async ({
+test('PUB-01: featured publications, then the others, without duplicates and protected ones', async ({
   page,
 }) => {
   await page.goto(LIST);
@@ -17,7 +17,7 @@ test('PUB-01: featured publications, then the others, none twice and none protec
   await expect(page.getByText('Three Films, One Clock')).toHaveCount(1);
 });
 
-test('PUB-02: cover, citation else title, language but English, year or a dash', async ({
+test('PUB-02: cover, citation or title, language unless English, year or a dash', async ({
   page,
 }) => {
   await page.goto(LIST);
@@ -43,7 +43,7 @@ test('PUB-03: a description opens with Read More and folds with Read Less', asyn
   await expect(end).toBeHidden();
 });
 
-test('PUB-04: Read, Publisher and Buy stand only where they lead somewhere', async ({ page }) => {
+test('PUB-04: Read, Publisher and Buy are shown only when they have a link', async ({ page }) => {
   await page.goto(LIST);
   const labels = (title: string) => card(page, title).locator('p a').allInnerTexts();
   expect(await labels('Angles of Repose: How Things Fall')).toEqual(['Read', 'Publisher', 'Buy']);
@@ -71,7 +71,7 @@ test('PUB-05: a hash with a post name scrolls to the publication, below the bar'
   await expect(page.locator('#corrections:target')).toHaveCount(1);
 });
 
-test('PUB-06, PUB-07: a publication with everything there is to know of it', async ({ page }) => {
+test('PUB-06, PUB-07: the page of a publication with all its data', async ({ page }) => {
   await page.goto(LIST);
   await page.getByRole('link', { name: /^Angles of Repose: How Things Fall/ }).click();
   await expect(page).toHaveURL(`${LIST}/angles-of-repose`);
@@ -111,7 +111,7 @@ test('ENT-04: typographic characters and ampersands arrive decoded', async ({ pa
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('GEN-10: the list with its folds, a hash, and a publication', async ({ page }) => {
+  test('GEN-10: the list with its disclosures, a hash, and a publication', async ({ page }) => {
     await page.goto(`${LIST}#corrections`);
     await expect(page.locator('#corrections')).toBeInViewport();
     const angles = card(page, 'Angles of Repose: How Things Fall');
@@ -122,7 +122,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a publication that is not there answers 404', async ({ page }) => {
+test('an unknown publication answers 404', async ({ page }) => {
   expect((await page.goto(`${LIST}/no-such-book`))?.status()).toBe(404);
   expect((await page.goto(`${LIST}/embargoed-notes`))?.status()).toBe(404);
 });

@@ -13,7 +13,7 @@ const scriptHash = (page: Page, hash: string) =>
     window.location.hash = value;
   }, hash);
 
-test('the panel is open exactly while the hash is resources (DET-13)', async ({ page }) => {
+test('the panel is open only while the hash is resources (DET-13)', async ({ page }) => {
   await page.goto(CASE);
   await expect(panelOf(page)).toBeHidden();
   await page.waitForLoadState('networkidle');
@@ -31,9 +31,7 @@ test('the panel is open exactly while the hash is resources (DET-13)', async ({ 
   await expect(panelOf(page)).toBeHidden();
 });
 
-test('the focus goes into the panel and back, and the page behind is out of reach', async ({
-  page,
-}) => {
+test('the focus moves into the panel and back, and the page behind is inert', async ({ page }) => {
   await page.goto(CASE);
   await page.waitForLoadState('networkidle');
   await linkOf(page).focus();
@@ -52,7 +50,7 @@ test('the focus goes into the panel and back, and the page behind is out of reac
 });
 
 for (const name of ['4', 'expert-report-on-the-direction-of-fire']) {
-  test(`the address of the resource ${name} opens the panel there, and Escape returns to the case`, async ({
+  test(`the address of the resource ${name} opens the panel there, and Escape returns to the investigation`, async ({
     page,
   }) => {
     await page.goto(`${CASE}/resources/${name}`);
@@ -78,7 +76,7 @@ test('leaving by a link and coming back finds the panel as it was', async ({ pag
   await expect(panelOf(page)).toBeVisible();
 });
 
-test('left for another page, the panel takes the focus to none of its links', async ({ page }) => {
+test('after leaving for another page, the panel does not move the focus', async ({ page }) => {
   await page.goto(`${CASE}#resources`);
   await expect(panelOf(page)).toBeVisible();
   await page.getByRole('button', { name: 'Site map' }).click();
@@ -92,7 +90,7 @@ test('left for another page, the panel takes the focus to none of its links', as
   expect(focused).not.toContain('#resources');
 });
 
-test('an exhibition’s gallery has its address, its keys and the slideshow (GEN-08, EXD-09)', async ({
+test('an exhibition’s gallery has addresses, arrow keys and the slideshow (GEN-08, EXD-09)', async ({
   page,
 }) => {
   await page.goto(`${EXHIBITION}/resources`);

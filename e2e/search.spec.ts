@@ -16,7 +16,10 @@ async function open(page: Page) {
 const searchesOf = ({ control }: ContentServer) =>
   control.requests.filter(({ path }) => path.endsWith('/fa/v1/search'));
 
-test('SRCH-01 to SRCH-03: one call for what was typed, told as it goes', async ({ page, cms }) => {
+test('SRCH-01 to SRCH-03: one call for what was typed, with a status message', async ({
+  page,
+  cms,
+}) => {
   const before = searchesOf(cms).length;
   await page.goto('/studies');
   await open(page);
@@ -32,7 +35,7 @@ test('SRCH-01 to SRCH-03: one call for what was typed, told as it goes', async (
   ).toEqual(['q=sea+wall']);
 });
 
-test('SRCH-01: the box has the focus on a page reached softly, too', async ({ page }) => {
+test('SRCH-01: the box gets the focus after a soft navigation too', async ({ page }) => {
   await page.goto('/about/team');
   await page.getByRole('banner').getByRole('link', { name: 'Programme' }).click();
   await expect(page).toHaveURL(/\/programme\/exhibitions$/);
@@ -59,9 +62,7 @@ test('SRCH-12: a result opened in another tab leaves the search open', async ({
   await expect(page).toHaveURL(/\?q=wall/);
 });
 
-test('SRCH-04 to SRCH-11: filter and sort, back to the start with the next query', async ({
-  page,
-}) => {
+test('SRCH-04 to SRCH-11: filter and sort, which the next query resets', async ({ page }) => {
   await page.goto('/');
   await open(page);
   await box(page).fill('wall');
@@ -105,7 +106,7 @@ test('SRCH-12: following a result closes it, and Back returns to the results', a
   await expect(panel(page)).toBeHidden();
 });
 
-test('SRCH-12: it closes when the route changes beneath it', async ({ page }) => {
+test('SRCH-12: it closes when the route changes', async ({ page }) => {
   await page.goto('/studies');
   await page
     .getByRole('navigation', { name: 'Main' })
@@ -118,7 +119,7 @@ test('SRCH-12: it closes when the route changes beneath it', async ({ page }) =>
   await expect(panel(page)).toBeHidden();
 });
 
-test('keyboard alone: opens, finds, leaves; the focus returns', async ({ page }) => {
+test('works by keyboard only, and returns the focus', async ({ page }) => {
   await page.goto('/');
   const opener = page.getByRole('button', { name: 'Search' });
   await opener.focus();
@@ -149,9 +150,7 @@ test('a reload keeps the search', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Search' })).toBeFocused();
 });
 
-test('SRCH-15, ERR-05: a failed search stays with Searching... until the next', async ({
-  page,
-}) => {
+test('SRCH-15, ERR-05: a failed search shows Searching... until the next one', async ({ page }) => {
   await page.goto('/studies');
   await open(page);
   await page.route('**/api/search?q=wall', (route) => route.fulfill({ status: 502, json: {} }));
@@ -163,7 +162,7 @@ test('SRCH-15, ERR-05: a failed search stays with Searching... until the next', 
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('the panel shifts nothing, breaks no rule of the policy, and costs nothing before it opens', async ({
+test('the panel causes no layout shift and no policy violation, and loads nothing before it opens', async ({
   page,
 }) => {
   const faults: string[] = [];
@@ -221,7 +220,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('radio', { name: 'All' })).toBeChecked();
   });
 
-  test('any query has a page, and none is a fault', async ({ page, cms }) => {
+  test('every query has a page, and none causes an error', async ({ page, cms }) => {
     const before = searchesOf(cms).length;
     for (const [query, count] of [
       ['..', '0 results'],
@@ -254,7 +253,7 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('the endpoint', () => {
-  test('refuses blank and over-long queries, and says how long an answer keeps', async ({
+  test('refuses blank and overlong queries, and sets the cache lifetime of responses', async ({
     site,
   }) => {
     const ask = (query: string) =>
@@ -287,7 +286,7 @@ test.describe('the endpoint', () => {
     expect(searchesOf(cms).length - before).toBe(30 - limited.length);
   });
 
-  test('a CMS that fails or hangs is not noticed; with nothing held it is 502', async ({
+  test('visitors do not notice a CMS that fails or hangs; without content it is a 502', async ({
     page,
   }) => {
     const cms = await startContentServer();
@@ -322,7 +321,7 @@ test.describe('the endpoint', () => {
   });
 });
 
-test('the form shows its button only where no script runs', async ({ page, browser, site }) => {
+test('the form shows its button only without JavaScript', async ({ page, browser, site }) => {
   await page.goto('/search?q=wall');
   const submit = { name: 'Show results' } as const;
   await expect(page.getByRole('main').getByRole('button', submit)).toBeHidden();

@@ -16,7 +16,7 @@ async function openAt(page: Page, index: number) {
   return pictures.count();
 }
 
-test('pictures open in the slideshow, which goes round at both ends (GAL-01, GAL-02)', async ({
+test('pictures open in the slideshow, which wraps at both ends (GAL-01, GAL-02)', async ({
   page,
 }) => {
   const count = await openAt(page, 0);
@@ -64,7 +64,7 @@ test('it zooms, and a picture keeps its title, caption and original (GAL-03, GAL
   await expect.poll(width).toBeGreaterThan(whole * 1.5);
 });
 
-test('closed, the focus is on the picture it came from', async ({ page }) => {
+test('closing returns the focus to the picture', async ({ page }) => {
   await openAt(page, 2);
   await slideshowOf(page).getByRole('button', { name: 'Next' }).click();
   await slideshowOf(page).getByRole('button', { name: 'Close' }).click();
@@ -93,7 +93,7 @@ test('Escape closes slideshow, then video, then panel (DET-14, GAL-06)', async (
   await expect(panelOf(page)).toBeHidden();
 });
 
-test('figures of the text open in it too', async ({ page }) => {
+test('figures in the text open in it too', async ({ page }) => {
   await page.goto(CASE);
   const figure = page
     .locator('main article figure', { has: page.locator('a[data-slide]') })
@@ -104,10 +104,10 @@ test('figures of the text open in it too', async ({ page }) => {
   await expect(slideshowOf(page).getByText(caption, { exact: true })).toBeVisible();
 });
 
-test.describe('with a finger', () => {
+test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a swipe turns to the next picture, and back over the end', async ({ page }) => {
+  test('a swipe turns to the next picture, and wraps at the end', async ({ page }) => {
     const count = await openAt(page, 0);
     const slideshow = slideshowOf(page);
     const touch = await page.context().newCDPSession(page);

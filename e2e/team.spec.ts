@@ -48,7 +48,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(main).toContainText('She has given evidence in four countries');
     });
 
-    test('PERS-02, PERS-03, PERS-04: what they worked on, by kind, newest first, four before the rest', async ({
+    test('PERS-02, PERS-03, PERS-04: works by kind, newest first, four of each before the rest', async ({
       page,
     }) => {
       await page.goto(PERSON);
@@ -80,7 +80,7 @@ test('a PGP key given as an address is a link', async ({ page }) => {
   ).toHaveAttribute('href', 'https://keys.openground.example/belk.asc');
 });
 
-test('works lead to pages there are, press away from the site', async ({ page, request }) => {
+test('works link to existing pages, press to other sites', async ({ page, request }) => {
   await page.goto(PERSON);
   const links = page.getByRole('main').locator('section li a');
   const hrefs = await links.evaluateAll((all) =>
@@ -98,7 +98,7 @@ test('works lead to pages there are, press away from the site', async ({ page, r
   }
 });
 
-test('PERS-05: the person and what they worked on are asked for once', async ({ page }) => {
+test('PERS-05: a person and their works are requested once', async ({ page }) => {
   const cms = await startContentServer();
   const site = await startSite({ env: { CMS_API_ROOT: cms.apiRoot } });
   try {
@@ -118,7 +118,7 @@ test('PERS-05: the person and what they worked on are asked for once', async ({ 
   }
 });
 
-test('ERR-06: a person who cannot be fetched is shown as the team knows them', async ({ page }) => {
+test('ERR-06: a person who cannot be fetched is shown with the team’s data', async ({ page }) => {
   const cms = await startContentServer();
   cms.control.faults.add({ call: 'wp/v2/person', fault: 'status', status: 500 });
   cms.control.faults.add({ call: 'fa/v1/related/*', fault: 'connection-reset' });

@@ -23,7 +23,7 @@ async function moving(page: Page) {
 const isStill = async (page: Page) =>
   expect(await movedDuring(page, () => page.waitForTimeout(600))).toBeLessThan(STILL);
 
-test('TICK-01: the announcements run on the home page alone', async ({ page }) => {
+test('TICK-01: the announcements run on the home page only', async ({ page }) => {
   await page.goto('/');
   await expect(ticker(page)).toBeVisible();
   for (const path of ['/studies', '/programme/news', '/search']) {
@@ -88,7 +88,7 @@ test('TICK-04: it stands still for half a second after the load', async ({ page 
 });
 
 for (const slowness of [1, 12]) {
-  test(`TICK-05: on a machine ${slowness} times as slow, a click on a link goes through it until a second after the load`, async ({
+  test(`TICK-05: on a machine ${slowness} times as slow, links ignore clicks until a second after the load`, async ({
     page,
   }) => {
     const client = await page.context().newCDPSession(page);
@@ -118,9 +118,7 @@ for (const slowness of [1, 12]) {
   });
 }
 
-test('TICK-06 to TICK-08: pointer, focus and button hold it, and let it go again', async ({
-  page,
-}) => {
+test('TICK-06 to TICK-08: pointer, focus and button pause and resume it', async ({ page }) => {
   await page.goto('/');
   await moving(page);
   await ticker(page).hover();
@@ -142,7 +140,7 @@ test('TICK-06 to TICK-08: pointer, focus and button hold it, and let it go again
   await moving(page);
 });
 
-test('TICK-08: it is dragged by the pointer, and goes on', async ({ page }) => {
+test('TICK-08: it can be dragged, and then continues', async ({ page }) => {
   await page.goto('/');
   await moving(page);
   await ticker(page).hover();
@@ -162,7 +160,7 @@ test('TICK-08: it is dragged by the pointer, and goes on', async ({ page }) => {
   await moving(page);
 });
 
-test('it goes round without a gap', async ({ page }) => {
+test('it loops without a gap', async ({ page }) => {
   await page.goto('/');
   await moving(page);
   const gap = await firstItem(page).evaluate((item) => {

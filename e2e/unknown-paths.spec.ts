@@ -35,9 +35,7 @@ test.describe('without JavaScript', () => {
   }
 });
 
-test("every unknown address has the same page, with its own name on it and nobody else's", async ({
-  request,
-}) => {
+test('every unknown address shows the same page, naming only that address', async ({ request }) => {
   const pages: string[] = [];
   for (const address of ['/first-guess', '/second-guess', '/investigation/third-guess']) {
     const answer = await request.get(address);
@@ -54,7 +52,7 @@ test("every unknown address has the same page, with its own name on it and nobod
   expect(new Set(pages).size).toBe(1);
 });
 
-test('at an unknown address everything works as elsewhere', async ({ page }) => {
+test('the not-found page works like any other page', async ({ page }) => {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('console', (message) => {
@@ -83,9 +81,7 @@ test('at an unknown address everything works as elsewhere', async ({ page }) => 
   expect(faults).toEqual([]);
 });
 
-test('a link that leads nowhere, followed within the site, ends on the not-found page', async ({
-  page,
-}) => {
+test('a soft navigation to an unknown address shows the not-found page', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => {
     const { next } = window as unknown as { next: { router: { push(path: string): void } } };
@@ -103,7 +99,7 @@ for (const address of [
   '/api/tint/%E0%A4%A',
   '/api/subtitles/investigation/%E0%A4%A/0/0',
 ]) {
-  test(`the malformed ${address} is refused, not a fault`, async ({ site }) => {
+  test(`the malformed ${address} is refused without an error`, async ({ site }) => {
     const status = await rawStatus(site.url, address);
     expect([400, 404]).toContain(status);
   });
@@ -123,7 +119,7 @@ async function rawStatus(origin: string, path: string): Promise<number> {
   });
 }
 
-test('escapes that a fixed address does not need lead to it without them', async ({ request }) => {
+test('unneeded escapes in a fixed address redirect to it without them', async ({ request }) => {
   const answer = await request.get('/studi%65s?from=mail', { maxRedirects: 0 });
   expect(answer.status()).toBe(308);
   expect(answer.headers()['location']).toMatch(/\/studies\?from=mail$/);

@@ -2,7 +2,7 @@ import { expect, test } from './support/test';
 
 test.use({ javaScriptEnabled: false });
 
-test('a reader without JavaScript finds every case, follows one and reads all of it', async ({
+test('every investigation is listed, and one can be opened and read in full', async ({
   page,
   cms,
 }) => {
@@ -57,7 +57,7 @@ test('the site map opens and lists every category', async ({ page, cms }) => {
   expect(await categories.count()).toBe(used.size);
 });
 
-test('the lists of the submenu open by their links', async ({ page }) => {
+test('the submenu’s lists open through their links', async ({ page }) => {
   await page.goto('/');
   await page
     .getByRole('navigation', { name: 'Main' })

@@ -24,6 +24,31 @@ export const systemClock: Clock = {
   },
 };
 
+/**
+ * How long (ms) a visitor waits for the CMS. Whatever it does, an answer takes at most a second, with the time to render
+ * it.
+ */
+export const VISITOR_PATIENCE_MS = 700;
+
+/** The unit (ms) in which `within` waits. */
+const SLICE_MS = 50;
+
+/**
+ * Resolves to null if the promise takes longer than this many milliseconds. Otherwise settles as it does. A moment in
+ * which the process is too busy to look counts as one slice, as the answer may have arrived in it.
+ */
+export function within<T>(clock: Clock, ms: number, promise: Promise<T>): Promise<T | null> {
+  return new Promise((resolve, reject) => {
+    let cancel: () => void = () => undefined;
+    const wait = (left: number) => {
+      const slice = Math.min(left, SLICE_MS);
+      cancel = clock.after(slice, () => (left > slice ? wait(left - slice) : resolve(null)));
+    };
+    wait(ms);
+    promise.then(resolve, reject).finally(() => cancel());
+  });
+}
+
 /** A signal that aborts after so many milliseconds, and a function that cancels it. */
 export function deadline(clock: Clock, ms: number): { signal: AbortSignal; cancel: () => void } {
   const controller = new AbortController();

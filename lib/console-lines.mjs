@@ -1,4 +1,4 @@
-// Plain JavaScript, so that `npm start` can load it before Next says its first word.
+// Plain JavaScript, so that `npm start` can load it before Next prints anything.
 import { stripVTControlCharacters, format } from 'node:util';
 import { slot } from './process-slot.mjs';
 
@@ -8,7 +8,7 @@ const requestSlot = slot('request');
 /** @type {ReturnType<typeof slot<true>>} */
 const installedSlot = slot('console-lines');
 
-/** pino's numbers. */
+/** pino's level numbers. */
 const LEVELS = /** @type {const} */ ({
   debug: 20,
   log: 30,
@@ -19,7 +19,7 @@ const LEVELS = /** @type {const} */ ({
 });
 
 /**
- * A line of the log for what somebody else's code says on the console; null for a blank line.
+ * The log line for a console message of third-party code; null for a blank message.
  *
  * @param {number} level
  * @param {unknown[]} args
@@ -33,8 +33,7 @@ function lineOf(level, args) {
 }
 
 /**
- * Has everything that libraries say on the console (Next, sanitize-html) be a line of the log, in pino's form. Later calls
- * change nothing.
+ * Turns everything that libraries (Next, sanitize-html) print on the console into log lines in pino's format. Idempotent.
  */
 export function installConsoleLines() {
   if (installedSlot.get()) return;

@@ -8,6 +8,10 @@ import { slot } from './process-slot.mjs';
 const requestSlot =
   slot<AsyncLocalStorage<{ readonly id: string; readonly path: string }>>('request');
 
+/** What to log of a caught error where its stack says nothing new: its message. */
+export const reasonOf = (error: unknown): unknown =>
+  error instanceof Error ? error.message : error;
+
 /** The server's log: one JSON line per entry on standard output, from `LOG_LEVEL` up, with the request it belongs to. */
 export const log = pino({
   level: readLogLevel(),

@@ -18,7 +18,7 @@ const context = {
   revalidateReason: undefined,
 } as const;
 
-it('a render that throws is in the log with its address, and nothing about the visitor', async () => {
+it('logs an error with the address of the request and nothing about the visitor', async () => {
   const error = Object.assign(new Error('No such field'), { digest: '123' });
   await onRequestError(error, request, context);
   expect(logged.mock.calls).toEqual([
@@ -37,7 +37,16 @@ it('a render that throws is in the log with its address, and nothing about the v
   expect(JSON.stringify(logged.mock.calls)).not.toMatch(/203\.0\.113|private|a=b/);
 });
 
-it.each([null, undefined, 'a text', 7])('whatever is thrown: %j', async (thrown) => {
+it('logs an error once that Next reports twice', async () => {
+  const error = new Error('No such field');
+  await onRequestError(error, request, context);
+  await onRequestError(error, request, { ...context, routePath: '/investigation/[slug]/page' });
+  expect(logged).toHaveBeenCalledTimes(1);
+  await onRequestError(new Error('No such field'), request, context);
+  expect(logged).toHaveBeenCalledTimes(2);
+});
+
+it.each([null, undefined, 'a text', 7])('logs any thrown value: %j', async (thrown) => {
   await onRequestError(thrown, request, context);
   expect(logged).toHaveBeenCalledTimes(1);
 });

@@ -13,16 +13,25 @@ interface ErrorContext {
   readonly routeType: string;
 }
 
+/** Errors already logged. Next reports one that ends a render twice: from the render and from the response. */
+const reported = new WeakSet<object>();
+
 /**
- * Logs an error of a render or route handler with the requested path and without anything about the visitor: neither
- * the headers, which identify them, nor the query, which they may have typed.
+ * Logs an error of a render or route handler, once, with the requested path and without anything about the visitor:
+ * neither the headers, which identify them, nor the query, which they may have typed.
  */
 export function reportRequestError(
   error: unknown,
   { path, method }: FailedRequest,
   { routePath, routeType }: ErrorContext,
 ): void {
-  const { digest } = (error ?? {}) as { digest?: unknown };
+  const thrown = typeof error === 'object' ? error : null;
+  if (thrown) {
+    if (reported.has(thrown)) return;
+    reported.add(thrown);
+  }
+  // Next's number for the error.
+  const digest = thrown && 'digest' in thrown ? thrown.digest : undefined;
   log.error(
     { err: error, digest, method, path: path.replace(/[?#].*$/s, ''), routePath, routeType },
     'A request could not be answered',

@@ -14,7 +14,7 @@ const OUTPUT = new URL('../components/map/world.json', import.meta.url);
 /** Decimal places of a degree: about a kilometre, finer than the source at 1:110 million. */
 const DECIMALS = 2;
 
-/** Web Mercator's end. */
+/** The maximum latitude of Web Mercator. */
 const LAST_LATITUDE = 85.05;
 
 /** A plate carrée projection, for which d3 cuts along the antimeridian. */
@@ -27,7 +27,7 @@ const toDegrees = geoEquirectangular()
 const round = (value) => Number(value.toFixed(DECIMALS)) + 0;
 
 /**
- * Positions rounded, y turned upwards again, and of neighbours that have become the same only one.
+ * Rounds positions, flips y back, and drops consecutive duplicates.
  *
  * @param {any} coordinates
  * @returns {any}

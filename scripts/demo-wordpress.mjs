@@ -1,6 +1,6 @@
-// `npm run demo:wordpress`: a real WordPress holding the demo content, and the site in front of it.
+// `npm run demo:wordpress`: a real WordPress with the demo content, and the site in front of it.
 //
-// PORT is the site's (3000), WORDPRESS_PORT that of WordPress (8881). `-- --reset` first discards the installation
+// PORT is the site's port (3000), WORDPRESS_PORT that of WordPress (8881). `-- --reset` first discards the installation
 // and all edits in it.
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
@@ -41,7 +41,7 @@ async function startSeededWordPress() {
   } catch (error) {
     stop(error instanceof Error ? error.message : String(error));
   } finally {
-    // Its content is in WordPress now, and from here on everything must come from there.
+    // Its content is now in WordPress, and the site must use only that.
     await content.stop();
   }
 }

@@ -31,7 +31,9 @@ function textFiles(): string[] {
   return SOURCES.filter((source) => existsSync(path.join(ROOT, source))).flatMap((source) => {
     if (TEXT.test(source)) return [source];
     const below = readdirSync(path.join(ROOT, source), { recursive: true, encoding: 'utf8' });
-    return below.filter((name) => TEXT.test(name)).map((name) => path.join(source, name));
+    return below
+      .filter((name) => TEXT.test(name) && !name.split(path.sep).includes('node_modules'))
+      .map((name) => path.join(source, name));
   });
 }
 

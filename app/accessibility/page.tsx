@@ -1,23 +1,20 @@
-import type { Metadata } from 'next';
 import { AccessibilityView } from '@/components/accessibility/AccessibilityView';
 import { PageFrame } from '@/components/shell/PageFrame';
-import { getNavigation } from '@/lib/content';
-import { alternatesAt } from '@/lib/seo';
-import { AGENCY } from '@/lib/site';
-import * as words from '@/lib/words';
+import { StructuredData } from '@/components/ui/StructuredData';
+import { getNavigation, getSiteUrl } from '@/lib/content';
+import { dataOfListPage, metadataForList } from '@/lib/seo';
 
 export const revalidate = 600;
 
-export const metadata: Metadata = {
-  title: words.accessibility,
-  description: words.accessibilityDescription(AGENCY.name),
-  alternates: alternatesAt('/accessibility'),
-};
+export const metadata = metadataForList('accessibility');
 
 export default function AccessibilityPage() {
   return (
-    <PageFrame bar={{ kind: 'menu', section: null }} navigation={getNavigation()}>
-      <AccessibilityView />
-    </PageFrame>
+    <>
+      <StructuredData data={dataOfListPage('accessibility', getSiteUrl())} />
+      <PageFrame bar={{ kind: 'menu', section: null }} navigation={getNavigation()}>
+        <AccessibilityView />
+      </PageFrame>
+    </>
   );
 }

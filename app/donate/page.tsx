@@ -1,23 +1,20 @@
-import type { Metadata } from 'next';
 import { DonateView } from '@/components/donate/DonateView';
 import { PageFrame } from '@/components/shell/PageFrame';
-import { getDonationForm, getNavigation } from '@/lib/content';
-import { alternatesAt } from '@/lib/seo';
-import { AGENCY, HOST_INSTITUTION } from '@/lib/site';
-import * as words from '@/lib/words';
+import { StructuredData } from '@/components/ui/StructuredData';
+import { getDonationForm, getNavigation, getSiteUrl } from '@/lib/content';
+import { dataOfListPage, metadataForList } from '@/lib/seo';
 
 export const revalidate = 600;
 
-export const metadata: Metadata = {
-  title: words.supportUs,
-  description: words.donateDescription(AGENCY.name, HOST_INSTITUTION.name),
-  alternates: alternatesAt('/donate'),
-};
+export const metadata = metadataForList('donate');
 
 export default function DonatePage() {
   return (
-    <PageFrame bar={{ kind: 'menu', section: null }} navigation={getNavigation()}>
-      <DonateView form={getDonationForm()} />
-    </PageFrame>
+    <>
+      <StructuredData data={dataOfListPage('donate', getSiteUrl())} />
+      <PageFrame bar={{ kind: 'menu', section: null }} navigation={getNavigation()}>
+        <DonateView form={getDonationForm()} />
+      </PageFrame>
+    </>
   );
 }

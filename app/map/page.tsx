@@ -1,26 +1,23 @@
-import type { Metadata } from 'next';
 import { MapView } from '@/components/map/MapView';
 import { PageFrame } from '@/components/shell/PageFrame';
-import { getMapbox, getNavigation, listMapCases } from '@/lib/content';
-import { alternatesAt } from '@/lib/seo';
-import { AGENCY } from '@/lib/site';
-import * as words from '@/lib/words';
+import { StructuredData } from '@/components/ui/StructuredData';
+import { getMapbox, getNavigation, getSiteUrl, listMapInvestigations } from '@/lib/content';
+import { dataOfListPage, metadataForList } from '@/lib/seo';
 
 export const revalidate = 600;
 
-export const metadata: Metadata = {
-  title: words.map,
-  description: words.mapDescription(AGENCY.name),
-  alternates: alternatesAt('/map'),
-};
+export const metadata = metadataForList('map');
 
 export default function MapPage() {
   return (
-    <PageFrame
-      bar={{ kind: 'menu', section: 'investigations', current: '/map' }}
-      navigation={getNavigation()}
-    >
-      <MapView cases={listMapCases()} service={getMapbox()} />
-    </PageFrame>
+    <>
+      <StructuredData data={dataOfListPage('map', getSiteUrl())} />
+      <PageFrame
+        bar={{ kind: 'menu', section: 'investigations', current: '/map' }}
+        navigation={getNavigation()}
+      >
+        <MapView investigations={listMapInvestigations()} service={getMapbox()} />
+      </PageFrame>
+    </>
   );
 }

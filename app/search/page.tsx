@@ -1,17 +1,11 @@
-import type { Metadata } from 'next';
 import { SearchView } from '@/components/search/SearchView';
 import { PageFrame } from '@/components/shell/PageFrame';
 import { getNavigation } from '@/lib/content';
-import { alternatesAt } from '@/lib/seo';
-import * as words from '@/lib/words';
+import { metadataForList } from '@/lib/seo';
 
 export const revalidate = 600;
 
-export const metadata: Metadata = {
-  title: words.search,
-  description: words.searchDescription,
-  alternates: alternatesAt('/search'),
-};
+export const metadata = metadataForList('search');
 
 export default function SearchPage() {
   return (

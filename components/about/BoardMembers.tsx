@@ -11,20 +11,20 @@ export function BoardMembers({ members }: { readonly members: readonly BoardMemb
     <DetailSection id="members" title={words.members}>
       <ul className={styles.list}>
         {members.map(({ name, shortDescription, description }, index) => {
-          const words = (
+          const summary = (
             <>
-              <b className={styles.name}>{name}</b>
+              <b className={styles.name}>{name}</b>{' '}
               {shortDescription && <span className={styles.short}>{shortDescription}</span>}
             </>
           );
           return (
             <li key={index}>
               {description ? (
-                <Disclosure className={styles.fold} summary={words}>
+                <Disclosure className={styles.fold} summary={summary}>
                   <RichText html={description} className={styles.description} />
                 </Disclosure>
               ) : (
-                <p className={styles.plain}>{words}</p>
+                <p className={styles.plain}>{summary}</p>
               )}
             </li>
           );

@@ -9,7 +9,7 @@ interface OrganizationGridProps {
   readonly items: readonly Organization[];
 }
 
-/** Organisations with logo, name and link (checklist ABT-03); without a logo the name stands alone (ENT-07). */
+/** Organisations with logo, name and link (checklist ABT-03); without a logo, only the name (ENT-07). */
 export function OrganizationGrid({ id, title, items }: OrganizationGridProps) {
   return (
     <DetailSection id={id} title={title}>
@@ -18,7 +18,7 @@ export function OrganizationGrid({ id, title, items }: OrganizationGridProps) {
           <li key={index} className={styles.cell}>
             {logo && (
               <span className={styles.well}>
-                {/* Its name follows in words. */}
+                {/* Decorative: the name follows as text. */}
                 <img
                   className={styles.logo}
                   src={logo.src}

@@ -58,7 +58,7 @@ describe('PageView', () => {
     );
     const [fold, ...others] = container.querySelectorAll('details');
     expect(others).toEqual([]);
-    expect(fold?.querySelector('summary')).toHaveTextContent('Sabela ThornProfessor of the law');
+    expect(fold?.querySelector('summary')).toHaveTextContent('Sabela Thorn Professor of the law');
     expect(fold).toHaveTextContent('Sat for eleven years.');
     expect(screen.getByText('Vera Blom')).toBeInTheDocument();
   });

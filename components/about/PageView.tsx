@@ -2,7 +2,7 @@ import { Children, type ReactNode } from 'react';
 import { DescriptionBlocks } from '@/components/detail/DescriptionBlocks';
 import { CountedHeading } from '@/components/ui/CountedHeading';
 import { EmptyValue } from '@/components/ui/EmptyValue';
-import { Warned } from '@/components/ui/Warned';
+import { ContentWarning, Warned } from '@/components/ui/Warned';
 import type { Page } from '@/lib/domain/page';
 import * as words from '@/lib/words';
 import { BoardMembers } from './BoardMembers';
@@ -11,7 +11,7 @@ import styles from './PageView.module.scss';
 
 interface PageViewProps {
   readonly title: string;
-  /** Null while the CMS is down; everything else known of the page is shown all the same. */
+  /** Null while the CMS is down; the rest of the page is shown anyway. */
   readonly page: Page | null;
   /** A list of records below the editors' text. */
   readonly children?: ReactNode;
@@ -34,6 +34,9 @@ export function PageView({ title, page, children }: PageViewProps) {
       <CountedHeading level={1} className={styles.title}>
         {title}
       </CountedHeading>
+      {page?.contentWarning && blocks.length === 0 && (
+        <ContentWarning>{page.contentWarning}</ContentWarning>
+      )}
       {blocks.length > 0 && (
         <Warned warning={page?.contentWarning} what="text">
           <DescriptionBlocks id="text" blocks={blocks} />

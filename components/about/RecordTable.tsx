@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import { classes } from '@/components/ui/classes';
 import { EmptyValue } from '@/components/ui/EmptyValue';
 import { SiteLink } from '@/components/ui/SiteLink';
+import { Title } from '@/components/ui/Title';
 import * as words from '@/lib/words';
 import styles from './RecordTable.module.scss';
 
 export interface TableRow {
   readonly title: string;
   readonly href: string | null;
-  /** The cells after the title, one per further column. */
+  /** The cells after the title, one for each of the other columns. */
   readonly cells: readonly ReactNode[];
 }
 
@@ -46,7 +47,13 @@ export function RecordTable({ label, columns, rows }: RecordTableProps) {
         {rows.map(({ title, href, cells }, index) => (
           <tr key={index} className={styles.row} role="row">
             <td className={styles.title} role="cell">
-              {href ? <SiteLink href={href}>{title}</SiteLink> : title}
+              {href ? (
+                <SiteLink href={href}>
+                  <Title>{title}</Title>
+                </SiteLink>
+              ) : (
+                <Title>{title}</Title>
+              )}
             </td>
             {cells.map((cell, column) => (
               <td

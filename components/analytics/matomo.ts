@@ -23,7 +23,7 @@ interface Page {
   readonly title: string;
 }
 
-/** The request that records one page view: site, page and title, and nothing that tells one visitor from another. */
+/** The request that records one page view: site, page and title, and nothing that identifies a visitor. */
 export function pageViewRequest(
   { endpoint, siteId }: Tracker,
   { origin, pathname, title }: Page,
@@ -37,7 +37,7 @@ export function pageViewRequest(
     ...(title && { action_name: title }),
     cookie: '0',
     send_image: '0',
-    // Defeats caches in between.
+    // Makes each request unique, so that no cache answers it.
     rand: String(random).slice(2),
   });
   return `${endpoint}?${parameters}`;

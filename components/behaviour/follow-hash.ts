@@ -5,17 +5,17 @@ import { hasOverlayAbove } from './has-overlay-above';
 const SPARED = 'header, dialog, [data-player], next-route-announcer, script, style';
 
 /**
- * Focuses once the browser has followed the hash: with the frame after, it moves the focus to what the hash names,
- * or away from where it was.
+ * Focuses an element after the browser has followed the hash: in the next frame the browser itself moves the focus to
+ * the target, or removes it.
  */
 function focusAfterHash(element: () => HTMLElement | null | undefined) {
   requestAnimationFrame(() => setTimeout(() => element()?.focus({ preventScroll: true })));
 }
 
 /**
- * Keeps a panel open exactly while the hash is its id (checklist DET-13), or for good where the path names it.
- * Open, it takes the focus, the page behind is inert, and Escape closes it unless it belongs to something above
- * (DET-14); closed, the focus is back on the link that opened it. Until `signal` aborts.
+ * Keeps a panel open while the hash is its id (checklist DET-13), or permanently if the path names it. An open panel has
+ * the focus, the page behind it is inert, and Escape closes it unless something above it handles the key (DET-14).
+ * Closing returns the focus to the link that opened it. Stops when `signal` aborts.
  */
 export function followHash(panel: HTMLElement, isOpenByPath: boolean, signal: AbortSignal) {
   const hash = `#${panel.id}`;
@@ -38,7 +38,7 @@ export function followHash(panel: HTMLElement, isOpenByPath: boolean, signal: Ab
   };
   const returnFocus = () =>
     focusAfterHash(() => {
-      // Left for another page, the panel has nobody to give the focus back to.
+      // After a navigation to another page the link that opened the panel is gone.
       if (free !== null || !panel.isConnected) return null;
       return opener?.isConnected
         ? opener
@@ -72,14 +72,14 @@ export function followHash(panel: HTMLElement, isOpenByPath: boolean, signal: Ab
   );
   window.addEventListener('hashchange', sync, { signal });
   window.addEventListener('popstate', sync, { signal });
-  // Changes of the address by script, where the browser reports them.
-  const { navigation } = window as { navigation?: Navigation };
-  // Later than the browser's own moving of the focus to what the hash names.
+  // Address changes by script, in browsers that report them.
+  const navigation = 'navigation' in window ? window.navigation : null;
+  // Runs after the browser has moved the focus to the hash's target.
   navigation?.addEventListener('currententrychange', () => setTimeout(sync), { signal });
   signal.addEventListener('abort', () => {
     if (free === null) return;
     close();
-    // The path may name the panel no more while the page is the same.
+    // The path may have stopped naming the panel while the page stays.
     returnFocus();
   });
 

@@ -8,7 +8,7 @@ import { startCountdown } from './countdown';
 import { isBackNavigation } from './is-back-navigation';
 import { rememberToStay, staysForGood } from './stay-for-good';
 
-/** Announced every third second; more would drown out the page. */
+/** Announced every third second, so that the page can still be heard. */
 const TOLD_EVERY = 3;
 
 interface CountdownProps {

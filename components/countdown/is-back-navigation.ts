@@ -1,3 +1,5 @@
+import { readHistoryMark, writeHistoryMark } from '@/components/behaviour/history-mark';
+
 /** Marks the history entries on which the countdown has already run. */
 const MARK = 'toldOfLeaving';
 
@@ -8,6 +10,7 @@ const withoutHash = (address: string) => address.replace(/#.*$/, '');
 
 /** The navigation type of the document, if it was opened for the current page. */
 function openingOf(): NavigationTimingType | null {
+  // The DOM's types don't tie an entry's class to the name it is asked for by.
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const isHere =
     isOpening && navigation && withoutHash(navigation.name) === withoutHash(window.location.href);
@@ -21,7 +24,7 @@ function openingOf(): NavigationTimingType | null {
  */
 export function isBackNavigation(): boolean {
   const opening = openingOf();
-  const state = window.history.state as Readonly<Record<string, unknown>> | null;
-  window.history.replaceState({ ...state, [MARK]: true }, '');
-  return opening === 'back_forward' || (opening !== 'reload' && state?.[MARK] === true);
+  const wasHere = readHistoryMark(MARK) === true;
+  writeHistoryMark(MARK, true);
+  return opening === 'back_forward' || (opening !== 'reload' && wasHere);
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './CreditTables.module.scss';
 
-/** Tables of credits beside one another. */
+/** Tables of credits side by side. */
 export function CreditTables({ children }: { readonly children: ReactNode }) {
   return <div className={styles.tables}>{children}</div>;
 }
@@ -20,7 +20,7 @@ export function CreditTable({ title, children }: CreditTableProps) {
   );
 }
 
-/** A titled table of credits whose content brings its own form. */
+/** A titled table of credits with content of any form. */
 export function CreditBlock({ title, children }: CreditTableProps) {
   return (
     <div className={styles.table}>

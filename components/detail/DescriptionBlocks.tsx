@@ -1,17 +1,19 @@
-import { RichText } from '@/components/ui/RichText';
 import { classes } from '@/components/ui/classes';
+import { PicturedText } from '@/components/ui/WarnedText';
 import type { DescriptionBlock } from '@/lib/domain/description-block';
 import styles from './DescriptionBlocks.module.scss';
 
 interface DescriptionBlocksProps {
   readonly blocks: readonly DescriptionBlock[];
   readonly id: string;
-  /** The section's own heading; a first block without one stands beside it. None where the page's says it. */
+  /** The section's heading, beside a first block without one; absent where the page's heading is enough. */
   readonly title?: string;
+  /** The record's content warning, shown above; hides the pictures of the blocks. */
+  readonly warning?: string;
 }
 
-/** Long-form text block by block, in one column or two (checklist DET-07). */
-export function DescriptionBlocks({ blocks, id, title }: DescriptionBlocksProps) {
+/** Long-form text in blocks of one or two columns (checklist DET-07). */
+export function DescriptionBlocks({ blocks, id, title, warning }: DescriptionBlocksProps) {
   const BlockHeading = title ? 'h3' : 'h2';
   return (
     <section id={id} aria-labelledby={title ? `${id}-title` : undefined}>
@@ -31,8 +33,8 @@ export function DescriptionBlocks({ blocks, id, title }: DescriptionBlocksProps)
               </BlockHeading>
             )}
           </div>
-          <RichText html={first} className={styles.first} />
-          {second && <RichText html={second} className={styles.other} />}
+          <PicturedText warning={warning} html={first} className={styles.first} />
+          {second && <PicturedText warning={warning} html={second} className={styles.other} />}
         </div>
       ))}
     </section>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { RichText } from '@/components/ui/RichText';
 import { Title } from '@/components/ui/Title';
+import { WarnedText } from '@/components/ui/WarnedText';
 import type { SafeHtml } from '@/lib/domain/primitives';
 import styles from './DetailHead.module.scss';
 
@@ -14,10 +14,20 @@ interface DetailHeadProps {
   /** Below the synopsis. */
   readonly children?: ReactNode;
   readonly id?: string;
+  /** Of the record: it stands before the synopsis. */
+  readonly warning?: string;
 }
 
-/** The head of a detail page: title and synopsis run on at one size, the data sheet stands beside them. */
-export function DetailHead({ line, title, synopsis, sheet, children, id }: DetailHeadProps) {
+/** The head of a detail page: title and synopsis in one size, with the data sheet beside them. */
+export function DetailHead({
+  line,
+  title,
+  synopsis,
+  sheet,
+  children,
+  id,
+  warning,
+}: DetailHeadProps) {
   return (
     <header className={styles.head} id={id}>
       <div className={styles.words}>
@@ -27,7 +37,7 @@ export function DetailHead({ line, title, synopsis, sheet, children, id }: Detai
         <h1 className={styles.title}>
           <Title>{title}</Title>
         </h1>
-        <RichText html={synopsis} className={styles.synopsis} />
+        <WarnedText warning={warning} html={synopsis} className={styles.synopsis} />
         {children}
       </div>
       <div className={styles.sheet}>{sheet}</div>

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import styles from './DetailSection.module.scss';
 
 interface DetailSectionProps {
-  /** The anchor the section navigation leads to. */
+  /** The anchor that the section navigation links to. */
   readonly id: string;
   readonly title: string;
   readonly children: ReactNode;
 }
 
-/** A section of a detail page: its heading left, what it holds from the page's fourth column on. */
+/** A section of a detail page: the heading on the left, the content from the fourth column on. */
 export function DetailSection({ id, title, children }: DetailSectionProps) {
   return (
     <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>

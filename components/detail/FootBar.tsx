@@ -5,21 +5,21 @@ import * as words from '@/lib/words';
 import styles from './FootBar.module.scss';
 
 interface FootBarProps {
-  /** What page this is, in a few facts; those that only fit a wide screen carry `wideFact`. */
+  /** A few facts that identify the page; those that only fit a wide screen have the class `wideFact`. */
   readonly children: ReactNode;
   readonly resources: number;
   readonly resourcesHref: string;
 }
 
-/** The class of a fact that a phone leaves out. */
+/** The class of a fact that is hidden on phones. */
 export const wideFact = styles.wide;
 
-/** What page this is, kept at the screen's foot, with the way to its material (checklist DET-02). */
+/** A bar at the bottom of the screen that identifies the page and links to its resources (checklist DET-02). */
 export function FootBar({ children, resources, resourcesHref }: FootBarProps) {
   return (
     <footer className={styles.bar}>
       <p className={styles.facts}>{children}</p>
-      {/* The heading of what the link opens: it is in the page's outline before the panel is. */}
+      {/* The heading of the panel, so that the outline has it before the panel is open. */}
       <h2 className={styles.heading}>
         <SiteLink href={resourcesHref} className={styles.link}>
           <span className={styles.words}>{words.mediaAndResources}</span>{' '}

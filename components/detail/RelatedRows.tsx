@@ -1,24 +1,26 @@
 import type { ReactNode } from 'react';
 import { SiteLink } from '@/components/ui/SiteLink';
 import { Title } from '@/components/ui/Title';
+import { WarningLine } from '@/components/ui/Warned';
 import styles from './RelatedRows.module.scss';
 
 export interface RelatedRow {
   readonly title: string;
   readonly href: string | null;
-  /** As the CMS codes it; the page's own where nobody says. */
+  /** As the CMS codes it; the page's language when absent. */
   readonly language?: string | null;
   /** Venue, type, newspaper; null leaves its column empty. */
   readonly note?: string | null;
+  readonly warning?: string;
   /** Date, dates or year. */
   readonly when: ReactNode;
 }
 
-/** Related records, one to a row: title, where it was, when. */
+/** Related records, one per row: title, place and date. */
 export function RelatedRows({ rows }: { readonly rows: readonly RelatedRow[] }) {
   return (
     <ul className={styles.list}>
-      {rows.map(({ title, href, language, note, when }, index) => (
+      {rows.map(({ title, href, language, note, warning, when }, index) => (
         <li key={index} className={styles.row}>
           <span className={styles.title}>
             {href ? (
@@ -28,6 +30,7 @@ export function RelatedRows({ rows }: { readonly rows: readonly RelatedRow[] }) 
             ) : (
               <Title language={language}>{title}</Title>
             )}
+            <WarningLine>{warning}</WarningLine>
           </span>{' '}
           <span className={styles.note}>{note}</span> <span className={styles.when}>{when}</span>
         </li>

@@ -2,18 +2,18 @@ import * as words from '@/lib/words';
 import styles from './SectionNav.module.scss';
 
 interface SectionNavProps {
-  /** Those with content; `id` is the anchor's, `count` null where nothing is counted. */
+  /** Those with content; `id` is the anchor, `count` null for sections without a count. */
   readonly sections: readonly {
     readonly id: string;
     readonly label: string;
     readonly count: number | null;
   }[];
-  /** Media & Resources: how many, and the address that opens them. */
+  /** Media & Resources: their number, and the address that opens them. */
   readonly resources: { readonly count: number; readonly href: string };
 }
 
 /**
- * Links to the sections of the page, the evidence itself first, kept below the bar; nothing without sections (checklist
+ * Links to Media & Resources and the sections of the page, below the bar; renders nothing without sections (checklist
  * DET-03, EXD-07).
  */
 export function SectionNav({ sections, resources }: SectionNavProps) {

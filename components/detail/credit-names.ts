@@ -6,7 +6,7 @@ export function personLink({ name, slug }: PersonReference) {
   return { name, href: slug === null ? null : personPath(slug) };
 }
 
-/** The organisation stands before or after its people, as the editor set it. */
+/** The names of a row, with the organisation before or after its people as the editor chose. */
 export function extendedTeamNames({ organization, people, organizationPosition }: ExtendedTeamRow) {
   const names = people.map(personLink);
   if (organization === null) return names;

@@ -7,12 +7,13 @@ import { newestByDate } from '@/lib/domain/related-items';
 import type { RelatedRow } from './RelatedRows';
 import type { RelatedEvent, RelatedPublication } from '@/lib/view-models/relations';
 
-/** Events in the order given: each kind of page has its own. */
+/** Events in the order given, as each kind of page has its own. */
 export function eventRows(events: readonly RelatedEvent[]): readonly RelatedRow[] {
-  return events.map(({ title, href, types, date }) => ({
+  return events.map(({ title, href, types, date, contentWarning }) => ({
     title,
     href,
     note: types.map(({ name }) => name).join(', '),
+    warning: contentWarning,
     when: <DateText date={date} />,
   }));
 }
@@ -39,10 +40,11 @@ export function recognitionRows(recognition: readonly Recognition[]): readonly R
 export function publicationRows(
   publications: readonly RelatedPublication[],
 ): readonly RelatedRow[] {
-  return publications.map(({ title, href, language, year }) => ({
+  return publications.map(({ title, href, language, year, contentWarning }) => ({
     title,
     href,
     language,
+    warning: contentWarning,
     when: year ?? <EmptyValue>-</EmptyValue>,
   }));
 }

@@ -4,20 +4,20 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import * as words from '@/lib/words';
 import { createDonorForm, formContainerId, type DonorForm } from './donor-form';
 
-/** How long (ms) the platform may take before the visitor is told how to give otherwise (issue 4, part 6). */
+/** How long (ms) the platform may take before other ways to give are shown. */
 const PATIENCE = 10_000;
 
 type Phase = 'unopened' | 'loading' | 'ready' | 'failed';
 
 interface OnlineFormProps extends DonorForm {
   readonly className?: string;
-  /** Shown in place of a form that does not come. */
+  /** Shown when the form does not load in time. */
   readonly children: ReactNode;
 }
 
 /**
- * The donation platform's form. Nothing is asked of the platform before the fold around it first opens, and nothing
- * again when it opens once more (checklist DON-07). A form that comes late still takes its place.
+ * The donation platform's form. Nothing is requested from the platform until the disclosure around the form is first
+ * opened, and nothing again after that (checklist DON-07). A form that loads late is still shown.
  */
 export function OnlineForm({
   scriptUrl,
@@ -51,7 +51,7 @@ export function OnlineForm({
       );
     };
     fold.addEventListener('toggle', begin, { signal });
-    // It may have been opened before this script came.
+    // It may have been opened before this script loaded.
     if (fold.open) queueMicrotask(() => !signal.aborted && begin());
     return () => {
       clearTimeout(timer);
@@ -65,7 +65,7 @@ export function OnlineForm({
         {phase === 'loading' && <p>{words.loading}</p>}
         {phase === 'failed' && children}
       </div>
-      {/* The platform's own ground: nothing here is React's. */}
+      {/* The platform fills this element; React renders nothing inside. */}
       <div ref={container} id={formContainerId(formId)} />
     </div>
   );

@@ -1,4 +1,4 @@
-/** What the donation platform needs to make its form (checklist DON-08). */
+/** Parameters of the donation platform's form (checklist DON-08). */
 export interface DonorForm {
   readonly scriptUrl: string;
   readonly publicKey: string;
@@ -6,7 +6,7 @@ export interface DonorForm {
   readonly zone: string;
 }
 
-/** The global of the platform's script. */
+/** The global that the platform's script defines. */
 interface DonorFormLoader {
   newBlackbaudDonationFormZoned(
     product: 'renxt',
@@ -16,9 +16,14 @@ interface DonorFormLoader {
   ): void;
 }
 
-type DonorWindow = Window & { BBDonorFormLoader?: Partial<DonorFormLoader> };
+declare global {
+  interface Window {
+    /** Set by the platform's script. */
+    readonly BBDonorFormLoader?: Partial<DonorFormLoader>;
+  }
+}
 
-/** Scripts asked for in this document, by address: each is fetched once. */
+/** Scripts requested by this document, by address; each is fetched once. */
 const scripts = new Map<string, Promise<void>>();
 
 /** Id of the element the platform fills. */
@@ -41,8 +46,8 @@ function fetchScript(address: string): Promise<void> {
 }
 
 /**
- * Fetches the platform's script, if this document has not yet, and has it make the form in its container.
- * Rejects when the script can't be fetched or is not what it should be.
+ * Fetches the platform's script, unless this document already has, and makes it render the form in its container.
+ * Rejects when the script can't be fetched or does not define the form loader.
  */
 export async function createDonorForm({
   scriptUrl,
@@ -51,7 +56,7 @@ export async function createDonorForm({
   zone,
 }: DonorForm): Promise<void> {
   await fetchScript(scriptUrl);
-  const loader = (window as DonorWindow).BBDonorFormLoader;
+  const loader = window.BBDonorFormLoader;
   if (!loader?.newBlackbaudDonationFormZoned) {
     throw new Error('The script brought no form loader');
   }

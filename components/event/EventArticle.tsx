@@ -17,12 +17,12 @@ import { eventTypes } from './event-types';
 import styles from './EventArticle.module.scss';
 
 interface EventArticleProps {
-  /** As the list knows it. */
+  /** As in the list. */
   readonly event: Event;
-  /** Null: the list's knowledge is shown. */
+  /** Null: only the list's data are shown. */
   readonly detail: EventDetail | null;
   readonly today: CalendarDay;
-  /** Open because it comes first, not because the address names it. */
+  /** Shown because it is first in the list, not because the address names it. */
   readonly isDefault?: boolean;
 }
 

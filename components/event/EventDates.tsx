@@ -4,7 +4,7 @@ import type { Event } from '@/lib/domain/event';
 import { eventDateLines } from '@/lib/domain/event-dates';
 import styles from './EventDates.module.scss';
 
-/** When an event is: its day, its first and last, or the editor's words; '-' when nobody said. */
+/** The dates of an event: one day, first and last day, or the editor's words; '-' when there are none. */
 export function EventDates({ event }: { readonly event: Event }) {
   const lines = eventDateLines(event);
   if (lines.length === 0) return <EmptyValue>-</EmptyValue>;

@@ -8,7 +8,7 @@ interface ExhibitionBarProps {
   readonly resourcesHref: string;
 }
 
-/** Where and when, with the way to the exhibition's media. */
+/** Venue and dates, with a link to the exhibition's media. */
 export function ExhibitionBar({ exhibition, ...resources }: ExhibitionBarProps) {
   const { code, venue, start, end } = exhibition;
   return (

@@ -18,11 +18,11 @@ const STILL_SIZES = '(width >= 40em) 50vw, 100vw';
 interface ExhibitionCardProps {
   readonly exhibition: Exhibition;
   readonly today: CalendarDay;
-  /** In the first screenful: its still is fetched at once. */
+  /** True on the first screen: its picture is loaded eagerly. */
   readonly eager?: boolean;
 }
 
-/** An exhibition that is open or will be; a featured one takes the whole width (checklist EXL-07). */
+/** A current or upcoming exhibition; a featured one is as wide as the page (checklist EXL-07). */
 export function ExhibitionCard({ exhibition, today, eager = false }: ExhibitionCardProps) {
   const { title, slug, venue, venueHref, types, start, end } = exhibition;
   const isFeatured = isFeaturedExhibition(exhibition);

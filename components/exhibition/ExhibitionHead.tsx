@@ -28,6 +28,7 @@ export function ExhibitionHead({ exhibition, detail, today }: ExhibitionHeadProp
     <DetailHead
       line={<KindLabel>{words.exhibition}</KindLabel>}
       title={title}
+      warning={exhibition.contentWarning}
       synopsis={detail?.synopsis ?? null}
       sheet={
         <LabelValueList>
@@ -53,7 +54,7 @@ export function ExhibitionHead({ exhibition, detail, today }: ExhibitionHeadProp
   );
 }
 
-/** An address as it is said: without scheme and `www`. */
+/** The host of a URL without `www`. */
 function hostOf(href: string): string {
   return URL.canParse(href) ? new URL(href).hostname.replace(/^www\./, '') : href;
 }

@@ -6,14 +6,14 @@ import { ExhibitionBlock } from './ExhibitionBlock';
 import { ExhibitionCard } from './ExhibitionCard';
 import { ExhibitionRow } from './ExhibitionRow';
 
-/** The first row of the page. */
+/** Cards in the first row, which are on the first screen. */
 const FIRST_SCREEN = 2;
 
 interface ExhibitionListProps extends SplitExhibitions {
   readonly today: CalendarDay;
 }
 
-/** All exhibitions: what is open or to come, and what is over (specification section 2, 'Exhibitions list'). */
+/** All exhibitions: current and upcoming, then past (specification section 2, 'Exhibitions list'). */
 export function ExhibitionList({ current, past, today }: ExhibitionListProps) {
   return (
     <>

@@ -9,7 +9,7 @@ import { Venue } from './Venue';
 
 const THUMBNAIL_SIZES = '(width >= 64em) 200px, (width >= 40em) 148px, 112px';
 
-/** An exhibition that is over, as a row with a thumbnail. */
+/** A past exhibition, as a row with a thumbnail. */
 export function ExhibitionRow({ exhibition }: { readonly exhibition: Exhibition }) {
   const { title, slug, venue, start, end, previewImage, featureImage } = exhibition;
   return (

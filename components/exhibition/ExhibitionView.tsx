@@ -1,3 +1,4 @@
+import { CiteBox } from '@/components/cite/CiteBox';
 import { SectionNav } from '@/components/detail/SectionNav';
 import { FeatureMedia } from '@/components/media/film/FeatureMedia';
 import { GalleryPanel } from '@/components/media/gallery/GalleryPanel';
@@ -9,6 +10,7 @@ import type { Exhibition, ExhibitionDetail } from '@/lib/domain/exhibition';
 import type { CalendarDay } from '@/lib/domain/primitives';
 import { exhibitionSections } from '@/lib/domain/section-list';
 import { exhibitionPath, galleryPath } from '@/lib/routes';
+import type { CitationView } from '@/lib/view-models/citation';
 import { ExhibitionBar } from './ExhibitionBar';
 import type { ExhibitionRelations } from '@/lib/view-models/relations';
 import { ExhibitionHead } from './ExhibitionHead';
@@ -16,7 +18,7 @@ import { ExhibitionSection } from './ExhibitionSection';
 import styles from './ExhibitionView.module.scss';
 import { Slider } from './Slider';
 
-/** Closing the panel leads to an anchor that is always in view: the page behind does not move. */
+/** The anchor that closing the panel links to. It is always in view, so the page does not scroll. */
 const CLOSED_ID = 'page';
 
 /** The panel the address names. */
@@ -27,21 +29,24 @@ export type ExhibitionPanel =
 
 export interface ExhibitionViewProps {
   readonly exhibition: Exhibition;
-  /** Null: the page shows what the list knows (checklist ERR-03). */
+  /** Null: only the list's data are shown (checklist ERR-03). */
   readonly detail: ExhibitionDetail | null;
   readonly related: ExhibitionRelations;
   readonly today: CalendarDay;
   readonly trackHref: TrackHref;
+  /** How the page is cited, and its address for paper; null in a build. */
+  readonly cite?: CitationView | null;
   readonly panel?: ExhibitionPanel | null;
 }
 
-/** An exhibition, whole (specification section 2, 'Exhibition detail'). */
+/** The page of an exhibition (specification section 2, 'Exhibition detail'). */
 export function ExhibitionView({
   exhibition,
   detail,
   related,
   today,
   trackHref,
+  cite = null,
   panel = null,
 }: ExhibitionViewProps) {
   const path = exhibitionPath(exhibition.slug);
@@ -58,6 +63,7 @@ export function ExhibitionView({
           index={panel.index}
           hrefOf={hrefOfImage}
           closeHref={path}
+          warning={exhibition.contentWarning}
         />
       )}
       <article className={styles.exhibition}>
@@ -77,9 +83,15 @@ export function ExhibitionView({
         <SectionNav sections={sections} resources={{ count: media.count, href: resourcesHref }} />
         <div className={styles.sections}>
           {sections.map((section) => (
-            <ExhibitionSection key={section.id} section={section} {...{ detail, related }} />
+            <ExhibitionSection
+              key={section.id}
+              section={section}
+              warning={exhibition.contentWarning}
+              {...{ detail, related }}
+            />
           ))}
         </div>
+        {cite && <CiteBox {...cite} />}
         <span id={CLOSED_ID} className={styles.closed} />
         {media.count > 0 && (
           <ExhibitionBar
@@ -96,6 +108,7 @@ export function ExhibitionView({
         pageHref={`${path}/resources`}
         closeHref={isOpen ? path : `#${CLOSED_ID}`}
         isOpen={isOpen}
+        warning={exhibition.contentWarning}
       />
     </>
   );

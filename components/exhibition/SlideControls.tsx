@@ -15,8 +15,8 @@ interface SlideControlsProps {
 }
 
 /**
- * Previous and Next for slides that scroll by themselves, going round at both ends (checklist EXD-03). They
- * come with the script that makes them work.
+ * Previous and Next for natively scrolling slides, wrapping at both ends (checklist EXD-03). Rendered only in the
+ * browser, as they need JavaScript.
  */
 export function SlideControls({ listId, count }: SlideControlsProps) {
   const isScripted = useSyncExternalStore(

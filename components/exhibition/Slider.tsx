@@ -1,6 +1,7 @@
 import { fillsStage } from '@/components/media/film/fills-stage';
 import { SlideLink } from '@/components/ui/SlideLink';
 import { Picture } from '@/components/ui/Picture';
+import { Unseen } from '@/components/ui/Unseen';
 import { Warned } from '@/components/ui/Warned';
 import { classes } from '@/components/ui/classes';
 import type { Slide } from '@/lib/domain/exhibition';
@@ -12,55 +13,58 @@ const LIST_ID = 'slides';
 
 interface SliderProps {
   readonly slides: readonly Slide[];
-  /** Behind the warning of the exhibition. */
+  /** True while the exhibition's content warning hides the pictures. */
   readonly isHeldBack: boolean;
 }
 
 /**
- * Pictures of an exhibition beside one another, one at a time. They scroll and snap natively, so that finger,
- * wheel and arrow keys reach every one without a script (checklist EXD-02, EXD-03). Each opens in the slideshow,
- * where the whole of it can be seen.
+ * The pictures of an exhibition, one at a time. They scroll and snap natively, so that touch, wheel and arrow keys work
+ * without JavaScript (checklist EXD-02, EXD-03). Each opens in the slideshow, which shows it uncropped.
  */
 export function Slider({ slides, isHeldBack }: SliderProps) {
   return (
     <section className={styles.slider} aria-label={words.pictures} data-slideshow="">
-      {/* What scrolls must be reachable by keyboard. */}
+      {/* A scrollable element must be focusable by keyboard. */}
       <ul id={LIST_ID} className={styles.list} tabIndex={slides.length > 1 ? 0 : undefined}>
-        {slides.map(({ picture, caption }, index) => (
-          <li key={index} className={styles.slide}>
-            <figure className={styles.figure}>
-              <div className={styles.stage}>
-                <Warned warning={isHeldBack ? null : picture.contentWarning} what="picture">
-                  <SlideLink
-                    href={picture.src}
-                    className={styles.whole}
-                    label={picture.alt === '' ? words.pictureNumber(index + 1) : undefined}
-                    title={picture.title}
-                    caption={caption}
-                  >
-                    <Picture
-                      picture={picture}
-                      sizes="100vw"
-                      eager={index === 0 && !isHeldBack && !picture.contentWarning}
-                      isHeldBack={isHeldBack || Boolean(picture.contentWarning)}
-                      className={classes(styles.picture, fillsStage(picture) && styles.wide)}
-                    />
-                  </SlideLink>
-                </Warned>
-              </div>
-              {(slides.length > 1 || caption !== '') && (
-                <figcaption className={styles.caption}>
-                  {slides.length > 1 && (
-                    <span className={styles.number}>
-                      {index + 1} / {slides.length}
-                    </span>
-                  )}
-                  {caption}
-                </figcaption>
-              )}
-            </figure>
-          </li>
-        ))}
+        {slides.map(({ picture, caption }, index) => {
+          const isClosed = isHeldBack || Boolean(picture.contentWarning);
+          return (
+            <li key={index} className={styles.slide}>
+              <figure className={styles.figure}>
+                <div className={styles.stage}>
+                  <Warned warning={isHeldBack ? null : picture.contentWarning} what="picture">
+                    <SlideLink
+                      href={picture.src}
+                      className={styles.whole}
+                      label={picture.alt === '' ? words.pictureNumber(index + 1) : undefined}
+                      title={picture.title}
+                      caption={caption}
+                    >
+                      <Picture
+                        picture={picture}
+                        sizes="100vw"
+                        eager={index === 0 && !isClosed}
+                        isHeldBack={isClosed}
+                        className={classes(styles.picture, fillsStage(picture) && styles.wide)}
+                      />
+                      {isClosed && <Unseen />}
+                    </SlideLink>
+                  </Warned>
+                </div>
+                {(slides.length > 1 || caption !== '') && (
+                  <figcaption className={styles.caption}>
+                    {slides.length > 1 && (
+                      <span className={styles.number}>
+                        {index + 1} / {slides.length}
+                      </span>
+                    )}
+                    {caption}
+                  </figcaption>
+                )}
+              </figure>
+            </li>
+          );
+        })}
       </ul>
       {slides.length > 1 && <SlideControls listId={LIST_ID} count={slides.length} />}
     </section>

@@ -10,7 +10,7 @@ interface VenueProps {
   readonly className?: string;
 }
 
-/** Where an exhibition hangs, linked to the venue's website where there is one. */
+/** The venue of an exhibition, linked to its website if it has one. */
 export function Venue({ venue, href = null, className }: VenueProps) {
   if (venue === null) return <EmptyValue className={className}>-</EmptyValue>;
   if (href === null) return <span className={className}>{venue}</span>;

@@ -1,10 +1,10 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { linesIn, type LineLabel } from './graticule';
 import styles from './GraticuleLabels.module.scss';
-import type { Bounds, MapHandle } from './map-types';
+import { boundsOf, type MapHandle } from './map-types';
 
 interface PlacedLabel extends LineLabel {
-  /** Pixels from the map's left or top. */
+  /** Pixels from the left or top edge of the map. */
   readonly at: number;
 }
 
@@ -13,18 +13,24 @@ interface Labels {
   readonly meridians: readonly PlacedLabel[];
 }
 
+/** Pixels that the longest label takes: nearer to the right edge it would be cut. */
+const LABEL_WIDTH = 40;
+
 function labelsOf(map: MapHandle): Labels {
-  const bounds = map.getBounds()?.toArray().flat() as Bounds | undefined;
+  const bounds = boundsOf(map);
   if (!bounds) return { parallels: [], meridians: [] };
-  const [west, south] = bounds;
+  const [west, south, east] = bounds;
+  const right = map.project([east, south]).x - LABEL_WIDTH;
   const { parallels, meridians } = linesIn(bounds);
   return {
     parallels: parallels.map((line) => ({ ...line, at: map.project([west, line.degrees]).y })),
-    meridians: meridians.map((line) => ({ ...line, at: map.project([line.degrees, south]).x })),
+    meridians: meridians
+      .map((line) => ({ ...line, at: map.project([line.degrees, south]).x }))
+      .filter(({ at }) => at < right),
   };
 }
 
-/** The degrees of the lines, along the map's left and lower edges. */
+/** Labels of the graticule, along the left and bottom edges of the map. */
 export function GraticuleLabels({ map }: { readonly map: RefObject<MapHandle | null> }) {
   const [labels, setLabels] = useState<Labels | null>(null);
   useEffect(() => {

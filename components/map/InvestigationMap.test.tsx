@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { useEffect, useImperativeHandle } from 'react';
 import { InvestigationMap } from './InvestigationMap';
 import type { EngineMapProps, MapEngine, MapHandle } from './map-types';
-import { CASES, mapCase } from './testing/cases';
+import { INVESTIGATIONS, mapInvestigation } from './testing/investigations';
 import { RESIZE_DELAY } from './use-resize';
 
 const handle: jest.Mocked<MapHandle> = {
@@ -66,11 +66,18 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const show = (cases = CASES) =>
-  render(<InvestigationMap engine={engine} cases={cases} service={null} onFailure={() => {}} />);
+const show = (investigations = INVESTIGATIONS) =>
+  render(
+    <InvestigationMap
+      engine={engine}
+      investigations={investigations}
+      service={null}
+      onFailure={() => {}}
+    />,
+  );
 
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
-/** A marker's name begins with code and title, or with the number of cases. */
+/** A marker's name begins with code and title, or with the number of investigations. */
 const marker = (name: string) =>
   screen.getByRole('button', { name: (full) => full.startsWith(name) });
 
@@ -121,8 +128,8 @@ it.each([
 });
 
 it('marks the row of the selected case', () => {
-  document.body.insertAdjacentHTML('beforeend', '<ul><li data-case="wave"></li></ul>');
-  const row = document.querySelector('[data-case]');
+  document.body.insertAdjacentHTML('beforeend', '<ul><li data-investigation="wave"></li></ul>');
+  const row = document.querySelector('[data-investigation]');
   show();
   fireEvent.click(marker('I.071 Six Ways to Read a Wave'));
   expect(row).toHaveAttribute('data-picked');
@@ -132,22 +139,28 @@ it('marks the row of the selected case', () => {
 });
 
 it('a cluster zooms to where it splits', () => {
-  show([mapCase(), mapCase({ slug: 'flare', latitude: 35.88, longitude: 14.63 })]);
+  show([
+    mapInvestigation(),
+    mapInvestigation({ slug: 'flare', latitude: 35.88, longitude: 14.63 }),
+  ]);
   fireEvent.click(marker('2 cases'));
   const [{ zoom = 0 } = {}] = handle.easeTo.mock.calls[0] ?? [];
   expect(zoom).toBeGreaterThan(1.9);
   expect(zoom).toBeLessThanOrEqual(7);
 });
 
-it('cases at the same place open a choice', () => {
-  show([mapCase(), mapCase({ slug: 'flare', title: 'The Harbour Flare', code: 'I.087' })]);
+it('investigations at the same place open a choice', () => {
+  show([
+    mapInvestigation(),
+    mapInvestigation({ slug: 'flare', title: 'The Harbour Flare', code: 'I.087' }),
+  ]);
   fireEvent.click(marker('2 cases'));
   expect(handle.easeTo).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: /^Study I\.087|^Investigation I\.087/ }));
   expect(screen.getByRole('article', { name: 'The Harbour Flare' })).toBeInTheDocument();
 });
 
-it('filtered cases are removed from the map', () => {
+it('filtered investigations are removed from the map', () => {
   document.body.insertAdjacentHTML(
     'beforeend',
     '<input type="radio" name="map-kind" value="studies" />',

@@ -2,10 +2,10 @@
 
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useMediaQuery } from '@/components/behaviour/use-media-query';
-import type { MapCase } from '@/lib/domain/map-case';
+import type { MapInvestigation } from '@/lib/domain/map-investigation';
 import { initialZoom, MAP_CENTRE } from '@/lib/domain/map-view';
 import * as words from '@/lib/words';
-import { clustersOf, filterCases, type ClusterMarker } from './clusters';
+import { clustersOf, filterByKind, type ClusterMarker } from './clusters';
 import { GraticuleLabels } from './GraticuleLabels';
 import styles from './MapPane.module.scss';
 import { Markers } from './Markers';
@@ -21,20 +21,25 @@ import { useResize } from './use-resize';
 import { ZoomButtons } from './ZoomButtons';
 
 /**
- * From this width on there is room for a popup beside a marker; below it, the picked case is shown under the map or
- * at its foot.
+ * From this width on a popup fits beside a marker; on narrower screens the picked investigation is shown below the map or
+ * at its bottom.
  */
 const HAS_POPUPS = '(width >= 64em)';
 
 interface InvestigationMapProps {
   readonly engine: MapEngine;
-  readonly cases: readonly MapCase[];
+  readonly investigations: readonly MapInvestigation[];
   readonly service: MapService | null;
   readonly onFailure: () => void;
 }
 
-/** The map itself, by either engine: markers, clusters, and what is picked (checklist MAP-01 to MAP-04). */
-export function InvestigationMap({ engine, cases, service, onFailure }: InvestigationMapProps) {
+/** The map, drawn by either engine: markers, clusters, and the picked investigation (checklist MAP-01 to MAP-04). */
+export function InvestigationMap({
+  engine,
+  investigations,
+  service,
+  onFailure,
+}: InvestigationMapProps) {
   const { EngineMap, hasGraticule, maxZoom } = engine;
   const map = useRef<MapHandle>(null);
   const isMoved = useRef(false);
@@ -42,14 +47,14 @@ export function InvestigationMap({ engine, cases, service, onFailure }: Investig
   const [opening] = useState(() => ({ centre: MAP_CENTRE, zoom: initialZoom(window.innerWidth) }));
   const { view, follow } = useMapView(map);
   const filter = useKindFilter();
-  const shown = useMemo(() => filterCases(cases, filter), [cases, filter]);
+  const shown = useMemo(() => filterByKind(investigations, filter), [investigations, filter]);
   const clusters = useMemo(() => clustersOf(shown), [shown]);
-  const { picked, pickCase, pickStack, putBack } = usePicked(shown);
+  const { picked, pickInvestigation, pickStack, putBack } = usePicked(shown);
   const hasPopups = useMediaQuery(HAS_POPUPS);
 
   const stage = useResize(() => {
     map.current?.resize();
-    // A map that the visitor has not moved adapts to the new width.
+    // Only a map that the visitor has not moved adapts to the new width.
     if (!isMoved.current) {
       map.current?.jumpTo({ center: [...MAP_CENTRE], zoom: initialZoom(window.innerWidth) });
     }
@@ -73,10 +78,16 @@ export function InvestigationMap({ engine, cases, service, onFailure }: Investig
   }, [follow]);
 
   const card =
-    picked?.kind === 'case' ? (
-      <PickedInvestigation key={picked.first.slug} case={picked.first} onClose={putBack} />
+    picked?.kind === 'investigation' ? (
+      <PickedInvestigation key={picked.first.slug} investigation={picked.first} onClose={putBack} />
     ) : (
-      picked && <PickedStack cases={picked.cases} onPick={pickCase} onClose={putBack} />
+      picked && (
+        <PickedStack
+          investigations={picked.investigations}
+          onPick={pickInvestigation}
+          onClose={putBack}
+        />
+      )
     );
 
   return (
@@ -98,9 +109,9 @@ export function InvestigationMap({ engine, cases, service, onFailure }: Investig
             <Markers
               engine={engine}
               markers={clusters.markersIn(view.bounds, view.zoom)}
-              cases={shown}
-              picked={picked?.kind === 'case' ? picked.first.slug : null}
-              onPick={pickCase}
+              investigations={shown}
+              picked={picked?.kind === 'investigation' ? picked.first.slug : null}
+              onPick={pickInvestigation}
               onOpen={openCluster}
             />
           )}

@@ -1,7 +1,7 @@
-import type { PlacedCase } from '@/lib/domain/map-places';
+import type { PlacedInvestigation } from '@/lib/domain/map-places';
 import { classes } from '@/components/ui/classes';
 import * as words from '@/lib/words';
-import { filterCases } from './clusters';
+import { filterByKind } from './clusters';
 import { KIND_FIELD, type KindFilter } from './map-types';
 import styles from './KindChoice.module.scss';
 
@@ -11,8 +11,12 @@ const KINDS: readonly (readonly [KindFilter, string])[] = [
   ['studies', words.studies],
 ];
 
-/** Radio buttons for the kinds of cases shown: the list reacts by CSS alone, the map by listening for changes. */
-export function KindChoice({ cases }: { readonly cases: readonly PlacedCase[] }) {
+/** Radio buttons for the kinds shown. The list reacts to them by CSS alone, the map by a change listener. */
+export function KindChoice({
+  investigations,
+}: {
+  readonly investigations: readonly PlacedInvestigation[];
+}) {
   return (
     <fieldset className={styles.choice}>
       <legend className={styles.legend}>{words.show}</legend>
@@ -26,7 +30,7 @@ export function KindChoice({ cases }: { readonly cases: readonly PlacedCase[] })
             defaultChecked={kind === 'all'}
           />
           {kind !== 'all' && <span className={classes(styles.square, styles[kind])} />}
-          {label} <span className={styles.count}>{filterCases(cases, kind).length}</span>
+          {label} <span className={styles.count}>{filterByKind(investigations, kind).length}</span>
         </label>
       ))}
     </fieldset>

@@ -1,25 +1,30 @@
 import { CodeTag } from '@/components/ui/CodeTag';
 import { SiteLink } from '@/components/ui/SiteLink';
 import { Title } from '@/components/ui/Title';
-import { groupByPlace, type PlacedCase } from '@/lib/domain/map-places';
+import { WarningLine } from '@/components/ui/Warned';
+import { groupByPlace, type PlacedInvestigation } from '@/lib/domain/map-places';
 import { investigationPath } from '@/lib/routes';
 import * as words from '@/lib/words';
 import styles from './LocationList.module.scss';
 
-/** All cases on the map by place: the alternative to the markers for keyboard and screen-reader users. */
-export function LocationList({ cases }: { readonly cases: readonly PlacedCase[] }) {
+/** All investigations on the map by place: the alternative to markers for keyboard and screen-reader users. */
+export function LocationList({
+  investigations,
+}: {
+  readonly investigations: readonly PlacedInvestigation[];
+}) {
   return (
     <ul className={styles.places} aria-label={words.locations}>
-      {groupByPlace(cases).map(({ name, coordinates, cases: placed }) => (
+      {groupByPlace(investigations).map(({ name, coordinates, investigations: placed }) => (
         <li key={name} className={styles.place}>
           <h2 className={styles.name}>{name}</h2>
           <p className={styles.coordinates}>{coordinates}</p>
-          <ul className={styles.cases}>
-            {placed.map(({ slug, code, title, isStudy }) => (
+          <ul className={styles.investigations}>
+            {placed.map(({ slug, code, title, isStudy, contentWarning }) => (
               <li
                 key={slug}
-                className={styles.case}
-                data-case={slug}
+                className={styles.investigation}
+                data-investigation={slug}
                 data-kind={isStudy ? 'study' : 'investigation'}
               >
                 <span className={styles.code}>
@@ -27,9 +32,12 @@ export function LocationList({ cases }: { readonly cases: readonly PlacedCase[] 
                     <CodeTag code={code} kind={isStudy ? 'study' : 'investigation'} isKindSaid />
                   )}
                 </span>{' '}
-                <SiteLink href={investigationPath(slug)}>
-                  <Title>{title}</Title>
-                </SiteLink>
+                <span>
+                  <SiteLink href={investigationPath(slug)}>
+                    <Title>{title}</Title>
+                  </SiteLink>
+                  <WarningLine>{contentWarning}</WarningLine>
+                </span>
               </li>
             ))}
           </ul>

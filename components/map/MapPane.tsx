@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import { hasOverlayAbove } from '@/components/behaviour/has-overlay-above';
+import * as words from '@/lib/words';
 import styles from './MapPane.module.scss';
 import type { MapStageProps } from './MapStage';
 import type { MapService } from './map-types';
@@ -9,7 +10,7 @@ import type { MapService } from './map-types';
 /** Both engines need WebGL 2. */
 const canDraw = () => document.createElement('canvas').getContext('webgl2') !== null;
 
-/** Escape leaves the map as its Close does, unless something above it answers to the key. */
+/** Makes Escape close the map, unless something above it handles the key. */
 function leaveByEscape(signal: AbortSignal) {
   document.addEventListener(
     'keydown',
@@ -22,7 +23,7 @@ function leaveByEscape(signal: AbortSignal) {
   );
 }
 
-/** The map's container, which is all that a page loads at first; the engine is loaded when the map is open. */
+/** The map's container. Only this is part of the page's code; the engine is loaded when the map is open. */
 export function MapPane({ service }: { readonly service: MapService | null }) {
   const [Stage, setStage] = useState<ComponentType<MapStageProps> | null>(null);
   const [isDrawable, setDrawable] = useState(true);
@@ -50,9 +51,9 @@ export function MapPane({ service }: { readonly service: MapService | null }) {
       {Stage ? (
         <Stage service={service} onFailure={giveUp} />
       ) : (
-        // Said by script alone: without it nothing is on its way.
+        // Set by script only: without JavaScript nothing is loading.
         <p className={styles.loading} role="status">
-          {isOpening && 'Loading...'}
+          {isOpening && words.loading}
         </p>
       )}
     </div>

@@ -2,8 +2,9 @@
 
 import { useEffect, useState } from 'react';
 import useSWRImmutable from 'swr/immutable';
-import type { MapAnswer } from '@/lib/domain/api-answers';
-import type { MapCase } from '@/lib/domain/map-case';
+import { fetchAnswer, WrongAnswerError } from '@/components/behaviour/fetch-answer';
+import { isMapAnswer } from '@/lib/domain/api-answers';
+import type { MapInvestigation } from '@/lib/domain/map-investigation';
 import * as words from '@/lib/words';
 import { InvestigationMap } from './InvestigationMap';
 import type { MapEngine, MapService } from './map-types';
@@ -15,21 +16,21 @@ export interface MapStageProps {
   readonly onFailure: () => void;
 }
 
-async function fetchCases(path: string): Promise<readonly MapCase[]> {
-  const response = await fetch(path);
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-  return ((await response.json()) as MapAnswer).locations;
-}
+const fetchInvestigations = async (path: string): Promise<readonly MapInvestigation[]> =>
+  (await fetchAnswer(path, isMapAnswer)).locations;
 
-/** Loads one of the two engines only. */
+/** Loads one of the two engines. */
 async function loadEngine(service: MapService | null): Promise<MapEngine> {
   const { engine } = service ? await import('./service-engine') : await import('./embedded-engine');
   return engine;
 }
 
-/** Connects engine and locations; the locations are fetched once per visit of the site (checklist MAP-07). */
+/** Loads the engine and the locations, which are fetched once per visit to the site (checklist MAP-07). */
 export function MapStage({ service, onFailure }: MapStageProps) {
-  const { data: cases } = useSWRImmutable('/api/map', fetchCases);
+  const { data: investigations } = useSWRImmutable('/api/map', fetchInvestigations, {
+    // Any other failure is retried.
+    onError: (error) => error instanceof WrongAnswerError && onFailure(),
+  });
   const [engine, setEngine] = useState<MapEngine | null>(null);
 
   useEffect(() => {
@@ -43,9 +44,14 @@ export function MapStage({ service, onFailure }: MapStageProps) {
     };
   }, [service, onFailure]);
 
-  if (engine && cases) {
+  if (engine && investigations) {
     return (
-      <InvestigationMap engine={engine} cases={cases} service={service} onFailure={onFailure} />
+      <InvestigationMap
+        engine={engine}
+        investigations={investigations}
+        service={service}
+        onFailure={onFailure}
+      />
     );
   }
   return (

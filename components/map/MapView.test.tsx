@@ -1,13 +1,14 @@
 import { render, screen, within } from '@testing-library/react';
 import { MapView } from './MapView';
-import { CASES, mapCase } from './testing/cases';
+import { INVESTIGATIONS, mapInvestigation } from './testing/investigations';
 
 jest.mock('./MapPane', () => ({ MapPane: () => null }));
 
-const show = (cases = CASES) => render(<MapView cases={cases} service={null} />);
+const show = (investigations = INVESTIGATIONS) =>
+  render(<MapView investigations={investigations} service={null} />);
 
 it('the list has a link for every marker, by place, with coordinates', () => {
-  show([...CASES, mapCase({ slug: 'flare', title: 'The Harbour Flare' })]);
+  show([...INVESTIGATIONS, mapInvestigation({ slug: 'flare', title: 'The Harbour Flare' })]);
   const list = screen.getByRole('list', { name: 'Locations' });
   expect(within(list).getAllByRole('link')).toHaveLength(4);
   const [place] = within(list).getAllByRole('listitem');
@@ -37,7 +38,14 @@ it('the kinds are counted', () => {
   expect(within(kinds).getByRole('radio', { name: 'All 3' })).toBeChecked();
 });
 
-it('renders without cases', () => {
+it('renders without investigations', () => {
   show([]);
   expect(screen.getByRole('list', { name: 'Locations' })).toBeEmptyDOMElement();
+});
+
+it('the list gives the content warning of a case', () => {
+  show([mapInvestigation({ title: 'The Second Rope', contentWarning: 'People drown.' })]);
+  expect(screen.getByRole('list', { name: 'Locations' })).toHaveTextContent(
+    'The Second Rope Content warning: People drown.',
+  );
 });

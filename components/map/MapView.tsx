@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/Icon';
 import { SiteLink } from '@/components/ui/SiteLink';
-import type { PlacedCase } from '@/lib/domain/map-places';
+import type { PlacedInvestigation } from '@/lib/domain/map-places';
 import * as words from '@/lib/words';
 import { KindChoice } from './KindChoice';
 import { LocationList } from './LocationList';
@@ -9,16 +9,16 @@ import type { MapService } from './map-types';
 import styles from './MapView.module.scss';
 
 interface MapViewProps {
-  readonly cases: readonly PlacedCase[];
-  /** Null: the map is drawn from the outline the site holds. */
+  readonly investigations: readonly PlacedInvestigation[];
+  /** Null: the map is drawn from the site's own outline. */
   readonly service: MapService | null;
 }
 
 /**
- * Where the cases lie (checklist MAP). The list is all there is without JavaScript or WebGL; the map stands beside it.
- * Close leads back to where the visitor came from, and home when they came from nowhere on the site (MAP-05).
+ * The map page (checklist MAP): a list of locations, which works without JavaScript and WebGL, with the map beside it.
+ * Close goes back to the previous page of the site or, if there is none, to the home page (MAP-05).
  */
-export function MapView({ cases, service }: MapViewProps) {
+export function MapView({ investigations, service }: MapViewProps) {
   return (
     <section className={styles.layout} aria-labelledby="map-title">
       <div className={styles.side}>
@@ -30,8 +30,8 @@ export function MapView({ cases, service }: MapViewProps) {
             <Icon name="close" label={words.close} />
           </SiteLink>
         </header>
-        <KindChoice cases={cases} />
-        <LocationList cases={cases} />
+        <KindChoice investigations={investigations} />
+        <LocationList investigations={investigations} />
       </div>
       <MapPane service={service} />
     </section>

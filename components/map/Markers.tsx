@@ -1,37 +1,40 @@
 import { useMemo } from 'react';
 import { classes } from '@/components/ui/classes';
-import type { MapCase } from '@/lib/domain/map-case';
+import type { MapInvestigation } from '@/lib/domain/map-investigation';
 import * as words from '@/lib/words';
-import type { CaseMarker, ClusterMarker } from './clusters';
+import type { InvestigationMarker, ClusterMarker } from './clusters';
 import type { MapEngine } from './map-types';
 import styles from './Markers.module.scss';
 
 interface MarkersProps {
   readonly engine: MapEngine;
-  readonly markers: readonly (CaseMarker | ClusterMarker)[];
-  readonly cases: readonly MapCase[];
-  /** Slug of the case that stands open. */
+  readonly markers: readonly (InvestigationMarker | ClusterMarker)[];
+  readonly investigations: readonly MapInvestigation[];
+  /** Slug of the picked investigation. */
   readonly picked: string | null;
   readonly onPick: (slug: string, opener: HTMLElement) => void;
   readonly onOpen: (cluster: ClusterMarker, opener: HTMLElement) => void;
 }
 
 /** Squares, red for studies and yellow otherwise (checklist MAP-03), and clusters with their count. */
-export function Markers({ engine, markers, cases, picked, onPick, onOpen }: MarkersProps) {
+export function Markers({ engine, markers, investigations, picked, onPick, onOpen }: MarkersProps) {
   const { Marker } = engine;
-  const named = useMemo(() => new Map(cases.map((item) => [item.slug, item])), [cases]);
+  const named = useMemo(
+    () => new Map(investigations.map((item) => [item.slug, item])),
+    [investigations],
+  );
   return markers.map((marker) => {
     const { longitude, latitude } = marker;
     return (
       <Marker
-        key={marker.kind === 'case' ? marker.slug : marker.id}
+        key={marker.kind === 'investigation' ? marker.slug : marker.id}
         longitude={longitude}
         latitude={latitude}
       >
-        {marker.kind === 'case' ? (
+        {marker.kind === 'investigation' ? (
           <button
             type="button"
-            className={classes(styles.case, marker.isStudy && styles.study)}
+            className={classes(styles.investigation, marker.isStudy && styles.study)}
             aria-label={nameOf(named.get(marker.slug))}
             aria-expanded={marker.slug === picked}
             onClick={({ currentTarget }) => onPick(marker.slug, currentTarget)}
@@ -53,10 +56,10 @@ export function Markers({ engine, markers, cases, picked, onPick, onOpen }: Mark
 }
 
 /** 'I.084 The Courtyard, investigation' */
-const nameOf = (item: MapCase | undefined) =>
+const nameOf = (item: MapInvestigation | undefined) =>
   item && words.markerName([item.code, item.title].filter(Boolean).join(' '), item.isStudy);
 
-/** How a cluster divides into investigations and studies. */
+/** The shares of investigations and studies in a cluster. */
 function Share({ count, studies }: ClusterMarker) {
   return (
     <svg className={styles.share} viewBox={`0 0 ${count} 1`} preserveAspectRatio="none">

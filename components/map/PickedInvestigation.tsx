@@ -4,18 +4,18 @@ import { CodeTag } from '@/components/ui/CodeTag';
 import { KindLabel } from '@/components/ui/KindLabel';
 import { SiteLink } from '@/components/ui/SiteLink';
 import { PictureFrame } from '@/components/ui/PictureFrame';
-import type { MapCase } from '@/lib/domain/map-case';
+import type { MapInvestigation } from '@/lib/domain/map-investigation';
 import { investigationPath } from '@/lib/routes';
 import { PickedCard } from './PickedCard';
 import styles from './PickedInvestigation.module.scss';
 
 interface PickedInvestigationProps {
-  readonly case: MapCase;
+  readonly investigation: MapInvestigation;
   readonly onClose: () => void;
 }
 
-/** What the map says of one case (checklist MAP-04). */
-export function PickedInvestigation({ case: item, onClose }: PickedInvestigationProps) {
+/** An investigation as shown on the map (checklist MAP-04). */
+export function PickedInvestigation({ investigation: item, onClose }: PickedInvestigationProps) {
   const { slug, title, code, isStudy, incident, place, abstract, contentWarning, image, video } =
     item;
   const href = investigationPath(slug);

@@ -2,11 +2,11 @@ import { useState, type ReactNode, type RefObject } from 'react';
 import type { MapEngine, MapHandle, PopupAnchor } from './map-types';
 import styles from './PickedPopup.module.scss';
 
-/** Pixels from the marker to the popup, and from the popup's near corner up or down to the line between them. */
+/** Pixels between marker and popup, horizontally and vertically. */
 const GAP = 48;
 const RISE = 26;
 
-/** Pixels a popup takes at most. */
+/** Maximum width of a popup in pixels. */
 const WIDTH = 320;
 const HEIGHT = 390;
 
@@ -18,7 +18,7 @@ interface PickedPopupProps {
   readonly children: ReactNode;
 }
 
-/** To the right of the marker and downwards, where there is room. */
+/** Places the popup to the right of and below the marker if it fits there. */
 function chooseAnchor(map: MapHandle, longitude: number, latitude: number) {
   const { x, y } = map.project([longitude, latitude]);
   const { clientWidth, clientHeight } = map.getContainer();
@@ -28,7 +28,7 @@ function chooseAnchor(map: MapHandle, longitude: number, latitude: number) {
   };
 }
 
-/** A card beside a marker, joined to it by a line. */
+/** A card beside a marker, connected to it by a line. */
 export function PickedPopup({ engine, map, longitude, latitude, children }: PickedPopupProps) {
   const { Popup } = engine;
   const [{ isRight, isDown }] = useState(() =>

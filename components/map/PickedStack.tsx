@@ -1,24 +1,24 @@
 import { CodeTag } from '@/components/ui/CodeTag';
-import type { MapCase } from '@/lib/domain/map-case';
+import type { MapInvestigation } from '@/lib/domain/map-investigation';
 import * as words from '@/lib/words';
 import { PickedCard } from './PickedCard';
 import styles from './PickedStack.module.scss';
 
 interface PickedStackProps {
-  readonly cases: readonly MapCase[];
+  readonly investigations: readonly MapInvestigation[];
   readonly onPick: (slug: string) => void;
   readonly onClose: () => void;
 }
 
-/** A choice of the cases at one spot, which no zoom separates. */
-export function PickedStack({ cases, onPick, onClose }: PickedStackProps) {
+/** A list of the investigations at one location, which no zoom level separates. */
+export function PickedStack({ investigations, onPick, onClose }: PickedStackProps) {
   return (
-    <PickedCard label={words.casesAtOnePlace(cases.length)} onClose={onClose}>
-      <p className={styles.head}>{words.casesAtOnePlace(cases.length)}</p>
-      <ul className={styles.cases}>
-        {cases.map(({ slug, code, title, isStudy }) => (
+    <PickedCard label={words.casesAtOnePlace(investigations.length)} onClose={onClose}>
+      <p className={styles.head}>{words.casesAtOnePlace(investigations.length)}</p>
+      <ul className={styles.investigations}>
+        {investigations.map(({ slug, code, title, isStudy }) => (
           <li key={slug}>
-            <button type="button" className={styles.case} onClick={() => onPick(slug)}>
+            <button type="button" className={styles.investigation} onClick={() => onPick(slug)}>
               {code !== null && (
                 <CodeTag code={code} kind={isStudy ? 'study' : 'investigation'} isKindSaid />
               )}{' '}

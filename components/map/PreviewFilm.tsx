@@ -1,15 +1,11 @@
 import { useEffect, useRef } from 'react';
+import { savesData } from '@/components/behaviour/saves-data';
 import styles from './PreviewFilm.module.scss';
 
-interface NavigatorWithConnection extends Navigator {
-  readonly connection?: { readonly saveData?: boolean };
-}
-
 const isWelcome = () =>
-  !window.matchMedia('(prefers-reduced-motion: reduce)').matches &&
-  !(navigator as NavigatorWithConnection).connection?.saveData;
+  !window.matchMedia('(prefers-reduced-motion: reduce)').matches && !savesData();
 
-/** The preview of a case's film, laid over its still; it plays at once, for the visitor asked for the case. */
+/** The preview of an investigation's film over its picture. It plays at once, as the visitor has picked it. */
 export function PreviewFilm({ src }: { readonly src: string }) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { clustersOf, filterCases } from './clusters';
+import { clustersOf, filterByKind } from './clusters';
 import type { Bounds } from './map-types';
 
 const WORLD: Bounds = [-180, -85, 180, 85];
@@ -11,7 +11,7 @@ const at = (slug: string, longitude: number, latitude: number, isStudy = false) 
   isStudy,
 });
 
-const CASES = [
+const INVESTIGATIONS = [
   at('wave', 14.9, 36.21),
   at('flare', 14.63, 35.88),
   at('moonset', 15.2, 36.03, true),
@@ -19,10 +19,10 @@ const CASES = [
 ];
 
 it('neighbours form one marker when zoomed out, which counts its studies', () => {
-  const markers = clustersOf(CASES).markersIn(WORLD, 1.9);
+  const markers = clustersOf(INVESTIGATIONS).markersIn(WORLD, 1.9);
   expect(markers).toHaveLength(2);
   expect(markers.find(({ kind }) => kind === 'cluster')).toMatchObject({ count: 3, studies: 1 });
-  expect(markers.find(({ kind }) => kind === 'case')).toMatchObject({
+  expect(markers.find(({ kind }) => kind === 'investigation')).toMatchObject({
     slug: 'quarry',
     isStudy: false,
     longitude: expect.closeTo(71.2, 4),
@@ -30,7 +30,7 @@ it('neighbours form one marker when zoomed out, which counts its studies', () =>
 });
 
 it('a cluster splits at its expansion zoom', () => {
-  const clusters = clustersOf(CASES);
+  const clusters = clustersOf(INVESTIGATIONS);
   const cluster = clusters.markersIn(WORLD, 1).find((marker) => marker.kind === 'cluster');
   if (cluster?.kind !== 'cluster') throw new Error('no cluster');
   const zoom = clusters.opensAt(cluster.id);
@@ -42,28 +42,28 @@ it('a cluster splits at its expansion zoom', () => {
 it.each([
   [29, 1],
   [31, 2],
-])('two cases %i pixels apart are %i marker(s)', (pixels, count) => {
+])('two investigations %i pixels apart are %i marker(s)', (pixels, count) => {
   // The whole world is 512 pixels wide at zoom 0.
   const degrees = (pixels * 360) / 512;
   const markers = clustersOf([at('one', 0, 0), at('two', degrees, 0)]).markersIn(WORLD, 0);
   expect(markers).toHaveLength(count);
 });
 
-it('cases at the same place stay together at any zoom', () => {
+it('investigations at the same place stay together at any zoom', () => {
   const clusters = clustersOf([at('one', 10, 10), at('two', 10, 10, true)]);
   const [marker] = clusters.markersIn(WORLD, 22);
   if (marker?.kind !== 'cluster') throw new Error('no cluster');
   expect(clusters.opensAt(marker.id)).toBeGreaterThan(22);
 });
 
-it('cases outside the view are not drawn', () => {
-  expect(clustersOf(CASES).markersIn([60, 30, 80, 50], 2)).toHaveLength(1);
+it('investigations outside the view are not drawn', () => {
+  expect(clustersOf(INVESTIGATIONS).markersIn([60, 30, 80, 50], 2)).toHaveLength(1);
 });
 
 it.each([
   ['all', 4],
   ['investigations', 3],
   ['studies', 1],
-] as const)('the filter %s lets %i cases through', (filter, count) => {
-  expect(filterCases(CASES, filter)).toHaveLength(count);
+] as const)('the filter %s lets %i investigations through', (filter, count) => {
+  expect(filterByKind(INVESTIGATIONS, filter)).toHaveLength(count);
 });

@@ -1,18 +1,18 @@
 import Supercluster from 'supercluster';
-import type { MapCase } from '@/lib/domain/map-case';
+import type { MapInvestigation } from '@/lib/domain/map-investigation';
 import type { Bounds, KindFilter } from './map-types';
 
 /** Markers closer than this many pixels form a cluster. */
 const RADIUS = 30;
 
-/** Beyond the maximum zoom of either engine: cases at one spot stay clustered at any zoom. */
+/** Beyond the maximum zoom of either engine, so that markers at one location stay clustered. */
 const LAST_ZOOM = 24;
 
 type Point = { readonly slug: string; readonly isStudy: boolean };
 type Sum = { studies: number };
 
-export interface CaseMarker {
-  readonly kind: 'case';
+export interface InvestigationMarker {
+  readonly kind: 'investigation';
   readonly slug: string;
   readonly isStudy: boolean;
   readonly longitude: number;
@@ -31,24 +31,24 @@ export interface ClusterMarker {
 
 export interface Clusters {
   /** The markers within bounds at a zoom level. */
-  markersIn(bounds: Bounds, zoom: number): readonly (CaseMarker | ClusterMarker)[];
-  /** The zoom level at which a cluster splits; above `maxZoom` when its cases share one spot. */
+  markersIn(bounds: Bounds, zoom: number): readonly (InvestigationMarker | ClusterMarker)[];
+  /** The zoom level at which a cluster splits; above `maxZoom` when its markers share one location. */
   opensAt(id: number): number;
   slugsOf(id: number): readonly string[];
 }
 
-/** The cases that match a filter. */
-export function filterCases<Case extends Pick<MapCase, 'isStudy'>>(
-  cases: readonly Case[],
+/** The investigations that match a filter. */
+export function filterByKind<Item extends Pick<MapInvestigation, 'isStudy'>>(
+  investigations: readonly Item[],
   filter: KindFilter,
-): readonly Case[] {
-  if (filter === 'all') return cases;
-  return cases.filter(({ isStudy }) => isStudy === (filter === 'studies'));
+): readonly Item[] {
+  if (filter === 'all') return investigations;
+  return investigations.filter(({ isStudy }) => isStudy === (filter === 'studies'));
 }
 
-/** Clusters cases for every zoom level. */
+/** Clusters investigations for every zoom level. */
 export function clustersOf(
-  cases: readonly Pick<MapCase, 'slug' | 'isStudy' | 'longitude' | 'latitude'>[],
+  investigations: readonly Pick<MapInvestigation, 'slug' | 'isStudy' | 'longitude' | 'latitude'>[],
 ): Clusters {
   const index = new Supercluster<Point, Sum>({
     radius: RADIUS,
@@ -58,7 +58,7 @@ export function clustersOf(
       sum.studies += studies;
     },
   }).load(
-    cases.map(({ slug, isStudy, longitude, latitude }) => ({
+    investigations.map(({ slug, isStudy, longitude, latitude }) => ({
       type: 'Feature',
       properties: { slug, isStudy },
       geometry: { type: 'Point', coordinates: [longitude, latitude] },
@@ -68,7 +68,8 @@ export function clustersOf(
     markersIn: (bounds, zoom) =>
       index.getClusters(bounds, Math.floor(zoom)).map(({ properties, geometry }) => {
         const [longitude = 0, latitude = 0] = geometry.coordinates;
-        if (!('cluster' in properties)) return { kind: 'case', ...properties, longitude, latitude };
+        if (!('cluster' in properties))
+          return { kind: 'investigation', ...properties, longitude, latitude };
         const { cluster_id: id, point_count: count, studies } = properties;
         return { kind: 'cluster', id, count, studies, longitude, latitude };
       }),

@@ -4,19 +4,21 @@ import { useState, type Ref } from 'react';
 import { Map, Marker, Popup, type MapRef } from 'react-map-gl/maplibre';
 import { embeddedStyle } from './embedded-style';
 import type { EngineMapProps, MapEngine } from './map-types';
+import * as words from '@/lib/words';
 
 const WORKER = new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url);
 
-/** The outline shows nothing finer. */
+/** The outline has no finer detail. */
 const MAX_ZOOM = 7;
 
-/** The engine calls its canvas a region; 'Map' is the name of the page's. */
-const WORDS = { 'Map.Title': 'World' };
+/** The engine's canvas is a region; the page has its own named 'Map'. */
+const WORDS = { 'Map.Title': words.world };
 
 function EngineMap({ ref, opening, onLoad, onMove, onClick, onFailure, children }: EngineMapProps) {
   const [style] = useState(embeddedStyle);
   return (
     <Map
+      // A `MapRef` can do all that a `MapHandle` can, but a ref's type is invariant.
       ref={ref as Ref<MapRef>}
       mapLib={maplibre}
       workerUrl={WORKER.href}
@@ -35,7 +37,7 @@ function EngineMap({ ref, opening, onLoad, onMove, onClick, onFailure, children 
       trackResize={false}
       onLoad={onLoad}
       onMove={({ originalEvent }) => onMove(originalEvent !== undefined)}
-      // Of the map itself: a marker's click passes by here too.
+      // Only clicks on the map itself: those on markers bubble up to it.
       onClick={({ originalEvent }) => {
         if (originalEvent.target instanceof HTMLCanvasElement) onClick();
       }}

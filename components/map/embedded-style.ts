@@ -1,10 +1,10 @@
 import type { StyleSpecification } from 'maplibre-gl';
 import { graticule } from './graticule';
 
-/** The outline, which scripts/build-map-outline.mjs draws: a file of its own, not part of any script. */
+/** The outline, drawn by scripts/build-map-outline.mjs: a separate file, not part of any bundle. */
 const OUTLINE = new URL('./world.json', import.meta.url);
 
-/** The map without a service: land and borders from the site's own outline, in the colours of the page. */
+/** The style of the map without a service: land and borders from the site's own outline, in the page's colours. */
 export function embeddedStyle(): StyleSpecification {
   const page = getComputedStyle(document.documentElement);
   const colour = (name: string) => page.getPropertyValue(`--${name}`).trim();

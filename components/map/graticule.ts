@@ -32,13 +32,13 @@ export interface LineLabel {
 }
 
 function label(degrees: number, positive: string, negative: string): LineLabel {
-  // East of the antimeridian the world begins anew.
+  // Longitudes continue beyond the antimeridian.
   const turned = Math.abs(degrees) > 180 ? degrees - Math.sign(degrees) * 360 : degrees;
   const hemisphere = turned === 0 ? '' : turned > 0 ? positive : negative;
   return { degrees, text: `${Math.abs(turned)}${hemisphere}` };
 }
 
-/** The lines that cross a part of the world, with their names. */
+/** The lines that cross an area, with their labels. */
 export function linesIn([west, south, east, north]: Bounds) {
   return {
     parallels: steps(Math.max(up(south), -LAST_LATITUDE), Math.min(down(north), LAST_LATITUDE)).map(

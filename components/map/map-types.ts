@@ -1,15 +1,17 @@
 import type { ComponentType, ReactNode, Ref } from 'react';
 
-/** The map service, as the page is told of it (contract/site.md, Settings). */
+/** Settings of the map service, as passed to the page (contract/site.md, Settings). */
 export interface MapService {
   readonly token: string;
   readonly style: string;
 }
 
-/** Which cases the map and the list show. */
-export type KindFilter = 'all' | 'investigations' | 'studies';
+export const KIND_FILTERS = ['all', 'investigations', 'studies'] as const;
 
-/** Name of the radio buttons that choose it, in the page as the server wrote it. */
+/** What the map and the list show. */
+export type KindFilter = (typeof KIND_FILTERS)[number];
+
+/** Name of the radio buttons that choose it, in the server-rendered page. */
 export const KIND_FIELD = 'map-kind';
 
 /** Degrees: west, south, east, north. */
@@ -17,7 +19,15 @@ export type Bounds = [west: number, south: number, east: number, north: number];
 
 type Position = readonly [longitude: number, latitude: number];
 
-/** What both engines can do, as far as this map asks. */
+/** The visible area of a map; null before it has one. */
+export function boundsOf(map: MapHandle): Bounds | null {
+  const [[west, south] = [], [east, north] = []] = map.getBounds()?.toArray() ?? [];
+  return west === undefined || south === undefined || east === undefined || north === undefined
+    ? null
+    : [west, south, east, north];
+}
+
+/** The part of both engines' interface that the site uses. */
 export interface MapHandle {
   getZoom(): number;
   getBounds(): { toArray(): number[][] } | null;
@@ -35,13 +45,13 @@ export interface MapHandle {
 export interface EngineMapProps {
   readonly ref: Ref<MapHandle>;
   readonly service: MapService | null;
-  /** How it opens. */
+  /** Initial centre and zoom. */
   readonly opening: { readonly centre: Position; readonly zoom: number };
   readonly onLoad: () => void;
-  /** With every frame in which the map moves; `byVisitor` tells a gesture from a command. */
+  /** Called for every frame in which the map moves; `byVisitor` is true for a gesture, false for a command. */
   readonly onMove: (byVisitor: boolean) => void;
   readonly onClick: () => void;
-  /** The map can't be drawn. */
+  /** Called when the map can't be drawn. */
   readonly onFailure: () => void;
   readonly children: ReactNode;
 }
@@ -70,8 +80,8 @@ export interface MapEngine {
       readonly className?: string;
     }
   >;
-  /** The zoom beyond which it shows nothing more. */
+  /** The zoom level beyond which there is no more detail. */
   readonly maxZoom: number;
-  /** Whether lines of latitude and longitude are drawn on it. */
+  /** True when lines of latitude and longitude are drawn. */
   readonly hasGraticule: boolean;
 }

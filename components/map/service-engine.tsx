@@ -3,11 +3,12 @@ import 'mapbox-gl/dist/mapbox-gl.css';
 import type { Ref } from 'react';
 import { Map, Marker, Popup, type MapRef } from 'react-map-gl/mapbox';
 import type { EngineMapProps, MapEngine } from './map-types';
+import * as words from '@/lib/words';
 
 const WORKER = new URL('mapbox-gl/dist/mapbox-gl-csp-worker.js', import.meta.url);
 
 const MAX_ZOOM = 16;
-const WORDS = { 'Map.Title': 'World' };
+const WORDS = { 'Map.Title': words.world };
 
 function EngineMap({
   ref,
@@ -21,6 +22,7 @@ function EngineMap({
 }: EngineMapProps) {
   return (
     <Map
+      // A `MapRef` can do all that a `MapHandle` can, but a ref's type is invariant.
       ref={ref as Ref<MapRef>}
       mapLib={mapbox}
       workerUrl={WORKER.href}
@@ -35,7 +37,7 @@ function EngineMap({
       projection="mercator"
       maxZoom={MAX_ZOOM}
       locale={WORDS}
-      // Telemetry as far as it can be switched off; its host is in no page's policy.
+      // Turns off what telemetry can be turned off; its host is in no page's policy.
       performanceMetricsCollection={false}
       collectResourceTiming={false}
       dragRotate={false}
@@ -44,7 +46,7 @@ function EngineMap({
       trackResize={false}
       onLoad={onLoad}
       onMove={(event) => onMove('originalEvent' in event && event.originalEvent !== undefined)}
-      // Of the map itself: a marker's click passes by here too.
+      // Only clicks on the map itself: those on markers bubble up to it.
       onClick={({ originalEvent }) => {
         if (originalEvent.target instanceof HTMLCanvasElement) onClick();
       }}
@@ -55,7 +57,7 @@ function EngineMap({
   );
 }
 
-/** mapbox-gl with the agency's own style, where a token is set (checklist MAP-08). */
+/** mapbox-gl with the agency's own style, if a token is set (checklist MAP-08). */
 export const engine: MapEngine = {
   EngineMap,
   Marker,

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { KIND_FIELD, type KindFilter } from './map-types';
+import { KIND_FIELD, KIND_FILTERS, type KindFilter } from './map-types';
 
 function subscribe(onChange: () => void) {
   document.addEventListener('change', onChange);
@@ -8,10 +8,10 @@ function subscribe(onChange: () => void) {
 
 function chosen(): KindFilter {
   const field = document.querySelector<HTMLInputElement>(`[name='${KIND_FIELD}']:checked`);
-  return (field?.value as KindFilter | undefined) ?? 'all';
+  return KIND_FILTERS.find((kind) => kind === field?.value) ?? 'all';
 }
 
-/** What the radio buttons beside the map let through. */
+/** The kind chosen by the radio buttons beside the map. */
 export function useKindFilter(): KindFilter {
   return useSyncExternalStore(subscribe, chosen, () => 'all');
 }

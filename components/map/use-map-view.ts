@@ -1,14 +1,14 @@
 import { useCallback, useState, type RefObject } from 'react';
-import type { Bounds, MapHandle } from './map-types';
+import { boundsOf, type Bounds, type MapHandle } from './map-types';
 
 interface View {
   /** The visible area plus a margin, so that a small move redraws no marker. */
   readonly bounds: Bounds;
-  /** Whole: clusters change with whole steps of zoom. */
+  /** An integer: clusters only change at integer zoom levels. */
   readonly zoom: number;
 }
 
-/** Share of what is seen that is added on every side. */
+/** The margin on each side, as a share of the visible area. */
 const MARGIN = 0.5;
 
 function widen([west, south, east, north]: Bounds): Bounds {
@@ -20,11 +20,11 @@ function widen([west, south, east, north]: Bounds): Bounds {
 const contains = (outer: Bounds, [west, south, east, north]: Bounds) =>
   west >= outer[0] && south >= outer[1] && east <= outer[2] && north <= outer[3];
 
-/** The part of the world whose markers are drawn. `follow` is called with every move and seldom changes it. */
+/** The area whose markers are drawn. `follow` is called on every move and seldom changes it. */
 export function useMapView(map: RefObject<MapHandle | null>) {
   const [view, setView] = useState<View | null>(null);
   const follow = useCallback(() => {
-    const seen = map.current?.getBounds()?.toArray().flat() as Bounds | undefined;
+    const seen = map.current && boundsOf(map.current);
     if (!map.current || !seen) return;
     const zoom = Math.floor(map.current.getZoom());
     setView((last) =>

@@ -1,24 +1,24 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { MapCase } from '@/lib/domain/map-case';
+import type { MapInvestigation } from '@/lib/domain/map-investigation';
 
 type Choice =
-  | { readonly kind: 'case'; readonly slug: string }
-  /** Cases that share one spot. */
+  | { readonly kind: 'investigation'; readonly slug: string }
+  /** Investigations that share one location. */
   | { readonly kind: 'stack'; readonly slugs: readonly string[] };
 
-/** Marks the picked case's row in the list, which the server wrote. */
+/** Marks the picked investigation's row in the server-rendered list. */
 function markRow(slug: string) {
-  const row = document.querySelector(`[data-case="${CSS.escape(slug)}"]`);
+  const row = document.querySelector(`[data-investigation="${CSS.escape(slug)}"]`);
   row?.setAttribute('data-picked', '');
   return () => row?.removeAttribute('data-picked');
 }
 
-/** What stands open on the map: one case, or a choice of those at one spot. It goes with a filter that hides it. */
-export function usePicked(shown: readonly MapCase[]) {
+/** What is open on the map: an investigation, or a list of those at one location. A filter that hides it closes it. */
+export function usePicked(shown: readonly MapInvestigation[]) {
   const [choice, setChoice] = useState<Choice | null>(null);
   const opener = useRef<HTMLElement>(null);
 
-  // For a stack, which is no single case, the focus returns to the stack's marker.
+  // After a stack, the focus returns to the stack's marker.
   const pick = useCallback((next: Choice, from?: HTMLElement) => {
     if (from) opener.current = from;
     setChoice(next);
@@ -31,16 +31,16 @@ export function usePicked(shown: readonly MapCase[]) {
   }, []);
 
   const slugs = choice?.kind === 'stack' ? choice.slugs : choice ? [choice.slug] : [];
-  const cases = shown.filter(({ slug }) => slugs.includes(slug));
-  const [first] = cases;
+  const investigations = shown.filter(({ slug }) => slugs.includes(slug));
+  const [first] = investigations;
 
-  const marked = choice?.kind === 'case' && first ? first.slug : null;
+  const marked = choice?.kind === 'investigation' && first ? first.slug : null;
   useEffect(() => (marked === null ? undefined : markRow(marked)), [marked]);
 
   return {
-    picked: choice && first ? { kind: choice.kind, first, cases } : null,
-    pickCase: useCallback(
-      (slug: string, from?: HTMLElement) => pick({ kind: 'case', slug }, from),
+    picked: choice && first ? { kind: choice.kind, first, investigations } : null,
+    pickInvestigation: useCallback(
+      (slug: string, from?: HTMLElement) => pick({ kind: 'investigation', slug }, from),
       [pick],
     ),
     pickStack: useCallback(

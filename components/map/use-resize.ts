@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useDebouncedCallback } from 'use-debounce';
 
-/** Milliseconds after the last change of size before anything answers to it (checklist GEN-28). */
+/** Debounce (ms) of size changes (checklist GEN-28). */
 export const RESIZE_DELAY = 100;
 
-/** Gives a ref to an element and calls back when its size has changed and has kept still for a moment. */
+/** Returns a ref for an element, and calls back after its size has changed and settled. */
 export function useResize(onResize: () => void) {
   const element = useRef<HTMLDivElement>(null);
   const settle = useDebouncedCallback(onResize, RESIZE_DELAY);

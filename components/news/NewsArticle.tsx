@@ -10,13 +10,13 @@ import styles from './NewsArticle.module.scss';
 
 interface NewsArticleProps {
   readonly item: NewsItem;
-  /** Null: there is no other article. */
+  /** Null when there is no other article. */
   readonly neighbours: Neighbours<NewsItem> | null;
-  /** Open because it is the newest, not because the address names it. */
+  /** Shown because it is the newest, not because the address names it. */
   readonly isDefault?: boolean;
 }
 
-/** One news article, and the way to the ones before and after it (checklist NEWS-03). */
+/** One news article, with links to the previous and the next one (checklist NEWS-03). */
 export function NewsArticle({ item, neighbours, isDefault = false }: NewsArticleProps) {
   return (
     <ReaderArticle

@@ -8,7 +8,7 @@ import { SOCIAL_LINKS } from '@/lib/site';
 import * as words from '@/lib/words';
 import styles from './NewsList.module.scss';
 
-/** The list pane of the news reader: where else the agency writes, and every article (checklist NEWS-01, NEWS-02). */
+/** The list pane of the news reader: the agency's other channels, and every article (checklist NEWS-01, NEWS-02). */
 export function NewsList({ items }: { readonly items: readonly NewsItem[] }) {
   return (
     <>

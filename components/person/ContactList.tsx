@@ -11,10 +11,10 @@ interface ContactListProps {
   readonly contacts: readonly ContactEntry[];
 }
 
-/** A fingerprint: hexadecimal figures in groups, read aloud and compared by eye. */
+/** A key's fingerprint: hexadecimal digits in groups of four. */
 const FINGERPRINT = /^(?:[\da-f]{4}\s*){4,}$/i;
 
-/** A person's role and the ways to reach them, of whatever kind (checklist ENT-06). */
+/** A person's role and contact entries of any kind (checklist ENT-06). */
 export function ContactList({ role, contacts }: ContactListProps) {
   if (!role && contacts.length === 0) return null;
   return (

@@ -11,7 +11,7 @@ interface MemberCardProps {
 
 const SIZES = '(width >= 83em) 17vw, (width >= 64em) 25vw, (width >= 40em) 34vw, 50vw';
 
-/** A member of the team: portrait, name, role. All of the cell leads to their page. */
+/** A member of the team: portrait, name, role. The whole cell links to their page. */
 export function MemberCard({ person, eager }: MemberCardProps) {
   const { slug, name, role, portrait, contentWarning } = person;
   return (

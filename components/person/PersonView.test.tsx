@@ -119,4 +119,11 @@ describe('PersonView', () => {
       'The owls, Radio Ilar',
     );
   });
+
+  it('gives the content warning of a work below its title', () => {
+    renderPerson({}, [work('event', 'A Screening', { contentWarning: 'People drown.' })]);
+    expect(screen.getByRole('listitem')).toHaveTextContent(
+      'A Screening Content warning: People drown.',
+    );
+  });
 });

@@ -1,7 +1,9 @@
+import { CiteBox } from '@/components/cite/CiteBox';
 import { PictureFrame } from '@/components/ui/PictureFrame';
 import { WarnedText } from '@/components/ui/WarnedText';
 import type { Person } from '@/lib/domain/person';
 import { groupPersonRelated } from '@/lib/domain/related-items';
+import type { CitationView } from '@/lib/view-models/citation';
 import * as words from '@/lib/words';
 import { ContactList } from './ContactList';
 import type { WorkItem } from '@/lib/view-models/work-item';
@@ -10,14 +12,16 @@ import { WorkGroup } from './WorkGroup';
 
 interface PersonViewProps {
   readonly person: Person;
-  /** What the person worked on, with what the lists know of it. */
+  /** What the person worked on, resolved against the lists. */
   readonly works: readonly WorkItem[];
+  /** How the page is cited, and its address for paper; null in a build. */
+  readonly cite?: CitationView | null;
 }
 
 const SIZES = '(width >= 64em) 42vw, (width >= 40em) 50vw, 100vw';
 
-/** A person: portrait, ways to reach them, what is said of them, what they worked on (checklist PERS-01). */
-export function PersonView({ person, works }: PersonViewProps) {
+/** The page of a person: portrait, contacts, description and works (checklist PERS-01). */
+export function PersonView({ person, works, cite = null }: PersonViewProps) {
   const { name, role, portrait, shortDescription, description } = person;
   return (
     <article className={styles.person}>
@@ -48,6 +52,7 @@ export function PersonView({ person, works }: PersonViewProps) {
         {groupPersonRelated(works).map(({ postType, items }) => (
           <WorkGroup key={postType} postType={postType} items={items} />
         ))}
+        {cite && <CiteBox {...cite} />}
       </div>
     </article>
   );

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import { CountedHeading } from '@/components/ui/CountedHeading';
 import { EmptyValue } from '@/components/ui/EmptyValue';
 import { SiteLink } from '@/components/ui/SiteLink';
+import { WarningLine } from '@/components/ui/Warned';
 import type { Person, Team } from '@/lib/domain/person';
 import { personPath } from '@/lib/routes';
 import * as words from '@/lib/words';
 import { MemberCard } from './MemberCard';
 import styles from './TeamView.module.scss';
 
-/** Portraits in the first screenful of a wide page. */
+/** Portraits on the first screen of a wide page. */
 const FIRST_ROW = 6;
 
 /** The team in its three groups, in the editor's order (checklist TEAM-01). */
@@ -22,16 +23,17 @@ export function TeamView({ team: { current, extended, past } }: { readonly team:
         {(person, index) => <MemberCard person={person} eager={index < FIRST_ROW} />}
       </List>
       <Group title={words.researchFellows} className={styles.fellows} people={extended}>
-        {({ slug, name, role }) => (
+        {({ slug, name, role, contentWarning }) => (
           <article className={styles.fellow}>
             <h3 className={styles.name}>
               <SiteLink href={personPath(slug)}>{name}</SiteLink>
             </h3>
             {role && <p className={styles.role}>{role}</p>}
+            <WarningLine>{contentWarning}</WarningLine>
           </article>
         )}
       </Group>
-      {/* Names and nothing else (checklist TEAM-02). */}
+      {/* Names only (checklist TEAM-02). */}
       <Group title={words.past} className={styles.past} people={past}>
         {({ name }) => name}
       </Group>

@@ -2,6 +2,7 @@ import { CodeTag } from '@/components/ui/CodeTag';
 import { DateText } from '@/components/ui/DateText';
 import { SiteLink } from '@/components/ui/SiteLink';
 import { Title } from '@/components/ui/Title';
+import { WarningLine } from '@/components/ui/Warned';
 import { FOLD_LIMITS, foldAfter } from '@/lib/domain/fold-count';
 import type { PersonRelatedItem } from '@/lib/domain/person';
 import type { WorkItem } from '@/lib/view-models/work-item';
@@ -22,7 +23,7 @@ interface WorkGroupProps {
   readonly items: readonly WorkItem[];
 }
 
-/** One kind of what a person worked on: four, and the rest behind '(N more)' (checklist PERS-04). */
+/** A person's works of one kind: the first four, the rest behind '(N more)' (checklist PERS-04). */
 export function WorkGroup({ postType, items }: WorkGroupProps) {
   const { shown, hidden } = foldAfter(items, FOLD_LIMITS.personRelated);
   return (
@@ -47,28 +48,35 @@ export function WorkGroup({ postType, items }: WorkGroupProps) {
 function Works({ items }: { readonly items: readonly WorkItem[] }) {
   return (
     <ul className={styles.list}>
-      {items.map(({ title, href, language, date, code, kind, publication }, index) => (
-        <li key={index} className={code ? styles.coded : styles.dated}>
-          {code && (
-            <span className={styles.code}>
-              <CodeTag code={code} kind={kind === 'study' ? 'study' : 'investigation'} isKindSaid />
-            </span>
-          )}{' '}
-          <span className={styles.work}>
-            {href ? (
-              <SiteLink href={href}>
+      {items.map(
+        ({ title, href, language, date, code, kind, publication, contentWarning }, index) => (
+          <li key={index} className={code ? styles.coded : styles.dated}>
+            {code && (
+              <span className={styles.code}>
+                <CodeTag
+                  code={code}
+                  kind={kind === 'study' ? 'study' : 'investigation'}
+                  isKindSaid
+                />
+              </span>
+            )}{' '}
+            <span className={styles.work}>
+              {href ? (
+                <SiteLink href={href}>
+                  <Title language={language}>{title}</Title>
+                </SiteLink>
+              ) : (
                 <Title language={language}>{title}</Title>
-              </SiteLink>
-            ) : (
-              <Title language={language}>{title}</Title>
-            )}
-            {publication && <span className={styles.publication}>, {publication}</span>}
-          </span>{' '}
-          <span className={styles.date}>
-            <DateText date={date} />
-          </span>
-        </li>
-      ))}
+              )}
+              {publication && <span className={styles.publication}>, {publication}</span>}
+              <WarningLine>{contentWarning}</WarningLine>
+            </span>{' '}
+            <span className={styles.date}>
+              <DateText date={date} />
+            </span>
+          </li>
+        ),
+      )}
     </ul>
   );
 }

@@ -200,6 +200,15 @@ describe('Player', () => {
     expect(play).toHaveBeenCalled();
   });
 
+  it('tells captions from subtitles', async () => {
+    const track = { language: 'en', label: 'English', vtt: SUBTITLES, src: null };
+    const { player } = await openPlayer(
+      film('Courtyard', { tracks: [track, { ...track, kind: 'captions' }] }),
+    );
+    const kinds = Array.from(player.querySelectorAll('track'), ({ kind }) => kind);
+    expect(kinds).toEqual(['subtitles', 'captions']);
+  });
+
   it('offers no subtitles for a film without any', async () => {
     await openPlayer(film('Courtyard', { tracks: [] }));
     expect(screen.getByRole('button', { name: 'Subtitles' })).toBeDisabled();

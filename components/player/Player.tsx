@@ -15,7 +15,7 @@ export function openVideo(details: HTMLDetailsElement) {
   updateCurrentVideo({ film: filmOf(video), opener: details.querySelector('summary') });
 }
 
-/** The player while there is a current film, else nothing (checklist VID-01). Each film gets a player of its own. */
+/** The player while there is a current film, otherwise nothing (checklist VID-01). Each film has its own player. */
 export function Player() {
   const current = useSyncExternalStore(subscribeToCurrentVideo, getCurrentVideo);
   return current && <VideoPlayer key={opened} {...current} />;

@@ -10,7 +10,7 @@ import type { Playback, PlaybackControls } from './use-playback';
 interface PlayerControlsProps {
   readonly playback: Playback;
   readonly controls: PlaybackControls;
-  /** Undefined for a film without any. */
+  /** Undefined for a film without subtitles. */
   readonly subtitles?: { readonly areShown: boolean; toggle(): void };
   readonly onFullscreen: () => void;
 }
@@ -111,7 +111,7 @@ function Range({ className, label, value, max, valueText, onChange, isSeek }: Ra
       onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
       disabled={max === 0}
       data-seek={isSeek ? '' : undefined}
-      // By script alone, and so not an inline style to the page's policy.
+      // Set by script, so the page's policy allows it. React's types know no custom properties.
       style={{ '--filled': filled } as CSSProperties}
     />
   );

@@ -4,7 +4,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 
 /**
  * Opens the player over the page for any film and keeps it across pages, since it is part of the layout. The player's
- * code is loaded when the first film is opened; should that fail, the film opens inline.
+ * code is loaded when the first film is opened; if that fails, the film opens inline.
  */
 export function PlayerHost() {
   const [Player, setPlayer] = useState<ComponentType | null>(null);

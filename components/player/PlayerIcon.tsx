@@ -6,7 +6,7 @@ const PATHS = {
   fullscreen: 'M7 2.5H2.5V7M13 2.5h4.5V7M7 17.5H2.5V13M13 17.5h4.5V13',
 } as const;
 
-/** Icons that only the player needs, kept here so that they are loaded with it and not with every page. */
+/** Icons that only the player uses, kept here so that they are loaded with it rather than with every page. */
 export function PlayerIcon({ name }: { readonly name: keyof typeof PATHS }) {
   return (
     <svg

@@ -7,7 +7,7 @@ import styles from './Transcript.module.scss';
 
 interface TranscriptProps {
   readonly tracks: readonly FilmTrack[];
-  /** The track it shows. */
+  /** Index of the track shown. */
   readonly index: number;
   readonly onSelect: (index: number) => void;
   /** Seconds into the film. */
@@ -17,7 +17,7 @@ interface TranscriptProps {
 
 interface Loaded {
   readonly src: string;
-  /** Null: the track could not be had. */
+  /** Null when the track could not be fetched. */
   readonly cues: readonly Cue[] | null;
 }
 
@@ -34,7 +34,7 @@ const STEPS: Readonly<Record<string, (place: number, last: number) => number>> =
   End: (_, last) => last,
 };
 
-/** Moves the focus from cue to cue, and with it the list's one tab stop. */
+/** Moves the focus from cue to cue, along with the list's single tab stop. */
 function moveAmongCues(event: KeyboardEvent<HTMLOListElement>) {
   const step = STEPS[event.key];
   if (!step) return;
@@ -47,7 +47,7 @@ function moveAmongCues(event: KeyboardEvent<HTMLOListElement>) {
   to.focus();
 }
 
-/** What the subtitles say, whole, below the film; each line leads to its place in it. */
+/** The whole text of the subtitles below the film; a click on a line seeks to it. */
 export function Transcript({ tracks, index, onSelect, time, onSeek }: TranscriptProps) {
   const track = tracks[index];
   const src = track?.src;
@@ -101,7 +101,7 @@ export function Transcript({ tracks, index, onSelect, time, onSeek }: Transcript
               <button
                 type="button"
                 className={styles.cue}
-                // One stop for the whole list; from there the arrow keys go on.
+                // One tab stop for the whole list; the arrow keys move within it.
                 tabIndex={place === 0 ? 0 : -1}
                 aria-current={cue.start <= time && time < cue.end ? 'true' : undefined}
                 onClick={() => onSeek(cue.start)}

@@ -20,7 +20,7 @@ const WIDE = '(width >= 40em)';
 
 const clear = () => updateCurrentVideo(null);
 
-/** A film over the page or, shrunk, in its corner (specification section 2, 'Video player and slideshow'). */
+/** The player, over the page or, shrunk, in its corner (specification section 2, 'Video player and slideshow'). */
 export function VideoPlayer({ film, opener }: CurrentVideo) {
   const root = useRef<HTMLElement>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -31,7 +31,7 @@ export function VideoPlayer({ film, opener }: CurrentVideo) {
   const isWide = useMediaQuery(WIDE);
   const track = film.tracks[subtitles.index];
 
-  // A click that a key made counts no presses of a pointer.
+  // `detail` is 0 for a click made with the keyboard.
   const resize = (shrunk: boolean) => (event: MouseEvent) =>
     setSize({ isShrunk: shrunk, isByKey: event.detail === 0 });
   const fullscreen = () => toggleFullscreen(frame.current, screen.current);
@@ -97,8 +97,8 @@ export function VideoPlayer({ film, opener }: CurrentVideo) {
             onClick={controls.togglePlay}
             {...listeners}
           >
-            {film.tracks.map(({ src, language, label }) => (
-              <track key={src} kind="subtitles" src={src} srcLang={language} label={label} />
+            {film.tracks.map(({ src, language, label, kind }) => (
+              <track key={src} kind={kind} src={src} srcLang={language} label={label} />
             ))}
           </video>
           {playback.status === 'idle' && (
@@ -107,7 +107,7 @@ export function VideoPlayer({ film, opener }: CurrentVideo) {
             </span>
           )}
           <p className={styles.status} role="status">
-            {playback.isPlaying && playback.status === 'waiting' && 'Loading...'}
+            {playback.isPlaying && playback.status === 'waiting' && words.loading}
             {playback.status === 'failed' && (
               <>
                 {words.filmUnplayable} <a href={film.src}>{words.openTheFile}</a>

@@ -1,6 +1,6 @@
 import type { Film } from './film';
 
-/** The film the player shows, and what it was opened by. */
+/** The film in the player, and the element that opened it. */
 export interface CurrentVideo {
   readonly film: Film;
   readonly opener: HTMLElement | null;
@@ -9,7 +9,7 @@ export interface CurrentVideo {
 let current: CurrentVideo | null = null;
 const listeners = new Set<() => void>();
 
-/** The player is there exactly while there is one (checklist VID-01). */
+/** The current film; the player is shown while there is one (checklist VID-01). */
 export const getCurrentVideo = () => current;
 
 /** Sets the film to show, or clears it with null (checklist STORE-05). */

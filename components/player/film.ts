@@ -3,9 +3,11 @@ export interface FilmTrack {
   /** BCP 47. */
   readonly language: string;
   readonly label: string;
+  /** Captions describe sounds as well. */
+  readonly kind: 'captions' | 'subtitles';
 }
 
-/** What the player needs of a film. */
+/** A film as the player needs it. */
 export interface Film {
   readonly src: string;
   readonly title: string;
@@ -15,7 +17,7 @@ export interface Film {
   readonly tracks: readonly FilmTrack[];
 }
 
-/** Reads a film from the `<video>` that plays it without script; that markup is the player's data. */
+/** Reads a film from the `<video>` that plays it without JavaScript. That markup is the player's only data. */
 export function filmOf(video: HTMLVideoElement): Film {
   const duration = Number.parseFloat(video.dataset.duration ?? '');
   return {
@@ -23,10 +25,11 @@ export function filmOf(video: HTMLVideoElement): Film {
     title: video.getAttribute('aria-label') ?? '',
     poster: video.dataset.poster ?? null,
     duration: Number.isFinite(duration) ? duration : null,
-    tracks: Array.from(video.querySelectorAll('track'), ({ src, srclang, label }) => ({
+    tracks: Array.from(video.querySelectorAll('track'), ({ src, srclang, label, kind }) => ({
       src,
       language: srclang,
       label: label || srclang,
+      kind: kind === 'captions' ? kind : 'subtitles',
     })),
   };
 }

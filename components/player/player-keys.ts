@@ -1,4 +1,4 @@
-/** What a key asks of the player. */
+/** What a key makes the player do. */
 export type PlayerAction =
   | {
       readonly kind:
@@ -29,8 +29,8 @@ const FIELD =
 const PRESSED_BY_SPACE = 'button, summary, [role="button"]';
 
 /**
- * What a key asks of the player, null when it has another use: with a modifier, in a field, or on a control that
- * answers it by itself. On the seek slider every arrow seeks, and on the volume slider they are the slider's own.
+ * What a key makes the player do; null when the key has another use: with a modifier, in a field, or on a control that
+ * handles it. On the seek slider every arrow key seeks; the volume slider handles arrow keys itself.
  */
 export function actionOf({
   key,

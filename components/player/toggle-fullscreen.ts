@@ -1,11 +1,11 @@
-/** iPhones allow full screen for video elements only. */
+/** iPhones support full screen for video elements only. */
 interface VideoWithOwnFullscreen extends HTMLVideoElement {
   webkitEnterFullscreen?(): void;
 }
 
-/** Gives the film and its controls the whole screen, or takes it back. */
+/** Enters or leaves full screen with the film and its controls. */
 export function toggleFullscreen(frame: HTMLElement | null, screen: VideoWithOwnFullscreen | null) {
-  // A refusal leaves everything as it was.
+  // If the browser refuses, nothing changes.
   if (document.fullscreenElement) void document.exitFullscreen().catch(() => {});
   else if (document.fullscreenEnabled) void frame?.requestFullscreen().catch(() => {});
   else screen?.webkitEnterFullscreen?.();

@@ -10,9 +10,10 @@ function focusQuietly(element: HTMLElement | null | undefined) {
 }
 
 /**
- * What the player is to the page. Over it, the page is inert and any change of the address clears the film; in
- * the corner both go on (checklist VID-04). The focus moves in and returns to the opener or, on another page, to
- * its main part. `isByKey`: whether the last change of size came from the keyboard, which then stays in the player.
+ * Manages the player as an overlay. Over the page, the page is inert and any change of address clears the film; in the
+ * corner, page and film both stay usable (checklist VID-04). The focus moves into the player and returns to the opener
+ * or, on another page, to its main element. `isByKey` is true when the size was last changed by keyboard: the focus then
+ * stays in the player.
  */
 export function useOverlay(
   root: RefObject<HTMLElement | null>,
@@ -29,7 +30,7 @@ export function useOverlay(
     };
   }, [root, isShrunk]);
 
-  // After the page is free again, or the opener could not be focused.
+  // Runs after the page is no longer inert, as the opener could not be focused before.
   useEffect(() => {
     const isForPage = isShrunk && !isByKey;
     focusQuietly(isForPage ? opener : root.current?.querySelector('[data-first-focus]'));

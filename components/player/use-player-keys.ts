@@ -2,8 +2,8 @@ import { useEffect, type RefObject } from 'react';
 import { actionOf, type PlayerAction } from './player-keys';
 
 /**
- * Hands the player's keys to `act`: over the page all of them wherever the focus is, in the corner only while the
- * focus is there, but Escape always. Dialogs above keep theirs (checklist VID-02, GAL-06).
+ * Passes the player's keys to `act`: over the page wherever the focus is; in the corner only while it has the focus,
+ * except Escape, which always works. Keys in a dialog above belong to the dialog (checklist VID-02, GAL-06).
  */
 export function usePlayerKeys(
   root: RefObject<HTMLElement | null>,

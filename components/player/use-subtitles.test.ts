@@ -1,6 +1,11 @@
 import { preferredTrack } from './use-subtitles';
 
-const tracks = ['en', 'fr', 'pt-BR'].map((language) => ({ src: '', label: '', language }));
+const tracks = ['en', 'fr', 'pt-BR'].map((language) => ({
+  src: '',
+  label: '',
+  language,
+  kind: 'subtitles' as const,
+}));
 
 it.each([
   [['fr'], 1],

@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 import type { FilmTrack } from './film';
 
-/** The first track in one of the visitor's languages, in their order; else the first of all. */
+/** The first track in one of the visitor's preferred languages, in their order; otherwise the first track. */
 export function preferredTrack(tracks: readonly FilmTrack[], languages: readonly string[]): number {
   const primary = (tag: string) => tag.toLowerCase().split('-')[0];
   for (const language of languages) {
@@ -11,7 +11,7 @@ export function preferredTrack(tracks: readonly FilmTrack[], languages: readonly
   return 0;
 }
 
-/** Which track the subtitles and the transcript come from, and whether the subtitles show. */
+/** The track that subtitles and transcript use, and whether subtitles are shown. */
 export function useSubtitles(
   screen: RefObject<HTMLVideoElement | null>,
   tracks: readonly FilmTrack[],

@@ -4,9 +4,9 @@ import { PRERENDER_SCRIPT } from '@/lib/site/inline-scripts.mjs';
 export const LOADS_NOTHING = { 'data-loads': 'nothing' } as const;
 
 /**
- * Tells pre-renderers when a page is whole: `window.prerenderReady` is false at first and true 1.5 seconds after the page
- * and all it asks for at first have come (checklist GEN-18). It is an inline script, so that no failure of another keeps
- * it from being set, and stands after the page it looks at.
+ * Tells pre-renderers when a page is complete: `window.prerenderReady` is false at first, and true 1.5 seconds after the
+ * page and its initial requests have loaded (checklist GEN-18). An inline script, so that it does not depend on any other
+ * script, placed after the page it examines.
  */
 export function PrerenderReady() {
   return <script dangerouslySetInnerHTML={{ __html: PRERENDER_SCRIPT }} />;

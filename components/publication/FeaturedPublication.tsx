@@ -32,7 +32,11 @@ export function FeaturedPublication({ publication, eager }: FeaturedPublicationP
           <SiteLink href={publicationPath(slug)}>{publicationTitle(publication)}</SiteLink>
         </h3>
         <PublicationMeta year={year} language={language} />
-        <PublicationDescription html={description} language={language} />
+        <PublicationDescription
+          html={description}
+          language={language}
+          warning={publication.contentWarning}
+        />
         <PublicationLinks publication={publication} />
       </div>
     </article>

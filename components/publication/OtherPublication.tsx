@@ -1,4 +1,5 @@
 import { SiteLink } from '@/components/ui/SiteLink';
+import { WarningLine } from '@/components/ui/Warned';
 import type { Publication } from '@/lib/domain/publication';
 import { publicationPath } from '@/lib/routes';
 import styles from './OtherPublication.module.scss';
@@ -7,14 +8,17 @@ import { publicationTitle } from './publication-title';
 import { PublicationLinks } from './PublicationLinks';
 import { PublicationMeta } from './PublicationMeta';
 
-/** A publication in one row: citation or title, year, where to find it. */
+/** A publication in one row: citation or title, year, links. */
 export function OtherPublication({ publication }: { readonly publication: Publication }) {
-  const { slug, postName, year, language } = publication;
+  const { slug, postName, year, language, contentWarning } = publication;
   return (
     <article className={styles.row} id={postName}>
-      <h3 className={styles.title} dir="auto" lang={languageTag(language)}>
-        <SiteLink href={publicationPath(slug)}>{publicationTitle(publication)}</SiteLink>
-      </h3>
+      <div className={styles.words}>
+        <h3 className={styles.title} dir="auto" lang={languageTag(language)}>
+          <SiteLink href={publicationPath(slug)}>{publicationTitle(publication)}</SiteLink>
+        </h3>
+        <WarningLine>{contentWarning}</WarningLine>
+      </div>
       <PublicationMeta year={year} language={language} />
       <PublicationLinks publication={publication} />
     </article>

@@ -77,3 +77,11 @@ it.each([
 it('PUB-05: a hash with the post name leads to the card', () => {
   expect(show({ slug: 'a', postName: 'the-post-name' })).toHaveAttribute('id', 'the-post-name');
 });
+
+it('gives the content warning of a publication in either list', () => {
+  const warned = barePublication({ contentWarning: 'People drown.' });
+  render(<PublicationList featured={[warned]} others={[warned]} />);
+  for (const entry of screen.getAllByRole('article')) {
+    expect(entry).toHaveTextContent(/Content warning:? People drown\./);
+  }
+});

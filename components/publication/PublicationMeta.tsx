@@ -3,7 +3,7 @@ import type { Publication } from '@/lib/domain/publication';
 import * as words from '@/lib/words';
 import styles from './PublicationMeta.module.scss';
 
-/** The site's own language goes without saying. */
+/** The site's own language is not shown. */
 const UNSAID_LANGUAGE = words.baseLanguage.toUpperCase();
 
 /** Year or '-', and the language unless it is English (checklist PUB-02). */

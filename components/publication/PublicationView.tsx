@@ -1,28 +1,45 @@
+import { CiteBox } from '@/components/cite/CiteBox';
 import { ButtonLink } from '@/components/ui/ButtonLink';
 import { DateText } from '@/components/ui/DateText';
 import { EmptyValue } from '@/components/ui/EmptyValue';
 import { Icon } from '@/components/ui/Icon';
 import { LabelValue, LabelValueList } from '@/components/ui/LabelValueList';
 import { NameList } from '@/components/ui/NameList';
-import { RichText } from '@/components/ui/RichText';
 import { SiteLink } from '@/components/ui/SiteLink';
 import { PictureFrame } from '@/components/ui/PictureFrame';
+import { PicturedText, WarnedText } from '@/components/ui/WarnedText';
 import type { PersonReference } from '@/lib/domain/party';
 import type { Publication } from '@/lib/domain/publication';
 import { personPath } from '@/lib/routes';
+import type { CitationView } from '@/lib/view-models/citation';
 import { languageTag } from '@/lib/domain/text-language';
 import * as words from '@/lib/words';
 import styles from './PublicationView.module.scss';
 
-/** A publication, whole (checklist PUB-06, PUB-07). */
-export function PublicationView({ publication }: { readonly publication: Publication }) {
-  const { title, cover, authors, publicationDate, language, price, isbn, contributors } =
-    publication;
+interface PublicationViewProps {
+  readonly publication: Publication;
+  /** How the page is cited, and its address for paper; null in a build. */
+  readonly cite?: CitationView | null;
+}
+
+/** The page of a publication (checklist PUB-06, PUB-07). */
+export function PublicationView({ publication, cite = null }: PublicationViewProps) {
+  const {
+    title,
+    cover,
+    authors,
+    publicationDate,
+    language,
+    price,
+    isbn,
+    contributors,
+    contentWarning,
+  } = publication;
   return (
     <article className={styles.publication}>
       <div className={styles.cover}>
         <PictureFrame
-          warning={publication.contentWarning}
+          warning={contentWarning}
           picture={cover && { ...cover, alt: cover.alt || words.coverOf(title) }}
           sizes="(width >= 64em) 33vw, (width >= 40em) 50vw, 100vw"
           eager
@@ -60,13 +77,21 @@ export function PublicationView({ publication }: { readonly publication: Publica
         </LabelValueList>
         <Actions publication={publication} />
         <div className={styles.description} dir="auto" lang={languageTag(language)}>
-          <RichText html={publication.description} className={styles.reading} />
+          <WarnedText
+            warning={contentWarning}
+            html={publication.description}
+            className={styles.reading}
+          />
         </div>
         {publication.details && (
           <section className={styles.details}>
             <h2 className={styles.heading}>{words.details}</h2>
             <div dir="auto" lang={languageTag(language)}>
-              <RichText html={publication.details} className={styles.reading} />
+              <PicturedText
+                warning={contentWarning}
+                html={publication.details}
+                className={styles.reading}
+              />
             </div>
           </section>
         )}
@@ -74,10 +99,15 @@ export function PublicationView({ publication }: { readonly publication: Publica
           <section className={styles.details}>
             <h2 className={styles.heading}>{words.citation}</h2>
             <div dir="auto" lang={languageTag(language)}>
-              <RichText html={publication.citation} className={styles.reading} />
+              <PicturedText
+                warning={contentWarning}
+                html={publication.citation}
+                className={styles.reading}
+              />
             </div>
           </section>
         )}
+        {cite && <CiteBox {...cite} />}
       </div>
     </article>
   );

@@ -4,16 +4,16 @@ import type { SafeHtml } from '@/lib/domain/primitives';
 import { renderHtml } from '@/lib/html/render';
 import { htmlToText } from '@/lib/html/text';
 
-/** Markup that may stand inside a link in a heading. */
+/** Matches any markup other than that allowed inside a link in a heading. */
 const OTHER_THAN_EMPHASIS = /<(?!\/?(?:em|i|b|strong|cite|q|span|small|sub|sup|br)[\s/>])/i;
 
-/** What a list calls a publication: its citation, else its title (checklist PUB-02). */
+/** A publication's title in lists: its citation, otherwise its title (checklist PUB-02). */
 export function publicationTitle({ citation, title }: Publication): ReactNode {
   if (citation === null) return title;
   return renderCitation(citation) || title;
 }
 
-/** A citation keeps its italics; one with links or blocks of its own is shown as plain text. */
+/** A citation keeps its emphasis; one with links or blocks is shown as plain text. */
 function renderCitation(citation: SafeHtml): ReactNode {
   const text = htmlToText(citation);
   return text === '' || OTHER_THAN_EMPHASIS.test(citation) ? text : renderHtml(citation);

@@ -14,8 +14,8 @@ interface ReaderProps {
 }
 
 /**
- * A list and the item open beside it: two panes from 52em; below it the list, or in its place the item
- * the address names. The list keeps its own scroll; the item scrolls with the page.
+ * A list and the open item beside it: two panes from 52em; on narrower screens the list or, instead of it, the item
+ * named by the address. The list scrolls by itself, the item with the page.
  */
 export function Reader({ name, note, list, children }: ReaderProps) {
   return (

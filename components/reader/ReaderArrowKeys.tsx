@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { turnPages } from './arrow-keys';
 
-/** Lets the arrow keys turn to the previous and the next item; draws nothing. */
+/** Lets the arrow keys open the previous and the next item. Renders nothing. */
 export function ReaderArrowKeys() {
   useEffect(() => {
     const controller = new AbortController();

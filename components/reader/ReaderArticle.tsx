@@ -10,18 +10,18 @@ import styles from './ReaderArticle.module.scss';
 
 interface ReaderArticleProps {
   readonly title: string;
-  /** Open because it is the first, not because the address names it: seen beside the list alone. */
+  /** Shown because it is first, not because the address names it; only on screens with two panes. */
   readonly isDefault: boolean;
-  /** Address of the list, where 'Close' leads. */
+  /** Address of the list, which 'Close' links to. */
   readonly listHref: string;
   /** Above the title: status, type, date. */
   readonly overline: ReactNode;
   /** Between title and text. */
   readonly facts?: ReactNode;
   readonly content: SafeHtml | null;
-  /** Of the record: it stands before the text, and in the place of its pictures. */
+  /** The record's content warning, shown before the text and in place of its pictures. */
   readonly warning?: string;
-  /** Below the text: the way to other items. */
+  /** Below the text: links to other items. */
   readonly foot?: ReactNode;
 }
 

@@ -17,8 +17,8 @@ function isFocusLost(): boolean {
 }
 
 /**
- * Keeps list and focus with the open item. Where the list gives way to the item, the focus moves into the
- * item, and on closing back to its link, which brings the list to where it was left.
+ * Keeps the list's scroll position and the focus with the open item. With a single pane, the focus moves into the item
+ * when it opens and back to its link when it closes, which also restores the list's scroll position.
  */
 export function ReaderFocus() {
   const slug = useReaderSlug();

@@ -4,14 +4,14 @@ import { useState, type ReactNode } from 'react';
 import { useReaderSlug } from './use-reader-slug';
 
 interface ReaderFoldProps {
-  /** Of the items inside. */
+  /** Slugs of the items inside. */
   readonly slugs: readonly string[];
   readonly className?: string;
   /** Summary and list. */
   readonly children: ReactNode;
 }
 
-/** A native disclosure that is open when it contains the item the address names. */
+/** A native disclosure that is open when it contains the item named by the address. */
 export function ReaderFold({ slugs, className, children }: ReaderFoldProps) {
   const slug = useReaderSlug();
   const holdsOpenItem = slug !== null && slugs.includes(slug);

@@ -10,8 +10,8 @@ interface ReaderHeadingProps {
 }
 
 /**
- * A heading of the list pane. Once an item is open, the page's headings are the item's: the list stands before it and
- * would put its h2 before the page's h1.
+ * A heading of the list pane. While an item is open, it is not a heading element: the list precedes the item, so its h2
+ * would come before the page's h1.
  */
 export function ReaderHeading({ level, className, children }: ReaderHeadingProps) {
   const heading = level === 1 ? 'h1' : 'h2';

@@ -8,12 +8,12 @@ interface ReaderLinkProps {
   readonly slug: string;
   readonly href: string;
   readonly title: string;
-  /** Open beside the list while the address names none (checklist EVT-05, NEWS-06). */
+  /** True for the item shown beside the list while the address names none (checklist EVT-05, NEWS-06). */
   readonly isDefault: boolean;
   readonly className?: string;
 }
 
-/** The link of one item, marked while it is the open one. The list around it stays through a navigation. */
+/** The link to one item, marked while that item is open. The list around it is kept on navigation. */
 export function ReaderLink({ slug, href, title, isDefault, className }: ReaderLinkProps) {
   const open = useReaderSlug();
   return (

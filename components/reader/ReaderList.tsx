@@ -8,18 +8,18 @@ export interface ReaderRow {
   readonly href: string;
   readonly title: string;
   readonly date: ReactNode;
-  /** Below the title: type and venue; null for none. */
+  /** Below the title, such as type and venue; null for none. */
   readonly note?: string | null;
   readonly warning?: string;
 }
 
 interface ReaderListProps {
   readonly rows: readonly ReaderRow[];
-  /** The item open while the address names none. */
+  /** The item shown while the address names none. */
   readonly defaultSlug: string | null;
 }
 
-/** The rows of a list pane: date, title, note. The whole row is the link's. */
+/** The rows of a list pane: date, title, note. The whole row is a link. */
 export function ReaderList({ rows, defaultSlug }: ReaderListProps) {
   return (
     <ul className={styles.list}>

@@ -16,7 +16,7 @@ const OVERLAY = 'dialog[open], [popover]:popover-open, section:target[id^="by-"]
 
 function mayTurnPage({ target }: KeyboardEvent): boolean {
   if (!(target instanceof Element) || document.querySelector(OVERLAY)) return false;
-  // With the focus nowhere or in the page itself; overlays are outside `main`.
+  // Only with the focus nowhere or in the page itself; overlays are outside `main`.
   return target === document.body || (!!target.closest('main') && !target.closest(OWN_ARROWS));
 }
 

@@ -5,12 +5,12 @@ import styles from './Marked.module.scss';
 
 interface MarkedProps {
   readonly text: string;
-  /** As the CMS codes it, where it says. */
+  /** The CMS's language code, if known. */
   readonly language?: string | null;
   readonly query: string;
 }
 
-/** A text with the words that were searched for underlined. */
+/** A text with the words of the query underlined. */
 export function Marked({ text, query, language }: MarkedProps) {
   const lang = languageTag(language) ?? languageOfScript(text);
   const parts = <Parts text={text} query={query} />;

@@ -13,7 +13,7 @@ interface SearchControlsProps {
   readonly hits: readonly SearchHit[];
   readonly type: SearchType;
   readonly sort: SearchSort;
-  /** Id of the form the choices are sent with; without one `onChange` hears of them. */
+  /** Id of the form that submits the choices; without one, `onChange` is called. */
   readonly form?: string;
   readonly onChange?: (choice: { type?: SearchType; sort?: SearchSort }) => void;
 }

@@ -4,12 +4,12 @@ import { SearchForm } from './SearchForm';
 import styles from './SearchDialog.module.scss';
 import { SearchLive } from './SearchLive';
 
-/** Id of the dialog: openers name it in `commandfor`. */
+/** Id of the dialog, which openers refer to in `commandfor`. */
 export const SEARCH_DIALOG_ID = 'search';
 
 /**
- * The search panel. The browser opens it and its form leads to the results' page; script, once it is there,
- * shows the results in the panel itself (checklist SRCH-01).
+ * The search panel. The browser opens it, and its form leads to the results page; once JavaScript is loaded, the results
+ * are shown in the panel itself (checklist SRCH-01).
  */
 export function SearchDialog() {
   return (

@@ -3,7 +3,7 @@ import { LONGEST_QUERY } from '@/lib/domain/search-query';
 import * as words from '@/lib/words';
 import styles from './SearchForm.module.scss';
 
-/** The form that type and sort of the results' page belong to. */
+/** Id of the form that type and sort on the results page belong to. */
 export const SEARCH_FORM_ID = 'search-form';
 
 interface SearchFormProps {
@@ -12,8 +12,8 @@ interface SearchFormProps {
 }
 
 /**
- * The box, in a form that leads to the results' page: Enter is enough everywhere, and where no script runs
- * there is a button too. With `for` the page knows whether its type and sort were chosen for this query.
+ * The search box, in a form that leads to the results page. Enter submits it; without JavaScript there is a button too.
+ * The `for` field records the query that type and sort were chosen for.
  */
 export function SearchForm({ id, query = '' }: SearchFormProps) {
   return (

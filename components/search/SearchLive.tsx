@@ -7,8 +7,8 @@ import type { SearchPanelProps } from './SearchPanel';
 type LoadedPanel = SearchPanelProps & { readonly Panel: ComponentType<SearchPanelProps> };
 
 /**
- * What the panel gains by script, none of it loaded before the panel is first opened: by its opener, which the
- * browser obeys by itself, or by an address that holds a search, when it is visited, reloaded or gone back to.
+ * Enhances the search panel. Its code is loaded when the panel is first opened: by a button, which the browser handles
+ * itself, or by an address with a search, on a visit, a reload or Back.
  */
 export function SearchLive() {
   const place = useRef<HTMLDivElement>(null);
@@ -18,7 +18,7 @@ export function SearchLive() {
     const dialog = place.current?.closest('dialog');
     const box = dialog?.querySelector<HTMLInputElement>('input[type="search"]');
     if (!dialog || !box) return;
-    // Drawn by a soft navigation the box lacks what has the browser focus it: React focuses by itself, and only then.
+    // After a soft navigation the box lacks this attribute: React handles `autoFocus` itself, and only on mount.
     box.setAttribute('autofocus', '');
     const controller = new AbortController();
     const { signal } = controller;
@@ -29,7 +29,7 @@ export function SearchLive() {
       return panel !== null;
     };
     const onSubmit = async (event: SubmitEvent) => {
-      // Who types faster than the panel comes finds the results in it; without it the form leads to their page.
+      // Submitted before the panel has loaded: the panel shows the results or, if it can't be loaded, the results page.
       event.preventDefault();
       if (!(await load())) box.form?.submit();
     };
@@ -44,7 +44,7 @@ export function SearchLive() {
     };
     document.addEventListener('click', onClick, { signal });
     dialog.addEventListener('submit', (event) => void onSubmit(event), { signal });
-    // The address is the new one only when every listener has heard.
+    // The address is only up to date after every listener has run.
     window.addEventListener('popstate', () => setTimeout(openByAddress), { signal });
     document.addEventListener('change', submitChoice, { signal });
     openByAddress();
@@ -57,7 +57,7 @@ export function SearchLive() {
   );
 }
 
-/** On the results' page a choice of type or sort counts at once; without script there is the form's button. */
+/** On the results page, submits the form on a choice of type or sort; without JavaScript the form has a button. */
 function submitChoice({ target }: Event) {
   if (!(target instanceof HTMLInputElement) || target.type !== 'radio') return;
   if (target.form?.role === 'search') target.form.requestSubmit();

@@ -10,6 +10,8 @@ jest.mock('next/navigation', () => ({ usePathname: () => pathname }));
 interface Call {
   readonly url: string;
   answer(results: readonly SearchHit[]): Promise<void>;
+  /** Answers 200 with any JSON; undefined stands for a body that is no JSON. */
+  answerJson(json: unknown): Promise<void>;
   refuse(status: number, retryAfter?: string): Promise<void>;
 }
 
@@ -26,7 +28,15 @@ const fetchMock = jest.fn(
       const settle = (response: object) => act(async () => resolve(response));
       calls.push({
         url,
-        answer: (results) => settle({ ok: true, json: () => Promise.resolve({ results }) }),
+        answer: (results) => settle({ ok: true, json: async () => ({ results }) }),
+        answerJson: (json) =>
+          settle({
+            ok: true,
+            json: async () => {
+              if (json === undefined) throw new SyntaxError('Unexpected token');
+              return json;
+            },
+          }),
         refuse: (status, retryAfter = '') =>
           settle({ ok: false, status, headers: new Map([['retry-after', retryAfter]]) }),
       });
@@ -116,6 +126,21 @@ it("a failed search shows 'Searching...' until the next query (SRCH-15, ERR-05)"
   await wait(DEBOUNCE);
   await calls[1]?.answer([]);
   expect(status()).toBe('0 results');
+});
+
+it.each([
+  ['no JSON', undefined],
+  ['null', null],
+  ['no results', {}],
+  ['results of another form', { results: [{ title: 'Wall' }] }],
+])("a response with %s shows 'Searching...', like any failed search", async (_, json) => {
+  renderPanel();
+  type(newQuery());
+  await wait(DEBOUNCE);
+  await calls[0]?.answerJson(json);
+  await wait(60_000);
+  expect(status()).toBe('Searching...');
+  expect(calls).toHaveLength(1);
 });
 
 it('retries after Retry-After', async () => {

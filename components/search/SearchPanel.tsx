@@ -26,7 +26,7 @@ export interface SearchPanelProps {
   readonly box: HTMLInputElement;
 }
 
-/** Results as one types, below the box of the dialog (checklist SRCH-01 to SRCH-17). */
+/** Results while the visitor types, below the search box of the dialog (checklist SRCH-01 to SRCH-17). */
 export function SearchPanel({ dialog, box }: SearchPanelProps) {
   const { request, choose } = useSearchRequest(box);
   usePanel(dialog, request);
@@ -53,7 +53,7 @@ interface LiveResultsProps {
 }
 
 function LiveResults({ hits, request }: LiveResultsProps) {
-  // Choices update immediately, the rows in a transition.
+  // The controls update immediately, the rows in a transition.
   const { query, type, sort } = useDeferredValue(request);
   const [isWhole, setWhole] = useState(false);
   const listed = useMemo(() => sortHits(filterHits(hits, type), sort), [hits, type, sort]);

@@ -15,7 +15,7 @@ interface SearchResultsProps {
   readonly query: string;
 }
 
-/** The results, one a row: kind, title, excerpt, date (checklist SRCH-13). */
+/** The results, one per row: kind, title, excerpt, date (checklist SRCH-13). */
 export function SearchResults({ hits, query }: SearchResultsProps) {
   return (
     <ul className={styles.results} aria-label={words.results}>

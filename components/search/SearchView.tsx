@@ -12,12 +12,12 @@ import { SearchStatus } from './SearchStatus';
 import styles from './SearchView.module.scss';
 
 interface SearchViewProps {
-  /** Null: nothing is searched for yet. */
+  /** Null before a search. */
   readonly request: SearchRequest | null;
   readonly hits: readonly SearchHit[];
 }
 
-/** The search as a page: whole without script, by forms and links alone. */
+/** The search as a page, which works without JavaScript, by forms and links only. */
 export function SearchView({ request, hits }: SearchViewProps) {
   return (
     <div className={styles.view}>

@@ -5,14 +5,14 @@ import {
 } from '@/lib/domain/search-request';
 import { isResultsPage } from './panel-url';
 
-/** The search the open page's address holds for the panel; its query is empty when there is none. */
+/** The panel's search in the current address; its query is empty when there is none. */
 export function readPanelRequest(): SearchRequest {
   return readSearchRequest(new URLSearchParams(isResultsPage() ? '' : window.location.search));
 }
 
 /**
- * Puts a search into the open page's address, or takes it out; the entry of the history stays the same one. Its
- * state is handed on as it is: by it Next knows the entry again, and leaves the page alone.
+ * Writes a search to the current address, or removes it, without a new history entry. The entry's state is kept, because
+ * Next recognises the entry by it and then leaves the page as it is.
  */
 export function writePanelRequest(request: SearchRequest | null): void {
   if (isResultsPage()) return;

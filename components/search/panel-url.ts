@@ -1,11 +1,11 @@
 import { readQuery } from '@/lib/domain/search-query';
 
-/** The results' page is itself about the search its address holds. */
+/** On the results page, the search in the address is the page's, not the panel's. */
 const RESULTS_PAGE = '/search';
 
 export const isResultsPage = () => window.location.pathname === RESULTS_PAGE;
 
-/** True when the address says that the panel is open. Every page asks; what else the address holds is the panel's. */
+/** True when the address says that the panel is open. A separate module, since every page needs it. */
 export function hasPanelUrl(): boolean {
   return !isResultsPage() && readQuery(new URLSearchParams(window.location.search)) !== '';
 }

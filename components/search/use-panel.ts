@@ -16,16 +16,16 @@ function useIsOpen(dialog: HTMLDialogElement): boolean {
   return useSyncExternalStore(subscribe, () => dialog.open);
 }
 
-/** A link that this page gives way to: neither opened beside it nor one that leads nowhere else. */
+/** True for a click on a link that leaves this page: in the same tab, and to another page. */
 function isFollowed(event: MouseEvent): boolean {
   const { target } = event;
   return isPlainClick(event) && target instanceof Element && target.closest('a[href]') !== null;
 }
 
 /**
- * Keeps dialog, address and route in step: the address holds the search while the panel is open, and the panel
- * closes on every route change (checklist SRCH-12). An entry left by a link keeps its search, so that Back leads
- * to the results again.
+ * Synchronises dialog, address and route: the address contains the search while the panel is open, and the panel closes
+ * on every route change (checklist SRCH-12). A history entry left by a link keeps its search, so that Back returns to the
+ * results.
  */
 export function usePanel(dialog: HTMLDialogElement, request: SearchRequest): void {
   const isOpen = useIsOpen(dialog);
@@ -45,7 +45,7 @@ export function usePanel(dialog: HTMLDialogElement, request: SearchRequest): voi
       'keydown',
       (event) => {
         if (event.key !== 'Escape' || event.isComposing) return;
-        // In a search box the browser would take the first Escape for 'clear'.
+        // In a search box the browser would clear the text on the first Escape.
         event.preventDefault();
         dialog.close();
       },
@@ -73,10 +73,10 @@ export function usePanel(dialog: HTMLDialogElement, request: SearchRequest): voi
   }, [dialog, pathname]);
 }
 
-/** The browser gives the focus back to what had it; a dialog opened by its address took it from nothing. */
+/** Focuses the opener if the browser has no element to return the focus to: the address opened the dialog. */
 function returnFocus(dialog: HTMLDialogElement): void {
   const { activeElement, body } = document;
-  // What has just been hidden keeps the focus until the page is drawn again.
+  // A hidden element keeps the focus until the next frame.
   if (activeElement !== body && !dialog.contains(activeElement)) return;
   const openers = document.querySelectorAll<HTMLElement>(`[commandfor="${dialog.id}"]`);
   Array.from(openers)

@@ -10,12 +10,12 @@ function fill(box: HTMLInputElement, text: string): void {
   box.value = text;
 }
 
-/** What can be changed without a new search. */
+/** The parts of a request that need no new search. */
 type Choice = Partial<Pick<SearchRequest, 'type' | 'sort'>>;
 
 /**
- * What is searched for, as the box says once it has stood still; at first, what the address says. A new query
- * puts type and sort back (checklist SRCH-11); a blank one clears at once (checklist SRCH-16).
+ * The current search: initially from the address, then from the box after a debounce. A new query resets type and sort
+ * (checklist SRCH-11); a blank one clears the search at once (checklist SRCH-16).
  */
 export function useSearchRequest(box: HTMLInputElement) {
   const [request, setRequest] = useState(readPanelRequest);
@@ -34,7 +34,7 @@ export function useSearchRequest(box: HTMLInputElement) {
       take('');
     };
     box.addEventListener('input', onInput, { signal: controller.signal });
-    // The address fills the box, or what was typed before this was loaded counts from now.
+    // Fill the box from the address, or search for what was typed before this code was loaded.
     const { query } = readPanelRequest();
     if (query !== '') fill(box, query);
     else onInput();

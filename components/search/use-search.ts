@@ -1,22 +1,18 @@
 import useSWR, { type SWRConfiguration } from 'swr';
-import type { SearchAnswer } from '@/lib/domain/api-answers';
+import { fetchAnswer, RefusedError } from '@/components/behaviour/fetch-answer';
+import { isSearchAnswer } from '@/lib/domain/api-answers';
 import type { SearchHit } from '@/lib/domain/search-hit';
 
-/** The site refused to search; `retryAfter` in seconds, if given. */
-class SearchError extends Error {
-  readonly retryAfter: number | null;
-
-  constructor(response: Response) {
-    super(`The search answered ${response.status}`);
-    const seconds = Number(response.headers.get('retry-after'));
-    this.retryAfter = response.status === 429 && seconds > 0 ? seconds : null;
-  }
+async function fetchHits(query: string): Promise<readonly SearchHit[]> {
+  const address = `/api/search?${new URLSearchParams({ q: query })}`;
+  return (await fetchAnswer(address, isSearchAnswer)).results;
 }
 
-async function fetchHits(query: string): Promise<readonly SearchHit[]> {
-  const response = await fetch(`/api/search?${new URLSearchParams({ q: query })}`);
-  if (!response.ok) throw new SearchError(response);
-  return ((await response.json()) as SearchAnswer).results;
+/** Seconds to wait after 'Too many searches'; null for every other failure, which is not retried. */
+function retryAfter(error: Error): number | null {
+  if (!(error instanceof RefusedError) || error.response.status !== 429) return null;
+  const seconds = Number(error.response.headers.get('retry-after'));
+  return seconds > 0 ? seconds : null;
 }
 
 /** Retries after 'Too many searches' before the search counts as failed. */
@@ -25,19 +21,19 @@ const MOST_RETRIES = 3;
 const OPTIONS: SWRConfiguration<readonly SearchHit[], Error> = {
   revalidateOnFocus: false,
   revalidateOnReconnect: false,
-  // As long as the site itself caches an answer.
+  // As long as the site itself caches a response.
   dedupingInterval: 60_000,
   onErrorRetry(error, _query, _options, revalidate, { retryCount }) {
-    if (!(error instanceof SearchError) || error.retryAfter === null) return;
-    if (retryCount <= MOST_RETRIES) {
-      setTimeout(() => void revalidate({ retryCount }), error.retryAfter * 1_000);
+    const seconds = retryAfter(error);
+    if (seconds !== null && retryCount <= MOST_RETRIES) {
+      setTimeout(() => void revalidate({ retryCount }), seconds * 1_000);
     }
   },
 };
 
 /**
- * The hits of a query; undefined while it is searched for, which a failed search stays (checklist SRCH-15).
- * Answers are kept by query, so that a late one never stands in for another's (checklist SRCH-02, STORE-02).
+ * The hits of a query; undefined during the search, and after a failed one (checklist SRCH-15). Responses are cached by
+ * query, so that a late response is never shown for another query (checklist SRCH-02, STORE-02).
  */
 export function useSearch(query: string): readonly SearchHit[] | undefined {
   return useSWR(query === '' ? null : query, fetchHits, OPTIONS).data;

@@ -7,21 +7,25 @@ import {
   SISTER_PROJECT,
   SOCIAL_LINKS,
 } from '@/lib/site';
+import { Fragment } from 'react';
+import { FEED_FORMATS, filePath, LIST_FEEDS } from '@/lib/routes';
 import * as words from '@/lib/words';
 import styles from './Footer.module.scss';
 import { LinkColumn } from './LinkColumn';
 import type { SiteNavigation } from '@/lib/view-models/site-navigation';
-import { showcaseLinks } from './shell-navigation';
+import { subdomainLinks } from './shell-navigation';
 
 interface FooterProps {
   readonly navigation: SiteNavigation;
-  /** Whether the page holds the term panels; elsewhere their links lead to the index page. */
+  /** True when the page has the term panels; otherwise their links lead to the index page. */
   readonly hasPanels: boolean;
+  /** The address of the page's own feed without its ending. */
+  readonly feed?: string;
 }
 
 const STUDIES = { label: words.studies, href: '/studies' };
 
-/** A section's links, reachable from any page, with the index page that the top menu has no word for. */
+/** The links of a section, plus the index page, which the top menu does not name. */
 function footerItems(items: readonly MenuItem[], hasPanels: boolean): readonly MenuItem[] {
   return items.flatMap((item) => {
     if (item.href === '/') return [item, STUDIES];
@@ -29,7 +33,7 @@ function footerItems(items: readonly MenuItem[], hasPanels: boolean): readonly M
   });
 }
 
-export function Footer({ navigation, hasPanels }: FooterProps) {
+export function Footer({ navigation, hasPanels, feed = LIST_FEEDS.feed }: FooterProps) {
   return (
     <footer className={styles.footer}>
       <div className={styles.about}>
@@ -37,7 +41,15 @@ export function Footer({ navigation, hasPanels }: FooterProps) {
         <p className={styles.ways}>
           <SiteLink href="/donate">{words.supportUs}</SiteLink>{' '}
           <SiteLink href="/search">{words.search}</SiteLink>{' '}
-          <SiteLink href="/accessibility">{words.accessibility}</SiteLink>
+          <SiteLink href="/accessibility">{words.accessibility}</SiteLink>{' '}
+          <SiteLink href="/data">{words.data}</SiteLink>
+        </p>
+        <p className={styles.ways}>
+          {FEED_FORMATS.map((format) => (
+            <Fragment key={format}>
+              <SiteLink href={filePath(feed, format)}>{words.feedFormats[format]}</SiteLink>{' '}
+            </Fragment>
+          ))}
         </p>
       </div>
       <div className={styles.columns}>
@@ -45,7 +57,7 @@ export function Footer({ navigation, hasPanels }: FooterProps) {
           <LinkColumn key={id} heading={label} items={footerItems(items, hasPanels)} />
         ))}
         {navigation.subdomains.length > 0 && (
-          <LinkColumn heading={words.showcases} items={showcaseLinks(navigation)} />
+          <LinkColumn heading={words.subdomains} items={subdomainLinks(navigation)} />
         )}
         <LinkColumn heading={words.elsewhere} items={SOCIAL_LINKS} />
       </div>

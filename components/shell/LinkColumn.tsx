@@ -7,7 +7,7 @@ interface LinkColumnProps {
   readonly items: readonly MenuItem[];
 }
 
-/** A headed list of links, as site map and footer hold them. */
+/** A list of links with a heading, used by site map and footer. */
 export function LinkColumn({ heading, items }: LinkColumnProps) {
   return (
     <div className={styles.column}>

@@ -5,8 +5,8 @@ import type { MenuBar } from './bar';
 import styles from './MainMenu.module.scss';
 
 /**
- * The three sections and their submenus, all as links (checklist BAR-01 to BAR-05). The active section's
- * submenu stands open; the others are clipped until pointer or focus comes to their section.
+ * The three sections and their submenus, all as links (checklist BAR-01 to BAR-05). The active section's submenu is open;
+ * the others are clipped until their section is hovered or focused.
  */
 export function MainMenu({ bar }: { readonly bar: MenuBar }) {
   return (

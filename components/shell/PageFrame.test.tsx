@@ -101,11 +101,11 @@ describe('site map', () => {
     expect(document.querySelector('dialog#site-map')).toHaveAttribute('aria-label', 'Site map');
   });
 
-  it('lists showcases by slug, whatever their titles and order (SMAP-04)', () => {
+  it('lists subdomains by slug, whatever their titles and order (SMAP-04)', () => {
     draw({ kind: 'menu', section: null });
     const dialog = document.getElementById('site-map');
-    const showcases = [...(dialog?.querySelectorAll('a[href^="/subdomain/"]') ?? [])];
-    expect(showcases.map((link) => link.getAttribute('href'))).toEqual([
+    const subdomains = [...(dialog?.querySelectorAll('a[href^="/subdomain/"]') ?? [])];
+    expect(subdomains.map((link) => link.getAttribute('href'))).toEqual([
       '/subdomain/angles',
       '/subdomain/velm-archive',
     ]);

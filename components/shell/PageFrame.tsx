@@ -15,17 +15,19 @@ import { TopBar } from './TopBar';
 
 interface PageFrameProps {
   readonly bar: Bar;
-  /** Null where no content is held: the frame then offers no site map. */
+  /** Null while the site has no content: the frame then has no site map. */
   readonly navigation: SiteNavigation | null;
   readonly children: ReactNode;
+  /** The address of the page's own feed without its ending; by default that of everything. */
+  readonly feed?: string;
 }
 
 /**
- * What stands around every page. Pages render it themselves, so that each says on the server which bar
- * it wants and no client code has to read the address. It is drawn from plain values, so that menus, panels and
- * site map are not sent a second time as flight data with every page (decision 12).
+ * The frame of every page. Each page renders it, and so chooses its bar on the server; no client code has to read the
+ * address. It is rendered from plain values, so that menus, panels and site map are not sent a second time as flight
+ * data (decision 12).
  */
-export function PageFrame({ bar, navigation, children }: PageFrameProps) {
+export function PageFrame({ bar, navigation, children, feed }: PageFrameProps) {
   const full = bar.kind === 'bare' ? null : navigation;
   const hasPanels = bar.kind === 'menu' && full !== null;
   return (
@@ -38,7 +40,7 @@ export function PageFrame({ bar, navigation, children }: PageFrameProps) {
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      {full && <Footer navigation={full} hasPanels={hasPanels} />}
+      {full && <Footer navigation={full} hasPanels={hasPanels} feed={feed} />}
       {full && <SearchDialog />}
       {full && <SiteMap navigation={full} />}
       <ShellBehaviour />

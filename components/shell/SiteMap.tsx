@@ -6,7 +6,7 @@ import { DialogBar } from '@/components/ui/DialogBar';
 import * as words from '@/lib/words';
 import { LinkColumn } from './LinkColumn';
 import type { SiteNavigation } from '@/lib/view-models/site-navigation';
-import { showcaseLinks, termGroups } from './shell-navigation';
+import { subdomainLinks, termGroups } from './shell-navigation';
 import styles from './SiteMap.module.scss';
 import { TermList } from './TermList';
 
@@ -16,10 +16,14 @@ const INDEX_PAGES = [
   { label: words.map, href: '/map' },
 ];
 
+const OF_THE_SITE = [
+  { label: words.data, href: '/data' },
+  { label: words.accessibility, href: '/accessibility' },
+];
+
 /**
- * Everything there is, on one panel (checklist SMAP-01 to SMAP-04). An invoker command opens the native
- * dialog, so it needs no script; browsers without invoker commands get them from `ShellBehaviour`, and
- * without script too the footer holds the same links.
+ * Links to everything on the site (checklist SMAP-01 to SMAP-04). An invoker command opens the native dialog without
+ * JavaScript. In browsers without invoker commands `ShellBehaviour` handles them, and the footer has the same links.
  */
 export function SiteMap({ navigation }: { readonly navigation: SiteNavigation }) {
   const [, programme, about] = MENU;
@@ -60,8 +64,9 @@ export function SiteMap({ navigation }: { readonly navigation: SiteNavigation })
         </div>
         <div className={styles.column}>
           {navigation.subdomains.length > 0 && (
-            <LinkColumn heading={words.showcases} items={showcaseLinks(navigation)} />
+            <LinkColumn heading={words.subdomains} items={subdomainLinks(navigation)} />
           )}
+          <LinkColumn heading={words.thisSite} items={OF_THE_SITE} />
           <LinkColumn heading={words.elsewhere} items={SOCIAL_LINKS} />
         </div>
       </div>

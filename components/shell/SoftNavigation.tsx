@@ -2,29 +2,32 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useLayoutEffect, useRef, useTransition } from 'react';
-import { hasOwnPolicy } from '@/lib/routes';
+import { hasOwnPolicy, isFilePath } from '@/lib/routes';
 import { isPlainClick } from '@/components/behaviour/plain-event';
 import * as words from '@/lib/words';
 
 const SITE_PATH = /^\/(?!\/)[^#]*$/;
 
 /**
- * The link a click follows within the site, or null where the browser follows it by itself: to another origin, tab or
- * file, to a page with a policy of its own, and to any address with a hash, since `pushState` never moves `:target`,
- * which the panels rest on.
+ * The link of a click that is followed by a soft navigation; null if the browser should follow it: to another origin, tab
+ * or file, to a page with a policy of its own, and to any address with a hash, because `pushState` does not update
+ * `:target`, which opens the panels.
  */
 function softLinkOf(event: MouseEvent): HTMLAnchorElement | null {
   const { target, defaultPrevented } = event;
   if (defaultPrevented || !isPlainClick(event)) return null;
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.target !== '' || link.hasAttribute('download')) return null;
-  const isSoft = SITE_PATH.test(link.getAttribute('href') ?? '') && !hasOwnPolicy(link.pathname);
+  const isSoft =
+    SITE_PATH.test(link.getAttribute('href') ?? '') &&
+    !hasOwnPolicy(link.pathname) &&
+    !isFilePath(link.pathname);
   return isSoft ? link : null;
 }
 
 /**
- * Takes away the hash of a page that was opened with one: Next keeps it with the page's address and brings it back with a
- * link that has none, and a panel the visitor has closed would be open again.
+ * Removes the hash of a page that was opened with one. Next stores it with the page's address and restores it for a link
+ * without a hash, which would reopen a panel that the visitor has closed.
  */
 function dropForeignHash(address: string) {
   const { pathname, search, hash } = window.location;
@@ -33,9 +36,9 @@ function dropForeignHash(address: string) {
 }
 
 /**
- * Has the links within the site change the page without loading it whole (decision 0011). One listener for all of them:
- * a page of hundreds of links renders and hydrates none as a component. While one is on its way, `data-pending` at the
- * root has the bar say 'Loading ...'.
+ * Makes links within the site navigate without a full load (decision 0011). One listener handles all of them, so that a
+ * page with hundreds of links hydrates none as a component. During a navigation, `data-pending` on the root element makes
+ * the bar show 'Loading ...'.
  */
 export function SoftNavigation() {
   const router = useRouter();
@@ -44,7 +47,7 @@ export function SoftNavigation() {
 
   useEffect(() => {
     const controller = new AbortController();
-    // On the window, so that any other click handler has run before.
+    // On the window, so that it runs after any other click handler.
     window.addEventListener(
       'click',
       (event) => {
@@ -52,7 +55,7 @@ export function SoftNavigation() {
         if (!link) return;
         event.preventDefault();
         const { pathname, search } = window.location;
-        // A link to the current page does not render it again but scrolls to its top, like any other link.
+        // A link to the current page scrolls to its top without rendering it again.
         if (link.pathname === pathname && link.search === search) window.scrollTo(0, 0);
         wanted.current = link.pathname + link.search;
         startTransition(() => router.push(link.pathname + link.search));

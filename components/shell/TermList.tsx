@@ -2,7 +2,7 @@ import { SiteLink } from '@/components/ui/SiteLink';
 import type { TermGroup } from './shell-navigation';
 import styles from './TermList.module.scss';
 
-/** Terms as links with the number of cases under each. */
+/** Terms as links, each with its number of investigations. */
 export function TermList({ group }: { readonly group: TermGroup }) {
   return (
     <ul className={styles.list}>

@@ -7,9 +7,9 @@ import type { SiteNavigation } from '@/lib/view-models/site-navigation';
 import { termGroups } from './shell-navigation';
 
 /**
- * What 'By Category', 'By Methodology' and 'By Location' open below the bar. `:target` shows a panel, so
- * the links work without JavaScript and an open panel has an address. They close by a hash that is the id
- * of nothing, so that the page does not move.
+ * The panels that 'By Category', 'By Methodology' and 'By Location' open below the bar. `:target` shows a panel, so the
+ * links work without JavaScript and an open panel has an address. A hash that is no element's id closes them, so that
+ * the page does not scroll.
  */
 export function TermPanels({ navigation }: { readonly navigation: SiteNavigation }) {
   return termGroups(navigation).map((group) => (

@@ -18,7 +18,7 @@ interface TopBarProps {
 export function TopBar({ bar, hasSiteMap }: TopBarProps) {
   return (
     <header
-      className={classes(styles.bar, bar.kind === 'showcase' && bar.tintClass)}
+      className={classes(styles.bar, bar.kind === 'subdomain' && bar.tintClass)}
       data-kind={bar.kind}
       data-submenu={(bar.kind === 'menu' && bar.section) || undefined}
     >
@@ -31,12 +31,12 @@ export function TopBar({ bar, hasSiteMap }: TopBarProps) {
         {AGENCY.name}
       </SiteLink>{' '}
       {bar.kind === 'title' && <ItemTitle bar={bar} />}
-      {bar.kind === 'showcase' && (
+      {bar.kind === 'subdomain' && (
         <p className={styles.title}>
           <span className={styles.titleText}>{bar.title}</span>
         </p>
       )}
-      {/* `SoftNavigation` writes into it: text that is always there would be read by browsers without style. */}
+      {/* Filled by `SoftNavigation`: permanent text would be visible in browsers without styles. */}
       <p className={styles.status} role="status" data-status="" />
       {bar.kind === 'menu' && <MainMenu bar={bar} />}
       {hasSiteMap && (

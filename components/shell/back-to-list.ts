@@ -1,11 +1,11 @@
 import { isPlainClick } from '@/components/behaviour/plain-event';
 
 /**
- * The nearest earlier entry of the session that is another page than the one open: entries that only open
- * an anchor or a panel of this page are passed over. Null where there is none, or the browser can't tell.
+ * The most recent history entry of another page; entries for anchors or panels of this page are skipped. Null when there
+ * is none, or in browsers without the Navigation API.
  */
 function previousPage(pagePath: string): NavigationHistoryEntry | null {
-  const { navigation } = window as { navigation?: Navigation };
+  const navigation = 'navigation' in window ? window.navigation : null;
   const current = navigation?.currentEntry?.index ?? 0;
   const earlier = navigation?.entries().slice(0, current) ?? [];
   return earlier.findLast((entry) => !isWithin(pathOf(entry), pagePath)) ?? null;
@@ -31,9 +31,9 @@ function onClick(event: MouseEvent) {
 }
 
 /**
- * Back goes to the list as the visitor left it, scrolled and unfolded, when that was the page before;
- * otherwise the link leads to the list (checklist EXD-08). With `data-back-to="any"` it goes to whichever page of the
- * site was before: so the map is closed (checklist MAP-05).
+ * Makes back links go back in history when the previous page is the list, which is then scrolled and unfolded as the
+ * visitor left it; otherwise the link is followed as usual (checklist EXD-08). With `data-back-to="any"` it goes back to
+ * any previous page of the site, as Close on the map does (checklist MAP-05).
  */
 export function goBackToList(signal: AbortSignal) {
   document.addEventListener('click', onClick, { capture: true, signal });

@@ -3,7 +3,7 @@ import type { MenuSection } from '@/lib/site';
 /** The bar with the top menu (checklist BAR-01 to BAR-06). */
 export interface MenuBar {
   readonly kind: 'menu';
-  /** Whose submenu stands open in the second row; null on pages outside the menu. */
+  /** The section whose submenu is open in the second row; null on pages outside the menu. */
   readonly section: MenuSection['id'] | null;
   /** Address of the active submenu item. */
   readonly current?: string;
@@ -11,31 +11,31 @@ export interface MenuBar {
   readonly note?: string;
 }
 
-/** The bar of one item: its title in the menu's place (checklist BAR-06, BAR-07). */
+/** The bar of a single record: its title instead of the menu (checklist BAR-06, BAR-07). */
 export interface TitleBar {
   readonly kind: 'title';
   readonly code: string | null;
   readonly codeKind: 'investigation' | 'study' | null;
-  /** Plain text; empty until it is known. */
+  /** Plain text; empty while unknown. */
   readonly title: string;
-  /** The list the item stands in. */
+  /** The list that contains the record. */
   readonly backHref: string;
-  /** The item's own address, without a panel's: Back leads over entries below it to the list. */
+  /** The record's own address, without a panel: Back skips history entries below it. */
   readonly path: string;
 }
 
-/** The bar of a showcase: tinted, its title beside the name, no top menu (checklist BAR-06, BAR-10). */
-export interface ShowcaseBar {
-  readonly kind: 'showcase';
+/** The bar of a subdomain's page: tinted, with its title beside the agency's name, and no menu (checklist BAR-06, BAR-10). */
+export interface SubdomainBar {
+  readonly kind: 'subdomain';
   /** Plain text. */
   readonly title: string;
-  /** The class of its colour (`lib/domain/tint`); null for a showcase without one. */
+  /** The class of its colour (`lib/domain/tint`); null for a subdomain without one. */
   readonly tintClass: string | null;
 }
 
-/** The name alone, where nothing else can be relied on: maintenance, faults. */
+/** Only the agency's name, for pages that can rely on nothing else: maintenance and errors. */
 interface BareBar {
   readonly kind: 'bare';
 }
 
-export type Bar = MenuBar | TitleBar | ShowcaseBar | BareBar;
+export type Bar = MenuBar | TitleBar | SubdomainBar | BareBar;

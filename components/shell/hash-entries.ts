@@ -1,10 +1,10 @@
-/** The hash that opens nothing: term panels close by it. */
+/** A hash that is no element's id, which closes term panels. */
 export const CLOSED_HASH = '#closed';
 
 /**
- * Gives the history entry of a plain hash link the state of its page. The browser makes such an entry
- * with the state `null`, Next ignores it when the visitor comes back to it, and the page they were on
- * would stay under the other's address (vercel/next.js#75072). The closing hash leaves the address.
+ * Copies the page's state to the history entry of a hash link. The browser creates such an entry with the state `null`,
+ * which Next ignores when the visitor returns to it, leaving another page on screen (vercel/next.js#75072). Also removes
+ * the closing hash from the address.
  */
 export function adoptHashEntries(signal: AbortSignal) {
   let pageState: unknown = window.history.state;

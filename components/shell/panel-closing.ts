@@ -2,12 +2,12 @@ import { hasOverlayAbove } from '@/components/behaviour/has-overlay-above';
 import { CLOSED_HASH } from './hash-entries';
 import { isPlainClick } from '@/components/behaviour/plain-event';
 
-/** Only a real navigation to a hash moves `:target`; changing the address by script does not. */
+/** Navigates to a hash, since changing the address by script does not update `:target`. */
 function closeTermPanel() {
   if (document.querySelector('section:target[id^="by-"]')) window.location.replace(CLOSED_HASH);
 }
 
-/** Invoker commands for browsers that have none yet. */
+/** Handles invoker commands in browsers without support for them. */
 function obeyCommand(button: Element) {
   const dialog = document.getElementById(button.getAttribute('commandfor') ?? '');
   if (!(dialog instanceof HTMLDialogElement)) return;
@@ -24,12 +24,12 @@ function onClick(event: MouseEvent) {
   const link = target.closest<HTMLAnchorElement>('a[href^="/"]');
   if (!link || !isPlainClick(event)) return;
   link.closest('dialog')?.close();
-  // A page that changes takes its panel along, and touching the address then would undo the navigation.
-  // A link to the page that is open draws nothing anew.
+  // A navigation to another page removes the panel, and changing the address here would cancel it. A link to the current
+  // page renders nothing, so the panel must be closed.
   if (link.pathname === window.location.pathname) closeTermPanel();
 }
 
-/** Closes site map and term panels where they do not close by themselves (checklist SMAP-05, BAR-12). */
+/** Closes site map and term panels where the browser does not (checklist SMAP-05, BAR-12). */
 export function closePanels(signal: AbortSignal) {
   document.addEventListener('click', onClick, { signal });
   document.addEventListener(

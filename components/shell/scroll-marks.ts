@@ -1,4 +1,4 @@
-/** Pixels of scroll after which the bar is pinned, and after which an open submenu has a rule. */
+/** Scroll positions (pixels) from which the bar is pinned, and from which an open submenu has a rule. */
 const PINNED_AFTER = 50;
 const RULED_AFTER = 86;
 
@@ -13,7 +13,7 @@ function update() {
   mark('scrolled', window.scrollY > RULED_AFTER);
 }
 
-/** Keeps `data-pinned` and `data-scrolled` on `<html>` in step with the scroll (checklist BAR-08, BAR-09). */
+/** Keeps `data-pinned` and `data-scrolled` on `<html>` up to date with the scroll position (checklist BAR-08, BAR-09). */
 export function markScroll(signal: AbortSignal) {
   update();
   window.addEventListener('scroll', update, { passive: true, signal });

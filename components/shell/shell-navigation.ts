@@ -4,9 +4,9 @@ import type { MenuItem } from '@/lib/site';
 import type { SiteNavigation } from '@/lib/view-models/site-navigation';
 import * as words from '@/lib/words';
 
-/** A list of terms as menu, panels and site map name and address it. */
+/** A list of terms, as menu, panels and site map use it. */
 export interface TermGroup {
-  /** Also the id of the panel that the menu's hash leads to. */
+  /** Also the id of the panel, which the menu links to. */
   readonly id: 'by-category' | 'by-methodology' | 'by-location';
   readonly label: string;
   readonly pathOf: (slug: string) => string;
@@ -37,7 +37,7 @@ export function termGroups(navigation: SiteNavigation): readonly TermGroup[] {
   ];
 }
 
-/** The showcases as links (checklist SMAP-04). */
-export function showcaseLinks({ subdomains }: SiteNavigation): readonly MenuItem[] {
+/** The subdomains as links (checklist SMAP-04). */
+export function subdomainLinks({ subdomains }: SiteNavigation): readonly MenuItem[] {
   return subdomains.map(({ slug, title }) => ({ label: title, href: subdomainPath(slug) }));
 }

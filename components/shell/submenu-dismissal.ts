@@ -1,8 +1,8 @@
 import { hasOverlayAbove } from '@/components/behaviour/has-overlay-above';
 
 /**
- * Escape hides a submenu that the pointer has opened, and it stays hidden until the pointer leaves the menu or comes to
- * another section (WCAG 1.4.13).
+ * Makes Escape hide a submenu opened by the pointer. It stays hidden until the pointer leaves the menu or enters another
+ * section (WCAG 1.4.13).
  */
 export function dismissSubmenus(signal: AbortSignal) {
   let section: Element | null = null;

@@ -17,13 +17,13 @@ export interface SlideshowStart {
   readonly opener: HTMLElement;
 }
 
-/** The slideshow a link opens: its own picture first, the others of its group around it. */
+/** The slideshow that a link opens, starting with the link's own picture among those of its group. */
 export function startAt(link: HTMLAnchorElement): SlideshowStart {
   const links = slideLinks(link);
   return { slides: links.map(slideOf), index: links.indexOf(link), opener: link };
 }
 
-/** What the carousel answers by itself wherever the focus is. */
+/** Keys passed to the carousel wherever the focus is. */
 const CAROUSEL_KEYS = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', '+', '-']);
 
 interface SlideshowProps extends SlideshowStart {
@@ -31,8 +31,8 @@ interface SlideshowProps extends SlideshowStart {
 }
 
 /**
- * Pictures one at a time over the whole screen, going round at both ends (checklist GAL-02). The dialog is the
- * browser's, and with it Escape, the inert page and the first place among what Escape closes (GAL-06).
+ * Pictures one at a time over the whole screen, wrapping at both ends (checklist GAL-02). A native dialog, which provides
+ * Escape, an inert page, and precedence over anything below that Escape would close (GAL-06).
  */
 export function Slideshow({ slides, index: first, opener, onClose }: SlideshowProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -58,7 +58,10 @@ export function Slideshow({ slides, index: first, opener, onClose }: SlideshowPr
     if (key === 'Home' || key === 'End') {
       event.preventDefault();
       setIndex(key === 'Home' ? 0 : slides.length - 1);
-    } else if (CAROUSEL_KEYS.has(key) && !stage.current?.contains(target as Node)) {
+    } else if (
+      CAROUSEL_KEYS.has(key) &&
+      !(target instanceof Node && stage.current?.contains(target))
+    ) {
       event.preventDefault();
       stage.current
         ?.querySelector('.yarl__container')
@@ -133,7 +136,7 @@ export function Slideshow({ slides, index: first, opener, onClose }: SlideshowPr
           controller={{ ref: carousel, closeOnEscape: false, touchAction: 'none' }}
           zoom={{ ref: zoom, maxZoomPixelRatio: 3, scrollToZoom: true }}
           toolbar={{ buttons: [] }}
-          labels={{ 'Photo gallery': words.pictures, Carousel: 'carousel', Slide: 'slide' }}
+          labels={{ 'Photo gallery': words.pictures, Carousel: words.carousel, Slide: words.slide }}
           render={{ buttonPrev: () => null, buttonNext: () => null, buttonZoom: () => null }}
           on={{ view: ({ index: shown }) => setIndex(shown), zoom: measure }}
         />

@@ -6,8 +6,8 @@ import { isSlideLink } from './slide-link';
 import type { Slideshow as SlideshowComponent, SlideshowStart } from './Slideshow';
 
 /**
- * Opens the slideshow for the pictures of any page: links around them, which lead to the picture where there is
- * no script or the slideshow can't be fetched (checklist GAL-01).
+ * Opens the slideshow for linked pictures on any page. Without JavaScript, or if the slideshow can't be loaded, the links
+ * lead to the picture files (checklist GAL-01).
  */
 export function SlideshowHost() {
   const [Slideshow, setSlideshow] = useState<typeof SlideshowComponent | null>(null);

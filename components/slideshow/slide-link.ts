@@ -1,11 +1,11 @@
 const PICTURE_FILE = /\.(?:avif|gif|jpe?g|png|webp)$/i;
 
-/** Whether a link leads to a picture's own file. */
+/** True for a link to a picture file. */
 export const leadsToPicture = ({ pathname }: HTMLAnchorElement) => PICTURE_FILE.test(pathname);
 
 /**
- * Whether a link opens a slide: it holds a picture of the page's main part and is marked so or, where an editor
- * made it, leads to a picture.
+ * True for a link that opens a slide: one around a picture in the page's main element that is marked as such or, if an
+ * editor made it, leads to a picture file.
  */
 export function isSlideLink(link: HTMLAnchorElement): boolean {
   return (

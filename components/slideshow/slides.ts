@@ -8,7 +8,7 @@ export interface SlideSource {
   readonly height: number;
 }
 
-/** A picture as the slideshow shows it. */
+/** A picture in the slideshow. */
 export interface Slide {
   readonly src: string;
   readonly alt: string;
@@ -18,16 +18,16 @@ export interface Slide {
   readonly srcSet?: SlideSource[];
   readonly title: string;
   readonly caption: string;
-  /** Where the picture lies in full resolution (checklist GAL-03). */
+  /** URL of the picture in full resolution (checklist GAL-03). */
   readonly download: string;
 }
 
-/** What the reader has not asked to see. */
+/** Content behind a warning that the visitor has not opened. */
 const CLOSED = 'details[data-warned]:not([open])';
 
 const groupOf = (link: Element) => link.closest('[data-slideshow]') ?? link.closest('main');
 
-/** The links that open slides together with `link`, itself among them: those of its group, else of the page. */
+/** The links whose pictures form a slideshow with that of `link`, which is included: its group, otherwise the page. */
 export function slideLinks(link: HTMLAnchorElement): readonly HTMLAnchorElement[] {
   const group = groupOf(link);
   return Array.from(group?.querySelectorAll('a') ?? []).filter(
@@ -35,7 +35,7 @@ export function slideLinks(link: HTMLAnchorElement): readonly HTMLAnchorElement[
   );
 }
 
-/** Every size the page knows of a picture, by width; empty where it knows no ratio. */
+/** Every size of a picture in the page's markup, by width; empty when its ratio is unknown. */
 function sourcesOf(image: HTMLImageElement): SlideSource[] {
   const width = Number(image.getAttribute('width'));
   const ratio = Number(image.getAttribute('height')) / width;
@@ -51,13 +51,13 @@ function sourcesOf(image: HTMLImageElement): SlideSource[] {
   })).sort((one, other) => one.width - other.width);
 }
 
-/** The slide a link's picture makes: all of it stands in the page already. */
+/** The slide for a link's picture, read from the page's markup. */
 export function slideOf(link: HTMLAnchorElement): Slide {
   const image = link.querySelector('img');
   if (!image) throw new TypeError('A slide needs a picture');
   const srcSet = sourcesOf(image);
   const largest = srcSet.at(-1);
-  // A page that shows the picture by itself is no picture.
+  // The link may lead to a page that shows the picture.
   const src = leadsToPicture(link) ? link.href : (largest?.src ?? image.src);
   const caption =
     link.dataset.caption ?? link.closest('figure')?.querySelector('figcaption')?.textContent;

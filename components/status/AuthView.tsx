@@ -2,7 +2,7 @@ import { LOADS_NOTHING } from '@/components/prerender/PrerenderReady';
 import * as words from '@/lib/words';
 import styles from './status.module.scss';
 
-/** Where a protected page sends visitors: the way to the CMS's own login (checklist AUTH-01). */
+/** Where protected pages redirect to: links to the CMS's own login (checklist AUTH-01). */
 export function AuthView({ loginUrl }: { readonly loginUrl: string }) {
   return (
     <div className={styles.view} {...LOADS_NOTHING}>

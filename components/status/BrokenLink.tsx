@@ -5,8 +5,8 @@ import { brokenLinkOf } from '@/lib/routes';
 import styles from './status.module.scss';
 
 /**
- * The address that leads nowhere, read from the page's own. What the server has written stays: for most addresses it was
- * put in its place without a render (`lib/cache/not-found-page.mjs`), and the page does not carry it elsewhere.
+ * The address that was not found, read from the page's own address. Hydration keeps the server's text: for most addresses
+ * it was substituted without a render (`lib/cache/not-found-page.mjs`), and the flight data do not contain it.
  */
 export function BrokenLink() {
   const { brokenLink: [segment = ''] = [] } = useParams<{ brokenLink?: string[] }>();

@@ -4,13 +4,13 @@ import * as words from '@/lib/words';
 import styles from './status.module.scss';
 
 interface FaultViewProps {
-  /** Renders the page again; without it the only way out is the index page. */
+  /** Renders the page again; without it, the page only links to the index page. */
   readonly onRetry?: () => void;
 }
 
 /**
- * What an error boundary shows. It stands outside the frame and brings no more than itself, since every
- * page carries its boundary's code.
+ * What an error boundary shows. It replaces the whole frame and imports little, since every page loads its boundary's
+ * code.
  */
 export function FaultView({ onRetry }: FaultViewProps) {
   return (

@@ -5,7 +5,7 @@ import { FaultView } from './FaultView';
 
 const reload = () => window.location.reload();
 
-/** True when the open page is not the document that the browser loaded: a link led here without a full load. */
+/** True when the page was reached by a soft navigation rather than a full load. */
 function isSoftlyNavigated(): boolean {
   const [loaded] = performance.getEntriesByType('navigation');
   if (!loaded) return false;
@@ -16,12 +16,12 @@ function isSoftlyNavigated(): boolean {
 const neverChanges = () => () => undefined;
 
 /**
- * What an error boundary shows. A page that a link led to is loaded once more, whole: most likely one of its scripts
- * was lost on the way, and a full load shows the page without it. A document that fails by itself is not loaded again
- * unasked, so that nothing goes round in circles.
+ * What an error boundary shows. After a soft navigation the page is reloaded in full: most likely one of its scripts
+ * failed to load, and the document shows the page without it. A document that fails is not reloaded automatically, to
+ * avoid a loop.
  */
 export function LoadFault() {
-  // Read again after this has been drawn: the router changes the address only then.
+  // Read again after the commit, since the router changes the address only then.
   const needsLoad = useSyncExternalStore(neverChanges, isSoftlyNavigated, () => false);
   useEffect(() => {
     if (needsLoad) reload();

@@ -2,7 +2,7 @@ import { LOADS_NOTHING } from '@/components/prerender/PrerenderReady';
 import * as words from '@/lib/words';
 import styles from './status.module.scss';
 
-/** The site is closed for a while (checklist MNT-01). */
+/** The page shown during maintenance (checklist MNT-01). */
 export function MaintenanceView() {
   return (
     <div className={styles.view} {...LOADS_NOTHING}>

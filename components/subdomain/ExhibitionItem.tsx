@@ -4,10 +4,10 @@ import { EmptyValue } from '@/components/ui/EmptyValue';
 import type { Exhibition } from '@/lib/domain/exhibition';
 import { exhibitionPath } from '@/lib/routes';
 import * as words from '@/lib/words';
-import { ShowcaseCard } from './ShowcaseCard';
-import styles from './ShowcaseCard.module.scss';
+import { SubdomainCard } from './SubdomainCard';
+import styles from './SubdomainCard.module.scss';
 
-/** An exhibition in a showcase: its venue stands where a case has its abstract. */
+/** An exhibition on a subdomain's page, with its venue where an investigation has its abstract. */
 export function ExhibitionItem({
   exhibition,
   eager,
@@ -17,7 +17,7 @@ export function ExhibitionItem({
 }) {
   const { title, code, slug, venue, start, end, previewImage, featureImage } = exhibition;
   return (
-    <ShowcaseCard
+    <SubdomainCard
       title={title}
       href={exhibitionPath(slug)}
       tags={
@@ -33,6 +33,6 @@ export function ExhibitionItem({
       eager={eager}
     >
       {venue ?? <EmptyValue>-</EmptyValue>}
-    </ShowcaseCard>
+    </SubdomainCard>
   );
 }

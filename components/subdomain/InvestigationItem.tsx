@@ -4,14 +4,14 @@ import { CodeTag } from '@/components/ui/CodeTag';
 import { DateText } from '@/components/ui/DateText';
 import { EmptyValue } from '@/components/ui/EmptyValue';
 import { RichText } from '@/components/ui/RichText';
-import { caseKind } from '@/lib/domain/case-kind';
+import { investigationKind } from '@/lib/domain/investigation-kind';
 import type { Investigation } from '@/lib/domain/investigation';
 import { lastUpdate } from '@/lib/domain/sort-investigations';
 import * as words from '@/lib/words';
-import { ShowcaseCard } from './ShowcaseCard';
-import styles from './ShowcaseCard.module.scss';
+import { SubdomainCard } from './SubdomainCard';
+import styles from './SubdomainCard.module.scss';
 
-/** An investigation or study in a showcase; colour tells which, and the word for those who can't go by it. */
+/** An investigation or study on a subdomain's page, told apart by colour and by a visually hidden word. */
 export function InvestigationItem({
   investigation,
   eager,
@@ -20,9 +20,9 @@ export function InvestigationItem({
   readonly eager: boolean;
 }) {
   const { title, code, abstract, sisterProject, previewImage, featureImage } = investigation;
-  const kind = caseKind(investigation);
+  const kind = investigationKind(investigation);
   return (
-    <ShowcaseCard
+    <SubdomainCard
       title={title}
       href={cardHref(investigation)}
       tags={
@@ -41,6 +41,6 @@ export function InvestigationItem({
       eager={eager}
     >
       {abstract ? <RichText html={abstract} /> : <EmptyValue>{words.none}</EmptyValue>}
-    </ShowcaseCard>
+    </SubdomainCard>
   );
 }

@@ -1,7 +1,6 @@
 /**
- * The sheet behind the class of a tint. React waits for it before it shows the page, on arrival and on a
- * navigation without a reload, and keeps one of each; a page without the class is not touched by it
- * (checklist BAR-10, BAR-11).
+ * The stylesheet of a tint's class. React loads each tint once and waits for it before showing the page, after a full load
+ * or a soft navigation. It has no effect on elements without the class (checklist BAR-10, BAR-11).
  */
 export function TintSheet({ digits }: { readonly digits: string }) {
   return <link rel="stylesheet" href={`/api/tint/${digits}`} precedence="tint" />;

@@ -1,10 +1,9 @@
 import { SETTLING_SCRIPT } from '@/lib/site/inline-scripts.mjs';
 
 /**
- * Marks the document with `data-settling` until a second after its load: the ticker's links let clicks through meanwhile
- * (checklist TICK-05). It is an inline script before the page, so that the rule holds from the first line drawn, however
- * late the other scripts come, and so that nothing stays held where no script runs. A page that a link leads to is
- * held by `TickerControl`.
+ * Marks the document with `data-settling` until a second after it has loaded; until then the ticker's links ignore clicks
+ * (checklist TICK-05). An inline script before the page, so that this applies from the first paint however late other
+ * scripts load, and not at all without JavaScript. After a soft navigation `TickerControl` does the same.
  */
 export function SettlingMark() {
   return <script dangerouslySetInnerHTML={{ __html: SETTLING_SCRIPT }} />;

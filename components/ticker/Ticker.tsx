@@ -5,15 +5,15 @@ import styles from './Ticker.module.scss';
 import { TickerControl } from './TickerControl';
 
 /**
- * Announcements in one line. Without script it stands still with all its items and scrolls by hand; the control
- * sets it in motion (checklist TICK-02). The items never cross into it: it works on the elements it finds.
+ * Announcements in one line. Without JavaScript the line does not move and can be scrolled; `TickerControl` animates it
+ * (checklist TICK-02). The items are not passed to the control, which works on the rendered elements.
  */
 export function Ticker({ items }: { readonly items: readonly SafeHtml[] }) {
   if (items.length === 0) return null;
   return (
     <section className={styles.ticker} aria-label={words.announcements}>
       <TickerControl />
-      {/* A line that scrolls must be reachable by keyboard even when no item holds a link. */}
+      {/* A scrollable line must be focusable by keyboard even if no item contains a link. */}
       <div className={styles.line} tabIndex={0}>
         <div className={styles.track}>
           <ul className={styles.items}>

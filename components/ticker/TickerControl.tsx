@@ -11,15 +11,15 @@ const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 const neverChanges = () => () => undefined;
 
-/** When the document's load ended, in milliseconds of `performance.now`; 0 while it has not. */
+/** When the document finished loading, in milliseconds of `performance.now`; 0 until then. */
 function documentLoadedAt(): number {
   const [navigation] = performance.getEntriesByType('navigation');
   return navigation instanceof PerformanceNavigationTiming ? navigation.loadEventEnd : 0;
 }
 
 /**
- * Resolves to the time (ms, of `performance.now`) at which the page was loaded, however late this script came; a page
- * that a link led to is at once.
+ * Resolves to the time (ms, of `performance.now`) at which the page finished loading, however late this script runs. After
+ * a soft navigation that is now.
  */
 function whenLoaded(isDocument: boolean, signal: AbortSignal): Promise<number> {
   if (document.readyState === 'complete') {
@@ -30,7 +30,7 @@ function whenLoaded(isDocument: boolean, signal: AbortSignal): Promise<number> {
   });
 }
 
-/** 'Pause' and 'Play', and the motion itself, which is loaded after the page (checklist TICK-03 to TICK-08). */
+/** The Pause and Play button, and the animation, whose code is loaded after the page (checklist TICK-03 to TICK-08). */
 export function TickerControl() {
   const button = useRef<HTMLButtonElement>(null);
   const motion = useRef<TickerMotion>(null);
@@ -55,7 +55,7 @@ export function TickerControl() {
     reduced.addEventListener('change', follow, { signal });
 
     const isDocument = cameWithDocument.current;
-    // With the document `SettlingMark` holds its links.
+    // After a full load, `SettlingMark` has done this.
     if (!isDocument) line.dataset.settling = '';
     void Promise.all([import('./ticker-motion'), whenLoaded(isDocument, signal)])
       .then(([{ startTicker }, loadedAt]) => {
@@ -63,7 +63,7 @@ export function TickerControl() {
         motion.current = startTicker(line, loadedAt, signal);
         motion.current.setPaused(wanted.current);
       })
-      // Then it stays still, as without script.
+      // The line stays still, as without JavaScript.
       .catch(() => delete line.dataset.settling);
     return () => controller.abort();
   }, []);

@@ -1,15 +1,14 @@
-/** Marks the history entry on which the visitor paused or played the ticker. */
+import { readHistoryMark, writeHistoryMark } from '@/components/behaviour/history-mark';
+
 const MARK = 'tickerPaused';
 
-/** The visitor's choice on this history entry; null when there is none. */
+/** Whether the visitor paused (true) or played (false) the ticker on this history entry; null when neither. */
 export function isPausedHere(): boolean | null {
-  const state = window.history.state as Readonly<Record<string, unknown>> | null;
-  const remembered = state?.[MARK];
+  const remembered = readHistoryMark(MARK);
   return typeof remembered === 'boolean' ? remembered : null;
 }
 
 /** Stores the choice in the history entry only, not on the device. */
 export function rememberPause(isPaused: boolean): void {
-  const state = window.history.state as Readonly<Record<string, unknown>> | null;
-  window.history.replaceState({ ...state, [MARK]: isPaused }, '');
+  writeHistoryMark(MARK, isPaused);
 }

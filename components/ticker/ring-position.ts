@@ -2,6 +2,6 @@
 export function ringPosition(pixels: number, length: number): number {
   if (!(length > 0)) return 0;
   const rest = pixels % length;
-  // `+ 0` makes -0 of -length a plain zero.
+  // `+ 0` turns -0 into 0.
   return rest < 0 ? (rest + length) % length : rest + 0;
 }

@@ -2,16 +2,16 @@ import { ringPosition } from './ring-position';
 import { CLICKABLE_AFTER } from '@/lib/site/inline-scripts.mjs';
 import { START_AFTER } from './ticker-timing';
 
-/** Pixels a second: 0.4 px per frame of 1/60 s, on a screen of any rate (checklist TICK-03). */
+/** Pixels per second: 0.4 px per frame at 60 Hz, at any frame rate (checklist TICK-03). */
 export const SPEED = 0.4 * 60;
 
-/** Pixels a pointer may stray before a click is a drag. */
+/** Pixels that the pointer may move before a click counts as a drag. */
 const DRAG_SLACK = 4;
 
-/** Pixels an arrow key moves the line. */
+/** Pixels by which an arrow key moves the line. */
 const KEY_STEP = 48;
 
-/** Reasons to stand still; the line moves while there are none. */
+/** Reasons to pause; the line moves while there are none. */
 type Hold = 'start' | 'button' | 'hover' | 'focus' | 'drag';
 
 export interface TickerMotion {
@@ -21,14 +21,15 @@ export interface TickerMotion {
 const timeOf = (pixels: number) => (pixels / SPEED) * 1_000;
 
 /**
- * Sets a line of items in motion, endlessly, until `signal` aborts. The browser moves it by itself between
- * two events: nothing runs per frame. `loadedAt` is a time of `performance.now`.
+ * Animates a line of items in a loop until `signal` aborts. A browser animation moves it, so no script runs per frame.
+ * `loadedAt` is in milliseconds of `performance.now`.
  */
 export function startTicker(
   line: HTMLElement,
   loadedAt: number,
   signal: AbortSignal,
 ): TickerMotion {
+  // As Ticker.tsx renders it: the line holds the track, and the track the list of items.
   const track = line.firstElementChild as HTMLElement;
   const items = track.firstElementChild as HTMLElement;
   const holds = new Set<Hold>(['start']);
@@ -76,7 +77,7 @@ export function startTicker(
     line.scrollTo(0, 0);
   };
 
-  // The pointer may be here already when the script is loaded.
+  // The pointer may already be over the line when this script loads.
   if (line.matches(':hover') && window.matchMedia('(hover: hover)').matches) holds.add('hover');
   line.scrollTo(0, 0);
   line.dataset.live = '';
@@ -92,7 +93,7 @@ export function startTicker(
     setTimeout(() => delete line.dataset.settling, CLICKABLE_AFTER - sinceLoad),
   ];
 
-  // Focus, a search in the page and assistive technology scroll to what they show.
+  // Focus, find-in-page and assistive technology scroll the line to what they show.
   line.addEventListener('scroll', adoptScroll, { signal });
   holdOnHoverAndFocus(line, {
     hold,
@@ -114,6 +115,7 @@ export function startTicker(
 
 /** A copy that fills the gap behind the last item. It reacts to the pointer but is hidden from everything else. */
 function copyOf(items: HTMLElement): HTMLElement {
+  // A clone has its original's class, which the DOM's types don't say.
   const copy = items.cloneNode(true) as HTMLElement;
   copy.setAttribute('aria-hidden', 'true');
   for (const link of copy.querySelectorAll('a')) link.tabIndex = -1;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './tags.module.scss';
 
-/** An outline: a relation ('With ...') or a type. */
+/** An outlined tag: a relation ('With ...') or a type. */
 export function Badge({ children }: { readonly children: ReactNode }) {
   return <span className={styles.badge}>{children}</span>;
 }

@@ -3,8 +3,8 @@ import styles from './Button.module.scss';
 import { classes } from './classes';
 
 /**
- * A control with an edge; it inverts under the pointer. `ButtonLink` stands apart: the error boundaries, whose code
- * every page carries, use this one alone.
+ * An outlined button that inverts on hover. `ButtonLink` is a separate module, because every page loads the code of the
+ * error boundaries, which only use this one.
  */
 export function Button({ className, ...rest }: ComponentPropsWithoutRef<'button'>) {
   return <button type="button" className={classes(styles.button, className)} {...rest} />;

@@ -7,13 +7,12 @@ const WORDS = { investigation: words.investigation, study: words.study } as cons
 interface CodeTagProps {
   readonly code: string;
   readonly kind: 'investigation' | 'study';
-  /** No label beside the tag names the kind: the tag does, for those who can't go by colour and shape. */
+  /** True when no label beside the tag names the kind, so the tag must, for those who can't see colour and shape. */
   readonly isKindSaid?: boolean;
 }
 
 /**
- * The code of a case. Yellow marks investigations, red marks studies, and nothing else uses them; a study's tag has a
- * corner cut off besides.
+ * The code of an investigation or study. Yellow and red are reserved for them; a study's tag also has a cut corner.
  */
 export function CodeTag({ code, kind, isKindSaid = false }: CodeTagProps) {
   return (

@@ -5,12 +5,12 @@ interface CountedHeadingProps {
   readonly level: 1 | 2;
   readonly id?: string;
   readonly children: string;
-  /** How many there are; left out where there is nothing to count. */
+  /** The number of items, if they are counted. */
   readonly count?: number;
   readonly className?: string;
 }
 
-/** The heading of a list over a rule, with the number of what follows. */
+/** The heading of a list, with the number of its items. */
 export function CountedHeading({ level, id, children, count, className }: CountedHeadingProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (

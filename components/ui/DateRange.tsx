@@ -11,7 +11,7 @@ interface DateRangeProps {
   readonly className?: string;
 }
 
-/** From one day to another; the one that is known, or '-', where something is missing. */
+/** A range of dates; a single date if only one is known, '-' if neither is. */
 export function DateRange({ start, end, className }: DateRangeProps) {
   if (start === null && end === null) return <EmptyValue className={className}>-</EmptyValue>;
   const dates =

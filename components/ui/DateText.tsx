@@ -10,7 +10,7 @@ interface DateTextProps {
   readonly className?: string;
 }
 
-/** A date as `DD MMM YYYY`, or the words an editor wrote in its place. */
+/** A date as `DD MMM YYYY`, or the editor's free text. */
 export function DateText({ date, fallback = '-', className }: DateTextProps) {
   if (date === null) return <EmptyValue className={className}>{fallback}</EmptyValue>;
   const iso = isoOf(date);

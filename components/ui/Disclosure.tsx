@@ -10,7 +10,7 @@ interface DisclosureProps {
   readonly className?: string;
 }
 
-/** A fold: native, so that it works before and without JavaScript. */
+/** A native disclosure, which works before and without JavaScript. */
 export function Disclosure({ summary, children, open, className }: DisclosureProps) {
   return (
     <details className={classes(styles.fold, className)} open={open}>

@@ -2,7 +2,7 @@ import type { Embed } from '@/lib/html/render';
 import styles from './EmbedLink.module.scss';
 import { Icon } from './Icon';
 
-/** A film of another platform. Nothing is loaded from there before the visitor follows the link. */
+/** A link to a film on another platform, from which the page loads nothing. */
 export function EmbedLink({ src, title }: Embed) {
   const host = URL.canParse(src) ? new URL(src).hostname : '';
   return (

@@ -7,7 +7,7 @@ interface EmptyValueProps {
   readonly className?: string;
 }
 
-/** An honest empty: 'None', '-', 'Self-Initiated'. */
+/** The text for an empty value: 'None', '-', 'Self-Initiated'. */
 export function EmptyValue({ children, className }: EmptyValueProps) {
   return <span className={classes(styles.empty, className)}>{children}</span>;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './HiddenHeading.module.scss';
 
-/** The one h1 of a page whose design shows none: for assistive technology and outlines. */
+/** A visually hidden h1, for pages whose design has none. */
 export function HiddenHeading({ children }: { readonly children: ReactNode }) {
   return <h1 className={styles.hidden}>{children}</h1>;
 }

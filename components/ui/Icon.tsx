@@ -18,11 +18,11 @@ export type IconName =
 
 interface IconProps {
   readonly name: IconName;
-  /** What the control does, where the sign is all it shows: for screen readers, text browsers and tests. */
+  /** The name of a control that only shows the icon, for screen readers and text browsers. */
   readonly label?: string;
 }
 
-/** A sign drawn by the style sheet. */
+/** An icon drawn by the stylesheet. */
 export function Icon({ name, label }: IconProps) {
   return (
     <>

@@ -7,7 +7,7 @@ interface LabelValueListProps {
   readonly className?: string;
 }
 
-/** Rows of a label and what is known under it. */
+/** A list of labels and values. */
 export function LabelValueList({ children, className }: LabelValueListProps) {
   return <dl className={classes(styles.list, className)}>{children}</dl>;
 }

@@ -5,19 +5,19 @@ import { SiteLink } from './SiteLink';
 
 interface NameListProps {
   readonly items: readonly { readonly name: string; readonly href?: string | null }[];
-  /** What stands when nobody is named: 'None', 'Self-Initiated'. */
+  /** Shown for an empty list: 'None', 'Self-Initiated'. */
   readonly empty: string;
 }
 
-/** Names in one line, separated by commas, linked where there is somewhere to go. */
+/** Names in one line, separated by commas, linked where they have an address. */
 export function NameList({ items, empty }: NameListProps) {
   if (items.length === 0) return <EmptyValue>{empty}</EmptyValue>;
   return items.map(({ name, href }, index) => (
-    // A name may come twice, and the list never changes its order in place.
+    // Names may repeat, and the order never changes while mounted.
     <Fragment key={index}>
       {index > 0 && ', '}
       {href ? (
-        <SiteLink href={href} className={styles.name}>
+        <SiteLink href={href} className={styles.name} data-name="">
           {name}
         </SiteLink>
       ) : (

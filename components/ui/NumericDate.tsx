@@ -3,7 +3,7 @@ import type { EditorialDate } from '@/lib/domain/primitives';
 import styles from './DateText.module.scss';
 import { DateText } from './DateText';
 
-/** A date as DD.MM.YYYY, as recognition has it (checklist GEN-26). Free text and no date are shown as everywhere. */
+/** A date as DD.MM.YYYY, for recognition (checklist GEN-26). Free text and missing dates are shown as elsewhere. */
 export function NumericDate({ date }: { readonly date: EditorialDate | null }) {
   const day = dayOf(date);
   if (day === null) return <DateText date={date} />;

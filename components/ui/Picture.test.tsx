@@ -44,6 +44,12 @@ it('loads an eager picture with high priority', () => {
   expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager');
 });
 
+it('shows the warning of a record without a picture', () => {
+  render(<PictureFrame picture={null} sizes="100vw" warning="People drown." />);
+  expect(screen.getByText('People drown.')).toBeVisible();
+  expect(screen.getByText('No image')).toBeVisible();
+});
+
 it('shows a placeholder for a missing picture and keeps its overlay', () => {
   render(
     <PictureFrame picture={null} sizes="100vw">

@@ -5,28 +5,28 @@ import styles from './Picture.module.scss';
 interface PictureProps {
   readonly picture: PictureRecord;
   readonly sizes: string;
-  /** In the first screenful: fetched at once and first. */
+  /** On the first screen: loaded at once, with high priority. */
   readonly eager?: boolean;
-  /** Inside something closed: where no script runs it is not fetched at all. */
+  /** Inside something closed: without JavaScript it is not loaded at all. */
   readonly isHeldBack?: boolean;
   readonly className?: string;
 }
 
-/** Pixels: what is fetched at once where no script runs, and so no picture waits for the reader to come near. */
+/** Width (pixels) of pictures without JavaScript, where browsers load all of them at once. */
 const SMALL = 400;
 
 /** One transparent pixel. */
-const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+export const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
-/** The least picture that still shows what is to be seen; undefined where the CMS has the one size alone. */
+/** The smallest size that is large enough; undefined when the CMS has only one size. */
 const smallest = ({ sources }: PictureRecord) =>
   sources.length > 1
     ? (sources.find(({ width }) => width >= SMALL) ?? sources.at(-1))?.src
     : undefined;
 
 /**
- * A picture in the CMS's own sizes. Its width and height hold its place before it arrives. Browsers without script load
- * lazy pictures at once: they get the small size, and none of what is closed.
+ * A picture in the CMS's own sizes. Its width and height reserve its space. Without JavaScript, browsers load lazy pictures
+ * at once, so they get the small size, and nothing inside closed elements.
  */
 export function Picture({
   picture,
@@ -39,7 +39,7 @@ export function Picture({
   const sized = width !== null && height !== null;
   const scriptless = isHeldBack ? NOTHING : eager ? undefined : smallest(picture);
   const image = (
-    // The optimiser stays off: the CMS makes the sizes, and an open optimiser is a way in.
+    // Without Next's optimiser: the CMS generates the sizes, and a public optimiser is open to abuse.
     <img
       className={classes(styles.picture, !sized && styles.unsized, className)}
       src={picture.src}

@@ -3,21 +3,22 @@ import type { Picture as PictureRecord } from '@/lib/domain/picture';
 import * as words from '@/lib/words';
 import { Picture } from './Picture';
 import styles from './PictureFrame.module.scss';
-import { Warned } from './Warned';
+import { Unseen } from './Unseen';
+import { ContentWarning, Warned } from './Warned';
 
 interface PictureFrameProps {
   readonly picture: PictureRecord | null;
   readonly sizes: string;
   readonly eager?: boolean;
-  /** Inside something closed: where no script runs it is not fetched. */
+  /** Inside something closed: without JavaScript it is not loaded. */
   readonly isHeldBack?: boolean;
-  /** The warning of the record the picture stands for; null where the warning stands around the frame already. */
+  /** The content warning of the picture's record; null when it is already shown around the frame. */
   readonly warning?: string | null;
-  /** Laid over the picture: a duration flag, a play mark. */
+  /** Overlays the picture: duration, play icon. */
   readonly children?: ReactNode;
 }
 
-/** A framed picture, or the named gap in its place. A parent sets `--still-ratio` for the gap. */
+/** A framed picture, or a labelled placeholder, whose ratio a parent sets as `--still-ratio`. */
 export function PictureFrame({
   picture,
   sizes,
@@ -44,11 +45,16 @@ export function PictureFrame({
       {children}
     </span>
   );
-  return picture && said ? (
+  if (!said) return frame;
+  return picture ? (
     <Warned warning={said} what="picture">
       {frame}
+      <Unseen href={picture.src} />
     </Warned>
   ) : (
-    frame
+    <>
+      <ContentWarning>{said}</ContentWarning>
+      {frame}
+    </>
   );
 }

@@ -4,14 +4,14 @@ import { Icon } from './Icon';
 import styles from './ShowMore.module.scss';
 
 interface ShowMoreProps {
-  /** How much there is behind the control. */
+  /** The number of hidden items. */
   readonly count: number;
   readonly children: ReactNode;
 }
 
 /**
- * The rest of a list behind 'Show N More...', folded natively: it is in the page for crawlers and for finding
- * in the page, opens without a script and is folded again on every fresh visit (checklist EXL-03, EXL-08).
+ * The rest of a list behind 'Show N More...', in a native disclosure: crawlers and find-in-page reach it, it opens without
+ * JavaScript, and it is closed again on each new visit (checklist EXL-03, EXL-08).
  */
 export function ShowMore({ count, children }: ShowMoreProps) {
   return (

@@ -2,22 +2,22 @@ import type { ReactNode } from 'react';
 import { SiteLink } from './SiteLink';
 
 interface SlideLinkProps {
-  /** The picture's file, or a page that shows it by itself: where the link leads without script. */
+  /** The picture's file, or a page that shows it: where the link leads without JavaScript. */
   readonly href: string;
   /** Plain text; shown with the picture, cut to 32 characters. */
   readonly title?: string;
-  /** Plain text; without it the `figcaption` around the link serves. */
+  /** Plain text; the default is the `figcaption` of the figure around the link. */
   readonly caption?: string;
   readonly className?: string;
   readonly autoFocus?: boolean;
-  /** The accessible name, where the picture inside gives none. */
+  /** The accessible name, if the picture has no alternative text. */
   readonly label?: string;
   readonly children: ReactNode;
 }
 
 /**
- * A link around a picture that opens it in the slideshow. Those inside the same `[data-slideshow]`, else those of
- * the same page, are one slideshow.
+ * A link around a picture that opens it in the slideshow. The links in the same `[data-slideshow]`, or otherwise on the
+ * same page, form one slideshow.
  */
 export function SlideLink({ title, caption, label, children, ...rest }: SlideLinkProps) {
   return (

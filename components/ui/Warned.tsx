@@ -3,16 +3,16 @@ import * as words from '@/lib/words';
 import styles from './Warned.module.scss';
 
 interface WarnedProps {
-  /** Plain text of the CMS; without one nothing stands in the way. */
+  /** Plain text from the CMS; without it the children are shown directly. */
   readonly warning: string | null | undefined;
-  /** What is held back. */
+  /** What the warning hides. */
   readonly what: keyof typeof words.showHeldBack;
   readonly children: ReactNode;
 }
 
 /**
- * Holds back what the CMS warns of until the reader asks for it. Native, so that it holds without script; the slideshow
- * passes over what is still closed.
+ * Hides content behind the CMS's warning until the visitor asks for it. A native disclosure, which works without
+ * JavaScript; the slideshow skips what is still closed.
  */
 export function Warned({ warning, what, children }: WarnedProps) {
   if (!warning) return children;
@@ -29,7 +29,19 @@ export function Warned({ warning, what, children }: WarnedProps) {
   );
 }
 
-/** The warning alone, before a record whose pictures are held back below. */
+/** The warning of a record in a list, on a line below its title. */
+export function WarningLine({ children }: { readonly children: string | undefined }) {
+  if (!children) return null;
+  // A space before it, for browsers without styles.
+  return (
+    <>
+      {' '}
+      <span className={styles.line}>{words.warningOf(children)}</span>
+    </>
+  );
+}
+
+/** Only the warning, before a record whose pictures are hidden below. */
 export function ContentWarning({ children }: { readonly children: string }) {
   return (
     <p className={styles.note}>

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { html } from '@/lib/domain/testing/builders';
-import { WarnedText } from './WarnedText';
+import { PicturedText, WarnedText } from './WarnedText';
 
 const PLAIN = html('<p>The boat was hit at night.</p>');
 const PICTURED = html('<p>The boat was hit.</p><p><img src="https://cms.example/a.jpg"></p>');
@@ -23,4 +23,11 @@ it('hides a text with pictures until it is opened', () => {
   render(<WarnedText warning="People drown." html={PICTURED} />);
   expect(screen.getByText('The boat was hit.').closest('details')).not.toHaveAttribute('open');
   expect(screen.getByText('Show text and pictures')).toBeVisible();
+});
+
+it('hides only pictures below a warning that has been given', () => {
+  const { rerender } = render(<PicturedText warning="People drown." html={PLAIN} />);
+  expect(screen.queryByText('People drown.')).not.toBeInTheDocument();
+  rerender(<PicturedText warning="People drown." html={PICTURED} />);
+  expect(screen.getByText('The boat was hit.').closest('details')).not.toHaveAttribute('open');
 });

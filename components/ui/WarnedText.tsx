@@ -3,30 +3,46 @@ import { RichText } from './RichText';
 import { ContentWarning, Warned } from './Warned';
 
 interface WarnedTextProps {
-  /** Of the record the text belongs to. */
+  /** The content warning of the text's record. */
   readonly warning: string | undefined;
   readonly html: SafeHtml | null;
   readonly className?: string;
 }
 
-/** What can be seen or played in an editor's text. */
+/** Media in an editor's text. */
 const MEDIA = /<(?:img|picture|video|audio|iframe|object|embed)\b/i;
 
-/** An editor's text after its record's warning: words stand below it, a text with pictures waits until it is asked for. */
+/**
+ * An editor's text below its record's warning, which is already shown: hidden behind the warning if it contains media.
+ */
+export function PicturedText({ warning, html, className }: WarnedTextProps) {
+  const isHeldBack = Boolean(warning) && html !== null && MEDIA.test(html);
+  const text = <RichText html={html} className={className} isHeldBack={isHeldBack} anchored />;
+  return isHeldBack ? (
+    <div className={className}>
+      <Warned warning={warning} what="text">
+        {text}
+      </Warned>
+    </div>
+  ) : (
+    text
+  );
+}
+
+/** An editor's text after its record's warning: below it, or hidden behind it if the text contains media. */
 export function WarnedText({ warning, html, className }: WarnedTextProps) {
-  const text = <RichText html={html} className={className} />;
-  if (!warning) return text;
+  if (!warning) return <RichText html={html} className={className} anchored />;
   if (html !== null && MEDIA.test(html)) {
     return (
       <Warned warning={warning} what="text">
-        {text}
+        <RichText html={html} className={className} isHeldBack anchored />
       </Warned>
     );
   }
   return (
     <>
       <ContentWarning>{warning}</ContentWarning>
-      {text}
+      <RichText html={html} className={className} anchored />
     </>
   );
 }

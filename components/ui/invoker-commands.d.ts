@@ -1,8 +1,8 @@
 import 'react';
 
-// React 19 passes these through as it finds them; its types do not know them yet.
+// React 19 passes these attributes through; its types lack them.
 declare module 'react' {
-  // The parameter's name belongs to the interface that is extended.
+  // The parameter must have the name of the original interface's.
   // eslint-disable-next-line @typescript-eslint/no-unused-vars
   interface ButtonHTMLAttributes<T> {
     /** Id of the element that `command` is sent to. */

@@ -13,7 +13,7 @@ import { expect, test } from '../support/test';
 const run = promisify(execFile);
 const DEPLOY = join(import.meta.dirname, '../../deploy');
 
-test('systemd finds nothing wrong with the units, and little that they could do', async () => {
+test('systemd verifies the units and rates their exposure as low', async () => {
   test.skip(!existsSync('/usr/bin/systemd-analyze'), 'systemd is not here');
   const folder = await mkdtemp(join(tmpdir(), 'units-'));
   try {

@@ -94,7 +94,7 @@ test.describe("the CMS's uploads on the site's own origin", () => {
     expect(cms.received).toHaveLength(3);
   });
 
-  test('ranges of a film are answered, also from what is stored and from the middle', async () => {
+  test('range requests for a film work, from the stored copy too and from the middle', async () => {
     const part = async (range: string) => {
       const answer = await ask(nginx, '/media/2025/03/film.mp4', { headers: { range } });
       return { status: answer.status, range: answer.headers['content-range'], bytes: answer.bytes };
@@ -119,14 +119,14 @@ test.describe("the CMS's uploads on the site's own origin", () => {
     expect(cms.received).toHaveLength(before);
   });
 
-  test('what was seen once survives the CMS, what never was is said to be unavailable', async () => {
+  test('uploads that were requested before outlive the CMS; others are reported as unavailable', async () => {
     await ask(nginx, '/media/2025/03/still.jpg');
     await cms.stop();
     expect((await ask(nginx, '/media/2025/03/still.jpg')).text).toBe('a picture');
     expect((await ask(nginx, '/media/2025/drawing.svg')).status).toBe(502);
   });
 
-  test('no upload is a page or a program of the site', async () => {
+  test('no upload can act as a page or script of the site', async () => {
     const drawing = await ask(nginx, '/media/2025/drawing.svg');
     expect(drawing.status).toBe(200);
     expect(drawing.headers).toMatchObject({
@@ -153,7 +153,7 @@ test.describe("the CMS's uploads on the site's own origin", () => {
     }
   });
 
-  test('an upload that the CMS no longer has leaves what is stored, all others stay', async () => {
+  test('an upload that the CMS no longer has is evicted; all others stay', async () => {
     const { 'uploads/2025/03/still.jpg': still, ...rest } = uploads;
     await ask(nginx, '/media/2025/03/still.jpg');
     await ask(nginx, '/media/2025/03/film.mp4');

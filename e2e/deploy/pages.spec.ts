@@ -37,7 +37,7 @@ test.describe('pages stored by nginx', () => {
       .toBe(true);
   };
 
-  test('one visitor asks the site, the others get the same bytes, compressed as they came', async () => {
+  test('the first request reaches the site; later ones get the same compressed bytes', async () => {
     const compressed = gzipSync('<p>a page</p>');
     site.reply = page(compressed as unknown as string, { headers: { 'content-encoding': 'gzip' } });
     const headers = { 'accept-encoding': 'br;q=1.0, gzip;q=0.8, *;q=0.1' };
@@ -78,7 +78,7 @@ test.describe('pages stored by nginx', () => {
     expect(await storedPages(nginx)).toBe(2);
   });
 
-  test('a changed page is shown once its second is over, and no visitor of that second sees another', async () => {
+  test('a changed page is shown after its second is over; until then all visitors see the same copy', async () => {
     site.reply = page('before');
     expect((await ask(nginx, '/')).text).toBe('before');
     site.reply = page('after');
@@ -86,7 +86,7 @@ test.describe('pages stored by nginx', () => {
     expect((await ask(nginx, '/')).text).toBe('after');
   });
 
-  test('a query makes no further copy, and none is stored for a search', async () => {
+  test('a query creates no additional copy, and searches are not stored', async () => {
     for (const query of ['', '?a=1', '?utm_source=x', '?_rsc=y']) await ask(nginx, `/page${query}`);
     expect(await storedPages(nginx)).toBe(1);
     await ask(nginx, '/search?q=harbour');
@@ -95,7 +95,7 @@ test.describe('pages stored by nginx', () => {
     expect(site.received.map(({ url }) => url)).toContain('/search?q=harbour');
   });
 
-  test('navigation data and HTML of one address are never taken for each other', async () => {
+  test('navigation data and HTML of one address are stored separately', async () => {
     site.reply = (request, response) => {
       const { rsc, 'next-router-prefetch': prefetch = '' } = request.headers;
       const tree = request.headers['next-router-state-tree'] ?? '';
@@ -173,7 +173,7 @@ test.describe('pages stored by nginx', () => {
     expect(failed.text).toContain('<h1>Temporarily unavailable</h1>');
   });
 
-  test('what forbids storing is not stored', async () => {
+  test('responses that forbid storing are not stored', async () => {
     for (const cacheControl of ['no-store', 'private, no-store', 'private']) {
       site.reply = page('mine', { headers: { 'cache-control': cacheControl } });
       await ask(nginx, `/${encodeURIComponent(cacheControl)}`);
@@ -191,7 +191,7 @@ test.describe('pages stored by nginx', () => {
     'open-ground-preview=x',
     '__Host-open-ground-preview-investigation-4=x',
   ]) {
-    test(`who carries ${cookie} sees nothing stored and leaves nothing`, async () => {
+    test(`a visitor with ${cookie} gets no stored page, and none is stored for them`, async () => {
       site.reply = page('published');
       await ask(nginx, '/page');
       site.reply = page('a draft');
@@ -209,7 +209,7 @@ test.describe('pages stored by nginx', () => {
     const noteRemoval = (source: string, id: string, action = 'trash') =>
       noteEvent(join(nginx.contentDir, source), { id, action });
 
-    test('leaves the stored pages, all that may name it, before the site may go away', async () => {
+    test('is evicted from every stored page that may name it before the site may stop', async () => {
       const end = await nginx.forgetRemoved();
       try {
         for (const path of ['/', '/investigation/x', '/feed.xml']) await ask(nginx, path);

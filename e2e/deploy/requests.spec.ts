@@ -30,7 +30,7 @@ test.describe('requests through nginx', () => {
     site.received.length = 0;
   });
 
-  test('nothing about the visitor and none of the headers of Next reach the site', async () => {
+  test('neither data about the visitor nor Next’s internal headers reach the site', async () => {
     await ask(nginx, '/headers', {
       headers: {
         'user-agent': 'A Browser',
@@ -64,7 +64,7 @@ test.describe('requests through nginx', () => {
     });
   });
 
-  test('what the site says of Next to itself does not reach the visitor', async () => {
+  test('Next’s internal response headers do not reach the visitor', async () => {
     site.reply = (_, response) => {
       response.writeHead(200, {
         'x-powered-by': 'Next.js',
@@ -96,7 +96,7 @@ test.describe('requests through nginx', () => {
     expect((await ask(nginx, '/head', { method: 'HEAD' })).status).toBe(200);
   });
 
-  test('an event of the CMS reaches the site whole, with its signature', async () => {
+  test('an event of the CMS reaches the site unchanged, with its signature', async () => {
     site.reply = (_, response) => void response.writeHead(202).end();
     const signature = {
       'content-type': 'application/json',
@@ -141,7 +141,7 @@ test.describe('requests through nginx', () => {
     expect(site.received).toEqual([]);
   });
 
-  test('each address has a limit, and a lower one for searches; this machine has none', async () => {
+  test('each address has a limit, and a lower one for searches; the machine itself has none', async () => {
     site.reply = (_, response) => void response.writeHead(200).end('page');
     const statuses = async (path: string, count: number, from: string) => {
       const paths = Array.from({ length: count }, (_, index) => path.replace('N', String(index)));
@@ -201,13 +201,13 @@ test.describe('requests through nginx', () => {
     ).not.toBe(200);
   });
 
-  test('nothing below /_next/ but hashed files is served', async () => {
+  test('below /_next/ only hashed files are served', async () => {
     expect((await ask(nginx, '/_next/image?url=%2Fx.png&w=64&q=75')).status).toBe(404);
     expect((await ask(nginx, '/_next/data/x.json')).status).toBe(404);
     expect(site.received).toEqual([]);
   });
 
-  test('hashed files come from disk, compressed, those of the build before as well', async () => {
+  test('hashed files are served from disk, compressed, including those of the previous build', async () => {
     const builds = await mkdtemp(join(tmpdir(), 'builds-'));
     const publish = async (name: string, files: Readonly<Record<string, string>>) => {
       const folder = join(builds, name);

@@ -53,7 +53,7 @@ test('an event that is accepted but not yet processed survives kill -9', async (
   expect(calls.filter((call) => call.startsWith('fa/v1/news'))).toEqual([]);
 });
 
-test('an event accepted is remembered after kill -9: the same again has no effect', async () => {
+test('an accepted event is remembered after kill -9: a repetition has no effect', async () => {
   world = await startReadyWorld();
   expect((await sendWebhook(world.site, { type: 'ticker' }, { id: 'once' })).status).toBe(202);
   await world.site.stop('SIGKILL');
@@ -61,7 +61,7 @@ test('an event accepted is remembered after kill -9: the same again has no effec
   expect((await sendWebhook(world.site, { type: 'ticker' }, { id: 'once' })).status).toBe(200);
 });
 
-test('after a restart with the CMS down every page seen before is whole', async () => {
+test('after a restart with the CMS down, every page requested before is complete', async () => {
   world = await startReadyWorld();
   const all = await crawl(world.site.url);
   const before = new Map([...all].filter(([, page]) => page.status === 200));

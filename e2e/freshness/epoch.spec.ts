@@ -53,7 +53,7 @@ test('if content changes during a render, the next request shows the new content
   expect(await world.probe.takeRenders()).toEqual([]);
 });
 
-test('two hundred requests at once after a swap are one render', async () => {
+test('two hundred concurrent requests after a change cause one render', async () => {
   await settle('/studies');
   await world.edit('investigations', 'low-water', { title: 'Lower Water' });
   await eventually('the swap is seen', async () => (await read('/')).includes('Lower Water'));
@@ -103,7 +103,7 @@ test('after midnight every page is rendered again, once', async () => {
   expect(await world.probe.takeRenders()).toEqual([]);
 });
 
-test('a page no content has changed is rendered once, however old it gets within the day', async () => {
+test('an unchanged page is rendered once a day', async () => {
   const sinceMidnight = Date.now() % DAY;
   await world.probe.setClock(NOON - 6 * 3_600_000 - sinceMidnight);
   await settle('/studies');
@@ -119,7 +119,7 @@ test('a page no content has changed is rendered once, however old it gets within
   expect(await world.probe.takeRenders()).toEqual([]);
 });
 
-test('a swap is seen on the very next request, of pages and of navigation data', async () => {
+test('a change shows on the next request, in pages and in navigation data', async () => {
   await settle('/', CASE);
   await swap();
   const title = /Low Water \d+/;

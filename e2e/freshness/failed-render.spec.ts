@@ -14,7 +14,9 @@ test.afterAll(() => world.end());
 const open = (headers: Readonly<Record<string, string>>) =>
   fetch(world.site.url + TEAM, { headers });
 
-test('a page whose render throws is whole without scripts, and comes back', async ({ browser }) => {
+test('a page whose render throws shows an error page without scripts, and recovers', async ({
+  browser,
+}) => {
   await world.probe.breakRenders(true);
   const response = await open({ accept: 'text/html' });
   expect(response.status).toBe(500);
@@ -33,7 +35,9 @@ test('a page whose render throws is whole without scripts, and comes back', asyn
   await context.close();
 });
 
-test('a soft navigation to a page whose render throws shows that page too', async ({ page }) => {
+test('a soft navigation to a page whose render throws shows the error page too', async ({
+  page,
+}) => {
   await page.goto(world.site.url, { waitUntil: 'networkidle' });
   await world.probe.breakRenders(true);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Publications' }).press('Enter');

@@ -3,8 +3,8 @@ import { expect, test } from '../support/test';
 import { startWorld } from './support/world';
 
 const LISTS = [
-  ...['events', 'exhibitions', 'investigations', 'map', 'methodologies', 'news', 'press'],
-  ...['publications', 'recognition', 'subdomains', 'team', 'ticker'],
+  ...['events', 'exhibitions', 'investigations', 'map', 'methodologies', 'news', 'page-names'],
+  ...['people-names', 'press', 'publications', 'recognition', 'subdomains', 'team', 'ticker'],
 ];
 
 interface Health {
@@ -54,7 +54,7 @@ test('health reports the stored content, and answers 503 while there is none', a
   }
 });
 
-test('health says which lists have grown old', async () => {
+test('health reports which lists are old', async () => {
   const world = await startWorld({ settings: { REVALIDATE_SECONDS: '1' } });
   try {
     const stale = async () => {

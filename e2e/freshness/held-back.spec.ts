@@ -67,7 +67,7 @@ test('a CMS that answers empty lists and empty fields takes nothing away, throug
   await world.fail({ call: 'acf/v3/*', fault: 'acf-array' });
   await world.fail({ call: '*', fault: 'empty-array' });
   for (let round = 0; round < 3; round += 1) await refetch();
-  await eventually('it is told', async () => (await health()).held.count > 50);
+  await eventually('health reports it', async () => (await health()).held.count > 50);
   await world.site.stop('SIGKILL');
   await world.restart();
   await refetch();
@@ -90,7 +90,7 @@ test('a record missing from a list is removed once the CMS confirms it is gone',
   // Half a list is left out, and all of it is still there.
   await world.fail({ call: 'fa/v1/news*', fault: 'half-list' });
   await refetch('news');
-  await eventually('it is told', async () => (await health()).held.count > 0);
+  await eventually('health reports it', async () => (await health()).held.count > 0);
   expect((await health()).content['news']?.items).toBe(left);
   await world.recover();
   await eventually('nothing is held back', async () => (await health()).held.count === 0);

@@ -29,7 +29,7 @@ const isHydrated = (page: Page) =>
     ),
   );
 
-test.describe('under the policy of its very first answer', () => {
+test.describe('under the policy of the first response', () => {
   let world: World;
 
   test.beforeAll(async () => {
@@ -69,7 +69,7 @@ test.describe('under the policy of its very first answer', () => {
     expect(refused).toEqual([]);
   });
 
-  test('every kind of page is free of violations on its first and on its second answer', async ({
+  test('no kind of page violates the policy, on its first or its second response', async ({
     page,
   }) => {
     const refused = await watch(page);
@@ -87,7 +87,7 @@ test.describe('under the policy of its very first answer', () => {
     expect(refused).toEqual([]);
   });
 
-  test('an inline script that was not rendered is refused', async ({ page }) => {
+  test('an inline script that was not rendered is blocked', async ({ page }) => {
     const refused = await watch(page);
     await page.goto(`${world.site.url}/studies`);
     const ran = await page.evaluate(() => {
@@ -123,7 +123,7 @@ test.describe('under the policy of its very first answer', () => {
   ];
 
   for (const [name, path, status, options] of ANSWERS) {
-    test(`${name} carries one policy`, async () => {
+    test(`${name} has one policy`, async () => {
       for (const visit of ['first', 'second']) {
         const answer = await askRaw(world.site.url, path, options);
         expect(answer.status, visit).toBe(status);
@@ -136,7 +136,7 @@ test.describe('under the policy of its very first answer', () => {
     });
   }
 
-  test('an asset of the build carries one policy', async () => {
+  test('an asset of the build has one policy', async () => {
     const { body } = await askRaw(world.site.url, '/studies');
     for (const asset of [
       /src="(\/_next\/static\/[^"]+\.js)"/,
@@ -154,7 +154,7 @@ for (const [name, env] of [
   ['without content', {}],
   ['in maintenance', { MAINTENANCE_MODE: '1' }],
 ] as const) {
-  test(`503 ${name} carries one policy, every time`, async () => {
+  test(`503 ${name} has one policy, every time`, async () => {
     const site = await startSite({ env: { CMS_API_ROOT: 'http://127.0.0.1:9/wp-json/', ...env } });
     try {
       for (const path of ['/', '/studies', '/', '/no/such/page']) {

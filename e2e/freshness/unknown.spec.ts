@@ -48,7 +48,7 @@ const filesBelow = async (folder: string) =>
     .map((name) => name.replace(/\.[\da-f-]{36}\.tmp$/, ''))
     .sort();
 
-test('thousands of unknown addresses leave no file, memory as it was, and no call of the CMS', async () => {
+test('thousands of unknown addresses cause no file, no memory growth and no call of the CMS', async () => {
   test.setTimeout(300_000);
   const world = await startReadyWorld();
   try {

@@ -72,7 +72,7 @@ test.describe('the webhook', () => {
     });
   }
 
-  test('does nothing of what it refuses', async () => {
+  test('ignores what it refuses', async () => {
     // Longer than the longest pause in a burst.
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     await world.takeCalls();
@@ -83,7 +83,7 @@ test.describe('the webhook', () => {
     expect(await world.takeCalls()).toEqual([]);
   });
 
-  test('answers 200 to an id seen before, and fetches nothing', async () => {
+  test('answers 200 to an id it has seen before, and fetches nothing', async () => {
     expect((await sendWebhook(world.site, GOOD, { id: 'seen' })).status).toBe(202);
     await eventually('it is worked off', async () =>
       (await world.takeCalls()).includes('fa/v1/ticker'),
@@ -101,7 +101,7 @@ test.describe('the webhook', () => {
     expect((await askRaw(world.site.url, '/api/revalidate', { method: 'PUT' })).status).toBe(405);
   });
 
-  test('waits five seconds for a body, and keeps no connection that drips on', async () => {
+  test('waits five seconds for a body, and then closes the connection', async () => {
     const sockets = await Promise.all(
       ['/api/revalidate', '/', '/api/none'].flatMap((path) =>
         Array.from({ length: 10 }, () => drip(world.site.url, path)),
@@ -114,14 +114,14 @@ test.describe('the webhook', () => {
     expect((await sendWebhook(world.site, { type: 'test' })).status).toBe(202);
   });
 
-  test('touches nothing for a test', async () => {
+  test('changes nothing for a test event', async () => {
     await world.takeCalls();
     expect((await sendWebhook(world.site, { type: 'test' })).status).toBe(202);
     await eventually('it is worked off', async () => (await pendingEvents(world.contentDir)) === 0);
     expect(await world.takeCalls()).toEqual([]);
   });
 
-  test('has five hundred events in a burst cost the CMS a handful of calls', async () => {
+  test('five hundred events in a burst cause only a few calls of the CMS', async () => {
     const ids = [...world.cms.control.store.content.investigations.values()].map(({ id }) => id);
     // Every detail is in the store, so that each event could cause a fetch.
     await Promise.all(
@@ -148,8 +148,8 @@ test.describe('the webhook', () => {
       description: `${calls.length} calls, events taken in ${took} ms`,
     });
     console.log(`burst: ${calls.length} calls; 500 events accepted in ${took} ms`);
-    // A slow machine draws the burst out.
-    expect(calls.length).toBeLessThanOrEqual(16);
+    // A slow machine draws the burst out; two lists are then fetched every four seconds.
+    expect(calls.length).toBeLessThanOrEqual(16 + 2 * Math.ceil(took / 4_000));
   });
 });
 
@@ -170,7 +170,7 @@ test.describe('what an editor takes down', () => {
     ['trash', 'low-water__trashed'],
     ['delete', 'low-water'],
   ] as const) {
-    test(`by ${action} is hidden at once, with the CMS down, and after a restart`, async () => {
+    test(`by ${action} is hidden at once, while the CMS is down, and after a restart`, async () => {
       const world = await startReadyWorld();
       try {
         const path = '/investigation/low-water';
@@ -193,7 +193,7 @@ test.describe('what an editor takes down', () => {
   }
 });
 
-test('a renamed record is one clean 308 from its old address, also after a restart', async () => {
+test('the old address of a renamed record is a single 308, also after a restart', async () => {
   const world = await startReadyWorld();
   try {
     const old = '/investigation/low-water';
@@ -275,7 +275,7 @@ test('a record that gets its old name back is shown to a browser that knows the 
   }
 });
 
-test('an answer to a malformed address is kept nowhere', async () => {
+test('a response to a malformed address is never cached', async () => {
   const world = await startReadyWorld();
   try {
     const answer = await askRaw(world.site.url, '/investigation/%FF');

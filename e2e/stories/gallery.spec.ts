@@ -61,14 +61,14 @@ test('a keyboard leads from home to the third frame of a gallery and back', asyn
   expect(reader.steps).toBeLessThanOrEqual(74);
 });
 
-test.describe('at 200 %, with more contrast, for a hand that trembles', () => {
+test.describe('at 200 % zoom, with more contrast, and an unsteady pointer', () => {
   // 1280 by 720 at twice the size.
   test.use({ viewport: { width: 640, height: 360 }, deviceScaleFactor: 2, contrast: 'more' });
 
   /** Pixels by which the hand misses the middle of what it points at. */
   const TREMOR = 10;
 
-  test('a pointer leads the same way', async ({ page }) => {
+  test('the same by pointer', async ({ page }) => {
     await page.goto('/', { waitUntil: 'networkidle' });
     const random = seededRandom();
     let steps = 0;

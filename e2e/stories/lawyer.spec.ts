@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test';
 import { walker } from './steps';
 
-test('a lawyer with a screen reader finds the evidence of one case and what is said in its film', async ({
+test('a lawyer with a screen reader finds the evidence of an investigation and the transcript of its film', async ({
   page,
 }) => {
   await page.goto('/', { waitUntil: 'networkidle' });

@@ -6,7 +6,7 @@ test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 /** Bytes a second of a line of 50 kbit/s. */
 const LINE = 50_000 / 8;
 
-test('on a line of 50 kbit/s, with scripts, pictures and fonts switched off, a case is read to its evidence', async ({
+test('on a line of 50 kbit/s, with scripts, pictures and fonts switched off, an investigation can be read down to its evidence', async ({
   page,
 }) => {
   test.setTimeout(180_000);

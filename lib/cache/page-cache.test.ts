@@ -44,6 +44,21 @@ async function render(cache: PageCache, key: string, html: string, during?: () =
 afterEach(() => jest.restoreAllMocks());
 
 describe('PageCache', () => {
+  it('gives a route the same entity tag for the same bytes, in any epoch', async () => {
+    const tagOf = async (body: string) => {
+      const cache = new PageCache();
+      await cache.get('/$/feed');
+      const value = { ...page(''), kind: 'APP_ROUTE', body: Buffer.from(body) };
+      await cache.set('/$/feed', value as unknown as ReturnType<typeof page>, {});
+      return value.headers['etag'];
+    };
+    const tag = await tagOf('one');
+    epoch = '2|2026-11-22';
+    expect(tag).toMatch(/^W\/"[\w-]{22}"$/);
+    expect(await tagOf('one')).toBe(tag);
+    expect(await tagOf('two')).not.toBe(tag);
+  });
+
   it('serves a page during its epoch', async () => {
     const cache = new PageCache();
     expect(await cache.get(KEY)).toBeNull();

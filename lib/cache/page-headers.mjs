@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { permissionsPolicy } from './permissions-policy.mjs';
 import { slot } from '../process-slot.mjs';
 import { contentSecurityPolicy } from './content-security-policy.mjs';
@@ -34,6 +35,14 @@ export const isMaintenancePage = (key) => /\/\$\/maintenance(\/|$)/.test(key);
 const cacheControlOf = (key) => (isMaintenancePage(key) ? 'no-store' : CACHE_CONTROL);
 
 /**
+ * The entity tag of a feed, record, sitemap or robots.txt: the same for the same bytes, whatever epoch or process they
+ * were rendered in. Weak, because the body may be sent compressed.
+ *
+ * @param {Uint8Array} body
+ */
+const tagOf = (body) => `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+
+/**
  * The headers of a page or route that depend on what was rendered. All others are the same for every response
  * (lib/http/).
  *
@@ -44,6 +53,7 @@ const cacheControlOf = (key) => (isMaintenancePage(key) ? 'no-store' : CACHE_CON
 export function headersOf(key, value) {
   // Next's own not-found page, for addresses outside the middleware, already has a header that forbids caching.
   const kept = key.endsWith('/$/_not-found') ? {} : { 'cache-control': cacheControlOf(key) };
+  if (value.kind === 'APP_ROUTE') return { ...kept, etag: tagOf(value.body) };
   if (value.kind !== 'APP_PAGE') return kept;
   const origins = originsOf(key);
   return {

@@ -35,6 +35,8 @@ const CASES: readonly Case[] = [
   [calls.pageCall('a/../b'), 'wp/v2/pages', { path: '/about/a%2F..%2Fb' }, false],
   [calls.personCall('ada-brook'), 'wp/v2/person', { slug: 'ada-brook' }, false],
   [calls.relatedCall(7), 'fa/v1/related/7', {}, false],
+  [calls.peopleNamesCall(), 'wp/v2/person', { per_page: '100', _fields: 'id,slug' }, true],
+  [calls.pageNamesCall(), 'wp/v2/pages', { per_page: '100', _fields: 'id,slug' }, true],
   [calls.searchCall('salt & wind'), 'fa/v1/search', { q: 'salt & wind' }, false],
 ];
 

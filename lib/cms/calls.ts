@@ -9,6 +9,7 @@ import type { PressItem } from '@/lib/domain/press';
 import type { SafeHtml } from '@/lib/domain/primitives';
 import type { Publication } from '@/lib/domain/publication';
 import type { Recognition } from '@/lib/domain/recognition';
+import type { RecordName } from '@/lib/domain/record-name';
 import type { SearchResult } from '@/lib/domain/search-result';
 import type { Subdomain } from '@/lib/domain/subdomain';
 import { CMS_IDS } from '@/lib/site';
@@ -29,6 +30,7 @@ import { toPublications } from './transform/publication';
 import { toRecognitions } from './transform/recognition';
 import { toSearchResults } from './transform/search-result';
 import { toSubdomains } from './transform/subdomain';
+import { toRecordNames } from './transform/record-name';
 import { toTicker } from './transform/ticker';
 
 /** The largest page size WordPress allows. */
@@ -134,10 +136,22 @@ export function teamCall(): CmsCall<Team> {
   };
 }
 
+/** `wp/v2/person?per_page=100`: which people have a page. Other fields than the names are not asked for. */
+export function peopleNamesCall(): CmsCall<readonly RecordName[]> {
+  return pagedCall('people-names', 'wp/v2/person', NAMES_QUERY, toRecordNames);
+}
+
+/** `wp/v2/pages?per_page=100`: which pages there are, as above. */
+export function pageNamesCall(): CmsCall<readonly RecordName[]> {
+  return pagedCall('page-names', 'wp/v2/pages', NAMES_QUERY, toRecordNames);
+}
+
 /** `fa/v1/search?q=` (checklist CALL-17). */
 export function searchCall(query: string): CmsCall<readonly SearchResult[]> {
   return listCall('search', 'fa/v1/search', { q: query }, toSearchResults);
 }
+
+const NAMES_QUERY = { per_page: PER_PAGE, _fields: 'id,slug' };
 
 function siteQuery(site: string | undefined): Readonly<Record<string, string>> {
   return site ? { site } : {};

@@ -1,5 +1,4 @@
 import { systemClock, type Clock } from '@/lib/clock';
-
 import { buildUrl, parseApiRoot, parseOwnAddress } from './address';
 import type { CmsCall } from './call';
 import { createConcurrencyLimit, type Limit } from './concurrency-limit';
@@ -18,11 +17,11 @@ const MAX_TEXT_BYTES = 1024 * 1024;
 
 /**
  * Requests queue in lanes that never block each other: the regular refresh of the lists, fetches that an event
- * triggers, and fetches that a visitor waits for.
+ * triggers, fetches that a visitor waits for, and the small call that finds out whether the CMS answers.
  */
-export type CmsLane = 'lists' | 'events' | 'visitors';
+export type CmsLane = 'lists' | 'events' | 'visitors' | 'canary';
 
-const SLOTS: Readonly<Record<CmsLane, number>> = { lists: 4, events: 4, visitors: 4 };
+const SLOTS: Readonly<Record<CmsLane, number>> = { lists: 4, events: 4, visitors: 4, canary: 1 };
 
 export interface CmsClientOptions {
   /** `CMS_API_ROOT`, with or without a trailing slash. */
@@ -42,7 +41,7 @@ export interface CmsClientOptions {
   readonly lanes?: Partial<Readonly<Record<CmsLane, number>>>;
 }
 
-interface FetchOptions {
+export interface FetchOptions {
   /** Aborts the request, or its wait in the lane. */
   readonly signal?: AbortSignal;
   /** Defaults to 'lists'. */
@@ -92,6 +91,7 @@ export function createCmsClient(options: CmsClientOptions): CmsClient {
     lists: createConcurrencyLimit(slots.lists),
     events: createConcurrencyLimit(slots.events),
     visitors: createConcurrencyLimit(slots.visitors),
+    canary: createConcurrencyLimit(slots.canary),
   };
   const firstByte = createFirstByteLimit(timeoutMs);
 
@@ -176,7 +176,8 @@ export function createCmsClient(options: CmsClientOptions): CmsClient {
 
 /**
  * Next's fetch would cache answers itself and tie them to the page being rendered (decision 1 says why the site does
- * without). This flag opts a request out.
+ * without). This flag opts a request out; `RequestInit` has no
+ * type for it.
  */
 const PLAIN_FETCH = { next: { internal: true } } as RequestInit;
 

@@ -1,3 +1,5 @@
+import { isRecord } from './schemas/absent';
+
 /**
  * What went wrong with a call. `network`: no answer, or a broken connection. `timeout`: the answer was not complete
  * in time. `redirect`: a 3xx, which is never followed. `status`: any other status than 2xx. `content-type`: not JSON
@@ -70,7 +72,8 @@ export function isNoFile(error: unknown): boolean {
 
 /** `fetch failed` tells nothing; the code of its cause (`ECONNREFUSED`) does. */
 export function describeNetworkError(error: unknown): string {
-  const { cause, code } = (error ?? {}) as { cause?: { code?: unknown }; code?: unknown };
-  const reason = cause?.code ?? code;
+  const thrown = isRecord(error) ? error : {};
+  const cause = isRecord(thrown['cause']) ? thrown['cause'] : {};
+  const reason = cause['code'] ?? thrown['code'];
   return typeof reason === 'string' ? `no answer (${reason})` : 'no answer';
 }

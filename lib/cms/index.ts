@@ -14,4 +14,6 @@ export {
   type NamedRecord,
   type RowsPlace,
 } from './raw-records';
+export { watchCms, type WatchedClient } from './watched-client';
+export { HANGS_AFTER_MS } from './canary';
 export { installReadingThread } from './reading/process-preparer';

@@ -2,6 +2,7 @@ import { rememberSanitized } from '@/lib/html/sanitize';
 
 import { CmsError } from './errors';
 import type { AnswerPreparer } from './reading/answer-preparer';
+import { isRecord } from './schemas/absent';
 
 const ERROR_BODY_BYTES = 64 * 1024;
 
@@ -96,7 +97,7 @@ async function statusError(response: Response, call: string, now: number): Promi
 async function readErrorCode(response: Response, call: string): Promise<string | undefined> {
   try {
     const body: unknown = JSON.parse(await readText(response, call, ERROR_BODY_BYTES));
-    const code = (body as { code?: unknown } | null)?.code;
+    const code = isRecord(body) ? body['code'] : undefined;
     return typeof code === 'string' && /^[\w-]{1,64}$/.test(code) ? code : undefined;
   } catch {
     return undefined;

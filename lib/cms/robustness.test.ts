@@ -15,6 +15,8 @@ import {
   methodologiesCall,
   newsCall,
   pageCall,
+  pageNamesCall,
+  peopleNamesCall,
   personCall,
   pressCall,
   publicationsCall,
@@ -53,6 +55,8 @@ const CALLS: readonly (readonly [string, CmsCall<unknown>, readonly string[]])[]
   ['wp-v2-pages-funding', pageCall('funding'), ['columns']],
   ['wp-v2-pages-advisory-board', pageCall('advisory-board'), ['columns', 'description']],
   ['wp-v2-person', personCall('emre-cella'), ['description']],
+  ['wp-v2-person', peopleNamesCall(), []],
+  ['wp-v2-pages-funding', pageNamesCall(), []],
   ['fa-v1-related', relatedCall(1), []],
   ['fa-v1-search', searchCall('a'), ['citation']],
 ];

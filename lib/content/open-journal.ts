@@ -1,7 +1,7 @@
 import type { Clock } from '@/lib/clock';
 import { EnvironmentError } from '@/lib/env';
 import { log } from '@/lib/log';
-import { holdsAnswers } from './store';
+import { errorCodeOf, holdsAnswers } from './store';
 import { claimJournal, Journal, orphanedJournals } from './sync';
 import { WEBHOOK_WINDOW } from './webhook';
 
@@ -25,7 +25,7 @@ export async function openJournal(folder: string, clock: Clock): Promise<Journal
       log.error({ error: journal.fault }, 'Events are refused: the journal can not be written');
     return journal;
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const code = errorCodeOf(error);
     if (code === undefined) throw error;
     throw new EnvironmentError([
       ['CONTENT_DIR', `is not a readable and writable directory (${code})`],

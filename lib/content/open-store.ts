@@ -11,7 +11,7 @@ export async function openStore(
   clock: Clock,
   media: MediaReview,
 ) {
-  return new ContentStore({
+  const store = new ContentStore({
     files: new AnswerFiles(folder),
     slugHistory: await SlugHistory.open(join(folder, 'renames.json')),
     staleMarks: await StaleMarks.open(join(folder, 'expiry.json')),
@@ -22,4 +22,7 @@ export async function openStore(
     review: (key, value) => media.review(key, value),
     ageLimit: environment.revalidateSeconds * 1_000,
   });
+  // The last process may have been killed before it was done with this.
+  void store.removals.purgeFiles();
+  return store;
 }

@@ -1,18 +1,13 @@
 import { join } from 'node:path';
 import { systemClock, type Clock } from '@/lib/clock';
-import {
-  askAboutRecord,
-  createCmsClient,
-  searchCall,
-  type CmsClient,
-  type CmsLane,
-} from '@/lib/cms';
+import { askAboutRecord, createCmsClient, watchCms, type CmsLane } from '@/lib/cms';
 import type { Environment } from '@/lib/env';
-import { log } from '@/lib/log';
+import { log, reasonOf } from '@/lib/log';
 import { slot } from '@/lib/process-slot.mjs';
-import { callFor, pageOf, type ListName, type PageKindName, type ResourceKey } from './kinds';
+import { callFor, KINDS, type ListName, type ResourceKey } from './kinds';
 import { MediaReview } from './media';
 import { openJournal } from './open-journal';
+import { openSearch } from './open-search';
 import { openStore } from './open-store';
 import { carryOut, OrderInbox, watchFolder } from './operator';
 import { BoundedLookup, presenceSlot, StandaloneRecords } from './presence';
@@ -24,7 +19,7 @@ import {
   querySlot,
   SubtitleCache,
 } from './queries';
-import { CmsSearch, HeldIndex, searchSlot } from './search';
+import { HeldIndex, searchSlot } from './search';
 import { type ContentStore, currentEpoch, DetailReader, sourceFolder, storeSlot } from './store';
 import {
   DetailFetcher,
@@ -51,21 +46,6 @@ export interface Site {
   readonly events: EventProcessor;
 }
 
-/** Search by the CMS, without the records that were taken down. */
-function openSearch(
-  client: CmsClient,
-  clock: Clock,
-  withoutTakenDown: (raw: unknown) => unknown,
-): CmsSearch {
-  return new CmsSearch(clock, async (query, signal) => {
-    const call = searchCall(query);
-    const raw = await client.fetchRaw(call, { signal, lane: 'visitors' });
-    return call.transform(withoutTakenDown(raw), (problem) =>
-      log.warn({ target: 'search', ...problem }, 'A result of the search is broken and left out'),
-    );
-  });
-}
-
 /**
  * The composition root: wires up the parts of a site, on top of what is on disk for this CMS and site variant, and
  * fills every room's slot. Fetches nothing yet.
@@ -85,16 +65,27 @@ export async function openSite(
     base: environment.mediaBaseUrl,
   });
   const store = await openStore(environment, folder, clock, media);
-  const client = createCmsClient({ apiRoot: cmsApiRoot, authorization: cmsAuthorization, clock });
-  const calls = new CallCounts();
-  const fetcherIn = (lane: CmsLane) => (key: ResourceKey, signal?: AbortSignal) =>
-    calls.count(client.fetchRaw(callFor(key, { site: siteVariant }), { signal, lane }));
-
   const deliveries = new PendingDeliveries((id) => {
     journal
       .complete(id)
       .catch((error: unknown) => log.error({ id, error }, 'The journal could not be written'));
   });
+  const client = watchCms(
+    createCmsClient({ apiRoot: cmsApiRoot, authorization: cmsAuthorization, clock }),
+    {
+      clock,
+      isAwaited: () => deliveries.size > 0 || !store.isReady,
+      onFailure: (error) => log.warn({ error: reasonOf(error) }, 'The CMS does not answer'),
+      onRecovery() {
+        log.info('The CMS answers again');
+        queue.retryFailed();
+      },
+    },
+  );
+  const calls = new CallCounts();
+  const fetcherIn = (lane: CmsLane) => (key: ResourceKey, signal?: AbortSignal) =>
+    calls.count(client.fetchRaw(callFor(key, { site: siteVariant }), { signal, lane }));
+
   const inquiry = new RecordInquiry({
     clock,
     question: (restBase, id, signal) => askAboutRecord(client, restBase, id, signal),
@@ -107,8 +98,12 @@ export async function openSite(
     named,
     fetchDetail: async (key) => store.answers.read(key, await fetcherIn('events')(key)),
   });
-  const queue = new RefreshQueue({ store, deliveries, review, fetch: fetcherIn('lists') });
-  const fetcher = new DetailFetcher({ store, queue, fetch: fetcherIn('visitors') });
+  const queue = new RefreshQueue({
+    ...{ store, deliveries, review },
+    fetch: (key, lane, signal) => fetcherIn(lane)(key, signal),
+    onAwaitedFailure: () => client.suspect(),
+  });
+  const fetcher = new DetailFetcher({ store, queue, cms: client, fetch: fetcherIn('visitors') });
   const details = new DetailReader(store, fetcher);
   const letGo = (digest: string) => release({ store, queue, named }, digest);
   const events = new EventProcessor({
@@ -119,11 +114,14 @@ export async function openSite(
   const lookup = new BoundedLookup(clock);
   // The event may concern a record that a recent lookup did not find.
   events.onEvent(({ type }) => {
-    if (type === '*' || (isKindName(type) && isStandalone(type))) lookup.forgetAbsent();
+    if (type === '*' || (isKindName(type) && KINDS[type].page?.list === null))
+      lookup.forgetAbsent();
   });
 
   storeSlot.set({ store, details });
-  presenceSlot.set(new StandaloneRecords({ store, details, lookup, fetch: fetcherIn('visitors') }));
+  presenceSlot.set(
+    new StandaloneRecords({ store, details, lookup, cms: client, fetch: fetcherIn('visitors') }),
+  );
   searchSlot.set({
     cms: openSearch(client, clock, (raw) => store.answers.withoutTakenDown(raw)),
     held: new HeldIndex(store),
@@ -132,6 +130,7 @@ export async function openSite(
     environment,
     measures: {
       calls,
+      isCmsUp: () => calls.isUp && !client.isFailing,
       eventsWaiting: () => journal.pending().length,
       foreignOrigins: () => media.foreignOrigins,
     },
@@ -163,9 +162,6 @@ export async function openSite(
   watchJournals({ folder, journal, events, clock });
   return { store, queue, deliveries, journal, events };
 }
-
-/** True for kinds whose records are in no list. */
-const isStandalone = (type: string) => pageOf(type as PageKindName)?.list === null;
 
 /**
  * Starts the site of this process: restores content from disk, then keeps every list fresh. Idempotent. Resolves once

@@ -1,5 +1,21 @@
-import type { MapCase } from './map-case';
+import {
+  isAbsentOr,
+  isBoolean,
+  isEither,
+  isListOf,
+  isNullOr,
+  isNumber,
+  isOneOf,
+  isShape,
+  isText,
+  type Check,
+} from './json-shape';
+import { calendarDay } from './calendar-day';
+import type { MapInvestigation } from './map-investigation';
+import type { Picture, PictureSource } from './picture';
+import type { CalendarDay, EditorialDate } from './primitives';
 import type { SearchHit } from './search-hit';
+import { SEARCH_POST_TYPES } from './search-result';
 
 /** The response of `GET /api/search`, written by the route and read by the panel (contract/site.md). */
 export interface SearchAnswer {
@@ -8,5 +24,66 @@ export interface SearchAnswer {
 
 /** The response of `GET /api/map`, written by the route and read by the map (contract/site.md). */
 export interface MapAnswer {
-  readonly locations: readonly MapCase[];
+  readonly locations: readonly MapInvestigation[];
 }
+
+const isDay: Check<CalendarDay> = (value): value is CalendarDay =>
+  isText(value) && calendarDay(value) !== null;
+
+const isDate: Check<EditorialDate> = isEither(
+  isShape<Extract<EditorialDate, { kind: 'day' }>>({ kind: isOneOf('day'), day: isDay }),
+  isShape<Extract<EditorialDate, { kind: 'text' }>>({ kind: isOneOf('text'), text: isText }),
+);
+
+const isHit = isShape<SearchHit>({
+  postType: isOneOf(...SEARCH_POST_TYPES),
+  slug: isNullOr(isText),
+  title: isText,
+  excerpt: isText,
+  date: isNullOr(isDate),
+  relevance: isNumber,
+  href: isNullOr(isText),
+  year: isNullOr(isText),
+  citation: isNullOr(isText),
+  isStudy: isBoolean,
+  code: isNullOr(isText),
+  language: isAbsentOr(isText),
+  contentWarning: isAbsentOr(isText),
+});
+
+const isPicture = isShape<Picture>({
+  id: isNullOr(isNumber),
+  src: isText,
+  width: isNullOr(isNumber),
+  height: isNullOr(isNumber),
+  sources: isListOf(isShape<PictureSource>({ src: isText, width: isNumber })),
+  alt: isText,
+  title: isText,
+  caption: isText,
+  bytes: isAbsentOr(isNumber),
+  sha256: isAbsentOr(isText),
+  contentWarning: isAbsentOr(isText),
+});
+
+const isMapInvestigation = isShape<MapInvestigation>({
+  slug: isText,
+  title: isText,
+  code: isNullOr(isText),
+  isStudy: isBoolean,
+  place: isNullOr(isText),
+  latitude: isNumber,
+  longitude: isNumber,
+  incident: isNullOr(
+    isShape<NonNullable<MapInvestigation['incident']>>({ text: isText, day: isNullOr(isText) }),
+  ),
+  abstract: isText,
+  contentWarning: isAbsentOr(isText),
+  image: isNullOr(isPicture),
+  video: isNullOr(isText),
+});
+
+/** True for JSON that the search panel can show. A page may be older or newer than the server that answers it. */
+export const isSearchAnswer = isShape<SearchAnswer>({ results: isListOf(isHit) });
+
+/** True for JSON that the map can show. */
+export const isMapAnswer = isShape<MapAnswer>({ locations: isListOf(isMapInvestigation) });

@@ -49,7 +49,7 @@ describe('calendarDay', () => {
     expect(calendarDay(value)).toBeNull();
   });
 
-  it('never throws, and answers the value or null', () => {
+  it('never throws; returns the value or null', () => {
     fc.assert(
       fc.property(fc.string(), (value) => {
         expect([value, null]).toContain(calendarDay(value));
@@ -86,7 +86,7 @@ describe('todayIn', () => {
     expect(todayIn(zone, new Date(now))).toBe(expected);
   });
 
-  it('an unknown zone and an invalid date throw', () => {
+  it('throws for an unknown zone or an invalid date', () => {
     expect(() => todayIn('Europe/Atlantis', new Date(0))).toThrow(RangeError);
     expect(() => todayIn('UTC', new Date(Number.NaN))).toThrow(RangeError);
   });
@@ -127,7 +127,7 @@ describe('wholeMonthsBetween', () => {
     expect(wholeMonthsBetween(day(from), day(to))).toBe(expected);
   });
 
-  it('never more than the days allow, never falling as time goes on', () => {
+  it('never counts more months than fit into the days, and never decreases as time passes', () => {
     fc.assert(
       fc.property(anyDay, fc.nat(2000), (from, length) => {
         const at = (days: number) =>
@@ -146,7 +146,7 @@ describe('order', () => {
   const late = on('2026-01-01');
   const dates = [words('Summer'), late, null, early];
 
-  it('ascending, with free text and missing dates last', () => {
+  it('sorts ascending, with free text and missing dates last', () => {
     expect([...dates].sort((a, b) => compareEditorialDates(a, b))).toEqual([
       early,
       late,
@@ -155,7 +155,7 @@ describe('order', () => {
     ]);
   });
 
-  it('descending, with free text and missing dates last all the same', () => {
+  it('sorts descending, still with free text and missing dates last', () => {
     expect([...dates].sort((a, b) => compareEditorialDates(a, b, 'descending'))).toEqual([
       late,
       early,
@@ -164,7 +164,7 @@ describe('order', () => {
     ]);
   });
 
-  it('is an order: swapped arguments swap the sign', () => {
+  it('is antisymmetric: swapping the arguments swaps the sign', () => {
     const maybe = fc.option(anyDay);
     fc.assert(
       fc.property(maybe, maybe, fc.constantFrom('ascending', 'descending'), (a, b, direction) => {
@@ -185,7 +185,7 @@ describe('display', () => {
     expect(formatDayNumeric(day(value))).toBe(numeric);
   });
 
-  it('every day has the form DD MMM YYYY and reads back as itself', () => {
+  it('formats every day as DD MMM YYYY, which parses back to the same day', () => {
     fc.assert(
       fc.property(anyDay, (value) => {
         const shown = formatDay(value);
@@ -195,14 +195,14 @@ describe('display', () => {
     );
   });
 
-  it('free text stands as it is, nothing is a dash or the fallback asked for', () => {
+  it('shows free text unchanged, and a dash or the given fallback for no date', () => {
     expect(displayDate(on('2026-05-03'))).toBe('03 May 2026');
     expect(displayDate(words('Summer 2025'))).toBe('Summer 2025');
     expect(displayDate(null)).toBe('-');
     expect(displayDate(null, 'None')).toBe('None');
   });
 
-  it('only a day is machine-readable', () => {
+  it('returns an ISO date for a day only', () => {
     expect(isoOf(on('2026-05-03'))).toBe('2026-05-03');
     expect(isoOf(words('Summer 2025'))).toBeNull();
     expect(isoOf(null)).toBeNull();

@@ -26,8 +26,8 @@ function partsOf(day: CalendarDay): DayParts {
 }
 
 /**
- * Parses a calendar day; null unless it is an existing day, written `YYYY-MM-DD` (`2026-02-29` is null, and so is the
- * empty date of a database, `0000-00-00`).
+ * Parses a calendar day written `YYYY-MM-DD`; null when there is no such day (`2026-02-29`, or a database's empty date
+ * `0000-00-00`).
  */
 export function calendarDay(value: string): CalendarDay | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return null;
@@ -37,7 +37,7 @@ export function calendarDay(value: string): CalendarDay | null {
   return exists ? (value as CalendarDay) : null;
 }
 
-/** Cached by zone: creating a format costs more than all its uses in a request. */
+/** Cached by zone, since creating a format costs more than all its uses in a request. */
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 function dayFormatOf(timeZone: string): Intl.DateTimeFormat {
@@ -63,6 +63,7 @@ export function todayIn(timeZone: string, now: Date): CalendarDay {
   const format = dayFormatOf(timeZone);
   const parts = new Map(format.formatToParts(now).map((part) => [part.type, part.value]));
   const year = (parts.get('year') ?? '').padStart(4, '0');
+  // In the format that `calendarDay` checks for.
   return `${year}-${parts.get('month')}-${parts.get('day')}` as CalendarDay;
 }
 
@@ -72,8 +73,8 @@ export function daysBetween(from: CalendarDay, to: CalendarDay): number {
 }
 
 /**
- * Whole calendar months from `from` to `to`; negative when `to` is earlier. In a month without such a day the last
- * one counts: from 31 January to 28 February is one month.
+ * Whole calendar months from `from` to `to`; negative when `to` is earlier. In a month without that day, the last
+ * day counts: from 31 January to 28 February is one month.
  */
 export function wholeMonthsBetween(from: CalendarDay, to: CalendarDay): number {
   if (to < from) return -wholeMonthsBetween(to, from) || 0;
@@ -85,12 +86,12 @@ export function wholeMonthsBetween(from: CalendarDay, to: CalendarDay): number {
   return isWhole ? months : months - 1;
 }
 
-/** The day of a date; null for free text and for no date. */
+/** The day of an editorial date; null for free text and for no date. */
 export function dayOf(date: EditorialDate | null): CalendarDay | null {
   return date?.kind === 'day' ? date.day : null;
 }
 
-/** Order of two days for `sort`; missing ones come last in either direction. */
+/** Compares two days for `sort`; missing ones come last in either direction. */
 export function compareDays(
   a: CalendarDay | null,
   b: CalendarDay | null,
@@ -103,8 +104,7 @@ export function compareDays(
 }
 
 /**
- * Order of two editorial dates for `sort`; free text and missing dates come last in either
- * direction.
+ * Compares two editorial dates for `sort`; free text and missing dates come last in either direction.
  */
 export function compareEditorialDates(
   a: EditorialDate | null,
@@ -129,7 +129,7 @@ export function formatDayNumeric(day: CalendarDay): string {
 }
 
 /**
- * A date as shown: a day formatted, free text as it stands, `fallback` for none (checklist INV-10).
+ * A date as shown: a day formatted, free text unchanged, `fallback` for none (checklist INV-10).
  */
 export function displayDate(date: EditorialDate | null, fallback = '-'): string {
   if (date === null) return fallback;

@@ -24,14 +24,14 @@ it.each([
   ['#a9bccb', '#000000'],
   ['#6d2e46', '#ffffff'],
   ['#f4e409', '#000000'],
-  // Where both are close: 4.58 at the least.
+  // Black and white contrast almost equally here: at least 4.58.
   ['#757575', '#ffffff'],
   ['#777777', '#000000'],
 ])('on %s one reads %s', (ground, expected) => {
   expect(readableOn(ground)).toBe(expected);
 });
 
-it('text is readable on every colour', () => {
+it('returns a colour readable on every background', () => {
   fc.assert(
     fc.property(colour, (ground) => {
       expect(contrastRatio(ground, readableOn(ground))).toBeGreaterThanOrEqual(4.5);
@@ -40,7 +40,7 @@ it('text is readable on every colour', () => {
   );
 });
 
-it('the ratio is the same in either order and never below one', () => {
+it('the ratio does not depend on the order and is never below one', () => {
   fc.assert(
     fc.property(colour, colour, (a, b) => {
       expect(contrastRatio(a, b)).toBe(contrastRatio(b, a));
@@ -50,7 +50,7 @@ it('the ratio is the same in either order and never below one', () => {
 });
 
 it.each(['', 'red', '#fff', '#12345', '#1234567', '#gggggg', '#123456\n'])(
-  '%j is no colour',
+  '%j is not a colour',
   (value) => {
     expect(() => readableOn(value)).toThrow(RangeError);
   },

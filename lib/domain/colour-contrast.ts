@@ -18,17 +18,18 @@ function luminance(colour: string): number {
  * @throws RangeError when one is not `#rrggbb`.
  */
 export function contrastRatio(a: string, b: string): number {
-  const [darker, lighter] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number];
-  return (lighter + 0.05) / (darker + 0.05);
+  const one = luminance(a);
+  const other = luminance(b);
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
 /**
  * Black or white, whichever contrasts more with the background: at least 4.5:1, whatever colour an editor picks for a
- * showcase's bar (checklist BAR-10).
- * @throws RangeError when the ground is not `#rrggbb`.
+ * subdomain's bar (checklist BAR-10).
+ * @throws RangeError when the background is not `#rrggbb`.
  */
-export function readableOn(ground: string): '#000000' | '#ffffff' {
-  return contrastRatio(ground, '#000000') >= contrastRatio(ground, '#ffffff')
+export function readableOn(background: string): '#000000' | '#ffffff' {
+  return contrastRatio(background, '#000000') >= contrastRatio(background, '#ffffff')
     ? '#000000'
     : '#ffffff';
 }

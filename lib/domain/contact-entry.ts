@@ -10,10 +10,10 @@ export interface Contact {
   readonly href: string | null;
 }
 
-/** Nothing that could add a header to the email. */
+/** Excludes every character that could add a header to the email. */
 const EMAIL = /^[^\s@<>"?&#:/()]+@(?:[^\s@<>"?&#:/().]+\.)+[^\s@<>"?&#:/().]+$/;
 
-/** Words with a spelling of their own. */
+/** Words that are not simply capitalised. */
 const WRITTEN: Readonly<Record<string, string>> = { pgp: 'PGP', gpg: 'GPG', url: 'URL' };
 
 function labelOf(kind: string): string {
@@ -38,8 +38,8 @@ function shortAddress({ host, pathname }: URL): string {
 
 /**
  * How a person's contact entry of any kind is displayed (checklist PERS-01, ENT-06): a web address (usually of a PGP
- * key) and an email address as links; anything else, such as a handle or a key's fingerprint, as plain text: no
- * address is guessed.
+ * key) and an email address as links; anything else, such as a handle or a key's fingerprint, as plain text. It
+ * never guesses an address.
  */
 export function contactOf({ kind, content }: ContactEntry): Contact {
   const label = labelOf(kind);

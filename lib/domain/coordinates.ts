@@ -2,7 +2,7 @@ import type { MapLocation } from './map-location';
 
 function axis(degrees: number, positive: string, negative: string): string {
   const size = Math.abs(degrees).toFixed(2);
-  // What rounds to zero lies on the line itself and takes the positive letter.
+  // A value that rounds to zero takes the positive letter.
   return `${size} ${degrees < 0 && size !== '0.00' ? negative : positive}`;
 }
 

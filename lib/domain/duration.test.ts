@@ -20,7 +20,7 @@ it.each([
   expect(isoDuration(seconds)).toBe(iso);
 });
 
-it.each([null, -1, Number.NaN, Number.POSITIVE_INFINITY])('%p is no duration', (seconds) => {
+it.each([null, -1, Number.NaN, Number.POSITIVE_INFINITY])('%p is not a duration', (seconds) => {
   expect(formatDuration(seconds)).toBeNull();
   expect(isoDuration(seconds)).toBeNull();
 });

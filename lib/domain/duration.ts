@@ -26,8 +26,7 @@ export function formatDuration(duration: number | null): string | null {
 }
 
 /**
- * A duration in seconds as ISO 8601 has it, `PT11M42S`, for structured data and `<time>`; null when
- * it is unknown, negative or not finite.
+ * A duration in seconds in ISO 8601, `PT11M42S`, for structured data and `<time>`; null when it is unknown, negative or not finite.
  */
 export function isoDuration(duration: number | null): string | null {
   const time = clock(duration);

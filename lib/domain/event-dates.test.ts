@@ -49,7 +49,7 @@ it.each<[string, Partial<Event>, string]>([
   expect(eventDateText(event(dates))).toBe(expected);
 });
 
-it('only days are machine-readable', () => {
+it('sets the ISO date for days only', () => {
   const dates: Event['dates'] = { start: on('2026-11-24'), end: { kind: 'ongoing' } };
   expect(eventDateLines(event({ dates }))).toEqual([
     { text: '24 Nov 2026', day: '2026-11-24' },

@@ -27,9 +27,9 @@ function endLine(end: EventEnd | EditorialDate): EventDateLine {
 }
 
 /**
- * The dates of an event in the order shown: none, one, or start and end. What the editor set in
- * `event_dates` wins over the list's start and end: free text stands as it is, an ongoing event has
- * 'Ongoing' for its end, and an end on the day of the start is not repeated (checklist STAT-05).
+ * The dates of an event in the order shown: none, one, or start and end. `event_dates` takes
+ * precedence over the list's start and end. Free text is unchanged, an ongoing event ends with 'Ongoing', and an end
+ * on the day of the start is not repeated (checklist STAT-05).
  */
 export function eventDateLines(event: Event): readonly EventDateLine[] {
   const start = event.dates?.start ?? momentDate(event.start);
@@ -54,8 +54,8 @@ function timeRange(from: string, to: string): string {
 }
 
 /**
- * The times of an event as the editor typed them, `6:30 pm – 8:30 pm`, those of a last day with
- * times of its own after a comma; null when it lasts all day or no time is given (checklist
+ * The times of an event as the editor typed them, `6:30 pm – 8:30 pm`, followed after a comma by those of the last day
+ * if they differ; null when it lasts all day or no time is given (checklist
  * STAT-05).
  */
 export function eventTimeText(event: Event): string | null {

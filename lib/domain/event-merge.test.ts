@@ -14,7 +14,7 @@ const LISTED = event({
 
 const SILENT: EventDetail = { content: null, address: null, dates: null };
 
-it('ERR-04: without a detail the list’s answer stands', () => {
+it('ERR-04: returns the list’s data when there is no detail', () => {
   expect(mergeEvent(LISTED, null)).toEqual(LISTED);
   expect(mergeEvent(LISTED, SILENT)).toEqual(LISTED);
 });

@@ -60,7 +60,7 @@ it.each<[string, Partial<Event>, boolean]>([
   expect(isCurrentEvent(event(dates), TODAY)).toBe(expected);
 });
 
-it('current by start ascending, past by start descending, without a start last', () => {
+it('sorts current events by start ascending, past ones descending, and those without a start last', () => {
   const list = [
     event({ id: 1, start: moment('2026-12-01') }),
     event({ id: 2, start: moment('2020-01-01') }),

@@ -32,7 +32,7 @@ export function isCurrentEvent(event: Event, today: CalendarDay): boolean {
   return lastDay !== null && lastDay >= today;
 }
 
-/** A new array by start; events without a start come last, equal starts keep their order. */
+/** A new array sorted by start; events without one come last, and equal starts keep their order. */
 export function eventsByStart(
   events: readonly Event[],
   direction: 'ascending' | 'descending',

@@ -3,15 +3,15 @@ import type { Event } from './event';
 interface EventVenue {
   /** Venue and address, as far as they are known. */
   readonly text: string;
-  /** A search of the map by address; null without one. */
+  /** A map search for the address; null without an address. */
   readonly mapHref: string | null;
 }
 
 const MAP_SEARCH = 'https://www.openstreetmap.org/search?query=';
 
 /**
- * Where an event takes place; null when neither venue nor address is known. Only an address leads to the
- * map: a venue's name alone would find another town's (specification section 2, checklist EVT-04).
+ * Where an event takes place; null when neither venue nor address is known. Only an address links to
+ * the map, since a venue's name alone could match one in another town (specification section 2, checklist EVT-04).
  */
 export function eventVenue({
   venue,

@@ -14,7 +14,7 @@ it.each([
   expect(excerpt(text, max)).toBe(expected);
 });
 
-it('never longer than asked, and always the beginning of the text', () => {
+it('is never longer than `max` and always starts as the text does', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 4, max: 40 }), (text, max) => {
       const result = excerpt(text, max);

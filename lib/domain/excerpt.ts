@@ -19,7 +19,7 @@ export function excerpt(text: string, max: number): string | null {
 
 const TRAILING = /[\s.,;:–—-]/;
 
-/** The end of the text without trailing white space and punctuation. */
+/** The length of the text without trailing white space and punctuation. */
 function endOfWords(text: string): number {
   let end = text.length;
   while (end > 0 && TRAILING.test(text.charAt(end - 1))) end -= 1;

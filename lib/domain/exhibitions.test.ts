@@ -10,7 +10,7 @@ const ids = (list: readonly Exhibition[]) => list.map(({ id }) => id);
 const from = (id: number, start: string | null, end: string | null, types: string[] = []) =>
   exhibition({ id, types, start: start ? on(start) : null, end: end ? on(end) : null });
 
-it('current by end ascending, with or without a type; the last day is still current', () => {
+it('sorts current ones by end ascending, with or without a type; on its last day one is still current', () => {
   const { current, past } = splitExhibitions(
     [
       from(1, '2026-12-01', '2027-03-01'),
@@ -26,7 +26,7 @@ it('current by end ascending, with or without a type; the last day is still curr
   expect(ids(past)).toEqual([3]);
 });
 
-it('a current featured exhibition comes first; a past one keeps its place', () => {
+it('puts a featured exhibition first while it is current, but not once it is past', () => {
   const { current, past } = splitExhibitions(
     [
       from(1, '2026-10-01', '2026-12-01', ['Group']),
@@ -41,7 +41,7 @@ it('a current featured exhibition comes first; a past one keeps its place', () =
   expect(ids(past)).toEqual([4, 3]);
 });
 
-it('past by start descending; free text and missing dates last', () => {
+it('sorts past ones by start descending; free text and missing dates last', () => {
   const list = [
     exhibition({ id: 1 }),
     from(2, '2024-01-01', '2024-06-01'),

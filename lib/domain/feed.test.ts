@@ -3,15 +3,17 @@ import type { CalendarDay } from './primitives';
 
 const entry = (id: string, updated: string | null): FeedCandidate => ({
   id,
+  kind: 'news-item',
   path: `/${id}`,
   title: id,
   content: null,
   published: null,
   updated: updated as CalendarDay | null,
+  categories: [],
 });
 
 const idsOf = (candidates: readonly FeedCandidate[]) =>
-  latestEntries(candidates).map(({ id }) => id);
+  latestEntries(candidates, '2100-01-01' as CalendarDay).map(({ id }) => id);
 
 describe('latestEntries', () => {
   it.each<[string, [string, string | null][], string[]]>([
@@ -70,9 +72,18 @@ describe('latestEntries', () => {
     expect(FEED_LENGTH).toBe(30);
   });
 
-  it('leaves out the undated and the doubled before it counts', () => {
+  it('drops undated and duplicate entries before applying the limit', () => {
     const dated = Array.from({ length: 30 }, (_, index) => entry(String(index), '2026-01-01'));
     const doubled = dated.map(({ id }) => entry(id, '2026-01-02')).slice(0, 5);
     expect(idsOf([entry('none', null), ...doubled, ...dated])).toHaveLength(30);
+  });
+
+  it('leaves out what is dated later than today', () => {
+    const days = ['2026-01-01', '2026-01-02', '2026-01-03'];
+    const candidates = days.map((day) => entry(day, day));
+    expect(latestEntries(candidates, '2026-01-02' as CalendarDay).map(({ id }) => id)).toEqual([
+      '2026-01-02',
+      '2026-01-01',
+    ]);
   });
 });

@@ -4,32 +4,86 @@ import type { CalendarDay, SafeHtml } from './primitives';
 /** Entries in a feed; new subscribers don't need the archive. */
 export const FEED_LENGTH = 30;
 
-/** A feed entry for an investigation, a study or a news item. */
-export interface FeedEntry {
+/** Kinds of record that feeds tell of: those with a page of their own and a date. */
+export type FeedKind =
+  'investigation' | 'study' | 'exhibition' | 'event' | 'news-item' | 'publication';
+
+/** A possible entry of a feed, as far as lists tell of it. */
+export interface FeedCandidate {
   /** Kind and id in the CMS, `investigation/41`, which survive a rename. */
   readonly id: string;
+  readonly kind: FeedKind;
   /** Percent-encoded. */
   readonly path: string;
   /** Plain text. */
   readonly title: string;
+  /** What the list holds of its text. */
   readonly content: SafeHtml | null;
   /** Plain text that stands before the record; absent where the CMS warns of nothing. */
   readonly contentWarning?: string;
   readonly published: CalendarDay | null;
-  readonly updated: CalendarDay;
+  /** Null when the last change is unknown. */
+  readonly updated: CalendarDay | null;
+  /** Names of its categories or types, plain text. */
+  readonly categories: readonly string[];
 }
 
-/** A possible entry; its last change may be unknown. */
-export type FeedCandidate = Omit<FeedEntry, 'updated'> & { readonly updated: CalendarDay | null };
+/** A passage of an entry's full text. */
+export interface FeedPassage {
+  /** Plain text. */
+  readonly heading: string | null;
+  readonly html: SafeHtml;
+}
+
+/** A picture, film or document that comes with an entry. */
+export interface Enclosure {
+  readonly url: string;
+  /** Media type, such as `video/mp4`. */
+  readonly type: string;
+  /** Plain text; empty when it has none. */
+  readonly title: string;
+  readonly bytes?: number;
+  readonly seconds?: number;
+}
+
+/** An entry of a feed with its full text. */
+export interface FeedEntry extends FeedCandidate {
+  readonly updated: CalendarDay;
+  readonly passages: readonly FeedPassage[];
+  readonly enclosures: readonly Enclosure[];
+}
+
+/** What a feed is of, and where the page is that it belongs to. */
+export interface Feed {
+  /** Its name in its id: `feed`, `feed/news`, `feed/category/borders`. */
+  readonly id: string;
+  /** Plain text; null for that of everything. */
+  readonly title: string | null;
+  /** Percent-encoded, the page that shows the same. */
+  readonly path: string;
+  /** The feed's own path without its ending. */
+  readonly base: string;
+  readonly entries: readonly FeedEntry[];
+}
+
+/** A candidate whose last change is known. */
+export type DatedCandidate = FeedCandidate & Pick<FeedEntry, 'updated'>;
 
 /**
  * The 30 entries that changed last, newest first; entries of one day keep their order. Undated ones are left out:
- * Atom requires a date, and any we chose would be false. Of several entries with one id the newest is used.
+ * Atom requires a date, and any date we chose would be wrong. So are those dated later than today, such as the opening of
+ * an exhibition whose announcement has no date. Of several entries with one id the newest is used.
  */
-export function latestEntries(candidates: readonly FeedCandidate[]): readonly FeedEntry[] {
+export function latestEntries(
+  candidates: readonly FeedCandidate[],
+  today: CalendarDay,
+): readonly DatedCandidate[] {
   const ids = new Set<string>();
   return candidates
-    .filter((candidate): candidate is FeedEntry => candidate.updated !== null)
+    .filter(
+      (candidate): candidate is DatedCandidate =>
+        candidate.updated !== null && candidate.updated <= today,
+    )
     .toSorted((a, b) => compareDays(a.updated, b.updated, 'descending'))
     .filter(({ id }) => !ids.has(id) && ids.add(id))
     .slice(0, FEED_LENGTH);

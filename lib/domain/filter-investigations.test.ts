@@ -62,7 +62,7 @@ it.each([
   expect(ids(inLocation(LIST, slug))).toEqual(expected);
 });
 
-it('studies', () => {
+it('returns the studies', () => {
   expect(ids(studiesOf(LIST))).toEqual([2]);
 });
 
@@ -88,12 +88,12 @@ it.each([
     { id: 5, slug: 'other', title: 'Other' },
     { slug: 'other', name: 'Other' },
   ],
-  ['an id nobody knows', { id: 5, slug: null, title: 'Other' }, null],
+  ['an unknown id', { id: 5, slug: null, title: 'Other' }, null],
 ])('resolves a methodology %s', (_, reference, expected) => {
   expect(resolveMethodology(reference, METHODOLOGIES)).toEqual(expected);
 });
 
-it('facets count investigations, not mentions, and sort by name as a reader expects', () => {
+it('facets count investigations, not mentions, and are sorted by name', () => {
   expect(facets(LIST, METHODOLOGIES)).toEqual({
     categories: [
       { slug: 'air', name: 'Air', count: 1 },
@@ -113,7 +113,7 @@ it('facets count investigations, not mentions, and sort by name as a reader expe
   });
 });
 
-it('values of one name stand in the order of their slugs, whichever comes first', () => {
+it('sorts values with equal names by slug, whatever their order', () => {
   const land = [term('land-use', 'Land'), term('land', 'Land')];
   for (const areas of [land, land.toReversed()]) {
     const { categories } = facets([investigation({ areas })], []);
@@ -121,11 +121,11 @@ it('values of one name stand in the order of their slugs, whichever comes first'
   }
 });
 
-it('the order follows the language: Swedish puts Ö after Z', () => {
+it('sorts by the language: Swedish puts Ö after Z', () => {
   const names = facets(LIST, METHODOLOGIES, 'sv').locations.map(({ name }) => name);
   expect(names).toEqual(['Valdoria', 'Zell', 'Örsa']);
 });
 
-it('without investigations nothing is in use', () => {
+it('returns no facets without investigations', () => {
   expect(facets([], METHODOLOGIES)).toEqual({ categories: [], methodologies: [], locations: [] });
 });

@@ -3,7 +3,7 @@ import { FOLD_LIMITS, foldAfter } from './fold-count';
 
 const items = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-it('the limits are those of the specification', () => {
+it('has the limits of the specification', () => {
   expect(FOLD_LIMITS).toEqual({
     cardExhibitions: 5,
     exhibitionBlocks: 6,
@@ -12,7 +12,7 @@ it('the limits are those of the specification', () => {
   });
 });
 
-it.each(Object.values(FOLD_LIMITS))('after %i', (limit) => {
+it.each(Object.values(FOLD_LIMITS))('folds after %i', (limit) => {
   expect(foldAfter(items(0), limit)).toEqual({ shown: [], hidden: [] });
   expect(foldAfter(items(limit - 1), limit)).toEqual({ shown: items(limit - 1), hidden: [] });
   expect(foldAfter(items(limit), limit)).toEqual({ shown: items(limit), hidden: [] });

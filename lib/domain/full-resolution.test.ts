@@ -10,7 +10,7 @@ it.each([
   ],
   ['/wp-content/uploads/wall.jpg', '/wp-content/original/wall.jpg'],
   ['//cms.example/uploads/wall.jpg', '//cms.example/original/wall.jpg'],
-  // Once, and in the path alone.
+  // Only the first one, and only in the path.
   ['https://cms.example/uploads/b/uploads/a.jpg', 'https://cms.example/original/b/uploads/a.jpg'],
   [
     'https://cms.example/uploads/a.jpg?from=/uploads/#/uploads/',
@@ -21,14 +21,14 @@ it.each([
   ['https://uploads/a.jpg', 'https://uploads/a.jpg'],
   ['https://cms.example/my-uploads/a.jpg', 'https://cms.example/my-uploads/a.jpg'],
   ['https://cms.example/Uploads/a.jpg', 'https://cms.example/Uploads/a.jpg'],
-  // Untouched otherwise: nothing is encoded anew.
+  // The rest is unchanged: nothing is encoded again.
   ['https://cms.example/uploads/é%20a.jpg', 'https://cms.example/original/é%20a.jpg'],
   ['', ''],
 ])('%s', (url, expected) => {
   expect(fullResolution(url)).toBe(expected);
 });
 
-it('host, query and fragment are never changed', () => {
+it('never changes host, query and fragment', () => {
   fc.assert(
     fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (url) => {
       const before = new URL(url);

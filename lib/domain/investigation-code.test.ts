@@ -6,7 +6,7 @@ describe('displayCode', () => {
     ['41', true, 'SP.41'],
     ['I.41', false, 'I.41'],
     ['SP.41', true, 'SP.41'],
-    // The record decides, not the prefix an editor left behind.
+    // The record decides, not the prefix an editor typed.
     ['I.41', true, 'SP.41'],
     ['SP.41', false, 'I.41'],
     ['i41', false, 'I.41'],
@@ -21,7 +21,7 @@ describe('displayCode', () => {
     expect(displayCode(code, isSupported)).toBe(shown);
   });
 
-  it.each([null, '', '   '])('knows no code in %j', (code) => {
+  it.each([null, '', '   '])('returns null for %j', (code) => {
     expect(displayCode(code, false)).toBeNull();
   });
 });

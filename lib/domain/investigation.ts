@@ -54,6 +54,8 @@ export interface Investigation extends RecordFacts {
   readonly fundedBy: readonly Party[];
   readonly collaborators: readonly Party[];
   readonly exhibitions: readonly RelatedRecord[];
+  /** True for a month after a dated update, so that readers of the old text learn of it. */
+  readonly isLatelyUpdated?: boolean;
 }
 
 /** An entry of an investigation's history of updates. */

@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { groupByPlace, type PlacedCase } from './map-places';
+import { groupByPlace, type PlacedInvestigation } from './map-places';
 
-const placed = (slug: string, place: string | null, latitude = 36.21): PlacedCase => ({
+const placed = (slug: string, place: string | null, latitude = 36.21): PlacedInvestigation => ({
   slug,
   title: slug,
   code: null,
@@ -11,24 +11,26 @@ const placed = (slug: string, place: string | null, latitude = 36.21): PlacedCas
   longitude: 14.9,
 });
 
-it('gathers the cases of a place under its name, in the order they come', () => {
+it('groups by place name, in the order given', () => {
   const places = groupByPlace([
     placed('wave', 'Orsa Strait'),
     placed('wall', 'Port Ilar', 44.02),
     placed('flare', 'Orsa Strait', 36.52),
   ]);
-  expect(places.map(({ name, cases }) => [name, cases.map(({ slug }) => slug)])).toEqual([
+  expect(
+    places.map(({ name, investigations }) => [name, investigations.map(({ slug }) => slug)]),
+  ).toEqual([
     ['Orsa Strait', ['wave', 'flare']],
     ['Port Ilar', ['wall']],
   ]);
   expect(places[0]?.coordinates).toBe('36.21 N, 14.90 E');
 });
 
-it('a place nobody names goes by its coordinates', () => {
+it('names a place without a name by its coordinates', () => {
   const [place] = groupByPlace([placed('wave', null)]);
   expect(place?.name).toBe('36.21 N, 14.90 E');
 });
 
-it('no cases, no places', () => {
+it('returns no places for an empty list', () => {
   expect(groupByPlace([])).toEqual([]);
 });

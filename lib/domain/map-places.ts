@@ -1,35 +1,32 @@
 import { formatCoordinates } from './coordinates';
-import type { MapCase } from './map-case';
+import type { MapInvestigation } from './map-investigation';
 
 /** What the list beside the map needs to know of a case. */
-export type PlacedCase = Pick<
-  MapCase,
-  'slug' | 'title' | 'code' | 'isStudy' | 'place' | 'latitude' | 'longitude'
+export type PlacedInvestigation = Pick<
+  MapInvestigation,
+  'slug' | 'title' | 'code' | 'isStudy' | 'place' | 'latitude' | 'longitude' | 'contentWarning'
 >;
 
-/** A place and its cases. */
-export interface MapPlace<Case extends PlacedCase = PlacedCase> {
+/** A place and its investigations. */
+export interface MapPlace<Item extends PlacedInvestigation = PlacedInvestigation> {
   /** The place's name, or its coordinates if it has none. */
   readonly name: string;
   /** Those of the first case: others may be a street away. */
   readonly coordinates: string;
-  readonly cases: readonly Case[];
+  readonly investigations: readonly Item[];
 }
 
-/** Groups cases by the name of their place; places and cases keep the order of their first occurrence. */
-export function groupByPlace<Case extends PlacedCase>(
-  cases: readonly Case[],
-): readonly MapPlace<Case>[] {
-  const places = new Map<string, Case[]>();
-  for (const item of cases) {
-    const name = item.place ?? formatCoordinates(item);
+/** Groups investigations by the name of their place; places and investigations keep the order of their first occurrence. */
+export function groupByPlace<Item extends PlacedInvestigation>(
+  investigations: readonly Item[],
+): readonly MapPlace<Item>[] {
+  const places = new Map<string, MapPlace<Item> & { readonly investigations: Item[] }>();
+  for (const item of investigations) {
+    const coordinates = formatCoordinates(item);
+    const name = item.place ?? coordinates;
     const place = places.get(name);
-    if (place) place.push(item);
-    else places.set(name, [item]);
+    if (place) place.investigations.push(item);
+    else places.set(name, { name, coordinates, investigations: [item] });
   }
-  return [...places].map(([name, [first, ...others]]) => {
-    // A group is never empty: a case created it.
-    const opener = first as Case;
-    return { name, coordinates: formatCoordinates(opener), cases: [opener, ...others] };
-  });
+  return [...places.values()];
 }

@@ -20,7 +20,7 @@ const file = (title: string, filename: string): MediaItem => ({
 });
 
 describe('groupMedia', () => {
-  it('sorts every kind into its group and numbers them through', () => {
+  it('sorts every kind into its group and numbers them consecutively', () => {
     const groups = groupMedia(
       [film('courtyard'), film('street')],
       [
@@ -47,7 +47,7 @@ describe('groupMedia', () => {
     expect(groups.count).toBe(5);
   });
 
-  it('shows a film once that is feature and medium, and keeps the count of its subtitles', () => {
+  it('lists a film once that is both feature film and medium, and keeps its index for subtitles', () => {
     const { videos } = groupMedia([film('courtyard'), film('courtyard'), film('street')], []);
     expect(videos.map(({ title, index }) => [title, index])).toEqual([
       ['courtyard', 0],
@@ -55,7 +55,7 @@ describe('groupMedia', () => {
     ]);
   });
 
-  it('names what has no name', () => {
+  it('gives a name to media without one', () => {
     const groups = groupMedia(
       [film('', { files: [] }), film('', { files: [] })],
       [{ kind: 'image', picture: picture('') }, file('', 'points.laz')],
@@ -83,7 +83,7 @@ describe('resourceNamed', () => {
     ['courtyard', 1],
     ['2', 2],
     ['scar-12-the-eleves-measure', 2],
-    // Of two with one title the first.
+    // The first of two with the same title.
     ['plan', 3],
     ['6', 6],
     ['7', null],

@@ -25,7 +25,7 @@ export interface VideoResource extends Resource {
 
 export interface DocumentResource extends Resource {
   readonly href: string;
-  /** `PDF`, `CSV`; null when the URL does not tell. */
+  /** `PDF`, `CSV`; null when the URL has no extension. */
   readonly type: string | null;
   /** Size of the file, if the CMS gives it. */
   readonly bytes?: number;

@@ -15,7 +15,7 @@ const item = (
   date: PersonRelatedItem['date'] = null,
 ): PersonRelatedItem => ({ postType, title, date, slug: null, href: null });
 
-it('a person’s items: groups in their order, newest first within, empty groups left out', () => {
+it('groups a person’s items by kind, newest first within each, without empty groups', () => {
   const groups = groupPersonRelated([
     item('press', 'P'),
     item('event', 'E'),
@@ -35,13 +35,13 @@ it('a person’s items: groups in their order, newest first within, empty groups
   expect(groupPersonRelated([])).toEqual([]);
 });
 
-it('press by date, newest first, the given list untouched', () => {
+it('sorts press by date, newest first, without changing the given list', () => {
   const press = [{ date: on('2024-01-01') }, { date: null }, { date: on('2026-01-01') }];
   expect(newestByDate(press)).toEqual([press[2], press[0], press[1]]);
   expect(press[0]).toEqual({ date: on('2024-01-01') });
 });
 
-it('an event of the hidden type is left out, even beside another type', () => {
+it('leaves out an event of the hidden type, even if it has another type too', () => {
   const shown = [
     related({ id: 1, types: [term('talk', 'Talk', 40)] }),
     related({ id: 2 }),
@@ -63,7 +63,7 @@ describe('related events', () => {
     event({ id: 11, slug: 'eleven', title: 'Eleven' }),
   ];
 
-  it('take what the list knows, by id or by slug', () => {
+  it('take the list’s data, matched by id or slug', () => {
     const known = withKnownEvents(
       [
         related({ id: 10, slug: 'old', title: 'Old', date: on('2020-01-01'), types: [internal] }),
@@ -79,7 +79,7 @@ describe('related events', () => {
     ]);
   });
 
-  it('of an exhibition go by start, latest first', () => {
+  it('of an exhibition are sorted by start, latest first', () => {
     const records = [
       related({ id: 12 }),
       related({ id: 11, date: on('2025-01-01') }),

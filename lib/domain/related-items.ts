@@ -41,8 +41,8 @@ export function excludeHiddenEvents<T extends { readonly types: readonly Term[] 
 }
 
 /**
- * Resolves related events against the list of events: slug, title, start and types from the list win over those in
- * the reference; an event in no list is kept as it is.
+ * Resolves related events against the list of events: slug, title, start and types from the list take precedence
+ * over those in the reference; an event in no list is kept as it is.
  */
 export function withKnownEvents(
   records: readonly RelatedRecord[],

@@ -17,7 +17,7 @@ const HITS = [
 
 const titles = (hits: readonly SearchHit[]) => hits.map(({ title }) => title);
 
-it('types and sorts come in their order', () => {
+it('offers types and sorts in the specified order', () => {
   expect(SEARCH_TYPES.map(({ label }) => label)).toEqual([
     'All',
     'Investigations',
@@ -44,7 +44,7 @@ it.each([
   expect(titles(filterHits(HITS, type))).toEqual(expected);
 });
 
-it('each type has its count and is greyed out without a match', () => {
+it('counts each type and greys out those without a match', () => {
   const byType = Object.fromEntries(
     searchFacets(HITS).map(({ type, count, available }) => [type, [count, available]]),
   );
@@ -62,7 +62,7 @@ it('each type has its count and is greyed out without a match', () => {
   });
 });
 
-it('People is available for an organisation alone, and lists nobody', () => {
+it('offers People when only an organisation matches, and then lists nobody', () => {
   const hits = [searchHit({ postType: 'organization' })];
   expect(searchFacets(hits).at(-1)).toEqual({
     type: 'person',
@@ -73,11 +73,11 @@ it('People is available for an organisation alone, and lists nobody', () => {
   expect(filterHits(hits, 'person')).toEqual([]);
 });
 
-it('without hits nothing is available', () => {
+it('offers nothing without hits', () => {
   expect(searchFacets([]).some(({ available }) => available)).toBe(false);
 });
 
-it('a study counts as a study only: no hit is lost or listed twice', () => {
+it('counts a study as a study only, so that no hit is lost or listed twice', () => {
   const hits = fc.array(
     fc.record({ postType: fc.constantFrom(...SEARCH_POST_TYPES), isMarked: fc.boolean() }),
   );

@@ -37,10 +37,10 @@ export interface SearchFacet {
   readonly available: boolean;
 }
 
-/** What the filter looks at. */
+/** What the filter reads. */
 type Filterable = Pick<SearchHit, 'postType' | 'isStudy'>;
 
-/** What the sort looks at. */
+/** What the sort reads. */
 type Sortable = Pick<SearchHit, 'slug' | 'title' | 'relevance' | 'date'>;
 
 function matches({ postType, isStudy }: Filterable, type: SearchType): boolean {
@@ -67,8 +67,8 @@ export function filterHits<Hit extends Filterable>(
 }
 
 /**
- * Every type of the filter with its count. A type without a match is not available; People is
- * available for an organisation too, though it lists persons only (checklist SRCH-04 to SRCH-06).
+ * Every type of the filter with its count. A type without a match is not available, except that
+ * People is also available for an organisation, though it lists persons only (checklist SRCH-04 to SRCH-06).
  */
 export function searchFacets(hits: readonly Filterable[]): readonly SearchFacet[] {
   return SEARCH_TYPES.map(({ type, label }) => {

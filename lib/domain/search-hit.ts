@@ -2,7 +2,7 @@ import type { SearchResult } from './search-result';
 
 /** A result as displayed: the CMS's result with data from the lists and its address on this site. */
 export interface SearchHit extends Omit<SearchResult, 'citation'> {
-  /** The search itself tells no study from an investigation (checklist SRCH-17). */
+  /** Added here, since the CMS's search does not distinguish studies (checklist SRCH-17). */
   readonly isStudy: boolean;
   /** Code of a case as displayed, `I.41`; null for other kinds. */
   readonly code: string | null;

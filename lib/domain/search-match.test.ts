@@ -13,9 +13,9 @@ it.each([
   ['A seawall', 'wall', 'A seawall'],
   ['Hélène Sørby', 'sorby helene', '[Hélène] [Sørby]'],
   ['Île-du-Nord', 'nord', 'Île-du-[Nord]'],
-  // A letter of the table that bears an accent besides.
+  // A letter from the table with an accent in addition.
   ['Bornhøj, Bornhǿj', 'bornhoj', '[Bornhøj], [Bornhǿj]'],
-  // The longer of two words that begin alike.
+  // The longer of two words with the same beginning.
   ['waterline', 'water waterline', '[waterline]'],
   ['C++ (draft)', '(draft', 'C++ ([draft])'],
   ['Everything', '*.', 'Everything'],
@@ -24,7 +24,7 @@ it.each([
   expect(marked(text, query)).toBe(expected);
 });
 
-it('folding keeps every place, and parts are the text', () => {
+it('folding keeps every index, and the parts add up to the text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (text, query) => {
       expect(foldText(text)).toHaveLength(text.length);
@@ -37,7 +37,7 @@ it('folding keeps every place, and parts are the text', () => {
   );
 });
 
-it('every word of a text is found in it', () => {
+it('finds every word of a text in it', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       for (const word of foldedWords(text)) {
@@ -53,7 +53,7 @@ describe('an excerpt', () => {
     'Then the wall is found. It stands where no plan shows it, and nobody remembers who built it.';
 
   it.each([
-    ['begins with the text where a word is near', 'second', 90, 'A first sentence of'],
+    ['begins with the text when a match is near', 'second', 90, 'A first sentence of'],
     ['begins with the sentence of the first match', 'wall', 60, 'Then the wall is found.'],
     ['begins with the text where no word is found', 'harbour', 60, 'A first sentence of'],
     ['begins with the text where nothing is asked for', '', 60, 'A first sentence of'],

@@ -6,7 +6,7 @@ const PLAIN: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', ß: 's', đ:
 /** Characters shown before a match deep in a text when no sentence begins nearer to it. */
 const LEAD_IN = 60;
 
-/** Minimum number of characters shown from the match on. */
+/** Minimum number of characters shown from the start of the match. */
 const READ_ON = 20;
 
 function foldCharacter(character: string): string {
@@ -19,7 +19,7 @@ function foldCharacter(character: string): string {
 /** Cached: normalising a character takes about a microsecond, and texts use few different ones. */
 const foldedCharacters = new Map<string, string>();
 
-/** More than any script but Han has. */
+/** More characters than any script except Han has. */
 const MAX_FOLDED_CHARACTERS = 4_096;
 
 function foldCached(character: string): string {
@@ -54,8 +54,8 @@ export interface TextPart {
 }
 
 /**
- * Splits a text into parts and marks those that match a word of the query at the start of a word. Joined, the parts
- * are the text.
+ * Splits a text into parts and marks those that match a word of the query at the start of a word. Joined, the
+ * parts equal the text.
  */
 export function matchParts(text: string, query: string): readonly TextPart[] {
   const matcher = matcherOf(query);

@@ -12,13 +12,13 @@ it.each([
   ['q=wall&type=study&sort=date', { query: 'wall', type: 'study', sort: 'date' }],
   ['q=wall&type=nothing&sort=Title', { query: 'wall', type: 'all', sort: 'relevance' }],
   ['q=wall&type=news&sort=title&for=wall', { query: 'wall', type: 'news', sort: 'title' }],
-  // Another query than type and sort were chosen for (SRCH-11).
+  // Type and sort were chosen for another query (SRCH-11).
   ['q=walls&type=news&sort=title&for=wall', { query: 'walls', type: 'all', sort: 'relevance' }],
 ])('%j names %j', (address, request) => {
   expect(read(address)).toEqual(request);
 });
 
-it('an address holds what is chosen and nothing else', () => {
+it('writes only what differs from the defaults', () => {
   expect(writeSearchRequest({ query: 'wall', type: 'all', sort: 'relevance' })).toBe('q=wall');
   expect(writeSearchRequest({ query: 'wall', type: 'person', sort: 'title' })).toBe(
     'q=wall&type=person&sort=title',
@@ -26,7 +26,7 @@ it('an address holds what is chosen and nothing else', () => {
   expect(writeSearchRequest({ query: '', type: 'news', sort: 'title' })).toBe('');
 });
 
-it('any query comes back from its address as it was (SRCH-14)', () => {
+it('any query survives the round trip through an address (SRCH-14)', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => text === text.trim()),

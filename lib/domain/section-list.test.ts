@@ -35,7 +35,7 @@ const FULL = investigationDetail({
   team: [{ role: 'Research', people: [] }],
 });
 
-it('all sections, in order, with their counts', () => {
+it('lists all sections in order, with their counts', () => {
   const sections = sectionsWithContent(FULL, ALL);
   expect(sections.map(({ label, count }) => [label, count])).toEqual([
     ['Investigation', null],
@@ -52,12 +52,12 @@ it('all sections, in order, with their counts', () => {
   expect(sections.map(({ id }) => id)).toEqual(sections.map(({ label }) => label.toLowerCase()));
 });
 
-it('without content there is no section', () => {
+it('lists no section without content', () => {
   expect(sectionsWithContent(EMPTY, NONE)).toEqual([]);
   expect(sectionsWithContent(null, NONE)).toEqual([]);
 });
 
-it('records a detail names are counted as the page shows them, not as they are named', () => {
+it('counts related records as the page shows them, not as the detail refers to them', () => {
   const detail = investigationDetail({
     related: { ...EMPTY.related, investigations: [related()], events: [related()] },
   });
@@ -100,14 +100,14 @@ it.each<[SectionId, keyof NamedRecords]>([
   expect(sections.map((link) => [link.id, link.count])).toEqual([[id, 2]]);
 });
 
-it('methodology details without methodologies are not counted', () => {
+it('shows no count for methodology details without methodologies', () => {
   const detail = investigationDetail({ methodologyDetails: html('<p>How.</p>') });
   expect(sectionsWithContent(detail, NONE)).toEqual([
     { id: 'methodology', label: 'Methodology', count: null },
   ]);
 });
 
-it('the detail’s exhibitions come before the list’s', () => {
+it('prefers the detail’s exhibitions to the list’s', () => {
   const listed = related({ title: 'Listed' });
   const named = related({ title: 'Named' });
   const known = investigation({ exhibitions: [listed] });
@@ -116,7 +116,7 @@ it('the detail’s exhibitions come before the list’s', () => {
   expect(investigationExhibitions(known, EMPTY)).toEqual([listed]);
 });
 
-it('an exhibition: only what has content, in order, with counts', () => {
+it('lists an exhibition’s sections with content, in order, with counts', () => {
   const named = {
     events: [],
     press: [1, 2],

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { lastUpdate, newestFirst } from './sort-investigations';
 import { investigation, on, words } from './testing/builders';
 
-it('the last update is the update, else the publication, else nothing', () => {
+it('the last update is the date of the update, else of the publication, else null', () => {
   const publicationDate = on('2025-01-01');
   const updatedDate = on('2024-01-01');
   expect(lastUpdate({ updatedDate, publicationDate })).toBe(updatedDate);
@@ -12,7 +12,7 @@ it('the last update is the update, else the publication, else nothing', () => {
   expect(lastUpdate({ updatedDate: null, publicationDate: null })).toBeNull();
 });
 
-it('newest first by update, else publication; undated last; equal days by id', () => {
+it('sorts newest first by update, else publication; undated last; equal days by id', () => {
   const list = [
     investigation({ id: 1 }),
     investigation({ id: 2, publicationDate: on('2026-01-02') }),
@@ -26,7 +26,7 @@ it('newest first by update, else publication; undated last; equal days by id', (
   expect(list.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7]);
 });
 
-it('the order does not depend on the order given', () => {
+it('the result does not depend on the input order', () => {
   const date = fc.constantFrom(null, words('Spring'), on('2025-01-01'), on('2026-01-01'));
   const lists = fc
     .uniqueArray(fc.record({ id: fc.nat(50), updatedDate: date, publicationDate: date }), {

@@ -1,12 +1,22 @@
-import { compareEditorialDates } from './calendar-day';
+import { compareEditorialDates, dayOf, wholeMonthsBetween } from './calendar-day';
 import type { Investigation } from './investigation';
-import type { EditorialDate } from './primitives';
+import type { CalendarDay, EditorialDate } from './primitives';
 
 /** When an investigation last changed: its update, else its publication (checklist INV-03). */
 export function lastUpdate(
   investigation: Pick<Investigation, 'updatedDate' | 'publicationDate'>,
 ): EditorialDate | null {
   return investigation.updatedDate ?? investigation.publicationDate;
+}
+
+/** True until a month after an update later than the publication. Free text is no date, and a day to come none yet. */
+export function isLatelyUpdated(
+  { updatedDate, publicationDate }: Pick<Investigation, 'updatedDate' | 'publicationDate'>,
+  today: CalendarDay,
+): boolean {
+  const updated = dayOf(updatedDate);
+  if (!updated || updated > today || updated === dayOf(publicationDate)) return false;
+  return wholeMonthsBetween(updated, today) < 1;
 }
 
 /**

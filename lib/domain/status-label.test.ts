@@ -61,7 +61,7 @@ it.each([
 });
 
 it.each([
-  ['31 days that are 1 month and a day short of 2', '2026-01-31', '2026-03-03', 'Opens in 1 Month'],
+  ['31 days: 1 month, a day short of 2', '2026-01-31', '2026-03-03', 'Opens in 1 Month'],
   ['31 days within two long months', '2026-07-01', '2026-08-01', 'Opens in 1 Month'],
   ['a leap year later', '2024-02-29', '2025-02-28', 'Opens in 12 Months'],
 ])('months are calendar months: %s', (_, today, start, expected) => {
@@ -87,7 +87,7 @@ it.each([
   expect(statusLabel(start, end, TODAY)).toBeNull();
 });
 
-it('a label never says zero, and what is past has none', () => {
+it('a label never says zero, and past dates have none', () => {
   const days = fc.integer({ min: -800, max: 800 });
   fc.assert(
     fc.property(days, days, (from, length) => {

@@ -30,7 +30,7 @@ interface Distance {
 
 function distance({ inDays, inMonths }: Distance, today: CalendarDay, day: CalendarDay): string {
   const days = daysBetween(today, day);
-  // Never 0 months: the 31 days left at the least are as long as the longest month.
+  // Never 0 months, since at least 31 days are left, the length of the longest month.
   return days <= MONTH_THRESHOLD_DAYS ? inDays(days) : inMonths(wholeMonthsBetween(today, day));
 }
 

@@ -1,7 +1,7 @@
 import type { SafeHtml } from './primitives';
 import type { RecordFacts } from './record-facts';
 
-/** A showcase page with a colour of its own. */
+/** A page of selected works with a colour of its own. Readers and editors see it as a 'showcase'. */
 export interface Subdomain extends RecordFacts {
   readonly id: number;
   readonly slug: string;

@@ -30,13 +30,13 @@ it.each([
   expect(contrastRatio(`#${digits}`, ink)).toBeGreaterThanOrEqual(4.5);
 });
 
-it('with more contrast asked for it is white on black, whatever the colour', () => {
+it('is white on black for readers who ask for more contrast, whatever the colour', () => {
   const [, more] = tintStylesheet('a9bccb').split('\n');
   expect(more).toMatch(/^@media screen and \(prefers-contrast:more\)\{\.tint-a9bccb\{/);
   expect(more).toContain('--ground:#000000');
   expect(more).toContain('--text:#ffffff');
 });
 
-it.each(['abc', 'a9bccb;', 'x9bccb', ''])('%j is no colour', (digits) => {
+it.each(['abc', 'a9bccb;', 'x9bccb', ''])('%j is not a colour', (digits) => {
   expect(() => tintStylesheet(digits)).toThrow(RangeError);
 });

@@ -15,11 +15,12 @@ export function tintClass(digits: string): string {
 }
 
 /**
- * The stylesheet of one tint: it gives the tokens of everything inside the class the colour, or the black
- * or white that contrasts more with it, never under 4.5:1 (checklist BAR-10, SUB-07). Readers who ask for more contrast,
- * which no such pair may reach, get white on black. `digits` are six
- * hexadecimal ones. Paper stays white.
- * @throws RangeError when they are not.
+ * The stylesheet of one tint: inside the class, tokens are the colour itself, or black or white, whichever
+ * contrasts more with it (at least 4.5:1, checklist BAR-10, SUB-07). Readers who ask for more contrast get white on black,
+ * and print stays black on white.
+ *
+ * @param digits six hexadecimal digits
+ * @throws RangeError when `digits` is anything else
  */
 export function tintStylesheet(digits: string): string {
   const colour = `#${digits}`;

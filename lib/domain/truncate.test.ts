@@ -3,7 +3,7 @@ import fc from 'fast-check';
 
 import { MEDIA_TITLE_LENGTH, truncate, VIDEO_TITLE_LENGTH } from './truncate';
 
-// Against hangs alone; a machine may be busy.
+// Only a guard against hangs: a test's duration depends on how busy the machine is.
 jest.setTimeout(60_000);
 
 const FAMILY = '👩‍👩‍👧';
@@ -37,7 +37,7 @@ it.each([
 });
 
 it.each([
-  // 32 code units a character on average stay whole, one more does not.
+  // An average of 32 code units per character is kept; one more is cut.
   [`${'e\u0301'.repeat(3)}a`, 4, `${'e\u0301'.repeat(3)}a`],
   [`e${'\u0301'.repeat(127)}`, 4, `e${'\u0301'.repeat(127)}`],
   [`e${'\u0301'.repeat(128)}`, 4, '...'],
@@ -46,13 +46,13 @@ it.each([
   expect(truncate(text, max)).toBe(expected);
 });
 
-it('the lengths are those of the specification', () => {
+it('has the lengths of the specification', () => {
   expect([VIDEO_TITLE_LENGTH.wide, VIDEO_TITLE_LENGTH.narrow, MEDIA_TITLE_LENGTH]).toEqual([
     48, 32, 32,
   ]);
 });
 
-it('is never longer than asked, keeps a beginning of the text, and is done once', () => {
+it('is never longer than `max`, keeps the beginning of the text, and is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 4, max: 60 }), (text, max) => {
       const cut = truncate(text, max);
@@ -64,7 +64,7 @@ it('is never longer than asked, keeps a beginning of the text, and is done once'
   );
 });
 
-it('without a segmenter no surrogate pair is torn apart', () => {
+it('splits no surrogate pair when there is no segmenter', () => {
   const { Segmenter } = Intl;
   Object.defineProperty(Intl, 'Segmenter', {
     value: undefined,

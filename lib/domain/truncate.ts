@@ -1,6 +1,6 @@
 import * as words from '@/lib/words';
 
-/** Most characters of a video's title, on a wide and on a narrow screen (checklist VID-10). */
+/** Maximum length of a video's title, on wide and on narrow screens (checklist VID-10). */
 export const VIDEO_TITLE_LENGTH = { wide: 48, narrow: 32 } as const;
 
 /** Maximum length of a title under a picture, film or file (checklist GAL-04). */
@@ -10,7 +10,7 @@ const ELLIPSIS = '...';
 
 /**
  * Generous maximum of UTF-16 code units per character; the longest joined emoji have 15. ICU takes more than linear
- * time to segment, so a text is cut to what could be shown before it is segmented.
+ * time to segment, so a text is first cut to the length that could be shown.
  */
 const UNITS_PER_CHARACTER = 32;
 

@@ -26,8 +26,8 @@ export function playbackFile(video: Pick<Video, 'files'>): VideoFile | null {
 }
 
 /**
- * The file to preview: 360 pixels high, else `hd`, else any; a preview of its own comes before a
- * file of the film at each step. Null when the video has no file at all (checklist VID-09).
+ * The file to preview: 360 pixels high, else `hd`, else any; at each step a preview takes
+ * precedence over a file of the film. Null when the video has no file at all (checklist VID-09).
  */
 export function previewFile(video: Pick<Video, 'files' | 'previews'>): VideoFile | null {
   return choose([...video.previews, ...video.files], PREVIEW_HEIGHT, ['hd']);

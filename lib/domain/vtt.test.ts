@@ -2,11 +2,11 @@ import fc from 'fast-check';
 
 import { parseCues, toWebVtt } from './vtt';
 
-// Against hangs alone; a machine may be busy.
+// Only a guard against hangs: a test's duration depends on how busy the machine is.
 jest.setTimeout(60_000);
 
 describe('toWebVtt', () => {
-  it('turns the comma of a cue time into a dot and leaves the words alone', () => {
+  it('turns the comma of a cue time into a dot and leaves the text alone', () => {
     const text = 'WEBVTT\n\n1\n00:00:00,500 --> 00:00:02,000\nAt 12,500 feet, not before\n';
     expect(toWebVtt(text)).toBe(
       'WEBVTT\n\n1\n00:00:00.500 --> 00:00:02.000\nAt 12,500 feet, not before\n',
@@ -40,7 +40,7 @@ describe('toWebVtt', () => {
     (text) => expect(toWebVtt(text)).toBeNull(),
   );
 
-  it('changes nothing the second time', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.nat(4e6), fc.nat(4e6), fc.string()), { minLength: 1 }),
@@ -58,7 +58,7 @@ describe('toWebVtt', () => {
 });
 
 describe('parseCues', () => {
-  it('gives seconds and plain text', () => {
+  it('returns seconds and plain text', () => {
     const vtt = [
       'WEBVTT - a title',
       '',
@@ -86,12 +86,12 @@ describe('parseCues', () => {
     expect(parseCues(`WEBVTT\n\n${cue}`)).toEqual([]);
   });
 
-  it('divides cues that no blank line divides', () => {
+  it('separates cues without a blank line between them', () => {
     const cues = parseCues('00:01.000 --> 00:02.000\nOne\n00:03.000 --> 00:04.000\nTwo');
     expect(cues.map(({ text }) => text)).toEqual(['One', 'Two']);
   });
 
-  it('reads any text without throwing', () => {
+  it('never throws', () => {
     const anyLine = fc.oneof(
       fc.string(),
       fc.constantFrom('00:01.000 --> 00:02.000', '', '&#9999999;'),

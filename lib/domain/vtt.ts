@@ -101,10 +101,13 @@ function toPlainText(line: string): string {
   return line
     .replace(/<[^<>]*>/g, '')
     .replace(/\{\\[^{}]*\}/g, '')
-    .replace(/&(?:#(\d{1,7})|(\w{2,4}));/g, (whole, code: string | undefined, name = '') => {
-      const point = Number(code);
-      if (code !== undefined) return point <= 0x10ffff ? String.fromCodePoint(point) : whole;
-      return NAMED[name as string] ?? whole;
-    })
+    .replace(
+      /&(?:#(\d{1,7})|(\w{2,4}));/g,
+      (whole, code: string | undefined, name: string = '') => {
+        const point = Number(code);
+        if (code !== undefined) return point <= 0x10ffff ? String.fromCodePoint(point) : whole;
+        return NAMED[name] ?? whole;
+      },
+    )
     .trim();
 }

@@ -17,6 +17,8 @@ describe('readEnvironment', () => {
       revalidateSeconds: 600,
       signingKeys: [],
       metricsToken: undefined,
+      onionUrl: undefined,
+      securityContacts: [],
       mapbox: null,
       analytics: null,
       donationForm: null,
@@ -35,6 +37,11 @@ describe('readEnvironment', () => {
     ['CMS_ADMIN_URL', { ...API_ROOT, CMS_ADMIN_URL: 'javascript:alert(1)' }, 'http(s)'],
     ['SITE_URL', { ...API_ROOT, SITE_URL: 'openground' }, 'http(s)'],
     ['SITE_VARIANT', { ...API_ROOT, SITE_VARIANT: 'a b' }, 'letters'],
+    ['ONION_URL', { ...API_ROOT, ONION_URL: 'https://site.example' }, 'onion'],
+    ['ONION_URL', { ...API_ROOT, ONION_URL: `http://${'a'.repeat(55)}.onion` }, 'onion'],
+    ['ONION_URL', { ...API_ROOT, ONION_URL: `http://${'a'.repeat(56)}.onion/path` }, 'onion'],
+    ['SECURITY_CONTACT', { ...API_ROOT, SECURITY_CONTACT: 'security@site.example' }, 'mailto:'],
+    ['SECURITY_CONTACT', { ...API_ROOT, SECURITY_CONTACT: 'javascript:alert(1)' }, 'mailto:'],
     ['MEDIA_ORIGINS', { ...API_ROOT, MEDIA_ORIGINS: 'https://a.example/films' }, 'origins'],
     ['MEDIA_ORIGINS', { ...API_ROOT, MEDIA_ORIGINS: 'https://a.example *' }, 'origins'],
     ['MEDIA_ORIGINS', { ...API_ROOT, MEDIA_ORIGINS: 'https://a.example; data:' }, 'origins'],
@@ -202,4 +209,12 @@ it('MAINTENANCE_MODE is read anew each time', () => {
   } finally {
     delete process.env.MAINTENANCE_MODE;
   }
+});
+
+it('reads the onion service as an origin, and several security contacts', () => {
+  const onion = `http://${'a'.repeat(56)}.onion`;
+  const SECURITY_CONTACT = 'mailto:security@site.example https://site.example/report';
+  const settings = readEnvironment({ ...API_ROOT, ONION_URL: `${onion}/`, SECURITY_CONTACT });
+  expect(settings.onionUrl).toBe(onion);
+  expect(settings.securityContacts).toEqual(SECURITY_CONTACT.split(' '));
 });

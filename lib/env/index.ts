@@ -28,25 +28,29 @@ export interface AnalyticsSettings {
   readonly siteId: string;
 }
 
-/** The settings of a running site; addresses carry no trailing slash (contract/site.md, Settings). */
+/** The settings of a running site; addresses have no trailing slash (contract/site.md, Settings). */
 export interface Environment {
   readonly cmsApiRoot: string;
   readonly cmsAdminUrl: string;
   readonly cmsAuthorization: string | undefined;
   readonly siteUrl: string;
-  /** Origins beside the CMS's and the site's own from which pictures and films may load. */
+  /** Additional origins, besides the CMS and the site, from which pictures and films may load. */
   readonly mediaOrigins: readonly string[];
-  /** Where the CMS's uploads are served instead of the CMS's own address; undefined: nowhere. */
+  /** Where the CMS's uploads are served instead of from the CMS; undefined when they are not. */
   readonly mediaBaseUrl: string | undefined;
   readonly siteVariant: string | undefined;
   readonly contentDir: string;
   /** Age in seconds after which content is checked again. */
   readonly revalidateSeconds: number;
-  /** Keys of signed requests; several while the secret is changed, none where it is not set. */
+  /** Keys of signed requests: two while the secret is being changed, none when it is not set. */
   readonly signingKeys: readonly Buffer[];
-  /** Bearer token of what only operators may read; undefined: nobody may. */
+  /** Bearer token for operators; undefined when there is no access. */
   readonly metricsToken: string | undefined;
-  /** Null without a token: the map is then drawn from the outline the site holds. */
+  /** Origin of the site's onion service; undefined: there is none. */
+  readonly onionUrl: string | undefined;
+  /** Addresses for reports of faults in the site's security, most wanted first. */
+  readonly securityContacts: readonly string[];
+  /** Null without a token: the map is then drawn from the site's own outline. */
   readonly mapbox: MapboxSettings | null;
   /** Null unless address and site are both set. */
   readonly analytics: AnalyticsSettings | null;
@@ -97,6 +101,8 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     revalidateSeconds: settings.REVALIDATE_SECONDS,
     signingKeys: settings.REVALIDATE_SECRET,
     metricsToken: settings.METRICS_TOKEN,
+    onionUrl: settings.ONION_URL,
+    securityContacts: settings.SECURITY_CONTACT,
     mapbox: mapboxOf(settings),
     analytics: analyticsOf(settings),
     donationForm: donationFormOf(settings),

@@ -33,6 +33,23 @@ const mediaOrigin = z.string().refine((address) => {
   return href === `${origin}/`;
 }, 'must hold origins only, such as https://media.example');
 
+/** The bare origin of an onion service, version 3. */
+const onionUrl = z
+  .string()
+  .regex(
+    /^https?:\/\/([a-z0-9-]+\.)*[a-z2-7]{56}\.onion(:\d+)?\/?$/,
+    'must be the address of an onion service: http://….onion',
+  )
+  .transform((address) => new URL(address).origin);
+
+/** A way to reach someone, as RFC 9116 has it. */
+const contact = z
+  .string()
+  .regex(
+    /^(mailto:[^\s@]+@[^\s@]+|https:\/\/[^\s]+|tel:[+\d-]+)$/,
+    'must hold addresses such as mailto:security@site.example or https://…',
+  );
+
 const word = (pattern: RegExp, error: string) =>
   z.preprocess(blankIsUnset, z.string().regex(pattern, error).optional());
 
@@ -81,6 +98,8 @@ export const environmentSchema = z.object({
       return z.NEVER;
     }),
   METRICS_TOKEN: optionalText,
+  ONION_URL: z.preprocess(blankIsUnset, onionUrl.optional()),
+  SECURITY_CONTACT: z.preprocess(words, z.array(contact)),
   LOG_LEVEL: z.preprocess(
     blankIsUnset,
     z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),

@@ -1,7 +1,7 @@
-/** Least length (bytes) of a key that signs requests, as Standard Webhooks 1.0 has it. */
+/** Minimum length (bytes) of a signing key, as required by Standard Webhooks 1.0. */
 const SHORTEST_KEY = 24;
 
-/** Keys that may be in force at once: the present one, and another while it is changed. */
+/** Maximum number of keys: the current one, and a second while it is being changed. */
 const MOST_KEYS = 2;
 
 const PREFIX = 'whsec_';
@@ -15,10 +15,10 @@ function toKey(word: string): Buffer | null {
 
 /**
  * The keys of `REVALIDATE_SECRET` (contract/site.md, Settings): `whsec_` and base64, or any text; two separated by a
- * blank while the secret is changed. Null when one of them is too short or malformed, or there are more.
+ * space while the secret is being changed. Null when one of them is too short or malformed, or there are more.
  */
 export function readSigningKeys(secret: string): readonly Buffer[] | null {
   const keys = secret.split(/\s+/).filter(Boolean).map(toKey);
-  const areGood = keys.every((key) => key !== null && key.byteLength >= SHORTEST_KEY);
-  return areGood && keys.length <= MOST_KEYS ? (keys as Buffer[]) : null;
+  const good = keys.filter((key): key is Buffer => key !== null && key.byteLength >= SHORTEST_KEY);
+  return good.length === keys.length && keys.length <= MOST_KEYS ? good : null;
 }

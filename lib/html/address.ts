@@ -15,8 +15,8 @@ export function cleanSrcset(srcset: string): string {
 }
 
 /**
- * An address as a browser would understand it, with its scheme written out where it names a host; null when
- * there is none, it can't be read or its scheme is not allowed. A relative one stays as it is.
+ * An address as a browser would parse it, with an explicit scheme if it has a host; null when it is missing, malformed
+ * or has a scheme that is not allowed. Relative addresses are unchanged.
  */
 export function cleanAddress(
   address: string | undefined,

@@ -35,7 +35,7 @@ function parseYouTube(url: URL): VideoEmbed | null {
   const path = /^\/(?:embed|shorts|live|v)\/([\w-]+)/.exec(url.pathname)?.[1];
   const short = url.hostname === 'youtu.be' ? url.pathname.slice(1) : undefined;
   const id = path ?? short ?? url.searchParams.get('v') ?? '';
-  // 'videoseries' stands where a playlist has no first film.
+  // 'videoseries' takes the place of the id for a playlist without a first film.
   if (!/^[\w-]{11}$/.test(id) || id === 'videoseries') return null;
   const start = /^(\d{1,6})s?$/.exec(
     url.searchParams.get('start') ?? url.searchParams.get('t') ?? '',

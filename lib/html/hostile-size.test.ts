@@ -3,7 +3,7 @@ import { sanitizeHtml } from './sanitize';
 import { parseSrcset } from './srcset';
 import { htmlToText } from './text';
 
-// Against hangs alone; a machine may be busy.
+// Only a guard against hangs: a test's duration depends on how busy the machine is.
 jest.setTimeout(60_000);
 
 const fill = (piece: string, length: number) => piece.repeat(Math.ceil(length / piece.length));

@@ -35,7 +35,7 @@ describe('renderHtml', () => {
     expect(html).toContain('decoding="async"');
   });
 
-  it('links to an embed without JavaScript, or shows what it is told to', () => {
+  it('links to an embed without JavaScript, or renders a given element', () => {
     const source = '<iframe title="A film" src="https://vimeo.com/12345"></iframe>';
     expect(render(source)).toBe(
       '<figure><a href="https://player.vimeo.com/video/12345?dnt=1" rel="noopener noreferrer">A film</a></figure>',

@@ -37,6 +37,8 @@ export interface RenderHtmlOptions {
    * or links.
    */
   readonly renderImage?: (image: TextImage) => JSX.Element;
+  /** Renders an image inside a link; by default the plain image. Must return no links. */
+  readonly renderLinkedImage?: (image: JSX.Element) => JSX.Element;
 }
 
 /**
@@ -63,6 +65,7 @@ function replaceElement(
   }
   // A film handles clicks itself, so it must not be inside a link.
   if (element.name === 'a' && (hasAncestor(element, 'a') || containsEmbed(element))) {
+    // html-react-parser declares its own copies of the DOM's classes.
     return <>{domToReact(element.children as DOMNode[], parserOptions)}</>;
   }
   if (element.name === 'img') {
@@ -71,11 +74,15 @@ function replaceElement(
   return undefined;
 }
 
-function replaceImage(element: Element, { renderImage }: RenderHtmlOptions): JSX.Element {
+function replaceImage(
+  element: Element,
+  { renderImage, renderLinkedImage }: RenderHtmlOptions,
+): JSX.Element {
   const { src = '', srcset = '', alt = '', width } = element.attribs;
   // eslint-disable-next-line jsx-a11y/alt-text -- an editor's own image, alt included
   const image = <img {...attributesToProps(element.attribs)} loading="lazy" decoding="async" />;
-  if (!renderImage || src === '' || hasAncestor(element, 'a')) return image;
+  if (hasAncestor(element, 'a')) return renderLinkedImage?.(image) ?? image;
+  if (!renderImage || src === '') return image;
   return renderImage({ src: largestOf(srcset) ?? src, alt, width: Number(width) || null, image });
 }
 
@@ -112,10 +119,10 @@ function containsEmbed(element: Element): boolean {
 }
 
 function children(element: Element): Element[] {
-  return (element.children as unknown[]).filter(isElement);
+  return element.children.filter(isElement);
 }
 
 /** Checked by type rather than class: the parser bundles its own copy of the DOM classes. */
 function isElement(node: unknown): node is Element {
-  return (node as { type?: unknown } | null)?.type === 'tag';
+  return typeof node === 'object' && node !== null && 'type' in node && node.type === 'tag';
 }

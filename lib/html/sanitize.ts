@@ -19,7 +19,7 @@ const BOXES = ['article', 'aside', 'center', 'footer', 'header', 'main', 'nav', 
 
 const TURNS_INTO_BLOCK = new RegExp(`<(?:iframe|${BOXES.join('|')})\\b|wp-block-embed`, 'i');
 
-/** Editors use these for spacing, which is the style sheet's job. */
+/** Editors use these for spacing, which is the stylesheet's job. */
 const EMPTY_PARAGRAPH = /<p(?: [^<>]*)?>(?:\s|&nbsp;|<br>)*<\/p>/g;
 
 const OPTIONS: sanitize.IOptions = {

@@ -12,8 +12,8 @@ export interface SrcsetCandidate {
 const MAX_CANDIDATES = 64;
 
 /**
- * Parses a `srcset` as the HTML standard does (section 4.8.4.3.10): white space ends an address, and white space is
- * ASCII's alone, so that a no-break space is part of the address. A candidate whose descriptors can't be read is left
+ * Parses a `srcset` as the HTML standard does (section 4.8.4.3.10): white space ends an address, and only
+ * ASCII white space counts, so that a no-break space is part of the address. A candidate whose descriptors can't be read is left
  * out. Takes time in proportion to the text.
  */
 export function parseSrcset(srcset: string): readonly SrcsetCandidate[] {

@@ -1,11 +1,13 @@
 /** @jest-environment node */
 import { createServer, request, ServerResponse, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { noteAddress } from './address-asked-for';
 import { installAnswerHeaders } from './answer-headers';
 
 const OPTIONS = {
   policy: "default-src 'none'; script-src 'self'",
   siteUrl: 'https://site.example',
+  onionUrl: 'http://site.onion',
 };
 
 const { writeHead } = ServerResponse.prototype;
@@ -85,4 +87,35 @@ it.each<[string, RequestListener]>([
 it('is installed once', () => {
   installAnswerHeaders(OPTIONS);
   expect(ServerResponse.prototype.writeHead).toBe(installed);
+});
+
+describe('Onion-Location', () => {
+  const locationOf = (path: string, contentType: string) =>
+    new Promise<unknown>((resolve, reject) => {
+      const server = createServer((incoming, response) => {
+        noteAddress(incoming);
+        // As Next does for a page it renders in the place of another.
+        incoming.url = '/rewritten';
+        response.setHeader('content-type', contentType).end('x');
+      }).listen(0, '127.0.0.1', () => {
+        const { port } = server.address() as AddressInfo;
+        request({ host: '127.0.0.1', port, path }, (response) => {
+          response.resume();
+          server.close();
+          resolve(response.headers['onion-location']);
+        })
+          .once('error', reject)
+          .end();
+      });
+    });
+
+  it.each([
+    ['/', 'text/html; charset=utf-8', 'http://site.onion/'],
+    ['/search?q=a%20b', 'text/html', 'http://site.onion/search?q=a%20b'],
+    ['//evil.example/', 'text/html', 'http://site.onion//evil.example/'],
+    ['/feed.xml', 'application/atom+xml', undefined],
+    ['/', 'text/x-component', undefined],
+  ])('of %s as %s: %s', async (path, contentType, location) => {
+    expect(await locationOf(path, contentType)).toBe(location);
+  });
 });

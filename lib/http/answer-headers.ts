@@ -1,8 +1,7 @@
 import { ServerResponse, type OutgoingHttpHeaders } from 'node:http';
+import { addressAskedFor } from './address-asked-for';
+import { claimPatch } from './claim-patch';
 import { securityHeaders, type AnswerHeadersOptions } from './security-headers';
-
-/** Marks the patched prototype, which every copy of this module shares. */
-const INSTALLED = Symbol.for('open-ground.answer-headers');
 
 type Headers = OutgoingHttpHeaders | readonly unknown[] | undefined;
 
@@ -11,6 +10,15 @@ function namesIn(headers: Headers): ReadonlySet<string> {
   // An array contains alternating names and values, or pairs.
   const names = Array.isArray(headers) ? headers.flat() : Object.keys(headers ?? {});
   return new Set(names.map((name) => String(name).toLowerCase()));
+}
+
+/** A page's address on the onion service, which Tor Browser offers its reader; null for anything but a page. */
+function onionLocation(response: ServerResponse, onionUrl: string | undefined): string | null {
+  const isPage = String(response.getHeader('content-type') ?? '').startsWith('text/html');
+  if (onionUrl === undefined || !isPage) return null;
+  const address = addressAskedFor(response.req);
+  // Joined, not resolved: an address that begins with two slashes would name another host.
+  return URL.canParse(onionUrl + address) ? new URL(onionUrl + address).href : null;
 }
 
 /** Headers internal to Next; its client reads `x-nextjs-` only on navigation data. */
@@ -23,9 +31,8 @@ const isInternal = (name: string, status: number) =>
  * addition to the page's own. Idempotent.
  */
 export function installAnswerHeaders(options: AnswerHeadersOptions): void {
-  const prototype = ServerResponse.prototype as ServerResponse & { [INSTALLED]?: true };
-  if (prototype[INSTALLED]) return;
-  prototype[INSTALLED] = true;
+  const { prototype } = ServerResponse;
+  if (!claimPatch(prototype, 'answer-headers')) return;
   const { writeHead } = prototype;
 
   prototype.writeHead = function (this: ServerResponse, status: number, ...rest: unknown[]) {
@@ -36,6 +43,8 @@ export function installAnswerHeaders(options: AnswerHeadersOptions): void {
       for (const [name, value] of Object.entries(securityHeaders(options, this.req.url ?? ''))) {
         if (!this.hasHeader(name) && !given.has(name)) this.setHeader(name, value);
       }
+      const onion = onionLocation(this, options.onionUrl);
+      if (onion !== null) this.setHeader('onion-location', onion);
     }
     return Reflect.apply(writeHead, this, [status, ...rest]) as ServerResponse;
   };

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { ServerResponse, type IncomingMessage } from 'node:http';
 import { AGENCY } from '@/lib/site/agency';
 import * as words from '@/lib/words';
-
-const INSTALLED = Symbol.for('open-ground.fault-page');
+import { claimPatch } from './claim-patch';
 
 const STYLE = `
   html { background: #212121; color: #f5f5f5; color-scheme: dark; font: 1.125rem/1.4 system-ui, sans-serif; }
@@ -92,9 +91,8 @@ const substituteFor = (response: ServerResponse) =>
  * refuses of a file on disk gets its own status back. Later calls change nothing.
  */
 export function installFaultPage(): void {
-  const prototype = ServerResponse.prototype as ServerResponse & { [INSTALLED]?: true };
-  if (prototype[INSTALLED]) return;
-  prototype[INSTALLED] = true;
+  const { prototype } = ServerResponse;
+  if (!claimPatch(prototype, 'fault-page')) return;
   const { writeHead, write, end } = prototype;
   const replaced = new WeakMap<ServerResponse, Substitute>();
 

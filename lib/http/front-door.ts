@@ -1,13 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
-import { Server, STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Server, ServerResponse, STATUS_CODES, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
+import { noteAddress } from './address-asked-for';
 import { slot } from '@/lib/process-slot.mjs';
+import { claimPatch } from './claim-patch';
 import { securityHeaders, type AnswerHeadersOptions } from './security-headers';
-
-/** Marks the patched prototype, which every copy of this module shares. */
-const INSTALLED = Symbol.for('open-ground.front-door');
 
 /** Files on disk, for which Next supports only reading. */
 const STATIC_FILE = /^\/(?:_next\/static\/|favicon\.ico(?:\?|$))/;
@@ -73,8 +72,8 @@ const STATUS_OF_FAULT: Readonly<Record<string, number>> = {
 /** Responds to a malformed request as Node does, but with the site's security headers. */
 function answerFault(error: NodeJS.ErrnoException, socket: Socket, options: AnswerHeadersOptions) {
   // Another response's headers may already have been sent; nothing can be added then.
-  const { _httpMessage: answer } = socket as { _httpMessage?: ServerResponse };
-  if (!socket.writable || answer?.headersSent) {
+  const answer = '_httpMessage' in socket ? socket._httpMessage : null;
+  if (!socket.writable || (answer instanceof ServerResponse && answer.headersSent)) {
     socket.destroy();
     return;
   }
@@ -97,9 +96,8 @@ const pass = (server: Server, event: string | symbol, args: readonly unknown[]) 
  * patched. Idempotent.
  */
 export function installFrontDoor(options: AnswerHeadersOptions): void {
-  const prototype = Server.prototype as Server & { [INSTALLED]?: true };
-  if (prototype[INSTALLED]) return;
-  prototype[INSTALLED] = true;
+  const { prototype } = Server;
+  if (!claimPatch(prototype, 'front-door')) return;
 
   const requests = new AsyncLocalStorage<{ readonly id: string; readonly path: string }>();
   // Log lines carry a request number, which reveals nothing about the client.
@@ -112,6 +110,7 @@ export function installFrontDoor(options: AnswerHeadersOptions): void {
         refuse(response, refusal);
         return true;
       }
+      noteAddress(request);
       // Without the query, which a visitor may have typed.
       const path = (request.url ?? '').replace(/[?#].*$/s, '');
       return requests.run({ id: randomUUID(), path }, () => pass(this, event, args));

@@ -1,8 +1,10 @@
 /**
- * The site's URL space: builders for links and a matcher from path to route (specification section 2). Whether a
- * record exists is for `lib/content` to say.
+ * The site's URL space: builders for links and a matcher from path to route (specification section 2). `lib/content`
+ * decides whether a record exists.
  */
 
 export * from './broken-link';
+export * from './formats';
 export * from './match';
 export * from './paths';
+export { decodePath } from './pattern';

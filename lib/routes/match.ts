@@ -1,6 +1,8 @@
-import { FEED_PATHS } from './paths';
+import { matchFile, type FileRoute } from './formats';
+import { RECORD_PATHS } from './paths';
+import { matchPattern, type Pattern } from './pattern';
 
-/** Pages that exist whatever the CMS holds. */
+/** Pages that exist independently of the CMS. */
 export type StaticRoute =
   | 'home'
   | 'studies'
@@ -13,12 +15,17 @@ export type StaticRoute =
   | 'donate'
   | 'accessibility'
   | 'search'
+  | 'data'
   | 'sitemap'
-  | 'feed';
+  | 'security'
+  | 'records'
+  | 'record-schema'
+  | 'oai';
 
-export type Route =
+/** The address of a page, or of an endpoint beside the pages. */
+export type PageRoute =
   | { readonly kind: 'static'; readonly name: StaticRoute }
-  | { readonly kind: 'maintenance' | 'auth' }
+  | { readonly kind: 'maintenance' | 'auth' | 'card' | 'sitemap-part' }
   | { readonly kind: 'not-found'; readonly brokenLink: string }
   | { readonly kind: 'moved'; readonly to: string }
   | {
@@ -36,13 +43,15 @@ export type Route =
     }
   | StandaloneRoute;
 
+export type Route = PageRoute | FileRoute;
+
 /** Routes of records that no list of the CMS contains. */
 export interface StandaloneRoute {
   readonly kind: 'person' | 'about-page' | 'programme-page';
   readonly slug: string;
 }
 
-type SlugRoute = Extract<Route, { slug: string }>['kind'];
+type SlugRoute = Extract<PageRoute, { slug: string }>['kind'];
 
 const STATIC_PATHS: Readonly<Record<string, StaticRoute>> = {
   '/': 'home',
@@ -56,9 +65,12 @@ const STATIC_PATHS: Readonly<Record<string, StaticRoute>> = {
   '/donate': 'donate',
   '/accessibility': 'accessibility',
   '/search': 'search',
+  '/data': 'data',
   '/sitemap.xml': 'sitemap',
-  [FEED_PATHS.atom]: 'feed',
-  [FEED_PATHS.json]: 'feed',
+  '/.well-known/security.txt': 'security',
+  [RECORD_PATHS.index]: 'records',
+  [RECORD_PATHS.schema]: 'record-schema',
+  [RECORD_PATHS.oai]: 'oai',
 };
 
 /** Paths of whole sections, each with the page it redirects to permanently (checklist ABT-07). */
@@ -67,8 +79,7 @@ const MOVED_PATHS: Readonly<Record<string, string>> = {
   '/programme': '/programme/exhibitions',
 };
 
-/** Path patterns: `:` stands for the slug, trailing `?` for optional segments, `#` for a number. */
-const SLUG_PATTERNS: readonly (readonly [readonly string[], SlugRoute])[] = [
+const SLUG_PATTERNS: readonly (readonly [Pattern, SlugRoute])[] = [
   [['category', ':'], 'category'],
   [['methodology', ':'], 'methodology'],
   [['location', ':'], 'location'],
@@ -85,41 +96,21 @@ const SLUG_PATTERNS: readonly (readonly [readonly string[], SlugRoute])[] = [
   [['programme', ':'], 'programme-page'],
 ];
 
-function matchPattern(pattern: readonly string[], segments: readonly string[]): string | null {
-  const required = pattern.filter((part) => part !== '?').length;
-  if (segments.length < required || segments.length > pattern.length) return null;
-  let slug: string | null = null;
-  for (const [index, segment] of segments.entries()) {
-    const part = pattern[index];
-    if (part === ':') slug = segment;
-    else if (part === '#' ? !/^\d{1,3}$/.test(segment) : part !== '?' && part !== segment) {
-      return null;
-    }
-  }
-  return slug;
-}
-
-/** Decodes a path's percent escapes. Null when one is malformed or encodes a control character. */
-export function decodePath(pathname: string): string | null {
-  try {
-    const decoded = decodeURIComponent(pathname);
-    return /[\u0000-\u001f\u007f]/.test(decoded) ? null : decoded;
-  } catch {
-    return null;
-  }
-}
-
 /**
  * Matches a decoded path to its route; null when there is none. An encoded slash can't be told from a separator here,
  * which is fine because no slug contains one.
  */
-export function matchRoute(path: string): Route | null {
+export const matchRoute = (path: string): Route | null => matchFile(path) ?? matchPage(path);
+
+function matchPage(path: string): PageRoute | null {
   const name = STATIC_PATHS[path];
   if (name) return { kind: 'static', name };
   const to = MOVED_PATHS[path];
   if (to) return { kind: 'moved', to };
   if (path === '/maintenance') return { kind: 'maintenance' };
   if (path === '/auth') return { kind: 'auth' };
+  if (path.startsWith('/card/')) return { kind: 'card' };
+  if (/^\/sitemap\/[1-9]\d?\.xml$/.test(path)) return { kind: 'sitemap-part' };
   if (path === '/page-not-found' || path.startsWith('/page-not-found/')) {
     return { kind: 'not-found', brokenLink: path.slice('/page-not-found'.length) };
   }

@@ -30,7 +30,15 @@ it.each(PAGES)('the matcher knows app/%s', (page) => {
 });
 
 /** Pages that the menu does not lead to, but the footer, another page or the server does. */
-const OUTSIDE_THE_MENU = ['accessibility', 'auth', 'donate', 'maintenance', 'search', 'studies'];
+const OUTSIDE_THE_MENU = [
+  'accessibility',
+  'auth',
+  'data',
+  'donate',
+  'maintenance',
+  'search',
+  'studies',
+];
 
 it.each(PAGES.filter((page) => !page.includes('[')))('the menu leads to app/%s', (page) => {
   const hrefs = MENU.flatMap(({ items }) => items.map(({ href }) => href));

@@ -1,5 +1,9 @@
-/** The feeds, which every page names. */
-export const FEED_PATHS = { atom: '/feed.xml', json: '/feed.json' } as const;
+/** The records for programs: their index, the schema of each, and the interface for libraries (OAI-PMH). */
+export const RECORD_PATHS = {
+  index: '/records.json',
+  schema: '/schemas/record-1.json',
+  oai: '/oai',
+} as const;
 
 export const investigationPath = (slug: string) => `/investigation/${encodeURIComponent(slug)}`;
 export const categoryPath = (slug: string) => `/category/${encodeURIComponent(slug)}`;
@@ -20,6 +24,39 @@ export const publicationPath = (slug: string) =>
 export const personPath = (slug: string) => `/about/team/member/${encodeURIComponent(slug)}`;
 export const aboutPagePath = (slug: string) => `/about/${encodeURIComponent(slug)}`;
 export const programmePagePath = (slug: string) => `/programme/${encodeURIComponent(slug)}`;
+
+/** The subtitles of a film, counted from 0 as the films and tracks of the record's page are. */
+export const trackPath = (
+  kind: 'investigation' | 'exhibition',
+  slug: string,
+  video: number,
+  track: number,
+) => `/api/subtitles/${kind}/${encodeURIComponent(slug)}/${video}/${track}`;
+
+/** True for what is no page, such as a feed, a citation or an endpoint: a link to it needs a full load. */
+export const isFilePath = (path: string) => /\.[a-z]+$/.test(path) || path === RECORD_PATHS.oai;
+
+/** A part of a long sitemap, counted from 1. */
+export const sitemapPartPath = (number: number) => `/sitemap/${number}.xml`;
+
+/** What a card picture is of: a kind of record, or a page that is none. */
+export type CardKind =
+  | 'investigation'
+  | 'exhibition'
+  | 'event'
+  | 'news'
+  | 'publication'
+  | 'person'
+  | 'page'
+  | 'category'
+  | 'methodology'
+  | 'location'
+  | 'showcase'
+  | 'list';
+
+/** The picture of a page's link preview; the hash tells what it shows. */
+export const cardPath = (kind: CardKind, name: string, hash: string) =>
+  `/card/${kind}/${encodeURIComponent(name)}/${hash}.png`;
 
 /**
  * True for pages with a wider Content-Security-Policy than the others. A policy comes with a document, so links to

@@ -4,44 +4,41 @@ import type { Person } from '@/lib/domain/person';
 import { personPath } from '@/lib/routes';
 import { AGENCY } from '@/lib/site';
 import * as words from '@/lib/words';
-import { alternatesAt } from './alternates';
-import { forewarned, previewPictures } from './forewarned';
-import { describe } from './metadata';
+import { describe, metadataForHead, type TitleOf } from './page-metadata';
+import { cardOfPerson, cardOfTextPage } from './record-cards';
 
-/** Title, description, canonical address and portrait of a person. */
-export function metadataForPerson(person: Person): Metadata {
-  const { name, slug, role, portrait, shortDescription, contentWarning } = person;
-  const description = forewarned(
-    contentWarning,
-    shortDescription ??
-      describe(person.description, words.personDescription(name, role, AGENCY.name)),
-  );
-  return {
-    title: name,
-    description,
-    alternates: alternatesAt(personPath(slug)),
-    openGraph: {
-      type: 'profile',
-      title: name,
-      description,
-      images: previewPictures(
-        contentWarning,
-        portrait && { ...portrait, alt: portrait.alt || name },
-      ),
-    },
-  };
+/** Metadata of a person. */
+export function metadataForPerson(person: Person, titleOf: TitleOf): Metadata {
+  const { name, slug, role, shortDescription, description, contentWarning } = person;
+  const path = personPath(slug);
+  const otherwise = words.personDescription(name, role, AGENCY.name);
+  return metadataForHead({
+    title: titleOf(path, name, 'person'),
+    path,
+    description: shortDescription
+      ? describe(null, shortDescription, contentWarning)
+      : describe(description, otherwise, contentWarning),
+    card: cardOfPerson(person),
+    cardKind: 'person',
+    cardName: slug,
+    openGraph: { type: 'profile' },
+  });
 }
 
-/** Title, description and canonical address of an About or Programme page, even when nothing else is known of it. */
-export function metadataForPage(title: string, path: string, page: Page | null): Metadata {
-  const description = forewarned(
-    page?.contentWarning,
-    describe(page?.blocks[0]?.columns[0], `${title}: ${AGENCY.name}.`),
-  );
-  return {
-    title,
-    description,
-    alternates: alternatesAt(path),
-    openGraph: { type: 'website', title, description },
-  };
+/** Metadata of an About or Programme page, even when nothing else is known of it. */
+export function metadataForPage(
+  { title, path, slug }: { readonly title: string; readonly path: string; readonly slug: string },
+  page: Page | null,
+  titleOf: TitleOf,
+): Metadata {
+  const text = page?.blocks.flatMap(({ columns }) => columns).find((column) => column !== '');
+  return metadataForHead({
+    title: titleOf(path, title, 'page'),
+    path,
+    description: describe(text, `${title}: ${AGENCY.name}.`, page?.contentWarning),
+    card: cardOfTextPage(title, page),
+    cardKind: 'page',
+    cardName: slug,
+    openGraph: { type: 'website' },
+  });
 }

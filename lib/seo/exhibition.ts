@@ -4,44 +4,45 @@ import type { Subdomain } from '@/lib/domain/subdomain';
 import { exhibitionPath, subdomainPath } from '@/lib/routes';
 import { AGENCY } from '@/lib/site';
 import * as words from '@/lib/words';
-import { alternatesAt } from './alternates';
-import { forewarned, previewPictures } from './forewarned';
-import { describe } from './metadata';
+import { describe, metadataForHead, type TitleOf } from './page-metadata';
+import { cardOfExhibition, cardOfShowcase } from './record-cards';
 
-/** Title, description, canonical address and preview picture of an exhibition. */
-export function metadataForExhibition({
-  exhibition,
-  detail,
-}: {
-  readonly exhibition: Exhibition;
-  readonly detail: ExhibitionDetail | null;
-}): Metadata {
-  const { title, slug, venue, featureImage, previewImage, contentWarning } = exhibition;
-  const picture = detail?.featureImage ?? featureImage ?? previewImage;
-  const description = forewarned(
-    contentWarning,
-    describe(detail?.synopsis, words.exhibitionDescription(title, venue, AGENCY.name)),
-  );
-  return {
-    title,
-    description,
-    alternates: alternatesAt(exhibitionPath(slug)),
-    openGraph: {
-      type: 'article',
-      title,
-      description,
-      images: previewPictures(contentWarning, picture),
-    },
-  };
+/** Metadata of an exhibition, or of one of its panels. */
+export function metadataForExhibition(
+  {
+    exhibition,
+    detail,
+  }: { readonly exhibition: Exhibition; readonly detail: ExhibitionDetail | null },
+  titleOf: TitleOf,
+  isPanel = false,
+): Metadata {
+  const { title, slug, venue, contentWarning, modified } = exhibition;
+  const path = exhibitionPath(slug);
+  const otherwise = words.exhibitionDescription(title, venue, AGENCY.name);
+  return metadataForHead({
+    title: titleOf(path, title, 'exhibition'),
+    path,
+    description: describe(detail?.synopsis, otherwise, contentWarning),
+    card: cardOfExhibition(exhibition),
+    cardKind: 'exhibition',
+    cardName: slug,
+    openGraph: { type: 'article', modifiedTime: modified },
+    isPanel,
+  });
 }
 
-/** Title, description and canonical address of a showcase. */
-export function metadataForShowcase({ title, slug, content }: Subdomain): Metadata {
-  const description = describe(content, words.showcaseDescription(title, AGENCY.name));
-  return {
-    title,
-    description,
-    alternates: alternatesAt(subdomainPath(slug)),
-    openGraph: { type: 'website', title, description },
-  };
+/** Metadata of a subdomain's page. */
+export function metadataForSubdomain(subdomain: Subdomain, titleOf: TitleOf): Metadata {
+  const { title, slug, content, contentWarning } = subdomain;
+  const path = subdomainPath(slug);
+  const otherwise = words.subdomainDescription(title, AGENCY.name);
+  return metadataForHead({
+    title: titleOf(path, title, 'showcase'),
+    path,
+    description: describe(content, otherwise, contentWarning),
+    card: cardOfShowcase(subdomain),
+    cardKind: 'showcase',
+    cardName: slug,
+    openGraph: { type: 'website' },
+  });
 }

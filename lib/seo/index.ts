@@ -1,7 +1,12 @@
-export { alternatesAt, FEED_ALTERNATES } from './alternates';
+export { FEED_ALTERNATES } from './alternates';
 export { metadataForPage, metadataForPerson } from './about';
-export { atomFeed, jsonFeed } from './feed';
-export { metadataForExhibition, metadataForShowcase } from './exhibition';
+export { cardOf, hashOfCard } from './card';
+export { metadataForExhibition, metadataForSubdomain } from './exhibition';
 export { metadataForInvestigation, metadataForInvestigations, metadataForList } from './metadata';
 export { metadataForEvent, metadataForNewsItem, metadataForPublication } from './programme';
 export { decodeParam, slugOf, type SlugParams } from './params';
+export { cardOfListPage } from './list-pages';
+export * from './record-cards';
+export { securityTxt } from './security-txt';
+export { sitemapAnswer, sitemapPartXml, sitemapXml } from './sitemap-xml';
+export * from './structured-data';

@@ -1,59 +1,80 @@
 import type { Metadata } from 'next';
+import { isoOf } from '@/lib/domain/calendar-day';
+import { investigationKind } from '@/lib/domain/investigation-kind';
 import type { Investigation, InvestigationDetail } from '@/lib/domain/investigation';
 import type { SafeHtml } from '@/lib/domain/primitives';
-import { truncate } from '@/lib/domain/truncate';
-import { htmlToText } from '@/lib/html/text';
-import { investigationPath } from '@/lib/routes';
+import { lastUpdate } from '@/lib/domain/sort-investigations';
+import { investigationPath, type CardKind } from '@/lib/routes';
 import { AGENCY } from '@/lib/site';
 import * as words from '@/lib/words';
-import { alternatesAt } from './alternates';
-import { forewarned, previewPictures } from './forewarned';
+import { cardOf, cardOfPage } from './card';
+import { LIST_PAGES, type ListPageName } from './list-pages';
+import { describe, metadataForHead, type TitleOf } from './page-metadata';
+import { cardOfInvestigation } from './record-cards';
 
-/** Characters that search engines show of a description. */
-const DESCRIPTION_LENGTH = 160;
+/** Metadata of a list or another page that is no record. Search results are not indexed. */
+export function metadataForList(name: ListPageName): Metadata {
+  const { title, path, description } = LIST_PAGES[name];
+  return metadataForHead({
+    title,
+    path,
+    description: describe(null, description),
+    card: cardOfPage(title),
+    cardKind: 'list',
+    cardName: name,
+    openGraph: { type: 'website' },
+    isPanel: name === 'search',
+  });
+}
 
-/** The beginning of a text, as long as search engines show it; `otherwise` when there is none. */
-export const describe = (html: SafeHtml | null | undefined, otherwise: string) =>
-  (html && truncate(htmlToText(html), DESCRIPTION_LENGTH)) || otherwise;
-
-/** Title, description and canonical address of a list; the description is plain text. */
-export function metadataForList(title: string, path: string, description: string): Metadata {
-  return { title, description, alternates: alternatesAt(path) };
+/** What the investigations of a list share. */
+export interface SharedTerm {
+  readonly kind: Extract<CardKind, 'category' | 'methodology' | 'location'>;
+  readonly slug: string;
+  readonly name: string;
+  /** Percent-encoded. */
+  readonly path: string;
+  readonly description: SafeHtml | null;
 }
 
 /** As `metadataForList`, for the investigations that share a category, methodology or location. */
-export function metadataForInvestigations(
-  name: string,
-  path: string,
-  description: SafeHtml | null,
-): Metadata {
-  const otherwise = words.termDescription(name, AGENCY.name);
-  return metadataForList(name, path, describe(description, otherwise));
+export function metadataForInvestigations(term: SharedTerm, titleOf: TitleOf): Metadata {
+  const { kind, slug, name, path, description } = term;
+  return metadataForHead({
+    title: titleOf(path, name, kind),
+    path,
+    description: describe(description, words.termDescription(name, AGENCY.name)),
+    card: cardOf({ kind, title: name }),
+    cardKind: kind,
+    cardName: slug,
+    openGraph: { type: 'website' },
+  });
 }
 
-/** Title, description, canonical address and preview picture of an investigation. */
-export function metadataForInvestigation({
-  investigation,
-  detail,
-}: {
-  readonly investigation: Investigation;
-  readonly detail: InvestigationDetail | null;
-}): Metadata {
-  const { title, slug, abstract, previewImage, featureImage, contentWarning } = investigation;
-  const picture = featureImage ?? previewImage;
-  const description = forewarned(
-    contentWarning,
-    describe(abstract ?? detail?.synopsis, words.investigationDescription(title, AGENCY.name)),
-  );
-  return {
-    title,
-    description,
-    alternates: alternatesAt(investigationPath(slug)),
+/** Metadata of an investigation, or of its panel of media. */
+export function metadataForInvestigation(
+  {
+    investigation,
+    detail,
+  }: { readonly investigation: Investigation; readonly detail: InvestigationDetail | null },
+  titleOf: TitleOf,
+  isPanel = false,
+): Metadata {
+  const { title, slug, abstract, contentWarning } = investigation;
+  const path = investigationPath(slug);
+  const otherwise = words.investigationDescription(title, AGENCY.name);
+  return metadataForHead({
+    title: titleOf(path, title, investigationKind(investigation)),
+    path,
+    description: describe(abstract ?? detail?.synopsis, otherwise, contentWarning),
+    card: cardOfInvestigation(investigation),
+    cardKind: 'investigation',
+    cardName: slug,
     openGraph: {
       type: 'article',
-      title,
-      description,
-      images: previewPictures(contentWarning, picture),
+      publishedTime: isoOf(investigation.publicationDate) ?? undefined,
+      modifiedTime: investigation.modified ?? isoOf(lastUpdate(investigation)) ?? undefined,
     },
-  };
+    isPanel,
+  });
 }

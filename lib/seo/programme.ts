@@ -7,70 +7,72 @@ import { isoOf } from '@/lib/domain/calendar-day';
 import { eventPath, newsPath, publicationPath } from '@/lib/routes';
 import { AGENCY } from '@/lib/site';
 import * as words from '@/lib/words';
-import { alternatesAt } from './alternates';
-import { forewarned, previewPictures } from './forewarned';
-import { describe } from './metadata';
+import { describe, metadataForHead, type TitleOf } from './page-metadata';
+import { cardOfEvent, cardOfNewsItem, cardOfPublication } from './record-cards';
 
-/** Title, description and canonical address of an event. */
-export function metadataForEvent(record: {
-  readonly event: Event;
-  readonly detail: EventDetail | null;
-}): Metadata {
-  const { title, slug, content, contentWarning } = mergeEvent(record.event, record.detail);
-  const description = forewarned(
-    contentWarning,
-    describe(content, words.eventDescription(title, AGENCY.name)),
+/** Metadata of an event. */
+export function metadataForEvent(
+  record: { readonly event: Event; readonly detail: EventDetail | null },
+  titleOf: TitleOf,
+): Metadata {
+  const { title, slug, content, contentWarning, modified } = mergeEvent(
+    record.event,
+    record.detail,
   );
-  return {
-    title,
-    description,
-    alternates: alternatesAt(eventPath(slug)),
-    openGraph: { type: 'article', title, description },
-  };
+  const path = eventPath(slug);
+  const otherwise = words.eventDescription(title, AGENCY.name);
+  return metadataForHead({
+    title: titleOf(path, title, 'event'),
+    path,
+    description: describe(content, otherwise, contentWarning),
+    card: cardOfEvent(record.event),
+    cardKind: 'event',
+    cardName: slug,
+    openGraph: { type: 'article', modifiedTime: modified },
+  });
 }
 
-/** Title, description, canonical address and day of a news item. */
-export function metadataForNewsItem(item: NewsItem): Metadata {
-  const { title, slug, content, contentWarning, date } = item;
-  const description = forewarned(
-    contentWarning,
-    describe(content, words.newsItemDescription(title, AGENCY.name)),
-  );
-  return {
-    title,
-    description,
-    alternates: alternatesAt(newsPath(slug)),
+/** Metadata of a news item, with its day. */
+export function metadataForNewsItem(item: NewsItem, titleOf: TitleOf): Metadata {
+  const { title, slug, content, contentWarning, date, modified } = item;
+  const path = newsPath(slug);
+  const otherwise = words.newsItemDescription(title, AGENCY.name);
+  return metadataForHead({
+    title: titleOf(path, title, 'news'),
+    path,
+    description: describe(content, otherwise, contentWarning),
+    card: cardOfNewsItem(item),
+    cardKind: 'news',
+    cardName: slug,
     openGraph: {
       type: 'article',
-      title,
-      description,
       publishedTime: isoOf(date) ?? undefined,
+      modifiedTime: modified,
     },
-  };
+  });
 }
 
-/** Title, description, canonical address and cover of a publication. */
-export function metadataForPublication(publication: Publication): Metadata {
-  const { title, slug, cover, authors, isbn, contentWarning } = publication;
-  const description = forewarned(
-    contentWarning,
-    describe(
-      publication.description ?? publication.details,
-      words.publicationDescription(title, AGENCY.name),
-    ),
-  );
+/** Metadata of a publication. */
+export function metadataForPublication(publication: Publication, titleOf: TitleOf): Metadata {
+  const { title, slug, authors, isbn, contentWarning, description, details } = publication;
+  const path = publicationPath(slug);
+  const names = authors.map(({ name }) => name);
+  const otherwise = words.publicationDescription(title, AGENCY.name);
   return {
-    title,
-    description,
-    authors: authors.map(({ name }) => ({ name })),
-    alternates: alternatesAt(publicationPath(slug)),
-    openGraph: {
-      type: 'book',
-      title,
-      description,
-      isbn: isbn ?? undefined,
-      authors: authors.map(({ name }) => name),
-      images: previewPictures(contentWarning, cover),
-    },
+    ...metadataForHead({
+      title: titleOf(path, title, 'publication'),
+      path,
+      description: describe(description ?? details, otherwise, contentWarning),
+      card: cardOfPublication(publication),
+      cardKind: 'publication',
+      cardName: slug,
+      openGraph: {
+        type: 'book',
+        isbn: isbn ?? undefined,
+        authors: names,
+        releaseDate: isoOf(publication.publicationDate) ?? undefined,
+      },
+    }),
+    authors: names.map((name) => ({ name })),
   };
 }

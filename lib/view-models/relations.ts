@@ -1,19 +1,23 @@
-import type { CaseKind } from '@/lib/domain/case-kind';
+import type { InvestigationKind } from '@/lib/domain/investigation-kind';
 import type { Picture } from '@/lib/domain/picture';
 import type { PressItem } from '@/lib/domain/press';
 import type { EditorialDate, SafeHtml, Term } from '@/lib/domain/primitives';
+import type { RecordFacts } from '@/lib/domain/record-facts';
 import type { Recognition } from '@/lib/domain/recognition';
 
 /** Records a detail page names, with what the lists know of them. A null `href`: no list holds the record. */
 
-export interface RelatedEvent {
+/** Of a record that no list holds, absent. */
+type Warned = Pick<RecordFacts, 'contentWarning'>;
+
+export interface RelatedEvent extends Warned {
   readonly title: string;
   readonly href: string | null;
   readonly types: readonly Term[];
   readonly date: EditorialDate | null;
 }
 
-export interface RelatedPublication {
+export interface RelatedPublication extends Warned {
   /** As the CMS codes it; of one that no list holds, absent. */
   readonly language?: string | null;
   readonly title: string;
@@ -22,18 +26,16 @@ export interface RelatedPublication {
 }
 
 /** An investigation as a small card needs it. */
-export interface RelatedInvestigation {
+export interface RelatedInvestigation extends Warned {
   readonly title: string;
   readonly href: string;
   readonly code: string | null;
-  readonly kind: CaseKind;
+  readonly kind: InvestigationKind;
   readonly picture: Picture | null;
-  /** Stands before the picture, where the CMS asks for it. */
-  readonly contentWarning?: string;
   readonly date: EditorialDate | null;
 }
 
-export interface RelatedExhibition {
+export interface RelatedExhibition extends Warned {
   readonly title: string;
   readonly href: string | null;
   readonly venue: string | null;
@@ -42,7 +44,7 @@ export interface RelatedExhibition {
   readonly end: EditorialDate | null;
 }
 
-export interface RelatedMethodology {
+export interface RelatedMethodology extends Warned {
   readonly title: string;
   readonly href: string | null;
   readonly description: SafeHtml | null;

@@ -1,4 +1,4 @@
-import type { CaseKind } from '@/lib/domain/case-kind';
+import type { InvestigationKind } from '@/lib/domain/investigation-kind';
 import type { PersonRelatedItem } from '@/lib/domain/person';
 import type { EditorialDate } from '@/lib/domain/primitives';
 
@@ -11,9 +11,10 @@ export interface WorkItem {
   readonly date: EditorialDate | null;
   /** Investigations only. */
   readonly code: string | null;
-  readonly kind: CaseKind | null;
+  readonly kind: InvestigationKind | null;
   /** Press only: where it appeared. */
   readonly publication: string | null;
   /** Publications only, as the CMS codes it. */
   readonly language: string | null;
+  readonly contentWarning?: string;
 }

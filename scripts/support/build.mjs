@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROOT, stop } from './preconditions.mjs';
 import { NEXT, run } from './processes.mjs';
 
-/** What a build is made of. */
+/** The sources of a build. */
 const SOURCES = [
   'app',
   'components',
@@ -24,7 +24,7 @@ function newestChange(path) {
   return Math.max(mtimeMs, ...readdirSync(path).map((name) => newestChange(join(path, name))));
 }
 
-/** True when there is a build newer than everything it is made of. */
+/** True when there is a build newer than all its sources. */
 export function isBuilt() {
   const mark = join(ROOT, '.next/BUILD_ID');
   if (!existsSync(mark)) return false;
@@ -32,7 +32,7 @@ export function isBuilt() {
   return SOURCES.every((source) => newestChange(join(ROOT, source)) <= built);
 }
 
-/** Builds the site when there is no build of the sources as they are. Needs no CMS. */
+/** Builds the site unless the build is up to date. Needs no CMS. */
 export async function ensureBuilt() {
   if (isBuilt()) return;
   console.log('Building the site (next build) …');

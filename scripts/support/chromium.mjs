@@ -27,7 +27,7 @@ export async function ensureChromium() {
   );
 }
 
-/** How Debian's Chromium is started, for tests and measurements: headless, as root, without calls of its own. */
+/** How Debian's Chromium is started, for tests and measurements: headless, as root, without background requests. */
 export const CHROMIUM = {
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: [

@@ -1,4 +1,4 @@
-// Loaded into `npm start` before Next: what Next says at its start is a line of the log, too.
+// Loaded into `npm start` before Next: so that its startup messages are JSON log lines too.
 import { installConsoleLines } from '../../lib/console-lines.mjs';
 
 installConsoleLines();

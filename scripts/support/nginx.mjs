@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { installPackages } from './apt.mjs';
 import { stop } from './preconditions.mjs';
 
-/** Each program the deployment's tests need, with Debian's package that brings it. */
+/** The programs that the deployment tests need, each with its Debian package. */
 const PROGRAMS = [
   ['/usr/sbin/nginx', 'nginx-light'],
   ['/usr/bin/envsubst', 'gettext-base'],

@@ -10,7 +10,7 @@ import { ROOT } from './preconditions.mjs';
  * @property {readonly string[]} args  A Node program of this repository and its arguments.
  * @property {readonly string[]} [after]  Names of the steps that must have passed before.
  * @property {number} [lanes]  How many lanes it occupies; 1 by default.
- * @property {boolean} [live]  Shows its output as it comes.
+ * @property {boolean} [live]  Shows its output while it runs.
  */
 
 /** @param {number} started Milliseconds, as Date.now() says them. */
@@ -46,8 +46,8 @@ function runStep({ args, live }, env) {
 }
 
 /**
- * Runs steps side by side, each as soon as the steps it comes after have passed and a lane is free. The output of a step
- * that fails is printed when it ends; of one that passes, only its name and time. After a failure no
+ * Runs steps concurrently, each once the steps it depends on have passed and a lane is free. Prints the output of a step
+ * that fails; of one that passes, only its name and time. After a failure no
  * further step starts.
  *
  * @param {readonly Step[]} steps  Started in this order where several could be.

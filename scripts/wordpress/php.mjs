@@ -15,11 +15,11 @@ export const PHP_SETTINGS = [
 ].flatMap((setting) => ['-d', setting]);
 
 /**
- * Makes sure that PHP is there with all WordPress needs, installing it from Debian where that is allowed.
+ * Ensures that PHP and the extensions for WordPress are installed, from Debian if permitted.
  *
  * @param {(line: string) => void} log
  * @returns {Promise<void>}
- * @throws {Error} when it is missing and can't be installed; the message says the one line to run
+ * @throws {Error} when it is missing and can't be installed; the message contains the command to run
  */
 export async function ensurePhp(log) {
   const missing = await missingFromPhp();
@@ -39,7 +39,7 @@ export async function ensurePhp(log) {
  * @param {string} script
  * @param {{ env?: Partial<NodeJS.ProcessEnv>, input?: string, args?: readonly string[] }} [options]
  * @returns {Promise<string>} what it printed
- * @throws {Error} when it fails; the message carries what it logged
+ * @throws {Error} when it fails; the message contains its log
  */
 export function runPhp(script, { env, input, args = [] } = {}) {
   return run('php', [...PHP_SETTINGS, '-f', script, '--', ...args], {

@@ -1,7 +1,8 @@
 /**
  * Cuts Archivo to what this site sets: widths 88 to 91 %, weights 400 to 650, Latin and Latin-Extended.
  * The whole variable font weighs 90 KB a script, the cut 41. Run after an update of the font package:
- * `node styles/fonts/subset.mjs`; the results are committed so that a build needs no font tools.
+ * `node styles/fonts/subset.mjs`; the results are committed so that a build needs no font tools. The TTF files are the one
+ * cut that card pictures are set in (lib/cards), by a library that reads neither WOFF2 nor variable fonts.
  */
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
@@ -32,7 +33,13 @@ const css = await readFile(new URL('wdth.css', SOURCE), 'utf8');
 
 for (const script of ['latin', 'latin-ext']) {
   const source = await readFile(new URL(`files/archivo-${script}-wdth-normal.woff2`, SOURCE));
-  const cut = await subsetFont(source, charactersOf(css, script), {
+  const characters = charactersOf(css, script);
+  const card = await subsetFont(source, characters, {
+    targetFormat: 'sfnt',
+    variationAxes: { wdth: 90, wght: 600 },
+  });
+  await writeFile(new URL(`../../lib/cards/archivo-${script}.ttf`, import.meta.url), card);
+  const cut = await subsetFont(source, characters, {
     targetFormat: 'woff2',
     variationAxes: {
       wdth: { min: 88, max: 91, default: 88 },

@@ -4,9 +4,17 @@ import { PageView } from '@/components/about/PageView';
 import { PressTable } from '@/components/about/PressTable';
 import { RecognitionTable } from '@/components/about/RecognitionTable';
 import { PageFrame } from '@/components/shell/PageFrame';
-import { getPage, getNavigation, listPress, listRecognition } from '@/lib/content';
+import { StructuredData } from '@/components/ui/StructuredData';
+import {
+  getNavigation,
+  getPage,
+  getSiteUrl,
+  listPress,
+  listRecognition,
+  titleOfPage,
+} from '@/lib/content';
 import { aboutPagePath } from '@/lib/routes';
-import { decodeParam, metadataForPage } from '@/lib/seo';
+import { dataOfPage, decodeParam, metadataForPage } from '@/lib/seo';
 import { MENU } from '@/lib/site';
 
 export const revalidate = 600;
@@ -18,7 +26,7 @@ interface Params {
   readonly params: Promise<{ page: string }>;
 }
 
-/** A page of the menu has a title, and so exists, even while the CMS is down. */
+/** A page in the menu has a title and is shown even while the CMS is down. */
 async function read({ params }: Params) {
   const slug = decodeParam((await params).page);
   const path = aboutPagePath(slug);
@@ -28,19 +36,25 @@ async function read({ params }: Params) {
 }
 
 export async function generateMetadata(props: Params): Promise<Metadata> {
-  const { path, page, title } = await read(props);
-  return title === null ? {} : metadataForPage(title, path, page);
+  const { slug, path, page, title } = await read(props);
+  return title === null ? {} : metadataForPage({ title, path, slug }, page, titleOfPage);
 }
 
 export default async function AboutPage(props: Params) {
   const { slug, path, page, title } = await read(props);
   if (title === null) notFound();
   return (
-    <PageFrame bar={{ kind: 'menu', section: 'about', current: path }} navigation={getNavigation()}>
-      <PageView title={title} page={page}>
-        {slug === 'recognition' && <RecognitionTable items={listRecognition()} />}
-        {slug === 'press' && <PressTable items={listPress()} />}
-      </PageView>
-    </PageFrame>
+    <>
+      <StructuredData data={dataOfPage({ title, path, page }, getSiteUrl())} />
+      <PageFrame
+        bar={{ kind: 'menu', section: 'about', current: path }}
+        navigation={getNavigation()}
+      >
+        <PageView title={title} page={page}>
+          {slug === 'recognition' && <RecognitionTable items={listRecognition()} />}
+          {slug === 'press' && <PressTable items={listPress()} />}
+        </PageView>
+      </PageFrame>
+    </>
   );
 }

@@ -1,11 +1,11 @@
-import { listMapCases } from '@/lib/content';
+import { listMapInvestigations } from '@/lib/content';
 import type { MapAnswer } from '@/lib/domain/api-answers';
 
 export const dynamic = 'force-dynamic';
 
 /** The locations on the map and the text of their popups (contract/site.md). */
 export function GET(): Response {
-  return Response.json({ locations: listMapCases() } satisfies MapAnswer, {
+  return Response.json({ locations: listMapInvestigations() } satisfies MapAnswer, {
     headers: { 'cache-control': 'public, max-age=0, s-maxage=1' },
   });
 }

@@ -2,7 +2,7 @@ import { getMetrics, hasMetrics, mayReadMetrics } from '@/lib/content';
 
 export const dynamic = 'force-dynamic';
 
-/** Measures for Prometheus, for whoever has `METRICS_TOKEN`; without one set the address names nothing. */
+/** Metrics for Prometheus, for clients with `METRICS_TOKEN`; not found when none is set. */
 export function GET(request: Request): Response {
   const headers = { 'cache-control': 'no-store' };
   if (!hasMetrics()) return new Response('Not Found\n', { status: 404, headers });

@@ -3,24 +3,29 @@ import { notFound } from 'next/navigation';
 import { InvestigationGrid } from '@/components/investigation/list/InvestigationGrid';
 import { ListHead } from '@/components/investigation/list/ListHead';
 import { PageFrame } from '@/components/shell/PageFrame';
-import { getCategory, getNavigation } from '@/lib/content';
+import { StructuredData } from '@/components/ui/StructuredData';
+import {
+  type CategoryList,
+  getCategory,
+  getNavigation,
+  getSiteUrl,
+  titleOfPage,
+} from '@/lib/content';
 import { categoryPath } from '@/lib/routes';
-import { metadataForInvestigations, slugOf, type SlugParams } from '@/lib/seo';
+import { dataOfTerm, metadataForInvestigations, slugOf, type SlugParams } from '@/lib/seo';
+import * as words from '@/lib/words';
 
 export const revalidate = 600;
 
 /** No page is rendered at build time, which has no content; each is rendered on its first visit. */
 export const generateStaticParams = () => [];
 
+const termOf = ({ area }: CategoryList) =>
+  ({ kind: 'category', ...area, path: categoryPath(area.slug) }) as const;
+
 export async function generateMetadata({ params }: SlugParams): Promise<Metadata> {
   const category = getCategory(await slugOf(params));
-  return category
-    ? metadataForInvestigations(
-        category.area.name,
-        categoryPath(category.area.slug),
-        category.area.description,
-      )
-    : {};
+  return category ? metadataForInvestigations(termOf(category), titleOfPage) : {};
 }
 
 export default async function CategoryPage({ params }: SlugParams) {
@@ -28,17 +33,21 @@ export default async function CategoryPage({ params }: SlugParams) {
   if (!category) notFound();
   const { area, investigations } = category;
   return (
-    <PageFrame
-      bar={{ kind: 'menu', section: 'investigations', current: '#by-category' }}
-      navigation={getNavigation()}
-    >
-      <ListHead
-        kind="Category"
-        term={area.name}
-        description={area.description}
-        count={investigations.length}
-      />
-      <InvestigationGrid investigations={investigations} />
-    </PageFrame>
+    <>
+      <StructuredData data={dataOfTerm(termOf(category), getSiteUrl())} />
+      <PageFrame
+        bar={{ kind: 'menu', section: 'investigations', current: '#by-category' }}
+        navigation={getNavigation()}
+        feed={categoryPath(area.slug)}
+      >
+        <ListHead
+          kind={words.category}
+          term={area.name}
+          description={area.description}
+          count={investigations.length}
+        />
+        <InvestigationGrid investigations={investigations} />
+      </PageFrame>
+    </>
   );
 }

@@ -3,32 +3,54 @@ import { notFound } from 'next/navigation';
 import { InvestigationGrid } from '@/components/investigation/list/InvestigationGrid';
 import { ListHead } from '@/components/investigation/list/ListHead';
 import { PageFrame } from '@/components/shell/PageFrame';
-import { getLocation, getNavigation } from '@/lib/content';
+import { StructuredData } from '@/components/ui/StructuredData';
+import {
+  getLocation,
+  getNavigation,
+  getSiteUrl,
+  type LocationList,
+  titleOfPage,
+} from '@/lib/content';
 import { locationPath } from '@/lib/routes';
-import { metadataForInvestigations, slugOf, type SlugParams } from '@/lib/seo';
+import { dataOfTerm, metadataForInvestigations, slugOf, type SlugParams } from '@/lib/seo';
+import * as words from '@/lib/words';
 
 export const revalidate = 600;
 
 /** No page is rendered at build time, which has no content; each is rendered on its first visit. */
 export const generateStaticParams = () => [];
 
+const termOf = ({ location }: LocationList) =>
+  ({
+    kind: 'location',
+    ...location,
+    path: locationPath(location.slug),
+    description: null,
+  }) as const;
+
 export async function generateMetadata({ params }: SlugParams): Promise<Metadata> {
   const list = getLocation(await slugOf(params));
-  return list
-    ? metadataForInvestigations(list.location.name, locationPath(list.location.slug), null)
-    : {};
+  return list ? metadataForInvestigations(termOf(list), titleOfPage) : {};
 }
 
 export default async function LocationPage({ params }: SlugParams) {
   const list = getLocation(await slugOf(params));
   if (!list) notFound();
   return (
-    <PageFrame
-      bar={{ kind: 'menu', section: 'investigations', current: '#by-location' }}
-      navigation={getNavigation()}
-    >
-      <ListHead kind="Location" term={list.location.name} count={list.investigations.length} />
-      <InvestigationGrid investigations={list.investigations} />
-    </PageFrame>
+    <>
+      <StructuredData data={dataOfTerm(termOf(list), getSiteUrl())} />
+      <PageFrame
+        bar={{ kind: 'menu', section: 'investigations', current: '#by-location' }}
+        navigation={getNavigation()}
+        feed={locationPath(list.location.slug)}
+      >
+        <ListHead
+          kind={words.location}
+          term={list.location.name}
+          count={list.investigations.length}
+        />
+        <InvestigationGrid investigations={list.investigations} />
+      </PageFrame>
+    </>
   );
 }

@@ -4,20 +4,35 @@ import { InvestigationGrid } from '@/components/investigation/list/Investigation
 import { ListHead } from '@/components/investigation/list/ListHead';
 import { MethodologyBox } from '@/components/methodology/MethodologyBox';
 import { PageFrame } from '@/components/shell/PageFrame';
-import { getMethodology, getNavigation } from '@/lib/content';
+import { StructuredData } from '@/components/ui/StructuredData';
+import { getMethodology, getNavigation, getSiteUrl, titleOfPage } from '@/lib/content';
+import type { Methodology } from '@/lib/domain/methodology';
 import { methodologyPath } from '@/lib/routes';
-import { metadataForInvestigations, slugOf, type SlugParams } from '@/lib/seo';
+import { dataOfTerm, metadataForInvestigations, slugOf, type SlugParams } from '@/lib/seo';
+import * as words from '@/lib/words';
 
 export const revalidate = 600;
 
 /** No page is rendered at build time, which has no content; each is rendered on its first visit. */
 export const generateStaticParams = () => [];
 
+const termOf = ({
+  slug,
+  title,
+  description,
+}: Pick<Methodology, 'slug' | 'title' | 'description'>) =>
+  ({
+    kind: 'methodology',
+    slug,
+    name: title,
+    path: methodologyPath(slug),
+    description,
+  }) as const;
+
 export async function generateMetadata({ params }: SlugParams): Promise<Metadata> {
   const list = getMethodology(await slugOf(params));
   if (!list) return {};
-  const { slug, title, description } = list.methodology;
-  return metadataForInvestigations(title, methodologyPath(slug), description);
+  return metadataForInvestigations(termOf(list.methodology), titleOfPage);
 }
 
 export default async function MethodologyPage({ params }: SlugParams) {
@@ -25,14 +40,18 @@ export default async function MethodologyPage({ params }: SlugParams) {
   if (!list) notFound();
   const { methodology, investigations } = list;
   return (
-    <PageFrame
-      bar={{ kind: 'menu', section: 'investigations', current: '#by-methodology' }}
-      navigation={getNavigation()}
-    >
-      <ListHead kind="Methodology" term={methodology.title} count={investigations.length}>
-        <MethodologyBox methodology={methodology} />
-      </ListHead>
-      <InvestigationGrid investigations={investigations} />
-    </PageFrame>
+    <>
+      <StructuredData data={dataOfTerm(termOf(methodology), getSiteUrl())} />
+      <PageFrame
+        bar={{ kind: 'menu', section: 'investigations', current: '#by-methodology' }}
+        navigation={getNavigation()}
+        feed={methodologyPath(methodology.slug)}
+      >
+        <ListHead kind={words.methodology} term={methodology.title} count={investigations.length}>
+          <MethodologyBox methodology={methodology} />
+        </ListHead>
+        <InvestigationGrid investigations={investigations} />
+      </PageFrame>
+    </>
   );
 }

@@ -2,9 +2,10 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { PageView } from '@/components/about/PageView';
 import { PageFrame } from '@/components/shell/PageFrame';
-import { getPage, getNavigation } from '@/lib/content';
+import { StructuredData } from '@/components/ui/StructuredData';
+import { getNavigation, getPage, getSiteUrl, titleOfPage } from '@/lib/content';
 import { programmePagePath } from '@/lib/routes';
-import { decodeParam, metadataForPage } from '@/lib/seo';
+import { dataOfPage, decodeParam, metadataForPage } from '@/lib/seo';
 
 export const revalidate = 600;
 
@@ -17,15 +18,25 @@ interface Params {
 
 export async function generateMetadata({ params }: Params): Promise<Metadata> {
   const page = await getPage(decodeParam((await params).page));
-  return page ? metadataForPage(page.title, programmePagePath(page.slug), page) : {};
+  if (!page) return {};
+  const { title, slug } = page;
+  return metadataForPage({ title, slug, path: programmePagePath(slug) }, page, titleOfPage);
 }
 
 export default async function ProgrammePage({ params }: Params) {
   const page = await getPage(decodeParam((await params).page));
   if (!page) notFound();
   return (
-    <PageFrame bar={{ kind: 'menu', section: 'programme' }} navigation={getNavigation()}>
-      <PageView title={page.title} page={page} />
-    </PageFrame>
+    <>
+      <StructuredData
+        data={dataOfPage(
+          { title: page.title, path: programmePagePath(page.slug), page },
+          getSiteUrl(),
+        )}
+      />
+      <PageFrame bar={{ kind: 'menu', section: 'programme' }} navigation={getNavigation()}>
+        <PageView title={page.title} page={page} />
+      </PageFrame>
+    </>
   );
 }

@@ -4,6 +4,8 @@ import { Today } from '@/components/event/Today';
 import { Reader } from '@/components/reader/Reader';
 import { PageFrame } from '@/components/shell/PageFrame';
 import { getNavigation, listEvents, today } from '@/lib/content';
+import { LIST_FEEDS } from '@/lib/routes';
+import * as words from '@/lib/words';
 
 /** The list keeps its scroll position and open folds while the visitor moves between events. */
 export default function EventsLayout({ children }: { readonly children: ReactNode }) {
@@ -11,8 +13,13 @@ export default function EventsLayout({ children }: { readonly children: ReactNod
     <PageFrame
       bar={{ kind: 'menu', section: 'programme', current: '/programme/events' }}
       navigation={getNavigation()}
+      feed={LIST_FEEDS.events}
     >
-      <Reader name="Events" note={<Today day={today()} />} list={<EventList {...listEvents()} />}>
+      <Reader
+        name={words.events}
+        note={<Today day={today()} />}
+        list={<EventList {...listEvents()} />}
+      >
         {children}
       </Reader>
     </PageFrame>

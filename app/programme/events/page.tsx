@@ -1,20 +1,20 @@
 import { EventArticle } from '@/components/event/EventArticle';
-import { getEvent, listEvents, today } from '@/lib/content';
-import { metadataForList } from '@/lib/seo';
-import { AGENCY } from '@/lib/site';
-import * as words from '@/lib/words';
+import { StructuredData } from '@/components/ui/StructuredData';
+import { getEvent, getSiteUrl, listEvents, today } from '@/lib/content';
+import { dataOfListPage, metadataForList } from '@/lib/seo';
 
 export const revalidate = 600;
 
-export const metadata = metadataForList(
-  words.events,
-  '/programme/events',
-  words.eventsDescription(AGENCY.name),
-);
+export const metadata = metadataForList('events');
 
 /** The list, and on wide screens the first current event beside it (checklist EVT-05). */
 export default async function EventsPage() {
   const [first] = listEvents().current;
   const record = first ? await getEvent(first.slug) : null;
-  return record && <EventArticle {...record} today={today()} isDefault />;
+  return (
+    <>
+      <StructuredData data={dataOfListPage('events', getSiteUrl())} />
+      {record && <EventArticle {...record} today={today()} isDefault />}
+    </>
+  );
 }

@@ -4,6 +4,8 @@ import { Reader } from '@/components/reader/Reader';
 import { ReaderArrowKeys } from '@/components/reader/ReaderArrowKeys';
 import { PageFrame } from '@/components/shell/PageFrame';
 import { getNavigation, listNews } from '@/lib/content';
+import { LIST_FEEDS } from '@/lib/routes';
+import * as words from '@/lib/words';
 
 /** The list keeps its scroll position while the visitor moves between articles. */
 export default function NewsLayout({ children }: { readonly children: ReactNode }) {
@@ -11,8 +13,9 @@ export default function NewsLayout({ children }: { readonly children: ReactNode 
     <PageFrame
       bar={{ kind: 'menu', section: 'programme', current: '/programme/news' }}
       navigation={getNavigation()}
+      feed={LIST_FEEDS.news}
     >
-      <Reader name="News" list={<NewsList items={listNews()} />}>
+      <Reader name={words.news} list={<NewsList items={listNews()} />}>
         {children}
       </Reader>
       <ReaderArrowKeys />

@@ -1,23 +1,23 @@
 import { NewsArticle } from '@/components/news/NewsArticle';
-import { listNews } from '@/lib/content';
+import { StructuredData } from '@/components/ui/StructuredData';
+import { getSiteUrl, listNews } from '@/lib/content';
 import { neighboursOf } from '@/lib/domain/neighbours';
-import { metadataForList } from '@/lib/seo';
-import { AGENCY } from '@/lib/site';
-import * as words from '@/lib/words';
+import { dataOfListPage, metadataForList } from '@/lib/seo';
 
 export const revalidate = 600;
 
-export const metadata = metadataForList(
-  words.news,
-  '/programme/news',
-  words.newsDescription(AGENCY.name),
-);
+export const metadata = metadataForList('news');
 
 /** The list, and on wide screens the newest article beside it (checklist NEWS-06). */
 export default function NewsPage() {
   const items = listNews();
   const [newest] = items;
   return (
-    newest && <NewsArticle item={newest} neighbours={neighboursOf(items, newest.slug)} isDefault />
+    <>
+      <StructuredData data={dataOfListPage('news', getSiteUrl())} />
+      {newest && (
+        <NewsArticle item={newest} neighbours={neighboursOf(items, newest.slug)} isDefault />
+      )}
+    </>
   );
 }

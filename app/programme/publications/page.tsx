@@ -1,25 +1,25 @@
 import { PublicationList } from '@/components/publication/PublicationList';
 import { PageFrame } from '@/components/shell/PageFrame';
-import { getNavigation, listPublications } from '@/lib/content';
-import { metadataForList } from '@/lib/seo';
-import { AGENCY } from '@/lib/site';
-import * as words from '@/lib/words';
+import { StructuredData } from '@/components/ui/StructuredData';
+import { getNavigation, getSiteUrl, listPublications } from '@/lib/content';
+import { LIST_FEEDS } from '@/lib/routes';
+import { dataOfListPage, metadataForList } from '@/lib/seo';
 
 export const revalidate = 600;
 
-export const metadata = metadataForList(
-  words.publications,
-  '/programme/publications',
-  words.publicationsDescription(AGENCY.name),
-);
+export const metadata = metadataForList('publications');
 
 export default function PublicationsPage() {
   return (
-    <PageFrame
-      bar={{ kind: 'menu', section: 'programme', current: '/programme/publications' }}
-      navigation={getNavigation()}
-    >
-      <PublicationList {...listPublications()} />
-    </PageFrame>
+    <>
+      <StructuredData data={dataOfListPage('publications', getSiteUrl())} />
+      <PageFrame
+        bar={{ kind: 'menu', section: 'programme', current: '/programme/publications' }}
+        navigation={getNavigation()}
+        feed={LIST_FEEDS.publications}
+      >
+        <PublicationList {...listPublications()} />
+      </PageFrame>
+    </>
   );
 }

@@ -1,11 +1,13 @@
+import { subdomainPath } from '@/lib/routes';
 import type { Metadata, Viewport } from 'next';
 import { notFound } from 'next/navigation';
 import { PageFrame } from '@/components/shell/PageFrame';
-import { ShowcaseView } from '@/components/subdomain/ShowcaseView';
+import { SubdomainView } from '@/components/subdomain/SubdomainView';
 import { TintSheet } from '@/components/subdomain/TintSheet';
-import { getNavigation, getShowcase } from '@/lib/content';
+import { StructuredData } from '@/components/ui/StructuredData';
+import { getNavigation, getSiteUrl, getSubdomain, titleOfPage } from '@/lib/content';
 import { tintClass, tintDigits } from '@/lib/domain/tint';
-import { metadataForShowcase, slugOf, type SlugParams } from '@/lib/seo';
+import { dataOfTerm, metadataForSubdomain, slugOf, type SlugParams } from '@/lib/seo';
 
 export const revalidate = 600;
 
@@ -13,29 +15,41 @@ export const revalidate = 600;
 export const generateStaticParams = () => [];
 
 export async function generateMetadata({ params }: SlugParams): Promise<Metadata> {
-  const showcase = getShowcase(await slugOf(params));
-  return showcase ? metadataForShowcase(showcase.subdomain) : {};
+  const found = getSubdomain(await slugOf(params));
+  return found ? metadataForSubdomain(found.subdomain, titleOfPage) : {};
 }
 
 /** Tints the browser's own chrome as well. */
 export async function generateViewport({ params }: SlugParams): Promise<Viewport> {
-  const colour = getShowcase(await slugOf(params))?.subdomain.backgroundColour;
+  const colour = getSubdomain(await slugOf(params))?.subdomain.backgroundColour;
   return colour ? { themeColor: colour } : {};
 }
 
-export default async function ShowcasePage({ params }: SlugParams) {
-  const showcase = getShowcase(await slugOf(params));
-  if (!showcase) notFound();
-  const { subdomain, items } = showcase;
+export default async function SubdomainPage({ params }: SlugParams) {
+  const found = getSubdomain(await slugOf(params));
+  if (!found) notFound();
+  const { subdomain, items } = found;
   const digits = tintDigits(subdomain.backgroundColour ?? '');
   const tint = digits === null ? null : tintClass(digits);
   return (
-    <PageFrame
-      bar={{ kind: 'showcase', title: subdomain.title, tintClass: tint }}
-      navigation={getNavigation()}
-    >
-      {digits !== null && <TintSheet digits={digits} />}
-      <ShowcaseView subdomain={subdomain} items={items} tintClass={tint} />
-    </PageFrame>
+    <>
+      <StructuredData
+        data={dataOfTerm(
+          {
+            name: subdomain.title,
+            path: subdomainPath(subdomain.slug),
+            description: subdomain.content,
+          },
+          getSiteUrl(),
+        )}
+      />
+      <PageFrame
+        bar={{ kind: 'subdomain', title: subdomain.title, tintClass: tint }}
+        navigation={getNavigation()}
+      >
+        {digits !== null && <TintSheet digits={digits} />}
+        <SubdomainView subdomain={subdomain} items={items} tintClass={tint} />
+      </PageFrame>
+    </>
   );
 }

@@ -11,11 +11,11 @@ const STILL_SIZES = '(width >= 83em) 34vw, (width >= 40em) 50vw, 100vw';
 
 interface InvestigationCardProps {
   readonly investigation: Investigation;
-  /** In the first screenful: its still is fetched at once. */
+  /** True on the first screen: its picture is loaded eagerly. */
   readonly eager?: boolean;
 }
 
-/** A case file: the page of an investigation in brief (checklist INV-04 to INV-11, INV-17, INV-18). */
+/** An investigation in brief (checklist INV-04 to INV-11, INV-17, INV-18). */
 export function InvestigationCard({ investigation, eager = false }: InvestigationCardProps) {
   const { abstract, previewVideo, previewImage, featureImage } = investigation;
   const picture = previewImage ?? featureImage;

@@ -20,7 +20,7 @@ interface InvestigationCardLayoutProps extends CardContent {
   readonly children: ReactNode;
 }
 
-/** Draws a card from what is known of the case. It has no behaviour: as markup it would be sent twice (decision 12). */
+/** The layout of a card. A client component without behaviour, whose markup would otherwise be sent twice (decision 12). */
 export function InvestigationCardLayout({
   title,
   href,
@@ -29,6 +29,7 @@ export function InvestigationCardLayout({
   kind,
   sisterProject,
   updated,
+  isLatelyUpdated,
   still,
   children,
   incidentDate,
@@ -42,7 +43,10 @@ export function InvestigationCardLayout({
       <div className={styles.head}>
         <div className={styles.line}>
           <InvestigationTags code={code} kind={kind} sisterProject={sisterProject} />{' '}
-          <DateText date={updated} className={styles.updated} />
+          <span className={styles.updated}>
+            {isLatelyUpdated && `${words.updated} `}
+            <DateText date={updated} />
+          </span>
         </div>
       </div>
       <h2 className={styles.title}>

@@ -1,13 +1,13 @@
 import { Badge } from '@/components/ui/Badge';
 import { CodeTag } from '@/components/ui/CodeTag';
 import { KindLabel } from '@/components/ui/KindLabel';
-import type { CaseKind } from '@/lib/domain/case-kind';
+import type { InvestigationKind } from '@/lib/domain/investigation-kind';
 import type { SisterProject } from '@/lib/domain/investigation';
 import { SISTER_PROJECT } from '@/lib/site';
 import * as words from '@/lib/words';
 import styles from './InvestigationTags.module.scss';
 
-export const KIND_LABELS: Readonly<Record<CaseKind, string>> = {
+export const KIND_LABELS: Readonly<Record<InvestigationKind, string>> = {
   investigation: words.investigation,
   study: words.study,
   supported: words.supported,
@@ -20,7 +20,7 @@ const SISTER_LABELS: Readonly<Record<SisterProject, string>> = {
 
 interface InvestigationTagsProps {
   readonly code: string | null;
-  readonly kind: CaseKind;
+  readonly kind: InvestigationKind;
   readonly sisterProject?: SisterProject | null;
 }
 

@@ -3,16 +3,16 @@ import { NameList } from '@/components/ui/NameList';
 import type { Party } from '@/lib/domain/party';
 import * as words from '@/lib/words';
 
-/** Who stands behind a case. */
+/** The parties behind an investigation. */
 export interface Parties {
-  /** Whose project the agency supports; not said twice when they commissioned it too. */
+  /** Whose project the agency supports; left out if they are also the commissioner. */
   readonly supportedParty: string | null;
   readonly commissionedBy: readonly Party[];
   readonly fundedBy: readonly Party[];
   readonly collaborators: readonly Party[];
 }
 
-/** Who asked, who paid and who helped, with the empties of checklist INV-06 to INV-08. */
+/** Commissioners, funders and collaborators, with the empty values of checklist INV-06 to INV-08. */
 export function PartyRows({ supportedParty, commissionedBy, fundedBy, collaborators }: Parties) {
   const isNamed = commissionedBy.some(({ name }) => name === supportedParty);
   return (

@@ -13,7 +13,7 @@ interface RelatedInvestigationsProps {
   readonly investigations: readonly RelatedInvestigation[];
 }
 
-/** Small cards of other cases. */
+/** Small cards of related investigations. */
 export function RelatedInvestigations({ investigations }: RelatedInvestigationsProps) {
   return (
     <div className={styles.grid}>

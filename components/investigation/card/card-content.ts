@@ -1,4 +1,4 @@
-import { type CaseKind, caseKind } from '@/lib/domain/case-kind';
+import { type InvestigationKind, investigationKind } from '@/lib/domain/investigation-kind';
 import type { Investigation, SisterProject } from '@/lib/domain/investigation';
 import type { EditorialDate } from '@/lib/domain/primitives';
 import type { RelatedRecord } from '@/lib/domain/related';
@@ -8,39 +8,43 @@ import { cardHref, locationLinks, methodologyLinks, type NamedHref } from './inv
 import type { Parties } from './PartyRows';
 
 /**
- * A case in one line of a list. Here and below: what is shown and nothing else, in plain values, since the
- * components that draw it are the browser's too and their props travel with every page (decision 12).
+ * An investigation as one line of a list. This and the types below contain only what is shown, as plain values: the
+ * components are client components, so their props are sent with every page (decision 12).
  */
 export interface LineContent {
   readonly id: number;
   readonly title: string;
   readonly href: string;
   readonly code: string | null;
-  readonly kind: CaseKind;
+  readonly kind: InvestigationKind;
   readonly updated: EditorialDate | null;
+  readonly contentWarning?: string;
 }
 
-/** A case on a card, but for its still and its abstract. */
+/** An investigation on a card, without its picture and abstract. */
 export interface CardContent extends LineContent {
   readonly sisterProject: SisterProject | null;
-  /** The page here of a case whose card leads away. */
+  /** The page on this site, if the card links to another site. */
   readonly pageHref: string | null;
   readonly incidentDate: EditorialDate | null;
   readonly locations: readonly NamedHref[];
   readonly parties: Parties;
   readonly methodologies: readonly NamedHref[];
   readonly exhibitions: readonly RelatedRecord[];
+  readonly isLatelyUpdated?: boolean;
 }
 
 export function lineContent(investigation: Investigation): LineContent {
-  const { id, title, code } = investigation;
+  const { id, title, code, contentWarning } = investigation;
   return {
     id,
     title,
     href: cardHref(investigation),
     code,
-    kind: caseKind(investigation),
+    kind: investigationKind(investigation),
     updated: lastUpdate(investigation),
+    // Nothing travels for a case that has none.
+    ...(contentWarning !== undefined && { contentWarning }),
   };
 }
 
@@ -60,5 +64,6 @@ export function cardContent(investigation: Investigation): CardContent {
     },
     methodologies: methodologyLinks(investigation),
     exhibitions: investigation.exhibitions,
+    isLatelyUpdated: investigation.isLatelyUpdated,
   };
 }

@@ -7,7 +7,7 @@ export interface NamedHref {
   readonly href: string | null;
 }
 
-/** Where a card leads: away from the site for a supported project with a safe address (checklist INV-18). */
+/** The address a card links to: another site for a supported project with a safe address (checklist INV-18). */
 export function cardHref(investigation: Pick<Investigation, 'slug' | 'supported'>): string {
   return investigation.supported?.href ?? investigationPath(investigation.slug);
 }
@@ -17,8 +17,8 @@ export function exhibitionLink({ slug, title }: RelatedRecord): NamedHref {
 }
 
 /**
- * Places as they are shown. An editor's own words for the place ('Kessen Valley, Valdoria') stand for
- * its one location; with several, each keeps its name and its link.
+ * Locations as displayed. The editor's wording ('Kessen Valley, Valdoria') replaces the name of a single location;
+ * several locations keep their own names and links.
  */
 export function locationLinks({
   locationTitle,

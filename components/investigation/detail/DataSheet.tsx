@@ -12,12 +12,12 @@ import { PartyRows } from '@/components/investigation/card/PartyRows';
 interface DataSheetProps {
   readonly investigation: Investigation;
   readonly detail: InvestigationDetail | null;
-  /** With the names and addresses the methodology list knows. */
+  /** With names and addresses from the list of methodologies. */
   readonly methodologies: readonly NamedHref[];
   readonly coordinates: Pick<MapLocation, 'latitude' | 'longitude'> | null;
 }
 
-/** The case in rows. Where the detail does not say, the list's answer stands. */
+/** The facts of an investigation in rows. The list's data fill in where the detail has none. */
 export function DataSheet({ investigation, detail, methodologies, coordinates }: DataSheetProps) {
   return (
     <LabelValueList>

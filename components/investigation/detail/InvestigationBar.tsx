@@ -11,7 +11,7 @@ interface InvestigationBarProps {
   readonly resourcesHref: string;
 }
 
-/** What case this is, with the way to its evidence (checklist DET-02). */
+/** Identifies the investigation and links to its media (checklist DET-02). */
 export function InvestigationBar({ investigation, ...resources }: InvestigationBarProps) {
   const { code, incidentDate, locationTitle, locations } = investigation;
   const place = locationTitle ?? locations.map(({ name }) => name).join(', ');

@@ -2,8 +2,7 @@ import { DetailHead } from '@/components/detail/DetailHead';
 import { DateText } from '@/components/ui/DateText';
 import { Icon } from '@/components/ui/Icon';
 import { SiteLink } from '@/components/ui/SiteLink';
-import { ContentWarning } from '@/components/ui/Warned';
-import { caseKind } from '@/lib/domain/case-kind';
+import { investigationKind } from '@/lib/domain/investigation-kind';
 import type { Investigation, InvestigationDetail } from '@/lib/domain/investigation';
 import type { MapLocation } from '@/lib/domain/map-location';
 import * as words from '@/lib/words';
@@ -18,11 +17,11 @@ interface InvestigationHeadProps {
   readonly detail: InvestigationDetail | null;
   readonly methodologies: readonly RelatedMethodology[];
   readonly coordinates: Pick<MapLocation, 'latitude' | 'longitude'> | null;
-  /** The anchor for 'Investigation' when the case has no long-form text of its own. */
+  /** The anchor for 'Investigation' when there is no long-form text. */
   readonly id?: string;
 }
 
-/** Title and synopsis run on at one size; beside them the data sheet. The abstract stands in for a synopsis. */
+/** Title and synopsis (or else abstract) in one size, with the data sheet beside them. */
 export function InvestigationHead({
   investigation,
   detail,
@@ -37,12 +36,13 @@ export function InvestigationHead({
     <DetailHead
       id={id}
       title={investigation.title}
+      warning={investigation.contentWarning}
       synopsis={detail?.synopsis ?? investigation.abstract}
       line={
         <>
           <InvestigationTags
             code={code}
-            kind={caseKind(investigation)}
+            kind={investigationKind(investigation)}
             sisterProject={investigation.sisterProject}
           />{' '}
           {updated && (
@@ -61,9 +61,6 @@ export function InvestigationHead({
         />
       }
     >
-      {investigation.contentWarning && (
-        <ContentWarning>{investigation.contentWarning}</ContentWarning>
-      )}
       {links.length > 0 && (
         <ul className={styles.links}>
           {links.map(({ label, href }, index) => (

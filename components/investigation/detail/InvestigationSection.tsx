@@ -22,22 +22,34 @@ interface InvestigationSectionProps {
   readonly section: SectionLink;
   readonly detail: InvestigationDetail | null;
   readonly related: InvestigationRelations;
+  /** The investigation's content warning, shown in its head; hides the pictures in its text. */
+  readonly warning?: string;
 }
 
-/** One section of an investigation's page; `lib/domain/section-list` decides which there are (checklist DET-03). */
-export function InvestigationSection({ section, detail, related }: InvestigationSectionProps) {
+/** One section of an investigation's page; `lib/domain/section-list` decides which sections exist (checklist DET-03). */
+export function InvestigationSection({
+  section,
+  detail,
+  related,
+  warning,
+}: InvestigationSectionProps) {
   const { id, label } = section;
   if (id === 'investigation') {
-    // Without long text the synopsis in the page's head is the section.
+    // Without long-form text, the synopsis in the head is this section.
     const blocks = detail?.blocks ?? [];
-    return blocks.length > 0 && <DescriptionBlocks id={id} title={label} blocks={blocks} />;
+    return (
+      blocks.length > 0 && (
+        <DescriptionBlocks id={id} title={label} blocks={blocks} warning={warning} />
+      )
+    );
   }
   const bodies: Readonly<Record<Exclude<SectionId, 'investigation'>, () => ReactNode>> = {
-    updates: () => <UpdateList revisions={detail?.revisions ?? []} />,
+    updates: () => <UpdateList revisions={detail?.revisions ?? []} warning={warning} />,
     methodology: () => (
       <MethodologyList
         methodologies={related.methodologies}
         details={detail?.methodologyDetails ?? null}
+        warning={warning}
       />
     ),
     team: () => detail && <TeamTables {...detail} />,
@@ -55,12 +67,13 @@ export function InvestigationSection({ section, detail, related }: Investigation
   );
 }
 
-function exhibitionRow({ title, href, venue, start, end }: RelatedExhibition) {
+function exhibitionRow({ title, href, venue, start, end, contentWarning }: RelatedExhibition) {
   const dates = [start, end].flatMap((date) => (date ? [displayDate(date)] : []));
   return {
     title,
     href,
     note: venue,
+    warning: contentWarning,
     when: dates.length > 0 ? dates.join(' – ') : <EmptyValue>-</EmptyValue>,
   };
 }

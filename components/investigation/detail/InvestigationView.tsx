@@ -1,3 +1,4 @@
+import { CiteBox } from '@/components/cite/CiteBox';
 import { SectionNav } from '@/components/detail/SectionNav';
 import { FeatureMedia } from '@/components/media/film/FeatureMedia';
 import { investigationMedia } from '@/lib/domain/media-groups';
@@ -7,35 +8,39 @@ import type { Investigation, InvestigationDetail } from '@/lib/domain/investigat
 import type { MapLocation } from '@/lib/domain/map-location';
 import { sectionsWithContent } from '@/lib/domain/section-list';
 import { investigationPath } from '@/lib/routes';
+import type { CitationView } from '@/lib/view-models/citation';
 import { InvestigationBar } from './InvestigationBar';
 import { InvestigationHead } from './InvestigationHead';
 import { InvestigationSection } from './InvestigationSection';
 import type { InvestigationRelations } from '@/lib/view-models/relations';
 import styles from './InvestigationView.module.scss';
 
-/** Closing the panel leads to an anchor that is always in view: the page behind does not move. */
+/** The anchor that closing the panel links to. It is always in view, so the page does not scroll. */
 const CLOSED_ID = 'case';
 
 export interface InvestigationViewProps {
   readonly investigation: Investigation;
-  /** Null: the page shows what the list knows. */
+  /** Null: only the list's data are shown. */
   readonly detail: InvestigationDetail | null;
   readonly coordinates?: Pick<MapLocation, 'latitude' | 'longitude'> | null;
   readonly related: InvestigationRelations;
   readonly trackHref: TrackHref;
-  /** The address's path names Media & Resources: the panel is open. */
+  /** How the page is cited, and its address for paper; null in a build. */
+  readonly cite?: CitationView | null;
+  /** True when the path names Media & Resources, so the panel is open. */
   readonly openResources?: boolean;
   /** The number of the resource it names. */
   readonly resource?: number;
 }
 
-/** An investigation or study, whole (specification section 2, 'Investigation detail'). */
+/** The page of an investigation or study (specification section 2, 'Investigation detail'). */
 export function InvestigationView({
   investigation,
   detail,
   coordinates = null,
   related,
   trackHref,
+  cite = null,
   openResources = false,
   resource,
 }: InvestigationViewProps) {
@@ -64,9 +69,15 @@ export function InvestigationView({
         )}
         <div className={styles.sections}>
           {sections.map((section) => (
-            <InvestigationSection key={section.id} section={section} {...{ detail, related }} />
+            <InvestigationSection
+              key={section.id}
+              section={section}
+              warning={investigation.contentWarning}
+              {...{ detail, related }}
+            />
           ))}
         </div>
+        {cite && <CiteBox {...cite} />}
         <span id={CLOSED_ID} className={styles.closed} />
         <InvestigationBar
           investigation={investigation}
@@ -81,6 +92,7 @@ export function InvestigationView({
         closeHref={openResources ? path : `#${CLOSED_ID}`}
         isOpen={openResources}
         resource={resource}
+        warning={investigation.contentWarning}
       />
     </>
   );

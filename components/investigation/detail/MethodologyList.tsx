@@ -1,4 +1,4 @@
-import { RichText } from '@/components/ui/RichText';
+import { PicturedText } from '@/components/ui/WarnedText';
 import { SiteLink } from '@/components/ui/SiteLink';
 import { classes } from '@/components/ui/classes';
 import type { SafeHtml } from '@/lib/domain/primitives';
@@ -9,30 +9,37 @@ import styles from './MethodologyList.module.scss';
 interface MethodologyListProps {
   readonly methodologies: readonly RelatedMethodology[];
   readonly details: SafeHtml | null;
+  /** The investigation's content warning, which hides the pictures of the details. */
+  readonly warning?: string;
 }
 
 /**
- * The methods used, each with what it is, then how they were used here (checklist DET-09). A method the
- * details speak of under a heading of its own is not explained twice.
+ * The methods used, each with a description, then how they were used here (checklist DET-09). A method that the
+ * details describe under its own heading is not described twice.
  */
-export function MethodologyList({ methodologies, details }: MethodologyListProps) {
+export function MethodologyList({ methodologies, details, warning }: MethodologyListProps) {
   const headings = headingsOf(details);
   const others = methodologies.filter(({ title }) => !headings.includes(title));
   return (
     <>
       {others.length > 0 && (
         <ul className={styles.list}>
-          {others.map(({ title, href, description }, index) => (
+          {others.map(({ title, href, description, contentWarning }, index) => (
             <li key={index} className={styles.item}>
               <h3 className={styles.title}>
                 {href ? <SiteLink href={href}>{title}</SiteLink> : title}
               </h3>
-              <RichText html={description} className={styles.description} />
+              <PicturedText
+                warning={contentWarning}
+                html={description}
+                className={styles.description}
+              />
             </li>
           ))}
         </ul>
       )}
-      <RichText
+      <PicturedText
+        warning={warning}
         html={details}
         className={classes(styles.details, headings.length > 1 && styles.entries)}
       />

@@ -9,8 +9,8 @@ interface SupportedNoticeProps {
 }
 
 /**
- * Says that a project of others has its own website and leads there, after a while by itself (checklist DET-15,
- * INV-18); nothing without a safe address.
+ * Says that a supported project has its own website, and redirects there after a countdown (checklist DET-15, INV-18).
+ * Renders nothing without a safe address.
  */
 export function SupportedNotice({ project: { party, href } }: SupportedNoticeProps) {
   if (href === null) return null;

@@ -13,7 +13,7 @@ import styles from './TeamTables.module.scss';
 
 type TeamTablesProps = Pick<InvestigationDetail, 'team' | 'extendedTeam' | 'otherTables'>;
 
-/** Who did what: core team, extended team, other tables of credits (checklist DET-10). */
+/** Credits: core team, extended team and other tables (checklist DET-10). */
 export function TeamTables({ team, extendedTeam, otherTables }: TeamTablesProps) {
   return (
     <CreditTables>

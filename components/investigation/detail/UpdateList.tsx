@@ -1,17 +1,24 @@
 import { DateText } from '@/components/ui/DateText';
-import { RichText } from '@/components/ui/RichText';
+import { PicturedText } from '@/components/ui/WarnedText';
 import type { Revision } from '@/lib/domain/investigation';
 import styles from './UpdateList.module.scss';
 
-/** What changed, when and in which form (checklist DET-08). */
-export function UpdateList({ revisions }: { readonly revisions: readonly Revision[] }) {
+/** The updates of an investigation: what changed, when, and in which format (checklist DET-08). */
+export function UpdateList({
+  revisions,
+  warning,
+}: {
+  readonly revisions: readonly Revision[];
+  /** The investigation's content warning, which hides pictures. */
+  readonly warning?: string;
+}) {
   return (
     <ol className={styles.list}>
       {revisions.map(({ date, format, content }, index) => (
         <li key={index} className={styles.row}>
           <DateText date={date} className={styles.date} />{' '}
           <span className={styles.format}>{format}</span>
-          <RichText html={content} className={styles.content} />
+          <PicturedText warning={warning} html={content} className={styles.content} />
         </li>
       ))}
     </ol>

@@ -11,7 +11,7 @@ interface HomeSummaryProps {
   readonly lastUpdate: EditorialDate | null;
 }
 
-/** The state of the archive in four lines, and the key to its two colours. */
+/** A summary of the archive in four lines, and the legend of its two colours. */
 export function HomeSummary({ investigations, studies, locations, lastUpdate }: HomeSummaryProps) {
   return (
     <dl className={styles.summary}>

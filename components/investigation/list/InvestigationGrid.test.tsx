@@ -50,6 +50,21 @@ describe('InvestigationGrid', () => {
     expect(earlier?.querySelectorAll('article').length ?? 0).toBe(lines);
   });
 
+  it('gives the content warning of a case in one line, too', () => {
+    const investigations = Array.from({ length: 49 }, (_, index) =>
+      investigation({
+        id: index,
+        slug: `case-${index}`,
+        title: `Case ${index}`,
+        ...(index === 48 && { contentWarning: 'People drown.' }),
+      }),
+    );
+    render(<InvestigationGrid investigations={investigations} />);
+    expect(screen.getByRole('region', { name: 'Earlier' })).toHaveTextContent(
+      'Case 48 Content warning: People drown.',
+    );
+  });
+
   it('shows an empty message below the heading', () => {
     render(
       <InvestigationGrid

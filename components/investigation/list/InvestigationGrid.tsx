@@ -12,25 +12,24 @@ import styles from './InvestigationGrid.module.scss';
 const MOST_CARDS = 48;
 
 /**
- * Cards share the heights of their row through subgrid, which `content-visibility` on a card would cut
- * off. So cards come in groups that fill whole rows of one, two and three columns, and the groups are
- * what the browser may skip.
+ * Cards in a row share its heights through subgrid, which `content-visibility` on a single card would break. So cards
+ * are in groups that fill whole rows of one, two or three columns, and the browser may skip a group.
  */
 const GROUP_SIZE = 6;
-/** The groups that a tall screen shows at once. */
+/** Groups before this one fit on a tall screen. */
 const SKIPPABLE_FROM = 2;
 const FIRST_ROW = 3;
 
 interface InvestigationGridProps {
   readonly investigations: readonly Investigation[];
-  /** What stands above the cards: the statement or the head of a list. */
+  /** Above the cards: the statement or the head of a list. */
   readonly intro?: ReactNode;
   readonly emptyText?: string;
 }
 
 /**
- * Investigations as cards in one, two or three columns (checklist INV-01, INV-02); of a long list the newest,
- * and below them all others in a line each (decision 0009).
+ * Investigations as cards in one, two or three columns (checklist INV-01, INV-02). A long list shows only the newest as
+ * cards, and the others below in one line each (decision 0009).
  */
 export function InvestigationGrid({
   investigations,
@@ -63,7 +62,9 @@ export function InvestigationGrid({
             ))}
           </div>
           {investigations.length > MOST_CARDS && (
-            <InvestigationIndex cases={investigations.slice(MOST_CARDS).map(lineContent)} />
+            <InvestigationIndex
+              investigations={investigations.slice(MOST_CARDS).map(lineContent)}
+            />
           )}
         </>
       )}

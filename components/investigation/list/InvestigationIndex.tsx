@@ -7,28 +7,29 @@ import { SiteLink } from '@/components/ui/SiteLink';
 import { inGroups } from '@/lib/domain/in-groups';
 import type { LineContent } from '@/components/investigation/card/card-content';
 import { Title } from '@/components/ui/Title';
+import { WarningLine } from '@/components/ui/Warned';
 import * as words from '@/lib/words';
 import styles from './InvestigationIndex.module.scss';
 
-/** Rows that the browser lays out, or skips, together. */
+/** Rows that the browser lays out or skips together. */
 const GROUP_SIZE = 40;
 
 interface InvestigationIndexProps {
-  readonly cases: readonly LineContent[];
+  readonly investigations: readonly LineContent[];
 }
 
 /**
- * What a long list holds after its cards: a card in one line each, code, title and date. A reader far from a
- * good line, and a server that renders the list again after each change, pay for lines alone. Like the cards it is
- * drawn from plain values and has no behaviour (decision 12).
+ * The rest of a long list after its cards: one line per investigation with code, title and date. Lines are cheaper to
+ * send over a slow connection, and to render again after each change. Like the cards, they are rendered from plain
+ * values and have no behaviour (decision 12).
  */
-export function InvestigationIndex({ cases }: InvestigationIndexProps) {
+export function InvestigationIndex({ investigations }: InvestigationIndexProps) {
   return (
     <section className={styles.index} aria-labelledby="earlier">
-      <CountedHeading level={2} id="earlier" count={cases.length}>
+      <CountedHeading level={2} id="earlier" count={investigations.length}>
         {words.earlier}
       </CountedHeading>
-      {inGroups(cases, GROUP_SIZE).map((group) => (
+      {inGroups(investigations, GROUP_SIZE).map((group) => (
         <div key={group[0]?.id} className={styles.group}>
           {group.map((content) => (
             <InvestigationLine key={content.id} {...content} />
@@ -39,7 +40,7 @@ export function InvestigationIndex({ cases }: InvestigationIndexProps) {
   );
 }
 
-function InvestigationLine({ code, kind, title, href, updated }: LineContent) {
+function InvestigationLine({ code, kind, title, href, updated, contentWarning }: LineContent) {
   return (
     <article className={styles.row}>
       {code !== null && (
@@ -50,6 +51,11 @@ function InvestigationLine({ code, kind, title, href, updated }: LineContent) {
           <Title>{title}</Title>
         </SiteLink>
       </h3>
+      {contentWarning && (
+        <p className={styles.warning}>
+          <WarningLine>{contentWarning}</WarningLine>
+        </p>
+      )}
       <DateText date={updated} />
     </article>
   );

@@ -10,11 +10,11 @@ interface ListHeadProps {
   readonly term: string;
   readonly description?: SafeHtml | null;
   readonly count: number;
-  /** Stands below in place of a description: the methodology's box. */
+  /** Shown below instead of a description: the methodology's box. */
   readonly children?: ReactNode;
 }
 
-/** The head of a filtered list: what it is filtered by, and how much there is. */
+/** The head of a filtered list: what it is filtered by, and how many there are. */
 export function ListHead({ kind, term, description = null, count, children }: ListHeadProps) {
   return (
     <header className={styles.head}>

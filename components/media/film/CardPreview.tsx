@@ -5,11 +5,11 @@ import { PreviewVideo } from './PreviewVideo';
 
 interface CardPreviewProps {
   readonly video: Video | null;
-  /** There is a warning before it: nothing moves by itself. */
+  /** True behind a content warning: nothing plays by itself. */
   readonly isHeldBack?: boolean;
 }
 
-/** What lies over a card's still when there is a film: its preview, for the pointer, and how long it runs. */
+/** Overlays a card's picture with the preview of its film, played on hover, and the film's duration. */
 export function CardPreview({ video, isHeldBack = false }: CardPreviewProps) {
   const file = video && previewFile(video);
   return (

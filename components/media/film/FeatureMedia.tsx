@@ -6,6 +6,7 @@ import { formatDuration } from '@/lib/domain/duration';
 import type { Picture as PictureRecord } from '@/lib/domain/picture';
 import type { Video } from '@/lib/domain/video';
 import { playbackFile } from '@/lib/domain/video-file';
+import { Unseen } from '@/components/ui/Unseen';
 import { Warned } from '@/components/ui/Warned';
 import * as words from '@/lib/words';
 import styles from './FeatureMedia.module.scss';
@@ -18,11 +19,11 @@ interface FeatureMediaProps {
   readonly video: Video | null;
   readonly picture: PictureRecord | null;
   readonly trackHref: (track: number) => string;
-  /** Of the record: it holds back whatever stands here. */
+  /** The record's content warning, which hides the media until the visitor asks for them. */
   readonly warning?: string;
 }
 
-/** The film or picture a page opens with, over its whole width; nothing when there is neither. */
+/** The film or picture at the top of a page, over its whole width; renders nothing when there is neither. */
 export function FeatureMedia({ warning, ...media }: FeatureMediaProps) {
   const { video, picture } = media;
   const said = warning ?? video?.contentWarning ?? picture?.contentWarning;
@@ -61,6 +62,7 @@ function Stage({ video, picture, trackHref, isHeldBack }: StageProps) {
             caption={poster.caption}
           >
             {still}
+            {isHeldBack && <Unseen />}
           </SlideLink>
         </div>
       )

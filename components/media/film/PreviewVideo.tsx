@@ -1,32 +1,28 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { savesData } from '@/components/behaviour/saves-data';
 import { classes } from '@/components/ui/classes';
 import styles from './PreviewVideo.module.scss';
 
-/** Milliseconds the pointer rests on a card before its preview plays (specification section 9). */
+/** How long (ms) the pointer rests on a card before its preview plays (specification section 9). */
 export const HOVER_DELAY = 150;
 
-/** Below this no video is used (checklist SUB-06). */
+/** No video on narrower screens (checklist SUB-06). */
 const WIDE_ENOUGH = '(width >= 40em)';
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
-
-interface NavigatorWithConnection extends Navigator {
-  readonly connection?: { readonly saveData?: boolean };
-}
 
 function isWelcome(): boolean {
   return (
     window.matchMedia(WIDE_ENOUGH).matches &&
     !window.matchMedia(REDUCED_MOTION).matches &&
-    !(navigator as NavigatorWithConnection).connection?.saveData
+    !savesData()
   );
 }
 
 /**
- * The preview of a card's film, laid over its still while the pointer rests on the card (the `article`
- * around it). There is no video before the first visit of the pointer, and none of it is fetched before it
- * plays (checklist SUB-05, SUB-06).
+ * The preview of a card's film, which covers the picture while the pointer rests on the card (the closest `article`).
+ * The video element is created on the first hover and loads nothing before it plays (checklist SUB-05, SUB-06).
  */
 export function PreviewVideo({ src }: { readonly src: string }) {
   const place = useRef<HTMLSpanElement>(null);

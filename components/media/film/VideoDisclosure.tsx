@@ -5,24 +5,24 @@ import { playbackFile } from '@/lib/domain/video-file';
 import * as words from '@/lib/words';
 import styles from './VideoDisclosure.module.scss';
 
-/** Where the subtitles of a film lie: its place in `investigationVideos`, from 0, and the track's in the film. */
+/** The address of a subtitle track, by the indices of the film in `investigationVideos` and of the track in the film. */
 export type TrackHref = (video: number, track: number) => string;
 
 interface VideoDisclosureProps {
   readonly video: Video;
   /** Addresses of the film's subtitles. */
   readonly trackHref: (track: number) => string;
-  /** What the film is opened by, its still among it. */
+  /** What opens the film, including its picture. */
   readonly summary: ReactNode;
-  /** Address of the still that stands in the player until it plays. */
+  /** Address of the picture shown in the player until the film plays. */
   readonly poster: string | null;
   readonly className?: string;
   readonly autoFocus?: boolean;
 }
 
 /**
- * A film that opens where its still lies and plays in the browser's own player; no byte of it comes before. With
- * script the summary opens the overlay player instead, which reads all it needs from this markup.
+ * A film that opens in place and plays in the browser's own player, and loads nothing before that. With JavaScript the
+ * summary opens the overlay player instead, which reads what it needs from this markup.
  */
 export function VideoDisclosure({
   video,
@@ -36,7 +36,7 @@ export function VideoDisclosure({
   if (!file) return <div className={className}>{summary}</div>;
   return (
     <details className={classes(styles.film, className)}>
-      {/* The address named this film: reading starts here. */}
+      {/* The address names this film, so it gets the focus. */}
       <summary className={styles.summary} autoFocus={autoFocus} data-video="">
         {summary}
       </summary>
@@ -46,7 +46,7 @@ export function VideoDisclosure({
         playsInline
         preload="none"
         src={file.src}
-        // The still is shown above. The overlay player reads it from this attribute; it is not fetched twice.
+        // For the overlay player. Not `poster`: the picture is already shown above.
         data-poster={poster ?? undefined}
         aria-label={video.name || words.video}
         data-duration={video.duration ?? undefined}

@@ -8,14 +8,14 @@ import { GALLERY_ID } from './gallery-id';
 
 const DIRECTIONS: Readonly<Record<string, Direction>> = { ArrowLeft: 'prev', ArrowRight: 'next' };
 
-/** The panel's link in a direction; null while there is no panel, or but one image in it. */
+/** The panel's link in a direction; null without a panel, or with a single image. */
 const linkTo = (direction: Direction) =>
   document.querySelector<HTMLElement>(`#${GALLERY_ID} a[rel="${direction}"]`);
 
 /**
- * Lets the arrow keys follow the links of the gallery panel, however fast they are pressed; draws nothing. It stands in
- * the layout of the pages that show the panel: each image is a page of its own, and what were a part of it would forget
- * with it the key presses that wait.
+ * Lets the arrow keys follow the links of the gallery panel, however fast they are pressed. Renders nothing. It belongs
+ * in the layout of the pages that show the panel: each image is a page of its own, and a component of that page would
+ * lose the queued key presses on navigation.
  */
 export function GalleryKeys() {
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { Icon } from '@/components/ui/Icon';
 import { Picture } from '@/components/ui/Picture';
 import { SiteLink } from '@/components/ui/SiteLink';
+import { Unseen } from '@/components/ui/Unseen';
 import { Warned } from '@/components/ui/Warned';
 import { fullResolution } from '@/lib/domain/full-resolution';
 import { wrapIndex } from '@/lib/domain/wrap-index';
@@ -12,21 +13,24 @@ import styles from './GalleryPanel.module.scss';
 
 interface GalleryPanelProps {
   readonly images: readonly ImageResource[];
-  /** The image that shows, counted from 0; one beyond the ends shows the nearest. */
+  /** The index of the image, from 0, clamped to the images there are. */
   readonly index: number;
   readonly hrefOf: (index: number) => string;
   readonly closeHref: string;
+  /** Of the record: it stands before each picture. */
+  readonly warning?: string;
 }
 
 /**
- * One image over the page, with links to its neighbours that go round at both ends: every image has an address
- * of its own and needs no script (checklist GEN-08, EXD-09). Nothing without images.
+ * One image over the page, with links to its neighbours that wrap at both ends. Every image has its own address and
+ * works without JavaScript (checklist GEN-08, EXD-09). Renders nothing without images.
  */
-export function GalleryPanel({ images, index, hrefOf, closeHref }: GalleryPanelProps) {
+export function GalleryPanel({ images, index, hrefOf, closeHref, warning }: GalleryPanelProps) {
   const current = Math.min(Math.max(index, 0), images.length - 1);
   const image = images[current];
   if (!image) return null;
   const { picture, title } = image;
+  const said = warning ?? picture.contentWarning;
   return (
     <section id={GALLERY_ID} className={styles.panel} aria-label={words.gallery}>
       <header className={styles.head}>
@@ -48,14 +52,15 @@ export function GalleryPanel({ images, index, hrefOf, closeHref }: GalleryPanelP
       </header>
       <figure className={styles.figure}>
         <div className={styles.stage}>
-          <Warned key={picture.src} warning={picture.contentWarning} what="picture">
+          <Warned key={picture.src} warning={said} what="picture">
             <Picture
               picture={picture}
               sizes="100vw"
-              eager={!picture.contentWarning}
-              isHeldBack={Boolean(picture.contentWarning)}
+              eager={!said}
+              isHeldBack={Boolean(said)}
               className={styles.picture}
             />
+            {said && <Unseen href={picture.src} />}
           </Warned>
         </div>
         <figcaption className={styles.caption}>

@@ -1,2 +1,2 @@
-/** The one gallery panel a page may show. */
+/** The id of the gallery panel; a page has at most one. */
 export const GALLERY_ID = 'gallery';

@@ -8,13 +8,13 @@ import type { DocumentResource } from '@/lib/domain/media-groups';
 
 interface DocumentListProps {
   readonly documents: readonly DocumentResource[];
-  /** The number of the resource the address names. */
+  /** The number of the resource named by the address. */
   readonly named?: number;
 }
 
 const sizeOf = ({ bytes }: DocumentResource) => bytes !== undefined && formatFileSize(bytes);
 
-/** Files and scanned papers, one to a row; the whole row is the link. */
+/** Files and scanned documents, one per row; the whole row is the link. */
 export function DocumentList({ documents, named }: DocumentListProps) {
   return (
     <ul className={styles.list}>
@@ -26,7 +26,7 @@ export function DocumentList({ documents, named }: DocumentListProps) {
               href={document.href}
               className={styles.link}
               title={document.title}
-              // The address named this file: reading starts here.
+              // The address names this file, so it gets the focus.
               autoFocus={isNamed}
             >
               {document.title}

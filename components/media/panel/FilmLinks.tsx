@@ -12,7 +12,7 @@ interface FilmLinksProps {
   readonly trackHref: (track: number) => string;
 }
 
-/** A film's file, and what is said in it as plain text: for those whom no player reaches. */
+/** Links to a film's file and to its subtitles as plain text, for visitors who can't use a player. */
 export function FilmLinks({ video, trackHref }: FilmLinksProps) {
   const file = playbackFile(video);
   if (!file) return null;

@@ -1,5 +1,6 @@
 import { SlideLink } from '@/components/ui/SlideLink';
 import { PictureFrame } from '@/components/ui/PictureFrame';
+import { Unseen } from '@/components/ui/Unseen';
 import { Warned } from '@/components/ui/Warned';
 import { classes } from '@/components/ui/classes';
 import styles from './ImageColumns.module.scss';
@@ -9,21 +10,22 @@ const COLUMN_SIZES = '(width >= 64em) 322px, (width >= 40em) 33vw, 50vw';
 
 interface ImageColumnsProps {
   readonly images: readonly ImageResource[];
-  /** The number of the resource the address names. */
+  /** The number of the resource named by the address. */
   readonly named?: number;
-  /** Where the page shows an image by itself, counted from 0; otherwise the link leads to its file. */
+  /** The address that shows an image by its index, from 0; without it, images link to their files. */
   readonly imageHref?: (index: number) => string;
-  /** The panel is closed until script or the reader opens it. */
+  /** True while the panel is closed, which keeps its pictures from loading. */
   readonly isHeldBack?: boolean;
 }
 
-/** Pictures at their true ratio in columns, together a slideshow (checklist GAL-01, GAL-04). */
+/** Uncropped pictures in columns, which open as a slideshow (checklist GAL-01, GAL-04). */
 export function ImageColumns({ images, named, imageHref, isHeldBack = false }: ImageColumnsProps) {
   return (
     <ul className={styles.columns} data-slideshow="">
       {images.map((image, index) => {
         const { picture, title, number } = image;
         const isNamed = image.number === named;
+        const isClosed = isHeldBack || Boolean(picture.contentWarning);
         const caption = picture.caption === title ? '' : picture.caption;
         return (
           <li key={number} className={classes(styles.item, isNamed && styles.named)}>
@@ -35,15 +37,16 @@ export function ImageColumns({ images, named, imageHref, isHeldBack = false }: I
                   label={title}
                   title={title}
                   caption={caption}
-                  // The address named this picture: reading starts here.
+                  // The address names this picture, so it gets the focus.
                   autoFocus={isNamed}
                 >
                   <PictureFrame
                     picture={picture}
                     sizes={COLUMN_SIZES}
-                    isHeldBack={isHeldBack || Boolean(picture.contentWarning)}
+                    isHeldBack={isClosed}
                     warning={null}
                   />
+                  {isClosed && <Unseen />}
                 </SlideLink>
               </Warned>
               <figcaption className={styles.caption} title={title}>

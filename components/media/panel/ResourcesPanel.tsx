@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { EmptyValue } from '@/components/ui/EmptyValue';
 import { Icon } from '@/components/ui/Icon';
 import { SiteLink } from '@/components/ui/SiteLink';
+import { Warned } from '@/components/ui/Warned';
 import { classes } from '@/components/ui/classes';
 import * as words from '@/lib/words';
 import { DocumentList } from './DocumentList';
@@ -12,27 +13,29 @@ import styles from './ResourcesPanel.module.scss';
 import type { TrackHref } from '@/components/media/film/VideoDisclosure';
 import { VideoGrid } from './VideoGrid';
 
-/** The hash the panel opens by (checklist DET-13). */
+/** The hash that opens the panel (checklist DET-13). */
 export const RESOURCES_ID = 'resources';
 
 interface ResourcesPanelProps {
   readonly groups: MediaGroups;
   readonly trackHref: TrackHref;
-  /** Where the page shows an image by itself, counted from 0. */
+  /** The address that shows an image by its index, from 0. */
   readonly imageHref?: (index: number) => string;
-  /** Where Close leads: an anchor of the page that moves nothing, or the page without its panel. */
+  /** Where Close links to: an anchor that does not scroll the page, or the page without the panel. */
   readonly closeHref: string;
-  /** The page with the panel open: where no script runs, the panel a hash opens shows no pictures. */
+  /** The page with the panel open: without JavaScript, a panel opened by its hash shows no pictures. */
   readonly pageHref: string;
-  /** Open by the address's path; otherwise by its hash. */
+  /** True when the path names the panel; otherwise the hash opens it. */
   readonly isOpen?: boolean;
-  /** The number of the resource the path names: it is marked and focused. */
+  /** The number of the resource named by the path, which is marked and focused. */
   readonly resource?: number;
+  /** The record's content warning, which hides films and pictures. */
+  readonly warning?: string;
 }
 
 /**
- * Media & Resources over the page's right side. `:target` opens it, so that it needs no script, which only adds
- * to it (`PanelBehaviour`); closed it is not displayed, and none of its pictures is fetched.
+ * Media & Resources over the right side of the page. `:target` opens it without JavaScript; `PanelBehaviour` enhances
+ * it. While closed it is not displayed, and none of its pictures are loaded.
  */
 export function ResourcesPanel({
   groups,
@@ -42,15 +45,17 @@ export function ResourcesPanel({
   pageHref,
   isOpen = false,
   resource,
+  warning,
 }: ResourcesPanelProps) {
   const { videos, documents, images } = groups;
+  const isHeldBack = !isOpen || warning !== undefined;
   return (
     <section
       id={RESOURCES_ID}
       className={classes(styles.panel, isOpen && styles.open)}
       aria-label={words.mediaAndResources}
     >
-      {/* The dimmed page closes the panel too; the named way is Close. */}
+      {/* A click on the dimmed page closes the panel too; assistive technology uses Close. */}
       <SiteLink href={closeHref} className={styles.dim} tabIndex={-1} aria-hidden="true">
         {''}
       </SiteLink>
@@ -73,12 +78,14 @@ export function ResourcesPanel({
         )}
         {videos.length > 0 && (
           <Group title={words.videos} count={videos.length}>
-            <VideoGrid
-              videos={videos}
-              trackHref={trackHref}
-              named={resource}
-              isHeldBack={!isOpen}
-            />
+            <Warned warning={warning} what="films">
+              <VideoGrid
+                videos={videos}
+                trackHref={trackHref}
+                named={resource}
+                isHeldBack={isHeldBack}
+              />
+            </Warned>
           </Group>
         )}
         {documents.length > 0 && (
@@ -88,12 +95,14 @@ export function ResourcesPanel({
         )}
         {images.length > 0 && (
           <Group title={words.images} count={images.length}>
-            <ImageColumns
-              images={images}
-              named={resource}
-              imageHref={imageHref}
-              isHeldBack={!isOpen}
-            />
+            <Warned warning={warning} what="pictures">
+              <ImageColumns
+                images={images}
+                named={resource}
+                imageHref={imageHref}
+                isHeldBack={isHeldBack}
+              />
+            </Warned>
           </Group>
         )}
       </div>

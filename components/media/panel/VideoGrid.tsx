@@ -15,13 +15,13 @@ const POSTER_SIZES = '(width >= 64em) 322px, (width >= 40em) 33vw, 100vw';
 interface VideoGridProps {
   readonly videos: readonly VideoResource[];
   readonly trackHref: TrackHref;
-  /** The number of the resource the address names. */
+  /** The number of the resource named by the address. */
   readonly named?: number;
-  /** The panel is closed until script or the reader opens it. */
+  /** True while the panel is closed, which keeps its pictures from loading. */
   readonly isHeldBack: boolean;
 }
 
-/** Films as their stills, each with the ways to its file and to its words. */
+/** Films by their pictures, each with links to its file and its subtitles. */
 export function VideoGrid({ videos, trackHref, named, isHeldBack }: VideoGridProps) {
   return (
     <ul className={styles.grid}>

@@ -28,7 +28,8 @@ function linksOf(html: string, base: string): string[] {
   const links = html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g);
   return [...links].flatMap(([, href = '']) => {
     const url = new URL(href.replaceAll('&amp;', '&'), base);
-    if (url.origin !== new URL(base).origin || /^\/(api|_next)\//.test(url.pathname)) return [];
+    if (url.origin !== new URL(base).origin || /^\/(?:(?:api|_next)\/|oai$)/.test(url.pathname))
+      return [];
     // A filter or an open panel is the same page.
     return /\.\w+$/.test(url.pathname) ? [] : [url.pathname];
   });

@@ -36,15 +36,23 @@ globalThis[Symbol.for('open-ground.page-cache')] = {
   bytes: 0,
 };
 
-/** Makes every page throw during its render, like a bug in the site. */
+/** The bundled code of the pages. */
+const PAGE_CODE = /\.next\/server\/chunks\/ssr\//;
+
+/** Makes every page throw when it reads the content, like a bug in one of its components. */
 let breaksRenders = false;
-const { map } = Array.prototype;
-Array.prototype.map = function (...args) {
-  if (breaksRenders && /\.next\/server\/chunks\/ssr/.test(new Error().stack ?? '')) {
-    throw new Error('A fault of the test');
-  }
-  return Reflect.apply(map, this, args);
-};
+let store;
+Object.defineProperty(globalThis, Symbol.for('open-ground.store'), {
+  get() {
+    if (breaksRenders && PAGE_CODE.test(new Error().stack ?? '')) {
+      throw new Error('A fault of the test');
+    }
+    return store;
+  },
+  set(value) {
+    store = value;
+  },
+});
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc');
@@ -57,6 +65,10 @@ const answers = {
   break: (query) => {
     breaksRenders = query.get('on') === '1';
     return breaksRenders;
+  },
+  reject: () => {
+    void Promise.reject(new Error('A rejection of the test'));
+    return true;
   },
   renders: () => {
     const counted = renders;

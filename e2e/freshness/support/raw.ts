@@ -55,7 +55,8 @@ export async function drip(origin: string, path: string): Promise<{ closed: Prom
     `POST ${path} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nContent-Length: 16000\r\n\r\n`,
   );
   const timer = setInterval(() => socket.write(' '), 100);
-  const closed = once(socket, 'close').then(() => {
+  // Not `once` of node:events, which rejects when the connection is reset.
+  const closed = new Promise((resolve) => socket.once('close', resolve)).then(() => {
     clearInterval(timer);
     return answered;
   });

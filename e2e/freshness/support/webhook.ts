@@ -13,28 +13,34 @@ export interface SendOptions {
   readonly headers?: Readonly<Record<string, string | null>>;
 }
 
-/** Sends a body to the webhook, signed as in `contract/site.md` unless told otherwise. */
-export async function sendWebhook(
-  site: Site,
-  body: string | object,
+/** The headers of a delivery, signed as in `contract/site.md`. */
+export function signedHeaders(
+  body: string,
   {
     id = randomUUID(),
     timestamp = Math.floor(Date.now() / 1000),
     secret = SECRET,
-    headers = {},
-  }: SendOptions = {},
-): Promise<Response> {
-  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  }: Pick<SendOptions, 'id' | 'timestamp' | 'secret'> = {},
+): Readonly<Record<string, string>> {
   const signature = createHmac('sha256', secret)
-    .update(`${id}.${timestamp}.${text}`)
+    .update(`${id}.${timestamp}.${body}`)
     .digest('base64');
-  const all: Record<string, string | null> = {
+  return {
     'content-type': 'application/json',
     'webhook-id': id,
     'webhook-timestamp': String(timestamp),
     'webhook-signature': `v1,${signature}`,
-    ...headers,
   };
+}
+
+/** Sends a body to the webhook, signed unless told otherwise. */
+export async function sendWebhook(
+  site: Site,
+  body: string | object,
+  { headers = {}, ...signing }: SendOptions = {},
+): Promise<Response> {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const all: Record<string, string | null> = { ...signedHeaders(text, signing), ...headers };
   const response = await fetch(`${site.url}/api/revalidate`, {
     method: 'POST',
     headers: Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== null),

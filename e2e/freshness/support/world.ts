@@ -13,6 +13,8 @@ export interface Probe {
   setClock(milliseconds: number): Promise<void>;
   /** Makes every render throw from now on, or stops that. */
   breakRenders(on: boolean): Promise<void>;
+  /** Leaves a rejection unhandled. */
+  reject(): Promise<void>;
   /** The paths whose render has begun since the last call. */
   takeRenders(): Promise<readonly string[]>;
   /** Heap size in bytes after garbage collection. */
@@ -54,6 +56,7 @@ function connectProbe(port: number): Probe {
   return {
     setClock: async (milliseconds) => void (await ask(`clock?ms=${milliseconds}`)),
     breakRenders: async (on) => void (await ask(`break?on=${on ? 1 : 0}`)),
+    reject: async () => void (await ask('reject')),
     takeRenders: () => ask('renders') as Promise<readonly string[]>,
     measureMemory: () => ask('memory') as Promise<{ rss: number; heapUsed: number }>,
   };
@@ -63,8 +66,11 @@ function connectProbe(port: number): Probe {
 export async function startWorld({
   settings = {},
   cmsOptions = {},
+  fault,
 }: {
   readonly settings?: Readonly<Record<string, string>>;
+  /** What the CMS suffers from when the site starts. */
+  readonly fault?: Parameters<ContentServer['control']['faults']['add']>[0];
   readonly cmsOptions?: Parameters<typeof startContentServer>[0];
 } = {}): Promise<World> {
   const [port, probePort] = await Promise.all([freePort(), freePort()]);
@@ -73,6 +79,7 @@ export async function startWorld({
     webhook: { url: `http://127.0.0.1:${port}/api/revalidate`, secret: SECRET },
     ...cmsOptions,
   });
+  if (fault) cms.control.faults.add(fault);
   const start = () =>
     startSite({
       port,

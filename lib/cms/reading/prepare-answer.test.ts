@@ -3,7 +3,7 @@ import { sanitizeHtml } from '@/lib/html/sanitize';
 
 import { prepareAnswer } from './prepare-answer';
 
-// Against hangs alone; a machine may be busy.
+// Only a guard against hangs: a test's duration depends on how busy the machine is.
 jest.setTimeout(60_000);
 
 const HTML = '<p onclick="x()">A paragraph that is long enough to remember.</p>';

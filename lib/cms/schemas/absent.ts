@@ -14,7 +14,7 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
 }
 
 /**
- * True for each of WordPress's ways to say 'nothing here': `false`, `null`, `""`, `[]`, a missing key (contract,
+ * True for each of WordPress's empty values: `false`, `null`, `""`, `[]`, a missing key (contract,
  * 'Empty has many faces').
  */
 export function isNothing(value: unknown): boolean {

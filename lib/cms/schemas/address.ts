@@ -2,14 +2,14 @@ import { isWithinAddressLimit } from './limits';
 
 /**
  * An absolute http(s) address, percent-encoded where it has to be; null for anything else. An address without
- * scheme (`//host/…`) is taken as https.
+ * a scheme (`//host/…`) gets https.
  */
 export function parseWebAddress(text: string): string | null {
   const url = parse(text);
   return url !== null && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : null;
 }
 
-/** Like `parseWebAddress`, and a `mailto:` address besides. */
+/** Like `parseWebAddress`, but also accepts `mailto:`. */
 export function parseLinkAddress(text: string): string | null {
   const url = parse(text);
   return url?.protocol === 'mailto:' ? url.href : parseWebAddress(text);

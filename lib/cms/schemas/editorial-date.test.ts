@@ -14,7 +14,7 @@ describe('parseEditorialDate', () => {
     '20250318',
     ' 2025-03-18 ',
     '2025-03-18T23:59',
-    // The day as written: no zone may move it.
+    // The day as written, whatever the zone.
     '2025-03-18T23:30:00Z',
     '2025-03-18T00:30:00.000+02:00',
     '18/03/2025 10:00',
@@ -34,7 +34,7 @@ describe('parseEditorialDate', () => {
     '18.03.2025',
     '2025–26',
     'صيف',
-  ])('lets %j stand as it is', (text) =>
+  ])('returns %j unchanged', (text) =>
     expect(parseEditorialDate(text)).toEqual({ kind: 'text', text }),
   );
 

@@ -21,7 +21,7 @@ export function parseEditorialDate(text: string): EditorialDate | null {
     const day = calendarDay(`${groups['year']}-${groups['month']}-${groups['day']}`);
     return day && { kind: 'day', day };
   }
-  // Digits alone are a malformed date unless they are a year; a lone dash is how editors write 'none'.
+  // Digits alone are a malformed date unless they are a year; editors write a lone dash for 'none'.
   if (/^\d+$/.test(trimmed) && trimmed.length !== 4) return null;
   return /[\p{L}\p{N}]/u.test(trimmed) ? { kind: 'text', text: trimmed } : null;
 }

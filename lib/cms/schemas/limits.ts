@@ -3,7 +3,7 @@ import { FIELD_LIMITS, type FieldKind } from '../field-limits';
 /** A value that was cut to its limit. */
 export interface Cut {
   readonly kind: FieldKind;
-  /** The value as it came. */
+  /** The value before the cut. */
   readonly value: string;
 }
 

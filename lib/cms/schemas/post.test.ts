@@ -28,7 +28,7 @@ describe('unifyPost', () => {
     expect(unifyPost(raw)).toMatchObject({ id: 1, slug: 's', title: 't' });
   });
 
-  it('lets the fields of the editor win, but not over what the post is', () => {
+  it('prefers the editor’s fields, but not to those that identify the post', () => {
     const raw = {
       id: 1,
       slug: 's',
@@ -46,7 +46,7 @@ describe('unifyPost', () => {
     });
   });
 
-  it("does not take the post's own address for the editor's link", () => {
+  it("does not mistake the post's own address for the editor's link", () => {
     const post = { guid: { rendered: 'x' }, link: 'https://content.example.org/press/a/' };
     expect(unifyPost(post)).toMatchObject({ link: undefined });
     expect(unifyPost({ ...post, acf: { link: 'https://paper.example/' } })).toMatchObject({

@@ -46,7 +46,7 @@ function unifyBarePost(raw: number | string): unknown {
   return id === null ? { title: raw } : { id };
 }
 
-/** Rejects a record that lacks something its page can't do without. */
+/** Rejects a record that lacks something its page needs. */
 function required<T>(read: (value: unknown) => T | null, what: string) {
   return z
     .unknown()
@@ -63,7 +63,7 @@ export const requiredId = required(readPositiveInteger, 'the id');
 export const requiredSlug = required(readSlug, 'the slug');
 export const requiredTitle = required(readText, 'the title');
 
-/** What every post with a page of its own must have, and what the CMS may say of any. */
+/** Fields that every post with a page must have, and facts that any may have. */
 export const postIdentity = {
   id: requiredId,
   slug: requiredSlug,

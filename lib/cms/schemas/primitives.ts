@@ -12,14 +12,14 @@ import { parseEditorialDate } from './editorial-date';
 import { cutToLimit } from './limits';
 
 /**
- * The lenient primitives that raw schemas are made of. Each accepts any value, even a missing key, and never fails:
+ * The lenient primitives of the raw schemas. Each accepts any value, even a missing key, and never fails:
  * what can't be read counts as missing and becomes null.
  */
 function tolerant<T>(read: (value: unknown) => T) {
   return z.unknown().optional().transform(read);
 }
 
-/** Left as it is, for a transformer that reads the rows itself. */
+/** Left unchanged, for a transformer that reads the rows itself. */
 export const raw = z.unknown().optional();
 
 /** Plain text: character references decoded, tags dropped. */
@@ -43,19 +43,19 @@ export const flag = tolerant(
 
 export const editorialDate = tolerant(readEditorialDate);
 
-/** A day alone: free text counts as missing. */
+/** A day; free text counts as missing. */
 export const calendarDay = tolerant((value): CalendarDay | null => {
   const date = readEditorialDate(value);
   return date?.kind === 'day' ? date.day : null;
 });
 
-/** http(s) alone. */
+/** http(s) only. */
 export const webAddress = tolerant((value) => readAddress(value, parseWebAddress));
 
 /** http(s) or mailto. */
 export const linkAddress = tolerant((value) => readAddress(value, parseLinkAddress));
 
-/** How many columns a block has; null when it does not say. */
+/** The number of columns of a block; null when it is missing. */
 export const columns = tolerant((value): 1 | 2 | null => {
   const word = readWord(value);
   if (word === '1' || word === 'one') return 1;

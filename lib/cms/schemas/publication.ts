@@ -4,7 +4,7 @@ import { firstPresent, isRecord } from './absent';
 import { postIdentity, unifyPost } from './post';
 import { editorialDate, flag, html, raw, slug, text, webAddress } from './primitives';
 
-/** The editor's `post_title` wins over `title.rendered` (checklist ENT-04). */
+/** The editor's `post_title` takes precedence over `title.rendered` (checklist ENT-04). */
 export const wpPublication = z.preprocess(
   (value) =>
     unifyPost(

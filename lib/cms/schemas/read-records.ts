@@ -13,7 +13,7 @@ export interface RecordContext {
   /** The context for one row of the list at this position. */
   row(index: number, row: unknown): RecordContext;
   report(message: string): void;
-  /** How many rows are read of the list at this position. */
+  /** Maximum number of rows read from the list at this position. */
   readonly maxRows: number;
 }
 
@@ -55,7 +55,7 @@ function contextAt(
 }
 
 /**
- * The rows of a raw list that could be read (contract, 'Reading rules' 1): each is parsed alone, a bad one is
+ * The rows of a raw list that could be read (contract, 'Reading rules' 1): each is parsed separately, and a bad one is
  * reported and left out. Rows that visitors must not see are skipped silently, and so is a row for which `transform`
  * returns null. Never throws.
  */

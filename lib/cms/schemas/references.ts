@@ -12,13 +12,13 @@ import {
   webAddress,
 } from './primitives';
 
-/** A term of a taxonomy: an object, or its name alone. */
+/** A term of a taxonomy: an object, or just its name. */
 export const wpTerm = z.preprocess(
   (value) => (typeof value === 'string' ? { name: value } : value),
   z.object({ term_id: positiveInteger, id: positiveInteger, slug, name: text }),
 );
 
-/** A post named by another one: a raw row, a few of its fields, or an id. */
+/** A reference to another post: a raw row, a few of its fields, or an id. */
 export const wpPostReference = z.preprocess(
   unifyPost,
   z.object({
@@ -31,7 +31,7 @@ export const wpPostReference = z.preprocess(
   }),
 );
 
-/** A person or an organisation of a credit line: a post, or a name alone. */
+/** A person or organisation in a credit line: a post, or just a name. */
 export const wpCredit = z.preprocess(
   unifyPost,
   z.object({
@@ -45,7 +45,7 @@ export const wpCredit = z.preprocess(
   }),
 );
 
-/** An ACF link `{title, url}`, or a row that holds or spells one. */
+/** An ACF link `{title, url}`, or a row that contains one or has its fields. */
 export const acfLink = z.preprocess(
   (value) => (isRecord(value) && isRecord(value['link']) ? { ...value, ...value['link'] } : value),
   z.object({ title: text, label: text, text, url: raw, link: raw, href: raw }),

@@ -13,12 +13,12 @@ export interface CmsServer {
   readonly requests: readonly IncomingMessage[];
   /** Resolves once `count` requests have arrived since the last `answer`. */
   received(count: number): Promise<void>;
-  /** What the server does from now on. */
+  /** Sets how the server answers from now on. */
   answer(listener: RequestListener): void;
   close(): Promise<void>;
 }
 
-/** A real HTTP server on a free port of loopback that answers as a test tells it to. */
+/** Starts an HTTP server on a free loopback port, whose answers a test sets. */
 export async function startCmsServer(): Promise<CmsServer> {
   let listener: RequestListener = (_, response) => response.destroy();
   let requests: IncomingMessage[] = [];

@@ -20,7 +20,7 @@ export function listRecorded(folder: 'samples' | 'wordpress'): string[] {
   return readdirSync(path.join(ROOT, folder)).sort();
 }
 
-/** What a call makes of a raw answer, and what it reports. */
+/** The result of a call's transformer for a raw answer, and the problems it reports. */
 export function transformed<T>(
   call: CmsCall<T>,
   raw: unknown,
@@ -30,7 +30,7 @@ export function transformed<T>(
   return { value, problems };
 }
 
-/** What a call makes of a sample that must be read without a problem. */
+/** The result of a call's transformer for a sample; the test fails if it reports a problem. */
 export function fromSample<T>(call: CmsCall<T>, name: string): T {
   const { value, problems } = transformed(call, readSample(name));
   expect(problems).toEqual([]);

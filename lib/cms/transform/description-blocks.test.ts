@@ -14,7 +14,7 @@ describe('toDescriptionBlocks', () => {
     [2, 2],
     ['one', 1],
     [1, 1],
-    // Says nothing of columns: shown as it is filled.
+    // Without a number of columns: as many as have text.
     ['', 2],
   ])('shows %j columns as %i', (columns, shown) => {
     expect(read([nested(columns, 'a', 'b')])[0]?.columns).toHaveLength(shown);
@@ -35,7 +35,7 @@ describe('toDescriptionBlocks', () => {
     [{ description: false }, 0],
   ])('reads %j as %i blocks', (raw, blocks) => expect(read(raw)).toHaveLength(blocks));
 
-  it('gives a heading as plain text, and none as null', () => {
+  it('reads a heading as plain text; null when there is none', () => {
     const blocks = read([nested('one', 'a', '', 'A &amp; <b>B</b>'), nested('one', 'b')]);
     expect(blocks.map(({ heading }) => heading)).toEqual(['A & B', null]);
   });

@@ -8,7 +8,7 @@ import { readRecords, type RecordContext } from '../schemas/read-records';
 
 /**
  * Blocks of long-form text (checklist DET-07), from a list, from an exhibition's `{description: [...]}`, or from
- * HTML alone. Blocks without heading and text are left out.
+ * plain HTML. Blocks without heading and text are left out.
  */
 export function toDescriptionBlocks(
   raw: unknown,

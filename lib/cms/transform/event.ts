@@ -11,7 +11,7 @@ import {
 import { readRecord, readRecords, type RecordContext } from '../schemas/read-records';
 import { toTerms } from './references';
 
-/** Events as the list knows them, in the CMS's order. */
+/** The events of the list, in the CMS's order. */
 export function toEvents(raw: unknown, context: RecordContext): readonly Event[] {
   return readRecords(context, raw, faEvent, (event, at) => ({
     ...event.facts,
@@ -28,7 +28,7 @@ export function toEvents(raw: unknown, context: RecordContext): readonly Event[]
   }));
 }
 
-/** What the detail call knows of an event; null when its fields can't be read at all. */
+/** An event's detail; null when its fields can't be read at all. */
 export function toEventDetail(fields: unknown, context: RecordContext): EventDetail | null {
   return readRecord(context, fields, acfEvent, (acf) => ({
     content: acf.content,

@@ -11,7 +11,7 @@ import { toCredits } from './references';
 import { toRelatedGroups } from './related-groups';
 import { toExtendedTeamRows } from './team-tables';
 
-/** What only the detail call knows of an exhibition; null when its fields can't be read at all. */
+/** An exhibition's detail; null when its fields can't be read at all. */
 export function toExhibitionDetail(
   fields: unknown,
   context: RecordContext,
@@ -55,7 +55,7 @@ function toCoreTeam(fields: unknown, context: RecordContext): readonly Credit[] 
     .flatMap(([key, value]) => toCredits(value, 'person', context.at(key)));
 }
 
-/** A slide's own caption wins over its picture's. */
+/** A slide's own caption takes precedence over its picture's. */
 function toSlides(raw: unknown, context: RecordContext): readonly Slide[] {
   return readRecords(context, raw, acfSlide, ({ image, caption }, at) => {
     const picture = toPicture(image);

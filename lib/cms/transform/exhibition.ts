@@ -6,7 +6,7 @@ import { toPicture } from './picture';
 import { toTerms } from './references';
 import { toVideo } from './video';
 
-/** Exhibitions as the list knows them, in the CMS's order. */
+/** The exhibitions of the list, in the CMS's order. */
 export function toExhibitions(raw: unknown, context: RecordContext): readonly Exhibition[] {
   return readRecords(context, raw, faExhibition, toExhibition);
 }

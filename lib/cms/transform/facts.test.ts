@@ -10,7 +10,7 @@ const post = { id: 1, slug: 'a', title: 'A' };
 
 const newsOf = (raw: object) => toNewsItems([{ ...post, ...raw }], createTestContext().context)[0];
 
-describe('what the CMS says of a record', () => {
+describe('facts about a record', () => {
   it.each([
     [{ modified_gmt: '2026-05-02T23:30:00', modified: '2026-05-03T00:30:00' }, '2026-05-02'],
     [{ post_modified_gmt: '2026-05-02 23:30:00' }, '2026-05-02'],
@@ -34,11 +34,11 @@ describe('what the CMS says of a record', () => {
   });
 
   it.each([{ content_warning: false }, { content_warning: ' ' }, { content_warning: [] }])(
-    '%j warns of nothing',
+    'contain no warning for %j',
     (raw) => expect(newsOf(raw)).not.toHaveProperty('contentWarning'),
   );
 
-  it('is all that a record gains', () => {
+  it('are added to a record without other changes', () => {
     const [methodology] = toMethodologies(
       [{ ...post, modified: '2026-05-03' }],
       createTestContext().context,
@@ -47,10 +47,10 @@ describe('what the CMS says of a record', () => {
   });
 });
 
-describe('what the CMS says of a file', () => {
+describe('facts about a file', () => {
   const url = 'https://m.example/a.jpg';
 
-  it('is size, checksum in lower case, and warning', () => {
+  it('are its size, its checksum in lower case, and a warning', () => {
     const facts = { filesize: '2048', sha256: SHA, content_warning: 'Injuries' };
     const known = { bytes: 2048, sha256: SHA.toLowerCase(), contentWarning: 'Injuries' };
     expect(toPicture({ url, ...facts })).toMatchObject(known);
@@ -62,7 +62,7 @@ describe('what the CMS says of a file', () => {
   });
 
   it.each([{}, { filesize: 0, sha256: 'abc', content_warning: null }, { filesize: -1 }])(
-    'is absent in %j',
+    'are absent for %j',
     (raw) => {
       const picture = toPicture({ url, ...raw });
       for (const key of ['bytes', 'sha256', 'contentWarning'])
@@ -70,7 +70,7 @@ describe('what the CMS says of a file', () => {
     },
   );
 
-  it('of a film stands with the file it is of, its warning with the film', () => {
+  it('of a film are on the file they describe, and its warning on the film', () => {
     const { context } = createTestContext();
     const video = toVideo(
       {

@@ -12,7 +12,7 @@ import { toRelatedGroups } from './related-groups';
 import { toExtendedTeamRows, toTeamRows, toTextTables } from './team-tables';
 import { toVideo } from './video';
 
-/** What only the detail call knows of an investigation; null when its fields can't be read at all. */
+/** An investigation's detail; null when its fields can't be read at all. */
 export function toInvestigationDetail(
   fields: unknown,
   context: RecordContext,

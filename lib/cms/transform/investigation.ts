@@ -22,12 +22,12 @@ import { toPicture } from './picture';
 import { toParties, toRelatedRecords, toTerms } from './references';
 import { toVideo } from './video';
 
-/** Investigations and studies as the list knows them, in the CMS's order. */
+/** The investigations and studies of the list, in the CMS's order. */
 export function toInvestigations(raw: unknown, context: RecordContext): readonly Investigation[] {
   return readRecords(context, raw, faInvestigation, toInvestigation);
 }
 
-/** Categories as the list describes them. */
+/** The categories of the list. */
 export function toInvestigationAreas(
   raw: unknown,
   context: RecordContext,

@@ -3,7 +3,7 @@ import type { MapLocation } from '@/lib/domain/map-location';
 import { faMapLocation } from '../schemas/map-location';
 import { readRecords, type RecordContext } from '../schemas/read-records';
 
-/** Where investigations lie, in degrees. One without a location is left out; one off the globe is reported. */
+/** Locations of investigations. Rows without one are left out; coordinates out of range are reported. */
 export function toMapLocations(raw: unknown, context: RecordContext): readonly MapLocation[] {
   return readRecords(context, raw, faMapLocation, ({ slug, location }, at) => {
     const { lat: latitude, lng: longitude } = location;

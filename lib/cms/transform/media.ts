@@ -34,7 +34,7 @@ function toFile(raw: unknown): FileItem | null {
   return { ...toMediaFacts(parsed.data), url, filename, title: parsed.data.title ?? filename };
 }
 
-/** The last part of the path, as a person would write it. */
+/** The last part of the path, decoded. */
 function nameOf(url: string): string {
   const { pathname, host } = new URL(url);
   const name = pathname.split('/').at(-1) || host;

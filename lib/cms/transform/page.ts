@@ -24,7 +24,7 @@ export function toPage(raw: unknown, context: RecordContext): Page | null {
   }));
 }
 
-/** A CMS whose About page has a different id tells in `section` where a page belongs (contract, wordpress.md). */
+/** A CMS whose About page has a different id gives a page's place in `section` (contract, wordpress.md). */
 function parentOf({ section, parent }: WpPage): number | null {
   if (section === 'about') return CMS_IDS.aboutParent;
   return section === 'programme' && parent === CMS_IDS.aboutParent ? null : parent;
@@ -47,7 +47,7 @@ function toBoard(raw: unknown, context: RecordContext): readonly BoardMember[] {
   }));
 }
 
-/** Only the medium size of a logo is used; without it the name stands alone (checklist ENT-07). */
+/** Only the medium size of a logo is used; without it only the name is shown (checklist ENT-07). */
 function toOrganizations(raw: unknown, context: RecordContext): readonly Organization[] {
   return readRecords(context, raw, wpOrganization, (organization) => ({
     id: organization.id,

@@ -7,9 +7,8 @@ import { toPicture } from './picture';
 
 /** The three lists of the team page, in the editor's order (checklist TEAM-01). */
 export function toTeam(fields: Readonly<Record<string, unknown>>, context: RecordContext): Team {
-  const hasGroup = isRecord(fields['team']);
-  const groups = hasGroup ? (fields['team'] as Readonly<Record<string, unknown>>) : fields;
-  const at = hasGroup ? context.at('team') : context;
+  const { team } = fields;
+  const [groups, at] = isRecord(team) ? [team, context.at('team')] : [fields, context];
   const read = (name: string) => readRecords(at.at(name), groups[name], wpPerson, toPerson);
   return { current: read('current'), extended: read('extended'), past: read('past') };
 }

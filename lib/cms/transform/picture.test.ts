@@ -9,7 +9,7 @@ describe('toPicture', () => {
     (raw) => expect(toPicture(raw)).toBeNull(),
   );
 
-  it('reads a bare address and a link alone', () => {
+  it('reads a bare address and an object with only a link', () => {
     expect(toPicture(URL)).toMatchObject({ src: URL, width: null, sources: [] });
     expect(toPicture({ link: URL, width: '800', height: '600' })).toMatchObject({
       src: URL,
@@ -24,7 +24,7 @@ describe('toPicture', () => {
     expect(toPicture({ url: 'javascript:x', link: 'https://m.example/a/' })).toBeNull();
   });
 
-  it('reads flat sizes, with the stock width where none is said', () => {
+  it('reads flat sizes, with the default width if none is given', () => {
     const sizes = { medium: `${URL}?m`, large: `${URL}?l`, 'large-width': 1024, odd: `${URL}?o` };
     expect(toPicture({ url: URL, width: 3000, height: 2000, sizes })?.sources).toEqual([
       { src: `${URL}?m`, width: 400 },
@@ -38,7 +38,7 @@ describe('toPicture', () => {
     expect(widths({ url: URL, width: 600, height: 400, sizes })).toEqual([300, 600]);
   });
 
-  it('leaves crops out', () => {
+  it('leaves out crops', () => {
     const sizes = {
       ...{ thumbnail: `${URL}?t`, 'thumbnail-width': 150, 'thumbnail-height': 150 },
       ...{ medium: `${URL}?m`, 'medium-width': 300, 'medium-height': 199 },

@@ -30,5 +30,5 @@ export function toSearchResults(raw: unknown, context: RecordContext): readonly 
 }
 
 function isSearchPostType(word: string | null): word is SearchPostType {
-  return (SEARCH_POST_TYPES as readonly (string | null)[]).includes(word);
+  return SEARCH_POST_TYPES.some((type) => type === word);
 }

@@ -3,7 +3,7 @@ import type { Subdomain } from '@/lib/domain/subdomain';
 import { readRecords, type RecordContext } from '../schemas/read-records';
 import { acfSubdomainRelation, wpSubdomain } from '../schemas/subdomain';
 
-/** Showcase pages, in the CMS's order. */
+/** Subdomains, in the CMS's order. */
 export function toSubdomains(raw: unknown, context: RecordContext): readonly Subdomain[] {
   return readRecords(context, raw, wpSubdomain, (subdomain, at) => ({
     ...subdomain.facts,

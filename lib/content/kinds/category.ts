@@ -10,5 +10,5 @@ export const category = {
   restBase: null,
   listIsComplete: false,
   quotedIn: null,
-  page: { routes: ['category'], list: 'investigations', path: categoryPath },
+  page: { routes: ['category'], list: 'investigations' as const, path: categoryPath },
 } satisfies Kind;

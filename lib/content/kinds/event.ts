@@ -1,11 +1,13 @@
 import { eventDetailCall, eventsCall } from '@/lib/cms';
 import type { Event } from '@/lib/domain/event';
 import { eventStartDay } from '@/lib/domain/event-order';
+import { titleMarks } from '@/lib/domain/page-kind';
 import type { EditorialDate } from '@/lib/domain/primitives';
 import { eventPath } from '@/lib/routes';
+import { eventCandidates } from './feed-candidates';
 import type { Kind } from './kind';
 import { knownWork } from './known-work';
-import { describedByList, none, recordList, undated } from './list-source';
+import { describedByList, lastChangeOf, pageEntry, recordList } from './list-source';
 import { namesOf, searchDocument, textOf } from './search-document';
 
 function startOf(event: Event): EditorialDate | null {
@@ -21,7 +23,12 @@ export const event = {
     findWork(events, { slug }) {
       const item = events.find((known) => known.slug === slug);
       return item
-        ? knownWork({ title: item.title, href: eventPath(item.slug), date: startOf(item) })
+        ? knownWork({
+            title: item.title,
+            href: eventPath(item.slug),
+            date: startOf(item),
+            contentWarning: item.contentWarning,
+          })
         : null;
     },
     searchDocuments: (events) =>
@@ -35,8 +42,16 @@ export const event = {
           date: start && { kind: 'day', day: start.day },
         }),
       ),
-    sitemapEntries: (events) => events.map(({ slug }) => undated(eventPath(slug))),
-    feedEntries: none,
+    sitemapEntries: (events) =>
+      events.map((item) =>
+        pageEntry({
+          path: eventPath(item.slug),
+          title: item.title,
+          marks: titleMarks('event', item.slug, eventStartDay(item)),
+          lastChanged: lastChangeOf(item, startOf(item)),
+        }),
+      ),
+    feedEntries: eventCandidates,
   }),
   details: {
     'event-detail': { ...describedByList, call: (id: string) => eventDetailCall(Number(id)) },
@@ -45,5 +60,5 @@ export const event = {
   restBase: 'event',
   listIsComplete: true,
   quotedIn: 'related',
-  page: { routes: ['event'], list: 'events', path: eventPath },
+  page: { routes: ['event'], list: 'events' as const, path: eventPath },
 } satisfies Kind;

@@ -1,9 +1,16 @@
 import { exhibitionDetailCall, exhibitionsCall } from '@/lib/cms';
+import type { Credit, ExhibitionDetail } from '@/lib/domain/exhibition';
+import { titleMarks } from '@/lib/domain/page-kind';
 import { exhibitionPath } from '@/lib/routes';
+import { exhibitionCandidates } from './feed-candidates';
 import type { Kind } from './kind';
 import { knownWork } from './known-work';
-import { describedByList, none, recordList, undated } from './list-source';
+import { describedByList, lastChangeOf, pageEntry, picturesOf, recordList } from './list-source';
+import { personEntries } from './person-entries';
 import { namesOf, searchDocument } from './search-document';
+
+const peopleIn = (...credits: readonly (readonly Credit[])[]) =>
+  credits.flat().flatMap((credit) => (credit.kind === 'person' ? [credit.person] : []));
 
 export const exhibition = {
   list: recordList('exhibition', {
@@ -13,7 +20,12 @@ export const exhibition = {
     findWork(exhibitions, { slug }) {
       const item = exhibitions.find((known) => known.slug === slug);
       return item
-        ? knownWork({ title: item.title, href: exhibitionPath(item.slug), date: item.start })
+        ? knownWork({
+            title: item.title,
+            href: exhibitionPath(item.slug),
+            date: item.start,
+            contentWarning: item.contentWarning,
+          })
         : null;
     },
     searchDocuments: (exhibitions) =>
@@ -26,12 +38,29 @@ export const exhibition = {
           date: start,
         }),
       ),
-    sitemapEntries: (exhibitions) => exhibitions.map(({ slug }) => undated(exhibitionPath(slug))),
-    feedEntries: none,
+    sitemapEntries: (exhibitions) =>
+      exhibitions.map((item) =>
+        pageEntry({
+          path: exhibitionPath(item.slug),
+          title: item.title,
+          marks: titleMarks('exhibition', item.slug, item.venue),
+          lastChanged: lastChangeOf(item, item.start),
+          pictures: picturesOf(item, item.featureImage, item.previewImage),
+        }),
+      ),
+    feedEntries: exhibitionCandidates,
   }),
   details: {
     'exhibition-detail': {
       ...describedByList,
+      sitemapEntries: (_id: string, detail: ExhibitionDetail) =>
+        personEntries([
+          ...peopleIn(
+            ...[detail.curators, detail.coreTeam, detail.collaborators],
+            ...[detail.contributors, detail.graphicDesign],
+          ),
+          ...detail.extendedTeam.flatMap(({ people }) => people),
+        ]),
       call: (id: string) => exhibitionDetailCall(Number(id)),
     },
   },
@@ -39,5 +68,5 @@ export const exhibition = {
   restBase: 'exhibition',
   listIsComplete: true,
   quotedIn: 'related',
-  page: { routes: ['exhibition'], list: 'exhibitions', path: exhibitionPath },
+  page: { routes: ['exhibition'], list: 'exhibitions' as const, path: exhibitionPath },
 } satisfies Kind;

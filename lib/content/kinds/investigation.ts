@@ -1,12 +1,26 @@
 import { investigationDetailCall, investigationsCall } from '@/lib/cms';
-import { dayOf, isoOf } from '@/lib/domain/calendar-day';
-import { caseKind } from '@/lib/domain/case-kind';
-import type { InvestigationList } from '@/lib/domain/investigation';
+import type {
+  Investigation,
+  InvestigationDetail,
+  InvestigationList,
+} from '@/lib/domain/investigation';
+import { investigationKind } from '@/lib/domain/investigation-kind';
+import { titleMarks, type PageKind } from '@/lib/domain/page-kind';
 import { lastUpdate, newestFirst } from '@/lib/domain/sort-investigations';
 import { categoryPath, investigationPath, locationPath, methodologyPath } from '@/lib/routes';
-import type { Kind } from './kind';
+import { caseCandidates } from './feed-candidates';
+import type { Kind, SitemapEntry } from './kind';
 import { knownWork } from './known-work';
-import { describedByList, idsOf, listSource, undated, withoutRecord } from './list-source';
+import {
+  describedByList,
+  idsOf,
+  lastChangeOf,
+  listSource,
+  pageEntry,
+  picturesOf,
+  withoutRecord,
+} from './list-source';
+import { personEntries } from './person-entries';
 import { namesOf, searchDocument, textOf } from './search-document';
 
 const slugsOf = (terms: readonly { readonly slug: string | null }[]) =>
@@ -21,8 +35,31 @@ function namedPages({ investigations, areas }: InvestigationList) {
   };
 }
 
-const withPath = (slugs: readonly (string | null)[], pathOf: (slug: string) => string) =>
-  slugs.flatMap((slug) => (slug === null ? [] : [undated(pathOf(slug))]));
+type Named = { readonly slug: string | null; readonly name?: string; readonly title?: string };
+
+/** The pages of terms, each dated by the newest of its cases. */
+function termEntries(
+  { investigations, areas }: InvestigationList,
+  kind: Extract<PageKind, 'category' | 'methodology' | 'location'>,
+) {
+  const pathOf = { category: categoryPath, methodology: methodologyPath, location: locationPath };
+  const termsOf = (item: Investigation): readonly Named[] =>
+    ({ category: item.areas, methodology: item.methodologies, location: item.locations })[kind];
+  const entries = new Map<string, SitemapEntry>();
+  const add = ({ slug, name, title }: Named, lastChanged: string | null) => {
+    if (slug === null) return;
+    const known = entries.get(slug);
+    if (known && (known.lastChanged ?? '') >= (lastChanged ?? '')) return;
+    const marks = titleMarks(kind, slug);
+    const path = pathOf[kind](slug);
+    entries.set(slug, pageEntry({ path, title: name ?? title ?? slug, marks, lastChanged }));
+  };
+  if (kind === 'category') for (const area of areas) add(area, null);
+  for (const item of investigations) {
+    for (const term of termsOf(item)) add(term, lastChangeOf(item, lastUpdate(item)));
+  }
+  return [...entries.values()];
+}
 
 /** Investigations and studies; their list also contains the categories and locations. */
 export const investigation = {
@@ -59,7 +96,8 @@ export const investigation = {
         href: investigationPath(item.slug),
         date,
         code,
-        kind: caseKind(item),
+        kind: investigationKind(item),
+        contentWarning: item.contentWarning,
       });
     },
     searchDocuments({ investigations }, { methodologies }) {
@@ -81,31 +119,28 @@ export const investigation = {
       );
     },
     sitemapEntries(list) {
-      const { category, methodology, location } = namedPages(list);
       return [
-        ...newestFirst(list.investigations).map((item) => ({
-          path: investigationPath(item.slug),
-          lastChanged: isoOf(lastUpdate(item)),
-        })),
-        ...withPath(category, categoryPath),
-        ...withPath(methodology, methodologyPath),
-        ...withPath(location, locationPath),
+        ...newestFirst(list.investigations).map((item) =>
+          pageEntry({
+            path: investigationPath(item.slug),
+            title: item.title,
+            marks: titleMarks(investigationKind(item), item.slug, item.code),
+            lastChanged: lastChangeOf(item, lastUpdate(item)),
+            pictures: picturesOf(item, item.featureImage, item.previewImage),
+          }),
+        ),
+        ...termEntries(list, 'category'),
+        ...termEntries(list, 'methodology'),
+        ...termEntries(list, 'location'),
       ];
     },
-    feedEntries: ({ investigations }) =>
-      newestFirst(investigations).map((item) => ({
-        id: `investigation/${item.id}`,
-        path: investigationPath(item.slug),
-        title: item.title,
-        content: item.abstract,
-        contentWarning: item.contentWarning,
-        published: dayOf(item.publicationDate),
-        updated: dayOf(lastUpdate(item)),
-      })),
+    feedEntries: ({ investigations }) => caseCandidates(investigations),
   }),
   details: {
     'investigation-detail': {
       ...describedByList,
+      sitemapEntries: (_id: string, { team, extendedTeam }: InvestigationDetail) =>
+        personEntries([...team, ...extendedTeam].flatMap(({ people }) => people)),
       call: (id: string) => investigationDetailCall(Number(id)),
     },
   },
@@ -113,5 +148,5 @@ export const investigation = {
   restBase: 'investigation',
   listIsComplete: true,
   quotedIn: 'related',
-  page: { routes: ['investigation'], list: 'investigations', path: investigationPath },
+  page: { routes: ['investigation'], list: 'investigations' as const, path: investigationPath },
 } satisfies Kind;

@@ -3,6 +3,8 @@ import type { FeedCandidate } from '@/lib/domain/feed';
 import type { Methodology } from '@/lib/domain/methodology';
 import type { PersonRelatedItem } from '@/lib/domain/person';
 import type { RecordFacts } from '@/lib/domain/record-facts';
+import type { RecordName } from '@/lib/domain/record-name';
+import type { NamedPage } from '@/lib/domain/unique-titles';
 import type { Route } from '@/lib/routes';
 import type { KnownWork } from './known-work';
 import type { SearchDocument } from './search-document';
@@ -33,12 +35,12 @@ export type Effect = 'item' | 'whole' | null;
 /** Slugs of pages by kind. */
 export type NamedPages = Readonly<Record<string, readonly (string | null)[]>>;
 
-/** A page in the sitemap. */
-export interface SitemapEntry {
-  /** Percent-encoded. */
-  readonly path: string;
+/** A page in the sitemap. Its path is percent-encoded. */
+export interface SitemapEntry extends NamedPage {
   /** A day in ISO 8601; null when unknown. */
   readonly lastChanged: string | null;
+  /** Addresses of pictures that stand on the page without a warning. */
+  readonly pictures: readonly string[];
 }
 
 /** What a list needs from other lists to build its search documents. */
@@ -114,10 +116,15 @@ export interface KindPage {
 /** Everything the site needs to know about one kind of content. */
 export interface Kind {
   readonly list: ListSource<string, unknown> | null;
+  /**
+   * For a kind whose list does not contain every record: the names of all that have a page. It tells that others don't
+   * exist; a page is shown only once the record itself has been fetched.
+   */
+  readonly names?: ListSource<string, readonly RecordName[]>;
   /** By the first part of their keys. */
   readonly details: Readonly<Record<string, DetailSource<unknown>>>;
   /** Keys of the details about a record; null when its id or slug would be needed to tell. */
-  detailKeys(names: EventNames): readonly string[] | null;
+  detailKeys(names: EventNames): readonly `${string}:${string}`[] | null;
   /** The route `wp/v2/{restBase}/{id}` that tells whether a record is there; null when the CMS has none. */
   readonly restBase: string | null;
   /** True when a record that the list stops naming is gone, and its details with it. */

@@ -1,4 +1,4 @@
-import type { CaseKind } from '@/lib/domain/case-kind';
+import type { InvestigationKind } from '@/lib/domain/investigation-kind';
 import type { EditorialDate } from '@/lib/domain/primitives';
 
 /** What a list knows about a record that a person worked on. */
@@ -10,11 +10,12 @@ export interface KnownWork {
   readonly date: EditorialDate | null;
   /** Investigations only. */
   readonly code: string | null;
-  readonly kind: CaseKind | null;
+  readonly kind: InvestigationKind | null;
   /** Press only: where it appeared. */
   readonly publication: string | null;
   /** Publications only, as the CMS codes it. */
   readonly language: string | null;
+  readonly contentWarning?: string;
 }
 
 /** Fills in null for everything that a list does not know. */

@@ -1,3 +1,7 @@
+import { dayOf } from '@/lib/domain/calendar-day';
+import type { Picture } from '@/lib/domain/picture';
+import type { EditorialDate } from '@/lib/domain/primitives';
+import type { RecordFacts } from '@/lib/domain/record-facts';
 import type { ChangedRecord, ListSource, RecordNames, SitemapEntry } from './kind';
 
 /** For the parts of a kind that have no entries, documents or records. */
@@ -6,8 +10,31 @@ export const none = () => [];
 /** For lists whose records never appear among a person's works. */
 export const noWork = () => null;
 
-/** A page without a known date of change. */
-export const undated = (path: string): SitemapEntry => ({ path, lastChanged: null });
+/** A page in the sitemap; of what is not given nothing is known. */
+export const pageEntry = (
+  given: Pick<SitemapEntry, 'path' | 'title'> & Partial<SitemapEntry>,
+): SitemapEntry => ({ marks: [], lastChanged: null, pictures: [], ...given });
+
+/** The day a record was last saved; where the CMS does not say, the first of `dates` that is a day. */
+export const lastChangeOf = (
+  { modified }: RecordFacts,
+  ...dates: readonly (EditorialDate | null)[]
+): string | null => modified ?? dates.map(dayOf).find((day) => day !== null) ?? null;
+
+/** Addresses of a record's pictures, each once; none of what the CMS warns of. */
+export const picturesOf = (
+  { contentWarning }: RecordFacts,
+  ...pictures: readonly (Picture | null)[]
+): readonly string[] =>
+  contentWarning === undefined
+    ? [
+        ...new Set(
+          pictures.flatMap((picture) =>
+            picture && picture.contentWarning === undefined ? [picture.src] : [],
+          ),
+        ),
+      ]
+    : [];
 
 /**
  * The items without the removed record. Ids decide where both are known, since WordPress reuses a slug once its
@@ -53,6 +80,40 @@ export function recordList<
     without: (items, gone) => (isOwn(gone) ? withoutRecord(items, gone) : items),
   };
 }
+
+/** The parts of a list that has nothing but names. */
+export const NAMES_ONLY = {
+  namedPages: () => ({}),
+  findWork: noWork,
+  searchDocuments: none,
+  sitemapEntries: none,
+  feedEntries: none,
+};
+
+type OfRecords =
+  'records' | 'namedPages' | 'findWork' | 'searchDocuments' | 'sitemapEntries' | 'feedEntries';
+
+/** A list of parts of pages, which have no pages, and are in neither search, sitemap nor feeds. */
+export function partList<const Name extends string, T>(
+  given: Omit<ListSource<Name, readonly T[]>, OfRecords | 'empty' | 'count'>,
+): ListSource<Name, readonly T[]> {
+  return {
+    ...given,
+    empty: [],
+    count: (items) => items.length,
+    records: none,
+    ...NAMES_ONLY,
+  };
+}
+
+/** What a kind of such parts lacks: the CMS has no route for one of them. */
+export const partOfPages = {
+  details: {},
+  detailKeys: none,
+  restBase: null,
+  listIsComplete: true,
+  page: null,
+};
 
 /** Any other list. */
 export function listSource<const Name extends string, Value>(

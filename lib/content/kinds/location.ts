@@ -10,5 +10,5 @@ export const location = {
   restBase: null,
   listIsComplete: false,
   quotedIn: null,
-  page: { routes: ['location'], list: 'investigations', path: locationPath },
+  page: { routes: ['location'], list: 'investigations' as const, path: locationPath },
 } satisfies Kind;

@@ -1,7 +1,8 @@
 import { methodologiesCall } from '@/lib/cms';
+import { titleMarks } from '@/lib/domain/page-kind';
 import { methodologyPath } from '@/lib/routes';
 import type { Kind } from './kind';
-import { none, noWork, recordList, undated } from './list-source';
+import { lastChangeOf, none, noWork, pageEntry, recordList } from './list-source';
 
 /** Methodologies. The list describes them, but one that only an investigation mentions has a page too. */
 export const methodology = {
@@ -12,7 +13,14 @@ export const methodology = {
     findWork: noWork,
     searchDocuments: none,
     sitemapEntries: (methodologies) =>
-      methodologies.map(({ slug }) => undated(methodologyPath(slug))),
+      methodologies.map((item) =>
+        pageEntry({
+          path: methodologyPath(item.slug),
+          title: item.title,
+          marks: titleMarks('methodology', item.slug),
+          lastChanged: lastChangeOf(item),
+        }),
+      ),
     feedEntries: none,
   }),
   details: {},
@@ -20,5 +28,5 @@ export const methodology = {
   restBase: 'methodology',
   listIsComplete: true,
   quotedIn: null,
-  page: { routes: ['methodology'], list: 'investigations', path: methodologyPath },
+  page: { routes: ['methodology'], list: 'investigations' as const, path: methodologyPath },
 } satisfies Kind;

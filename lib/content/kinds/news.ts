@@ -1,9 +1,11 @@
 import { newsCall } from '@/lib/cms';
-import { dayOf, isoOf } from '@/lib/domain/calendar-day';
+import { dayOf } from '@/lib/domain/calendar-day';
+import { titleMarks } from '@/lib/domain/page-kind';
 import { newestByDate } from '@/lib/domain/related-items';
 import { newsPath } from '@/lib/routes';
+import { newsCandidates } from './feed-candidates';
 import type { Kind } from './kind';
-import { none, noWork, recordList } from './list-source';
+import { lastChangeOf, none, noWork, pageEntry, recordList } from './list-source';
 import { searchDocument, textOf } from './search-document';
 
 export const news = {
@@ -17,25 +19,20 @@ export const news = {
         searchDocument({ postType: 'news', slug, title, text: textOf(content), date }),
       ),
     sitemapEntries: (items) =>
-      newestByDate(items).map(({ slug, date }) => ({
-        path: newsPath(slug),
-        lastChanged: isoOf(date),
-      })),
-    feedEntries: (items) =>
-      newestByDate(items).map(({ id, slug, title, content, contentWarning, date }) => ({
-        id: `news/${id}`,
-        path: newsPath(slug),
-        title,
-        content,
-        contentWarning,
-        published: dayOf(date),
-        updated: dayOf(date),
-      })),
+      newestByDate(items).map((item) =>
+        pageEntry({
+          path: newsPath(item.slug),
+          title: item.title,
+          marks: titleMarks('news', item.slug, dayOf(item.date)),
+          lastChanged: lastChangeOf(item, item.date),
+        }),
+      ),
+    feedEntries: newsCandidates,
   }),
   details: {},
   detailKeys: none,
   restBase: 'news',
   listIsComplete: true,
   quotedIn: null,
-  page: { routes: ['news-item'], list: 'news', path: newsPath },
+  page: { routes: ['news-item'], list: 'news' as const, path: newsPath },
 } satisfies Kind;

@@ -1,10 +1,12 @@
-import { pageCall } from '@/lib/cms';
+import { pageCall, pageNamesCall } from '@/lib/cms';
 import type { Organization } from '@/lib/domain/organization';
 import type { Page } from '@/lib/domain/page';
+import { titleMarks } from '@/lib/domain/page-kind';
 import { aboutPagePath, programmePagePath } from '@/lib/routes';
 import { CMS_IDS } from '@/lib/site';
 import type { Kind } from './kind';
-import { undated } from './list-source';
+import { lastChangeOf, NAMES_ONLY, pageEntry, recordList } from './list-source';
+import { personEntries } from './person-entries';
 import { namesOf, searchDocument, textOf } from './search-document';
 
 /** True when a page belongs under /about, false when it belongs under /programme (checklist ABT-01). */
@@ -25,6 +27,7 @@ const organizationDocument = ({ name, href, details }: Organization) =>
 /** About and Programme pages, which are in no list of the CMS, and the organisations they mention. */
 export const page = {
   list: null,
+  names: recordList('page', { ...NAMES_ONLY, name: 'page-names', call: pageNamesCall }),
   details: {
     page: {
       call: pageCall,
@@ -44,13 +47,21 @@ export const page = {
           organizationDocument,
         ),
       ],
-      sitemapEntries: (slug: string, value: Page) => [undated(pagePath(value, slug))],
+      sitemapEntries: (slug: string, value: Page) => [
+        pageEntry({
+          path: pagePath(value, slug),
+          title: value.title,
+          marks: titleMarks('page', slug),
+          lastChanged: lastChangeOf(value),
+        }),
+        ...personEntries(value.people),
+      ],
     },
   },
   detailKeys({ id, slugs }) {
     // The team's page is stored as the list 'team'.
     if (id === CMS_IDS.teamPage) return [];
-    return slugs.length === 0 ? null : slugs.map((slug) => `page:${slug}`);
+    return slugs.length === 0 ? null : slugs.map((slug) => `page:${slug}` as const);
   },
   restBase: 'pages',
   listIsComplete: false,

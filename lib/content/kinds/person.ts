@@ -1,9 +1,21 @@
-import { personCall, relatedCall, teamCall } from '@/lib/cms';
+import { peopleNamesCall, personCall, relatedCall, teamCall } from '@/lib/cms';
 import type { Person, Team } from '@/lib/domain/person';
+import { titleMarks } from '@/lib/domain/page-kind';
 import { personPath } from '@/lib/routes';
 import { CMS_IDS } from '@/lib/site';
 import type { ChangedRecord, Kind } from './kind';
-import { idsOf, listSource, none, noWork, undated, withoutRecord } from './list-source';
+import {
+  idsOf,
+  lastChangeOf,
+  listSource,
+  NAMES_ONLY,
+  none,
+  noWork,
+  pageEntry,
+  picturesOf,
+  recordList,
+  withoutRecord,
+} from './list-source';
 import { searchDocument, textOf } from './search-document';
 
 /** All members of the team, group by group. */
@@ -20,6 +32,15 @@ const documentOf = ({ slug, name, role, shortDescription, description }: Person)
     title: name,
     text: shortDescription ?? textOf(description),
     names: role ?? '',
+  });
+
+const entryOf = (person: Person) =>
+  pageEntry({
+    path: personPath(person.slug),
+    title: person.name,
+    marks: titleMarks('person', person.slug, person.role),
+    lastChanged: lastChangeOf(person),
+    pictures: picturesOf(person, person.portrait),
   });
 
 const EMPTY: Team = { current: [], extended: [], past: [] };
@@ -61,15 +82,16 @@ export const person = {
         : team,
     findWork: noWork,
     searchDocuments: (team) => membersOf(team).map(documentOf),
-    sitemapEntries: (team) => membersOf(team).map(({ slug }) => undated(personPath(slug))),
+    sitemapEntries: (team) => membersOf(team).map(entryOf),
     feedEntries: none,
   }),
+  names: recordList('person', { ...NAMES_ONLY, name: 'people-names', call: peopleNamesCall }),
   details: {
     person: {
       call: (slug: string) => personCall(slug),
       identify: (slug: string, { id }: Person) => ({ id, slug }),
       searchDocuments: (value: Person) => [documentOf(value)],
-      sitemapEntries: none,
+      sitemapEntries: (_slug: string, value: Person) => [entryOf(value)],
     },
     related: {
       call: (id: string) => relatedCall(Number(id)),
@@ -81,7 +103,10 @@ export const person = {
   detailKeys: ({ id, slugs }) =>
     id === null && slugs.length === 0
       ? null
-      : [...slugs.map((slug) => `person:${slug}`), ...(id === null ? [] : [`related:${id}`])],
+      : [
+          ...slugs.map((slug) => `person:${slug}` as const),
+          ...(id === null ? [] : [`related:${id}` as const]),
+        ],
   restBase: 'person',
   listIsComplete: false,
   quotedIn: 'details',

@@ -1,8 +1,11 @@
 import { publicationsCall } from '@/lib/cms';
+import { titleMarks } from '@/lib/domain/page-kind';
 import { publicationPath } from '@/lib/routes';
+import { publicationCandidates } from './feed-candidates';
 import type { Kind } from './kind';
 import { knownWork } from './known-work';
-import { none, recordList, undated } from './list-source';
+import { lastChangeOf, none, pageEntry, picturesOf, recordList } from './list-source';
+import { personEntries } from './person-entries';
 import { namesOf, searchDocument, textOf } from './search-document';
 
 export const publication = {
@@ -18,6 +21,7 @@ export const publication = {
             href: publicationPath(item.slug),
             date: item.publicationDate,
             language: item.language,
+            contentWarning: item.contentWarning,
           })
         : null;
     },
@@ -39,13 +43,22 @@ export const publication = {
         }),
       ),
     sitemapEntries: (publications) =>
-      publications.map(({ slug }) => undated(publicationPath(slug))),
-    feedEntries: none,
+      publications.flatMap((item) => [
+        pageEntry({
+          path: publicationPath(item.slug),
+          title: item.title,
+          marks: titleMarks('publication', item.slug, item.year),
+          lastChanged: lastChangeOf(item, item.publicationDate),
+          pictures: picturesOf(item, item.cover),
+        }),
+        ...personEntries([...item.authors, ...item.contributors]),
+      ]),
+    feedEntries: publicationCandidates,
   }),
   details: {},
   detailKeys: none,
   restBase: 'publication',
   listIsComplete: true,
   quotedIn: 'related',
-  page: { routes: ['publication'], list: 'publications', path: publicationPath },
+  page: { routes: ['publication'], list: 'publications' as const, path: publicationPath },
 } satisfies Kind;

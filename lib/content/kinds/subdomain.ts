@@ -1,7 +1,8 @@
 import { subdomainsCall } from '@/lib/cms';
+import { titleMarks } from '@/lib/domain/page-kind';
 import { subdomainPath } from '@/lib/routes';
 import type { Kind } from './kind';
-import { none, noWork, recordList, undated } from './list-source';
+import { lastChangeOf, none, noWork, pageEntry, recordList } from './list-source';
 
 export const subdomain = {
   list: recordList('subdomain', {
@@ -10,7 +11,15 @@ export const subdomain = {
     namedPages: () => ({}),
     findWork: noWork,
     searchDocuments: none,
-    sitemapEntries: (subdomains) => subdomains.map(({ slug }) => undated(subdomainPath(slug))),
+    sitemapEntries: (subdomains) =>
+      subdomains.map((item) =>
+        pageEntry({
+          path: subdomainPath(item.slug),
+          title: item.title,
+          marks: titleMarks('showcase', item.slug),
+          lastChanged: lastChangeOf(item),
+        }),
+      ),
     feedEntries: none,
   }),
   details: {},
@@ -18,5 +27,5 @@ export const subdomain = {
   restBase: 'subdomain',
   listIsComplete: true,
   quotedIn: null,
-  page: { routes: ['subdomain'], list: 'subdomains', path: subdomainPath },
+  page: { routes: ['subdomain'], list: 'subdomains' as const, path: subdomainPath },
 } satisfies Kind;

@@ -10,11 +10,12 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isPicture = (value: Fields) => typeof value['src'] === 'string' && 'sources' in value;
-const isVideo = (value: Fields) =>
+const isPicture = (value: Fields): value is Fields & Picture =>
+  typeof value['src'] === 'string' && 'sources' in value;
+const isVideo = (value: Fields): value is Fields & Video =>
   Array.isArray(value['files']) && Array.isArray(value['previews']);
 /** A single picture size, such as a logo or a poster. */
-const isSize = (value: Fields) =>
+const isSize = (value: Fields): value is Fields & { readonly src: string } =>
   typeof value['src'] === 'string' && 'width' in value && !isPicture(value);
 
 /** A medium that may not load, as a link among the files. */
@@ -66,6 +67,7 @@ export class MediaReview {
   /** A value as pages may show it; the same object when nothing changes. */
   review<T>(key: string, value: T): T {
     this.#counting = new Map();
+    // Reviewing keeps the type: what may not load becomes another of its kind, or null where the type allows it.
     const reviewed = this.#value(value) as T;
     if (this.#counting.size > 0) this.#foreign.set(key, this.#counting);
     else this.#foreign.delete(key);
@@ -103,10 +105,10 @@ export class MediaReview {
   }
 
   #object(value: Fields): unknown {
-    if (isVideo(value)) return this.#video(value as unknown as Video);
-    if (isPicture(value)) return this.#picture(value as unknown as Picture);
-    if (isSize(value)) return this.#isForeign(String(value['src'])) ? null : this.#fields(value);
-    if (isMedium(value)) return this.#medium(value as unknown as MediaItem);
+    if (isVideo(value)) return this.#video(value);
+    if (isPicture(value)) return this.#picture(value);
+    if (isSize(value)) return this.#size(value);
+    if (isMedium(value)) return this.#medium(value);
     return withLinks(value, this.#fields(value));
   }
 
@@ -115,12 +117,17 @@ export class MediaReview {
     // Subtitles are fetched by the server, from their original address.
     const next = entries.map(([name, field]) => (name === 'tracks' ? field : this.#value(field)));
     const isSame = entries.every(([, field], index) => field === next[index]);
+    // The same keys, each with a value of its type.
     return isSame ? value : (Object.fromEntries(entries.map(([name], i) => [name, next[i]])) as T);
+  }
+
+  #size<T extends { readonly src: string }>(size: T): T | null {
+    return this.#isForeign(size.src) ? null : this.#fields(size);
   }
 
   /** A picture with only the sizes that may load; null when none may. */
   #picture(picture: Picture): Picture | null {
-    const rebased = this.#fields({ ...picture, sources: [] as Picture['sources'] });
+    const rebased: Picture = this.#fields({ ...picture, sources: [] });
     const sources = picture.sources
       .map((source) => ({ ...source, src: this.#own.rebase(source.src) }))
       .filter(({ src }) => !this.#isForeign(src));
@@ -137,7 +144,7 @@ export class MediaReview {
         .filter(({ src }) => !this.#isForeign(src));
     const kept = { files: own(files), previews: own(previews) };
     if (kept.files.length + kept.previews.length === 0) return null;
-    return { ...this.#fields(rest), ...kept, poster: this.#value(poster) as Video['poster'] };
+    return { ...this.#fields(rest), ...kept, poster: poster && this.#size(poster) };
   }
 
   #medium(item: MediaItem): MediaItem {
@@ -156,8 +163,9 @@ const MOST_LOGGED = 100;
 
 const MEDIA_KINDS: ReadonlySet<unknown> = new Set(['image', 'document-image', 'video', 'file']);
 
-const isMedium = ({ kind, picture, video, file }: Fields) =>
-  MEDIA_KINDS.has(kind) && (isFields(picture) || isFields(video) || isFields(file));
+const isMedium = (value: Fields): value is Fields & MediaItem =>
+  MEDIA_KINDS.has(value['kind']) &&
+  ['picture', 'video', 'file'].some((name) => isFields(value[name]));
 
 const isEmptySlide = (value: unknown) =>
   isFields(value) && value['picture'] === null && 'caption' in value;
@@ -169,9 +177,11 @@ const same = (one: readonly unknown[], two: readonly unknown[]) =>
 function withLinks(before: Fields, after: Fields): Fields {
   const { media } = after;
   if (before === after || !Array.isArray(media)) return after;
-  const lost = ['featureVideo', 'featureImage'].flatMap((name) =>
-    isFields(before[name]) && after[name] === null ? [before[name]] : [],
-  );
+  const lost = ['featureVideo', 'featureImage'].flatMap((name) => {
+    const medium = before[name];
+    const isMedium = isFields(medium) && (isVideo(medium) || isPicture(medium));
+    return isMedium && after[name] === null ? [medium] : [];
+  });
   const slides = (fields: Fields) => (Array.isArray(fields['slides']) ? fields['slides'] : []);
   const isLost = slides(before).length > slides(after).length;
   const kept = new Set(slides(after).map(({ picture }: { picture: Picture }) => picture.id));
@@ -180,7 +190,7 @@ function withLinks(before: Fields, after: Fields): Fields {
         kept.has(picture.id) ? [] : [picture],
       )
     : [];
-  const links = [...lost, ...lostSlides].map((medium) => linkTo(medium as Picture | Video));
+  const links = [...lost, ...lostSlides].map(linkTo);
   const known = new Set(media.map((item: MediaItem) => item.kind === 'file' && item.file.url));
   const added = links.filter((item) => item.kind === 'file' && !known.has(item.file.url));
   return added.length > 0 ? { ...after, media: [...media, ...added] } : after;

@@ -1,7 +1,7 @@
 import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { log } from '@/lib/log';
-import { writeJson } from '../store';
+import { errorCodeOf, writeJson } from '../store';
 import { orderSchema, type Order, type OrderAnswer } from './order';
 
 const ORDER_FILE = /^([\w-]{1,64})\.order\.json$/;
@@ -51,7 +51,7 @@ export class OrderInbox {
       await rename(file, claimed);
     } catch (error) {
       // Another process was faster.
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+      if (errorCodeOf(error) === 'ENOENT') return;
       throw error;
     }
     const answer = await this.#answer(await readFile(claimed, 'utf8'));

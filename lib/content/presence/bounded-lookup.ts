@@ -46,8 +46,12 @@ export class BoundedLookup {
     return this.#absent.size;
   }
 
-  /** Returns what is known about a name, or calls `ask` if the limits allow. Never rejects. */
-  find(key: string, ask: Ask): Finding | Promise<Finding> {
+  /**
+   * Returns what is known about a name, or calls `ask` if the limits allow. Never rejects.
+   *
+   * @param isListed for a name that the CMS lists: the limits are for invented ones
+   */
+  find(key: string, ask: Ask, isListed = false): Finding | Promise<Finding> {
     const saidAt = this.#absent.peek(key);
     if (saidAt !== undefined) {
       if (this.#clock.elapsed() - saidAt < LOOKUP_LIMITS.absentFor) return 'absent';
@@ -55,7 +59,8 @@ export class BoundedLookup {
     }
     const pending = this.#pending.get(key);
     if (pending) return pending;
-    if (this.#underWay >= LOOKUP_LIMITS.underWay || !this.#takeToken()) return 'unknown';
+    const isAllowed = isListed || (this.#underWay < LOOKUP_LIMITS.underWay && this.#takeToken());
+    if (!isAllowed) return 'unknown';
     const begun = this.#ask(key, ask);
     this.#pending.set(key, begun);
     return begun;

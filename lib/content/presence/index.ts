@@ -1,5 +1,6 @@
 /** Tells which page an address shows before anything is rendered. */
 export { BoundedLookup } from './bounded-lookup';
 export { canonicalPanel } from './canonical-panel';
+export { lowerCasePath } from './lower-case';
 export { noteRouteVisit, presenceOf, presenceSlot, presentPathOf } from './presence';
 export { StandaloneRecords } from './standalone-records';

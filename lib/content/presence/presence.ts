@@ -1,7 +1,7 @@
 import { splitEvents } from '@/lib/domain/event-order';
 import { slot } from '@/lib/process-slot.mjs';
 import type { Route, StandaloneRoute } from '@/lib/routes';
-import { detailKeysOf, kindOfRoute, pageOf, type ListName } from '../kinds';
+import { detailKeysOf, kindOfRoute, pageOf } from '../kinds';
 import { contentStore, heldContent, heldList, noteVisit, today } from '../store';
 import { isStandalone, type Presence, type StandaloneRecords } from './standalone-records';
 
@@ -23,7 +23,8 @@ export function presenceOf(route: Route): Presence | Promise<Presence> {
   const kind = kindOfRoute(route.kind);
   const { index, lists } = heldContent();
   if (index[kind].has(route.slug)) return 'present';
-  return lists[pageOf(kind).list as ListName] ? 'absent' : 'unknown';
+  const { list } = pageOf(kind);
+  return list && lists[list] ? 'absent' : 'unknown';
 }
 
 /** Schedules a refetch of the details a page depends on if they are due. Returns at once. */

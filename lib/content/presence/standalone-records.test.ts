@@ -5,7 +5,7 @@ import type { StandaloneRoute } from '@/lib/routes';
 import { CMS_IDS } from '@/lib/site';
 import { LOOKUP_LIMITS } from './bounded-lookup';
 import { presenceOf, presentPathOf } from './presence';
-import { forgetSites, openSite, untilOnDisk, type TestSite } from '../testing/site';
+import { forgetSites, openSite, until, untilOnDisk, type TestSite } from '../testing/site';
 import type { ContentEvent } from '../sync';
 
 const PROGRAMME_PARENT = 1601;
@@ -241,6 +241,58 @@ describe('a former slug that another record now uses', () => {
   });
 });
 
+describe('with the names of all people and pages', () => {
+  beforeEach(() => {
+    site.commit('people-names', [{ id: 7, slug: 'iva-senn' }]);
+    site.commit('page-names', [{ id: 1580, slug: 'ethics' }]);
+  });
+
+  it.each<[string, StandaloneRoute]>([
+    ['a person', person('nobody')],
+    ['a page', about('nothing')],
+  ])('%s in neither is absent without a call, also while the CMS fails', async (_, route) => {
+    expect(await presenceOf(route)).toBe('absent');
+    server.answer(failCms);
+    expect(await presenceOf(route)).toBe('absent');
+    expect(server.requests).toHaveLength(0);
+  });
+
+  it('a known name is fetched before it is shown', async () => {
+    expect(await presenceOf(person('iva-senn'))).toBe('present');
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('known names are not limited as invented ones are', async () => {
+    const names = Array.from({ length: 20 }, (_, index) => ({
+      id: 100 + index,
+      slug: `p-${index}`,
+    }));
+    site.commit('people-names', names, { isConfirmed: true });
+    for (const { id, slug } of names) people.set(slug, { id, slug, post_title: slug });
+    const found = await Promise.all(names.map(({ slug }) => presenceOf(person(slug))));
+    expect(new Set(found)).toEqual(new Set(['present']));
+  });
+
+  it('a known name is not absent while the CMS fails', async () => {
+    server.answer(failCms);
+    expect(await presenceOf(person('iva-senn'))).toBe('unknown');
+  });
+
+  it('a member of the team needs no name', async () => {
+    expect(await presenceOf(person('ilka-serban'))).toBe('present');
+  });
+
+  it('a record that was taken down is asked about', async () => {
+    await site.store.removals.takeDown('person', { id: 7, slug: 'iva-senn' }, 'event');
+    site.clock.advance(1_000);
+    expect(await presenceOf(person('iva-senn'))).toBe('present');
+  });
+
+  it('names a person by the id alone in an event', () => {
+    expect(site.store.resolveIdentity('person', { id: 7, slug: null }).slug).toBe('iva-senn');
+  });
+});
+
 describe('a record renamed while the CMS fails', () => {
   beforeEach(async () => {
     await presenceLater(person('iva-senn'));
@@ -261,7 +313,10 @@ describe('a record renamed while the CMS fails', () => {
     pages.set('stays', page(1610, 'stays', PROGRAMME_PARENT));
     pages.delete('residencies');
     server.answer(answerCms);
-    expect(await presenceLater(programme('residencies'))).toBe('absent');
+    await until(
+      'the CMS is known to answer again',
+      async () => (await presenceLater(programme('residencies'))) === 'absent',
+    );
     expect(await presentPathOf(programme('residencies'))).toBe('/programme/stays');
   });
 

@@ -1,5 +1,5 @@
-import { deadline } from '@/lib/clock';
-import { log } from '@/lib/log';
+import { VISITOR_PATIENCE_MS, within } from '@/lib/clock';
+import { log, reasonOf } from '@/lib/log';
 import type { Route, StandaloneRoute } from '@/lib/routes';
 import {
   isAboutPage,
@@ -11,8 +11,9 @@ import {
   type DetailKey,
   type ResourceKey,
 } from '../kinds';
-import type { ContentStore, DetailReader } from '../store';
+import type { CmsHealth, ContentStore, DetailReader } from '../store';
 import type { BoundedLookup, Finding } from './bounded-lookup';
+import { isListed } from './known-names';
 
 /** Whether a page exists; 'unknown' when that can't be determined right now. */
 export type Presence = 'present' | 'absent' | 'unknown';
@@ -21,9 +22,6 @@ export type Presence = 'present' | 'absent' | 'unknown';
 export function isStandalone(route: Route): route is StandaloneRoute {
   return 'slug' in route && pageOf(kindOfRoute(route.kind)).list === null;
 }
-
-/** How long (ms) the CMS may take to tell whether a name exists. */
-const PATIENCE = 3_000;
 
 /** WordPress's maximum length of a slug, which it stores percent-encoded. */
 const LONGEST_SLUG = 200;
@@ -38,7 +36,8 @@ interface StandaloneParts {
   readonly store: ContentStore;
   readonly details: DetailReader;
   readonly lookup: BoundedLookup;
-  fetch(key: ResourceKey, signal: AbortSignal): Promise<unknown>;
+  readonly cms: CmsHealth;
+  fetch(key: ResourceKey): Promise<unknown>;
 }
 
 /** People and pages, which are in no list of the CMS: looked up in the store, then by a bounded lookup. */
@@ -126,12 +125,21 @@ export class StandaloneRecords {
   }
 
   async #find(route: StandaloneRoute): Promise<Finding> {
-    const { store, lookup } = this.#parts;
+    const { store, lookup, cms } = this.#parts;
     if (route.kind === 'person' && store.content.index.person.has(route.slug)) return 'found';
     if (encodeURIComponent(route.slug).length > LONGEST_SLUG) return 'absent';
     // The copy stored under a former name is out of date.
     if (!this.#hasMoved(route) && (await this.#held(route)) !== null) return 'found';
-    return lookup.find(keyOf(route), (isCurrent) => this.#ask(route, isCurrent));
+    const listed = isListed(store, kindOfRoute(route.kind), route.slug);
+    if (listed === false) return 'absent';
+    if (cms.isFailing) return 'unknown';
+    const ask = (isCurrent: () => boolean) => this.#ask(route, isCurrent);
+    const asked = lookup.find(keyOf(route), ask, listed === true);
+    if (typeof asked === 'string') return asked;
+    // What arrives later is kept for the next visitor.
+    const finding = await within(store.clock, VISITOR_PATIENCE_MS, asked);
+    if (finding === null || finding === 'unknown') cms.suspect();
+    return finding ?? 'unknown';
   }
 
   /** Fetches a record and commits it, so that the page rendered next finds it. */
@@ -139,10 +147,9 @@ export class StandaloneRecords {
     const { store, fetch } = this.#parts;
     const key = keyOf(route);
     const askedAt = store.clock.now();
-    const { signal, cancel } = deadline(store.clock, PATIENCE);
     try {
-      const raw = await fetch(key, signal);
-      await store.removals.letBack(key, raw, askedAt);
+      const raw = await fetch(key);
+      await store.removals.letBack(kindOfRoute(route.kind), raw, askedAt);
       const value = store.answers.read(key, raw);
       if (value === null) return false;
       if (isCurrent()) {
@@ -153,12 +160,10 @@ export class StandaloneRecords {
       return true;
     } catch (error) {
       log.warn(
-        { target: key, error: error instanceof Error ? error.message : error },
+        { target: key, error: reasonOf(error) },
         'The CMS could not say whether there is such a record',
       );
       throw error;
-    } finally {
-      cancel();
     }
   }
 

@@ -21,8 +21,11 @@ export class CallCounts {
       this.isUp = true;
       return answer;
     } catch (error) {
-      this.failed += 1;
-      this.isUp = isAnswer(error);
+      // A call that the site itself has aborted says nothing about the CMS.
+      if (error instanceof CmsError) {
+        this.failed += 1;
+        this.isUp = isAnswer(error);
+      }
       throw error;
     } finally {
       this.underWay -= 1;

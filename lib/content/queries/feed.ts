@@ -1,8 +1,105 @@
-import { latestEntries, type FeedEntry } from '@/lib/domain/feed';
+import {
+  latestEntries,
+  type DatedCandidate,
+  type Feed,
+  type FeedCandidate,
+  type FeedKind,
+} from '@/lib/domain/feed';
+import type { Investigation } from '@/lib/domain/investigation';
+import {
+  categoryPath,
+  LIST_FEEDS,
+  locationPath,
+  methodologyPath,
+  type ListFeed,
+  type TermFeed,
+} from '@/lib/routes';
+import * as words from '@/lib/words';
 import { fromLists } from '../kinds';
-import { heldContent } from '../store';
+import { heldContent, today } from '../store';
+import { withFullText } from './feed-text';
+import { getCategory, getLocation, getMethodology } from './investigations';
 
-/** The entries of the feeds (contract/site.md, 'Endpoints'), newest first. */
-export function listFeed(): readonly FeedEntry[] {
-  return latestEntries(fromLists(heldContent().lists, (list, value) => list.feedEntries(value)));
+const candidates = (): readonly FeedCandidate[] =>
+  fromLists(heldContent().lists, (list, value) => list.feedEntries(value));
+
+async function feedOf(
+  feed: Omit<Feed, 'entries'>,
+  chosen: readonly FeedCandidate[],
+): Promise<Feed> {
+  const latest: readonly DatedCandidate[] = latestEntries(chosen, today());
+  return { ...feed, entries: await Promise.all(latest.map(withFullText)) };
+}
+
+const LISTS: Readonly<
+  Record<ListFeed, { readonly title: string | null; readonly kind: FeedKind | null }>
+> = {
+  feed: { title: null, kind: null },
+  investigations: { title: words.investigations, kind: 'investigation' },
+  studies: { title: words.studies, kind: 'study' },
+  exhibitions: { title: words.exhibitions, kind: 'exhibition' },
+  events: { title: words.events, kind: 'event' },
+  news: { title: words.news, kind: 'news-item' },
+  publications: { title: words.publications, kind: 'publication' },
+};
+
+/**
+ * The feed of everything, or of one list (contract/site.md, 'Endpoints'): the 30 records that changed last, with their
+ * full text, newest first. Details that are not held are fetched as for the records' pages.
+ */
+export function getListFeed(name: ListFeed): Promise<Feed> {
+  const { title, kind } = LISTS[name];
+  const isOfPages = name !== 'feed' && name !== 'investigations';
+  return feedOf(
+    {
+      id: name === 'feed' ? 'feed' : `feed/${name}`,
+      title,
+      path: isOfPages ? LIST_FEEDS[name] : '/',
+      base: LIST_FEEDS[name],
+    },
+    candidates().filter((candidate) => kind === null || candidate.kind === kind),
+  );
+}
+
+interface Term {
+  readonly name: string;
+  readonly investigations: readonly Investigation[];
+}
+
+const TERMS: Readonly<
+  Record<TermFeed, { path(slug: string): string; find(slug: string): Term | null }>
+> = {
+  category: {
+    path: categoryPath,
+    find(slug) {
+      const found = getCategory(slug);
+      return found && { name: found.area.name, ...found };
+    },
+  },
+  methodology: {
+    path: methodologyPath,
+    find(slug) {
+      const found = getMethodology(slug);
+      return found && { name: found.methodology.title, ...found };
+    },
+  },
+  location: {
+    path: locationPath,
+    find(slug) {
+      const found = getLocation(slug);
+      return found && { name: found.location.name, ...found };
+    },
+  },
+};
+
+/** The feed of the cases that share a category, methodology or location; null when nothing mentions it. */
+export async function getTermFeed(kind: TermFeed, slug: string): Promise<Feed | null> {
+  const { path, find } = TERMS[kind];
+  const term = find(slug);
+  if (!term) return null;
+  const ids = new Set(term.investigations.map(({ id }) => `investigation/${id}`));
+  return feedOf(
+    { id: `feed/${kind}/${slug}`, title: term.name, path: path(slug), base: path(slug) },
+    candidates().filter(({ id }) => ids.has(id)),
+  );
 }

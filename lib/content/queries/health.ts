@@ -43,9 +43,10 @@ export function getHealth(): Health {
   const content = Object.fromEntries(LIST_NAMES.map((name) => [name, healthOf(name)]));
   return {
     status: store?.isReady ? 'ok' : 'unavailable',
+    // One entry for each name, from the line above.
     content: content as Record<ListName, ListHealth>,
     held: store?.heldBack.summary() ?? NOTHING_HELD,
-    cms: measures?.calls.isUp === false ? 'down' : 'up',
+    cms: measures?.isCmsUp() === false ? 'down' : 'up',
     eventsWaiting: measures?.eventsWaiting() ?? 0,
     foreignMedia: Object.fromEntries(measures?.foreignOrigins() ?? []),
   };

@@ -1,19 +1,30 @@
 /** The queries that pages use. All of them answer from the last good copy; none throws because the CMS fails. */
-export { listFeed } from './feed';
+export { listCitable } from './citable';
+export { getListFeed, getTermFeed } from './feed';
 export { getHealth, listHeldBack } from './health';
+export * from './held';
 export * from './investigations';
-export { listMapCases } from './map';
+export { listMapInvestigations } from './map';
 export { getNavigation } from './navigation';
 export { CallCounts } from './call-counts';
 export { getMetrics, hasMetrics, mayReadMetrics } from './metrics';
 export { mediaOriginsOf } from './media-origins';
 export { originsOf } from './page-origins';
+export { titleOfPage } from './page-titles';
 export * from './people';
 export * from './programme';
 export { exhibitionRelationsOf, relationsOf } from './relations';
 export { querySlot } from './room';
-export { getAnalytics, getDonationForm, getLoginUrl, getMapbox, getSiteUrl } from './settings';
-export { getShowcase } from './showcases';
+export {
+  getAnalytics,
+  getDonationForm,
+  getLoginUrl,
+  getMapbox,
+  getMediaOrigins,
+  getSecurityContacts,
+  getSiteUrl,
+} from './settings';
+export { getSubdomain } from './subdomains';
 export { listSitemap } from './sitemap';
 export { SubtitleCache } from './subtitle-cache';
 export { fetchSubtitles, getTextTrack } from './subtitles';

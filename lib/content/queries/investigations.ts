@@ -14,10 +14,10 @@ import type {
 } from '@/lib/domain/investigation';
 import type { MapLocation } from '@/lib/domain/map-location';
 import type { Methodology } from '@/lib/domain/methodology';
-import type { SafeHtml } from '@/lib/domain/primitives';
-import { newestFirst } from '@/lib/domain/sort-investigations';
+import type { CalendarDay, SafeHtml } from '@/lib/domain/primitives';
+import { isLatelyUpdated, newestFirst } from '@/lib/domain/sort-investigations';
 import * as words from '@/lib/words';
-import { heldContent, heldList, memoizeByInput, readDetail, type Content } from '../store';
+import { heldContent, heldList, memoizeByInput, readDetail, today, type Content } from '../store';
 import { isNamed, knownRecord } from './known-record';
 
 /**
@@ -46,14 +46,30 @@ function resolveReferences(
   };
 }
 
-const listed = memoizeByInput(({ lists }: Content) =>
+/** The lists of one content by day, since a correction is marked for a month. */
+const listsByDay = memoizeByInput(() => new Map<CalendarDay, readonly Investigation[]>());
+
+function listed(content: Content): readonly Investigation[] {
+  const day = today();
+  const byDay = listsByDay(content);
+  const known = byDay.get(day);
+  if (known) return known;
+  const list = resolved(content).map((item) =>
+    isLatelyUpdated(item, day) ? { ...item, isLatelyUpdated: true } : item,
+  );
+  byDay.clear();
+  byDay.set(day, list);
+  return list;
+}
+
+const resolved = memoizeByInput(({ lists }: Content) =>
   newestFirst(lists.investigations?.value.investigations ?? []).map((item) =>
     resolveReferences(item, lists.methodologies?.value ?? [], lists.exhibitions?.value ?? []),
   ),
 );
 
 const bySlug = memoizeByInput(
-  (content: Content) => new Map(listed(content).map((item) => [item.slug, item])),
+  (content: Content) => new Map(resolved(content).map((item) => [item.slug, item])),
 );
 
 /** Every investigation, studies included, newest update first (checklist INV-03, INV-13). */
@@ -82,7 +98,7 @@ export function getCategory(slug: string): CategoryList | null {
 }
 
 export interface MethodologyList {
-  readonly methodology: Pick<Methodology, 'slug' | 'title' | 'description'>;
+  readonly methodology: Pick<Methodology, 'slug' | 'title' | 'description' | 'contentWarning'>;
   readonly investigations: readonly Investigation[];
 }
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { listMapCases } from './map';
+import { listMapInvestigations } from './map';
 import { investigationsAnswer, record } from '../testing/answers';
 import { forgetSites, openSite, type TestSite } from '../testing/site';
 
@@ -14,7 +14,7 @@ afterEach(forgetSites);
 const at = (slug: string, lat: number, lng: number) => ({ slug, location: { lat, lng } });
 
 it('is empty before the first fetch', () => {
-  expect(listMapCases()).toEqual([]);
+  expect(listMapInvestigations()).toEqual([]);
 });
 
 it('joins locations to investigations by slug, and omits those without a match', () => {
@@ -32,7 +32,7 @@ it('joins locations to investigations by slug, and omits those without a match',
     ]),
   );
   site.commit('map', [at('wave', 36.07, 15.04), at('gone', 1, 2)]);
-  expect(listMapCases()).toEqual([
+  expect(listMapInvestigations()).toEqual([
     {
       slug: 'wave',
       latitude: 36.07,
@@ -52,7 +52,7 @@ it('joins locations to investigations by slug, and omits those without a match',
 it('updates when the content changes', () => {
   site.commit('investigations', investigationsAnswer([record(1, 'wave'), record(2, 'wall')]));
   site.commit('map', [at('wave', 36, 15)]);
-  expect(listMapCases()).toHaveLength(1);
+  expect(listMapInvestigations()).toHaveLength(1);
   site.commit('map', [at('wave', 36, 15), at('wall', 44, 28)]);
-  expect(listMapCases()).toHaveLength(2);
+  expect(listMapInvestigations()).toHaveLength(2);
 });

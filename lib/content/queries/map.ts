@@ -1,13 +1,16 @@
 import { displayDate, isoOf } from '@/lib/domain/calendar-day';
 import type { Investigation } from '@/lib/domain/investigation';
-import type { MapCase } from '@/lib/domain/map-case';
+import type { MapInvestigation } from '@/lib/domain/map-investigation';
 import type { MapLocation } from '@/lib/domain/map-location';
 import { previewFile } from '@/lib/domain/video-file';
 import { htmlToText } from '@/lib/html/text';
 import { heldContent, memoizeByInput, type Content } from '../store';
 import { listInvestigations } from './investigations';
 
-function toMapCase(investigation: Investigation, { latitude, longitude }: MapLocation): MapCase {
+function toMapInvestigation(
+  investigation: Investigation,
+  { latitude, longitude }: MapLocation,
+): MapInvestigation {
   const { slug, title, code, isStudy, incidentDate, abstract, previewVideo } = investigation;
   return {
     slug,
@@ -27,11 +30,11 @@ function toMapCase(investigation: Investigation, { latitude, longitude }: MapLoc
   };
 }
 
-const casesOf = memoizeByInput(({ lists }: Content): readonly MapCase[] => {
+const casesOf = memoizeByInput(({ lists }: Content): readonly MapInvestigation[] => {
   const locations = new Map(lists.map?.value.map((location) => [location.slug, location]));
   return listInvestigations().flatMap((investigation) => {
     const location = locations.get(investigation.slug);
-    return location ? [toMapCase(investigation, location)] : [];
+    return location ? [toMapInvestigation(investigation, location)] : [];
   });
 });
 
@@ -39,6 +42,6 @@ const casesOf = memoizeByInput(({ lists }: Content): readonly MapCase[] => {
  * The investigations whose location is known, newest update first (checklist MAP-03 to MAP-07). A location is joined
  * to its investigation by slug; without one it is left out. Makes no call of the CMS.
  */
-export function listMapCases(): readonly MapCase[] {
+export function listMapInvestigations(): readonly MapInvestigation[] {
   return casesOf(heldContent());
 }

@@ -84,8 +84,8 @@ export function getMetrics(): string {
     metric(
       'cms_up',
       'gauge',
-      'Whether the last call of the CMS succeeded.',
-      one(calls?.isUp === false ? 0 : 1),
+      'Whether the CMS answers.',
+      one(room?.measures.isCmsUp() === false ? 0 : 1),
     ),
     metric('cms_calls_total', 'counter', 'Calls of the CMS, by how they ended.', [
       [{ result: 'ok' }, calls?.succeeded ?? 0],

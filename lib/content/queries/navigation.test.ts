@@ -14,7 +14,7 @@ describe('getNavigation', () => {
     expect(getNavigation()).toEqual(EMPTY);
   });
 
-  it('sorts showcases by slug in code unit order (SMAP-04)', async () => {
+  it('sorts subdomains by slug in code unit order (SMAP-04)', async () => {
     const site = await openSite();
     const slugs = ['reefs', 'éclipse', 'archive-2', 'archive-10', 'Zenith'];
     site.commit(

@@ -3,7 +3,7 @@ import { heldList } from '../store';
 import { listFacets } from './investigations';
 
 /**
- * The lists in the menus and the site map of every page; showcases are sorted by slug, by code unit (checklist
+ * The lists in the menus and the site map of every page; subdomains are sorted by slug, by code unit (checklist
  * SMAP-02, SMAP-04).
  */
 export function getNavigation(): SiteNavigation {

@@ -1,4 +1,4 @@
-import { caseKind } from '@/lib/domain/case-kind';
+import { investigationKind } from '@/lib/domain/investigation-kind';
 import type { ExhibitionDetail } from '@/lib/domain/exhibition';
 import type { Investigation, InvestigationDetail } from '@/lib/domain/investigation';
 import type { RelatedRecord } from '@/lib/domain/related';
@@ -31,12 +31,16 @@ import { isNamed, knownRecord } from './known-record';
 /** Rows for related events; those in the list are linked. */
 function eventLinks(records: readonly RelatedRecord[]): readonly RelatedEvent[] {
   const events = heldList('events');
-  return records.filter(isNamed).map((record) => ({
-    title: record.title,
-    href: knownRecord(events, record) && record.slug !== null ? eventPath(record.slug) : null,
-    types: record.types,
-    date: record.date,
-  }));
+  return records.filter(isNamed).map((record) => {
+    const event = knownRecord(events, record);
+    return {
+      title: record.title,
+      href: event && record.slug !== null ? eventPath(record.slug) : null,
+      types: record.types,
+      date: record.date,
+      contentWarning: event?.contentWarning,
+    };
+  });
 }
 
 function publicationLinks(records: readonly RelatedRecord[]): readonly RelatedPublication[] {
@@ -48,6 +52,7 @@ function publicationLinks(records: readonly RelatedRecord[]): readonly RelatedPu
         href: publication ? publicationPath(publication.slug) : null,
         language: publication?.language ?? null,
         year: publication?.year ?? null,
+        contentWarning: publication?.contentWarning,
       };
     })
     .filter(isNamed);
@@ -63,6 +68,7 @@ function exhibitionLinks(records: readonly RelatedRecord[]): readonly RelatedExh
         venue: exhibition?.venue ?? null,
         start: exhibition ? exhibition.start : record.date,
         end: exhibition?.end ?? null,
+        contentWarning: exhibition?.contentWarning,
       };
     })
     .filter(isNamed);
@@ -78,7 +84,7 @@ function investigationCards(records: readonly RelatedRecord[]): readonly Related
         title: other.title,
         href: investigationPath(other.slug),
         code: other.code,
-        kind: caseKind(other),
+        kind: investigationKind(other),
         picture: other.previewImage ?? other.featureImage,
         contentWarning: other.contentWarning,
         date: other.publicationDate,
@@ -104,12 +110,15 @@ export function relationsOf(
     recognition: related?.recognition ?? [],
     publications: publicationLinks(related?.publications ?? []),
     investigations: investigationCards(related?.investigations ?? []),
-    methodologies: investigation.methodologies.map(({ slug, title }) => ({
-      title,
-      href: slug === null ? null : methodologyPath(slug),
-      description:
-        heldList('methodologies').find((item) => item.slug === slug)?.description ?? null,
-    })),
+    methodologies: investigation.methodologies.map(({ slug, title }) => {
+      const methodology = heldList('methodologies').find((item) => item.slug === slug);
+      return {
+        title,
+        href: slug === null ? null : methodologyPath(slug),
+        description: methodology?.description ?? null,
+        contentWarning: methodology?.contentWarning,
+      };
+    }),
   };
 }
 

@@ -6,6 +6,8 @@ import type { SubtitleCache } from './subtitle-cache';
 /** What the parts of a running site count. */
 export interface Measures {
   readonly calls: CallCounts;
+  /** False while the CMS hangs or fails. */
+  isCmsUp(): boolean;
   eventsWaiting(): number;
   /** Media shown as links, by origin. */
   foreignOrigins(): ReadonlyMap<string, number>;

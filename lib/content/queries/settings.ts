@@ -1,5 +1,6 @@
 import 'server-only';
 import type { AnalyticsSettings, DonationForm, MapboxSettings } from '@/lib/env';
+import { mediaOriginsOf } from './media-origins';
 import { querySlot } from './room';
 
 /** Where 'Please Login' links: the CMS's admin (checklist AUTH-01); null during a build, which has no settings. */
@@ -20,6 +21,17 @@ export function getDonationForm(): DonationForm | null {
 /** The map service (checklist MAP-08); null without a token: the map is then drawn from the embedded outline. */
 export function getMapbox(): MapboxSettings | null {
   return querySlot.get()?.environment.mapbox ?? null;
+}
+
+/** Origins from which the site's own pictures may be fetched; none during a build. */
+export function getMediaOrigins(): readonly string[] {
+  const environment = querySlot.get()?.environment;
+  return environment ? mediaOriginsOf(environment) : [];
+}
+
+/** Addresses for reports of faults in the site's security; none where no setting names them. */
+export function getSecurityContacts(): readonly string[] {
+  return querySlot.get()?.environment.securityContacts ?? [];
 }
 
 /** The tracker that counts page views (checklist GEN-20); null when it is not configured: nothing is sent. */

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { titleOfPage } from './page-titles';
 import { listSitemap } from './sitemap';
 import { investigationsAnswer, record } from '../testing/answers';
 import { forgetSites, openSite, type TestSite } from '../testing/site';
@@ -56,11 +57,64 @@ it('contains each page once: lists, their records, the team and visited pages', 
   expect(listed.filter((path) => path.includes('#'))).toEqual([]);
   expect(listSitemap()).toEqual(
     expect.arrayContaining([
-      { path: '/', lastChanged: '2026-05-02' },
-      { path: '/investigation/wall', lastChanged: '2026-05-02' },
-      { path: '/investigation/%C3%A9cole', lastChanged: '2024-01-31' },
+      expect.objectContaining({ path: '/', lastChanged: '2026-05-02' }),
+      expect.objectContaining({ path: '/map', lastChanged: '2026-05-02' }),
+      expect.objectContaining({ path: '/programme/news', lastChanged: '2026-03-01' }),
+      expect.objectContaining({ path: '/category/land', lastChanged: '2026-05-02' }),
+      expect.objectContaining({ path: '/investigation/wall', lastChanged: '2026-05-02' }),
+      expect.objectContaining({ path: '/investigation/%C3%A9cole', lastChanged: '2024-01-31' }),
     ]),
   );
+});
+
+it('dates a record by its last save, and never by a day to come', () => {
+  site.commit('events', [
+    record(1, 'saved', { modified_gmt: '2026-02-03T04:05:06', start: { date: '2026-01-01' } }),
+    record(2, 'to-come', { start: { date: '2999-01-01' } }),
+  ]);
+  const days = new Map(listSitemap().map(({ path, lastChanged }) => [path, lastChanged]));
+  expect(days.get('/programme/events/saved')).toBe('2026-02-03');
+  expect(days.get('/programme/events/to-come')).toBeNull();
+  expect(days.get('/programme/events')).toBe('2026-02-03');
+});
+
+it('names pictures without a warning, and people whom only a page names', () => {
+  const preview_image = { url: 'http://127.0.0.1:9/wall.jpg', width: 800, height: 600 };
+  site.commit(
+    'investigations',
+    investigationsAnswer([
+      record(1, 'wall', { preview_image }),
+      record(2, 'boat', { preview_image, content_warning: 'Drowning.' }),
+    ]),
+  );
+  site.commit('page:advisory-board', [
+    {
+      id: 5,
+      slug: 'advisory-board',
+      title: { rendered: 'Advisory Board' },
+      parent: 1569,
+      acf: { people: [{ ID: 9, post_name: 'ilka', post_title: 'Ilka' }] },
+    },
+  ]);
+  const entries = new Map(listSitemap().map((entry) => [entry.path, entry]));
+  expect(entries.get('/investigation/wall')?.pictures).toEqual(['http://127.0.0.1:9/wall.jpg']);
+  expect(entries.get('/investigation/boat')?.pictures).toEqual([]);
+  expect(entries.get('/about/team/member/ilka')?.title).toBe('Ilka');
+});
+
+it('gives pages of one name titles of their own', () => {
+  site.commit('events', [record(1, 'wall', { title: 'Wall' })]);
+  site.commit('news', [
+    record(2, 'wall-news', { title: 'Wall' }),
+    record(3, 'team', { title: 'Team' }),
+  ]);
+  expect([
+    titleOfPage('/programme/events/wall', 'Wall', 'event'),
+    titleOfPage('/programme/news/wall-news', 'Wall', 'news'),
+    titleOfPage('/programme/news/team', 'Team', 'news'),
+    titleOfPage('/programme/fellows', 'Fellows', 'page'),
+    titleOfPage('/programme/wall', 'wall (event)', 'page'),
+  ]).toEqual(['Wall (Event)', 'Wall (News)', 'Team (News)', 'Fellows', 'wall (event) (Page)']);
 });
 
 it('omits menu pages known to be missing, but not lists without a text', () => {

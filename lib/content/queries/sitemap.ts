@@ -1,49 +1,77 @@
-import { isoOf } from '@/lib/domain/calendar-day';
-import type { Investigation } from '@/lib/domain/investigation';
-import { lastUpdate } from '@/lib/domain/sort-investigations';
-import { MENU } from '@/lib/site';
+import { investigationPath, personPath } from '@/lib/routes';
 import {
   DETAIL_NAMES,
   detailSourceOf,
   fromLists,
+  membersOf,
+  pageEntry,
   showsWithoutText,
   type DetailKey,
   type SitemapEntry,
 } from '../kinds';
-import { contentStore, type ContentStore } from '../store';
-import { listInvestigations, listStudies } from './investigations';
+import { contentStore, heldList, today, type ContentStore } from '../store';
+import { FIXED_PAGES } from './fixed-pages';
+import { listStudies } from './investigations';
+import { mergeEntries } from './merge-entries';
 
-/** Pages of the menus, and the two that are in no menu. */
-const FIXED_PATHS = [
-  ...MENU.flatMap(({ items }) => items).map(({ href }) => href),
-  '/donate',
-  '/accessibility',
-].filter((href) => /^\/[^#]*$/.test(href) && href !== '/');
-
-const lastChangeOf = ([latest]: readonly Investigation[]) =>
-  latest ? isoOf(lastUpdate(latest)) : null;
+/** Pages that change with any record whose path begins so. */
+const SUMMARIES: Readonly<Record<string, string>> = {
+  '/': '/investigation/',
+  '/map': '/investigation/',
+  '/programme/exhibitions': '/programme/exhibitions/',
+  '/programme/events': '/programme/events/',
+  '/programme/news': '/programme/news/',
+  '/programme/publications': '/programme/publications/',
+  '/about/team': '/about/team/member/',
+};
 
 /**
- * Every known page: lists, their records, the team, and those About and Programme pages that are in a menu or have
- * been visited. Empty when there is no content.
+ * Every known page: lists, their records, everyone who has a page, and those About and Programme pages that are in a menu
+ * or have been visited. Each with the day of its last change where one is known, which is never a later day than today.
+ * Empty when there is no content.
  */
 export function listSitemap(): readonly SitemapEntry[] {
   const store = contentStore();
   if (!store) return [];
-  return distinct([
-    { path: '/', lastChanged: lastChangeOf(listInvestigations()) },
-    { path: '/studies', lastChanged: lastChangeOf(listStudies()) },
-    ...FIXED_PATHS.filter((path) => !isMissing(store, path)).map((path) => ({
-      path,
-      lastChanged: null,
-    })),
+  const team = new Set(membersOf(heldList('team')).map(({ slug }) => personPath(slug)));
+  const records = [
     ...fromLists(store.content.lists, (list, value) => list.sitemapEntries(value)),
     ...heldEntries(store),
-  ]);
+    ...heldList('people-names').map(({ slug }) => pageEntry({ path: personPath(slug), title: '' })),
+  ].filter(({ path }) => team.has(path) || !isMissing(store, path));
+  const fixed = FIXED_PAGES.filter(({ path }) => !isMissing(store, path));
+  const now = today();
+  // A date to come is when a record takes place, not when it changed.
+  const past = mergeEntries([...fixed, ...records]).map((entry) =>
+    (entry.lastChanged ?? '') > now ? { ...entry, lastChanged: null } : entry,
+  );
+  return past.map((entry) => ({ ...entry, lastChanged: changeOf(entry, past) }));
 }
 
-/** True for a page of the menu that the CMS is known not to have and that has nothing else to show. */
+/** A list changed when the newest of its records did. */
+function changeOf({ path, lastChanged }: SitemapEntry, all: readonly SitemapEntry[]) {
+  if (path === '/studies') return newestStudy(all);
+  const start = SUMMARIES[path];
+  if (start === undefined) return lastChanged;
+  return latestOf(all.filter((other) => other.path.startsWith(start))) ?? lastChanged;
+}
+
+function newestStudy(all: readonly SitemapEntry[]) {
+  const paths = new Set(listStudies().map(({ slug }) => investigationPath(slug)));
+  return latestOf(all.filter(({ path }) => paths.has(path)));
+}
+
+const latestOf = (entries: readonly SitemapEntry[]) =>
+  entries
+    .flatMap(({ lastChanged }) => lastChanged ?? [])
+    .toSorted()
+    .at(-1) ?? null;
+
+/** True for a page or person that the CMS is known not to have and that has nothing else to show. */
 function isMissing(store: ContentStore, path: string): boolean {
+  const person = /^\/about\/team\/member\/([^/]+)$/.exec(path)?.[1];
+  if (person !== undefined)
+    return store.entry(`person:${decodeURIComponent(person)}`)?.value === null;
   const slug = /^\/about\/([^/]+)$/.exec(path)?.[1];
   if (slug === undefined || showsWithoutText(slug)) return false;
   return store.entry(`page:${slug}`)?.value === null;
@@ -58,8 +86,4 @@ function heldEntries(store: ContentStore): readonly SitemapEntry[] {
     }),
   );
   return entries.toSorted((a, b) => (a.path < b.path ? -1 : 1));
-}
-
-function distinct(entries: readonly SitemapEntry[]): readonly SitemapEntry[] {
-  return [...new Map(entries.map((entry) => [entry.path, entry])).values()];
 }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
-import { deadline, type Clock } from '@/lib/clock';
+import { deadline, VISITOR_PATIENCE_MS, within, type Clock } from '@/lib/clock';
 
 export const SUBTITLE_LIMITS = {
   /** Concurrent calls: fewer than the client allows, so that these never fill its lane. */
@@ -12,8 +12,8 @@ export const SUBTITLE_LIMITS = {
   /** Capacity: number of texts, and characters in total. */
   mostTexts: 500,
   mostCharacters: 8_000_000,
-  /** How long (ms) a visitor waits for the CMS. */
-  patience: 5_000,
+  /** How long (ms) the CMS may take. */
+  timeout: 5_000,
 } as const;
 
 /** What is known about a text: its content, that it does not exist, or nothing because the CMS failed. */
@@ -60,12 +60,19 @@ export class SubtitleCache {
     return this.#kept.size;
   }
 
-  /** Returns what is known about the text at a URL, or asks the CMS. Never rejects. */
+  /**
+   * Returns what is known about the text at a URL, or asks the CMS. Never rejects. What arrives too late for the visitor
+   * is kept for the next one.
+   */
   find(address: string): TextFinding | Promise<TextFinding> {
     const kept = this.#kept.get(address);
     if (kept && this.#clock.elapsed() < kept.dueAt) return kept.finding;
     const pending = this.#pending.get(address) ?? this.#begin(address);
-    return kept?.finding.kind === 'found' ? kept.finding : pending;
+    return kept?.finding.kind === 'found' ? kept.finding : this.#inTime(pending);
+  }
+
+  async #inTime(pending: Promise<TextFinding>): Promise<TextFinding> {
+    return (await within(this.#clock, VISITOR_PATIENCE_MS, pending)) ?? { kind: 'unknown' };
   }
 
   #begin(address: string): Promise<TextFinding> {
@@ -75,7 +82,7 @@ export class SubtitleCache {
   }
 
   async #run(address: string): Promise<TextFinding> {
-    const { signal, cancel } = deadline(this.#clock, SUBTITLE_LIMITS.patience);
+    const { signal, cancel } = deadline(this.#clock, SUBTITLE_LIMITS.timeout);
     try {
       const text = await this.#limit(() => {
         signal.throwIfAborted();

@@ -1,14 +1,14 @@
 import type { PersonRelatedItem } from '@/lib/domain/person';
 import type { WorkItem } from '@/lib/view-models/work-item';
 import { KINDS, type KnownWork } from '../kinds';
-import { heldContent, type AnyEntry } from '../store';
+import { heldContent } from '../store';
 
 /** What the list of its kind knows about a record; null when the list does not contain it. */
 function findWork(item: PersonRelatedItem): KnownWork | null {
   const { list } = KINDS[item.postType];
-  const lists = heldContent().lists as Readonly<Record<string, AnyEntry | undefined>>;
-  const value = list ? (lists[list.name]?.value ?? list.empty) : null;
-  return list?.findWork(value, item) ?? null;
+  if (!list) return null;
+  const value = heldContent().lists[list.name]?.value ?? list.empty;
+  return list.findWork(value, item);
 }
 
 /**
@@ -27,6 +27,7 @@ export function worksOf(related: readonly PersonRelatedItem[]): readonly WorkIte
       kind: known?.kind ?? null,
       publication: known?.publication ?? null,
       language: known?.language ?? null,
+      contentWarning: known?.contentWarning,
     };
   });
 }

@@ -1,20 +1,23 @@
 /** @jest-environment node */
 import { searchResult } from '@/lib/domain/testing/search';
+import { VISITOR_PATIENCE_MS } from '@/lib/clock';
 import { createManualClock } from '@/lib/testing/manual-clock';
 import { CmsSearch, SEARCH_LIMITS } from './cms-search';
 
-type Ask = ConstructorParameters<typeof CmsSearch>[1];
+type Ask = ConstructorParameters<typeof CmsSearch>[2];
 
 let clock = createManualClock();
+let cms = { isFailing: false, suspect: jest.fn() };
 const later = (ms: number) => clock.advance(ms);
 beforeEach(() => {
   clock = createManualClock();
+  cms = { isFailing: false, suspect: jest.fn() };
 });
 
 /** A search whose CMS responses the test chooses. */
 function newTable() {
   const asks = new Map<string, Ask>();
-  const table = new CmsSearch(clock, (query, signal) => asks.get(query)!(query, signal));
+  const table = new CmsSearch(clock, cms, (query) => asks.get(query)!(query));
   return {
     find(query: string, revision: number, ask: Ask) {
       asks.set(query, ask);
@@ -72,7 +75,7 @@ describe('CmsSearch', () => {
     resolve(found());
     const [first, second] = await Promise.all(both);
     expect(ask).toHaveBeenCalledTimes(1);
-    expect(first).toBe(second);
+    expect(first).toEqual(second);
   });
 
   it('does not cache failures', async () => {
@@ -118,26 +121,46 @@ describe('CmsSearch', () => {
     expect(begun()).toBe(5);
   });
 
-  it('times out, and sooner after a recent timeout', async () => {
+  it('rejects after the visitor has waited long enough, and suspects the CMS', async () => {
     const table = newTable();
-    /** Searches a CMS that hangs; resolves to the time (ms) until the timeout. */
-    const patienceFor = async (query: string) => {
-      const begun = clock.elapsed();
-      const hanging: Ask = (_, signal) =>
-        new Promise((_resolve, reject) =>
-          signal.addEventListener('abort', () => reject(signal.reason as Error)),
-        );
-      const asked = table.find(query, 1, hanging);
-      await settled();
-      clock.advance(clock.untilNext ?? 0);
-      await expect(asked).rejects.toThrow();
-      return clock.elapsed() - begun;
-    };
-    expect(await patienceFor('a')).toBe(3_000);
-    later(SEARCH_LIMITS.slowFor - 1);
-    expect(await patienceFor('b')).toBe(500);
-    later(SEARCH_LIMITS.slowFor);
-    expect(await patienceFor('c')).toBe(3_000);
+    const { ask, resolve } = pendingAnswer();
+    const asked = table.find('wall', 1, ask);
+    const refused = jest.fn();
+    asked?.catch(refused);
+    later(VISITOR_PATIENCE_MS - 1);
+    await settled();
+    expect(refused).not.toHaveBeenCalled();
+    later(1);
+    await settled();
+    expect(refused).toHaveBeenCalled();
+    expect(cms.suspect).toHaveBeenCalledTimes(1);
+    // The late answer serves the next visitor.
+    resolve(found(2));
+    await settled();
+    expect((await table.find('wall', 1, ask))?.results).toHaveLength(2);
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  it('makes no call while the CMS is known to fail, but serves what is cached', async () => {
+    const table = newTable();
+    const ask = jest.fn(() => Promise.resolve(found()));
+    await table.find('wall', 1, ask);
+    cms.isFailing = true;
+    await expect(table.find('sea', 1, ask)).rejects.toThrow();
+    expect(ask).toHaveBeenCalledTimes(1);
+    expect((await table.find('wall', 1, ask))?.results).toHaveLength(1);
+  });
+
+  it('drops queries whose visitor gave up in the queue', async () => {
+    const table = newTable();
+    const calls = Array.from({ length: SEARCH_LIMITS.underWay + 1 }, pendingAnswer);
+    const asked = calls.map(({ ask }, index) => table.find(`${index}`, 1, ask));
+    await settled();
+    later(VISITOR_PATIENCE_MS + 1);
+    calls[0]?.resolve(found());
+    const outcomes = await Promise.allSettled(asked);
+    expect(outcomes.map(({ status }) => status)).toEqual(Array(calls.length).fill('rejected'));
+    expect(calls.at(-1)?.ask).not.toHaveBeenCalled();
   });
 
   it('discards cached and pending results when the content changes', async () => {

@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
-import { deadline, type Clock } from '@/lib/clock';
+import { VISITOR_PATIENCE_MS, within, type Clock } from '@/lib/clock';
 import type { SearchResult } from '@/lib/domain/search-result';
+import type { CmsHealth } from '../store';
 
 export const SEARCH_LIMITS = {
   /** Calls of the CMS per second. */
@@ -13,11 +14,6 @@ export const SEARCH_LIMITS = {
   /** Capacity: number of answers, and results in total. */
   mostAnswers: 500,
   mostResults: 20_000,
-  /** How long (ms) a visitor waits for the CMS. */
-  patience: 3_000,
-  /** Shorter timeout (ms) after a recent one, and how long (ms) it counts as recent. */
-  shortPatience: 500,
-  slowFor: 30_000,
 } as const;
 
 /** The CMS's results, and when they arrived (ms elapsed). */
@@ -26,8 +22,11 @@ export interface SearchAnswer {
   readonly answeredAt: number;
 }
 
-/** Asks the CMS; rejects when it fails or `signal` aborts. */
-type Ask = (query: string, signal: AbortSignal) => Promise<readonly SearchResult[]>;
+/** Asks the CMS; rejects when it fails. */
+type Ask = (query: string) => Promise<readonly SearchResult[]>;
+
+/** Why a query was not answered: the CMS hangs, or is known to fail. */
+const TOO_SLOW = 'the CMS does not answer in time';
 
 /**
  * Searches by the CMS, within limits that hold whatever visitors ask for: answers are cached for a minute with
@@ -35,6 +34,7 @@ type Ask = (query: string, signal: AbortSignal) => Promise<readonly SearchResult
  */
 export class CmsSearch {
   readonly #clock: Clock;
+  readonly #cms: CmsHealth;
   readonly #ask: Ask;
   readonly #limit = pLimit(SEARCH_LIMITS.underWay);
   readonly #answers = new LRUCache<string, SearchAnswer>({
@@ -46,10 +46,10 @@ export class CmsSearch {
   #revision = 0;
   /** Start times of the latest calls, oldest first. */
   #begun: readonly number[] = [];
-  #slowUntil = -Infinity;
 
-  constructor(clock: Clock, ask: Ask) {
+  constructor(clock: Clock, cms: CmsHealth, ask: Ask) {
     this.#clock = clock;
+    this.#cms = cms;
     this.#ask = ask;
   }
 
@@ -73,7 +73,8 @@ export class CmsSearch {
 
   /**
    * The answer to a query, from the cache or the CMS; null when the rate limit allows no call now. `revision` is that
-   * of the content: a new one invalidates earlier answers. The promise rejects when the CMS fails or times out.
+   * of the content: a new one invalidates earlier answers. The promise rejects when the CMS fails or keeps the visitor
+   * waiting; what it answers later is kept for the next one.
    */
   find(query: string, revision: number): Promise<SearchAnswer> | null {
     if (revision !== this.#revision) this.#forget(revision);
@@ -81,33 +82,35 @@ export class CmsSearch {
     if (kept && this.#clock.elapsed() - kept.answeredAt < SEARCH_LIMITS.keptFor) {
       return Promise.resolve(kept);
     }
+    if (this.#cms.isFailing) return Promise.reject(new Error(TOO_SLOW));
     const pending = this.#pending.get(query);
-    if (pending) return pending;
+    if (pending) return this.#inTime(pending);
     if (!this.#takeTurn()) return null;
     const begun = this.#run(query);
     this.#pending.set(query, begun);
-    return begun;
+    return this.#inTime(begun);
+  }
+
+  async #inTime(pending: Promise<SearchAnswer>): Promise<SearchAnswer> {
+    const answer = await within(this.#clock, VISITOR_PATIENCE_MS, pending);
+    if (answer) return answer;
+    this.#cms.suspect();
+    throw new Error(TOO_SLOW);
   }
 
   async #run(query: string): Promise<SearchAnswer> {
     const revision = this.#revision;
-    const isSlow = this.#clock.elapsed() < this.#slowUntil;
-    const patience = isSlow ? SEARCH_LIMITS.shortPatience : SEARCH_LIMITS.patience;
-    const { signal, cancel } = deadline(this.#clock, patience);
+    const begunAt = this.#clock.elapsed();
     try {
       const results = await this.#limit(() => {
-        signal.throwIfAborted();
-        return this.#ask(query, signal);
+        // The visitor has given up while other queries were in the way.
+        if (this.#clock.elapsed() - begunAt > VISITOR_PATIENCE_MS) throw new Error(TOO_SLOW);
+        return this.#ask(query);
       });
       const answer = { results, answeredAt: this.#clock.elapsed() };
-      this.#slowUntil = -Infinity;
       if (revision === this.#revision) this.#answers.set(query, answer);
       return answer;
-    } catch (error) {
-      if (signal.aborted) this.#slowUntil = this.#clock.elapsed() + SEARCH_LIMITS.slowFor;
-      throw error;
     } finally {
-      cancel();
       if (revision === this.#revision) this.#pending.delete(query);
     }
   }

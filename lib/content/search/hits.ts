@@ -3,7 +3,7 @@ import type { InvestigationList } from '@/lib/domain/investigation';
 import type { SearchHit } from '@/lib/domain/search-hit';
 import type { SearchResult } from '@/lib/domain/search-result';
 import { htmlToText } from '@/lib/html/text';
-import { KINDS, type ListName } from '../kinds';
+import { KINDS } from '../kinds';
 import { heldList, memoizeByInput } from '../store';
 
 /** Characters of an excerpt that are shown. */
@@ -46,7 +46,7 @@ const languageOf = (slug: string | null) =>
 function warningOf({ postType, slug }: SearchResult): string | undefined {
   const list = postType === 'organization' ? null : KINDS[postType].list;
   if (!list || slug === null) return undefined;
-  const records = list.records(heldList(list.name as ListName));
+  const records = list.records(heldList(list.name));
   return records.find((record) => record.slug === slug)?.contentWarning;
 }
 

@@ -1,5 +1,5 @@
 import type { SearchHit } from '@/lib/domain/search-hit';
-import { log } from '@/lib/log';
+import { log, reasonOf } from '@/lib/log';
 import { slot } from '@/lib/process-slot.mjs';
 import { contentStore } from '../store';
 import type { CmsSearch } from './cms-search';
@@ -47,7 +47,7 @@ export async function search(query: string): Promise<SearchOutcome> {
     return { kind: 'found', hits: toSearchHits(answer.results), freshFor: cms.freshFor(answer) };
   } catch (error) {
     log.warn(
-      { target: 'search', error: error instanceof Error ? error.message : error },
+      { target: 'search', error: reasonOf(error) },
       'The CMS could not search; the content held is searched instead',
     );
     return searchHeld(query);

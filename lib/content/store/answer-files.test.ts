@@ -98,9 +98,9 @@ it('removes a response', async () => {
   expect(await disk.read('events')).toBeNull();
 });
 
-describe('two generations', () => {
-  const open = () => new AnswerFiles(sourceFolder(directory, 'https://cms.example/'));
+const open = () => new AnswerFiles(sourceFolder(directory, 'https://cms.example/'));
 
+describe('two generations', () => {
   async function spoil(ending: RegExp) {
     const [root = ''] = await readdir(directory);
     const files = await readdir(join(directory, root));
@@ -136,4 +136,12 @@ describe('two generations', () => {
     await disk.remove('events');
     expect(await readdir(join(directory, root))).toEqual([]);
   });
+});
+
+it('leaves no draft behind when a write fails', async () => {
+  const loop: Record<string, unknown> = {};
+  loop['loop'] = loop;
+  await expect(open().write({ ...answer, raw: loop })).rejects.toThrow();
+  const [root = ''] = await readdir(directory);
+  expect(await readdir(join(directory, root))).toEqual([]);
 });

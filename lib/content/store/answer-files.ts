@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { readJson, syncFolder, writeJson } from './atomic-json-file';
 import { SerialQueue } from './serial-queue';
-import type { ResourceKey } from '../kinds';
+import { isResourceKey, type ResourceKey } from '../kinds';
 
 /** A CMS response as stored on disk: raw, so that a newer transformer can read it again. */
 export interface StoredAnswer {
@@ -127,7 +127,8 @@ async function rewrite(
   const text = await readFile(file, 'utf8').catch(() => '');
   if (!words.some((word) => text.includes(word))) return;
   const stored = await readJson(file, fileSchema);
-  const raw = stored && change(stored.target as ResourceKey, stored.raw);
+  // What only another version of the site could read is deleted.
+  const raw = stored && isResourceKey(stored.target) ? change(stored.target, stored.raw) : null;
   if (stored && raw === stored.raw) return;
   // An unreadable file may still contain the text.
   if (!stored || raw === null) await rm(file, { force: true });

@@ -4,7 +4,7 @@ import type { AnyEntry, Entry } from './entry';
 import { digestOf, evaluate, isOutdated, type Answer, type Verdict } from './evaluate';
 import { changesOf } from './list-changes';
 import type { Memory } from './memory';
-import { tombstoneOf, withoutTakenDown } from './purge';
+import { isTakenDown, withoutTakenDown } from './purge';
 import type { StoreParts } from './store-parts';
 
 /** How many problems of one response are logged individually. */
@@ -27,8 +27,8 @@ export class Answers {
    */
   read<Key extends ResourceKey>(key: Key, raw: unknown): ResourceValue<Key> {
     const tombstones = this.#parts.tombstones.all;
-    // For a detail, null means that the CMS has no such record.
-    if (tombstoneOf(key, tombstones)) return null as ResourceValue<Key>;
+    // Only details are taken down as a whole; null means that the CMS has no such record.
+    if (isTakenDown(key, tombstones)) return null as ResourceValue<Key>;
     const problems: object[] = [];
     const call = callFor(key, { site: this.#parts.siteVariant });
     const standing = withoutTakenDown(key, raw, tombstones);
@@ -151,7 +151,7 @@ export class Answers {
     try {
       // A record taken down during the request must not reach the disk.
       const tombstones = this.#parts.tombstones.all;
-      if (tombstoneOf(key, tombstones)) return;
+      if (isTakenDown(key, tombstones)) return;
       const standing = withoutTakenDown(key, raw, tombstones);
       await this.#parts.files.write({ key, fetchedAt, raw: standing });
     } catch (error) {

@@ -1,7 +1,8 @@
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type * as z from 'zod';
-import { log } from '@/lib/log';
+import { log, reasonOf } from '@/lib/log';
+import { errorCodeOf } from './error-code';
 import { SerialQueue } from './serial-queue';
 
 /** Reads a JSON file; null when it is absent or, which is logged, does not match the schema. */
@@ -9,9 +10,9 @@ export async function readJson<T>(file: string, schema: z.ZodType<T>): Promise<T
   try {
     return schema.parse(JSON.parse(await readFile(file, 'utf8')));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') {
+    if (errorCodeOf(error) !== 'ENOENT') {
       log.warn(
-        { file, error: error instanceof Error ? error.message : error },
+        { file, error: reasonOf(error) },
         'A file of the content folder is unreadable and counts as absent',
       );
     }
@@ -31,16 +32,26 @@ export async function writeJson(
 ): Promise<void> {
   const folder = dirname(file);
   await mkdir(folder, { recursive: true });
-  const handle = await open(draft, 'w');
   try {
-    await handle.writeFile(JSON.stringify(value));
+    await writeSynced(draft, JSON.stringify(value));
+    if (keep) await rename(file, keep).catch(ignoreAbsent);
+    await rename(draft, file);
+  } catch (error) {
+    // A full disk would fill up with drafts.
+    await rm(draft, { force: true }).catch(() => undefined);
+    throw error;
+  }
+  await syncFolder(folder);
+}
+
+async function writeSynced(file: string, text: string): Promise<void> {
+  const handle = await open(file, 'w');
+  try {
+    await handle.writeFile(text);
     await handle.datasync();
   } finally {
     await handle.close();
   }
-  if (keep) await rename(file, keep).catch(ignoreAbsent);
-  await rename(draft, file);
-  await syncFolder(folder);
 }
 
 /** Makes renames and removals in a folder durable. */
@@ -54,7 +65,7 @@ export async function syncFolder(folder: string): Promise<void> {
 }
 
 function ignoreAbsent(error: unknown): void {
-  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  if (errorCodeOf(error) !== 'ENOENT') throw error;
 }
 
 /** A small JSON file with atomic writes. Writes run one at a time; those requested meanwhile are merged into one. */

@@ -76,6 +76,7 @@ export class ContentStore {
   ): readonly (readonly [id: string, value: NonNullable<Details[Name]>])[] {
     return [...this.#memory.details].flatMap(([key, { value }]) => {
       const detail = detailSourceOf(key);
+      // Comparing the names settles the value's type, but not for the compiler.
       return detail.name === name && value !== null
         ? [[detail.id, value as NonNullable<Details[Name]>] as const]
         : [];

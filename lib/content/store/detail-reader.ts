@@ -1,10 +1,7 @@
-import type { Clock } from '@/lib/clock';
+import { VISITOR_PATIENCE_MS, within } from '@/lib/clock';
 import type { DetailKey, DetailName, Details } from '../kinds';
 import type { AnyEntry } from './entry';
 import type { ContentStore } from './content-store';
-
-/** How long (ms) a visitor waits for a detail that is not cached; after that the page shows what the list has. */
-const VISITOR_PATIENCE = 3_000;
 
 /** Loads details for the store. Implemented in sync, so that readers depend on the store alone. */
 export interface DetailLoader {
@@ -12,13 +9,8 @@ export interface DetailLoader {
   load(key: DetailKey): Promise<AnyEntry | null>;
   /** Schedules a fetch if the cached detail has passed the age limit. */
   refreshIfDue(key: DetailKey): void;
-}
-
-function within<T>(clock: Clock, ms: number, promise: Promise<T>): Promise<T | null> {
-  return new Promise((resolve, reject) => {
-    const cancel = clock.after(ms, () => resolve(null));
-    promise.then(resolve, reject).finally(cancel);
-  });
+  /** Reports that a visitor was shown a page without a detail, as the CMS did not give it in time. */
+  gaveUp(): void;
 }
 
 /** Details for pages: from memory, from disk, or (once) from the CMS. */
@@ -32,8 +24,8 @@ export class DetailReader {
   }
 
   /**
-   * A detail by its kind and the id or slug of its record. Null when the CMS has none or does not answer within three
-   * seconds; the page then shows what the list has (checklist ERR-03). Does not throw when the CMS fails.
+   * A detail by its kind and the id or slug of its record. Null when the CMS has none or keeps the visitor waiting too
+   * long; the page then shows what the list has (checklist ERR-03). Does not throw when the CMS fails.
    */
   async read<Name extends DetailName>(
     name: Name,
@@ -46,6 +38,7 @@ export class DetailReader {
     const known = store.entry(key);
     if (!known) return null;
     this.#loader.refreshIfDue(key);
+    // Equal to `ResourceValue<DetailKey<Name>>`, which the compiler leaves unresolved for an open `Name`.
     return known.value as Details[Name];
   }
 
@@ -61,10 +54,12 @@ export class DetailReader {
   }
 
   async #wait(key: DetailKey): Promise<void> {
+    const store = this.#store;
     // Don't wait while the queue retries after a failure: the CMS is down, not slow.
-    const loaded = this.#store.wasRenderedWithout(key)
-      ? null
-      : await within(this.#store.clock, VISITOR_PATIENCE, this.#loader.load(key));
-    if (!loaded) this.#store.noteRenderedWithout(key);
+    const isRetried = store.wasRenderedWithout(key);
+    if (!isRetried && (await within(store.clock, VISITOR_PATIENCE_MS, this.#loader.load(key))))
+      return;
+    store.noteRenderedWithout(key);
+    if (!isRetried) this.#loader.gaveUp();
   }
 }

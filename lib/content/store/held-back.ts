@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import type { Clock } from '@/lib/clock';
-import type { ResourceKey } from '../kinds';
+import { isResourceKey, type DetailName, type ResourceKey } from '../kinds';
 import { AtomicJsonFile } from './atomic-json-file';
 
 const DAY = 24 * 60 * 60 * 1_000;
@@ -50,7 +50,12 @@ export class HeldBack {
     this.#file = file;
     this.#clock = clock;
     const sets = (pairs: Saved['held']) =>
-      new Map(pairs.map(([key, items]) => [key as ResourceKey, new Set(items)]));
+      new Map(
+        // A key that only another version of the site knows is dropped.
+        pairs.flatMap(([key, items]) =>
+          isResourceKey(key) ? [[key, new Set(items)] as const] : [],
+        ),
+      );
     this.#held = sets(saved.held);
     this.#mass = sets(saved.mass);
     this.#departures = saved.departures;
@@ -94,7 +99,7 @@ export class HeldBack {
    * How many of a list's items may leave now without an event: in any 24 hours the larger of five and a tenth, minus
    * those that have already left.
    */
-  allowance(key: ResourceKey, items: number): number {
+  allowance(key: ResourceKey | DetailName, items: number): number {
     const left = this.#departuresOf(key).length;
     const limit = Math.max(LEAST_ALLOWANCE, Math.floor((items + left) / 10));
     return Math.max(0, limit - left);
@@ -110,7 +115,7 @@ export class HeldBack {
   }
 
   /** Records that an item left without an event. */
-  noteDeparture(key: ResourceKey, item: string): void {
+  noteDeparture(key: ResourceKey | DetailName, item: string): void {
     const now = this.#clock.now();
     this.#departures = [
       ...this.#departures.filter(({ at }) => isRecent(at, now)),
@@ -132,7 +137,7 @@ export class HeldBack {
     return this.#file.save(() => this.#saved()).catch(() => undefined);
   }
 
-  #departuresOf(key: ResourceKey) {
+  #departuresOf(key: ResourceKey | DetailName) {
     const now = this.#clock.now();
     return this.#departures.filter(
       (departure) => departure.key === key && isRecent(departure.at, now),

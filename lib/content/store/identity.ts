@@ -1,4 +1,11 @@
-import { detailSourceOf, KINDS, type DetailKey, type KindName, type RecordNames } from '../kinds';
+import {
+  detailSourceOf,
+  KINDS,
+  listsOf,
+  type DetailKey,
+  type KindName,
+  type RecordNames,
+} from '../kinds';
 import type { AnyEntry, HeldLists } from './entry';
 
 /** The ids and slugs of the records of a kind found in the given details. */
@@ -24,12 +31,13 @@ export function resolveIdentity(
   lists: HeldLists,
   details: Iterable<readonly [DetailKey, AnyEntry]>,
 ): RecordNames {
-  const { list } = KINDS[type];
-  const held = list ? (lists as Record<string, AnyEntry | undefined>)[list.name] : undefined;
   const isSame = ({ id, slug }: RecordNames) =>
     named.id === null ? slug !== null && slug === named.slug : id === named.id;
-  const listed = held && list ? list.records(held.value).find(isSame) : undefined;
-  if (listed) return { id: listed.id, slug: listed.slug ?? named.slug };
+  for (const list of listsOf(type)) {
+    const held = lists[list.name];
+    const listed = held && list.records(held.value).find(isSame);
+    if (listed) return { id: listed.id, slug: listed.slug ?? named.slug };
+  }
   for (const names of namesInDetails(type, details)) {
     if (isSame(names)) return names;
   }

@@ -1,5 +1,6 @@
 import {
   detailKeysOf,
+  isPageKind,
   KINDS,
   listSourceOf,
   ownerOf,
@@ -39,8 +40,8 @@ export function changesOf(name: ListName, before: unknown, after: unknown): List
     renamed: former.flatMap(({ id, slug: was }) => {
       const is = slugById.get(id);
       // A slug now used by another record belongs to that record.
-      if (!was || !is || slugs.has(was) || !KINDS[kind].page) return [];
-      return [{ kind: kind as PageKindName, before: was, after: is }];
+      if (!was || !is || slugs.has(was) || !isPageKind(kind)) return [];
+      return [{ kind, before: was, after: is }];
     }),
     detailsGone: former
       .filter(({ id }) => !slugById.has(id))

@@ -84,6 +84,7 @@ export class Memory {
       }
     }
     if (Object.keys(lists).length > 0) {
+      // `entries` pairs each key with an entry of its own type, which a loop over a union can't show.
       this.#content = contentOf({ ...this.#content.lists, ...lists } as HeldLists);
     }
     for (const key of dropped) {

@@ -5,8 +5,6 @@ import {
   isListName,
   KINDS,
   listSourceOf,
-  type DetailKey,
-  type KindName,
   type RecordNames,
   type ResourceKey,
 } from '../kinds';
@@ -23,7 +21,7 @@ function placesOf(key: ResourceKey | null): readonly RowsPlace[] {
   return name in KINDS ? [{ path: [], postType: name }] : [];
 }
 
-/** A raw response without any record that was taken down; null for the key of such a record, which is never stored. */
+/** A raw response without any record that was taken down; null for the key of one that is never stored. */
 export function withoutTakenDown(
   key: ResourceKey | null,
   raw: unknown,
@@ -32,12 +30,19 @@ export function withoutTakenDown(
   return withoutRecords(raw, tombstones.map(asNamed), placesOf(key));
 }
 
-/** The keys of a record's details. */
-export const detailsOf = (kind: KindName, { id, slug }: RecordNames): readonly DetailKey[] =>
-  detailKeysOf(kind, { id, slugs: slug === null ? [] : [slug] }) ?? [];
-
-/** The tombstone of a detail's record; null when it has not been taken down. */
-export function tombstoneOf(key: ResourceKey, tombstones: readonly Tombstone[]): Tombstone | null {
-  if (isListName(key)) return null;
-  return tombstones.find((it) => detailsOf(it.kind, it).includes(key)) ?? null;
+/**
+ * True for a detail whose record was taken down. A detail looked up by slug is not decided by its key: another record may
+ * have that slug now, so its rows are filtered by id instead.
+ */
+export function isTakenDown(key: ResourceKey, tombstones: readonly Tombstone[]): boolean {
+  if (isListName(key) || detailSourceOf(key).name in KINDS) return false;
+  return tombstones.some(
+    ({ kind, id }) => id !== null && detailKeysOf(kind, { id, slugs: [] })?.includes(key),
+  );
 }
+
+/** What the JSON of a file contains if it names a record: its id as a value or in the file's key, or its slug. */
+export const wordsFor = ({ id, slug }: RecordNames): readonly string[] => [
+  ...(id === null ? [] : [`:${id}`, `:"${id}"`]),
+  ...(slug === null ? [] : [slug]),
+];

@@ -2,7 +2,15 @@
 import { CMS_IDS } from '@/lib/site';
 import type { DetailKey, KindName, ResourceKey } from '../kinds';
 import { cases, investigationsAnswer, record } from '../testing/answers';
-import { forgetSites, openSite, untilOffDisk, untilOnDisk, type TestSite } from '../testing/site';
+import {
+  forgetSites,
+  openSite,
+  until,
+  untilOffDisk,
+  untilOnDisk,
+  type TestSite,
+} from '../testing/site';
+import { AnswerFiles } from './answer-files';
 
 let site: TestSite;
 
@@ -190,5 +198,55 @@ describe('a page, which is in no list', () => {
     await untilOnDisk(site, 'page:team', answer);
     await site.store.removals.takeDown('page', { id: CMS_IDS.teamPage, slug: 'team' }, 'event');
     expect(await site.files.read('page:team')).not.toBeNull();
+  });
+});
+
+describe('a slug that another record has now', () => {
+  it.each([
+    ['person', 'person:ada', (id: number) => [person(id, 'ada')]],
+    [
+      'page',
+      'page:ada',
+      (id: number) => [{ id, slug: 'ada', parent: 1, title: { rendered: 'Ada' } }],
+    ],
+  ] as const)('shows that record: %s', async (kind, key, answer) => {
+    await site.store.removals.takeDown(kind, { id: 2, slug: 'ada' }, 'event');
+    expect(site.store.answers.read(key, answer(2))).toBeNull();
+    expect(site.store.answers.read(key, answer(9))).toMatchObject({ id: 9 });
+  });
+});
+
+describe('the text of removed records', () => {
+  const SECRET = 'What must not be read any more';
+  const answer = investigationsAnswer([
+    record(1, 'case-1'),
+    record(2, 'case-2', { abstract: SECRET }),
+  ]);
+
+  it('is searched for once for many removals at a time', async () => {
+    site.commit('investigations', cases(60));
+    const scans = jest.spyOn(AnswerFiles.prototype, 'rewriteAll');
+    await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        site.store.removals.takeDown('investigation', { id: index + 1, slug: null }, 'event'),
+      ),
+    );
+    await site.store.removals.purgeFiles();
+    expect(scans.mock.calls.length).toBeLessThanOrEqual(2);
+    scans.mockRestore();
+  });
+
+  it('is removed at the next start when the process was killed in between', async () => {
+    site.commit('investigations', answer);
+    await untilOnDisk(site, 'investigations', answer);
+    const killed = jest.spyOn(AnswerFiles.prototype, 'rewriteAll').mockRejectedValue(new Error());
+    await site.store.removals.takeDown('investigation', { id: 2, slug: 'case-2' }, 'event');
+    killed.mockRestore();
+    const { contentDir, cmsApiRoot } = site.environment;
+    const second = await openSite({ CONTENT_DIR: contentDir, CMS_API_ROOT: cmsApiRoot });
+    await until('it is gone', async () => {
+      const stored = await second.files.read('investigations');
+      return !JSON.stringify(stored).includes(SECRET);
+    });
   });
 });

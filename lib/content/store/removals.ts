@@ -1,17 +1,12 @@
 import { namesOfRow, rowsAt } from '@/lib/cms';
 import { log } from '@/lib/log';
-import {
-  detailKeysOf,
-  LIST_NAMES,
-  type DetailKey,
-  type KindName,
-  type RecordNames,
-} from '../kinds';
+import { detailKeysOf, LIST_NAMES, type KindName, type RecordNames } from '../kinds';
 import type { AnyEntry } from './entry';
 import { resolveIdentity } from './identity';
 import type { Memory } from './memory';
-import { tombstoneOf, withoutTakenDown } from './purge';
 import { listsWithout } from './lists-without';
+import { isTakenDown, withoutTakenDown, wordsFor } from './purge';
+import { SerialQueue } from './serial-queue';
 import type { StoreParts } from './store-parts';
 import type { Tombstone } from './tombstones';
 
@@ -19,6 +14,7 @@ import type { Tombstone } from './tombstones';
 export class Removals {
   readonly #memory: Memory;
   readonly #parts: StoreParts;
+  readonly #scans = new SerialQueue();
 
   constructor(memory: Memory, parts: StoreParts) {
     this.#memory = memory;
@@ -46,7 +42,7 @@ export class Removals {
       touchesPages: true,
       forgetsDetails: true,
     });
-    void this.#purgeFiles(names);
+    void this.purgeFiles();
     await buried;
   }
 
@@ -70,15 +66,12 @@ export class Removals {
    * Restores a person or page if the CMS returns it for a lookup by name that was requested (ms since 1970) after its
    * removal.
    */
-  async letBack(key: DetailKey, raw: unknown, askedAt: number): Promise<void> {
-    const tombstone = tombstoneOf(key, this.#parts.tombstones.all);
-    const rows = tombstone && rowsAt(raw, { path: [], postType: tombstone.kind });
-    if (!tombstone || !rows || tombstone.at >= askedAt) return;
-    const isThere = rows.some((row) => {
-      const { id, slug } = namesOfRow(row);
-      return tombstone.id === null ? slug === tombstone.slug : id === tombstone.id;
-    });
-    if (isThere) await this.restore(tombstone.kind, tombstone, { by: 'cms', upTo: askedAt });
+  async letBack(kind: KindName, raw: unknown, askedAt: number): Promise<void> {
+    for (const row of rowsAt(raw, { path: [], postType: kind }) ?? []) {
+      const tombstone = this.#parts.tombstones.find(kind, namesOfRow(row));
+      if (!tombstone || tombstone.at >= askedAt) continue;
+      await this.restore(kind, tombstone, { by: 'cms', upTo: askedAt });
+    }
   }
 
   /**
@@ -105,17 +98,23 @@ export class Removals {
     this.#memory.commit({ entries, touchesPages: true, forgetsDetails: true });
   }
 
-  /** Removes a record's text from all files, in both generations. Never rejects. */
-  async #purgeFiles({ id, slug }: RecordNames): Promise<void> {
-    const words = [id, slug].flatMap((name) => (name === null ? [] : [String(name)]));
-    try {
-      await this.#parts.files.rewriteAll(words, (key, raw) =>
-        tombstoneOf(key, this.#parts.tombstones.all)
-          ? null
-          : withoutTakenDown(key, raw, this.#parts.tombstones.all),
-      );
-    } catch (error) {
-      log.error({ error }, 'What was taken down could not be removed from every file');
-    }
+  /**
+   * Removes the text of all records taken down from all files, in both generations. Scans run one at a time, and one
+   * serves every removal before it. Never rejects.
+   */
+  purgeFiles(): Promise<void> {
+    return this.#scans.run(async () => {
+      const { tombstones, files } = this.#parts;
+      const unpurged = tombstones.all.filter(({ isPurged }) => !isPurged);
+      if (unpurged.length === 0) return;
+      try {
+        await files.rewriteAll(unpurged.flatMap(wordsFor), (key, raw) =>
+          isTakenDown(key, unpurged) ? null : withoutTakenDown(key, raw, unpurged),
+        );
+        await tombstones.markPurged(unpurged);
+      } catch (error) {
+        log.error({ error }, 'What was taken down could not be removed from every file');
+      }
+    });
   }
 }

@@ -1,4 +1,5 @@
 import {
+  isNamesList,
   KIND_NAMES,
   KINDS,
   LIST_NAMES,
@@ -23,8 +24,10 @@ const pagesIn = new Map(
   LIST_NAMES.map((name) => {
     const source: ListSource<string, unknown> = listSourceOf(name);
     const owner = ownerOf(name);
+    // A name alone is nothing to show.
+    const listed = isNamesList(name) ? () => [] : source.records;
     const compute = memoizeByInput((value: object): Pages => [
-      ...source.records(value).map(({ id, slug }) => [owner, slug, id] as const),
+      ...listed(value).map(({ id, slug }) => [owner, slug, id] as const),
       ...Object.entries(source.namedPages(value)).flatMap(([kind, slugs]) =>
         slugs.map((slug) => [kind, slug, null] as const),
       ),
@@ -47,5 +50,6 @@ export function buildSlugIndex(lists: HeldLists): SlugIndex {
       if (slugs && slug !== null && (id !== null || !slugs.has(slug))) slugs.set(slug, id);
     }
   }
+  // One entry for each kind with a page, as created above.
   return Object.fromEntries(index) as unknown as SlugIndex;
 }

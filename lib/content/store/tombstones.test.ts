@@ -12,6 +12,7 @@ const stone = (more: Partial<Tombstone> = {}): Tombstone => ({
   slug: 'seven',
   at: 1_000,
   by: 'event',
+  isPurged: false,
   ...more,
 });
 

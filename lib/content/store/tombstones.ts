@@ -7,7 +7,7 @@ import { readJson, writeJson } from './atomic-json-file';
 import { SerialQueue } from './serial-queue';
 
 const schema = z.object({
-  kind: z.enum(KIND_NAMES as readonly [KindName, ...KindName[]]),
+  kind: z.enum(KIND_NAMES),
   id: z.number().nullable(),
   slug: z.string().nullable(),
   /** When the record was taken down, ms since 1970. */
@@ -17,6 +17,8 @@ const schema = z.object({
    * an operator's.
    */
   by: z.enum(['event', 'cms', 'operator']),
+  /** True once its text is in no file: a process may be killed in between. */
+  isPurged: z.boolean().default(false),
 });
 
 /** A record that was taken down, and stays down until it is restored. */
@@ -70,13 +72,21 @@ export class Tombstones {
   }
 
   /** Adds a tombstone. Takes effect at once; resolves when it is on disk. Only an operator replaces an operator's. */
-  add(tombstone: Tombstone): Promise<void> {
+  add(removal: Omit<Tombstone, 'isPurged'>): Promise<void> {
+    const tombstone = { ...removal, isPurged: false };
     const key = keyOf(tombstone);
     if (this.#all.get(key)?.by === 'operator' && tombstone.by !== 'operator')
       return Promise.resolve();
-    this.#all = new Map(this.#all).set(key, tombstone);
-    const file = join(this.#folder, nameOf(key));
-    return this.#write(() => writeJson(file, `${file}.${process.pid}.tmp`, tombstone));
+    return this.#put(key, tombstone);
+  }
+
+  /** Records that the text of these records is in no file any more. */
+  async markPurged(tombstones: readonly Tombstone[]): Promise<void> {
+    for (const tombstone of tombstones) {
+      const key = keyOf(tombstone);
+      // It may have been lifted, or renewed, in the meantime.
+      if (this.#all.get(key) === tombstone) await this.#put(key, { ...tombstone, isPurged: true });
+    }
   }
 
   /**
@@ -131,6 +141,12 @@ export class Tombstones {
       this.#all = read;
       return { lifted: [...former].flatMap(([key, it]) => (read.has(key) ? [] : [it])) };
     });
+  }
+
+  #put(key: string, tombstone: Tombstone): Promise<void> {
+    this.#all = new Map(this.#all).set(key, tombstone);
+    const file = join(this.#folder, nameOf(key));
+    return this.#write(() => writeJson(file, `${file}.${process.pid}.tmp`, tombstone));
   }
 
   async #write(task: () => Promise<void>): Promise<void> {

@@ -5,11 +5,7 @@ import { KIND_NAMES, type KindName } from '../kinds';
 const PART_NAMES = ['press_type', 'organisation', 'media'] as const;
 
 /** What an event can be about: a record of a kind, a part of many records, everything, or nothing (a test). */
-const EVENT_TYPES = [...KIND_NAMES, ...PART_NAMES, 'test', '*'] as readonly (
-  KindName | (typeof PART_NAMES)[number] | 'test' | '*'
-)[];
-
-export const eventTypeSchema = z.enum(EVENT_TYPES);
+export const eventTypeSchema = z.enum([...KIND_NAMES, ...PART_NAMES, 'test', '*']);
 
 export const eventActionSchema = z.enum(['save', 'trash', 'delete', 'erase', 'release']);
 
@@ -31,5 +27,9 @@ export type ContentEvent = Readonly<z.infer<typeof contentEventSchema>>;
 
 /** True when the type of an event is a kind of content. */
 export function isKindName(type: ContentEvent['type']): type is KindName {
-  return (KIND_NAMES as readonly string[]).includes(type);
+  return KIND_NAMES.some((kind) => kind === type);
 }
+
+/** WordPress adds a suffix to the slug of a trashed post; the site knows the record by the original slug. */
+export const untrashed = (slug: string | null): string | null =>
+  slug?.replace(/__trashed(-\d+)?$/, '') ?? null;

@@ -1,11 +1,12 @@
-import { log } from '@/lib/log';
+import { log, reasonOf } from '@/lib/log';
 import type { DetailKey, ResourceKey } from '../kinds';
-import type { AnyEntry, ContentStore, DetailLoader } from '../store';
+import type { AnyEntry, CmsHealth, ContentStore, DetailLoader } from '../store';
 import type { RefreshQueue } from './refresh-queue';
 
 interface FetcherParts {
   readonly store: ContentStore;
   readonly queue: RefreshQueue;
+  readonly cms: CmsHealth;
   fetch(key: ResourceKey): Promise<unknown>;
 }
 
@@ -32,6 +33,10 @@ export class DetailFetcher implements DetailLoader {
     this.#parts.queue.requestIfDue(key);
   }
 
+  gaveUp(): void {
+    this.#parts.cms.suspect();
+  }
+
   /** True when a detail is cached or being loaded: the response under way may be the old version. */
   async isHeld(key: DetailKey): Promise<boolean> {
     const { store } = this.#parts;
@@ -40,9 +45,13 @@ export class DetailFetcher implements DetailLoader {
   }
 
   async #load(key: DetailKey): Promise<AnyEntry | null> {
-    const { store, fetch } = this.#parts;
+    const { store, cms, fetch } = this.#parts;
     const held = store.entry(key) ?? (await store.answers.restore(key));
     if (held && !store.isStale(key, held)) return held;
+    if (cms.isFailing) {
+      this.#leaveToQueue(key);
+      return held;
+    }
     try {
       const askedAt = store.clock.now();
       const verdict = store.answers.commitNow(key, { raw: await fetch(key), askedAt });
@@ -50,7 +59,7 @@ export class DetailFetcher implements DetailLoader {
       return store.entry(key);
     } catch (error) {
       log.warn(
-        { target: key, error: error instanceof Error ? error.message : error },
+        { target: key, error: reasonOf(error) },
         'A detail could not be fetched; the page shows the last good one, or what the list knows',
       );
       this.#leaveToQueue(key);

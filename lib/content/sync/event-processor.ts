@@ -1,15 +1,15 @@
 import { log } from '@/lib/log';
 import {
-  KINDS,
+  isPageKind,
+  listsOf,
   type DetailKey,
   type KindName,
-  type ListName,
   type PageKindName,
   type RecordNames,
   type ResourceKey,
 } from '../kinds';
 import type { ContentStore } from '../store';
-import { isKindName, type ContentEvent } from './content-event';
+import { isKindName, untrashed, type ContentEvent } from './content-event';
 import { BurstDetector } from './burst-detector';
 import type { DetailFetcher } from './detail-fetcher';
 import type { Journal, JournalEntry } from './journal';
@@ -32,9 +32,6 @@ interface ProcessorParts {
   /** Releases what is held back; false when the digest does not match the current set. */
   release(digest: string): Promise<boolean>;
 }
-
-/** WordPress adds a suffix to the slug of a trashed post; the site knows the record by the original slug. */
-const untrashed = (slug: string | null) => slug?.replace(/__trashed(-\d+)?$/, '') ?? null;
 
 /** Accepts events and applies them: hides, redirects, marks stale, fetches again. */
 export class EventProcessor {
@@ -105,8 +102,8 @@ export class EventProcessor {
 
   /** A record that left before its event arrived does not count towards the allowance. */
   #excuse({ type, id }: ContentEvent): void {
-    const list = isKindName(type) ? KINDS[type].list : null;
-    if (list && id !== null) this.#parts.store.heldBack.excuse(list.name as ListName, String(id));
+    if (!isKindName(type) || id === null) return;
+    for (const { name } of listsOf(type)) this.#parts.store.heldBack.excuse(name, String(id));
   }
 
   async #release({ id, event }: JournalEntry): Promise<void> {
@@ -139,7 +136,7 @@ export class EventProcessor {
       const at = isResumed ? receivedAt : undefined;
       await bestEffort(event, store.removals.takeDown(type, plan.removes, 'event', at));
     }
-    if (plan.erases && isKindName(type)) await this.#erase(event);
+    if (plan.erases && isKindName(type) && isPageKind(type)) await this.#erase(type, event);
     if (plan.rename) {
       const { kind, before, after } = plan.rename;
       await bestEffort(event, store.slugHistory.remember(kind, before, after));
@@ -156,10 +153,10 @@ export class EventProcessor {
   }
 
   /** Deletes a record's former slugs, which may contain a person's name. */
-  async #erase(event: ContentEvent): Promise<void> {
+  async #erase(kind: PageKindName, event: ContentEvent): Promise<void> {
     const { slugHistory } = this.#parts.store;
     const names = [event.slug, event.previousSlug].filter((slug) => slug !== null);
-    await bestEffort(event, slugHistory.erase(event.type as PageKindName, names));
+    await bestEffort(event, slugHistory.erase(kind, names));
   }
 
   async #fetchAnew({ id, event, receivedAt }: JournalEntry, plan: EventPlan): Promise<void> {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { errorCodeOf } from '../store';
 
 /** Plain `journal.ndjson` is the legacy name, once shared by all processes. */
 const JOURNAL_FILE = /^journal(?:-(.+)\.(\d+)\.(\d+)\.(\d+))?\.ndjson$/;
@@ -29,7 +30,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return errorCodeOf(error) === 'EPERM';
   }
 }
 

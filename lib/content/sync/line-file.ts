@@ -1,13 +1,13 @@
 import { mkdir, open, readFile, rename, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { syncFolder } from '../store';
+import { errorCodeOf, syncFolder } from '../store';
 
 async function readIfPresent(file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8');
   } catch (error) {
     // Any other error must not be mistaken for an empty journal, which would be overwritten.
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
+    if (errorCodeOf(error) === 'ENOENT') return '';
     throw error;
   }
 }
@@ -70,8 +70,6 @@ export class LineFile {
 
 /** True for a disk that is full, read-only or failing: its content can still be shown. */
 export const isDiskFault = (error: unknown): error is NodeJS.ErrnoException =>
-  ['EACCES', 'EDQUOT', 'EIO', 'ENOSPC', 'EPERM', 'EROFS'].includes(
-    (error as NodeJS.ErrnoException).code ?? '',
-  );
+  ['EACCES', 'EDQUOT', 'EIO', 'ENOSPC', 'EPERM', 'EROFS'].includes(errorCodeOf(error) ?? '');
 
 const toText = (lines: readonly string[]) => lines.map((line) => `${line}\n`).join('');

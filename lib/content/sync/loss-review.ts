@@ -1,10 +1,8 @@
-import type { RowsPlace } from '@/lib/cms';
 import {
   detailSourceOf,
   isListName,
-  KINDS,
   listSourceOf,
-  ownerOf,
+  rowsPlaceOf,
   type DetailKey,
   type ListName,
   type ListSource,
@@ -39,7 +37,7 @@ export class LossReview {
   /** The response to commit, with what must stay and its losses confirmed; null when it can't be accepted at all. */
   async review(key: ResourceKey, answer: FetchedAnswer): Promise<Answer | null> {
     if (!isListName(key)) return this.#reviewDetail(key, answer);
-    const place = placeOf(key);
+    const place = rowsPlaceOf(key);
     return place ? this.#records.review(key, place, answer) : this.#reviewList(key, answer);
   }
 
@@ -89,14 +87,12 @@ export class LossReview {
     const { name } = detailSourceOf(key);
     const details = store.heldDetails(name);
     const isAllowed =
-      isAnnounced ||
-      named.isReleased(key) ||
-      store.heldBack.allowance(name as ResourceKey, details.length) > 0;
+      isAnnounced || named.isReleased(key) || store.heldBack.allowance(name, details.length) > 0;
     if (!isAllowed || !(named.isReleased(key) || (await this.#isEmptyAlone(key)))) {
       store.heldBack.hold(key, [key]);
       return null;
     }
-    if (!isAnnounced) store.heldBack.noteDeparture(name as ResourceKey, key);
+    if (!isAnnounced) store.heldBack.noteDeparture(name, key);
     store.heldBack.hold(key, []);
     named.settle(key);
     return { raw, askedAt, value, isConfirmed: true };
@@ -123,11 +119,3 @@ export class LossReview {
 
 const isNothing = (value: unknown) =>
   value === null || (Array.isArray(value) && value.length === 0);
-
-/** Where a list has rows that the CMS can be asked about one by one; null when it can't. */
-function placeOf(name: ListName): RowsPlace | null {
-  const kind = ownerOf(name);
-  const [place, ...others] = listSourceOf(name).rows;
-  const isOwn = place?.postType === kind && others.length === 0;
-  return isOwn && KINDS[kind].restBase !== null ? place : null;
-}

@@ -28,8 +28,7 @@ export class NamedByEvents {
     if (!isKindName(type)) return;
     const { list } = KINDS[type];
     if (action !== 'save' && list) {
-      const name = list.name as ListName;
-      this.#removals.set(name, (this.#removals.get(name) ?? 0) + 1);
+      this.#removals.set(list.name, (this.#removals.get(list.name) ?? 0) + 1);
     }
     if (id === null) return;
     this.#records.delete(`${type}:${id}`);

@@ -7,6 +7,12 @@ export interface Delivery {
   readonly isAnnounced: boolean;
 }
 
+/** What one fetch delivers that serves the events of two. */
+export const mergeDeliveries = (a: Delivery, b: Delivery): Delivery => ({
+  events: new Set([...a.events, ...b.events]),
+  isAnnounced: a.isAnnounced || b.isAnnounced,
+});
+
 /** Accepted events and the resources each is still waiting for. */
 export class PendingDeliveries {
   readonly #onComplete: (event: string) => void;

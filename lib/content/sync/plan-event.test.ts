@@ -36,8 +36,12 @@ const SAVES: Record<ContentEvent['type'], Plan> = {
   publication: { lists: ['publications'], details: [], marksStale: 'related' },
   press: { lists: ['press'], details: [], marksStale: 'details' },
   recognition: { lists: ['recognition'], details: [], marksStale: 'details' },
-  person: { lists: ['team'], details: ['person:new', 'related:7'], marksStale: 'details' },
-  page: { lists: [], details: ['page:new'], marksStale: null },
+  person: {
+    lists: ['team', 'people-names'],
+    details: ['person:new', 'related:7'],
+    marksStale: 'details',
+  },
+  page: { lists: ['page-names'], details: ['page:new'], marksStale: null },
   subdomain: { lists: ['subdomains'], details: [], marksStale: null },
   methodology: { lists: ['methodologies', 'investigations'], details: [], marksStale: null },
   category: { lists: ['investigations'], details: [], marksStale: null },
@@ -86,7 +90,7 @@ describe.each(EVENT_TYPES)('%s', (type) => {
     const bare = { id: null, slug: null } as const;
     const plan = planned(planEvent(named(type, { ...bare, action: 'delete' })));
     // The page may be the team page.
-    expect(plan.lists).toEqual(type === 'page' ? ['team'] : expected(type).lists);
+    expect(plan.lists).toEqual(type === 'page' ? ['page-names', 'team'] : expected(type).lists);
     expect(plan.details).toEqual([]);
     expect(plan.marksStale).toBe(
       SAVES[type].details.length > 0 ? 'details' : SAVES[type].marksStale,
@@ -129,5 +133,5 @@ it.each([
 
 it.each(['team', null])('the team page counts as the team, with slug %s', (slug) => {
   const plan = planEvent(named('page', { id: CMS_IDS.teamPage, slug }));
-  expect([plan.lists, plan.details, plan.marksStale]).toEqual([['team'], [], null]);
+  expect([plan.lists, plan.details, plan.marksStale]).toEqual([['team', 'page-names'], [], null]);
 });

@@ -2,6 +2,7 @@ import {
   detailKeysOf,
   KINDS,
   LIST_NAMES,
+  isPageKind,
   listSourceOf,
   type DetailKey,
   type Effect,
@@ -74,8 +75,8 @@ export function planEvent({ type, id, slug, previousSlug, action }: ContentEvent
         : { id, slug },
     erases: action === 'erase',
     rename:
-      kind.page && action === 'save' && slug && previousSlug
-        ? { kind: type as PageKindName, before: previousSlug, after: slug }
+      isPageKind(type) && action === 'save' && slug && previousSlug
+        ? { kind: type, before: previousSlug, after: slug }
         : null,
   };
 }

@@ -3,13 +3,15 @@ import { LIST_NAMES } from '../kinds';
 import { contentStore } from '../store';
 import { startSite } from '../start';
 import { SINCE_BOOT, runSmallCms } from '../testing/small-cms';
-import { fetchedAt, untilFull, untilIdle } from '../testing/waiting';
+import { eventOf, fetchedAt, untilFull, untilIdle } from '../testing/waiting';
 import { killSite, makeFolder, until, type TestSite } from '../testing/site';
 
 const cms = runSmallCms();
 
 const newsTitles = (site: TestSite) =>
   (site.store.entry('news')?.value ?? []).map(({ title }) => title);
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Fetches a list and waits until the fetch settles. */
 async function refresh(site: TestSite, key: 'news' | 'events' = 'news') {
@@ -195,6 +197,91 @@ describe('requests for a list', () => {
     site.clock.advance(1);
     await until('it is asked for again', () => cms.calls('fa/v1/news') === 2);
   });
+});
+
+describe('an event for a list whose fetch hangs', () => {
+  const NEWS = 'fa/v1/news';
+  const save = (site: TestSite, id: string) => site.events.accept(id, eventOf('news', { id: 1 }));
+  const edit = (title: string) => {
+    cms.content.news[0] = { ...cms.content.news[0]!, title };
+  };
+
+  /** A site whose fetch of the news hangs, as do the next ones. */
+  async function siteWithHangingNews(times: number, call = NEWS): Promise<TestSite> {
+    const site = await cms.bootFull();
+    cms.fail({ call, fault: 'hang', times });
+    site.queue.request('news');
+    await until('the fetch hangs', () => cms.calls(NEWS) === 1);
+    return site;
+  }
+
+  it('starts another beside it after a second, which wins', async () => {
+    const site = await siteWithHangingNews(1);
+    edit('Corrected');
+    await save(site, 'event-1');
+    site.clock.advance(999);
+    await settled();
+    expect(cms.calls(NEWS)).toBe(1);
+    site.clock.advance(1);
+    await until('the other fetch succeeds', () => newsTitles(site).includes('Corrected'));
+    await until('the event is delivered', () => site.journal.pending().length === 0);
+    // The one that hung was aborted.
+    await untilIdle(site);
+    edit('Never fetched');
+    cms.recover();
+    site.clock.advance(60_000);
+    await untilIdle(site);
+    expect(newsTitles(site)).toContain('Corrected');
+    expect(cms.calls(NEWS)).toBe(2);
+  });
+
+  it('starts it at once if the fetch has been hanging for longer', async () => {
+    const site = await siteWithHangingNews(1);
+    site.clock.advance(1_001);
+    await save(site, 'event-1');
+    await until('another is made', () => cms.calls(NEWS) === 2);
+  });
+
+  it('starts no third', async () => {
+    const site = await siteWithHangingNews(Infinity, '*');
+    for (let second = 0; second < 2; second += 1) {
+      await save(site, `event-${second}`);
+      site.clock.advance(1_000);
+      await settled();
+    }
+    await until('the second is made', () => cms.calls(NEWS) === 2);
+    await save(site, 'event-3');
+    site.clock.advance(900);
+    await settled();
+    expect(cms.calls(NEWS)).toBe(2);
+  });
+
+  it('is delivered by the newer fetch if the older fails first', async () => {
+    const site = await siteWithHangingNews(2);
+    await save(site, 'event-1');
+    site.clock.advance(1_000);
+    await until('the second is made', () => cms.calls(NEWS) === 2);
+    // The first one's time limit.
+    site.clock.advance(2_000);
+    await settled();
+    edit('Corrected');
+    cms.recover();
+    await until('the event is delivered', () => site.journal.pending().length === 0);
+    expect(newsTitles(site)).toContain('Corrected');
+  });
+});
+
+it('fetches what has failed as soon as the CMS recovers', async () => {
+  const site = await cms.bootFull();
+  cms.fail({ call: '*', fault: 'status', status: 503, headers: { 'retry-after': '3600' } });
+  await site.events.accept('event-1', eventOf('news', { id: 1 }));
+  await until('it has failed', () => (site.queue.dueAt('news') ?? 0) >= site.clock.now() + 30_000);
+  await until('a canary has been sent', () => cms.calls('fa/v1/ticker') > 0);
+  cms.content.news[0] = { ...cms.content.news[0]!, title: 'Corrected' };
+  cms.recover();
+  // The next canary, long before the retry.
+  site.clock.advance(1_000);
+  await until('the correction is there', () => newsTitles(site).includes('Corrected'));
 });
 
 it('drops the response for a record taken down during the request', async () => {

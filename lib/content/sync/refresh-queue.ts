@@ -1,28 +1,21 @@
-import { log } from '@/lib/log';
-import { isListName, LIST_NAMES, type DetailKey, type ResourceKey } from '../kinds';
+import type { CmsLane } from '@/lib/cms';
+import { log, reasonOf } from '@/lib/log';
+import { isListName, LIST_NAMES, type ResourceKey } from '../kinds';
 import type { ContentStore } from '../store';
 import { emptyLists, pauseUntilNext } from './list-schedule';
-import type { Delivery, PendingDeliveries } from './pending-deliveries';
 import type { LossReview } from './loss-review';
-import { EVENT_PAUSE, heldBackPause, pauseAfter, retryDelay } from './retry-delay';
-
-/** A resource to fetch. */
-interface Job {
-  /** ms since 1970. */
-  dueAt: number;
-  /** No event starts another fetch before this time (ms since 1970), so that a burst causes only a few. */
-  coolsUntil: number;
-  /** The length of that cooldown in ms. */
-  pause: number;
-  /** Failures since the last success. */
-  failures: number;
-}
+import type { PendingDeliveries } from './pending-deliveries';
+import { RefreshJob } from './refresh-job';
+import { EVENT_PAUSE, heldBackPause, retryDelay } from './retry-delay';
+import { RunningFetches, type RunningFetch } from './running-fetches';
 
 interface QueueParts {
   readonly store: ContentStore;
   readonly deliveries: PendingDeliveries;
   /** Fetches the raw response for a resource. Rejects when the CMS gives none. */
-  fetch(key: ResourceKey): Promise<unknown>;
+  fetch(key: ResourceKey, lane: CmsLane, signal: AbortSignal): Promise<unknown>;
+  /** Called when a fetch fails that an editor is waiting for. */
+  onAwaitedFailure(): void;
   /** Decides what a response may remove; see `LossReview.review`. */
   readonly review: LossReview;
 }
@@ -30,8 +23,8 @@ interface QueueParts {
 /** Refreshes lists and details by age and on events, and retries until the CMS answers. */
 export class RefreshQueue {
   readonly #parts: QueueParts;
-  readonly #jobs = new Map<ResourceKey, Job>();
-  readonly #running = new Set<ResourceKey>();
+  readonly #jobs = new Map<ResourceKey, RefreshJob>();
+  readonly #running: RunningFetches;
   /** Resources requested again during their fetch, which may have read the old content. */
   readonly #rerunAfter = new Set<ResourceKey>();
   #cancelTimer: () => void = () => undefined;
@@ -39,7 +32,11 @@ export class RefreshQueue {
 
   constructor(parts: QueueParts) {
     this.#parts = parts;
-    parts.store.onDrop((key) => this.#drop(key));
+    this.#running = new RunningFetches(parts.store.clock);
+    parts.store.onDrop((key) => {
+      this.#jobs.delete(key);
+      parts.deliveries.drop(key);
+    });
   }
 
   /** True while nothing is being fetched. */
@@ -71,15 +68,18 @@ export class RefreshQueue {
   }
 
   /**
-   * Fetches a resource again as soon as the cooldown of its last fetch ends. Joins a scheduled fetch; one already in
-   * progress may have read the old content, so another follows it.
+   * Fetches a resource again as soon as the cooldown of its last fetch ends. Joins a scheduled fetch. One already in
+   * progress may have read the old content, so another follows it, or begins beside it if it hangs.
    */
   request(key: ResourceKey): void {
-    if (this.#running.has(key)) {
-      this.#rerunAfter.add(key);
-      return;
-    }
-    this.#scheduleNow(this.#jobFor(key));
+    if (this.#running.has(key)) this.#rerunAfter.add(key);
+    else this.#jobFor(key).scheduleNow(this.#now());
+    this.#startDueJobs();
+  }
+
+  /** Fetches everything again that has failed, as the CMS has recovered. */
+  retryFailed(): void {
+    for (const job of this.#jobs.values()) if (job.failures > 0) job.scheduleNow(this.#now());
     this.#startDueJobs();
   }
 
@@ -88,106 +88,107 @@ export class RefreshQueue {
     if (this.#parts.store.isDue(key) && !this.#jobs.has(key)) this.request(key);
   }
 
-  async #refresh(key: ResourceKey, job: Job): Promise<void> {
-    const { store, deliveries } = this.#parts;
-    const askedAt = this.#now();
+  async #refresh(key: ResourceKey, job: RefreshJob): Promise<void> {
+    const { store, deliveries, review } = this.#parts;
     const wasReady = store.isReady;
     // Events that arrive from now on need a later response than this one.
     const delivery = deliveries.take(key);
-    this.#running.add(key);
-    job.pause = pauseAfter(job.pause, delivery.events.size);
-    job.coolsUntil = askedAt + job.pause;
-    // The record may be taken down while its detail is being fetched.
-    const isWanted = () => this.#jobs.get(key) === job;
+    const askedAt = this.#now();
+    const fetch = this.#running.begin(key, delivery);
+    this.#rerunAfter.delete(key);
+    job.begin(askedAt, delivery.events.size);
+    // The record may be taken down while its detail is being fetched, or a newer fetch may succeed first.
+    const isWanted = () => this.#jobs.get(key) === job && this.#running.isRunning(key, fetch);
     try {
-      const raw = await this.#parts.fetch(key);
+      const lane = delivery.events.size > 0 ? 'events' : 'lists';
+      const raw = await this.#parts.fetch(key, lane, fetch.controller.signal);
       const { isAnnounced } = delivery;
-      const answer = await this.#parts.review.review(key, { raw, askedAt, isAnnounced });
-      const verdict = answer
-        ? await store.answers.commitDurably(key, answer, isWanted)
-        : 'held-back';
-      if (this.#isStopped) return;
-      if (!isWanted()) deliveries.complete(key, delivery);
-      else if (verdict === 'held-back')
-        this.#retry(key, job, delivery, heldBackPause(store.heldBack.keyCount));
-      else if (verdict === 'outdated')
-        this.#retry(key, job, delivery, this.#cooldown(job, EVENT_PAUSE));
-      else this.#succeed(key, job, delivery);
+      const answer = isWanted() ? await review.review(key, { raw, askedAt, isAnnounced }) : null;
+      const verdict = answer && (await store.answers.commitDurably(key, answer, isWanted));
+      if (this.#isStopped || this.#isSettled(key, job, fetch)) return;
+      if (verdict === 'outdated')
+        this.#retry(key, job, fetch, Math.max(EVENT_PAUSE, job.cooldown(this.#now())));
+      else if (verdict === null || verdict === 'held-back')
+        this.#retry(key, job, fetch, heldBackPause(store.heldBack.keyCount));
+      else this.#succeed(key, job, fetch);
       // Lists that were empty before there was any content may have been affected by the same fault.
       if (!wasReady && store.isReady) emptyLists(store).forEach((name) => this.request(name));
     } catch (error) {
-      if (this.#isStopped) return;
-      if (isWanted()) this.#fail(key, job, delivery, error);
-      else deliveries.complete(key, delivery);
+      if (this.#isStopped || this.#isSettled(key, job, fetch)) return;
+      this.#fail(key, job, fetch, error);
     } finally {
-      this.#running.delete(key);
-      if (this.#rerunAfter.delete(key)) this.#scheduleNow(this.#jobFor(key));
+      this.#running.end(key, fetch);
+      const isLast = !this.#running.has(key);
+      if (isLast && this.#rerunAfter.delete(key)) this.#jobFor(key).scheduleNow(this.#now());
       this.#startDueJobs();
     }
   }
 
-  #succeed(key: ResourceKey, job: Job, delivery: Delivery): void {
-    job.failures = 0;
-    if (isListName(key)) job.dueAt = this.#now() + pauseUntilNext(this.#parts.store, key);
-    else if (!this.#rerunAfter.has(key)) this.#jobs.delete(key);
-    this.#parts.deliveries.complete(key, delivery);
+  /** True when a fetch no longer matters: its record is gone, or a newer fetch has succeeded and served its events. */
+  #isSettled(key: ResourceKey, job: RefreshJob, fetch: RunningFetch): boolean {
+    if (!this.#running.isRunning(key, fetch)) return true;
+    if (this.#jobs.get(key) === job) return false;
+    this.#parts.deliveries.complete(key, fetch.delivery);
+    return true;
   }
 
-  #fail(key: ResourceKey, job: Job, delivery: Delivery, error: unknown): void {
+  #succeed(key: ResourceKey, job: RefreshJob, fetch: RunningFetch): void {
+    const { store, deliveries } = this.#parts;
+    job.failures = 0;
+    this.#running.supersede(key, fetch);
+    deliveries.complete(key, fetch.delivery);
+    // Events that a failed fetch beside this one has put back wait for another.
+    if (deliveries.isWaitedFor(key)) this.#rerunAfter.add(key);
+    if (isListName(key)) job.dueAt = this.#now() + pauseUntilNext(store, key);
+    else if (!this.#rerunAfter.has(key)) this.#jobs.delete(key);
+  }
+
+  #fail(key: ResourceKey, job: RefreshJob, fetch: RunningFetch, error: unknown): void {
     const { isReady, ageLimit } = this.#parts.store;
     job.failures += 1;
-    const isAwaited = delivery.events.size > 0;
+    const isAwaited = fetch.delivery.events.size > 0;
     const delay = retryDelay(job.failures, error, { isReady, isAwaited, ageLimit });
-    this.#retry(key, job, delivery, delay);
+    this.#retry(key, job, fetch, delay);
+    if (isAwaited || !isReady) this.#parts.onAwaitedFailure();
+    const { failures } = job;
     log.warn(
-      {
-        target: key,
-        failures: job.failures,
-        error: error instanceof Error ? error.message : error,
-      },
+      { target: key, failures, error: reasonOf(error) },
       'The CMS gave no usable answer; the last good one stays',
     );
   }
 
-  #retry(key: ResourceKey, job: Job, delivery: Delivery, delay: number): void {
-    this.#parts.deliveries.putBack(key, delivery);
+  #retry(key: ResourceKey, job: RefreshJob, fetch: RunningFetch, delay: number): void {
+    if (this.#running.passOn(key, fetch)) return;
+    this.#parts.deliveries.putBack(key, fetch.delivery);
     job.dueAt = this.#now() + delay;
-  }
-
-  /** Milliseconds until a job's cooldown ends: at most its length, even if the clock has been set back. */
-  #cooldown({ coolsUntil, pause }: Job, atLeast = 0): number {
-    return Math.max(atLeast, Math.min(coolsUntil - this.#now(), pause));
-  }
-
-  /** Runs the job as soon as its cooldown ends. */
-  #scheduleNow(job: Job): void {
-    job.dueAt = this.#now() + this.#cooldown(job);
   }
 
   /** Starts every fetch that is due and sets the timer for the next one. */
   #startDueJobs(): void {
     if (this.#isStopped) return;
     this.#cancelTimer();
-    const now = this.#now();
-    let next = Infinity;
+    let wait = Infinity;
     for (const [key, job] of this.#jobs) {
-      if (this.#running.has(key)) continue;
-      if (job.dueAt <= now) void this.#refresh(key, job);
-      else next = Math.min(next, job.dueAt);
+      const left = this.#timeUntil(key, job);
+      if (left <= 0) void this.#refresh(key, job);
+      else wait = Math.min(wait, left);
     }
-    if (next === Infinity) return;
-    this.#cancelTimer = this.#parts.store.clock.after(next - now, () => this.#startDueJobs());
+    if (wait === Infinity) return;
+    this.#cancelTimer = this.#parts.store.clock.after(wait, () => this.#startDueJobs());
   }
 
-  #drop(key: DetailKey): void {
-    this.#jobs.delete(key);
-    this.#parts.deliveries.drop(key);
+  /** Milliseconds until a job may start. While a fetch is in progress, only an event starts another beside it. */
+  #timeUntil(key: ResourceKey, job: RefreshJob): number {
+    const now = this.#now();
+    if (!this.#running.has(key)) return job.dueAt - now;
+    if (!this.#parts.deliveries.isWaitedFor(key)) return Infinity;
+    return Math.max(this.#running.waitForNext(key), job.dueAt - now, job.cooldown(now));
   }
 
-  #jobFor(key: ResourceKey): Job {
+  #jobFor(key: ResourceKey): RefreshJob {
     let job = this.#jobs.get(key);
     if (!job) {
-      job = { dueAt: this.#now(), coolsUntil: 0, pause: 0, failures: 0 };
+      job = new RefreshJob(this.#now());
       this.#jobs.set(key, job);
     }
     return job;

@@ -1,4 +1,4 @@
-import { isListName, KINDS, ownerOf, type ResourceKey } from '../kinds';
+import { isListName, ownerOf, rowsPlaceOf, type ResourceKey } from '../kinds';
 import type { ContentStore } from '../store';
 import type { NamedByEvents } from './named-by-events';
 import type { RefreshQueue } from './refresh-queue';
@@ -22,10 +22,9 @@ export async function release(
   const keys = new Set<ResourceKey>();
   for (const { key, item } of store.heldBack.items()) {
     keys.add(key);
-    const kind = isListName(key) ? ownerOf(key) : null;
     // For a list whose items can't be checked individually, the next response is accepted as it is.
-    if (kind && KINDS[kind].restBase !== null && /^\d+$/.test(item) && kind !== 'person') {
-      await store.removals.takeDown(kind, { id: Number(item), slug: null }, 'cms');
+    if (isListName(key) && rowsPlaceOf(key) && /^\d+$/.test(item)) {
+      await store.removals.takeDown(ownerOf(key), { id: Number(item), slug: null }, 'cms');
     } else {
       named.release(key);
     }

@@ -22,7 +22,7 @@ export const termDescription = (name: string, agency: string) =>
   `${name}: investigations by ${agency}.`;
 export const exhibitionDescription = (title: string, venue: string | null, agency: string) =>
   `${title}, ${venue ?? 'an exhibition'} - ${agency}.`;
-export const showcaseDescription = (title: string, agency: string) =>
+export const subdomainDescription = (title: string, agency: string) =>
   `${title}: work by ${agency}.`;
 export const eventDescription = (title: string, agency: string) =>
   `${title}, an event of ${agency}.`;
@@ -33,4 +33,19 @@ export const publicationDescription = (title: string, agency: string) =>
 export const personDescription = (name: string, role: string | null, agency: string) =>
   `${name}, ${role ?? 'a member'} of ${agency}.`;
 export const atomFeedTitle = (agency: string) => `${agency} (Atom)`;
+export const rssFeedTitle = (agency: string) => `${agency} (RSS)`;
 export const jsonFeedTitle = (agency: string) => `${agency} (JSON Feed)`;
+export const dataDescription = (agency: string) =>
+  `Feeds, records and other forms in which programs can read what ${agency} publishes.`;
+
+/** In structured data. */
+export const filmOf = (name: string, title: string) => `${name}: a film of '${title}'.`;
+export const recordDataName = (title: string) => `${title}: record`;
+export const recordDataDescription = (title: string, agency: string) =>
+  `The record of '${title}' by ${agency} as data: dates, versions, methods, team, sources and media.`;
+export const recordsName = (agency: string) => `${agency}: all records`;
+export const recordsDescription = (agency: string) =>
+  `The investigations and studies of ${agency} as data: dates, versions, methods, team, sources and media.`;
+export const feedsName = (agency: string) => `${agency}: feeds`;
+export const feedsDescription = (agency: string) =>
+  `What ${agency} published last, with its whole text, as Atom, RSS and JSON Feed.`;

@@ -45,11 +45,31 @@ export const showHeldBack = {
   picture: 'Show picture',
   pictures: 'Show pictures',
   film: 'Show film',
+  films: 'Show films',
   text: 'Show text and pictures',
 } as const;
 export const hideHeldBack = {
   picture: 'Hide picture',
   pictures: 'Hide pictures',
   film: 'Hide film',
+  films: 'Hide films',
   text: 'Hide text and pictures',
 } as const;
+
+/** The parts of a citation. */
+export const citedTitle = (title: string) => `‘${title}’`;
+export const citedKind = {
+  investigation: 'Investigation',
+  study: 'Study',
+  exhibition: 'Exhibition',
+  publication: 'Book',
+} as const;
+export const citedVersion = (day: string) => `version of ${day}`;
+export const citedIsbn = (isbn: string) => `ISBN ${isbn}`;
+
+/** The title of a page that shares its name with another, with what tells them apart. */
+export const titleWith = (title: string, marks: readonly string[]) =>
+  `${title} (${marks.join(', ')})`;
+/** What the picture of a link preview says, for those who do not see it. */
+export const cardText = (title: string, label: string, agency: string) =>
+  `${title} - ${label} - ${agency}`;

@@ -3,18 +3,25 @@ export const mainMenu = 'Main';
 export const siteMap = 'Site map';
 export const search = 'Search';
 export const map = 'Map';
+/** The picture in it. */
+export const world = 'World';
 export const results = 'Results';
 export const sections = 'Sections';
 export const mediaAndResources = 'Media & Resources';
 export const gallery = 'Gallery';
 export const slideshow = 'Slideshow';
+/** Its parts, as they are announced. */
+export const carousel = 'carousel';
+export const slide = 'slide';
 export const videoPlayer = 'Video player';
 export const announcements = 'Announcements';
 export const aboutTheAgency = 'About the agency';
 export const accessibility = 'Accessibility';
+export const data = 'Data and feeds';
+export const thisSite = 'This site';
 export const supportUs = 'Support Us';
 export const login = 'Login';
-export const showcases = 'Showcases';
+export const subdomains = 'Showcases';
 export const elsewhere = 'Elsewhere';
 export const all = 'All';
 export const allTypes = 'All types';

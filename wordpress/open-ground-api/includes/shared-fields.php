@@ -10,6 +10,45 @@ defined('ABSPATH') || exit;
 
 final class SharedFields
 {
+    /** @return array<string, string> the panels of an investigation or exhibition, by id */
+    public static function panels(): array
+    {
+        return [
+            'card' => __('Card and head of the page', 'open-ground-api'),
+            'text' => __('Text', 'open-ground-api'),
+            'media' => __('Pictures and films', 'open-ground-api'),
+            'credits' => __('Credits', 'open-ground-api'),
+            'related' => __('Related', 'open-ground-api'),
+        ];
+    }
+
+    /** @return array<string, mixed> */
+    public static function featureImage(): array
+    {
+        return Field::image(
+            __('Feature image', 'open-ground-api'),
+            __('The large picture of the page, also used when the page is shared.', 'open-ground-api'),
+            ['expected' => true],
+        );
+    }
+
+    /** @return array<string, array<string, mixed>> picture and film of a card, by field name */
+    public static function preview(string $panel): array
+    {
+        return [
+            'preview_image' => Field::image(
+                __('Preview image', 'open-ground-api'),
+                __('On the card.', 'open-ground-api'),
+                ['panel' => $panel, 'fallback' => __('the feature image', 'open-ground-api')],
+            ),
+            'preview_video' => Field::video(
+                __('Preview film', 'open-ground-api'),
+                __('Plays without sound on the card, under the pointer.', 'open-ground-api'),
+                ['panel' => $panel],
+            ),
+        ];
+    }
+
     /** @return array<string, mixed> text in blocks of one or two columns */
     public static function blocks(string $help, string $panel): array
     {

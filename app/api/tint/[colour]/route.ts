@@ -5,7 +5,7 @@ interface Context {
 }
 
 /**
- * The stylesheet of a showcase's tint. It is a separate stylesheet because the Content-Security-Policy allows neither
+ * The stylesheet of a subdomain's tint. It is a separate stylesheet because the Content-Security-Policy allows neither
  * `style` attributes nor inline styles, and a page reached by soft navigation keeps the policy of the previous one.
  */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {

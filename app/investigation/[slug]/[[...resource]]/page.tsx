@@ -2,9 +2,17 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { InvestigationView } from '@/components/investigation/detail/InvestigationView';
 import { PageFrame } from '@/components/shell/PageFrame';
-import { getInvestigation, getNavigation, relationsOf } from '@/lib/content';
-import { investigationPath } from '@/lib/routes';
-import { decodeParam, metadataForInvestigation } from '@/lib/seo';
+import { StructuredData } from '@/components/ui/StructuredData';
+import { citationTags, citationView, citedInvestigation } from '@/lib/cite';
+import {
+  getInvestigation,
+  getNavigation,
+  getSiteUrl,
+  relationsOf,
+  titleOfPage,
+} from '@/lib/content';
+import { investigationPath, trackPath } from '@/lib/routes';
+import { dataOfInvestigation, decodeParam, metadataForInvestigation } from '@/lib/seo';
 
 export const revalidate = 600;
 
@@ -16,8 +24,14 @@ interface Params {
 }
 
 export async function generateMetadata({ params }: Params): Promise<Metadata> {
-  const record = await getInvestigation(decodeParam((await params).slug));
-  return record ? metadataForInvestigation(record) : {};
+  const { slug, resource = [] } = await params;
+  const record = await getInvestigation(decodeParam(slug));
+  if (!record) return {};
+  const work = citedInvestigation(record.investigation, record.detail);
+  return {
+    ...metadataForInvestigation(record, titleOfPage, resource.length > 0),
+    other: citationTags(work, getSiteUrl()),
+  };
 }
 
 export default async function InvestigationPage({ params }: Params) {
@@ -25,31 +39,33 @@ export default async function InvestigationPage({ params }: Params) {
   const record = await getInvestigation(decodeParam(slug));
   if (!record) notFound();
   const { investigation, detail, coordinates } = record;
-  // The middleware rewrites every name of a resource to its number.
+  // The middleware rewrites the name of a resource to its number.
   const [, number] = resource;
   return (
-    <PageFrame
-      bar={{
-        kind: 'title',
-        code: investigation.code,
-        codeKind: investigation.isStudy ? 'study' : 'investigation',
-        title: investigation.title,
-        backHref: '/',
-        path: investigationPath(investigation.slug),
-      }}
-      navigation={getNavigation()}
-    >
-      <InvestigationView
-        investigation={investigation}
-        detail={detail}
-        coordinates={coordinates}
-        related={relationsOf(investigation, detail)}
-        openResources={resource.length > 0}
-        resource={number === undefined ? undefined : Number(number)}
-        trackHref={(video, track) =>
-          `/api/subtitles${investigationPath(investigation.slug)}/${video}/${track}`
-        }
-      />
-    </PageFrame>
+    <>
+      <StructuredData data={dataOfInvestigation(record, getSiteUrl())} />
+      <PageFrame
+        bar={{
+          kind: 'title',
+          code: investigation.code,
+          codeKind: investigation.isStudy ? 'study' : 'investigation',
+          title: investigation.title,
+          backHref: '/',
+          path: investigationPath(investigation.slug),
+        }}
+        navigation={getNavigation()}
+      >
+        <InvestigationView
+          investigation={investigation}
+          detail={detail}
+          coordinates={coordinates}
+          related={relationsOf(investigation, detail)}
+          cite={citationView(citedInvestigation(investigation, detail), getSiteUrl())}
+          openResources={resource.length > 0}
+          resource={number === undefined ? undefined : Number(number)}
+          trackHref={(video, track) => trackPath('investigation', investigation.slug, video, track)}
+        />
+      </PageFrame>
+    </>
   );
 }

@@ -1,9 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { NewsArticle } from '@/components/news/NewsArticle';
-import { getNewsItem, listNews } from '@/lib/content';
+import { StructuredData } from '@/components/ui/StructuredData';
+import { getNewsItem, getSiteUrl, listNews, titleOfPage } from '@/lib/content';
 import { neighboursOf } from '@/lib/domain/neighbours';
-import { metadataForNewsItem, slugOf, type SlugParams } from '@/lib/seo';
+import { dataOfNewsItem, metadataForNewsItem, slugOf, type SlugParams } from '@/lib/seo';
 
 export const revalidate = 600;
 
@@ -12,11 +13,16 @@ export const generateStaticParams = () => [];
 
 export async function generateMetadata({ params }: SlugParams): Promise<Metadata> {
   const item = getNewsItem(await slugOf(params));
-  return item ? metadataForNewsItem(item) : {};
+  return item ? metadataForNewsItem(item, titleOfPage) : {};
 }
 
 export default async function NewsItemPage({ params }: SlugParams) {
   const item = getNewsItem(await slugOf(params));
   if (!item) notFound();
-  return <NewsArticle item={item} neighbours={neighboursOf(listNews(), item.slug)} />;
+  return (
+    <>
+      <StructuredData data={dataOfNewsItem(item, getSiteUrl())} />
+      <NewsArticle item={item} neighbours={neighboursOf(listNews(), item.slug)} />
+    </>
+  );
 }

@@ -2,8 +2,10 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { PublicationView } from '@/components/publication/PublicationView';
 import { PageFrame } from '@/components/shell/PageFrame';
-import { getPublication, getNavigation } from '@/lib/content';
-import { metadataForPublication, slugOf, type SlugParams } from '@/lib/seo';
+import { StructuredData } from '@/components/ui/StructuredData';
+import { citationTags, citationView, citedPublication } from '@/lib/cite';
+import { getNavigation, getPublication, getSiteUrl, titleOfPage } from '@/lib/content';
+import { dataOfPublication, metadataForPublication, slugOf, type SlugParams } from '@/lib/seo';
 
 export const revalidate = 600;
 
@@ -12,18 +14,28 @@ export const generateStaticParams = () => [];
 
 export async function generateMetadata({ params }: SlugParams): Promise<Metadata> {
   const publication = getPublication(await slugOf(params));
-  return publication ? metadataForPublication(publication) : {};
+  if (!publication) return {};
+  return {
+    ...metadataForPublication(publication, titleOfPage),
+    other: citationTags(citedPublication(publication), getSiteUrl()),
+  };
 }
 
 export default async function PublicationPage({ params }: SlugParams) {
   const publication = getPublication(await slugOf(params));
   if (!publication) notFound();
   return (
-    <PageFrame
-      bar={{ kind: 'menu', section: 'programme', current: '/programme/publications' }}
-      navigation={getNavigation()}
-    >
-      <PublicationView publication={publication} />
-    </PageFrame>
+    <>
+      <StructuredData data={dataOfPublication(publication, getSiteUrl())} />
+      <PageFrame
+        bar={{ kind: 'menu', section: 'programme', current: '/programme/publications' }}
+        navigation={getNavigation()}
+      >
+        <PublicationView
+          publication={publication}
+          cite={citationView(citedPublication(publication), getSiteUrl())}
+        />
+      </PageFrame>
+    </>
   );
 }

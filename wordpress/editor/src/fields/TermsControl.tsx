@@ -91,7 +91,7 @@ export function TermsControl({ field, path, value, onChange }: ControlProps) {
   );
 }
 
-/** A term of a tree is told from others of its name by what stands above it. */
+/** The path of a term in its tree, which distinguishes terms with the same name. */
 function fullName(id: number, terms: readonly Term[]): string {
   const term = terms.find((candidate) => candidate.id === id);
   if (term === undefined) return '';

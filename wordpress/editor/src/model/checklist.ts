@@ -14,7 +14,7 @@ import {
 import { lengthOf, plainText } from './text';
 import { openVideo } from './video';
 
-/** Something to do before publishing; it never stands in the way. */
+/** Something to do before publishing; it never prevents publishing. */
 export interface Advice {
   readonly path: string;
   readonly text: string;

@@ -1,5 +1,7 @@
 import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
+import { formatTime } from '../ui/format-time';
+import { TableHead } from '../ui/TableHead';
 import type { SentEvent, WebsiteState } from './state';
 
 interface EventTableProps {
@@ -18,19 +20,16 @@ export function EventTable({ state, isBusy, onResend }: EventTableProps) {
         {sprintf(__('Retries waiting: %d', 'open-ground-api'), state.waiting)}
       </p>
       <table className="widefat striped" aria-labelledby="open-ground-events">
-        <thead>
-          <tr>
-            <th scope="col">{__('Time', 'open-ground-api')}</th>
-            <th scope="col">{__('Type', 'open-ground-api')}</th>
-            <th scope="col">{__('Record', 'open-ground-api')}</th>
-            <th scope="col">{__('Answer', 'open-ground-api')}</th>
-            <th scope="col">{__('Milliseconds', 'open-ground-api')}</th>
-            <th scope="col">{__('Tries', 'open-ground-api')}</th>
-            <th scope="col">
-              <span className="screen-reader-text">{__('Actions', 'open-ground-api')}</span>
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            __('Time', 'open-ground-api'),
+            __('Type', 'open-ground-api'),
+            __('Record', 'open-ground-api'),
+            __('Answer', 'open-ground-api'),
+            __('Milliseconds', 'open-ground-api'),
+            __('Tries', 'open-ground-api'),
+          ]}
+        />
         <tbody>
           {state.events.length === 0 && (
             <tr>
@@ -84,12 +83,8 @@ const LIGHT: Record<SentEvent['state'], string> = {
   'given up': 'off',
 };
 
-function timeOf({ created }: SentEvent): string {
-  return new Date(created * 1000).toLocaleString(document.documentElement.lang || 'en', {
-    dateStyle: 'medium',
-    timeStyle: 'medium',
-  });
-}
+const timeOf = ({ created }: SentEvent) =>
+  formatTime(created, { dateStyle: 'medium', timeStyle: 'medium' });
 
 function answerOf(event: SentEvent): string {
   if (event.attempts === 0) return __('not sent yet', 'open-ground-api');

@@ -2,6 +2,8 @@ import { Button } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { messageOf } from '../api';
+import { formatTime } from '../ui/format-time';
+import { TableHead } from '../ui/TableHead';
 import { listLinks, type ReviewLink, revokeLink } from './shares';
 
 /** The links 'Share for review' that still work, with their uses. */
@@ -41,17 +43,14 @@ export function ReviewLinks() {
         </p>
       ) : (
         <table className="widefat striped" aria-labelledby="open-ground-links">
-          <thead>
-            <tr>
-              <th scope="col">{__('Record', 'open-ground-api')}</th>
-              <th scope="col">{__('For', 'open-ground-api')}</th>
-              <th scope="col">{__('Until', 'open-ground-api')}</th>
-              <th scope="col">{__('Uses', 'open-ground-api')}</th>
-              <th scope="col">
-                <span className="screen-reader-text">{__('Actions', 'open-ground-api')}</span>
-              </th>
-            </tr>
-          </thead>
+          <TableHead
+            columns={[
+              __('Record', 'open-ground-api'),
+              __('For', 'open-ground-api'),
+              __('Until', 'open-ground-api'),
+              __('Uses', 'open-ground-api'),
+            ]}
+          />
           <tbody>
             {links.map((link) => (
               <tr key={link.token}>
@@ -78,9 +77,5 @@ export function ReviewLinks() {
   );
 }
 
-export function dayOf({ until }: ReviewLink): string {
-  return new Date(until * 1000).toLocaleString(document.documentElement.lang || 'en', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-  });
-}
+export const dayOf = ({ until }: ReviewLink) =>
+  formatTime(until, { dateStyle: 'long', timeStyle: 'short' });

@@ -24,13 +24,7 @@ return [
         'category' => 'type',
     ],
     'taxonomies' => [PostTypes::EXHIBITION_TYPE, PostTypes::SITE],
-    'panels' => [
-        'card' => __('Card and head of the page', 'open-ground-api'),
-        'text' => __('Text', 'open-ground-api'),
-        'media' => __('Pictures and films', 'open-ground-api'),
-        'credits' => __('Credits', 'open-ground-api'),
-        'related' => __('Related', 'open-ground-api'),
-    ],
+    'panels' => SharedFields::panels(),
     'fields' => [
         'start' => Field::date(
             __('Start', 'open-ground-api'),
@@ -79,22 +73,9 @@ return [
             ['panel' => 'text'],
         ),
         'featured' => Field::group(__('Head of the page', 'open-ground-api'), [
-            'feature_image' => Field::image(
-                __('Feature image', 'open-ground-api'),
-                __('The large picture of the page, also used when the page is shared.', 'open-ground-api'),
-                ['expected' => true],
-            ),
+            'feature_image' => SharedFields::featureImage(),
         ], '', ['panel' => 'media']),
-        'preview_image' => Field::image(
-            __('Preview image', 'open-ground-api'),
-            __('On the card.', 'open-ground-api'),
-            ['panel' => 'media', 'fallback' => __('the feature image', 'open-ground-api')],
-        ),
-        'preview_video' => Field::video(
-            __('Preview film', 'open-ground-api'),
-            __('Plays without sound on the card, under the pointer.', 'open-ground-api'),
-            ['panel' => 'media'],
-        ),
+        ...SharedFields::preview('media'),
         'featured_media' => Field::rows(__('Gallery', 'open-ground-api'), [
             'image' => Field::image(__('Picture', 'open-ground-api')),
             'caption' => Field::text(__('Caption', 'open-ground-api'), '', [

@@ -20,13 +20,7 @@ return [
     'body' => 'none',
     'aliases' => ['feature_image' => 'featured.feature_image', 'feature_video' => 'featured.feature_video'],
     'taxonomies' => [PostTypes::CATEGORY, PostTypes::LOCATION, PostTypes::SITE],
-    'panels' => [
-        'card' => __('Card and head of the page', 'open-ground-api'),
-        'text' => __('Text', 'open-ground-api'),
-        'media' => __('Pictures and films', 'open-ground-api'),
-        'credits' => __('Credits', 'open-ground-api'),
-        'related' => __('Related', 'open-ground-api'),
-    ],
+    'panels' => SharedFields::panels(),
     'fields' => [
         'code' => Field::text(
             __('Code', 'open-ground-api'),
@@ -114,11 +108,7 @@ return [
             'rowLabel' => 'date',
         ]),
         'featured' => Field::group(__('Head of the page', 'open-ground-api'), [
-            'feature_image' => Field::image(
-                __('Feature image', 'open-ground-api'),
-                __('The large picture of the page, also used when the page is shared.', 'open-ground-api'),
-                ['expected' => true],
-            ),
+            'feature_image' => SharedFields::featureImage(),
             'feature_video' => Field::video(
                 __('Feature film', 'open-ground-api'),
                 __('Plays at the head of the page, before the large picture.', 'open-ground-api'),
@@ -128,16 +118,7 @@ return [
                 'url' => Field::url(__('Address', 'open-ground-api'), '', ['library' => true, 'mail' => true]),
             ], __('Buttons below the head, such as the report as a PDF.', 'open-ground-api'), ['rowLabel' => 'title']),
         ], '', ['panel' => 'media']),
-        'preview_image' => Field::image(
-            __('Preview image', 'open-ground-api'),
-            __('On the card.', 'open-ground-api'),
-            ['panel' => 'media', 'fallback' => __('the feature image', 'open-ground-api')],
-        ),
-        'preview_video' => Field::video(
-            __('Preview film', 'open-ground-api'),
-            __('Plays without sound on the card, under the pointer.', 'open-ground-api'),
-            ['panel' => 'media'],
-        ),
+        ...SharedFields::preview('media'),
         'media' => SharedFields::media('media'),
         'commissioned_by_heading' => Field::text(
             __('Heading of ‘Commissioned by’', 'open-ground-api'),

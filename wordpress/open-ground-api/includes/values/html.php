@@ -44,7 +44,7 @@ final class Html
         return trim(self::withoutTags(str_replace("\r\n", "\n", self::validUtf8($text))));
     }
 
-    /** What readers get of a saved text: blocks and shortcodes rendered, or dropped where nobody knows them. */
+    /** A saved text as readers get it: blocks and shortcodes are rendered, and unknown ones dropped. */
     public static function render(string $html): string
     {
         if (trim($html) === '') {

@@ -2,9 +2,18 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ExhibitionView, type ExhibitionPanel } from '@/components/exhibition/ExhibitionView';
 import { PageFrame } from '@/components/shell/PageFrame';
-import { exhibitionRelationsOf, getExhibition, getNavigation, today } from '@/lib/content';
-import { exhibitionPath } from '@/lib/routes';
-import { decodeParam, metadataForExhibition } from '@/lib/seo';
+import { StructuredData } from '@/components/ui/StructuredData';
+import { citationTags, citationView, citedExhibition } from '@/lib/cite';
+import {
+  exhibitionRelationsOf,
+  getExhibition,
+  getNavigation,
+  getSiteUrl,
+  titleOfPage,
+  today,
+} from '@/lib/content';
+import { exhibitionPath, trackPath } from '@/lib/routes';
+import { dataOfExhibition, decodeParam, metadataForExhibition } from '@/lib/seo';
 
 export const revalidate = 600;
 
@@ -16,8 +25,14 @@ interface Params {
 }
 
 export async function generateMetadata({ params }: Params): Promise<Metadata> {
-  const record = await getExhibition(decodeParam((await params).slug));
-  return record ? metadataForExhibition(record) : {};
+  const { slug, panel = [] } = await params;
+  const record = await getExhibition(decodeParam(slug));
+  if (!record) return {};
+  const work = citedExhibition(record.exhibition, record.detail);
+  return {
+    ...metadataForExhibition(record, titleOfPage, panel.length > 0),
+    other: citationTags(work, getSiteUrl()),
+  };
 }
 
 /** The middleware rewrites or rejects every other panel. */
@@ -32,27 +47,29 @@ export default async function ExhibitionPage({ params }: Params) {
   if (!record) notFound();
   const { exhibition, detail } = record;
   return (
-    <PageFrame
-      bar={{
-        kind: 'title',
-        code: null,
-        codeKind: null,
-        title: exhibition.title,
-        backHref: '/programme/exhibitions',
-        path: exhibitionPath(exhibition.slug),
-      }}
-      navigation={getNavigation()}
-    >
-      <ExhibitionView
-        exhibition={exhibition}
-        detail={detail}
-        related={exhibitionRelationsOf(detail)}
-        today={today()}
-        panel={panelOf(panel)}
-        trackHref={(video, track) =>
-          `/api/subtitles/exhibition/${encodeURIComponent(exhibition.slug)}/${video}/${track}`
-        }
-      />
-    </PageFrame>
+    <>
+      <StructuredData data={dataOfExhibition(record, getSiteUrl())} />
+      <PageFrame
+        bar={{
+          kind: 'title',
+          code: null,
+          codeKind: null,
+          title: exhibition.title,
+          backHref: '/programme/exhibitions',
+          path: exhibitionPath(exhibition.slug),
+        }}
+        navigation={getNavigation()}
+      >
+        <ExhibitionView
+          exhibition={exhibition}
+          detail={detail}
+          related={exhibitionRelationsOf(detail)}
+          cite={citationView(citedExhibition(exhibition, detail), getSiteUrl())}
+          today={today()}
+          panel={panelOf(panel)}
+          trackHref={(video, track) => trackPath('exhibition', exhibition.slug, video, track)}
+        />
+      </PageFrame>
+    </>
   );
 }

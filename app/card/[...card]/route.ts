@@ -1,0 +1,53 @@
+import { cardPicture } from '@/lib/cards';
+import { getMediaOrigins } from '@/lib/content';
+import { cardPath } from '@/lib/routes';
+import { decodeParam, hashOfCard } from '@/lib/seo';
+import { findCard } from './find-card';
+
+/** Drawn when asked for, and kept by `lib/cards`. */
+export const dynamic = 'force-dynamic';
+
+/** As pages carry it: a picture of what was taken down is nowhere for longer than a second. */
+const CACHE_CONTROL = 'public, max-age=0, s-maxage=1';
+
+interface Params {
+  readonly params: Promise<{ card: string[] }>;
+}
+
+const refusal = (status: number, message: string, headers = {}) =>
+  new Response(`${message}\n`, {
+    status,
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      ...headers,
+    },
+  });
+
+/**
+ * `GET /card/{kind}/{name}/{hash}.png`: the picture of a page's link preview. What it shows is taken from the content held,
+ * never from the address; an outdated hash leads to the present one.
+ */
+export async function GET(_: Request, { params }: Params): Promise<Response> {
+  const [kind = '', name = '', file = '', ...more] = (await params).card.map(decodeParam);
+  const found = more.length === 0 && /^[\da-f]{24}\.png$/.test(file) ? findCard(kind, name) : null;
+  if (!found) return refusal(404, 'There is no such card.');
+  const hash = hashOfCard(found.card);
+  if (file !== `${hash}.png`) {
+    const headers = {
+      location: cardPath(found.kind, name, hash),
+      'cache-control': CACHE_CONTROL,
+    };
+    return new Response(null, { status: 308, headers });
+  }
+  const png = await cardPicture(found.card, hash, getMediaOrigins());
+  if (!png) return refusal(503, 'Too many cards are being drawn.', { 'retry-after': '30' });
+  const headers = {
+    // Previews are shown on other sites.
+    'cross-origin-resource-policy': 'cross-origin',
+    'content-type': 'image/png',
+    'cache-control': CACHE_CONTROL,
+    etag: `"${hash}"`,
+  };
+  return new Response(png, { headers });
+}

@@ -1,0 +1,78 @@
+'use client';
+
+import { Fragment, useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { SiteLink } from '@/components/ui/SiteLink';
+import { formatDay, todayIn } from '@/lib/domain/calendar-day';
+import { filePath, type Format } from '@/lib/routes';
+import type { CitationView } from '@/lib/view-models/citation';
+import * as words from '@/lib/words';
+import styles from './CiteBox.module.scss';
+import { QrCode } from './QrCode';
+
+/**
+ * How a page is cited: on the screen a fold, with the files that reference managers take; on paper the page's address
+ * in words and as a code. Drawn from plain values (decision 12); without script all of it is there but the copying and
+ * the day of printing.
+ */
+export function CiteBox({ text, url, path, files, version, qr }: CitationView) {
+  return (
+    <aside className={styles.box} aria-label={words.cite}>
+      {text !== null && (
+        <details className={styles.fold}>
+          <summary className={styles.summary}>{words.cite}</summary>
+          <p className={styles.text}>{text}</p>
+          <p className={styles.files}>
+            {files.map(([ending, name]) => (
+              <Fragment key={ending}>
+                <SiteLink href={filePath(path, ending as Format)}>{name}</SiteLink>{' '}
+              </Fragment>
+            ))}
+            <CopyButton text={text} />
+          </p>
+        </details>
+      )}
+      <div className={styles.paper}>
+        {qr && <QrCode qr={qr} className={styles.code} />}
+        <dl className={styles.facts}>
+          <dt>{words.address}</dt>
+          <dd>{url}</dd>
+          {text !== null && <dt>{words.howToCite}</dt>}
+          {text !== null && <dd>{text}</dd>}
+          {version !== null && <dt>{words.version}</dt>}
+          {version !== null && <dd>{formatDay(version)}</dd>}
+        </dl>
+        <PrintedOn />
+      </div>
+    </aside>
+  );
+}
+
+function CopyButton({ text }: { readonly text: string }) {
+  const [isCopied, setCopied] = useState(false);
+  const copy = () => {
+    void navigator.clipboard.writeText(text).then(() => setCopied(true));
+  };
+  return (
+    <Button className={styles.copy} onClick={copy}>
+      <span role="status">{isCopied ? words.citationCopied : words.copyCitation}</span>
+    </Button>
+  );
+}
+
+/** The reader's day at the moment of printing, which the server can't know. */
+function PrintedOn() {
+  const day = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    const stamp = () => {
+      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+      const today = formatDay(todayIn(timeZone, new Date()));
+      if (day.current) day.current.textContent = `${words.printedOn} ${today}`;
+    };
+    stamp();
+    const controller = new AbortController();
+    window.addEventListener('beforeprint', stamp, { signal: controller.signal });
+    return () => controller.abort();
+  }, []);
+  return <p ref={day} className={styles.printed} suppressHydrationWarning />;
+}

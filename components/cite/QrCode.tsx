@@ -1,0 +1,39 @@
+import type { QrBits } from '@/lib/view-models/citation';
+
+/** Rows of dark modules as one path: `M` begins a run, `h` draws it. */
+function pathOf({ size, bits }: QrBits): string {
+  const isDark = (index: number) => {
+    const digit = parseInt(bits.charAt(index >> 2), 16);
+    return (digit & (8 >> (index % 4))) !== 0;
+  };
+  let path = '';
+  for (let y = 0; y < size; y += 1) {
+    for (let x = 0; x < size; x += 1) {
+      const start = x;
+      while (x < size && isDark(y * size + x)) x += 1;
+      if (x > start) path += `M${start} ${y}h${x - start}`;
+    }
+  }
+  return path;
+}
+
+interface QrCodeProps {
+  readonly qr: QrBits;
+  readonly className?: string;
+}
+
+/** A QR code, drawn by the server; what it says stands beside it in words. */
+export function QrCode({ qr, className }: QrCodeProps) {
+  return (
+    <svg
+      className={className}
+      viewBox={`-4 -4.5 ${qr.size + 8} ${qr.size + 8}`}
+      aria-hidden="true"
+      focusable="false"
+      stroke="#000"
+      shapeRendering="crispEdges"
+    >
+      <path d={pathOf(qr)} />
+    </svg>
+  );
+}

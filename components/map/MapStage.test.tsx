@@ -1,0 +1,47 @@
+import { act, render, screen } from '@testing-library/react';
+import { SWRConfig } from 'swr';
+import { MapStage } from './MapStage';
+import { INVESTIGATIONS } from './testing/investigations';
+
+jest.mock('./embedded-engine', () => ({ engine: {} }));
+jest.mock('./InvestigationMap', () => ({
+  InvestigationMap: ({ investigations }: { readonly investigations: readonly unknown[] }) => (
+    <p>{investigations.length}</p>
+  ),
+}));
+
+const onFailure = jest.fn();
+
+/** The map, for which `/api/map` answers as given. */
+async function show(answer: { readonly ok: boolean; readonly json?: () => Promise<unknown> }) {
+  onFailure.mockClear();
+  Object.assign(window, { fetch: async () => ({ status: answer.ok ? 200 : 502, ...answer }) });
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <MapStage service={null} onFailure={onFailure} />
+    </SWRConfig>,
+  );
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+}
+
+it('shows the locations', async () => {
+  await show({ ok: true, json: async () => ({ locations: INVESTIGATIONS }) });
+  expect(screen.getByText('3')).toBeInTheDocument();
+  expect(onFailure).not.toHaveBeenCalled();
+});
+
+it('stays with Loading... after a refusal, which is retried', async () => {
+  await show({ ok: false });
+  expect(screen.getByRole('status')).toHaveTextContent('Loading...');
+  expect(onFailure).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['no JSON', () => Promise.reject(new SyntaxError('Unexpected token'))],
+  ['null', async () => null],
+  ['no locations', async () => ({})],
+  ['locations of another form', async () => ({ locations: [{ slug: 'wave' }] })],
+])('gives the map up for a response with %s', async (_, json) => {
+  await show({ ok: true, json });
+  expect(onFailure).toHaveBeenCalled();
+});

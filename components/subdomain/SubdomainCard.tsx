@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { CardPreview } from '@/components/media/film/CardPreview';
+import { SiteLink } from '@/components/ui/SiteLink';
+import { PictureFrame } from '@/components/ui/PictureFrame';
+import { Title } from '@/components/ui/Title';
+import type { Picture } from '@/lib/domain/picture';
+import type { Video } from '@/lib/domain/video';
+import styles from './SubdomainCard.module.scss';
+
+const STILL_SIZES = '(width >= 83em) 34vw, (width >= 40em) 50vw, 100vw';
+
+interface SubdomainCardProps {
+  readonly title: string;
+  readonly href: string;
+  /** Code and badges. */
+  readonly tags: ReactNode;
+  readonly date: ReactNode;
+  readonly picture: Picture | null;
+  readonly video: Video | null;
+  readonly warning: string | undefined;
+  /** Abstract or venue. */
+  readonly children: ReactNode;
+  readonly eager: boolean;
+}
+
+/** An item on a subdomain's page: title, picture or preview film, abstract or venue (checklist SUB-03). */
+export function SubdomainCard({
+  title,
+  href,
+  tags,
+  date,
+  picture,
+  video,
+  warning,
+  children,
+  eager,
+}: SubdomainCardProps) {
+  return (
+    <article className={styles.card}>
+      <div className={styles.line}>
+        {tags} <span className={styles.date}>{date}</span>
+      </div>
+      <h2 className={styles.title}>
+        <SiteLink href={href} className={styles.link}>
+          <Title>{title}</Title>
+        </SiteLink>
+      </h2>
+      <div>
+        <PictureFrame picture={picture} sizes={STILL_SIZES} eager={eager} warning={warning}>
+          <CardPreview video={video} isHeldBack={Boolean(warning ?? picture?.contentWarning)} />
+        </PictureFrame>
+        <div className={styles.text}>{children}</div>
+      </div>
+    </article>
+  );
+}

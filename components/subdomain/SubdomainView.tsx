@@ -1,0 +1,59 @@
+import { EmptyValue } from '@/components/ui/EmptyValue';
+import { WarnedText } from '@/components/ui/WarnedText';
+import { classes } from '@/components/ui/classes';
+import type { Subdomain } from '@/lib/domain/subdomain';
+import type { SubdomainItem } from '@/lib/view-models/subdomain-item';
+import * as words from '@/lib/words';
+import { ExhibitionItem } from './ExhibitionItem';
+import { InvestigationItem } from './InvestigationItem';
+import styles from './SubdomainView.module.scss';
+
+/** Items in the first row, which are on the first screen. */
+const FIRST_SCREEN = 3;
+
+export interface SubdomainViewProps {
+  readonly subdomain: Pick<Subdomain, 'title' | 'content' | 'contentWarning'>;
+  /** In the editor's order. */
+  readonly items: readonly SubdomainItem[];
+  /** The class of the subdomain's colour, which the bar has too. */
+  readonly tintClass: string | null;
+}
+
+/** The page of a subdomain: its text on its colour, its items below (specification section 2, 'Subdomain showcase'). */
+export function SubdomainView({ subdomain, items, tintClass }: SubdomainViewProps) {
+  return (
+    <>
+      <header className={classes(styles.head, tintClass ?? styles.plain)}>
+        <h1 className={styles.title}>{subdomain.title}</h1>
+        <WarnedText
+          warning={subdomain.contentWarning}
+          html={subdomain.content}
+          className={styles.about}
+        />
+      </header>
+      {items.length === 0 ? (
+        <p className={styles.empty}>
+          <EmptyValue>{words.none}</EmptyValue>
+        </p>
+      ) : (
+        <div className={styles.grid}>
+          {items.map((item, index) =>
+            item.kind === 'investigation' ? (
+              <InvestigationItem
+                key={`investigation-${item.investigation.id}`}
+                investigation={item.investigation}
+                eager={index < FIRST_SCREEN}
+              />
+            ) : (
+              <ExhibitionItem
+                key={`exhibition-${item.exhibition.id}`}
+                exhibition={item.exhibition}
+                eager={index < FIRST_SCREEN}
+              />
+            ),
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { connect } from 'node:net';
+import { once } from 'node:events';
+import { expect, test } from '@playwright/test';
+import { eventually } from '../support/site';
+import { signedHeaders } from './support/webhook';
+import { startReadyWorld, type World } from './support/world';
+
+let world: World;
+
+test.beforeEach(async () => {
+  world = await startReadyWorld();
+});
+
+test.afterEach(() => world.end());
+
+const isRunning = (pid: number) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** A connection on which a request can be written piece by piece, and all that was answered. */
+async function openConnection() {
+  const { port } = new URL(world.site.url);
+  const socket = connect(Number(port), '127.0.0.1');
+  let answer = '';
+  socket.setEncoding('utf8').on('data', (text: string) => (answer += text));
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  return { socket, answer: () => answer };
+}
+
+test('SIGTERM finishes the requests in flight and the event that is being accepted', async () => {
+  await world.fail({ call: 'acf/v3/*', fault: 'slow', ms: 500 });
+  const page = fetch(`${world.site.url}/investigation/reading-a-crater`);
+  world.cms.control.store.put('news', 'ten-years', { title: 'Saved at the last moment' });
+  const body = JSON.stringify({ type: 'news', slug: 'ten-years', action: 'save' });
+  const post = await openConnection();
+  const headers = Object.entries(signedHeaders(body)).map(([name, value]) => `${name}: ${value}`);
+  post.socket.write(
+    [
+      'POST /api/revalidate HTTP/1.1',
+      'Host: site',
+      'Connection: close',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      ...headers,
+      '',
+      body.slice(0, 5),
+    ].join('\r\n'),
+  );
+  await eventually('the page is being rendered', async () =>
+    (await world.takeCalls()).some((call) => call.startsWith('acf/v3/')),
+  );
+  const stopped = world.site.stop('SIGTERM');
+  await eventually('new connections are refused', () =>
+    fetch(world.site.url).then(
+      () => false,
+      () => true,
+    ),
+  );
+  post.socket.write(body.slice(5));
+  const response = await page;
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain('</html>');
+  await stopped;
+  expect(post.answer()).toMatch(/^HTTP\/1\.1 202 /);
+  await world.restart();
+  await eventually('the event has taken effect', async () =>
+    (await (await fetch(`${world.site.url}/programme/news`)).text()).includes(
+      'Saved at the last moment',
+    ),
+  );
+});
+
+test('a client that never finishes its request does not keep the process alive', async () => {
+  const { socket } = await openConnection();
+  socket.write('GET / HTTP/1.1\r\nHost: site\r\n');
+  const { pid } = world.site;
+  await world.site.stop('SIGTERM');
+  expect(isRunning(pid)).toBe(false);
+  socket.destroy();
+  await world.restart();
+});
+
+test('an unhandled rejection is logged and survived', async () => {
+  await world.probe.reject();
+  await eventually('it is a line of the log', async () =>
+    world.site.output().includes('A rejection of the test'),
+  );
+  const line = world.site
+    .output()
+    .split('\n')
+    .find((text) => text.includes('A rejection of the test'));
+  expect(JSON.parse(line ?? '')).toMatchObject({ level: 50 });
+  expect((await fetch(world.site.url)).status).toBe(200);
+});

@@ -1,0 +1,55 @@
+import { expect, test } from './support/test';
+
+const PAGES = [
+  '/investigation/the-second-rope',
+  '/programme/exhibitions/low-light',
+  '/programme/publications/angles-of-repose',
+  '/about/team/member/mirela-stoyan',
+];
+
+for (const path of PAGES) {
+  test(`${path} on paper tells its address, and no picture is wider than the text`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await page.emulateMedia({ media: 'print' });
+    // A4 without its margins, in CSS pixels.
+    await page.setViewportSize({ width: 680, height: 960 });
+    const box = page.getByRole('complementary', { name: 'Cite' });
+    await expect(box.locator('svg')).toBeVisible();
+    await expect(box.getByText(new RegExp(`^https?://.*${path}$`))).toBeVisible();
+    await expect(box.getByText(/^Printed \d\d \w{3} \d{4}$/)).toBeVisible();
+    const tooWide = await page.locator('main img:visible').evaluateAll((images) =>
+      images.flatMap((image) => {
+        const { left, right } = image.getBoundingClientRect();
+        return left < -1 || right > document.documentElement.clientWidth + 1
+          ? [image.getAttribute('src')]
+          : [];
+      }),
+    );
+    expect(tooWide).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      681,
+    );
+  });
+}
+
+test('a case on paper has every paragraph and the whole list of its media, with addresses', async ({
+  page,
+}) => {
+  await page.goto('/investigation/the-courtyard-at-number-nine');
+  await page.emulateMedia({ media: 'print' });
+  const panel = page.getByRole('region', { name: 'Media & Resources' });
+  await expect(panel).toBeVisible();
+  const hidden = await page
+    .locator('main p[id^="t-"]')
+    .evaluateAll(
+      (paragraphs) =>
+        paragraphs.filter((paragraph) => paragraph.getClientRects().length === 0).length,
+    );
+  expect(hidden).toBe(0);
+  const link = panel.locator('a[href$=".pdf"]').first();
+  expect(await link.evaluate((element) => getComputedStyle(element, '::after').content)).toContain(
+    '(',
+  );
+});

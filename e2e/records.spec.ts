@@ -1,0 +1,126 @@
+import { expect, test } from './support/test';
+
+interface Index {
+  readonly count: number;
+  readonly records: readonly {
+    readonly kind: string;
+    readonly url: string;
+    readonly record?: string;
+    readonly citation: string;
+  }[];
+}
+
+const pathOf = (url: string) => new URL(url).pathname;
+
+test('the index names every record, and each is there in every form it is offered in', async ({
+  request,
+}) => {
+  const index = (await (await request.get('/records.json')).json()) as Index;
+  expect(index.records).toHaveLength(index.count);
+  expect(new Set(index.records.map(({ kind }) => kind))).toEqual(
+    new Set(['investigation', 'study', 'exhibition', 'publication']),
+  );
+  const faults: string[] = [];
+  for (const { url, record, citation } of index.records) {
+    const path = pathOf(url);
+    const files = [
+      `${path}.bib`,
+      `${path}.ris`,
+      pathOf(citation),
+      ...(record ? [pathOf(record)] : []),
+    ];
+    for (const file of files) {
+      const answer = await request.get(file);
+      const { etag, 'access-control-allow-origin': open } = answer.headers();
+      if (answer.status() !== 200 || open !== '*' || !etag)
+        faults.push(`${file} ${answer.status()}`);
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
+test('a record is open to any site, says by which schema it is, and is answered with 304', async ({
+  request,
+}) => {
+  const answer = await request.get('/investigation/the-second-rope.json');
+  const { etag = '', ...headers } = answer.headers();
+  expect(headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+  const record = (await answer.json()) as {
+    $schema: string;
+    title: string;
+    media: readonly Record<string, unknown>[];
+    text: readonly { anchors: readonly string[] }[];
+    contentWarning: string;
+  };
+  expect(record).toMatchObject({ title: 'The Second Rope', isComplete: true });
+  expect(record.contentWarning).toContain('boat');
+  expect(record.media.length).toBeGreaterThan(3);
+  expect((await request.get(pathOf(record.$schema))).status()).toBe(200);
+  const again = await request.get('/investigation/the-second-rope.json', {
+    headers: { 'if-none-match': etag },
+  });
+  expect(again.status()).toBe(304);
+  expect((await request.get('/investigation/none.json')).status()).toBe(404);
+});
+
+test('every paragraph a record names is on the page', async ({ page, request }) => {
+  const record = (await (await request.get('/investigation/the-second-rope.json')).json()) as {
+    text: readonly { anchors: readonly string[] }[];
+  };
+  await page.goto('/investigation/the-second-rope');
+  const anchors = record.text.flatMap((passage) => passage.anchors);
+  expect(anchors.length).toBeGreaterThan(5);
+  for (const anchor of anchors) {
+    await expect(page.locator(`[id="${new URL(anchor).hash.slice(1)}"]`)).toHaveCount(1);
+  }
+});
+
+test('OAI-PMH lists every record, in Dublin Core, by GET and by POST', async ({ request }) => {
+  const index = (await (await request.get('/records.json')).json()) as Index;
+  const query = 'verb=ListRecords&metadataPrefix=oai_dc';
+  const answer = await request.get(`/oai?${query}`);
+  expect(answer.headers()['content-type']).toBe('text/xml; charset=utf-8');
+  const xml = await answer.text();
+  expect(xml.match(/<record>/g)).toHaveLength(Math.min(100, index.count));
+  const posted = await request.post('/oai', {
+    data: query,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  expect((await posted.text()).match(/<record>/g)).toHaveLength(Math.min(100, index.count));
+  expect(await (await request.get('/oai?verb=Nothing')).text()).toContain('code="badVerb"');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a page says how to cite it, and leads to the files of reference managers', async ({
+    page,
+  }) => {
+    for (const [path, kind] of [
+      ['/investigation/the-second-rope', 'Investigation'],
+      ['/programme/exhibitions/low-light', 'Exhibition'],
+      ['/programme/publications/angles-of-repose', 'Book'],
+    ] as const) {
+      await page.goto(path);
+      const box = page.getByRole('complementary', { name: 'Cite' });
+      await box.getByText('Cite', { exact: true }).click();
+      await expect(box.getByText(new RegExp(`, ${kind}.*${path}$`)).first()).toBeVisible();
+      for (const [name, ending] of [
+        ['BibTeX', 'bib'],
+        ['RIS', 'ris'],
+        ['CSL-JSON', 'csl.json'],
+      ] as const) {
+        await expect(box.getByRole('link', { name })).toHaveAttribute('href', `${path}.${ending}`);
+      }
+      await expect(page.locator('head meta[name="citation_title"]')).toHaveCount(1);
+      await expect(page.locator('head meta[name="DC.identifier"]').first()).toHaveAttribute(
+        'content',
+        new RegExp(`${path}$`),
+      );
+    }
+  });
+});

@@ -1,0 +1,70 @@
+/** What search engines and schema.org ask of each type that a page's structured data may hold. */
+const REQUIRED: Readonly<Record<string, readonly string[]>> = {
+  Report: ['name', 'headline', 'author', 'publisher', 'image', 'url'],
+  ExhibitionEvent: ['name', 'organizer', 'image', 'url', 'description'],
+  Event: ['name', 'organizer', 'image', 'url', 'description'],
+  NewsArticle: ['headline', 'author', 'publisher', 'datePublished', 'image'],
+  Book: ['name', 'author', 'url', 'image'],
+  Person: ['name'],
+  VideoObject: ['name', 'description', 'thumbnailUrl', 'contentUrl', 'uploadDate'],
+  BreadcrumbList: ['itemListElement'],
+  ListItem: ['position', 'name', 'item'],
+  Organization: ['name'],
+  Dataset: ['name', 'description', 'distribution', 'creator'],
+  DataCatalog: ['name', 'description', 'dataset'],
+  DataDownload: ['contentUrl', 'encodingFormat'],
+  CollectionPage: ['name', 'url', 'description'],
+  AboutPage: ['name', 'url'],
+  WebPage: ['name', 'url'],
+  WebSite: ['name', 'url', 'potentialAction'],
+  SearchAction: ['target', 'query-input'],
+  ImageObject: ['url'],
+  MediaObject: ['contentUrl'],
+  Place: ['name'],
+  GeoCoordinates: ['latitude', 'longitude'],
+};
+
+const ADDRESSES = ['url', 'item', 'contentUrl', 'thumbnailUrl', '@id'];
+const DAYS = ['datePublished', 'dateModified', 'startDate', 'endDate', 'uploadDate'];
+
+type Thing = Readonly<Record<string, unknown>>;
+
+/** Every thing in a document, however deep; a reference by `@id` alone is none. */
+function thingsIn(value: unknown): readonly Thing[] {
+  if (Array.isArray(value)) return value.flatMap(thingsIn);
+  if (typeof value !== 'object' || value === null) return [];
+  const own: readonly Thing[] = '@type' in value ? [value] : [];
+  return [...own, ...Object.values(value).flatMap(thingsIn)];
+}
+
+function faultsOf(thing: Thing): readonly string[] {
+  const type = String(thing['@type']);
+  const required = REQUIRED[type];
+  if (!required) return [`unknown type ${type}`];
+  const isFull = (value: unknown) => typeof value === 'string' && URL.canParse(value);
+  return [
+    ...required.filter((name) => !(name in thing)).map((name) => `${type} lacks ${name}`),
+    ...ADDRESSES.filter((name) => name in thing && !isFull(thing[name])).map(
+      (name) => `${type}.${name} is no address: ${String(thing[name])}`,
+    ),
+    ...DAYS.filter(
+      (name) => name in thing && !/^\d{4}(-\d{2}-\d{2})?$/.test(String(thing[name])),
+    ).map((name) => `${type}.${name} is no day: ${String(thing[name])}`),
+  ];
+}
+
+/** The types at the top of a document, and what is wrong with anything in it. */
+export function readStructuredData(json: string): {
+  readonly types: readonly string[];
+  readonly faults: readonly string[];
+} {
+  const document = JSON.parse(json) as Thing;
+  const graph = document['@graph'];
+  if (document['@context'] !== 'https://schema.org' || !Array.isArray(graph)) {
+    return { types: [], faults: ['no schema.org document'] };
+  }
+  return {
+    types: (graph as readonly Thing[]).map((thing) => String(thing['@type'])),
+    faults: thingsIn(graph).flatMap(faultsOf),
+  };
+}

@@ -1,0 +1,88 @@
+import { EventEmitter } from 'node:events';
+import type { Worker } from 'node:worker_threads';
+import type { Card } from '@/lib/domain/card';
+import { createManualClock } from '@/lib/testing/manual-clock';
+import { createCardDrawer } from './card-drawer';
+import type { Still } from './still';
+
+const CARD: Card = {
+  label: 'Investigation',
+  code: 'I.41',
+  mark: 'investigation',
+  title: 'The School',
+  still: 'https://cms.example/school.jpg',
+  warning: null,
+  isUpright: false,
+};
+const STILL: Still = { data: 'data:image/png;base64,AA', width: 2, height: 1 };
+const PNG = new Uint8Array([1, 2, 3]);
+
+type Answer = Uint8Array | null | 'silence' | 'fault';
+
+/** A drawer whose threads answer each question in turn as they are told. */
+function setUp(...answers: Answer[]) {
+  const clock = createManualClock();
+  const asked: { readonly card: Card; readonly still: Still | null }[] = [];
+  let threads = 0;
+  let atOnce = 0;
+  let most = 0;
+  const draw = createCardDrawer({
+    clock,
+    startThread() {
+      threads += 1;
+      const thread = new EventEmitter();
+      return Object.assign(thread, {
+        terminate: () => Promise.resolve(0),
+        postMessage(question: { card: Card; still: Still | null }) {
+          asked.push(question);
+          most = Math.max(most, (atOnce += 1));
+          const answer = answers.length === 0 ? PNG : answers.shift();
+          setImmediate(() => {
+            atOnce -= 1;
+            if (answer === 'silence') clock.advance(15_000);
+            else if (answer === 'fault') thread.emit('error', new Error('out of memory'));
+            else thread.emit('message', answer);
+          });
+        },
+      }) as unknown as Worker;
+    },
+  });
+  return { draw, asked, clock, threads: () => threads, mostAtOnce: () => most };
+}
+
+const withStill = () => Promise.resolve(STILL);
+
+it('draws with the still, in one thread, one at a time', async () => {
+  const { draw, asked, clock, threads, mostAtOnce } = setUp();
+  const drawn = await Promise.all([draw(CARD, withStill), draw(CARD, withStill)]);
+  expect(drawn).toEqual([PNG, PNG]);
+  expect(asked.map(({ still }) => still)).toEqual([STILL, STILL]);
+  expect([threads(), mostAtOnce(), clock.pending]).toEqual([1, 1, 0]);
+});
+
+it.each<[string, Answer]>([
+  ['the still can not be drawn', null],
+  ['the card becomes too large', new Uint8Array(3 * 1024 * 1024 + 1)],
+  ['the thread fails', 'fault'],
+  ['the thread takes too long', 'silence'],
+])('where %s, it is left out', async (_, answer) => {
+  const { draw, asked } = setUp(answer);
+  expect(await draw(CARD, withStill)).toBe(PNG);
+  expect(asked.map(({ still, card }) => [still, card.still])).toEqual([
+    [STILL, CARD.still],
+    [null, null],
+  ]);
+});
+
+it('is null where nothing can be drawn, and the next card gets a new thread', async () => {
+  const { draw, threads } = setUp('fault', 'silence');
+  expect(await draw(CARD, withStill)).toBeNull();
+  expect(await draw(CARD, withStill)).toBe(PNG);
+  expect(threads()).toBe(3);
+});
+
+it('turns away what would wait too long', async () => {
+  const { draw } = setUp();
+  const drawn = await Promise.all(Array.from({ length: 40 }, () => draw(CARD, withStill)));
+  expect(drawn.filter((png) => png === null)).toHaveLength(15);
+});

@@ -1,0 +1,171 @@
+// What stands where on a card picture, as elements that the drawing library reads.
+
+/** @import { Card } from '../domain/card' */
+/** @typedef {{ data: string, width: number, height: number }} Still */
+/** @typedef {{ card: Card, still: Still | null, agency: string, warningLabel: string, size: { width: number, height: number } }} Drawing */
+
+const SANS = 'Archivo, Archivo Extended, Plex Cyrillic, Plex Cyrillic Extended';
+const MONO = 'Plex, Plex Extended, Plex Cyrillic, Plex Cyrillic Extended';
+
+/** As in styles/_tokens.scss. */
+const COLOUR = {
+  ground: '#212121',
+  panel: '#2b2b2b',
+  edge: '#7a7a78',
+  soft: '#b9b9b5',
+  text: '#f2f2ef',
+  ink: '#111',
+  investigation: '#ffe100',
+  study: '#eb443e',
+};
+
+/** Pixels between the text and the edges. */
+const MARGIN = 64;
+
+/** Scripts that the fonts have, and what belongs to none, such as figures. */
+const FOREIGN = /[^\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Common}\p{sc=Inherited}]/gu;
+
+/** What the fonts can set; an empty box says less than nothing. @param {string} text */
+const settable = (text) =>
+  text
+    .replace(/(?![\d#*])[\p{Emoji}\u{fe0f}\u{200d}]/gu, '')
+    .replace(FOREIGN, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** The size of a title in pixels. @param {string} title */
+const setting = (title) => (title.length <= 36 ? 88 : title.length <= 90 ? 68 : 50);
+
+/**
+ * @param {Record<string, unknown>} style
+ * @param {unknown} [children]
+ */
+const box = (style, children) => ({
+  type: 'div',
+  key: null,
+  props: { style: { display: 'flex', ...style }, children },
+});
+
+/** @param {Still} still @param {Record<string, unknown>} style */
+const picture = ({ data, width, height }, style) => ({
+  type: 'img',
+  key: null,
+  props: { src: data, width, height, style },
+});
+
+/** The elements of a card. @param {Drawing} drawing */
+export function layout({ card, still, agency, warningLabel, size }) {
+  const beside = still !== null && card.isUpright;
+  const besideWidth = beside
+    ? Math.min(470, Math.round((size.height * still.width) / still.height))
+    : 0;
+  const title = settable(card.title) || agency;
+  const fontSize = Math.min(
+    setting(title),
+    beside ? 68 : Infinity,
+    card.warning === null ? Infinity : 50,
+  );
+  const label = box(
+    { alignItems: 'center', fontFamily: MONO, fontSize: 30, color: COLOUR.text },
+    [
+      card.code !== null &&
+        box(
+          {
+            background: card.mark ? COLOUR[card.mark] : COLOUR.text,
+            color: COLOUR.ink,
+            padding: '4px 14px',
+            marginRight: 24,
+          },
+          settable(card.code).slice(0, 24),
+        ),
+      box({}, settable(card.label)),
+    ].filter(Boolean),
+  );
+  const warning =
+    card.warning !== null &&
+    box(
+      {
+        flexDirection: 'column',
+        border: `2px solid ${COLOUR.edge}`,
+        padding: '20px 28px',
+        marginTop: 40,
+        fontFamily: MONO,
+        fontSize: 30,
+        color: COLOUR.text,
+      },
+      [
+        box({ color: COLOUR.soft, fontSize: 24 }, warningLabel),
+        {
+          type: 'div',
+          key: null,
+          props: {
+            style: { display: 'block', lineClamp: 3, wordBreak: 'break-word' },
+            children: settable(card.warning),
+          },
+        },
+      ],
+    );
+  return box(
+    { width: '100%', height: '100%', background: COLOUR.ground, position: 'relative' },
+    [
+      still !== null &&
+        !beside &&
+        picture(still, { position: 'absolute', left: 0, top: 0, ...size, objectFit: 'cover' }),
+      still !== null &&
+        !beside &&
+        box({
+          position: 'absolute',
+          left: 0,
+          top: 0,
+          ...size,
+          backgroundImage:
+            'linear-gradient(to bottom, rgba(17,17,17,0.45) 0%, rgba(17,17,17,0.1) 30%, rgba(17,17,17,0.9) 100%)',
+        }),
+      still !== null &&
+        beside &&
+        picture(still, {
+          position: 'absolute',
+          right: 0,
+          top: 0,
+          width: besideWidth,
+          height: size.height,
+          objectFit: 'cover',
+        }),
+      box(
+        {
+          position: 'absolute',
+          left: 0,
+          top: 0,
+          width: size.width - besideWidth,
+          height: size.height,
+          padding: MARGIN,
+          flexDirection: 'column',
+          justifyContent: 'space-between',
+        },
+        [
+          label,
+          warning,
+          box({ flexDirection: 'column' }, [
+            {
+              type: 'div',
+              key: null,
+              props: {
+                style: {
+                  display: 'block',
+                  fontFamily: SANS,
+                  fontSize,
+                  lineHeight: 1.08,
+                  color: COLOUR.text,
+                  lineClamp: card.warning === null ? 4 : 3,
+                  wordBreak: 'break-word',
+                },
+                children: title,
+              },
+            },
+            box({ fontFamily: SANS, fontSize: 30, color: COLOUR.soft, marginTop: 28 }, agency),
+          ]),
+        ].filter(Boolean),
+      ),
+    ].filter(Boolean),
+  );
+}

@@ -1,0 +1,203 @@
+import fc from 'fast-check';
+import type { CalendarDay } from '@/lib/domain/primitives';
+import type { CitationFormat } from '@/lib/routes';
+import { citationDocument, citationTags, citationText, dublinCore, type CitedWork } from '.';
+
+const URL_OF_WORK = 'https://site.example/investigation/%C3%A9cole';
+
+const work = (more: Partial<CitedWork> = {}): CitedWork => ({
+  id: 'investigation-41',
+  kind: 'investigation',
+  title: 'The School & the Sea',
+  authors: [{ name: 'Open Ground', isOrganisation: true }],
+  published: '2024-02-29' as CalendarDay,
+  year: '2024',
+  updated: '2026-05-02' as CalendarDay,
+  code: 'I.41',
+  venue: null,
+  isbn: null,
+  abstract: 'Salt & wind.',
+  keywords: ['Borders'],
+  places: ['Orsa Strait'],
+  language: 'en-GB',
+  path: '/investigation/%C3%A9cole',
+  ...more,
+});
+
+const book = work({
+  id: 'publication-7',
+  kind: 'publication',
+  title: 'Angles of Repose',
+  authors: [
+    { name: 'Dara Whitlock', isOrganisation: false },
+    { name: 'Smith and Sons, Ltd', isOrganisation: false },
+  ],
+  code: null,
+  updated: null,
+  published: null,
+  year: '2026',
+  isbn: '978-1-0000-2601-4',
+});
+
+const bodyOf = (format: CitationFormat, given: CitedWork) =>
+  citationDocument(given, format, URL_OF_WORK).body;
+
+it.each<[string, CitedWork, string]>([
+  [
+    'a case with its version',
+    work(),
+    `Open Ground, ‘The School & the Sea’, Investigation I.41, 29 Feb 2024, version of 02 May 2026. ${URL_OF_WORK}`,
+  ],
+  [
+    'a book by people',
+    book,
+    `Dara Whitlock, Smith and Sons, Ltd, ‘Angles of Repose’, Book, Open Ground, 2026, ISBN 978-1-0000-2601-4. ${URL_OF_WORK}`,
+  ],
+  [
+    'an exhibition of which little is known',
+    work({
+      kind: 'exhibition',
+      code: null,
+      published: null,
+      year: null,
+      updated: null,
+      venue: 'A Hall',
+    }),
+    `Open Ground, ‘The School & the Sea’, Exhibition, A Hall. ${URL_OF_WORK}`,
+  ],
+])('cites %s in a sentence', (_, given, text) => {
+  expect(citationText(given, URL_OF_WORK)).toBe(text);
+});
+
+it('writes BibTeX', () => {
+  expect(bodyOf('bib', work())).toBe(`@techreport{openground-investigation-41,
+  author = {{Open Ground}},
+  title = {{The School \\& the Sea}},
+  type = {Investigation},
+  number = {I.41},
+  institution = {Open Ground},
+  year = {2024},
+  month = feb,
+  day = {29},
+  note = {version of 02 May 2026},
+  language = {en-GB},
+  url = {${URL_OF_WORK}},
+}
+`);
+  expect(bodyOf('bib', book)).toContain('author = {Dara Whitlock and {Smith and Sons, Ltd}}');
+});
+
+it('writes RIS', () => {
+  expect(bodyOf('ris', work()).split('\r\n')).toEqual([
+    'TY  - RPRT',
+    'ID  - openground-investigation-41',
+    'TI  - The School & the Sea',
+    'AU  - Open Ground',
+    'M3  - Investigation',
+    'M1  - I.41',
+    'PB  - Open Ground',
+    'PY  - 2024',
+    'DA  - 2024/02/29/',
+    'N1  - version of 02 May 2026',
+    'AB  - Salt & wind.',
+    'KW  - Borders',
+    'LA  - en-GB',
+    `UR  - ${URL_OF_WORK}`,
+    'ER  - ',
+    '',
+  ]);
+});
+
+it.each<[string, CitedWork, object]>([
+  [
+    'a report',
+    work(),
+    { type: 'report', number: 'I.41', issued: { 'date-parts': [[2024, 2, 29]] } },
+  ],
+  ['a book', book, { type: 'book', ISBN: '978-1-0000-2601-4', issued: { 'date-parts': [[2026]] } }],
+  ['a year in words', work({ published: null, year: 'n.d.' }), { issued: { literal: 'n.d.' } }],
+])('writes CSL-JSON of %s', (_, given, expected) => {
+  expect(JSON.parse(bodyOf('csl.json', given))).toEqual([expect.objectContaining(expected)]);
+});
+
+it('has tags by which reference managers know a report, and those of Dublin Core', () => {
+  expect(citationTags(work(), 'https://site.example')).toEqual({
+    citation_title: 'The School & the Sea',
+    citation_author: ['Open Ground'],
+    citation_publication_date: '2024/02/29',
+    citation_technical_report_institution: 'Open Ground',
+    citation_technical_report_number: 'I.41',
+    citation_language: 'en-GB',
+    citation_public_url: URL_OF_WORK,
+    'DC.title': ['The School & the Sea'],
+    'DC.creator': ['Open Ground'],
+    'DC.publisher': ['Open Ground'],
+    'DC.date': ['2024-02-29'],
+    'DC.type': ['Text', 'Investigation'],
+    'DC.identifier': [URL_OF_WORK, 'I.41'],
+    'DC.language': ['en-GB'],
+    'DCTERMS.modified': '2026-05-02',
+  });
+  expect(dublinCore(book, URL_OF_WORK)).toContainEqual(['identifier', 'urn:isbn:9781000026014']);
+});
+
+const HOSTILE = [
+  '\r\nER  - ',
+  '\nTY  - BOOK',
+  '}',
+  '{',
+  '\\',
+  '\\end{x}',
+  '%',
+  '"',
+  '},\n  url = {x',
+  '@',
+  '\u0000',
+  '\u2028',
+];
+
+const anyText = fc
+  .array(fc.oneof(fc.constantFrom(...HOSTILE), fc.string({ unit: 'binary' })), { maxLength: 6 })
+  .map((parts) => `a${parts.join('')}b`);
+
+describe('whatever the texts hold', () => {
+  it('RIS has the same lines with the same tags', () => {
+    const tags = (body: string) => body.split(/\r\n|\r|\n/).map((line) => line.slice(0, 6));
+    const expected = tags(bodyOf('ris', work()));
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const given = work({ title: text, abstract: text, keywords: [text], code: text });
+        expect(tags(bodyOf('ris', given))).toEqual(expected);
+      }),
+    );
+  });
+
+  it('BibTeX has one entry with the same fields, and braces that match', () => {
+    const fields = (body: string) => body.split('\n').map((line) => line.replace(/ = .*/s, ''));
+    const expected = fields(bodyOf('bib', work()));
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const body = bodyOf(
+          'bib',
+          work({ title: text, code: text, authors: [{ name: text, isOrganisation: false }] }),
+        );
+        expect(fields(body)).toEqual(expected);
+        let depth = 0;
+        for (const [brace] of body.replace(/\\[\\{}]/g, '').matchAll(/[{}]/g)) {
+          depth += brace === '{' ? 1 : -1;
+          expect(depth).toBeGreaterThanOrEqual(0);
+        }
+        expect(depth).toBe(0);
+      }),
+    );
+  });
+
+  it('CSL-JSON gives the texts back', () => {
+    fc.assert(
+      fc.property(anyText, (title) => {
+        const [item] = JSON.parse(bodyOf('csl.json', work({ title }))) as { title: string }[];
+        expect(item?.title).toBe(title);
+      }),
+    );
+  });
+});

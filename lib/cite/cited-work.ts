@@ -1,0 +1,121 @@
+import { dayOf, isoOf } from '@/lib/domain/calendar-day';
+import type { Exhibition, ExhibitionDetail } from '@/lib/domain/exhibition';
+import type { Investigation, InvestigationDetail } from '@/lib/domain/investigation';
+import type { CalendarDay, SafeHtml } from '@/lib/domain/primitives';
+import type { Publication } from '@/lib/domain/publication';
+import { htmlToText } from '@/lib/html/text';
+import { exhibitionPath, investigationPath, publicationPath } from '@/lib/routes';
+import { AGENCY } from '@/lib/site';
+import * as words from '@/lib/words';
+
+/** What a citation says of a record. All texts are plain. */
+export interface CitedWork {
+  /** Kind and id in the CMS, `investigation-41`, which survive a rename. */
+  readonly id: string;
+  readonly kind: 'investigation' | 'study' | 'exhibition' | 'publication';
+  readonly title: string;
+  readonly authors: readonly { readonly name: string; readonly isOrganisation: boolean }[];
+  readonly published: CalendarDay | null;
+  /** Where only that is known, or what an editor wrote in place of a day. */
+  readonly year: string | null;
+  /** The day of the latest dated update, which is the version cited. */
+  readonly updated: CalendarDay | null;
+  readonly code: string | null;
+  readonly venue: string | null;
+  readonly isbn: string | null;
+  readonly abstract: string | null;
+  readonly keywords: readonly string[];
+  readonly places: readonly string[];
+  /** BCP 47. */
+  readonly language: string;
+  readonly path: string;
+}
+
+const AGENCY_ITSELF = [{ name: AGENCY.name, isOrganisation: true }];
+
+const plain = (html: SafeHtml | null | undefined) => (html && htmlToText(html)) || null;
+
+/** An investigation or study, as a report of the agency. */
+export function citedInvestigation(
+  investigation: Investigation,
+  detail: Pick<InvestigationDetail, 'publicationDate' | 'updatedDate' | 'synopsis'> | null,
+): CitedWork {
+  const { id, isStudy, title, code, abstract, areas, methodologies, locations, slug } =
+    investigation;
+  const published = dayOf(detail?.publicationDate ?? investigation.publicationDate);
+  const updated = dayOf(detail?.updatedDate ?? investigation.updatedDate);
+  return {
+    id: `investigation-${id}`,
+    kind: isStudy ? 'study' : 'investigation',
+    title,
+    authors: AGENCY_ITSELF,
+    published,
+    year: published?.slice(0, 4) ?? null,
+    updated: updated !== published ? updated : null,
+    code,
+    venue: null,
+    isbn: null,
+    abstract: plain(abstract ?? detail?.synopsis),
+    keywords: [...areas, ...methodologies.map(({ title: name }) => ({ name }))].map(
+      ({ name }) => name,
+    ),
+    places: locations.map(({ name }) => name),
+    language: words.languageTag,
+    path: investigationPath(slug),
+  };
+}
+
+/** An exhibition, as a page of the agency. */
+export function citedExhibition(
+  { id, title, start, venue, types, slug }: Exhibition,
+  detail: Pick<ExhibitionDetail, 'venue' | 'synopsis'> | null,
+): CitedWork {
+  return {
+    id: `exhibition-${id}`,
+    kind: 'exhibition',
+    title,
+    authors: AGENCY_ITSELF,
+    published: dayOf(start),
+    year: isoOf(start)?.slice(0, 4) ?? null,
+    updated: null,
+    code: null,
+    venue: detail?.venue ?? venue,
+    isbn: null,
+    abstract: plain(detail?.synopsis),
+    keywords: types,
+    places: [],
+    language: words.languageTag,
+    path: exhibitionPath(slug),
+  };
+}
+
+/** A publication, as a book by its authors; by the agency where nobody is named. */
+export function citedPublication(publication: Publication): CitedWork {
+  const { id, title, authors, publicationDate, year, isbn, description, language, slug } =
+    publication;
+  const published = dayOf(publicationDate);
+  return {
+    id: `publication-${id}`,
+    kind: 'publication',
+    title,
+    authors:
+      authors.length > 0
+        ? authors.map(({ name }) => ({ name, isOrganisation: false }))
+        : AGENCY_ITSELF,
+    published,
+    year: year ?? published?.slice(0, 4) ?? null,
+    updated: null,
+    code: null,
+    venue: null,
+    isbn,
+    abstract: plain(description),
+    keywords: [],
+    places: [],
+    language: language?.toLowerCase() ?? words.languageTag,
+    path: publicationPath(slug),
+  };
+}
+
+/** The key of a work in a bibliography: letters, digits and hyphens. */
+export const citationKey = ({ id }: CitedWork) =>
+  `${AGENCY.name.toLowerCase().replace(/[^a-z]+/g, '')}-${id}`;

@@ -1,0 +1,84 @@
+import { AGENCY } from '@/lib/site';
+import * as words from '@/lib/words';
+import type { CitedWork } from './cited-work';
+
+/** An element of simple Dublin Core and its value, plain text. */
+export type DublinCoreElement = readonly [
+  name:
+    | 'title'
+    | 'creator'
+    | 'subject'
+    | 'description'
+    | 'publisher'
+    | 'date'
+    | 'type'
+    | 'format'
+    | 'identifier'
+    | 'language'
+    | 'coverage',
+  value: string,
+];
+
+/** The types of Dublin Core's own vocabulary. */
+const TYPES = {
+  investigation: 'Text',
+  study: 'Text',
+  exhibition: 'Event',
+  publication: 'Text',
+} as const;
+
+/** A work in simple Dublin Core, in the order OAI-PMH's schema lists the elements. */
+export function dublinCore(work: CitedWork, url: string): readonly DublinCoreElement[] {
+  const { kind, title, abstract, published, year, code, isbn } = work;
+  const date = published ?? year;
+  return [
+    ['title', title],
+    ...work.authors.map(({ name }) => ['creator', name] as const),
+    ...work.keywords.map((keyword) => ['subject', keyword] as const),
+    ...(abstract === null ? [] : [['description', abstract] as const]),
+    ['publisher', AGENCY.name],
+    ...(date === null ? [] : [['date', date] as const]),
+    ['type', TYPES[kind]],
+    ['type', words.citedKind[kind]],
+    ['format', 'text/html'],
+    ['identifier', url],
+    ...(code === null ? [] : [['identifier', code] as const]),
+    ...(isbn === null ? [] : [['identifier', `urn:isbn:${isbn.replace(/[^\dX]/gi, '')}`] as const]),
+    ['language', work.language],
+    ...work.places.map((place) => ['coverage', place] as const),
+  ];
+}
+
+/** What stands in a page's head beside its description: the abstract is there already, and terms are on the page. */
+const IN_THE_HEAD = ['title', 'creator', 'publisher', 'date', 'type', 'identifier', 'language'];
+
+/** Elements of a page's head, by name: `citation_*` as Highwire named them, and Dublin Core. */
+export function citationTags(
+  work: CitedWork,
+  origin: string | null,
+): Record<string, string | string[]> {
+  // In a build, which serves nothing.
+  if (origin === null) return {};
+  const url = new URL(work.path, origin).href;
+  const { kind, published, year, updated, code, isbn } = work;
+  const isReport = kind === 'investigation' || kind === 'study';
+  const date = published?.replaceAll('-', '/') ?? year;
+  const core = dublinCore(work, url).filter(([name]) => IN_THE_HEAD.includes(name));
+  const tags: Record<string, string | string[]> = {
+    citation_title: work.title,
+    citation_author: work.authors.map(({ name }) => name),
+    ...(date !== null && { citation_publication_date: date }),
+    ...(isReport
+      ? { citation_technical_report_institution: AGENCY.name }
+      : { citation_publisher: AGENCY.name }),
+    ...(code !== null && { citation_technical_report_number: code }),
+    ...(isbn !== null && { citation_isbn: isbn }),
+    citation_language: work.language,
+    citation_public_url: url,
+  };
+  for (const name of IN_THE_HEAD) {
+    tags[`DC.${name}`] = core.flatMap(([other, value]) => (other === name ? [value] : []));
+  }
+  if (updated) tags['DCTERMS.modified'] = updated;
+  return tags;
+}

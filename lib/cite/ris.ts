@@ -1,0 +1,39 @@
+import { formatDay } from '@/lib/domain/calendar-day';
+import { AGENCY } from '@/lib/site';
+import * as words from '@/lib/words';
+import { citationKey, type CitedWork } from './cited-work';
+
+/** A value of RIS: one line, since a line that looks like a tag would be one. */
+export const risText = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+
+const TYPES = {
+  investigation: 'RPRT',
+  study: 'RPRT',
+  exhibition: 'ELEC',
+  publication: 'BOOK',
+} as const;
+
+/** A RIS record in UTF-8, with the line ends the format asks for. */
+export function ris(work: CitedWork, url: string): string {
+  const { kind, title, code, venue, isbn, published, year, updated, abstract } = work;
+  const tags: readonly (readonly [string, string | null])[] = [
+    ['TY', TYPES[kind]],
+    ['ID', citationKey(work)],
+    ['TI', title],
+    ...work.authors.map(({ name }) => ['AU', name] as const),
+    ['M3', TYPES[kind] === 'RPRT' ? words.citedKind[kind] : null],
+    ['M1', code],
+    ['PB', AGENCY.name],
+    ['CY', venue],
+    ['PY', year],
+    ['DA', published && `${published.replaceAll('-', '/')}/`],
+    ['N1', updated && words.citedVersion(formatDay(updated))],
+    ['SN', isbn],
+    ['AB', abstract],
+    ...work.keywords.map((keyword) => ['KW', keyword] as const),
+    ['LA', work.language],
+    ['UR', url],
+  ];
+  const lines = tags.flatMap(([tag, value]) => (value ? [`${tag}  - ${risText(value)}`] : []));
+  return [...lines, 'ER  - ', ''].join('\r\n');
+}

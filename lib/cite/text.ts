@@ -1,0 +1,22 @@
+import { formatDay } from '@/lib/domain/calendar-day';
+import { AGENCY } from '@/lib/site';
+import * as words from '@/lib/words';
+import type { CitedWork } from './cited-work';
+
+/** A citation as a sentence: who, what, where, when, which version, and the address. Plain text. */
+export function citationText(work: CitedWork, url: string): string {
+  const { kind, authors, title, code, venue, isbn, published, year, updated } = work;
+  const publisher = authors.some(({ isOrganisation }) => isOrganisation) ? null : AGENCY.name;
+  const when = published ? formatDay(published) : year;
+  const parts = [
+    authors.map(({ name }) => name).join(', '),
+    words.citedTitle(title),
+    [words.citedKind[kind], code].filter(Boolean).join(' '),
+    venue,
+    publisher,
+    when,
+    updated && words.citedVersion(formatDay(updated)),
+    isbn && words.citedIsbn(isbn),
+  ];
+  return `${parts.filter(Boolean).join(', ')}. ${url}`;
+}

@@ -1,0 +1,98 @@
+import { deadline, type Clock } from '@/lib/clock';
+
+/** A call that is older than this (ms) counts as hanging. */
+export const HANGS_AFTER_MS = 1_000;
+
+/** Time (ms) from one canary to the next, which is also how long a canary may take. */
+export const CANARY_INTERVAL_MS = 1_000;
+
+/** The same (ms) while the CMS fails and nobody is waiting for it. */
+export const QUIET_INTERVAL_MS = 5_000;
+
+interface CanaryParts {
+  readonly clock: Clock;
+  /** Makes one small call; rejects unless the CMS answers it. */
+  ask(signal: AbortSignal): Promise<void>;
+  /** When the oldest call in progress began (ms elapsed); null when none is in progress. */
+  oldestCall(): number | null;
+  /** True while an editor or the first content is waiting for the CMS. */
+  isAwaited(): boolean;
+  /** Called when a canary fails after one has succeeded, or the first. */
+  onFailure(error: unknown): void;
+  /** Called when a canary succeeds after one has failed, with the time it was sent (ms elapsed). */
+  onRecovery(sentAt: number): void;
+}
+
+/**
+ * Finds out whether the CMS answers at all, by a small call once a second while another call hangs or the CMS is known
+ * to fail. Sends nothing while all is well.
+ */
+export class Canary {
+  readonly #parts: CanaryParts;
+  #hasFailed = false;
+  #isSuspected = false;
+  #isAsking = false;
+  /** ms elapsed. */
+  #sentAt = -Infinity;
+  #cancelTimer: () => void = () => undefined;
+
+  constructor(parts: CanaryParts) {
+    this.#parts = parts;
+  }
+
+  /** True while the CMS is known, or strongly suspected, to hang or fail: nobody should wait for it. */
+  get isFailing(): boolean {
+    return this.#hasFailed || this.#isSuspected;
+  }
+
+  /** Reports that the CMS kept somebody waiting too long or failed. It counts as failing until a canary succeeds. */
+  suspect(): void {
+    this.#isSuspected = true;
+    this.schedule();
+  }
+
+  /** Sends the next canary when it is due. Call whenever a call begins. */
+  schedule(): void {
+    this.#cancelTimer();
+    if (this.#isAsking) return;
+    const dueAt = this.#dueAt();
+    if (dueAt === null) return;
+    const wait = dueAt - this.#parts.clock.elapsed();
+    if (wait <= 0) void this.#send();
+    else this.#cancelTimer = this.#parts.clock.after(wait, () => this.schedule());
+  }
+
+  /** When the next canary is due (ms elapsed); null while none is needed. */
+  #dueAt(): number | null {
+    const next = this.#sentAt + CANARY_INTERVAL_MS;
+    if (this.#isSuspected) return next;
+    const oldest = this.#parts.oldestCall();
+    const hangsAt = oldest === null ? Infinity : Math.max(next, oldest + HANGS_AFTER_MS);
+    if (!this.#hasFailed) return hangsAt === Infinity ? null : hangsAt;
+    const quiet = this.#parts.isAwaited() ? next : this.#sentAt + QUIET_INTERVAL_MS;
+    return Math.min(hangsAt, quiet);
+  }
+
+  async #send(): Promise<void> {
+    const { clock, ask, onFailure, onRecovery } = this.#parts;
+    const sentAt = clock.elapsed();
+    this.#sentAt = sentAt;
+    this.#isAsking = true;
+    const { signal, cancel } = deadline(clock, CANARY_INTERVAL_MS);
+    let hasAnswered = true;
+    try {
+      await ask(signal);
+    } catch (error) {
+      hasAnswered = false;
+      if (!this.#hasFailed) onFailure(error);
+    } finally {
+      cancel();
+      this.#isAsking = false;
+      this.#isSuspected = false;
+    }
+    const hasRecovered = hasAnswered && this.#hasFailed;
+    this.#hasFailed = !hasAnswered;
+    if (hasRecovered) onRecovery(sentAt);
+    this.schedule();
+  }
+}

@@ -1,0 +1,122 @@
+/** @jest-environment node */
+import { createManualClock } from '@/lib/testing/manual-clock';
+import { newsCall, tickerCall } from './calls';
+import type { CmsClient, FetchOptions } from './client';
+import { CmsError } from './errors';
+import { watchCms } from './watched-client';
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+/** A watched client of a CMS whose answers the test decides, call by call. */
+function watchedCms() {
+  const clock = createManualClock();
+  const asked: string[] = [];
+  const hanging: (() => void)[] = [];
+  let answer: (call: string) => unknown = () => 'answer';
+  const client: CmsClient = {
+    fetchText: () => Promise.resolve('text'),
+    fetchRaw({ name }, { signal }: FetchOptions = {}) {
+      asked.push(name);
+      const answered = answer(name);
+      if (answered instanceof Error) return Promise.reject(answered);
+      if (answered !== undefined) return Promise.resolve(answered);
+      return new Promise((resolve, reject) => {
+        hanging.push(() => resolve('late'));
+        signal?.addEventListener('abort', () => reject(signal.reason as Error));
+      });
+    },
+  };
+  const onRecovery = jest.fn();
+  const onFailure = jest.fn();
+  const watched = watchCms(client, { clock, isAwaited: () => true, onFailure, onRecovery });
+  return {
+    clock,
+    watched,
+    onRecovery,
+    asked,
+    hanging,
+    answer(next: typeof answer) {
+      answer = next;
+    },
+    count: (name: string) => asked.filter((call) => call === name).length,
+    async pass(ms: number) {
+      for (let passed = 0; passed < ms; passed += 100) {
+        await settled();
+        clock.advance(100);
+      }
+      await settled();
+    },
+  };
+}
+
+const NEWS = newsCall();
+const TICKER = tickerCall().name;
+
+describe('a watched client', () => {
+  it('makes a hanging call again, once, when the CMS recovers', async () => {
+    const cms = watchedCms();
+    cms.answer(() => undefined);
+    const news = cms.watched.fetchRaw(NEWS);
+    await cms.pass(3_000);
+    expect(cms.watched.isFailing).toBe(true);
+    expect(cms.count(NEWS.name)).toBe(1);
+    cms.answer(() => 'answer');
+    await cms.pass(1_000);
+    expect(await news).toBe('answer');
+    expect(cms.count(NEWS.name)).toBe(2);
+    expect(cms.onRecovery).toHaveBeenCalledTimes(1);
+    expect(cms.watched.isFailing).toBe(false);
+  });
+
+  it('does not make a call again a second time', async () => {
+    const cms = watchedCms();
+    cms.answer(() => undefined);
+    const news = cms.watched.fetchRaw(NEWS);
+    news.catch(() => undefined);
+    for (let round = 0; round < 2; round += 1) {
+      await cms.pass(3_000);
+      // The CMS answers the small call alone.
+      cms.answer((name) => (name === TICKER ? 'answer' : undefined));
+      await cms.pass(1_500);
+      cms.answer(() => undefined);
+    }
+    expect(cms.onRecovery).toHaveBeenCalledTimes(2);
+    expect(cms.count(NEWS.name)).toBe(2);
+  });
+
+  it('leaves a slow call alone while the CMS answers', async () => {
+    const cms = watchedCms();
+    cms.answer((name) => (name === TICKER ? 'answer' : undefined));
+    const news = cms.watched.fetchRaw(NEWS);
+    await cms.pass(8_000);
+    expect(cms.count(NEWS.name)).toBe(1);
+    expect(cms.count(TICKER)).toBeLessThanOrEqual(8);
+    cms.hanging[0]?.();
+    expect(await news).toBe('late');
+  });
+
+  it.each([
+    [404, false],
+    [401, false],
+    [429, true],
+    [500, true],
+    [503, true],
+  ])('counts a status of %i as failing: %s', async (status, isFailing) => {
+    const cms = watchedCms();
+    cms.answer(() => new CmsError('status', TICKER, `status ${status}`, { status }));
+    cms.watched.suspect();
+    await settled();
+    expect(cms.watched.isFailing).toBe(isFailing);
+  });
+
+  it('passes the abortion of a caller on and stops watching the call', async () => {
+    const cms = watchedCms();
+    cms.answer(() => undefined);
+    const controller = new AbortController();
+    const news = cms.watched.fetchRaw(NEWS, { signal: controller.signal });
+    controller.abort(new Error('no longer wanted'));
+    await expect(news).rejects.toThrow('no longer wanted');
+    await cms.pass(5_000);
+    expect(cms.count(TICKER)).toBe(0);
+  });
+});

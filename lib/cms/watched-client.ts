@@ -1,0 +1,115 @@
+import type { Clock } from '@/lib/clock';
+import { Canary } from './canary';
+import { tickerCall } from './calls';
+import type { CmsClient, FetchOptions } from './client';
+import { CmsError } from './errors';
+
+interface WatchedClientOptions {
+  readonly clock: Clock;
+  /** True while an editor or the first content is waiting for the CMS. */
+  isAwaited(): boolean;
+  /** Called when the CMS stops answering. */
+  onFailure(error: unknown): void;
+  /** Called when the CMS answers again after it has not. */
+  onRecovery(): void;
+}
+
+/** A client that notices when the CMS hangs or fails, and when it recovers. */
+export interface WatchedClient extends CmsClient {
+  /** True while the CMS is known to hang or fail: visitors are then answered from what is held. */
+  readonly isFailing: boolean;
+  /** Reports that the CMS kept somebody waiting too long or failed. */
+  suspect(): void;
+}
+
+/** Why a call was aborted: to be made again. */
+const AGAIN = Symbol('again');
+
+interface WatchedCall {
+  /** ms elapsed. */
+  readonly startedAt: number;
+  hasBeenRepeated: boolean;
+  controller: AbortController;
+}
+
+/** True when the CMS responded at all: with its own 'no such route', it is alive. */
+const isAlive = (error: unknown) =>
+  error instanceof CmsError &&
+  error.status !== undefined &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  error.status !== 429;
+
+/**
+ * Wraps a client so that nobody waits for a call that the CMS has lost. While a call hangs, a small call once a second
+ * finds out whether the CMS answers; when one has failed and the next succeeds, every call begun before is made again,
+ * once (decision 22).
+ */
+export function watchCms(client: CmsClient, options: WatchedClientOptions): WatchedClient {
+  const { clock } = options;
+  const running = new Set<WatchedCall>();
+
+  const canary = new Canary({
+    clock,
+    ask: async (signal) => {
+      try {
+        await client.fetchRaw(tickerCall(), { signal, lane: 'canary' });
+      } catch (error) {
+        if (!isAlive(error)) throw error;
+      }
+    },
+    // A set keeps the order of insertion: the first is the oldest.
+    oldestCall: () => running.values().next().value?.startedAt ?? null,
+    isAwaited: () => options.isAwaited(),
+    onFailure: (error) => options.onFailure(error),
+    onRecovery(sentAt) {
+      for (const call of running) {
+        if (call.hasBeenRepeated || call.startedAt >= sentAt) continue;
+        call.hasBeenRepeated = true;
+        call.controller.abort(AGAIN);
+      }
+      options.onRecovery();
+    },
+  });
+
+  async function watched<T>(
+    fetchOptions: FetchOptions,
+    attempt: (attemptOptions: FetchOptions) => Promise<T>,
+  ): Promise<T> {
+    const { signal } = fetchOptions;
+    const call: WatchedCall = {
+      startedAt: clock.elapsed(),
+      hasBeenRepeated: false,
+      controller: new AbortController(),
+    };
+    running.add(call);
+    canary.schedule();
+    try {
+      for (;;) {
+        const own = call.controller.signal;
+        try {
+          return await attempt({
+            ...fetchOptions,
+            signal: signal ? AbortSignal.any([own, signal]) : own,
+          });
+        } catch (error) {
+          if (own.reason !== AGAIN || signal?.aborted) throw error;
+          call.controller = new AbortController();
+        }
+      }
+    } finally {
+      running.delete(call);
+    }
+  }
+
+  return {
+    fetchRaw: (call, fetchOptions = {}) =>
+      watched(fetchOptions, (attemptOptions) => client.fetchRaw(call, attemptOptions)),
+    fetchText: (address, fetchOptions = {}) =>
+      watched(fetchOptions, (attemptOptions) => client.fetchText(address, attemptOptions)),
+    get isFailing() {
+      return canary.isFailing;
+    },
+    suspect: () => canary.suspect(),
+  };
+}

@@ -1,0 +1,92 @@
+/** What each kind tells the feeds; entries of one day keep the order given here. */
+import { dayOf } from '@/lib/domain/calendar-day';
+import type { Event } from '@/lib/domain/event';
+import { eventStartDay } from '@/lib/domain/event-order';
+import type { Exhibition } from '@/lib/domain/exhibition';
+import type { FeedCandidate } from '@/lib/domain/feed';
+import type { Investigation } from '@/lib/domain/investigation';
+import type { NewsItem } from '@/lib/domain/news-item';
+import type { Publication } from '@/lib/domain/publication';
+import { newestByDate } from '@/lib/domain/related-items';
+import { lastUpdate, newestFirst } from '@/lib/domain/sort-investigations';
+import {
+  eventPath,
+  exhibitionPath,
+  investigationPath,
+  newsPath,
+  publicationPath,
+} from '@/lib/routes';
+
+const namesOf = (terms: readonly { readonly name: string }[]) => terms.map(({ name }) => name);
+
+/** Cases by the editor's dates: not every save is news, but every dated update is. */
+export const caseCandidates = (cases: readonly Investigation[]): readonly FeedCandidate[] =>
+  newestFirst(cases).map((item) => ({
+    id: `investigation/${item.id}`,
+    kind: item.isStudy ? 'study' : 'investigation',
+    path: investigationPath(item.slug),
+    title: item.title,
+    content: item.abstract,
+    contentWarning: item.contentWarning,
+    published: dayOf(item.publicationDate),
+    updated: dayOf(lastUpdate(item)),
+    categories: namesOf(item.areas),
+  }));
+
+/** An announcement is as old as its last save; where the CMS gives none, as its opening. */
+export const exhibitionCandidates = (
+  exhibitions: readonly Exhibition[],
+): readonly FeedCandidate[] =>
+  exhibitions.map((item) => ({
+    id: `exhibition/${item.id}`,
+    kind: 'exhibition',
+    path: exhibitionPath(item.slug),
+    title: item.title,
+    content: null,
+    contentWarning: item.contentWarning,
+    published: null,
+    updated: item.modified ?? dayOf(item.start),
+    categories: item.types,
+  }));
+
+/** Likewise. */
+export const eventCandidates = (events: readonly Event[]): readonly FeedCandidate[] =>
+  events.map((item) => ({
+    id: `event/${item.id}`,
+    kind: 'event',
+    path: eventPath(item.slug),
+    title: item.title,
+    content: item.content,
+    contentWarning: item.contentWarning,
+    published: null,
+    updated: item.modified ?? eventStartDay(item),
+    categories: namesOf(item.types),
+  }));
+
+export const newsCandidates = (items: readonly NewsItem[]): readonly FeedCandidate[] =>
+  newestByDate(items).map((item) => ({
+    id: `news/${item.id}`,
+    kind: 'news-item',
+    path: newsPath(item.slug),
+    title: item.title,
+    content: item.content,
+    contentWarning: item.contentWarning,
+    published: dayOf(item.date),
+    updated: dayOf(item.date),
+    categories: [],
+  }));
+
+export const publicationCandidates = (
+  publications: readonly Publication[],
+): readonly FeedCandidate[] =>
+  publications.map((item) => ({
+    id: `publication/${item.id}`,
+    kind: 'publication',
+    path: publicationPath(item.slug),
+    title: item.title,
+    content: item.description,
+    contentWarning: item.contentWarning,
+    published: dayOf(item.publicationDate),
+    updated: dayOf(item.publicationDate) ?? item.modified ?? null,
+    categories: [],
+  }));

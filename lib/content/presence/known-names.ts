@@ -1,0 +1,20 @@
+import type { RecordName } from '@/lib/domain/record-name';
+import { KINDS, type KindName } from '../kinds';
+import { memoizeByInput, type ContentStore } from '../store';
+
+const slugsOf = memoizeByInput(
+  (names: readonly RecordName[]): ReadonlySet<string> => new Set(names.map(({ slug }) => slug)),
+);
+
+/**
+ * Whether the list of all names of a kind contains this one; null when that list is not held. Null also for a record that
+ * was taken down, which may be public again.
+ */
+export function isListed(store: ContentStore, kind: KindName, slug: string): boolean | null {
+  const { names } = KINDS[kind];
+  const held = names && store.entry(names.name);
+  if (!held) return null;
+  // A list's own value: the table of lists can't tie it to its name.
+  if (slugsOf(held.value as readonly RecordName[]).has(slug)) return true;
+  return store.tombstones.find(kind, { id: null, slug }) === null ? false : null;
+}

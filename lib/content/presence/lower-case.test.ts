@@ -1,0 +1,41 @@
+/** @jest-environment node */
+import { investigationsAnswer, record } from '../testing/answers';
+import { forgetSites, openSite } from '../testing/site';
+import { lowerCasePath } from './lower-case';
+
+beforeEach(async () => {
+  const site = await openSite();
+  site.commit('investigations', investigationsAnswer([record(1, 'wall'), record(2, 'école')]));
+  site.commit('events', [record(3, 'Talk')]);
+  site.commit('page:fellows', [
+    { id: 5, slug: 'fellows', title: { rendered: 'Fellows' }, parent: 0, acf: {} },
+  ]);
+});
+
+afterEach(forgetSites);
+
+it.each([
+  ['/Studies', '/studies'],
+  ['/DATA', '/data'],
+  ['/About', '/about'],
+  ['/Sitemap.XML', '/sitemap.xml'],
+  ['/Investigation/WALL', '/investigation/wall'],
+  ['/investigation/Wall/Resources/2', '/investigation/wall/resources/2'],
+  ['/investigation/ÉCOLE', '/investigation/%C3%A9cole'],
+  ['/about/Jobs', '/about/jobs'],
+  ['/programme/FELLOWS', '/programme/fellows'],
+  // Already in lower case.
+  ['/studies', null],
+  ['/nothing', null],
+  // The record has capitals itself.
+  ['/programme/events/Talk', null],
+  // Nothing that is held, and nothing the CMS is asked about.
+  ['/Nothing', null],
+  ['/investigation/Wal', null],
+  ['/about/Fellows-Of-2024', null],
+  ['/about/team/member/Nobody', null],
+  ['/Investigation/<b>', null],
+  ['/Constructor', null],
+])('%s: %j', (path, lower) => {
+  expect(lowerCasePath(path)).toBe(lower);
+});

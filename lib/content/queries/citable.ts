@@ -1,0 +1,30 @@
+import type { Exhibition } from '@/lib/domain/exhibition';
+import { todayIn } from '@/lib/domain/calendar-day';
+import type { Investigation } from '@/lib/domain/investigation';
+import type { CalendarDay } from '@/lib/domain/primitives';
+import type { Publication } from '@/lib/domain/publication';
+import { contentStore, heldList } from '../store';
+import { listInvestigations } from './investigations';
+
+/** What can be cited, and the removals that are known, from the lists alone: no call of the CMS. */
+export function listCitable(): {
+  readonly investigations: readonly Investigation[];
+  readonly exhibitions: readonly Exhibition[];
+  readonly publications: readonly Publication[];
+  readonly removed: readonly {
+    readonly kind: 'investigation' | 'exhibition' | 'publication';
+    readonly id: number;
+    readonly day: CalendarDay;
+  }[];
+} {
+  return {
+    investigations: listInvestigations(),
+    exhibitions: heldList('exhibitions'),
+    publications: heldList('publications'),
+    removed: (contentStore()?.tombstones.all ?? []).flatMap(({ kind, id, at }) =>
+      id !== null && (kind === 'investigation' || kind === 'exhibition' || kind === 'publication')
+        ? [{ kind, id, day: todayIn('UTC', new Date(at)) }]
+        : [],
+    ),
+  };
+}

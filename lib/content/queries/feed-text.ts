@@ -1,0 +1,123 @@
+import { displayDate } from '@/lib/domain/calendar-day';
+import type { DescriptionBlock } from '@/lib/domain/description-block';
+import type { ExhibitionDetail } from '@/lib/domain/exhibition';
+import type { DatedCandidate, Enclosure, FeedEntry, FeedPassage } from '@/lib/domain/feed';
+import type { InvestigationDetail } from '@/lib/domain/investigation';
+import { exhibitionMedia, investigationMedia, type MediaGroups } from '@/lib/domain/media-groups';
+import { mediaType } from '@/lib/domain/media-type';
+import type { Picture } from '@/lib/domain/picture';
+import type { SafeHtml } from '@/lib/domain/primitives';
+import { playbackFile } from '@/lib/domain/video-file';
+import * as words from '@/lib/words';
+import { heldList, readDetail } from '../store';
+
+const passage = (html: SafeHtml | null, heading: string | null = null): readonly FeedPassage[] =>
+  html === null ? [] : [{ heading, html }];
+
+const blockPassages = (blocks: readonly DescriptionBlock[]) =>
+  blocks.flatMap(({ heading, columns: [first, second] }) => [
+    ...passage(first, heading),
+    ...passage(second ?? null),
+  ]);
+
+/** The whole text of a case: corrections before the text they correct, as nobody reads a feed to its end. */
+function casePassages(entry: DatedCandidate, detail: InvestigationDetail): readonly FeedPassage[] {
+  return [
+    ...passage(detail.synopsis ?? entry.content),
+    ...detail.revisions.flatMap(({ date, format, content }) => {
+      const heading = [words.updated, date && displayDate(date), format].filter(Boolean).join(' ');
+      return passage(content, heading);
+    }),
+    ...blockPassages(detail.blocks),
+    ...passage(detail.methodologyDetails, words.methodology),
+  ];
+}
+
+const exhibitionPassages = ({ synopsis, blocks, content }: ExhibitionDetail) => [
+  ...passage(synopsis),
+  ...blockPassages(blocks),
+  ...passage(content),
+];
+
+/** Pictures, films and documents with nothing to warn of. */
+function enclosuresOf(
+  picture: Picture | null,
+  { videos, documents }: MediaGroups,
+): readonly Enclosure[] {
+  const still =
+    picture && picture.contentWarning === undefined
+      ? [
+          {
+            url: picture.src,
+            type: mediaType(picture.src),
+            title: picture.alt,
+            bytes: picture.bytes,
+          },
+        ]
+      : [];
+  const films = videos.flatMap(({ title, video }) => {
+    const file = video.contentWarning === undefined ? playbackFile(video) : null;
+    if (!file) return [];
+    const seconds = video.duration ?? undefined;
+    return [{ url: file.src, type: mediaType(file.src), title, bytes: file.bytes, seconds }];
+  });
+  const files = documents
+    .filter(({ contentWarning }) => contentWarning === undefined)
+    .map(({ href, title, bytes }) => ({ url: href, type: mediaType(href), title, bytes }));
+  return [...still, ...films, ...files];
+}
+
+const NO_MEDIA: MediaGroups = { videos: [], documents: [], images: [], count: 0 };
+
+type Text = Pick<FeedEntry, 'passages' | 'enclosures'>;
+
+const idOf = ({ id }: DatedCandidate) => Number(id.slice(id.indexOf('/') + 1));
+
+async function textOfCase(entry: DatedCandidate): Promise<Text> {
+  const item = heldList('investigations').investigations.find(({ id }) => id === idOf(entry));
+  const detail = await readDetail('investigation-detail', idOf(entry));
+  const picture = detail?.featureImage ?? item?.featureImage ?? item?.previewImage ?? null;
+  return {
+    passages: detail ? casePassages(entry, detail) : passage(entry.content),
+    enclosures: enclosuresOf(picture, investigationMedia(detail)),
+  };
+}
+
+async function textOfExhibition(entry: DatedCandidate): Promise<Text> {
+  const item = heldList('exhibitions').find(({ id }) => id === idOf(entry));
+  const detail = await readDetail('exhibition-detail', idOf(entry));
+  const picture = detail?.featureImage ?? item?.featureImage ?? item?.previewImage ?? null;
+  return {
+    passages: detail ? exhibitionPassages(detail) : passage(entry.content),
+    enclosures: enclosuresOf(picture, exhibitionMedia(detail)),
+  };
+}
+
+async function textOfEvent(entry: DatedCandidate): Promise<Text> {
+  const detail = await readDetail('event-detail', idOf(entry));
+  return { passages: passage(detail?.content ?? entry.content), enclosures: [] };
+}
+
+function textOfPublication(entry: DatedCandidate): Text {
+  const item = heldList('publications').find(({ id }) => id === idOf(entry));
+  const { citation = null, description = null, details = null, cover = null } = item ?? {};
+  return {
+    passages: [...passage(citation), ...passage(description), ...passage(details)],
+    enclosures: enclosuresOf(cover, NO_MEDIA),
+  };
+}
+
+const TEXTS: Readonly<Record<FeedEntry['kind'], (entry: DatedCandidate) => Text | Promise<Text>>> =
+  {
+    investigation: textOfCase,
+    study: textOfCase,
+    exhibition: textOfExhibition,
+    event: textOfEvent,
+    'news-item': ({ content }) => ({ passages: passage(content), enclosures: [] }),
+    publication: textOfPublication,
+  };
+
+/** An entry with its full text and its files. Where the detail can't be had, it has what the list holds. */
+export async function withFullText(entry: DatedCandidate): Promise<FeedEntry> {
+  return { ...entry, ...(await TEXTS[entry.kind](entry)) };
+}

@@ -1,0 +1,32 @@
+import { pauseAfter } from './retry-delay';
+
+/** When a resource is fetched next. Times are ms since 1970. */
+export class RefreshJob {
+  dueAt: number;
+  /** Failures since the last success. */
+  failures = 0;
+  /** No event starts another fetch before this time, so that a burst causes only a few. */
+  #coolsUntil = 0;
+  /** The length of that cooldown in ms. */
+  #pause = 0;
+
+  constructor(dueAt: number) {
+    this.dueAt = dueAt;
+  }
+
+  /** Starts the cooldown of a fetch that serves this many events. */
+  begin(now: number, events: number): void {
+    this.#pause = pauseAfter(this.#pause, events);
+    this.#coolsUntil = now + this.#pause;
+  }
+
+  /** Milliseconds until the cooldown ends: at most its length, even if the clock has been set back. */
+  cooldown(now: number): number {
+    return Math.min(this.#coolsUntil - now, this.#pause);
+  }
+
+  /** Makes the job due as soon as the cooldown ends. */
+  scheduleNow(now: number): void {
+    this.dueAt = now + this.cooldown(now);
+  }
+}

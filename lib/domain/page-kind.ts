@@ -1,0 +1,34 @@
+import * as words from '@/lib/words';
+
+/** Kinds of pages, as titles and link previews name them. */
+const KIND_WORDS = {
+  investigation: words.investigation,
+  study: words.study,
+  supported: words.supportedProject,
+  exhibition: words.exhibition,
+  event: words.event,
+  news: words.news,
+  publication: words.publication,
+  person: words.person,
+  page: words.page,
+  category: words.category,
+  methodology: words.methodology,
+  location: words.location,
+  showcase: words.showcase,
+} as const;
+
+export type PageKind = keyof typeof KIND_WORDS;
+
+/** The name of a kind: 'Study'. */
+export const kindWord = (kind: PageKind): string => KIND_WORDS[kind];
+
+/** What tells a page from others with its name: its kind, then what is known of the details, then its slug. */
+export const titleMarks = (
+  kind: PageKind,
+  slug: string,
+  ...details: readonly (string | null)[]
+): readonly string[] => [
+  kindWord(kind),
+  ...details.filter((detail): detail is string => Boolean(detail)),
+  slug,
+];

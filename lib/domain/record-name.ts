@@ -1,0 +1,5 @@
+/** A record that has a page of its own: no more than its id and slug. */
+export interface RecordName {
+  readonly id: number;
+  readonly slug: string;
+}

@@ -1,0 +1,243 @@
+/** @jest-environment jsdom */
+import fc from 'fast-check';
+import type { Feed, FeedEntry } from '@/lib/domain/feed';
+import type { CalendarDay, SafeHtml } from '@/lib/domain/primitives';
+import { FEED_FORMATS } from '@/lib/routes';
+import { feedDocument } from '.';
+import { atomFaults, jsonFaults, rssFaults } from './testing/faults';
+
+const ORIGIN = 'https://site.example';
+
+const day = (value: string) => value as CalendarDay;
+const html = (value: string) => value as SafeHtml;
+
+const entry = (more: Partial<FeedEntry> = {}): FeedEntry => ({
+  id: 'investigation/41',
+  kind: 'investigation',
+  path: '/investigation/%C3%A9cole',
+  title: 'The School',
+  content: html('<p>Salt &amp; wind.</p><p>And 3 &lt; 5.</p>'),
+  passages: [
+    { heading: null, html: html('<p>Salt &amp; wind.</p><p>And 3 &lt; 5.</p>') },
+    { heading: 'A & B', html: html('<p><a href="/studies?a=1&amp;b=2">Studies</a></p>') },
+  ],
+  categories: ['Borders & Coasts'],
+  enclosures: [
+    { url: 'https://cms.example/a.mp4', type: 'video/mp4', title: 'A film', seconds: 61 },
+    { url: '/media/b.pdf', type: 'application/pdf', title: '', bytes: 1200 },
+  ],
+  published: day('2024-02-29'),
+  updated: day('2026-05-02'),
+  ...more,
+});
+
+const feedOf = (...entries: readonly FeedEntry[]): Feed => ({
+  id: 'feed',
+  title: null,
+  path: '/',
+  base: '/feed',
+  entries,
+});
+
+const bodyOf = (format: (typeof FEED_FORMATS)[number], feed: Feed) =>
+  feedDocument(feed, format, ORIGIN).body;
+
+const faultsOf = (feed: Feed) => [
+  ...atomFaults(bodyOf('xml', feed)),
+  ...rssFaults(bodyOf('rss', feed)),
+  ...jsonFaults(bodyOf('json', feed)),
+];
+
+const parse = (xml: string) => new DOMParser().parseFromString(xml, 'application/xml');
+const atomOf = (...entries: readonly FeedEntry[]) => parse(bodyOf('xml', feedOf(...entries)));
+const rssOf = (...entries: readonly FeedEntry[]) => parse(bodyOf('rss', feedOf(...entries)));
+const itemsOf = (...entries: readonly FeedEntry[]) =>
+  (JSON.parse(bodyOf('json', feedOf(...entries))) as { items: Record<string, unknown>[] }).items;
+
+const textsOf = (document: Document, selector: string) =>
+  [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
+
+/** The elements by name and number of attributes, in order: what no text may change. */
+const shapeOf = (document: Document) =>
+  [...document.querySelectorAll('*')].map(({ nodeName, attributes }) => [
+    nodeName,
+    attributes.length,
+  ]);
+
+const HOSTILE = [
+  ...[']]>', '<![CDATA[', '&', '&amp;', '&undefined;', '&#0;', '<script>alert(1)</script>'],
+  ...['</title></entry></feed>', '<!-- ', '<?xml version="1.1"?>', '"\'', '\ud800', '\udc00\ud800'],
+  ...['\u0000\u0008\u000b\u001f', '\ufffe\uffff', '𝔸 é 你', 'a" href="x', ']]></content:encoded>'],
+];
+
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc
+    .array(fc.oneof(fc.constantFrom(...HOSTILE), fc.string()), { maxLength: 6 })
+    .map((parts) => parts.join('')),
+);
+
+describe('every format', () => {
+  it.each<[string, Feed]>([
+    ['without entries', feedOf()],
+    ['of one entry', feedOf(entry())],
+    ['of two', feedOf(entry(), entry({ id: 'news/7', updated: day('2025-01-01') }))],
+    [
+      'of little that is known',
+      feedOf(
+        entry({ content: null, passages: [], enclosures: [], categories: [], published: null }),
+      ),
+    ],
+    ['with a warning', feedOf(entry({ contentWarning: 'Names the dead.' }))],
+    [
+      'of a category',
+      {
+        ...feedOf(entry()),
+        id: 'feed/category/é',
+        title: 'É',
+        path: '/category/%C3%A9',
+        base: '/category/%C3%A9',
+      },
+    ],
+  ])('is valid %s', (_, feed) => {
+    expect(faultsOf(feed)).toEqual([]);
+  });
+
+  it('is the same bytes for the same entries', () => {
+    for (const format of FEED_FORMATS)
+      expect(bodyOf(format, feedOf(entry()))).toBe(bodyOf(format, feedOf(entry())));
+  });
+
+  it('stays valid, and gains no element, whatever the texts hold', () => {
+    const shapes = [shapeOf(atomOf(entry())), shapeOf(rssOf(entry()))];
+    fc.assert(
+      fc.property(anyText, anyText, anyText, (title, text, name) => {
+        const given = entry({
+          title: `.${title}`,
+          content: html(`.${text}`),
+          passages: [{ heading: name, html: html(`<p>${text.replaceAll('<', '&lt;')}</p>`) }],
+          categories: [`.${name}`],
+        });
+        expect(faultsOf(feedOf(given))).toEqual([]);
+        expect([shapeOf(atomOf(given)), shapeOf(rssOf(given))]).toEqual(shapes);
+        // XML reads every end of a line as one character.
+        expect(textsOf(atomOf(given), 'entry > title')).toEqual([
+          String(itemsOf(given)[0]?.['title']).replace(/\r\n?/g, '\n'),
+        ]);
+      }),
+    );
+  });
+
+  it.each([
+    ['Salt & <wind>', 'Salt & <wind>'],
+    ['a]]>b', 'a]]>b'],
+    ['a\u0000\u0001\u001f\ufffe\uffffb', 'ab'],
+    ['a\ud800b\udc00', 'ab'],
+    ['a𝔸b', 'a𝔸b'],
+  ])('shows the title %j as %j', (title, shown) => {
+    expect(textsOf(atomOf(entry({ title })), 'entry > title')).toEqual([shown]);
+    expect(textsOf(rssOf(entry({ title })), 'item > title')).toEqual([shown]);
+    expect(itemsOf(entry({ title }))[0]?.['title']).toBe(shown);
+  });
+
+  it('tells the whole text with addresses that lead somewhere from anywhere', () => {
+    const shown =
+      '<p>Salt &amp; wind.</p><p>And 3 &lt; 5.</p>\n<h2>A &amp; B</h2>\n<p><a href="https://site.example/studies?a=1&amp;b=2">Studies</a></p>';
+    expect(textsOf(atomOf(entry()), 'content')).toEqual([shown]);
+    expect(itemsOf(entry())[0]?.['content_html']).toBe(shown);
+    expect(rssOf(entry()).getElementsByTagName('content:encoded')[0]?.textContent).toBe(shown);
+  });
+
+  it('holds back the files and pictures of what is warned of, and tells the warning first', () => {
+    const warned = entry({
+      contentWarning: 'Names the dead.',
+      passages: [{ heading: null, html: html('<p>Salt.</p><img src="/a.jpg" alt="">') }],
+    });
+    const atom = atomOf(warned);
+    expect(atom.querySelectorAll('link[rel="enclosure"]')).toHaveLength(0);
+    expect(textsOf(atom, 'summary')[0]).toMatch(/^Content warning: Names the dead\. Salt & wind\./);
+    expect(textsOf(atom, 'content')[0]).toBe(
+      '<p><strong>Content warning: Names the dead.</strong></p>\n<p>Salt.</p>',
+    );
+    expect(rssOf(warned).querySelector('enclosure')).toBeNull();
+    expect(itemsOf(warned)[0]).not.toHaveProperty('attachments');
+  });
+});
+
+describe('Atom', () => {
+  it('has its own address, author, id and the day of its newest entry', () => {
+    const document = atomOf(entry(), entry({ id: 'news/7', updated: day('2025-01-01') }));
+    expect(textsOf(document, 'feed > id')).toEqual(['tag:openground.example,2026:feed']);
+    expect(textsOf(document, 'feed > updated')).toEqual(['2026-05-02T00:00:00Z']);
+    expect(textsOf(document, 'feed > author > name')).toEqual(['Open Ground']);
+    expect(document.querySelector('feed > link[rel="self"]')?.getAttribute('href')).toBe(
+      'https://site.example/feed.xml',
+    );
+    expect(textsOf(document, 'entry > id')).toEqual([
+      'tag:openground.example,2026:investigation/41',
+      'tag:openground.example,2026:news/7',
+    ]);
+  });
+
+  it('tells of an entry its address, days, categories and files', () => {
+    const document = atomOf(entry());
+    expect(document.querySelector('entry > link')?.getAttribute('href')).toBe(
+      'https://site.example/investigation/%C3%A9cole',
+    );
+    expect(textsOf(document, 'entry > published')).toEqual(['2024-02-29T00:00:00Z']);
+    expect(textsOf(document, 'entry > updated')).toEqual(['2026-05-02T00:00:00Z']);
+    expect(document.querySelector('category')?.getAttribute('term')).toBe('Borders & Coasts');
+    expect(
+      [...document.querySelectorAll('link[rel="enclosure"]')].map((link) =>
+        ['href', 'type', 'title', 'length'].map((name) => link.getAttribute(name)),
+      ),
+    ).toEqual([
+      ['https://cms.example/a.mp4', 'video/mp4', 'A film', null],
+      ['https://site.example/media/b.pdf', 'application/pdf', null, '1200'],
+    ]);
+  });
+
+  it('cuts a summary to 600 characters', () => {
+    const lengths = [600, 601].map(
+      (length) => textsOf(atomOf(entry({ content: html('é'.repeat(length)) })), 'summary')[0],
+    );
+    expect(lengths).toEqual(['é'.repeat(600), `${'é'.repeat(597)}...`]);
+  });
+});
+
+describe('RSS', () => {
+  it('tells of an entry its day, guid, categories and one file', () => {
+    const document = rssOf(entry());
+    expect(textsOf(document, 'pubDate')).toEqual(['Thu, 29 Feb 2024 00:00:00 +0000']);
+    expect(textsOf(document, 'guid')).toEqual(['tag:openground.example,2026:investigation/41']);
+    expect(textsOf(document, 'category')).toEqual(['Borders & Coasts']);
+    const enclosure = document.querySelector('enclosure');
+    expect(enclosure?.getAttribute('url')).toBe('https://cms.example/a.mp4');
+    expect(enclosure?.getAttribute('length')).toBe('0');
+  });
+});
+
+describe('JSON Feed', () => {
+  it('tells of an entry its days, tags and files', () => {
+    expect(itemsOf(entry())[0]).toMatchObject({
+      id: 'tag:openground.example,2026:investigation/41',
+      url: 'https://site.example/investigation/%C3%A9cole',
+      title: 'The School',
+      summary: 'Salt & wind. And 3 < 5.',
+      date_published: '2024-02-29T00:00:00Z',
+      date_modified: '2026-05-02T00:00:00Z',
+      tags: ['Borders & Coasts'],
+      attachments: [
+        { url: 'https://cms.example/a.mp4', mime_type: 'video/mp4', duration_in_seconds: 61 },
+        { url: 'https://site.example/media/b.pdf', size_in_bytes: 1200 },
+      ],
+    });
+  });
+
+  it('has content and a day of publication in every item', () => {
+    expect(itemsOf(entry({ content: null, passages: [], published: null }))[0]).toMatchObject({
+      content_text: 'The School',
+      date_published: '2026-05-02T00:00:00Z',
+    });
+  });
+});

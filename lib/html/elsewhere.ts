@@ -1,0 +1,35 @@
+import { escapeAttribute } from 'entities';
+import type { SafeHtml } from '@/lib/domain/primitives';
+
+/** In sanitised HTML `<` begins a tag and nothing else, and no attribute holds `>`. */
+const TAG = /<[^>]*>/g;
+
+const EMBED = /<figure[^>]* data-embed-src="([^"]*)"[^>]*><\/figure>/g;
+
+/** Sizes of a picture: feed readers take the one in `src`. */
+const SIZES = / (?:srcset|sizes)="[^"]*"/g;
+
+const ADDRESS = / (href|src)="([^"]*)"/g;
+
+function absolute(address: string, page: string): string {
+  const plain = address.replaceAll('&amp;', '&');
+  return URL.canParse(plain, page) ? escapeAttribute(new URL(plain, page).href) : address;
+}
+
+/**
+ * Text of a page as it can be read elsewhere: addresses are absolute, films are links.
+ *
+ * @param page the absolute URL of the page
+ */
+export function htmlElsewhere(html: SafeHtml, page: string): string {
+  return html
+    .replace(EMBED, (_, src: string) => `<p><a href="${src}">${src}</a></p>`)
+    .replace(TAG, (tag) =>
+      tag
+        .replace(SIZES, '')
+        .replace(
+          ADDRESS,
+          (_, name: string, value: string) => ` ${name}="${absolute(value, page)}"`,
+        ),
+    );
+}

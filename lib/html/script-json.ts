@@ -1,0 +1,12 @@
+/** Characters that end a script, open a comment in it, or end a line of JavaScript. */
+const UNSAFE = /[<>&\u2028\u2029]/g;
+
+/**
+ * A value as JSON that may stand inside a `<script>`: escapes take the place of every character that could end it, so that
+ * it contains no markup at all. `JSON.parse` gives the value back.
+ */
+export const scriptJson = (value: object): string =>
+  JSON.stringify(value).replace(
+    UNSAFE,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );

@@ -1,0 +1,191 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import type { Investigation, InvestigationDetail } from '@/lib/domain/investigation';
+import type { CalendarDay, SafeHtml } from '@/lib/domain/primitives';
+import type { InvestigationRelations } from '@/lib/view-models/relations';
+import { caseRecord } from './case-record';
+import { recordJsonSchema, recordSchema } from './schema';
+
+const ORIGIN = 'https://site.example';
+
+const html = (text: string) => text as SafeHtml;
+const day = (value: string) => ({ kind: 'day' as const, day: value as CalendarDay });
+
+const investigation: Investigation = {
+  id: 41,
+  slug: 'école',
+  title: 'The School',
+  code: null,
+  abstract: null,
+  locationTitle: null,
+  locations: [],
+  areas: [],
+  isStudy: false,
+  methodologies: [],
+  sisterProject: null,
+  incidentDate: null,
+  previewVideo: null,
+  previewImage: null,
+  featureImage: null,
+  publicationDate: null,
+  updatedDate: null,
+  supported: null,
+  commissionedBy: [],
+  fundedBy: [],
+  collaborators: [],
+  exhibitions: [],
+};
+
+const picture = {
+  id: 1,
+  src: 'https://cms.example/a.jpg',
+  width: 800,
+  height: null,
+  sources: [],
+  alt: 'A wall',
+  title: 'Wall',
+  caption: '',
+};
+
+const detail: InvestigationDetail = {
+  synopsis: html('<p>In <a href="/studies">short</a>.</p>'),
+  blocks: [{ heading: 'One', columns: [html('<p>Left text.</p>'), html('<p>Right text.</p>')] }],
+  revisions: [{ date: day('2026-05-02'), format: 'Correction', content: html('<p>Two.</p>') }],
+  methodologyDetails: null,
+  featureVideo: {
+    name: 'A film',
+    duration: 61,
+    files: [
+      {
+        src: 'https://cms.example/a.mp4',
+        height: 720,
+        quality: 'hd',
+        bytes: 9,
+        sha256: 'a'.repeat(64),
+      },
+    ],
+    previews: [],
+    tracks: [],
+    poster: null,
+  },
+  featureImage: picture,
+  featuredLinks: [{ label: 'Court papers', href: 'https://court.example/1' }],
+  commissionedBy: null,
+  fundedBy: null,
+  collaborators: null,
+  team: [{ role: 'Lead', people: [{ id: 1, slug: 'ana', name: 'Ana Fisk' }] }],
+  extendedTeam: [],
+  otherTables: [],
+  media: [
+    {
+      kind: 'file',
+      file: { url: 'https://cms.example/b.pdf', title: 'Report', filename: 'b.pdf' },
+    },
+    { kind: 'image', picture },
+  ],
+  related: {
+    investigations: [],
+    exhibitions: [],
+    events: [],
+    press: [],
+    recognition: [],
+    publications: [],
+  },
+  publicationDate: day('2024-02-29'),
+  updatedDate: null,
+};
+
+const related: InvestigationRelations = {
+  exhibitions: [],
+  events: [{ title: 'A talk', href: null, types: [], date: { kind: 'text', text: 'Soon' } }],
+  press: [],
+  recognition: [],
+  publications: [],
+  investigations: [],
+  methodologies: [{ title: 'Synchronisation', href: '/methodology/sync', description: null }],
+};
+
+it('is a record by its own schema, with everything known and with nothing', () => {
+  const whole = caseRecord(
+    { investigation, detail, related, coordinates: { latitude: 1, longitude: 2 } },
+    ORIGIN,
+  );
+  const bare = caseRecord({ investigation, detail: null, related, coordinates: null }, ORIGIN);
+  expect(recordSchema.parse(whole)).toEqual(whole);
+  expect(recordSchema.parse(bare)).toEqual(bare);
+  // As others read it.
+  expect(JSON.parse(JSON.stringify(whole))).toEqual(whole);
+  expect([whole.isComplete, bare.isComplete]).toEqual([true, false]);
+  expect(bare.dates).toEqual({});
+  expect(bare).not.toHaveProperty('code');
+});
+
+it('tells provenance: dates, versions, methods, team, sources, and media as far as the CMS knows them', () => {
+  const record = caseRecord({ investigation, detail, related, coordinates: null }, ORIGIN);
+  expect(record).toMatchObject({
+    id: 'tag:openground.example,2026:investigation/41',
+    url: 'https://site.example/investigation/%C3%A9cole',
+    dates: { published: { day: '2024-02-29' } },
+    versions: [{ date: { day: '2026-05-02' }, format: 'Correction', html: '<p>Two.</p>' }],
+    methods: [{ name: 'Synchronisation', url: 'https://site.example/methodology/sync' }],
+    team: [
+      {
+        role: 'Lead',
+        people: [{ name: 'Ana Fisk', url: 'https://site.example/about/team/member/ana' }],
+      },
+    ],
+    sources: [{ name: 'Court papers', url: 'https://court.example/1' }],
+    related: { events: [{ title: 'A talk', date: { text: 'Soon' } }] },
+    citation: { bibtex: 'https://site.example/investigation/%C3%A9cole.bib' },
+  });
+  expect(record.media).toEqual([
+    expect.objectContaining({
+      kind: 'film',
+      type: 'video/mp4',
+      bytes: 9,
+      sha256: 'a'.repeat(64),
+      seconds: 61,
+    }),
+    expect.objectContaining({
+      kind: 'picture',
+      type: 'image/jpeg',
+      width: 800,
+      alternative: 'A wall',
+    }),
+    {
+      kind: 'document',
+      title: 'Report',
+      url: 'https://cms.example/b.pdf',
+      type: 'application/pdf',
+    },
+    expect.not.objectContaining({ bytes: expect.anything(), sha256: expect.anything() }),
+  ]);
+});
+
+it('names the permanent address of each paragraph, with absolute links in its text', () => {
+  const [synopsis, left] = caseRecord(
+    { investigation, detail, related, coordinates: null },
+    ORIGIN,
+  ).text;
+  expect(synopsis?.html).toMatch(
+    /^<p id="t-\w+">In <a href="https:\/\/site\.example\/studies">short<\/a>\.<\/p>$/,
+  );
+  expect(synopsis?.anchors).toEqual([
+    `https://site.example/investigation/%C3%A9cole#${/id="(t-\w+)"/.exec(synopsis?.html ?? '')?.[1]}`,
+  ]);
+  expect(left?.heading).toBe('One');
+});
+
+it('is documented by the schema that is served', () => {
+  const documented = readFileSync(join(__dirname, '../../docs/schemas/record-1.json'), 'utf8');
+  const served = recordJsonSchema('https://www.example.org/schemas/record-1.json');
+  expect(JSON.parse(documented)).toEqual(served);
+  // A reader of JSON Schema takes what ours takes.
+  const record = caseRecord({ investigation, detail, related, coordinates: null }, ORIGIN);
+  const { $id, ...schema } = served;
+  expect($id).toBeDefined();
+  expect(z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0]).parse(record)).toEqual(
+    record,
+  );
+});

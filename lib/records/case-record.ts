@@ -1,0 +1,148 @@
+import { citationText, citedInvestigation } from '@/lib/cite';
+import type { Investigation, InvestigationDetail } from '@/lib/domain/investigation';
+import type { MapLocation } from '@/lib/domain/map-location';
+import type { PersonReference } from '@/lib/domain/party';
+import type { EditorialDate, SafeHtml } from '@/lib/domain/primitives';
+import { anchorText, anchorsIn } from '@/lib/html/anchors';
+import { htmlElsewhere } from '@/lib/html/elsewhere';
+import { htmlToText } from '@/lib/html/text';
+import {
+  categoryPath,
+  filePath,
+  investigationPath,
+  locationPath,
+  personPath,
+  RECORD_PATHS,
+} from '@/lib/routes';
+import { AGENCY } from '@/lib/site';
+import * as words from '@/lib/words';
+import type { InvestigationRelations } from '@/lib/view-models/relations';
+import { recordMedia } from './record-media';
+import { SCHEMA_VERSION, type CaseRecord } from './schema';
+
+interface Sources {
+  readonly investigation: Investigation;
+  readonly detail: InvestigationDetail | null;
+  readonly related: InvestigationRelations;
+  readonly coordinates: Pick<MapLocation, 'latitude' | 'longitude'> | null;
+}
+
+const dateOf = (date: EditorialDate | null | undefined) =>
+  date && (date.kind === 'day' ? { day: date.day } : { text: date.text });
+
+/** Drops what is not known: absent means absent. */
+const known = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== null && value !== undefined),
+  ) as { [Name in keyof Fields]?: Exclude<Fields[Name], null> };
+
+/**
+ * An investigation or study as a record for other programs (docs/guides/api.md): every fact of its page, with its
+ * provenance. Addresses are absolute.
+ *
+ * @param origin the site's own
+ */
+export function caseRecord(sources: Sources, origin: string): CaseRecord {
+  const { investigation, detail, related, coordinates } = sources;
+  const path = investigationPath(investigation.slug);
+  const url = new URL(path, origin).href;
+  const at = (href: string) => new URL(href, url).href;
+  const elsewhere = (html: SafeHtml) => htmlElsewhere(html, url);
+  const named = (name: string, href: string | null) => ({
+    name,
+    ...(href !== null && { url: at(href) }),
+  });
+  const person = ({ name, slug }: PersonReference) =>
+    named(name, slug === null ? null : personPath(slug));
+  const parties = (all: Investigation['fundedBy']) =>
+    all.map(({ name, href }) => named(name, href));
+  const row = ({
+    title,
+    href,
+    date,
+  }: {
+    title: string;
+    href: string | null;
+    date?: EditorialDate | null;
+  }) => ({
+    title,
+    ...known({ url: href === null ? null : at(href), date: dateOf(date) }),
+  });
+  const work = citedInvestigation(investigation, detail);
+  const passage = (html: SafeHtml, heading: string | null = null) => ({
+    ...known({ heading }),
+    html: elsewhere(anchorText(html)),
+    anchors: anchorsIn(html).map((anchor) => at(`#${anchor}`)),
+  });
+  const synopsis = detail?.synopsis ?? null;
+  return {
+    $schema: at(RECORD_PATHS.schema),
+    schemaVersion: SCHEMA_VERSION,
+    id: `tag:${AGENCY.tagAuthority}:investigation/${investigation.id}`,
+    kind: investigation.isStudy ? 'study' : 'investigation',
+    ...known({ code: investigation.code }),
+    title: investigation.title,
+    url,
+    language: words.languageTag,
+    ...known({ contentWarning: investigation.contentWarning }),
+    publisher: { name: AGENCY.name, url: at('/') },
+    ...known({ abstract: investigation.abstract && htmlToText(investigation.abstract) }),
+    dates: known({
+      incident: dateOf(investigation.incidentDate),
+      published: dateOf(detail?.publicationDate ?? investigation.publicationDate),
+      updated: dateOf(detail?.updatedDate ?? investigation.updatedDate),
+      saved: investigation.modified && { day: investigation.modified },
+    }),
+    versions: (detail?.revisions ?? []).map(({ date, format, content }) => ({
+      ...known({ date: dateOf(date) }),
+      format,
+      ...known({ html: content && elsewhere(content) }),
+    })),
+    places: investigation.locations.map(({ name, slug }) => named(name, locationPath(slug))),
+    ...(coordinates && {
+      coordinates: { latitude: coordinates.latitude, longitude: coordinates.longitude },
+    }),
+    categories: investigation.areas.map(({ name, slug }) => named(name, categoryPath(slug))),
+    methods: related.methodologies.map(({ title, href }) => named(title, href)),
+    ...known({
+      methodsInDetail: detail?.methodologyDetails && elsewhere(detail.methodologyDetails),
+    }),
+    commissionedBy: parties(detail?.commissionedBy ?? investigation.commissionedBy),
+    fundedBy: parties(detail?.fundedBy ?? investigation.fundedBy),
+    collaborators: parties(detail?.collaborators ?? investigation.collaborators),
+    team: (detail?.team ?? []).map(({ role, people }) => ({ role, people: people.map(person) })),
+    extendedTeam: (detail?.extendedTeam ?? []).map(({ role, people, organization }) => ({
+      role,
+      people: people.map(person),
+      ...known({ organisation: organization && named(organization.name, organization.href) }),
+    })),
+    otherCredits: (detail?.otherTables ?? []).map(({ title, content }) => ({
+      title,
+      html: elsewhere(content),
+    })),
+    text: [
+      ...(synopsis ? [passage(synopsis)] : []),
+      ...(detail?.blocks ?? []).flatMap(({ heading, columns: [first, second] }) => [
+        passage(first, heading),
+        ...(second ? [passage(second)] : []),
+      ]),
+    ],
+    sources: (detail?.featuredLinks ?? []).map(({ label, href }) => named(label, href)),
+    media: [...recordMedia(detail, at)],
+    related: {
+      investigations: related.investigations.map(row),
+      exhibitions: related.exhibitions.map((item) => row({ ...item, date: item.start })),
+      events: related.events.map(row),
+      press: related.press.map((item) => ({ ...row(item), publication: item.publication })),
+      recognition: related.recognition.map(row),
+      publications: related.publications.map(row),
+    },
+    citation: {
+      text: citationText(work, url),
+      bibtex: at(filePath(path, 'bib')),
+      ris: at(filePath(path, 'ris')),
+      csl: at(filePath(path, 'csl.json')),
+    },
+    isComplete: detail !== null,
+  };
+}

@@ -1,0 +1,5 @@
+/** Records for other programs: as JSON, as an index, and for libraries by OAI-PMH. */
+export { caseRecord } from './case-record';
+export { harvestItems, recordIndex, type CitableContent } from './harvest';
+export { oaiAnswer } from './oai';
+export { recordJsonSchema } from './schema';

@@ -1,0 +1,117 @@
+import { calendarDay } from '@/lib/domain/calendar-day';
+import type { CalendarDay } from '@/lib/domain/primitives';
+
+/** An error of the protocol (OAI-PMH 2.0, 3.6), to be answered with 200. */
+export class OaiError extends Error {
+  constructor(
+    readonly code:
+      | 'badArgument'
+      | 'badResumptionToken'
+      | 'badVerb'
+      | 'cannotDisseminateFormat'
+      | 'idDoesNotExist'
+      | 'noRecordsMatch',
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** The arguments that a verb takes; those with `!` are required. */
+const VERBS = {
+  Identify: [],
+  ListMetadataFormats: ['identifier'],
+  ListSets: ['resumptionToken'],
+  GetRecord: ['identifier!', 'metadataPrefix!'],
+  ListIdentifiers: ['metadataPrefix!', 'from', 'until', 'set', 'resumptionToken'],
+  ListRecords: ['metadataPrefix!', 'from', 'until', 'set', 'resumptionToken'],
+} as const;
+
+export type OaiVerb = keyof typeof VERBS;
+
+/** A request's arguments, each once. */
+export interface OaiRequest {
+  readonly verb: OaiVerb;
+  readonly values: ReadonlyMap<string, string>;
+}
+
+const isVerb = (verb: string): verb is OaiVerb => Object.hasOwn(VERBS, verb);
+
+/**
+ * Reads a request's arguments.
+ *
+ * @throws OaiError when they are not those the verb takes
+ */
+export function readArguments(parameters: URLSearchParams): OaiRequest {
+  const verbs = parameters.getAll('verb');
+  const [verb = ''] = verbs;
+  if (verbs.length !== 1 || !isVerb(verb)) throw new OaiError('badVerb', 'There is no such verb.');
+  const values = new Map<string, string>();
+  const allowed: readonly string[] = VERBS[verb];
+  for (const [name, value] of parameters) {
+    if (name === 'verb') continue;
+    if (!allowed.includes(name) && !allowed.includes(`${name}!`)) {
+      throw new OaiError('badArgument', `${verb} takes no such argument.`);
+    }
+    if (values.has(name)) throw new OaiError('badArgument', `${name} occurs twice.`);
+    values.set(name, value);
+  }
+  if (values.has('resumptionToken')) {
+    if (values.size > 1) throw new OaiError('badArgument', 'resumptionToken stands alone.');
+    return { verb, values };
+  }
+  for (const name of allowed) {
+    if (name.endsWith('!') && !values.has(name.slice(0, -1))) {
+      throw new OaiError('badArgument', `${verb} needs ${name.slice(0, -1)}.`);
+    }
+  }
+  return { verb, values };
+}
+
+/** What a list of records is asked for. */
+export interface Selection {
+  readonly from: CalendarDay | null;
+  readonly until: CalendarDay | null;
+  readonly set: string | null;
+  /** How many records came before. */
+  readonly offset: number;
+}
+
+function dayIn(values: OaiRequest['values'], name: string): CalendarDay | null {
+  const value = values.get(name);
+  if (value === undefined) return null;
+  const day = calendarDay(value);
+  if (!day) throw new OaiError('badArgument', `${name} is no day as YYYY-MM-DD.`);
+  return day;
+}
+
+/** @throws OaiError when a day is malformed, or the last before the first */
+export function readSelection(values: OaiRequest['values']): Selection {
+  const token = values.get('resumptionToken');
+  if (token !== undefined) return readToken(token);
+  const from = dayIn(values, 'from');
+  const until = dayIn(values, 'until');
+  if (from && until && from > until) {
+    throw new OaiError('badArgument', 'from is later than until.');
+  }
+  return { from, until, set: values.get('set') ?? null, offset: 0 };
+}
+
+/** All that a list needs to go on: nothing is kept for a harvester. */
+export const writeToken = ({ from, until, set, offset }: Selection) =>
+  [offset, from ?? '', until ?? '', set ?? ''].join('/');
+
+const TOKEN = /^(\d{1,7})\/([\d-]{10})?\/([\d-]{10})?\/([a-z]{0,20})$/;
+
+function readToken(token: string): Selection {
+  const [, offset, from = '', until = '', set = ''] = TOKEN.exec(token) ?? [];
+  if (offset === undefined) {
+    throw new OaiError('badResumptionToken', 'This token was not given by this repository.');
+  }
+  return {
+    from: calendarDay(from),
+    until: calendarDay(until),
+    set: set || null,
+    offset: Number(offset),
+  };
+}

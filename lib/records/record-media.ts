@@ -1,0 +1,79 @@
+import type { InvestigationDetail } from '@/lib/domain/investigation';
+import { investigationVideos } from '@/lib/domain/investigation-videos';
+import type { MediaItem } from '@/lib/domain/media';
+import { mediaType } from '@/lib/domain/media-type';
+import type { Picture } from '@/lib/domain/picture';
+import type { MediaFacts } from '@/lib/domain/record-facts';
+import type { Video } from '@/lib/domain/video';
+import { playbackFile } from '@/lib/domain/video-file';
+import type { CaseRecord } from './schema';
+
+type Medium = CaseRecord['media'][number];
+
+/** Makes an address of the CMS absolute. */
+type At = (href: string) => string;
+
+const factsOf = ({ bytes, sha256, contentWarning }: MediaFacts) => ({
+  ...(bytes !== undefined && { bytes }),
+  ...(sha256 !== undefined && { sha256 }),
+  ...(contentWarning !== undefined && { contentWarning }),
+});
+
+const picture = (kind: 'picture' | 'document', item: Picture, at: At): Medium => ({
+  kind,
+  title: item.title,
+  url: at(item.src),
+  type: mediaType(item.src),
+  ...factsOf(item),
+  ...(item.width !== null && item.width > 0 && { width: item.width }),
+  ...(item.height !== null && item.height > 0 && { height: item.height }),
+  ...(item.alt && { alternative: item.alt }),
+  ...(item.caption && { caption: item.caption }),
+});
+
+function film(video: Video, at: At): readonly Medium[] {
+  const file = playbackFile(video);
+  if (!file) return [];
+  const { contentWarning } = video;
+  return [
+    {
+      kind: 'film',
+      title: video.name,
+      url: at(file.src),
+      type: mediaType(file.src),
+      ...factsOf({ bytes: file.bytes, sha256: file.sha256, contentWarning }),
+      ...(video.duration !== null && { seconds: video.duration }),
+      ...(video.poster && { still: at(video.poster.src) }),
+      subtitles: video.tracks.map(({ language, label }) => ({ language, label })),
+    },
+  ];
+}
+
+function mediumOf(item: MediaItem, at: At): readonly Medium[] {
+  switch (item.kind) {
+    // Films are listed with the feature film.
+    case 'video':
+      return [];
+    case 'image':
+      return [picture('picture', item.picture, at)];
+    case 'document-image':
+      return [picture('document', item.picture, at)];
+    case 'file': {
+      const { url, title } = item.file;
+      return [
+        { kind: 'document', title, url: at(url), type: mediaType(url), ...factsOf(item.file) },
+      ];
+    }
+  }
+}
+
+/** The films, documents and pictures of a case; films first, the feature film before the others. */
+export function recordMedia(detail: InvestigationDetail | null, at: At): readonly Medium[] {
+  if (!detail) return [];
+  const { featureImage, media } = detail;
+  return [
+    ...investigationVideos(detail).flatMap((video) => film(video, at)),
+    ...(featureImage ? [picture('picture', featureImage, at)] : []),
+    ...media.flatMap((item) => mediumOf(item, at)),
+  ];
+}

@@ -1,0 +1,74 @@
+import { film, investigation, picture } from '@/lib/domain/testing/builders';
+import { cardOf, cardOfPage, hashOfCard, previewOf } from './card';
+import { cardOfInvestigation } from './record-cards';
+
+const STILL = picture('boat', {
+  src: 'https://cms.example/boat.jpg',
+  width: 3000,
+  sources: [
+    { src: 'https://cms.example/boat-600.jpg', width: 600 },
+    { src: 'https://cms.example/boat-1200.jpg', width: 1200 },
+    { src: 'https://cms.example/boat-2400.jpg', width: 2400 },
+  ],
+});
+
+const SCHOOL = { kind: 'study', code: 'I.4', title: 'The School' } as const;
+
+it.each([
+  ['the smallest that fills the card', STILL, 'https://cms.example/boat-1200.jpg'],
+  [
+    'the file itself',
+    { ...STILL, sources: STILL.sources.slice(0, 1) },
+    'https://cms.example/boat.jpg',
+  ],
+  [
+    'the largest there is',
+    { ...STILL, width: null, sources: STILL.sources.slice(0, 1) },
+    'https://cms.example/boat-600.jpg',
+  ],
+  ['nothing', null, null],
+])('the still of a card is %s', (_, still, address) => {
+  expect(cardOf(SCHOOL, undefined, still).still).toBe(address);
+});
+
+it.each([
+  ['the record', 'Drowning.', STILL],
+  ['its picture', undefined, { ...STILL, contentWarning: 'Drowning.' }],
+])('a warning of %s stands in the place of the still', (_, warning, still) => {
+  const card = cardOf(SCHOOL, warning, still);
+  expect(card).toMatchObject({ still: null, warning: 'Drowning.' });
+  expect(previewOf(card, 'investigation', 'school').alt).toBe(
+    'I.4 The School - Study - Open Ground. Content warning: Drowning.',
+  );
+});
+
+it('a case without a picture has the still of its film', () => {
+  const poster = { src: 'https://cms.example/poster.jpg', width: 1280, height: 720 };
+  const given = { featureImage: null, previewImage: null };
+  const item = investigation({ ...given, previewVideo: film('wave', { poster }) });
+  expect(cardOfInvestigation(item).still).toBe(poster.src);
+  const warned = investigation({
+    ...given,
+    previewVideo: film('wave', { poster, contentWarning: 'Drowning.' }),
+  });
+  expect(cardOfInvestigation(warned)).toMatchObject({ still: null, warning: 'Drowning.' });
+});
+
+it('the address tells what the card shows, and nothing else', () => {
+  const card = cardOf(SCHOOL, undefined, STILL);
+  const { url, ...facts } = previewOf(card, 'investigation', 'a b');
+  expect(url).toBe(`/card/investigation/a%20b/${hashOfCard(card)}.png`);
+  expect(facts).toMatchObject({ width: 1200, height: 630, type: 'image/png' });
+  expect(hashOfCard({ ...card })).toBe(hashOfCard(card));
+  const others = [
+    { ...card, label: 'Event' },
+    { ...card, code: null },
+    { ...card, mark: null },
+    { ...card, title: 'The Schools' },
+    { ...card, still: null },
+    { ...card, warning: 'Drowning.' },
+    { ...card, isUpright: true },
+    cardOfPage('The School'),
+  ];
+  expect(new Set([card, ...others].map(hashOfCard)).size).toBe(9);
+});

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { CARD_SIZE, type Card } from '@/lib/domain/card';
+import { kindWord, type PageKind } from '@/lib/domain/page-kind';
+import type { Picture } from '@/lib/domain/picture';
+import { cardPath, type CardKind } from '@/lib/routes';
+import { AGENCY } from '@/lib/site';
+import * as words from '@/lib/words';
+
+/** Raised with the design of the cards, so that all are drawn anew. */
+const DESIGN = 1;
+
+/** The smallest size of a picture that fills the card; its largest where none does. */
+function stillOf({ src, width, sources }: Picture): string {
+  const fitting = sources.find((source) => source.width >= CARD_SIZE.width);
+  if (fitting) return fitting.src;
+  const largest = sources.at(-1);
+  return largest && largest.width > (width ?? 0) ? largest.src : src;
+}
+
+const MARKS: Partial<Record<PageKind, Card['mark']>> = {
+  investigation: 'investigation',
+  supported: 'investigation',
+  study: 'study',
+};
+
+/** The card of a record: what is warned of gives it no picture. */
+export function cardOf(
+  { kind, code = null, title }: { kind: PageKind; code?: string | null; title: string },
+  warning?: string,
+  picture: Picture | null = null,
+): Card {
+  const warned = warning ?? picture?.contentWarning ?? null;
+  return {
+    label: kindWord(kind),
+    code,
+    mark: MARKS[kind] ?? null,
+    title,
+    still: picture && warned === null ? stillOf(picture) : null,
+    warning: warned,
+    isUpright: false,
+  };
+}
+
+/** The card of a list or another page that is no record. */
+export const cardOfPage = (title: string): Card => ({
+  label: words.website,
+  code: null,
+  mark: null,
+  title,
+  still: null,
+  warning: null,
+  isUpright: false,
+});
+
+/** A name for what a card shows: 24 hexadecimal figures, others for any other card. */
+export function hashOfCard(card: Card): string {
+  const { label, code, mark, title, still, warning, isUpright } = card;
+  const shown = [DESIGN, AGENCY.name, label, code, mark, title, still, warning, isUpright];
+  return createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 24);
+}
+
+function textOf({ title, code, label, warning }: Card): string {
+  const named = words.cardText([code, title].filter(Boolean).join(' '), label, AGENCY.name);
+  return warning === null ? named : `${named}. ${words.warningOf(warning)}`;
+}
+
+/** The picture of a page's preview, for Open Graph: address, size, type and text. */
+export const previewOf = (card: Card, kind: CardKind, name: string) => ({
+  url: cardPath(kind, name, hashOfCard(card)),
+  ...CARD_SIZE,
+  type: 'image/png',
+  alt: textOf(card),
+});

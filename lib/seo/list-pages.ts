@@ -1,0 +1,63 @@
+import type { Card } from '@/lib/domain/card';
+import { AGENCY, HOST_INSTITUTION } from '@/lib/site';
+import * as words from '@/lib/words';
+import { cardOfPage } from './card';
+
+interface ListPage {
+  readonly title: string;
+  readonly path: string;
+  /** Plain text. */
+  readonly description: string;
+}
+
+/** Lists and other pages that are no record, by the names of their cards. */
+export const LIST_PAGES = {
+  investigations: { title: words.investigations, path: '/', description: AGENCY.description },
+  studies: { title: words.studies, path: '/studies', description: words.studiesDescription },
+  map: { title: words.map, path: '/map', description: words.mapDescription(AGENCY.name) },
+  exhibitions: {
+    title: words.exhibitions,
+    path: '/programme/exhibitions',
+    description: words.exhibitionsDescription(AGENCY.name),
+  },
+  events: {
+    title: words.events,
+    path: '/programme/events',
+    description: words.eventsDescription(AGENCY.name),
+  },
+  news: {
+    title: words.news,
+    path: '/programme/news',
+    description: words.newsDescription(AGENCY.name),
+  },
+  publications: {
+    title: words.publications,
+    path: '/programme/publications',
+    description: words.publicationsDescription(AGENCY.name),
+  },
+  team: {
+    title: words.team,
+    path: '/about/team',
+    description: words.teamDescription(AGENCY.name),
+  },
+  donate: {
+    title: words.supportUs,
+    path: '/donate',
+    description: words.donateDescription(AGENCY.name, HOST_INSTITUTION.name),
+  },
+  accessibility: {
+    title: words.accessibility,
+    path: '/accessibility',
+    description: words.accessibilityDescription(AGENCY.name),
+  },
+  data: { title: words.data, path: '/data', description: words.dataDescription(AGENCY.name) },
+  search: { title: words.search, path: '/search', description: words.searchDescription },
+} as const satisfies Readonly<Record<string, ListPage>>;
+
+export type ListPageName = keyof typeof LIST_PAGES;
+
+const isListPage = (name: string): name is ListPageName => Object.hasOwn(LIST_PAGES, name);
+
+/** The card of a list or another page that is no record; null when there is none of that name. */
+export const cardOfListPage = (name: string): Card | null =>
+  isListPage(name) ? cardOfPage(LIST_PAGES[name].title) : null;

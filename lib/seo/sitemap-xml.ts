@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { escapeUTF8 } from 'entities';
+import { sitemapPartPath } from '@/lib/routes';
+import { absolute } from './structured-data/node';
+
+/** Pages in one file. The standard allows 50,000 in 50 MB; readers of the site wait for a smaller one for less time. */
+export const PAGES_PER_FILE = 5_000;
+
+/** Pictures of one page; search engines read up to a thousand. */
+const MOST_PICTURES = 20;
+
+const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const IMAGES = 'http://www.google.com/schemas/sitemap-image/1.1';
+
+/** Characters that XML 1.0 forbids, even as references. */
+const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+
+const xml = (text: string) => escapeUTF8(text.replace(FORBIDDEN, ''));
+
+interface SitemapPage {
+  /** Percent-encoded. */
+  readonly path: string;
+  /** A day in ISO 8601; null when unknown. */
+  readonly lastChanged: string | null;
+  /** Addresses in full. */
+  readonly pictures: readonly string[];
+}
+
+const lastmod = (day: string | null) =>
+  day === null ? [] : [`    <lastmod>${xml(day)}</lastmod>`];
+
+function urlElement({ path, lastChanged, pictures }: SitemapPage, origin: string | null): string {
+  return [
+    '  <url>',
+    `    <loc>${xml(absolute(origin, path))}</loc>`,
+    ...lastmod(lastChanged),
+    ...pictures
+      .slice(0, MOST_PICTURES)
+      .map((src) => `    <image:image><image:loc>${xml(src)}</image:loc></image:image>`),
+    '  </url>',
+  ].join('\n');
+}
+
+const urlset = (pages: readonly SitemapPage[], origin: string | null) =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<urlset xmlns="${SCHEMA}" xmlns:image="${IMAGES}">`,
+    ...pages.map((page) => urlElement(page, origin)),
+    '</urlset>',
+    '',
+  ].join('\n');
+
+const newestOf = (pages: readonly SitemapPage[]) =>
+  pages
+    .flatMap(({ lastChanged }) => lastChanged ?? [])
+    .toSorted()
+    .at(-1) ?? null;
+
+const partOf = (pages: readonly SitemapPage[], number: number) =>
+  pages.slice((number - 1) * PAGES_PER_FILE, number * PAGES_PER_FILE);
+
+/** The sitemap (sitemaps.org 0.9) with the pages' pictures; where it would be too long, an index of its parts. */
+export function sitemapXml(pages: readonly SitemapPage[], origin: string | null): string {
+  if (pages.length <= PAGES_PER_FILE) return urlset(pages, origin);
+  const count = Math.ceil(pages.length / PAGES_PER_FILE);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<sitemapindex xmlns="${SCHEMA}">`,
+    ...Array.from({ length: count }, (_, index) =>
+      [
+        '  <sitemap>',
+        `    <loc>${xml(absolute(origin, sitemapPartPath(index + 1)))}</loc>`,
+        ...lastmod(newestOf(partOf(pages, index + 1))),
+        '  </sitemap>',
+      ].join('\n'),
+    ),
+    '</sitemapindex>',
+    '',
+  ].join('\n');
+}
+
+/** A part of a long sitemap, counted from 1; null where there is none, as in a sitemap of one file. */
+export function sitemapPartXml(
+  pages: readonly SitemapPage[],
+  number: number,
+  origin: string | null,
+): string | null {
+  const part = pages.length > PAGES_PER_FILE ? partOf(pages, number) : [];
+  return part.length > 0 ? urlset(part, origin) : null;
+}
+
+/** An answer with a sitemap, tagged by its content: a client that has it already gets 304 (lib/http). */
+export const sitemapAnswer = (xmlText: string): Response =>
+  new Response(xmlText, {
+    headers: {
+      'content-type': 'application/xml; charset=utf-8',
+      'cache-control': 'public, max-age=0, s-maxage=1',
+      etag: `W/"${createHash('sha256').update(xmlText).digest('base64url').slice(0, 22)}"`,
+    },
+  });

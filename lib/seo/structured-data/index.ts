@@ -1,0 +1,6 @@
+/** What pages say to programs: schema.org documents (JSON-LD), as pure functions of what the pages show. */
+export { dataOfCatalogue } from './catalogue';
+export { dataOfInvestigation } from './investigation';
+export { dataOfPerson, dataOfPublication } from './people';
+export { dataOfEvent, dataOfExhibition, dataOfNewsItem } from './programme';
+export { dataOfHome, dataOfListPage, dataOfPage, dataOfTerm } from './site';

@@ -1,0 +1,142 @@
+import { dayOf, isoOf } from '@/lib/domain/calendar-day';
+import { investigationKind } from '@/lib/domain/investigation-kind';
+import type { Investigation, InvestigationDetail } from '@/lib/domain/investigation';
+import { investigationVideos } from '@/lib/domain/investigation-videos';
+import type { MapLocation } from '@/lib/domain/map-location';
+import { kindWord } from '@/lib/domain/page-kind';
+import type { Party, PersonReference } from '@/lib/domain/party';
+import { lastUpdate } from '@/lib/domain/sort-investigations';
+import { investigationPath, personPath, trackPath } from '@/lib/routes';
+import { AGENCY } from '@/lib/site';
+import * as words from '@/lib/words';
+import { cardOfInvestigation } from '../record-cards';
+import {
+  absolute,
+  agencyReference,
+  breadcrumbs,
+  documentOf,
+  imagesOf,
+  node,
+  plain,
+  type Node,
+  type StructuredDocument,
+} from './node';
+import { videoNodes } from './video';
+
+export const partyNode = ({ name, href }: Party): Node => node('Organization', { name, url: href });
+
+export const personNode = (
+  origin: string | null,
+  { name, slug }: Pick<PersonReference, 'name' | 'slug'>,
+): Node => node('Person', { name, url: slug === null ? null : absolute(origin, personPath(slug)) });
+
+type Coordinates = Pick<MapLocation, 'latitude' | 'longitude'>;
+
+function placesOf({ locationTitle, locations }: Investigation, at: Coordinates | null) {
+  const names = locationTitle ? [locationTitle] : locations.map(({ name }) => name);
+  return names.map((name, index) =>
+    node('Place', {
+      name,
+      geo: index === 0 && at ? node('GeoCoordinates', { ...at }) : null,
+    }),
+  );
+}
+
+function peopleOf(origin: string | null, detail: InvestigationDetail | null): readonly Node[] {
+  const people = [...(detail?.team ?? []), ...(detail?.extendedTeam ?? [])].flatMap(
+    (row) => row.people,
+  );
+  const byName = new Map(people.map((person) => [person.name, person]));
+  return [...byName.values()].map((person) => personNode(origin, person));
+}
+
+/** An investigation or study, its films, its data and the way to it (schema.org: Report, VideoObject, Dataset). */
+export function dataOfInvestigation(
+  {
+    investigation: item,
+    detail,
+    coordinates,
+  }: {
+    readonly investigation: Investigation;
+    readonly detail: InvestigationDetail | null;
+    readonly coordinates: Coordinates | null;
+  },
+  origin: string | null,
+): StructuredDocument {
+  const path = investigationPath(item.slug);
+  const url = absolute(origin, path);
+  const agency = agencyReference(origin);
+  const card = cardOfInvestigation(item);
+  const shown = { card, kind: 'investigation', name: item.slug } as const;
+  const images = imagesOf(origin, shown, item.featureImage ?? item.previewImage);
+  const published = dayOf(item.publicationDate) ?? dayOf(detail?.publicationDate ?? null);
+  const videos = videoNodes(investigationVideos(detail), {
+    origin,
+    path,
+    title: item.title,
+    published: published ?? dayOf(lastUpdate(item)),
+    thumbnail: String(imagesOf(origin, shown)[0]?.['url'] ?? ''),
+    isWarned: card.warning !== null,
+    trackHref: (video, track) => trackPath('investigation', item.slug, video, track),
+  });
+  const report = node('Report', {
+    '@id': `${url}#report`,
+    url,
+    mainEntityOfPage: url,
+    name: item.title,
+    headline: item.title,
+    reportNumber: item.code,
+    identifier: item.code,
+    genre: kindWord(investigationKind(item)),
+    abstract: plain(item.abstract ?? detail?.synopsis),
+    contentRating: item.contentWarning,
+    datePublished: published,
+    dateModified: item.modified ?? isoOf(lastUpdate(item)),
+    inLanguage: words.languageTag,
+    isAccessibleForFree: true,
+    author: agency,
+    publisher: agency,
+    contributor: [
+      ...peopleOf(origin, detail),
+      ...(detail?.collaborators ?? item.collaborators).map(partyNode),
+    ],
+    funder: (detail?.fundedBy ?? item.fundedBy).map(partyNode),
+    sponsor: (detail?.commissionedBy ?? item.commissionedBy).map(partyNode),
+    keywords: [...item.areas.map(({ name }) => name), ...item.methodologies.map((m) => m.title)],
+    contentLocation: placesOf(item, coordinates),
+    image: images,
+    video: videos.map((video) => ({ '@id': video['@id'] ?? '' })),
+  });
+  return documentOf(
+    report,
+    ...videos,
+    recordDataset(item, origin, published),
+    breadcrumbs(origin, [
+      ...(item.isStudy ? [[words.studies, '/studies'] as const] : []),
+      [item.title, path],
+    ]),
+  );
+}
+
+/** The record as data, which its page links to. */
+function recordDataset(
+  { slug, title }: Investigation,
+  origin: string | null,
+  datePublished: string | null,
+): Node {
+  const path = investigationPath(slug);
+  const address = absolute(origin, `${path}.json`);
+  return node('Dataset', {
+    '@id': `${absolute(origin, path)}#data`,
+    name: words.recordDataName(title),
+    description: words.recordDataDescription(title, AGENCY.name),
+    url: absolute(origin, path),
+    datePublished,
+    creator: agencyReference(origin),
+    isAccessibleForFree: true,
+    inLanguage: words.languageTag,
+    distribution: [
+      node('DataDownload', { encodingFormat: 'application/json', contentUrl: address }),
+    ],
+  });
+}

@@ -1,0 +1,149 @@
+import { dayOf } from '@/lib/domain/calendar-day';
+import type { Event, EventDetail } from '@/lib/domain/event';
+import { mergeEvent } from '@/lib/domain/event-merge';
+import { eventStartDay } from '@/lib/domain/event-order';
+import type { Exhibition, ExhibitionDetail } from '@/lib/domain/exhibition';
+import { mediaVideos } from '@/lib/domain/media-videos';
+import type { NewsItem } from '@/lib/domain/news-item';
+import { eventPath, exhibitionPath, newsPath, trackPath } from '@/lib/routes';
+import { AGENCY } from '@/lib/site';
+import * as words from '@/lib/words';
+import { cardOfEvent, cardOfExhibition, cardOfNewsItem } from '../record-cards';
+import {
+  absolute,
+  agencyReference,
+  breadcrumbs,
+  documentOf,
+  imagesOf,
+  node,
+  plain,
+  type Node,
+  type StructuredDocument,
+} from './node';
+import { videoNodes } from './video';
+
+const SCHEDULED = 'https://schema.org/EventScheduled';
+const OFFLINE = 'https://schema.org/OfflineEventAttendanceMode';
+
+interface Venue {
+  readonly name: string | null;
+  readonly url?: string | null;
+  readonly address?: string | null;
+}
+
+/** Where something takes place. Search engines ask for an address, so the venue's name stands in for one. */
+const placeOf = ({ name, url, address }: Venue): Node | null =>
+  name === null && !address
+    ? null
+    : node('Place', { name: name ?? address, url, address: address ?? name });
+
+/** An exhibition, its films and the way to it (schema.org: ExhibitionEvent, VideoObject). */
+export function dataOfExhibition(
+  {
+    exhibition: item,
+    detail,
+  }: { readonly exhibition: Exhibition; readonly detail: ExhibitionDetail | null },
+  origin: string | null,
+): StructuredDocument {
+  const path = exhibitionPath(item.slug);
+  const url = absolute(origin, path);
+  const agency = agencyReference(origin);
+  const card = cardOfExhibition(item);
+  const shown = { card, kind: 'exhibition', name: item.slug } as const;
+  const start = dayOf(item.start);
+  const place = placeOf({
+    name: detail?.venue ?? item.venue,
+    url: detail?.venueHref ?? item.venueHref,
+  });
+  const synopsis = plain(detail?.synopsis);
+  return documentOf(
+    node('ExhibitionEvent', {
+      '@id': `${url}#event`,
+      url,
+      name: item.title,
+      description: synopsis || words.exhibitionDescription(item.title, item.venue, AGENCY.name),
+      contentRating: item.contentWarning,
+      startDate: start,
+      endDate: dayOf(item.end),
+      eventStatus: SCHEDULED,
+      eventAttendanceMode: place && OFFLINE,
+      location: place,
+      organizer: agency,
+      image: imagesOf(origin, shown, item.featureImage ?? item.previewImage),
+    }),
+    ...videoNodes(mediaVideos(detail?.media ?? []), {
+      origin,
+      path,
+      title: item.title,
+      published: start,
+      thumbnail: String(imagesOf(origin, shown)[0]?.['url'] ?? ''),
+      isWarned: card.warning !== null,
+      trackHref: (video, track) => trackPath('exhibition', item.slug, video, track),
+    }),
+    breadcrumbs(origin, [
+      [words.exhibitions, '/programme/exhibitions'],
+      [item.title, path],
+    ]),
+  );
+}
+
+/** An event and the way to it (schema.org: Event). */
+export function dataOfEvent(
+  record: { readonly event: Event; readonly detail: EventDetail | null },
+  origin: string | null,
+): StructuredDocument {
+  const item = mergeEvent(record.event, record.detail);
+  const path = eventPath(item.slug);
+  const url = absolute(origin, path);
+  const place = placeOf({ name: item.venue, address: item.address });
+  const end = item.dates?.end;
+  return documentOf(
+    node('Event', {
+      '@id': `${url}#event`,
+      url,
+      name: item.title,
+      description: plain(item.content) || words.eventDescription(item.title, AGENCY.name),
+      contentRating: item.contentWarning,
+      startDate: dayOf(item.dates?.start ?? null) ?? eventStartDay(item),
+      endDate: end ? (end.kind === 'day' ? end.day : null) : item.end?.day,
+      eventStatus: SCHEDULED,
+      eventAttendanceMode: place && OFFLINE,
+      location: place,
+      organizer: agencyReference(origin),
+      image: imagesOf(origin, { card: cardOfEvent(record.event), kind: 'event', name: item.slug }),
+    }),
+    breadcrumbs(origin, [
+      [words.events, '/programme/events'],
+      [item.title, path],
+    ]),
+  );
+}
+
+/** A news item and the way to it (schema.org: NewsArticle). */
+export function dataOfNewsItem(item: NewsItem, origin: string | null): StructuredDocument {
+  const path = newsPath(item.slug);
+  const url = absolute(origin, path);
+  const agency = agencyReference(origin);
+  return documentOf(
+    node('NewsArticle', {
+      '@id': `${url}#article`,
+      url,
+      mainEntityOfPage: url,
+      headline: item.title,
+      name: item.title,
+      description: plain(item.content) || words.newsItemDescription(item.title, AGENCY.name),
+      contentRating: item.contentWarning,
+      datePublished: dayOf(item.date),
+      dateModified: item.modified ?? dayOf(item.date),
+      inLanguage: words.languageTag,
+      isAccessibleForFree: true,
+      author: agency,
+      publisher: agency,
+      image: imagesOf(origin, { card: cardOfNewsItem(item), kind: 'news', name: item.slug }),
+    }),
+    breadcrumbs(origin, [
+      [words.news, '/programme/news'],
+      [item.title, path],
+    ]),
+  );
+}

@@ -1,0 +1,91 @@
+import type { Page } from '@/lib/domain/page';
+import { AGENCY, SOCIAL_LINKS } from '@/lib/site';
+import * as words from '@/lib/words';
+import { LIST_PAGES, type ListPageName } from '../list-pages';
+import type { SharedTerm } from '../metadata';
+import {
+  absolute,
+  agencyReference,
+  breadcrumbs,
+  documentOf,
+  node,
+  plain,
+  type StructuredDocument,
+} from './node';
+
+/** The agency and its site, for the front page (schema.org: Organization, WebSite). */
+export function dataOfHome(origin: string | null): StructuredDocument {
+  return documentOf(
+    node('Organization', {
+      ...agencyReference(origin),
+      description: AGENCY.description,
+      email: AGENCY.email,
+      logo: absolute(origin, '/apple-icon.png'),
+      sameAs: SOCIAL_LINKS.map(({ href }) => href),
+    }),
+    node('WebSite', {
+      '@id': absolute(origin, '/#website'),
+      name: AGENCY.name,
+      url: absolute(origin, '/'),
+      description: AGENCY.description,
+      inLanguage: words.languageTag,
+      publisher: agencyReference(origin),
+      potentialAction: node('SearchAction', {
+        target: `${absolute(origin, '/search')}?q={query}`,
+        'query-input': 'required name=query',
+      }),
+    }),
+    collection(origin, words.investigations, '/', AGENCY.description),
+    breadcrumbs(origin, []),
+  );
+}
+
+const collection = (origin: string | null, name: string, path: string, description: string) =>
+  node('CollectionPage', {
+    '@id': `${absolute(origin, path)}#page`,
+    url: absolute(origin, path),
+    name,
+    description,
+    inLanguage: words.languageTag,
+    publisher: agencyReference(origin),
+  });
+
+const dataOfCollection = (
+  { name, path, description }: { name: string; path: string; description: string },
+  origin: string | null,
+): StructuredDocument =>
+  documentOf(collection(origin, name, path, description), breadcrumbs(origin, [[name, path]]));
+
+/** A list, or another page that is no record, and the way to it (schema.org: CollectionPage). */
+export function dataOfListPage(name: ListPageName, origin: string | null): StructuredDocument {
+  const { title, path, description } = LIST_PAGES[name];
+  return dataOfCollection({ name: title, path, description }, origin);
+}
+
+/** The cases that share a category, methodology or location, or are shown together (schema.org: CollectionPage). */
+export const dataOfTerm = (
+  { name, path, description }: Pick<SharedTerm, 'name' | 'path' | 'description'>,
+  origin: string | null,
+): StructuredDocument =>
+  dataOfCollection(
+    { name, path, description: plain(description) || words.termDescription(name, AGENCY.name) },
+    origin,
+  );
+
+/** An About, Programme or other page of text and the way to it (schema.org: WebPage, AboutPage). */
+export const dataOfPage = (
+  { title, path, page = null }: { title: string; path: string; page?: Page | null },
+  origin: string | null,
+): StructuredDocument =>
+  documentOf(
+    node(path.startsWith('/about/') ? 'AboutPage' : 'WebPage', {
+      '@id': `${absolute(origin, path)}#page`,
+      url: absolute(origin, path),
+      name: title,
+      description: plain(page?.blocks[0]?.columns[0]),
+      dateModified: page?.modified,
+      inLanguage: words.languageTag,
+      publisher: agencyReference(origin),
+    }),
+    breadcrumbs(origin, [[title, path]]),
+  );

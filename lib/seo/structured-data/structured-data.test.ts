@@ -1,0 +1,231 @@
+import fc from 'fast-check';
+import {
+  event,
+  exhibition,
+  exhibitionDetail,
+  film,
+  html,
+  investigation,
+  investigationDetail,
+  moment,
+  on,
+  picture,
+} from '@/lib/domain/testing/builders';
+import type { Person } from '@/lib/domain/person';
+import type { Publication } from '@/lib/domain/publication';
+import { scriptJson } from '@/lib/html/script-json';
+import {
+  dataOfEvent,
+  dataOfExhibition,
+  dataOfHome,
+  dataOfInvestigation,
+  dataOfListPage,
+  dataOfNewsItem,
+  dataOfPage,
+  dataOfPerson,
+  dataOfPublication,
+} from '.';
+import type { Node, StructuredDocument } from './node';
+
+const ORIGIN = 'https://site.example';
+
+const PERSON: Person = {
+  id: 1,
+  slug: 'ilka',
+  name: 'Ilka Serban',
+  role: 'Researcher',
+  portrait: null,
+  shortDescription: null,
+  description: null,
+  contacts: [
+    { kind: 'email', content: 'ilka@site.example' },
+    { kind: 'website', content: 'https://ilka.example/' },
+  ],
+};
+
+const BOOK: Publication = {
+  id: 1,
+  slug: 'low-light',
+  postName: 'low-light',
+  title: 'Low Light',
+  year: '2024',
+  publicationDate: null,
+  citation: null,
+  description: null,
+  language: 'EN',
+  price: null,
+  authors: [{ id: 1, slug: 'ilka', name: 'Ilka Serban' }],
+  contributors: [],
+  details: null,
+  isbn: '978-3-16-148410-0',
+  cover: picture('cover'),
+  featured: false,
+  readHref: null,
+  publisherHref: null,
+  purchaseHref: null,
+};
+
+const NEWS = { id: 1, slug: 'ten', title: 'Ten', date: on('2026-03-01'), content: null };
+
+/** What search engines ask of each type; a Place and the like only where the content tells it. */
+const REQUIRED: Readonly<Record<string, readonly string[]>> = {
+  Report: ['name', 'headline', 'url', 'author', 'publisher', 'image', 'inLanguage'],
+  ExhibitionEvent: ['name', 'url', 'organizer', 'description', 'image', 'eventStatus'],
+  Event: ['name', 'url', 'organizer', 'description', 'image', 'eventStatus'],
+  NewsArticle: ['headline', 'author', 'publisher', 'datePublished', 'image'],
+  Book: ['name', 'author', 'url', 'image'],
+  Person: ['name'],
+  VideoObject: ['name', 'description', 'thumbnailUrl', 'contentUrl'],
+  BreadcrumbList: ['itemListElement'],
+  ListItem: ['position', 'name', 'item'],
+  Organization: ['name'],
+  Dataset: ['name', 'description', 'distribution', 'creator'],
+  DataDownload: ['contentUrl', 'encodingFormat'],
+  CollectionPage: ['name', 'url', 'description'],
+  WebSite: ['name', 'url'],
+  AboutPage: ['name', 'url'],
+};
+
+/** Every thing in a document, however deep. */
+function thingsIn(value: unknown): readonly Node[] {
+  if (Array.isArray(value)) return value.flatMap(thingsIn);
+  if (typeof value !== 'object' || value === null) return [];
+  return ['@type' in value ? [value as Node] : [], ...Object.values(value).map(thingsIn)].flat();
+}
+
+const ofType = (document: StructuredDocument, type: string) =>
+  document['@graph'].find((each) => each['@type'] === type);
+
+it.each<[string, StructuredDocument, readonly string[]]>([
+  [
+    'an investigation of which nothing is known',
+    dataOfInvestigation(
+      { investigation: investigation(), detail: null, coordinates: null },
+      ORIGIN,
+    ),
+    ['Report', 'Dataset', 'BreadcrumbList'],
+  ],
+  [
+    'an exhibition of which nothing is known',
+    dataOfExhibition({ exhibition: exhibition(), detail: null }, ORIGIN),
+    ['ExhibitionEvent', 'BreadcrumbList'],
+  ],
+  [
+    'an exhibition with a film',
+    dataOfExhibition(
+      {
+        exhibition: exhibition(),
+        detail: exhibitionDetail({ media: [{ kind: 'video', video: film('wave') }] }),
+      },
+      ORIGIN,
+    ),
+    ['ExhibitionEvent', 'VideoObject', 'BreadcrumbList'],
+  ],
+  ['an event', dataOfEvent({ event: event(), detail: null }, ORIGIN), ['Event', 'BreadcrumbList']],
+  ['news', dataOfNewsItem(NEWS, ORIGIN), ['NewsArticle', 'BreadcrumbList']],
+  ['a publication', dataOfPublication(BOOK, ORIGIN), ['Book', 'BreadcrumbList']],
+  ['a person', dataOfPerson(PERSON, ORIGIN), ['Person', 'BreadcrumbList']],
+  ['a list', dataOfListPage('events', ORIGIN), ['CollectionPage', 'BreadcrumbList']],
+  [
+    'the front page',
+    dataOfHome(ORIGIN),
+    ['Organization', 'WebSite', 'CollectionPage', 'BreadcrumbList'],
+  ],
+  [
+    'an About page',
+    dataOfPage({ title: 'Jobs', path: '/about/jobs' }, ORIGIN),
+    ['AboutPage', 'BreadcrumbList'],
+  ],
+])('%s: its types, with what is asked of them and no empty property', (_, document, types) => {
+  expect(document['@graph'].map((each) => each['@type'])).toEqual(types);
+  for (const thing of thingsIn(document['@graph'])) {
+    const type = String(thing['@type']);
+    expect([type, Object.keys(thing)]).toEqual([
+      type,
+      expect.arrayContaining([...(REQUIRED[type] ?? [])]),
+    ]);
+    expect(Object.values(thing).filter((value) => value === '' || value === null)).toEqual([]);
+  }
+  const addresses = JSON.stringify(document).match(/"(url|item|@id)":"[^"]*"/g) ?? [];
+  expect(addresses.filter((address) => !address.includes('":"https://'))).toEqual([]);
+});
+
+it('a case tells its code, dates, place, people and films with their words', () => {
+  const vtt = 'WEBVTT\n\n00:01.000 --> 00:02.000\nSalt\n\n00:03.000 --> 00:04.000\n& wind\n';
+  const track = { language: 'en', label: 'English', vtt, src: null };
+  const poster = { src: 'https://cms.example/wave.jpg', width: 1280, height: 720 };
+  const document = dataOfInvestigation(
+    {
+      investigation: investigation({
+        slug: 'school',
+        code: 'I.41',
+        publicationDate: on('2024-01-31'),
+        updatedDate: on('2025-02-03'),
+        locationTitle: 'The school',
+        abstract: html('<p>Salt &amp; wind.</p>'),
+      }),
+      detail: investigationDetail({
+        featureVideo: film('wave', { name: 'Wave', duration: 62, poster, tracks: [track] }),
+        team: [{ role: 'Lead', people: [{ id: 1, slug: 'ilka', name: 'Ilka' }] }],
+      }),
+      coordinates: { latitude: 1.5, longitude: -2 },
+    },
+    ORIGIN,
+  );
+  expect(ofType(document, 'Report')).toMatchObject({
+    identifier: 'I.41',
+    abstract: 'Salt & wind.',
+    datePublished: '2024-01-31',
+    dateModified: '2025-02-03',
+    contentLocation: [{ name: 'The school', geo: { latitude: 1.5, longitude: -2 } }],
+    contributor: [{ '@type': 'Person', url: 'https://site.example/about/team/member/ilka' }],
+    video: [{ '@id': 'https://site.example/investigation/school#video-1' }],
+  });
+  expect(ofType(document, 'VideoObject')).toMatchObject({
+    name: 'Wave',
+    uploadDate: '2024-01-31',
+    duration: 'PT1M2S',
+    thumbnailUrl: poster.src,
+    transcript: 'Salt & wind',
+    caption: [{ contentUrl: 'https://site.example/api/subtitles/investigation/school/0/0' }],
+  });
+});
+
+it('gives no picture of what is warned of', () => {
+  const still = picture('boat');
+  const poster = { src: 'https://cms.example/wave.jpg', width: 1280, height: 720 };
+  const warned = dataOfInvestigation(
+    {
+      investigation: investigation({ featureImage: still, contentWarning: 'Drowning.' }),
+      detail: investigationDetail({ featureVideo: film('wave', { poster }) }),
+      coordinates: null,
+    },
+    ORIGIN,
+  );
+  expect(JSON.stringify(warned)).not.toContain(still.src);
+  expect(JSON.stringify(warned)).not.toContain(poster.src);
+  expect(ofType(warned, 'Report')).toMatchObject({ contentRating: 'Drowning.' });
+});
+
+it('an event has a day and a place where the content tells them', () => {
+  const told = event({ start: moment('2026-05-02'), venue: 'Old Dock', address: 'Quay 1' });
+  expect(ofType(dataOfEvent({ event: told, detail: null }, ORIGIN), 'Event')).toMatchObject({
+    startDate: '2026-05-02',
+    location: { '@type': 'Place', name: 'Old Dock', address: 'Quay 1' },
+  });
+});
+
+it('no text of the CMS leaves the script it is sent in', () => {
+  fc.assert(
+    fc.property(fc.constantFrom('</script>', '<!--', ']]>'), fc.string(), (end, rest) => {
+      const text = `${end}${rest}`;
+      const item = investigation({ title: text, code: text, locationTitle: text });
+      const record = { investigation: item, detail: null, coordinates: null };
+      const json = scriptJson(dataOfInvestigation(record, ORIGIN));
+      expect(json).not.toContain('<');
+      expect(thingsIn(JSON.parse(json)).find((thing) => thing['@type'] === 'Report')).toMatchObject(
+        { reportNumber: text },
+      );
+    }),
+  );
+});

@@ -1,0 +1,83 @@
+import { isoDuration } from '@/lib/domain/duration';
+import { excerpt } from '@/lib/domain/excerpt';
+import type { CalendarDay } from '@/lib/domain/primitives';
+import type { TextTrack, Video } from '@/lib/domain/video';
+import { playbackFile } from '@/lib/domain/video-file';
+import { parseCues } from '@/lib/domain/vtt';
+import * as words from '@/lib/words';
+import { absolute, node, type Node } from './node';
+
+/** Films of a page that are described; all of them stand on the page. */
+const MOST_VIDEOS = 12;
+
+/** Characters of a transcript; the whole is at the address of its subtitles. */
+const TRANSCRIPT_LENGTH = 3_000;
+
+/** What the films of a record share. */
+export interface VideoSetting {
+  readonly origin: string | null;
+  /** Percent-encoded. */
+  readonly path: string;
+  /** Plain text. */
+  readonly title: string;
+  /** The day the films were published. */
+  readonly published: CalendarDay | null;
+  /** Shown where a film has no still of its own, or one that is warned of. */
+  readonly thumbnail: string;
+  /** True where the record itself is warned of. */
+  readonly isWarned: boolean;
+  trackHref(video: number, track: number): string;
+}
+
+const isOfThePage = ({ language }: TextTrack) => language.split('-')[0] === words.baseLanguage;
+
+/** The text of a film's subtitles, in the page's language where there are some. */
+function transcriptOf(tracks: readonly TextTrack[]): string {
+  const held = tracks.filter(({ vtt }) => vtt !== null);
+  const track = held.find(isOfThePage) ?? held[0];
+  const text = parseCues(track?.vtt ?? '')
+    .map((cue) => cue.text.replaceAll('\n', ' '))
+    .join(' ');
+  return excerpt(text, TRANSCRIPT_LENGTH) ?? text;
+}
+
+function videoNode(video: Video, index: number, setting: VideoSetting): Node | null {
+  const file = playbackFile(video);
+  if (!file) return null;
+  const { origin, path, title, published, thumbnail, isWarned, trackHref } = setting;
+  const warning = video.contentWarning;
+  const name = video.name || `${title}, ${words.videoNumber(index + 1)}`;
+  const { poster } = video;
+  return node('VideoObject', {
+    '@id': `${absolute(origin, path)}#video-${index + 1}`,
+    name,
+    description: warning === undefined ? words.filmOf(name, title) : words.warningOf(warning),
+    thumbnailUrl: poster && warning === undefined && !isWarned ? poster.src : thumbnail,
+    // Search engines take a film without a day for invalid.
+    uploadDate: published,
+    duration: isoDuration(video.duration),
+    contentUrl: file.src,
+    url: absolute(origin, path),
+    height: file.height,
+    contentSize: file.bytes === undefined ? null : `${file.bytes} B`,
+    sha256: file.sha256,
+    contentRating: warning,
+    inLanguage: video.tracks.length > 0 ? video.tracks.map(({ language }) => language) : null,
+    transcript: transcriptOf(video.tracks),
+    caption: video.tracks.map(({ language, label }, track) =>
+      node('MediaObject', {
+        name: label,
+        inLanguage: language,
+        encodingFormat: 'text/vtt',
+        contentUrl: absolute(origin, trackHref(index, track)),
+      }),
+    ),
+  });
+}
+
+/** The films of a record that can be played, in the order of the page. The CMS gives no chapters, so none has clips. */
+export const videoNodes = (videos: readonly Video[], setting: VideoSetting): readonly Node[] =>
+  videos
+    .slice(0, MOST_VIDEOS)
+    .map((video, index) => videoNode(video, index, setting))
+    .filter((each) => each !== null);
