@@ -107,6 +107,8 @@ test('PERS-05: a person and their works are requested once', async ({ page }) =>
     const asked = cms.control.requests
       .map(({ path, query }) => `${path}?${query}`)
       .filter((call) => /\/(person|related)\b/.test(call))
+      // The names of all people are a list of its own, fetched before any visit.
+      .filter((call) => !call.includes('_fields='))
       // Requested in parallel, so either may arrive first.
       .toSorted();
     expect(asked).toHaveLength(2);
@@ -171,23 +173,18 @@ test.describe('strangers, without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sabela Thorn');
   });
 
-  test('many requests for unknown people cause few CMS calls, and none is answered 404 unchecked', async () => {
+  test('many requests for unknown people cause no CMS calls', async () => {
     const cms = await startContentServer();
     const site = await startSite({ env: { CMS_API_ROOT: cms.apiRoot } });
     try {
       await ready(site);
-      const calls = () =>
-        cms.control.requests.filter(({ path }) => path.includes('wp/v2/person')).length;
-      const started = Date.now();
-      const statuses = new Map<number, number>();
+      cms.control.requests.length = 0;
       for (let index = 0; index < 400; index += 1) {
         const { status } = await fetch(`${site.url}/about/team/member/stranger-${index}`);
-        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        expect(status).toBe(404);
       }
-      const seconds = (Date.now() - started) / 1_000;
-      expect([...statuses.keys()].sort()).toEqual([404, 503]);
-      expect(calls()).toBeLessThanOrEqual(5 * (seconds + 2));
-      expect(statuses.get(404)).toBeLessThanOrEqual(calls());
+      const calls = cms.control.requests.map(({ path, query }) => `${path}?${query}`);
+      expect(calls.filter((call) => call.includes('stranger'))).toEqual([]);
     } finally {
       await site.stop();
       await cms.stop();

@@ -102,8 +102,10 @@ for (const slowness of [1, 12]) {
         const { x = 0, y = 0, height = 0 } = link?.getBoundingClientRect() ?? {};
         const target = document.elementFromPoint(x + 20, y + height / 2);
         const after = performance.now() - loadedAt;
-        if (link) answers.push({ after, hit: target !== null && link.contains(target) });
-        if (after < 1_500 || loadedAt === Number.POSITIVE_INFINITY) requestAnimationFrame(look);
+        const hit = target !== null && link?.contains(target) === true;
+        if (link) answers.push({ after, hit });
+        // Before the load `after` is less than any number.
+        if (!hit || after < 1_500) requestAnimationFrame(look);
       };
       window.addEventListener('load', () => (loadedAt = performance.now()));
       look();

@@ -85,6 +85,21 @@ test('a client that never finishes its request does not keep the process alive',
   await world.restart();
 });
 
+test('a connection that is never idle does not keep the process alive', async () => {
+  await world.fail({ call: 'acf/v3/*', fault: 'slow', ms: 500 });
+  const { socket, answer } = await openConnection();
+  const ask = (path: string) => socket.write(`GET ${path} HTTP/1.1\r\nHost: site\r\n\r\n`);
+  // Busy when the signal arrives, so that Node does not close it as an idle one.
+  ask('/investigation/reading-a-crater');
+  await eventually('the page is being rendered', async () =>
+    (await world.takeCalls()).some((call) => call.startsWith('acf/v3/')),
+  );
+  socket.on('data', () => ask('/robots.txt'));
+  await world.site.stop('SIGTERM');
+  expect(answer().match(/connection: close/gi)).toHaveLength(1);
+  await world.restart();
+});
+
 test('an unhandled rejection is logged and survived', async () => {
   await world.probe.reject();
   await eventually('it is a line of the log', async () =>
