@@ -1,8 +1,9 @@
 /**
- * Runs in the browser before any other script of a page and restricts what may become code (decision 16). If the page's
+ * Runs in the browser before any other script of a page. Restricts what may become code (decision 16): if the page's
  * policy requires trusted types, every string assigned as a script's or worker's URL or as markup passes through this
- * policy, whichever library assigns it; anything else throws.
+ * policy, whichever library assigns it; anything else throws. Then keeps what Next would overwrite as it starts.
  */
+import { keepEarlyHash } from '@/components/shell/early-hash';
 
 /** React creates its script elements from this markup, which runs nothing. */
 const INERT_SCRIPT = '<script></script>';
@@ -27,3 +28,5 @@ trustedTypes?.createPolicy('default', {
   createHTML: (markup) => (markup === INERT_SCRIPT || !markup.includes('<') ? markup : undefined),
   createScriptURL: (address) => (isFileOfTheBuild(address) ? address : undefined),
 });
+
+keepEarlyHash();

@@ -31,6 +31,22 @@ test('the panel is open only while the hash is resources (DET-13)', async ({ pag
   await expect(panelOf(page)).toBeHidden();
 });
 
+test('a panel that was opened before the scripts started stays open', async ({ page }) => {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  // At several moments of a slow start; before the repair each of these lost the hash.
+  for (const wait of [0, 100, 200, 300]) {
+    await page.goto('/about');
+    await page.goto(CASE, { waitUntil: 'domcontentloaded' });
+    await page.waitForTimeout(wait);
+    await scriptHash(page, 'resources');
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(1_500);
+    await expect(panelOf(page)).toBeVisible();
+    expect(new URL(page.url()).hash).toBe('#resources');
+  }
+});
+
 test('the focus moves into the panel and back, and the page behind is inert', async ({ page }) => {
   await page.goto(CASE);
   await page.waitForLoadState('networkidle');
