@@ -2,7 +2,8 @@ import { NextResponse, type NextRequest } from 'next/server';
 import { notFoundPage } from '@/lib/cache/not-found-page.mjs';
 import {
   canonicalPanel,
-  isReady,
+  isNewAgency,
+  isOpen,
   lowerCasePath,
   noteRouteVisit,
   presenceOf,
@@ -67,11 +68,18 @@ function searched(request: NextRequest): NextResponse {
     : shownAs(request, path, { headers: { 'x-robots-tag': 'noindex' } });
 }
 
+/** Search engines must not keep what says that nothing has been published yet. */
+export default async function middleware(request: NextRequest): Promise<NextResponse> {
+  const response = await answer(request);
+  if (isNewAgency() && !isMaintenanceMode()) response.headers.set('x-robots-tag', 'noindex');
+  return response;
+}
+
 /**
  * Answers, before anything is rendered, whether an address names a page there is: 400 for a malformed one,
  * 404 with the not-found page for an unknown one, 503 with the maintenance page while there is nothing to show.
  */
-export default async function middleware(request: NextRequest): Promise<NextResponse> {
+async function answer(request: NextRequest): Promise<NextResponse> {
   const path = decodePath(request.nextUrl.pathname);
   if (path === null) {
     return new NextResponse('Bad Request: the address is malformed.\n', {
@@ -89,7 +97,7 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   // Next would not know it again by escapes it does not need.
   if (route?.kind === 'static' && request.nextUrl.pathname !== path) return moved(request, path);
 
-  if (!isReady()) return offline(request);
+  if (!isOpen()) return offline(request);
   if (route?.kind === 'card' || route?.kind === 'sitemap-part') return NextResponse.next();
   const lowerCase = lowerCasePath(path);
   if (lowerCase !== null) return moved(request, lowerCase);

@@ -38,6 +38,7 @@ export function PageFrame({ bar, navigation, children, feed }: PageFrameProps) {
       <TopBar bar={bar} hasSiteMap={full !== null} />
       {hasPanels && <TermPanels navigation={full} />}
       <main id="main" className={styles.main} tabIndex={-1}>
+        {navigation?.isNew && <p className={styles.notice}>{words.nothingPublished}</p>}
         {children}
       </main>
       {full && <Footer navigation={full} hasPanels={hasPanels} feed={feed} />}

@@ -5,7 +5,7 @@
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { loadContent } from '../content/load.mjs';
+import { loadContent, pagesOnly } from '../content/load.mjs';
 import { ContentServerState } from './app.mjs';
 import { growContent } from './grow.mjs';
 
@@ -14,6 +14,7 @@ import { growContent } from './grow.mjs';
  * @property {number} [port]  0 takes a free one.
  * @property {string} [host]
  * @property {number} [scale]  Grow the content to this many investigations.
+ * @property {boolean} [isEmpty]  True for the CMS of a new agency, which has pages alone.
  * @property {string} [today]  `YYYY-MM-DD`; the calendar's day when left out.
  * @property {string} [timeZone]  In which today is decided.
  * @property {string} [publicUrl]  Origin of the media addresses; where the server listens when left out.
@@ -39,8 +40,11 @@ import { growContent } from './grow.mjs';
  * @throws {Error} when the content has a mistake or the port is taken.
  */
 export async function startContentServer(options = {}) {
-  const { port = 0, host = '127.0.0.1', scale, publicUrl, ...rest } = options;
-  const load = () => (scale ? growContent(loadContent(), scale) : loadContent());
+  const { port = 0, host = '127.0.0.1', scale, isEmpty, publicUrl, ...rest } = options;
+  const load = () => {
+    if (isEmpty) return pagesOnly(loadContent());
+    return scale ? growContent(loadContent(), scale) : loadContent();
+  };
   const state = new ContentServerState({ load, ...rest });
   const server = createServer((request, response) => {
     state.handle(request, response).catch((error) => {

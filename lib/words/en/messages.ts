@@ -1,4 +1,5 @@
 /** What the site says of itself in whole sentences. */
+export const nothingPublished = 'Nothing has been published here yet.';
 export const loading = 'Loading...';
 export const onItsWay = 'Loading ...';
 export const searching = 'Searching...';
