@@ -9,9 +9,20 @@ import {
   presenceOf,
   presentPathOf,
   resultsPath,
+  type Presence,
 } from '@/lib/content/server';
 import { isMaintenanceMode } from '@/lib/env';
-import { decodePath, filePath, matchRoute, notFoundPath, renderedFilePath } from '@/lib/routes';
+import {
+  decodePath,
+  filePath,
+  isReadingPage,
+  litePath,
+  matchRoute,
+  mirroredPath,
+  notFoundPath,
+  renderedFilePath,
+  type Route,
+} from '@/lib/routes';
 
 export const config = {
   // The server's own process, where the content is; the edge runtime would not see it.
@@ -89,7 +100,11 @@ async function answer(request: NextRequest): Promise<NextResponse> {
   }
   if (path.startsWith('/api/')) return NextResponse.next();
   if (isMaintenanceMode()) return offline(request);
+  const mirrored = mirroredPath(path);
+  return mirrored === null ? answerPage(request, path) : answerLite(request, path, mirrored);
+}
 
+async function answerPage(request: NextRequest, path: string): Promise<NextResponse> {
   const route = matchRoute(path);
   if (route?.kind === 'maintenance' || route?.kind === 'auth') return NextResponse.next();
   if (route?.kind === 'not-found') return notFound(request, route.brokenLink || '/');
@@ -103,14 +118,14 @@ async function answer(request: NextRequest): Promise<NextResponse> {
   if (lowerCase !== null) return moved(request, lowerCase);
   if (!route) return notFound(request, path);
 
-  // Waits for people and pages alone, which no list of the CMS names.
-  const presence = await presenceOf(route);
-  if (presence !== 'present') {
-    const present = await presentPathOf(route);
-    if (present) {
-      return moved(request, 'format' in route ? filePath(present, route.format) : present);
-    }
-    return presence === 'absent' ? notFound(request, path) : offline(request);
+  const standing = await standingOf(route);
+  if (standing === 'absent') return notFound(request, path);
+  if (standing === 'unknown') return offline(request);
+  if (standing !== 'present') {
+    return moved(
+      request,
+      'format' in route ? filePath(standing.path, route.format) : standing.path,
+    );
   }
   if (route.kind === 'static' && route.name === 'search') return searched(request);
   noteRouteVisit(route);
@@ -118,4 +133,30 @@ async function answer(request: NextRequest): Promise<NextResponse> {
   const shown = await canonicalPanel(route, path);
   const isItself = shown === null || shown === request.nextUrl.pathname;
   return isItself ? NextResponse.next() : shownAs(request, shown);
+}
+
+/** A page of the lite site exists when the page it mirrors does; an address of that which has moved leads to its lite page. */
+async function answerLite(
+  request: NextRequest,
+  path: string,
+  mirrored: string,
+): Promise<NextResponse> {
+  const route = matchRoute(mirrored);
+  if (route?.kind === 'moved') return moved(request, litePath(route.to));
+  if (!isOpen()) return offline(request);
+  const lowerCase = lowerCasePath(mirrored);
+  if (lowerCase !== null) return moved(request, litePath(lowerCase));
+  if (!route || !isReadingPage(route)) return notFound(request, path);
+  const standing = await standingOf(route);
+  if (standing === 'absent') return notFound(request, path);
+  if (standing === 'unknown') return offline(request);
+  return standing === 'present' ? NextResponse.next() : moved(request, litePath(standing.path));
+}
+
+/** Whether the page of a route exists, or where it has moved to. Waits for people and pages alone, which no list names. */
+async function standingOf(route: Route): Promise<Presence | { readonly path: string }> {
+  const presence = await presenceOf(route);
+  if (presence === 'present') return presence;
+  const path = await presentPathOf(route);
+  return path === null ? presence : { path };
 }

@@ -43,7 +43,11 @@ test('the first news item is shown, without an event and though there is no inve
   page,
 }) => {
   await untilNew();
-  world.cms.control.store.put('news', 'we-begin', { title: 'We begin', date: '2026-11-01' });
+  world.cms.control.store.put('news', 'we-begin', {
+    title: 'We begin',
+    date: '2026-11-01',
+    content: '<p>The first of many.</p>',
+  });
   await eventually('the news is shown', async () =>
     (await (await get('/programme/news')).text()).includes('We begin'),
   );

@@ -8,6 +8,7 @@ export {
   noteRouteVisit,
   presenceOf,
   presentPathOf,
+  type Presence,
 } from './presence';
 export { resultsPath } from './search';
 
