@@ -177,11 +177,7 @@ export function createCmsClient(options: CmsClientOptions): CmsClient {
   };
 }
 
-/**
- * Next's fetch would cache answers itself and tie them to the page being rendered (decision 1 says why the site does
- * without). This flag opts a request out; `RequestInit` has no
- * type for it.
- */
+/** Opts out of Next's fetch cache (decision 1), which would tie responses to the page being rendered. */
 const PLAIN_FETCH = { next: { internal: true } } as RequestInit;
 
 /** The name of text files in errors, where an API call has its own. */
