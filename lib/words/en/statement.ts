@@ -20,7 +20,7 @@ export const accessibilityStatement = {
     items: [
       'The map is a picture with markers. Everything on it stands in the list beside it, which is the way for screen readers.',
       'Films have the subtitles and transcripts their authors made. Some have none, and none has an audio description.',
-      'Where a card names exhibitions, or a text mentions a record, their content warnings are not repeated. They stand on their own pages and in every list of them.',
+      'Where a text mentions a record, or the credits name a person, their content warnings are not repeated. They stand on their own pages and in every list of them.',
       'Documents are offered as they reached us: scanned papers have no text to read aloud.',
       'Pictures in the text of older cases may lack a description. Tell us, and we write one.',
       'The online donation form belongs to another company. Gifts can be made by email instead.',
