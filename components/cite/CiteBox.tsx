@@ -10,6 +10,8 @@ import * as words from '@/lib/words';
 import styles from './CiteBox.module.scss';
 import { QrCode } from './QrCode';
 
+const PRINT_SHEET = '/api/print';
+
 /**
  * How a page is cited: on the screen a fold, with the files that reference managers take; on paper the page's address
  * in words and as a code. Drawn from plain values (decision 12); without script all of it is there but the copying and
@@ -32,6 +34,8 @@ export function CiteBox({ text, url, path, files, version, qr }: CitationView) {
           </p>
         </details>
       )}
+      {/* Gives the addresses printed after links their beginning (decision 25). */}
+      <link rel="stylesheet" href={PRINT_SHEET} media="print" precedence="print" />
       <div className={styles.paper}>
         {qr && <QrCode qr={qr} className={styles.code} />}
         <dl className={styles.facts}>
