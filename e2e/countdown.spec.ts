@@ -43,6 +43,40 @@ test('Stay here stops it, by keyboard only', async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`${PROJECT}$`));
 });
 
+test('a visitor who refuses for good is never redirected again on this device, and nothing is stored before', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const stored = () =>
+    page.evaluate(() => [
+      ...Object.keys(localStorage),
+      ...Object.keys(sessionStorage),
+      document.cookie,
+    ]);
+  await page.goto(PROJECT);
+  await expect(counting(page)).toHaveText('Leaving in 9 seconds.');
+  expect(await stored()).toEqual(['']);
+  await page.getByRole('button', { name: 'Never leave by itself' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'never leaves' })).toBeVisible();
+  await expect(counting(page)).toHaveCount(0);
+  expect(await stored()).toEqual(['never-leave-by-itself', '']);
+
+  // On another page, and on another day.
+  for (const path of ['/investigation/behind-the-retaining-wall', PROJECT]) {
+    await page.goto(path);
+    await page.clock.runFor(20_000);
+    await expect(counting(page)).toHaveCount(0);
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+  }
+  await page.getByRole('button', { name: 'Leave by itself again' }).click();
+  expect(await stored()).toEqual(['']);
+  await page.goto('about:blank');
+  await page.goto(PROJECT);
+  await expect(counting(page)).toBeVisible();
+  await page.clock.runFor(10_000);
+  await expect(page).toHaveURL(AWAY);
+});
+
 test('Back from the project does not redirect again', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
