@@ -16,6 +16,28 @@ test.describe('investigations and studies are told apart by more than colour', (
   });
 });
 
+test('a study differs in shape: a cut corner on its code, a square on its corner on the map', async ({
+  page,
+}) => {
+  const shapeOf = (part: Element) => getComputedStyle(part).clipPath;
+  await page.goto('/studies');
+  const study = page.locator('main article').getByText('I.085', { exact: true });
+  expect(await study.evaluate(shapeOf)).toMatch(/^polygon/);
+  await page.goto(CASE);
+  const code = page.getByRole('banner').getByText('I.084');
+  expect(await code.evaluate(shapeOf)).toBe('none');
+
+  await page.goto('/map');
+  const turned = (kind: string) =>
+    page
+      .getByRole('group', { name: 'Show' })
+      .locator('label', { hasText: kind })
+      .locator('span')
+      .first()
+      .evaluate((square) => getComputedStyle(square).rotate);
+  expect([await turned('Investigations'), await turned('Studies')]).toEqual(['none', '45deg']);
+});
+
 test.describe('in forced colours', () => {
   test.use({ forcedColors: 'active' });
 
