@@ -35,9 +35,9 @@ for (const path of PAGES) {
 }
 
 test('links within the site are printed with their whole address', async ({ page, site }) => {
-  await page.goto('/investigation/the-second-rope', { waitUntil: 'networkidle' });
+  await page.goto('/investigation/the-courtyard-at-number-nine', { waitUntil: 'networkidle' });
   await page.emulateMedia({ media: 'print' });
-  for (const path of ['/methodology/', '/subtitles/', '/programme/']) {
+  for (const path of ['/methodology/', '/api/subtitles/', '/programme/']) {
     const link = page.locator(`main a[href^="${path}"]`).filter({ visible: true }).first();
     const href = (await link.getAttribute('href')) ?? '';
     await expect

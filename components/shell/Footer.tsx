@@ -38,19 +38,21 @@ export function Footer({ navigation, hasPanels, feed = LIST_FEEDS.feed }: Footer
     <footer className={styles.footer}>
       <div className={styles.about}>
         <p className={styles.statement}>{AGENCY.description}</p>
-        <p className={styles.ways}>
-          <SiteLink href="/donate">{words.supportUs}</SiteLink>{' '}
-          <SiteLink href="/search">{words.search}</SiteLink>{' '}
-          <SiteLink href="/accessibility">{words.accessibility}</SiteLink>{' '}
-          <SiteLink href="/data">{words.data}</SiteLink>
-        </p>
-        <p className={styles.ways}>
-          {FEED_FORMATS.map((format) => (
-            <Fragment key={format}>
-              <SiteLink href={filePath(feed, format)}>{words.feedFormats[format]}</SiteLink>{' '}
-            </Fragment>
-          ))}
-        </p>
+        <div className={styles.links}>
+          <p className={styles.ways}>
+            <SiteLink href="/donate">{words.supportUs}</SiteLink>{' '}
+            <SiteLink href="/search">{words.search}</SiteLink>{' '}
+            <SiteLink href="/accessibility">{words.accessibility}</SiteLink>{' '}
+            <SiteLink href="/data">{words.data}</SiteLink>
+          </p>
+          <p className={styles.feeds}>
+            {FEED_FORMATS.map((format) => (
+              <Fragment key={format}>
+                <SiteLink href={filePath(feed, format)}>{words.feedFormats[format]}</SiteLink>{' '}
+              </Fragment>
+            ))}
+          </p>
+        </div>
       </div>
       <div className={styles.columns}>
         {MENU.map(({ id, label, items }) => (

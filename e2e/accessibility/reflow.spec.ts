@@ -37,6 +37,25 @@ test('no word is so long that it widens a page at 320 px', async ({ page }) => {
   }
 });
 
+test('the words of the footer’s links stay whole', async ({ page }) => {
+  for (const width of [320, 390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/about/press');
+    const lines = await page
+      .getByRole('contentinfo')
+      .locator('p a')
+      .evaluateAll((links) =>
+        links.map((link) => {
+          const text = document.createRange();
+          text.selectNodeContents(link);
+          return [link.textContent, text.getClientRects().length] as const;
+        }),
+      );
+    expect(lines.length).toBeGreaterThan(5);
+    expect([width, lines.filter(([, count]) => count > 1)]).toEqual([width, []]);
+  }
+});
+
 test.describe('custom text size and spacing', () => {
   // The policy refuses styles from elsewhere, which is what these tests lay on the page.
   test.use({ bypassCSP: true, viewport: { width: 320, height: 800 } });
