@@ -77,6 +77,27 @@ test('a visitor who refuses for good is never redirected again on this device, a
   await expect(page).toHaveURL(AWAY);
 });
 
+test('how to stay is on the first screen, under nothing', async ({ page }) => {
+  await page.clock.install();
+  for (const [width, height] of [
+    [1440, 900],
+    [1280, 720],
+    [820, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(PROJECT);
+    const stay = page.getByRole('button', { name: 'Stay here' });
+    await expect(stay).toBeVisible();
+    const isOnTop = await stay.evaluate((button) => {
+      const { left, top, width: across, height: down } = button.getBoundingClientRect();
+      const middle = document.elementFromPoint(left + across / 2, top + down / 2);
+      return button.contains(middle);
+    });
+    expect([width, height, isOnTop]).toEqual([width, height, true]);
+  }
+});
+
 test('Back from the project does not redirect again', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
