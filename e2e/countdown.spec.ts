@@ -86,6 +86,8 @@ test('how to stay is on the first screen, under nothing', async ({ page }) => {
     [390, 844],
   ] as const) {
     await page.setViewportSize({ width, height });
+    // Each time a visit of its own.
+    await page.goto('about:blank');
     await page.goto(PROJECT);
     const stay = page.getByRole('button', { name: 'Stay here' });
     await expect(stay).toBeVisible();

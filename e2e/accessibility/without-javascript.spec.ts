@@ -4,6 +4,7 @@ import { expect, test } from '../support/test';
 import { violations } from './support/axe';
 
 test.use({ javaScriptEnabled: false });
+test.describe.configure({ mode: 'parallel' });
 
 type State = readonly [name: string, path: string, open?: (page: Page) => Promise<unknown>];
 
