@@ -1,16 +1,16 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import * as words from '@/lib/words';
 import '@/styles/global.scss';
-import { PlayerHost } from '@/components/player/PlayerHost';
-import { SlideshowHost } from '@/components/slideshow/SlideshowHost';
 import { PageViews } from '@/components/analytics/PageViews';
+import { PlayerHost } from '@/components/player/PlayerHost';
 import { PrerenderReady } from '@/components/prerender/PrerenderReady';
-import { SettlingMark } from '@/components/ticker/SettlingMark';
 import { SoftNavigation } from '@/components/shell/SoftNavigation';
+import { SlideshowHost } from '@/components/slideshow/SlideshowHost';
+import { SettlingMark } from '@/components/ticker/SettlingMark';
 import { getAnalytics, getSiteUrl } from '@/lib/content';
 import { FEED_ALTERNATES } from '@/lib/seo';
 import { AGENCY } from '@/lib/site';
+import * as words from '@/lib/words';
 import { fontVariables } from './fonts';
 
 /** Read at render time rather than at build time, so that one build can serve any origin. */

@@ -2,6 +2,7 @@
 
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
+import { Disclosure } from '@/components/ui/Disclosure';
 import { SiteLink } from '@/components/ui/SiteLink';
 import { formatDay, todayIn } from '@/lib/domain/calendar-day';
 import { filePath, type Format } from '@/lib/routes';
@@ -9,6 +10,8 @@ import type { CitationView } from '@/lib/view-models/citation';
 import * as words from '@/lib/words';
 import styles from './CiteBox.module.scss';
 import { QrCode } from './QrCode';
+
+const PRINT_SHEET = '/api/print';
 
 /**
  * How a page is cited: on the screen a fold, with the files that reference managers take; on paper the page's address
@@ -19,8 +22,10 @@ export function CiteBox({ text, url, path, files, version, qr }: CitationView) {
   return (
     <aside className={styles.box} aria-label={words.cite}>
       {text !== null && (
-        <details className={styles.fold}>
-          <summary className={styles.summary}>{words.cite}</summary>
+        <Disclosure
+          className={styles.fold}
+          summary={<span className={styles.label}>{words.cite}</span>}
+        >
           <p className={styles.text}>{text}</p>
           <p className={styles.files}>
             {files.map(([ending, name]) => (
@@ -30,8 +35,10 @@ export function CiteBox({ text, url, path, files, version, qr }: CitationView) {
             ))}
             <CopyButton text={text} />
           </p>
-        </details>
+        </Disclosure>
       )}
+      {/* Gives the addresses printed after links their beginning (decision 25). */}
+      <link rel="stylesheet" href={PRINT_SHEET} media="print" precedence="print" />
       <div className={styles.paper}>
         {qr && <QrCode qr={qr} className={styles.code} />}
         <dl className={styles.facts}>

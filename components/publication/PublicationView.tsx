@@ -107,7 +107,11 @@ export function PublicationView({ publication, cite = null }: PublicationViewPro
             </div>
           </section>
         )}
-        {cite && <CiteBox {...cite} />}
+        {cite && (
+          <div className={styles.cite}>
+            <CiteBox {...cite} />
+          </div>
+        )}
       </div>
     </article>
   );

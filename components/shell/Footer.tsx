@@ -40,19 +40,23 @@ export function Footer({ navigation, hasPanels, feed = LIST_FEEDS.feed, lite }: 
     <footer className={styles.footer}>
       <div className={styles.about}>
         <p className={styles.statement}>{AGENCY.description}</p>
-        <div className={styles.ways}>
-          <SiteLink href="/donate">{words.supportUs}</SiteLink>{' '}
-          <SiteLink href="/search">{words.search}</SiteLink>{' '}
-          <SiteLink href="/accessibility">{words.accessibility}</SiteLink>{' '}
-          <SiteLink href="/data">{words.data}</SiteLink>{' '}
-          <a href={lite} suppressHydrationWarning>
-            {words.liteSite}
-          </a>
-          {FEED_FORMATS.map((format) => (
-            <Fragment key={format}>
-              <SiteLink href={filePath(feed, format)}>{words.feedFormats[format]}</SiteLink>{' '}
-            </Fragment>
-          ))}
+        <div className={styles.links}>
+          <p className={styles.ways}>
+            <SiteLink href="/donate">{words.supportUs}</SiteLink>{' '}
+            <SiteLink href="/search">{words.search}</SiteLink>{' '}
+            <SiteLink href="/accessibility">{words.accessibility}</SiteLink>{' '}
+            <SiteLink href="/data">{words.data}</SiteLink>{' '}
+            <a href={lite} suppressHydrationWarning>
+              {words.liteSite}
+            </a>
+          </p>
+          <p className={styles.feeds}>
+            {FEED_FORMATS.map((format) => (
+              <Fragment key={format}>
+                <SiteLink href={filePath(feed, format)}>{words.feedFormats[format]}</SiteLink>{' '}
+              </Fragment>
+            ))}
+          </p>
         </div>
       </div>
       <div className={styles.columns}>

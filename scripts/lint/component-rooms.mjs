@@ -6,7 +6,7 @@
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 export const COMPONENT_ROOMS = {
-  accessibility: [],
+  accessibility: ['ui'],
   behaviour: [],
   data: ['ui'],
   prerender: [],

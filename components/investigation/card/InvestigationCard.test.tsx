@@ -135,6 +135,17 @@ describe('InvestigationCard', () => {
     }
   });
 
+  it('repeats the warnings of the exhibitions and methodologies it names', () => {
+    renderCard({
+      exhibitions: [related({ title: 'Low Light', slug: 'low-light', contentWarning: 'A fire.' })],
+      methodologies: [{ id: 1, slug: 'survey', title: 'Survey', contentWarning: 'Bodies.' }],
+    });
+    expect(screen.getByRole('listitem')).toHaveTextContent('Low Light Content warning: A fire.');
+    expect(screen.getByText(/Survey/).closest('dd')).toHaveTextContent(
+      'Survey (Content warning: Bodies.)',
+    );
+  });
+
   it('shows the film duration only when known', () => {
     const { unmount } = render(
       <InvestigationCard

@@ -4,6 +4,7 @@ import { FeatureMedia } from '@/components/media/film/FeatureMedia';
 import { investigationMedia } from '@/lib/domain/media-groups';
 import { RESOURCES_ID, ResourcesPanel } from '@/components/media/panel/ResourcesPanel';
 import type { TrackHref } from '@/components/media/film/VideoDisclosure';
+import { classes } from '@/components/ui/classes';
 import type { Investigation, InvestigationDetail } from '@/lib/domain/investigation';
 import type { MapLocation } from '@/lib/domain/map-location';
 import { sectionsWithContent } from '@/lib/domain/section-list';
@@ -50,7 +51,7 @@ export function InvestigationView({
   const resourcesHref = openResources ? `${path}#${RESOURCES_ID}` : `#${RESOURCES_ID}`;
   return (
     <>
-      <article className={styles.case}>
+      <article className={classes(styles.case, investigation.supported?.href && styles.leaving)}>
         <FeatureMedia
           warning={investigation.contentWarning}
           video={detail?.featureVideo ?? null}

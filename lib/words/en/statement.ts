@@ -5,7 +5,7 @@ export const accessibilityStatement = {
     heading: 'What was tested, and how',
     lead: 'The tests that belong to this site’s code look at it in Chromium, with the demo content the code comes with. Nobody who uses a screen reader every day has reviewed it yet, and neither Tor Browser nor a screen reader is part of the tests.',
     items: [
-      'Every kind of page, and what opens on it, with the axe rules, at 390 and 1280 pixels; every text has a contrast of 7:1 where a reader asks for more contrast.',
+      'Every kind of page, what opens on it, and what is shown when something fails, with the axe rules, with JavaScript and without, at 390 and 1280 pixels; every text has a contrast of 7:1 where a reader asks for more contrast.',
       'Every kind of page for targets: what can be pressed is at least 24 pixels high and wide, stands in a sentence, or has that much room around it.',
       'The pages of a case, an exhibition, the studies and the events by keyboard, forwards and backwards: the focus stays in sight.',
       'Six kinds of pages at 320 pixels, with the text spacing of WCAG 1.4.12 and with letters of twice the size; the page of a case on the short screen that 400 % zoom leaves.',
@@ -20,7 +20,7 @@ export const accessibilityStatement = {
     items: [
       'The map is a picture with markers. Everything on it stands in the list beside it, which is the way for screen readers.',
       'Films have the subtitles and transcripts their authors made. Some have none, and none has an audio description.',
-      'Where a card names exhibitions, or a text mentions a record, their content warnings are not repeated. They stand on their own pages and in every list of them.',
+      'Where a text mentions a record, or the credits name a person, their content warnings are not repeated. They stand on their own pages and in every list of them.',
       'Documents are offered as they reached us: scanned papers have no text to read aloud.',
       'Pictures in the text of older cases may lack a description. Tell us, and we write one.',
       'The online donation form belongs to another company. Gifts can be made by email instead.',
