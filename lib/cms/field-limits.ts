@@ -8,6 +8,10 @@ export const FIELD_LIMITS = {
   text: 2_000,
   /** Rich text: about 30,000 words. */
   html: 200_000,
+  /** All rich texts of one record together. */
+  recordHtml: 400_000,
+  /** Elements of all rich texts of one record, a picture or film as three: a page draws them without a pause. */
+  elements: 3_000,
   /** Addresses of links, pictures, films and files. */
   address: 2_000,
   /** All sizes of one picture in its `srcset`. */

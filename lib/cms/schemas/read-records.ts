@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import type { RecordReport } from '../call';
 import { FIELD_LIMITS } from '../field-limits';
 import { isRecord, toRows } from './absent';
-import { collectCuts, pathOf, type Cut } from './limits';
+import { collectCuts, describeCut, pathOf, type Cut } from './limits';
 import { isHidden } from './post';
 
 /** A transformer's position in the answer, and where it reports what it skips. */
@@ -98,12 +98,8 @@ export function readRecord<Schema extends z.ZodType, T>(
   return result;
 }
 
-function reportCut({ kind, value }: Cut, raw: unknown, context: RecordContext): void {
-  const limit = FIELD_LIMITS[kind];
-  const consequence = kind === 'address' ? 'it is left out' : 'the rest is cut';
-  context
-    .at(pathOf(raw, value))
-    .report(`the ${kind} has more than ${limit} characters: ${consequence}`);
+function reportCut(cut: Cut, raw: unknown, context: RecordContext): void {
+  context.at(pathOf(raw, cut.value)).report(describeCut(cut));
 }
 
 function idOf(row: unknown): string | number | null {
