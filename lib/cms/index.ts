@@ -17,4 +17,5 @@ export {
 } from './raw-records';
 export { watchCms, type WatchedClient } from './watched-client';
 export { HANGS_AFTER_MS } from './canary';
+export { parseJson } from './reading/parse-json';
 export { installReadingThread } from './reading/process-preparer';

@@ -36,7 +36,12 @@ export function collectCuts<T>(read: () => T): {
   }
 }
 
-const note = (kind: FieldKind, value: string) => void reading?.cuts.push({ kind, value });
+/** Finding the path of each takes time; nobody corrects more at once. */
+const MOST_CUTS = 10;
+
+function note(kind: FieldKind, value: string): void {
+  if (reading && reading.cuts.length < MOST_CUTS) reading.cuts.push({ kind, value });
+}
 
 /** Cuts a text to the limit of its kind. */
 export function cutToLimit(kind: 'text' | 'html' | 'srcset' | 'subtitles', value: string): string {
