@@ -15,6 +15,7 @@ const { measureRendering } = await import('./rendering.mjs');
 const { measurePublishing, measureRerendering } = await import('./freshness.mjs');
 const { measureInteractions, measureOpenings, measureShifts } = await import('./browser.mjs');
 const { measureWordPress } = await import('./wordpress.mjs');
+const { measureGiants } = await import('./giants.mjs');
 const { measureCachedPage } = await import('./cached-page.mjs');
 
 /** @typedef {{ what: string, measured: string, wanted: string }} Row */
@@ -29,6 +30,7 @@ const measurements = {
   openings: measureOpenings,
   shifts: measureShifts,
   interactions: measureInteractions,
+  giants: measureGiants,
   'cached-page': measureCachedPage,
 };
 

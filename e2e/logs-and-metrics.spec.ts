@@ -100,7 +100,9 @@ test.describe('what an operator sees', () => {
     expect(
       metrics.get('open_ground_page_cache_requests_total{result="hit"}'),
     ).toBeGreaterThanOrEqual(2);
-    expect(metrics.get('open_ground_event_loop_delay_seconds{quantile="0.99"}')).toBeGreaterThan(0);
+    expect(metrics.get('open_ground_event_loop_delay_seconds{quantile="1"}')).toBeGreaterThan(0);
+    expect(metrics.get('open_ground_refreshes{state="failing"}')).toBe(0);
+    expect(metrics.get('open_ground_storage_writable')).toBe(1);
 
     await world.fail({ call: '*', fault: 'status', status: 500 });
     await world.edit('news', 'ten-years', { title: 'Eleven Years' });
@@ -113,6 +115,11 @@ test.describe('what an operator sees', () => {
       status: 'ok',
       cms: 'down',
       held: { count: 0 },
+      eventsWaiting: expect.any(Number),
+      refreshes: { underWay: expect.any(Number), failing: expect.any(Number) },
+      pageCache: { hits: expect.any(Number), misses: expect.any(Number) },
+      eventLoopDelay: { p99: expect.any(Number), longest: expect.any(Number) },
+      storage: 'writable',
     });
     await world.recover();
     await eventually(

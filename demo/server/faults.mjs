@@ -14,6 +14,7 @@ export const FAULT_NAMES = /** @type {const} */ ([
   'truncated',
   'hang',
   'slow',
+  'drip',
   'empty-array',
   'wrong-shape',
   'content-type',
@@ -120,6 +121,8 @@ export async function sendFault(fault, answer, response) {
     case 'slow':
       await delay(fault.ms ?? 1000);
       return sendBody(answer.body);
+    case 'drip':
+      return sendDrip(json, headers, response);
     case 'empty-array':
       return response.writeHead(200, headers).end('[]');
     case 'wrong-shape':
@@ -176,6 +179,23 @@ function sendTruncated(fault, json, headers, response) {
   response.writeHead(200, { ...headers, 'content-length': String(promised) });
   if (fault.valid_length) return response.end(half);
   return response.write(half, () => response.destroy());
+}
+
+/**
+ * The real answer at one byte a second.
+ *
+ * @param {string} json
+ * @param {Record<string, string>} headers
+ * @param {Response} response
+ */
+async function sendDrip(json, headers, response) {
+  response.writeHead(200, headers);
+  for (const byte of Buffer.from(json)) {
+    if (response.destroyed) return;
+    response.write(Buffer.of(byte));
+    await delay(1_000, undefined, { ref: false });
+  }
+  response.end();
 }
 
 /**

@@ -98,6 +98,13 @@ const faultTests: Record<(typeof FAULT_NAMES)[number], () => Promise<void>> = {
     expect((await get()).status).toBe(200);
     expect(performance.now() - start).toBeGreaterThanOrEqual(145);
   },
+  async drip() {
+    arm({ fault: 'drip' });
+    const response = await get();
+    expect(response.status).toBe(200);
+    const { value } = (await response.body?.getReader().read()) ?? {};
+    expect(value).toHaveLength(1);
+  },
   async 'empty-array'() {
     arm({ fault: 'empty-array' });
     expect(await (await get()).json()).toEqual([]);

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { eventually } from '../support/site';
+import { sendWebhook } from './support/webhook';
 import { startReadyWorld, type World } from './support/world';
 
 /** A generous limit (ms), but below the time a call may take: an answer within it has not waited for the CMS. */
@@ -28,6 +29,7 @@ for (const fault of [
   { fault: 'hang' },
   { fault: 'status', status: 503, retry_after: 3_600 },
   { fault: 'slow', ms: 30_000 },
+  { fault: 'drip' },
 ]) {
   test(`visitors do not wait for a CMS with the fault ${fault.fault}`, async () => {
     await world.fail({ call: '*', ...fault });
@@ -91,4 +93,27 @@ test('while calls hang, one small call a second asks whether the CMS answers', a
     return canaries.length >= 4;
   });
   expect(Date.now() - begun).toBeGreaterThanOrEqual(3_000);
+});
+
+test('seven lists that drip hold up neither an edit elsewhere nor visitors', async () => {
+  const lists = ['exhibitions', 'news', 'recognition'].map((name) => `fa/v1/${name}`);
+  const others = ['publication', 'press', 'methodology', 'subdomain'].map(
+    (name) => `wp/v2/${name}`,
+  );
+  for (const call of [...lists, ...others]) await world.fail({ call, fault: 'drip' });
+  await world.takeCalls();
+  const types = ['exhibition', 'news', 'recognition', 'publication', 'press', 'methodology'];
+  for (const type of [...types, 'subdomain']) {
+    expect((await sendWebhook(world.site, { type })).status).toBe(202);
+  }
+  await eventually('they drip', async () => (await world.takeCalls()).length > 0);
+  await world.edit('events', 'open-files', { title: 'An edit elsewhere' });
+  await eventually(
+    'the other edit is shown',
+    () => isShown('/programme/events', 'An edit elsewhere'),
+    2_900,
+  );
+  const paths = ['/', '/programme/news', UNOPENED, '/search?q=crater', '/about/team/member/nobody'];
+  const answers = await Promise.all(paths.map(open));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 404]);
 });

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import type { RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
+import { createManualClock } from '@/lib/testing/manual-clock';
 import { createCmsClient } from './client';
 import { CALL, createClient, failure, SECRET, sendText, server } from './testing/client';
 import { sendJson } from './testing/cms-server';
@@ -110,7 +111,7 @@ describe('lanes', () => {
       open.push(() => sendJson(response, []));
       most = Math.max(most, open.length);
     });
-    const client = createClient({ lanes: { lists: 6 } });
+    const client = createClient({ lanes: { lists: 6 }, clock: createManualClock() });
     const answers = Promise.all(Array.from({ length: 30 }, () => client.fetchRaw(CALL)));
     // Each response frees a slot.
     for (let received = 6; received <= 30; received += 1) {
@@ -126,7 +127,8 @@ describe('lanes', () => {
     server.answer((request, response) => {
       if (!request.url?.includes('hang')) sendJson(response, ['good']);
     });
-    const client = createClient();
+    const clock = createManualClock();
+    const client = createClient({ clock });
     const controller = new AbortController();
     const lists = Array.from({ length: 7 }, () =>
       client
@@ -140,9 +142,13 @@ describe('lanes', () => {
     await expect(
       client.fetchText(new URL('/a.vtt', server.apiRoot).href, { lane: 'visitors' }),
     ).resolves.toContain('good');
+    const hanging = () => server.requests.filter(({ url }) => url?.includes('hang'));
+    // The others are queued in the lane until those before them have had their time.
+    expect(hanging()).toHaveLength(4);
+    clock.advance(1_000);
+    await server.received(4 + 3 + 3);
+    expect(hanging()).toHaveLength(7);
     controller.abort(new Error('over'));
     await Promise.all(lists);
-    // Calls queued in the lane were never sent.
-    expect(server.requests.filter(({ url }) => url?.includes('hang'))).toHaveLength(4);
   });
 });

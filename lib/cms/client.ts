@@ -1,9 +1,9 @@
 import { systemClock, type Clock } from '@/lib/clock';
 import { buildUrl, parseApiRoot, parseOwnAddress } from './address';
 import type { CmsCall } from './call';
-import { createConcurrencyLimit, type Limit } from './concurrency-limit';
 import { CmsError, describeNetworkError } from './errors';
 import { createFirstByteLimit } from './first-byte-limit';
+import { createLanes, type CmsLane, type Slots } from './lanes';
 import { mergePages } from './merge-pages';
 import type { AnswerPreparer } from './reading/answer-preparer';
 import { prepareInProcess } from './reading/process-preparer';
@@ -14,14 +14,6 @@ const MAX_PAGES = 50;
 
 /** Limit for a decompressed text file; the subtitles of a long film take a tenth of it. */
 const MAX_TEXT_BYTES = 1024 * 1024;
-
-/**
- * Requests queue in lanes that never block each other: the regular refresh of the lists, fetches that an event
- * triggers, fetches that a visitor waits for, and the small call that finds out whether the CMS answers.
- */
-export type CmsLane = 'lists' | 'events' | 'visitors' | 'canary';
-
-const SLOTS: Readonly<Record<CmsLane, number>> = { lists: 4, events: 4, visitors: 4, canary: 1 };
 
 export interface CmsClientOptions {
   /** `CMS_API_ROOT`, with or without a trailing slash. */
@@ -38,7 +30,7 @@ export interface CmsClientOptions {
   /** Limit for one decompressed text file. */
   readonly maxTextBytes?: number;
   /** Concurrent requests per lane. */
-  readonly lanes?: Partial<Readonly<Record<CmsLane, number>>>;
+  readonly lanes?: Partial<Slots>;
 }
 
 export interface FetchOptions {
@@ -88,13 +80,7 @@ export function createCmsClient(options: CmsClientOptions): CmsClient {
   } = options;
   const root = parseApiRoot(options.apiRoot);
   const headers = buildHeaders(options.authorization);
-  const slots = { ...SLOTS, ...options.lanes };
-  const lanes: Readonly<Record<CmsLane, Limit>> = {
-    lists: createConcurrencyLimit(slots.lists),
-    events: createConcurrencyLimit(slots.events),
-    visitors: createConcurrencyLimit(slots.visitors),
-    canary: createConcurrencyLimit(slots.canary),
-  };
+  const lanes = createLanes(options.lanes ?? {}, clock);
   const firstByte = createFirstByteLimit(timeoutMs);
 
   async function send<T>(

@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { createManualClock } from '@/lib/testing/manual-clock';
+
 import { createConcurrencyLimit } from './concurrency-limit';
 
 /** A task that the test completes. */
@@ -74,4 +76,26 @@ it('aborting a running task does not free a second slot', async () => {
   second.end();
   third.end();
   await Promise.all(all);
+});
+
+it('a task that hangs gives its slot up after a while, as long as not too many run', async () => {
+  const clock = createManualClock();
+  const limit = createConcurrencyLimit(1, { afterMs: 1_000, most: 2, clock });
+  const tasks = [openTask(), openTask(), openTask()];
+  const all = Promise.all(tasks.map(({ run }) => limit(run)));
+  const started = () => tasks.map(({ run }) => run.mock.calls.length);
+  await settled();
+  expect(started()).toEqual([1, 0, 0]);
+  clock.advance(1_000);
+  await settled();
+  expect(started()).toEqual([1, 1, 0]);
+  clock.advance(1_000);
+  await settled();
+  expect(started()).toEqual([1, 1, 0]);
+  tasks[1]?.end();
+  await settled();
+  expect(started()).toEqual([1, 1, 1]);
+  for (const { end } of tasks) end();
+  await all;
+  expect(clock.pending).toBe(0);
 });

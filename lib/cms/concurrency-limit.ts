@@ -1,12 +1,26 @@
+import { systemClock, type Clock } from '@/lib/clock';
+
 /**
  * Runs a task when a slot is free, first come, first served. A task that is still waiting when `signal` aborts never
  * runs: the promise rejects with the signal's reason.
  */
 export type Limit = <T>(task: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
 
+/** When a task that hangs stops holding up those behind it. */
+interface Overdue {
+  /** After this time (ms) a task gives its slot up, though it goes on. */
+  readonly afterMs: number;
+  /** As many tasks as may run in total. */
+  readonly most: number;
+  readonly clock?: Clock;
+}
+
 /** Creates a limit of `slots` concurrent tasks. A task that rejects frees its slot like any other. */
-export function createConcurrencyLimit(slots: number): Limit {
+export function createConcurrencyLimit(slots: number, overdue?: Overdue): Limit {
   let free = slots;
+  let running = 0;
+  const most = overdue?.most ?? slots;
+  const clock = overdue?.clock ?? systemClock;
   const waiting = new Set<() => void>();
 
   function slot(signal: AbortSignal | undefined): Promise<void> {
@@ -24,19 +38,39 @@ export function createConcurrencyLimit(slots: number): Limit {
     });
   }
 
+  /** A newcomer can't overtake a waiting task: slots are handed over at once. */
+  function handOver(): void {
+    const [next] = waiting;
+    if (!next || free === 0 || running === most) return;
+    waiting.delete(next);
+    enter();
+    next();
+  }
+
+  function enter(): void {
+    free -= 1;
+    running += 1;
+  }
+
   return async (task, signal) => {
     signal?.throwIfAborted();
-    if (free > 0) free -= 1;
+    if (free > 0 && running < most) enter();
     else await slot(signal);
+    let hasSlot = true;
+    const giveUp = () => {
+      if (!hasSlot) return;
+      hasSlot = false;
+      free += 1;
+      handOver();
+    };
+    const cancel = overdue ? clock.after(overdue.afterMs, giveUp) : undefined;
     try {
       return await task();
     } finally {
-      // The slot is handed over rather than released, so that a newcomer can't overtake a waiting task.
-      const [next] = waiting;
-      if (next) {
-        waiting.delete(next);
-        next();
-      } else free += 1;
+      cancel?.();
+      running -= 1;
+      giveUp();
+      handOver();
     }
   };
 }

@@ -1,13 +1,17 @@
 /**
  * How much the site reads of each kind of field, in UTF-16 code units or rows. Anything beyond a limit is cut and
- * reported; the rest of the record is unaffected. The CMS plugin warns editors by the same numbers
- * (docs/field-limits.md). Plain numbers, so that they can be written as JSON.
+ * reported; the rest of the record is unaffected. Whatever the CMS plugin lets editors save is within these limits
+ * (docs/specification/field-limits.md).
  */
 export const FIELD_LIMITS = {
   /** Titles, names, captions, places, dates in words: one line of text. */
   text: 2_000,
   /** Rich text: about 30,000 words. */
   html: 200_000,
+  /** All rich texts of one record together. */
+  recordHtml: 400_000,
+  /** Elements of all rich texts of one record, a picture or film as three: a page draws them without a pause. */
+  elements: 3_000,
   /** Addresses of links, pictures, films and files. */
   address: 2_000,
   /** All sizes of one picture in its `srcset`. */

@@ -1,9 +1,10 @@
 export type { CmsCall } from './call';
 export * from './calls';
-export { createCmsClient, type CmsClient, type CmsLane } from './client';
+export { createCmsClient, type CmsClient } from './client';
 export * from './detail-calls';
 export { CmsError, isNoFile } from './errors';
 export { askAboutRecord, stateOfRefusal, type RecordState } from './record-question';
+export type { CmsLane } from './lanes';
 export {
   namesOfRow,
   parseGmt,
@@ -18,4 +19,5 @@ export {
 } from './raw-records';
 export { watchCms, type WatchedClient } from './watched-client';
 export { HANGS_AFTER_MS } from './canary';
+export { parseJson } from './reading/parse-json';
 export { installReadingThread } from './reading/process-preparer';

@@ -1,7 +1,6 @@
-import { rememberSanitized } from '@/lib/html/sanitize';
-
 import { CmsError } from './errors';
 import type { AnswerPreparer } from './reading/answer-preparer';
+import { parseJson } from './reading/parse-json';
 import { isRecord } from './schemas/absent';
 
 const ERROR_BODY_BYTES = 64 * 1024;
@@ -21,9 +20,6 @@ interface ReadOptions {
   readonly now: number;
   readonly prepare: AnswerPreparer;
 }
-
-/** Smaller answers (bytes) are parsed right here, which takes a few milliseconds whatever they contain. */
-const LARGE_ANSWER = 16 * 1024;
 
 /**
  * Reads the JSON of a response after checking status, content type, size and text, in that order (contract 'What a
@@ -45,12 +41,17 @@ export async function readAnswer(
 
   const text = await readText(response, call, maxBytes);
   if (text.trim() === '') throw new CmsError('empty', call, 'answered an empty body', { status });
-  const json = await parseJson(text, call, status, prepare);
-  return {
-    json,
-    totalPages: Math.max(1, readCount(response.headers, 'x-wp-totalpages') ?? 1),
-    total: readCount(response.headers, 'x-wp-total'),
-  };
+  try {
+    const json = await parseJson(text, prepare);
+    return {
+      json,
+      totalPages: Math.max(1, readCount(response.headers, 'x-wp-totalpages') ?? 1),
+      total: readCount(response.headers, 'x-wp-total'),
+    };
+  } catch (cause) {
+    if (cause instanceof SyntaxError) throw jsonError(text.trim(), call, status);
+    throw new CmsError('too-large', call, 'answered what takes too long to read', { cause });
+  }
 }
 
 /**
@@ -139,25 +140,6 @@ async function readText(response: Response, call: string, maxBytes: number): Pro
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();
-}
-
-async function parseJson(
-  text: string,
-  call: string,
-  status: number,
-  prepare: AnswerPreparer,
-): Promise<unknown> {
-  try {
-    if (text.length < LARGE_ANSWER) return JSON.parse(text) as unknown;
-    const prepared = await prepare(text).catch((cause: unknown) => {
-      throw new CmsError('too-large', call, 'answered what takes too long to read', { cause });
-    });
-    for (const [raw, safe] of prepared?.sanitized ?? []) rememberSanitized(raw, safe);
-    if (prepared) return JSON.parse(prepared.text ?? text) as unknown;
-  } catch (error) {
-    if (error instanceof CmsError) throw error;
-  }
-  throw jsonError(text.trim(), call, status);
 }
 
 function jsonError(text: string, call: string, status: number): CmsError {

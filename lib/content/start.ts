@@ -18,6 +18,7 @@ import {
   originsOf,
   querySlot,
   SubtitleCache,
+  watchLoop,
 } from './queries';
 import { HeldIndex, searchSlot } from './search';
 import { type ContentStore, currentEpoch, DetailReader, sourceFolder, storeSlot } from './store';
@@ -142,6 +143,9 @@ export async function openSite(
       calls,
       isCmsUp: () => calls.isUp && !client.isFailing,
       eventsWaiting: () => journal.pending().length,
+      refreshes: () => queue.progress,
+      loopDelay: watchLoop(),
+      isStorageWritable: () => journal.fault === null,
       foreignOrigins: () => media.foreignOrigins,
     },
     subtitles: new SubtitleCache(clock, (address, signal) =>

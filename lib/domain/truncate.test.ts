@@ -81,3 +81,24 @@ it('splits no surrogate pair when there is no segmenter', () => {
     });
   }
 });
+
+it.each(['e\u0301', '\u{1F469}\u200D\u{1F4BB}', '\u{1F44B}\u{1F3FD}', '\u{1F1FA}\u{1F1E6}', 'हि'])(
+  'counts %s as one character wherever it stands in a long text',
+  (character) => {
+    for (let before = 250; before < 260; before += 1) {
+      const text = `${'x'.repeat(before)}${character.repeat(3)}${'y'.repeat(300)}`;
+      expect(truncate(text, before + 6)).toBe(`${'x'.repeat(before)}${character.repeat(3)}...`);
+    }
+  },
+);
+
+// Segmented as a whole, this would take minutes.
+it.each([
+  ['words', 'The river rose over the quarry road. '.repeat(30_000)],
+  ['one word', 'a'.repeat(1e6)],
+  ['combining characters', `a${'\u0301\u0316'.repeat(5e5)}`],
+  ['joined emoji', '\u{1F469}\u200D'.repeat(3e5)],
+  ['flags', '\u{1F1E6}'.repeat(5e5)],
+])('a long text of %s is read once', (_, text) => {
+  expect(truncate(text, 5_000).endsWith('...')).toBe(true);
+});

@@ -8,20 +8,43 @@ export const MEDIA_TITLE_LENGTH = 32;
 
 const ELLIPSIS = '...';
 
-/**
- * Generous maximum of UTF-16 code units per character; the longest joined emoji have 15. ICU takes more than linear
- * time to segment, so a text is first cut to the length that could be shown.
- */
+/** Generous maximum of UTF-16 code units per character; the longest joined emoji have 15. */
 const UNITS_PER_CHARACTER = 32;
+
+/**
+ * How many code units are segmented at a time: ICU takes quadratic time, 40 s for 160,000. A longer character counts as
+ * several.
+ */
+const PIECE = 256;
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** Characters as readers perceive them: a letter with its accents, or a joined emoji, is one. */
-function graphemes(text: string): readonly string[] {
+/** The piece of a text that begins at `at`; it does not end within a surrogate pair. */
+function pieceAt(text: string, at: number): string {
+  const end = at + PIECE;
+  return text.slice(at, /[\uD800-\uDBFF]/.test(text[end - 1] ?? '') ? end + 1 : end);
+}
+
+/**
+ * The first characters of a text as readers perceive them: a letter with its accents, or a joined emoji, is one.
+ *
+ * @param most how many
+ */
+function graphemes(text: string, most: number): readonly string[] {
   // Some browsers that Next supports (Firefox before 125) have no Segmenter; code points come closest.
   if (typeof Intl.Segmenter === 'undefined') return Array.from(text);
   segmenter ??= new Intl.Segmenter(words.baseLanguage, { granularity: 'grapheme' });
-  return Array.from(segmenter.segment(text), ({ segment }) => segment);
+  const found: string[] = [];
+  for (let at = 0; at < text.length && found.length < most;) {
+    const piece = pieceAt(text, at);
+    const segments = Array.from(segmenter.segment(piece), ({ segment }) => segment);
+    // The last character of a piece may go on in the next.
+    const isCut = at + piece.length < text.length && segments.length > 1;
+    const whole = isCut ? segments.slice(0, -1) : segments;
+    found.push(...whole);
+    at += whole.join('').length;
+  }
+  return found;
 }
 
 /**
@@ -30,7 +53,7 @@ function graphemes(text: string): readonly string[] {
  */
 export function truncate(text: string, max: number): string {
   const limit = Math.max(1, max) * UNITS_PER_CHARACTER;
-  const characters = graphemes(text.slice(0, limit));
+  const characters = graphemes(text.slice(0, limit), max + 1);
   if (text.length <= limit && characters.length <= max) return text;
   // The slice may have split its last character.
   const whole = characters.length <= max ? characters.slice(0, -1) : characters;

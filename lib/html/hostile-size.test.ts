@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { anchorText } from './anchors';
 import { sanitizeHtml } from './sanitize';
 import { parseSrcset } from './srcset';
 import { htmlToText } from './text';
@@ -28,4 +29,21 @@ it.each([
   ['descriptors', `a ${fill('1w ', 5e5)}`],
 ])('a srcset of %s is read in one pass', (_, srcset) => {
   expect(parseSrcset(srcset).length).toBeLessThanOrEqual(64);
+});
+
+// Normalising them all would take minutes.
+it.each([
+  ['in a row', fill('\u0301\u0316', 1e6)],
+  ['between tags', fill('\u0301<b>\u0316</b>', 1e6)],
+  ['as references', fill('&#769;&#790;', 1e6)],
+])('combining marks %s are limited', (_, marks) => {
+  const safe = sanitizeHtml(`<p>a${marks}</p>`);
+  expect(sanitizeHtml(safe)).toBe(safe);
+  expect(() => anchorText(safe)).not.toThrow();
+  expect(htmlToText(safe)).toHaveLength(31);
+});
+
+it.each(['e\u0301', 'שָׁלוֹם', 'บ้านนี้', 'हिन्दी'])('%s keeps its marks', (word) => {
+  expect(htmlToText(word)).toBe(word);
+  expect(sanitizeHtml(word)).toBe(word);
 });

@@ -7,6 +7,7 @@ import { markBareEmbeds } from './bare-embeds';
 import { parseVideoEmbed } from './embed';
 import { sanitizedTexts } from './sanitized-texts';
 import { settleHtml } from './settle';
+import { limitMarks } from './stacked-marks';
 
 /** The level of a fragment's first headings: the page holds h1, its sections h2 (contract, `h1` is one per page). */
 const TOP_HEADING_LEVEL = 3;
@@ -92,7 +93,7 @@ function sanitizeNow(raw: string): SafeHtml {
   // The transformation may have produced block elements, which must leave their paragraph.
   if (TURNS_INTO_BLOCK.test(raw)) clean = sanitize(clean, OPTIONS);
   clean = settleHtml(clean) ?? sanitize(clean, { ...OPTIONS, allowedTags: [] });
-  return shiftHeadings(clean).replace(EMPTY_PARAGRAPH, '').trim() as SafeHtml;
+  return limitMarks(shiftHeadings(clean)).replace(EMPTY_PARAGRAPH, '').trim() as SafeHtml;
 }
 
 function transformLink(attribs: sanitize.Attributes): sanitize.Tag {

@@ -1,6 +1,8 @@
 import { decodeHTML } from 'entities';
 import { Parser } from 'htmlparser2';
 
+import { limitMarks } from './stacked-marks';
+
 /** Tags that separate words even without a space between them. */
 const DIVIDING_TAG =
   /^(?:address|article|aside|blockquote|br|caption|dd|div|dl|dt|fig(?:ure|caption)|footer|h[1-6]|header|hr|li|main|nav|ol|p|pre|section|t(?:able|body|d|foot|h|head|r)|ul)$/;
@@ -15,13 +17,13 @@ const BIDI_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/g;
 
 /**
  * The plain text of an HTML string: tags dropped, character references decoded once, white space and control
- * characters folded to single spaces, directional controls dropped, trimmed. The content of scripts and styles is
+ * characters folded to single spaces, directional controls and stacked combining marks dropped, trimmed. The content of scripts and styles is
  * dropped with them. The result is plain text, not HTML: it may contain `<` and must be escaped. Never throws; takes
  * time in proportion to its input.
  */
 export function htmlToText(raw: string): string {
   const text = raw.includes('<') ? textOf(raw) : raw.includes('&') ? decodeHTML(raw) : raw;
-  return text
+  return limitMarks(text)
     .replace(BIDI_CONTROLS, '')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();

@@ -5,7 +5,7 @@ export const dynamic = 'force-dynamic';
 
 /**
  * The stylesheet that pages load for paper alone: it gives the other styles the site's origin, so that the path of
- * a printed link becomes a whole address (decision 25).
+ * a printed link becomes a whole address (decision 24).
  */
 export function GET(): Response {
   const siteUrl = getSiteUrl();

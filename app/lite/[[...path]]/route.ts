@@ -18,7 +18,7 @@ const partIn = (params: URLSearchParams) => {
 };
 
 /**
- * A page of the lite site (decision 26). The middleware has found that the page it mirrors exists; its HTML comes from
+ * A page of the lite site (decision 25). The middleware has found that the page it mirrors exists; its HTML comes from
  * the page cache by way of a request to this server, the only way Next has to render a page.
  */
 export async function GET(request: Request): Promise<Response> {

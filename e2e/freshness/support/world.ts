@@ -67,14 +67,17 @@ export async function startWorld({
   settings = {},
   cmsOptions = {},
   fault,
+  contentDir: givenDir,
 }: {
   readonly settings?: Readonly<Record<string, string>>;
   /** What the CMS suffers from when the site starts. */
   readonly fault?: Parameters<ContentServer['control']['faults']['add']>[0];
   readonly cmsOptions?: Parameters<typeof startContentServer>[0];
+  /** A folder that the test removes. */
+  readonly contentDir?: string;
 } = {}): Promise<World> {
   const [port, probePort] = await Promise.all([freePort(), freePort()]);
-  const contentDir = await mkdtemp(join(tmpdir(), 'freshness-'));
+  const contentDir = givenDir ?? (await mkdtemp(join(tmpdir(), 'freshness-')));
   const cms = await startContentServer({
     webhook: { url: `http://127.0.0.1:${port}/api/revalidate`, secret: SECRET },
     ...cmsOptions,
@@ -116,7 +119,7 @@ export async function startWorld({
     async end() {
       await world.site.stop();
       await cms.stop();
-      await rm(contentDir, { recursive: true, force: true, maxRetries: 5 });
+      if (!givenDir) await rm(contentDir, { recursive: true, force: true, maxRetries: 5 });
     },
   };
   return world;

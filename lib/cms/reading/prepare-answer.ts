@@ -2,7 +2,7 @@ import type { SafeHtml } from '@/lib/domain/primitives';
 import { sanitizeHtml } from '@/lib/html/sanitize';
 
 import { FIELD_LIMITS } from '../field-limits';
-import { cutToLimit } from '../schemas/limits';
+import { cutRichText } from '../schemas/limits';
 
 /** An answer with the expensive work done. */
 export interface PreparedAnswer {
@@ -40,7 +40,7 @@ export function prepareAnswer(text: string): PreparedAnswer | null {
         return prune(value.slice(0, MAX_CHARACTERS));
       }
       if (value.length >= SHORTEST_SANITIZED && value.includes('<')) {
-        const kept = cutToLimit('html', value);
+        const kept = cutRichText(value);
         if (!sanitized.has(kept)) sanitized.set(kept, sanitizeHtml(kept));
       }
       return value;

@@ -42,6 +42,41 @@ it('rich text is cut between tags and between characters', () => {
   expect(readNews({ title: emoji }).value[0]?.title).toHaveLength(FIELD_LIMITS.text - 1);
 });
 
+it('rich text is cut before its first element too many', () => {
+  const text = '<b>a</b>'.repeat(FIELD_LIMITS.elements);
+  expect(readNews({ content: text }).problems).toEqual([]);
+  const { value, problems } = readNews({ content: `${text}<i>b</i>` });
+  expect(value[0]?.content).toBe(text);
+  expect(problems).toMatchObject([
+    {
+      path: '[0].content',
+      message: 'the html of the record has more than 3000 elements: the rest is left out',
+    },
+  ]);
+});
+
+it.each([
+  ['characters', 'x'.repeat(FIELD_LIMITS.html), FIELD_LIMITS.recordHtml / FIELD_LIMITS.html],
+  ['elements', '<b>a</b>'.repeat(FIELD_LIMITS.elements / 2), 2],
+  ['pictures', '<img src="/a.png">'.repeat(FIELD_LIMITS.elements / 6), 2],
+])('a record with too many %s in all leaves out the texts beyond', (_, text, count) => {
+  const blocks = (number: number) => ({
+    acf: {
+      description: Array.from({ length: number }, () => ({
+        block_heading: 'A',
+        block_content: { columns: 'one', column_1: text },
+      })),
+    },
+  });
+  const read = (number: number) => transformed(investigationDetailCall(1), blocks(number));
+  expect(read(count).problems).toEqual([]);
+  const { value, problems } = read(count + 1);
+  expect(value?.blocks.filter(({ columns }) => columns[0] !== '')).toHaveLength(count);
+  expect(problems).toHaveLength(1);
+  // Each record has its own room.
+  expect(readNews({ content: text }).problems).toEqual([]);
+});
+
 it.each([
   [FIELD_LIMITS.address, 1],
   [FIELD_LIMITS.address + 1, 0],

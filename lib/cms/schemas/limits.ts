@@ -7,40 +7,108 @@ export interface Cut {
   readonly value: string;
 }
 
-/** Set while `collectCuts` runs; schemas are synchronous and have no other channel for reporting what they cut. */
-let cuts: Cut[] | null = null;
+/** What is being read: a record or a part of it. */
+interface Reading {
+  readonly cuts: Cut[];
+  /** How much rich text the whole record may still have. */
+  readonly room: { characters: number; elements: number };
+}
 
-/** Runs `read`; returns its result and the values that were cut meanwhile. */
+/** Set while `collectCuts` runs; schemas are synchronous and have no other channel for reporting what they cut. */
+let reading: Reading | null = null;
+
+/** Runs `read`; returns its result and the values that were cut meanwhile. The outermost call is a whole record. */
 export function collectCuts<T>(read: () => T): {
   readonly result: T;
   readonly cuts: readonly Cut[];
 } {
-  const outer = cuts;
-  const own: Cut[] = [];
-  cuts = own;
+  const outer = reading;
+  const cuts: Cut[] = [];
+  const room = outer?.room ?? {
+    characters: FIELD_LIMITS.recordHtml,
+    elements: FIELD_LIMITS.elements,
+  };
+  reading = { cuts, room };
   try {
-    return { result: read(), cuts: own };
+    return { result: read(), cuts };
   } finally {
-    cuts = outer;
+    reading = outer;
   }
 }
 
-/** Cuts a text to the limit of its kind. Rich text is cut between tags, so that no partial tag shows. */
+/** Finding the path of each takes time; nobody corrects more at once. */
+const MOST_CUTS = 10;
+
+function note(kind: FieldKind, value: string): void {
+  if (reading && reading.cuts.length < MOST_CUTS) reading.cuts.push({ kind, value });
+}
+
+/** Cuts a text to the limit of its kind. */
 export function cutToLimit(kind: 'text' | 'html' | 'srcset' | 'subtitles', value: string): string {
   if (value.length <= FIELD_LIMITS[kind]) return value;
-  cuts?.push({ kind, value });
+  note(kind, value);
   // Don't split a surrogate pair.
-  const kept = value.slice(0, FIELD_LIMITS[kind]).replace(/[\uD800-\uDBFF]$/, '');
-  if (kind !== 'html') return kept;
+  return value.slice(0, FIELD_LIMITS[kind]).replace(/[\uD800-\uDBFF]$/, '');
+}
+
+/** Cuts rich text to its limits, between tags, so that no partial tag shows. */
+export function cutRichText(value: string): string {
+  const kept = cutToLimit('html', value);
+  const { end } = countElements(kept);
+  if (end < kept.length) {
+    note('elements', value);
+    return kept.slice(0, end);
+  }
+  if (kept.length === value.length) return kept;
   const tag = kept.lastIndexOf('<');
   return tag > kept.lastIndexOf('>') ? kept.slice(0, tag) : kept;
+}
+
+/** True when a record has room for another rich text; one that does not fit is reported and counts as missing. */
+export function fitsIntoRecord(value: string): boolean {
+  if (!reading) return true;
+  const { room } = reading;
+  const { count } = countElements(value);
+  if (value.length > room.characters) note('recordHtml', value);
+  else if (count > room.elements) note('elements', value);
+  else {
+    room.characters -= value.length;
+    room.elements -= count;
+    return true;
+  }
+  return false;
+}
+
+/** An element's beginning; what becomes a picture or a film; WordPress's box around the address of a film. */
+const ELEMENT = /<(?:(img|iframe)\b|[a-z])(?:[^<>]{0,100}(wp-block-embed__wrapper))?/gi;
+
+/** The elements of a text, up to the limit, and where the first begins beyond it, or else the text's end. */
+function countElements(html: string): { readonly count: number; readonly end: number } {
+  let count = 0;
+  for (const { index, 1: medium, 2: film } of html.matchAll(ELEMENT)) {
+    const weight = medium || film ? 3 : 1;
+    if (count + weight > FIELD_LIMITS.elements) return { count, end: index };
+    count += weight;
+  }
+  return { count, end: html.length };
 }
 
 /** True when a URL is within the limit; a longer one is reported and counts as missing. */
 export function isWithinAddressLimit(value: string): boolean {
   if (value.length <= FIELD_LIMITS.address) return true;
-  cuts?.push({ kind: 'address', value });
+  note('address', value);
   return false;
+}
+
+/** What a cut means, for the log. */
+export function describeCut({ kind }: Cut): string {
+  const limit = FIELD_LIMITS[kind];
+  if (kind === 'elements')
+    return `the html of the record has more than ${limit} elements: the rest is left out`;
+  if (kind === 'recordHtml')
+    return `the html of the record has more than ${limit} characters: the rest is left out`;
+  const consequence = kind === 'address' ? 'it is left out' : 'the rest is cut';
+  return `the ${kind} has more than ${limit} characters: ${consequence}`;
 }
 
 /** The path of a string within a raw record, `media[2].caption`; empty when it is not found near the top. */

@@ -9,7 +9,7 @@ import { FIELD_LIMITS } from '../field-limits';
 import { isNothing, isRecord, unwrapRendered } from './absent';
 import { parseLinkAddress, parseWebAddress } from './address';
 import { parseEditorialDate } from './editorial-date';
-import { cutToLimit } from './limits';
+import { cutRichText, cutToLimit, fitsIntoRecord } from './limits';
 
 /**
  * The lenient primitives of the raw schemas. Each accepts any value, even a missing key, and never fails:
@@ -81,7 +81,9 @@ function readHtml(value: unknown): SafeHtml | null {
   const content = unwrapRendered(value);
   if (typeof content === 'number') return sanitizeHtml(String(content));
   if (typeof content !== 'string' || content.trim() === '') return null;
-  const safe = sanitizeHtml(cutToLimit('html', content));
+  const kept = cutRichText(content);
+  if (!fitsIntoRecord(kept)) return null;
+  const safe = sanitizeHtml(kept);
   const shows = /<(?:img|figure data-embed-src)\b/.test(safe) || htmlToText(safe) !== '';
   return shows ? safe : null;
 }

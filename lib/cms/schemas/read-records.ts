@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import type { RecordReport } from '../call';
 import { FIELD_LIMITS } from '../field-limits';
 import { isRecord, toRows } from './absent';
-import { collectCuts, pathOf, type Cut } from './limits';
+import { collectCuts, describeCut, pathOf, type Cut } from './limits';
 import { isHidden } from './post';
 
 /** A transformer's position in the answer, and where it reports what it skips. */
@@ -13,6 +13,8 @@ export interface RecordContext {
   /** The context for one row of the list at this position. */
   row(index: number, row: unknown): RecordContext;
   report(message: string): void;
+  /** How many problems of the answer were reported so far. */
+  countProblems(): number;
   /** Maximum number of rows read from the list at this position. */
   readonly maxRows: number;
 }
@@ -35,23 +37,35 @@ export function createRecordContext(
       report({ ...problem, message: 'further problems of this answer are not listed' });
     }
   };
-  return contextAt(call, reportSome, id, path);
+  return contextAt({ call, report: reportSome, count: () => reported }, id, path);
 }
 
-function contextAt(
-  call: string,
-  report: RecordReport,
-  id: string | number | null,
-  path: string,
-): RecordContext {
+/** What all contexts of an answer have in common. */
+interface AnswerReport {
+  readonly call: string;
+  readonly report: RecordReport;
+  readonly count: () => number;
+}
+
+function contextAt(answer: AnswerReport, id: string | number | null, path: string): RecordContext {
   return {
-    at: (segment) => contextAt(call, report, id, joinPath(path, segment)),
+    at: (segment) => contextAt(answer, id, joinPath(path, segment)),
     // Problems carry the id of the outermost record: a broken media row matters as part of its investigation.
-    row: (index, row) => contextAt(call, report, id ?? idOf(row), `${path}[${index}]`),
-    report: (message) => report({ call, id, path, message }),
+    row: (index, row) => contextAt(answer, id ?? idOf(row), `${path}[${index}]`),
+    report: (message) => answer.report({ call: answer.call, id, path, message }),
+    countProblems: answer.count,
     // Without an id the position is the answer's own list; with one, it is within a record.
     maxRows: id === null ? FIELD_LIMITS.records : FIELD_LIMITS.rows,
   };
+}
+
+/** The rows of a raw list, up to the limit; more are reported. */
+export function rowsOf(context: RecordContext, raw: unknown): readonly unknown[] {
+  // ACF sends a single record instead of a list when the field is limited to one.
+  const all = toRows(raw) ?? [raw];
+  if (all.length <= context.maxRows) return all;
+  context.report(`the list has more than ${context.maxRows} rows: the rest is left out`);
+  return all.slice(0, context.maxRows);
 }
 
 /**
@@ -65,13 +79,7 @@ export function readRecords<Schema extends z.ZodType, T>(
   schema: Schema,
   transform: (record: z.output<Schema>, context: RecordContext) => T | null,
 ): readonly T[] {
-  // ACF sends a single record instead of a list when the field is limited to one.
-  const all = toRows(raw) ?? [raw];
-  const rows = all.length > context.maxRows ? all.slice(0, context.maxRows) : all;
-  if (rows.length < all.length) {
-    context.report(`the list has more than ${rows.length} rows: the rest is left out`);
-  }
-  return rows.flatMap((row, index) => {
+  return rowsOf(context, raw).flatMap((row, index) => {
     const value = readRecord(context.row(index, row), row, schema, transform);
     return value === null ? [] : [value];
   });
@@ -98,12 +106,8 @@ export function readRecord<Schema extends z.ZodType, T>(
   return result;
 }
 
-function reportCut({ kind, value }: Cut, raw: unknown, context: RecordContext): void {
-  const limit = FIELD_LIMITS[kind];
-  const consequence = kind === 'address' ? 'it is left out' : 'the rest is cut';
-  context
-    .at(pathOf(raw, value))
-    .report(`the ${kind} has more than ${limit} characters: ${consequence}`);
+function reportCut(cut: Cut, raw: unknown, context: RecordContext): void {
+  context.at(pathOf(raw, cut.value)).report(describeCut(cut));
 }
 
 function idOf(row: unknown): string | number | null {

@@ -8,12 +8,13 @@ import {
   type AcfEventDates,
   type FaEvent,
 } from '../schemas/event';
-import { readRecord, readRecords, type RecordContext } from '../schemas/read-records';
+import { createListReader } from '../schemas/list-reader';
+import { readRecord, type RecordContext } from '../schemas/read-records';
 import { toTerms } from './references';
 
 /** The events of the list, in the CMS's order. */
-export function toEvents(raw: unknown, context: RecordContext): readonly Event[] {
-  return readRecords(context, raw, faEvent, (event, at) => ({
+export const toEvents: (raw: unknown, context: RecordContext) => readonly Event[] =
+  createListReader(faEvent, (event, at) => ({
     ...event.facts,
     id: event.id,
     slug: event.slug,
@@ -26,7 +27,6 @@ export function toEvents(raw: unknown, context: RecordContext): readonly Event[]
     address: event.location_map.address,
     dates: toEventDates(event.event_dates, at.at('event_dates')),
   }));
-}
 
 /** An event's detail; null when its fields can't be read at all. */
 export function toEventDetail(fields: unknown, context: RecordContext): EventDetail | null {

@@ -1,12 +1,9 @@
 import type { PressItem } from '@/lib/domain/press';
 
 import { wpPress } from '../schemas/press';
-import { readRecords, type RecordContext } from '../schemas/read-records';
+import { createListReader } from '../schemas/list-reader';
+import type { RecordContext } from '../schemas/read-records';
 
 /** Press items, in the CMS's order; each leads to its link, else to its url (checklist ENT-03). */
-export function toPressItems(raw: unknown, context: RecordContext): readonly PressItem[] {
-  return readRecords(context, raw, wpPress, ({ link, url, ...item }) => ({
-    ...item,
-    href: link ?? url,
-  }));
-}
+export const toPressItems: (raw: unknown, context: RecordContext) => readonly PressItem[] =
+  createListReader(wpPress, ({ link, url, ...item }) => ({ ...item, href: link ?? url }));

@@ -1,14 +1,14 @@
 import type { Publication } from '@/lib/domain/publication';
 
 import { wpPublication, type WpPublication } from '../schemas/publication';
-import { readRecords, type RecordContext } from '../schemas/read-records';
+import { createListReader } from '../schemas/list-reader';
+import type { RecordContext } from '../schemas/read-records';
 import { toPicture } from './picture';
 import { toPeople } from './references';
 
 /** Publications, in the CMS's order. */
-export function toPublications(raw: unknown, context: RecordContext): readonly Publication[] {
-  return readRecords(context, raw, wpPublication, toPublication);
-}
+export const toPublications: (raw: unknown, context: RecordContext) => readonly Publication[] =
+  createListReader(wpPublication, toPublication);
 
 function toPublication(raw: WpPublication, context: RecordContext): Publication {
   return {

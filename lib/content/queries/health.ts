@@ -1,6 +1,8 @@
 import { LIST_NAMES, listSourceOf, type ListName, type ListSource } from '../kinds';
 import { contentStore, type AnyEntry, type HeldBackItem, type HeldBackSummary } from '../store';
-import { querySlot } from './room';
+import { cacheCounts } from './cache-counts';
+import type { LoopDelay } from './loop-delay';
+import { querySlot, type RefreshProgress } from './room';
 
 interface ListHealth {
   readonly items: number;
@@ -18,6 +20,12 @@ interface Health {
   readonly cms: 'up' | 'down';
   /** How many events wait for what they ask for. */
   readonly eventsWaiting: number;
+  readonly refreshes: RefreshProgress;
+  readonly pageCache: { readonly hits: number; readonly misses: number };
+  /** ms */
+  readonly eventLoopDelay: LoopDelay;
+  /** 'unwritable' while the disk is full or read-only: pages are served, events are refused. */
+  readonly storage: 'writable' | 'unwritable';
   /** Origins of media that are shown as links, and how many: `MEDIA_ORIGINS` would let them load. */
   readonly foreignMedia: Readonly<Record<string, number>>;
 }
@@ -51,6 +59,10 @@ export function getHealth(): Health {
     held: store?.heldBack.summary() ?? NOTHING_HELD,
     cms: measures?.isCmsUp() === false ? 'down' : 'up',
     eventsWaiting: measures?.eventsWaiting() ?? 0,
+    refreshes: measures?.refreshes() ?? { underWay: 0, failing: 0 },
+    pageCache: cacheCounts(),
+    eventLoopDelay: measures?.loopDelay() ?? { median: 0, p99: 0, longest: 0 },
+    storage: measures?.isStorageWritable() === false ? 'unwritable' : 'writable',
     foreignMedia: Object.fromEntries(measures?.foreignOrigins() ?? []),
   };
 }

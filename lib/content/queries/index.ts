@@ -7,6 +7,7 @@ export * from './investigations';
 export { listMapInvestigations } from './map';
 export { getNavigation } from './navigation';
 export { CallCounts } from './call-counts';
+export { watchLoop } from './loop-delay';
 export { getMetrics, hasMetrics, mayReadMetrics } from './metrics';
 export { mediaOriginsOf } from './media-origins';
 export { originsOf } from './page-origins';

@@ -1,23 +1,10 @@
 import 'server-only';
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { slot } from '@/lib/process-slot.mjs';
 import { LIST_NAMES } from '../kinds';
 import { contentStore } from '../store';
+import { cacheCounts } from './cache-counts';
 import { getHealth } from './health';
 import { querySlot } from './room';
-
-/** What the page cache counts (lib/cache/page-cache.mjs). */
-interface CacheCounts {
-  readonly hits: number;
-  readonly misses: number;
-}
-
-const countsSlot = slot<CacheCounts>('page-cache-counts');
-
-/** Measured from the first question on. */
-const loopDelay = monitorEventLoopDelay({ resolution: 20 });
-loopDelay.enable();
 
 type Sample = readonly [labels: Readonly<Record<string, string>>, value: number];
 
@@ -47,12 +34,13 @@ export function mayReadMetrics(authorization: string | null): boolean {
 export function getMetrics(): string {
   const store = contentStore();
   const room = querySlot.get();
-  const { content, status, held } = getHealth();
+  const { content, status, held, refreshes } = getHealth();
   const now = store?.clock.now() ?? 0;
   const one = (value: number): readonly Sample[] => [[{}, value]];
   const lists = LIST_NAMES.map((list) => ({ list, entry: store?.entry(list) ?? null }));
   const calls = room?.measures.calls;
-  const cache = countsSlot.get();
+  const cache = cacheCounts();
+  const loop = room?.measures.loopDelay();
   return [
     metric('ready', 'gauge', 'Whether there is content to show.', one(status === 'ok' ? 1 : 0)),
     metric(
@@ -98,14 +86,29 @@ export function getMetrics(): string {
       one(calls?.underWay ?? 0),
     ),
     metric(
+      'refreshes',
+      'gauge',
+      'Lists and details that are being fetched, or whose fetch failed.',
+      [
+        [{ state: 'under_way' }, refreshes.underWay],
+        [{ state: 'failing' }, refreshes.failing],
+      ],
+    ),
+    metric(
       'events_waiting',
       'gauge',
       'Accepted events whose content is still to be fetched.',
       one(room?.measures.eventsWaiting() ?? 0),
     ),
+    metric(
+      'storage_writable',
+      'gauge',
+      'Whether the content folder can be written.',
+      one(room?.measures.isStorageWritable() === false ? 0 : 1),
+    ),
     metric('page_cache_requests_total', 'counter', 'Pages asked of the page cache.', [
-      [{ result: 'hit' }, cache?.hits ?? 0],
-      [{ result: 'miss' }, cache?.misses ?? 0],
+      [{ result: 'hit' }, cache.hits],
+      [{ result: 'miss' }, cache.misses],
     ]),
     metric(
       'foreign_media',
@@ -114,9 +117,9 @@ export function getMetrics(): string {
       [...(room?.measures.foreignOrigins() ?? [])].map(([origin, count]) => [{ origin }, count]),
     ),
     metric('event_loop_delay_seconds', 'gauge', 'Delay of the event loop.', [
-      [{ quantile: '0.5' }, loopDelay.percentile(50) / 1e9],
-      [{ quantile: '0.99' }, loopDelay.percentile(99) / 1e9],
-      [{ quantile: '1' }, loopDelay.max / 1e9],
+      [{ quantile: '0.5' }, (loop?.median ?? 0) / 1e3],
+      [{ quantile: '0.99' }, (loop?.p99 ?? 0) / 1e3],
+      [{ quantile: '1' }, (loop?.longest ?? 0) / 1e3],
     ]),
     metric(
       'resident_memory_bytes',

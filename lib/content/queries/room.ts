@@ -1,7 +1,15 @@
 import type { Environment } from '@/lib/env';
 import { slot } from '@/lib/process-slot.mjs';
 import type { CallCounts } from './call-counts';
+import type { LoopDelay } from './loop-delay';
 import type { SubtitleCache } from './subtitle-cache';
+
+/** Lists and details by the state of their fetch. */
+export interface RefreshProgress {
+  readonly underWay: number;
+  /** Their last fetch failed. */
+  readonly failing: number;
+}
 
 /** What the parts of a running site count. */
 export interface Measures {
@@ -9,6 +17,10 @@ export interface Measures {
   /** False while the CMS hangs or fails. */
   isCmsUp(): boolean;
   eventsWaiting(): number;
+  refreshes(): RefreshProgress;
+  loopDelay(): LoopDelay;
+  /** False while the disk is full or read-only. */
+  isStorageWritable(): boolean;
   /** Media shown as links, by origin. */
   foreignOrigins(): ReadonlyMap<string, number>;
 }

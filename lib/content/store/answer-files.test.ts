@@ -2,6 +2,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sanitizedTexts } from '@/lib/html/sanitized-texts';
 import { log } from '@/lib/log';
 import { AnswerFiles, sourceFolder } from './answer-files';
 
@@ -19,6 +20,14 @@ it('reads back what was written', async () => {
   const disk = new AnswerFiles(sourceFolder(directory, 'https://cms.example/'));
   await disk.write(answer);
   expect(await disk.read('events')).toEqual(answer);
+});
+
+it('has the rich texts of a large answer sanitised where they were read, not where they are shown', async () => {
+  const disk = new AnswerFiles(sourceFolder(directory, 'https://cms.example/'));
+  const content = `<p onclick="x()">${'Words. '.repeat(3_000)}</p>`;
+  await disk.write({ ...answer, raw: [{ content }] });
+  expect(await disk.read('events')).not.toBeNull();
+  expect(sanitizedTexts().has(content)).toBe(true);
 });
 
 it('does not read responses stored for another source', async () => {

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { parseJson } from '@/lib/cms';
 import { readJson, syncFolder, writeJson } from './atomic-json-file';
 import { SerialQueue } from './serial-queue';
 import { isResourceKey, type ResourceKey } from '../kinds';
@@ -115,7 +116,7 @@ const olderOf = (file: string) => file.replace(/\.json$/, '.older.json');
 const draftOf = (file: string) => `${file}.${randomUUID()}.tmp`;
 
 async function readAnswer(file: string, key: ResourceKey): Promise<StoredAnswer | null> {
-  const stored = await readJson(file, fileSchema);
+  const stored = await readJson(file, fileSchema, (text) => parseJson(text));
   return stored?.target === key ? { key, fetchedAt: stored.fetchedAt, raw: stored.raw } : null;
 }
 

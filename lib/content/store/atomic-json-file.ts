@@ -6,9 +6,13 @@ import { errorCodeOf } from './error-code';
 import { SerialQueue } from './serial-queue';
 
 /** Reads a JSON file; null when it is absent or, which is logged, does not match the schema. */
-export async function readJson<T>(file: string, schema: z.ZodType<T>): Promise<T | null> {
+export async function readJson<T>(
+  file: string,
+  schema: z.ZodType<T>,
+  parse: (text: string) => unknown = JSON.parse,
+): Promise<T | null> {
   try {
-    return schema.parse(JSON.parse(await readFile(file, 'utf8')));
+    return schema.parse(await parse(await readFile(file, 'utf8')));
   } catch (error) {
     if (errorCodeOf(error) !== 'ENOENT') {
       log.warn(

@@ -7,6 +7,7 @@ import { basename, join } from 'node:path';
 import { EnvironmentError } from '@/lib/env';
 import { LineFile } from './line-file';
 import { claimJournal, leaveJournal, orphanedJournals } from './journal-folder';
+import { getHealth } from '../queries';
 import { runSmallCms } from '../testing/small-cms';
 import { eventOf } from '../testing/waiting';
 import { killSite, makeFolder, openSite, until } from '../testing/site';
@@ -99,8 +100,10 @@ describe('a disk that is not writable', () => {
     const second = await cms.boot({ CONTENT_DIR: folder }, first.clock);
     expect(second.store.isReady).toBe(true);
     await expect(second.events.accept('a', eventOf('news'))).rejects.toThrow('no space');
+    expect(getHealth().storage).toBe('unwritable');
     jest.restoreAllMocks();
     await second.events.accept('a', eventOf('news'));
     expect(second.journal.has('a')).toBe(true);
+    expect(getHealth().storage).toBe('writable');
   });
 });

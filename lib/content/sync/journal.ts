@@ -1,38 +1,11 @@
 import { rm } from 'node:fs/promises';
-import * as z from 'zod';
 import { SerialQueue } from '../store';
-import { contentEventSchema } from './content-event';
 import { leaveJournal } from './journal-folder';
+import { parseLine, toText, type JournalEntry, type JournalLine } from './journal-line';
 import { isDiskFault, LineFile } from './line-file';
-
-const entrySchema = z.object({
-  /** The webhook's id for the event: each id takes effect once. */
-  id: z.string(),
-  /** ms since 1970. */
-  receivedAt: z.number(),
-  event: contentEventSchema,
-});
-
-/** An accepted event. */
-export type JournalEntry = Readonly<z.infer<typeof entrySchema>>;
-
-const lineSchema = z.union([z.object({ entry: entrySchema }), z.object({ done: z.string() })]);
-
-type Line = z.infer<typeof lineSchema>;
 
 /** The journal is compacted, removing old completed events, after this many. */
 const COMPACT_AFTER = 1_000;
-
-function parseLine(text: string): Line | null {
-  try {
-    return lineSchema.parse(JSON.parse(text));
-  } catch {
-    // A line truncated by a kill: its sender never got a response and will retry.
-    return null;
-  }
-}
-
-const toText = (line: Line) => JSON.stringify(line);
 
 interface JournalOptions {
   readonly now: () => number;
@@ -53,7 +26,7 @@ export class Journal {
   readonly #completed = new Map<string, JournalEntry>();
   #sinceCompaction = 0;
   /** Lines waiting for the current write, to be synced together. */
-  #unwritten: Line[] = [];
+  #unwritten: JournalLine[] = [];
   #nextWrite: Promise<void> | null = null;
   #fault: NodeJS.ErrnoException | null = null;
   #isClosed = false;
@@ -72,13 +45,17 @@ export class Journal {
     const file = new LineFile(path);
     const journal = new Journal(file, options);
     journal.#read(await file.read());
+    await journal.retry();
+    return journal;
+  }
+
+  /** Finds out whether the journal can be written, when the last write failed or none has been made. */
+  async retry(): Promise<void> {
     try {
-      await journal.#compact();
+      await this.#queue.run(() => this.#notingFaults(() => this.#compact()));
     } catch (error) {
       if (!isDiskFault(error)) throw error;
-      journal.#fault = error;
     }
-    return journal;
   }
 
   /** The journal's file. */
@@ -90,7 +67,7 @@ export class Journal {
     return this.#isClosed;
   }
 
-  /** Why the journal can't be written; null when it can. */
+  /** Why the last write to the journal failed; null when it succeeded. */
   get fault(): NodeJS.ErrnoException | null {
     return this.#fault;
   }
@@ -167,16 +144,28 @@ export class Journal {
     return true;
   }
 
-  #write(line: Line): Promise<void> {
+  #write(line: JournalLine): Promise<void> {
     this.#unwritten.push(line);
     return (this.#nextWrite ??= this.#queue.run(async () => {
       const lines = this.#unwritten;
       this.#unwritten = [];
       this.#nextWrite = null;
       if (this.#isClosed) throw new Error('The journal is closed');
-      if (!this.#file.isOpen) await this.#compact();
-      return this.#file.append(lines.map(toText));
+      await this.#notingFaults(async () => {
+        if (!this.#file.isOpen) await this.#compact();
+        await this.#file.append(lines.map(toText));
+      });
     }));
+  }
+
+  async #notingFaults(write: () => Promise<void>): Promise<void> {
+    try {
+      await write();
+      this.#fault = null;
+    } catch (error) {
+      if (isDiskFault(error)) this.#fault = error;
+      throw error;
+    }
   }
 
   async #compact(): Promise<void> {
@@ -184,13 +173,12 @@ export class Journal {
     for (const [id, { receivedAt }] of this.#completed) {
       if (now - receivedAt >= this.#options.rememberFor) this.#completed.delete(id);
     }
-    const completed = [...this.#completed.values()].flatMap((entry): Line[] => [
+    const completed = [...this.#completed.values()].flatMap((entry): JournalLine[] => [
       { entry },
       { done: entry.id },
     ]);
-    const pending = this.pending().map((entry): Line => ({ entry }));
+    const pending = this.pending().map((entry): JournalLine => ({ entry }));
     await this.#file.rewrite([...completed, ...pending].map(toText));
-    this.#fault = null;
     this.#sinceCompaction = 0;
   }
 }

@@ -49,7 +49,8 @@ export class LineFile {
     const draft = `${this.path}.tmp`;
     const handle = await open(draft, 'w');
     try {
-      await handle.writeFile(toText(lines));
+      // A full disk lets an empty file be created, but no line be written.
+      await handle.writeFile(toText(lines) || '\n');
       await handle.datasync();
       await rename(draft, this.path);
       await syncFolder(dirname(this.path));

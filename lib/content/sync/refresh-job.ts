@@ -1,4 +1,5 @@
-import { pauseAfter } from './retry-delay';
+import type { CmsLane } from '@/lib/cms';
+import { EVENT_PAUSE, pauseAfter } from './retry-delay';
 
 /** When a resource is fetched next. Times are ms since 1970. */
 export class RefreshJob {
@@ -14,6 +15,12 @@ export class RefreshJob {
     this.dueAt = dueAt;
   }
 
+  /** The lane for a fetch that serves this many events: what fails again and again must not hold up other edits. */
+  laneFor(events: number): CmsLane {
+    if (events === 0) return 'lists';
+    return this.failures > 0 ? 'retries' : 'events';
+  }
+
   /** Starts the cooldown of a fetch that serves this many events. */
   begin(now: number, events: number): void {
     this.#pause = pauseAfter(this.#pause, events);
@@ -25,8 +32,18 @@ export class RefreshJob {
     return Math.min(this.#coolsUntil - now, this.#pause);
   }
 
+  /** Milliseconds until a fetch is repeated whose response was older than what is held. */
+  pauseToRepeat(now: number): number {
+    return Math.max(EVENT_PAUSE, this.cooldown(now));
+  }
+
   /** Makes the job due as soon as the cooldown ends. */
   scheduleNow(now: number): void {
     this.dueAt = now + this.cooldown(now);
   }
+}
+
+/** How many jobs failed last time. */
+export function failingAmong(jobs: Iterable<RefreshJob>): number {
+  return [...jobs].filter(({ failures }) => failures > 0).length;
 }

@@ -5,8 +5,8 @@ import type { ContentStore } from '../store';
 import { listsToCheckAfter, pauseUntilNext } from './list-schedule';
 import type { LossReview } from './loss-review';
 import type { PendingDeliveries } from './pending-deliveries';
-import { RefreshJob } from './refresh-job';
-import { EVENT_PAUSE, heldBackPause, retryDelay } from './retry-delay';
+import { failingAmong, RefreshJob } from './refresh-job';
+import { heldBackPause, retryDelay } from './retry-delay';
 import { RunningFetches, type RunningFetch } from './running-fetches';
 
 interface QueueParts {
@@ -42,6 +42,11 @@ export class RefreshQueue {
   /** True while nothing is being fetched. */
   get isIdle(): boolean {
     return this.#running.size === 0;
+  }
+
+  /** How many resources are being fetched, and how many failed last time. */
+  get progress(): { readonly underWay: number; readonly failing: number } {
+    return { underWay: this.#running.size, failing: failingAmong(this.#jobs.values()) };
   }
 
   /** When a resource is fetched next (ms since 1970); null when nothing is scheduled. */
@@ -100,14 +105,13 @@ export class RefreshQueue {
     // The record may be taken down while its detail is being fetched, or a newer fetch may succeed first.
     const isWanted = () => this.#jobs.get(key) === job && this.#running.isRunning(key, fetch);
     try {
-      const lane = delivery.events.size > 0 ? 'events' : 'lists';
+      const lane = job.laneFor(delivery.events.size);
       const raw = await this.#parts.fetch(key, lane, fetch.controller.signal);
       const { isAnnounced } = delivery;
       const answer = isWanted() ? await review.review(key, { raw, askedAt, isAnnounced }) : null;
       const verdict = answer && (await store.answers.commitDurably(key, answer, isWanted));
       if (this.#isStopped || this.#isSettled(key, job, fetch)) return;
-      if (verdict === 'outdated')
-        this.#retry(key, job, fetch, Math.max(EVENT_PAUSE, job.cooldown(this.#now())));
+      if (verdict === 'outdated') this.#retry(key, job, fetch, job.pauseToRepeat(this.#now()));
       else if (verdict === null || verdict === 'held-back')
         this.#retry(key, job, fetch, heldBackPause(store.heldBack.keyCount));
       else this.#succeed(key, job, fetch);
@@ -149,9 +153,8 @@ export class RefreshQueue {
     const delay = retryDelay(job.failures, error, { isReady, isAwaited, ageLimit });
     this.#retry(key, job, fetch, delay);
     if (isAwaited || !isReady) this.#parts.onAwaitedFailure();
-    const { failures } = job;
     log.warn(
-      { target: key, failures, error: reasonOf(error) },
+      { target: key, failures: job.failures, error: reasonOf(error) },
       'The CMS gave no usable answer; the last good one stays',
     );
   }
@@ -185,11 +188,8 @@ export class RefreshQueue {
   }
 
   #jobFor(key: ResourceKey): RefreshJob {
-    let job = this.#jobs.get(key);
-    if (!job) {
-      job = new RefreshJob(this.#now());
-      this.#jobs.set(key, job);
-    }
+    const job = this.#jobs.get(key) ?? new RefreshJob(this.#now());
+    this.#jobs.set(key, job);
     return job;
   }
 

@@ -16,13 +16,14 @@ interface WatchParts {
 }
 
 /**
- * Takes over the events of processes that end while this one runs, as in a rolling restart, and touches this process's
- * journal so that other machines know it is alive.
+ * Takes over the events of processes that end while this one runs, as in a rolling restart, touches this process's
+ * journal so that other machines know it is alive, and finds out when a full disk can be written again.
  */
 export function watchJournals({ folder, journal, events, clock }: WatchParts): void {
   const look = async () => {
     if (journal.isClosed) return;
     try {
+      if (journal.fault) await journal.retry();
       const now = new Date();
       await utimes(journal.path, now, now).catch(() => undefined);
       await events.resume(await journal.adopt(await orphanedJournals(folder)));

@@ -14,7 +14,7 @@ defined('ABSPATH') || exit;
 final class Field
 {
     private const LINE_LENGTH = 300;
-    private const TEXT_LENGTH = 5_000;
+    private const TEXT_LENGTH = 2_000;
     private const HTML_LENGTH = 200_000;
     private const URL_LENGTH = 2_000;
     private const MOST_ROWS = 200;

@@ -445,6 +445,7 @@ return [
         'expects the text of the subtitles, their address, or a file of the media library.' => 'erwartet den Text der Untertitel, ihre Adresse oder eine Datei der Mediathek.',
         'expects true or false.' => 'erwartet wahr oder falsch.',
         'has more than %s entries.' => 'hat mehr als %s Einträge.',
+        'has more than %s paragraphs, links, emphases and pictures.' => 'hat mehr als %s Absätze, Links, Hervorhebungen und Bilder.',
         'in words' => 'in Worten',
         'is longer than %s characters.' => 'ist länger als %s Zeichen.',
         'is no field here.' => 'ist hier kein Feld.',

@@ -12,6 +12,9 @@ defined('ABSPATH') || exit;
 
 final class Values
 {
+    /** In one rich text, a picture or film counted as three. */
+    private const MOST_ELEMENTS = 3_000;
+
     /** Shapes whose empty value is a list, for writing and for editors. */
     private const LISTS = ['posts', 'terms', 'rows'];
 
@@ -37,7 +40,7 @@ final class Values
         return match ($field['shape']) {
             'text' => self::limited(Html::line(self::string($value, $path)), $field, $path),
             'textarea' => self::limited(Html::lines(self::string($value, $path)), $field, $path),
-            'html' => Html::clean(self::limited(self::string($value, $path), $field, $path)),
+            'html' => Html::clean(self::drawable(self::limited(self::string($value, $path), $field, $path), $path)),
             'date' => self::date($value, $field, $path),
             'number' => self::number($value, $field, $path),
             'url' => self::url($value, $field, $path),
@@ -153,6 +156,17 @@ final class Values
             throw new FieldError($path, sprintf(__('is longer than %s characters.', 'open-ground-api'), number_format_i18n($limit)));
         }
         return $text;
+    }
+
+    /** Rich text that the website shows whole: it leaves out what has too many elements. */
+    private static function drawable(string $html, string $path): string
+    {
+        $elements = preg_match_all('/<[a-z]/i', $html) + 2 * preg_match_all('/<(?:img|iframe)\b/i', $html);
+        if ($elements > self::MOST_ELEMENTS) {
+            /* translators: %s: a number */
+            throw new FieldError($path, sprintf(__('has more than %s paragraphs, links, emphases and pictures.', 'open-ground-api'), number_format_i18n(self::MOST_ELEMENTS)));
+        }
+        return $html;
     }
 
     /** @param array<string, mixed> $field */

@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+
+/** The records that giants are put into: their collection, slug, and where the answer of their call has them. */
+export const GIANT_RECORDS = /** @type {const} */ ({
+  investigations: { collection: 'investigations', slug: 'the-courtyard-at-number-nine' },
+  investigation: { collection: 'investigations', slug: 'the-courtyard-at-number-nine' },
+  news: { collection: 'news', slug: 'ten-years' },
+});
+
+/** @typedef {import('./giant-corpus.mjs').Giant} Giant */
+/** @typedef {Record<string, unknown>} Raw */
+
+/** @param {Giant} giant @param {Raw[]} rows */
+const inRow = ({ call, alter, copies = 0 }, rows) =>
+  rows.flatMap((row) => {
+    if (row['slug'] !== GIANT_RECORDS[call].slug) return [row];
+    const copy = (/** @type {unknown} */ _, /** @type {number} */ index) => ({
+      ...row,
+      id: 5e6 + index,
+      slug: `copy-${index}`,
+      title: `Copy ${index}`,
+    });
+    return [alter(row), ...Array.from({ length: copies }, copy)];
+  });
+
+/** An answer with a giant in it. @param {Giant} giant @param {any} body */
+function altered(giant, body) {
+  if (giant.call === 'investigation') return { ...body, acf: giant.alter(body.acf) };
+  if (giant.call === 'news') return inRow(giant, body);
+  return { ...body, investigations: inRow(giant, body.investigations) };
+}
+
+/**
+ * Stands before a content server and puts a giant into its answers.
+ *
+ * @param {Awaited<ReturnType<typeof import('../demo/server/index.mjs').startContentServer>>} content
+ */
+export async function startGiantCms(content) {
+  /** @type {Giant | null} */
+  let giant = null;
+  let served = 0;
+  const id = content.control.store.get('investigations', GIANT_RECORDS.investigation.slug)?.id;
+  const paths = {
+    investigations: '/wp-json/fa/v1/investigations',
+    investigation: `/wp-json/acf/v3/investigation/${id}`,
+    news: '/wp-json/fa/v1/news',
+  };
+  const server = createServer((request, response) => {
+    void (async () => {
+      const url = new URL(request.url ?? '/', content.url);
+      const answer = await fetch(url);
+      const headers = Object.fromEntries(
+        [...answer.headers].filter(([name]) => /^(?:content-type|x-wp-)/.test(name)),
+      );
+      if (!giant || url.pathname !== paths[giant.call]) {
+        return void response.writeHead(answer.status, headers).end(await answer.text());
+      }
+      const body = JSON.stringify(altered(giant, await answer.json()));
+      response.writeHead(answer.status, headers).end(body, () => (served += 1));
+    })().catch(() => response.destroy());
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = address && typeof address === 'object' ? address.port : 0;
+  return {
+    apiRoot: `http://127.0.0.1:${port}/wp-json/`,
+    /** How many answers with a giant were sent since the last `put`. */
+    get served() {
+      return served;
+    },
+    /** Puts a giant into every answer from now on; null for none. @param {Giant | null} next */
+    put(next) {
+      giant = next;
+      served = 0;
+    },
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

@@ -1,0 +1,161 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { startContentServer } from '../demo/server/index.mjs';
+import { GIANT_RECORDS, startGiantCms } from './giant-cms.mjs';
+import { GIANTS } from './giant-corpus.mjs';
+import { freePort, read, startServer, until } from './servers.mjs';
+
+const CASE = `/investigation/${GIANT_RECORDS.investigation.slug}`;
+
+/** Every kind of page that shows a giant, or reads it. */
+const PAGES = [
+  CASE,
+  `${CASE}/resources`,
+  `${CASE}.json`,
+  '/',
+  '/studies',
+  '/programme/news',
+  `/programme/news/${GIANT_RECORDS.news.slug}`,
+  '/feed.xml',
+  '/sitemap.xml',
+  '/search?q=river',
+  '/api/search?q=river',
+];
+
+const WANTED = 100;
+/** Rounds with nothing unusual, to warm up the compiler, as on a server that has been running for an hour. */
+const WARM_ROUNDS = 12;
+
+/** @typedef {{ clock: number, cpu: number }} Pause in ms; see loop-delay.mjs */
+/** @typedef {{ fetching: Pause, rendering: Pause, slowestPage: string, outside: number }} Pauses */
+
+async function startMeasured() {
+  const [port, delayPort] = await Promise.all([freePort(), freePort()]);
+  const secret = randomBytes(24).toString('hex');
+  const content = await startContentServer({
+    webhook: { url: `http://127.0.0.1:${port}/api/revalidate`, secret },
+  });
+  const cms = await startGiantCms(content);
+  const site = await startServer({
+    port,
+    env: {
+      CMS_API_ROOT: cms.apiRoot,
+      REVALIDATE_SECRET: secret,
+      REVALIDATE_SECONDS: '3600',
+      LOOP_DELAY_PORT: String(delayPort),
+      NODE_OPTIONS: `--import ${import.meta.resolve('./loop-delay.mjs')}`,
+    },
+  });
+  const prober = new Worker(new URL('./health-prober.mjs', import.meta.url), {
+    workerData: site.url,
+  });
+  const takePause = async () =>
+    /** @type {Pause} */ (await (await fetch(`http://127.0.0.1:${delayPort}/`)).json());
+  let edits = 0;
+  /** @type {import('./giant-corpus.mjs').Giant['call']} */
+  let last = 'investigation';
+
+  /** Has a record fetched again. @param {typeof last} call */
+  function edit(call) {
+    const { collection, slug } = GIANT_RECORDS[call];
+    edits += 1;
+    content.control.edit(collection, slug, { title: `Edit ${edits}` });
+  }
+
+  /** Puts a giant before the site and has it fetched and shown. @param {import('./giant-corpus.mjs').Giant | null} giant @returns {Promise<Pauses>} */
+  async function measure(giant) {
+    if (giant && giant.call !== last) {
+      // The giant before it goes.
+      cms.put(null);
+      edit(last);
+      await settle(site);
+      last = giant.call;
+    }
+    cms.put(giant);
+    await takePause();
+    prober.postMessage('');
+    await once(prober, 'message');
+    edit(giant?.call ?? 'investigation');
+    await until('the giant is fetched', async () => {
+      // After several edits a detail is fetched again when it is next shown.
+      await read(`${site.url}${CASE}.json`);
+      return !giant || cms.served > 0;
+    });
+    await settle(site);
+    const fetching = await takePause();
+    let [rendering, slowestPage] = [{ clock: 0, cpu: 0 }, ''];
+    for (const path of PAGES) {
+      await read(site.url + path);
+      const pause = await takePause();
+      if (pause.cpu > rendering.cpu) [rendering, slowestPage] = [pause, path];
+    }
+    prober.postMessage('');
+    const [outside] = await once(prober, 'message');
+    return { fetching, rendering, slowestPage, outside };
+  }
+
+  return {
+    measure,
+    async stop() {
+      await prober.terminate();
+      site.stop();
+      await cms.stop();
+      await content.stop();
+    },
+  };
+}
+
+/** Waits until a site has done what an edit asks of it: little CPU time for a while, although it is being probed. @param {Awaited<ReturnType<typeof startServer>>} site */
+async function settle(site) {
+  let calm = 0;
+  await until('the site is calm', async () => {
+    const before = site.cpu();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    calm = site.cpu() - before < 40 ? calm + 1 : 0;
+    return calm >= 5;
+  });
+}
+
+/**
+ * The longest pause of a site's event loop while it fetches and shows what is far larger than usual.
+ *
+ * @returns {Promise<import('./index.mjs').Row[]>}
+ */
+export async function measureGiants() {
+  const measured = await startMeasured();
+  try {
+    for (let round = 0; round < WARM_ROUNDS; round += 1) await measured.measure(null);
+    const usual = await measured.measure(null);
+    const rows = [row('an ordinary edit', usual)];
+    let longest = 0;
+    for (const giant of GIANTS) {
+      const pauses = await measured.measure(giant);
+      longest = Math.max(longest, pauses.fetching.cpu, pauses.rendering.cpu);
+      rows.push(row(giant.name, pauses));
+      if (process.env.GIANTS_LIVE) console.log(rows.at(-1));
+    }
+    return [
+      ...rows,
+      {
+        what: `Longest pause of ${GIANTS.length} giants`,
+        measured: `${longest.toFixed(0)} ms`,
+        wanted: `<= ${WANTED} ms`,
+      },
+    ];
+  } finally {
+    await measured.stop();
+  }
+}
+
+/** @param {Pause} pause */
+const written = ({ cpu, clock }) => `${cpu.toFixed(0)} ms (${clock.toFixed(0)} ms by the clock)`;
+
+/** @param {string} name @param {Pauses} pauses @returns {import('./index.mjs').Row} */
+function row(name, { fetching, rendering, slowestPage, outside }) {
+  return {
+    what: `Longest pause, ${name}`,
+    measured: `fetching ${written(fetching)}, rendering ${slowestPage} ${written(rendering)}, health answers within ${outside.toFixed(0)} ms`,
+    wanted: `<= ${WANTED} ms`,
+  };
+}

@@ -1,0 +1,28 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { FIELD_LIMITS } from './field-limits';
+
+const ROOT = join(__dirname, '../..');
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+
+it('the table of the specification says the same', () => {
+  const rows = read('docs/specification/field-limits.md').matchAll(/^\| `(\w+)` +\| ([\d,]+) /gm);
+  const table = [...rows].map(([, kind, limit]) => [kind, Number(limit?.replaceAll(',', ''))]);
+  expect(Object.fromEntries(table)).toEqual(FIELD_LIMITS);
+});
+
+it('nothing that the plugin lets editors save is cut', () => {
+  const plugin = read('wordpress/open-ground-api/includes/field.php');
+  const limitOf = (name: string) =>
+    Number(new RegExp(`const ${name} = ([\\d_]+);`).exec(plugin)?.[1]?.replaceAll('_', ''));
+  const values = read('wordpress/open-ground-api/includes/values/values.php');
+  expect(values).toContain(`MOST_ELEMENTS = 3_000;`);
+  expect(FIELD_LIMITS.elements).toBe(3_000);
+  expect(limitOf('LINE_LENGTH')).toBeLessThanOrEqual(FIELD_LIMITS.text);
+  expect(limitOf('TEXT_LENGTH')).toBeLessThanOrEqual(FIELD_LIMITS.text);
+  expect(limitOf('HTML_LENGTH')).toBeLessThanOrEqual(FIELD_LIMITS.html);
+  expect(limitOf('URL_LENGTH')).toBeLessThanOrEqual(FIELD_LIMITS.address);
+  expect(limitOf('MOST_ROWS')).toBeLessThanOrEqual(FIELD_LIMITS.rows);
+});

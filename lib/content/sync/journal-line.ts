@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { contentEventSchema } from './content-event';
+
+const entrySchema = z.object({
+  /** The webhook's id for the event: each id takes effect once. */
+  id: z.string(),
+  /** ms since 1970. */
+  receivedAt: z.number(),
+  event: contentEventSchema,
+});
+
+/** An accepted event. */
+export type JournalEntry = Readonly<z.infer<typeof entrySchema>>;
+
+const lineSchema = z.union([z.object({ entry: entrySchema }), z.object({ done: z.string() })]);
+
+/** A line of the journal: an accepted event, or the id of one that is completed. */
+export type JournalLine = z.infer<typeof lineSchema>;
+
+/** Reads a line; null for one truncated by a kill: its sender never got a response and will retry. */
+export function parseLine(text: string): JournalLine | null {
+  try {
+    return lineSchema.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+/** Writes a line. */
+export const toText = (line: JournalLine): string => JSON.stringify(line);
