@@ -83,7 +83,7 @@ export function SoftNavigation() {
   useEffect(() => {
     document.documentElement.toggleAttribute('data-pending', isPending);
     const status = document.querySelector('[data-status]');
-    if (status) status.textContent = isPending ? words.onItsWay : '';
+    if (status) status.textContent = isPending ? words.loadingPage : '';
   }, [isPending]);
 
   return null;

@@ -8,17 +8,17 @@ import { slot } from '@/lib/process-slot.mjs';
 import { createCardDrawer, type CardDrawer } from './card-drawer';
 import { fetchStill } from './still';
 
-/** Bytes of card pictures kept in memory: some three hundred. */
+/** Bytes of card pictures kept in memory: about three hundred cards. */
 const MOST_KEPT = 64 * 1024 * 1024;
 
-/** Memory limit of the thread (MB); a card takes a fifth. */
+/** Memory limit of the thread in MB; a card takes a fifth of it. */
 const MAX_MEGABYTES = 256;
 
 interface CardRoom {
   readonly draw: CardDrawer;
   readonly kept: LRUCache<string, Uint8Array<ArrayBuffer>>;
-  /** Cards being drawn, so that two requests for one wait together. */
-  readonly begun: Map<string, Promise<Uint8Array<ArrayBuffer> | null>>;
+  /** Cards being drawn, so that concurrent requests for a card share one drawing. */
+  readonly pending: Map<string, Promise<Uint8Array<ArrayBuffer> | null>>;
 }
 
 const cardSlot = slot<CardRoom>('cards');
@@ -26,19 +26,18 @@ const cardSlot = slot<CardRoom>('cards');
 function startThread(): Worker {
   const options: WorkerOptions = {
     resourceLimits: { maxOldGenerationSizeMb: MAX_MEGABYTES },
-    // The library reports each letter that no font has. It is left out, which is no fault.
+    // The library logs each character that no font has; it is left out, which is not an error.
     stdout: true,
     stderr: true,
   };
-  // The file itself: the server runs in the folder of the project. Behind `new`, the bundler would take it, and everything
-  // it imports, into a bundle, where the library finds neither its own files nor the fonts.
+  // The path of the source file: the server runs in the project's folder. Given to `new Worker` directly, it would be
+  // bundled with everything it imports, and the library would find neither its own files nor the fonts.
   const thread = Reflect.construct(Worker, [
     join(process.cwd(), 'lib/cards/card-thread.mjs'),
     options,
   ]);
   thread.stdout.resume();
   thread.stderr.resume();
-  // The thread must not keep the process alive.
   thread.unref();
   return thread;
 }
@@ -49,15 +48,15 @@ function cardRoom(): CardRoom {
   const room: CardRoom = {
     draw: createCardDrawer({ startThread }),
     kept: new LRUCache({ maxSize: MOST_KEPT, sizeCalculation: (png) => png.length }),
-    begun: new Map(),
+    pending: new Map(),
   };
   cardSlot.set(room);
   return room;
 }
 
 /**
- * The picture of a card as PNG, drawn when first asked for and kept in memory under the hash of what it shows: nothing of a
- * removed record stays on disk. Null when too many cards are being drawn, or when this one can't be.
+ * The picture of a card as PNG, drawn on first request and cached in memory under the hash of what it shows, so that
+ * nothing of a removed record stays on disk. Null when too many cards are being drawn, or when this one can't be.
  *
  * @param origins from which its still may be fetched
  */
@@ -66,8 +65,8 @@ export async function cardPicture(
   hash: string,
   origins: readonly string[],
 ): Promise<Uint8Array<ArrayBuffer> | null> {
-  const { draw, kept, begun } = cardRoom();
-  const known = kept.get(hash) ?? begun.get(hash);
+  const { draw, kept, pending } = cardRoom();
+  const known = kept.get(hash) ?? pending.get(hash);
   if (known) return known;
   const drawing = draw(card, async () =>
     card.still === null ? null : fetchStill(card.still, { origins }),
@@ -78,7 +77,7 @@ export async function cardPicture(
       kept.set(hash, bytes);
       return bytes;
     })
-    .finally(() => begun.delete(hash));
-  begun.set(hash, drawing);
+    .finally(() => pending.delete(hash));
+  pending.set(hash, drawing);
   return drawing;
 }

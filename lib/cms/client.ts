@@ -9,15 +9,15 @@ import type { AnswerPreparer } from './reading/answer-preparer';
 import { prepareInProcess } from './reading/process-preparer';
 import { readAnswer, readTextAnswer, type CmsAnswer } from './read-answer';
 
-/** A list with more pages than this is a fault of the CMS. */
+/** More pages than this in a list indicate a bug in the CMS. */
 const MAX_PAGES = 50;
 
 /** Limit for a decompressed text file; the subtitles of a long film take a tenth of it. */
 const MAX_TEXT_BYTES = 1024 * 1024;
 
 /**
- * Requests queue in lanes that never block each other: the regular refresh of the lists, fetches that an event
- * triggers, fetches that a visitor waits for, and the small call that finds out whether the CMS answers.
+ * Requests queue in lanes that never block each other: the regular refresh of the lists, fetches triggered by events,
+ * fetches that a visitor is waiting for, and the canary.
  */
 export type CmsLane = 'lists' | 'events' | 'visitors' | 'canary';
 
@@ -26,14 +26,14 @@ const SLOTS: Readonly<Record<CmsLane, number>> = { lists: 4, events: 4, visitors
 export interface CmsClientOptions {
   /** `CMS_API_ROOT`, with or without a trailing slash. */
   readonly apiRoot: string;
-  /** `CMS_AUTHORIZATION`: the whole value of the header. */
+  /** `CMS_AUTHORIZATION`: the complete value of the header. */
   readonly authorization?: string | undefined;
   readonly fetch?: typeof fetch;
   readonly clock?: Clock;
   readonly prepare?: AnswerPreparer;
-  /** Per request, from sending it to reading the last byte. */
+  /** Per request, from sending it to the last byte of the response. */
   readonly timeoutMs?: number;
-  /** Limit for one decompressed answer. */
+  /** Limit for one decompressed response. */
   readonly maxBytes?: number;
   /** Limit for one decompressed text file. */
   readonly maxTextBytes?: number;
@@ -59,22 +59,22 @@ interface CmsRequest<T> {
 
 export interface CmsClient {
   /**
-   * Fetches the raw answer of a call with all its pages merged. Throws `CmsError`, or the reason of `signal` when
-   * that aborts.
+   * Fetches the raw answer of a call, with all its pages merged. Throws `CmsError`, or the reason of `signal` when it
+   * aborts.
    */
   fetchRaw(call: CmsCall<unknown>, options?: FetchOptions): Promise<unknown>;
   /**
-   * Fetches a text file, such as subtitles, by the URL in a record. Editors can enter any URL, so only the CMS's own
-   * origin is requested (otherwise `CmsError` of kind 'foreign'), and never with the authorization, which is only for
-   * the API. Throws as `fetchRaw` does.
+   * Fetches a text file, such as subtitles, by the URL in a record. Editors can enter any URL, so only URLs with the
+   * CMS's origin are requested (otherwise `CmsError` of kind 'foreign'), and without the authorization, which is for
+   * the API alone. Throws as `fetchRaw` does.
    */
   fetchText(address: string, options?: FetchOptions): Promise<string>;
 }
 
 /**
- * Creates the client of the CMS (contract, 'Reading rules' 4): GET only, no cookies, no redirects followed, with
- * limits on time (first byte and whole answer), size and concurrency. It never retries; that is up to the refresh
- * queue. Throws `TypeError` at once when the API root or the authorization can't be used.
+ * Creates the client of the CMS (contract, 'Reading rules' 4): GET only, no cookies, no redirects followed, with limits
+ * on time (first byte and whole response), size and concurrency. It never retries; that is up to the refresh queue.
+ * Throws `TypeError` at once when the API root or the authorization is unusable.
  */
 export function createCmsClient(options: CmsClientOptions): CmsClient {
   const {
@@ -101,12 +101,12 @@ export function createCmsClient(options: CmsClientOptions): CmsClient {
   ): Promise<T> {
     const deadline = new AbortController();
     const cancelDeadline = clock.after(timeoutMs, () => {
-      deadline.abort(`no complete answer within ${timeoutMs} ms`);
+      deadline.abort(`no complete response within ${timeoutMs} ms`);
     });
     const firstByteMs = firstByte.of(call);
     const cancelFirstByte = clock.after(firstByteMs, () => {
       firstByte.timedOut(call);
-      deadline.abort(`no answer within ${firstByteMs} ms`);
+      deadline.abort(`no response within ${firstByteMs} ms`);
     });
     const start = clock.now();
     // Looked up at call time: Next replaces the global after this module is loaded.
@@ -163,7 +163,7 @@ export function createCmsClient(options: CmsClientOptions): CmsClient {
       const first = await fetchPage(call, 1, fetchOptions);
       if (!call.paged || first.totalPages === 1) return first.json;
       if (first.totalPages > MAX_PAGES) {
-        throw new CmsError('too-large', call.name, `answered ${first.totalPages} pages`);
+        throw new CmsError('too-large', call.name, `the list has ${first.totalPages} pages`);
       }
       const pages = [first.json];
       for (let page = 2; page <= first.totalPages; page += 1) {
@@ -175,13 +175,12 @@ export function createCmsClient(options: CmsClientOptions): CmsClient {
 }
 
 /**
- * Next's fetch would cache answers itself and tie them to the page being rendered (decision 1 says why the site does
- * without). This flag opts a request out; `RequestInit` has no
- * type for it.
+ * Next's fetch would cache responses itself and tie them to the page being rendered (decision 1 explains why the site
+ * does not use that). This flag opts a request out; `RequestInit` doesn't declare it.
  */
 const PLAIN_FETCH = { next: { internal: true } } as RequestInit;
 
-/** The name of text files in errors, where an API call has its own. */
+/** The name of text files in errors, in place of a call's name. */
 const TEXT_CALL = 'text';
 
 const TEXT_HEADERS = new Headers({ accept: 'text/vtt, text/plain, */*;q=0.5' });
@@ -192,7 +191,7 @@ function buildHeaders(authorization: string | undefined): Headers {
     try {
       headers.set('authorization', authorization);
     } catch {
-      // The platform's own message quotes the value.
+      // The platform's error message quotes the value.
       throw new TypeError('The authorization is not a valid header value');
     }
   }

@@ -1,6 +1,6 @@
 /**
- * Runs a task when a slot is free, first come, first served. A task that is still waiting when `signal` aborts never
- * runs: the promise rejects with the signal's reason.
+ * Runs a task when a slot is free, first come, first served. If `signal` aborts while the task is waiting, it never
+ * runs, and the promise rejects with the signal's reason.
  */
 export type Limit = <T>(task: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
 
@@ -31,7 +31,7 @@ export function createConcurrencyLimit(slots: number): Limit {
     try {
       return await task();
     } finally {
-      // The slot is handed over rather than released, so that a newcomer can't overtake a waiting task.
+      // The slot is handed over, not released, so that a newcomer can't overtake a waiting task.
       const [next] = waiting;
       if (next) {
         waiting.delete(next);

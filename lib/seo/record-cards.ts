@@ -27,7 +27,7 @@ function posterOf(video: Video | null): Picture | null {
   };
 }
 
-// Cards show what the lists tell of a record, so that drawing one never asks the CMS.
+// Cards show only fields of the lists, so drawing one never sends a request to the CMS.
 
 export const cardOfInvestigation = (item: Investigation): Card =>
   cardOf(

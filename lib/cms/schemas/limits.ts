@@ -7,10 +7,10 @@ export interface Cut {
   readonly value: string;
 }
 
-/** Set while `collectCuts` runs; schemas are synchronous and have no other channel for reporting what they cut. */
+/** Set while `collectCuts` runs: schemas are synchronous and have no other way to report what they cut. */
 let cuts: Cut[] | null = null;
 
-/** Runs `read`; returns its result and the values that were cut meanwhile. */
+/** Runs `read`; returns its result and the values that it cut. */
 export function collectCuts<T>(read: () => T): {
   readonly result: T;
   readonly cuts: readonly Cut[];
@@ -25,7 +25,7 @@ export function collectCuts<T>(read: () => T): {
   }
 }
 
-/** Cuts a text to the limit of its kind. Rich text is cut between tags, so that no partial tag shows. */
+/** Cuts a text to the limit of its kind. Rich text is cut between tags, so that no partial tag is shown. */
 export function cutToLimit(kind: 'text' | 'html' | 'srcset' | 'subtitles', value: string): string {
   if (value.length <= FIELD_LIMITS[kind]) return value;
   cuts?.push({ kind, value });
@@ -43,7 +43,7 @@ export function isWithinAddressLimit(value: string): boolean {
   return false;
 }
 
-/** The path of a string within a raw record, `media[2].caption`; empty when it is not found near the top. */
+/** The path of a string within a raw record, as in `media[2].caption`; empty when it is not found near the top. */
 export function pathOf(record: unknown, value: string, depth = 0): string {
   if (typeof record !== 'object' || record === null || depth > 6) return '';
   const isList = Array.isArray(record);

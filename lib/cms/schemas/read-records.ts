@@ -6,7 +6,7 @@ import { isRecord, toRows } from './absent';
 import { collectCuts, pathOf, type Cut } from './limits';
 import { isHidden } from './post';
 
-/** A transformer's position in the answer, and where it reports what it skips. */
+/** A transformer's position in the answer, and the report of what it skips. */
 export interface RecordContext {
   /** The context for a part of the record. */
   at(segment: string): RecordContext;
@@ -17,7 +17,7 @@ export interface RecordContext {
   readonly maxRows: number;
 }
 
-/** Problems reported per answer; a broken export may have one in every record. */
+/** Maximum number of problems reported per answer; a broken export may have one in every record. */
 const MAX_REPORTS = 50;
 
 /** The context for a whole answer; `id` is given when the answer is a single record. */
@@ -32,7 +32,7 @@ export function createRecordContext(
     reported += 1;
     if (reported <= MAX_REPORTS) report(problem);
     else if (reported === MAX_REPORTS + 1) {
-      report({ ...problem, message: 'further problems of this answer are not listed' });
+      report({ ...problem, message: 'further problems with this answer are not listed' });
     }
   };
   return contextAt(call, reportSome, id, path);
@@ -46,18 +46,18 @@ function contextAt(
 ): RecordContext {
   return {
     at: (segment) => contextAt(call, report, id, joinPath(path, segment)),
-    // Problems carry the id of the outermost record: a broken media row matters as part of its investigation.
+    // Problems have the id of the outermost record: a broken media row matters as part of its investigation.
     row: (index, row) => contextAt(call, report, id ?? idOf(row), `${path}[${index}]`),
     report: (message) => report({ call, id, path, message }),
-    // Without an id the position is the answer's own list; with one, it is within a record.
+    // Without an id, the position is the answer's own list; with one, it is within a record.
     maxRows: id === null ? FIELD_LIMITS.records : FIELD_LIMITS.rows,
   };
 }
 
 /**
- * The rows of a raw list that could be read (contract, 'Reading rules' 1): each is parsed separately, and a bad one is
- * reported and left out. Rows that visitors must not see are skipped silently, and so is a row for which `transform`
- * returns null. Never throws.
+ * The readable rows of a raw list (contract, 'Reading rules' 1): each is parsed separately, and a bad one is reported
+ * and left out. Rows that visitors must not see are skipped silently, and so are rows for which `transform` returns
+ * null. Never throws.
  */
 export function readRecords<Schema extends z.ZodType, T>(
   context: RecordContext,

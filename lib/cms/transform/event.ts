@@ -11,7 +11,7 @@ import {
 import { readRecord, readRecords, type RecordContext } from '../schemas/read-records';
 import { toTerms } from './references';
 
-/** The events of the list, in the CMS's order. */
+/** The list's events, in the CMS's order. */
 export function toEvents(raw: unknown, context: RecordContext): readonly Event[] {
   return readRecords(context, raw, faEvent, (event, at) => ({
     ...event.facts,
@@ -55,7 +55,7 @@ function toEventDates(raw: unknown, context: RecordContext): EventDates | null {
   });
 }
 
-/** Follows the type the editor chose (checklist STAT-05) and ignores values left over from other types. */
+/** Follows the type chosen by the editor (checklist STAT-05) and ignores values left over from other types. */
 function toEventEnd({ type, date, freetext }: AcfEventDates['date_end']): EventEnd | null {
   if (type === 'ongoing') return { kind: 'ongoing' };
   if (type === 'freetext') return freetext === null ? null : { kind: 'text', text: freetext };

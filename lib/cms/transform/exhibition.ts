@@ -6,7 +6,7 @@ import { toPicture } from './picture';
 import { toTerms } from './references';
 import { toVideo } from './video';
 
-/** The exhibitions of the list, in the CMS's order. */
+/** The list's exhibitions, in the CMS's order. */
 export function toExhibitions(raw: unknown, context: RecordContext): readonly Exhibition[] {
   return readRecords(context, raw, faExhibition, toExhibition);
 }
@@ -29,7 +29,7 @@ function toExhibition(raw: FaExhibition, context: RecordContext): Exhibition {
   };
 }
 
-/** Names of categories, which come as names or as terms. */
+/** Names of categories, from names or terms. */
 export function toTermNames(raw: unknown, context: RecordContext): readonly string[] {
   return toTerms(raw, context).map(({ name }) => name);
 }

@@ -22,12 +22,12 @@ import { toPicture } from './picture';
 import { toParties, toRelatedRecords, toTerms } from './references';
 import { toVideo } from './video';
 
-/** The investigations and studies of the list, in the CMS's order. */
+/** The list's investigations and studies, in the CMS's order. */
 export function toInvestigations(raw: unknown, context: RecordContext): readonly Investigation[] {
   return readRecords(context, raw, faInvestigation, toInvestigation);
 }
 
-/** The categories of the list. */
+/** The list's categories. */
 export function toInvestigationAreas(
   raw: unknown,
   context: RecordContext,
@@ -68,7 +68,7 @@ function toInvestigation(raw: FaInvestigation, context: RecordContext): Investig
   };
 }
 
-/** Supported when there is a link or the heading says so (contract, 'Field notes'); the link may be unsafe. */
+/** Supported if it has a link or the heading says so (contract, 'Field notes'); the link may be unsafe. */
 function toSupportedProject(raw: FaInvestigation): SupportedProject | null {
   const party = parseSupportedProjectHeading(raw.commissioned_by_heading);
   const link = raw.supported_project_link;

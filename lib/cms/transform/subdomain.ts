@@ -25,7 +25,7 @@ function toRelations(raw: unknown, context: RecordContext): Subdomain['related']
   });
 }
 
-/** `#rrggbb` of `#rgb`, `#rrggbb` (the hash may be missing) or `rgb(…)`; opacity is ignored. */
+/** `#rrggbb`, from `#rgb`, `#rrggbb` (the hash may be missing) or `rgb(…)`; opacity is ignored. */
 function toColour(text: string | null): string | null {
   const value = text?.toLowerCase() ?? '';
   const hex = /^#?([\da-f]{3}|[\da-f]{6})(?:[\da-f]{2})?$/.exec(value)?.[1];

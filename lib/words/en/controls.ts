@@ -1,4 +1,4 @@
-/** What links and buttons say and are called. */
+/** Labels of links and buttons. */
 export const close = 'Close';
 export const back = 'Back';
 export const previous = 'Previous';
@@ -34,8 +34,8 @@ export const read = 'Read';
 export const buy = 'Buy';
 export const buyTheBook = 'Buy The Book';
 export const stayHere = 'Stay here';
-export const neverLeave = 'Never leave by itself';
-export const leaveAgain = 'Leave by itself again';
+export const neverLeave = 'Turn off automatic forwarding';
+export const leaveAgain = 'Turn on automatic forwarding';
 export const goNow = 'Go now';
 export const goTo = 'Go to';
 export const openTheFile = 'Open the file';
