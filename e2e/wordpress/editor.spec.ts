@@ -219,7 +219,7 @@ test.describe('the editing screens', { tag: '@long' }, () => {
     await page.getByLabel('Latitude').fill('99');
     await page.getByLabel('Supported project').fill('javascript:alert(1)');
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
-    await expect(page.getByRole('alert').first()).toHaveText(/^Website: 3 fields can not be saved/);
+    await expect(page.getByRole('alert').first()).toHaveText(/^Website: 3 fields cannot be saved/);
     await expect(code).toBeFocused();
     await expect(code).toHaveAccessibleDescription(/21 characters; at most 20/);
     expect(page.url()).toContain('post-new.php');
@@ -343,7 +343,7 @@ test.describe('the editing screens', { tag: '@long' }, () => {
     await picture('website');
     await site.stop();
     await page.getByRole('button', { name: 'Refresh all' }).click();
-    await expect(page.getByText('The website does not answer. It is tried again.')).toBeVisible();
+    await expect(page.getByText('The website is not responding. WordPress will try again.')).toBeVisible();
     await expect(page.getByRole('alert')).toHaveText(/^Website: it does not answer/);
     await expect(page.getByText('Retries waiting: 1')).toBeVisible();
     site = await startSite({
@@ -373,7 +373,7 @@ test.describe('the editing screens', { tag: '@long' }, () => {
     await page.getByRole('option', { name: 'Published in Error' }).click();
     await page.getByRole('button', { name: 'Take down now' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Take it down' }).click();
-    await expect(page.getByText('Taken down. The record is a draft now.')).toBeVisible();
+    await expect(page.getByText('Taken down. The record is now a draft.')).toBeVisible();
     await expect.poll(status, { timeout: FRESH_WITHIN }).toBe(404);
     expect((await api(request, `wp/v2/news/${id}?context=edit`)).status).toBe('draft');
   });

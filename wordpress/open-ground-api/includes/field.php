@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Builders of field definitions: each sets a shape, a label in the website's terms, and a help text that explains where
- * the field is shown. The header of registry.php documents what a definition may contain.
+ * Builders of field definitions. Each sets a shape, a label in the website's terms, and a help text that explains where
+ * the field is shown. The header of registry.php documents the keys of a definition.
  */
 
 declare(strict_types=1);

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Scheduled work: embargoes that lift, events that are retried. An embargo does not wait for WordPress's
+ * Scheduled work: publishing at the end of embargoes, and retries of events. An embargo does not wait for WordPress's
  * cron: the first request after its time publishes the record.
  */
 
@@ -21,7 +21,9 @@ final class Schedule
         add_action('admin_init', self::publishDue(...));
     }
 
-    /** Publishes what is due and sends what waits: for a system timer. @return int how many records were published */
+    /**
+     * Publishes due records and sends pending events, for a system timer. @return int the number of records published
+     */
     public static function run(): int
     {
         $published = self::publishDue();
@@ -30,7 +32,7 @@ final class Schedule
         return $published;
     }
 
-    /** When there is something to do next, in Unix seconds; null when nothing is known. */
+    /** The time of the next task, in Unix seconds; null when there is none. */
     public static function next(): ?int
     {
         global $wpdb;

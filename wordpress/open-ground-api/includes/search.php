@@ -1,8 +1,8 @@
 <?php
 
 /**
- * `fa/v1/search`: all types, best match first. Each record's searchable text is stored with it, folded to lower case
- * without accents, so that a search reads one row of each match and 'sorby' finds 'Sørby'.
+ * `fa/v1/search`: all types, best match first. Each record's searchable text is stored with it, in lower case without
+ * accents, so that a search reads one row per match and 'sorby' finds 'Sørby'.
  */
 
 declare(strict_types=1);
@@ -24,7 +24,7 @@ final class Search
     /** Weights of the three parts of an index: title, first text, everything else. */
     private const WEIGHTS = [20, 6, 2];
 
-    /** The text that counts most after the title, and is quoted first. */
+    /** The field with the highest weight after the title, quoted first in results. */
     private const FIRST_TEXT = [
         PostTypes::INVESTIGATION => 'abstract',
         PostTypes::EXHIBITION => 'synopsis',
@@ -36,7 +36,7 @@ final class Search
 
     public static function register(): void
     {
-        // After fields and terms.
+        // After fields and terms are saved.
         add_action('wp_after_insert_post', self::onSave(...), 20, 2);
     }
 
@@ -144,7 +144,7 @@ final class Search
     }
 
     /**
-     * The words of a field, its rows and groups included.
+     * The texts of a field, including those in rows and groups.
      *
      * @param array<string, mixed> $field
      * @param list<string> $texts

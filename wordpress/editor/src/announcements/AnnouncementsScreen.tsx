@@ -13,7 +13,7 @@ type Line = { readonly html: string };
 
 type Outcome = { readonly kind: 'saved' } | { readonly kind: 'failed'; readonly message: string };
 
-/** The lines along the top of the website: written, sorted, saved all at once. */
+/** The lines along the top of the website: edited, sorted and saved together. */
 export function AnnouncementsScreen({ data }: { readonly data: AnnouncementsData }) {
   const [lines, setLines] = useState<readonly Line[]>(() => data.items.map((html) => ({ html })));
   const [saved, setSaved] = useState(data.items);
@@ -64,7 +64,7 @@ export function AnnouncementsScreen({ data }: { readonly data: AnnouncementsData
     <div className="open-ground-announcements" ref={box}>
       <p>
         {__(
-          'They run along the top of every page, in this order. Without any, the line at the top is not there.',
+          'They run along the top of every page, in this order. Without any, the line is hidden.',
           'open-ground-api',
         )}
       </p>

@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { get } from '../api';
 import type { RecordData } from '../boot';
 
-/** What the website says of a record: asked, not assumed. */
+/** The website's own report on a record. */
 interface LiveAnswer {
   readonly state: Lamp;
   /** Why the website could not be asked. */
@@ -26,7 +26,7 @@ interface LiveLampProps {
   readonly isDirty: boolean;
 }
 
-/** Whether the saved state of the record is what readers see. */
+/** Shows whether readers see the saved state of the record. */
 export function LiveLamp({ data, isDirty }: LiveLampProps) {
   const { id, state } = data;
   const [answer, setAnswer] = useState<LiveAnswer>({ state: state.isPublic ? 'waiting' : 'off' });

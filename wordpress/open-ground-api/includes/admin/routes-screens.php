@@ -52,7 +52,7 @@ final class ScreenRoutes
         ]);
     }
 
-    /** Records and files, by their ids or by a search among some types; for lists of choices and their names. */
+    /** Records and files by their ids, or by a search among given types; for selection lists and their labels. */
     private static function references(WP_REST_Request $request): WP_REST_Response
     {
         $ids = array_slice(wp_parse_id_list($request['ids']), 0, self::MOST_IDS);
@@ -79,7 +79,7 @@ final class ScreenRoutes
         return new WP_REST_Response(array_map(self::reference(...), array_values($readable)));
     }
 
-    /** @return array<string, mixed> Reference in wordpress/editor/src/model/references.ts */
+    /** @return array<string, mixed> see Reference in wordpress/editor/src/model/references.ts */
     private static function reference(WP_Post $post): array
     {
         $title = html_entity_decode(wp_strip_all_tags(get_the_title($post)), ENT_QUOTES | ENT_HTML5, 'UTF-8');
@@ -107,7 +107,7 @@ final class ScreenRoutes
         ];
     }
 
-    /** What saving would say of these fields, without saving them. */
+    /** Validates the fields without saving them. */
     private static function check(WP_REST_Request $request): WP_REST_Response|WP_Error
     {
         $post = get_post((int) $request['id']);

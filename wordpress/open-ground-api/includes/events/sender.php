@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Sends pending events: after the response to the editor where PHP supports that; elsewhere a save is delayed briefly
- * at most, and the rest is sent in a separate request.
+ * Sends pending events: after the response to the editor if PHP supports that; otherwise a save is delayed briefly at
+ * most, and the rest is sent in a separate request.
  */
 
 declare(strict_types=1);
@@ -16,7 +16,9 @@ final class Sender
     public const RETRY_HOOK = 'open_ground_send_events';
 
     private const TIMEOUT_SECONDS = 3.0;
-    /** What a save waits at most where the answer can't leave first: while the website answers, and when it hangs. */
+    /**
+     * Seconds that a save may wait if the response can't be sent first: while the website responds, and while it hangs.
+     */
     private const HELD_UP_SECONDS = 0.1;
     private const HELD_UP_HANGING_SECONDS = 0.8;
     private const BATCH = 50;
@@ -44,8 +46,8 @@ final class Sender
     /**
      * Sends due events, oldest first.
      *
-     * @param float $budget seconds after which no further event is begun
-     * @param float $timeout seconds for the website's answer, for all events together
+     * @param float $budget seconds after which no further event is sent
+     * @param float $timeout seconds for the website's responses, in total
      */
     public static function sendDue(float $budget = 60.0, float $timeout = self::TIMEOUT_SECONDS): void
     {
@@ -66,7 +68,7 @@ final class Sender
         self::schedule();
     }
 
-    /** Sends one event; false when nobody answered. */
+    /** Sends one event; false when the website did not respond. */
     public static function send(object $row, float $timeout = self::TIMEOUT_SECONDS): bool
     {
         $begun = microtime(true);
@@ -85,7 +87,7 @@ final class Sender
         return $status !== 0;
     }
 
-    /** The next try, for WordPress's own cron. */
+    /** Schedules the next attempt with WordPress's cron. */
     public static function schedule(): void
     {
         $due = Queue::nextDue();
@@ -97,7 +99,7 @@ final class Sender
         wp_schedule_single_event(max($due, time()), self::RETRY_HOOK);
     }
 
-    /** A website older than the type of an event is asked to look at everything. */
+    /** A website that does not know the type of an event yet is asked to refresh everything. */
     private static function sendAsEverything(object $row): void
     {
         $type = json_decode($row->body, true)['type'] ?? '*';
@@ -106,7 +108,7 @@ final class Sender
         }
     }
 
-    /** Whether the editor has the answer now, and we may take our time. */
+    /** Whether the editor has received the response, so that sending may take longer. */
     private static function finishAnswer(): bool
     {
         foreach (['fastcgi_finish_request', 'litespeed_finish_request'] as $finish) {
@@ -118,7 +120,7 @@ final class Sender
         return PHP_SAPI === 'cli' || wp_doing_cron();
     }
 
-    /** In a request of our own that nobody waits for. */
+    /** Continues in a separate request that nobody waits for. */
     private static function sendElsewhere(): void
     {
         $body = '{}';
