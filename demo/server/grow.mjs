@@ -1,6 +1,6 @@
 /**
- * Grows the content for tests of scale: copies of the hand-written records are varied, deterministically, until there
- * are as many investigations as requested and a proportionate number of other records.
+ * Grows the content for tests of scale: varies copies of the hand-written records, deterministically, until there are
+ * as many investigations as requested and a proportionate number of other records.
  */
 import { resolveDay } from './days.mjs';
 
@@ -29,7 +29,7 @@ const OPENINGS = [
 
 /**
  * @param {Content} content  Changed in place.
- * @param {number} count  The number of investigations wanted; no effect when there are more already.
+ * @param {number} count  The required number of investigations; no effect if there are more already.
  * @returns {Content}
  */
 export function growContent(content, count) {

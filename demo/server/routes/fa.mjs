@@ -62,7 +62,7 @@ export function faRoute(segments, query, context) {
 }
 
 /**
- * Records of the site asked for: one that names no site belongs to all of them.
+ * Records of the requested site; one without sites belongs to all of them.
  *
  * @template {{sites?: string[] | undefined}} Entry
  * @param {Map<string, Entry>} collection
@@ -101,7 +101,7 @@ function mapRows({ content }) {
 }
 
 /**
- * What a person worked on.
+ * The works of a person.
  *
  * @param {number} personId
  * @param {Context} context
