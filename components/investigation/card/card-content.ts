@@ -43,7 +43,7 @@ export function lineContent(investigation: Investigation): LineContent {
     code,
     kind: investigationKind(investigation),
     updated: lastUpdate(investigation),
-    // Nothing travels for a case that has none.
+    // Most cases have no warning, so the flight data don't mention it.
     ...(contentWarning !== undefined && { contentWarning }),
   };
 }

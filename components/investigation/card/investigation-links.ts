@@ -7,7 +7,7 @@ export interface NamedHref {
   readonly href: string | null;
 }
 
-/** The address a card links to: another site for a supported project with a safe address (checklist INV-18). */
+/** The URL that a card links to: another site for a supported project with a safe URL (checklist INV-18). */
 export function cardHref(investigation: Pick<Investigation, 'slug' | 'supported'>): string {
   return investigation.supported?.href ?? investigationPath(investigation.slug);
 }

@@ -17,7 +17,7 @@ interface DataSheetProps {
   readonly coordinates: Pick<MapLocation, 'latitude' | 'longitude'> | null;
 }
 
-/** The facts of an investigation in rows. The list's data fill in where the detail has none. */
+/** The facts of an investigation in rows. Values in the list are used where the detail has none. */
 export function DataSheet({ investigation, detail, methodologies, coordinates }: DataSheetProps) {
   return (
     <LabelValueList>

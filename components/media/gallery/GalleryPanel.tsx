@@ -17,7 +17,7 @@ interface GalleryPanelProps {
   readonly index: number;
   readonly hrefOf: (index: number) => string;
   readonly closeHref: string;
-  /** Of the record: it stands before each picture. */
+  /** The record's content warning, shown before each picture. */
   readonly warning?: string;
 }
 
