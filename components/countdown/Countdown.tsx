@@ -67,12 +67,14 @@ export function Countdown({ href, children }: CountdownProps) {
         aria-live={left !== null && left % ANNOUNCED_EVERY === 0 ? 'polite' : 'off'}
       >
         {left !== null && words.leavingIn(left)}
-        {isStaying && words.neverLeaves}
+        {isStaying && words.forwardingIsOff}
       </p>
       <div ref={choices} className={styles.choices}>
         {left !== null && <Button onClick={stay}>{words.stayHere}</Button>}
-        {left !== null && <Button onClick={() => stayForGood(true)}>{words.neverLeave}</Button>}
-        {isStaying && <Button onClick={() => stayForGood(false)}>{words.leaveAgain}</Button>}
+        {left !== null && (
+          <Button onClick={() => stayForGood(true)}>{words.turnForwardingOff}</Button>
+        )}
+        {isStaying && <Button onClick={() => stayForGood(false)}>{words.turnForwardingOn}</Button>}
         {children}
       </div>
     </>

@@ -8,20 +8,20 @@ import { slot } from '@/lib/process-slot.mjs';
 import { createCardDrawer, type CardDrawer } from './card-drawer';
 import { fetchStill } from './still';
 
-/** Bytes of card pictures kept in memory: about three hundred cards. */
-const MOST_KEPT = 64 * 1024 * 1024;
+/** Bytes of card pictures cached in memory: about three hundred cards. */
+const MAX_CACHED_BYTES = 64 * 1024 * 1024;
 
 /** Memory limit of the thread in MB; a card takes a fifth of it. */
 const MAX_MEGABYTES = 256;
 
-interface CardRoom {
+interface CardState {
   readonly draw: CardDrawer;
-  readonly kept: LRUCache<string, Uint8Array<ArrayBuffer>>;
+  readonly cached: LRUCache<string, Uint8Array<ArrayBuffer>>;
   /** Cards being drawn, so that concurrent requests for a card share one drawing. */
   readonly pending: Map<string, Promise<Uint8Array<ArrayBuffer> | null>>;
 }
 
-const cardSlot = slot<CardRoom>('cards');
+const cardSlot = slot<CardState>('cards');
 
 function startThread(): Worker {
   const options: WorkerOptions = {
@@ -42,16 +42,16 @@ function startThread(): Worker {
   return thread;
 }
 
-function cardRoom(): CardRoom {
-  const held = cardSlot.get();
-  if (held) return held;
-  const room: CardRoom = {
+function cardState(): CardState {
+  const existing = cardSlot.get();
+  if (existing) return existing;
+  const state: CardState = {
     draw: createCardDrawer({ startThread }),
-    kept: new LRUCache({ maxSize: MOST_KEPT, sizeCalculation: (png) => png.length }),
+    cached: new LRUCache({ maxSize: MAX_CACHED_BYTES, sizeCalculation: (png) => png.length }),
     pending: new Map(),
   };
-  cardSlot.set(room);
-  return room;
+  cardSlot.set(state);
+  return state;
 }
 
 /**
@@ -65,8 +65,8 @@ export async function cardPicture(
   hash: string,
   origins: readonly string[],
 ): Promise<Uint8Array<ArrayBuffer> | null> {
-  const { draw, kept, pending } = cardRoom();
-  const known = kept.get(hash) ?? pending.get(hash);
+  const { draw, cached, pending } = cardState();
+  const known = cached.get(hash) ?? pending.get(hash);
   if (known) return known;
   const drawing = draw(card, async () =>
     card.still === null ? null : fetchStill(card.still, { origins }),
@@ -74,7 +74,7 @@ export async function cardPicture(
     .then((png) => {
       if (!png) return null;
       const bytes = new Uint8Array(png);
-      kept.set(hash, bytes);
+      cached.set(hash, bytes);
       return bytes;
     })
     .finally(() => pending.delete(hash));

@@ -31,7 +31,7 @@ export interface CitedWork {
   readonly path: string;
 }
 
-const AGENCY_ITSELF = [{ name: AGENCY.name, isOrganisation: true }];
+const AGENCY_AUTHOR = [{ name: AGENCY.name, isOrganisation: true }];
 
 const plain = (html: SafeHtml | null | undefined) => (html && htmlToText(html)) || null;
 
@@ -48,7 +48,7 @@ export function citedInvestigation(
     id: `investigation-${id}`,
     kind: isStudy ? 'study' : 'investigation',
     title,
-    authors: AGENCY_ITSELF,
+    authors: AGENCY_AUTHOR,
     published,
     year: published?.slice(0, 4) ?? null,
     updated: updated !== published ? updated : null,
@@ -74,7 +74,7 @@ export function citedExhibition(
     id: `exhibition-${id}`,
     kind: 'exhibition',
     title,
-    authors: AGENCY_ITSELF,
+    authors: AGENCY_AUTHOR,
     published: dayOf(start),
     year: isoOf(start)?.slice(0, 4) ?? null,
     updated: null,
@@ -101,7 +101,7 @@ export function citedPublication(publication: Publication): CitedWork {
     authors:
       authors.length > 0
         ? authors.map(({ name }) => ({ name, isOrganisation: false }))
-        : AGENCY_ITSELF,
+        : AGENCY_AUTHOR,
     published,
     year: year ?? published?.slice(0, 4) ?? null,
     updated: null,

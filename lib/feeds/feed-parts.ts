@@ -7,7 +7,7 @@ import { AGENCY } from '@/lib/site';
 const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 /** The date of an empty feed, since a feed must have one. */
-const NEVER = '1970-01-01T00:00:00Z';
+const EMPTY_FEED_DATE = '1970-01-01T00:00:00Z';
 
 /** A text without the characters that XML forbids. */
 export const withoutForbidden = (text: string) => text.replace(FORBIDDEN, '');
@@ -23,7 +23,7 @@ export const instantOf = (day: CalendarDay) => `${day}T00:00:00Z`;
 
 /** The day of the newest entry, so that unchanged content gives an unchanged feed. */
 export const feedUpdated = ({ entries: [newest] }: Feed) =>
-  newest ? instantOf(newest.updated) : NEVER;
+  newest ? instantOf(newest.updated) : EMPTY_FEED_DATE;
 
 /** The title of a feed, plain text. */
 export const feedTitle = ({ title }: Feed) =>

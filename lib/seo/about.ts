@@ -11,13 +11,13 @@ import { cardOfPerson, cardOfTextPage } from './record-cards';
 export function metadataForPerson(person: Person, titleOf: TitleOf): Metadata {
   const { name, slug, role, shortDescription, description, contentWarning } = person;
   const path = personPath(slug);
-  const otherwise = words.personDescription(name, role, AGENCY.name);
+  const fallback = words.personDescription(name, role, AGENCY.name);
   return metadataForHead({
     title: titleOf(path, name, 'person'),
     path,
     description: shortDescription
       ? describe(null, shortDescription, contentWarning)
-      : describe(description, otherwise, contentWarning),
+      : describe(description, fallback, contentWarning),
     card: cardOfPerson(person),
     cardKind: 'person',
     cardName: slug,

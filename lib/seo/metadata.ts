@@ -62,11 +62,11 @@ export function metadataForInvestigation(
 ): Metadata {
   const { title, slug, abstract, contentWarning } = investigation;
   const path = investigationPath(slug);
-  const otherwise = words.investigationDescription(title, AGENCY.name);
+  const fallback = words.investigationDescription(title, AGENCY.name);
   return metadataForHead({
     title: titleOf(path, title, investigationKind(investigation)),
     path,
-    description: describe(abstract ?? detail?.synopsis, otherwise, contentWarning),
+    description: describe(abstract ?? detail?.synopsis, fallback, contentWarning),
     card: cardOfInvestigation(investigation),
     cardKind: 'investigation',
     cardName: slug,

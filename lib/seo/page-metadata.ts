@@ -35,15 +35,15 @@ export interface PageHead {
 }
 
 /**
- * The beginning of a text, as much as search engines show, cut at a word boundary; `otherwise` if the text is empty. A
+ * The beginning of a text, as much as search engines show, cut at a word boundary; `fallback` if the text is empty. A
  * content warning comes first.
  */
 export function describe(
   html: SafeHtml | null | undefined,
-  otherwise: string,
+  fallback: string,
   warning?: string,
 ): string {
-  const text = withWarning(warning, (html && htmlToText(html)) || otherwise);
+  const text = withWarning(warning, (html && htmlToText(html)) || fallback);
   return excerpt(text, DESCRIPTION_LENGTH) ?? text;
 }
 

@@ -59,7 +59,7 @@ export const cardOfPerson = (person: Person): Card => ({
   isUpright: true,
 });
 
-export const cardOfShowcase = (item: Subdomain): Card =>
+export const cardOfSubdomain = (item: Subdomain): Card =>
   cardOf({ kind: 'showcase', title: item.title }, item.contentWarning);
 
 /** An About or Programme page, even when nothing but its title is known. */

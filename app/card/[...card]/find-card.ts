@@ -22,7 +22,7 @@ import {
   cardOfNewsItem,
   cardOfPerson,
   cardOfPublication,
-  cardOfShowcase,
+  cardOfSubdomain,
   cardOfTextPage,
 } from '@/lib/seo';
 
@@ -46,7 +46,7 @@ const CARDS: Readonly<Record<CardKind, (name: string) => Card | null>> = {
     ),
   location: (slug) =>
     of(getLocation(slug), ({ location }) => cardOf({ kind: 'location', title: location.name })),
-  showcase: (slug) => of(getSubdomain(slug), ({ subdomain }) => cardOfShowcase(subdomain)),
+  showcase: (slug) => of(getSubdomain(slug), ({ subdomain }) => cardOfSubdomain(subdomain)),
   list: cardOfListPage,
 };
 

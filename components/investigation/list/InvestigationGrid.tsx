@@ -62,9 +62,7 @@ export function InvestigationGrid({
             ))}
           </div>
           {investigations.length > MAX_CARDS && (
-            <InvestigationIndex
-              investigations={investigations.slice(MAX_CARDS).map(lineContent)}
-            />
+            <InvestigationIndex investigations={investigations.slice(MAX_CARDS).map(lineContent)} />
           )}
         </>
       )}

@@ -25,7 +25,7 @@ const TEXT_LENGTH = 5_000;
 
 type Given = Readonly<Record<string, Value | null | undefined>>;
 
-const isSaid = (value: Value | null | undefined): value is Value =>
+const hasValue = (value: Value | null | undefined): value is Value =>
   value !== null &&
   value !== undefined &&
   value !== '' &&
@@ -35,7 +35,7 @@ const isSaid = (value: Value | null | undefined): value is Value =>
 export const node = (type: string, given: Given): Node => ({
   '@type': type,
   ...Object.fromEntries(
-    Object.entries(given).filter((entry): entry is [string, Value] => isSaid(entry[1])),
+    Object.entries(given).filter((entry): entry is [string, Value] => hasValue(entry[1])),
   ),
 });
 

@@ -29,12 +29,12 @@ export interface VideoSetting {
   trackHref(video: number, track: number): string;
 }
 
-const isOfThePage = ({ language }: TextTrack) => language.split('-')[0] === words.baseLanguage;
+const isInPageLanguage = ({ language }: TextTrack) => language.split('-')[0] === words.baseLanguage;
 
 /** The text of a film's subtitles, preferably in the page's language. */
 function transcriptOf(tracks: readonly TextTrack[]): string {
   const held = tracks.filter(({ vtt }) => vtt !== null);
-  const track = held.find(isOfThePage) ?? held[0];
+  const track = held.find(isInPageLanguage) ?? held[0];
   const text = parseCues(track?.vtt ?? '')
     .map((cue) => cue.text.replaceAll('\n', ' '))
     .join(' ');

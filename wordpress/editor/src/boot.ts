@@ -23,8 +23,8 @@ export interface RecordData {
 export interface AnnouncementsData {
   readonly items: readonly string[];
   readonly option: string;
-  readonly mostLines: number;
-  readonly longestLine: number;
+  readonly maxLines: number;
+  readonly maxLineLength: number;
 }
 
 /** The data that PHP passes to the screen 'Website'. */

@@ -22,7 +22,7 @@ document.addEventListener('DOMContentLoaded', () => {
     mount('open-ground-record', () => (
       <RecordScreen
         data={record}
-        lampBox={document.getElementById('open-ground-lamp')}
+        statusBox={document.getElementById('open-ground-live-status')}
         checklistBox={document.getElementById('open-ground-checklist')}
       />
     ));

@@ -17,7 +17,7 @@ final class Field
     private const TEXT_LENGTH = 5_000;
     private const HTML_LENGTH = 200_000;
     private const URL_LENGTH = 2_000;
-    private const MOST_ROWS = 200;
+    private const MAX_ROWS = 200;
 
     /** @param array<string, mixed> $more @return array<string, mixed> one line without markup */
     public static function text(string $label, string $help = '', array $more = []): array
@@ -111,7 +111,7 @@ final class Field
             'label' => $label,
             'help' => $help,
             'postTypes' => $postTypes,
-            'maxRows' => self::MOST_ROWS,
+            'maxRows' => self::MAX_ROWS,
             ...$more,
         ];
     }
@@ -156,7 +156,7 @@ final class Field
             'label' => $label,
             'help' => $help,
             'fields' => $fields,
-            'maxRows' => self::MOST_ROWS,
+            'maxRows' => self::MAX_ROWS,
             ...$more,
         ];
     }

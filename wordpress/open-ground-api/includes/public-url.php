@@ -33,7 +33,7 @@ final class PublicUrl
         add_filter('term_link', self::termLink(...), 10, 3);
         add_action('admin_bar_menu', self::visitWebsite(...), 100);
         // Before WordPress looks for a template or guesses another URL.
-        add_action('template_redirect', self::sendOn(...), 0);
+        add_action('template_redirect', self::redirect(...), 0);
         add_filter('wp_sitemaps_enabled', '__return_false');
         remove_action('wp_head', 'wp_oembed_add_discovery_links');
     }
@@ -77,7 +77,7 @@ final class PublicUrl
         }
     }
 
-    private static function sendOn(): void
+    private static function redirect(): void
     {
         nocache_headers();
         header('X-Robots-Tag: noindex, nofollow');

@@ -32,7 +32,7 @@ final class RestFields
         add_action('rest_api_init', self::registerFields(...), self::PRIORITY);
         foreach (Registry::names() as $type) {
             add_filter("rest_prepare_{$type}", self::addFlatNames(...), 20, 3);
-            add_filter("rest_pre_insert_{$type}", self::takeBody(...), 10, 2);
+            add_filter("rest_pre_insert_{$type}", self::acceptBody(...), 10, 2);
         }
         add_filter('wp_insert_post_data', self::cleanPost(...), 99);
     }
@@ -111,7 +111,7 @@ final class RestFields
     }
 
     /** The text of a type whose body the website shows can also be written under its name in the contract. */
-    private static function takeBody(object $prepared, WP_REST_Request $request): object
+    private static function acceptBody(object $prepared, WP_REST_Request $request): object
     {
         $name = Registry::type($prepared->post_type ?? get_post_type((int) ($prepared->ID ?? 0)) ?: '')['bodyField'] ?? '';
         $values = $request['acf'];

@@ -13,7 +13,7 @@ defined('ABSPATH') || exit;
 
 final class Schedule
 {
-    private const MOST_AT_ONCE = 20;
+    private const MAX_AT_ONCE = 20;
 
     public static function register(): void
     {
@@ -47,7 +47,7 @@ final class Schedule
         $ids = $wpdb->get_col($wpdb->prepare(
             "SELECT ID FROM {$wpdb->posts} WHERE post_status = 'future' AND post_date_gmt <= %s ORDER BY post_date_gmt LIMIT %d",
             gmdate('Y-m-d H:i:s'),
-            self::MOST_AT_ONCE,
+            self::MAX_AT_ONCE,
         ));
         foreach ($ids as $id) {
             wp_publish_post((int) $id);

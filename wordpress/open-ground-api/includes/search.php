@@ -17,8 +17,8 @@ final class Search
 {
     private const INDEX = '_open_ground_search';
     private const EXCERPT_LENGTH = 140;
-    private const MOST_RESULTS = 200;
-    private const MOST_WORDS = 8;
+    private const MAX_RESULTS = 200;
+    private const MAX_WORDS = 8;
     private const LONGEST_INDEX = 60_000;
 
     /** Weights of the three parts of an index: title, first text, everything else. */
@@ -55,7 +55,7 @@ final class Search
     /** @return list<array<string, mixed>> */
     public static function find(string $query): array
     {
-        $words = array_slice(preg_split('/[^\p{L}\p{N}]+/u', self::fold($query), -1, PREG_SPLIT_NO_EMPTY) ?: [], 0, self::MOST_WORDS);
+        $words = array_slice(preg_split('/[^\p{L}\p{N}]+/u', self::fold($query), -1, PREG_SPLIT_NO_EMPTY) ?: [], 0, self::MAX_WORDS);
         if ($words === []) {
             return [];
         }
@@ -69,7 +69,7 @@ final class Search
         usort($found, static fn(array $one, array $two): int => [$two[0], $two[1]->post_date] <=> [$one[0], $one[1]->post_date]);
         return array_map(
             static fn(array $hit): array => self::row($hit[1], $hit[0], $words),
-            array_slice($found, 0, self::MOST_RESULTS),
+            array_slice($found, 0, self::MAX_RESULTS),
         );
     }
 

@@ -18,8 +18,8 @@ defined('ABSPATH') || exit;
 final class Ticker
 {
     public const OPTION = 'open_ground_ticker';
-    public const LONGEST_LINE = 1_000;
-    public const MOST_LINES = 50;
+    public const MAX_LINE_LENGTH = 1_000;
+    public const MAX_LINES = 50;
 
     /** Inline markup only: there is no room for blocks in a line. */
     private const ALLOWED = [
@@ -59,8 +59,8 @@ final class Ticker
     {
         return [
             'type' => 'array',
-            'maxItems' => self::MOST_LINES,
-            'items' => ['type' => 'string', 'maxLength' => self::LONGEST_LINE],
+            'maxItems' => self::MAX_LINES,
+            'items' => ['type' => 'string', 'maxLength' => self::MAX_LINE_LENGTH],
         ];
     }
 

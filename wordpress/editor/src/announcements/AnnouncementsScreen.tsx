@@ -23,7 +23,7 @@ export function AnnouncementsScreen({ data }: { readonly data: AnnouncementsData
   const box = useRef<HTMLDivElement>(null);
   const items = lines.map(({ html }) => html.trim()).filter((html) => plainText(html) !== '');
   const isDirty = JSON.stringify(items) !== JSON.stringify(saved);
-  const tooLong = lines.some(({ html }) => lengthOf(html) > data.longestLine);
+  const tooLong = lines.some(({ html }) => lengthOf(html) > data.maxLineLength);
 
   useEffect(() => {
     if (added === null) return;
@@ -89,13 +89,13 @@ export function AnnouncementsScreen({ data }: { readonly data: AnnouncementsData
               value={line.html}
               onChange={(html) => edit(index, line, html)}
             />
-            {lengthOf(line.html) > data.longestLine && (
+            {lengthOf(line.html) > data.maxLineLength && (
               <p className="open-ground-problem" role="alert">
                 {sprintf(
                   /* translators: 1: how many characters there are, 2: how many there may be */
                   __('%1$d characters; at most %2$d can be saved.', 'open-ground-api'),
                   lengthOf(line.html),
-                  data.longestLine,
+                  data.maxLineLength,
                 )}
               </p>
             )}
@@ -107,7 +107,7 @@ export function AnnouncementsScreen({ data }: { readonly data: AnnouncementsData
           variant="secondary"
           data-control="add"
           onClick={add}
-          aria-disabled={lines.length >= data.mostLines}
+          aria-disabled={lines.length >= data.maxLines}
         >
           {__('Add announcement', 'open-ground-api')}
         </Button>

@@ -26,7 +26,7 @@ const listeners = new Set<() => void>();
 
 function commit(entries: readonly (readonly [number, Reference | null])[]) {
   known = new Map([...known, ...entries]);
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }
 
 /** Fetches all ids requested in the same tick with one call. */
@@ -62,9 +62,9 @@ export function forget(ids: readonly number[]) {
   want(ids);
 }
 
-function subscribe(tell: () => void) {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+function subscribe(notify: () => void) {
+  listeners.add(notify);
+  return () => listeners.delete(notify);
 }
 
 /** All references loaded so far; missing ones are being fetched. null: no record has the id. */

@@ -10,7 +10,7 @@ import type { Field, Fields } from '../model/registry';
 import { asText } from '../model/registry';
 import { Checklist } from './Checklist';
 import { focusField } from './focus-field';
-import { LiveLamp } from './LiveLamp';
+import { LiveStatus } from './LiveStatus';
 import { ShareForReview } from './ShareForReview';
 import { useCheckBeforeSave } from './use-check-before-save';
 import { BODY, useLeaveWarning, useRecordValues } from './use-record';
@@ -18,12 +18,12 @@ import { BODY, useLeaveWarning, useRecordValues } from './use-record';
 interface RecordScreenProps {
   readonly data: RecordData;
   /** Elements of WordPress's own screen that contain parts of ours. */
-  readonly lampBox: Element | null;
+  readonly statusBox: Element | null;
   readonly checklistBox: Element | null;
 }
 
 /** All fields of a record, in the panels of the registry, inside WordPress's own form. */
-export function RecordScreen({ data, lampBox, checklistBox }: RecordScreenProps) {
+export function RecordScreen({ data, statusBox, checklistBox }: RecordScreenProps) {
   const record = useRecordValues(data);
   const [problems, setProblems] = useState<Problems>(data.refused.problems);
   const isSaving = useRef(false);
@@ -99,13 +99,13 @@ export function RecordScreen({ data, lampBox, checklistBox }: RecordScreenProps)
         {/* WordPress's own scripts look for the text under this id, for autosaves. */}
         <textarea id="content" name="content" hidden readOnly value={asText(record.values[BODY])} />
       </div>
-      {lampBox &&
+      {statusBox &&
         createPortal(
           <>
-            <LiveLamp data={data} isDirty={record.isDirty} />
+            <LiveStatus data={data} isDirty={record.isDirty} />
             {data.mayShare && !data.state.isNew && <ShareForReview id={data.id} />}
           </>,
-          lampBox,
+          statusBox,
         )}
       {checklistBox &&
         createPortal(<Checklist fields={fields} values={record.values} />, checklistBox)}

@@ -5,19 +5,19 @@ import { messageOf } from '../api';
 import { dayOf } from '../website/ReviewLinks';
 import { makeLink, MAX_DAYS, type ReviewLink } from '../website/shares';
 
-const USUAL_DAYS = 7;
+const DEFAULT_DAYS = 7;
 
 /** A link to the saved state of one record, for lawyers and partners who have no account. */
 export function ShareForReview({ id }: { readonly id: number }) {
   const [isOpen, setIsOpen] = useState(false);
-  const [days, setDays] = useState(String(USUAL_DAYS));
+  const [days, setDays] = useState(String(DEFAULT_DAYS));
   const [label, setLabel] = useState('');
   const [link, setLink] = useState<ReviewLink | null>(null);
   const [failure, setFailure] = useState('');
 
   const make = async () => {
     try {
-      const wanted = Math.round(Number(days)) || USUAL_DAYS;
+      const wanted = Math.round(Number(days)) || DEFAULT_DAYS;
       setLink(await makeLink(id, Math.min(MAX_DAYS, Math.max(1, wanted)), label));
       setFailure('');
     } catch (error) {

@@ -39,7 +39,7 @@ export function RichText({
   useEffect(() => {
     if (isSource || box.current === null) return undefined;
     held.current = null;
-    const tell = () => {
+    const reportChange = () => {
       const html = editor.current?.getContent() ?? '';
       if (html === held.current) return;
       held.current = html;
@@ -55,7 +55,7 @@ export function RichText({
           // The editor normalises HTML on loading; that is not an edit.
           held.current = made.getContent();
         });
-        made.on('input change undo redo ExecCommand keyup blur', tell);
+        made.on('input change undo redo ExecCommand keyup blur', reportChange);
         made.on('NodeChange', () => setFormats(formatsAt(made)));
         made.on('keydown', (event) => {
           if (extent === 'line' && event.keyCode === 13) event.preventDefault();

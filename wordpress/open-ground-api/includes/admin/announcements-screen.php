@@ -33,8 +33,8 @@ final class AnnouncementsScreen
             => Assets::enqueue('openGroundAnnouncements', [
                 'items' => Ticker::items(),
                 'option' => Ticker::OPTION,
-                'mostLines' => Ticker::MOST_LINES,
-                'longestLine' => Ticker::LONGEST_LINE,
+                'maxLines' => Ticker::MAX_LINES,
+                'maxLineLength' => Ticker::MAX_LINE_LENGTH,
             ])));
     }
 

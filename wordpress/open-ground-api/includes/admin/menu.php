@@ -27,7 +27,7 @@ final class Menu
         add_action('admin_menu', self::removeEntries(...), 100);
         add_action('admin_bar_menu', self::removeFromBar(...), 100);
         add_action('wp_dashboard_setup', self::removeWidgets(...), 100);
-        add_action('admin_notices', self::warnOfScripts(...));
+        add_action('admin_notices', self::warnOfMissingScripts(...));
     }
 
     private static function removeEntries(): void
@@ -56,7 +56,7 @@ final class Menu
     }
 
     /** For a checkout of the sources without their build. */
-    private static function warnOfScripts(): void
+    private static function warnOfMissingScripts(): void
     {
         if (!is_readable(dirname(__DIR__, 2) . '/build/editor.js')) {
             wp_admin_notice(

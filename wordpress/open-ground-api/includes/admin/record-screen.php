@@ -32,7 +32,7 @@ final class RecordScreen
         add_action('current_screen', self::prepare(...));
         add_action('add_meta_boxes', self::arrangeBoxes(...), 100);
         add_action('edit_form_after_title', self::printRoot(...));
-        add_action('post_submitbox_misc_actions', self::printLamp(...));
+        add_action('post_submitbox_misc_actions', self::printStatus(...));
         add_action('save_post', self::save(...), 10, 2);
     }
 
@@ -113,10 +113,10 @@ final class RecordScreen
         }
     }
 
-    private static function printLamp(WP_Post $post): void
+    private static function printStatus(WP_Post $post): void
     {
         if (Registry::has($post->post_type)) {
-            echo '<div id="open-ground-lamp"></div>';
+            echo '<div id="open-ground-live-status"></div>';
         }
     }
 

@@ -15,7 +15,7 @@ defined('ABSPATH') || exit;
 
 final class WebsiteRoutes
 {
-    private const MOST_EVENTS = 30;
+    private const MAX_EVENTS = 30;
 
     public static function register(): void
     {
@@ -66,7 +66,7 @@ final class WebsiteRoutes
             ], Settings::NAMES),
             'notices' => array_values(Diagnosis::find()),
             'waiting' => Queue::waiting(),
-            'events' => array_map(self::event(...), Queue::latest(self::MOST_EVENTS)),
+            'events' => array_map(self::event(...), Queue::latest(self::MAX_EVENTS)),
         ];
     }
 

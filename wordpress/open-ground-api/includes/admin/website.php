@@ -56,7 +56,7 @@ final class Website
             'redirection' => 0,
             'headers' => $token === '' ? [] : ['Authorization' => "Bearer {$token}"],
         ]);
-        self::noteClock($response);
+        self::recordClock($response);
         $body = is_wp_error($response) ? null : json_decode(wp_remote_retrieve_body($response), true);
         $held = is_array($body['held'] ?? null) ? $body['held'] : null;
         $count = (int) ($held['count'] ?? 0);
@@ -91,7 +91,7 @@ final class Website
             'headers' => Signature::headers($json, 'msg_' . str_replace('-', '', wp_generate_uuid4())),
             'body' => $json,
         ]);
-        self::noteClock($response);
+        self::recordClock($response);
         if (is_wp_error($response)) {
             return new WP_Error('unreachable', __('The website is not responding.', 'open-ground-api'));
         }
@@ -110,7 +110,7 @@ final class Website
     }
 
     /** @param array<string, mixed>|WP_Error $response */
-    private static function noteClock(array|WP_Error $response): void
+    private static function recordClock(array|WP_Error $response): void
     {
         $date = is_wp_error($response) ? '' : (string) wp_remote_retrieve_header($response, 'date');
         $time = $date === '' ? false : strtotime($date);

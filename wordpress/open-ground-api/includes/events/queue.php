@@ -149,7 +149,7 @@ final class Queue
     }
 
     /** Records the website's response. An event it did not accept is due again later, for up to a day. */
-    public static function answered(object $row, int $status, int $milliseconds, string $reason): void
+    public static function recordResponse(object $row, int $status, int $milliseconds, string $reason): void
     {
         global $wpdb;
         $attempts = (int) $row->attempts + 1;
@@ -175,7 +175,7 @@ final class Queue
     }
 
     /** Deletes old events that are accepted or given up. */
-    public static function tidy(): void
+    public static function prune(): void
     {
         global $wpdb;
         $table = self::table();

@@ -32,13 +32,13 @@ final class Sender
     /** At the end of a request that added events. */
     public static function afterRequest(): void
     {
-        if (self::finishAnswer()) {
+        if (self::finishResponse()) {
             self::sendDue();
         } elseif (Queue::isDown()) {
-            self::sendElsewhere();
+            self::sendInBackground();
         } else {
             self::sendDue(self::HELD_UP_SECONDS, self::HELD_UP_HANGING_SECONDS);
-            Queue::due(1) === [] || self::sendElsewhere();
+            Queue::due(1) === [] || self::sendInBackground();
         }
         self::schedule();
     }
@@ -64,7 +64,7 @@ final class Sender
             $isTaken = self::send($row, min($timeout, $left));
             $left = $isTaken ? $left : $timeout - (microtime(true) - $begun);
         }
-        Queue::tidy();
+        Queue::prune();
         self::schedule();
     }
 
@@ -80,9 +80,9 @@ final class Sender
         ]);
         $status = (int) wp_remote_retrieve_response_code($response);
         $reason = is_wp_error($response) ? $response->get_error_message() : '';
-        Queue::answered($row, $status, (int) round((microtime(true) - $begun) * 1000), $reason);
+        Queue::recordResponse($row, $status, (int) round((microtime(true) - $begun) * 1000), $reason);
         if ($status === 400) {
-            self::sendAsEverything($row);
+            self::sendAsRefresh($row);
         }
         return $status !== 0;
     }
@@ -100,7 +100,7 @@ final class Sender
     }
 
     /** A website that does not know the type of an event yet is asked to refresh everything. */
-    private static function sendAsEverything(object $row): void
+    private static function sendAsRefresh(object $row): void
     {
         $type = json_decode($row->body, true)['type'] ?? '*';
         if (!in_array($type, ['*', 'test'], true)) {
@@ -109,7 +109,7 @@ final class Sender
     }
 
     /** Whether the editor has received the response, so that sending may take longer. */
-    private static function finishAnswer(): bool
+    private static function finishResponse(): bool
     {
         foreach (['fastcgi_finish_request', 'litespeed_finish_request'] as $finish) {
             if (function_exists($finish)) {
@@ -121,7 +121,7 @@ final class Sender
     }
 
     /** Continues in a separate request that nobody waits for. */
-    private static function sendElsewhere(): void
+    private static function sendInBackground(): void
     {
         $body = '{}';
         wp_remote_post(rest_url('open-ground/v1/send'), [

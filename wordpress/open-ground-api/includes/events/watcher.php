@@ -20,7 +20,7 @@ final class Watcher
      * If one request causes more events than this, they are replaced by one event about everything and those about
      * removals.
      */
-    private const MOST_EVENTS = 40;
+    private const MAX_EVENTS = 40;
 
     /** Metadata of attachments that readers see. */
     private const MEDIA_META = ['_wp_attachment_image_alt', '_wp_attached_file', Media::WARNING];
@@ -87,7 +87,7 @@ final class Watcher
         if ($events === [] || wp_installing() || !Settings::isConnected()) {
             return;
         }
-        if (count($events) > self::MOST_EVENTS) {
+        if (count($events) > self::MAX_EVENTS) {
             $isNamed = static fn(array $event): bool => $event['action'] !== 'save' || isset($event['previous_slug']);
             $events = [...array_filter($events, $isNamed), '*:' => ['type' => '*', 'action' => 'save']];
         }

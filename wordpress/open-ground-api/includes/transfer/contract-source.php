@@ -19,7 +19,7 @@ defined('ABSPATH') || exit;
 final class ContractSource
 {
     private const TIMEOUT_SECONDS = 30;
-    private const MOST_PAGES = 1_000;
+    private const MAX_PAGES = 1_000;
 
     /** @var array<string, list<array<string, mixed>>> records by type */
     private array $records = [];
@@ -233,7 +233,7 @@ final class ContractSource
     private function list(string $path, bool $isOptional = false): array
     {
         $rows = [];
-        for ($page = 1; $page <= self::MOST_PAGES; $page++) {
+        for ($page = 1; $page <= self::MAX_PAGES; $page++) {
             $total = 1;
             $body = $this->get($page === 1 ? $path : add_query_arg('page', $page, $path), $isOptional, $total) ?? [];
             $rows = [...$rows, ...array_values(array_filter($body, is_array(...)))];

@@ -10,7 +10,7 @@ defined('ABSPATH') || exit;
 
 final class Video
 {
-    private const MOST_PARTS = 50;
+    private const MAX_PARTS = 50;
     private const LONGEST_TRACK = 500_000;
 
     /** Computed parts, ignored when they are sent back. */
@@ -127,7 +127,7 @@ final class Video
         if (Values::isEmpty($value)) {
             return [];
         }
-        if (!is_array($value) || !array_is_list($value) || count($value) > self::MOST_PARTS) {
+        if (!is_array($value) || !array_is_list($value) || count($value) > self::MAX_PARTS) {
             throw new FieldError($path, __('expects a short list.', 'open-ground-api'));
         }
         $rows = [];
