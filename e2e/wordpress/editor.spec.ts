@@ -337,14 +337,14 @@ test.describe('the editing screens', { tag: '@long' }, () => {
     await page.goto(`${wordpress.url}/wp-admin/admin.php?page=open-ground-website`);
     const table = page.getByRole('table', { name: 'Last events' });
     await page.getByRole('button', { name: 'Send test event' }).click();
-    await expect(page.getByText(/^The website took it: status 20[02]/)).toBeVisible();
+    await expect(page.getByText(/^The website accepted the event: status 20[02]/)).toBeVisible();
     await expect(table.getByRole('row', { name: /test .*20[02]/ }).first()).toBeVisible();
 
     await picture('website');
     await site.stop();
     await page.getByRole('button', { name: 'Refresh all' }).click();
     await expect(page.getByText('The website is not responding. WordPress will try again.')).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveText(/^Website: it does not answer/);
+    await expect(page.getByRole('alert')).toHaveText(/^Website: it is not responding/);
     await expect(page.getByText('Retries waiting: 1')).toBeVisible();
     site = await startSite({
       port: Number(new URL(site.url).port),
@@ -355,7 +355,7 @@ test.describe('the editing screens', { tag: '@long' }, () => {
       },
     });
     await table.getByRole('button', { name: 'Resend' }).click();
-    await expect(page.getByText(/^The website took it/)).toBeVisible();
+    await expect(page.getByText(/^The website accepted the event/)).toBeVisible();
     await expect(page.getByText('Retries waiting: 0')).toBeVisible();
   });
 

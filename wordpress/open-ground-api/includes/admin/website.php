@@ -96,9 +96,9 @@ final class Website
             return new WP_Error('unreachable', __('The website is not responding.', 'open-ground-api'));
         }
         $status = (int) wp_remote_retrieve_response_code($response);
-        $body = json_decode(wp_remote_retrieve_body($response), true);
-        if ($status === 200 && is_array($body)) {
-            return $body;
+        $decoded = json_decode(wp_remote_retrieve_body($response), true);
+        if ($status === 200 && is_array($decoded)) {
+            return $decoded;
         }
         return new WP_Error('refused', match ($status) {
             401 => __('The website rejects our signature; see the screen ‘Website’.', 'open-ground-api'),
