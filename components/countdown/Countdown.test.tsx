@@ -68,13 +68,13 @@ it('Stay stops the countdown and focuses the link', () => {
 it('does not start once the visitor has opted out, and stores nothing before', () => {
   const { unmount } = show();
   expect(window.localStorage).toHaveLength(0);
-  fireEvent.click(screen.getByRole('button', { name: 'Turn off automatic forwarding' }));
-  expect(status()).toBe('Automatic forwarding is off on this device.');
+  fireEvent.click(screen.getByRole('button', { name: 'Never leave by itself' }));
+  expect(status()).toBe('This device never leaves by itself.');
   unmount();
   show();
   seconds(20);
-  expect(status()).toBe('Automatic forwarding is off on this device.');
-  fireEvent.click(screen.getByRole('button', { name: 'Turn on automatic forwarding' }));
+  expect(status()).toBe('This device never leaves by itself.');
+  fireEvent.click(screen.getByRole('button', { name: 'Leave by itself again' }));
   expect(window.localStorage).toHaveLength(0);
 });
 

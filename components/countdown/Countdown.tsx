@@ -67,14 +67,12 @@ export function Countdown({ href, children }: CountdownProps) {
         aria-live={left !== null && left % ANNOUNCED_EVERY === 0 ? 'polite' : 'off'}
       >
         {left !== null && words.leavingIn(left)}
-        {isStaying && words.forwardingIsOff}
+        {isStaying && words.neverLeaves}
       </p>
       <div ref={choices} className={styles.choices}>
         {left !== null && <Button onClick={stay}>{words.stayHere}</Button>}
-        {left !== null && (
-          <Button onClick={() => stayForGood(true)}>{words.turnForwardingOff}</Button>
-        )}
-        {isStaying && <Button onClick={() => stayForGood(false)}>{words.turnForwardingOn}</Button>}
+        {left !== null && <Button onClick={() => stayForGood(true)}>{words.neverLeave}</Button>}
+        {isStaying && <Button onClick={() => stayForGood(false)}>{words.leaveAgain}</Button>}
         {children}
       </div>
     </>

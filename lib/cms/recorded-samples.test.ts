@@ -310,7 +310,7 @@ describe('people', () => {
     expect(june?.portrait?.src).toBe(`${UPLOADS}/portrait-1.jpg`);
   });
 
-  it('reads what a person worked on', () => {
+  it('reads the works of a person', () => {
     const related = fromSample(relatedCall(3000), 'fa-v1-related');
     expect(related).toHaveLength(6);
     expect(related[0]).toEqual({

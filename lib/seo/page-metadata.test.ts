@@ -54,7 +54,7 @@ it('the URL of a panel is not indexed', () => {
   expect(metadata.robots).toEqual({ index: false, follow: true });
 });
 
-it('a list has a card of its own', () => {
+it('a list has its own card', () => {
   const { openGraph } = metadataForList('events');
   expect(openGraph).toMatchObject({
     type: 'website',

@@ -37,7 +37,7 @@ export function toRelatedRecords(raw: unknown, context: RecordContext): readonly
 
 function toRelatedRecord(row: WpPostReference, context: RecordContext): RelatedRecord | null {
   if (row.id === null && row.slug === null && row.title === '') {
-    context.report('the row names no record');
+    context.report('the row does not refer to a record');
     return null;
   }
   const { id, slug, title, date } = row;

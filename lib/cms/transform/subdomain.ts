@@ -20,7 +20,7 @@ function toRelations(raw: unknown, context: RecordContext): Subdomain['related']
   return readRecords(context, raw, acfSubdomainRelation, ({ post_type: postType, id }, at) => {
     const isShown = postType === 'investigation' || postType === 'exhibition';
     if (isShown && id !== null) return { postType, id };
-    at.report('the row names no investigation and no exhibition');
+    at.report('the row refers to neither an investigation nor an exhibition');
     return null;
   });
 }

@@ -2,7 +2,7 @@
 export const loading = 'Loading...';
 export const loadingPage = 'Loading ...';
 export const searching = 'Searching...';
-export const forwardingIsOff = 'Automatic forwarding is off on this device.';
+export const neverLeaves = 'This device never leaves by itself.';
 export const noCurrentEvents = 'No current events to display.';
 export const transcriptUnavailable = 'The transcript is not available right now.';
 export const filmUnplayable = 'This film can’t be played here.';
