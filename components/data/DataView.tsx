@@ -1,5 +1,12 @@
 import { SiteLink } from '@/components/ui/SiteLink';
-import { FEED_FORMATS, filePath, LIST_FEEDS, RECORD_PATHS, type ListFeed } from '@/lib/routes';
+import {
+  FEED_FORMATS,
+  filePath,
+  LIST_FEEDS,
+  LITE_ROOT,
+  RECORD_PATHS,
+  type ListFeed,
+} from '@/lib/routes';
 import { AGENCY } from '@/lib/site';
 import * as words from '@/lib/words';
 import styles from './DataView.module.scss';
@@ -51,6 +58,7 @@ export function DataView() {
         </ul>
         <h2>{find.heading}</h2>
         <ul>
+          <Source href={LITE_ROOT} {...find.lite} />
           <Source href="/sitemap.xml" {...find.sitemap} />
           <Source href="/robots.txt" {...find.robots} />
         </ul>

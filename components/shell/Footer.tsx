@@ -21,6 +21,8 @@ interface FooterProps {
   readonly hasPanels: boolean;
   /** The URL of the page's own feed without its extension. */
   readonly feed?: string;
+  /** The URL of the page's lite version. */
+  readonly lite: string;
 }
 
 const STUDIES = { label: words.studies, href: '/studies' };
@@ -33,7 +35,7 @@ function footerItems(items: readonly MenuItem[], hasPanels: boolean): readonly M
   });
 }
 
-export function Footer({ navigation, hasPanels, feed = LIST_FEEDS.feed }: FooterProps) {
+export function Footer({ navigation, hasPanels, feed = LIST_FEEDS.feed, lite }: FooterProps) {
   return (
     <footer className={styles.footer}>
       <div className={styles.about}>
@@ -42,7 +44,10 @@ export function Footer({ navigation, hasPanels, feed = LIST_FEEDS.feed }: Footer
           <SiteLink href="/donate">{words.supportUs}</SiteLink>{' '}
           <SiteLink href="/search">{words.search}</SiteLink>{' '}
           <SiteLink href="/accessibility">{words.accessibility}</SiteLink>{' '}
-          <SiteLink href="/data">{words.data}</SiteLink>
+          <SiteLink href="/data">{words.data}</SiteLink>{' '}
+          <a href={lite} suppressHydrationWarning>
+            {words.liteSite}
+          </a>
         </p>
         <p className={styles.ways}>
           {FEED_FORMATS.map((format) => (

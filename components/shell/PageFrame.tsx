@@ -1,11 +1,13 @@
 'use client';
 
+import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { SearchDialog } from '@/components/search/SearchDialog';
 import { classes } from '@/components/ui/classes';
 import * as words from '@/lib/words';
 import type { Bar } from './bar';
 import { Footer } from './Footer';
+import { LiteOffer, litePathOf } from './LiteOffer';
 import styles from './PageFrame.module.scss';
 import { ShellBehaviour } from './ShellBehaviour';
 import type { SiteNavigation } from '@/lib/view-models/site-navigation';
@@ -29,18 +31,21 @@ interface PageFrameProps {
  */
 export function PageFrame({ bar, navigation, children, feed }: PageFrameProps) {
   const full = bar.kind === 'bare' ? null : navigation;
+  const lite = litePathOf(usePathname());
   const hasPanels = bar.kind === 'menu' && full !== null;
   return (
     <div className={classes(styles.frame, bar.kind === 'menu' && bar.section && styles.tall)}>
       <a className={styles.skip} href="#main">
         {words.skipToContent}
       </a>
+      {full && <LiteOffer href={lite} />}
       <TopBar bar={bar} hasSiteMap={full !== null} />
       {hasPanels && <TermPanels navigation={full} />}
       <main id="main" className={styles.main} tabIndex={-1}>
+        {navigation?.isNew && <p className={styles.notice}>{words.nothingPublished}</p>}
         {children}
       </main>
-      {full && <Footer navigation={full} hasPanels={hasPanels} feed={feed} />}
+      {full && <Footer navigation={full} hasPanels={hasPanels} feed={feed} lite={lite} />}
       {full && <SearchDialog />}
       {full && <SiteMap navigation={full} />}
       <ShellBehaviour />

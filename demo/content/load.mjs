@@ -111,3 +111,14 @@ function deadLinks(content) {
     [...content[name].values()].flatMap((record) => deadLinksOf(content, name, record)),
   );
 }
+
+/**
+ * The content of an agency that has published nothing yet: its pages.
+ *
+ * @param {Content} content
+ * @returns {Content}
+ */
+export function pagesOnly(content) {
+  const nothing = collectionNames.map((name) => [name, new Map()]);
+  return { ...Object.fromEntries(nothing), pages: content.pages };
+}

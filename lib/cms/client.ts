@@ -46,6 +46,8 @@ export interface FetchOptions {
   readonly signal?: AbortSignal;
   /** Defaults to 'lists'. */
   readonly lane?: CmsLane;
+  /** Called with the `X-WP-Total` of a response; null when it has none. */
+  onTotal?(total: number | null): void;
 }
 
 /** A request and how to read its response. */
@@ -161,6 +163,7 @@ export function createCmsClient(options: CmsClientOptions): CmsClient {
     },
     async fetchRaw(call, fetchOptions = {}) {
       const first = await fetchPage(call, 1, fetchOptions);
+      fetchOptions.onTotal?.(first.total);
       if (!call.paged || first.totalPages === 1) return first.json;
       if (first.totalPages > MAX_PAGES) {
         throw new CmsError('too-large', call.name, `the list has ${first.totalPages} pages`);

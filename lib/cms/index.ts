@@ -6,7 +6,9 @@ export { CmsError, isNoFile } from './errors';
 export { askAboutRecord, stateOfRefusal, type RecordState } from './record-question';
 export {
   namesOfRow,
+  parseGmt,
   rowsAt,
+  savedAtOf,
   withKeptRows,
   withoutRecords,
   withoutRepeats,

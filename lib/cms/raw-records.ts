@@ -40,6 +40,22 @@ export function namesOfRow(row: unknown): RawNames {
   };
 }
 
+/** When a raw row's record was last saved (ms since 1970, by the CMS's clock); null when the row does not say. */
+export function savedAtOf(row: unknown): number | null {
+  if (!isRecord(row)) return null;
+  return parseGmt(row['modified_gmt'] ?? row['post_modified_gmt']);
+}
+
+/** Parses a time in WordPress's GMT format, `2026-11-22T10:00:00`, into ms since 1970; null if it is malformed. */
+export function parseGmt(value: unknown): number | null {
+  const [, day, time] =
+    /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d:\d\d)(?:Z|\+00:00)?$/.exec(
+      typeof value === 'string' ? value : '',
+    ) ?? [];
+  const at = Date.parse(`${day}T${time}Z`);
+  return Number.isNaN(at) ? null : at;
+}
+
 /** The rows of a list's response; null when there are none at the expected path. */
 export function rowsAt(raw: unknown, { path }: RowsPlace): readonly unknown[] | null {
   let value = raw;

@@ -11,6 +11,8 @@ export interface CmsAnswer {
   readonly json: unknown;
   /** `X-WP-TotalPages`; 1 when the list is not paged. */
   readonly totalPages: number;
+  /** `X-WP-Total`, the number of records; null when it is not given. */
+  readonly total: number | null;
 }
 
 interface ReadOptions {
@@ -45,7 +47,11 @@ export async function readAnswer(
   if (text.trim() === '')
     throw new CmsError('empty', call, 'responded with an empty body', { status });
   const json = await parseJson(text, call, status, prepare);
-  return { json, totalPages: readTotalPages(response.headers) };
+  return {
+    json,
+    totalPages: Math.max(1, readCount(response.headers, 'x-wp-totalpages') ?? 1),
+    total: readCount(response.headers, 'x-wp-total'),
+  };
 }
 
 /**
@@ -164,9 +170,10 @@ function jsonError(text: string, call: string, status: number): CmsError {
     : new CmsError('json', call, 'responded with text that is not JSON', { status });
 }
 
-function readTotalPages(headers: Headers): number {
-  const value = headers.get('x-wp-totalpages') ?? '';
-  return /^\d{1,9}$/.test(value) ? Math.max(1, Number(value)) : 1;
+/** A count in a header; null when it is absent or malformed. */
+function readCount(headers: Headers, name: string): number | null {
+  const value = headers.get(name) ?? '';
+  return /^\d{1,9}$/.test(value) ? Number(value) : null;
 }
 
 /**

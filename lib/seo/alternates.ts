@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { filePath, hasFeed, LIST_FEEDS } from '@/lib/routes';
+import { filePath, hasFeed, LIST_FEEDS, litePath } from '@/lib/routes';
 import { AGENCY } from '@/lib/site';
 import * as words from '@/lib/words';
 
@@ -38,10 +38,11 @@ function ownFeed(path: string, title: string | undefined): FeedPlace | null {
 }
 
 /**
- * The canonical URL of a page and its feeds, together because a page's alternates replace those of its layouts. If the
- * page is a list, the list's feed comes first; `title` is the list's.
+ * The canonical URL of a page, its lite version and its feeds, together because a page's alternates replace those of its
+ * layouts. If the page is a list, the list's feed comes first; `title` is the list's.
  */
 export function alternatesAt(path: string, title?: string) {
   const own = ownFeed(path, title);
-  return { canonical: path, types: typesOf(own ? [own, ALL] : [ALL]) };
+  const lite = { 'text/html': [{ url: litePath(path), title: words.liteSite }] };
+  return { canonical: path, types: { ...lite, ...typesOf(own ? [own, ALL] : [ALL]) } };
 }

@@ -12,7 +12,7 @@ export function GET(request: Request): Response {
   if (new URL(request.url).searchParams.has('held')) return listHeld(request);
   const health = getHealth();
   return Response.json(health, {
-    status: health.status === 'ok' ? 200 : 503,
+    status: health.status === 'unavailable' ? 503 : 200,
     headers: NO_STORE,
   });
 }

@@ -34,6 +34,16 @@ const LIST_OF: Readonly<Record<string, 'investigations' | 'exhibitions' | 'event
   news: 'news',
 };
 
+/** An agency that has published nothing yet. */
+const nothing = (): Content => ({
+  investigations: [],
+  exhibitions: [],
+  events: [],
+  news: [],
+  ticker: [],
+  pages: [],
+});
+
 /** WordPress's response for a post that does not exist. */
 const INVALID_ID = { code: 'rest_post_invalid_id', message: 'Invalid post ID.' };
 
@@ -70,6 +80,13 @@ function answerTo(path: string, query: URLSearchParams, content: Content): unkno
   }
 }
 
+/** The header by which an empty list says that it is meant. */
+function totalOf(answer: unknown): Record<string, string> {
+  const isList = typeof answer === 'object' && answer !== null && 'investigations' in answer;
+  const rows = isList ? answer.investigations : answer;
+  return Array.isArray(rows) ? { 'x-wp-total': String(rows.length) } : {};
+}
+
 /** A CMS with little content on a real HTTP server, and sites that use it. */
 export class SmallCms {
   content = firstContent();
@@ -95,6 +112,11 @@ export class SmallCms {
     this.recover();
     this.show();
     this.log.length = 0;
+  }
+
+  /** Removes everything, as on a fresh CMS. */
+  empty(): void {
+    this.content = nothing();
   }
 
   /** Omits a record from its list; a direct request still returns it. */
@@ -156,7 +178,10 @@ export class SmallCms {
     const active = this.#faults.find(
       ({ fault, left }) => left > 0 && (fault.call === '*' || fault.call === path),
     );
-    if (!active) return sendJson(response, answer, { status: answer === INVALID_ID ? 404 : 200 });
+    if (!active) {
+      const status = answer === INVALID_ID ? 404 : 200;
+      return sendJson(response, answer, { status, headers: totalOf(answer) });
+    }
     active.left -= 1;
     if (active.fault.fault === 'hang') {
       this.#hanging.push(() => sendJson(response, answer));

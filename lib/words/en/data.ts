@@ -22,6 +22,11 @@ export const dataPage = {
   },
   find: {
     heading: 'Find',
+    lite: {
+      name: 'Lite version',
+      about:
+        'every page without scripts, pictures and films, in at most 50 kB, at its address with /lite in front.',
+    },
     sitemap: {
       name: 'Sitemap',
       about: 'the address of every page, with the date of its last change.',

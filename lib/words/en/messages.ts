@@ -1,4 +1,5 @@
 /** Messages in full sentences. */
+export const nothingPublished = 'Nothing has been published here yet.';
 export const loading = 'Loading...';
 export const loadingPage = 'Loading ...';
 export const searching = 'Searching...';
