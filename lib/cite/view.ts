@@ -23,7 +23,7 @@ export function citationView(work: CitedWork, origin: string | null): CitationVi
   };
 }
 
-/** The address printed with a page that is not cited as a work; null during a build. */
+/** The URL printed with a page that is not cited as a work; null during a build. */
 export function addressView(
   path: string,
   version: CalendarDay | null,

@@ -12,7 +12,7 @@ import { PartyRows } from '@/components/investigation/card/PartyRows';
 interface DataSheetProps {
   readonly investigation: Investigation;
   readonly detail: InvestigationDetail | null;
-  /** With names and addresses from the list of methodologies. */
+  /** With names and URLs from the list of methodologies. */
   readonly methodologies: readonly NamedHref[];
   readonly coordinates: Pick<MapLocation, 'latitude' | 'longitude'> | null;
 }

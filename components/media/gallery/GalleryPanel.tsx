@@ -22,7 +22,7 @@ interface GalleryPanelProps {
 }
 
 /**
- * One image over the page, with links to its neighbours that wrap at both ends. Every image has its own address and
+ * One image over the page, with links to its neighbours that wrap at both ends. Every image has its own URL and
  * works without JavaScript (checklist GEN-08, EXD-09). Renders nothing without images.
  */
 export function GalleryPanel({ images, index, hrefOf, closeHref, warning }: GalleryPanelProps) {
