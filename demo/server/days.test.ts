@@ -42,7 +42,7 @@ describe('formatDay', () => {
   });
 });
 
-it('today is the day in the given time zone, not of the machine', () => {
+it('today depends on the given time zone, not on the machine', () => {
   const lateEvening = new Date('2026-07-01T23:30:00Z');
   expect(todayIn('Europe/London', lateEvening)).toBe('2026-07-02');
   expect(todayIn('America/Sao_Paulo', lateEvening)).toBe('2026-07-01');

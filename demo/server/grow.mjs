@@ -1,5 +1,5 @@
 /**
- * Grows the content for tests of scale: varies copies of the hand-written records, deterministically, until there are
+ * Grows the content for scale tests: varies copies of the hand-written records, deterministically, until there are
  * as many investigations as requested and a proportionate number of other records.
  */
 import { resolveDay } from './days.mjs';
@@ -28,7 +28,7 @@ const OPENINGS = [
 ];
 
 /**
- * @param {Content} content  Changed in place.
+ * @param {Content} content  Modified in place.
  * @param {number} count  The required number of investigations; no effect if there are more already.
  * @returns {Content}
  */
@@ -92,7 +92,7 @@ function growInvestigations(content, count, exhibitionSlugs) {
  * @param {Map<string, Entry>} collection
  * @param {number} factor
  * @param {(copy: Entry, index: number) => void} vary
- * @returns {string[]} every slug there is now.
+ * @returns {string[]} all slugs
  */
 function grow(collection, factor, vary) {
   growTo(collection, Math.round(collection.size * factor), vary);

@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import type { QrBits } from '@/lib/view-models/citation';
 
-/** Bytes that the largest code holds at error correction level M. */
+/** Capacity of the largest code in bytes, at error correction level M. */
 const MAX_BYTES = 2_331;
 
 /**

@@ -3,7 +3,7 @@ import { AGENCY } from '@/lib/site';
 import * as words from '@/lib/words';
 import { citationKey, type CitedWork } from './cited-work';
 
-/** A RIS value on one line: a line break could start what reads as another tag. */
+/** A RIS value on one line: text after a line break could be read as another tag. */
 export const risText = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
 const TYPES = {
