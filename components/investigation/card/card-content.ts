@@ -43,7 +43,7 @@ export function lineContent(investigation: Investigation): LineContent {
     code,
     kind: investigationKind(investigation),
     updated: lastUpdate(investigation),
-    // Most cases have no warning, so the flight data don't mention it.
+    // Omitted if there is none, to keep the flight data small.
     ...(contentWarning !== undefined && { contentWarning }),
   };
 }

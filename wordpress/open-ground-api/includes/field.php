@@ -62,7 +62,7 @@ final class Field
     }
 
     /**
-     * @param array<string, string> $choices value => label; the first one stands where nothing was chosen
+     * @param array<string, string> $choices value => label; the first one is the default
      * @param array<string, mixed> $more
      * @return array<string, mixed>
      */

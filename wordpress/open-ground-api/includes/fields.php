@@ -79,7 +79,7 @@ final class Fields
     }
 
     /**
-     * What would be saved for the given values: name => stored value, or null for a field to be removed. A group keeps
+     * Converts the given values for saving: name => stored value, or null for a field to be removed. A group keeps
      * the parts that are omitted.
      *
      * @param array<string, mixed> $values

@@ -18,7 +18,7 @@ final class Lists
     private const PICTURES = ['preview_image', 'preview_video', 'featured'];
 
     /**
-     * @return list<WP_Post> newest first; of one site those that name it and those that name none
+     * @return list<WP_Post> newest first; for a site, its own records and those without a site
      */
     public static function published(string $postType, string $site = ''): array
     {

@@ -69,7 +69,7 @@ final class Rows
     /**
      * The short row used where another record refers to this one.
      *
-     * @param bool $full with what a list of people or organisations shows of each
+     * @param bool $full includes the fields that lists of people or organisations show
      * @return array<string, mixed>
      */
     public static function reference(WP_Post $post, bool $full = false): array

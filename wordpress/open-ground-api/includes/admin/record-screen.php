@@ -165,7 +165,7 @@ final class RecordScreen
 
     /**
      * @param array<string, mixed> $values
-     * @return array{0: array<string, mixed>, 1: array<string, string>} what may be saved, and by path why the rest may not
+     * @return array{0: array<string, mixed>, 1: array<string, string>} the valid values, and the problems of the others by path
      */
     public static function accept(string $postType, array $values, ?WP_Post $post): array
     {

@@ -21,7 +21,7 @@ final class Signature
     /**
      * The keys of a secret: `whsec_` and base64, or any long text; two separated by a space during rotation.
      *
-     * @return list<string> as bytes; none when the secret is no good
+     * @return list<string> as bytes; none when the secret is invalid
      */
     public static function keys(string $secret): array
     {

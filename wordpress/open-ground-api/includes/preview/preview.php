@@ -91,7 +91,7 @@ final class Preview
 
     /**
      * @param array<string, mixed> $values
-     * @return array<string, mixed> as they would be stored; what can't be is as it was
+     * @return array<string, mixed> as they would be stored; invalid ones keep their saved value
      */
     private static function acceptable(WP_Post $post, array $values): array
     {

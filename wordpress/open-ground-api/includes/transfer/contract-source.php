@@ -38,7 +38,7 @@ final class ContractSource
     /**
      * @return array{origin: string, records: list<array<string, mixed>>, terms: array<string, list<array<string, mixed>>>,
      *   ticker: list<string>}
-     * @throws RuntimeException when a call fails: nothing has been written by then
+     * @throws RuntimeException when a call fails; nothing has been written then
      */
     public function read(): array
     {
@@ -173,7 +173,7 @@ final class ContractSource
     }
 
     /**
-     * @param array<string, mixed> $row as a list names it
+     * @param array<string, mixed> $row its row in a list
      * @param array<string, mixed> $detail
      */
     private function add(string $type, array $row, array $detail = [], ?string $key = null): void

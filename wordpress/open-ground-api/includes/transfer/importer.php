@@ -124,7 +124,7 @@ final class Importer
      * Creates or updates a record. Uses the other website's id if it is free, so that references stay valid.
      *
      * @param array<string, mixed> $record
-     * @return WP_Post|null null: it stays as it is
+     * @return WP_Post|null null: it is left unchanged
      */
     private function post(array $record): ?WP_Post
     {

@@ -17,7 +17,7 @@ final class References
 {
     /**
      * @param array<string, mixed> $field of shape `posts`
-     * @return int|array<string, string> an id, or a row of a name that has no record
+     * @return int|array<string, string> an id, or a row for a name without a record
      */
     public static function acceptPost(mixed $value, array $field, string $path): int|array
     {
