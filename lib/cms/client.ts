@@ -177,10 +177,7 @@ export function createCmsClient(options: CmsClientOptions): CmsClient {
   };
 }
 
-/**
- * Next's fetch would cache responses itself and tie them to the page being rendered (decision 1 explains why the site
- * does not use that). This flag opts a request out; `RequestInit` doesn't declare it.
- */
+/** Opts out of Next's own cache, which ties responses to pages (decision 1). `RequestInit` doesn't declare the flag. */
 const PLAIN_FETCH = { next: { internal: true } } as RequestInit;
 
 /** The name of text files in errors, in place of a call's name. */
