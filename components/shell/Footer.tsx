@@ -40,7 +40,7 @@ export function Footer({ navigation, hasPanels, feed = LIST_FEEDS.feed, lite }: 
     <footer className={styles.footer}>
       <div className={styles.about}>
         <p className={styles.statement}>{AGENCY.description}</p>
-        <p className={styles.ways}>
+        <div className={styles.ways}>
           <SiteLink href="/donate">{words.supportUs}</SiteLink>{' '}
           <SiteLink href="/search">{words.search}</SiteLink>{' '}
           <SiteLink href="/accessibility">{words.accessibility}</SiteLink>{' '}
@@ -48,14 +48,12 @@ export function Footer({ navigation, hasPanels, feed = LIST_FEEDS.feed, lite }: 
           <a href={lite} suppressHydrationWarning>
             {words.liteSite}
           </a>
-        </p>
-        <p className={styles.ways}>
           {FEED_FORMATS.map((format) => (
             <Fragment key={format}>
               <SiteLink href={filePath(feed, format)}>{words.feedFormats[format]}</SiteLink>{' '}
             </Fragment>
           ))}
-        </p>
+        </div>
       </div>
       <div className={styles.columns}>
         {MENU.map(({ id, label, items }) => (

@@ -22,7 +22,7 @@ test('a site whose CMS has published nothing says so on every page', async () =>
   for (const path of [
     '/',
     '/studies',
-    '/about',
+    '/about/agency',
     '/programme/news',
     '/programme/events',
     '/search',

@@ -83,6 +83,11 @@ it.each([
     '',
   ],
   [
+    'one label of a fold, and no way out of a panel',
+    '<summary><span>Read more</span> <span data-lite="left-out">Read less</span></summary><a data-close href="/x">Close</a>',
+    '<summary>Read more </summary>',
+  ],
+  [
     'what opens by its address',
     '<section hidden id="r">a</section>',
     '<section id="r">a</section>',

@@ -32,8 +32,12 @@ const attributesOf = ({ name, attribs }: Element): Attributes => {
   return { ...Object.fromEntries(kept), [links]: liteHref(address) };
 };
 
-const isHidden = ({ attribs }: Element) =>
-  attribs['aria-hidden'] === 'true' || ('hidden' in attribs && attribs['id'] === undefined);
+/** True for what is no text of the page: hidden, a label that styles would hide, or the way out of a panel. */
+const isLeftOut = ({ attribs }: Element) =>
+  attribs['aria-hidden'] === 'true' ||
+  attribs['data-lite'] === 'left-out' ||
+  'data-close' in attribs ||
+  ('hidden' in attribs && attribs['id'] === undefined);
 
 /** True for a form that works without scripts: the search. */
 const isSearch = ({ attribs }: Element) => attribs['action'] === '/search';
@@ -88,7 +92,7 @@ function writeLink(writer: PartWriter, link: Element): void {
 
 function writeElement(writer: PartWriter, element: Element): void {
   const { name, children } = element;
-  if (DROPPED.has(name) || isHidden(element)) return;
+  if (DROPPED.has(name) || isLeftOut(element)) return;
   if (name === 'form' && !isSearch(element)) return;
   if (name === 'img') return isInLink(element) ? undefined : writePicture(writer, element);
   if (name === 'video' || name === 'audio') return writeFilm(writer, element);

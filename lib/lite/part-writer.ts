@@ -8,12 +8,13 @@ interface OpenElement {
   readonly isDivisible: boolean;
 }
 
-export type Attributes = Readonly<Record<string, string>>;
+export type Attributes = Readonly<Record<string, string | undefined>>;
 
 const tag = (name: string, attributes: Attributes) => {
-  const pairs = Object.entries(attributes).map(([key, value]) =>
-    value === '' ? ` ${key}` : ` ${key}="${escapeAttribute(value)}"`,
-  );
+  const pairs = Object.entries(attributes).map(([key, value]) => {
+    if (value === undefined) return '';
+    return value === '' ? ` ${key}` : ` ${key}="${escapeAttribute(value)}"`;
+  });
   return `<${name}${pairs.join('')}>`;
 };
 
@@ -68,7 +69,7 @@ export class PartWriter {
     this.#parts.push(this.#text + closing.join(''));
     // Ids are unique: the element keeps its own where it begins.
     this.#text = this.#open
-      .map(({ name, attributes: { id: _id, ...others } }) => tag(name, others))
+      .map(({ name, attributes }) => tag(name, { ...attributes, id: undefined }))
       .join('');
   }
 }

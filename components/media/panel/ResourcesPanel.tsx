@@ -67,7 +67,7 @@ export function ResourcesPanel({
           </SiteLink>
         </header>
         {!isOpen && groups.count > documents.length && (
-          <p className={styles.scriptless}>
+          <p className={styles.scriptless} data-lite="left-out">
             <SiteLink href={pageHref}>{words.showThePictures}</SiteLink>
           </p>
         )}

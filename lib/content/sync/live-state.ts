@@ -1,5 +1,7 @@
-import { namesOfRow, rowsAt, savedAtOf } from '@/lib/cms';
+import * as z from 'zod';
+import { namesOfRow, parseGmt, rowsAt, savedAtOf } from '@/lib/cms';
 import {
+  KIND_NAMES,
   KINDS,
   isNamesList,
   listsOf,
@@ -13,12 +15,23 @@ import type { Journal } from './journal';
 import type { NamedByEvents } from './named-by-events';
 import { planEvent } from './plan-event';
 
-/** A saved state of a record. */
-export interface SavedState {
-  readonly type: KindName;
-  readonly id: number;
+const savedStateSchema = z.object({
+  type: z.enum(KIND_NAMES),
+  id: z.number().int().positive(),
   /** When it was saved, by the clock of the CMS (ms since 1970). */
-  readonly modified: number;
+  modified: z.string().transform(parseGmt).pipe(z.number()),
+});
+
+/** A saved state of a record. */
+export type SavedState = Readonly<z.infer<typeof savedStateSchema>>;
+
+/** The state that a JSON text names; null when it names none. Never throws. */
+export function parseSavedState(text: string): SavedState | null {
+  try {
+    return savedStateSchema.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
 }
 
 interface LiveStateParts {

@@ -34,16 +34,6 @@ const LIST_OF: Readonly<Record<string, 'investigations' | 'exhibitions' | 'event
   news: 'news',
 };
 
-/** An agency that has published nothing yet. */
-const nothing = (): Content => ({
-  investigations: [],
-  exhibitions: [],
-  events: [],
-  news: [],
-  ticker: [],
-  pages: [],
-});
-
 /** WordPress's response for a post that does not exist. */
 const INVALID_ID = { code: 'rest_post_invalid_id', message: 'Invalid post ID.' };
 
@@ -116,7 +106,7 @@ export class SmallCms {
 
   /** Removes everything, as on a fresh CMS. */
   empty(): void {
-    this.content = nothing();
+    for (const records of Object.values(this.content)) records.length = 0;
   }
 
   /** Omits a record from its list; a direct request still returns it. */
