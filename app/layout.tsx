@@ -13,7 +13,7 @@ import { AGENCY } from '@/lib/site';
 import * as words from '@/lib/words';
 import { fontVariables } from './fonts';
 
-/** Read at render time rather than at build time, so that one build can serve any origin. */
+/** Read at render time, not at build time, so that one build can serve any origin. */
 export function generateMetadata(): Metadata {
   const siteUrl = getSiteUrl();
   return {
@@ -29,7 +29,7 @@ export const viewport: Viewport = { themeColor: '#212121', colorScheme: 'dark' }
 export default function RootLayout({ children }: { readonly children: ReactNode }) {
   const tracker = getAnalytics();
   return (
-    // Inline scripts set attributes on it before hydration.
+    // Inline scripts set attributes on <html> before hydration.
     <html
       lang={words.languageTag}
       dir={words.direction}

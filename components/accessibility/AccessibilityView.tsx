@@ -2,7 +2,7 @@ import { Statement } from '@/components/ui/Statement';
 import { AGENCY } from '@/lib/site';
 import * as words from '@/lib/words';
 
-/** The accessibility statement: what was tested and how, known shortcomings, and a contact. */
+/** The accessibility statement: what was tested and how, known limitations, and a contact. */
 export function AccessibilityView() {
   const { lead, tested, shortfalls, contact } = words.accessibilityStatement;
   return (

@@ -14,9 +14,9 @@ import { QrCode } from './QrCode';
 const PRINT_SHEET = '/api/print';
 
 /**
- * How a page is cited: on the screen a fold, with the files that reference managers take; on paper the page's address
- * in words and as a code. Drawn from plain values (decision 12); without script all of it is there but the copying and
- * the day of printing.
+ * How to cite a page: on screen a disclosure with files for reference managers; on paper the page's URL as text and as
+ * a QR code. A client component with plain values as props (decision 12); without JavaScript, only the copy button and
+ * the print date are missing.
  */
 export function CiteBox({ text, url, path, files, version, qr }: CitationView) {
   return (
@@ -67,7 +67,7 @@ function CopyButton({ text }: { readonly text: string }) {
   );
 }
 
-/** The reader's day at the moment of printing, which the server can't know. */
+/** The visitor's date when printing, which the server can't know. */
 function PrintedOn() {
   const day = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

@@ -25,7 +25,7 @@ const FEED_NAMES: Readonly<Record<ListFeed, string>> = {
 
 const FEEDS = Object.keys(LIST_FEEDS) as readonly ListFeed[];
 
-/** Every form in which programs can read what the site publishes, on one page. */
+/** All machine-readable forms of the site's content, on one page. */
 export function DataView() {
   return (
     <Statement title={words.data}>

@@ -17,17 +17,17 @@ import { subdomainLinks } from './shell-navigation';
 
 interface FooterProps {
   readonly navigation: SiteNavigation;
-  /** True when the page has the term panels; otherwise their links lead to the index page. */
+  /** True when the page has the term panels; otherwise their links go to the index page. */
   readonly hasPanels: boolean;
-  /** The address of the page's own feed without its ending. */
+  /** The URL of the page's own feed without its extension. */
   readonly feed?: string;
-  /** The address of the page's lite version. */
+  /** The URL of the page's lite version. */
   readonly lite: string;
 }
 
 const STUDIES = { label: words.studies, href: '/studies' };
 
-/** The links of a section, plus the index page, which the top menu does not name. */
+/** The links of a section, plus the index page, which the top menu does not list. */
 function footerItems(items: readonly MenuItem[], hasPanels: boolean): readonly MenuItem[] {
   return items.flatMap((item) => {
     if (item.href === '/') return [item, STUDIES];

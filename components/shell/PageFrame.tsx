@@ -20,14 +20,14 @@ interface PageFrameProps {
   /** Null while the site has no content: the frame then has no site map. */
   readonly navigation: SiteNavigation | null;
   readonly children: ReactNode;
-  /** The address of the page's own feed without its ending; by default that of everything. */
+  /** The URL of the page's own feed without its extension; by default that of the site-wide feed. */
   readonly feed?: string;
 }
 
 /**
- * The frame of every page. Each page renders it, and so chooses its bar on the server; no client code has to read the
- * address. It is rendered from plain values, so that menus, panels and site map are not sent a second time as flight
- * data (decision 12).
+ * The frame of every page. Each page renders it and so chooses its bar on the server; no client code has to read the
+ * URL. Its props are plain values, so that menus, panels and site map are not sent a second time as flight data
+ * (decision 12).
  */
 export function PageFrame({ bar, navigation, children, feed }: PageFrameProps) {
   const full = bar.kind === 'bare' ? null : navigation;

@@ -61,7 +61,7 @@ export function TopBar({ bar, hasSiteMap }: TopBarProps) {
 }
 
 function ItemTitle({ bar: { code, codeKind, title } }: { readonly bar: TitleBar }) {
-  if (title === '') return <p className={styles.title}>{words.onItsWay}</p>;
+  if (title === '') return <p className={styles.title}>{words.loadingPage}</p>;
   return (
     <p className={styles.title}>
       {code !== null && codeKind !== null && <CodeTag code={code} kind={codeKind} isKindSaid />}{' '}

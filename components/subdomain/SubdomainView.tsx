@@ -16,7 +16,7 @@ export interface SubdomainViewProps {
   readonly subdomain: Pick<Subdomain, 'title' | 'content' | 'contentWarning'>;
   /** In the editor's order. */
   readonly items: readonly SubdomainItem[];
-  /** The class of the subdomain's colour, which the bar has too. */
+  /** The class of the subdomain's colour, which the bar uses too. */
   readonly tintClass: string | null;
 }
 

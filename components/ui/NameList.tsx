@@ -15,7 +15,7 @@ interface NameListProps {
   readonly empty: string;
 }
 
-/** Names in one line, separated by commas, linked where they have an address. */
+/** Names in one line, separated by commas, linked where they have a URL. */
 export function NameList({ items, empty }: NameListProps) {
   if (items.length === 0) return <EmptyValue>{empty}</EmptyValue>;
   return items.map(({ name, href, warning }, index) => (

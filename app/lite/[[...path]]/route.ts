@@ -5,21 +5,21 @@ import * as words from '@/lib/words';
 
 export const dynamic = 'force-dynamic';
 
-/** As pages carry it (lib/cache/page-headers.mjs). */
+/** As for pages (lib/cache/page-headers.mjs). */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=1';
 
-/** The server itself, which has the page in its cache; Next sets `PORT` when it listens. */
+/** This server, which has the page in its cache; Next sets `PORT` when it starts listening. */
 const SELF = () => `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 
-/** The part that an address asks for, from 0. */
+/** The requested part, from 0; -1 if the parameter is malformed. */
 const partIn = (params: URLSearchParams) => {
   const part = params.get('part') ?? '1';
   return /^[1-9]\d{0,3}$/.test(part) ? Number(part) - 1 : -1;
 };
 
 /**
- * A page of the lite site (decision 25). The middleware has found that the page it mirrors exists; its HTML comes from
- * the page cache by way of a request to this server, the only way Next has to render a page.
+ * A page of the lite site (decision 25). The middleware has checked that the page it mirrors exists; its HTML comes from
+ * the page cache through a request to this server, since Next has no other way to render a page.
  */
 export async function GET(request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);

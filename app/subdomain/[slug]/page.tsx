@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: SlugParams): Promise<Metadata
   return found ? metadataForSubdomain(found.subdomain, titleOfPage) : {};
 }
 
-/** Tints the browser's own chrome as well. */
+/** Tints the browser's own interface as well. */
 export async function generateViewport({ params }: SlugParams): Promise<Viewport> {
   const colour = getSubdomain(await slugOf(params))?.subdomain.backgroundColour;
   return colour ? { themeColor: colour } : {};

@@ -25,7 +25,7 @@ describe('InvestigationCard', () => {
     expect(valueOf('Exhibitions')).toHaveTextContent(/^None$/);
     expect(within(card).getByText('No image')).toBeInTheDocument();
     expect(within(card).queryByRole('img')).not.toBeInTheDocument();
-    // Without an abstract the block says so; with one it does not.
+    // Without an abstract the block shows 'None'; with one it does not.
     expect(screen.getAllByText('None')).toHaveLength(6);
     expect(card).not.toHaveTextContent('Invalid');
   });

@@ -48,7 +48,7 @@ export function lineContent(investigation: Investigation): LineContent {
     code,
     kind: investigationKind(investigation),
     updated: lastUpdate(investigation),
-    // Nothing travels for a case that has none.
+    // Omitted if there is none, to keep the flight data small.
     ...(contentWarning !== undefined && { contentWarning }),
   };
 }

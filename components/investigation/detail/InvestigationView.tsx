@@ -21,16 +21,16 @@ const CLOSED_ID = 'case';
 
 export interface InvestigationViewProps {
   readonly investigation: Investigation;
-  /** Null: only the list's data are shown. */
+  /** Null: only the fields in the list are shown. */
   readonly detail: InvestigationDetail | null;
   readonly coordinates?: Pick<MapLocation, 'latitude' | 'longitude'> | null;
   readonly related: InvestigationRelations;
   readonly trackHref: TrackHref;
-  /** How the page is cited, and its address for paper; null in a build. */
+  /** The citation of the page, and its URL for print; null during a build. */
   readonly cite?: CitationView | null;
   /** True when the path names Media & Resources, so the panel is open. */
   readonly openResources?: boolean;
-  /** The number of the resource it names. */
+  /** The number of the resource named by the path. */
   readonly resource?: number;
 }
 

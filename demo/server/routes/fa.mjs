@@ -55,7 +55,7 @@ export function faRoute(segments, query, context) {
 }
 
 /**
- * A list with its total, by which a new agency's empty one can be distinguished.
+ * A list with its total, which shows that the empty list of a new agency is complete.
  *
  * @param {unknown[]} rows
  */
@@ -86,7 +86,7 @@ function investigations(query, context) {
 }
 
 /**
- * Records of the site asked for: one that names no site belongs to all of them.
+ * Records of the requested site; one without sites belongs to all of them.
  *
  * @template {{sites?: string[] | undefined}} Entry
  * @param {Map<string, Entry>} collection
@@ -125,7 +125,7 @@ function mapRows({ content }) {
 }
 
 /**
- * What a person worked on.
+ * The works of a person.
  *
  * @param {number} personId
  * @param {Context} context

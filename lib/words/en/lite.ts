@@ -1,4 +1,4 @@
-/** What the lite site says. */
+/** Words of the lite site. */
 export const liteSite = 'Lite version';
 export const liteOffer = 'You asked to save data. This page without pictures and scripts:';
 export const litePicture = (alternative: string) =>

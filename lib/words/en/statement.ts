@@ -1,9 +1,9 @@
-/** The accessibility statement (`/accessibility`): what was tested and how, what falls short, whom to write to. */
+/** The accessibility statement (`/accessibility`): what was tested and how, known limitations, and a contact. */
 export const accessibilityStatement = {
-  lead: 'Evidence is for everyone. This site is built to meet the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA, and to be read without JavaScript, without pictures, by keyboard alone, and with what the strictest setting of Tor Browser leaves.',
+  lead: 'Evidence is for everyone. This site is built to meet the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA, and to be readable without JavaScript, without pictures, with a keyboard alone, and at Tor Browser’s strictest security setting.',
   tested: {
-    heading: 'What was tested, and how',
-    lead: 'The tests that belong to this site’s code look at it in Chromium, with the demo content the code comes with. Nobody who uses a screen reader every day has reviewed it yet, and neither Tor Browser nor a screen reader is part of the tests.',
+    heading: 'What we tested, and how',
+    lead: 'The automated tests in this site’s code run in Chromium with its demo content. Nobody who uses a screen reader every day has reviewed the site yet, and the tests include neither Tor Browser nor a screen reader.',
     items: [
       'Every kind of page, what opens on it, and what is shown when something fails, with the axe rules, with JavaScript and without, at 390 and 1280 pixels; every text has a contrast of 7:1 where a reader asks for more contrast.',
       'Every kind of page for targets: what can be pressed is at least 24 pixels high and wide, stands in a sentence, or has that much room around it.',
@@ -16,7 +16,7 @@ export const accessibilityStatement = {
     ],
   },
   shortfalls: {
-    heading: 'What falls short',
+    heading: 'Known limitations',
     items: [
       'The map is a picture with markers. Everything on it stands in the list beside it, which is the way for screen readers.',
       'Films have the subtitles and transcripts their authors made. Some have none, and none has an audio description.',
@@ -27,10 +27,10 @@ export const accessibilityStatement = {
     ],
   },
   contact: {
-    heading: 'Whom to write to',
-    /** The agency's address stands between them. */
-    before: 'If something keeps you from reading or watching anything here, write to',
+    heading: 'Contact',
+    /** The agency's email address comes between the two. */
+    before: 'If something prevents you from reading or watching anything on this site, write to',
     after:
-      'and say which page it is and what you use. We answer, and send you what you could not reach in a form that works for you.',
+      'and say which page it is and what you use. We will reply, and send you the content in a form that works for you.',
   },
 } as const;
