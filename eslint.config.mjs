@@ -44,6 +44,7 @@ const ROOMS = {
     'lib/words',
   ],
   'lib/feeds': ['lib/feeds', 'lib/domain', 'lib/html', 'lib/routes', 'lib/site', 'lib/words'],
+  'lib/lite': ['lib/lite', 'lib/routes', 'lib/site', 'lib/words'],
   'lib/site': ['lib/site', 'lib/words'],
   'lib/words': ['lib/words'],
   app: [
@@ -54,6 +55,7 @@ const ROOMS = {
     'lib/content',
     'lib/domain',
     'lib/feeds',
+    'lib/lite',
     'lib/records',
     'lib/routes',
     'lib/seo',

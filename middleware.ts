@@ -2,15 +2,27 @@ import { NextResponse, type NextRequest } from 'next/server';
 import { notFoundPage } from '@/lib/cache/not-found-page.mjs';
 import {
   canonicalPanel,
-  isReady,
+  isNewAgency,
+  isOpen,
   lowerCasePath,
   noteRouteVisit,
   presenceOf,
   presentPathOf,
   resultsPath,
+  type Presence,
 } from '@/lib/content/server';
 import { isMaintenanceMode } from '@/lib/env';
-import { decodePath, filePath, matchRoute, notFoundPath, renderedFilePath } from '@/lib/routes';
+import {
+  decodePath,
+  filePath,
+  isReadingPage,
+  litePath,
+  matchRoute,
+  mirroredPath,
+  notFoundPath,
+  renderedFilePath,
+  type Route,
+} from '@/lib/routes';
 
 export const config = {
   // The server's own process, where the content is; the edge runtime would not see it.
@@ -67,11 +79,18 @@ function searched(request: NextRequest): NextResponse {
     : shownAs(request, path, { headers: { 'x-robots-tag': 'noindex' } });
 }
 
+/** Search engines must not keep what says that nothing has been published yet. */
+export default async function middleware(request: NextRequest): Promise<NextResponse> {
+  const response = await answer(request);
+  if (isNewAgency() && !isMaintenanceMode()) response.headers.set('x-robots-tag', 'noindex');
+  return response;
+}
+
 /**
  * Answers, before anything is rendered, whether an address names a page there is: 400 for a malformed one,
  * 404 with the not-found page for an unknown one, 503 with the maintenance page while there is nothing to show.
  */
-export default async function middleware(request: NextRequest): Promise<NextResponse> {
+async function answer(request: NextRequest): Promise<NextResponse> {
   const path = decodePath(request.nextUrl.pathname);
   if (path === null) {
     return new NextResponse('Bad Request: the address is malformed.\n', {
@@ -81,7 +100,11 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   }
   if (path.startsWith('/api/')) return NextResponse.next();
   if (isMaintenanceMode()) return offline(request);
+  const mirrored = mirroredPath(path);
+  return mirrored === null ? answerPage(request, path) : answerLite(request, path, mirrored);
+}
 
+async function answerPage(request: NextRequest, path: string): Promise<NextResponse> {
   const route = matchRoute(path);
   if (route?.kind === 'maintenance' || route?.kind === 'auth') return NextResponse.next();
   if (route?.kind === 'not-found') return notFound(request, route.brokenLink || '/');
@@ -89,20 +112,20 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   // Next would not know it again by escapes it does not need.
   if (route?.kind === 'static' && request.nextUrl.pathname !== path) return moved(request, path);
 
-  if (!isReady()) return offline(request);
+  if (!isOpen()) return offline(request);
   if (route?.kind === 'card' || route?.kind === 'sitemap-part') return NextResponse.next();
   const lowerCase = lowerCasePath(path);
   if (lowerCase !== null) return moved(request, lowerCase);
   if (!route) return notFound(request, path);
 
-  // Waits for people and pages alone, which no list of the CMS names.
-  const presence = await presenceOf(route);
-  if (presence !== 'present') {
-    const present = await presentPathOf(route);
-    if (present) {
-      return moved(request, 'format' in route ? filePath(present, route.format) : present);
-    }
-    return presence === 'absent' ? notFound(request, path) : offline(request);
+  const standing = await standingOf(route);
+  if (standing === 'absent') return notFound(request, path);
+  if (standing === 'unknown') return offline(request);
+  if (standing !== 'present') {
+    return moved(
+      request,
+      'format' in route ? filePath(standing.path, route.format) : standing.path,
+    );
   }
   if (route.kind === 'static' && route.name === 'search') return searched(request);
   noteRouteVisit(route);
@@ -110,4 +133,30 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   const shown = await canonicalPanel(route, path);
   const isItself = shown === null || shown === request.nextUrl.pathname;
   return isItself ? NextResponse.next() : shownAs(request, shown);
+}
+
+/** A page of the lite site exists when the page it mirrors does; an address of that which has moved leads to its lite page. */
+async function answerLite(
+  request: NextRequest,
+  path: string,
+  mirrored: string,
+): Promise<NextResponse> {
+  const route = matchRoute(mirrored);
+  if (route?.kind === 'moved') return moved(request, litePath(route.to));
+  if (!isOpen()) return offline(request);
+  const lowerCase = lowerCasePath(mirrored);
+  if (lowerCase !== null) return moved(request, litePath(lowerCase));
+  if (!route || !isReadingPage(route)) return notFound(request, path);
+  const standing = await standingOf(route);
+  if (standing === 'absent') return notFound(request, path);
+  if (standing === 'unknown') return offline(request);
+  return standing === 'present' ? NextResponse.next() : moved(request, litePath(standing.path));
+}
+
+/** Whether the page of a route exists, or where it has moved to. Waits for people and pages alone, which no list names. */
+async function standingOf(route: Route): Promise<Presence | { readonly path: string }> {
+  const presence = await presenceOf(route);
+  if (presence === 'present') return presence;
+  const path = await presentPathOf(route);
+  return path === null ? presence : { path };
 }

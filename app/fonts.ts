@@ -29,7 +29,7 @@ const archivoExtended = localFont({
   ],
 });
 
-// No adjusted fallback for the mono: Courier New has the same advance (0.6 em); an adjusted Arial does not.
+// No adjusted fallback for the mono: Courier New has the same advance (0.6 em), which an adjusted Arial does not.
 const plexMono = localFont({
   src: '../node_modules/@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-400-normal.woff2',
   weight: '400',
@@ -64,7 +64,7 @@ const plexMonoExtended = localFont({
   ],
 });
 
-/** Class names for `<html>`: they define the variables that `styles/_tokens.scss` builds its stacks from. */
+/** Class names for `<html>`: they define the variables that the font stacks in `styles/_tokens.scss` use. */
 export const fontVariables = [archivo, archivoExtended, plexMono, plexMonoMedium, plexMonoExtended]
   .map((font) => font.variable)
   .join(' ');

@@ -1,11 +1,12 @@
 'use client';
 
-import { LoadFault } from '@/components/status/LoadFault';
 import '@/styles/global.scss';
+import { LoadFault } from '@/components/status/LoadFault';
+import * as words from '@/lib/words';
 
 export default function GlobalError() {
   return (
-    <html lang="en-GB">
+    <html lang={words.languageTag} dir={words.direction}>
       <body>
         <LoadFault />
       </body>

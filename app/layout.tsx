@@ -1,19 +1,19 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import * as words from '@/lib/words';
 import '@/styles/global.scss';
-import { PlayerHost } from '@/components/player/PlayerHost';
-import { SlideshowHost } from '@/components/slideshow/SlideshowHost';
 import { PageViews } from '@/components/analytics/PageViews';
+import { PlayerHost } from '@/components/player/PlayerHost';
 import { PrerenderReady } from '@/components/prerender/PrerenderReady';
-import { SettlingMark } from '@/components/ticker/SettlingMark';
 import { SoftNavigation } from '@/components/shell/SoftNavigation';
+import { SlideshowHost } from '@/components/slideshow/SlideshowHost';
+import { SettlingMark } from '@/components/ticker/SettlingMark';
 import { getAnalytics, getSiteUrl } from '@/lib/content';
 import { FEED_ALTERNATES } from '@/lib/seo';
 import { AGENCY } from '@/lib/site';
+import * as words from '@/lib/words';
 import { fontVariables } from './fonts';
 
-/** Read at render time rather than at build time, so that one build can serve any origin. */
+/** Read at render time, not at build time, so that one build can serve any origin. */
 export function generateMetadata(): Metadata {
   const siteUrl = getSiteUrl();
   return {
@@ -29,7 +29,7 @@ export const viewport: Viewport = { themeColor: '#212121', colorScheme: 'dark' }
 export default function RootLayout({ children }: { readonly children: ReactNode }) {
   const tracker = getAnalytics();
   return (
-    // Inline scripts set attributes on it before hydration.
+    // Inline scripts set attributes on <html> before hydration.
     <html
       lang={words.languageTag}
       dir={words.direction}

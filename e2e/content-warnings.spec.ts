@@ -1,33 +1,10 @@
 import type { Page } from '@playwright/test';
+import { CASE, EXHIBITION, RECORD_PAGES, settle, WARNED } from './support/pages';
 import { ready, startSite, type Site } from './support/site';
 import { expect, test } from './support/test';
 import { startWarnedCms, type WarnedCms } from './support/warned-cms';
 
 const WARNING = 'People come to harm in it.';
-const CASE = '/investigation/the-courtyard-at-number-nine';
-const EXHIBITION = '/programme/exhibitions/the-eleventh-metre';
-
-const PAGES = [
-  '/',
-  '/studies',
-  '/map',
-  CASE,
-  `${CASE}/resources`,
-  '/methodology/3d-reconstruction',
-  '/programme/exhibitions',
-  EXHIBITION,
-  `${EXHIBITION}/gallery/1`,
-  '/programme/events',
-  '/programme/events/a-wall-seen-three-times',
-  '/programme/news',
-  '/programme/news/courtyard-admitted',
-  '/programme/publications',
-  '/programme/publications/wave-table',
-  '/about/team',
-  '/about/team/member/mirela-stoyan',
-  '/subdomain/angles',
-  '/search?q=wall',
-] as const;
 
 let cms: WarnedCms;
 let warned: Site;
@@ -53,20 +30,23 @@ const shownMedia = (page: Page) =>
       media.filter((medium) => medium.checkVisibility()).map(({ outerHTML }) => outerHTML),
     );
 
-/** Entries of lists that lead to a record and do not say its warning. Names in a case's sheet of facts are no entries. */
+/**
+ * Entries of lists, and names among a case's facts, that lead to a record and do not say its warning. A name in a sentence
+ * or in the credits is no entry.
+ */
 const silentEntries = (page: Page) =>
   page.locator('main a[href]').evaluateAll(
     (links, warning) =>
       links.flatMap((link) => {
-        const isRecord =
-          /^\/(?:investigation\/[^/]+|programme\/[^/]+\/[^/]+)$/.test(
-            link.getAttribute('href') ?? '',
-          ) ||
-          (link.closest('article') && /\/member\//.test(link.getAttribute('href') ?? ''));
+        const href = link.getAttribute('href') ?? '';
+        const isRecord = /^\/(?:investigation|methodology|programme\/[^/]+)\/[^/]+$/.test(href);
+        const isMember =
+          link.closest('article, dl')?.localName === 'article' && /\/member\//.test(href);
         // What an announcement says is the editor's.
         const isEntry =
-          isRecord && !link.closest('dl, p, nav, table, [data-open], [aria-label="Announcements"]');
-        const entry = link.closest('li, article');
+          (isRecord || isMember) &&
+          !link.closest('p, nav, table, [data-open], [aria-label="Announcements"]');
+        const entry = link.closest('li, dd, article');
         return isEntry && link.checkVisibility() && !entry?.textContent?.includes(warning)
           ? [entry?.outerHTML ?? link.outerHTML]
           : [];
@@ -78,13 +58,20 @@ test('a record’s warning is in every list, and nothing shows before it is aske
   page,
 }) => {
   test.setTimeout(600_000);
-  for (const path of PAGES) {
+  for (const path of RECORD_PAGES) {
     await page.goto(warned.url + path);
     await page.waitForLoadState('networkidle');
     await expect(page.locator('main')).toContainText(WARNING);
     expect([path, await shownMedia(page)]).toEqual([path, []]);
     expect([path, await silentEntries(page)]).toEqual([path, []]);
   }
+});
+
+test('a past member’s warning follows the name', async ({ page }) => {
+  await page.goto(`${warned.url}/about/team`);
+  const people = page.getByRole('region', { name: 'Past' }).getByRole('listitem');
+  expect(await people.count()).toBeGreaterThan(0);
+  for (const person of await people.all()) await expect(person).toContainText(WARNING);
 });
 
 test('films and pictures of Media & Resources open when they are asked for', async ({ page }) => {
@@ -118,4 +105,37 @@ test.describe('without JavaScript', () => {
     await page.getByText('Open the picture').filter({ visible: true }).first().click();
     await expect(page).toHaveURL(/\/uploads\/.*\.jpg$/);
   });
+});
+
+test('content with a warning is hidden until requested, and announced wherever it is mentioned', async ({
+  page,
+  request,
+}) => {
+  const media: string[] = [];
+  page.on('request', (request) => {
+    if (['image', 'media'].includes(request.resourceType())) media.push(request.url());
+  });
+  await page.goto(WARNED);
+  await settle(page);
+  const warning = 'Films and stills of a boat going down with people on board.';
+  await expect(page.getByText(warning).first()).toBeVisible();
+  await expect(page.locator('main article > details img').first()).toBeHidden();
+  expect(media.filter((url) => /sync-1/.test(url))).toEqual([]);
+  await page
+    .getByText(/^Show (?:film|picture)$/)
+    .first()
+    .click();
+  await expect(page.locator('main article > details img').first()).toBeVisible();
+
+  // Search, feeds and the previews of links in other people's windows.
+  await page.goto('/search?q=second+rope');
+  const hit = page.getByRole('article').filter({ hasText: 'The Second Rope' });
+  await expect(hit).toContainText(warning);
+  const feed = await (await request.get('/investigations.xml')).text();
+  expect(feed).toContain(`<summary>Content warning: ${warning}`);
+  const head = (await (await request.get(WARNED)).text()).split('</head>')[0];
+  expect(head).toContain(`content="Content warning: ${warning}`);
+  // The card says so in the picture's place (decision 20).
+  expect(head).toMatch(/property="og:image:alt" content="[^"]*Content warning: /);
+  expect(head).not.toMatch(/og:image" content="[^"]*\.jpg/);
 });

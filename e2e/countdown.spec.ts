@@ -43,6 +43,63 @@ test('Stay here stops it, by keyboard only', async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`${PROJECT}$`));
 });
 
+test('a visitor who refuses for good is never redirected again on this device, and nothing is stored before', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const stored = () =>
+    page.evaluate(() => [
+      ...Object.keys(localStorage),
+      ...Object.keys(sessionStorage),
+      document.cookie,
+    ]);
+  await page.goto(PROJECT);
+  await expect(counting(page)).toHaveText('Leaving in 9 seconds.');
+  expect(await stored()).toEqual(['']);
+  await page.getByRole('button', { name: 'Never leave by itself' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'never leaves' })).toBeVisible();
+  await expect(counting(page)).toHaveCount(0);
+  expect(await stored()).toEqual(['never-leave-by-itself', '']);
+
+  // On another page, and on another day.
+  for (const path of ['/investigation/behind-the-retaining-wall', PROJECT]) {
+    await page.goto(path);
+    await page.clock.runFor(20_000);
+    await expect(counting(page)).toHaveCount(0);
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+  }
+  await page.getByRole('button', { name: 'Leave by itself again' }).click();
+  expect(await stored()).toEqual(['']);
+  await page.goto('about:blank');
+  await page.goto(PROJECT);
+  await expect(counting(page)).toBeVisible();
+  await page.clock.runFor(10_000);
+  await expect(page).toHaveURL(AWAY);
+});
+
+test('how to stay is on the first screen, under nothing', async ({ page }) => {
+  await page.clock.install();
+  for (const [width, height] of [
+    [1440, 900],
+    [1280, 720],
+    [820, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    // Each time a visit of its own.
+    await page.goto('about:blank');
+    await page.goto(PROJECT);
+    const stay = page.getByRole('button', { name: 'Stay here' });
+    await expect(stay).toBeVisible();
+    const isOnTop = await stay.evaluate((button) => {
+      const { left, top, width: across, height: down } = button.getBoundingClientRect();
+      const middle = document.elementFromPoint(left + across / 2, top + down / 2);
+      return button.contains(middle);
+    });
+    expect([width, height, isOnTop]).toEqual([width, height, true]);
+  }
+});
+
 test('Back from the project does not redirect again', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');

@@ -82,6 +82,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'a blank search': kind('/api/search?q=', 400),
   'a tint': kind('/api/tint/ff0000'),
   'no tint': kind('/api/tint/red', 404),
+  'the stylesheet for paper': kind('/api/print'),
   'a malformed address of the API': kind('/api/tint/%FF', 400),
   'subtitles there are not': kind('/api/subtitles/investigation/none/0/0', 404, { isShared: true }),
   'an unknown endpoint': kind('/api/none', 404),

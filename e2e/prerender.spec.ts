@@ -116,7 +116,9 @@ test('GEN-22, GEN-23: lists are fetched once, and details once per item, whichev
     }
     const asked = cms.control.requests
       .map(({ path }) => path)
-      .filter((path) => path.includes('/wp-json/'));
+      .filter((path) => path.includes('/wp-json/'))
+      // On a slow machine the canary may ask whether the CMS still answers.
+      .filter((path) => !path.endsWith('/fa/v1/ticker'));
     expect(asked).toHaveLength(1);
     expect(asked[0]).toMatch(/\/acf\/v3\/investigation\/\d+$/);
   } finally {

@@ -34,6 +34,18 @@ for (const path of PAGES) {
   });
 }
 
+test('links within the site are printed with their whole address', async ({ page, site }) => {
+  await page.goto('/investigation/the-courtyard-at-number-nine', { waitUntil: 'networkidle' });
+  await page.emulateMedia({ media: 'print' });
+  for (const path of ['/methodology/', '/api/subtitles/', '/programme/']) {
+    const link = page.locator(`main a[href^="${path}"]`).filter({ visible: true }).first();
+    const href = (await link.getAttribute('href')) ?? '';
+    await expect
+      .poll(() => link.evaluate((element) => getComputedStyle(element, '::after').content))
+      .toContain(`(${site.url}${href})`);
+  }
+});
+
 test('a case on paper has every paragraph and the whole list of its media, with addresses', async ({
   page,
 }) => {

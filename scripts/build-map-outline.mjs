@@ -1,6 +1,6 @@
 // Generates the outline of the embedded map: `node scripts/build-map-outline.mjs` writes components/map/world.json.
 //
-// Natural Earth's land and borders (public domain, as world-atlas packs them) lie on a sphere there: what crosses the
+// Natural Earth's land and borders (public domain, as packaged by world-atlas) are spherical: what crosses the
 // antimeridian has to be cut along it, or a line runs across the whole map.
 import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -11,13 +11,13 @@ import { feature as unpack, mesh } from 'topojson-client';
 
 const OUTPUT = new URL('../components/map/world.json', import.meta.url);
 
-/** Decimal places of a degree: about a kilometre, finer than the source at 1:110 million. */
+/** Decimal places of a degree: about a kilometre, more precise than the source at 1:110 million. */
 const DECIMALS = 2;
 
 /** The maximum latitude of Web Mercator. */
 const LAST_LATITUDE = 85.05;
 
-/** A plate carrée projection, for which d3 cuts along the antimeridian. */
+/** A plate carrée projection, which makes d3 cut along the antimeridian. */
 const toDegrees = geoEquirectangular()
   .scale(180 / Math.PI)
   .translate([0, 0])

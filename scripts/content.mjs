@@ -1,7 +1,7 @@
 // Operator commands for a site, running or not, that do not need the CMS:
 //   npm run takedown -- ADDRESS [--lift]
 //   npm run content -- release DIGEST
-// An order is written as a file to the content folder (CONTENT_DIR); a running server carries it out within a second.
+// An order is written as a file to the content folder (CONTENT_DIR); a running server executes it within a second.
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 const PATIENCE_MS = 5_000;
 
 const USAGE = `Usage:
-  npm run takedown -- ADDRESS          take down a page's record immediately, until it is lifted
+  npm run takedown -- ADDRESS          take down a page's record at once, until it is lifted
   npm run takedown -- --lift ADDRESS   restore it
   npm run content -- release DIGEST    release what is held back (/api/health?held)`;
 
@@ -39,11 +39,10 @@ async function sourceFolders(root) {
 }
 
 /**
- * Leaves an order in a source's folder and waits for a server to answer it.
+ * Writes an order to a source's folder and waits for a server to execute it.
  *
  * @param {string} folder
  * @param {object} order
- * @returns {Promise<{isDone: boolean, message: string} | null>} null when no server has answered
  */
 async function leave(folder, order) {
   const inbox = join(folder, 'orders');
@@ -73,7 +72,7 @@ if (folders.length === 0)
 const answers = await Promise.all(folders.map((folder) => leave(folder, order)));
 const given = answers.filter((answer) => answer !== null);
 if (given.length === 0) {
-  console.log('No server has answered. The order will be carried out when one starts.');
+  console.log('No running server has executed the order. It takes effect when one starts.');
 } else {
   for (const { isDone, message } of given) (isDone ? console.log : console.error)(message);
   if (!given.some(({ isDone }) => isDone)) process.exit(1);

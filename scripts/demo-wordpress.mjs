@@ -1,6 +1,6 @@
 // `npm run demo:wordpress`: a real WordPress with the demo content, and the site in front of it.
 //
-// PORT is the site's port (3000), WORDPRESS_PORT that of WordPress (8881). `-- --reset` first discards the installation
+// PORT is the site's port (3000), WORDPRESS_PORT that of WordPress (8881). `-- --reset` first deletes the installation
 // and all edits in it.
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
@@ -26,7 +26,7 @@ const log = (line) => console.log(line);
 
 /** The seeded WordPress; exits with a message when it can't be set up. */
 async function startSeededWordPress() {
-  // Imported dynamically: on a fresh clone its packages have only just been installed.
+  // Imported dynamically: on a fresh clone, its packages have only just been installed.
   const { startContentServer } = await import('../demo/server/index.mjs');
   const content = await startContentServer();
   try {
@@ -41,7 +41,7 @@ async function startSeededWordPress() {
   } catch (error) {
     stop(error instanceof Error ? error.message : String(error));
   } finally {
-    // Its content is now in WordPress, and the site must use only that.
+    // WordPress has the content now, and the site must use only WordPress.
     await content.stop();
   }
 }
@@ -51,7 +51,6 @@ endOnSignals();
 const { values: options } = parseArgs({ options: { reset: { type: 'boolean', default: false } } });
 const port = await requireFreePort();
 const url = `http://localhost:${port}`;
-/** Shared by WordPress and the site while they run. */
 const secret = randomBytes(24).toString('base64url');
 await ensurePhp(log).catch((error) => stop(error.message));
 await ensureInstalled();
@@ -61,7 +60,9 @@ if (options.reset) await rm(INSTALLATION, { recursive: true, force: true });
 log('Starting WordPress …');
 const wordpress = await startSeededWordPress();
 const { created, updated, kept } = wordpress.seed ?? { created: 0, updated: 0, kept: 0 };
-log(`WordPress holds the demo content: ${created} posts new, ${updated} renewed, ${kept} kept.`);
+log(
+  `WordPress has the demo content: ${created} posts created, ${updated} updated, ${kept} unchanged.`,
+);
 
 const site = startNode([NEXT, 'start', '--port', String(port)], {
   CMS_API_ROOT: wordpress.apiRoot,
@@ -71,12 +72,14 @@ const site = startNode([NEXT, 'start', '--port', String(port)], {
   REVALIDATE_SECRET: secret,
 });
 site.once('exit', (code) => process.exit(code ?? 1));
-void wordpress.ended.then(() => stop(`WordPress ended. See ${join(INSTALLATION, 'server.log')}.`));
+void wordpress.ended.then(() =>
+  stop(`WordPress stopped. See ${join(INSTALLATION, 'server.log')}.`),
+);
 
-if (!(await waitUntilAnswering(url))) stop('The site did not answer within a minute: see above.');
+if (!(await waitUntilAnswering(url))) stop('The site did not respond within a minute: see above.');
 log(`
 The demo is running: ${url}
 Its content is edited at ${wordpress.url}/wp-admin/
   user ${wordpress.admin.user}, password ${wordpress.admin.password}
-Ctrl-C ends both.
+Ctrl-C stops both.
 `);

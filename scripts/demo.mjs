@@ -1,4 +1,4 @@
-// `npm run demo`: the embedded content and the site in front of it, in one command.
+// `npm run demo`: the embedded content and the site in front of it.
 import { randomBytes } from 'node:crypto';
 import { requireFreePort, requireNode, stop } from './support/preconditions.mjs';
 import {
@@ -16,7 +16,7 @@ const port = await requireFreePort();
 await ensureInstalled();
 await ensureBuilt();
 
-// Imported dynamically: on a fresh clone its packages have only just been installed.
+// Imported dynamically: on a fresh clone, its packages have only just been installed.
 const { startContentServer } = await import('../demo/server/index.mjs');
 const url = `http://localhost:${port}`;
 const secret = process.env.REVALIDATE_SECRET ?? randomBytes(24).toString('base64url');
@@ -32,7 +32,7 @@ const site = startNode([NEXT, 'start', '--port', String(port)], {
 });
 site.once('exit', (code) => process.exit(code ?? 1));
 
-if (!(await waitUntilAnswering(url))) stop('The site did not answer within a minute: see above.');
+if (!(await waitUntilAnswering(url))) stop('The site did not respond within a minute: see above.');
 console.log(
-  `\nThe demo is running: ${url}\nIts content is served at ${content.apiRoot}, edited at ${content.url}/_control/ (see README)\nCtrl-C ends both.\n`,
+  `\nThe demo is running: ${url}\nIts content is served at ${content.apiRoot}, edited at ${content.url}/_control/ (see README)\nCtrl-C stops both.\n`,
 );

@@ -43,7 +43,7 @@ const files = textFiles();
 const specification = files.filter((file) => file.startsWith('docs/specification/'));
 const others = files.filter((file) => !specification.includes(file));
 
-/** Every match of a pattern in the files, each with its file. */
+/** Every match of a pattern in the files, with its file. */
 function mentions(pattern: RegExp, among: readonly string[]): (readonly [string, string])[] {
   return among.flatMap((file) =>
     [...read(file).matchAll(pattern)].map((match) => [match[1] ?? match[0], file] as const),
@@ -55,7 +55,7 @@ describe('references to the specification', () => {
   const lines = new Set([...checklist.matchAll(/^- ([A-Z]+-\d\d) /gm)].map((match) => match[1]));
   const groups = [...new Set([...lines].map((id) => id?.split('-')[0]))].join('|');
 
-  it('every checklist id that is mentioned exists once', () => {
+  it('every checklist id in use exists once', () => {
     expect(lines.size).toBeGreaterThan(200);
     expect(checklist.match(/^- [A-Z]+-\d\d /gm)).toHaveLength(lines.size);
     const mentioned = mentions(new RegExp(`\\b((?:${groups})-\\d\\d)\\b`, 'g'), files);
@@ -63,7 +63,7 @@ describe('references to the specification', () => {
     expect(mentioned.filter(([id]) => !lines.has(id))).toEqual([]);
   });
 
-  it('every section of the product description that is mentioned exists', () => {
+  it('every section of the product description in use exists', () => {
     const sections = new Set(
       [...read('docs/specification/product.md').matchAll(/^## (\d+)\./gm)].map(([, n]) => n ?? ''),
     );
@@ -79,7 +79,7 @@ describe('links', () => {
   );
 
   it.each([...new Set(documents)])(
-    'every link within the repository leads to a file: %s',
+    'every link within the repository points to a file: %s',
     (file) => {
       const targets = [...read(file).matchAll(/\]\(([^)\s]+)\)/g)].map((match) => match[1] ?? '');
       const local = targets.filter((target) => !/^([a-z]+:|#)/.test(target));

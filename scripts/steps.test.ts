@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ROOT } from './support/preconditions.mjs';
 import { runSteps } from './support/steps.mjs';
 
-/** A program that notes its start and end in a file, waits for a line there if told to, and ends with a code. */
+/** A program that logs its start and end to a file, optionally waits for a line there, and exits with a code. */
 const PROGRAM = `
   const { appendFileSync, readFileSync } = require('node:fs');
   const [, , log, name, code, wanted] = process.argv;
@@ -28,7 +28,7 @@ describe('runSteps', () => {
     printed = [];
     const note = (line: string) => {
       printed.push(line);
-      // A program can wait until a failure has been noticed.
+      // Lets a program wait until a failure has been noticed.
       if (line.includes(' failed')) appendFileSync(log, `${line}\n`);
     };
     jest.spyOn(console, 'log').mockImplementation(note);
@@ -52,7 +52,7 @@ describe('runSteps', () => {
   const lines = () => readFileSync(log, 'utf8').trim().split('\n');
 
   it('steps run concurrently up to the number of lanes', async () => {
-    // Each ends only once the other has started, so in sequence they would never end.
+    // Each ends only after the other has started, so in sequence they would never end.
     const both = [step('a', { until: 'b starts' }), step('b', { until: 'a starts' })];
     expect(await runSteps(both, { lanes: 2 })).toBe(true);
     expect(lines()).toHaveLength(4);
@@ -63,7 +63,7 @@ describe('runSteps', () => {
     expect(lines()).toEqual(['a starts', 'a ends', 'b starts', 'b ends']);
   });
 
-  it('a step waits for its predecessors and for enough lanes', async () => {
+  it('a step waits for its predecessors and for free lanes', async () => {
     const steps = [
       step('last', { after: ['a'], lanes: 2 }),
       step('a'),
@@ -73,11 +73,11 @@ describe('runSteps', () => {
     expect(lines().slice(-2)).toEqual(['last starts', 'last ends']);
   });
 
-  it('a step that needs more lanes than exist runs alone', async () => {
+  it('a step that needs more lanes than there are runs alone', async () => {
     expect(await runSteps([step('a', { lanes: 4 })], { lanes: 1 })).toBe(true);
   });
 
-  it('a failure prints its output, lets running steps finish and starts no more', async () => {
+  it('a failure prints its output, lets running steps finish and starts no others', async () => {
     const steps = [
       step('bad', { code: 3 }),
       step('good', { until: 'bad failed' }),
@@ -98,7 +98,7 @@ describe('runSteps', () => {
     expect(readFileSync(log, 'utf8')).toBe('');
   });
 
-  it('a circular wait is an error, not a hang', async () => {
+  it('a circular dependency is an error, not a hang', async () => {
     await expect(runSteps([step('a', { after: ['nobody'] })], { lanes: 1 })).rejects.toThrow(
       'No step can start: a',
     );

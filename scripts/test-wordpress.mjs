@@ -1,4 +1,5 @@
-// `npm run test:wordpress`: the plugin's PHP is linted, then every test against a real WordPress runs, the long ones too.
+// `npm run test:wordpress`: checks the syntax of the plugin's PHP, then runs every test against a real WordPress,
+// including the long ones.
 import { join } from 'node:path';
 import { ensureBuilt } from './support/build.mjs';
 import { ensureChromium } from './support/chromium.mjs';

@@ -1,4 +1,4 @@
-// `npm test`: everything that must pass before a change is merged. `npm run test:long` adds what takes longer
+// `npm test`: everything that must pass before a change is merged. `npm run test:long` adds the slower tests
 // (docs/guides/testing.md).
 import { ensureChromium } from './support/chromium.mjs';
 import { ensureNginx } from './support/nginx.mjs';
@@ -13,7 +13,7 @@ const chromium = await ensureChromium();
 await ensureNginx();
 const isLong = process.argv.includes('--long');
 
-/** Run alone: it uses the whole machine, and browsers that compete for it run into timeouts. */
+/** Runs alone: it uses the whole machine, and browsers that compete for it run into timeouts. */
 const BROWSER = {
   name: 'Browser tests',
   args: ['node_modules/@playwright/test/cli.js', 'test'],

@@ -1,4 +1,4 @@
-// `npm run wordpress:zip`: the plugin as WordPress installs it, in `.wordpress/open-ground-api.zip`.
+// `npm run wordpress:zip`: packs the plugin for installation in WordPress, as `.wordpress/open-ground-api.zip`.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stop } from './support/preconditions.mjs';

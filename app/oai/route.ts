@@ -1,13 +1,13 @@
 import { getSiteUrl, listCitable } from '@/lib/content';
 import { harvestItems, oaiAnswer } from '@/lib/records';
 
-/** Answers depend on the query, and tell when they were given. */
+/** Responses depend on the query and contain the time of the request. */
 export const dynamic = 'force-dynamic';
 
-/** No request of the protocol is longer. */
-const LONGEST_BODY = 4_096;
+/** No request of the protocol needs a larger body. */
+const MAX_BODY_BYTES = 4_096;
 
-function answer(parameters: URLSearchParams): Response {
+function respond(parameters: URLSearchParams): Response {
   const origin = getSiteUrl();
   if (origin === null) return new Response('Service Unavailable\n', { status: 503 });
   const items = harvestItems(listCitable());
@@ -21,12 +21,12 @@ function answer(parameters: URLSearchParams): Response {
 
 /** `GET /oai`: OAI-PMH 2.0 (docs/guides/api.md). */
 export function GET(request: Request): Response {
-  return answer(new URL(request.url).searchParams);
+  return respond(new URL(request.url).searchParams);
 }
 
 /** `POST /oai`: the same, with the arguments as a form. */
 export async function POST(request: Request): Promise<Response> {
   const length = Number(request.headers.get('content-length') ?? Number.POSITIVE_INFINITY);
-  if (!(length <= LONGEST_BODY)) return new Response('Content Too Large\n', { status: 413 });
-  return answer(new URLSearchParams(await request.text()));
+  if (!(length <= MAX_BODY_BYTES)) return new Response('Content Too Large\n', { status: 413 });
+  return respond(new URLSearchParams(await request.text()));
 }

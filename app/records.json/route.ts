@@ -4,7 +4,7 @@ import { RECORD_PATHS } from '@/lib/routes';
 
 export const revalidate = 600;
 
-/** `GET /records.json`. In a build, which serves nothing, an index of nowhere. */
+/** `GET /records.json`. A build, whose output is never served, uses a placeholder origin. */
 export function GET(): Response {
   const origin = getSiteUrl() ?? 'http://localhost';
   return new Response(recordIndex(listCitable(), origin, RECORD_PATHS.schema), {

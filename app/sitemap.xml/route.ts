@@ -1,8 +1,8 @@
 import { getSiteUrl, listSitemap } from '@/lib/content';
-import { sitemapAnswer, sitemapXml } from '@/lib/seo';
+import { sitemapResponse, sitemapXml } from '@/lib/seo';
 
-/** Made for each request: pages that become known while the site is read begin no new epoch. */
+/** Rendered for each request: pages discovered while the site is running don't start a new epoch. */
 export const dynamic = 'force-dynamic';
 
 /** `GET /sitemap.xml`. */
-export const GET = (): Response => sitemapAnswer(sitemapXml(listSitemap(), getSiteUrl()));
+export const GET = (): Response => sitemapResponse(sitemapXml(listSitemap(), getSiteUrl()));

@@ -1,6 +1,6 @@
 /** The tracker's settings, as passed to the page (contract/site.md, Settings). */
 export interface Tracker {
-  /** Address of Matomo's HTTP tracking API. */
+  /** URL of Matomo's HTTP tracking API. */
   readonly endpoint: string;
   readonly siteId: string;
 }
@@ -10,12 +10,12 @@ interface PrivacySignals {
   readonly doNotTrack?: string | null;
 }
 
-/** Whether the visitor's browser asks not to be counted: Global Privacy Control or Do Not Track. */
+/** True when the visitor's browser asks not to be tracked: by Global Privacy Control or Do Not Track. */
 export function refusesTracking({ globalPrivacyControl, doNotTrack }: PrivacySignals): boolean {
   return globalPrivacyControl === true || doNotTrack === '1' || doNotTrack === 'yes';
 }
 
-/** A page view as recorded, without query and hash, which may contain what a visitor typed. */
+/** A recorded page view, without query and hash, which may contain what a visitor typed. */
 interface Page {
   readonly origin: string;
   readonly pathname: string;
@@ -37,7 +37,7 @@ export function pageViewRequest(
     ...(title && { action_name: title }),
     cookie: '0',
     send_image: '0',
-    // Makes each request unique, so that no cache answers it.
+    // Makes each request unique, so that no cache responds.
     rand: String(random).slice(2),
   });
   return `${endpoint}?${parameters}`;

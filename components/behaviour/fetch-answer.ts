@@ -1,6 +1,6 @@
 import type { Check } from '@/lib/domain/json-shape';
 
-/** The site refused the request; status and headers of the response may say why. */
+/** The site rejected the request; status and headers of the response may say why. */
 export class RefusedError extends Error {
   readonly response: Response;
 
@@ -10,7 +10,7 @@ export class RefusedError extends Error {
   }
 }
 
-/** The response is not what this page can read, which a retry won't change. */
+/** The response can't be read by this page; a retry won't help. */
 export class WrongAnswerError extends Error {}
 
 /**

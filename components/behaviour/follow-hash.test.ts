@@ -13,7 +13,7 @@ function follow(isOpenByPath = false) {
 async function settled() {
   await new Promise((resolve) => setTimeout(resolve));
   await new Promise((resolve) => setTimeout(resolve));
-  // Queued after the callbacks of the code itself.
+  // Queued after the callbacks of the code under test.
   await new Promise(requestAnimationFrame);
   await new Promise((resolve) => setTimeout(resolve));
 }

@@ -1,7 +1,7 @@
 import { inertAround } from './inert-around';
 import { hasOverlayAbove } from './has-overlay-above';
 
-/** What remains reachable while a panel is open: the bar above it, and anything that may overlay both. */
+/** Elements that stay reachable while a panel is open: the bar above it, and overlays over both. */
 const SPARED = 'header, dialog, [data-player], next-route-announcer, script, style';
 
 /**
@@ -26,7 +26,7 @@ export function followHash(panel: HTMLElement, isOpenByPath: boolean, signal: Ab
     panel.dataset.open = 'true';
     free = inertAround(panel, SPARED);
     focusAfterHash(() => {
-      // The resource named by the address already has the focus.
+      // The resource named by the URL already has the focus.
       if (free === null || panel.contains(document.activeElement)) return null;
       return panel.querySelector<HTMLElement>('[data-close]');
     });
@@ -72,7 +72,7 @@ export function followHash(panel: HTMLElement, isOpenByPath: boolean, signal: Ab
   );
   window.addEventListener('hashchange', sync, { signal });
   window.addEventListener('popstate', sync, { signal });
-  // Address changes by script, in browsers that report them.
+  // Changes of the URL by script, in browsers that report them.
   const navigation = 'navigation' in window ? window.navigation : null;
   // Runs after the browser has moved the focus to the hash's target.
   navigation?.addEventListener('currententrychange', () => setTimeout(sync), { signal });

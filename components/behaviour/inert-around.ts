@@ -1,6 +1,6 @@
 /**
- * Makes everything outside `element` inert, except what the selector `spared` matches. Returns a function that undoes
- * this, and only this.
+ * Makes everything outside `element` inert, except what matches the selector `spared`. Returns a function that undoes
+ * exactly these changes.
  */
 export function inertAround(element: Element, spared?: string): () => void {
   const made: Element[] = [];

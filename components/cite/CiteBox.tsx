@@ -2,6 +2,7 @@
 
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
+import { Disclosure } from '@/components/ui/Disclosure';
 import { SiteLink } from '@/components/ui/SiteLink';
 import { formatDay, todayIn } from '@/lib/domain/calendar-day';
 import { filePath, type Format } from '@/lib/routes';
@@ -10,17 +11,21 @@ import * as words from '@/lib/words';
 import styles from './CiteBox.module.scss';
 import { QrCode } from './QrCode';
 
+const PRINT_SHEET = '/api/print';
+
 /**
- * How a page is cited: on the screen a fold, with the files that reference managers take; on paper the page's address
- * in words and as a code. Drawn from plain values (decision 12); without script all of it is there but the copying and
- * the day of printing.
+ * How to cite a page: on screen a disclosure with files for reference managers; on paper the page's URL as text and as
+ * a QR code. A client component with plain values as props (decision 12); without JavaScript, only the copy button and
+ * the print date are missing.
  */
 export function CiteBox({ text, url, path, files, version, qr }: CitationView) {
   return (
     <aside className={styles.box} aria-label={words.cite}>
       {text !== null && (
-        <details className={styles.fold}>
-          <summary className={styles.summary}>{words.cite}</summary>
+        <Disclosure
+          className={styles.fold}
+          summary={<span className={styles.label}>{words.cite}</span>}
+        >
           <p className={styles.text}>{text}</p>
           <p className={styles.files}>
             {files.map(([ending, name]) => (
@@ -30,8 +35,10 @@ export function CiteBox({ text, url, path, files, version, qr }: CitationView) {
             ))}
             <CopyButton text={text} />
           </p>
-        </details>
+        </Disclosure>
       )}
+      {/* Gives the addresses printed after links their beginning (decision 24). */}
+      <link rel="stylesheet" href={PRINT_SHEET} media="print" precedence="print" />
       <div className={styles.paper}>
         {qr && <QrCode qr={qr} className={styles.code} />}
         <dl className={styles.facts}>
@@ -60,7 +67,7 @@ function CopyButton({ text }: { readonly text: string }) {
   );
 }
 
-/** The reader's day at the moment of printing, which the server can't know. */
+/** The visitor's date when printing, which the server can't know. */
 function PrintedOn() {
   const day = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { QrBits } from '@/lib/view-models/citation';
 
-/** Rows of dark modules as one path: `M` begins a run, `h` draws it. */
+/** Runs of dark modules as one path: `M` starts a run, `h` draws it. */
 function pathOf({ size, bits }: QrBits): string {
   const isDark = (index: number) => {
     const digit = parseInt(bits.charAt(index >> 2), 16);
@@ -22,7 +22,7 @@ interface QrCodeProps {
   readonly className?: string;
 }
 
-/** A QR code, drawn by the server; what it says stands beside it in words. */
+/** A QR code, rendered on the server; the URL is shown as text beside it. */
 export function QrCode({ qr, className }: QrCodeProps) {
   return (
     <svg

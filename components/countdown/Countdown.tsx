@@ -8,8 +8,8 @@ import { startCountdown } from './countdown';
 import { isBackNavigation } from './is-back-navigation';
 import { rememberToStay, staysForGood } from './stay-for-good';
 
-/** Announced every third second, so that the page can still be heard. */
-const TOLD_EVERY = 3;
+/** Seconds between announcements, so that the rest of the page can be heard too. */
+const ANNOUNCED_EVERY = 3;
 
 interface CountdownProps {
   /** http(s) URL that the page redirects to. */
@@ -64,7 +64,7 @@ export function Countdown({ href, children }: CountdownProps) {
       <p
         className={styles.status}
         role="status"
-        aria-live={left !== null && left % TOLD_EVERY === 0 ? 'polite' : 'off'}
+        aria-live={left !== null && left % ANNOUNCED_EVERY === 0 ? 'polite' : 'off'}
       >
         {left !== null && words.leavingIn(left)}
         {isStaying && words.neverLeaves}

@@ -10,7 +10,7 @@ const withoutHash = (address: string) => address.replace(/#.*$/, '');
 
 /** The navigation type of the document, if it was opened for the current page. */
 function openingOf(): NavigationTimingType | null {
-  // The DOM's types don't tie an entry's class to the name it is asked for by.
+  // The DOM's types don't derive an entry's class from the requested name.
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const isHere =
     isOpening && navigation && withoutHash(navigation.name) === withoutHash(window.location.href);

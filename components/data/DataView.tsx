@@ -1,8 +1,15 @@
 import { SiteLink } from '@/components/ui/SiteLink';
-import { FEED_FORMATS, filePath, LIST_FEEDS, RECORD_PATHS, type ListFeed } from '@/lib/routes';
+import { Statement } from '@/components/ui/Statement';
+import {
+  FEED_FORMATS,
+  filePath,
+  LIST_FEEDS,
+  LITE_ROOT,
+  RECORD_PATHS,
+  type ListFeed,
+} from '@/lib/routes';
 import { AGENCY } from '@/lib/site';
 import * as words from '@/lib/words';
-import styles from './DataView.module.scss';
 
 const { lead, follow, cite, find, contact } = words.dataPage;
 
@@ -18,48 +25,46 @@ const FEED_NAMES: Readonly<Record<ListFeed, string>> = {
 
 const FEEDS = Object.keys(LIST_FEEDS) as readonly ListFeed[];
 
-/** Every form in which programs can read what the site publishes, on one page. */
+/** All machine-readable forms of the site's content, on one page. */
 export function DataView() {
   return (
-    <article className={styles.statement}>
-      <h1 className={styles.title}>{words.data}</h1>
-      <div className={styles.text}>
-        <p>{lead}</p>
-        <h2>{follow.heading}</h2>
-        <p>{follow.lead}</p>
-        <ul>
-          {FEEDS.map((name) => (
-            <li key={name}>
-              {FEED_NAMES[name]}:{' '}
-              {FEED_FORMATS.map((format, index) => (
-                <span key={format}>
-                  {index > 0 && ', '}
-                  <SiteLink href={filePath(LIST_FEEDS[name], format)}>
-                    {words.feedFormats[format]}
-                  </SiteLink>
-                </span>
-              ))}
-            </li>
-          ))}
-        </ul>
-        <h2>{cite.heading}</h2>
-        <p>{cite.lead}</p>
-        <ul>
-          <Source href={RECORD_PATHS.index} {...cite.records} />
-          <Source href={RECORD_PATHS.schema} {...cite.schema} />
-          <Source href={`${RECORD_PATHS.oai}?verb=Identify`} {...cite.oai} />
-        </ul>
-        <h2>{find.heading}</h2>
-        <ul>
-          <Source href="/sitemap.xml" {...find.sitemap} />
-          <Source href="/robots.txt" {...find.robots} />
-        </ul>
-        <h2>{contact.heading}</h2>
-        <p>
-          {contact.before} <a href={`mailto:${AGENCY.email}`}>{AGENCY.email}</a>.
-        </p>
-      </div>
-    </article>
+    <Statement title={words.data}>
+      <p>{lead}</p>
+      <h2>{follow.heading}</h2>
+      <p>{follow.lead}</p>
+      <ul>
+        {FEEDS.map((name) => (
+          <li key={name}>
+            {FEED_NAMES[name]}:{' '}
+            {FEED_FORMATS.map((format, index) => (
+              <span key={format}>
+                {index > 0 && ', '}
+                <SiteLink href={filePath(LIST_FEEDS[name], format)}>
+                  {words.feedFormats[format]}
+                </SiteLink>
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+      <h2>{cite.heading}</h2>
+      <p>{cite.lead}</p>
+      <ul>
+        <Source href={RECORD_PATHS.index} {...cite.records} />
+        <Source href={RECORD_PATHS.schema} {...cite.schema} />
+        <Source href={`${RECORD_PATHS.oai}?verb=Identify`} {...cite.oai} />
+      </ul>
+      <h2>{find.heading}</h2>
+      <ul>
+        <Source href={LITE_ROOT} {...find.lite} />
+        <Source href="/sitemap.xml" {...find.sitemap} />
+        <Source href="/robots.txt" {...find.robots} />
+      </ul>
+      <h2>{contact.heading}</h2>
+      <p>
+        {contact.before} <a href={`mailto:${AGENCY.email}`}>{AGENCY.email}</a>.
+      </p>
+    </Statement>
   );
 }
 

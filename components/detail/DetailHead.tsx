@@ -14,7 +14,7 @@ interface DetailHeadProps {
   /** Below the synopsis. */
   readonly children?: ReactNode;
   readonly id?: string;
-  /** Of the record: it stands before the synopsis. */
+  /** The record's content warning, shown before the synopsis. */
   readonly warning?: string;
 }
 

@@ -7,7 +7,7 @@ import styles from './RelatedRows.module.scss';
 export interface RelatedRow {
   readonly title: string;
   readonly href: string | null;
-  /** As the CMS codes it; the page's language when absent. */
+  /** The CMS's language code; absent for the page's language. */
   readonly language?: string | null;
   /** Venue, type, newspaper; null leaves its column empty. */
   readonly note?: string | null;

@@ -2,13 +2,13 @@ import * as words from '@/lib/words';
 import styles from './SectionNav.module.scss';
 
 interface SectionNavProps {
-  /** Those with content; `id` is the anchor, `count` null for sections without a count. */
+  /** Sections with content; `id` is the anchor, `count` is null for a section without a count. */
   readonly sections: readonly {
     readonly id: string;
     readonly label: string;
     readonly count: number | null;
   }[];
-  /** Media & Resources: their number, and the address that opens them. */
+  /** Media & Resources: their number, and the URL that opens them. */
   readonly resources: { readonly count: number; readonly href: string };
 }
 

@@ -7,7 +7,7 @@ import { newestByDate } from '@/lib/domain/related-items';
 import type { RelatedRow } from './RelatedRows';
 import type { RelatedEvent, RelatedPublication } from '@/lib/view-models/relations';
 
-/** Events in the order given, as each kind of page has its own. */
+/** Events in the given order, which differs between kinds of pages. */
 export function eventRows(events: readonly RelatedEvent[]): readonly RelatedRow[] {
   return events.map(({ title, href, types, date, contentWarning }) => ({
     title,

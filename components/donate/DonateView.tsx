@@ -76,7 +76,7 @@ function OtherWays({ reason }: { readonly reason: string }) {
   );
 }
 
-/** A sentence with the address to write to in its middle. */
+/** A sentence with the email address in the middle. */
 function AroundAddress({ words: [before, after] }: { readonly words: readonly [string, string] }) {
   return (
     <p>

@@ -23,7 +23,7 @@ declare global {
   }
 }
 
-/** Scripts requested by this document, by address; each is fetched once. */
+/** Scripts requested by this document, by URL; each is fetched once. */
 const scripts = new Map<string, Promise<void>>();
 
 /** Id of the element the platform fills. */

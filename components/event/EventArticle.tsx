@@ -17,12 +17,12 @@ import { eventTypes } from './event-types';
 import styles from './EventArticle.module.scss';
 
 interface EventArticleProps {
-  /** As in the list. */
+  /** The event's fields in the list. */
   readonly event: Event;
-  /** Null: only the list's data are shown. */
+  /** Null: only the fields in the list are shown. */
   readonly detail: EventDetail | null;
   readonly today: CalendarDay;
-  /** Shown because it is first in the list, not because the address names it. */
+  /** True when it is shown because it is first in the list, not because the URL names it. */
   readonly isDefault?: boolean;
 }
 

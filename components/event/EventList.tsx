@@ -30,7 +30,9 @@ export function EventList({ current, past }: SplitEvents) {
             <summary className={styles.summary}>
               <span>
                 <span className={styles.more}>{words.showMore}</span>{' '}
-                <span className={styles.less}>{words.showLess}</span>{' '}
+                <span className={styles.less} data-lite="left-out">
+                  {words.showLess}
+                </span>{' '}
                 <span className={styles.count}>{hidden.length}</span>
               </span>
               <Icon name="down" />

@@ -96,7 +96,7 @@ it('EXD-02: slides replace the feature image', () => {
     ],
   });
   const slides = within(screen.getByRole('region', { name: 'Pictures' })).getAllByRole('listitem');
-  expect(slides.map((slide) => slide.textContent)).toEqual(['1 / 2Room one', '2 / 2']);
+  expect(slides.map((slide) => slide.textContent)).toEqual(['1 / 2 Room one', '2 / 2 ']);
   expect(screen.queryByRole('img', { name: 'feature' })).not.toBeInTheDocument();
 });
 

@@ -21,7 +21,7 @@ import { Slider } from './Slider';
 /** The anchor that closing the panel links to. It is always in view, so the page does not scroll. */
 const CLOSED_ID = 'page';
 
-/** The panel the address names. */
+/** The panel that the URL names. */
 export type ExhibitionPanel =
   | { readonly kind: 'resources' }
   /** `index` counts images from 0. */
@@ -29,12 +29,12 @@ export type ExhibitionPanel =
 
 export interface ExhibitionViewProps {
   readonly exhibition: Exhibition;
-  /** Null: only the list's data are shown (checklist ERR-03). */
+  /** Null: only the fields in the list are shown (checklist ERR-03). */
   readonly detail: ExhibitionDetail | null;
   readonly related: ExhibitionRelations;
   readonly today: CalendarDay;
   readonly trackHref: TrackHref;
-  /** How the page is cited, and its address for paper; null in a build. */
+  /** The citation of the page, and its URL for print; null during a build. */
   readonly cite?: CitationView | null;
   readonly panel?: ExhibitionPanel | null;
 }

@@ -57,7 +57,7 @@ export function Slider({ slides, isHeldBack }: SliderProps) {
                       <span className={styles.number}>
                         {index + 1} / {slides.length}
                       </span>
-                    )}
+                    )}{' '}
                     {caption}
                   </figcaption>
                 )}

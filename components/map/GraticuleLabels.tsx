@@ -13,7 +13,7 @@ interface Labels {
   readonly meridians: readonly PlacedLabel[];
 }
 
-/** Pixels that the longest label takes: nearer to the right edge it would be cut. */
+/** Width of the longest label in pixels: closer to the right edge it would be cut off. */
 const LABEL_WIDTH = 40;
 
 function labelsOf(map: MapHandle): Labels {

@@ -12,7 +12,7 @@ jest.mock('./InvestigationMap', () => ({
 
 const onFailure = jest.fn();
 
-/** The map, for which `/api/map` answers as given. */
+/** Renders the map with a given response of `/api/map`. */
 async function show(answer: { readonly ok: boolean; readonly json?: () => Promise<unknown> }) {
   onFailure.mockClear();
   Object.assign(window, { fetch: async () => ({ status: answer.ok ? 200 : 502, ...answer }) });

@@ -37,7 +37,7 @@ function EngineMap({
       projection="mercator"
       maxZoom={MAX_ZOOM}
       locale={WORDS}
-      // Turns off what telemetry can be turned off; its host is in no page's policy.
+      // Turns off as much telemetry as possible; no page's policy allows its host.
       performanceMetricsCollection={false}
       collectResourceTiming={false}
       dragRotate={false}

@@ -12,7 +12,7 @@ interface NewsArticleProps {
   readonly item: NewsItem;
   /** Null when there is no other article. */
   readonly neighbours: Neighbours<NewsItem> | null;
-  /** Shown because it is the newest, not because the address names it. */
+  /** True when it is shown because it is the newest, not because the URL names it. */
   readonly isDefault?: boolean;
 }
 

@@ -12,9 +12,9 @@ import { WorkGroup } from './WorkGroup';
 
 interface PersonViewProps {
   readonly person: Person;
-  /** What the person worked on, resolved against the lists. */
+  /** The person's works, resolved against the lists. */
   readonly works: readonly WorkItem[];
-  /** How the page is cited, and its address for paper; null in a build. */
+  /** The citation of the page, and its URL for print; null during a build. */
   readonly cite?: CitationView | null;
 }
 

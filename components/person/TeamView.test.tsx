@@ -38,6 +38,14 @@ describe('TeamView', () => {
     expect(within(past).queryByRole('link')).not.toBeInTheDocument();
   });
 
+  it('repeats the warning of a past member', () => {
+    const past = { ...person('Abel'), contentWarning: 'His last photograph.' };
+    render(<TeamView team={{ current: [], extended: [], past: [past] }} />);
+    expect(screen.getByRole('listitem')).toHaveTextContent(
+      'Abel Content warning: His last photograph.',
+    );
+  });
+
   it('shows None for an empty group', () => {
     render(<TeamView team={{ current: [], extended: [], past: [] }} />);
     expect(screen.getAllByText('None')).toHaveLength(3);

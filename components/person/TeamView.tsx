@@ -35,7 +35,12 @@ export function TeamView({ team: { current, extended, past } }: { readonly team:
       </Group>
       {/* Names only (checklist TEAM-02). */}
       <Group title={words.past} className={styles.past} people={past}>
-        {({ name }) => name}
+        {({ name, contentWarning }) => (
+          <>
+            {name}
+            <WarningLine>{contentWarning}</WarningLine>
+          </>
+        )}
       </Group>
     </>
   );

@@ -47,7 +47,7 @@ function moveAmongCues(event: KeyboardEvent<HTMLOListElement>) {
   to.focus();
 }
 
-/** The whole text of the subtitles below the film; a click on a line seeks to it. */
+/** The full text of the subtitles below the film; a click on a line seeks to it. */
 export function Transcript({ tracks, index, onSelect, time, onSeek }: TranscriptProps) {
   const track = tracks[index];
   const src = track?.src;

@@ -10,7 +10,7 @@ function focusQuietly(element: HTMLElement | null | undefined) {
 }
 
 /**
- * Manages the player as an overlay. Over the page, the page is inert and any change of address clears the film; in the
+ * Manages the player as an overlay. Over the page, the page is inert and any change of URL clears the film; in the
  * corner, page and film both stay usable (checklist VID-04). The focus moves into the player and returns to the opener
  * or, on another page, to its main element. `isByKey` is true when the size was last changed by keyboard: the focus then
  * stays in the player.

@@ -1,6 +1,6 @@
 import { PRERENDER_SCRIPT } from '@/lib/site/inline-scripts.mjs';
 
-/** Marks pages that load nothing (checklist GEN-19); the maintenance page can be shown at any address. */
+/** Marks pages that load nothing (checklist GEN-19); the maintenance page can be shown at any URL. */
 export const LOADS_NOTHING = { 'data-loads': 'nothing' } as const;
 
 /**

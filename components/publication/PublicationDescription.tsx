@@ -33,7 +33,9 @@ export function PublicationDescription({ html, language, warning }: PublicationD
       <details className={styles.fold}>
         <summary className={styles.summary}>
           <span className={styles.more}>{words.readMore}</span>{' '}
-          <span className={styles.less}>{words.readLess}</span>
+          <span className={styles.less} data-lite="left-out">
+            {words.readLess}
+          </span>
         </summary>
         <div {...text}>
           <PicturedText warning={warning} html={html} />

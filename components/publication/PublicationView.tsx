@@ -18,7 +18,7 @@ import styles from './PublicationView.module.scss';
 
 interface PublicationViewProps {
   readonly publication: Publication;
-  /** How the page is cited, and its address for paper; null in a build. */
+  /** The citation of the page, and its URL for print; null during a build. */
   readonly cite?: CitationView | null;
 }
 
@@ -107,7 +107,11 @@ export function PublicationView({ publication, cite = null }: PublicationViewPro
             </div>
           </section>
         )}
-        {cite && <CiteBox {...cite} />}
+        {cite && (
+          <div className={styles.cite}>
+            <CiteBox {...cite} />
+          </div>
+        )}
       </div>
     </article>
   );

@@ -10,7 +10,7 @@ import styles from './ReaderArticle.module.scss';
 
 interface ReaderArticleProps {
   readonly title: string;
-  /** Shown because it is first, not because the address names it; only on screens with two panes. */
+  /** True when it is shown because it is first, not because the URL names it; only on screens with two panes. */
   readonly isDefault: boolean;
   /** Address of the list, which 'Close' links to. */
   readonly listHref: string;

@@ -11,7 +11,7 @@ interface ReaderFoldProps {
   readonly children: ReactNode;
 }
 
-/** A native disclosure that is open when it contains the item named by the address. */
+/** A native disclosure that is open when it contains the item named in the URL. */
 export function ReaderFold({ slugs, className, children }: ReaderFoldProps) {
   const slug = useReaderSlug();
   const holdsOpenItem = slug !== null && slugs.includes(slug);

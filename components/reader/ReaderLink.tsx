@@ -8,7 +8,7 @@ interface ReaderLinkProps {
   readonly slug: string;
   readonly href: string;
   readonly title: string;
-  /** True for the item shown beside the list while the address names none (checklist EVT-05, NEWS-06). */
+  /** True for the item shown beside the list while the URL names none (checklist EVT-05, NEWS-06). */
   readonly isDefault: boolean;
   readonly className?: string;
 }

@@ -15,7 +15,7 @@ export interface ReaderRow {
 
 interface ReaderListProps {
   readonly rows: readonly ReaderRow[];
-  /** The item shown while the address names none. */
+  /** The item shown while the URL names none. */
   readonly defaultSlug: string | null;
 }
 

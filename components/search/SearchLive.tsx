@@ -8,7 +8,7 @@ type LoadedPanel = SearchPanelProps & { readonly Panel: ComponentType<SearchPane
 
 /**
  * Enhances the search panel. Its code is loaded when the panel is first opened: by a button, which the browser handles
- * itself, or by an address with a search, on a visit, a reload or Back.
+ * itself, or by a URL with a search, on a visit, a reload or Back.
  */
 export function SearchLive() {
   const place = useRef<HTMLDivElement>(null);
@@ -44,7 +44,7 @@ export function SearchLive() {
     };
     document.addEventListener('click', onClick, { signal });
     dialog.addEventListener('submit', (event) => void onSubmit(event), { signal });
-    // The address is only up to date after every listener has run.
+    // The URL is only up to date after every listener has run.
     window.addEventListener('popstate', () => setTimeout(openByAddress), { signal });
     document.addEventListener('change', submitChoice, { signal });
     openByAddress();

@@ -10,7 +10,7 @@ jest.mock('next/navigation', () => ({ usePathname: () => pathname }));
 interface Call {
   readonly url: string;
   answer(results: readonly SearchHit[]): Promise<void>;
-  /** Answers 200 with any JSON; undefined stands for a body that is no JSON. */
+  /** Responds with 200 and any JSON; undefined stands for a body that is not JSON. */
   answerJson(json: unknown): Promise<void>;
   refuse(status: number, retryAfter?: string): Promise<void>;
 }

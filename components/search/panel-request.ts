@@ -5,13 +5,13 @@ import {
 } from '@/lib/domain/search-request';
 import { isResultsPage } from './panel-url';
 
-/** The panel's search in the current address; its query is empty when there is none. */
+/** The panel's search in the current URL; its query is empty when there is none. */
 export function readPanelRequest(): SearchRequest {
   return readSearchRequest(new URLSearchParams(isResultsPage() ? '' : window.location.search));
 }
 
 /**
- * Writes a search to the current address, or removes it, without a new history entry. The entry's state is kept, because
+ * Writes a search to the current URL, or removes it, without a new history entry. The entry's state is kept, because
  * Next recognises the entry by it and then leaves the page as it is.
  */
 export function writePanelRequest(request: SearchRequest | null): void {

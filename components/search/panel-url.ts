@@ -1,11 +1,11 @@
 import { readQuery } from '@/lib/domain/search-query';
 
-/** On the results page, the search in the address is the page's, not the panel's. */
+/** On the results page, the search in the URL is the page's, not the panel's. */
 const RESULTS_PAGE = '/search';
 
 export const isResultsPage = () => window.location.pathname === RESULTS_PAGE;
 
-/** True when the address says that the panel is open. A separate module, since every page needs it. */
+/** True when the URL says that the panel is open. A separate module, since every page needs it. */
 export function hasPanelUrl(): boolean {
   return !isResultsPage() && readQuery(new URLSearchParams(window.location.search)) !== '';
 }

@@ -23,7 +23,7 @@ function isFollowed(event: MouseEvent): boolean {
 }
 
 /**
- * Synchronises dialog, address and route: the address contains the search while the panel is open, and the panel closes
+ * Synchronises dialog, URL and route: the URL contains the search while the panel is open, and the panel closes
  * on every route change (checklist SRCH-12). A history entry left by a link keeps its search, so that Back returns to the
  * results.
  */
@@ -73,7 +73,7 @@ export function usePanel(dialog: HTMLDialogElement, request: SearchRequest): voi
   }, [dialog, pathname]);
 }
 
-/** Focuses the opener if the browser has no element to return the focus to: the address opened the dialog. */
+/** Focuses the opener if the browser has no element to return the focus to: the URL opened the dialog. */
 function returnFocus(dialog: HTMLDialogElement): void {
   const { activeElement, body } = document;
   // A hidden element keeps the focus until the next frame.

@@ -14,7 +14,7 @@ function fill(box: HTMLInputElement, text: string): void {
 type Choice = Partial<Pick<SearchRequest, 'type' | 'sort'>>;
 
 /**
- * The current search: initially from the address, then from the box after a debounce. A new query resets type and sort
+ * The current search: initially from the URL, then from the box after a debounce. A new query resets type and sort
  * (checklist SRCH-11); a blank one clears the search at once (checklist SRCH-16).
  */
 export function useSearchRequest(box: HTMLInputElement) {
@@ -34,7 +34,7 @@ export function useSearchRequest(box: HTMLInputElement) {
       take('');
     };
     box.addEventListener('input', onInput, { signal: controller.signal });
-    // Fill the box from the address, or search for what was typed before this code was loaded.
+    // Fill the box from the URL, or search for what was typed before this code was loaded.
     const { query } = readPanelRequest();
     if (query !== '') fill(box, query);
     else onInput();

@@ -16,7 +16,7 @@ function retryAfter(error: Error): number | null {
 }
 
 /** Retries after 'Too many searches' before the search counts as failed. */
-const MOST_RETRIES = 3;
+const MAX_RETRIES = 3;
 
 const OPTIONS: SWRConfiguration<readonly SearchHit[], Error> = {
   revalidateOnFocus: false,
@@ -25,7 +25,7 @@ const OPTIONS: SWRConfiguration<readonly SearchHit[], Error> = {
   dedupingInterval: 60_000,
   onErrorRetry(error, _query, _options, revalidate, { retryCount }) {
     const seconds = retryAfter(error);
-    if (seconds !== null && retryCount <= MOST_RETRIES) {
+    if (seconds !== null && retryCount <= MAX_RETRIES) {
       setTimeout(() => void revalidate({ retryCount }), seconds * 1_000);
     }
   },

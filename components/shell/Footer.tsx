@@ -17,15 +17,17 @@ import { subdomainLinks } from './shell-navigation';
 
 interface FooterProps {
   readonly navigation: SiteNavigation;
-  /** True when the page has the term panels; otherwise their links lead to the index page. */
+  /** True when the page has the term panels; otherwise their links go to the index page. */
   readonly hasPanels: boolean;
-  /** The address of the page's own feed without its ending. */
+  /** The URL of the page's own feed without its extension. */
   readonly feed?: string;
+  /** The URL of the page's lite version. */
+  readonly lite: string;
 }
 
 const STUDIES = { label: words.studies, href: '/studies' };
 
-/** The links of a section, plus the index page, which the top menu does not name. */
+/** The links of a section, plus the index page, which the top menu does not list. */
 function footerItems(items: readonly MenuItem[], hasPanels: boolean): readonly MenuItem[] {
   return items.flatMap((item) => {
     if (item.href === '/') return [item, STUDIES];
@@ -33,24 +35,29 @@ function footerItems(items: readonly MenuItem[], hasPanels: boolean): readonly M
   });
 }
 
-export function Footer({ navigation, hasPanels, feed = LIST_FEEDS.feed }: FooterProps) {
+export function Footer({ navigation, hasPanels, feed = LIST_FEEDS.feed, lite }: FooterProps) {
   return (
     <footer className={styles.footer}>
       <div className={styles.about}>
         <p className={styles.statement}>{AGENCY.description}</p>
-        <p className={styles.ways}>
-          <SiteLink href="/donate">{words.supportUs}</SiteLink>{' '}
-          <SiteLink href="/search">{words.search}</SiteLink>{' '}
-          <SiteLink href="/accessibility">{words.accessibility}</SiteLink>{' '}
-          <SiteLink href="/data">{words.data}</SiteLink>
-        </p>
-        <p className={styles.ways}>
-          {FEED_FORMATS.map((format) => (
-            <Fragment key={format}>
-              <SiteLink href={filePath(feed, format)}>{words.feedFormats[format]}</SiteLink>{' '}
-            </Fragment>
-          ))}
-        </p>
+        <div className={styles.links}>
+          <p className={styles.ways}>
+            <SiteLink href="/donate">{words.supportUs}</SiteLink>{' '}
+            <SiteLink href="/search">{words.search}</SiteLink>{' '}
+            <SiteLink href="/accessibility">{words.accessibility}</SiteLink>{' '}
+            <SiteLink href="/data">{words.data}</SiteLink>{' '}
+            <a href={lite} suppressHydrationWarning>
+              {words.liteSite}
+            </a>
+          </p>
+          <p className={styles.feeds}>
+            {FEED_FORMATS.map((format) => (
+              <Fragment key={format}>
+                <SiteLink href={filePath(feed, format)}>{words.feedFormats[format]}</SiteLink>{' '}
+              </Fragment>
+            ))}
+          </p>
+        </div>
       </div>
       <div className={styles.columns}>
         {MENU.map(({ id, label, items }) => (

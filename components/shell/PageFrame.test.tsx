@@ -69,6 +69,14 @@ describe('title bar', () => {
     expect(within(bar).getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/');
   });
 
+  it.each([
+    title('جدول غروب القمر'),
+    { kind: 'subdomain', title: 'جدول غروب القمر', tintClass: null } as const,
+  ])('marks a title in another script, on the bar of a $kind', (bar) => {
+    draw(bar);
+    expect(screen.getByRole('banner').querySelector('bdi')).toHaveAttribute('lang', 'ar');
+  });
+
   it("shows 'Loading ...' until the title is known (BAR-07)", () => {
     draw(title(''));
     const banner = screen.getByRole('banner');

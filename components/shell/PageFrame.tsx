@@ -1,11 +1,13 @@
 'use client';
 
+import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { SearchDialog } from '@/components/search/SearchDialog';
 import { classes } from '@/components/ui/classes';
 import * as words from '@/lib/words';
 import type { Bar } from './bar';
 import { Footer } from './Footer';
+import { LiteOffer, litePathOf } from './LiteOffer';
 import styles from './PageFrame.module.scss';
 import { ShellBehaviour } from './ShellBehaviour';
 import type { SiteNavigation } from '@/lib/view-models/site-navigation';
@@ -18,29 +20,32 @@ interface PageFrameProps {
   /** Null while the site has no content: the frame then has no site map. */
   readonly navigation: SiteNavigation | null;
   readonly children: ReactNode;
-  /** The address of the page's own feed without its ending; by default that of everything. */
+  /** The URL of the page's own feed without its extension; by default that of the site-wide feed. */
   readonly feed?: string;
 }
 
 /**
- * The frame of every page. Each page renders it, and so chooses its bar on the server; no client code has to read the
- * address. It is rendered from plain values, so that menus, panels and site map are not sent a second time as flight
- * data (decision 12).
+ * The frame of every page. Each page renders it and so chooses its bar on the server; no client code has to read the
+ * URL. Its props are plain values, so that menus, panels and site map are not sent a second time as flight data
+ * (decision 12).
  */
 export function PageFrame({ bar, navigation, children, feed }: PageFrameProps) {
   const full = bar.kind === 'bare' ? null : navigation;
+  const lite = litePathOf(usePathname());
   const hasPanels = bar.kind === 'menu' && full !== null;
   return (
     <div className={classes(styles.frame, bar.kind === 'menu' && bar.section && styles.tall)}>
       <a className={styles.skip} href="#main">
         {words.skipToContent}
       </a>
+      {full && <LiteOffer href={lite} />}
       <TopBar bar={bar} hasSiteMap={full !== null} />
       {hasPanels && <TermPanels navigation={full} />}
       <main id="main" className={styles.main} tabIndex={-1}>
+        {navigation?.isNew && <p className={styles.notice}>{words.nothingPublished}</p>}
         {children}
       </main>
-      {full && <Footer navigation={full} hasPanels={hasPanels} feed={feed} />}
+      {full && <Footer navigation={full} hasPanels={hasPanels} feed={feed} lite={lite} />}
       {full && <SearchDialog />}
       {full && <SiteMap navigation={full} />}
       <ShellBehaviour />

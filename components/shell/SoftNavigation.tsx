@@ -10,7 +10,7 @@ const SITE_PATH = /^\/(?!\/)[^#]*$/;
 
 /**
  * The link of a click that is followed by a soft navigation; null if the browser should follow it: to another origin, tab
- * or file, to a page with a policy of its own, and to any address with a hash, because `pushState` does not update
+ * or file, to a page with a policy of its own, and to any URL with a hash, because `pushState` does not update
  * `:target`, which opens the panels.
  */
 function softLinkOf(event: MouseEvent): HTMLAnchorElement | null {
@@ -26,7 +26,7 @@ function softLinkOf(event: MouseEvent): HTMLAnchorElement | null {
 }
 
 /**
- * Removes the hash of a page that was opened with one. Next stores it with the page's address and restores it for a link
+ * Removes the hash of a page that was opened with one. Next stores it with the page's URL and restores it for a link
  * without a hash, which would reopen a panel that the visitor has closed.
  */
 function dropForeignHash(address: string) {
@@ -75,7 +75,7 @@ export function SoftNavigation() {
     return () => controller.abort();
   }, [router]);
 
-  // Must run before the page's own effects read the address.
+  // Must run before the page's own effects read the URL.
   useLayoutEffect(() => {
     if (!isPending && wanted.current !== null) dropForeignHash(wanted.current);
   }, [isPending]);
@@ -83,7 +83,7 @@ export function SoftNavigation() {
   useEffect(() => {
     document.documentElement.toggleAttribute('data-pending', isPending);
     const status = document.querySelector('[data-status]');
-    if (status) status.textContent = isPending ? words.onItsWay : '';
+    if (status) status.textContent = isPending ? words.loadingPage : '';
   }, [isPending]);
 
   return null;

@@ -33,7 +33,9 @@ export function TopBar({ bar, hasSiteMap }: TopBarProps) {
       {bar.kind === 'title' && <ItemTitle bar={bar} />}
       {bar.kind === 'subdomain' && (
         <p className={styles.title}>
-          <span className={styles.titleText}>{bar.title}</span>
+          <span className={styles.titleText}>
+            <Title>{bar.title}</Title>
+          </span>
         </p>
       )}
       {/* Filled by `SoftNavigation`: permanent text would be visible in browsers without styles. */}
@@ -59,7 +61,7 @@ export function TopBar({ bar, hasSiteMap }: TopBarProps) {
 }
 
 function ItemTitle({ bar: { code, codeKind, title } }: { readonly bar: TitleBar }) {
-  if (title === '') return <p className={styles.title}>{words.onItsWay}</p>;
+  if (title === '') return <p className={styles.title}>{words.loadingPage}</p>;
   return (
     <p className={styles.title}>
       {code !== null && codeKind !== null && <CodeTag code={code} kind={codeKind} isKindSaid />}{' '}

@@ -20,7 +20,7 @@ export interface TitleBar {
   readonly title: string;
   /** The list that contains the record. */
   readonly backHref: string;
-  /** The record's own address, without a panel: Back skips history entries below it. */
+  /** The record's own URL, without a panel: Back skips history entries below it. */
   readonly path: string;
 }
 

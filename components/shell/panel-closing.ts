@@ -2,7 +2,7 @@ import { hasOverlayAbove } from '@/components/behaviour/has-overlay-above';
 import { CLOSED_HASH } from './hash-entries';
 import { isPlainClick } from '@/components/behaviour/plain-event';
 
-/** Navigates to a hash, since changing the address by script does not update `:target`. */
+/** Navigates to a hash, since changing the URL by script does not update `:target`. */
 function closeTermPanel() {
   if (document.querySelector('section:target[id^="by-"]')) window.location.replace(CLOSED_HASH);
 }
@@ -24,7 +24,7 @@ function onClick(event: MouseEvent) {
   const link = target.closest<HTMLAnchorElement>('a[href^="/"]');
   if (!link || !isPlainClick(event)) return;
   link.closest('dialog')?.close();
-  // A navigation to another page removes the panel, and changing the address here would cancel it. A link to the current
+  // A navigation to another page removes the panel, and changing the URL here would cancel it. A link to the current
   // page renders nothing, so the panel must be closed.
   if (link.pathname === window.location.pathname) closeTermPanel();
 }

@@ -12,7 +12,7 @@ export interface SlideSource {
 export interface Slide {
   readonly src: string;
   readonly alt: string;
-  /** Pixels of the largest source; undefined when the page does not say. */
+  /** Width of the largest source in pixels; undefined when the page does not give it. */
   readonly width?: number;
   readonly height?: number;
   readonly srcSet?: SlideSource[];

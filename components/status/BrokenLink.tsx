@@ -5,7 +5,7 @@ import { brokenLinkOf } from '@/lib/routes';
 import styles from './status.module.scss';
 
 /**
- * The address that was not found, read from the page's own address. Hydration keeps the server's text: for most addresses
+ * The URL that was not found, read from the page's own URL. Hydration keeps the server's text: for most URLs
  * it was substituted without a render (`lib/cache/not-found-page.mjs`), and the flight data do not contain it.
  */
 export function BrokenLink() {

@@ -24,7 +24,7 @@ export function FaultView({ onRetry }: FaultViewProps) {
       </header>
       <main id="main" className={styles.view}>
         <h1 className={styles.title}>{words.notShown}</h1>
-        <p className={styles.lead}>{words.faultIsOurs}</p>
+        <p className={styles.lead}>{words.errorOnOurSide}</p>
         <p className={styles.next}>
           {onRetry && <Button onClick={onRetry}>{words.tryAgain}</Button>}
           {/* eslint-disable-next-line @next/next/no-html-link-for-pages */}

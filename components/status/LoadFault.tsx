@@ -21,7 +21,7 @@ const neverChanges = () => () => undefined;
  * avoid a loop.
  */
 export function LoadFault() {
-  // Read again after the commit, since the router changes the address only then.
+  // Read again after the commit, since the router changes the URL only then.
   const needsLoad = useSyncExternalStore(neverChanges, isSoftlyNavigated, () => false);
   useEffect(() => {
     if (needsLoad) reload();

@@ -3,7 +3,7 @@ import * as words from '@/lib/words';
 import { BrokenLink } from './BrokenLink';
 import styles from './status.module.scss';
 
-/** The page for unknown addresses (checklist NF-01 to NF-03). */
+/** The page for unknown URLs (checklist NF-01 to NF-03). */
 export function NotFoundView({ namesLink }: { readonly namesLink: boolean }) {
   return (
     <div className={styles.view}>

@@ -11,7 +11,7 @@ import * as words from '@/lib/words';
 import { SubdomainCard } from './SubdomainCard';
 import styles from './SubdomainCard.module.scss';
 
-/** An investigation or study on a subdomain's page, told apart by colour and by a visually hidden word. */
+/** An investigation or study on a subdomain's page, distinguished by colour and a visually hidden word. */
 export function InvestigationItem({
   investigation,
   eager,

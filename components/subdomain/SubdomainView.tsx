@@ -1,4 +1,5 @@
 import { EmptyValue } from '@/components/ui/EmptyValue';
+import { Title } from '@/components/ui/Title';
 import { WarnedText } from '@/components/ui/WarnedText';
 import { classes } from '@/components/ui/classes';
 import type { Subdomain } from '@/lib/domain/subdomain';
@@ -15,7 +16,7 @@ export interface SubdomainViewProps {
   readonly subdomain: Pick<Subdomain, 'title' | 'content' | 'contentWarning'>;
   /** In the editor's order. */
   readonly items: readonly SubdomainItem[];
-  /** The class of the subdomain's colour, which the bar has too. */
+  /** The class of the subdomain's colour, which the bar uses too. */
   readonly tintClass: string | null;
 }
 
@@ -24,7 +25,9 @@ export function SubdomainView({ subdomain, items, tintClass }: SubdomainViewProp
   return (
     <>
       <header className={classes(styles.head, tintClass ?? styles.plain)}>
-        <h1 className={styles.title}>{subdomain.title}</h1>
+        <h1 className={styles.title}>
+          <Title>{subdomain.title}</Title>
+        </h1>
         <WarnedText
           warning={subdomain.contentWarning}
           html={subdomain.content}

@@ -154,9 +154,9 @@ it('a drag pauses and moves it without following a link (TICK-08)', async () => 
   expect(last.currentTime).toBeCloseTo(11_000);
   expect(capture).toHaveBeenCalledWith(1);
   point('pointermove', { clientX: 300 + 24 * 11 });
-  // Beyond its beginning the line wraps around to its end.
+  // Beyond its start, the line wraps around to its end.
   expect(last.currentTime).toBeCloseTo(last.timing.duration - 1_000);
-  // The press sets the focus, which must not pause the line afterwards.
+  // Pressing sets the focus, which must not keep the line paused afterwards.
   act(() => line().focus());
   point('pointerup', {}, window);
   expect(state()).toBe('running');

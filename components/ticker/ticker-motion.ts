@@ -29,7 +29,7 @@ export function startTicker(
   loadedAt: number,
   signal: AbortSignal,
 ): TickerMotion {
-  // As Ticker.tsx renders it: the line holds the track, and the track the list of items.
+  // As rendered by Ticker.tsx: the line contains the track, and the track the list of items.
   const track = line.firstElementChild as HTMLElement;
   const items = track.firstElementChild as HTMLElement;
   const holds = new Set<Hold>(['start']);
@@ -115,7 +115,7 @@ export function startTicker(
 
 /** A copy that fills the gap behind the last item. It reacts to the pointer but is hidden from everything else. */
 function copyOf(items: HTMLElement): HTMLElement {
-  // A clone has its original's class, which the DOM's types don't say.
+  // A clone has its original's class, but the DOM's types don't say so.
   const copy = items.cloneNode(true) as HTMLElement;
   copy.setAttribute('aria-hidden', 'true');
   for (const link of copy.querySelectorAll('a')) link.tabIndex = -1;
@@ -135,7 +135,7 @@ function holdOnHoverAndFocus(
   line: HTMLElement,
   { hold, release, signal, reveal }: Holds & { reveal: (link: Element) => void },
 ): void {
-  // A pointer that presses gives focus too, and would hold the line long after it has left.
+  // Pressing also sets the focus, which would keep the line paused long after the pointer has left.
   let isPressed = false;
   const on = <Name extends keyof HTMLElementEventMap>(
     name: Name,
@@ -195,7 +195,7 @@ function moveByHand(
     delete line.dataset.dragged;
     release('drag');
   };
-  // A press that leaves the line before it is a drag ends somewhere else.
+  // A press that leaves the line before it becomes a drag ends elsewhere.
   window.addEventListener('pointerup', end, { signal });
   window.addEventListener('pointercancel', end, { signal });
   on('dragstart', (event) => event.preventDefault());

@@ -1,18 +1,24 @@
 import { Fragment } from 'react';
+import * as words from '@/lib/words';
 import { EmptyValue } from './EmptyValue';
 import styles from './NameList.module.scss';
 import { SiteLink } from './SiteLink';
 
 interface NameListProps {
-  readonly items: readonly { readonly name: string; readonly href?: string | null }[];
+  readonly items: readonly {
+    readonly name: string;
+    readonly href?: string | null;
+    /** The content warning of what is named, which follows it in brackets. */
+    readonly warning?: string;
+  }[];
   /** Shown for an empty list: 'None', 'Self-Initiated'. */
   readonly empty: string;
 }
 
-/** Names in one line, separated by commas, linked where they have an address. */
+/** Names in one line, separated by commas, linked where they have a URL. */
 export function NameList({ items, empty }: NameListProps) {
   if (items.length === 0) return <EmptyValue>{empty}</EmptyValue>;
-  return items.map(({ name, href }, index) => (
+  return items.map(({ name, href, warning }, index) => (
     // Names may repeat, and the order never changes while mounted.
     <Fragment key={index}>
       {index > 0 && ', '}
@@ -23,6 +29,7 @@ export function NameList({ items, empty }: NameListProps) {
       ) : (
         name
       )}
+      {warning && ` (${words.warningOf(warning)})`}
     </Fragment>
   ));
 }

@@ -13,9 +13,9 @@ import { Unseen } from './Unseen';
 interface RichTextProps {
   readonly html: SafeHtml | null;
   readonly className?: string;
-  /** Inside something closed: where no script runs its pictures are not fetched. */
+  /** True inside something closed: without JavaScript, its pictures are not loaded. */
   readonly isHeldBack?: boolean;
-  /** Its paragraphs carry permanent anchors (decision 21). */
+  /** True if its paragraphs have permanent anchors (decision 21). */
   readonly anchored?: boolean;
 }
 
@@ -51,7 +51,7 @@ function TextPicture({ src, alt, width, image, isHeldBack }: TextPictureProps) {
   );
 }
 
-/** An editor's picture that browsers without script do not fetch. */
+/** An editor's picture, which browsers don't load without JavaScript. */
 function Held({ children }: { readonly children: JSX.Element }) {
   return (
     <picture>

@@ -18,7 +18,9 @@ export function ShowMore({ count, children }: ShowMoreProps) {
     <details className={styles.fold}>
       <summary className={styles.summary}>
         <span className={styles.more}>{words.showMoreOf(count)}</span>{' '}
-        <span className={styles.less}>{words.showLess}</span>
+        <span className={styles.less} data-lite="left-out">
+          {words.showLess}
+        </span>
         <span className={styles.sign}>
           <Icon name="down" />
         </span>

@@ -5,7 +5,7 @@ interface StructuredDataProps {
   readonly data: object;
 }
 
-/** What a page says of its record to programs (JSON-LD). Browsers do not run it, and it holds no markup. */
+/** A page's structured data (JSON-LD). Browsers don't execute it, and it contains no markup. */
 export function StructuredData({ data }: StructuredDataProps) {
   return (
     <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(data) }} />

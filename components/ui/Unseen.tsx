@@ -3,10 +3,10 @@ import { SiteLink } from './SiteLink';
 import styles from './Unseen.module.scss';
 
 /**
- * The way to a picture that is held back, where no script runs: there the browser would fetch a lazy picture at once, so
- * it gets none, and once the reader has opened what holds it back this leads to it.
+ * The way to a hidden picture without JavaScript. Browsers would then load a lazy picture at once, so none is rendered;
+ * this leads to it once the visitor has opened what hides it.
  *
- * @param props.href the picture's file; without one this stands inside a link to it
+ * @param props.href the picture's file; omitted inside a link to it
  */
 export function Unseen({ href }: { readonly href?: string }) {
   return href === undefined ? (

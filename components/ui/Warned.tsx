@@ -11,8 +11,8 @@ interface WarnedProps {
 }
 
 /**
- * Hides content behind the CMS's warning until the visitor asks for it. A native disclosure, which works without
- * JavaScript; the slideshow skips what is still closed.
+ * Hides content behind its content warning until the visitor opens it. A native disclosure, which works without
+ * JavaScript; the slideshow skips closed ones.
  */
 export function Warned({ warning, what, children }: WarnedProps) {
   if (!warning) return children;

@@ -43,8 +43,8 @@ import * as schema from './schema.mjs';
 /**
  * @typedef {object} Collection
  * @property {import('zod').ZodType} schema
- * @property {Record<string, CollectionName>} links  Paths of fields that hold slugs (`[]` steps into a list) → the collection they point to.
- * @property {string} webhookType  What the webhook calls a record of this kind (contract, site.md).
+ * @property {Record<string, CollectionName>} links  Paths of fields with slugs (`[]` iterates over a list) → the collection they refer to.
+ * @property {string} webhookType  The name of this kind in the webhook (contract, site.md).
  */
 
 /** @type {Record<string, CollectionName>} */

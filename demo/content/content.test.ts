@@ -42,7 +42,7 @@ describe('the content', () => {
     ['locations', list(content.locations), 10],
     ['ticker items', content.ticker.get('ticker')?.items ?? [], 4],
     ['long investigations', investigations.filter((i) => (i.blocks?.length ?? 0) >= 3), 10],
-  ])('holds enough %s', (_, records, minimum) => {
+  ])('has enough %s', (_, records, minimum) => {
     expect(records.length).toBeGreaterThanOrEqual(minimum);
   });
 
@@ -70,7 +70,7 @@ describe('the content', () => {
     expect(investigations.some(({ exhibitions = [] }) => exhibitions.length === count)).toBe(true);
   });
 
-  it('always has current, upcoming and past exhibitions, of which one current is featured', () => {
+  it('always has current, upcoming and past exhibitions, and a featured current one', () => {
     const today = '2031-05-06';
     const at = (day: string | undefined) => day && resolveDay(day, today);
     const dated = list(content.exhibitions).map((record) => ({
@@ -91,7 +91,7 @@ describe('the content', () => {
 });
 
 describe('links', () => {
-  it('lead somewhere, record to record', () => {
+  it('between records are not broken', () => {
     for (const name of collectionNames) {
       for (const record of list<{ slug: string }>(content[name])) {
         expect(deadLinksOf(content, name, record)).toEqual([]);
@@ -99,7 +99,7 @@ describe('links', () => {
     }
   });
 
-  it('in the text lead to pages that exist', () => {
+  it('in texts point to existing pages', () => {
     const slugs = {
       investigation: content.investigations,
       methodology: content.methodologies,
@@ -118,7 +118,7 @@ describe('links', () => {
     }
   });
 
-  it('name files that exist', () => {
+  it('refer to existing files', () => {
     const inText = [...everything.matchAll(/\{\{media:([^{}]+)\}\}/g)].map(
       (match) => match[1] ?? '',
     );
@@ -128,7 +128,7 @@ describe('links', () => {
     }
   });
 
-  it('are found in every field that holds slugs', () => {
+  it('are found in every field with slugs', () => {
     const seen: string[] = [];
     const record = content.investigations.get('the-courtyard-at-number-nine');
     visitLinks('investigations', record ?? {}, (slug, target) => {

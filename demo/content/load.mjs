@@ -12,7 +12,7 @@ import { visitLinks } from './links.mjs';
 const contentFolder = fileURLToPath(new URL('.', import.meta.url));
 
 /**
- * The content of a folder: `{collection}.yaml` holds a list of records, `{collection}/{slug}.yaml` one record.
+ * The content of a folder: `{collection}.yaml` contains a list of records, `{collection}/{slug}.yaml` one record.
  *
  * @param {string} [folder]
  * @returns {Content}
@@ -25,7 +25,7 @@ export function loadContent(folder = contentFolder) {
     content[name] = new Map(readCollection(folder, name).map((entry) => [entry.slug, entry]));
   }
   const loaded = /** @type {Content} */ (/** @type {unknown} */ (content));
-  const problems = [...doubleIds(loaded), ...deadLinks(loaded)];
+  const problems = [...duplicateIds(loaded), ...deadLinks(loaded)];
   if (problems.length > 0) throw new Error(`demo content:\n  ${problems.join('\n  ')}`);
   return loaded;
 }
@@ -93,7 +93,7 @@ function readCollection(folder, name) {
 }
 
 /** @param {Content} content */
-function doubleIds(content) {
+function duplicateIds(content) {
   const problems = [];
   for (const name of collectionNames) {
     const seen = new Map();
@@ -110,4 +110,15 @@ function deadLinks(content) {
   return collectionNames.flatMap((name) =>
     [...content[name].values()].flatMap((record) => deadLinksOf(content, name, record)),
   );
+}
+
+/**
+ * The content of an agency that has published nothing yet: its pages.
+ *
+ * @param {Content} content
+ * @returns {Content}
+ */
+export function pagesOnly(content) {
+  const nothing = collectionNames.map((name) => [name, new Map()]);
+  return { ...Object.fromEntries(nothing), pages: content.pages };
 }

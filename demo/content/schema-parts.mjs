@@ -7,14 +7,14 @@ export const slugs = z.array(slug);
 export const day = z.string();
 /** Paragraphs separated by blank lines, or HTML. */
 export const prose = z.string();
-/** A picture of `demo/media`, by name without its ending; a string or a name with its own caption. */
+/** A picture of `demo/media`, by name without its extension; a string, or a name with its own caption. */
 export const picture = z.union([
   z.string(),
   z.strictObject({ name: z.string(), caption: z.string().optional() }),
 ]);
-/** Someone with a page of their own, by slug, or a name alone. */
+/** A person with a page, by slug, or just a name. */
 export const person = z.union([slug, z.strictObject({ name: z.string() })]);
-/** An organisation of `organisations.yaml`, by slug, or a name alone. */
+/** An organisation of `organisations.yaml`, by slug, or just a name. */
 export const party = z.union([
   slug,
   z.strictObject({ name: z.string(), url: z.string().optional() }),
@@ -25,7 +25,7 @@ export const video = z.strictObject({
   clip: z.string(),
   name: z.string(),
   subtitles: z.array(z.string()).optional(),
-  /** How the tracks arrive: the text itself, a URL to it, or the SRT-like text with commas. */
+  /** The form of the tracks: the text, a URL of it, or SRT-like text with commas. */
   subtitles_as: z.enum(['text', 'url', 'srt']).optional(),
   /** Heights in pixels; both by default. */
   files: z.array(z.union([z.literal(720), z.literal(360)])).optional(),

@@ -1,6 +1,6 @@
 /**
- * The schemas of content files, one per collection. An unknown key is an error, so that a typo is found when the
- * server starts and not when a section is missing.
+ * The schemas of content files, one per collection. An unknown key is an error, so that a typo is reported when the
+ * server starts instead of silently dropping a section.
  */
 import * as z from 'zod';
 import {
@@ -109,7 +109,7 @@ export const event = z.strictObject({
   start: day.optional(),
   end: day.optional(),
   ongoing: z.boolean().optional(),
-  /** Free text in place of an end. */
+  /** Free text in place of an end date. */
   end_text: z.string().optional(),
   all_day: z.boolean().optional(),
   time_start: z.string().optional(),
@@ -139,7 +139,7 @@ export const publication = z.strictObject({
   read_link: z.string().optional(),
   publisher_link: z.string().optional(),
   purchase_link: z.string().optional(),
-  /** Behind a password: listed, but without content. */
+  /** Protected by a password: listed, but without content. */
   protected: z.boolean().optional(),
 });
 
@@ -170,7 +170,7 @@ export const personRecord = z.strictObject({
   short_description: z.string().optional(),
   description: prose.optional(),
   contact: z.array(z.strictObject({ type: z.string(), content: z.string() })).optional(),
-  /** Their group on the team page; absent for people who only have a page of their own. */
+  /** Their group on the team page; absent for people who only have a page. */
   group: z.enum(['current', 'extended', 'past']).optional(),
 });
 

@@ -1,4 +1,4 @@
-/** The server's state, and how it answers a request. */
+/** The server's state and its handling of requests. */
 import path from 'node:path';
 import { control } from './control.mjs';
 import { todayIn } from './days.mjs';
@@ -21,7 +21,7 @@ import { sendWebhook } from './webhook.mjs';
 /**
  * @typedef {object} StateOptions
  * @property {() => import('../content/collections.mjs').Content} load
- * @property {string} [today]  `YYYY-MM-DD`; the calendar's day when left out.
+ * @property {string} [today]  `YYYY-MM-DD`; the current day if omitted.
  * @property {string} [timeZone]
  * @property {string} [authorization]  Calls without exactly this header get 401.
  * @property {import('./webhook.mjs').WebhookTarget} [webhook]
@@ -64,7 +64,7 @@ export class ContentServerState {
   }
 
   /**
-   * Creates or changes a record and tells the site (see `ContentStore.put`).
+   * Creates or changes a record and notifies the site (see `ContentStore.put`).
    *
    * @param {CollectionName} collection
    * @param {string} slug
@@ -93,7 +93,7 @@ export class ContentServerState {
     this.#today = this.#options.today;
   }
 
-  /** Clears every fault and releases the calls that hang. */
+  /** Removes every fault and releases the calls that hang. */
   clearFaults() {
     this.faults.clear();
     for (const response of this.#hanging) response.destroy();
@@ -119,7 +119,7 @@ export class ContentServerState {
     if (pathname.startsWith(API_ROOT) || pathname === API_ROOT.slice(0, -1)) {
       return this.#call(request, response, pathname.slice(API_ROOT.length), search);
     }
-    return sendPlace(pathname, response);
+    return sendPage(pathname, response);
   }
 
   /**
@@ -228,12 +228,12 @@ export class ContentServerState {
 }
 
 /**
- * The few pages of a CMS that a person may land on.
+ * The few pages of a CMS that a person may open.
  *
  * @param {string} pathname
  * @param {Response} response
  */
-function sendPlace(pathname, response) {
+function sendPage(pathname, response) {
   const known = pathname === '/' || pathname.startsWith('/wp-admin');
   const text = known
     ? 'This is the demo content server. It has no editor: change the files in demo/content, or use /_control/.'

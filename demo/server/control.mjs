@@ -1,5 +1,5 @@
 /**
- * The control API under `/_control/`: edits, faults, the log of calls. Available on loopback only, and not to web
+ * The control API under `/_control/`: edits, faults and the log of calls. Only available on loopback, and not to web
  * pages.
  */
 import { isCollectionName } from '../content/collections.mjs';
@@ -20,7 +20,7 @@ const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
  */
 export async function control(request, pathname, state) {
   if (!LOOPBACK.test(request.socket.remoteAddress ?? '') || request.headers.origin !== undefined) {
-    return { status: 403, body: { error: 'The control API answers this machine alone.' } };
+    return { status: 403, body: { error: 'The control API is only available on this machine.' } };
   }
   let segments;
   try {
@@ -74,7 +74,7 @@ function write(method, area, rest, body, state) {
     }
     const [collection = '', slug = ''] = rest;
     if (method === 'PUT' && area === 'records' && isCollectionName(collection) && slug) {
-      if (!body || typeof body !== 'object') return failure(400, 'a JSON object is needed');
+      if (!body || typeof body !== 'object') return failure(400, 'expected a JSON object');
       const change = state.edit(collection, slug, /** @type {Record<string, unknown>} */ (body));
       return { status: 200, body: { change, record: state.store.get(collection, change.slug) } };
     }

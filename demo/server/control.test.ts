@@ -115,10 +115,10 @@ describe('records', () => {
     ['PUT', 'records/news/x', { title: 'No date' }, /date/],
     ['PUT', 'records/news/ten-years', { colour: 'red' }, /colour/],
     ['PUT', 'records/investigations/the-roof-count', { areas: ['nowhere'] }, /'nowhere'/],
-    ['PUT', 'records/news/ten-years', { slug: 'summer-course' }, /taken/],
+    ['PUT', 'records/news/ten-years', { slug: 'summer-course' }, /in use/],
     ['PUT', 'records/news/ten-years', 'text', /object/],
     ['POST', 'faults', { call: '*', fault: 'explode' }, /fault/],
-  ])('%s %s with %j is refused', async (method, where, body, message) => {
+  ])('rejects %s %s with %j', async (method, where, body, message) => {
     const before = server.control.store.revision;
     const answer = await control(method, where, body);
     expect([answer.status, answer.body?.['error']]).toEqual([400, expect.stringMatching(message)]);
@@ -174,7 +174,7 @@ describe('the webhook', () => {
     expect(id).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('is sent again, under the same id, while the site fails', async () => {
+  it('is retried under the same id while the site fails', async () => {
     refusals = 1;
     await control('DELETE', 'records/awards/harbour-lamp');
     await waitFor(() => received.length === 2);

@@ -1,4 +1,4 @@
-/** Days of the content files: relative to today or fixed, written in the formats a real CMS mixes. */
+/** Days in the content files: relative to today or fixed, in the mix of formats of a real CMS. */
 
 /** @typedef {{year: number, month: number, day: number}} Day */
 
@@ -67,7 +67,7 @@ export function formatDay(text, today, fallback) {
   if (!iso) return text;
   const name = / as ([a-z-]+)$/.exec(text.trim())?.[1] ?? fallback;
   const format = formats[name];
-  if (!format) throw new Error(`'${text}': no date format '${name}'`);
+  if (!format) throw new Error(`'${text}': unknown date format '${name}'`);
   const [year = 0, month = 1, day = 1] = iso.split('-').map(Number);
   return format({ year, month, day });
 }

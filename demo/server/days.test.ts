@@ -37,12 +37,12 @@ describe('formatDay', () => {
 
   it('an unknown format is an error', () => {
     expect(() => formatDay('today as roman', '2025-03-18', 'iso')).toThrow(
-      "no date format 'roman'",
+      "unknown date format 'roman'",
     );
   });
 });
 
-it('today is the day in the time zone, not of the machine', () => {
+it('today depends on the given time zone, not on the machine', () => {
   const lateEvening = new Date('2026-07-01T23:30:00Z');
   expect(todayIn('Europe/London', lateEvening)).toBe('2026-07-02');
   expect(todayIn('America/Sao_Paulo', lateEvening)).toBe('2026-07-01');

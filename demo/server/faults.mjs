@@ -26,10 +26,10 @@ export const FAULT_NAMES = /** @type {const} */ ([
 ]);
 
 export const faultSchema = z.strictObject({
-  /** A path below the API root; `*` stands for any text. */
+  /** A path below the API root; `*` matches any text. */
   call: z.string(),
   fault: z.enum(FAULT_NAMES),
-  /** How many times it occurs; always by default. */
+  /** How many times it occurs; unlimited by default. */
   times: z.int().positive().optional(),
   status: z.int().min(300).max(599).optional(),
   /** Seconds. */
@@ -38,7 +38,7 @@ export const faultSchema = z.strictObject({
   ms: z.int().nonnegative().optional(),
   /** `truncated`: the content-length matches the shortened body, so that only the JSON gives it away. */
   valid_length: z.boolean().optional(),
-  /** `content-type`: what is claimed. */
+  /** `content-type`: the type to claim. */
   type: z.string().optional(),
   /** `huge`: bytes. */
   bytes: z.int().positive().optional(),
@@ -94,10 +94,10 @@ export class FaultList {
 }
 
 /**
- * Answers a call with the fault.
+ * Responds to a call with the fault.
  *
  * @param {Fault} fault
- * @param {Answer} answer  The answer without the fault.
+ * @param {Answer} answer  The response without the fault.
  * @param {Response} response
  */
 export async function sendFault(fault, answer, response) {
@@ -232,7 +232,7 @@ function drained(response) {
 }
 
 /**
- * Changes the list of an answer: the answer itself, or the one list it holds first.
+ * Changes the list in a body: the body itself, or the first list in it.
  *
  * @param {unknown} body
  * @param {(list: unknown[]) => unknown[]} change

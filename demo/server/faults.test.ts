@@ -15,8 +15,8 @@ afterAll(() => server.stop());
 const LIST = 'fa/v1/exhibitions';
 const get = (call = LIST) =>
   fetch(server.apiRoot + call, { redirect: 'manual', signal: AbortSignal.timeout(5000) });
-/** Resolves once a server has received another call. */
-async function untilAsked({ control }: Server, call: string): Promise<void> {
+/** Resolves when a server has received another call. */
+async function untilCalled({ control }: Server, call: string): Promise<void> {
   const count = () => control.requests.filter(({ path }) => path.endsWith(call)).length;
   const before = count();
   while (count() === before) await new Promise((resolve) => setImmediate(resolve));
@@ -80,7 +80,7 @@ const faultTests: Record<(typeof FAULT_NAMES)[number], () => Promise<void>> = {
   },
   async hang() {
     arm({ fault: 'hang' });
-    const asked = untilAsked(server, LIST);
+    const asked = untilCalled(server, LIST);
     const answered = get().then(
       () => 'answered',
       () => 'cut off',
@@ -133,7 +133,7 @@ const faultTests: Record<(typeof FAULT_NAMES)[number], () => Promise<void>> = {
         socket.write(`GET /wp-json/${LIST} HTTP/1.1\r\nHost: x\r\n\r\n`);
       });
       socket.on('error', (error: NodeJS.ErrnoException) => resolve(error.code));
-      socket.on('end', () => resolve('a polite end'));
+      socket.on('end', () => resolve('a normal end'));
     });
     expect(code).toBe('ECONNRESET');
   },
@@ -188,7 +188,7 @@ describe('a fault', () => {
 it('stop drops hanging calls, and listen reuses the port', async () => {
   const other = await startContentServer();
   other.control.faults.add({ call: 'fa/v1/news', fault: 'hang' });
-  const asked = untilAsked(other, 'fa/v1/news');
+  const asked = untilCalled(other, 'fa/v1/news');
   const hanging = fetch(`${other.apiRoot}fa/v1/news`).catch(() => 'dropped');
   await asked;
   await other.stop();

@@ -1,6 +1,6 @@
 /**
- * Grows the content for tests of scale: copies of the hand-written records are varied, deterministically, until there
- * are as many investigations as requested and a proportionate number of other records.
+ * Grows the content for scale tests: varies copies of the hand-written records, deterministically, until there are
+ * as many investigations as requested and a proportionate number of other records.
  */
 import { resolveDay } from './days.mjs';
 
@@ -28,8 +28,8 @@ const OPENINGS = [
 ];
 
 /**
- * @param {Content} content  Changed in place.
- * @param {number} count  The number of investigations wanted; no effect when there are more already.
+ * @param {Content} content  Modified in place.
+ * @param {number} count  The required number of investigations; no effect if there are more already.
  * @returns {Content}
  */
 export function growContent(content, count) {
@@ -92,7 +92,7 @@ function growInvestigations(content, count, exhibitionSlugs) {
  * @param {Map<string, Entry>} collection
  * @param {number} factor
  * @param {(copy: Entry, index: number) => void} vary
- * @returns {string[]} every slug there is now.
+ * @returns {string[]} all slugs
  */
 function grow(collection, factor, vary) {
   growTo(collection, Math.round(collection.size * factor), vary);

@@ -21,7 +21,7 @@ it('grows the same way each time', () => {
   expect([...again.investigations.values()]).toEqual([...grown.investigations.values()]);
 });
 
-it('titles, slugs, ids and codes differ, and every record fits and links', () => {
+it('titles, slugs, ids and codes are unique, and every record is valid', () => {
   const records = [...grown.investigations.values()];
   for (const key of ['title', 'slug', 'id', 'code'] as const) {
     expect(new Set(records.map((record) => record[key])).size).toBe(COUNT);

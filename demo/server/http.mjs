@@ -1,4 +1,4 @@
-/** Answers in WordPress's format. */
+/** Responses in WordPress's format. */
 
 /**
  * @typedef {object} Answer
@@ -7,7 +7,7 @@
  * @property {unknown} body  Sent as JSON.
  */
 
-/** What WordPress's REST API sends with every answer. @type {Record<string, string>} */
+/** Headers of every response of WordPress's REST API. @type {Record<string, string>} */
 export const REST_HEADERS = {
   'content-type': 'application/json; charset=UTF-8',
   'x-robots-tag': 'noindex',

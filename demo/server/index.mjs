@@ -5,7 +5,7 @@
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { loadContent } from '../content/load.mjs';
+import { loadContent, pagesOnly } from '../content/load.mjs';
 import { ContentServerState } from './app.mjs';
 import { growContent } from './grow.mjs';
 
@@ -13,10 +13,11 @@ import { growContent } from './grow.mjs';
  * @typedef {object} ContentServerOptions
  * @property {number} [port]  0 takes a free one.
  * @property {string} [host]
- * @property {number} [scale]  Grow the content to this many investigations.
- * @property {string} [today]  `YYYY-MM-DD`; the calendar's day when left out.
- * @property {string} [timeZone]  In which today is decided.
- * @property {string} [publicUrl]  Origin of the media addresses; where the server listens when left out.
+ * @property {number} [scale]  Grows the content to this many investigations.
+ * @property {boolean} [isEmpty]  True for the CMS of a new agency, which has only pages.
+ * @property {string} [today]  `YYYY-MM-DD`; the current day if omitted.
+ * @property {string} [timeZone]  Determines the current day.
+ * @property {string} [publicUrl]  Origin of the media URLs; by default the server's own.
  * @property {string} [authorization]  Calls without exactly this `Authorization` get 401.
  * @property {import('./webhook.mjs').WebhookTarget} [webhook]
  */
@@ -36,11 +37,14 @@ import { growContent } from './grow.mjs';
  *
  * @param {ContentServerOptions} [options]
  * @returns {Promise<ContentServer>}
- * @throws {Error} when the content has a mistake or the port is taken.
+ * @throws {Error} when the content is invalid or the port is in use.
  */
 export async function startContentServer(options = {}) {
-  const { port = 0, host = '127.0.0.1', scale, publicUrl, ...rest } = options;
-  const load = () => (scale ? growContent(loadContent(), scale) : loadContent());
+  const { port = 0, host = '127.0.0.1', scale, isEmpty, publicUrl, ...rest } = options;
+  const load = () => {
+    if (isEmpty) return pagesOnly(loadContent());
+    return scale ? growContent(loadContent(), scale) : loadContent();
+  };
   const state = new ContentServerState({ load, ...rest });
   const server = createServer((request, response) => {
     state.handle(request, response).catch((error) => {

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 export const mediaFolder = fileURLToPath(new URL('../media/', import.meta.url));
 
 /**
- * The manifest, empty when the pictures have not been made yet.
+ * The manifest, empty when the pictures have not been generated yet.
  *
  * @param {string} [folder]
  * @returns {Manifest}

@@ -19,11 +19,11 @@ const TYPES = {
   '.csv': 'text/csv; charset=utf-8',
 };
 
-/** `/wp-content/uploads/2025/03/x.jpg`; `original` in place of `uploads` asks for the download. */
+/** `/wp-content/uploads/2025/03/x.jpg`; `original` in place of `uploads` makes it a download. */
 const UPLOAD = /^\/wp-content\/(uploads|original)\/(?:\d{4}\/\d{2}\/)?(.+)$/;
 
 /**
- * The file that a path names, or null when it is not a media path or leaves the folder.
+ * The file of a path, or null when it is not a media path or escapes the folder.
  *
  * @param {string} pathname  Still percent-encoded.
  * @returns {{file: string, download: boolean} | null}
@@ -47,7 +47,7 @@ export function resolveMedia(pathname) {
 /**
  * @param {Request} request
  * @param {Response} response
- * @param {{file: string, download: boolean}} asked
+ * @param {{file: string, download: boolean}} media
  */
 export async function sendMedia(request, response, { file, download }) {
   response.setHeader('access-control-allow-origin', '*');
@@ -93,8 +93,8 @@ function isFresh(request, etag, modified) {
 }
 
 /**
- * The one range asked for (RFC 9110, section 14), null for the whole file. Several ranges at once, units other
- * than bytes and malformed ranges are answered with the whole file, as the standard allows.
+ * The requested range (RFC 9110, section 14), null for the complete file. Multiple ranges, units other
+ * than bytes and malformed ranges get the complete file, as the standard allows.
  *
  * @param {Request} request
  * @param {number} size  Bytes.

@@ -102,7 +102,7 @@ it.each([
   '/wp-content/original/..%2fmedia-private%2fx.jpg',
   '/files/..%2f..%2fsecret.pdf',
   '/etc/passwd',
-])('%s is no media path', (pathname) => {
+])('%s is not a media path', (pathname) => {
   expect(resolveMedia(pathname)).toBeNull();
 });
 

@@ -1,4 +1,6 @@
-/** Text of the content files → the HTML WordPress would send: paragraphs, entities, absolute media addresses. */
+/**
+ * Converts text of the content files to the HTML that WordPress would send: paragraphs, entities, absolute media URLs.
+ */
 import { formatDay } from './days.mjs';
 
 const BLOCK_LEVEL = /^<(?:p|h[1-6]|ul|ol|table|blockquote|figure|div|iframe|script|pre|hr)[\s>]/i;
@@ -25,7 +27,7 @@ export function titleHtml(text) {
 }
 
 /**
- * Paragraphs (parted by blank lines) and HTML as WordPress renders them.
+ * Paragraphs (separated by blank lines) and HTML as WordPress renders them.
  *
  * @param {string} text
  * @param {{today: string, origin: string}} context
@@ -41,7 +43,7 @@ export function contentHtml(text, context) {
 }
 
 /**
- * Fills in `{{media:<name>}}` (an absolute address) and `{{<day>}}` (a date in words).
+ * Replaces `{{media:<name>}}` (by an absolute URL) and `{{<day>}}` (by a date in words).
  *
  * @param {string} text
  * @param {{today: string, origin: string}} context
@@ -56,7 +58,7 @@ export function expand(text, { today, origin }) {
 }
 
 /**
- * The absolute address of a file of `demo/media`.
+ * The absolute URL of a file in `demo/media`.
  *
  * @param {string} origin
  * @param {string} name

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** Every answer carries what the contract's samples carry, in the same types. */
+/** Every response has the fields of the contract's samples, with the same types. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { startContentServer } from './index.mjs';
@@ -26,7 +26,10 @@ const typeOf = (value: Json) =>
 const isEmpty = (value: Json) =>
   value === null || value === false || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** `[].image.sizes.medium: string` and so on for every value below, of the empty ones or the others. */
+/**
+ * The paths of all values with their types, `[].image.sizes.medium: string`; either of the empty values or of the
+ * others.
+ */
 function pathsOf(value: Json, empty: boolean, at = '', found = new Set<string>()): Set<string> {
   if (isEmpty(value) === empty) found.add(`${at}: ${typeOf(value)}`);
   if (Array.isArray(value)) value.forEach((entry) => pathsOf(entry, empty, `${at}[]`, found));
@@ -36,10 +39,10 @@ function pathsOf(value: Json, empty: boolean, at = '', found = new Set<string>()
   return found;
 }
 
-/** A portrait of 800 pixels has no size of 1000; WordPress then leaves it out, as it does here. */
+/** A portrait of 800 pixels has no size of 1000, so WordPress leaves it out, and so does the demo. */
 const PORTRAIT_LARGE = /details\.image\.sizes\.large/;
 
-/** Asserts that the answers hold each path of the sample, in the types of the sample and no others. */
+/** Asserts that the responses have every path of the sample, with the sample's types and no others. */
 function expectShape(sample: Json, answers: Json[]) {
   const known = pathsOf(sample, false);
   const seen = pathsOf(answers, false);
@@ -56,7 +59,7 @@ function expectShape(sample: Json, answers: Json[]) {
     const [at = '', type = ''] = entry.split(': ');
     return types.has(at) && !types.get(at)?.includes(type);
   });
-  // Of a field the sample leaves empty it does not tell the type; columns may be a number, ids strings.
+  // A field left empty in the sample has no known type; columns may be a number, ids strings.
   const exceptions = /block_content\.columns: number$|\bID: string$/;
   const unknown = (entry: string) =>
     types.get(entry.split(': ')[0] ?? '')?.every((t) => t === 'boolean');
@@ -144,7 +147,7 @@ describe('the oddities of a real CMS', () => {
     }
   });
 
-  it('titles are HTML, codes are bare or prefixed, methodologies carry ID, post_name or both', async () => {
+  it('titles are HTML, codes are bare or prefixed, methodologies have ID, post_name or both', async () => {
     const { investigations } = (await get('fa/v1/investigations')) as {
       investigations: { title: string; code: string; methodologies: Json }[];
     };

@@ -8,7 +8,7 @@ import { deadLinksOf, parseRecord } from '../content/load.mjs';
 /** @typedef {{id: number, slug: string}} AnyRecord */
 
 /**
- * An edit in the terms of the webhook.
+ * An edit as the webhook reports it.
  *
  * @typedef {object} Change
  * @property {string} type
@@ -55,7 +55,7 @@ export class ContentStore {
    * @param {string} slug
    * @param {Record<string, unknown>} patch
    * @returns {Change}
-   * @throws {Error} naming the invalid field, the broken link or the slug that is taken.
+   * @throws {Error} naming the invalid field, the broken link or the slug already in use.
    */
   put(collection, slug, patch) {
     const existing = this.get(collection, slug);
@@ -107,8 +107,9 @@ export class ContentStore {
     for (const other of this.content[collection].values()) {
       if (other.slug === previousSlug) continue;
       if (other.slug === record.slug)
-        throw new Error(`${collection}: slug ${record.slug} is taken`);
-      if (other.id === record.id) throw new Error(`${collection}: id ${record.id} is taken`);
+        throw new Error(`${collection}: slug ${record.slug} is already in use`);
+      if (other.id === record.id)
+        throw new Error(`${collection}: id ${record.id} is already in use`);
     }
   }
 

@@ -59,7 +59,7 @@ export async function sendWebhook({ url, secret }, event) {
       // The site would reject this event again.
       if (response.status < 500 && response.status !== 429) return false;
     } catch {
-      // Not reachable yet; try again.
+      // Not reachable yet.
     }
   }
   return false;

@@ -64,14 +64,14 @@ describe('lists', () => {
     expect(await json('wp/v2/person')).toHaveLength(10);
   });
 
-  it('an empty slug is no filter, a slug finds one, and an id finds the same', async () => {
+  it('an empty slug is ignored, a slug finds one post, and an id finds the same', async () => {
     expect((await json('wp/v2/person?slug=&per_page=100')).length).toBeGreaterThanOrEqual(16);
     const [person] = await json('wp/v2/person?slug=helene-sorby');
     expect(person).toMatchObject({ slug: 'helene-sorby', title: { rendered: 'Hélène Sørby' } });
     expect(await json<Row>(`wp/v2/person/${String(person?.['id'])}`)).toEqual(person);
   });
 
-  it('show a post behind a password without its content', async () => {
+  it('show a password-protected post without its content', async () => {
     const rows = await json('wp/v2/publication?per_page=100');
     const hidden = rows.find(({ slug }) => slug === 'embargoed-notes');
     expect(hidden).toMatchObject({ content: { rendered: '', protected: true } });
@@ -102,7 +102,7 @@ describe('pages', () => {
   );
 });
 
-it('a site sees what names it and what names none', async () => {
+it('a site gets its own records and those without a site', async () => {
   const slugs = async (query: string) =>
     (
       await json<{ investigations: { slug: string }[] }>(`fa/v1/investigations${query}`)
@@ -118,7 +118,7 @@ it('a site sees what names it and what names none', async () => {
   expect(ground).not.toContain('six-ways-to-read-a-wave');
 });
 
-it('what a person worked on comes in five kinds', async () => {
+it('the works of a person are of five kinds', async () => {
   const rows = await json('fa/v1/related/3004');
   expect(new Set(rows.map((row) => row['post_type']))).toEqual(
     new Set(['investigation', 'exhibition', 'publication', 'event', 'press']),

@@ -6,10 +6,10 @@ import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
 import { freePort } from '../support/site';
 import { startReceiver } from './support/receiver';
 
-/** A fresh WordPress without content that notifies a website simulated by the test. */
+/** Of a WordPress without content that sends its events to a receiver in the test. */
 const SECRET = 'whsec-is-not-used-here-but-a-long-text';
 const BOOT_TIMEOUT = 300_000;
-const TOLD_WITHIN = 60_000;
+const RECEIVED_WITHIN = 60_000;
 
 test.describe.configure({ mode: 'serial' });
 
@@ -49,10 +49,10 @@ async function write<T = { id: number }>(
   return response.json();
 }
 
-/** The newest event of a type that has arrived, once one fits. */
-async function told(expected: Readonly<Record<string, unknown>>): Promise<void> {
+/** Waits until an event has arrived that contains the given fields. */
+async function received(expected: Readonly<Record<string, unknown>>): Promise<void> {
   await expect
-    .poll(() => receiver.events, { timeout: TOLD_WITHIN })
+    .poll(() => receiver.events, { timeout: RECEIVED_WITHIN })
     .toContainEqual(expect.objectContaining(expected));
 }
 
@@ -77,15 +77,15 @@ test('sends events when records are saved, renamed and removed', async ({ reques
     title: 'Slow Glass',
     status: 'publish',
   });
-  await told({ type: 'exhibition', id, slug: 'slow-glass', action: 'save' });
+  await received({ type: 'exhibition', id, slug: 'slow-glass', action: 'save' });
   await write(request, `wp/v2/exhibition/${id}`, { slug: 'slower-glass' });
-  await told({ type: 'exhibition', id, slug: 'slower-glass', previous_slug: 'slow-glass' });
+  await received({ type: 'exhibition', id, slug: 'slower-glass', previous_slug: 'slow-glass' });
   await write(request, `wp/v2/exhibition/${id}`, {}, 'DELETE');
-  await told({ type: 'exhibition', id, slug: 'slower-glass', action: 'trash' });
+  await received({ type: 'exhibition', id, slug: 'slower-glass', action: 'trash' });
 
   const draft = await write(request, 'wp/v2/exhibition', { title: 'Not yet', status: 'draft' });
   await write(request, 'wp/v2/exhibition', { title: 'A mark', slug: 'a-mark', status: 'publish' });
-  await told({ slug: 'a-mark' });
+  await received({ slug: 'a-mark' });
   expect(receiver.events.map((event) => event.id)).not.toContain(draft.id);
   const sequences = receiver.events.map(({ sequence }) => sequence);
   expect(sequences).toEqual([...sequences].sort((one, two) => one - two));
@@ -93,22 +93,22 @@ test('sends events when records are saved, renamed and removed', async ({ reques
 
 test('sends events for categories, announcements, pages and media', async ({ request }) => {
   const term = await write(request, 'wp/v2/investigation_category', { name: 'Housing' });
-  await told({ type: 'category', id: term.id, slug: 'housing', action: 'save' });
+  await received({ type: 'category', id: term.id, slug: 'housing', action: 'save' });
   await write(request, `wp/v2/investigation_category/${term.id}`, { slug: 'dwelling' });
-  await told({ type: 'category', slug: 'dwelling', previous_slug: 'housing' });
+  await received({ type: 'category', slug: 'dwelling', previous_slug: 'housing' });
   await write(request, `wp/v2/investigation_category/${term.id}?force=true`, {}, 'DELETE');
-  await told({ type: 'category', slug: 'dwelling', action: 'delete' });
+  await received({ type: 'category', slug: 'dwelling', action: 'delete' });
 
   for (const items of [['Open late'], []]) {
     const before = receiver.events.length;
     await write(request, 'wp/v2/settings', { open_ground_ticker: items });
     await expect
-      .poll(() => receiver.events.slice(before), { timeout: TOLD_WITHIN })
+      .poll(() => receiver.events.slice(before), { timeout: RECEIVED_WITHIN })
       .toContainEqual(expect.objectContaining({ type: 'ticker' }));
   }
 
   const page = await write(request, 'wp/v2/pages', { title: 'Jobs', status: 'publish' });
-  await told({ type: 'page', id: page.id, slug: 'jobs' });
+  await received({ type: 'page', id: page.id, slug: 'jobs' });
 
   const upload = await request.post(`${wordpress.apiRoot}wp/v2/media`, {
     headers: {
@@ -121,16 +121,16 @@ test('sends events for categories, announcements, pages and media', async ({ req
   const file = (await upload.json()) as { id: number; filesize: number; sha256: string };
   expect(file).toMatchObject({ filesize: 18, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
   await write(request, `wp/v2/media/${file.id}`, { content_warning: 'Measurements' });
-  await told({ type: 'media', id: file.id, action: 'save' });
+  await received({ type: 'media', id: file.id, action: 'save' });
   await write(request, `wp/v2/media/${file.id}?force=true`, {}, 'DELETE');
-  await told({ type: 'media', id: file.id, action: 'delete' });
+  await received({ type: 'media', id: file.id, action: 'delete' });
   expect(receiver.badlySigned()).toBe(0);
 });
 
-test('sends the newest state again when the website was away, under one id', async ({
+test('resends the newest state under the same id after the website was down', async ({
   request,
 }) => {
-  receiver.answerWith(503);
+  receiver.respondWith(503);
   const { id } = await write(request, 'wp/v2/news', {
     title: 'First',
     slug: 'first',
@@ -138,8 +138,8 @@ test('sends the newest state again when the website was away, under one id', asy
   });
   await write(request, `wp/v2/news/${id}`, { slug: 'second' });
   const refused = receiver.ids.at(-1);
-  receiver.answerWith(202);
-  await told({ type: 'news', id, slug: 'second' });
+  receiver.respondWith(202);
+  await received({ type: 'news', id, slug: 'second' });
   expect(receiver.events.filter((event) => event.id === id)).toHaveLength(1);
   expect(receiver.ids.at(-1)).toBe(refused);
 });

@@ -21,7 +21,7 @@ interface RecordType {
 
 const BOOT_TIMEOUT = 300_000;
 const STORY_TIMEOUT = 300_000;
-/** One event, its fetches and a new render, on a busy machine. */
+/** Generous limit (ms) for an event, its fetches and a new render on a busy machine. */
 const FRESH_WITHIN = 30_000;
 const SECRET = 'a-secret-of-the-test-that-is-long-enough';
 const MEDIA = join(process.cwd(), 'demo', 'media');
@@ -64,7 +64,7 @@ async function upload(
   return { id: Number(id), title };
 }
 
-/** Files and records to select in fields. */
+/** Files and records to choose in fields. */
 async function makeShelf(request: APIRequestContext): Promise<Shelf> {
   const records: Record<string, { id: number; title: string }> = {};
   for (const { name, restBase, singular } of Object.values(types)) {
@@ -102,7 +102,7 @@ test.beforeAll(async ({ browser, playwright }) => {
   } finally {
     await content.stop();
   }
-  // No age check during the test: changes are seen because of the webhook.
+  // No age check during the test: changes arrive only through the webhook.
   site = await startSite({
     port,
     env: { CMS_API_ROOT: wordpress.apiRoot, REVALIDATE_SECONDS: '3600', REVALIDATE_SECRET: SECRET },
@@ -138,7 +138,7 @@ const TYPES = [
   'page',
 ];
 
-/** Pictures for docs/editors, renewed with SCREENSHOTS=1. */
+/** Takes a screenshot for docs/editors when SCREENSHOTS=1. */
 async function picture(name: string, of: Page = page): Promise<void> {
   if (process.env.SCREENSHOTS !== '1') return;
   await of.screenshot({
@@ -161,7 +161,7 @@ async function publish(): Promise<number> {
   return Number(new URL(page.url()).searchParams.get('post'));
 }
 
-/** Where on the website a record and its kind are read. */
+/** Paths of the website that show a record and its kind. */
 function addressesOf({ name, path }: RecordType, slug: string): string[] {
   const own = path === '' ? [] : [path.replace('{slug}', slug).replace('{section}', 'programme')];
   const lists: Record<string, string[]> = {
@@ -171,10 +171,10 @@ function addressesOf({ name, path }: RecordType, slug: string): string[] {
   return [...own, ...(lists[name] ?? [])];
 }
 
-// Some twenty minutes on a small machine.
-test.describe('an editor at the screens', { tag: '@long' }, () => {
+// About twenty minutes on a small machine.
+test.describe('the editing screens', { tag: '@long' }, () => {
   for (const name of TYPES) {
-    test(`every field of the type ${name} is filled at the screen, saved, and found again`, async ({
+    test(`every field of the type ${name} is filled in on the screen, saved and loaded again`, async ({
       request,
     }) => {
       test.setTimeout(STORY_TIMEOUT);
@@ -210,7 +210,7 @@ test.describe('an editor at the screens', { tag: '@long' }, () => {
     });
   }
 
-  test('what can not be saved says why beside the field, before and after saving', async ({
+  test('an invalid field shows the reason next to it, before and after saving', async ({
     request,
   }) => {
     await openNew('investigation', 'A Slip of the Pen');
@@ -219,13 +219,13 @@ test.describe('an editor at the screens', { tag: '@long' }, () => {
     await page.getByLabel('Latitude').fill('99');
     await page.getByLabel('Supported project').fill('javascript:alert(1)');
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
-    await expect(page.getByRole('alert').first()).toHaveText(/^Website: 3 fields can not be saved/);
+    await expect(page.getByRole('alert').first()).toHaveText(/^Website: 3 fields cannot be saved/);
     await expect(code).toBeFocused();
     await expect(code).toHaveAccessibleDescription(/21 characters; at most 20/);
     expect(page.url()).toContain('post-new.php');
     await picture('refused');
 
-    // The check before saving did not reach the server: nothing typed is lost.
+    // Validation stopped the save in the browser, so no input is lost.
     await page.getByLabel('Latitude').fill('9');
     await page.getByLabel('Supported project').fill('');
     await page.getByLabel('Location', { exact: true }).fill('Delta');
@@ -239,13 +239,13 @@ test.describe('an editor at the screens', { tag: '@long' }, () => {
     expect(saved.acf).toMatchObject({ code: '', location_title: 'Delta' });
   });
 
-  test('rows are added, sorted and removed with the keyboard alone, and undone', async () => {
+  test('rows are added, sorted and removed with the keyboard alone, and the changes undone', async () => {
     await openNew('investigation', 'By Hand');
     const updates = page.getByRole('group', { name: 'Updates', exact: true });
     for (const words of ['first', 'second', 'third']) {
       await updates.getByRole('button', { name: 'Add row' }).focus();
       await page.keyboard.press('Enter');
-      // The new row has the keyboard.
+      // The new row has the focus.
       await page.keyboard.type(words);
     }
     const order = async () => {
@@ -258,7 +258,7 @@ test.describe('an editor at the screens', { tag: '@long' }, () => {
     await third.getByRole('button', { name: 'Move up' }).focus();
     await page.keyboard.press('Enter');
     expect(await order()).toEqual(['first', 'third', 'second']);
-    // The button went with its row.
+    // The button disappeared with its row.
     await page.keyboard.press('Enter');
     expect(await order()).toEqual(['third', 'first', 'second']);
 
@@ -307,10 +307,7 @@ test.describe('an editor at the screens', { tag: '@long' }, () => {
     await picture('record');
   });
 
-  test('announcements are written by an editor, and stand on the website', async ({
-    request,
-    browser,
-  }) => {
+  test('announcements written by an editor appear on the website', async ({ request, browser }) => {
     await api(request, 'wp/v2/users', {
       method: 'POST',
       data: {
@@ -340,14 +337,14 @@ test.describe('an editor at the screens', { tag: '@long' }, () => {
     await page.goto(`${wordpress.url}/wp-admin/admin.php?page=open-ground-website`);
     const table = page.getByRole('table', { name: 'Last events' });
     await page.getByRole('button', { name: 'Send test event' }).click();
-    await expect(page.getByText(/^The website took it: status 20[02]/)).toBeVisible();
+    await expect(page.getByText(/^The website accepted the event: status 20[02]/)).toBeVisible();
     await expect(table.getByRole('row', { name: /test .*20[02]/ }).first()).toBeVisible();
 
     await picture('website');
     await site.stop();
     await page.getByRole('button', { name: 'Refresh all' }).click();
-    await expect(page.getByText('The website does not answer. It is tried again.')).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveText(/^Website: it does not answer/);
+    await expect(page.getByText('The website is not responding. WordPress will try again.')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveText(/^Website: it is not responding/);
     await expect(page.getByText('Retries waiting: 1')).toBeVisible();
     site = await startSite({
       port: Number(new URL(site.url).port),
@@ -358,7 +355,7 @@ test.describe('an editor at the screens', { tag: '@long' }, () => {
       },
     });
     await table.getByRole('button', { name: 'Resend' }).click();
-    await expect(page.getByText(/^The website took it/)).toBeVisible();
+    await expect(page.getByText(/^The website accepted the event/)).toBeVisible();
     await expect(page.getByText('Retries waiting: 0')).toBeVisible();
   });
 
@@ -376,12 +373,12 @@ test.describe('an editor at the screens', { tag: '@long' }, () => {
     await page.getByRole('option', { name: 'Published in Error' }).click();
     await page.getByRole('button', { name: 'Take down now' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Take it down' }).click();
-    await expect(page.getByText('Taken down. The record is a draft now.')).toBeVisible();
+    await expect(page.getByText('Taken down. The record is now a draft.')).toBeVisible();
     await expect.poll(status, { timeout: FRESH_WITHIN }).toBe(404);
     expect((await api(request, `wp/v2/news/${id}?context=edit`)).status).toBe('draft');
   });
 
-  test('no screen of ours has a fault that axe finds, and none logs an error', async () => {
+  test('no screen of the plugin has an axe violation or logs an error', async () => {
     const screens: readonly [string, string][] = [
       ['post-new.php?post_type=investigation', '#open-ground-record'],
       ['post-new.php?post_type=event', '#open-ground-record'],
@@ -400,7 +397,7 @@ test.describe('an editor at the screens', { tag: '@long' }, () => {
     }
   });
 
-  test('posts and comments are out of the way, and no box is dead', async () => {
+  test('posts and comments are hidden, and no meta box is empty', async () => {
     await page.goto(`${wordpress.url}/wp-admin/`);
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     await expect(

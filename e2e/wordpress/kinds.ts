@@ -1,20 +1,20 @@
 /**
- * The shape of a JSON answer: for every path in it the kinds of value found there. The many ways to say 'nothing
- * here' (`false`, `null`, `""`, `[]`) are one kind, since the contract lets any of them stand in any place.
+ * The shape of a JSON response: the kinds of value found at every path. All of WordPress's empty values (`false`,
+ * `null`, `""`, `[]`) count as one kind, since the contract allows any of them anywhere.
  */
 export type Kinds = ReadonlyMap<string, ReadonlySet<string>>;
 
 const NOTHING = 'nothing';
 
-/** Collects the kinds of an answer; items of a list share one path, `list[]`. */
+/** Collects the kinds of a response; items of a list share one path, `list[]`. */
 export function kindsOf(value: unknown): Kinds {
   const kinds = new Map<string, Set<string>>();
   collect(value, '', kinds);
   return kinds;
 }
 
-/** Paths where `actual` holds a kind of value that `expected` never holds there, for paths that both know. */
-export function strangeKinds(actual: Kinds, expected: Kinds): string[] {
+/** Paths where `actual` has a kind of value that `expected` never has there, for paths in both. */
+export function unexpectedKinds(actual: Kinds, expected: Kinds): string[] {
   return [...actual].flatMap(([path, kinds]) => {
     const known = expected.get(path);
     if (known === undefined || holdsOnlyNothing(known)) return [];

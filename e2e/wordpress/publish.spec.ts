@@ -6,7 +6,7 @@ import { startContentServer } from '../../demo/server/index.mjs';
 import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
 import { freePort, ready, startSite } from '../support/site';
 import type { ContentServer } from '../support/test';
-import { kindsOf, strangeKinds } from './kinds';
+import { kindsOf, unexpectedKinds } from './kinds';
 
 type WordPress = Awaited<ReturnType<typeof startWordPress>>;
 
@@ -16,11 +16,11 @@ interface Card {
   title: string;
 }
 
-/** The first run fetches WordPress, and PHP where it is missing. */
+/** The first run downloads WordPress, and installs PHP if it is missing. */
 const BOOT_TIMEOUT = 300_000;
-/** Age after which the site asks the CMS again, in seconds. */
+/** Age in seconds after which the site asks the CMS again. */
 const REVALIDATE_SECONDS = 1;
-/** One age check, its fetches and a new render, on a busy machine. */
+/** Generous limit (ms) for an age check, its fetches and a new render on a busy machine. */
 const FRESH_WITHIN = 30_000;
 
 const SAMPLES = join(process.cwd(), 'lib', 'cms', 'recorded', 'samples');
@@ -30,23 +30,23 @@ test.describe.configure({ mode: 'serial' });
 let dir: string;
 let content: ContentServer;
 let wordpress: WordPress;
-/** Where WordPress sends its webhook; the one test that is about it starts its site there. */
-let toldPort: number;
+/** Where WordPress sends its webhook; only the webhook test starts its site there. */
+let webhookPort: number;
 const SECRET = 'a-secret-that-the-test-shares-with-its-site';
 
-/** WordPress with the demo content, telling the one site that listens for it. */
+/** WordPress with the demo content and a webhook. */
 const boot = () =>
   startWordPress({
     dir,
     contentRoot: content.apiRoot,
-    webhook: { url: `http://127.0.0.1:${toldPort}/api/revalidate`, secret: SECRET },
+    webhook: { url: `http://127.0.0.1:${webhookPort}/api/revalidate`, secret: SECRET },
   });
 
 test.beforeAll(async () => {
   test.setTimeout(BOOT_TIMEOUT);
   dir = await mkdtemp(join(tmpdir(), 'open-ground-wordpress-'));
   content = await startContentServer();
-  toldPort = await freePort();
+  webhookPort = await freePort();
   wordpress = await boot();
 });
 
@@ -88,7 +88,9 @@ async function save(
   return response.json();
 }
 
-test('answers the calls of the contract in the shapes of its samples', async ({ request }) => {
+test('responds to the calls of the contract with the shapes of its samples', async ({
+  request,
+}) => {
   const investigations = await cards(request);
   const studied = investigations[0];
   expect(studied).toBeDefined();
@@ -122,7 +124,7 @@ test('answers the calls of the contract in the shapes of its samples', async ({ 
   ] as [string, string][];
   for (const [path, name] of calls) {
     const actual = kindsOf(await answer(request, path));
-    expect(strangeKinds(actual, kindsOf(await sample(name))), path).toEqual([]);
+    expect(unexpectedKinds(actual, kindsOf(await sample(name))), path).toEqual([]);
   }
 
   const { investigations: expected } = (await sample('fa-v1-investigations')) as {
@@ -147,7 +149,7 @@ test('sends the count of each of its lists, so that an empty one can be trusted'
   }
 });
 
-test('holds everything the demo content holds', async ({ request }) => {
+test('has everything in the demo content', async ({ request }) => {
   for (const path of [
     'fa/v1/investigations',
     'fa/v1/exhibitions',
@@ -178,7 +180,9 @@ test('renders titles once', async ({ request }) => {
   await save(request, `investigation/${id}`, { status: 'draft' });
 });
 
-test('answers an empty detail for what does not exist or is not public', async ({ request }) => {
+test('responds with an empty detail for a record that does not exist or is not public', async ({
+  request,
+}) => {
   const acf = { code: '901', synopsis: '<p>Not yet public.</p>' };
   const draft = await save(request, 'investigation', { title: 'A draft', status: 'draft', acf });
   const secret = await save(request, 'investigation', {
@@ -246,7 +250,7 @@ test('requires credentials to write, and saves no unknown or harmful values', as
   await save(request, `investigation/${id}`, { status: 'draft' });
 });
 
-test('a field left out stays, null removes it', async ({ request }) => {
+test('a field left out stays unchanged, and null removes it', async ({ request }) => {
   const { id } = await save(request, 'exhibition', {
     title: 'A loan',
     status: 'publish',
@@ -262,7 +266,7 @@ test('a field left out stays, null removes it', async ({ request }) => {
   await save(request, `exhibition/${id}`, { status: 'draft' });
 });
 
-test('refuses arguments it can not use', async ({ request }) => {
+test('rejects invalid arguments', async ({ request }) => {
   for (const path of [
     'fa/v1/investigations?site[]=x',
     'fa/v1/news?per_page=101',
@@ -287,7 +291,7 @@ test('serves its own media, with ranges', async ({ request }) => {
   expect(await part.body()).toEqual((await whole.body()).subarray(10, 20));
 });
 
-test('starts again without doubling or undoing anything', async ({ request }) => {
+test('restarts without duplicating or undoing anything', async ({ request }) => {
   const before = await cards(request);
   const [edited] = before;
   await save(request, `investigation/${edited?.id}`, { title: 'Edited by hand' });
@@ -351,13 +355,13 @@ test('a new investigation is on the site after the next age check', async ({ pag
   }
 });
 
-test('a title edited in WordPress is on the site at once, by the webhook alone', async ({
+test('a title edited in WordPress is on the site at once, through the webhook alone', async ({
   request,
 }) => {
   test.setTimeout(BOOT_TIMEOUT);
   const site = await startSite({
-    port: toldPort,
-    // No age check during the test: changes are seen because of the webhook.
+    port: webhookPort,
+    // No age check during the test: changes arrive only through the webhook.
     env: {
       CMS_API_ROOT: wordpress.apiRoot,
       REVALIDATE_SECONDS: '3600',
@@ -374,7 +378,7 @@ test('a title edited in WordPress is on the site at once, by the webhook alone',
   try {
     await ready(site);
     const [known] = await cards(request);
-    if (!known) throw new Error('WordPress holds no investigation');
+    if (!known) throw new Error('WordPress has no investigation');
     await seen(`/investigation/${known.slug}`, '<h1');
 
     await save(request, `investigation/${known.id}`, { title: 'A Title Told by Webhook' });

@@ -8,10 +8,10 @@ import { crawl, type CrawledPage } from '../freshness/support/crawl';
 import { ready, startSite } from '../support/site';
 
 const BOOT_TIMEOUT = 300_000;
-/** A demo without its start page, lists and records would compare well with another one. */
-const FEWEST_PAGES = 100;
+/** Guards against comparing a demo without its start page, lists or records. */
+const MIN_PAGES = 100;
 
-/** The first difference between two texts with some context; whole pages would fill a terminal. */
+/** The first difference between two texts with some context; whole pages would flood the terminal. */
 function difference(actual: string, expected: string): string {
   const [ours, theirs] = [actual.split(' '), expected.split(' ')];
   const at = ours.findIndex((word, index) => word !== theirs[index]);
@@ -20,7 +20,7 @@ function difference(actual: string, expected: string): string {
   return `'${near(ours)}' instead of '${near(theirs)}'`;
 }
 
-/** The visible text of a page, alternative texts included; media URLs differ. */
+/** The visible text of a page with its alternative texts, but not media URLs, which differ. */
 function textOf({ status, html }: CrawledPage): string {
   const text = html
     .replace(/<(script|style)\b.*?<\/\1>/gs, ' ')
@@ -32,7 +32,7 @@ function textOf({ status, html }: CrawledPage): string {
 }
 
 test(
-  'the site in front of WordPress is the site in front of the demo server',
+  'the site on WordPress matches the site on the demo server',
   {
     tag: '@long',
   },
@@ -53,7 +53,7 @@ test(
     try {
       const demo = await inFrontOf(content.apiRoot);
       const ours = await inFrontOf(wordpress.apiRoot);
-      expect(demo.size).toBeGreaterThan(FEWEST_PAGES);
+      expect(demo.size).toBeGreaterThan(MIN_PAGES);
       expect([...ours.keys()].sort()).toEqual([...demo.keys()].sort());
       for (const [path, page] of demo) {
         const text = textOf(ours.get(path) ?? { status: 0, html: '' });

@@ -139,11 +139,11 @@ export default class PageCache {
     if (value.kind !== 'APP_PAGE' && value.kind !== 'APP_ROUTE') return;
 
     // Next sends this same object to the waiting visitor, so headers set here are in the first response too.
-    value.headers = { ...value.headers, ...headersOf(key, value) };
+    value.headers = { ...value.headers, ...headersOf(key, value, epoch) };
     if (isNeverStored(key)) {
       if (epoch && value.kind === 'APP_PAGE' && isNotFoundPage(key)) {
         const html = withoutAddress(value.html);
-        keepNotFoundPage(epoch, html, headersOf(key, { ...value, html }));
+        keepNotFoundPage(epoch, html, headersOf(key, { ...value, html }, epoch));
       }
       forgetCacheControl(key);
       return;

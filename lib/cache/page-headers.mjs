@@ -31,8 +31,14 @@ export const isNotFoundPage = (key) => /\/\$\/page-not-found(\/|$)/.test(key);
 /** @param {string} key */
 export const isMaintenancePage = (key) => /\/\$\/maintenance(\/|$)/.test(key);
 
-/** The Cache-Control of a page. @param {string} key */
-const cacheControlOf = (key) => (isMaintenancePage(key) ? 'no-store' : CACHE_CONTROL);
+/**
+ * The Cache-Control of a page. An empty epoch means that there is no content yet.
+ *
+ * @param {string} key
+ * @param {string | undefined} epoch
+ */
+const cacheControlOf = (key, epoch) =>
+  isMaintenancePage(key) || epoch === '' ? 'no-store' : CACHE_CONTROL;
 
 /**
  * The entity tag of a feed, record, sitemap or robots.txt: the same for the same bytes, whatever epoch or process they
@@ -48,11 +54,12 @@ const tagOf = (body) => `W/"${createHash('sha256').update(body).digest('base64ur
  *
  * @param {string} key
  * @param {IncrementalCacheValue} value
+ * @param {string | undefined} epoch in which its render began
  * @returns {Record<string, string>}
  */
-export function headersOf(key, value) {
+export function headersOf(key, value, epoch) {
   // Next's own not-found page, for addresses outside the middleware, already has a header that forbids caching.
-  const kept = key.endsWith('/$/_not-found') ? {} : { 'cache-control': cacheControlOf(key) };
+  const kept = key.endsWith('/$/_not-found') ? {} : { 'cache-control': cacheControlOf(key, epoch) };
   if (value.kind === 'APP_ROUTE') return { ...kept, etag: tagOf(value.body) };
   if (value.kind !== 'APP_PAGE') return kept;
   const origins = originsOf(key);

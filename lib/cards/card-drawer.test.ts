@@ -17,10 +17,10 @@ const CARD: Card = {
 const STILL: Still = { data: 'data:image/png;base64,AA', width: 2, height: 1 };
 const PNG = new Uint8Array([1, 2, 3]);
 
-type Answer = Uint8Array | null | 'silence' | 'fault';
+type Outcome = Uint8Array | null | 'timeout' | 'error';
 
-/** A drawer whose threads answer each question in turn as they are told. */
-function setUp(...answers: Answer[]) {
+/** Sets up a drawer whose threads give the outcomes in order, then PNG. */
+function setUp(...outcomes: Outcome[]) {
   const clock = createManualClock();
   const asked: { readonly card: Card; readonly still: Still | null }[] = [];
   let threads = 0;
@@ -36,12 +36,12 @@ function setUp(...answers: Answer[]) {
         postMessage(question: { card: Card; still: Still | null }) {
           asked.push(question);
           most = Math.max(most, (atOnce += 1));
-          const answer = answers.length === 0 ? PNG : answers.shift();
+          const outcome = outcomes.length === 0 ? PNG : outcomes.shift();
           setImmediate(() => {
             atOnce -= 1;
-            if (answer === 'silence') clock.advance(15_000);
-            else if (answer === 'fault') thread.emit('error', new Error('out of memory'));
-            else thread.emit('message', answer);
+            if (outcome === 'timeout') clock.advance(15_000);
+            else if (outcome === 'error') thread.emit('error', new Error('out of memory'));
+            else thread.emit('message', outcome);
           });
         },
       }) as unknown as Worker;
@@ -60,13 +60,13 @@ it('draws with the still, in one thread, one at a time', async () => {
   expect([threads(), mostAtOnce(), clock.pending]).toEqual([1, 1, 0]);
 });
 
-it.each<[string, Answer]>([
-  ['the still can not be drawn', null],
-  ['the card becomes too large', new Uint8Array(3 * 1024 * 1024 + 1)],
-  ['the thread fails', 'fault'],
-  ['the thread takes too long', 'silence'],
-])('where %s, it is left out', async (_, answer) => {
-  const { draw, asked } = setUp(answer);
+it.each<[string, Outcome]>([
+  ['the still cannot be drawn', null],
+  ['the card gets too large', new Uint8Array(3 * 1024 * 1024 + 1)],
+  ['the thread fails', 'error'],
+  ['the thread takes too long', 'timeout'],
+])('leaves the still out when %s', async (_, outcome) => {
+  const { draw, asked } = setUp(outcome);
   expect(await draw(CARD, withStill)).toBe(PNG);
   expect(asked.map(({ still, card }) => [still, card.still])).toEqual([
     [STILL, CARD.still],
@@ -74,14 +74,14 @@ it.each<[string, Answer]>([
   ]);
 });
 
-it('is null where nothing can be drawn, and the next card gets a new thread', async () => {
-  const { draw, threads } = setUp('fault', 'silence');
+it('is null when nothing can be drawn, and starts a new thread for the next card', async () => {
+  const { draw, threads } = setUp('error', 'timeout');
   expect(await draw(CARD, withStill)).toBeNull();
   expect(await draw(CARD, withStill)).toBe(PNG);
   expect(threads()).toBe(3);
 });
 
-it('turns away what would wait too long', async () => {
+it('refuses a card when too many are waiting', async () => {
   const { draw } = setUp();
   const drawn = await Promise.all(Array.from({ length: 40 }, () => draw(CARD, withStill)));
   expect(drawn.filter((png) => png === null)).toHaveLength(15);

@@ -6,30 +6,30 @@ import { AGENCY } from '@/lib/site';
 import * as words from '@/lib/words';
 import type { Still } from './still';
 
-/** Milliseconds for one card; one takes about a second on a busy machine. */
+/** Milliseconds allowed for one card, which takes about a second on a busy machine. */
 const TIME_LIMIT = 15_000;
 
-/** Cards that may wait for their turn. */
-const MOST_WAITING = 24;
+/** Cards that may be waiting at once. */
+const MAX_WAITING = 24;
 
-/** Most bytes of a card picture; larger ones are refused by some of the services that show previews. */
-const MOST_BYTES = 3 * 1024 * 1024;
+/** Maximum size of a card picture; some services refuse to show larger previews. */
+const MAX_BYTES = 3 * 1024 * 1024;
 
 interface CardDrawerOptions {
   readonly startThread: () => Worker;
   readonly clock?: Clock;
 }
 
-/** Draws a card, as PNG. Null when too many are waiting, or when it can't be drawn. */
+/** Draws a card as PNG. Null when too many are waiting or it can't be drawn. */
 export type CardDrawer = (
   card: Card,
   fetchStill: () => Promise<Still | null>,
 ) => Promise<Uint8Array | null>;
 
 /**
- * Draws cards one at a time in a thread of its own, so that no picture, however large or malicious, blocks requests. The
- * thread starts with the first card and is replaced after a failure. A still that can't be drawn, or that makes the card
- * too large, is left out.
+ * Draws cards one at a time in a worker thread, so that no picture, however large or malicious, blocks requests. The
+ * thread starts with the first card and is replaced after a failure. A still that can't be drawn, or that makes the
+ * card too large, is left out.
  */
 export function createCardDrawer({
   startThread,
@@ -46,34 +46,34 @@ export function createCardDrawer({
       warningLabel: words.contentWarning,
       size: CARD_SIZE,
     };
-    const asked = (thread ??= startThread());
+    const worker = (thread ??= startThread());
     return new Promise((resolve) => {
       const settle = (png: Uint8Array | null) => {
         cancel();
-        for (const event of ['message', 'error', 'exit']) asked.removeAllListeners(event);
+        for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event);
         resolve(png);
       };
       const fail = () => {
-        if (thread === asked) thread = null;
+        if (thread === worker) thread = null;
         settle(null);
-        // Without a listener a late error would end the process.
-        asked.on('error', () => {});
-        void asked.terminate();
+        // Without a listener, a late error would crash the process.
+        worker.on('error', () => {});
+        void worker.terminate();
       };
       const cancel = clock.after(TIME_LIMIT, fail);
-      asked.once('message', settle);
-      asked.once('error', fail);
-      asked.once('exit', fail);
-      asked.postMessage(drawing);
+      worker.once('message', settle);
+      worker.once('error', fail);
+      worker.once('exit', fail);
+      worker.postMessage(drawing);
     });
   }
 
   return async (card, fetchStill) => {
-    if (oneAtATime.activeCount + oneAtATime.pendingCount > MOST_WAITING) return null;
+    if (oneAtATime.activeCount + oneAtATime.pendingCount > MAX_WAITING) return null;
     return oneAtATime(async () => {
       const still = await fetchStill();
       const png = still && (await ask(card, still));
-      if (png && png.length <= MOST_BYTES) return png;
+      if (png && png.length <= MAX_BYTES) return png;
       return ask({ ...card, still: null }, null);
     });
   };

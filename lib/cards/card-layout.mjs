@@ -1,4 +1,4 @@
-// What stands where on a card picture, as elements that the drawing library reads.
+// The layout of a card picture, as the elements that the drawing library reads.
 
 /** @import { Card } from '../domain/card' */
 /** @typedef {{ data: string, width: number, height: number }} Still */
@@ -22,19 +22,21 @@ const COLOUR = {
 /** Pixels between the text and the edges. */
 const MARGIN = 64;
 
-/** Scripts that the fonts have, and what belongs to none, such as figures. */
+/** Letters of scripts that the fonts don't cover. Digits and punctuation belong to the common script. */
 const FOREIGN = /[^\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Common}\p{sc=Inherited}]/gu;
 
-/** What the fonts can set; an empty box says less than nothing. @param {string} text */
-const settable = (text) =>
+/**
+ * The text without the characters that the fonts lack: empty boxes would say less than nothing. @param {string} text
+ */
+const drawable = (text) =>
   text
     .replace(/(?![\d#*])[\p{Emoji}\u{fe0f}\u{200d}]/gu, '')
     .replace(FOREIGN, '')
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The size of a title in pixels. @param {string} title */
-const setting = (title) => (title.length <= 36 ? 88 : title.length <= 90 ? 68 : 50);
+/** The font size of a title in pixels. @param {string} title */
+const titleSize = (title) => (title.length <= 36 ? 88 : title.length <= 90 ? 68 : 50);
 
 /**
  * @param {Record<string, unknown>} style
@@ -59,9 +61,9 @@ export function layout({ card, still, agency, warningLabel, size }) {
   const besideWidth = beside
     ? Math.min(470, Math.round((size.height * still.width) / still.height))
     : 0;
-  const title = settable(card.title) || agency;
+  const title = drawable(card.title) || agency;
   const fontSize = Math.min(
-    setting(title),
+    titleSize(title),
     beside ? 68 : Infinity,
     card.warning === null ? Infinity : 50,
   );
@@ -76,9 +78,9 @@ export function layout({ card, still, agency, warningLabel, size }) {
             padding: '4px 14px',
             marginRight: 24,
           },
-          settable(card.code).slice(0, 24),
+          drawable(card.code).slice(0, 24),
         ),
-      box({}, settable(card.label)),
+      box({}, drawable(card.label)),
     ].filter(Boolean),
   );
   const warning =
@@ -100,7 +102,7 @@ export function layout({ card, still, agency, warningLabel, size }) {
           key: null,
           props: {
             style: { display: 'block', lineClamp: 3, wordBreak: 'break-word' },
-            children: settable(card.warning),
+            children: drawable(card.warning),
           },
         },
       ],

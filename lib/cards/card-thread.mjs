@@ -1,5 +1,5 @@
-// Draws one card picture at a time, in a thread of its own. Plain JavaScript, because Node starts it from this file and
-// not from a bundle.
+// Draws one card picture at a time in a worker thread. Plain JavaScript, because Node starts it from this file, not
+// from a bundle.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { parentPort } from 'node:worker_threads';
@@ -7,9 +7,9 @@ import { layout } from './card-layout.mjs';
 
 /** @import { Drawing } from './card-layout.mjs' */
 
-// The library fetches fonts and emoji from other companies when a letter is in none of its fonts. From here it reaches
-// nothing: it may read what it is given, as a data address.
-/* eslint-disable no-restricted-globals -- the thread's own, which it shares with nobody */
+// The library downloads fonts and emoji from third parties when none of its fonts has a character. From here on, it can
+// only fetch data URLs.
+/* eslint-disable no-restricted-globals -- the worker's own globals, shared with no other code */
 const realFetch = globalThis.fetch;
 globalThis.fetch = (input, init) =>
   String(input).startsWith('data:')
@@ -33,7 +33,7 @@ const font = async (name, file, weight) => ({
 const plex = (script) =>
   require.resolve(`@fontsource/ibm-plex-mono/files/ibm-plex-mono-${script}-500-normal.woff`);
 
-// A letter is set in the first family that has it.
+// A character is drawn in the first family that has it.
 const FONTS = Promise.all([
   font('Archivo', new URL('archivo-latin.ttf', import.meta.url), 600),
   font('Archivo Extended', new URL('archivo-latin-ext.ttf', import.meta.url), 600),

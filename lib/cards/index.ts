@@ -8,56 +8,55 @@ import { slot } from '@/lib/process-slot.mjs';
 import { createCardDrawer, type CardDrawer } from './card-drawer';
 import { fetchStill } from './still';
 
-/** Bytes of card pictures kept in memory: some three hundred. */
-const MOST_KEPT = 64 * 1024 * 1024;
+/** Bytes of card pictures cached in memory: about three hundred cards. */
+const MAX_CACHED_BYTES = 64 * 1024 * 1024;
 
-/** Memory limit of the thread (MB); a card takes a fifth. */
+/** Memory limit of the thread in MB; a card takes a fifth of it. */
 const MAX_MEGABYTES = 256;
 
-interface CardRoom {
+interface CardState {
   readonly draw: CardDrawer;
-  readonly kept: LRUCache<string, Uint8Array<ArrayBuffer>>;
-  /** Cards being drawn, so that two requests for one wait together. */
-  readonly begun: Map<string, Promise<Uint8Array<ArrayBuffer> | null>>;
+  readonly cached: LRUCache<string, Uint8Array<ArrayBuffer>>;
+  /** Cards being drawn, so that concurrent requests for a card share one drawing. */
+  readonly pending: Map<string, Promise<Uint8Array<ArrayBuffer> | null>>;
 }
 
-const cardSlot = slot<CardRoom>('cards');
+const cardSlot = slot<CardState>('cards');
 
 function startThread(): Worker {
   const options: WorkerOptions = {
     resourceLimits: { maxOldGenerationSizeMb: MAX_MEGABYTES },
-    // The library reports each letter that no font has. It is left out, which is no fault.
+    // The library logs each character that no font has; it is left out, which is not an error.
     stdout: true,
     stderr: true,
   };
-  // The file itself: the server runs in the folder of the project. Behind `new`, the bundler would take it, and everything
-  // it imports, into a bundle, where the library finds neither its own files nor the fonts.
+  // The path of the source file: the server runs in the project's folder. Given to `new Worker` directly, it would be
+  // bundled with everything it imports, and the library would find neither its own files nor the fonts.
   const thread = Reflect.construct(Worker, [
     join(process.cwd(), 'lib/cards/card-thread.mjs'),
     options,
   ]);
   thread.stdout.resume();
   thread.stderr.resume();
-  // The thread must not keep the process alive.
   thread.unref();
   return thread;
 }
 
-function cardRoom(): CardRoom {
-  const held = cardSlot.get();
-  if (held) return held;
-  const room: CardRoom = {
+function cardState(): CardState {
+  const existing = cardSlot.get();
+  if (existing) return existing;
+  const state: CardState = {
     draw: createCardDrawer({ startThread }),
-    kept: new LRUCache({ maxSize: MOST_KEPT, sizeCalculation: (png) => png.length }),
-    begun: new Map(),
+    cached: new LRUCache({ maxSize: MAX_CACHED_BYTES, sizeCalculation: (png) => png.length }),
+    pending: new Map(),
   };
-  cardSlot.set(room);
-  return room;
+  cardSlot.set(state);
+  return state;
 }
 
 /**
- * The picture of a card as PNG, drawn when first asked for and kept in memory under the hash of what it shows: nothing of a
- * removed record stays on disk. Null when too many cards are being drawn, or when this one can't be.
+ * The picture of a card as PNG, drawn on first request and cached in memory under the hash of what it shows, so that
+ * nothing of a removed record stays on disk. Null when too many cards are being drawn, or when this one can't be.
  *
  * @param origins from which its still may be fetched
  */
@@ -66,8 +65,8 @@ export async function cardPicture(
   hash: string,
   origins: readonly string[],
 ): Promise<Uint8Array<ArrayBuffer> | null> {
-  const { draw, kept, begun } = cardRoom();
-  const known = kept.get(hash) ?? begun.get(hash);
+  const { draw, cached, pending } = cardState();
+  const known = cached.get(hash) ?? pending.get(hash);
   if (known) return known;
   const drawing = draw(card, async () =>
     card.still === null ? null : fetchStill(card.still, { origins }),
@@ -75,10 +74,10 @@ export async function cardPicture(
     .then((png) => {
       if (!png) return null;
       const bytes = new Uint8Array(png);
-      kept.set(hash, bytes);
+      cached.set(hash, bytes);
       return bytes;
     })
-    .finally(() => begun.delete(hash));
-  begun.set(hash, drawing);
+    .finally(() => pending.delete(hash));
+  pending.set(hash, drawing);
   return drawing;
 }

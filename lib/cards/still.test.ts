@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { createManualClock } from '@/lib/testing/manual-clock';
-import { fetchStill, readFacts } from './still';
+import { fetchStill, readImageInfo } from './still';
 
 const JPEG = readFileSync('demo/media/cloud-1-400w.jpg');
 const PNG = readFileSync('app/apple-icon.png');
@@ -18,19 +18,19 @@ function pngOf(width: number, height: number): Buffer {
 it.each([
   ['a JPEG', JPEG, { type: 'image/jpeg', width: 400, height: 225 }],
   ['a PNG', pngOf(4000, 4000), { type: 'image/png', width: 4000, height: 4000 }],
-  ['a PNG of too many pixels', pngOf(4001, 4000), null],
+  ['a PNG with too many pixels', pngOf(4001, 4000), null],
   ['a PNG without height', pngOf(4000, 0), null],
   ['a JPEG without its frame', JPEG.subarray(0, 60), null],
   ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), null],
   ['nothing', Buffer.alloc(0), null],
 ])('%s', (_, bytes, facts) => {
-  expect(readFacts(bytes)).toEqual(facts);
+  expect(readImageInfo(bytes)).toEqual(facts);
 });
 
-it('never throws, and ends', () => {
+it('never throws or hangs', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 200 }), fc.constantFrom(JPEG, PNG), (tail, start) => {
-      expect(() => readFacts(Buffer.concat([start.subarray(0, 8), tail]))).not.toThrow();
+      expect(() => readImageInfo(Buffer.concat([start.subarray(0, 8), tail]))).not.toThrow();
     }),
   );
 });
@@ -43,11 +43,11 @@ describe('fetchStill', () => {
     server = createServer((request, response) => {
       if (request.url === '/moved.jpg') response.writeHead(302, { location: '/cloud.jpg' }).end();
       else if (request.url === '/huge.jpg') response.end(Buffer.concat([JPEG, Buffer.alloc(5e6)]));
-      else if (request.url === '/fault.jpg') response.writeHead(500).end(JPEG);
+      else if (request.url === '/error.jpg') response.writeHead(500).end(JPEG);
       else if (request.url === '/page.jpg')
-        response.end('<!DOCTYPE html><p>This is no picture.</p>');
+        response.end('<!DOCTYPE html><p>This is not a picture.</p>');
       else if (request.url === '/cloud.jpg') response.end(JPEG);
-      // Anything else is never answered.
+      // Any other request gets no response.
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -58,31 +58,31 @@ describe('fetchStill', () => {
     server.close();
   });
 
-  it('is a data address with the size of the picture', async () => {
+  it('is a data URL with the size of the picture', async () => {
     const still = await fetchStill(`${origin}/cloud.jpg`, { origins: [origin] });
     expect(still).toMatchObject({ width: 400, height: 225 });
     expect(still?.data).toBe(`data:image/jpeg;base64,${JPEG.toString('base64')}`);
   });
 
-  it.each(['moved.jpg', 'huge.jpg', 'fault.jpg', 'page.jpg'])('is none for %s', async (name) => {
+  it.each(['moved.jpg', 'huge.jpg', 'error.jpg', 'page.jpg'])('is null for %s', async (name) => {
     expect(await fetchStill(`${origin}/${name}`, { origins: [origin] })).toBeNull();
   });
 
   it.each(['https://cms.example', 'http://localhost:1', 'http://127.0.0.1'])(
-    'asks no other origin than %s',
+    'fetches from no origin but %s',
     async (allowed) => {
       expect(await fetchStill(`${origin}/cloud.jpg`, { origins: [allowed] })).toBeNull();
     },
   );
 
   it.each(['/cloud.jpg', 'file:///etc/passwd', 'data:image/png;base64,AA', ''])(
-    'asks nothing at %j',
+    'does not fetch %j',
     async (address) => {
       expect(await fetchStill(address, { origins: [origin, 'null'] })).toBeNull();
     },
   );
 
-  it('waits for a while only', async () => {
+  it('gives up after five seconds', async () => {
     const clock = createManualClock();
     const still = fetchStill(`${origin}/never.jpg`, { origins: [origin], clock });
     clock.advance(5_000);

@@ -3,7 +3,7 @@ import { AGENCY } from '@/lib/site';
 import * as words from '@/lib/words';
 import { citationKey, type CitedWork } from './cited-work';
 
-/** What LaTeX reads as its own, and how it is written as a character. */
+/** Characters with a meaning in LaTeX, and their escapes. */
 const ESCAPES: Readonly<Record<string, string>> = {
   '\\': '\\textbackslash{}',
   '{': '\\{',
@@ -19,14 +19,14 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** A text in LaTeX, on one line. Braces are escaped, so those around it always match. */
+/** A text in LaTeX, on one line. Braces are escaped, so the ones around it always match. */
 export const bibtexText = (text: string) =>
   text
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
     .replace(/[\\{}$&#%_~^]/g, (character) => ESCAPES[character] ?? character);
 
-/** A name that BibTeX must not take apart, or a person's, of which it finds the parts. */
+/** A person's name, which BibTeX splits into its parts, or any other name, which it must not split. */
 function author({ name, isOrganisation }: CitedWork['authors'][number]): string {
   const text = bibtexText(name);
   return isOrganisation || /,|\band\b/i.test(name) ? `{${text}}` : text;
@@ -46,7 +46,7 @@ export function bibtex(work: CitedWork, url: string): string {
   const month = published ? MONTHS[Number(published.slice(5, 7)) - 1] : undefined;
   const fields: readonly (readonly [string, string | null | undefined])[] = [
     ['author', `{${authors.map(author).join(' and ')}}`],
-    // The inner braces keep capitals as they are.
+    // The inner braces preserve capitals.
     ['title', `{{${bibtexText(title)}}}`],
     ['type', isReport ? `{${bibtexText(words.citedKind[kind])}}` : null],
     ['number', code && `{${bibtexText(code)}}`],
@@ -58,7 +58,7 @@ export function bibtex(work: CitedWork, url: string): string {
     ['isbn', isbn && `{${bibtexText(isbn)}}`],
     ['note', updated && `{${bibtexText(words.citedVersion(formatDay(updated)))}}`],
     ['language', `{${bibtexText(work.language)}}`],
-    // Percent-encoded: it holds neither braces nor backslashes.
+    // Percent-encoded, so it contains neither braces nor backslashes.
     ['url', `{${url}}`],
   ];
   const lines = fields.flatMap(([name, value]) => (value ? [`  ${name} = ${value},`] : []));

@@ -44,7 +44,7 @@ const bodyOf = (format: CitationFormat, given: CitedWork) =>
 
 it.each<[string, CitedWork, string]>([
   [
-    'a case with its version',
+    'an investigation with its version',
     work(),
     `Open Ground, ‘The School & the Sea’, Investigation I.41, 29 Feb 2024, version of 02 May 2026. ${URL_OF_WORK}`,
   ],
@@ -54,7 +54,7 @@ it.each<[string, CitedWork, string]>([
     `Dara Whitlock, Smith and Sons, Ltd, ‘Angles of Repose’, Book, Open Ground, 2026, ISBN 978-1-0000-2601-4. ${URL_OF_WORK}`,
   ],
   [
-    'an exhibition of which little is known',
+    'an exhibition with few details',
     work({
       kind: 'exhibition',
       code: null,
@@ -120,7 +120,7 @@ it.each<[string, CitedWork, object]>([
   expect(JSON.parse(bodyOf('csl.json', given))).toEqual([expect.objectContaining(expected)]);
 });
 
-it('has tags by which reference managers know a report, and those of Dublin Core', () => {
+it('has the tags by which reference managers recognise a report, and those of Dublin Core', () => {
   expect(citationTags(work(), 'https://site.example')).toEqual({
     citation_title: 'The School & the Sea',
     citation_author: ['Open Ground'],
@@ -160,7 +160,7 @@ const anyText = fc
   .array(fc.oneof(fc.constantFrom(...HOSTILE), fc.string({ unit: 'binary' })), { maxLength: 6 })
   .map((parts) => `a${parts.join('')}b`);
 
-describe('whatever the texts hold', () => {
+describe('whatever the texts contain', () => {
   it('RIS has the same lines with the same tags', () => {
     const tags = (body: string) => body.split(/\r\n|\r|\n/).map((line) => line.slice(0, 6));
     const expected = tags(bodyOf('ris', work()));
@@ -192,7 +192,7 @@ describe('whatever the texts hold', () => {
     );
   });
 
-  it('CSL-JSON gives the texts back', () => {
+  it('CSL-JSON preserves the texts', () => {
     fc.assert(
       fc.property(anyText, (title) => {
         const [item] = JSON.parse(bodyOf('csl.json', work({ title }))) as { title: string }[];

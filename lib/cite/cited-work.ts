@@ -8,17 +8,17 @@ import { exhibitionPath, investigationPath, publicationPath } from '@/lib/routes
 import { AGENCY } from '@/lib/site';
 import * as words from '@/lib/words';
 
-/** What a citation says of a record. All texts are plain. */
+/** The parts of a record that a citation names. All texts are plain. */
 export interface CitedWork {
-  /** Kind and id in the CMS, `investigation-41`, which survive a rename. */
+  /** Kind and id in the CMS, as in `investigation-41`; unlike the slug, they survive a rename. */
   readonly id: string;
   readonly kind: 'investigation' | 'study' | 'exhibition' | 'publication';
   readonly title: string;
   readonly authors: readonly { readonly name: string; readonly isOrganisation: boolean }[];
   readonly published: CalendarDay | null;
-  /** Where only that is known, or what an editor wrote in place of a day. */
+  /** The year, where the day is unknown, or an editor's words in place of a date. */
   readonly year: string | null;
-  /** The day of the latest dated update, which is the version cited. */
+  /** The day of the latest dated update: the version cited. */
   readonly updated: CalendarDay | null;
   readonly code: string | null;
   readonly venue: string | null;
@@ -26,16 +26,16 @@ export interface CitedWork {
   readonly abstract: string | null;
   readonly keywords: readonly string[];
   readonly places: readonly string[];
-  /** BCP 47. */
+  /** As a BCP 47 tag. */
   readonly language: string;
   readonly path: string;
 }
 
-const AGENCY_ITSELF = [{ name: AGENCY.name, isOrganisation: true }];
+const AGENCY_AUTHOR = [{ name: AGENCY.name, isOrganisation: true }];
 
 const plain = (html: SafeHtml | null | undefined) => (html && htmlToText(html)) || null;
 
-/** An investigation or study, as a report of the agency. */
+/** An investigation or study, cited as a report by the agency. */
 export function citedInvestigation(
   investigation: Investigation,
   detail: Pick<InvestigationDetail, 'publicationDate' | 'updatedDate' | 'synopsis'> | null,
@@ -48,7 +48,7 @@ export function citedInvestigation(
     id: `investigation-${id}`,
     kind: isStudy ? 'study' : 'investigation',
     title,
-    authors: AGENCY_ITSELF,
+    authors: AGENCY_AUTHOR,
     published,
     year: published?.slice(0, 4) ?? null,
     updated: updated !== published ? updated : null,
@@ -65,7 +65,7 @@ export function citedInvestigation(
   };
 }
 
-/** An exhibition, as a page of the agency. */
+/** An exhibition, cited as a web page by the agency. */
 export function citedExhibition(
   { id, title, start, venue, types, slug }: Exhibition,
   detail: Pick<ExhibitionDetail, 'venue' | 'synopsis'> | null,
@@ -74,7 +74,7 @@ export function citedExhibition(
     id: `exhibition-${id}`,
     kind: 'exhibition',
     title,
-    authors: AGENCY_ITSELF,
+    authors: AGENCY_AUTHOR,
     published: dayOf(start),
     year: isoOf(start)?.slice(0, 4) ?? null,
     updated: null,
@@ -89,7 +89,7 @@ export function citedExhibition(
   };
 }
 
-/** A publication, as a book by its authors; by the agency where nobody is named. */
+/** A publication, cited as a book by its authors, or by the agency if it names none. */
 export function citedPublication(publication: Publication): CitedWork {
   const { id, title, authors, publicationDate, year, isbn, description, language, slug } =
     publication;
@@ -101,7 +101,7 @@ export function citedPublication(publication: Publication): CitedWork {
     authors:
       authors.length > 0
         ? authors.map(({ name }) => ({ name, isOrganisation: false }))
-        : AGENCY_ITSELF,
+        : AGENCY_AUTHOR,
     published,
     year: year ?? published?.slice(0, 4) ?? null,
     updated: null,

@@ -19,7 +19,7 @@ export type DublinCoreElement = readonly [
   value: string,
 ];
 
-/** The types of Dublin Core's own vocabulary. */
+/** Terms of the DCMI Type Vocabulary. */
 const TYPES = {
   investigation: 'Text',
   study: 'Text',
@@ -49,21 +49,21 @@ export function dublinCore(work: CitedWork, url: string): readonly DublinCoreEle
   ];
 }
 
-/** What stands in a page's head beside its description: the abstract is there already, and terms are on the page. */
-const IN_THE_HEAD = ['title', 'creator', 'publisher', 'date', 'type', 'identifier', 'language'];
+/** The elements repeated in a page's head. The description has a tag already, and subjects are shown on the page. */
+const HEAD_ELEMENTS = ['title', 'creator', 'publisher', 'date', 'type', 'identifier', 'language'];
 
-/** Elements of a page's head, by name: `citation_*` as Highwire named them, and Dublin Core. */
+/** Citation elements for a page's head, by name: Highwire's `citation_*` and Dublin Core. */
 export function citationTags(
   work: CitedWork,
   origin: string | null,
 ): Record<string, string | string[]> {
-  // In a build, which serves nothing.
+  // During a build, when no page is served.
   if (origin === null) return {};
   const url = new URL(work.path, origin).href;
   const { kind, published, year, updated, code, isbn } = work;
   const isReport = kind === 'investigation' || kind === 'study';
   const date = published?.replaceAll('-', '/') ?? year;
-  const core = dublinCore(work, url).filter(([name]) => IN_THE_HEAD.includes(name));
+  const core = dublinCore(work, url).filter(([name]) => HEAD_ELEMENTS.includes(name));
   const tags: Record<string, string | string[]> = {
     citation_title: work.title,
     citation_author: work.authors.map(({ name }) => name),
@@ -76,7 +76,7 @@ export function citationTags(
     citation_language: work.language,
     citation_public_url: url,
   };
-  for (const name of IN_THE_HEAD) {
+  for (const name of HEAD_ELEMENTS) {
     tags[`DC.${name}`] = core.flatMap(([other, value]) => (other === name ? [value] : []));
   }
   if (updated) tags['DCTERMS.modified'] = updated;

@@ -26,7 +26,7 @@ const DOCUMENTS: Readonly<
 /**
  * A citation as a file, with its media type.
  *
- * @param url the absolute address of the work's page
+ * @param url the absolute URL of the work's page
  */
 export function citationDocument(
   work: CitedWork,

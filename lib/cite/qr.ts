@@ -1,16 +1,15 @@
 import { encode } from 'uqr';
 import type { QrBits } from '@/lib/view-models/citation';
 
-/** Bytes in a code of the largest size at the middle level. */
-const LONGEST = 2_331;
+/** Capacity of the largest code in bytes, at error correction level M. */
+const MAX_BYTES = 2_331;
 
 /**
- * A QR code of an address, of the middle level of correction (15 %): creased paper still reads. As bits it takes 300
- * characters of a page, drawn 4,000. Null for an
- * address longer than a code can hold, 2,331 bytes.
+ * A QR code for a URL, at error correction level M (15 %), so that creased paper still scans. As bits it takes 300
+ * characters of the page; drawn as a path, 4,000. Null if the URL is too long for a code (2,331 bytes).
  */
 export function qrOf(url: string): QrBits | null {
-  if (url.length > LONGEST) return null;
+  if (url.length > MAX_BYTES) return null;
   const { data, size } = encode(url, { ecc: 'M', border: 0 });
   const bits = data
     .flat()

@@ -3,7 +3,7 @@ import { AGENCY } from '@/lib/site';
 import * as words from '@/lib/words';
 import { citationKey, type CitedWork } from './cited-work';
 
-/** A value of RIS: one line, since a line that looks like a tag would be one. */
+/** A RIS value on one line: text after a line break could be read as another tag. */
 export const risText = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
 const TYPES = {
@@ -13,7 +13,7 @@ const TYPES = {
   publication: 'BOOK',
 } as const;
 
-/** A RIS record in UTF-8, with the line ends the format asks for. */
+/** A RIS record in UTF-8, with the CRLF line ends that the format requires. */
 export function ris(work: CitedWork, url: string): string {
   const { kind, title, code, venue, isbn, published, year, updated, abstract } = work;
   const tags: readonly (readonly [string, string | null])[] = [

@@ -7,7 +7,7 @@ import { citationText } from './text';
 
 const CITATIONS = Object.entries(words.citationFormats);
 
-/** How the page of a work is cited; null in a build, which knows no origin and serves nothing. */
+/** How a page's work is cited; null during a build, when the origin is unknown and no page is served. */
 export function citationView(work: CitedWork, origin: string | null): CitationView | null {
   if (origin === null) return null;
   const { kind, path, published, updated } = work;
@@ -23,7 +23,7 @@ export function citationView(work: CitedWork, origin: string | null): CitationVi
   };
 }
 
-/** What stands on paper with a page that nobody cites; null in a build. */
+/** The URL printed with a page that is not cited as a work; null during a build. */
 export function addressView(
   path: string,
   version: CalendarDay | null,

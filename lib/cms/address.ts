@@ -2,15 +2,17 @@ import type { CmsCall } from './call';
 import { CmsError } from './errors';
 
 /**
- * Parses the API root; the result ends in a slash. @throws TypeError unless it is an http(s) URL without credentials.
+ * Parses the API root; the result ends in a slash.
+ *
+ * @throws TypeError unless it is an http(s) URL without credentials
  */
 export function parseApiRoot(apiRoot: string): URL {
   if (!URL.canParse(apiRoot) || !/^https?:$/.test(new URL(apiRoot).protocol)) {
-    throw new TypeError('The API root must be an http or https address');
+    throw new TypeError('The API root must be an http or https URL');
   }
   const root = new URL(apiRoot.endsWith('/') ? apiRoot : `${apiRoot}/`);
   if (root.username !== '' || root.password !== '') {
-    throw new TypeError('The API root must not hold a user name or password');
+    throw new TypeError('The API root must not contain a user name or password');
   }
   return root;
 }
@@ -23,12 +25,16 @@ export function buildUrl(root: URL, call: CmsCall<unknown>, page: number): URL {
   return url;
 }
 
-/** Parses the URL of a file. @throws CmsError of kind 'foreign' unless it is on the CMS's origin. */
+/**
+ * Parses the URL of a file.
+ *
+ * @throws CmsError of kind 'foreign' unless it has the CMS's origin
+ */
 export function parseOwnAddress(root: URL, address: string, call: string): URL {
   const url = URL.canParse(address) ? new URL(address) : null;
   // Credentials in the URL would be sent as an Authorization header.
   if (url?.origin !== root.origin || url.username !== '' || url.password !== '') {
-    throw new CmsError('foreign', call, "the address is not of the CMS's own origin");
+    throw new CmsError('foreign', call, 'the URL has another origin than the CMS');
   }
   return url;
 }

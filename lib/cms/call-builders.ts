@@ -3,7 +3,7 @@ import { isNothing } from './schemas/absent';
 import { expectFields, expectList } from './schemas/answer';
 import { createRecordContext, type RecordContext } from './schemas/read-records';
 
-/** Reads the rows of an answer one by one; skips and reports those it can't read. */
+/** Reads the rows of an answer one by one; skips and reports the unreadable ones. */
 export type ReadRows<T> = (rows: unknown, context: RecordContext) => readonly T[];
 
 /** A call whose answer is a list of records. */
@@ -35,7 +35,7 @@ export function pagedCall<T>(
 /** Limit for an answer about one record: ten times what is read of its texts. */
 const ONE_RECORD_BYTES = 4 * 1024 * 1024;
 
-/** A call for the fields of one post; null when the CMS holds nothing under the id. */
+/** A call for the fields of one post; null when the CMS has none for the id. */
 export function detailCall<T>(
   name: string,
   path: string,
@@ -55,7 +55,7 @@ export function detailCall<T>(
   };
 }
 
-/** The first item of a list, but only if it is the one requested: a CMS that ignores the filter returns some other. */
+/** The first item of a list, if it is the one requested: a CMS that ignores the filter returns another. */
 export function firstOfListCall<T extends { readonly slug: string }>(
   name: string,
   path: string,
@@ -75,7 +75,7 @@ export function firstOfListCall<T extends { readonly slug: string }>(
       const context = createRecordContext(name, report, slug, '[0]');
       const record = read(first, context);
       if (record === null || record.slug === slug) return record;
-      context.at('slug').report('the answer is about another slug');
+      context.at('slug').report('the answer has another slug');
       return null;
     },
   };

@@ -2,16 +2,16 @@
 export interface RecordProblem {
   /** Name of the call. */
   readonly call: string;
-  /** The record's id (its slug, when it has no id), if it could be read. */
+  /** The record's id (or its slug, when it has no id), if readable. */
   readonly id: string | number | null;
-  /** Where in the answer, `investigations[3].title`. */
+  /** The position in the answer, as in `investigations[3].title`. */
   readonly path: string;
   readonly message: string;
 }
 
 export type RecordReport = (problem: RecordProblem) => void;
 
-/** A call of `contract/cms-api.md` as data: what to request, and how to read the answer. */
+/** A call of `contract/cms-api.md` as data: what to request and how to read the answer. */
 export interface CmsCall<T> {
   readonly name: string;
   /** Relative to the API root, without a leading slash. */
@@ -22,13 +22,13 @@ export interface CmsCall<T> {
   /** Limit for the decompressed answer, where it is below the client's. */
   readonly maxBytes?: number;
   /**
-   * Turns a raw answer into its domain value. Pure; a bad record is reported and skipped. Throws `CmsError` (`shape`)
-   * only when the answer as a whole is not what the call returns.
+   * Converts a raw answer to its domain value. Pure; a bad record is reported and skipped. Throws `CmsError` (`shape`)
+   * only when the answer as a whole has the wrong shape.
    */
   transform(raw: unknown, report: RecordReport): T;
 }
 
-/** `SITE_VARIANT`; an empty one counts as none. */
+/** `SITE_VARIANT`; empty means none. */
 export interface SiteOption {
   readonly site?: string | undefined;
 }

@@ -46,7 +46,7 @@ it.each(CASES)('%j requests the path in the contract', (call, path, query, paged
 });
 
 it.each(['', '  '])(
-  'never asks for the person or page %j, to which the CMS would answer all',
+  'rejects the slug %j, for which the CMS would return every person or page',
   (slug) => {
     expect(() => calls.personCall(slug)).toThrow(RangeError);
     expect(() => calls.pageCall(slug)).toThrow(RangeError);

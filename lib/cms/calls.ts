@@ -95,7 +95,7 @@ export function tickerCall(): CmsCall<readonly SafeHtml[]> {
   };
 }
 
-/** `fa/v1/map`: where investigations lie (checklist CALL-10). */
+/** `fa/v1/map`: the locations of investigations (checklist CALL-10). */
 export function mapCall(): CmsCall<readonly MapLocation[]> {
   return listCall('map', 'fa/v1/map', {}, toMapLocations);
 }
@@ -136,12 +136,12 @@ export function teamCall(): CmsCall<Team> {
   };
 }
 
-/** `wp/v2/person?per_page=100`: which people have a page. Other fields than the names are not asked for. */
+/** `wp/v2/person?per_page=100`: which people have a page. Only the fields of a name are requested. */
 export function peopleNamesCall(): CmsCall<readonly RecordName[]> {
   return pagedCall('people-names', 'wp/v2/person', NAMES_QUERY, toRecordNames);
 }
 
-/** `wp/v2/pages?per_page=100`: which pages there are, as above. */
+/** `wp/v2/pages?per_page=100`: which pages exist, likewise. */
 export function pageNamesCall(): CmsCall<readonly RecordName[]> {
   return pagedCall('page-names', 'wp/v2/pages', NAMES_QUERY, toRecordNames);
 }

@@ -4,7 +4,7 @@ import { Canary, CANARY_INTERVAL_MS, HANGS_AFTER_MS, QUIET_INTERVAL_MS } from '.
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A canary whose CMS hangs, fails or answers as a test says. */
+/** A canary of a CMS that answers, fails or hangs, as the test sets it. */
 function startCanary() {
   const clock = createManualClock();
   const state = {
@@ -30,7 +30,7 @@ function startCanary() {
     onFailure: () => failures.push(clock.elapsed()),
     onRecovery: (sentAt) => recoveries.push(sentAt),
   });
-  /** Moves time on in steps small enough for every promise in between. */
+  /** Advances the clock in steps, so that pending promises settle in between. */
   const pass = async (ms: number) => {
     for (let passed = 0; passed < ms; passed += 100) {
       await settled();
@@ -42,7 +42,7 @@ function startCanary() {
 }
 
 describe('a canary', () => {
-  it('is not sent while calls are answered', async () => {
+  it('is not sent while calls succeed', async () => {
     const { canary, sent, pass } = startCanary();
     canary.schedule();
     await pass(60_000);
@@ -62,7 +62,7 @@ describe('a canary', () => {
     expect(sent).toHaveLength(4);
   });
 
-  it('succeeds without consequence when none has failed', async () => {
+  it('has no effect when it succeeds and none has failed', async () => {
     const { canary, state, recoveries, pass } = startCanary();
     state.oldestCall = 0;
     canary.schedule();
@@ -88,7 +88,7 @@ describe('a canary', () => {
     expect(failures).toHaveLength(1);
   });
 
-  it('goes on while the CMS fails: once a second if somebody waits, else more rarely', async () => {
+  it('continues while the CMS fails: once a second if somebody is waiting, otherwise less often', async () => {
     const { canary, state, sent, pass } = startCanary();
     state.cms = 'fails';
     canary.suspect();
@@ -97,14 +97,14 @@ describe('a canary', () => {
     state.isAwaited = false;
     await pass(2 * QUIET_INTERVAL_MS);
     expect(sent.slice(3)).toEqual([2_000 + QUIET_INTERVAL_MS, 2_000 + 2 * QUIET_INTERVAL_MS]);
-    // An event has arrived, whose call begins now.
+    // An event has arrived, so a call starts now.
     state.isAwaited = true;
     canary.schedule();
     await pass(1_000);
     expect(sent).toHaveLength(6);
   });
 
-  it('settles a suspicion at once, but no more than one a second', async () => {
+  it('checks a suspicion at once, but at most once a second', async () => {
     const { canary, sent, pass } = startCanary();
     canary.suspect();
     expect(canary.isFailing).toBe(true);

@@ -1,30 +1,30 @@
 import { deadline, type Clock } from '@/lib/clock';
 
-/** A call that is older than this (ms) counts as hanging. */
+/** A call older than this (ms) counts as hanging. */
 export const HANGS_AFTER_MS = 1_000;
 
-/** Time (ms) from one canary to the next, which is also how long a canary may take. */
+/** Time (ms) between canaries, and the time limit of each. */
 export const CANARY_INTERVAL_MS = 1_000;
 
-/** The same (ms) while the CMS fails and nobody is waiting for it. */
+/** Time (ms) between canaries while the CMS fails and nobody is waiting for it. */
 export const QUIET_INTERVAL_MS = 5_000;
 
 interface CanaryParts {
   readonly clock: Clock;
-  /** Makes one small call; rejects unless the CMS answers it. */
+  /** Makes one small call; rejects unless the CMS answers. */
   ask(signal: AbortSignal): Promise<void>;
-  /** When the oldest call in progress began (ms elapsed); null when none is in progress. */
+  /** When the oldest call in progress started (ms elapsed); null when there is none. */
   oldestCall(): number | null;
-  /** True while an editor or the first content is waiting for the CMS. */
+  /** True while an editor or the initial load is waiting for the CMS. */
   isAwaited(): boolean;
-  /** Called when a canary fails after one has succeeded, or the first. */
+  /** Called when a canary fails after a success, or when the first one fails. */
   onFailure(error: unknown): void;
-  /** Called when a canary succeeds after one has failed, with the time it was sent (ms elapsed). */
+  /** Called when a canary succeeds after a failure, with the time it was sent (ms elapsed). */
   onRecovery(sentAt: number): void;
 }
 
 /**
- * Finds out whether the CMS answers at all, by a small call once a second while another call hangs or the CMS is known
+ * Checks whether the CMS answers at all, with a small call once a second while another call hangs or the CMS is known
  * to fail. Sends nothing while all is well.
  */
 export class Canary {
@@ -40,18 +40,18 @@ export class Canary {
     this.#parts = parts;
   }
 
-  /** True while the CMS is known, or strongly suspected, to hang or fail: nobody should wait for it. */
+  /** True while the CMS is known or strongly suspected to hang or fail, so nobody should wait for it. */
   get isFailing(): boolean {
     return this.#hasFailed || this.#isSuspected;
   }
 
-  /** Reports that the CMS kept somebody waiting too long or failed. It counts as failing until a canary succeeds. */
+  /** Reports that the CMS failed or kept somebody waiting too long. It counts as failing until a canary succeeds. */
   suspect(): void {
     this.#isSuspected = true;
     this.schedule();
   }
 
-  /** Sends the next canary when it is due. Call whenever a call begins. */
+  /** Schedules the next canary. Must be called whenever a call starts. */
   schedule(): void {
     this.#cancelTimer();
     if (this.#isAsking) return;

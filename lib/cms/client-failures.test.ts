@@ -22,7 +22,7 @@ describe('failing', () => {
     [503, '<h1>Briefly unavailable for scheduled maintenance.</h1>'],
     [404, '<h1>Not Found</h1>'],
     [401, ''],
-  ])('takes a %i with HTML for a failure', async (status, body) => {
+  ])('treats a %i with HTML as a failure', async (status, body) => {
     const error = await failure(sendText('text/html', body, status));
     expect(error).toMatchObject({ kind: 'status', status, code: undefined });
   });
@@ -31,7 +31,7 @@ describe('failing', () => {
     ['rest_post_invalid_id', 'rest_post_invalid_id'],
     ['rest_no_route', 'rest_no_route'],
     ['not <a> code', undefined],
-  ])('repeats the code of a 404: %s', async (word, code) => {
+  ])('reports the code of a 404: %s', async (word, code) => {
     const error = await failure((_, response) =>
       sendJson(response, { code: word }, { status: 404 }),
     );
@@ -39,8 +39,8 @@ describe('failing', () => {
   });
 
   it.each([
-    ['exactly the limit of a failure', 0, 'rest_no_route'],
-    ['one byte more', 1, undefined],
+    ['an error body of exactly the limit', 0, 'rest_no_route'],
+    ['an error body one byte longer', 1, undefined],
   ])('reads the code of %s', async (_, more, code) => {
     const start = '{"code":"rest_no_route","message":"';
     const body = `${start}${'x'.repeat(64 * 1024 - start.length - 2 + more)}"}`;
@@ -60,7 +60,7 @@ describe('failing', () => {
     ['-5', undefined],
     ['1.5', undefined],
     ['', undefined],
-  ])('notes Retry-After %j', async (value, seconds) => {
+  ])('reads Retry-After %j', async (value, seconds) => {
     const error = await failure(
       (_, response) => {
         response.writeHead(503, { 'retry-after': value }).end();
@@ -77,7 +77,7 @@ describe('failing', () => {
     ['a PHP notice after the JSON', '[{"id":1}]<br />Notice', 'truncated'],
     ['JSON cut short', '[{"id":1},{"id":', 'truncated'],
     ['words', 'error establishing a database connection', 'json'],
-  ])('recognises %s', async (_, body, kind) => {
+  ])('recognises %s as a failure', async (_, body, kind) => {
     const error = await failure(sendText('application/json', body));
     expect(error.kind).toBe(kind);
     expect(error.message).not.toContain('Warning');
@@ -124,7 +124,7 @@ describe('failing', () => {
       },
     ],
     [
-      'drips its body for ever',
+      'sends its body forever, byte by byte',
       (_: unknown, response: Parameters<RequestListener>[1]) => {
         response.writeHead(200, { 'content-type': 'application/json' });
         const timer = setInterval(() => response.write(' '), 10);
@@ -151,10 +151,10 @@ describe('failing', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('times out sooner on a server that sends no first byte than on a slow one', async () => {
+  it('times out sooner on a server that sends nothing than on a slow one', async () => {
     const clock = createManualClock();
     const client = createClient({ timeoutMs: 10_000, clock });
-    // Doubles after each time-out, up to the limit of the whole answer.
+    // Doubles after each timeout, up to the limit of the whole response.
     for (const limit of [3_000, 6_000, 10_000, 10_000]) {
       server.answer(() => undefined);
       const result = outcomeOf(client.fetchRaw(CALL));
@@ -171,8 +171,8 @@ describe('failing', () => {
   });
 
   it.each([
-    ['keeps the patience a slow call needs', 8_000, 6_000],
-    ['starts anew after a quick answer', 3_000, 3_000],
+    ['keeps the longer limit that a slow call needs', 8_000, 6_000],
+    ['resets the limit after a quick response', 3_000, 3_000],
   ])('%s', async (_, answersAfter, limit) => {
     const clock = createManualClock();
     const client = createClient({ timeoutMs: 20_000, clock });
@@ -194,7 +194,7 @@ describe('failing', () => {
     expect(await ask(limit === 6_000 ? 12_001 : 3_001)).toMatchObject(timedOut);
   });
 
-  it('leaves no timers, whatever the response', async () => {
+  it('leaves no timers behind, whatever the response', async () => {
     const clock = createManualClock();
     server.answer((_, response) => sendJson(response, []));
     await createClient({ clock }).fetchRaw(CALL);

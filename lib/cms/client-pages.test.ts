@@ -40,7 +40,7 @@ describe('paged lists', () => {
     ['one page', '1'],
     ['no pages', '0'],
     ['a header that is not a number', 'many'],
-  ])('asks once for %s', async (_, total) => {
+  ])('makes one request for %s', async (_, total) => {
     server.answer((_request, response) =>
       sendJson(response, [], { headers: { 'x-wp-totalpages': total } }),
     );
@@ -57,7 +57,7 @@ describe('paged lists', () => {
     ['a page is missing', pagesOf([ids(1)], 2), 'status'],
     ['a page is not a list', pagesOf([ids(1), { code: 'x' }]), 'shape'],
     ['there are more pages than the limit', pagesOf(manyPages(51)), 'too-large'],
-  ])('fails as a whole when %s', async (_, listener, kind) => {
+  ])('rejects when %s', async (_, listener, kind) => {
     await expect(failure(listener, {}, PAGED)).resolves.toMatchObject({ kind, call: 'press' });
   });
 });

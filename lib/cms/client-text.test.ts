@@ -30,7 +30,7 @@ describe('a text', () => {
     'file:///etc/hosts',
     '/a.vtt',
     'no address',
-  ])('at %s is not asked for', async (address) => {
+  ])('at %s is not requested', async (address) => {
     server.answer(sendText('text/vtt', CUES));
     const fetch = jest.fn();
     await expect(createClient({ fetch }).fetchText(address)).rejects.toMatchObject({
@@ -52,7 +52,7 @@ describe('a text', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('fails on silence', async () => {
+  it('fails when the server never responds', async () => {
     const clock = createManualClock();
     server.answer(() => undefined);
     const result = createClient({ clock }).fetchText(ownAddress('/a.vtt'));

@@ -10,7 +10,7 @@ describe('asking', () => {
   it.each([
     ['with', (root: string) => root],
     ['without', (root: string) => root.slice(0, -1)],
-  ])('takes an API root %s a trailing slash', async (_, edit) => {
+  ])('accepts an API root %s a trailing slash', async (_, edit) => {
     server.answer((_request, response) => sendJson(response, [1]));
     const client = createClient({ apiRoot: edit(server.apiRoot) });
     await expect(client.fetchRaw(CALL)).resolves.toEqual([1]);
@@ -31,11 +31,11 @@ describe('asking', () => {
   });
 
   it.each(['ftp://a.example/', 'not an address', 'http://name:word@a.example/'])(
-    'refuses the API root %s at once',
+    'rejects the API root %s at once',
     (apiRoot) => expect(() => createCmsClient({ apiRoot })).toThrow(TypeError),
   );
 
-  it('rejects an authorization invalid in a header, without revealing it', () => {
+  it('rejects an authorization that is no valid header value, without revealing it', () => {
     const create = () => createClient({ authorization: 'Bearer line\nbreak' });
     expect(create).toThrow(TypeError);
     expect(create).not.toThrow(/line/);
@@ -57,13 +57,13 @@ describe('reading', () => {
     'APPLICATION/JSON',
     'application/hal+json',
     'text/json',
-  ])('believes %s', async (type) => {
+  ])('accepts %s', async (type) => {
     server.answer(sendText(type, '\uFEFF {"a":1}\n'));
     await expect(createClient().fetchRaw(CALL)).resolves.toEqual({ a: 1 });
   });
 
   it.each(['text/html; charset=UTF-8', 'application/jsonp', 'application/xml', 'text/plain'])(
-    'does not believe %s',
+    'rejects %s',
     async (type) => {
       await expect(failure(sendText(type, '{"a":1}'))).resolves.toMatchObject({
         kind: 'content-type',
@@ -92,7 +92,7 @@ describe('one request', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('ends with the reason of the signal', async () => {
+  it('rejects with the reason of the signal', async () => {
     server.answer(() => undefined);
     const controller = new AbortController();
     const result = createClient().fetchRaw(CALL, { signal: controller.signal });
@@ -104,7 +104,7 @@ describe('one request', () => {
 });
 
 describe('lanes', () => {
-  it('limit concurrent calls to their slots, and complete every call', async () => {
+  it('limit concurrent calls, and complete every call', async () => {
     const open: (() => void)[] = [];
     let most = 0;
     server.answer((_, response) => {

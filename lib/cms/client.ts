@@ -9,7 +9,7 @@ import type { AnswerPreparer } from './reading/answer-preparer';
 import { prepareInProcess } from './reading/process-preparer';
 import { readAnswer, readTextAnswer, type CmsAnswer } from './read-answer';
 
-/** A list with more pages than this is a fault of the CMS. */
+/** More pages than this in a list indicate a bug in the CMS. */
 const MAX_PAGES = 50;
 
 /** Limit for a decompressed text file; the subtitles of a long film take a tenth of it. */
@@ -18,14 +18,14 @@ const MAX_TEXT_BYTES = 1024 * 1024;
 export interface CmsClientOptions {
   /** `CMS_API_ROOT`, with or without a trailing slash. */
   readonly apiRoot: string;
-  /** `CMS_AUTHORIZATION`: the whole value of the header. */
+  /** `CMS_AUTHORIZATION`: the complete value of the header. */
   readonly authorization?: string | undefined;
   readonly fetch?: typeof fetch;
   readonly clock?: Clock;
   readonly prepare?: AnswerPreparer;
-  /** Per request, from sending it to reading the last byte. */
+  /** Per request, from sending it to the last byte of the response. */
   readonly timeoutMs?: number;
-  /** Limit for one decompressed answer. */
+  /** Limit for one decompressed response. */
   readonly maxBytes?: number;
   /** Limit for one decompressed text file. */
   readonly maxTextBytes?: number;
@@ -38,6 +38,8 @@ export interface FetchOptions {
   readonly signal?: AbortSignal;
   /** Defaults to 'lists'. */
   readonly lane?: CmsLane;
+  /** Called with the `X-WP-Total` of a response; null when it has none. */
+  onTotal?(total: number | null): void;
 }
 
 /** A request and how to read its response. */
@@ -51,22 +53,22 @@ interface CmsRequest<T> {
 
 export interface CmsClient {
   /**
-   * Fetches the raw answer of a call with all its pages merged. Throws `CmsError`, or the reason of `signal` when
-   * that aborts.
+   * Fetches the raw answer of a call, with all its pages merged. Throws `CmsError`, or the reason of `signal` when it
+   * aborts.
    */
   fetchRaw(call: CmsCall<unknown>, options?: FetchOptions): Promise<unknown>;
   /**
-   * Fetches a text file, such as subtitles, by the URL in a record. Editors can enter any URL, so only the CMS's own
-   * origin is requested (otherwise `CmsError` of kind 'foreign'), and never with the authorization, which is only for
-   * the API. Throws as `fetchRaw` does.
+   * Fetches a text file, such as subtitles, by the URL in a record. Editors can enter any URL, so only URLs with the
+   * CMS's origin are requested (otherwise `CmsError` of kind 'foreign'), and without the authorization, which is for
+   * the API alone. Throws as `fetchRaw` does.
    */
   fetchText(address: string, options?: FetchOptions): Promise<string>;
 }
 
 /**
- * Creates the client of the CMS (contract, 'Reading rules' 4): GET only, no cookies, no redirects followed, with
- * limits on time (first byte and whole answer), size and concurrency. It never retries; that is up to the refresh
- * queue. Throws `TypeError` at once when the API root or the authorization can't be used.
+ * Creates the client of the CMS (contract, 'Reading rules' 4): GET only, no cookies, no redirects followed, with limits
+ * on time (first byte and whole response), size and concurrency. It never retries; that is up to the refresh queue.
+ * Throws `TypeError` at once when the API root or the authorization is unusable.
  */
 export function createCmsClient(options: CmsClientOptions): CmsClient {
   const {
@@ -87,12 +89,12 @@ export function createCmsClient(options: CmsClientOptions): CmsClient {
   ): Promise<T> {
     const deadline = new AbortController();
     const cancelDeadline = clock.after(timeoutMs, () => {
-      deadline.abort(`no complete answer within ${timeoutMs} ms`);
+      deadline.abort(`no complete response within ${timeoutMs} ms`);
     });
     const firstByteMs = firstByte.of(call);
     const cancelFirstByte = clock.after(firstByteMs, () => {
       firstByte.timedOut(call);
-      deadline.abort(`no answer within ${firstByteMs} ms`);
+      deadline.abort(`no response within ${firstByteMs} ms`);
     });
     const start = clock.now();
     // Looked up at call time: Next replaces the global after this module is loaded.
@@ -152,9 +154,10 @@ export function createCmsClient(options: CmsClientOptions): CmsClient {
     },
     async fetchRaw(call, fetchOptions = {}) {
       const first = await fetchPage(call, 1, fetchOptions);
+      fetchOptions.onTotal?.(first.total);
       if (!call.paged || first.totalPages === 1) return first.json;
       if (first.totalPages > MAX_PAGES) {
-        throw new CmsError('too-large', call.name, `answered ${first.totalPages} pages`);
+        throw new CmsError('too-large', call.name, `the list has ${first.totalPages} pages`);
       }
       const pages = [first.json];
       for (let page = 2; page <= first.totalPages; page += 1) {
@@ -165,14 +168,10 @@ export function createCmsClient(options: CmsClientOptions): CmsClient {
   };
 }
 
-/**
- * Next's fetch would cache answers itself and tie them to the page being rendered (decision 1 says why the site does
- * without). This flag opts a request out; `RequestInit` has no
- * type for it.
- */
+/** Opts out of Next's own cache, which ties responses to pages (decision 1). `RequestInit` doesn't declare the flag. */
 const PLAIN_FETCH = { next: { internal: true } } as RequestInit;
 
-/** The name of text files in errors, where an API call has its own. */
+/** The name of text files in errors, in place of a call's name. */
 const TEXT_CALL = 'text';
 
 const TEXT_HEADERS = new Headers({ accept: 'text/vtt, text/plain, */*;q=0.5' });
@@ -183,7 +182,7 @@ function buildHeaders(authorization: string | undefined): Headers {
     try {
       headers.set('authorization', authorization);
     } catch {
-      // The platform's own message quotes the value.
+      // The platform's error message quotes the value.
       throw new TypeError('The authorization is not a valid header value');
     }
   }

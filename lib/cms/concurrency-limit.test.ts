@@ -3,7 +3,7 @@ import { createManualClock } from '@/lib/testing/manual-clock';
 
 import { createConcurrencyLimit } from './concurrency-limit';
 
-/** A task that the test completes. */
+/** A task that the test settles. */
 function openTask() {
   let end: () => void = () => undefined;
   const ended = new Promise<void>((resolve) => (end = resolve));
@@ -13,7 +13,7 @@ function openTask() {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-it('runs as many tasks as there are slots, then the others in order', async () => {
+it('runs as many tasks as there are slots, then the rest in order', async () => {
   const limit = createConcurrencyLimit(2);
   const tasks = [openTask(), openTask(), openTask(), openTask()];
   const all = Promise.all(tasks.map(({ run }) => limit(run)));
@@ -37,7 +37,7 @@ it('a failed task frees its slot', async () => {
   await expect(limit(() => Promise.resolve('again'))).resolves.toBe('again');
 });
 
-it('a waiting task leaves the queue when its signal aborts; those behind it move up', async () => {
+it('a waiting task leaves the queue when its signal aborts, and later ones move up', async () => {
   const limit = createConcurrencyLimit(1);
   const first = openTask();
   const given = openTask();
@@ -46,8 +46,8 @@ it('a waiting task leaves the queue when its signal aborts; those behind it move
   const aborted = limit(given.run, controller.signal).catch((error: unknown) => error);
   const behind = limit(() => Promise.resolve('behind'));
   await settled();
-  controller.abort(new Error('nobody waits any more'));
-  expect(await aborted).toEqual(new Error('nobody waits any more'));
+  controller.abort(new Error('no longer wanted'));
+  expect(await aborted).toEqual(new Error('no longer wanted'));
   first.end();
   await running;
   await expect(behind).resolves.toBe('behind');

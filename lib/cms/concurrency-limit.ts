@@ -1,8 +1,8 @@
 import { systemClock, type Clock } from '@/lib/clock';
 
 /**
- * Runs a task when a slot is free, first come, first served. A task that is still waiting when `signal` aborts never
- * runs: the promise rejects with the signal's reason.
+ * Runs a task when a slot is free, first come, first served. If `signal` aborts while the task is waiting, it never
+ * runs, and the promise rejects with the signal's reason.
  */
 export type Limit = <T>(task: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
 

@@ -13,29 +13,29 @@ import { toPage } from './transform/page';
 import { toSinglePerson } from './transform/person';
 import { toPersonRelatedItems } from './transform/person-related-item';
 
-/** `acf/v3/investigation/{id}` (checklist CALL-09); null when the CMS holds nothing under the id. */
+/** `acf/v3/investigation/{id}` (checklist CALL-09); null when the CMS has no fields for the id. */
 export function investigationDetailCall(id: number): CmsCall<InvestigationDetail | null> {
   return detailCall('investigation-detail', 'acf/v3/investigation', id, toInvestigationDetail);
 }
 
-/** `acf/v3/exhibition/{id}` (checklist CALL-03); null when the CMS holds nothing under the id. */
+/** `acf/v3/exhibition/{id}` (checklist CALL-03); null when the CMS has no fields for the id. */
 export function exhibitionDetailCall(id: number): CmsCall<ExhibitionDetail | null> {
   return detailCall('exhibition-detail', 'acf/v3/exhibition', id, toExhibitionDetail);
 }
 
-/** `acf/v3/event/{id}` (checklist CALL-05); null when the CMS holds nothing under the id. */
+/** `acf/v3/event/{id}` (checklist CALL-05); null when the CMS has no fields for the id. */
 export function eventDetailCall(id: number): CmsCall<EventDetail | null> {
   return detailCall('event-detail', 'acf/v3/event', id, toEventDetail);
 }
 
 /**
- * `wp/v2/pages?path=/about/{page}`, with a site `/about-{site}/{page}` (checklist CALL-13); null when there is no
+ * `wp/v2/pages?path=/about/{page}`, or with a site `/about-{site}/{page}` (checklist CALL-13); null when there is no
  * such page. Throws `RangeError` for an empty slug.
  */
 export function pageCall(slug: string, { site }: SiteOption = {}): CmsCall<Page | null> {
   requireSlug(slug);
   const folder = site ? `about-${site}` : 'about';
-  // A slash would address a page in another folder.
+  // A slash would refer to a page in another folder.
   const path = `/${folder}/${slug.replaceAll('/', '%2F')}`;
   return firstOfListCall('page', 'wp/v2/pages', { path }, slug, toPage);
 }
@@ -56,5 +56,5 @@ export function relatedCall(personId: number): CmsCall<readonly PersonRelatedIte
 }
 
 function requireSlug(slug: string): void {
-  if (slug.trim() === '') throw new RangeError('A slug is needed');
+  if (slug.trim() === '') throw new RangeError('A slug is required');
 }

@@ -1,11 +1,11 @@
 import { isRecord } from './schemas/absent';
 
 /**
- * What went wrong with a call. `network`: no answer, or a broken connection. `timeout`: the answer was not complete
- * in time. `redirect`: a 3xx, which is never followed. `status`: any other status than 2xx. `content-type`: not JSON
- * by its header. `too-large`: over the byte or page limit. `json`: not JSON by its text. `truncated`: JSON that was
- * cut short. `empty`: no body. `shape`: JSON of another shape than the call's. `foreign`: an address outside the CMS,
- * which is not asked for.
+ * The kinds of failed calls. `network`: no response, or a broken connection. `timeout`: no complete response in time.
+ * `redirect`: a 3xx, which is never followed. `status`: any other status than 2xx. `content-type`: not JSON, by its
+ * header. `too-large`: over the byte or page limit. `json`: not JSON, by its text. `truncated`: JSON that was cut
+ * short. `empty`: no body. `shape`: JSON that doesn't match the call. `foreign`: a URL outside the CMS, which is not
+ * requested.
  */
 export type CmsErrorKind =
   | 'network'
@@ -21,16 +21,16 @@ export type CmsErrorKind =
   | 'foreign';
 
 export interface CmsErrorDetails {
-  /** HTTP status, when there was an answer. */
+  /** HTTP status, when there was a response. */
   readonly status?: number;
-  /** What `Retry-After` asked for, in seconds from now. */
+  /** The delay requested by `Retry-After`, in seconds from now. */
   readonly retryAfterSeconds?: number;
   /** WordPress's error code, such as `rest_post_invalid_id`. */
   readonly code?: string;
   readonly cause?: unknown;
 }
 
-/** Next bundles this module more than once; the tag identifies the error where the classes differ. */
+/** Next bundles this module more than once, so `instanceof` may fail; the tag always identifies the error. */
 const TAG = Symbol.for('open-ground.cms-error');
 
 /** The only error thrown by `lib/cms`. Its message names the call and never contains a header's value. */
@@ -61,7 +61,7 @@ export class CmsError extends Error {
   }
 }
 
-/** True when the CMS says that there is no such file. For a file, unlike a post, the status is enough to tell. */
+/** True when the CMS reports that a file does not exist. For a file, unlike a post, the status alone tells. */
 export function isNoFile(error: unknown): boolean {
   return (
     error instanceof CmsError &&
@@ -70,10 +70,10 @@ export function isNoFile(error: unknown): boolean {
   );
 }
 
-/** `fetch failed` tells nothing; the code of its cause (`ECONNREFUSED`) does. */
+/** The message `fetch failed` is useless; the code of its cause (`ECONNREFUSED`) helps. */
 export function describeNetworkError(error: unknown): string {
   const thrown = isRecord(error) ? error : {};
   const cause = isRecord(thrown['cause']) ? thrown['cause'] : {};
   const reason = cause['code'] ?? thrown['code'];
-  return typeof reason === 'string' ? `no answer (${reason})` : 'no answer';
+  return typeof reason === 'string' ? `no response (${reason})` : 'no response';
 }

@@ -1,9 +1,9 @@
-/** Initial time limit (ms) for the headers of an answer. */
+/** Initial time limit (ms) for the response headers. */
 const FIRST_LIMIT_MS = 3_000;
 
 /**
- * How long the first byte of an answer may take, per call. The limit starts short, so that a hanging CMS is detected
- * quickly, and doubles after each timeout up to the limit of the whole call, so that a slow list still loads.
+ * The time limit for the first byte of a response, per call. It starts short, so that a hanging CMS is noticed quickly,
+ * and doubles after each timeout up to the limit of the whole call, so that a slow list still loads.
  */
 export interface FirstByteLimit {
   /** Time limit (ms) for the first byte of the next request. */
@@ -14,7 +14,7 @@ export interface FirstByteLimit {
   answered(call: string, ms: number): void;
 }
 
-/** `totalMs` is the limit of a whole call. Calls are told apart by name, of which there are few. */
+/** `totalMs` is the limit of a whole call. Calls are identified by name; there are few names. */
 export function createFirstByteLimit(totalMs: number): FirstByteLimit {
   const first = Math.min(FIRST_LIMIT_MS, totalMs);
   const limits = new Map<string, number>();

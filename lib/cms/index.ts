@@ -7,7 +7,9 @@ export { askAboutRecord, stateOfRefusal, type RecordState } from './record-quest
 export type { CmsLane } from './lanes';
 export {
   namesOfRow,
+  parseGmt,
   rowsAt,
+  savedAtOf,
   withKeptRows,
   withoutRecords,
   withoutRepeats,

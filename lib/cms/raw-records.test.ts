@@ -21,23 +21,23 @@ describe('namesOfRow', () => {
     [{ id: 1.5 }, { id: null, slug: null }],
     ['a', { id: null, slug: null }],
     [null, { id: null, slug: null }],
-  ])('of %j is %j', (row, names) => {
+  ])('identifies %j by %j', (row, names) => {
     expect(namesOfRow(row)).toEqual(names);
   });
 });
 
 describe('rowsAt', () => {
-  it('reads a list, a list under a key and what PHP makes of a list with gaps', () => {
+  it('reads a list, a list under a key, and a list with gaps as PHP encodes it', () => {
     expect(rowsAt([1], { path: [], postType: '' })).toEqual([1]);
     expect(rowsAt({ investigations: [1] }, INVESTIGATIONS)).toEqual([1]);
     expect(rowsAt({ investigations: { 0: 1, 4: 2 } }, INVESTIGATIONS)).toEqual([1, 2]);
   });
 
-  it('of nothing are none, whatever face it has', () => {
+  it('is empty for every empty value of WordPress', () => {
     for (const raw of [null, false, [], '']) expect(rowsAt(raw, INVESTIGATIONS)).toEqual([]);
   });
 
-  it.each([[{}], ['text'], [{ investigations: 'text' }]])('of %j is none', (raw) => {
+  it.each([[{}], ['text'], [{ investigations: 'text' }]])('is null for %j', (raw) => {
     expect(rowsAt(raw, INVESTIGATIONS)).toBeNull();
   });
 });
@@ -65,7 +65,7 @@ describe('withKeptRows', () => {
       [2, 3],
       [9, 1, 2, 3],
     ],
-    // A row that is there and must not be gives way to the former one.
+    // A kept row replaces the new row of the same record.
     [[1, 2], [1, 2], [2], [1, 2]],
   ])('%j after %j, keeping %j, is %j', (now, before, kept, expected) => {
     expect(idsOf(withKeptRows(rows(...now), rows(...before), new Set(kept)))).toEqual(expected);
@@ -75,7 +75,7 @@ describe('withKeptRows', () => {
 describe('withoutRecords', () => {
   const gone = [{ postType: 'investigation', id: 2, slug: 'two' }];
 
-  it('takes a record out of its own list, named by id or, where there is none, by slug', () => {
+  it('removes a record from its own list, by id or, without an id, by slug', () => {
     const raw = {
       investigations: [{ id: 1 }, { id: '2' }, { slug: 'two' }, { id: 3, slug: 'two' }],
     };
@@ -84,7 +84,7 @@ describe('withoutRecords', () => {
     });
   });
 
-  it('takes it out of related rows of other records, wherever they stand', () => {
+  it('removes it from the related rows of other records, at any depth', () => {
     const raw = {
       acf: {
         related: {
@@ -104,12 +104,12 @@ describe('withoutRecords', () => {
     });
   });
 
-  it('leaves alone what shares one name and says no type: pictures, terms', () => {
+  it('keeps pictures and terms that share an id or slug and have no type', () => {
     const raw = [{ id: 5, picture: { ID: 2, url: 'a.jpg' }, terms: [{ term_id: 2, slug: 'two' }] }];
     expect(withoutRecords(raw, gone, [{ path: [], postType: 'event' }])).toBe(raw);
   });
 
-  it('takes a methodology from where investigations name it', () => {
+  it('removes a methodology from the investigations that refer to it', () => {
     const raw = { investigations: [{ id: 1, methodologies: [{ ID: 5, post_name: 'tides' }] }] };
     const tides = [{ postType: 'methodology', id: 5, slug: null }];
     expect(withoutRecords(raw, tides, [INVESTIGATIONS])).toEqual({

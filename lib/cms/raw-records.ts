@@ -1,8 +1,8 @@
 import { isNothing, isRecord, toRows } from './schemas/absent';
 
 /**
- * Where a list's response has its rows: the path of keys to them, and the WordPress name of their post type. Rows of
- * the agency's own calls don't include a type.
+ * Where a list's response has its rows: the path of keys to them, and the WordPress name of their post type. The
+ * agency's own API has no type in its rows.
  */
 export interface RowsPlace {
   readonly path: readonly string[];
@@ -20,7 +20,7 @@ export interface NamedRecord extends RawNames {
   readonly postType: string;
 }
 
-/** Deeper than any field of a post. */
+/** More than the depth of any field of a post. */
 const MAX_DEPTH = 16;
 
 const toId = (value: unknown): number | null => {
@@ -40,7 +40,23 @@ export function namesOfRow(row: unknown): RawNames {
   };
 }
 
-/** The rows of a list's response; null when they are not in the expected place. */
+/** When a raw row's record was last saved (ms since 1970, by the CMS's clock); null when the row does not say. */
+export function savedAtOf(row: unknown): number | null {
+  if (!isRecord(row)) return null;
+  return parseGmt(row['modified_gmt'] ?? row['post_modified_gmt']);
+}
+
+/** Parses a time in WordPress's GMT format, `2026-11-22T10:00:00`, into ms since 1970; null if it is malformed. */
+export function parseGmt(value: unknown): number | null {
+  const [, day, time] =
+    /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d:\d\d)(?:Z|\+00:00)?$/.exec(
+      typeof value === 'string' ? value : '',
+    ) ?? [];
+  const at = Date.parse(`${day}T${time}Z`);
+  return Number.isNaN(at) ? null : at;
+}
+
+/** The rows of a list's response; null when there are none at the expected path. */
 export function rowsAt(raw: unknown, { path }: RowsPlace): readonly unknown[] | null {
   let value = raw;
   for (const key of path) {
@@ -52,7 +68,7 @@ export function rowsAt(raw: unknown, { path }: RowsPlace): readonly unknown[] | 
   return value === undefined ? null : toRows(value);
 }
 
-/** A copy of a list's response with other rows. */
+/** A copy of a list's response with its rows replaced. */
 export function withRows(raw: unknown, { path }: RowsPlace, rows: readonly unknown[]): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return rows;
@@ -60,7 +76,7 @@ export function withRows(raw: unknown, { path }: RowsPlace, rows: readonly unkno
   return { ...fields, [key]: withRows(fields[key], { path: rest, postType: '' }, rows) };
 }
 
-/** Rows without duplicates of a record; the first one is kept. */
+/** Rows without repeats of a record; the first is kept. */
 export function withoutRepeats(rows: readonly unknown[]): readonly unknown[] {
   const seen = new Set<number>();
   return rows.filter((row) => {
@@ -73,8 +89,8 @@ export function withoutRepeats(rows: readonly unknown[]): readonly unknown[] {
 }
 
 /**
- * New rows with some of the previous ones kept, each after the row it used to follow. A kept row replaces a new row of
- * the same record.
+ * New rows merged with kept ones of the previous list, each of which follows the row it used to follow. A kept row
+ * replaces a new row of the same record.
  */
 export function withKeptRows(
   rows: readonly unknown[],
@@ -103,7 +119,7 @@ const isSame = (row: RawNames, gone: RawNames) =>
     ? row.id === gone.id
     : row.slug !== null && row.slug === gone.slug;
 
-/** Indexes records, so that finding those a row may refer to does not depend on their number. */
+/** Indexes records, so that looking one up takes the same time however many there are. */
 function indexOf(records: readonly NamedRecord[]) {
   const byId = new Map<number, NamedRecord[]>();
   const bySlug = new Map<string, NamedRecord[]>();
@@ -118,18 +134,18 @@ function indexOf(records: readonly NamedRecord[]) {
   ];
 }
 
-/** The post type of a row, if its `type` is that of some record to be removed. */
+/** The post type of a row, if its `type` is that of a record to be removed. */
 function typeOf(row: Readonly<Record<string, unknown>>, types: ReadonlySet<string>): string | null {
   if (typeof row['post_type'] === 'string') return row['post_type'];
   const { type } = row;
   return typeof type === 'string' && types.has(type) ? type : null;
 }
 
-/** The post type of rows under a given key that don't include one. */
+/** Post types of rows that don't include one, by the key they are under. */
 const TYPE_BY_KEY: Readonly<Record<string, string>> = { methodologies: 'methodology' };
 
 /**
- * A raw response without any row for the given records, wherever it appears: in the record's own list, in another
+ * A raw response without any row of the given records, wherever it appears: in the record's own list, in another
  * record's related rows, in a team. Values without such a row are returned unchanged.
  *
  * @param places where the response has rows that may omit their type

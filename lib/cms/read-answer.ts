@@ -5,24 +5,26 @@ import { isRecord } from './schemas/absent';
 
 const ERROR_BODY_BYTES = 64 * 1024;
 
-/** An answer that passed every check: its JSON, and what its headers say about paging. */
+/** An answer that passed every check: its JSON and the number of pages in its headers. */
 export interface CmsAnswer {
   readonly json: unknown;
-  /** `X-WP-TotalPages`; 1 when the answer is not a paged list. */
+  /** `X-WP-TotalPages`; 1 when the list is not paged. */
   readonly totalPages: number;
+  /** `X-WP-Total`, the number of records; null when it is not given. */
+  readonly total: number | null;
 }
 
 interface ReadOptions {
   readonly maxBytes: number;
-  /** Ms since the epoch, for a `Retry-After` that names a date. */
+  /** Ms since the epoch, for a `Retry-After` with a date. */
   readonly now: number;
   readonly prepare: AnswerPreparer;
 }
 
 /**
- * Reads the JSON of a response after checking status, content type, size and text, in that order (contract 'What a
- * real CMS does': failures are often not JSON, and a 200 proves nothing). Throws `CmsError`; what the body stream
- * throws passes through.
+ * Reads the JSON of a response after checking status, content type, size and text, in that order (contract, 'What a
+ * real CMS does': failures are often not JSON, and a 200 proves nothing). Throws `CmsError`; errors of the body stream
+ * pass through.
  */
 export async function readAnswer(
   response: Response,
@@ -34,14 +36,18 @@ export async function readAnswer(
   if (!isJson(response)) {
     await discard(response);
     const type = response.headers.get('content-type') ?? 'no content type';
-    throw new CmsError('content-type', call, `answered ${type} instead of JSON`, { status });
+    throw new CmsError('content-type', call, `responded with ${type} instead of JSON`, { status });
   }
 
   const text = await readText(response, call, maxBytes);
   if (text.trim() === '') throw new CmsError('empty', call, 'answered an empty body', { status });
   try {
     const json = await parseJson(text, prepare);
-    return { json, totalPages: readTotalPages(response.headers) };
+    return {
+      json,
+      totalPages: Math.max(1, readCount(response.headers, 'x-wp-totalpages') ?? 1),
+      total: readCount(response.headers, 'x-wp-total'),
+    };
   } catch (cause) {
     if (cause instanceof SyntaxError) throw jsonError(text.trim(), call, status);
     throw new CmsError('too-large', call, 'answered what takes too long to read', { cause });
@@ -49,9 +55,9 @@ export async function readAnswer(
 }
 
 /**
- * Reads a text file after checking status, content type and size, in that order. Servers label text files in many
- * ways or not at all; only HTML is certain to be an error or login page. Throws `CmsError`; what the body stream
- * throws passes through.
+ * Reads a text file after checking status, content type and size, in that order. Servers label text files in many ways
+ * or not at all; only HTML is certain to be an error or login page. Throws `CmsError`; errors of the body stream pass
+ * through.
  */
 export async function readTextAnswer(
   response: Response,
@@ -63,10 +69,11 @@ export async function readTextAnswer(
   const { status } = response;
   if (isHtml(response)) {
     await discard(response);
-    throw new CmsError('content-type', call, 'answered HTML instead of text', { status });
+    throw new CmsError('content-type', call, 'responded with HTML instead of text', { status });
   }
   const text = await readText(response, call, maxBytes);
-  if (text.trim() === '') throw new CmsError('empty', call, 'answered an empty body', { status });
+  if (text.trim() === '')
+    throw new CmsError('empty', call, 'responded with an empty body', { status });
   return text;
 }
 
@@ -74,7 +81,7 @@ async function checkStatus(response: Response, call: string, now: number): Promi
   const { status } = response;
   if (status >= 300 && status < 400) {
     await discard(response);
-    throw new CmsError('redirect', call, `answered ${status}; redirects are not followed`, {
+    throw new CmsError('redirect', call, `responded with ${status}; redirects are not followed`, {
       status,
     });
   }
@@ -86,8 +93,8 @@ async function statusError(response: Response, call: string, now: number): Promi
   const code = isJson(response) ? await readErrorCode(response, call) : undefined;
   await discard(response);
   const retryAfterSeconds = parseRetryAfter(headers.get('retry-after'), now);
-  const wording = code === undefined ? '' : ` (${code})`;
-  return new CmsError('status', call, `answered ${status}${wording}`, {
+  const suffix = code === undefined ? '' : ` (${code})`;
+  return new CmsError('status', call, `responded with ${status}${suffix}`, {
     status,
     code,
     retryAfterSeconds,
@@ -127,7 +134,7 @@ async function readText(response: Response, call: string, maxBytes: number): Pro
   for await (const chunk of response.body) {
     bytes += chunk.byteLength;
     if (bytes > maxBytes) {
-      throw new CmsError('too-large', call, `answered more than ${maxBytes} bytes`, {
+      throw new CmsError('too-large', call, `responded with more than ${maxBytes} bytes`, {
         status: response.status,
       });
     }
@@ -137,16 +144,17 @@ async function readText(response: Response, call: string, maxBytes: number): Pro
 }
 
 function jsonError(text: string, call: string, status: number): CmsError {
-  // The parser's own message quotes the body, which could be anything.
+  // The parser's error message quotes the body, which could be anything.
   const isCutShort = /^[[{]/.test(text) && !/[\]}]$/.test(text);
   return isCutShort
-    ? new CmsError('truncated', call, 'answered JSON that was cut short', { status })
-    : new CmsError('json', call, 'answered text that is not JSON', { status });
+    ? new CmsError('truncated', call, 'responded with JSON that was cut short', { status })
+    : new CmsError('json', call, 'responded with text that is not JSON', { status });
 }
 
-function readTotalPages(headers: Headers): number {
-  const value = headers.get('x-wp-totalpages') ?? '';
-  return /^\d{1,9}$/.test(value) ? Math.max(1, Number(value)) : 1;
+/** A count in a header; null when it is absent or malformed. */
+function readCount(headers: Headers, name: string): number | null {
+  const value = headers.get(name) ?? '';
+  return /^\d{1,9}$/.test(value) ? Number(value) : null;
 }
 
 /**

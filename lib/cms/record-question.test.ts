@@ -4,7 +4,7 @@ import { CmsError } from './errors';
 import { askAboutRecord, stateOfRefusal } from './record-question';
 import { sendJson, startCmsServer, type CmsServer } from './testing/cms-server';
 
-describe('a refusal', () => {
+describe('an error', () => {
   it.each([
     [404, 'rest_post_invalid_id', 'gone'],
     [401, 'rest_forbidden', 'gone'],
@@ -14,12 +14,12 @@ describe('a refusal', () => {
     [401, undefined, 'unknown'],
     [403, 'rest_forbidden', 'unknown'],
     [500, 'rest_post_invalid_id', 'unknown'],
-  ])('of %d %s says %s', (status, code, state) => {
+  ])('with status %d and code %s means %s', (status, code, state) => {
     const details = code === undefined ? { status } : { status, code };
     expect(stateOfRefusal(new CmsError('status', 'record', 'no', details))).toBe(state);
   });
 
-  it('that is none of the CMS says nothing', () => {
+  it('of any other kind is inconclusive', () => {
     expect(stateOfRefusal(new Error('gone'))).toBe('unknown');
     expect(stateOfRefusal(new CmsError('timeout', 'record', 'no'))).toBe('unknown');
   });
@@ -41,7 +41,7 @@ describe('an answer', () => {
     [{ id: 7, status: 'draft' }, 'unknown'],
     [[], 'unknown'],
     [{}, 'unknown'],
-  ])('of %j says %s', async (body, state) => {
+  ])('of %j means %s', async (body, state) => {
     const paths: (string | undefined)[] = [];
     server.answer((request, response) => {
       paths.push(request.url);

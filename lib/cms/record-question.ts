@@ -24,7 +24,7 @@ function recordQuestion(restBase: string, id: number): CmsCall<RecordState> {
   };
 }
 
-/** The state implied by a failed request: 'gone' for the errors WordPress gives for removed records, else none. */
+/** The state implied by a failed request: 'gone' for the errors that WordPress returns for removed records. */
 export function stateOfRefusal(error: unknown): RecordState {
   if (!(error instanceof CmsError)) return 'unknown';
   const { status, code } = error;
@@ -34,7 +34,7 @@ export function stateOfRefusal(error: unknown): RecordState {
   return status === 404 && code === 'rest_no_route' ? 'no-route' : 'unknown';
 }
 
-/** Asks the CMS about a single record. Rejects when it gives no answer; see `stateOfRefusal`. */
+/** Asks the CMS about a single record. Rejects when the CMS doesn't answer; see `stateOfRefusal`. */
 export async function askAboutRecord(
   client: CmsClient,
   restBase: string,

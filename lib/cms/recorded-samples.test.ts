@@ -76,7 +76,7 @@ describe('investigations', () => {
     });
   });
 
-  it('decodes titles, and tells studies, badges and free dates', () => {
+  it('decodes titles, and recognises studies, badges and free-text dates', () => {
     expect(investigations[0]?.title).toBe('The Ghost Boat – A Night at Sea & After');
     expect(investigations[0]?.incidentDate).toEqual({ kind: 'text', text: 'Summer 2025' });
     expect(investigations.map(({ isStudy }) => isStudy).indexOf(true)).toBe(2);
@@ -90,12 +90,12 @@ describe('investigations', () => {
     ]);
   });
 
-  it('tells a supported project', () => {
+  it('recognises a supported project', () => {
     expect(investigations[5]?.supported?.href).toBe('https://partner5.example.org/project');
     expect(investigations[4]?.supported).toBeNull();
   });
 
-  it('gives an image with its sizes, smallest first', () => {
+  it('reads an image with its sizes, smallest first', () => {
     expect(investigations[0]?.previewImage).toEqual({
       id: 5060,
       src: `${UPLOADS}/inv-0.jpg`,
@@ -149,7 +149,7 @@ describe('investigation detail', () => {
     ]);
   });
 
-  it('reads teams, media and what is related', () => {
+  it('reads teams, media and related records', () => {
     expect(detail?.team.map(({ role, people }) => [role, people.length])).toEqual([
       ['Principal Investigator', 1],
       ['Researchers', 3],
@@ -185,7 +185,7 @@ describe('investigation detail', () => {
     expect(detail?.related.publications).toHaveLength(2);
   });
 
-  it('writes a space in an address as a browser needs it', () => {
+  it('percent-encodes a space in a URL', () => {
     const [, , , item] = detail?.media ?? [];
     if (item?.kind !== 'video') throw new Error('the fourth item is a video');
     expect(item.video.files[0]?.src).toMatch(/inv-1-a%20long%20video/);
@@ -265,7 +265,7 @@ describe('events', () => {
     expect(events[0]).toMatchObject({ start: { allDay: true }, end: null, address: null });
   });
 
-  it('tells how an event ends', () => {
+  it('reads how an event ends', () => {
     expect(events.map(({ dates }) => dates?.end)).toEqual([
       day('2026-11-23'),
       day('2026-11-26'),
@@ -297,7 +297,7 @@ describe('people', () => {
     });
   });
 
-  it('reads a person with every contact, of known kind or not', () => {
+  it('reads a person with every contact, of known kinds or not', () => {
     const person = fromSample(personCall('emre-cella'), 'wp-v2-person');
     expect(person).toMatchObject({ id: 3000, slug: 'emre-cella', name: 'Emre CellA' });
     expect(person?.contacts).toEqual([
@@ -310,7 +310,7 @@ describe('people', () => {
     expect(june?.portrait?.src).toBe(`${UPLOADS}/portrait-1.jpg`);
   });
 
-  it('reads what a person worked on', () => {
+  it('reads the works of a person', () => {
     const related = fromSample(relatedCall(3000), 'fa-v1-related');
     expect(related).toHaveLength(6);
     expect(related[0]).toEqual({
@@ -333,7 +333,7 @@ describe('pages', () => {
     expect(page?.people[0]?.description).toMatch(/^<p>/);
   });
 
-  it('reads funders, donors and collections, with the medium logo alone', () => {
+  it('reads funders, donors and collections, with the medium logo only', () => {
     const page = fromSample(pageCall('funding'), 'wp-v2-pages-funding');
     expect(page?.people).toEqual([]);
     expect([page?.funders, page?.donors, page?.collections].map((list) => list?.length)).toEqual([
@@ -347,7 +347,7 @@ describe('pages', () => {
     });
   });
 
-  it('takes no other page for the one asked for', () => {
+  it('rejects a page with another slug than the one requested', () => {
     const { value, problems } = transformed(pageCall('jobs'), readSample('wp-v2-pages-funding'));
     expect(value).toBeNull();
     expect(problems).toMatchObject([{ call: 'page', id: 'jobs', path: '[0].slug' }]);
@@ -388,7 +388,7 @@ describe('the other lists', () => {
     });
   });
 
-  it('reads press: link first, url else', () => {
+  it('reads press: link if there is one, otherwise url', () => {
     expect(fromSample(pressCall(), 'wp-v2-press').map(({ href }) => href)).toEqual([
       'https://fallback0.example.org/b',
       'https://news1.example.org/a',
@@ -414,7 +414,7 @@ describe('the other lists', () => {
       authors: [{ slug: 'fay-mineb' }, { slug: 'gus-signalc' }],
       purchaseHref: 'https://shop1.example.org/',
     });
-    // The only size there is stands for the picture, and is no wider than the picture.
+    // The only size stands in for the picture, and is no wider than the picture.
     expect(full?.cover).toMatchObject({
       src: `${UPLOADS}/cover-1-1000w.jpg`,
       width: 700,

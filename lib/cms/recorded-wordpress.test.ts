@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Answers as the real WordPress did: its status, its headers, its bytes. */
+/** Replays a real WordPress's response: status, headers and bytes. */
 function replay(name: string): RequestListener {
   replayed.add(name);
   const head = listRecorded('wordpress').includes(`${name}.headers`)
@@ -33,7 +33,7 @@ function replay(name: string): RequestListener {
 
 async function ask<T>(call: CmsCall<T>, ...answers: string[]) {
   server.answer((request, response) => {
-    const name = answers[server.requests.length - 1] ?? 'no more answers';
+    const name = answers[server.requests.length - 1] ?? 'no more responses';
     replay(name)(request, response);
   });
   const client = createCmsClient({ apiRoot: server.apiRoot });
@@ -71,7 +71,7 @@ describe('acf/v3', () => {
     ]);
   });
 
-  it('takes the file of an image, not its page, and leaves the square crop out', async () => {
+  it('uses the file of an image rather than its page, and leaves the square crop out', async () => {
     const { value } = await ask(investigationDetailCall(4), 'acf_investigation_full');
     const image = value?.featureImage;
     expect(image?.src).toBe(
@@ -119,7 +119,7 @@ describe('wp/v2', () => {
     expect(value).toHaveLength((raw as unknown[]).length);
   });
 
-  it('asks for the second page the headers tell of, and fails whole when it is refused', async () => {
+  it('requests the second page that the headers announce, and rejects when it fails', async () => {
     const error = await failure(methodologiesCall(), 'wp_inv_page1', 'wp_inv_page3_beyond');
     expect(server.requests.map(({ url }) => url)).toEqual([
       '/wp-json/wp/v2/methodology?per_page=100',
@@ -128,13 +128,13 @@ describe('wp/v2', () => {
     expect(error).toMatchObject({ status: 400, code: 'rest_post_invalid_page_number' });
   });
 
-  it('leaves a protected post out, in silence', async () => {
+  it('leaves a protected post out without a report', async () => {
     replayed.add('wp_password_anonymous');
     const post: unknown = JSON.parse(readWordPressFile('wp_password_anonymous.json'));
     expect(transformed(newsCall(), [post])).toEqual({ value: [], problems: [] });
   });
 
-  it('takes the person asked for, and no other', async () => {
+  it('accepts only the person requested', async () => {
     const { value, problems } = await ask(personCall('person-5'), 'wp_slug_empty');
     expect(problems).toEqual([]);
     expect(value).toMatchObject({ id: 148, name: 'Person 5 — it’s', contacts: [], portrait: null });
@@ -145,7 +145,7 @@ describe('wp/v2', () => {
     });
   });
 
-  it('knows no person of an unknown slug', async () => {
+  it('is null for an unknown person', async () => {
     const { value, problems } = await ask(personCall('nobody'), 'wp_slug_missing');
     expect([value, problems]).toEqual([null, []]);
   });
@@ -155,13 +155,13 @@ describe('wp/v2', () => {
     ['wp_no_route', 404, 'rest_no_route'],
     ['wp_per_page_101', 400, 'rest_invalid_param'],
     ['fa_bad_param', 400, 'rest_invalid_param'],
-  ])('words the failure %s', async (name, status, code) => {
+  ])('describes the failure %s', async (name, status, code) => {
     const error = await failure(pressCall(), name);
     expect(error).toMatchObject({ kind: 'status', status, code });
   });
 });
 
-it('has read every recorded answer', () => {
+it('has read every recorded response', () => {
   const names = listRecorded('wordpress').map((file) => file.replace(/\.(json|headers)$/, ''));
   expect([...new Set(names)].filter((name) => !replayed.has(name))).toEqual([]);
 });

@@ -31,7 +31,7 @@ import { CmsError } from './errors';
 import * as cms from '.';
 import { readSample, transformed } from './testing/recorded';
 
-/** A sample of every call's answer, the call, and the names under which its domain value holds HTML. */
+/** A sample of every call's answer, the call, and the keys under which its domain value has HTML. */
 const CALLS: readonly (readonly [string, CmsCall<unknown>, readonly string[]])[] = [
   ['fa-v1-investigations', investigationsCall(), ['abstract', 'description']],
   [
@@ -72,7 +72,7 @@ it('has a sample of every call', () => {
 
 const ADDRESS_KEYS = /^(?:href|src|url|\w+Href)$/;
 
-/** What is unsafe in a domain value: HTML by a browser's reading, addresses by their scheme. */
+/** Unsafe parts of a domain value: HTML as a browser reads it, URLs by their scheme. */
 function findUnsafeValues(value: unknown, htmlKeys: readonly string[], key = ''): string[] {
   if (typeof value === 'string') {
     const unsafe = htmlKeys.includes(key) ? findUnsafe(value) : [];
@@ -140,7 +140,7 @@ const hostile = fc.constantFrom<unknown>(
 const anything = fc.oneof(hostile, fc.jsonValue({ maxDepth: 4 }), fc.string({ unit: 'binary' }));
 
 interface Mutation {
-  /** Where to descend at each level, as a part of the keys there. */
+  /** Which key to descend into at each level, as a fraction of the keys there. */
   readonly steps: readonly number[];
   readonly value: unknown;
   readonly remove: boolean;
@@ -196,7 +196,7 @@ describe.each(CALLS)('%s', (sample, call, htmlKeys) => {
     );
   });
 
-  it('reads its sample with the same hostile value in every place of a name', () => {
+  it('reads its sample with one hostile value under every key of a name', () => {
     const names = [...JSON.stringify(json).matchAll(/"([\w-]+)":/g)].map((match) => match[1]);
     fc.assert(
       fc.property(fc.constantFrom(...new Set(names)), hostile, (name, value) => {
@@ -211,14 +211,14 @@ describe.each(CALLS)('%s', (sample, call, htmlKeys) => {
     );
   });
 
-  it('is pure: the same answer gives the same value, and stays as it was', () => {
+  it('is pure: the same answer gives the same value and is not modified', () => {
     const before = JSON.stringify(json);
     expect(transformed(call, json)).toEqual(transformed(call, json));
     expect(JSON.stringify(json)).toBe(before);
   });
 });
 
-it('reads values nested deeper than any stack', () => {
+it('reads values nested too deep for any call stack', () => {
   const deep = (open: string, close: string) =>
     JSON.parse(`${open.repeat(20_000)}1${close.repeat(20_000)}`) as unknown;
   for (const value of [deep('[', ']'), deep('{"people":', '}'), deep('{"acf":', '}')]) {
@@ -258,7 +258,7 @@ describe('a bad record', () => {
   });
 });
 
-describe('nothing in the place of a whole answer', () => {
+describe('an empty value in place of an answer', () => {
   it.each(CALLS)('%s', (_, call) => {
     for (const nothing of [false, null, '', []]) {
       const { value, problems } = transformed(call, nothing);
@@ -268,7 +268,7 @@ describe('nothing in the place of a whole answer', () => {
     }
   });
 
-  it.each(CALLS)('but a failure worded with status 200 is none: %s', (_, call) => {
+  it.each(CALLS)('but an error sent with status 200 is rejected: %s', (_, call) => {
     const failure = { code: 'internal_server_error', message: 'x', data: { status: 500 } };
     expect(() => transformed(call, failure)).toThrow(CmsError);
     expect(() => transformed(call, {})).toThrow(CmsError);

@@ -7,7 +7,7 @@ import { watchCms } from './watched-client';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A watched client of a CMS whose answers the test decides, call by call. */
+/** A watched client of a CMS whose responses the test controls, call by call. */
 function watchedCms() {
   const clock = createManualClock();
   const asked: string[] = [];
@@ -53,7 +53,7 @@ const NEWS = newsCall();
 const TICKER = tickerCall().name;
 
 describe('a watched client', () => {
-  it('makes a hanging call again, once, when the CMS recovers', async () => {
+  it('repeats a hanging call once when the CMS recovers', async () => {
     const cms = watchedCms();
     cms.answer(() => undefined);
     const news = cms.watched.fetchRaw(NEWS);
@@ -68,14 +68,14 @@ describe('a watched client', () => {
     expect(cms.watched.isFailing).toBe(false);
   });
 
-  it('does not make a call again a second time', async () => {
+  it('does not repeat a call twice', async () => {
     const cms = watchedCms();
     cms.answer(() => undefined);
     const news = cms.watched.fetchRaw(NEWS);
     news.catch(() => undefined);
     for (let round = 0; round < 2; round += 1) {
       await cms.pass(3_000);
-      // The CMS answers the small call alone.
+      // The CMS answers only the canary.
       cms.answer((name) => (name === TICKER ? 'answer' : undefined));
       await cms.pass(1_500);
       cms.answer(() => undefined);
@@ -109,7 +109,7 @@ describe('a watched client', () => {
     expect(cms.watched.isFailing).toBe(isFailing);
   });
 
-  it('passes the abortion of a caller on and stops watching the call', async () => {
+  it('forwards the abort of a caller and stops watching the call', async () => {
     const cms = watchedCms();
     cms.answer(() => undefined);
     const controller = new AbortController();

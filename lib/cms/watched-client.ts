@@ -6,23 +6,23 @@ import { CmsError } from './errors';
 
 interface WatchedClientOptions {
   readonly clock: Clock;
-  /** True while an editor or the first content is waiting for the CMS. */
+  /** True while an editor or the initial load is waiting for the CMS. */
   isAwaited(): boolean;
   /** Called when the CMS stops answering. */
   onFailure(error: unknown): void;
-  /** Called when the CMS answers again after it has not. */
+  /** Called when the CMS answers again. */
   onRecovery(): void;
 }
 
 /** A client that notices when the CMS hangs or fails, and when it recovers. */
 export interface WatchedClient extends CmsClient {
-  /** True while the CMS is known to hang or fail: visitors are then answered from what is held. */
+  /** True while the CMS is known to hang or fail; visitors then get the content held. */
   readonly isFailing: boolean;
-  /** Reports that the CMS kept somebody waiting too long or failed. */
+  /** Reports that the CMS failed or kept somebody waiting too long. */
   suspect(): void;
 }
 
-/** Why a call was aborted: to be made again. */
+/** The reason for aborting a call that is to be repeated. */
 const AGAIN = Symbol('again');
 
 interface WatchedCall {
@@ -32,7 +32,7 @@ interface WatchedCall {
   controller: AbortController;
 }
 
-/** True when the CMS responded at all: with its own 'no such route', it is alive. */
+/** True when the CMS responded at all: one that reports 'no such route' is up. */
 const isAlive = (error: unknown) =>
   error instanceof CmsError &&
   error.status !== undefined &&
@@ -41,8 +41,8 @@ const isAlive = (error: unknown) =>
   error.status !== 429;
 
 /**
- * Wraps a client so that nobody waits for a call that the CMS has lost. While a call hangs, a small call once a second
- * finds out whether the CMS answers; when one has failed and the next succeeds, every call begun before is made again,
+ * Wraps a client so that nobody keeps waiting for a call that the CMS has lost. While a call hangs, a canary once a
+ * second checks whether the CMS answers; when one succeeds after a failure, every call started before it is repeated
  * once (decision 22).
  */
 export function watchCms(client: CmsClient, options: WatchedClientOptions): WatchedClient {
@@ -58,7 +58,7 @@ export function watchCms(client: CmsClient, options: WatchedClientOptions): Watc
         if (!isAlive(error)) throw error;
       }
     },
-    // A set keeps the order of insertion: the first is the oldest.
+    // A set preserves insertion order, so the first is the oldest.
     oldestCall: () => running.values().next().value?.startedAt ?? null,
     isAwaited: () => options.isAwaited(),
     onFailure: (error) => options.onFailure(error),

@@ -57,4 +57,4 @@ export {
 } from './queries';
 export { readResultsPath, search, searchForPage } from './search';
 export { today } from './store';
-export { receiveWebhook } from './webhook';
+export { answerLiveQuestion, receiveWebhook } from './webhook';

@@ -2,7 +2,15 @@ import { join } from 'node:path';
 import type { Clock } from '@/lib/clock';
 import type { Environment } from '@/lib/env';
 import type { MediaReview } from './media';
-import { AnswerFiles, ContentStore, HeldBack, SlugHistory, StaleMarks, Tombstones } from './store';
+import {
+  AnswerFiles,
+  ContentStore,
+  FirstContent,
+  HeldBack,
+  SlugHistory,
+  StaleMarks,
+  Tombstones,
+} from './store';
 
 /** Opens the store of one source with the content of its folder. */
 export async function openStore(
@@ -17,6 +25,7 @@ export async function openStore(
     staleMarks: await StaleMarks.open(join(folder, 'expiry.json')),
     tombstones: await Tombstones.open(join(folder, 'removals')),
     heldBack: await HeldBack.open(join(folder, 'held-back.json'), clock),
+    firstContent: await FirstContent.open(join(folder, 'first-content.json'), clock),
     clock,
     siteVariant: environment.siteVariant,
     review: (key, value) => media.review(key, value),

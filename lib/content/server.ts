@@ -1,14 +1,16 @@
 /** What the middleware needs before rendering. */
 import { contentStore } from './store';
 
+export { isNewAgency } from './store';
 export {
   canonicalPanel,
   lowerCasePath,
   noteRouteVisit,
   presenceOf,
   presentPathOf,
+  type Presence,
 } from './presence';
 export { resultsPath } from './search';
 
-/** True once there is something to show: at least one investigation. */
-export const isReady = (): boolean => contentStore()?.isReady ?? false;
+/** True when pages can be shown. */
+export const isOpen = (): boolean => contentStore()?.isOpen ?? false;

@@ -4,7 +4,7 @@ import { askAboutRecord, createCmsClient, watchCms, type CmsLane } from '@/lib/c
 import type { Environment } from '@/lib/env';
 import { log, reasonOf } from '@/lib/log';
 import { slot } from '@/lib/process-slot.mjs';
-import { callFor, KINDS, type ListName, type ResourceKey } from './kinds';
+import { callFor, isListName, KINDS, type ListName, type ResourceKey } from './kinds';
 import { MediaReview } from './media';
 import { openJournal } from './open-journal';
 import { openSearch } from './open-search';
@@ -26,6 +26,7 @@ import {
   DetailFetcher,
   EventProcessor,
   isKindName,
+  LiveState,
   type Journal,
   LossReview,
   NamedByEvents,
@@ -75,7 +76,7 @@ export async function openSite(
     createCmsClient({ apiRoot: cmsApiRoot, authorization: cmsAuthorization, clock }),
     {
       clock,
-      isAwaited: () => deliveries.size > 0 || !store.isReady,
+      isAwaited: () => deliveries.size > 0 || !store.isOpen,
       onFailure: (error) => log.warn({ error: reasonOf(error) }, 'The CMS does not answer'),
       onRecovery() {
         log.info('The CMS answers again');
@@ -85,7 +86,15 @@ export async function openSite(
   );
   const calls = new CallCounts();
   const fetcherIn = (lane: CmsLane) => (key: ResourceKey, signal?: AbortSignal) =>
-    calls.count(client.fetchRaw(callFor(key, { site: siteVariant }), { signal, lane }));
+    calls.count(
+      client.fetchRaw(callFor(key, { site: siteVariant }), {
+        signal,
+        lane,
+        onTotal: (total) => {
+          if (isListName(key)) store.firstContent.noteTotal(key, total);
+        },
+      }),
+    );
 
   const inquiry = new RecordInquiry({
     clock,
@@ -112,6 +121,7 @@ export async function openSite(
     sequences: await Sequences.open(join(folder, 'sequences.json')),
     release: letGo,
   });
+  const live = new LiveState({ store, journal, named });
   const lookup = new BoundedLookup(clock);
   // The event may concern a record that a recent lookup did not find.
   events.onEvent(({ type }) => {
@@ -147,6 +157,7 @@ export async function openSite(
     clock,
     hasSeen: (id) => journal.has(id),
     accept: (id, event) => events.accept(id, event),
+    isLive: (state) => live.isLive(state),
   });
   // For the page cache, which Next loads outside every bundle.
   slot<() => string>('epoch').set(currentEpoch);

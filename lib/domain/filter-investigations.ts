@@ -1,5 +1,6 @@
 import type { Investigation, MethodologyReference } from './investigation';
 import type { Methodology } from './methodology';
+import type { RecordFacts } from './record-facts';
 
 /** A value to filter investigations by, and how many have it. */
 export interface Facet {
@@ -43,17 +44,20 @@ export function studiesOf(investigations: readonly Investigation[]): readonly In
 }
 
 /**
- * The slug and name of a methodology that an investigation refers to by id, slug or both (checklist ENT-05). The list
+ * The slug, name and warning of a methodology that an investigation refers to by id, slug or both (checklist ENT-05). The list
  * of methodologies takes precedence over the reference; null when neither has a slug.
  */
 export function resolveMethodology(
   reference: MethodologyReference,
   methodologies: readonly Methodology[],
-): NamedSlug | null {
+): (NamedSlug & Pick<RecordFacts, 'contentWarning'>) | null {
   const known =
     methodologies.find(({ id }) => id === reference.id) ??
     methodologies.find(({ slug }) => slug === reference.slug);
-  if (known) return { slug: known.slug, name: known.title };
+  if (known) {
+    const { slug, title: name, contentWarning } = known;
+    return { slug, name, ...(contentWarning !== undefined && { contentWarning }) };
+  }
   return reference.slug === null ? null : { slug: reference.slug, name: reference.title };
 }
 

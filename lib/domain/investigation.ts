@@ -21,7 +21,7 @@ export interface SupportedProject {
   readonly href: string | null;
 }
 
-export interface MethodologyReference {
+export interface MethodologyReference extends Pick<RecordFacts, 'contentWarning'> {
   readonly id: number | null;
   /** Null when the CMS gave only an id, which the list of methodologies resolves. */
   readonly slug: string | null;

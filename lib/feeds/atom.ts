@@ -2,7 +2,7 @@ import type { Feed, FeedEntry } from '@/lib/domain/feed';
 import { filePath } from '@/lib/routes';
 import { AGENCY } from '@/lib/site';
 import * as words from '@/lib/words';
-import { entryHtml, entrySummary, shownEnclosures } from './entry-html';
+import { entryHtml, entrySummary, visibleEnclosures } from './entry-html';
 import { feedTitle, feedUpdated, instantOf, tagUri, xml } from './feed-parts';
 
 function atomEntry(entry: FeedEntry, origin: string): string {
@@ -14,7 +14,7 @@ function atomEntry(entry: FeedEntry, origin: string): string {
     `    <id>${xml(tagUri(entry.id))}</id>`,
     `    <title>${xml(entry.title)}</title>`,
     `    <link rel="alternate" type="text/html" href="${xml(page)}"/>`,
-    ...shownEnclosures(entry).map(
+    ...visibleEnclosures(entry).map(
       ({ url, type, title, bytes }) =>
         `    <link rel="enclosure" type="${xml(type)}" href="${xml(new URL(url, origin).href)}"${
           title ? ` title="${xml(title)}"` : ''

@@ -5,14 +5,14 @@ import { htmlElsewhere } from '@/lib/html/elsewhere';
 import { htmlToText } from '@/lib/html/text';
 import * as words from '@/lib/words';
 
-/** Characters of an entry's summary: enough for a whole abstract. */
+/** Characters of an entry's summary: enough for most abstracts. */
 const SUMMARY_LENGTH = 600;
 
 const withoutPictures = (html: string) => html.replace(/<img\b[^>]*>/g, '');
 
 /**
- * The full text of an entry as HTML; empty without one. Where the CMS warns of something, the warning stands first,
- * and no picture follows: nobody has asked to see it.
+ * The full text of an entry as HTML; empty if it has none. A content warning comes first, and the pictures are left
+ * out: feed readers would show them unasked.
  */
 export function entryHtml({ passages, contentWarning }: FeedEntry, page: string): string {
   const texts = passages.map(
@@ -24,7 +24,7 @@ export function entryHtml({ passages, contentWarning }: FeedEntry, page: string)
   return [warning, ...texts.map(withoutPictures)].join('\n');
 }
 
-/** The beginning of an entry's text, after its warning. Plain text. */
+/** The beginning of an entry's text, after its content warning. Plain text. */
 export function entrySummary({ content, passages, contentWarning }: FeedEntry): string {
   const text = truncate(htmlToText(content ?? passages[0]?.html ?? ''), SUMMARY_LENGTH);
   return contentWarning === undefined
@@ -32,6 +32,6 @@ export function entrySummary({ content, passages, contentWarning }: FeedEntry): 
     : `${words.warningOf(contentWarning)} ${text}`.trimEnd();
 }
 
-/** The files that come with an entry: none of what is warned of. */
-export const shownEnclosures = ({ enclosures, contentWarning }: FeedEntry) =>
+/** The files attached to an entry; none if it has a content warning. */
+export const visibleEnclosures = ({ enclosures, contentWarning }: FeedEntry) =>
   contentWarning === undefined ? enclosures : [];

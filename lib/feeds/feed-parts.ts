@@ -6,24 +6,24 @@ import { AGENCY } from '@/lib/site';
 /** Characters that XML 1.0 forbids, even as references: control characters, lone surrogates, U+FFFE, U+FFFF. */
 const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
-/** The day of a feed without entries, which must have a date nevertheless. */
-const NEVER = '1970-01-01T00:00:00Z';
+/** The date of an empty feed, since a feed must have one. */
+const EMPTY_FEED_DATE = '1970-01-01T00:00:00Z';
 
-/** A text without the characters that XML can't hold. */
-export const allowed = (text: string) => text.replace(FORBIDDEN, '');
+/** A text without the characters that XML forbids. */
+export const withoutForbidden = (text: string) => text.replace(FORBIDDEN, '');
 
-/** A text as XML, in elements and attributes alike. */
-export const xml = (text: string) => escapeUTF8(allowed(text));
+/** A text escaped for XML, in elements and attributes alike. */
+export const xml = (text: string) => escapeUTF8(withoutForbidden(text));
 
-/** A tag URI (RFC 4151): with the URL as its id, a renamed page would show up as a new entry. */
+/** A tag URI (RFC 4151). If the URL were the id, a renamed page would show up as a new entry. */
 export const tagUri = (name: string) => `tag:${AGENCY.tagAuthority}:${encodeURI(name)}`;
 
-/** Midnight UTC: the CMS gives a day without a time zone, and feed readers on UTC then show that day. */
+/** Midnight UTC: the CMS has days without a time zone, and feed readers set to UTC then show that day. */
 export const instantOf = (day: CalendarDay) => `${day}T00:00:00Z`;
 
-/** The day of the newest entry: the same content says the same. */
+/** The day of the newest entry, so that unchanged content gives an unchanged feed. */
 export const feedUpdated = ({ entries: [newest] }: Feed) =>
-  newest ? instantOf(newest.updated) : NEVER;
+  newest ? instantOf(newest.updated) : EMPTY_FEED_DATE;
 
 /** The title of a feed, plain text. */
 export const feedTitle = ({ title }: Feed) =>

@@ -4,7 +4,7 @@ import type { Feed, FeedEntry } from '@/lib/domain/feed';
 import type { CalendarDay, SafeHtml } from '@/lib/domain/primitives';
 import { FEED_FORMATS } from '@/lib/routes';
 import { feedDocument } from '.';
-import { atomFaults, jsonFaults, rssFaults } from './testing/faults';
+import { atomViolations, jsonViolations, rssViolations } from './testing/violations';
 
 const ORIGIN = 'https://site.example';
 
@@ -42,10 +42,10 @@ const feedOf = (...entries: readonly FeedEntry[]): Feed => ({
 const bodyOf = (format: (typeof FEED_FORMATS)[number], feed: Feed) =>
   feedDocument(feed, format, ORIGIN).body;
 
-const faultsOf = (feed: Feed) => [
-  ...atomFaults(bodyOf('xml', feed)),
-  ...rssFaults(bodyOf('rss', feed)),
-  ...jsonFaults(bodyOf('json', feed)),
+const violationsOf = (feed: Feed) => [
+  ...atomViolations(bodyOf('xml', feed)),
+  ...rssViolations(bodyOf('rss', feed)),
+  ...jsonViolations(bodyOf('json', feed)),
 ];
 
 const parse = (xml: string) => new DOMParser().parseFromString(xml, 'application/xml');
@@ -57,7 +57,7 @@ const itemsOf = (...entries: readonly FeedEntry[]) =>
 const textsOf = (document: Document, selector: string) =>
   [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
 
-/** The elements by name and number of attributes, in order: what no text may change. */
+/** Names of the elements and their numbers of attributes, in order: what no text may change. */
 const shapeOf = (document: Document) =>
   [...document.querySelectorAll('*')].map(({ nodeName, attributes }) => [
     nodeName,
@@ -80,10 +80,10 @@ const anyText = fc.oneof(
 describe('every format', () => {
   it.each<[string, Feed]>([
     ['without entries', feedOf()],
-    ['of one entry', feedOf(entry())],
-    ['of two', feedOf(entry(), entry({ id: 'news/7', updated: day('2025-01-01') }))],
+    ['with one entry', feedOf(entry())],
+    ['with two', feedOf(entry(), entry({ id: 'news/7', updated: day('2025-01-01') }))],
     [
-      'of little that is known',
+      'with few details',
       feedOf(
         entry({ content: null, passages: [], enclosures: [], categories: [], published: null }),
       ),
@@ -100,7 +100,7 @@ describe('every format', () => {
       },
     ],
   ])('is valid %s', (_, feed) => {
-    expect(faultsOf(feed)).toEqual([]);
+    expect(violationsOf(feed)).toEqual([]);
   });
 
   it('is the same bytes for the same entries', () => {
@@ -108,7 +108,7 @@ describe('every format', () => {
       expect(bodyOf(format, feedOf(entry()))).toBe(bodyOf(format, feedOf(entry())));
   });
 
-  it('stays valid, and gains no element, whatever the texts hold', () => {
+  it('stays valid, with the same elements, whatever the texts contain', () => {
     const shapes = [shapeOf(atomOf(entry())), shapeOf(rssOf(entry()))];
     fc.assert(
       fc.property(anyText, anyText, anyText, (title, text, name) => {
@@ -118,9 +118,9 @@ describe('every format', () => {
           passages: [{ heading: name, html: html(`<p>${text.replaceAll('<', '&lt;')}</p>`) }],
           categories: [`.${name}`],
         });
-        expect(faultsOf(feedOf(given))).toEqual([]);
+        expect(violationsOf(feedOf(given))).toEqual([]);
         expect([shapeOf(atomOf(given)), shapeOf(rssOf(given))]).toEqual(shapes);
-        // XML reads every end of a line as one character.
+        // XML normalises line ends.
         expect(textsOf(atomOf(given), 'entry > title')).toEqual([
           String(itemsOf(given)[0]?.['title']).replace(/\r\n?/g, '\n'),
         ]);
@@ -140,7 +140,7 @@ describe('every format', () => {
     expect(itemsOf(entry({ title }))[0]?.['title']).toBe(shown);
   });
 
-  it('tells the whole text with addresses that lead somewhere from anywhere', () => {
+  it('has the full text with absolute links', () => {
     const shown =
       '<p>Salt &amp; wind.</p><p>And 3 &lt; 5.</p>\n<h2>A &amp; B</h2>\n<p><a href="https://site.example/studies?a=1&amp;b=2">Studies</a></p>';
     expect(textsOf(atomOf(entry()), 'content')).toEqual([shown]);
@@ -148,7 +148,7 @@ describe('every format', () => {
     expect(rssOf(entry()).getElementsByTagName('content:encoded')[0]?.textContent).toBe(shown);
   });
 
-  it('holds back the files and pictures of what is warned of, and tells the warning first', () => {
+  it('puts a content warning first and leaves out files and pictures', () => {
     const warned = entry({
       contentWarning: 'Names the dead.',
       passages: [{ heading: null, html: html('<p>Salt.</p><img src="/a.jpg" alt="">') }],
@@ -179,7 +179,7 @@ describe('Atom', () => {
     ]);
   });
 
-  it('tells of an entry its address, days, categories and files', () => {
+  it('has address, dates, categories and files of an entry', () => {
     const document = atomOf(entry());
     expect(document.querySelector('entry > link')?.getAttribute('href')).toBe(
       'https://site.example/investigation/%C3%A9cole',
@@ -206,7 +206,7 @@ describe('Atom', () => {
 });
 
 describe('RSS', () => {
-  it('tells of an entry its day, guid, categories and one file', () => {
+  it('has date, guid, categories and one file of an entry', () => {
     const document = rssOf(entry());
     expect(textsOf(document, 'pubDate')).toEqual(['Thu, 29 Feb 2024 00:00:00 +0000']);
     expect(textsOf(document, 'guid')).toEqual(['tag:openground.example,2026:investigation/41']);
@@ -218,7 +218,7 @@ describe('RSS', () => {
 });
 
 describe('JSON Feed', () => {
-  it('tells of an entry its days, tags and files', () => {
+  it('has dates, tags and files of an entry', () => {
     expect(itemsOf(entry())[0]).toMatchObject({
       id: 'tag:openground.example,2026:investigation/41',
       url: 'https://site.example/investigation/%C3%A9cole',
@@ -234,7 +234,7 @@ describe('JSON Feed', () => {
     });
   });
 
-  it('has content and a day of publication in every item', () => {
+  it('has content and a publication date in every item', () => {
     expect(itemsOf(entry({ content: null, passages: [], published: null }))[0]).toMatchObject({
       content_text: 'The School',
       date_published: '2026-05-02T00:00:00Z',

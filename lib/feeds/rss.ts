@@ -2,17 +2,17 @@ import type { Feed, FeedEntry } from '@/lib/domain/feed';
 import { filePath } from '@/lib/routes';
 import { AGENCY } from '@/lib/site';
 import * as words from '@/lib/words';
-import { entryHtml, entrySummary, shownEnclosures } from './entry-html';
+import { entryHtml, entrySummary, visibleEnclosures } from './entry-html';
 import { feedTitle, feedUpdated, instantOf, tagUri, xml } from './feed-parts';
 
-/** A date as RFC 822 writes it, with the year in full. */
+/** A date in RFC 822 format, with a four-digit year. */
 const rfc822 = (instant: string) => new Date(instant).toUTCString().replace('GMT', '+0000');
 
 function rssItem(entry: FeedEntry, origin: string): string {
   const page = new URL(entry.path, origin).href;
   const html = entryHtml(entry, page);
-  // Readers expect one; a size that nobody gives is 0 (RSS Best Practices Profile, 'enclosure').
-  const enclosures = shownEnclosures(entry).slice(0, 1);
+  // Readers expect at most one; an unknown size is 0 (RSS Best Practices Profile, 'enclosure').
+  const enclosures = visibleEnclosures(entry).slice(0, 1);
   return [
     '    <item>',
     `      <title>${xml(entry.title)}</title>`,

@@ -27,7 +27,7 @@ const PAGE = Buffer.from(`<!doctype html>
 <header><a href="/">${AGENCY.name}</a></header>
 <main>
 <h1>${words.notShown}</h1>
-<p>${words.faultIsOurs}</p>
+<p>${words.errorOnOurSide}</p>
 <p><a href="/">${words.allInvestigations}</a></p>
 </main>
 </body>

@@ -5,6 +5,7 @@
 
 export * from './broken-link';
 export * from './formats';
+export * from './lite';
 export * from './match';
 export * from './paths';
 export { decodePath } from './pattern';

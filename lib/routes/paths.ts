@@ -33,8 +33,12 @@ export const trackPath = (
   track: number,
 ) => `/api/subtitles/${kind}/${encodeURIComponent(slug)}/${video}/${track}`;
 
-/** True for what is no page, such as a feed, a citation or an endpoint: a link to it needs a full load. */
-export const isFilePath = (path: string) => /\.[a-z]+$/.test(path) || path === RECORD_PATHS.oai;
+/** The lite site's front page; its other addresses continue this one. */
+export const LITE_ROOT = '/lite';
+
+/** True for what is no page of the app, such as a feed or a page of the lite site: a link to it needs a full load. */
+export const isFilePath = (path: string) =>
+  /\.[a-z]+$/.test(path) || path === RECORD_PATHS.oai || /^\/lite(?:\/|$)/.test(path);
 
 /** A part of a long sitemap, counted from 1. */
 export const sitemapPartPath = (number: number) => `/sitemap/${number}.xml`;

@@ -11,13 +11,13 @@ import { cardOfPerson, cardOfTextPage } from './record-cards';
 export function metadataForPerson(person: Person, titleOf: TitleOf): Metadata {
   const { name, slug, role, shortDescription, description, contentWarning } = person;
   const path = personPath(slug);
-  const otherwise = words.personDescription(name, role, AGENCY.name);
+  const fallback = words.personDescription(name, role, AGENCY.name);
   return metadataForHead({
     title: titleOf(path, name, 'person'),
     path,
     description: shortDescription
       ? describe(null, shortDescription, contentWarning)
-      : describe(description, otherwise, contentWarning),
+      : describe(description, fallback, contentWarning),
     card: cardOfPerson(person),
     cardKind: 'person',
     cardName: slug,
@@ -25,7 +25,7 @@ export function metadataForPerson(person: Person, titleOf: TitleOf): Metadata {
   });
 }
 
-/** Metadata of an About or Programme page, even when nothing else is known of it. */
+/** Metadata of an About or Programme page, even when only its title is known. */
 export function metadataForPage(
   { title, path, slug }: { readonly title: string; readonly path: string; readonly slug: string },
   page: Page | null,

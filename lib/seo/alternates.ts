@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
-import { filePath, hasFeed, LIST_FEEDS } from '@/lib/routes';
+import { filePath, hasFeed, LIST_FEEDS, litePath } from '@/lib/routes';
 import { AGENCY } from '@/lib/site';
 import * as words from '@/lib/words';
 
 interface FeedPlace {
   /** What the feed is of, plain text. */
   readonly title: string;
-  /** Its address without the ending. */
+  /** Its path without the file extension. */
   readonly base: string;
 }
 
@@ -28,20 +28,21 @@ const typesOf = (feeds: readonly FeedPlace[]) =>
     })),
   }) satisfies NonNullable<Metadata['alternates']>['types'];
 
-/** The feeds of everything, for pages without an address of their own. */
+/** The site-wide feeds, for pages without a canonical URL. */
 export const FEED_ALTERNATES = { types: typesOf([ALL]) };
 
-/** The feed of what a page lists, null where it has none of its own. */
+/** The feed of the records a page lists; null if it has none. */
 function ownFeed(path: string, title: string | undefined): FeedPlace | null {
   if (path === '/') return { title: words.investigations, base: LIST_FEEDS.investigations };
   return title !== undefined && hasFeed(path) ? { title, base: path } : null;
 }
 
 /**
- * The canonical address of a page together with the feeds: a page's alternates replace those of its layouts. The feed of
- * a list of that title comes first.
+ * The canonical URL of a page, its lite version and its feeds, together because a page's alternates replace those of its
+ * layouts. If the page is a list, the list's feed comes first; `title` is the list's.
  */
 export function alternatesAt(path: string, title?: string) {
   const own = ownFeed(path, title);
-  return { canonical: path, types: typesOf(own ? [own, ALL] : [ALL]) };
+  const lite = { 'text/html': [{ url: litePath(path), title: words.liteSite }] };
+  return { canonical: path, types: { ...lite, ...typesOf(own ? [own, ALL] : [ALL]) } };
 }

@@ -15,14 +15,14 @@ const STILL = picture('boat', {
 const SCHOOL = { kind: 'study', code: 'I.4', title: 'The School' } as const;
 
 it.each([
-  ['the smallest that fills the card', STILL, 'https://cms.example/boat-1200.jpg'],
+  ['the smallest size that fills the card', STILL, 'https://cms.example/boat-1200.jpg'],
   [
-    'the file itself',
+    'the original file',
     { ...STILL, sources: STILL.sources.slice(0, 1) },
     'https://cms.example/boat.jpg',
   ],
   [
-    'the largest there is',
+    'the largest size',
     { ...STILL, width: null, sources: STILL.sources.slice(0, 1) },
     'https://cms.example/boat-600.jpg',
   ],
@@ -34,7 +34,7 @@ it.each([
 it.each([
   ['the record', 'Drowning.', STILL],
   ['its picture', undefined, { ...STILL, contentWarning: 'Drowning.' }],
-])('a warning of %s stands in the place of the still', (_, warning, still) => {
+])('a content warning of %s replaces the still', (_, warning, still) => {
   const card = cardOf(SCHOOL, warning, still);
   expect(card).toMatchObject({ still: null, warning: 'Drowning.' });
   expect(previewOf(card, 'investigation', 'school').alt).toBe(
@@ -42,7 +42,7 @@ it.each([
   );
 });
 
-it('a case without a picture has the still of its film', () => {
+it('an investigation without a picture uses the still of its film', () => {
   const poster = { src: 'https://cms.example/poster.jpg', width: 1280, height: 720 };
   const given = { featureImage: null, previewImage: null };
   const item = investigation({ ...given, previewVideo: film('wave', { poster }) });
@@ -54,11 +54,11 @@ it('a case without a picture has the still of its film', () => {
   expect(cardOfInvestigation(warned)).toMatchObject({ still: null, warning: 'Drowning.' });
 });
 
-it('the address tells what the card shows, and nothing else', () => {
+it('the URL changes with what the card shows, and only then', () => {
   const card = cardOf(SCHOOL, undefined, STILL);
-  const { url, ...facts } = previewOf(card, 'investigation', 'a b');
+  const { url, ...size } = previewOf(card, 'investigation', 'a b');
   expect(url).toBe(`/card/investigation/a%20b/${hashOfCard(card)}.png`);
-  expect(facts).toMatchObject({ width: 1200, height: 630, type: 'image/png' });
+  expect(size).toMatchObject({ width: 1200, height: 630, type: 'image/png' });
   expect(hashOfCard({ ...card })).toBe(hashOfCard(card));
   const others = [
     { ...card, label: 'Event' },

@@ -6,10 +6,10 @@ import { cardPath, type CardKind } from '@/lib/routes';
 import { AGENCY } from '@/lib/site';
 import * as words from '@/lib/words';
 
-/** Raised with the design of the cards, so that all are drawn anew. */
+/** Increased whenever the design of the cards changes, so that all are redrawn. */
 const DESIGN = 1;
 
-/** The smallest size of a picture that fills the card; its largest where none does. */
+/** The smallest size of a picture that fills the card, or else its largest. */
 function stillOf({ src, width, sources }: Picture): string {
   const fitting = sources.find((source) => source.width >= CARD_SIZE.width);
   if (fitting) return fitting.src;
@@ -23,7 +23,7 @@ const MARKS: Partial<Record<PageKind, Card['mark']>> = {
   study: 'study',
 };
 
-/** The card of a record: what is warned of gives it no picture. */
+/** The card of a record; without a picture if the record or the picture has a content warning. */
 export function cardOf(
   { kind, code = null, title }: { kind: PageKind; code?: string | null; title: string },
   warning?: string,
@@ -41,7 +41,7 @@ export function cardOf(
   };
 }
 
-/** The card of a list or another page that is no record. */
+/** The card of a list or another page that is not a record. */
 export const cardOfPage = (title: string): Card => ({
   label: words.website,
   code: null,
@@ -52,7 +52,7 @@ export const cardOfPage = (title: string): Card => ({
   isUpright: false,
 });
 
-/** A name for what a card shows: 24 hexadecimal figures, others for any other card. */
+/** A hash of what a card shows: 24 hexadecimal digits. */
 export function hashOfCard(card: Card): string {
   const { label, code, mark, title, still, warning, isUpright } = card;
   const shown = [DESIGN, AGENCY.name, label, code, mark, title, still, warning, isUpright];
@@ -64,7 +64,7 @@ function textOf({ title, code, label, warning }: Card): string {
   return warning === null ? named : `${named}. ${words.warningOf(warning)}`;
 }
 
-/** The picture of a page's preview, for Open Graph: address, size, type and text. */
+/** The preview picture of a page for Open Graph: URL, size, type and alternative text. */
 export const previewOf = (card: Card, kind: CardKind, name: string) => ({
   url: cardPath(kind, name, hashOfCard(card)),
   ...CARD_SIZE,

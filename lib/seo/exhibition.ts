@@ -5,7 +5,7 @@ import { exhibitionPath, subdomainPath } from '@/lib/routes';
 import { AGENCY } from '@/lib/site';
 import * as words from '@/lib/words';
 import { describe, metadataForHead, type TitleOf } from './page-metadata';
-import { cardOfExhibition, cardOfShowcase } from './record-cards';
+import { cardOfExhibition, cardOfSubdomain } from './record-cards';
 
 /** Metadata of an exhibition, or of one of its panels. */
 export function metadataForExhibition(
@@ -18,11 +18,11 @@ export function metadataForExhibition(
 ): Metadata {
   const { title, slug, venue, contentWarning, modified } = exhibition;
   const path = exhibitionPath(slug);
-  const otherwise = words.exhibitionDescription(title, venue, AGENCY.name);
+  const fallback = words.exhibitionDescription(title, venue, AGENCY.name);
   return metadataForHead({
     title: titleOf(path, title, 'exhibition'),
     path,
-    description: describe(detail?.synopsis, otherwise, contentWarning),
+    description: describe(detail?.synopsis, fallback, contentWarning),
     card: cardOfExhibition(exhibition),
     cardKind: 'exhibition',
     cardName: slug,
@@ -35,12 +35,12 @@ export function metadataForExhibition(
 export function metadataForSubdomain(subdomain: Subdomain, titleOf: TitleOf): Metadata {
   const { title, slug, content, contentWarning } = subdomain;
   const path = subdomainPath(slug);
-  const otherwise = words.subdomainDescription(title, AGENCY.name);
+  const fallback = words.subdomainDescription(title, AGENCY.name);
   return metadataForHead({
     title: titleOf(path, title, 'showcase'),
     path,
-    description: describe(content, otherwise, contentWarning),
-    card: cardOfShowcase(subdomain),
+    description: describe(content, fallback, contentWarning),
+    card: cardOfSubdomain(subdomain),
     cardKind: 'showcase',
     cardName: slug,
     openGraph: { type: 'website' },

@@ -8,5 +8,5 @@ export { decodeParam, slugOf, type SlugParams } from './params';
 export { cardOfListPage } from './list-pages';
 export * from './record-cards';
 export { securityTxt } from './security-txt';
-export { sitemapAnswer, sitemapPartXml, sitemapXml } from './sitemap-xml';
+export { sitemapResponse, sitemapPartXml, sitemapXml } from './sitemap-xml';
 export * from './structured-data';

@@ -10,7 +10,7 @@ interface ListPage {
   readonly description: string;
 }
 
-/** Lists and other pages that are no record, by the names of their cards. */
+/** Lists and other pages that are not records, by the names of their cards. */
 export const LIST_PAGES = {
   investigations: { title: words.investigations, path: '/', description: AGENCY.description },
   studies: { title: words.studies, path: '/studies', description: words.studiesDescription },
@@ -58,6 +58,6 @@ export type ListPageName = keyof typeof LIST_PAGES;
 
 const isListPage = (name: string): name is ListPageName => Object.hasOwn(LIST_PAGES, name);
 
-/** The card of a list or another page that is no record; null when there is none of that name. */
+/** The card of a page in `LIST_PAGES`; null if the name is unknown. */
 export const cardOfListPage = (name: string): Card | null =>
   isListPage(name) ? cardOfPage(LIST_PAGES[name].title) : null;

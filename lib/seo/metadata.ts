@@ -12,7 +12,7 @@ import { LIST_PAGES, type ListPageName } from './list-pages';
 import { describe, metadataForHead, type TitleOf } from './page-metadata';
 import { cardOfInvestigation } from './record-cards';
 
-/** Metadata of a list or another page that is no record. Search results are not indexed. */
+/** Metadata of a list or another page that is not a record. Search results are not indexed. */
 export function metadataForList(name: ListPageName): Metadata {
   const { title, path, description } = LIST_PAGES[name];
   return metadataForHead({
@@ -27,7 +27,7 @@ export function metadataForList(name: ListPageName): Metadata {
   });
 }
 
-/** What the investigations of a list share. */
+/** The term that the investigations of a list share. */
 export interface SharedTerm {
   readonly kind: Extract<CardKind, 'category' | 'methodology' | 'location'>;
   readonly slug: string;
@@ -62,11 +62,11 @@ export function metadataForInvestigation(
 ): Metadata {
   const { title, slug, abstract, contentWarning } = investigation;
   const path = investigationPath(slug);
-  const otherwise = words.investigationDescription(title, AGENCY.name);
+  const fallback = words.investigationDescription(title, AGENCY.name);
   return metadataForHead({
     title: titleOf(path, title, investigationKind(investigation)),
     path,
-    description: describe(abstract ?? detail?.synopsis, otherwise, contentWarning),
+    description: describe(abstract ?? detail?.synopsis, fallback, contentWarning),
     card: cardOfInvestigation(investigation),
     cardKind: 'investigation',
     cardName: slug,

@@ -7,7 +7,7 @@ const LONG = 'The wall stood where no plan shows it. '.repeat(20);
 it.each([
   ['a short text', html('<p>Salt &amp; wind.</p>'), undefined, 'Salt & wind.'],
   ['no text', null, undefined, 'Otherwise.'],
-  ['markup alone', html('<p> </p>'), undefined, 'Otherwise.'],
+  ['only markup', html('<p> </p>'), undefined, 'Otherwise.'],
   ['a warning', html('<p>Salt.</p>'), 'Drowning.', 'Content warning: Drowning. Salt.'],
 ])('describes %s', (_, text, warning, described) => {
   expect(beginningOf(text, 'Otherwise.', warning)).toBe(described);
@@ -15,7 +15,7 @@ it.each([
 
 it.each([
   ['a text', html(LONG), undefined],
-  ['a text after a warning', html(LONG), 'Drowning.'],
+  ['a text after a content warning', html(LONG), 'Drowning.'],
   ['a warning', html('Salt.'), LONG],
 ])('cuts %s at a word, within 160 characters', (_, text, warning) => {
   const described = beginningOf(text, 'Otherwise.', warning);
@@ -26,7 +26,7 @@ it.each([
   expect(whole.charAt(kept.length)).toMatch(/[\s.]/);
 });
 
-it('a page has one title and description, and a whole preview', () => {
+it('a page has one title and description, and a complete link preview', () => {
   const record = { investigation: investigation({ slug: 'école', title: 'École' }), detail: null };
   const metadata = metadataForInvestigation(
     record,
@@ -48,13 +48,13 @@ it('a page has one title and description, and a whole preview', () => {
   expect(metadata.twitter).toMatchObject({ card: 'summary_large_image', title });
 });
 
-it('an address that is only a panel of the page is not indexed', () => {
+it('the URL of a panel is not indexed', () => {
   const record = { investigation: investigation(), detail: null };
   const metadata = metadataForInvestigation(record, (_, name) => name, true);
   expect(metadata.robots).toEqual({ index: false, follow: true });
 });
 
-it('a list has a card of its own', () => {
+it('a list has its own card', () => {
   const { openGraph } = metadataForList('events');
   expect(openGraph).toMatchObject({
     type: 'website',

@@ -9,17 +9,17 @@ import { AGENCY } from '@/lib/site';
 import * as words from '@/lib/words';
 import { alternatesAt } from './alternates';
 import { previewOf } from './card';
-import { forewarned } from './forewarned';
+import { withWarning } from './with-warning';
 
-/** Characters that search engines show of a description. */
+/** Characters of a description that search engines show. */
 const DESCRIPTION_LENGTH = 160;
 
-/** A title that no other page has, for the page of a record at a percent-encoded path. */
+/** Gives a title that no other page has to the page of a record at a percent-encoded path. */
 export type TitleOf = (path: string, name: string, kind: PageKind) => string;
 
-/** What a page's head is made of. */
+/** What a page's head is built from. */
 export interface PageHead {
-  /** Plain text, as no other page has it; the agency's name is added. */
+  /** Plain text, unique to the page; the agency's name is appended. */
   readonly title: string;
   /** Percent-encoded. */
   readonly path: string;
@@ -27,27 +27,27 @@ export interface PageHead {
   readonly description: string;
   readonly card: Card;
   readonly cardKind: CardKind;
-  /** The slug of the record that the card is of, or the name of the page. */
+  /** The slug of the card's record, or the name of the page. */
   readonly cardName: string;
   readonly openGraph: NonNullable<Metadata['openGraph']>;
-  /** True for the address of a panel of the page, which search engines leave out. */
+  /** True for the URL of a panel of the page, which search engines should not index. */
   readonly isPanel?: boolean;
 }
 
 /**
- * The beginning of a text, as long as search engines show it, cut at a word; `otherwise` when there is none. What the CMS
- * warns of is told first.
+ * The beginning of a text, as much as search engines show, cut at a word boundary; `fallback` if the text is empty. A
+ * content warning comes first.
  */
 export function describe(
   html: SafeHtml | null | undefined,
-  otherwise: string,
+  fallback: string,
   warning?: string,
 ): string {
-  const text = forewarned(warning, (html && htmlToText(html)) || otherwise);
+  const text = withWarning(warning, (html && htmlToText(html)) || fallback);
   return excerpt(text, DESCRIPTION_LENGTH) ?? text;
 }
 
-/** Title, description, canonical address and the whole of a link preview. */
+/** Title, description, canonical URL and link preview. */
 export function metadataForHead(head: PageHead): Metadata {
   const { title, path, description, card, cardKind, cardName, openGraph, isPanel = false } = head;
   const images = [previewOf(card, cardKind, cardName)];

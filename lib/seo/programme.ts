@@ -20,11 +20,11 @@ export function metadataForEvent(
     record.detail,
   );
   const path = eventPath(slug);
-  const otherwise = words.eventDescription(title, AGENCY.name);
+  const fallback = words.eventDescription(title, AGENCY.name);
   return metadataForHead({
     title: titleOf(path, title, 'event'),
     path,
-    description: describe(content, otherwise, contentWarning),
+    description: describe(content, fallback, contentWarning),
     card: cardOfEvent(record.event),
     cardKind: 'event',
     cardName: slug,
@@ -36,11 +36,11 @@ export function metadataForEvent(
 export function metadataForNewsItem(item: NewsItem, titleOf: TitleOf): Metadata {
   const { title, slug, content, contentWarning, date, modified } = item;
   const path = newsPath(slug);
-  const otherwise = words.newsItemDescription(title, AGENCY.name);
+  const fallback = words.newsItemDescription(title, AGENCY.name);
   return metadataForHead({
     title: titleOf(path, title, 'news'),
     path,
-    description: describe(content, otherwise, contentWarning),
+    description: describe(content, fallback, contentWarning),
     card: cardOfNewsItem(item),
     cardKind: 'news',
     cardName: slug,
@@ -57,12 +57,12 @@ export function metadataForPublication(publication: Publication, titleOf: TitleO
   const { title, slug, authors, isbn, contentWarning, description, details } = publication;
   const path = publicationPath(slug);
   const names = authors.map(({ name }) => name);
-  const otherwise = words.publicationDescription(title, AGENCY.name);
+  const fallback = words.publicationDescription(title, AGENCY.name);
   return {
     ...metadataForHead({
       title: titleOf(path, title, 'publication'),
       path,
-      description: describe(description ?? details, otherwise, contentWarning),
+      description: describe(description ?? details, fallback, contentWarning),
       card: cardOfPublication(publication),
       cardKind: 'publication',
       cardName: slug,

@@ -27,7 +27,7 @@ function posterOf(video: Video | null): Picture | null {
   };
 }
 
-// Cards show what the lists tell of a record, so that drawing one never asks the CMS.
+// Cards show only fields of the lists, so drawing one never sends a request to the CMS.
 
 export const cardOfInvestigation = (item: Investigation): Card =>
   cardOf(
@@ -59,7 +59,7 @@ export const cardOfPerson = (person: Person): Card => ({
   isUpright: true,
 });
 
-export const cardOfShowcase = (item: Subdomain): Card =>
+export const cardOfSubdomain = (item: Subdomain): Card =>
   cardOf({ kind: 'showcase', title: item.title }, item.contentWarning);
 
 /** An About or Programme page, even when nothing but its title is known. */

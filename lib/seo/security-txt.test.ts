@@ -1,7 +1,7 @@
 import { day } from '@/lib/domain/testing/builders';
 import { securityTxt } from './security-txt';
 
-it('has the fields that RFC 9116 asks for', () => {
+it('has the fields that RFC 9116 requires', () => {
   const contacts = ['mailto:security@site.example', 'https://site.example/report'];
   expect(securityTxt(contacts, 'https://site.example', day('2026-12-01'))).toBe(
     [

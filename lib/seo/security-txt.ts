@@ -2,10 +2,10 @@ import type { CalendarDay } from '@/lib/domain/primitives';
 import * as words from '@/lib/words';
 import { absolute } from './structured-data/node';
 
-/** Days for which the file holds from the day it is read. RFC 9116 asks for less than a year. */
+/** Days until the file expires. RFC 9116 recommends less than a year. */
 const VALID_FOR = 180;
 
-/** Whom to write to about a fault in the site's security (RFC 9116); `contacts` are addresses, most wanted first. */
+/** Where to report a security vulnerability (RFC 9116). `contacts` are URIs in order of preference. */
 export function securityTxt(
   contacts: readonly string[],
   origin: string | null,

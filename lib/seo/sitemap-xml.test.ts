@@ -23,7 +23,7 @@ function parse(xml: string): Document {
 const textsOf = (document: Document, name: string) =>
   [...document.getElementsByTagName(name)].map(({ textContent }) => textContent);
 
-it('tells address, day and pictures of each page', () => {
+it('has URL, date and pictures of each page', () => {
   const document = parse(
     sitemapXml(
       [
@@ -55,7 +55,7 @@ it.each([
   [PAGES_PER_FILE + 1, 2],
   [2 * PAGES_PER_FILE, 2],
   [2 * PAGES_PER_FILE + 1, 3],
-])('%i pages are in an index of %i parts, or in one file', (count, parts) => {
+])('lists %i pages in %i parts, or in one file', (count, parts) => {
   const pages = many(count);
   const document = parse(sitemapXml(pages, ORIGIN));
   expect(document.getElementsByTagName('sitemap')).toHaveLength(parts);
@@ -67,6 +67,6 @@ it.each([
   expect(sitemapPartXml(pages, parts + 1, ORIGIN)).toBeNull();
 });
 
-it('an index dates each part by its newest page', () => {
+it('an index gives each part the date of its newest page', () => {
   expect(textsOf(parse(sitemapXml(many(12_000), ORIGIN)), 'lastmod')).toEqual(['2026-01-02']);
 });

@@ -3,11 +3,11 @@ import { escapeUTF8 } from 'entities';
 import { sitemapPartPath } from '@/lib/routes';
 import { absolute } from './structured-data/node';
 
-/** Pages in one file. The standard allows 50,000 in 50 MB; readers of the site wait for a smaller one for less time. */
+/** Pages in one file. The standard allows 50,000 in 50 MB; a smaller file is served faster. */
 export const PAGES_PER_FILE = 5_000;
 
-/** Pictures of one page; search engines read up to a thousand. */
-const MOST_PICTURES = 20;
+/** Pictures per page; search engines accept up to a thousand. */
+const MAX_PICTURES = 20;
 
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const IMAGES = 'http://www.google.com/schemas/sitemap-image/1.1';
@@ -22,7 +22,7 @@ interface SitemapPage {
   readonly path: string;
   /** A day in ISO 8601; null when unknown. */
   readonly lastChanged: string | null;
-  /** Addresses in full. */
+  /** Absolute URLs. */
   readonly pictures: readonly string[];
 }
 
@@ -35,7 +35,7 @@ function urlElement({ path, lastChanged, pictures }: SitemapPage, origin: string
     `    <loc>${xml(absolute(origin, path))}</loc>`,
     ...lastmod(lastChanged),
     ...pictures
-      .slice(0, MOST_PICTURES)
+      .slice(0, MAX_PICTURES)
       .map((src) => `    <image:image><image:loc>${xml(src)}</image:loc></image:image>`),
     '  </url>',
   ].join('\n');
@@ -59,7 +59,7 @@ const newestOf = (pages: readonly SitemapPage[]) =>
 const partOf = (pages: readonly SitemapPage[], number: number) =>
   pages.slice((number - 1) * PAGES_PER_FILE, number * PAGES_PER_FILE);
 
-/** The sitemap (sitemaps.org 0.9) with the pages' pictures; where it would be too long, an index of its parts. */
+/** The sitemap (sitemaps.org 0.9) with the pages' pictures, or an index of its parts if it is too long for one file. */
 export function sitemapXml(pages: readonly SitemapPage[], origin: string | null): string {
   if (pages.length <= PAGES_PER_FILE) return urlset(pages, origin);
   const count = Math.ceil(pages.length / PAGES_PER_FILE);
@@ -79,7 +79,7 @@ export function sitemapXml(pages: readonly SitemapPage[], origin: string | null)
   ].join('\n');
 }
 
-/** A part of a long sitemap, counted from 1; null where there is none, as in a sitemap of one file. */
+/** A part of a long sitemap, counted from 1; null if there is no such part or the sitemap is a single file. */
 export function sitemapPartXml(
   pages: readonly SitemapPage[],
   number: number,
@@ -89,8 +89,8 @@ export function sitemapPartXml(
   return part.length > 0 ? urlset(part, origin) : null;
 }
 
-/** An answer with a sitemap, tagged by its content: a client that has it already gets 304 (lib/http). */
-export const sitemapAnswer = (xmlText: string): Response =>
+/** A sitemap as an HTTP response with an ETag, so that an unchanged one is answered with 304 (lib/http). */
+export const sitemapResponse = (xmlText: string): Response =>
   new Response(xmlText, {
     headers: {
       'content-type': 'application/xml; charset=utf-8',

@@ -19,5 +19,6 @@ export const SETTLING_SCRIPT = `{
   const { dataset } = document.documentElement;
   const settle = () => { delete dataset.settling; };
   dataset.settling = '';
+  if (navigator.connection?.saveData) dataset.saveData = '';
   window.addEventListener('load', () => setTimeout(settle, ${CLICKABLE_AFTER}), { once: true });
 }`;

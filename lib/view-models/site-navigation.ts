@@ -5,5 +5,7 @@ export interface SiteNavigation {
   readonly categories: readonly Facet[];
   readonly methodologies: readonly Facet[];
   readonly locations: readonly Facet[];
+  /** True while a new agency has published nothing yet. */
+  readonly isNew: boolean;
   readonly subdomains: readonly { readonly slug: string; readonly title: string }[];
 }

@@ -1,6 +1,6 @@
 /**
- * Every word of the interface, in the one language the site is shipped in. Another language is another folder beside `en/`
- * with the same exports, named here; a word it lacks does not compile. Words are single exports, so that
- * scripts carry those alone that a script says. What names the agency is in `lib/site`.
+ * Every word of the interface, in the one language the site is shipped in. Another language is another folder beside
+ * `en/` with the same exports, selected here; a missing word is a type error. Each word is an export of its own, so
+ * that a script contains only the words it uses. The agency's name and details are in `lib/site`.
  */
 export * from './en';

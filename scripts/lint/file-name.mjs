@@ -4,10 +4,10 @@ import { basename, dirname, join, sep } from 'node:path';
 const KEBAB = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const PASCAL = /^(?:[A-Z][a-z0-9]*)+$/;
 
-/** A name that looks like a component: `PageFrame`, but not `MENU`. */
+/** True for names that look like components: `PageFrame`, but not `MENU`. */
 const isComponentName = (/** @type {string} */ name) => PASCAL.test(name) && /[a-z]/.test(name);
 
-/** The names a module exports with their declarations; types are excluded. */
+/** The values a module exports with their declarations; types are excluded. */
 function exportedValues(/** @type {import('eslint').AST.Program} */ { body }) {
   return body.flatMap((statement) => {
     if (statement.type !== 'ExportNamedDeclaration' || !statement.declaration) return [];
@@ -19,8 +19,8 @@ function exportedValues(/** @type {import('eslint').AST.Program} */ { body }) {
 }
 
 /**
- * One rule for the names of files: a `.tsx` file of `components/` that exports components is named after one of them,
- * its style sheet and its test after it; every other file is kebab-case.
+ * One rule for file names: a `.tsx` file in `components/` that exports components is named after one of them, and so
+ * are its style sheet and test; every other file is kebab-case.
  *
  * @type {import('eslint').Rule.RuleModule}
  */

@@ -5,7 +5,7 @@ import ts from 'typescript';
 const ROOT = resolve(import.meta.dirname, '../..');
 const ENDINGS = ['', '.ts', '.tsx', '.mjs', '/index.ts', '/index.tsx'];
 
-/** The file of this repository that a specifier names; null for a package. */
+/** The file in this repository that a specifier resolves to; null for a package. */
 function resolveImport(/** @type {string} */ from, /** @type {string} */ specifier) {
   const base = specifier.startsWith('@/')
     ? join(ROOT, specifier.slice(2))
@@ -17,7 +17,7 @@ function resolveImport(/** @type {string} */ from, /** @type {string} */ specifi
   return file ?? null;
 }
 
-/** Which files a file imports, `import type` included, `import()` not: a dynamic import does not make a cycle. */
+/** The files that a file imports, including by `import type` but not `import()`: a dynamic import makes no cycle. */
 function importsOf(/** @type {string} */ file) {
   const text = readFileSync(file, 'utf8');
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest);
@@ -32,7 +32,7 @@ function importsOf(/** @type {string} */ file) {
 /** @type {Map<string, readonly string[]> | undefined} */
 let graph;
 
-/** Read once per run, as it is the same for every file. */
+/** Built once per run, as it is the same for every file. */
 function importGraph() {
   graph ??= new Map(
     ['app', 'components', 'lib']
@@ -84,7 +84,7 @@ export const noCycle = {
       const cycle = cycleThrough(context.filename, importGraph());
       if (!cycle) return;
       const way = cycle.map((file) => relative(ROOT, file)).join(' → ');
-      context.report({ loc: { line: 1, column: 0 }, message: `A circle of imports: ${way}` });
+      context.report({ loc: { line: 1, column: 0 }, message: `Import cycle: ${way}` });
     },
   }),
 };

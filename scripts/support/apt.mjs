@@ -14,7 +14,7 @@ function hasApt() {
  * Installs Debian packages if permitted.
  *
  * @param {readonly string[]} packages
- * @returns {Promise<string | null>} null when they are installed, else instructions for the user
+ * @returns {Promise<string | null>} null once installed, otherwise instructions for the user
  */
 export async function installPackages(packages) {
   const names = packages.join(' ');

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { ROOT, stop } from './preconditions.mjs';
 import { NEXT, run } from './processes.mjs';
 
-/** The sources of a build. */
 const SOURCES = [
   'app',
   'components',
@@ -16,7 +15,7 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-/** The newest change below a path, ms since 1970. @param {string} path @returns {number} */
+/** The time of the newest change below a path, in ms since 1970. @param {string} path @returns {number} */
 function newestChange(path) {
   if (!existsSync(path)) return 0;
   const { mtimeMs } = statSync(path);

@@ -2,7 +2,7 @@ import { NEXT } from './processes.mjs';
 
 /** @typedef {import('./steps.mjs').Step} Step */
 
-/** Where the linters remember the files they have passed. */
+/** Where the linters cache which files have passed. */
 const CACHE = 'node_modules/.cache/lint';
 
 /** @type {readonly Step[]} */
@@ -28,7 +28,7 @@ export const LINT = [
   { name: 'Lint: unused', args: ['node_modules/knip/bin/knip.js', '--no-progress'] },
 ];
 
-/** Both want the types that Next generates for the routes. @param {string} after @returns {readonly Step[]} */
+/** Both need the types that Next generates for the routes. @param {string} after @returns {readonly Step[]} */
 export const types = (after) => [
   {
     name: 'Types: site',

@@ -10,16 +10,16 @@ function findChromium() {
 }
 
 /**
- * Finds Chromium for the browser tests, or installs Debian's if permitted.
+ * Finds Chromium for the browser tests, or installs Debian's package if permitted.
  *
- * @returns {Promise<string>} the path of its program
+ * @returns {Promise<string>} the path of its executable
  */
 export async function ensureChromium() {
   const found = findChromium();
   if (found) return found;
   const advice = await installPackages(['chromium']);
   if (advice) {
-    stop(`The browser tests need Chromium. ${advice} Or set CHROMIUM_PATH to its program.`);
+    stop(`The browser tests need Chromium. ${advice} Or set CHROMIUM_PATH to its executable.`);
   }
   return (
     findChromium() ??
@@ -27,7 +27,7 @@ export async function ensureChromium() {
   );
 }
 
-/** How Debian's Chromium is started, for tests and measurements: headless, as root, without background requests. */
+/** Launch options of Debian's Chromium for tests and measurements: headless, as root, without background requests. */
 export const CHROMIUM = {
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: [

@@ -8,7 +8,7 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 const OLDEST_NODE = [20, 19];
 
-/** Exits with what is wrong and how to fix it. @param {string} message @returns {never} */
+/** Exits with a message that says what is wrong and how to fix it. @param {string} message @returns {never} */
 export function stop(message) {
   console.error(`\n${message}\n`);
   process.exit(1);
@@ -20,7 +20,7 @@ export function requireNode() {
   const [oldestMajor = 0, oldestMinor = 0] = OLDEST_NODE;
   if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return;
   stop(
-    `This needs Node.js ${OLDEST_NODE.join('.')} or newer; here is ${process.versions.node}.\n` +
+    `This needs Node.js ${OLDEST_NODE.join('.')} or newer; this is ${process.versions.node}.\n` +
       'Install a newer one from https://nodejs.org/ and run the command again.',
   );
 }
@@ -50,11 +50,11 @@ export function isPortFree(port) {
 export async function requireFreePort() {
   const port = Number(process.env.PORT || 3000);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    stop(`PORT is "${process.env.PORT}", which is no port number. Try: PORT=3001 npm run demo`);
+    stop(`PORT is "${process.env.PORT}", which is not a port number. Try: PORT=3001 npm run demo`);
   }
   if (!(await isPortFree(port))) {
     stop(
-      `Port ${port} is taken by another program. Try another one: PORT=${port + 1} npm run demo`,
+      `Port ${port} is in use by another program. Try another one: PORT=${port + 1} npm run demo`,
     );
   }
   return port;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { ROOT, isInstalled, stop } from './preconditions.mjs';
 
 /**
- * Runs a command to its end with its output shown.
+ * Runs a command to completion and shows its output.
  *
  * @param {string} command
  * @param {readonly string[]} args
@@ -21,23 +21,23 @@ export function run(command, args, env = {}) {
   });
 }
 
-/** Installs the packages of the lock file when they are missing or differ. */
+/** Installs the packages of the lock file when they are missing or outdated. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
   console.log('Installing packages (npm ci) …');
   const code = await run('npm', ['ci', '--no-audit', '--no-fund']);
   if (code !== 0) {
     stop(
-      'npm ci failed: see above. It needs the npm registry within reach. Then run the command again.',
+      'npm ci failed: see above. It needs access to the npm registry. Fix that and run the command again.',
     );
   }
 }
 
-/** Programs in node_modules by file, so that signals reach them without a shell or npx in between. */
+/** Executables in node_modules by file, so that signals reach them without a shell or npx in between. */
 export const NEXT = 'node_modules/next/dist/bin/next';
 
 /**
- * Starts a long-running Node program that ends with this one.
+ * Starts a long-running Node program that exits with this one.
  *
  * @param {readonly string[]} args
  * @param {Readonly<Record<string, string | undefined>>} env added to this process's environment
@@ -52,7 +52,7 @@ export function startNode(args, env) {
   return child;
 }
 
-/** Makes Ctrl-C and SIGTERM end this program and those it started. */
+/** Makes Ctrl-C and SIGTERM stop this program and those it started. */
 export function endOnSignals() {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.once(signal, () => process.exit(0));
@@ -60,7 +60,7 @@ export function endOnSignals() {
 }
 
 /**
- * Waits until an address answers with a status below 500.
+ * Waits until a URL responds with a status below 500.
  *
  * @param {string} url
  * @param {number} [seconds]

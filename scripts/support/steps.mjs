@@ -13,11 +13,11 @@ import { ROOT } from './preconditions.mjs';
  * @property {boolean} [live]  Shows its output while it runs.
  */
 
-/** @param {number} started Milliseconds, as Date.now() says them. */
+/** @param {number} started Milliseconds, as returned by Date.now(). */
 const secondsSince = (started) => `${((Date.now() - started) / 1000).toFixed(1)} s`;
 
 /**
- * Runs one step to its end.
+ * Runs one step to completion.
  *
  * @param {Step} step
  * @param {Readonly<Record<string, string>>} env
@@ -46,13 +46,12 @@ function runStep({ args, live }, env) {
 }
 
 /**
- * Runs steps concurrently, each once the steps it depends on have passed and a lane is free. Prints the output of a step
- * that fails; of one that passes, only its name and time. After a failure no
- * further step starts.
+ * Runs steps concurrently, each when its dependencies have passed and a lane is free. Prints the output of a step that
+ * fails, but only name and time of one that passes. After a failure, no further step starts.
  *
- * @param {readonly Step[]} steps  Started in this order where several could be.
+ * @param {readonly Step[]} steps  In order of preference when several could start.
  * @param {{lanes: number, env?: Readonly<Record<string, string>>}} options
- * @returns {Promise<boolean>} whether all have passed
+ * @returns {Promise<boolean>} true if all have passed
  */
 export async function runSteps(steps, { lanes, env = {} }) {
   const missing = steps.find(({ args: [program = ''] }) => !existsSync(`${ROOT}/${program}`));

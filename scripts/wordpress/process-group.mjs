@@ -5,9 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { HOST } from './settings.mjs';
 
 /**
- * Runs a command and ends the whole process group as soon as standard input closes, which happens however the parent
- * ends, SIGKILL included. PHP's server needs this: its workers outlive the process that forked them. The shell itself
- * outlasts the command (`trap`), so its end says that the command has ended; it says nothing on its own.
+ * Runs a command and kills the whole process group when standard input closes, which happens however the parent ends,
+ * even by SIGKILL. PHP's server needs this: its workers outlive the process that forked them. The shell itself outlives
+ * the command (`trap`), so its exit means that the command has exited; it prints nothing.
  */
 const SUPERVISOR = `
   exec 3<&0 4>&2 2>/dev/null
@@ -29,18 +29,18 @@ const POLL_MS = 50;
 
 /**
  * @typedef {object} ProcessGroup
- * @property {Promise<void>} ended resolves when the command has ended, for whatever reason
+ * @property {Promise<void>} ended resolves when the command has exited, for whatever reason
  * @property {() => boolean} running
- * @property {() => Promise<void>} stop ends the command and its child processes; resolves when all have exited
+ * @property {() => Promise<void>} stop stops the command and its child processes; resolves when all have exited
  */
 
 /**
- * Starts a command in a process group of its own, which ends with this process.
+ * Starts a command in its own process group, which is killed when this process ends.
  *
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, output?: number | 'inherit' }} [options] `output`: a file
- *   descriptor for both streams, this process's own by default
+ * @param {{ env?: NodeJS.ProcessEnv, output?: number | 'inherit' }} [options] `output`: a file descriptor for both
+ * streams; by default this process's own
  * @returns {ProcessGroup}
  */
 export function startGroup(command, args, { env, output = 'inherit' } = {}) {
@@ -79,18 +79,18 @@ function signalGroup(pid, signal) {
   try {
     process.kill(-pid, signal);
   } catch {
-    // No process is left.
+    // The group has no process left.
   }
 }
 
 /**
- * Runs a command to its end.
+ * Runs a command to completion.
  *
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, input?: string }} [options]
  * @returns {Promise<string>} its standard output
- * @throws {Error} when it can't be started or ends with anything but 0; the message carries its standard error
+ * @throws {Error} when it can't be started or exits with a code other than 0; the message contains its standard error
  */
 export async function run(command, args, { env, input = '' } = {}) {
   const child = spawn(command, args, { env, stdio: 'pipe' });
@@ -98,7 +98,7 @@ export async function run(command, args, { env, input = '' } = {}) {
   let stderr = '';
   child.stdout.setEncoding('utf8').on('data', (text) => (stdout += text));
   child.stderr.setEncoding('utf8').on('data', (text) => (stderr += text));
-  // A command that ends without reading its input is judged by its exit code, not by the broken pipe.
+  // A command that exits without reading its input is judged by its exit code, not by the broken pipe.
   child.stdin.on('error', () => {}).end(input);
   const [code, signal] = await once(child, 'close');
   if (code !== 0) {
@@ -109,11 +109,11 @@ export async function run(command, args, { env, input = '' } = {}) {
 }
 
 /**
- * A free port of the loopback address: the one asked for, or any.
+ * A free port on the loopback address: the one given, or any.
  *
  * @param {number} [wanted] 0: any
  * @returns {Promise<number>}
- * @throws {Error} when the wanted port is taken or not allowed
+ * @throws {Error} when the port is in use or not allowed
  */
 export async function freePort(wanted = 0) {
   const server = createServer();
@@ -133,23 +133,23 @@ export async function freePort(wanted = 0) {
 }
 
 /**
- * Waits until a URL answers 2xx.
+ * Waits until a URL responds with 2xx.
  *
  * @param {string} url
- * @param {{ group: ProcessGroup, name: string, timeoutMs: number, hint?: string }} options `group`: who should
- *   answer; its end ends the wait. `hint`: where to look when it does not come up
+ * @param {{ group: ProcessGroup, name: string, timeoutMs: number, hint?: string }} options `group`: the processes that
+ * should respond; waiting ends when they exit. `hint`: where to look when they don't respond
  * @returns {Promise<void>}
- * @throws {Error} when the group ends or the time is over
+ * @throws {Error} when the group exits or the time is over
  */
 export async function waitForAnswer(url, { group, name, timeoutMs, hint = '' }) {
   const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline) {
-    if (!group.running()) throw new Error(`${name} ended before it answered. ${hint}`.trimEnd());
+    if (!group.running()) throw new Error(`${name} exited before it responded. ${hint}`.trimEnd());
     if (await answers(url)) return;
     await sleep(POLL_MS);
   }
   throw new Error(
-    `${name} did not answer within ${timeoutMs / 1000} s at ${url}. ${hint}`.trimEnd(),
+    `${name} did not respond within ${timeoutMs / 1000} s at ${url}. ${hint}`.trimEnd(),
   );
 }
 

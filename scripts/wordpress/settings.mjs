@@ -7,19 +7,19 @@ const PROJECT_DIR = fileURLToPath(new URL('../../', import.meta.url));
 /** Everything fetched or generated; ignored by git. */
 export const WORDPRESS_DIR = join(PROJECT_DIR, '.wordpress');
 
-/** Our plugin; linked into each installation, so that an edit shows on the next request. */
+/** Our plugin, linked into each installation, so that an edit takes effect on the next request. */
 export const PLUGIN_DIR = join(PROJECT_DIR, 'wordpress', 'open-ground-api');
 
 /** PHP scripts of the tooling, outside any document root. */
 export const PHP_SCRIPTS_DIR = fileURLToPath(new URL('./php/', import.meta.url));
 
-/** WordPress as the registry carries it: PHP files in a zip, its js, css and images beside. */
+/** WordPress as packaged in the npm registry: PHP files in a zip, its js, css and images beside it. */
 export const CORE = {
   version: '6.5.5',
   package: '@wp-playground/wordpress-builds@0.9.19',
   integrity:
     'sha512-dlqvh/MJDpE5W68vgPPKUjpip6zMuBh59L3D18ZX+pdwurC4q4ydrTww/3sTMV69BBcoH6kF93YtAtujNC5Mpw==',
-  /** Inside the package. */
+  /** Path inside the package. */
   zip: 'src/wordpress/wp-6.5.zip',
   assets: 'public/wp-6.5',
   sqlite: 'src/sqlite-database-integration/sqlite-database-integration.zip',
@@ -27,11 +27,11 @@ export const CORE = {
 
 export const PHP_PACKAGES = ['php-cli', 'php-sqlite3', 'php-mbstring', 'php-xml', 'php-gd'];
 
-/** What those packages bring and WordPress with our plugin needs. `phar` reads the zip files. */
+/** The extensions that those packages provide and WordPress with our plugin needs. `phar` reads the zip files. */
 export const PHP_EXTENSIONS = ['pdo_sqlite', 'mbstring', 'dom', 'gd', 'phar', 'json'];
 
-/** The plugin's lower bound. */
+/** The plugin's minimum version. */
 export const PHP_MINIMUM = '8.2.0';
 
-/** Loopback only: nothing here is made to be reached from outside. */
+/** Loopback only: nothing here is meant to be reachable from outside. */
 export const HOST = '127.0.0.1';

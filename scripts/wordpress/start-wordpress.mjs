@@ -27,7 +27,7 @@ const KEYS = ['AUTH', 'SECURE_AUTH', 'LOGGED_IN', 'NONCE'].flatMap((name) => [
 ]);
 
 /**
- * @typedef {object} Settings what an installation keeps beside its document root
+ * @typedef {object} Settings what an installation stores beside its document root
  * @property {string} core version of WordPress it was made from
  * @property {string} url origin it is served at, new at each start
  * @property {string} password of the administrator
@@ -37,29 +37,28 @@ const KEYS = ['AUTH', 'SECURE_AUTH', 'LOGGED_IN', 'NONCE'].flatMap((name) => [
  *
  * @typedef {object} RunningWordPress
  * @property {string} url origin, without a trailing slash
- * @property {string} apiRoot what the site takes as CMS_API_ROOT
- * @property {string} adminAuth an `Authorization` header that may edit everything
+ * @property {string} apiRoot the site's CMS_API_ROOT
+ * @property {string} adminAuth an `Authorization` header of the administrator
  * @property {{ user: string, password: string }} admin for /wp-admin/
- * @property {{ created: number, updated: number, kept: number, files: number, ignored: string[] } | null} seed
- *   null: nothing was to be seeded. `ignored`: what could not be taken over, in words
- * @property {Promise<void>} ended resolves when the server has ended
- * @property {() => Promise<void>} stop ends the server and its workers
+ * @property {{ created: number, updated: number, kept: number, files: number, ignored: string[] } | null} seed null:
+ * nothing was to be seeded. `ignored`: descriptions of what could not be imported
+ * @property {Promise<void>} ended resolves when the server has exited
+ * @property {() => Promise<void>} stop stops the server and its workers
  */
 
 /**
  * Boots a real WordPress with our plugin on SQLite, on the loopback address: fetches and installs what is missing,
- * seeds it, and answers once it serves. What is there already is used again.
+ * seeds it, and resolves once it responds. An existing installation is reused.
  *
  * @param {object} options
- * @param {string} options.dir the installation's folder; made when missing
- * @param {number} [options.port] 0 or nothing: any free one
- * @param {string} [options.contentRoot] API root of the content server to seed from; nothing: no seeding
- * @param {readonly string[]} [options.sites] websites whose own records are told apart (`?site=`)
- * @param {Webhook} [options.webhook] the site's, told of every save; with
- *   `siteUrl` records and previews lead there
+ * @param {string} options.dir the installation's folder; created when missing
+ * @param {number} [options.port] 0 or omitted: any free one
+ * @param {string} [options.contentRoot] API root of the content server to seed from; omitted: no seeding
+ * @param {readonly string[]} [options.sites] websites with records of their own (`?site=`)
+ * @param {Webhook} [options.webhook] the site's, called on every save; with `siteUrl`, records and previews link there
  * @param {(line: string) => void} [options.log] progress
  * @returns {Promise<RunningWordPress>}
- * @throws {Error} when PHP or WordPress can't be had, the port is taken, or a step fails; the message is for people
+ * @throws {Error} when PHP or WordPress is unavailable, the port is in use, or a step fails; the message is for people
  */
 export async function startWordPress({
   dir,
@@ -134,7 +133,7 @@ async function prepareFiles(dir, root, url, log) {
       };
   if (settings.core !== CORE.version) {
     throw new Error(
-      `${dir} holds WordPress ${settings.core}; remove it to start with ${CORE.version}.`,
+      `${dir} has WordPress ${settings.core}; remove it to start with ${CORE.version}.`,
     );
   }
   if (!existsSync(root)) {
@@ -194,7 +193,7 @@ async function serve(dir, root, port, webhook) {
 }
 
 /**
- * What a system timer does elsewhere: scheduled records are published, and events sent again, to the second.
+ * Replaces a system timer: publishes scheduled records and retries events, to the second.
  *
  * @param {string} dir
  * @param {string} root
@@ -211,7 +210,7 @@ async function startTimer(dir, root, webhook) {
   return timer;
 }
 
-/** The plugin's settings, as environment. @param {Webhook} webhook */
+/** The plugin's settings, as environment variables. @param {Webhook} webhook */
 function connection({ url, secret, siteUrl }) {
   return {
     OPEN_GROUND_WEBHOOK_URL: url,

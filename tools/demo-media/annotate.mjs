@@ -1,8 +1,8 @@
-/** Ink of annotations, and the ground a label may stand on. */
+/** Colours of annotations and of the ground behind a label. */
 const INK = '#f2f2ec';
 const GROUND = '#141414';
 
-/** Families by weight: the fonts name each weight as a family of its own. */
+/** Font families by weight: fontconfig treats each weight as a family. */
 const FAMILY = { 400: 'IBM Plex Mono', 500: 'IBM Plex Mono Medium', 600: 'IBM Plex Mono SemiBold' };
 
 /** @param {number} value */
@@ -33,7 +33,7 @@ const stroke = ({ stroke: colour = INK, width = 2, opacity = 1, dash, fill = 'no
  * @param {number} y baseline
  * @param {string} text
  * @param {{ size?: number, anchor?: 'start' | 'middle' | 'end', fill?: string, box?: boolean,
- *   opacity?: number, weight?: 400 | 500 | 600, spacing?: number }} [style] box lays the text on a dark
+ *   opacity?: number, weight?: 400 | 500 | 600, spacing?: number }} [style] box puts the text on a dark
  *   ground, for busy pictures
  */
 export function label(x, y, text, style = {}) {
@@ -49,7 +49,7 @@ export function label(x, y, text, style = {}) {
   return (
     `${ground}<text xml:space="preserve" x="${r(left)}" y="${r(y)}" ` +
     `font-family="${FAMILY[style.weight ?? 400]}" font-size="${size}" fill="${fill}"` +
-    // A faint dark rim keeps figures legible over pale ground.
+    // A faint dark rim keeps digits legible over pale ground.
     (box || fill !== INK
       ? ''
       : ` stroke="${GROUND}" stroke-opacity="0.55" stroke-width="${r(size * 0.16)}" paint-order="stroke"`) +
@@ -158,7 +158,7 @@ export function corners(x, y, width, height, arm, style = {}) {
 }
 
 /**
- * Returns a horizontal scale with ticks and figures below it.
+ * Returns a horizontal scale with ticks and labels below it.
  * @param {number} x
  * @param {number} y
  * @param {number} width
@@ -178,7 +178,7 @@ export function scale(x, y, width, figures, { size = 26, unit = '' } = {}) {
 }
 
 /**
- * Returns an SVG document of the parts.
+ * Returns an SVG document with the parts.
  * @param {number} width
  * @param {number} height
  * @param {ReadonlyArray<string>} parts

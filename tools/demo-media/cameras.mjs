@@ -4,7 +4,7 @@ import { noise } from './noise.mjs';
 import { clamp, finish, mix, raster, smooth } from './raster.mjs';
 
 /**
- * Ground in perspective with the places and fields of view of the cameras that recorded it.
+ * Ground in perspective with the positions and fields of view of the cameras that recorded it.
  * @param {{ width: number, height: number, seed: number, count?: number, swing?: number }} options
  *   count of cameras; swing turns the view, in radians
  */
@@ -33,7 +33,7 @@ export function cameras({ width, height, seed, count = 9, swing = 0 }) {
       const x = -reach + i * step;
       const y = -reach + j * step;
       const r = Math.hypot(x, y);
-      // The survey ends in a torn edge, where pictures no longer overlapped.
+      // The survey ends in a ragged edge, where pictures no longer overlap.
       const edge = reach * (0.84 + 0.2 * ground.fbm(x / 16 + 9, y / 16, 4));
       if (r > edge) continue;
       const z = level(x, y);

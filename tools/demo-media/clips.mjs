@@ -18,7 +18,7 @@ const size = { width, height };
 /** @typedef {(t: number, index: number) => Promise<Buffer>} Frame from a time from 0 to 1 */
 
 /**
- * Returns RGB bytes of a base with a drawing over it.
+ * Returns the RGB bytes of a base with a drawing on top.
  * @param {Buffer} base
  * @param {string} drawing
  */
@@ -32,9 +32,9 @@ const over = (base, drawing) =>
 /** @param {number} value */
 const two = (value) => String(Math.floor(value)).padStart(2, '0');
 
-/** Thermal sea: the swell runs, the boat drifts in the frame. @returns {Frame} */
+/** Thermal sea: the swell moves, and the boat drifts in the frame. @returns {Frame} */
 function thermalFrames() {
-  // The detector has a quarter of the picture's pixels; the display doubles them.
+  // The detector has a quarter of the picture's pixels, which the display doubles in both directions.
   const detector = { width: width / 2, height: height / 2 };
   return async (t, index) => {
     /** @type {[number, number]} */
@@ -56,7 +56,7 @@ function thermalFrames() {
   };
 }
 
-/** The scanned courtyard, turning, while the sightlines are laid in. @returns {Frame} */
+/** The scanned courtyard, rotating, while the sightlines appear. @returns {Frame} */
 function cloudFrames() {
   const points = scenePoints('courtyard', 1_100_000);
   return async (t) => {
@@ -86,7 +86,7 @@ function cloudFrames() {
   };
 }
 
-/** A witness turns at a window; what can be seen sweeps through the rooms. @returns {Frame} */
+/** A witness turns at a window; their view sweeps through the rooms. @returns {Frame} */
 function planFrames() {
   const base = bytes(planGround({ ...size, seed: 3 }));
   return async (t) => {
@@ -162,7 +162,7 @@ function plumeFrames() {
   };
 }
 
-/** The paths run out from the last known position. @returns {Frame} */
+/** The paths spread from the last known position. @returns {Frame} */
 function driftFrames() {
   const options = {
     ...size,
@@ -178,7 +178,7 @@ function driftFrames() {
     over(base, driftDrawing({ ...options, progress: smooth(0, 0.9, t) * 0.98 + 0.02 }));
 }
 
-/** The light goes round the crater. @returns {Frame} */
+/** The light moves round the crater. @returns {Frame} */
 function craterFrames() {
   const options = { ...size, seed: 4, radius: 0.27 };
   const values = blur(craterHeights(options), width, height, 1.7);
@@ -189,7 +189,7 @@ function craterFrames() {
   };
 }
 
-/** The playhead runs through the films. @returns {Frame} */
+/** The playhead moves through the films. @returns {Frame} */
 function syncFrames() {
   const { image, drawing } = sync({
     ...size,
@@ -227,13 +227,13 @@ function syncFrames() {
 }
 
 /**
- * The clips by name: how long, how each frame is made, and the time of the poster.
+ * The clips by name: their length, how each frame is drawn, and the time of the poster.
  * @type {Record<string, { seconds: number, frames: () => Frame, poster: number, rate?: number,
  *   budgets?: { 720: number, 360: number } }>}
  */
 export const CLIPS = {
   thermal: { seconds: 9, frames: thermalFrames, poster: 0.4 },
-  // Points share nothing from frame to frame: fewer frames, more bytes for each.
+  // Consecutive frames of points have nothing in common, so use fewer frames with more bytes each.
   cloud: {
     seconds: 8,
     frames: cloudFrames,

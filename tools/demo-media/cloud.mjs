@@ -38,12 +38,12 @@ export function projection({ eye, look, lens }, width, height) {
 }
 
 /**
- * Draws points into a raster, nearer ones over farther ones.
+ * Draws points into a raster, nearer ones in front.
  * @param {import('./raster.mjs').Raster} image
  * @param {Points} points
  * @param {ReturnType<typeof projection>} project
  * @param {{ size?: number, fade?: number, lift?: number }} [options] size of a point at 25 m in
- *   pixels; fade is the distance in metres at which points are lost
+ *   pixels; fade is the distance in metres at which points disappear
  */
 export function splat(image, points, project, { size = 1.6, fade = 170, lift = 1 } = {}) {
   const { width, height, data } = image;
@@ -72,7 +72,7 @@ export function splat(image, points, project, { size = 1.6, fade = 170, lift = 1
 }
 
 /**
- * @typedef {object} Marks what is drawn over a cloud; places in metres
+ * @typedef {object} Marks annotations of a cloud; positions in metres
  * @property {number[]} [origin] where the sightlines meet
  * @property {number[][]} [targets]
  * @property {Array<{ at: number[], text: string }>} [labels]
@@ -80,7 +80,7 @@ export function splat(image, points, project, { size = 1.6, fade = 170, lift = 1
  */
 
 /**
- * A scan of housing blocks in perspective with the sightlines laid in.
+ * A scan of housing blocks in perspective with sightlines.
  * @param {{ width: number, height: number, points: Points, camera: Camera, marks: Marks,
  *   seed: number, size?: number, fade?: number, progress?: number, lift?: number }} options
  *   progress (0 to 1) draws only the first of the sightlines

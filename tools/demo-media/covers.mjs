@@ -104,7 +104,7 @@ function strata(ink) {
   return out;
 }
 
-/** Crests of waves as arcs from two sources. @param {string} ink */
+/** Wave crests as arcs from two sources. @param {string} ink */
 function waves(ink) {
   let out = '';
   for (let r = 30; r < 900; r += 30) {
@@ -174,7 +174,7 @@ export function cover({ title, ground, ink, draw }, seed) {
 
 const LIGHT = '#e8e8e2';
 
-/** Light marks of invented partners on a transparent ground, 400 by 267. @type {string[]} */
+/** Light logos of invented partners on a transparent ground, 400 by 267. @type {string[]} */
 export const LOGOS = [
   {
     name: 'KUNSTHALLE OSTSTRAND',

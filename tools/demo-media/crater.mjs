@@ -18,7 +18,7 @@ import { contours, field, finish, hillshade, lay, paint, ramp, raster, smooth } 
  */
 
 /**
- * Returns the heights of a crater with its ejecta; the rim of an even crater would be at 0.34.
+ * Returns the heights of a crater with its ejecta; the rim of a perfectly round crater would be at 0.34.
  * @param {CraterOptions} options
  */
 export function craterHeights(options) {
@@ -51,7 +51,7 @@ export function craterHeights(options) {
     const texture = rough.fbm(px / (170 * unit), py / (170 * unit), 8, 0.52) * 0.08;
     const bowl = d < 1 ? -0.95 * (1 - d ** 2.4) : 0;
     const rim = 0.34 * Math.exp(-(((d - 1.06) / 0.16) ** 2));
-    // Ejecta: spokes of uneven strength and length, noise round the circle stretched outwards.
+    // Ejecta: spokes of uneven strength and length, from noise along the circle stretched outwards.
     const comb = Math.sin(turn * rays + 2.4 * spoke.fbm(ux * 3, uy * 3, 3));
     const reach = 2 + 1.1 * spoke.at(ux * 5 + 20, uy * 5);
     const fade = smooth(0.95, 1.15, d) * smooth(reach, 1.05, d);

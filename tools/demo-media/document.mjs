@@ -20,7 +20,7 @@ const BLACK = '#1d1c1a';
  */
 
 /**
- * A typed page as it comes out of an archive's scanner, on a dark ground.
+ * A typed page as scanned by an archive, on a dark ground.
  * @param {Page & { width: number, height: number }} options
  */
 export function document({
@@ -79,7 +79,7 @@ export function document({
     /** @type {string} */ text,
     /** @type {400 | 500 | 600} */ weight = 400,
   ) => {
-    // Typed words stand unevenly on the line and in the ribbon.
+    // Typed words are uneven in position and ink.
     for (const found of text.matchAll(/\S+/g)) {
       const wobble = (next() - 0.5) * 2.2 * unit;
       parts.push(

@@ -8,7 +8,7 @@ import { hit } from './sight.mjs';
  */
 
 /**
- * Sound traced by reflection in the plan of a stairwell.
+ * Sound reflections traced in the plan of a stairwell.
  * @param {{ width: number, height: number, seed: number, rays?: number, bounces?: number }} options
  */
 export function echo({ width, height, seed, rays = 190, bounces = 4 }) {

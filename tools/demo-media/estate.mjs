@@ -74,7 +74,7 @@ const SCENES = {
 const scanned = new Map();
 
 /**
- * Returns the points of a scene, scanned once for each count.
+ * Returns the points of a scene, cached by number of points.
  * @param {string} scene
  * @param {number} [count]
  */
@@ -87,7 +87,7 @@ export function scenePoints(scene, count = SCENES[scene].count) {
   return points;
 }
 
-/** The eleven scars on the wall and the place their lines meet. @type {Marks} */
+/** The eleven scars on the wall and the place where their lines meet. @type {Marks} */
 export const SCARS = {
   origin: [7, -13, 1],
   targets: [

@@ -2,7 +2,7 @@ import { box, label, line, sheet } from './annotate.mjs';
 import { hash, noise } from './noise.mjs';
 import { finish, mix, paint, raster, smooth } from './raster.mjs';
 
-/** Crops, fallow and bare soil as seen in late summer. */
+/** Crops, fallow and bare soil in late summer. */
 const CROPS = [
   [86, 92, 62],
   [104, 104, 74],
@@ -19,8 +19,8 @@ const CROPS = [
 ];
 
 /**
- * Returns the parcel a point lies in and its distance to the nearest boundary. Bands of uneven
- * breadth are cut into parcels, some of them twice, the way inherited land is.
+ * Returns the parcel that contains a point and its distance to the nearest boundary. Bands of uneven
+ * width are divided into parcels, some of them twice, like inherited land.
  * @param {number} u
  * @param {number} v
  * @param {number} seed

@@ -5,7 +5,7 @@ import { random } from './noise.mjs';
  * @typedef {import('./pdf.mjs').Paper} Paper
  */
 
-/** Two readings of every scar, by two people who did not see one another’s results. */
+/** Two measurements of every scar, made by two people independently. */
 function scars() {
   const next = random(84);
   return Array.from({ length: 14 }, (_, i) => {

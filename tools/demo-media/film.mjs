@@ -6,10 +6,10 @@ import { join } from 'node:path';
 export const FRAME = { width: 1280, height: 720, rate: 24 };
 
 /**
- * Runs ffmpeg to its end, fed by `feed` where it reads from a pipe.
+ * Runs ffmpeg to completion; `feed` writes to its standard input.
  * @param {string[]} options
  * @param {(input: import('node:stream').Writable) => Promise<void>} [feed]
- * @throws {Error} when ffmpeg is absent or fails, with what it printed
+ * @throws {Error} when ffmpeg is missing or fails, with its output
  */
 async function ffmpeg(options, feed) {
   const child = spawn('ffmpeg', ['-v', 'error', '-y', ...options], {
@@ -69,7 +69,7 @@ export async function film({
     const out = {};
     for (const tall of /** @type {const} */ ([720, 360])) {
       const file = join(folder, `${tall}.mp4`);
-      // A quality ceiling first: simple films need less than their budget.
+      // A quality limit first: simple films need less than their budget.
       const bits = Math.floor((budgets[tall] * 8 * 0.93) / seconds);
       const common = [
         '-i',

@@ -8,7 +8,7 @@ const resolve = createRequire(import.meta.url).resolve;
 
 /**
  * Returns the sfnt (TrueType) form of a WOFF 1.0 file. Text layout in SVG accepts sfnt only, and
- * a WOFF file is the same tables, each compressed on its own.
+ * a WOFF file contains the same tables, each compressed separately.
  * @param {Buffer} woff
  * @returns {Buffer}
  * @throws {Error} when the signature is not that of WOFF 1.0

@@ -28,7 +28,7 @@ import { person, sample, slab } from './solid.mjs';
  */
 
 /**
- * Stills hung in a dark room, drawn in perspective: each pixel's ray meets a wall, the floor or a
+ * Stills hung in a dark room, ray-traced: each pixel's ray hits a wall, the floor or a
  * bench; the works are the only light.
  * @param {Room & { width: number, height: number, textures: Record<string, Texture> }} options
  */
@@ -63,7 +63,7 @@ export function hang(options) {
   });
 
   /**
-   * Light of a wall at s along it and z above the floor, with the work that hangs there.
+   * Light of a wall at s along it and z above the floor, including the work that hangs there.
    * @param {WallName | 'front'} wall
    * @param {number} s
    * @param {number} z
@@ -79,7 +79,7 @@ export function hang(options) {
       const dx = Math.abs(s - work.x) - work.width / 2;
       const dz = Math.abs(z - work.y) - work.height / 2;
       if (dx < 0 && dz < 0) {
-        // Along the right wall the far end is the left one to who stands before it.
+        // Seen from the front, the far end of the right wall is its left end.
         const u = ((wall === 'right' ? -1 : 1) * (s - work.x)) / work.width + 0.5;
         const v = 0.5 - (z - work.y) / work.height;
         const [r, g, b] = sample(work.texture, u, v);
@@ -99,7 +99,7 @@ export function hang(options) {
   };
 
   /**
-   * Light that reaches a place in the room from all works.
+   * Light from all works at a point in the room.
    * @param {number} x @param {number} y @param {number} z
    */
   const ambient = (x, y, z) => {
@@ -115,10 +115,10 @@ export function hang(options) {
   };
 
   /**
-   * Returns the colour that a ray brings back.
+   * Returns the colour seen along a ray.
    * @param {number} ox @param {number} oy @param {number} oz
    * @param {number} dx @param {number} dy @param {number} dz
-   * @param {boolean} mirrored whether the ray already came off the floor
+   * @param {boolean} mirrored whether the ray has been reflected by the floor
    * @param {number} noisy random number of the pixel
    * @returns {number[]}
    */

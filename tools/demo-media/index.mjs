@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { provideFonts } from './fonts.mjs';
 
-// sharp reads the configuration of fonts once, when it is loaded; everything that loads it waits.
+// sharp reads the font configuration when it is loaded, so everything that loads it is imported afterwards.
 provideFonts();
 const { default: sharp } = await import('sharp');
 const { compose, jpeg, MEDIA, still, write } = await import('./output.mjs');
@@ -20,7 +20,7 @@ const { ROOMS } = await import('./rooms.mjs');
 /** @param {import('./catalogue.mjs').Picture} picture */
 const composed = ({ image, drawing }) => compose(image, drawing);
 
-/** @param {string} name of a still that is made already */
+/** @param {string} name of an existing still */
 async function texture(name) {
   const { data, info } = await sharp(join(MEDIA, `${name}.jpg`))
     .resize({ width: 1100 })
@@ -30,7 +30,7 @@ async function texture(name) {
   return { width: info.width, height: info.height, data };
 }
 
-/** Everything the catalogue names, in the order it must be made. @type {Array<[string, () => Promise<void>]>} */
+/** Everything in the catalogue, in the order of dependencies. @type {Array<[string, () => Promise<void>]>} */
 const tasks = [];
 
 for (const [name, draw] of Object.entries(STILLS)) {

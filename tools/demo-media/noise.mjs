@@ -15,7 +15,7 @@ export function random(seed) {
 }
 
 /**
- * Returns a number in [0, 1) that depends on two integers and a seed alone.
+ * Returns a number in [0, 1) that depends only on two integers and a seed.
  * @param {number} x
  * @param {number} y
  * @param {number} seed
@@ -93,7 +93,7 @@ export function noise(seed) {
     for (let i = 0; i < octaves; i++) {
       sum += amplitude * at(px, py);
       amplitude *= gain;
-      // Each octave is turned, or the axes of the lattice show as streaks under a hill-shade.
+      // Each octave is rotated, or the axes of the lattice would show as streaks in the hill shading.
       const turned = px * 1.6 - py * 1.2;
       py = px * 1.2 + py * 1.6 + 17.3;
       px = turned + 5.1;

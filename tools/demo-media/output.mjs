@@ -7,11 +7,13 @@ import { bytes } from './raster.mjs';
 /** @typedef {import('./raster.mjs').Raster} Raster */
 /** @typedef {{ width?: number, height?: number, bytes: number, duration?: number }} Entry */
 
-/** Folder of the results. */
+/** The output folder. */
 export const MEDIA = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'demo', 'media');
 
-/** Most bytes of a picture by its width; between two widths the next larger one counts. A
- * portrait of 800 is an original, a still of 1000 a reduction. */
+/**
+ * Maximum size of a picture in bytes, by width; a width in between has the budget of the next larger one. A portrait of
+ * 800 is an original, a still of 1000 a reduction.
+ */
 const BUDGET = [
   [400, 11_000],
   [600, 20_000],
@@ -54,7 +56,7 @@ export function write(name, content, size = {}) {
 }
 
 /**
- * Returns the raster with the drawing laid over it, as a picture without compression.
+ * Returns the raster with the drawing on top, as an uncompressed picture.
  * @param {Raster} image
  * @param {string} [drawing] an SVG document of the same size
  */
@@ -69,7 +71,7 @@ export function compose(image, drawing) {
 }
 
 /**
- * Returns a JPEG of the given width with the best quality that keeps to the byte budget.
+ * Returns a JPEG of the given width at the best quality within the byte budget.
  * @param {Buffer} picture
  * @param {number} width
  * @param {number} [most]

@@ -11,7 +11,7 @@ const quote = (text) =>
     .replace(/\u2019/g, '\\222')})`;
 
 /**
- * Returns a PDF 1.4 file in A4 with the standard fonts, so that nothing need be embedded.
+ * Returns a PDF 1.4 file in A4 with the standard fonts, so that no font has to be embedded.
  * @param {Paper} paper
  */
 export function pdf({ title, reference, date, pages }) {

@@ -121,7 +121,7 @@ const pillarWalls = (pillars) =>
  */
 
 /**
- * A floor plan with what each witness could see.
+ * A floor plan with the view of each witness.
  * @param {PlanOptions} options
  */
 export function plan(options) {

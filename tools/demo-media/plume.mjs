@@ -57,7 +57,7 @@ export function footprints(width, height, { seed, turn, block }) {
  * @param {number} width
  * @param {number} height
  * @param {{ seed: number, source: [number, number], angle: number, reach: number, age?: number }}
- *   options reach as a share of the width; age (0 to 1) is how far the plume has come
+ *   options reach as a share of the width; age (0 to 1) is how far the plume has spread
  */
 export function plumeField(width, height, { seed, source, angle, reach, age = 1 }) {
   const churn = noise(seed);
@@ -116,7 +116,7 @@ export function plume(options) {
   return { image, drawing: plumeDrawing(options, calm) };
 }
 
-/** Strengths at which isolines are drawn, and their figures in micrograms per cubic metre. */
+/** Strengths at which isolines are drawn, and their labels in micrograms per cubic metre. */
 const LEVELS = [0.06, 0.2, 0.42];
 const FIGURES = ['10', '50', '250'];
 
@@ -124,7 +124,7 @@ const FIGURES = ['10', '50', '250'];
  * @param {PlumeOptions} options
  * @param {Float32Array} built
  * @param {Float32Array} dense
- * @param {Float32Array} calm the same, blurred: isolines of the raw field would be ragged
+ * @param {Float32Array} calm the field, blurred: isolines of the raw field would be ragged
  */
 export function plumeImage(
   { width, height, seed, tint = [212, 204, 182], grain = 6 },
@@ -178,7 +178,7 @@ export function plumeDrawing({ width, height, source, angle, time }, calm) {
     }),
     label(40 * unit, height - 40 * unit, time, { size, box: true }),
   ];
-  // Each isoline is named where the plume's own axis crosses it.
+  // Each isoline is labelled where the plume's axis crosses it.
   for (const [i, level] of LEVELS.entries()) {
     let last = 0;
     for (let d = 20; d < width; d += 3) {

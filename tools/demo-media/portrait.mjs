@@ -22,7 +22,7 @@ const WIDTH = 800;
 const HEIGHT = 1000;
 /** Centre of the head, its half height and half width, in pixels. */
 const HEAD = { x: 400, y: 448, tall: 262, wide: 178, deep: 180 };
-/** How far depth lifts a line: the view is from a little above. */
+/** How far depth raises a line: the view is from slightly above. */
 const LIFT = 0.4;
 
 const bump = (/** @type {number} */ a, /** @type {number} */ b) => Math.exp(-a * a - b * b);
@@ -96,7 +96,7 @@ function hairAt(dx, u, v, face, strands) {
     if (d < 1) return HEAD.deep * 0.25 + 58 * Math.sqrt(1 - d * d);
   }
   if (v < shape.low + 0.08 * strands.at(u * 5, 2)) return -1;
-  // Below the chin hair falls to the sides of the neck, not over it; a scarf closes under it.
+  // Below the chin, hair falls to the sides of the neck, not over it; a scarf closes under it.
   if (hair !== 'scarf' && v < -0.7 && Math.abs(dx) < HEAD.wide * 0.6) return -1;
   const up = v > 0 ? v / shape.top : v / shape.foot;
   if (Math.abs(up) >= 1) return -1;
@@ -175,7 +175,7 @@ function figure(face) {
 }
 
 /**
- * A head drawn in horizontal contour lines, nearer lines hiding farther ones.
+ * A head drawn as horizontal contour lines, with nearer lines in front.
  * @param {Face} face
  */
 export function portrait(face) {
@@ -199,7 +199,7 @@ export function portrait(face) {
           (0.62 - across * light * 0.75 + down * 0.42) / Math.hypot(1, across * 0.8, down * 0.8),
         );
         const strength = z < 8 ? 0.17 : 0.24 + 0.76 * smooth(0.05, 0.78, lit);
-        // A step in depth draws no line: it is an outline, left to the ends of the rows.
+        // A step in depth is not drawn: it appears as an outline at the ends of the rows.
         const broken = Math.abs(slope) > 14 ? 0 : 1;
         const reach = 0.85 * Math.min(3, Math.hypot(1, slope));
         const from = Math.max(0, Math.floor(lower - reach - 1));

@@ -88,7 +88,7 @@ export function hillshade(heights, width, height, { relief, azimuth = 315, altit
 }
 
 /**
- * Returns the coverage (0 to 1) of contour lines of a field, drawn at an even width whatever the
+ * Returns the coverage (0 to 1) of contour lines of a field, of constant width whatever the
  * slope; every `major`-th line is heavier.
  * @param {Float32Array} values
  * @param {number} width
@@ -107,14 +107,14 @@ export function contours(values, width, height, { step, line = 1.2, major = 5, m
     const distance = Math.abs(here - nearest) / Math.max(slope, 1e-4);
     const strong = ((nearest % major) + major) % major === 0;
     const reach = strong ? line * 0.8 : line * 0.5;
-    // On ground that is almost level a contour would smear into a patch.
+    // On ground that is almost level, a contour would smear into a patch.
     const level = smooth(0.0006, 0.003, slope);
     return clamp(reach + 0.5 - distance) * (strong ? 1 : minor) * level;
   });
 }
 
 /**
- * Lays a colour over a raster through a mask.
+ * Blends a colour into a raster through a mask.
  * @param {Raster} image
  * @param {Float32Array} mask one value per pixel
  * @param {Colour} colour
@@ -141,7 +141,7 @@ export function paint(image, colour) {
 
 /**
  * Darkens the corners and adds luminance grain. Grain is two pixels wide, since single-pixel
- * grain costs most of a JPEG's bytes and is gone after the first resize.
+ * grain takes most of a JPEG's bytes and disappears in the first resize.
  * @param {Raster} image
  * @param {{ seed: number, grain?: number, vignette?: number }} options grain in levels
  */

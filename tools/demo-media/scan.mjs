@@ -17,8 +17,8 @@ const FLOOR = 3.1;
 /**
  * Returns the points of a scanned housing estate.
  * @param {{ seed: number, blocks: Block[], count: number, trees?: number[][], extent?: number,
- *   scanners?: number[][] }} scene trees as [x, y, height, radius]; scanners stand on the ground
- *   and leave rings of denser points
+ *   scanners?: number[][] }} scene trees as [x, y, height, radius]; scanners are on the ground
+ *   and produce rings of denser points
  * @returns {Points}
  */
 export function scan({
@@ -138,7 +138,7 @@ export function scan({
     const spread = next() < 0.45;
     const angle = next() * Math.PI * 2;
     let r = spread ? extent * Math.sqrt(next()) : extent * 0.5 * next() ** 1.7;
-    // A scanner's head turns in steps: its returns lie on rings that widen with distance.
+    // A scanner's head turns in steps, so its returns form rings that widen with distance.
     if (!spread)
       r =
         2.2 * 1.075 ** Math.round(Math.log(Math.max(1, r / 2.2)) / Math.log(1.075)) +

@@ -154,7 +154,7 @@ export function settlement(options) {
 }
 
 /**
- * Returns how deep a point lies inside a house (negative outside) and on which side of its ridge.
+ * Returns how deep a point is inside a house (negative outside) and on which side of its ridge.
  * @param {House} house
  * @param {number} x
  * @param {number} y

@@ -4,7 +4,7 @@
  */
 
 /**
- * Returns the polygon that is visible from a point, among walls.
+ * Returns the polygon visible from a point among walls.
  * @param {Point} from
  * @param {ReadonlyArray<Wall>} walls
  * @param {{ toward?: number, field?: number, reach?: number }} [view] direction and breadth of the
@@ -27,7 +27,7 @@ export function visible([ox, oy], walls, { toward = 0, field = Math.PI * 2, reac
       if (turn > Math.PI) turn -= Math.PI * 2;
       if (turn < -Math.PI) turn += Math.PI * 2;
       if (!whole && Math.abs(turn) > field / 2) continue;
-      // Both sides of every corner, or the polygon would cut it.
+      // Both sides of every corner, or the polygon would cut across it.
       for (const off of [-1e-4, 1e-4]) angles.push(toward + turn + off);
     }
   }

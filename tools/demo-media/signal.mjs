@@ -36,7 +36,7 @@ export function spectrogram({
   const bin = 3 * unit;
   paint(image, (px, py) => {
     if (px < left || py > foot) return [20, 20, 20];
-    // Bins are wider than pixels: time and frequency have a resolution of their own.
+    // Bins are wider than pixels: time and frequency have a limited resolution.
     const t = ((Math.floor((px - left) / bin) * bin) / (width - left)) * seconds;
     const f = (1 - (Math.floor(py / bin) * bin) / foot) * top;
     const cell = hash(Math.floor(px / bin), Math.floor(py / bin), seed);
@@ -105,7 +105,7 @@ export function spectrogram({
       );
   }
   for (const [i, { at, name }] of events.entries()) {
-    // A name too close to the one before it stands a line lower.
+    // A label too close to the previous one is placed a line lower.
     const close = i > 0 && x(at) - x(events[i - 1].at) < 200 * unit;
     parts.push(
       line(x(at), 0, x(at), foot, { width: 2 * unit, dash: '4 8', opacity: 0.8 }),
@@ -122,7 +122,7 @@ export function spectrogram({
  */
 
 /**
- * Several films laid on one clock.
+ * Several films aligned to one clock.
  * @param {SyncOptions} options
  */
 export function sync(options) {
@@ -139,7 +139,7 @@ export function sync(options) {
         const k = Math.floor((x - row.x) / thumb);
         const u = (x - row.x) / thumb - k;
         const v = (y - row.y) / row.h;
-        // Each frame is a small view: sky, a block, the ground, moving with the hand that holds it.
+        // Each frame is a small view with sky, a block and the ground, moving like a handheld camera.
         const tilt = 0.16 * frame.at(k * 0.6 + n * 9, 1) + 0.16 * frame.at(n * 5, k * 2);
         const horizon = 0.55 + tilt + (u - 0.5) * 0.2 * frame.at(n * 3, k);
         const blockEdge = 0.42 + 0.5 * frame.at(n * 7 + 2, k * 0.5);

@@ -31,7 +31,7 @@ export function sample({ width, height, data }, u, v) {
 }
 
 /**
- * Returns where a ray enters a box and through which axis, or null.
+ * Returns where and through which axis a ray enters a box, or null.
  * @param {number} ox @param {number} oy @param {number} oz
  * @param {number} dx @param {number} dy @param {number} dz
  * @param {number[]} bounds
@@ -46,7 +46,7 @@ export function slab(ox, oy, oz, dx, dy, dz, [x0, y0, z0, x1, y1, z1]) {
 }
 
 /**
- * Whether a place belongs to the outline of a standing person, in shares of their height.
+ * Whether a point is inside the outline of a standing person, in fractions of their height.
  * @param {number} x from their middle
  * @param {number} z above the floor
  */

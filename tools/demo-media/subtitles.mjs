@@ -1,6 +1,6 @@
 /**
- * @typedef {[number, number, string]} Cue from and to in seconds, and what is said; a line break
- *   parts two lines
+ * @typedef {[number, number, string]} Cue start and end in seconds, and the text; a line break
+ *   separates two lines
  */
 
 /** @param {number} seconds @param {string} point */
@@ -24,7 +24,7 @@ export const vtt = (cues, language) =>
 /** Returns a SubRip file. @param {ReadonlyArray<Cue>} cues */
 export const srt = (cues) => blocks(cues, ',').join('\n');
 
-/** What the narrator says, by clip and language. @type {Record<string, Record<string, Cue[]>>} */
+/** The narrator's text, by clip and language. @type {Record<string, Record<string, Cue[]>>} */
 export const CUES = {
   thermal: {
     en: [

@@ -52,7 +52,7 @@ const PALETTES = {
 };
 
 /**
- * Returns heights from 0 to 1: broad 1/f hills cut by ridges, both bent by a slower noise so that
+ * Returns heights from 0 to 1: broad 1/f hills cut by ridges, both warped by a slower noise so that
  * valleys wander.
  * @param {{ width: number, height: number, seed: number, frequency?: number }} options
  */
@@ -77,7 +77,7 @@ export function heights({ width, height, seed, frequency = 3 }) {
 }
 
 /**
- * Returns the places of local extremes, at least `apart` pixels from each other and from the edge.
+ * Returns the positions of local extremes, at least `apart` pixels from each other and from the edge.
  * @param {Float32Array} values
  * @param {number} width
  * @param {number} height

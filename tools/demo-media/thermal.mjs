@@ -18,7 +18,7 @@ import { clamp, mix, paint, raster, smooth } from './raster.mjs';
  */
 
 /**
- * Sea seen by a thermal camera, with a small boat held by the tracker.
+ * Sea seen by a thermal camera, with a tracker on a small boat.
  * @param {ThermalOptions} options
  */
 export function thermal(options) {
@@ -122,7 +122,7 @@ export function thermal(options) {
 }
 
 /**
- * The tracker's frame and the figures of the camera.
+ * The tracker's frame and the camera's readings.
  * @param {ThermalOptions} options
  */
 export function reticle({ width, height, boat = [0.44, 0.55], length = 0.15, text }) {

@@ -22,9 +22,9 @@ const LAND = ramp([
 ]);
 
 /**
- * A lake in its valley, with isobaths and the points of the soundings.
+ * A lake in its valley, with isobaths and the positions of soundings.
  * @param {{ width: number, height: number, seed: number, angle?: number, drawn?: number,
- *   label?: string }} options drawn (0 to 1) is how far the water has been let down
+ *   label?: string }} options drawn (0 to 1) is how far the water has been drained
  */
 export function reservoir({
   width,
@@ -39,7 +39,7 @@ export function reservoir({
   const wander = noise(seed + 3);
   const cos = Math.cos(angle);
   const sin = Math.sin(angle);
-  // The valley is carved round a bent axis, so that the lake has a head, a dam and side arms.
+  // The valley is carved along a curved axis, so that the lake has a head, a dam and side arms.
   const values = field(width, height, (px, py) => {
     const x = (px - width / 2) / width;
     const y = (py - height / 2) / width;
@@ -131,7 +131,7 @@ export function reservoir({
 }
 
 /**
- * Sea floor with a coast and the paths a drifting object could have taken.
+ * Sea floor with a coast and the possible paths of a drifting object.
  * @param {{ width: number, height: number, seed: number, coast?: 'left' | 'right', count?: number,
  *   progress?: number, time?: string, heading?: number, bare?: boolean }} options heading in
  *   degrees from east, counter-clockwise; progress (0 to 1) ends the paths early

@@ -1,5 +1,5 @@
-// Bundles the screens for WordPress: `node build.mjs` writes ../open-ground-api/build, `--check` compares it with what
-// the sources give, `--watch` keeps it up to date. React and WordPress's packages are WordPress's own, at run time.
+// Bundles the screens for WordPress: `node build.mjs` writes ../open-ground-api/build, `--check` compares it with the
+// output of the sources, `--watch` rebuilds on changes. React and WordPress's packages come from WordPress at run time.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { dirname, join } from 'node:path';
@@ -9,7 +9,7 @@ const HERE = fileURLToPath(new URL('.', import.meta.url));
 const PLUGIN = join(HERE, '..', 'open-ground-api');
 const TARGET = join(PLUGIN, 'build');
 
-/** Packages that WordPress brings: the script to wait for, and where it stands. */
+/** Packages that WordPress provides: the script to depend on, and the global variable. */
 const GLOBALS = {
   react: ['react', 'React'],
   'react-dom': ['react-dom', 'ReactDOM'],
@@ -72,14 +72,14 @@ async function handOver(outputs) {
   for (const { path, text } of files) {
     const built = await readFile(path, 'utf8').catch(() => '');
     if (built !== text) {
-      console.error(`${path} is not what the sources give: run npm run build in wordpress/editor.`);
+      console.error(`${path} is out of date: run npm run build in wordpress/editor.`);
       process.exitCode = 1;
     }
   }
 }
 
 /**
- * The texts of a language in the two forms that WordPress reads: for scripts, and for PHP.
+ * The texts of a language in the two formats that WordPress reads: for scripts and for PHP.
  *
  * @param {string} locale
  */
@@ -124,7 +124,7 @@ const bundle = await context({
   charset: 'utf8',
   legalComments: 'none',
   jsx: 'automatic',
-  // WordPress has one of its own from 6.6 on.
+  // WordPress has its own only from 6.6 on.
   alias: { 'react/jsx-runtime': join(HERE, 'src', 'jsx-runtime.ts') },
   plugins: [wordpressGlobals, writeFiles],
   logLevel: 'warning',

@@ -2,7 +2,7 @@
 
 /**
  * Plugin Name:       Open Ground API
- * Description:       Content types, fields and public REST answers for the Open Ground website.
+ * Description:       Content types, fields and public REST routes for the Open Ground website.
  * Version:           0.4.0
  * Requires at least: 6.5
  * Requires PHP:      8.1
@@ -20,7 +20,7 @@ namespace OpenGround\Api;
 
 defined('ABSPATH') || exit;
 
-/** Raised when what is stored has to change; see lifecycle.php. */
+/** Incremented when the stored data has to be migrated; see lifecycle.php. */
 const VERSION = '0.4.0';
 
 require_once __DIR__ . '/includes/capabilities.php';

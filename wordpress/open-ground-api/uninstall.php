@@ -2,8 +2,8 @@
 
 /**
  * Runs when an administrator deletes the plugin. Records, fields and files stay: they are an agency's work. Only if
- * requested on the Website screen, or by OPEN_GROUND_DELETE_DATA in wp-config.php, are the plugin's own settings,
- * queue and fields deleted as well. Records and files are never deleted here.
+ * requested on the Website screen, or by OPEN_GROUND_DELETE_DATA in wp-config.php, are the plugin's settings, queue and
+ * fields deleted as well. Records and files are never deleted here.
  */
 
 declare(strict_types=1);

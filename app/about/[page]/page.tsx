@@ -26,7 +26,7 @@ interface Params {
   readonly params: Promise<{ page: string }>;
 }
 
-/** A page in the menu has a title and is shown even while the CMS is down. */
+/** A page listed in the menu has a title, so it is shown even while the CMS is down. */
 async function read({ params }: Params) {
   const slug = decodeParam((await params).page);
   const path = aboutPagePath(slug);

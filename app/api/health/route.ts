@@ -5,19 +5,19 @@ export const dynamic = 'force-dynamic';
 const NO_STORE = { 'cache-control': 'no-store' };
 
 /**
- * Whether there is content to show, how old each list is, and how much is held back, for probes and operators. With
- * `?held` and the metrics token, the held-back items (contract/site.md, 'Held back').
+ * For probes and operators: whether there is content to show, how old each list is and how much is held back. With
+ * `?held` and the metrics token, also the items held back (contract/site.md, 'Held back').
  */
 export function GET(request: Request): Response {
   if (new URL(request.url).searchParams.has('held')) return listHeld(request);
   const health = getHealth();
   return Response.json(health, {
-    status: health.status === 'ok' ? 200 : 503,
+    status: health.status === 'unavailable' ? 503 : 200,
     headers: NO_STORE,
   });
 }
 
-/** Requires the token, since ids of records may reveal what an editor wants hidden. */
+/** Requires the token, since ids could reveal records that an editor wants hidden. */
 function listHeld(request: Request): Response {
   if (!hasMetrics()) return new Response('Not found', { status: 404, headers: NO_STORE });
   if (!mayReadMetrics(request.headers.get('authorization'))) {

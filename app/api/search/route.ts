@@ -8,12 +8,12 @@ export const dynamic = 'force-dynamic';
 const refuse = (status: number, error: string, headers: Record<string, string> = {}) =>
   Response.json({ error }, { status, headers: { 'cache-control': 'no-store', ...headers } });
 
-/** Search for the search panel (contract/site.md, `GET /api/search?q=`). */
+/** Results for the search panel (contract/site.md, `GET /api/search?q=`). */
 export async function GET(request: NextRequest): Promise<Response> {
-  const asked = request.nextUrl.searchParams.get('q') ?? '';
-  const query = asked.trim();
+  const value = request.nextUrl.searchParams.get('q') ?? '';
+  const query = value.trim();
   if (query === '') return refuse(400, 'q is blank');
-  if (isTooLong(asked)) return refuse(400, `q is longer than ${LONGEST_QUERY} characters`);
+  if (isTooLong(value)) return refuse(400, `q is longer than ${LONGEST_QUERY} characters`);
 
   const outcome = await search(query);
   switch (outcome.kind) {
@@ -24,6 +24,6 @@ export async function GET(request: NextRequest): Promise<Response> {
     case 'limited':
       return refuse(429, 'Too many searches', { 'retry-after': String(outcome.retryAfter) });
     case 'unavailable':
-      return refuse(502, 'The search is out of reach');
+      return refuse(502, 'Search is unavailable');
   }
 }

@@ -22,14 +22,14 @@ import {
   cardOfNewsItem,
   cardOfPerson,
   cardOfPublication,
-  cardOfShowcase,
+  cardOfSubdomain,
   cardOfTextPage,
 } from '@/lib/seo';
 
 const of = <Record>(record: Record | null, card: (record: Record) => Card | null) =>
   record === null ? null : card(record);
 
-/** The cards there are, by kind and name. None of these asks the CMS. */
+/** The cards by kind and name. None of these functions sends a request to the CMS. */
 const CARDS: Readonly<Record<CardKind, (name: string) => Card | null>> = {
   investigation: (slug) => of(heldInvestigation(slug), cardOfInvestigation),
   exhibition: (slug) => of(heldExhibition(slug), cardOfExhibition),
@@ -46,13 +46,13 @@ const CARDS: Readonly<Record<CardKind, (name: string) => Card | null>> = {
     ),
   location: (slug) =>
     of(getLocation(slug), ({ location }) => cardOf({ kind: 'location', title: location.name })),
-  showcase: (slug) => of(getSubdomain(slug), ({ subdomain }) => cardOfShowcase(subdomain)),
+  showcase: (slug) => of(getSubdomain(slug), ({ subdomain }) => cardOfSubdomain(subdomain)),
   list: cardOfListPage,
 };
 
 const isCardKind = (kind: string): kind is CardKind => Object.hasOwn(CARDS, kind);
 
-/** The card of a page by the first parts of its address; null when there is no such page. */
+/** The card of a page, by the first segments of its path; null when there is no such page. */
 export function findCard(
   kind: string,
   name: string,

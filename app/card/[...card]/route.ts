@@ -4,10 +4,10 @@ import { cardPath } from '@/lib/routes';
 import { decodeParam, hashOfCard } from '@/lib/seo';
 import { findCard } from './find-card';
 
-/** Drawn when asked for, and kept by `lib/cards`. */
+/** Drawn on demand and cached by `lib/cards`. */
 export const dynamic = 'force-dynamic';
 
-/** As pages carry it: a picture of what was taken down is nowhere for longer than a second. */
+/** Like pages: a picture of a removed record must not be served for more than a second. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=1';
 
 interface Params {
@@ -25,8 +25,8 @@ const refusal = (status: number, message: string, headers = {}) =>
   });
 
 /**
- * `GET /card/{kind}/{name}/{hash}.png`: the picture of a page's link preview. What it shows is taken from the content held,
- * never from the address; an outdated hash leads to the present one.
+ * `GET /card/{kind}/{name}/{hash}.png`: the picture of a page's link preview. Its contents come from the content held,
+ * never from the URL; an outdated hash redirects to the current one.
  */
 export async function GET(_: Request, { params }: Params): Promise<Response> {
   const [kind = '', name = '', file = '', ...more] = (await params).card.map(decodeParam);

@@ -4,7 +4,7 @@ import { getNavigation } from '@/lib/content';
 
 export const revalidate = 600;
 
-/** Rendered for the first unknown address of an epoch and cached only by `lib/cache/not-found-page.mjs`. */
+/** Rendered for the first unknown URL of an epoch and cached only by `lib/cache/not-found-page.mjs`. */
 export const generateStaticParams = () => [];
 
 export default function PageNotFound() {

@@ -7,7 +7,7 @@ import { getNavigation, listEvents, today } from '@/lib/content';
 import { LIST_FEEDS } from '@/lib/routes';
 import * as words from '@/lib/words';
 
-/** The list keeps its scroll position and open folds while the visitor moves between events. */
+/** Keeps the list's scroll position and open sections while the visitor moves between events. */
 export default function EventsLayout({ children }: { readonly children: ReactNode }) {
   return (
     <PageFrame

@@ -7,7 +7,7 @@ import { getNavigation, listNews } from '@/lib/content';
 import { LIST_FEEDS } from '@/lib/routes';
 import * as words from '@/lib/words';
 
-/** The list keeps its scroll position while the visitor moves between articles. */
+/** Keeps the list's scroll position while the visitor moves between articles. */
 export default function NewsLayout({ children }: { readonly children: ReactNode }) {
   return (
     <PageFrame

@@ -21,7 +21,7 @@ import { decodeParam } from '@/lib/seo';
 
 export const revalidate = 600;
 
-/** No file is made at build time, which has no content; each is made when it is first asked for. */
+/** No file is rendered at build time, which has no content; each is rendered on its first request. */
 export const generateStaticParams = () => [];
 
 interface Context {
@@ -47,7 +47,7 @@ async function findWork(kind: string | undefined, slug: string): Promise<CitedWo
 }
 
 /**
- * The feeds, records and citations (docs/guides/api.md). Their addresses are those of pages with an ending; the
+ * The feeds, records and citations (docs/guides/api.md). Their URLs are those of pages plus a file extension; the
  * middleware rewrites them to `/rendered-file/{format}/{list}` or `/rendered-file/{format}/{kind}/{slug}`.
  */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {

@@ -7,7 +7,7 @@ import * as words from '@/lib/words';
 
 export const revalidate = 600;
 
-/** The middleware rewrites `/search?q=…` to this page; results are rendered for each request and never cached. */
+/** The middleware rewrites `/search?q=…` to this page. Results are rendered for each request and never cached. */
 export const generateStaticParams = () => [];
 
 interface Params {

@@ -1,18 +1,18 @@
 import { getSiteUrl, listSitemap } from '@/lib/content';
-import { sitemapAnswer, sitemapPartXml } from '@/lib/seo';
+import { sitemapResponse, sitemapPartXml } from '@/lib/seo';
 
-/** As that of the sitemap. */
+/** Like the sitemap. */
 export const dynamic = 'force-dynamic';
 
 interface Params {
   readonly params: Promise<{ part: string }>;
 }
 
-/** `GET /sitemap/{part}.xml`: a part of a long sitemap, counted from 1. The middleware lets numbers pass alone. */
+/** `GET /sitemap/{part}.xml`: a part of a long sitemap, counted from 1. The middleware only lets numbers through. */
 export async function GET(_: Request, { params }: Params): Promise<Response> {
   const number = Number.parseInt((await params).part, 10);
   const xml = sitemapPartXml(listSitemap(), number, getSiteUrl());
   return xml === null
     ? new Response('There is no such part.\n', { status: 404 })
-    : sitemapAnswer(xml);
+    : sitemapResponse(xml);
 }

@@ -1,4 +1,3 @@
-import { subdomainPath } from '@/lib/routes';
 import type { Metadata, Viewport } from 'next';
 import { notFound } from 'next/navigation';
 import { PageFrame } from '@/components/shell/PageFrame';
@@ -7,6 +6,7 @@ import { TintSheet } from '@/components/subdomain/TintSheet';
 import { StructuredData } from '@/components/ui/StructuredData';
 import { getNavigation, getSiteUrl, getSubdomain, titleOfPage } from '@/lib/content';
 import { tintClass, tintDigits } from '@/lib/domain/tint';
+import { subdomainPath } from '@/lib/routes';
 import { dataOfTerm, metadataForSubdomain, slugOf, type SlugParams } from '@/lib/seo';
 
 export const revalidate = 600;
@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: SlugParams): Promise<Metadata
   return found ? metadataForSubdomain(found.subdomain, titleOfPage) : {};
 }
 
-/** Tints the browser's own chrome as well. */
+/** Tints the browser's own interface as well. */
 export async function generateViewport({ params }: SlugParams): Promise<Viewport> {
   const colour = getSubdomain(await slugOf(params))?.subdomain.backgroundColour;
   return colour ? { themeColor: colour } : {};

@@ -1,17 +1,14 @@
 import { EmptyValue } from '@/components/ui/EmptyValue';
 import { SiteLink } from '@/components/ui/SiteLink';
+import { Title } from '@/components/ui/Title';
+import { WarningLine } from '@/components/ui/Warned';
 import { FOLD_LIMITS, foldAfter } from '@/lib/domain/fold-count';
-import type { RelatedRecord } from '@/lib/domain/related';
 import * as words from '@/lib/words';
 import styles from './ExhibitionLinks.module.scss';
-import { exhibitionLink } from './investigation-links';
+import type { NamedHref } from './investigation-links';
 
 /** Linked exhibitions: the first five, the rest behind '(N more...)' (checklist INV-05). */
-export function ExhibitionLinks({
-  exhibitions,
-}: {
-  readonly exhibitions: readonly RelatedRecord[];
-}) {
+export function ExhibitionLinks({ exhibitions }: { readonly exhibitions: readonly NamedHref[] }) {
   if (exhibitions.length === 0) return <EmptyValue>{words.none}</EmptyValue>;
   const { shown, hidden } = foldAfter(exhibitions, FOLD_LIMITS.cardExhibitions);
   return (
@@ -30,11 +27,20 @@ export function ExhibitionLinks({
   );
 }
 
-function Links({ exhibitions }: { readonly exhibitions: readonly RelatedRecord[] }) {
+function Links({ exhibitions }: { readonly exhibitions: readonly NamedHref[] }) {
   return (
     <ul className={styles.list}>
-      {exhibitions.map(exhibitionLink).map(({ name, href }, index) => (
-        <li key={index}>{href ? <SiteLink href={href}>{name}</SiteLink> : name}</li>
+      {exhibitions.map(({ name, href, warning }, index) => (
+        <li key={index}>
+          {href ? (
+            <SiteLink href={href}>
+              <Title>{name}</Title>
+            </SiteLink>
+          ) : (
+            <Title>{name}</Title>
+          )}
+          <WarningLine>{warning}</WarningLine>
+        </li>
       ))}
     </ul>
   );

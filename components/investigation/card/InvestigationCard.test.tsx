@@ -25,7 +25,7 @@ describe('InvestigationCard', () => {
     expect(valueOf('Exhibitions')).toHaveTextContent(/^None$/);
     expect(within(card).getByText('No image')).toBeInTheDocument();
     expect(within(card).queryByRole('img')).not.toBeInTheDocument();
-    // Without an abstract the block says so; with one it does not.
+    // Without an abstract the block shows 'None'; with one it does not.
     expect(screen.getAllByText('None')).toHaveLength(6);
     expect(card).not.toHaveTextContent('Invalid');
   });
@@ -133,6 +133,17 @@ describe('InvestigationCard', () => {
       expect(more).toHaveTextContent(control);
       expect(screen.getByText('Exhibition 6').closest('details')).not.toHaveAttribute('open');
     }
+  });
+
+  it('repeats the warnings of the exhibitions and methodologies it names', () => {
+    renderCard({
+      exhibitions: [related({ title: 'Low Light', slug: 'low-light', contentWarning: 'A fire.' })],
+      methodologies: [{ id: 1, slug: 'survey', title: 'Survey', contentWarning: 'Bodies.' }],
+    });
+    expect(screen.getByRole('listitem')).toHaveTextContent('Low Light Content warning: A fire.');
+    expect(screen.getByText(/Survey/).closest('dd')).toHaveTextContent(
+      'Survey (Content warning: Bodies.)',
+    );
   });
 
   it('shows the film duration only when known', () => {

@@ -67,7 +67,9 @@ export function InvestigationCardLayout({
             <p className={styles.about}>
               <SiteLink href={pageHref}>
                 {words.aboutThisProject}
-                <span className={styles.which}>: {title}</span>
+                <span className={styles.which}>
+                  : <Title>{title}</Title>
+                </span>
               </SiteLink>
             </p>
           )}

@@ -1,10 +1,15 @@
 import { type InvestigationKind, investigationKind } from '@/lib/domain/investigation-kind';
 import type { Investigation, SisterProject } from '@/lib/domain/investigation';
 import type { EditorialDate } from '@/lib/domain/primitives';
-import type { RelatedRecord } from '@/lib/domain/related';
 import { lastUpdate } from '@/lib/domain/sort-investigations';
 import { investigationPath } from '@/lib/routes';
-import { cardHref, locationLinks, methodologyLinks, type NamedHref } from './investigation-links';
+import {
+  cardHref,
+  exhibitionLink,
+  locationLinks,
+  methodologyLinks,
+  type NamedHref,
+} from './investigation-links';
 import type { Parties } from './PartyRows';
 
 /**
@@ -30,7 +35,7 @@ export interface CardContent extends LineContent {
   readonly locations: readonly NamedHref[];
   readonly parties: Parties;
   readonly methodologies: readonly NamedHref[];
-  readonly exhibitions: readonly RelatedRecord[];
+  readonly exhibitions: readonly NamedHref[];
   readonly isLatelyUpdated?: boolean;
 }
 
@@ -43,7 +48,7 @@ export function lineContent(investigation: Investigation): LineContent {
     code,
     kind: investigationKind(investigation),
     updated: lastUpdate(investigation),
-    // Nothing travels for a case that has none.
+    // Omitted if there is none, to keep the flight data small.
     ...(contentWarning !== undefined && { contentWarning }),
   };
 }
@@ -63,7 +68,7 @@ export function cardContent(investigation: Investigation): CardContent {
       collaborators: investigation.collaborators,
     },
     methodologies: methodologyLinks(investigation),
-    exhibitions: investigation.exhibitions,
+    exhibitions: investigation.exhibitions.map(exhibitionLink),
     isLatelyUpdated: investigation.isLatelyUpdated,
   };
 }

@@ -5,15 +5,20 @@ import { exhibitionPath, investigationPath, locationPath, methodologyPath } from
 export interface NamedHref {
   readonly name: string;
   readonly href: string | null;
+  /** The content warning of what is named; absent when there is none, so that nothing travels for it. */
+  readonly warning?: string;
 }
+
+const warningProp = (warning: string | undefined) => warning !== undefined && { warning };
 
 /** The address a card links to: another site for a supported project with a safe address (checklist INV-18). */
 export function cardHref(investigation: Pick<Investigation, 'slug' | 'supported'>): string {
   return investigation.supported?.href ?? investigationPath(investigation.slug);
 }
 
-export function exhibitionLink({ slug, title }: RelatedRecord): NamedHref {
-  return { name: title, href: slug === null ? null : exhibitionPath(slug) };
+export function exhibitionLink({ slug, title, contentWarning }: RelatedRecord): NamedHref {
+  const href = slug === null ? null : exhibitionPath(slug);
+  return { name: title, href, ...warningProp(contentWarning) };
 }
 
 /**
@@ -35,8 +40,9 @@ export function locationLinks({
 export function methodologyLinks({
   methodologies,
 }: Pick<Investigation, 'methodologies'>): readonly NamedHref[] {
-  return methodologies.map(({ title, slug }) => ({
+  return methodologies.map(({ title, slug, contentWarning }) => ({
     name: title,
     href: slug === null ? null : methodologyPath(slug),
+    ...warningProp(contentWarning),
   }));
 }

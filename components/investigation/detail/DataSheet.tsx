@@ -12,12 +12,12 @@ import { PartyRows } from '@/components/investigation/card/PartyRows';
 interface DataSheetProps {
   readonly investigation: Investigation;
   readonly detail: InvestigationDetail | null;
-  /** With names and addresses from the list of methodologies. */
+  /** With names and URLs from the list of methodologies. */
   readonly methodologies: readonly NamedHref[];
   readonly coordinates: Pick<MapLocation, 'latitude' | 'longitude'> | null;
 }
 
-/** The facts of an investigation in rows. The list's data fill in where the detail has none. */
+/** The facts of an investigation in rows. Values in the list are used where the detail has none. */
 export function DataSheet({ investigation, detail, methodologies, coordinates }: DataSheetProps) {
   return (
     <LabelValueList>

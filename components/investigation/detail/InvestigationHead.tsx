@@ -56,7 +56,11 @@ export function InvestigationHead({
         <DataSheet
           investigation={investigation}
           detail={detail}
-          methodologies={methodologies.map(({ title, href }) => ({ name: title, href }))}
+          methodologies={methodologies.map(({ title, href, contentWarning }) => ({
+            name: title,
+            href,
+            warning: contentWarning,
+          }))}
           coordinates={coordinates}
         />
       }

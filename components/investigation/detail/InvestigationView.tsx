@@ -4,6 +4,7 @@ import { FeatureMedia } from '@/components/media/film/FeatureMedia';
 import { investigationMedia } from '@/lib/domain/media-groups';
 import { RESOURCES_ID, ResourcesPanel } from '@/components/media/panel/ResourcesPanel';
 import type { TrackHref } from '@/components/media/film/VideoDisclosure';
+import { classes } from '@/components/ui/classes';
 import type { Investigation, InvestigationDetail } from '@/lib/domain/investigation';
 import type { MapLocation } from '@/lib/domain/map-location';
 import { sectionsWithContent } from '@/lib/domain/section-list';
@@ -20,16 +21,16 @@ const CLOSED_ID = 'case';
 
 export interface InvestigationViewProps {
   readonly investigation: Investigation;
-  /** Null: only the list's data are shown. */
+  /** Null: only the fields in the list are shown. */
   readonly detail: InvestigationDetail | null;
   readonly coordinates?: Pick<MapLocation, 'latitude' | 'longitude'> | null;
   readonly related: InvestigationRelations;
   readonly trackHref: TrackHref;
-  /** How the page is cited, and its address for paper; null in a build. */
+  /** The citation of the page, and its URL for print; null during a build. */
   readonly cite?: CitationView | null;
   /** True when the path names Media & Resources, so the panel is open. */
   readonly openResources?: boolean;
-  /** The number of the resource it names. */
+  /** The number of the resource named by the path. */
   readonly resource?: number;
 }
 
@@ -50,7 +51,7 @@ export function InvestigationView({
   const resourcesHref = openResources ? `${path}#${RESOURCES_ID}` : `#${RESOURCES_ID}`;
   return (
     <>
-      <article className={styles.case}>
+      <article className={classes(styles.case, investigation.supported?.href && styles.leaving)}>
         <FeatureMedia
           warning={investigation.contentWarning}
           video={detail?.featureVideo ?? null}

@@ -1,4 +1,4 @@
-import { PicturedText } from '@/components/ui/WarnedText';
+import { PicturedText, WarnedText } from '@/components/ui/WarnedText';
 import { SiteLink } from '@/components/ui/SiteLink';
 import { classes } from '@/components/ui/classes';
 import type { SafeHtml } from '@/lib/domain/primitives';
@@ -29,7 +29,7 @@ export function MethodologyList({ methodologies, details, warning }: Methodology
               <h3 className={styles.title}>
                 {href ? <SiteLink href={href}>{title}</SiteLink> : title}
               </h3>
-              <PicturedText
+              <WarnedText
                 warning={contentWarning}
                 html={description}
                 className={styles.description}

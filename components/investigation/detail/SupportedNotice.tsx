@@ -10,7 +10,7 @@ interface SupportedNoticeProps {
 
 /**
  * Says that a supported project has its own website, and redirects there after a countdown (checklist DET-15, INV-18).
- * Renders nothing without a safe address.
+ * Renders nothing without a safe URL.
  */
 export function SupportedNotice({ project: { party, href } }: SupportedNoticeProps) {
   if (href === null) return null;

@@ -21,7 +21,9 @@ export function InfoBox({ statement, ...summary }: InfoBoxProps) {
           <details className={styles.fold}>
             <summary className={styles.summary}>
               <span className={styles.more}>{words.readOn}</span>{' '}
-              <span className={styles.less}>{words.readNoFurther}</span>
+              <span className={styles.less} data-lite="left-out">
+                {words.readNoFurther}
+              </span>
             </summary>
             <div className={styles.text}>
               {statement.more.map((paragraph) => (

@@ -9,7 +9,7 @@ import * as words from '@/lib/words';
 import { InvestigationIndex } from './InvestigationIndex';
 import styles from './InvestigationGrid.module.scss';
 
-const MOST_CARDS = 48;
+const MAX_CARDS = 48;
 
 /**
  * Cards in a row share its heights through subgrid, which `content-visibility` on a single card would break. So cards
@@ -46,7 +46,7 @@ export function InvestigationGrid({
       ) : (
         <>
           <div className={styles.groups}>
-            {inGroups(investigations.slice(0, MOST_CARDS), GROUP_SIZE).map((group, place) => (
+            {inGroups(investigations.slice(0, MAX_CARDS), GROUP_SIZE).map((group, place) => (
               <div
                 key={group[0]?.id}
                 className={classes(styles.group, place >= SKIPPABLE_FROM && styles.skippable)}
@@ -61,10 +61,8 @@ export function InvestigationGrid({
               </div>
             ))}
           </div>
-          {investigations.length > MOST_CARDS && (
-            <InvestigationIndex
-              investigations={investigations.slice(MOST_CARDS).map(lineContent)}
-            />
+          {investigations.length > MAX_CARDS && (
+            <InvestigationIndex investigations={investigations.slice(MAX_CARDS).map(lineContent)} />
           )}
         </>
       )}

@@ -19,7 +19,7 @@ interface FeatureMediaProps {
   readonly video: Video | null;
   readonly picture: PictureRecord | null;
   readonly trackHref: (track: number) => string;
-  /** The record's content warning, which hides the media until the visitor asks for them. */
+  /** The record's content warning, which hides the media until the visitor opens them. */
   readonly warning?: string;
 }
 

@@ -5,7 +5,7 @@ import { playbackFile } from '@/lib/domain/video-file';
 import * as words from '@/lib/words';
 import styles from './VideoDisclosure.module.scss';
 
-/** The address of a subtitle track, by the indices of the film in `investigationVideos` and of the track in the film. */
+/** The URL of a subtitle track, by the indices of the film in `investigationVideos` and of the track in the film. */
 export type TrackHref = (video: number, track: number) => string;
 
 interface VideoDisclosureProps {
@@ -36,7 +36,7 @@ export function VideoDisclosure({
   if (!file) return <div className={className}>{summary}</div>;
   return (
     <details className={classes(styles.film, className)}>
-      {/* The address names this film, so it gets the focus. */}
+      {/* The URL names this film, so it gets the focus. */}
       <summary className={styles.summary} autoFocus={autoFocus} data-video="">
         {summary}
       </summary>

@@ -1,6 +1,6 @@
 import type { Picture } from '@/lib/domain/picture';
 
-/** About the ratio of a film: covering the stage then crops little height. */
+/** About the aspect ratio of a film: covering the stage then crops little of the height. */
 const WIDE_RATIO = 1.6;
 
 /** True for a picture that may cover a stage as wide as the page, cropped at top and bottom. */

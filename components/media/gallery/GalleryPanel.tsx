@@ -17,12 +17,12 @@ interface GalleryPanelProps {
   readonly index: number;
   readonly hrefOf: (index: number) => string;
   readonly closeHref: string;
-  /** Of the record: it stands before each picture. */
+  /** The record's content warning, shown before each picture. */
   readonly warning?: string;
 }
 
 /**
- * One image over the page, with links to its neighbours that wrap at both ends. Every image has its own address and
+ * One image over the page, with links to its neighbours that wrap at both ends. Every image has its own URL and
  * works without JavaScript (checklist GEN-08, EXD-09). Renders nothing without images.
  */
 export function GalleryPanel({ images, index, hrefOf, closeHref, warning }: GalleryPanelProps) {

@@ -8,7 +8,7 @@ import type { DocumentResource } from '@/lib/domain/media-groups';
 
 interface DocumentListProps {
   readonly documents: readonly DocumentResource[];
-  /** The number of the resource named by the address. */
+  /** The number of the resource named in the URL. */
   readonly named?: number;
 }
 
@@ -26,7 +26,7 @@ export function DocumentList({ documents, named }: DocumentListProps) {
               href={document.href}
               className={styles.link}
               title={document.title}
-              // The address names this file, so it gets the focus.
+              // The URL names this file, so it gets the focus.
               autoFocus={isNamed}
             >
               {document.title}

@@ -10,9 +10,9 @@ const COLUMN_SIZES = '(width >= 64em) 322px, (width >= 40em) 33vw, 50vw';
 
 interface ImageColumnsProps {
   readonly images: readonly ImageResource[];
-  /** The number of the resource named by the address. */
+  /** The number of the resource named in the URL. */
   readonly named?: number;
-  /** The address that shows an image by its index, from 0; without it, images link to their files. */
+  /** The URL that shows an image by its index, from 0; without it, images link to their files. */
   readonly imageHref?: (index: number) => string;
   /** True while the panel is closed, which keeps its pictures from loading. */
   readonly isHeldBack?: boolean;
@@ -37,7 +37,7 @@ export function ImageColumns({ images, named, imageHref, isHeldBack = false }: I
                   label={title}
                   title={title}
                   caption={caption}
-                  // The address names this picture, so it gets the focus.
+                  // The URL names this picture, so it gets the focus.
                   autoFocus={isNamed}
                 >
                   <PictureFrame

@@ -19,7 +19,7 @@ export const RESOURCES_ID = 'resources';
 interface ResourcesPanelProps {
   readonly groups: MediaGroups;
   readonly trackHref: TrackHref;
-  /** The address that shows an image by its index, from 0. */
+  /** The URL that shows an image by its index, from 0. */
   readonly imageHref?: (index: number) => string;
   /** Where Close links to: an anchor that does not scroll the page, or the page without the panel. */
   readonly closeHref: string;
@@ -67,7 +67,7 @@ export function ResourcesPanel({
           </SiteLink>
         </header>
         {!isOpen && groups.count > documents.length && (
-          <p className={styles.scriptless}>
+          <p className={styles.scriptless} data-lite="left-out">
             <SiteLink href={pageHref}>{words.showThePictures}</SiteLink>
           </p>
         )}

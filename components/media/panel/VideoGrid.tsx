@@ -15,7 +15,7 @@ const POSTER_SIZES = '(width >= 64em) 322px, (width >= 40em) 33vw, 100vw';
 interface VideoGridProps {
   readonly videos: readonly VideoResource[];
   readonly trackHref: TrackHref;
-  /** The number of the resource named by the address. */
+  /** The number of the resource named in the URL. */
   readonly named?: number;
   /** True while the panel is closed, which keeps its pictures from loading. */
   readonly isHeldBack: boolean;

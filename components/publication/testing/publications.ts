@@ -1,6 +1,6 @@
 import type { Publication } from '@/lib/domain/publication';
 
-/** A publication of which nothing but its name is known. */
+/** A publication with only a name. */
 export function barePublication(known: Partial<Publication> = {}): Publication {
   return {
     id: 1,

@@ -5,6 +5,7 @@ export const NAVIGATION: SiteNavigation = {
   categories: [{ slug: 'borders', name: 'Borders', count: 14 }],
   methodologies: [{ slug: 'drift-modelling', name: 'Drift Modelling', count: 7 }],
   locations: [{ slug: 'valdoria', name: 'Valdoria', count: 3 }],
+  isNew: false,
   subdomains: [
     { slug: 'angles', title: 'Z Angles' },
     { slug: 'velm-archive', title: 'A Velm Archive' },

@@ -1,4 +1,4 @@
-/** `acf/v3/*`: details by id. A missing post is answered with 200 and an empty list in place of an object. */
+/** `acf/v3/*`: details by id. For a missing post, the response is 200 with an empty list in place of an object. */
 import { noRoute, ok } from '../http.mjs';
 import { TEAM_PAGE_ID, pageRow, teamAnswer } from '../shapes/about.mjs';
 import { exhibitionDetail } from '../shapes/exhibition.mjs';

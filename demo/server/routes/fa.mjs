@@ -26,34 +26,27 @@ export function faRoute(segments, query, context) {
   if (segments.length !== 1) return noRoute();
   switch (name) {
     case 'investigations':
-      return ok({
-        investigations: newestFirst(
-          ofSite(content.investigations, query),
-          (record) => record.publication_date,
-          context,
-        ).map((record) => investigationRow(record, context)),
-        investigation_areas: [...content.areas.values()].map((term) => areaRow(term, context)),
-      });
+      return investigations(query, context);
     case 'exhibitions':
-      return ok(
+      return whole(
         newestFirst(ofSite(content.exhibitions, query), (record) => record.start, context).map(
           (record) => exhibitionRow(record, context),
         ),
       );
     case 'events':
-      return ok(ofSite(content.events, query).map((record) => eventRow(record, context)));
+      return whole(ofSite(content.events, query).map((record) => eventRow(record, context)));
     case 'news':
-      return ok(
+      return whole(
         newestFirst(ofSite(content.news, query), (record) => record.date, context).map((record) =>
           newsRow(record, context),
         ),
       );
     case 'recognition':
-      return ok([...content.awards.values()].map((record) => awardRow(record, context)));
+      return whole([...content.awards.values()].map((record) => awardRow(record, context)));
     case 'ticker':
       return ok(tickerAnswer(content.ticker.get('ticker'), context));
     case 'map':
-      return ok(mapRows(context));
+      return whole(mapRows(context));
     case 'search':
       return ok(search(query.get('q') ?? '', context));
     default:
@@ -62,7 +55,38 @@ export function faRoute(segments, query, context) {
 }
 
 /**
- * Records of the site asked for: one that names no site belongs to all of them.
+ * A list with its total, which shows that the empty list of a new agency is complete.
+ *
+ * @param {unknown[]} rows
+ */
+const whole = (rows) => ok(rows, totalsOf(rows.length));
+
+/** @param {number} total */
+const totalsOf = (total) => ({
+  'x-wp-total': String(total),
+  'x-wp-totalpages': String(Math.min(total, 1)),
+});
+
+/**
+ * @param {URLSearchParams} query
+ * @param {Context} context
+ */
+function investigations(query, context) {
+  const { content } = context;
+  const records = newestFirst(
+    ofSite(content.investigations, query),
+    (record) => record.publication_date,
+    context,
+  );
+  const answer = {
+    investigations: records.map((record) => investigationRow(record, context)),
+    investigation_areas: [...content.areas.values()].map((term) => areaRow(term, context)),
+  };
+  return ok(answer, totalsOf(records.length));
+}
+
+/**
+ * Records of the requested site; one without sites belongs to all of them.
  *
  * @template {{sites?: string[] | undefined}} Entry
  * @param {Map<string, Entry>} collection
@@ -101,7 +125,7 @@ function mapRows({ content }) {
 }
 
 /**
- * What a person worked on.
+ * The works of a person.
  *
  * @param {number} personId
  * @param {Context} context

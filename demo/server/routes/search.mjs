@@ -99,7 +99,7 @@ function resultRow(candidate, score, words, context) {
 }
 
 /**
- * The text around the first match, cut as crudely as by a CMS: the paragraph is opened and never closed.
+ * The text around the first match, cut as crudely as a CMS would: the paragraph is opened but never closed.
  *
  * @param {Candidate} candidate
  * @param {string[]} words

@@ -9,7 +9,7 @@ import { pressRow } from '../shapes/references.mjs';
 /** @typedef {import('../http.mjs').Answer} Answer */
 /** @typedef {{id: number, slug: string}} Entry */
 
-/** The press type the site asks for; every press item of the demo has it. */
+/** The press type that the site requests; every press item of the demo has it. */
 const PRESS_TYPE = '81';
 
 /** @type {Record<string, (query: URLSearchParams, context: Context) => {records: Entry[], row: (record: never) => unknown}>} */
@@ -37,13 +37,13 @@ const lists = {
     const path = query.get('path');
     const found = list(context.content.pages, (record) => pageRow(record, context));
     if (path === null) return found;
-    return { ...found, records: found.records.filter((record) => liesAt(record, path)) };
+    return { ...found, records: found.records.filter((record) => hasPath(record, path)) };
   },
   person: (_, context) => list(context.content.people, (record) => personRow(record, context)),
 };
 
 /**
- * Types whose lists have their own calls: here WordPress serves single records only.
+ * Types with lists elsewhere: for these, WordPress serves single records only.
  *
  * @type {Record<string, (context: Context) => Map<string, Entry>>}
  */
@@ -103,13 +103,13 @@ function dayOf(text, { today }) {
 }
 
 /**
- * Whether a page lies at `/about/{slug}`, or at `/about-{site}/{slug}` for a page limited to that site. Programme
- * pages are requested by the same path; their parent tells them apart.
+ * Whether the path of a page is `/about/{slug}`, or `/about-{site}/{slug}` for a page limited to that site. Programme
+ * pages are requested by the same path; their parent distinguishes them.
  *
  * @param {Entry & {sites?: string[] | undefined}} record
  * @param {string} path
  */
-function liesAt(record, path) {
+function hasPath(record, path) {
   const match = /^\/?about(?:-([^/]+))?\/([^/]+)\/?$/.exec(path);
   if (!match || match[2] !== record.slug) return false;
   return !match[1] || !record.sites || record.sites.includes(match[1]);

@@ -1,7 +1,7 @@
 /** People, the team page, About and Programme pages, methodologies and subdomains. */
 import { contentHtml, mediaUrl, titleHtml } from '../prose.mjs';
 import { pick } from './context.mjs';
-import { listOrNothing, withEmptyFaces } from './empty.mjs';
+import { listOrNothing, withEmptyValues } from './empty.mjs';
 import { blockRows } from './investigation.mjs';
 import { image } from './media.mjs';
 
@@ -10,7 +10,7 @@ import { image } from './media.mjs';
 /** @typedef {import('../../content/collections.mjs').Page} Page */
 /** @typedef {import('../../content/collections.mjs').Organisation} Organisation */
 
-/** The ids the real CMS has for these pages (contract, cms-api.md). */
+/** The ids of these pages in the real CMS (contract, cms-api.md). */
 export const TEAM_PAGE_ID = 1546;
 const PARENT_IDS = { about: 1569, programme: 1601 };
 
@@ -20,7 +20,7 @@ const PARENT_IDS = { about: 1569, programme: 1601 };
  */
 export function personRow(record, context) {
   const [first = '', ...rest] = record.name.split(' ');
-  return withEmptyFaces(
+  return withEmptyValues(
     record.id,
     {
       id: record.id,

@@ -1,5 +1,5 @@
 /**
- * What all shapes need.
+ * The context of every shape.
  *
  * @typedef {object} Context
  * @property {import('../../content/collections.mjs').Content} content

@@ -1,6 +1,6 @@
 /**
- * WordPress has many ways to say 'nothing here': `false`, `null`, `""`, `[]`, the key left out. Which one a record
- * uses for a field looks random but is deterministic, so that tests are repeatable.
+ * WordPress has several empty values: `false`, `null`, `""`, `[]`, or a missing key. Which of them a record has for a
+ * field looks random but is deterministic, so that tests are repeatable.
  */
 
 /** @typedef {'text' | 'list' | 'object'} Kind */
@@ -8,14 +8,14 @@
 const MISSING = Symbol('missing');
 
 /** @type {Record<Kind, unknown[]>} */
-const FACES = {
+const EMPTY_VALUES = {
   text: ['', null, MISSING, false],
   list: [false, [], '', null, MISSING],
   object: [false, null, '', [], MISSING],
 };
 
 /**
- * Replaces each undefined field of `kinds` by one of those values.
+ * Replaces each undefined field in `kinds` by one of them.
  *
  * @template {Record<string, unknown>} Row
  * @param {number} id
@@ -23,21 +23,21 @@ const FACES = {
  * @param {Record<string, Kind>} kinds
  * @returns {Record<string, unknown>}
  */
-export function withEmptyFaces(id, row, kinds) {
+export function withEmptyValues(id, row, kinds) {
   /** @type {Record<string, unknown>} */
-  const faced = { ...row };
+  const filled = { ...row };
   for (const [field, kind] of Object.entries(kinds)) {
-    if (faced[field] !== undefined) continue;
-    const faces = FACES[kind];
+    if (filled[field] !== undefined) continue;
+    const faces = EMPTY_VALUES[kind];
     const face = faces[hash(`${id}.${field}`) % faces.length];
-    if (face === MISSING) delete faced[field];
-    else faced[field] = face;
+    if (face === MISSING) delete filled[field];
+    else filled[field] = face;
   }
-  return faced;
+  return filled;
 }
 
 /**
- * The list if it has entries, otherwise undefined, which `withEmpty` may replace.
+ * The list if it has entries, otherwise undefined, which `withEmptyValues` may replace.
  *
  * @template T
  * @param {T[] | undefined} list

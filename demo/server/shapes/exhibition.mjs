@@ -1,7 +1,7 @@
 /** `fa/v1/exhibitions` and `acf/v3/exhibition/{id}`. */
 import { formatDay } from '../days.mjs';
 import { contentHtml, mediaUrl, titleHtml } from '../prose.mjs';
-import { listOrNothing, withEmptyFaces } from './empty.mjs';
+import { listOrNothing, withEmptyValues } from './empty.mjs';
 import { blockRows } from './investigation.mjs';
 import { image, mediaItem } from './media.mjs';
 import { extendedTeam, parties, people, relatedRows } from './references.mjs';
@@ -17,7 +17,7 @@ export function exhibitionRow(record, context) {
   const title = titleHtml(record.title);
   const moment = (/** @type {string | undefined} */ text) =>
     text && { date: formatDay(text, context.today, 'iso') };
-  return withEmptyFaces(
+  return withEmptyValues(
     record.id,
     {
       id: record.id,
@@ -57,7 +57,7 @@ export function exhibitionDetail(record, context) {
   const { image_shape: shape } = record;
   const html = (/** @type {string | undefined} */ text) => text && contentHtml(text, context);
   const blocks = blockRows(record.blocks, context);
-  return withEmptyFaces(
+  return withEmptyValues(
     record.id,
     {
       venue: record.venue && titleHtml(record.venue),

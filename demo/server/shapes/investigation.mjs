@@ -2,7 +2,7 @@
 import { formatDay } from '../days.mjs';
 import { contentHtml, titleHtml } from '../prose.mjs';
 import { pick } from './context.mjs';
-import { listOrNothing, withEmptyFaces } from './empty.mjs';
+import { listOrNothing, withEmptyValues } from './empty.mjs';
 import { image, mediaItem, video } from './media.mjs';
 import { mediaUrl } from '../prose.mjs';
 import { extendedTeam, parties, people, post, relatedRows } from './references.mjs';
@@ -12,7 +12,7 @@ import { extendedTeam, parties, people, post, relatedRows } from './references.m
 /** @typedef {import('../../content/collections.mjs').Term} Term */
 
 /**
- * A bare URL, or the whole film object where the preview is cut from the feature film: the contract has both.
+ * A URL, or the complete film object if the preview is cut from the feature film: the contract has both.
  *
  * @param {Investigation} record
  * @param {Context} context
@@ -31,7 +31,7 @@ export function investigationRow(record, context) {
   const { content, today } = context;
   const date = (/** @type {string | undefined} */ text, format = 'slashes') =>
     text && formatDay(text, today, format);
-  return withEmptyFaces(
+  return withEmptyValues(
     record.id,
     {
       id: record.id,
@@ -92,7 +92,7 @@ function termRow(term) {
 }
 
 /**
- * Entries carry `ID`, `post_name` or both: the first both, the second a name, the third an id.
+ * Entries have `ID`, `post_name` or both: the first has both, the second a name, the third an id.
  *
  * @param {Investigation} record
  * @param {Context} context
@@ -148,7 +148,7 @@ export function investigationDetail(record, context) {
   const { image_shape: shape } = record;
   const { investigations, ...related } = relatedRows(record.related, context);
   const exhibitions = pick(content.exhibitions, record.exhibitions);
-  return withEmptyFaces(
+  return withEmptyValues(
     record.id,
     {
       synopsis: html(record.synopsis),
@@ -161,7 +161,7 @@ export function investigationDetail(record, context) {
         })),
       ),
       methodology_details: html(record.methodology_details),
-      featured: withEmptyFaces(
+      featured: withEmptyValues(
         record.id,
         {
           feature_video: record.feature_video && video(record.feature_video, context),

@@ -1,7 +1,7 @@
 /** Events, news, publications and the ticker. */
 import { formatDay } from '../days.mjs';
 import { contentHtml, expand, mediaUrl, titleHtml } from '../prose.mjs';
-import { listOrNothing, withEmptyFaces } from './empty.mjs';
+import { listOrNothing, withEmptyValues } from './empty.mjs';
 import { image } from './media.mjs';
 import { eventTypes, people } from './references.mjs';
 
@@ -23,7 +23,7 @@ export function eventRow(record, context) {
       time_start: timed ? (record.time_start ?? '') : '',
       time_end: timed ? (record.time_end ?? '') : '',
     };
-  return withEmptyFaces(
+  return withEmptyValues(
     record.id,
     {
       id: record.id,
@@ -44,7 +44,7 @@ export function eventRow(record, context) {
  * @param {Context} context
  */
 export function eventDetail(record, context) {
-  return withEmptyFaces(
+  return withEmptyValues(
     record.id,
     {
       content: record.content && contentHtml(record.content, context),
@@ -116,7 +116,7 @@ export function publicationRow(record, context) {
     purchase_link: record.purchase_link ?? '',
   };
   if (record.protected) return protectedRow(row);
-  return withEmptyFaces(record.id, row, {
+  return withEmptyValues(record.id, row, {
     publication_date: 'text',
     description: 'text',
     author: 'list',
@@ -127,7 +127,7 @@ export function publicationRow(record, context) {
 }
 
 /**
- * What WordPress returns of a password-protected post: that it exists.
+ * The row of a password-protected post, of which WordPress only reveals that it exists.
  *
  * @param {{id: number, slug: string, post_name: string, post_title: string, title: {rendered: string}}} row
  */

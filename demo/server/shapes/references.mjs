@@ -1,7 +1,7 @@
 /** The short raw rows by which one record refers to another. */
 import { formatDay } from '../days.mjs';
 import { titleHtml } from '../prose.mjs';
-import { listOrNothing, withEmptyFaces } from './empty.mjs';
+import { listOrNothing, withEmptyValues } from './empty.mjs';
 import { pick } from './context.mjs';
 
 /** @typedef {import('./context.mjs').Context} Context */
@@ -81,7 +81,7 @@ export function extendedTeam(rows, context) {
  * @param {Context} context
  */
 export function pressRow(record, { today }) {
-  return withEmptyFaces(
+  return withEmptyValues(
     record.id,
     {
       id: record.id,
@@ -101,7 +101,7 @@ export function pressRow(record, { today }) {
  * @param {Context} context
  */
 export function awardRow(record, { today }) {
-  return withEmptyFaces(
+  return withEmptyValues(
     record.id,
     {
       title: titleHtml(record.title),

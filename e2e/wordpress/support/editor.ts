@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A field of the plugin's registry, as far as a person at the screen has to know it. */
+/** A field in the plugin's registry, as far as filling it in requires. */
 export interface Field {
   readonly shape: string;
   readonly label: string;
@@ -17,7 +17,7 @@ export interface Field {
 
 export type Fields = Readonly<Record<string, Field>>;
 
-/** Files and records that were made beforehand, to be chosen by their titles. */
+/** Existing files and records, chosen by their titles. */
 export interface Shelf {
   readonly picture: { id: number; title: string };
   readonly film: { id: number; title: string };
@@ -36,13 +36,13 @@ export async function logIn(
   await page.waitForURL(/wp-admin/);
 }
 
-/** The frame of a field: its label, its control, and what is said of it. */
+/** The frame of a field: its label, its control and its messages. */
 export function frame(page: Page, path: string): Locator {
   return page.locator(`[data-path="${path}"]`);
 }
 
 /**
- * Fills every field of a set through the screen, by labels and buttons alone.
+ * Fills every field of a set on the screen, using only labels and buttons.
  *
  * @returns what should be saved, in the shape of `acf`
  */
@@ -132,11 +132,11 @@ async function fill(page: Page, field: Field, path: string, shelf: Shelf): Promi
       return [await fillAll(page, field.fields ?? {}, shelf, `${path}[0]`)];
     }
     default:
-      throw new Error(`No hand knows the shape '${field.shape}' of ${path}`);
+      throw new Error(`${path}: the tests cannot fill the shape '${field.shape}'`);
   }
 }
 
-/** Words that tell where they were typed. */
+/** A text that names the field it is typed into. */
 function wordsFor(path: string, { maxLength = 300 }: Field): string {
   return `Words of ${path.replace(/\W+/g, ' ')}`.slice(0, maxLength).trim();
 }
@@ -149,7 +149,7 @@ async function choosePosts(
   shelf: Shelf,
 ): Promise<unknown> {
   const record = shelf.records[field.postTypes?.[0] ?? ''];
-  if (record === undefined) throw new Error(`No record of the kind ${path} asks for`);
+  if (record === undefined) throw new Error(`There is no record of the kind that ${path} requires`);
   const combobox = box.getByRole('combobox', { name: field.label, exact: true });
   await combobox.click();
   await combobox.fill(record.title);

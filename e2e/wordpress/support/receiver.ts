@@ -11,13 +11,13 @@ export interface ReceivedEvent {
   readonly sequence: number;
 }
 
-/** Standard Webhooks 1.0: the signature of a message. */
+/** A Standard Webhooks 1.0 signature of a message. */
 function sign(secret: string, id: string, timestamp: string, body: string): string {
   const content = `${id}.${timestamp}.${body}`;
   return `v1,${createHmac('sha256', secret).update(content).digest('base64')}`;
 }
 
-/** A stand-in for the website's webhook: records correctly signed messages and answers as told. */
+/** A stand-in for the website's webhook: records correctly signed messages and responds with a given status. */
 export async function startReceiver(port: number, secret: string) {
   const events: ReceivedEvent[] = [];
   const ids: string[] = [];
@@ -41,7 +41,7 @@ export async function startReceiver(port: number, secret: string) {
     events,
     ids,
     badlySigned: () => badlySigned,
-    answerWith: (wanted: number) => (status = wanted),
+    respondWith: (wanted: number) => (status = wanted),
     stop: async () => {
       server.closeAllConnections();
       server.close();

@@ -33,7 +33,7 @@ function setUp() {
 
 const PREPARED = { text: null, sanitized: [] };
 
-/** The thread, once it has been asked. */
+/** The thread, once it has received a message. */
 async function asked(threads: readonly FakeThread[], index = 0): Promise<FakeThread> {
   while (!threads[index]?.asked.length) await new Promise((resolve) => setImmediate(resolve));
   return threads[index];
@@ -56,7 +56,7 @@ it.each([
   ['takes too long', (_: FakeThread, advance: () => void) => advance()],
   ['runs out of memory', (thread: FakeThread) => thread.emit('error', new Error('memory'))],
   ['ends', (thread: FakeThread) => thread.emit('exit')],
-])('an answer whose thread %s fails; the next one gets a new thread', async (_, fail) => {
+])('an answer fails if its thread %s; the next one gets a new thread', async (_, fail) => {
   const { threads, prepare, clock } = setUp();
   const failed = prepare('hostile').catch((error: unknown) => error);
   const first = await asked(threads);
@@ -71,10 +71,10 @@ it.each([
   await expect(next).resolves.toBe(PREPARED);
 });
 
-it('prepares responses itself when no thread can be started', async () => {
+it('prepares answers in this thread when no worker can be started', async () => {
   const startThread = jest.fn(() => {
     const thread = new FakeThread();
-    setImmediate(() => thread.emit('error', new Error('no threads here')));
+    setImmediate(() => thread.emit('error', new Error('no threads available')));
     return thread as unknown as Worker;
   });
   const prepare = createAnswerPreparer({ startThread });

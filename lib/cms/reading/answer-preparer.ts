@@ -19,8 +19,8 @@ interface AnswerPreparerOptions {
 
 /**
  * Prepares answers in a worker thread, so that no answer, however large or malicious, blocks requests. The thread
- * starts with the first answer and is replaced after a failure. Where no thread can be started, answers are prepared
- * in this one.
+ * starts with the first answer and is replaced after a failure. If no thread can be started, answers are prepared in
+ * this one.
  */
 export function createAnswerPreparer({
   startThread = startReadingThread,

@@ -3,24 +3,24 @@ import { sanitizeHtml } from '@/lib/html/sanitize';
 
 import { prepareAnswer } from './prepare-answer';
 
-// Only a guard against hangs: a test's duration depends on how busy the machine is.
+// Only guards against hangs: a test's duration depends on how busy the machine is.
 jest.setTimeout(60_000);
 
 const HTML = '<p onclick="x()">A paragraph that is long enough to remember.</p>';
 
-it('sanitises every rich text wherever it stands, each once', () => {
+it('sanitises every rich text at any depth, each once', () => {
   const prepared = prepareAnswer(JSON.stringify({ a: [{ content: HTML }, { content: HTML }] }));
   expect(prepared).toEqual({ text: null, sanitized: [[HTML, sanitizeHtml(HTML)]] });
 });
 
-it('a text beyond the limit is sanitised as the reader will cut it', () => {
+it('a text beyond the limit is cut as the reader will cut it, then sanitised', () => {
   const long = `${'<p>word</p>'.repeat(20_000)}<p>beyond</p>`;
   const [pair] = prepareAnswer(JSON.stringify({ content: long }))?.sanitized ?? [];
   expect(pair?.[0].length).toBeLessThanOrEqual(200_000);
   expect(long.startsWith(pair?.[0] ?? '-')).toBe(true);
 });
 
-it('rows and characters that no reader reads are left out', () => {
+it('rows and characters beyond every limit are left out', () => {
   const numbers = JSON.stringify({ rows: Array.from({ length: 20_000 }, (_, index) => index) });
   expect(JSON.parse(prepareAnswer(numbers)?.text ?? '').rows).toHaveLength(10_001);
   const fields = JSON.stringify({ acf: { media: Array.from({ length: 2_000 }, () => 1) } });
@@ -29,6 +29,6 @@ it('rows and characters that no reader reads are left out', () => {
   expect(JSON.parse(prepareAnswer(text)?.text ?? '').vtt).toHaveLength(1_000_001);
 });
 
-it.each(['{"a":', '', 'words'])('%j is no JSON', (text) => {
+it.each(['{"a":', '', 'words'])('is null for %j, which is not JSON', (text) => {
   expect(prepareAnswer(text)).toBeNull();
 });

@@ -6,16 +6,16 @@ import { cutRichText } from '../schemas/limits';
 
 /** An answer with the expensive work done. */
 export interface PreparedAnswer {
-  /** The answer's JSON without the parts that are never read; null when there is nothing to leave out. */
+  /** The answer's JSON without the parts that are never read; null when there are none. */
   readonly text: string | null;
   /** Rich texts of the answer, each with its sanitised form. */
   readonly sanitized: readonly (readonly [raw: string, safe: SafeHtml])[];
 }
 
-/** Shorter texts are sanitised fast enough later. */
+/** Sanitising a shorter text later is fast enough. */
 const SHORTEST_SANITIZED = 40;
 
-/** No field is read beyond these; the one extra row or character lets the reader notice and report the cut. */
+/** No field is read beyond these. One extra row or character lets the reader notice and report the cut. */
 const MAX_RECORDS = FIELD_LIMITS.records + 1;
 const MAX_ROWS = FIELD_LIMITS.rows + 1;
 const MAX_CHARACTERS = FIELD_LIMITS.subtitles + 1;

@@ -2,5 +2,5 @@ import { parentPort } from 'node:worker_threads';
 
 import { prepareAnswer } from './prepare-answer';
 
-// One answer at a time: the other side waits for each.
+// One answer at a time: the main thread waits for each.
 parentPort?.on('message', (text: string) => parentPort?.postMessage(prepareAnswer(text)));

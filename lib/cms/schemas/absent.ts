@@ -1,9 +1,9 @@
 const MAX_DEPTH = 12;
 
-/** More values than any post has fields; anything larger is not empty. */
+/** More values than the fields of any post; anything larger is not empty. */
 const MAX_VALUES = 20_000;
 
-/** `{rendered: …}` is how WordPress wraps a field that is HTML. */
+/** Unwraps `{rendered: …}`, WordPress's form of an HTML field. */
 export function unwrapRendered(value: unknown): unknown {
   return isRecord(value) && 'rendered' in value ? value['rendered'] : value;
 }
@@ -14,8 +14,8 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
 }
 
 /**
- * True for each of WordPress's empty values: `false`, `null`, `""`, `[]`, a missing key (contract,
- * 'Empty has many faces').
+ * True for each of WordPress's empty values: `false`, `null`, `""`, `[]`, a missing key (contract, 'Empty has many
+ * faces').
  */
 export function isNothing(value: unknown): boolean {
   if (value === undefined || value === null || value === false) return true;
@@ -42,8 +42,7 @@ export function firstPresent(...values: readonly unknown[]): unknown {
 }
 
 /**
- * The rows of a list; null when the value is not a list. PHP encodes an array with gaps as an object with numeric
- * keys.
+ * The rows of a list; null when the value is not a list. PHP encodes an array with gaps as an object with numeric keys.
  */
 export function toRows(value: unknown): readonly unknown[] | null {
   if (isNothing(value)) return [];

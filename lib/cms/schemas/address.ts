@@ -1,8 +1,8 @@
 import { isWithinAddressLimit } from './limits';
 
 /**
- * An absolute http(s) address, percent-encoded where it has to be; null for anything else. An address without
- * a scheme (`//host/…`) gets https.
+ * An absolute http(s) URL, percent-encoded where necessary; null for anything else. A URL without a scheme (`//host/…`)
+ * gets https.
  */
 export function parseWebAddress(text: string): string | null {
   const url = parse(text);

@@ -2,8 +2,8 @@ import { CmsError } from '../errors';
 import { isNothing, isNothingWithin, isRecord, toRows } from './absent';
 
 /**
- * The rows of an answer that is a list. Throws `CmsError` (`shape`) when it is not a list: an object, for instance,
- * is most likely an error sent with status 200.
+ * The rows of an answer that is a list. Throws `CmsError` (`shape`) otherwise: an object, for instance, is most likely
+ * an error sent with status 200.
  */
 export function expectList(call: string, raw: unknown): readonly unknown[] {
   const rows = toRows(raw);
@@ -12,8 +12,7 @@ export function expectList(call: string, raw: unknown): readonly unknown[] {
 }
 
 /**
- * The object of an answer, which must have `key`; null when the answer is empty. Throws `CmsError` (`shape`)
- * otherwise.
+ * The object of an answer, which must have `key`; null when the answer is empty. Throws `CmsError` (`shape`) otherwise.
  */
 export function expectObjectWith(
   call: string,
@@ -28,8 +27,8 @@ export function expectObjectWith(
 }
 
 /**
- * The fields of `{"acf": {…}}`; null when there are none, as for a post that does not exist (`{"acf": []}`) or
- * that was saved with every field empty. Throws `CmsError` (`shape`) when the answer is something else.
+ * The fields of `{"acf": {…}}`; null when there are none, as for a post that does not exist (`{"acf": []}`) or was
+ * saved with every field empty. Throws `CmsError` (`shape`) for any other answer.
  */
 export function expectFields(call: string, raw: unknown): Readonly<Record<string, unknown>> | null {
   const fields = expectObjectWith(call, raw, 'acf')?.['acf'];

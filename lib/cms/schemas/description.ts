@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { isRecord } from './absent';
 import { columns, html, text } from './primitives';
 
-/** A block of long-form text; its columns lie in `block_content`, or beside the heading. */
+/** A block of long-form text; its columns are in `block_content` or next to the heading. */
 export const acfBlock = z.preprocess(
   (value) => {
     if (typeof value === 'string') return { column_1: value };

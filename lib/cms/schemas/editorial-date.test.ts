@@ -14,7 +14,7 @@ describe('parseEditorialDate', () => {
     '20250318',
     ' 2025-03-18 ',
     '2025-03-18T23:59',
-    // The day as written, whatever the zone.
+    // The day as written, whatever the time zone.
     '2025-03-18T23:30:00Z',
     '2025-03-18T00:30:00.000+02:00',
     '18/03/2025 10:00',
@@ -53,7 +53,7 @@ describe('parseEditorialDate', () => {
     '2025-00-10',
     '1700000000',
     '202503',
-  ])('counts %j as missing', (text) => {
+  ])('treats %j as missing', (text) => {
     expect(parseEditorialDate(text)).toBeNull();
   });
 

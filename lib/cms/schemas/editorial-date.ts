@@ -9,9 +9,9 @@ const FORMATS = [
 ];
 
 /**
- * The date an editor gave (contract, 'Dates'): a calendar day when the text is in one of the CMS's formats,
- * whatever its time or zone; the text itself when it is free text; null when it is empty or names a day that
- * does not exist. Takes plain text.
+ * A date entered by an editor (contract, 'Dates'): a calendar day when the text has one of the CMS's formats, whatever
+ * its time or zone; the text itself when it is free text; null when it is empty or names a day that does not exist.
+ * Takes plain text.
  */
 export function parseEditorialDate(text: string): EditorialDate | null {
   const trimmed = text.trim();
@@ -21,7 +21,7 @@ export function parseEditorialDate(text: string): EditorialDate | null {
     const day = calendarDay(`${groups['year']}-${groups['month']}-${groups['day']}`);
     return day && { kind: 'day', day };
   }
-  // Digits alone are a malformed date unless they are a year; editors write a lone dash for 'none'.
+  // Digits alone are a malformed date unless they are a year; editors type a lone dash for 'none'.
   if (/^\d+$/.test(trimmed) && trimmed.length !== 4) return null;
   return /[\p{L}\p{N}]/u.test(trimmed) ? { kind: 'text', text: trimmed } : null;
 }

@@ -4,7 +4,7 @@ import { isRecord } from './absent';
 import { postIdentity, unifyPost } from './post';
 import { calendarDay, editorialDate, flag, html, raw, text, textOrEmpty } from './primitives';
 
-/** One end of an event: `{date, all_day, time_start, time_end}`, or the date alone. */
+/** One end of an event: `{date, all_day, time_start, time_end}`, or just a date. */
 const moment = z.preprocess(
   (value) => (isRecord(value) ? value : { date: value }),
   z.object({
@@ -29,7 +29,7 @@ export const faEvent = z.preprocess(
 
 export const acfEvent = z.object(details);
 
-/** How an event ends: `{type, date|freetext}`, or a date alone. */
+/** How an event ends: `{type, date|freetext}`, or just a date. */
 export const acfEventDates = z.object({
   date_start: editorialDate,
   date_end: z.preprocess(

@@ -4,7 +4,7 @@ import { isNothing, isRecord } from './absent';
 import { postIdentity, unifyPost } from './post';
 import { editorialDate, html, raw, text, webAddress } from './primitives';
 
-/** `{date}`, or the date alone. */
+/** `{date}`, or just a date. */
 const moment = z.preprocess(
   (value) => (isRecord(value) ? value : { date: value }),
   z.object({ date: editorialDate }),
@@ -47,7 +47,7 @@ export const acfExhibition = z.object({
   related: raw,
 });
 
-/** A slide: `{image, sizes, width, height, caption}`, or an image itself. */
+/** A slide: `{image, sizes, width, height, caption}`, or an image. */
 export const acfSlide = z.preprocess(
   (value) => (isRecord(value) && !isNothing(value['image']) ? value : { image: value }),
   z.object({ image: raw, caption: text }),

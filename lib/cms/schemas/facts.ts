@@ -3,9 +3,9 @@ import type { MediaFacts, RecordFacts } from '@/lib/domain/record-facts';
 import { firstPresent, isRecord } from './absent';
 import { calendarDay, positiveInteger, text } from './primitives';
 
-/** Drops keys whose value is null: an absent key means that the CMS does not say. */
+/** Drops keys whose value is null: an absent key means that the CMS gives no value. */
 const present = <Facts>(values: Readonly<Record<keyof Facts, unknown>>): Facts =>
-  // The schemas below have a value or null for each key of `Facts`, all of them optional.
+  // The schemas below give a value or null for each key of `Facts`; all keys are optional.
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as Facts;
 
 /** Facts about a post under any of WordPress's field names, read from the raw record. */

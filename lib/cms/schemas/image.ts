@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { mediaFactFields } from './facts';
 import { positiveInteger, raw, textOrEmpty, webAddress } from './primitives';
 
-/** An image, as `{link|url, width, height, srcset}`, as ACF's image array, or as a bare address. */
+/** An image: `{link|url, width, height, srcset}`, ACF's image array, or a URL. */
 export const wpImage = z.preprocess(
   (value) => (typeof value === 'string' ? { url: value } : value),
   z.object({

@@ -30,7 +30,7 @@ export const faInvestigation = z.preprocess(
   }),
 );
 
-/** A reference from an investigation to a methodology: by `ID`, by `post_name` or by both (checklist ENT-05). */
+/** A reference from an investigation to a methodology: by `ID`, `post_name` or both (checklist ENT-05). */
 export const faMethodologyReference = z.preprocess(
   unifyPost,
   z.object({ id: positiveInteger, slug, title: textOrEmpty }),

@@ -4,7 +4,7 @@ import { FIELD_LIMITS } from '../field-limits';
 import { transformed } from '../testing/recorded';
 import { pathOf } from './limits';
 
-// Only a guard against hangs: a test's duration depends on how busy the machine is.
+// Only guards against hangs: a test's duration depends on how busy the machine is.
 jest.setTimeout(60_000);
 
 const news = (fields: object) => ({ id: 7, slug: 'a', title: 'A', ...fields });
@@ -13,7 +13,7 @@ const readNews = (fields: object) => transformed(newsCall(), [news(fields)]);
 it.each([
   ['exactly the limit', FIELD_LIMITS.text, FIELD_LIMITS.text, []],
   [
-    'one character more',
+    'one character over the limit',
     FIELD_LIMITS.text + 1,
     FIELD_LIMITS.text,
     [
@@ -103,7 +103,7 @@ it.each([
   expect(problems).toHaveLength(reported);
 });
 
-it('reports fifty of a thousand broken records, and that there are more', () => {
+it('reports fifty of a thousand broken records, and notes that there are more', () => {
   const { problems } = transformed(
     newsCall(),
     Array.from({ length: 1_000 }, (_, id) => ({ id })),
@@ -112,7 +112,7 @@ it('reports fifty of a thousand broken records, and that there are more', () => 
   expect(problems.at(-1)?.message).toContain('further problems');
 });
 
-it('names a place in a record by its path', () => {
+it('gives the path of a value in a record', () => {
   const record = { a: 1, media: [{}, { caption: 'deep' }] };
   expect(pathOf(record, 'deep')).toBe('media[1].caption');
   expect(pathOf(record, 'elsewhere')).toBe('');

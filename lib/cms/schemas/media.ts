@@ -4,7 +4,7 @@ import { isRecord } from './absent';
 import { mediaFactFields } from './facts';
 import { readWord, text, textOrEmpty, webAddress } from './primitives';
 
-/** An item of a gallery: `{type, image|video|file}`, or an attachment itself, as ACF's gallery field gives it. */
+/** An item of a gallery: `{type, image|video|file}`, or an attachment, as in ACF's gallery field. */
 export const acfMediaItem = z.preprocess(
   (value) => {
     if (!isRecord(value)) return value;

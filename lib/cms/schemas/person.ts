@@ -4,7 +4,7 @@ import { isNothing, isRecord } from './absent';
 import { postIdentity, requiredTitle, unifyPost } from './post';
 import { html, positiveInteger, raw, slug, text, textOrEmpty } from './primitives';
 
-/** A person whose post has no title gets their name from the details. */
+/** Names a person whose post has no title by their details. */
 function unifyPerson(value: unknown): unknown {
   const post = unifyPost(value);
   if (!isRecord(post) || !isNothing(post['title']) || !isRecord(post['details'])) return post;
@@ -30,7 +30,7 @@ export const wpPerson = z.preprocess(
 
 export const acfContact = z.object({ type: textOrEmpty, content: text });
 
-/** A person of the advisory board, who may have no page. */
+/** A member of the advisory board, who may have no page. */
 export const acfBoardMember = z.preprocess(
   unifyPerson,
   z.object({

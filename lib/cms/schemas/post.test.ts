@@ -28,7 +28,7 @@ describe('unifyPost', () => {
     expect(unifyPost(raw)).toMatchObject({ id: 1, slug: 's', title: 't' });
   });
 
-  it('prefers the editor’s fields, but not to those that identify the post', () => {
+  it('prefers the editor’s fields, except those that identify the post', () => {
     const raw = {
       id: 1,
       slug: 's',
@@ -46,7 +46,7 @@ describe('unifyPost', () => {
     });
   });
 
-  it("does not mistake the post's own address for the editor's link", () => {
+  it("does not mistake the post's own URL for the editor's link", () => {
     const post = { guid: { rendered: 'x' }, link: 'https://content.example.org/press/a/' };
     expect(unifyPost(post)).toMatchObject({ link: undefined });
     expect(unifyPost({ ...post, acf: { link: 'https://paper.example/' } })).toMatchObject({
@@ -63,5 +63,5 @@ describe('unifyPost', () => {
     ['Ada Brook', { title: 'Ada Brook' }],
     [true, true],
     [null, null],
-  ])('takes %j for %j', (raw, expected) => expect(unifyPost(raw)).toEqual(expected));
+  ])('reads %j as %j', (raw, expected) => expect(unifyPost(raw)).toEqual(expected));
 });

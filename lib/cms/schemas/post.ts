@@ -8,8 +8,8 @@ import { readPositiveInteger, readSlug, readText } from './primitives';
 const HIDDEN_STATUS = new Set(['draft', 'auto-draft', 'pending', 'private', 'future', 'trash']);
 
 /**
- * True for a record that visitors must not see: one protected by a password (its content is then empty; contract,
- * 'What a real CMS does') or unpublished, as a related row may be.
+ * True for a record that visitors must not see: one with a password (its content is then empty; contract, 'What a real
+ * CMS does') or an unpublished one, which related rows may contain.
  */
 export function isHidden(record: unknown): boolean {
   if (!isRecord(record)) return false;
@@ -21,8 +21,8 @@ export function isHidden(record: unknown): boolean {
 
 /**
  * Normalises the different shapes of a post to one set of names: `id` (or `ID`), `slug` (or `post_name`), `title` (or
- * `title.rendered`, `post_title`), plus the fields of `acf`, which are entered by the editor and override WordPress's
- * fields of the same name. A bare number is a post's id.
+ * `title.rendered`, `post_title`), plus the fields of `acf`, which override WordPress's fields of the same name because
+ * the editor enters them. A bare number is a post's id.
  */
 export function unifyPost(raw: unknown): unknown {
   if (typeof raw === 'number' || typeof raw === 'string') return unifyBarePost(raw);
@@ -32,7 +32,7 @@ export function unifyPost(raw: unknown): unknown {
   return {
     ...raw,
     ...Object.fromEntries(own),
-    // In `wp/v2` records, `link` is the URL of the post on the CMS, not the link the editor entered.
+    // In `wp/v2` records, `link` is the post's URL on the CMS, not the editor's link.
     ...('guid' in raw ? { link: fields['link'] } : {}),
     facts: raw,
     id: firstPresent(raw['id'], raw['ID']),
@@ -46,7 +46,7 @@ function unifyBarePost(raw: number | string): unknown {
   return id === null ? { title: raw } : { id };
 }
 
-/** Rejects a record that lacks something its page needs. */
+/** Rejects a record without something its page needs. */
 function required<T>(read: (value: unknown) => T | null, what: string) {
   return z
     .unknown()
@@ -63,7 +63,7 @@ export const requiredId = required(readPositiveInteger, 'the id');
 export const requiredSlug = required(readSlug, 'the slug');
 export const requiredTitle = required(readText, 'the title');
 
-/** Fields that every post with a page must have, and facts that any may have. */
+/** Fields that every post with a page must have, and the optional facts. */
 export const postIdentity = {
   id: requiredId,
   slug: requiredSlug,

@@ -32,11 +32,11 @@ describe('nothing', () => {
     slug,
     text,
     webAddress,
-  ])('is null in whatever face it comes, a missing key included (%#)', (schema) =>
+  ])('is null for every empty value and for a missing key (%#)', (schema) =>
     expect(NOTHING.map((value) => read(schema, value))).toEqual(NOTHING.map(() => null)),
   );
 
-  it('is false as a flag and an empty string as a text that may be empty', () => {
+  it('is false for a flag, and an empty string for a text that may be empty', () => {
     expect(NOTHING.map((value) => read(primitives.flag, value))).not.toContain(true);
     expect(NOTHING.map((value) => read(primitives.textOrEmpty, value))).toEqual(
       NOTHING.map(() => ''),
@@ -69,7 +69,7 @@ describe('html', () => {
     expect(read(primitives.html, value)).toBe(expected);
   });
 
-  it('keeps a film without any text', () => {
+  it('keeps an embedded film without text', () => {
     expect(read(primitives.html, '<iframe src="https://vimeo.com/12345"></iframe>')).toContain(
       'data-embed-src',
     );
@@ -147,7 +147,7 @@ describe('addresses', () => {
     expect(read(primitives.webAddress, value)).toBe(expected);
   });
 
-  it('accepts mail addresses where links may have them', () => {
+  it('accepts mailto links where they are allowed', () => {
     const address = 'mailto:a@openground.example';
     expect(read(primitives.linkAddress, address)).toBe(address);
     expect(read(primitives.linkAddress, 'tel:1')).toBeNull();

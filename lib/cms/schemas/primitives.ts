@@ -12,8 +12,8 @@ import { parseEditorialDate } from './editorial-date';
 import { cutRichText, cutToLimit, fitsIntoRecord } from './limits';
 
 /**
- * The lenient primitives of the raw schemas. Each accepts any value, even a missing key, and never fails:
- * what can't be read counts as missing and becomes null.
+ * The lenient primitives of the raw schemas. Each accepts any value, even a missing key, and never fails: an unreadable
+ * value counts as missing and becomes null.
  */
 function tolerant<T>(read: (value: unknown) => T) {
   return z.unknown().optional().transform(read);
@@ -28,13 +28,13 @@ export const text = tolerant(readText);
 /** Plain text, empty when missing. */
 export const textOrEmpty = tolerant((value) => readText(value) ?? '');
 
-/** Sanitised HTML; null when it would show nothing. */
+/** Sanitised HTML; null when nothing of it would be visible. */
 export const html = tolerant(readHtml);
 
 /** A finite number, from a number or a numeric string. */
 export const number = tolerant(readNumber);
 
-/** A whole number above 0: an id, or a size in pixels. */
+/** An integer above 0: an id, or a size in pixels. */
 export const positiveInteger = tolerant(readPositiveInteger);
 
 export const flag = tolerant(
@@ -62,10 +62,10 @@ export const columns = tolerant((value): 1 | 2 | null => {
   return word === '2' || word === 'two' ? 2 : null;
 });
 
-/** A part of a page's path, in Unicode: WordPress percent-encodes slugs that are not Latin. */
+/** A path segment of a page, in Unicode: WordPress percent-encodes non-Latin slugs. */
 export const slug = tolerant(readSlug);
 
-/** A keyword in lower case; empty when missing. Objects from JSON may have a `toString` that is no function. */
+/** A keyword in lower case; empty when missing. A JSON object may have a `toString` that is not a function. */
 export function readWord(value: unknown): string {
   const isWord = typeof value === 'string' || typeof value === 'number';
   return isWord ? String(value).trim().toLowerCase() : '';
@@ -112,7 +112,7 @@ function readEditorialDate(value: unknown): EditorialDate | null {
   return text === null ? null : parseEditorialDate(text);
 }
 
-/** ACF's link field is `{title, url, target}`, its page link a list of addresses. */
+/** ACF's link field is `{title, url, target}`; its page link field is a list of URLs. */
 function readAddress(value: unknown, parse: (text: string) => string | null): string | null {
   if (isNothing(value)) return null;
   const address = isRecord(value)

@@ -6,7 +6,7 @@ import { isRecord, toRows } from './absent';
 import { collectCuts, describeCut, pathOf, type Cut } from './limits';
 import { isHidden } from './post';
 
-/** A transformer's position in the answer, and where it reports what it skips. */
+/** A transformer's position in the answer, and the report of what it skips. */
 export interface RecordContext {
   /** The context for a part of the record. */
   at(segment: string): RecordContext;
@@ -19,7 +19,7 @@ export interface RecordContext {
   readonly maxRows: number;
 }
 
-/** Problems reported per answer; a broken export may have one in every record. */
+/** Maximum number of problems reported per answer; a broken export may have one in every record. */
 const MAX_REPORTS = 50;
 
 /** The context for a whole answer; `id` is given when the answer is a single record. */
@@ -34,7 +34,7 @@ export function createRecordContext(
     reported += 1;
     if (reported <= MAX_REPORTS) report(problem);
     else if (reported === MAX_REPORTS + 1) {
-      report({ ...problem, message: 'further problems of this answer are not listed' });
+      report({ ...problem, message: 'further problems with this answer are not listed' });
     }
   };
   return contextAt({ call, report: reportSome, count: () => reported }, id, path);
@@ -69,9 +69,9 @@ export function rowsOf(context: RecordContext, raw: unknown): readonly unknown[]
 }
 
 /**
- * The rows of a raw list that could be read (contract, 'Reading rules' 1): each is parsed separately, and a bad one is
- * reported and left out. Rows that visitors must not see are skipped silently, and so is a row for which `transform`
- * returns null. Never throws.
+ * The readable rows of a raw list (contract, 'Reading rules' 1): each is parsed separately, and a bad one is reported
+ * and left out. Rows that visitors must not see are skipped silently, and so are rows for which `transform` returns
+ * null. Never throws.
  */
 export function readRecords<Schema extends z.ZodType, T>(
   context: RecordContext,

@@ -12,13 +12,13 @@ import {
   webAddress,
 } from './primitives';
 
-/** A term of a taxonomy: an object, or just its name. */
+/** A term of a taxonomy: an object or a name. */
 export const wpTerm = z.preprocess(
   (value) => (typeof value === 'string' ? { name: value } : value),
   z.object({ term_id: positiveInteger, id: positiveInteger, slug, name: text }),
 );
 
-/** A reference to another post: a raw row, a few of its fields, or an id. */
+/** A reference to another post: a raw row, some of its fields, or an id. */
 export const wpPostReference = z.preprocess(
   unifyPost,
   z.object({
@@ -31,7 +31,7 @@ export const wpPostReference = z.preprocess(
   }),
 );
 
-/** A person or organisation in a credit line: a post, or just a name. */
+/** A person or organisation in a credit line: a post or a name. */
 export const wpCredit = z.preprocess(
   unifyPost,
   z.object({

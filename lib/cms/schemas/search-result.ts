@@ -18,7 +18,7 @@ export const faSearchResult = z.preprocess(
   }),
 );
 
-/** What a person worked on: `slug`, `title`, `date`, or the raw row's `post_name`, `post_title`, `post_date`. */
+/** A work of a person: `slug`, `title`, `date`, or the raw row's `post_name`, `post_title`, `post_date`. */
 export const faPersonRelatedItem = z.preprocess(
   unifyPost,
   z.object({

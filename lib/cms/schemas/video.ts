@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { mediaFactFields } from './facts';
 import { number, positiveInteger, raw, text, textOrEmpty, webAddress } from './primitives';
 
-/** A film: a whole video object, `{link}`, an attachment `{url}`, or a bare address. */
+/** A film: a complete video object, `{link}`, an attachment `{url}`, or a URL. */
 export const wpVideo = z.preprocess(
   (value) => (typeof value === 'string' ? { link: value } : value),
   z.object({

@@ -22,7 +22,7 @@ export const PAGED: CmsCall<unknown> = {
 
 export const SECRET = 'Bearer c0ffee-secret';
 
-/** A CMS that runs during the tests of each file that imports this module. */
+/** A CMS server that runs during the tests of each file that imports this module. */
 export let server: CmsServer;
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A client of that CMS. */
+/** A client of that server. */
 export const createClient = (options: Partial<CmsClientOptions> = {}): CmsClient =>
   createCmsClient({ apiRoot: server.apiRoot, ...options });
 
@@ -51,7 +51,7 @@ export async function failure(
   return error;
 }
 
-/** Answers with a body of a content type. */
+/** Sends a body with a content type. */
 export const sendText =
   (type: string, body: string | Buffer, status = 200): RequestListener =>
   (_, response) => {

@@ -11,14 +11,14 @@ export interface CmsServer {
   /** API root with a trailing slash. */
   readonly apiRoot: string;
   readonly requests: readonly IncomingMessage[];
-  /** Resolves once `count` requests have arrived since the last `answer`. */
+  /** Resolves when `count` requests have arrived since the last call of `answer`. */
   received(count: number): Promise<void>;
-  /** Sets how the server answers from now on. */
+  /** Sets how the server responds from now on. */
   answer(listener: RequestListener): void;
   close(): Promise<void>;
 }
 
-/** Starts an HTTP server on a free loopback port, whose answers a test sets. */
+/** Starts an HTTP server on a free loopback port, with responses set by the test. */
 export async function startCmsServer(): Promise<CmsServer> {
   let listener: RequestListener = (_, response) => response.destroy();
   let requests: IncomingMessage[] = [];

@@ -1,7 +1,7 @@
 import type { RecordProblem } from '../call';
 import { createRecordContext, type RecordContext } from '../schemas/read-records';
 
-/** A context that keeps what is reported in `problems`. */
+/** A context that collects reports in `problems`. */
 export function createTestContext(): {
   readonly context: RecordContext;
   readonly problems: readonly RecordProblem[];

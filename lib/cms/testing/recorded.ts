@@ -10,17 +10,17 @@ export function readSample(name: string): unknown {
   return JSON.parse(readFileSync(path.join(ROOT, 'samples', `${name}.json`), 'utf8'));
 }
 
-/** The text of a file of `recorded/wordpress/`. */
+/** The text of a file in `recorded/wordpress/`. */
 export function readWordPressFile(name: string): string {
   return readFileSync(path.join(ROOT, 'wordpress', name), 'utf8');
 }
 
-/** Names of all files of a folder of `recorded/`. */
+/** Names of all files in a folder of `recorded/`. */
 export function listRecorded(folder: 'samples' | 'wordpress'): string[] {
   return readdirSync(path.join(ROOT, folder)).sort();
 }
 
-/** The result of a call's transformer for a raw answer, and the problems it reports. */
+/** The result of a call's transformer for a raw answer, and the reported problems. */
 export function transformed<T>(
   call: CmsCall<T>,
   raw: unknown,

@@ -7,8 +7,8 @@ import { acfBlock, type AcfBlock } from '../schemas/description';
 import { readRecords, type RecordContext } from '../schemas/read-records';
 
 /**
- * Blocks of long-form text (checklist DET-07), from a list, from an exhibition's `{description: [...]}`, or from
- * plain HTML. Blocks without heading and text are left out.
+ * Blocks of long-form text (checklist DET-07), from a list, an exhibition's `{description: [...]}` or plain HTML.
+ * Blocks with neither heading nor text are left out.
  */
 export function toDescriptionBlocks(
   raw: unknown,
@@ -20,7 +20,7 @@ export function toDescriptionBlocks(
 
 function toBlock(block: AcfBlock): DescriptionBlock | null {
   const { block_heading: heading, columns, column_1: first, column_2: second } = block;
-  // The CMS still stores a second column that the editor has switched off.
+  // The CMS keeps a second column even when the editor has switched it off.
   const texts = [first, columns === 1 ? null : second].filter((text) => text !== null);
   if (texts.length === 0 && heading === null) return null;
   return { heading, columns: toColumns(texts) };

@@ -55,7 +55,7 @@ function toEventDates(raw: unknown, context: RecordContext): EventDates | null {
   });
 }
 
-/** Follows the type the editor chose (checklist STAT-05) and ignores values left over from other types. */
+/** Follows the type chosen by the editor (checklist STAT-05) and ignores values left over from other types. */
 function toEventEnd({ type, date, freetext }: AcfEventDates['date_end']): EventEnd | null {
   if (type === 'ongoing') return { kind: 'ongoing' };
   if (type === 'freetext') return freetext === null ? null : { kind: 'text', text: freetext };

@@ -46,7 +46,7 @@ export function toExhibitionDetail(
 }
 
 /**
- * The key of the core team contains the agency's name: `{x}_team`, any but `extended_team` (contract, 'Field notes').
+ * The key of the core team contains the agency's name: any `{x}_team` but `extended_team` (contract, 'Field notes').
  */
 function toCoreTeam(fields: unknown, context: RecordContext): readonly Credit[] {
   if (!isRecord(fields)) return [];
@@ -60,7 +60,7 @@ function toSlides(raw: unknown, context: RecordContext): readonly Slide[] {
   return readRecords(context, raw, acfSlide, ({ image, caption }, at) => {
     const picture = toPicture(image);
     if (!picture) {
-      at.report('the slide holds no image');
+      at.report('the slide has no image');
       return null;
     }
     return { picture, caption: caption ?? picture.caption };

@@ -29,7 +29,7 @@ function toExhibition(raw: FaExhibition, context: RecordContext): Exhibition {
   };
 }
 
-/** Names of categories, which come as names or as terms. */
+/** Names of categories, from names or terms. */
 export function toTermNames(raw: unknown, context: RecordContext): readonly string[] {
   return toTerms(raw, context).map(({ name }) => name);
 }

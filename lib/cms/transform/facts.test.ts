@@ -24,7 +24,7 @@ describe('facts about a record', () => {
     { modified: '' },
     { modified: 'yesterday' },
     { modified_gmt: '0000-00-00 00:00:00' },
-  ])('%j says no day', (raw) => expect(newsOf(raw)).not.toHaveProperty('modified'));
+  ])('%j gives no day', (raw) => expect(newsOf(raw)).not.toHaveProperty('modified'));
 
   it.each([
     [{ content_warning: 'Shows &amp; names <b>injuries</b>' }, 'Shows & names injuries'],
@@ -34,11 +34,11 @@ describe('facts about a record', () => {
   });
 
   it.each([{ content_warning: false }, { content_warning: ' ' }, { content_warning: [] }])(
-    'contain no warning for %j',
+    'have no warning for %j',
     (raw) => expect(newsOf(raw)).not.toHaveProperty('contentWarning'),
   );
 
-  it('are added to a record without other changes', () => {
+  it('are added to a record without changing it otherwise', () => {
     const [methodology] = toMethodologies(
       [{ ...post, modified: '2026-05-03' }],
       createTestContext().context,
@@ -70,7 +70,7 @@ describe('facts about a file', () => {
     },
   );
 
-  it('of a film are on the file they describe, and its warning on the film', () => {
+  it('of a film belong to the file they describe, its warning to the film', () => {
     const { context } = createTestContext();
     const video = toVideo(
       {

@@ -41,7 +41,7 @@ export function toInvestigationDetail(
   }));
 }
 
-/** Entries without any content are skipped. */
+/** Revisions without content are skipped. */
 function toRevisions(raw: unknown, context: RecordContext): readonly Revision[] {
   return readRecords(context, raw, acfRevision, (revision) => {
     const { date, format, content } = revision;

@@ -27,7 +27,7 @@ import { toVideo } from './video';
 export const toInvestigations: (raw: unknown, context: RecordContext) => readonly Investigation[] =
   createListReader(faInvestigation, toInvestigation);
 
-/** The categories of the list. */
+/** The list's categories. */
 export function toInvestigationAreas(
   raw: unknown,
   context: RecordContext,
@@ -68,7 +68,7 @@ function toInvestigation(raw: FaInvestigation, context: RecordContext): Investig
   };
 }
 
-/** Supported when there is a link or the heading says so (contract, 'Field notes'); the link may be unsafe. */
+/** Supported if it has a link or the heading says so (contract, 'Field notes'); the link may be unsafe. */
 function toSupportedProject(raw: FaInvestigation): SupportedProject | null {
   const party = parseSupportedProjectHeading(raw.commissioned_by_heading);
   const link = raw.supported_project_link;

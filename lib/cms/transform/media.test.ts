@@ -15,7 +15,7 @@ describe('toMediaItems', () => {
     [{ type: 'document-image', 'document-image': { url: URL } }, 'document-image'],
     [{ type: 'video', video: { link: 'https://m.example/a.mp4' } }, 'video'],
     [{ type: 'file', file: { url: 'https://m.example/a.pdf' } }, 'file'],
-    // Attachments, as ACF's gallery gives them.
+    // Attachments, as in ACF's gallery field.
     [{ type: 'image', mime_type: 'image/jpeg', url: URL, status: 'inherit' }, 'image'],
     [{ type: 'video', url: 'https://m.example/a.mp4' }, 'video'],
     [{ type: 'application', url: 'https://m.example/a.pdf' }, 'file'],
@@ -30,7 +30,7 @@ describe('toMediaItems', () => {
     [{ url: 'https://m.example/x?id=1', filename: 'a.pdf' }, 'a.pdf', 'a.pdf'],
     [{ url: 'https://m.example/' }, 'm.example', 'm.example'],
     [{ url: 'https://m.example/100%.pdf' }, '100%.pdf', '100%.pdf'],
-  ])('names the file %j', (file, title, filename) => {
+  ])('takes title and file name of %j', (file, title, filename) => {
     expect(read([{ type: 'file', file }]).items).toMatchObject([{ file: { title, filename } }]);
   });
 

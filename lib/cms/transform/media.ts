@@ -22,7 +22,7 @@ function toMediaItem({ type, content }: AcfMediaItem, context: RecordContext): M
     const file = toFile(content);
     if (file) return { kind: 'file', file };
   }
-  context.report(`the item holds no ${type ?? 'file'}`);
+  context.report(`the item has no ${type ?? 'file'}`);
   return null;
 }
 
@@ -34,7 +34,7 @@ function toFile(raw: unknown): FileItem | null {
   return { ...toMediaFacts(parsed.data), url, filename, title: parsed.data.title ?? filename };
 }
 
-/** The last part of the path, decoded. */
+/** The last segment of the path, decoded. */
 function nameOf(url: string): string {
   const { pathname, host } = new URL(url);
   const name = pathname.split('/').at(-1) || host;

@@ -8,7 +8,7 @@ import { readRecord, readRecords, type RecordContext } from '../schemas/read-rec
 import { toDescriptionBlocks } from './description-blocks';
 import { toImageSize } from './picture';
 
-/** A page; null when the record lacks what a page needs. */
+/** A page; null when the record lacks a required field. */
 export function toPage(raw: unknown, context: RecordContext): Page | null {
   return readRecord(context, raw, wpPage, (page) => ({
     ...page.facts,
@@ -24,13 +24,13 @@ export function toPage(raw: unknown, context: RecordContext): Page | null {
   }));
 }
 
-/** A CMS whose About page has a different id gives a page's place in `section` (contract, wordpress.md). */
+/** A CMS whose About page has another id names a page's section in `section` (contract, wordpress.md). */
 function parentOf({ section, parent }: WpPage): number | null {
   if (section === 'about') return CMS_IDS.aboutParent;
   return section === 'programme' && parent === CMS_IDS.aboutParent ? null : parent;
 }
 
-/** A page written in WordPress's own editor has no ACF blocks; its content becomes the only block. */
+/** A page written in WordPress's block editor has no ACF blocks; its content becomes the only block. */
 function toBlocks(page: WpPage, context: RecordContext): Page['blocks'] {
   const blocks = toDescriptionBlocks(page.description, context.at('description'));
   if (blocks.length > 0 || page.content === null) return blocks;
@@ -47,7 +47,7 @@ function toBoard(raw: unknown, context: RecordContext): readonly BoardMember[] {
   }));
 }
 
-/** Only the medium size of a logo is used; without it only the name is shown (checklist ENT-07). */
+/** Only the medium size of a logo is used; without it, only the name is shown (checklist ENT-07). */
 function toOrganizations(raw: unknown, context: RecordContext): readonly Organization[] {
   return readRecords(context, raw, wpOrganization, (organization) => ({
     id: organization.id,

@@ -11,7 +11,7 @@ const POST_TYPES: readonly (string | null)[] = [
   'press',
 ] satisfies PersonRelatedItem['postType'][];
 
-/** A person's works, in the CMS's order; kinds that their page does not list are left out. */
+/** A person's works, in the CMS's order; kinds that a person's page does not list are left out. */
 export function toPersonRelatedItems(
   raw: unknown,
   context: RecordContext,

@@ -13,7 +13,7 @@ export function toTeam(fields: Readonly<Record<string, unknown>>, context: Recor
   return { current: read('current'), extended: read('extended'), past: read('past') };
 }
 
-/** One person; null when the record lacks what a page needs. */
+/** One person; null when the record lacks a required field. */
 export function toSinglePerson(raw: unknown, context: RecordContext): Person | null {
   return readRecord(context, raw, wpPerson, toPerson);
 }
@@ -32,7 +32,7 @@ function toPerson(raw: WpPerson, context: RecordContext): Person {
   };
 }
 
-/** Every kind is kept, known or not (checklist ENT-06); an entry without content is left out. */
+/** Contacts of every kind, known or not (checklist ENT-06); an entry without content is left out. */
 function toContacts(raw: unknown, context: RecordContext): readonly ContactEntry[] {
   return readRecords(context, raw, acfContact, ({ type, content }) =>
     content === null ? null : { kind: type, content },

@@ -9,7 +9,7 @@ describe('toPicture', () => {
     (raw) => expect(toPicture(raw)).toBeNull(),
   );
 
-  it('reads a bare address and an object with only a link', () => {
+  it('reads a URL and an object with only a link', () => {
     expect(toPicture(URL)).toMatchObject({ src: URL, width: null, sources: [] });
     expect(toPicture({ link: URL, width: '800', height: '600' })).toMatchObject({
       src: URL,
@@ -50,24 +50,27 @@ describe('toPicture', () => {
   it.each([
     [490, [1000]],
     [491, [500, 1000]],
-  ])('takes a size of 500 × %i of a square for a crop beyond two in a hundred', (height, left) => {
-    const medium = { url: `${URL}?m`, width: 500, height };
-    expect(widths({ url: URL, width: 1000, height: 1000, sizes: { medium } })).toEqual(left);
-  });
+  ])(
+    'treats a 500 × %i size of a square as a crop if the ratio differs by more than 2 %',
+    (height, left) => {
+      const medium = { url: `${URL}?m`, width: 500, height };
+      expect(widths({ url: URL, width: 1000, height: 1000, sizes: { medium } })).toEqual(left);
+    },
+  );
 
   it.each([
     ['medium', 400],
     ['medium_large', 600],
     ['large', 1000],
     ['extra-large', 1900],
-  ])('knows that %s is %i pixels wide', (name, width) => {
+  ])('gives the size %s a width of %i pixels', (name, width) => {
     expect(widths({ url: URL, width: 3000, height: 2000, sizes: { [name]: `${URL}?s` } })).toEqual([
       width,
       3000,
     ]);
   });
 
-  it('reads srcset, commas in addresses included, and each file and width once', () => {
+  it('reads srcset, with commas in URLs, and each file and width once', () => {
     const srcset = `https://m.example/w_400,h_300/a.jpg 400w, ${URL} 800w, javascript:x 900w, ${URL}?2 2x`;
     const sizes = { medium: `${URL}?other`, 'medium-width': 400 };
     expect(toPicture({ url: URL, width: 800, height: 600, srcset, sizes })?.sources).toEqual([
@@ -76,18 +79,18 @@ describe('toPicture', () => {
     ]);
   });
 
-  it('takes the largest size where the original is missing', () => {
+  it('uses the largest size if the original is missing', () => {
     const sizes = { medium: `${URL}?m`, large: `${URL}?l` };
     expect(toPicture({ sizes })?.src).toBe(`${URL}?l`);
   });
 
-  it('gives plain texts', () => {
+  it('reads caption and alt as plain text', () => {
     const raw = { url: URL, alt: 'A &amp; B', title: '<b>T</b>', caption: '<p>C</p>' };
     expect(toPicture(raw)).toMatchObject({ alt: 'A & B', title: 'T', caption: 'C' });
   });
 });
 
-it('toImageSize gives the size named, and no other', () => {
+it('toImageSize gives only the named size', () => {
   const logo = { sizes: { medium: URL, 'medium-width': '300', 'medium-height': 100 } };
   expect(toImageSize(logo, 'medium')).toMatchObject({ src: URL, width: 300, height: 100 });
   expect(toImageSize(logo, 'large')).toBeNull();

@@ -8,7 +8,7 @@ import { wpImage, type WpImage } from '../schemas/image';
 import { cutToLimit } from '../schemas/limits';
 import { readPositiveInteger } from '../schemas/primitives';
 
-/** Widths of the stock sizes, for a CMS that names a size without saying how wide it is (specification, section 3). */
+/** Widths of WordPress's default sizes, for a CMS that names a size without its width (specification, section 3). */
 const STOCK_WIDTHS: Readonly<Record<string, number>> = {
   medium: 400,
   medium_large: 600,
@@ -17,8 +17,8 @@ const STOCK_WIDTHS: Readonly<Record<string, number>> = {
 };
 
 /**
- * Aspect ratios of one picture's sizes differ by rounding; those of a crop, such as WordPress's square thumbnail, by
- * more.
+ * The aspect ratios of a picture's sizes differ by rounding; that of a crop, such as WordPress's square thumbnail,
+ * differs by more than this.
  */
 const SAME_RATIO = 0.02;
 
@@ -29,15 +29,15 @@ export interface ImageSize {
 }
 
 /**
- * A picture with all the sizes the CMS holds of it, smallest first, cropped ones left out; null when the value
- * names no image (contract, 'Images').
+ * A picture with all its sizes in the CMS, smallest first and without crops; null when the value is not an image
+ * (contract, 'Images').
  */
 export function toPicture(raw: unknown): Picture | null {
   if (isNothing(raw)) return null;
   const parsed = wpImage.safeParse(raw);
   if (!parsed.success) return null;
   const image = parsed.data;
-  // ACF's `link` is the page of the attachment; `url` is the file. Where there is only a link, it is the file.
+  // ACF's `link` is the attachment page and `url` the file, but if there is only a link, it is the file.
   const original = image.url ?? (hasUrl(raw) ? null : image.link);
   const sources = toSources(image, original);
   const src = original ?? sources.at(-1)?.src;
@@ -55,7 +55,7 @@ export function toPicture(raw: unknown): Picture | null {
   };
 }
 
-/** One named size of an image; null when the CMS did not make it. */
+/** One named size of an image; null when the CMS has not generated it. */
 export function toImageSize(raw: unknown, name: string): ImageSize | null {
   const sizes = isRecord(raw) ? raw['sizes'] : null;
   return readSizes(sizes).find((size) => size.name === name) ?? null;
@@ -82,7 +82,7 @@ function toSources(image: WpImage, original: string | null): PictureSource[] {
   return [...byWidth.values()].sort((one, two) => one.width - two.width);
 }
 
-/** WordPress never enlarges: for a small picture, a stock size is no wider than the original. */
+/** WordPress never enlarges: a default size is never wider than the original. */
 function atMost(width: number | null, limit: number | null): number | null {
   return width === null || limit === null ? width : Math.min(width, limit);
 }
@@ -101,7 +101,7 @@ function readSrcset(srcset: unknown): ImageSize[] {
   });
 }
 
-/** Sizes come flat (`medium`, `medium-width`, `medium-height`) or each as an object. */
+/** Sizes come flat (`medium`, `medium-width`, `medium-height`) or as objects. */
 function readSizes(sizes: unknown): (ImageSize & { readonly name: string })[] {
   if (!isRecord(sizes)) return [];
   return Object.entries(sizes).flatMap(([name, value]) => {

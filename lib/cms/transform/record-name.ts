@@ -3,7 +3,7 @@ import type { RecordName } from '@/lib/domain/record-name';
 import { readRecords, type RecordContext } from '../schemas/read-records';
 import { wpRecordName } from '../schemas/record-name';
 
-/** The ids and slugs of any list of posts. */
+/** The ids and slugs of a list of posts. */
 export function toRecordNames(raw: unknown, context: RecordContext): readonly RecordName[] {
   return readRecords(context, raw, wpRecordName, ({ id, slug }) => ({ id, slug }));
 }

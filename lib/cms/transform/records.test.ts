@@ -58,11 +58,11 @@ describe('an investigation', () => {
     ['with_fo', 'with'],
     ['none', null],
     [false, null],
-  ])('of status %j carries the badge %j', (fo_status, badge) => {
+  ])('of status %j has the badge %j', (fo_status, badge) => {
     expect(read({ fo_status }).investigation?.sisterProject).toBe(badge);
   });
 
-  it('names methodologies by id, by name or both', () => {
+  it('refers to methodologies by id, by slug or both', () => {
     const { investigation, problems } = read({
       methodologies: [{ ID: '3' }, { post_name: 'a', post_title: 'A' }, 4, {}],
     });
@@ -74,7 +74,7 @@ describe('an investigation', () => {
     expect(problems).toMatchObject([{ id: 1, path: 'investigations[0].methodologies[3]' }]);
   });
 
-  it('is read with nothing but id, slug and title', () => {
+  it('needs only id, slug and title', () => {
     expect(read({})).toMatchObject({
       investigation: { code: null, abstract: null, commissionedBy: [], previewImage: null },
       problems: [],
@@ -92,7 +92,7 @@ describe("an investigation's detail", () => {
   const read = (acf: object) =>
     transformed(investigationDetailCall(1), { acf: { x: 1, ...acf } }).value;
 
-  it('leaves the word to the list where it is silent', () => {
+  it('leaves missing values to the list', () => {
     expect(read({ funded_by: false })).toMatchObject({ commissionedBy: null, fundedBy: null });
     expect(read({ funded_by: [{ post_title: 'Aster' }] })?.fundedBy).toHaveLength(1);
   });
@@ -139,7 +139,7 @@ describe("an investigation's detail", () => {
     expect(Object.values(related ?? {}).map((group) => group.length)).toEqual([1, 0, 1, 1, 1, 0]);
   });
 
-  it('drops updates that say nothing', () => {
+  it('drops empty updates', () => {
     expect(read({ revisions: [{ date: '' }, { format: 'PDF' }] })?.revisions).toEqual([
       { date: null, format: 'PDF', content: null },
     ]);
@@ -161,7 +161,7 @@ describe('an event', () => {
     ['2026-11-24', DAY],
     [{ type: 'freetext', freetext: '' }, null],
     [false, null],
-  ])('ends by %j', (date_end, end) => {
+  ])('ends as in %j', (date_end, end) => {
     expect(read({ event_dates: { date_start: '2026-11-20', date_end } })?.dates?.end).toEqual(end);
   });
 
@@ -189,7 +189,7 @@ describe('an event', () => {
 });
 
 describe('an exhibition', () => {
-  it('takes dates bare or wrapped, and types as names or terms', () => {
+  it('reads dates bare or wrapped, and types as names or terms', () => {
     const { value } = transformed(exhibitionsCall(), [
       {
         ...POST,
@@ -205,7 +205,7 @@ describe('an exhibition', () => {
     });
   });
 
-  it('finds the core team under whatever name, and slides in either form', () => {
+  it('finds the core team under any name, and slides in either form', () => {
     const image = { url: 'https://m.example/a.jpg', caption: 'own' };
     const { value, problems } = transformed(exhibitionDetailCall(1), {
       acf: {
@@ -243,7 +243,7 @@ describe('a subdomain', () => {
     expect(value[0]?.backgroundColour).toBe(colour);
   });
 
-  it('names investigations and exhibitions alone', () => {
+  it('refers to investigations and exhibitions only', () => {
     const related = [
       { post_type: 'investigation', ID: '5' },
       { post_type: 'event', ID: 6 },
@@ -254,8 +254,8 @@ describe('a subdomain', () => {
   });
 });
 
-describe('the rest', () => {
-  it('a publication takes its title from the editor, its name from the post', () => {
+describe('other records', () => {
+  it('a publication takes its title from the editor, its slug from the post', () => {
     const { value } = transformed(publicationsCall(), [
       {
         id: 1,
@@ -281,7 +281,7 @@ describe('the rest', () => {
     });
   });
 
-  it('a page of WordPress’s own editor is one block', () => {
+  it('a page written in WordPress’s editor is one block', () => {
     const page = { ...POST, parent: '1569', content: { rendered: '<p>Hello</p>' } };
     const { value } = transformed(pageCall('a'), [page]);
     expect(value).toMatchObject({
@@ -290,7 +290,7 @@ describe('the rest', () => {
     });
   });
 
-  it('an organisation without a medium logo stands by its name', () => {
+  it('an organisation without a medium logo has only its name', () => {
     const funders = [
       { post_title: 'Aster', logo: { sizes: { large: 'https://m.example/l.png' } } },
     ];
@@ -300,13 +300,13 @@ describe('the rest', () => {
     ]);
   });
 
-  it('a person without a title is named by the details', () => {
+  it('a person without a title takes the name from the details', () => {
     const details = { first_name: 'Ada', last_name: 'Brook', role: 'Lead' };
     const { value } = transformed(personCall('a'), [{ id: 1, slug: 'a', acf: { details } }]);
     expect(value).toMatchObject({ name: 'Ada Brook', role: 'Lead' });
   });
 
-  it('a contact of any kind is kept, one without content is not', () => {
+  it('a contact of any kind is kept, one without content is dropped', () => {
     const contact = [
       { type: 'pigeon', content: 'Loft 7' },
       { type: 'email', content: '' },
@@ -315,7 +315,7 @@ describe('the rest', () => {
     expect(value?.contacts).toEqual([{ kind: 'pigeon', content: 'Loft 7' }]);
   });
 
-  it('the team may lie one level higher', () => {
+  it('the team may be one level higher', () => {
     const { value } = transformed(teamCall(), { acf: { current: [POST] } });
     expect([value.current.length, value.past.length]).toEqual([1, 0]);
   });
@@ -332,12 +332,12 @@ describe('the rest', () => {
     [{ lat: 0, lng: 180.5 }, 0, 1],
     [{ lat: 5 }, 0, 0],
     [false, 0, 0],
-  ])('the location %j is on the map: %i', (location, shown, reported) => {
+  ])('the location %j is shown: %i', (location, shown, reported) => {
     const { value, problems } = transformed(mapCall(), [{ slug: 'a', location }]);
     expect([value.length, problems.length]).toEqual([shown, reported]);
   });
 
-  it('a search hit of a kind that is not shown is reported', () => {
+  it('a search hit of an unknown kind is reported', () => {
     const { value, problems } = transformed(searchCall('a'), [
       { post_type: 'attachment', post_title: 'A' },
       { post_type: 'organization', post_title: 'B', relevance_score: '3.5' },
@@ -346,7 +346,7 @@ describe('the rest', () => {
     expect(problems).toMatchObject([{ path: '[0].post_type' }]);
   });
 
-  it('what a person worked on comes finished or as raw rows', () => {
+  it('a person’s works come ready or as raw rows', () => {
     const { value } = transformed(relatedCall(1), [
       { post_type: 'event', post_name: 'e', post_title: 'E', post_date: '2026-01-02 10:00:00' },
       { post_type: 'news', post_name: 'n', post_title: 'N' },

@@ -35,7 +35,7 @@ describe('toTerms', () => {
     [[{ slug: 'only' }], { id: null, slug: 'only', name: 'only' }],
   ])('reads %j', (raw, term) => expect(read(raw)).toEqual({ value: [term], problems: [] }));
 
-  it('leaves out what has no name, and says so', () => {
+  it('leaves out and reports terms without a name', () => {
     expect(read([{ term_id: 5 }, { name: '—' }, true])).toEqual({
       value: [],
       problems: ['[0]', '[1]', '[2]'],
@@ -60,12 +60,12 @@ describe('toRelatedRecords', () => {
     expect(read([raw])).toEqual({ value: [{ ...record, date: null, types: [] }], problems: [] });
   });
 
-  it('leaves drafts and protected posts out in silence, and nobodies with a report', () => {
+  it('leaves drafts and protected posts out silently, and reports rows that name no record', () => {
     const rows = [{ ID: 1, post_status: 'draft' }, { ID: 2, post_password: 'x' }, {}];
     expect(read(rows)).toEqual({ value: [], problems: ['[2]'] });
   });
 
-  it("takes no posting day for the record's own date", () => {
+  it("does not take the post date for the record's date", () => {
     expect(read([{ ID: 1, post_date: '2026-01-01' }]).value[0]?.date).toBeNull();
   });
 });
@@ -89,7 +89,7 @@ describe('parties and people', () => {
     expect(reading(toParties)(raw).value).toEqual([party]);
   });
 
-  it('reads people and reports who has no name', () => {
+  it('reads people, and reports those without a name', () => {
     const rows = [{ ID: 3, post_name: 'ada', post_title: 'Ada' }, 'Bo', { ID: 5 }];
     expect(reading(toPeople)(rows)).toEqual({
       value: [
@@ -136,7 +136,7 @@ describe('toNamedLinks', () => {
   });
 
   it.each([{ title: 'x', url: 'javascript:alert(1)' }, { title: 'x' }, { url: '/relative' }])(
-    'reports %j, which leads nowhere',
+    'reports %j as a link without a target',
     (raw) => expect(read([raw])).toEqual({ value: [], problems: ['[0]'] }),
   );
 });

@@ -30,35 +30,35 @@ function toTerm(term: WpTerm, context: RecordContext): Term | null {
   return { id: term.term_id ?? term.id, slug, name: term.name ?? slug };
 }
 
-/** Posts that a record refers to. A row's date is the one the editor entered, not WordPress's post date. */
+/** Posts that a record refers to. A row's date is the one entered by the editor, not WordPress's post date. */
 export function toRelatedRecords(raw: unknown, context: RecordContext): readonly RelatedRecord[] {
   return readRecords(context, raw, wpPostReference, toRelatedRecord);
 }
 
 function toRelatedRecord(row: WpPostReference, context: RecordContext): RelatedRecord | null {
   if (row.id === null && row.slug === null && row.title === '') {
-    context.report('the row names no record');
+    context.report('the row does not refer to a record');
     return null;
   }
   const { id, slug, title, date } = row;
-  // In a raw row `type` is WordPress's post type; for an event it is a list of terms.
+  // In a raw row, `type` is WordPress's post type; for an event, it is a list of terms.
   const types = typeof row.type === 'string' ? [] : toTerms(row.type, context.at('type'));
   return { id, slug, title, date, types };
 }
 
-/** Organisations named in a list. */
+/** Organisations in a list. */
 export function toParties(raw: unknown, context: RecordContext): readonly Party[] {
   return readRecords(context, raw, wpCredit, toParty);
 }
 
-/** People named in a list. */
+/** People in a list. */
 export function toPeople(raw: unknown, context: RecordContext): readonly PersonReference[] {
   return readRecords(context, raw, wpCredit, toPersonReference);
 }
 
 /**
- * People and organisations of a credit line. A row's type, or the presence of a URL, tells which it is; otherwise it
- * is what the line usually holds. Of table rows (role and people) only the people are read.
+ * People and organisations of a credit line. A row's type or the presence of a URL tells them apart; otherwise, a row
+ * is what such a line usually contains. In table rows (role and people), only the people are read.
  */
 export function toCredits(
   raw: unknown,
@@ -109,7 +109,7 @@ function toPersonReference(row: WpCredit, context: RecordContext): PersonReferen
   return { id, slug, name };
 }
 
-/** Labelled links; the host stands in for a missing label. */
+/** Links with labels; the host name stands in for a missing label. */
 export function toNamedLinks(raw: unknown, context: RecordContext): readonly NamedLink[] {
   return readRecords(context, raw, acfLink, toNamedLink);
 }
@@ -118,7 +118,7 @@ function toNamedLink(row: AcfLink, context: RecordContext): NamedLink | null {
   const address = [row.url, row.link, row.href].find((value) => typeof value === 'string');
   const href = parseLinkAddress(address ?? '');
   if (href === null) {
-    context.report('the link leads nowhere');
+    context.report('the link has no valid target');
     return null;
   }
   const label = row.title ?? row.label ?? row.text;

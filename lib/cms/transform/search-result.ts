@@ -7,7 +7,7 @@ import {
 import { readRecords, type RecordContext } from '../schemas/read-records';
 import { faSearchResult } from '../schemas/search-result';
 
-/** Hits of a search, in the CMS's order. Hits of kinds that the site does not show are reported and skipped. */
+/** Search hits, in the CMS's order. Hits of unknown kinds are reported and skipped. */
 export function toSearchResults(raw: unknown, context: RecordContext): readonly SearchResult[] {
   return readRecords(context, raw, faSearchResult, (hit, at) => {
     const { post_type: postType } = hit;

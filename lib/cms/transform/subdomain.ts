@@ -20,12 +20,12 @@ function toRelations(raw: unknown, context: RecordContext): Subdomain['related']
   return readRecords(context, raw, acfSubdomainRelation, ({ post_type: postType, id }, at) => {
     const isShown = postType === 'investigation' || postType === 'exhibition';
     if (isShown && id !== null) return { postType, id };
-    at.report('the row names no investigation and no exhibition');
+    at.report('the row refers to neither an investigation nor an exhibition');
     return null;
   });
 }
 
-/** `#rrggbb` of `#rgb`, `#rrggbb` (the hash may be missing) or `rgb(…)`; opacity is ignored. */
+/** `#rrggbb`, from `#rgb`, `#rrggbb` (the hash may be missing) or `rgb(…)`; opacity is ignored. */
 function toColour(text: string | null): string | null {
   const value = text?.toLowerCase() ?? '';
   const hex = /^#?([\da-f]{3}|[\da-f]{6})(?:[\da-f]{2})?$/.exec(value)?.[1];

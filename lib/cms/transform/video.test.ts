@@ -36,7 +36,7 @@ describe('toVideo', () => {
     },
   );
 
-  it('reads a whole object, numbers as strings included', () => {
+  it('reads a complete object, including numeric strings', () => {
     const { video, problems } = read({
       name: 'A &amp; B',
       duration: '135',
@@ -53,10 +53,10 @@ describe('toVideo', () => {
       { src: FILE, height: 720, quality: 'hd' },
       { src: `${FILE}?m`, height: 240, quality: null },
     ]);
-    expect(problems).toMatchObject([{ path: 'files[4]', message: 'the file has no address' }]);
+    expect(problems).toMatchObject([{ path: 'files[4]', message: 'the file has no URL' }]);
   });
 
-  it.each([0, -5, 'long', null])('knows no duration of %j', (duration) => {
+  it.each([0, -5, 'long', null])('ignores the duration %j', (duration) => {
     expect(read({ link: FILE, duration }).video?.duration).toBeNull();
   });
 
@@ -65,7 +65,7 @@ describe('toVideo', () => {
     [[{ width: 1920 }, { width: 3840 }], 1920],
     [[{ width: 295 }], 295],
     [[{ width: null }], null],
-  ])('takes of the posters %j the one %j wide', (rows, width) => {
+  ])('of the posters %j, picks the one %j wide', (rows, width) => {
     const sizes = rows.map((row) => ({ ...row, link: 'https://m.example/p.jpg' }));
     expect(read({ link: FILE, pictures: { sizes } }).video?.poster?.width).toBe(width);
   });
@@ -90,7 +90,7 @@ describe('subtitles', () => {
     ]);
   });
 
-  it('come as an address', () => {
+  it('come as a URL', () => {
     const { tracks } = tracksOf({ language: 'pt-BR', vtt: ' https://m.example/a.vtt ' });
     expect(tracks).toEqual([
       { language: 'pt-BR', label: 'pt-BR', vtt: null, src: 'https://m.example/a.vtt' },
@@ -100,11 +100,11 @@ describe('subtitles', () => {
   it.each([
     [{ vtt: CUE }, 'und', 'Subtitles'],
     [{ vtt: CUE, language: 'English (auto)' }, 'und', 'English (auto)'],
-  ])('name their language: %j', (track, language, label) => {
+  ])('have a language: %j', (track, language, label) => {
     expect(tracksOf(track).tracks).toMatchObject([{ language, label }]);
   });
 
-  it('are left out when they are neither, and reported unless they are nothing', () => {
+  it('are left out when they are neither, and reported unless they are empty', () => {
     expect(tracksOf({ language: 'en', vtt: '' })).toEqual({ tracks: [], problems: [] });
     expect(tracksOf({ language: 'en', vtt: 'no cues here' })).toMatchObject({
       tracks: [],

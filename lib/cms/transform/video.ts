@@ -16,19 +16,19 @@ import {
   type WpVideoFile,
 } from '../schemas/video';
 
-/** A poster wider than this (pixels) is wasted behind a play button. */
+/** A poster wider than this (pixels) is a waste behind a play button. */
 const MAX_POSTER_WIDTH = 1280;
 
 /**
- * A film, from any of the forms the CMS gives it in (checklist CALL-22); null when there is none to play. A bare URL
- * counts as both file and preview.
+ * A film in any of the CMS's forms (checklist CALL-22); null when there is nothing to play. A URL alone serves as both
+ * file and preview.
  */
 export function toVideo(raw: unknown, context: RecordContext): Video | null {
   if (isNothing(raw)) return null;
   const parsed = wpVideo.safeParse(raw);
   if (!parsed.success) return null;
   const video = parsed.data;
-  // ACF's `link` is the page of the attachment; `url` is the file.
+  // ACF's `link` is the attachment page; `url` is the file.
   const address = video.url ?? (isRecord(raw) && raw['url'] ? null : video.link);
   const single: VideoFile[] =
     address === null ? [] : [{ ...fileFacts(video), src: address, height: null, quality: null }];
@@ -60,10 +60,10 @@ function fileFacts(file: WpVideo | WpVideoFile): Pick<VideoFile, 'bytes' | 'sha2
 
 function toVideoFile(file: WpVideoFile, context: RecordContext): VideoFile | null {
   const quality = file.quality?.toLowerCase() ?? null;
-  // Playlists for adaptive streaming: most browsers can't play them natively.
+  // Playlists for adaptive streaming, which most browsers can't play natively.
   if (quality === 'hls' || quality === 'dash') return null;
   if (file.link === null) {
-    context.report('the file has no address');
+    context.report('the file has no URL');
     return null;
   }
   return {
@@ -74,13 +74,13 @@ function toVideoFile(file: WpVideoFile, context: RecordContext): VideoFile | nul
   };
 }
 
-/** `vtt` is the text of the track or an address to it (contract, 'Field notes'). */
+/** `vtt` is the text of the track or its URL (contract, 'Field notes'). */
 function toTextTrack(track: WpTextTrack, context: RecordContext): TextTrack | null {
   const content = typeof track.vtt === 'string' ? cutToLimit('subtitles', track.vtt).trim() : '';
   const src = /\s/.test(content) ? null : parseWebAddress(content);
   const vtt = src === null ? toWebVtt(content) : null;
   if (src === null && vtt === null) {
-    if (content !== '') context.report('the track is neither subtitles nor an address');
+    if (content !== '') context.report('the track is neither subtitles nor a URL');
     return null;
   }
   const isLanguage = /^[a-z]{2,8}(?:-[a-z\d]{1,8})*$/i.test(track.language ?? '');

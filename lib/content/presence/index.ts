@@ -3,4 +3,4 @@ export { BoundedLookup } from './bounded-lookup';
 export { canonicalPanel } from './canonical-panel';
 export { lowerCasePath } from './lower-case';
 export { noteRouteVisit, presenceOf, presenceSlot, presentPathOf } from './presence';
-export { StandaloneRecords } from './standalone-records';
+export { StandaloneRecords, type Presence } from './standalone-records';

@@ -13,7 +13,7 @@ interface ListHealth {
 }
 
 interface Health {
-  readonly status: 'ok' | 'unavailable';
+  readonly status: 'ok' | 'empty' | 'unavailable';
   readonly content: Readonly<Record<ListName, ListHealth>>;
   /** What is shown although the CMS no longer has it (contract/site.md, 'Held back'). */
   readonly held: HeldBackSummary;
@@ -34,7 +34,10 @@ const NOTHING_HELD: HeldBackSummary = { count: 0, digest: '' };
 
 const NEVER_HELD: ListHealth = { items: 0, fetchedAt: null, stale: true };
 
-/** The size and age of each list; 'unavailable' while there are no investigations. */
+/**
+ * The size and age of each list; 'empty' while a new agency has published nothing, otherwise 'unavailable' while there
+ * is nothing to show.
+ */
 export function getHealth(): Health {
   const store = contentStore();
   const measures = querySlot.get()?.measures;
@@ -50,7 +53,7 @@ export function getHealth(): Health {
   };
   const content = Object.fromEntries(LIST_NAMES.map((name) => [name, healthOf(name)]));
   return {
-    status: store?.isReady ? 'ok' : 'unavailable',
+    status: store?.isReady ? 'ok' : store?.isOpen ? 'empty' : 'unavailable',
     // One entry for each name, from the line above.
     content: content as Record<ListName, ListHealth>,
     held: store?.heldBack.summary() ?? NOTHING_HELD,

@@ -97,6 +97,19 @@ describe('the records an investigation refers to (ENT-05, INV-04)', () => {
     ]);
   });
 
+  it('takes the warnings of what its card names from the lists', () => {
+    const content_warning = 'A fire.';
+    site.commit('methodologies', [{ ...METHODS[0], content_warning }]);
+    site.commit('exhibitions', [record(5_000, 'ex-one', { title: 'Ex One', content_warning })]);
+    const [flare] = listInvestigations();
+    expect(flare?.methodologies.map((item) => item.contentWarning)).toEqual(['A fire.', 'A fire.']);
+    expect(flare?.exhibitions.map((item) => item.contentWarning)).toEqual([
+      'A fire.',
+      'A fire.',
+      undefined,
+    ]);
+  });
+
   it('updates when the lists change', () => {
     site.commit('exhibitions', [record(5_000, 'ex-two', { title: 'Ex Two' })]);
     expect(listInvestigations()[0]?.exhibitions[0]).toMatchObject({ title: 'Ex Two' });

@@ -34,13 +34,20 @@ function resolveReferences(
     methodologies: investigation.methodologies
       .map((reference) => {
         const resolved = resolveMethodology(reference, methodologies);
-        return resolved ? { ...reference, slug: resolved.slug, title: resolved.name } : reference;
+        if (!resolved) return reference;
+        const { slug, name: title, contentWarning } = resolved;
+        return { ...reference, slug, title, contentWarning };
       })
       .filter(isNamed),
     exhibitions: investigation.exhibitions
       .map((record) => {
         const held = knownRecord(exhibitions, record);
-        return { ...record, slug: held?.slug ?? null, title: held?.title ?? record.title };
+        return {
+          ...record,
+          slug: held?.slug ?? null,
+          title: held?.title ?? record.title,
+          contentWarning: held?.contentWarning,
+        };
       })
       .filter(isNamed),
   };

@@ -5,7 +5,13 @@ import { getNavigation } from './navigation';
 
 afterEach(forgetSites);
 
-const EMPTY = { categories: [], methodologies: [], locations: [], subdomains: [] };
+const EMPTY = {
+  isNew: false,
+  categories: [],
+  methodologies: [],
+  locations: [],
+  subdomains: [],
+};
 
 describe('getNavigation', () => {
   it('is empty before the first fetch', async () => {

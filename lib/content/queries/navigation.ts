@@ -1,5 +1,5 @@
 import type { SiteNavigation } from '@/lib/view-models/site-navigation';
-import { heldList } from '../store';
+import { heldList, isNewAgency } from '../store';
 import { listFacets } from './investigations';
 
 /**
@@ -9,6 +9,7 @@ import { listFacets } from './investigations';
 export function getNavigation(): SiteNavigation {
   return {
     ...listFacets(),
+    isNew: isNewAgency(),
     subdomains: heldList('subdomains')
       .map(({ slug, title }) => ({ slug, title }))
       .sort((a, b) => (a.slug < b.slug ? -1 : Number(a.slug > b.slug))),

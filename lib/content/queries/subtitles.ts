@@ -83,7 +83,7 @@ export async function getTextTrack(
   const filmsOf = Object.hasOwn(FILMS, kind) ? FILMS[kind] : undefined;
   if (!filmsOf) return ABSENT;
   const subtitles = querySlot.get()?.subtitles;
-  if (!subtitles || !contentStore()?.isReady) return UNAVAILABLE;
+  if (!subtitles || !contentStore()?.isOpen) return UNAVAILABLE;
   const films = await filmsOf(slug);
   if (!films) return UNAVAILABLE;
   const found = films[video]?.tracks[track];

@@ -28,7 +28,7 @@ export const searchSlot = slot<SearchRoom>('search');
 
 async function searchHeld(query: string): Promise<SearchOutcome> {
   const room = searchSlot.get();
-  if (!room || !contentStore()?.isReady) return { kind: 'unavailable' };
+  if (!room || !contentStore()?.isOpen) return { kind: 'unavailable' };
   // Not cached: the CMS may answer again at any moment.
   return { kind: 'found', hits: toSearchHits(await room.held.search(query)), freshFor: 0 };
 }

@@ -1,5 +1,13 @@
 import { log } from '@/lib/log';
-import { callFor, isListName, LIST_NAMES, type ResourceKey, type ResourceValue } from '../kinds';
+import {
+  callFor,
+  isListName,
+  LIST_NAMES,
+  listSourceOf,
+  type ListSource,
+  type ResourceKey,
+  type ResourceValue,
+} from '../kinds';
 import type { AnyEntry, Entry } from './entry';
 import { digestOf, evaluate, isOutdated, type Answer, type Verdict } from './evaluate';
 import { changesOf } from './list-changes';
@@ -61,6 +69,7 @@ export class Answers {
         // The clock may have been set back since then.
         fetchedAt: Math.min(answer.fetchedAt, this.#parts.clock.now()),
       };
+      this.#noteCount(key, entry.value);
       this.#memory.commit({ entries: [[key, entry]] });
       return entry;
     } catch (error) {
@@ -131,7 +140,14 @@ export class Answers {
     const dropped = isListName(key)
       ? changesOf(key, this.#memory.entry(key)?.value, next.value).detailsGone
       : [];
+    this.#noteCount(key, next.value);
     this.#memory.commit({ entries: [[key, next]], dropped });
+  }
+
+  #noteCount(key: ResourceKey, value: unknown): void {
+    if (!isListName(key)) return;
+    const source: ListSource<string, unknown> = listSourceOf(key);
+    this.#parts.firstContent.noteCount(key, source.count(value));
   }
 
   /** Writes a response to disk, after the renames it implies, so that no list is stored without them. Never rejects. */

@@ -14,6 +14,7 @@ import {
 import { Answers } from './answers';
 import type { Content } from './content';
 import type { AnyEntry, Entry } from './entry';
+import type { FirstContent } from './first-content';
 import type { HeldBack } from './held-back';
 import { resolveIdentity } from './identity';
 import { Memory } from './memory';
@@ -35,6 +36,7 @@ export class ContentStore {
   readonly removals: Removals;
   readonly tombstones: Tombstones;
   readonly heldBack: HeldBack;
+  readonly firstContent: FirstContent;
   readonly #parts: StoreParts;
   readonly #memory = new Memory((key) => this.#forget(key));
   readonly #dropListeners = new Set<(key: DetailKey) => void>();
@@ -46,6 +48,7 @@ export class ContentStore {
     this.slugHistory = parts.slugHistory;
     this.tombstones = parts.tombstones;
     this.heldBack = parts.heldBack;
+    this.firstContent = parts.firstContent;
     this.answers = new Answers(this.#memory, parts);
     this.removals = new Removals(this.#memory, parts);
   }
@@ -60,9 +63,15 @@ export class ContentStore {
     return this.#memory.revision;
   }
 
-  /** True once there is something to show: at least one investigation. */
+  /** True once there is something to show: at least one investigation, unless the agency began with something else. */
   get isReady(): boolean {
-    return (this.entry('investigations')?.value.investigations.length ?? 0) > 0;
+    const { investigations = [] } = this.entry('investigations')?.value ?? {};
+    return investigations.length > 0 || this.firstContent.hasOtherContent;
+  }
+
+  /** True when pages can be shown: there is something to show, or a new agency has published nothing yet. */
+  get isOpen(): boolean {
+    return this.isReady || this.firstContent.isNew;
   }
 
   /** The entry in memory for a key, or null. */

@@ -25,6 +25,12 @@ export function contentStore(): ContentStore | null {
   return storeSlot.get()?.store ?? null;
 }
 
+/** True while a new agency has published nothing yet: every page says so. */
+export function isNewAgency(): boolean {
+  const store = contentStore();
+  return store !== null && store.isOpen && !store.isReady;
+}
+
 /** The current content of all lists; empty in a build. */
 export function heldContent(): Content {
   return contentStore()?.content ?? NO_CONTENT;

@@ -3,12 +3,21 @@ export { AnswerFiles, holdsAnswers, sourceFolder } from './answer-files';
 export { AtomicJsonFile, syncFolder, writeJson } from './atomic-json-file';
 export type { Content } from './content';
 export { ContentStore } from './content-store';
-export { contentStore, heldContent, heldList, noteVisit, readDetail, storeSlot } from './current';
+export {
+  contentStore,
+  heldContent,
+  heldList,
+  isNewAgency,
+  noteVisit,
+  readDetail,
+  storeSlot,
+} from './current';
 export { DetailReader, type DetailLoader } from './detail-reader';
 export type { AnyEntry, Entry } from './entry';
 export { currentEpoch, today } from './epoch';
 export type { Answer } from './evaluate';
 export { errorCodeOf } from './error-code';
+export { FirstContent } from './first-content';
 export { HeldBack, type HeldBackItem, type HeldBackSummary } from './held-back';
 export { lossBetween } from './loss';
 export type { CmsHealth } from './cms-health';

@@ -1,6 +1,7 @@
 import type { Clock } from '@/lib/clock';
 import type { ResourceKey } from '../kinds';
 import type { AnswerFiles } from './answer-files';
+import type { FirstContent } from './first-content';
 import type { HeldBack } from './held-back';
 import type { SlugHistory } from './slug-history';
 import type { StaleMarks } from './stale-marks';
@@ -13,6 +14,7 @@ export interface StoreParts {
   readonly staleMarks: StaleMarks;
   readonly tombstones: Tombstones;
   readonly heldBack: HeldBack;
+  readonly firstContent: FirstContent;
   readonly clock: Clock;
   readonly siteVariant: string | undefined;
   /** Filters a value read from a response to what pages may show. */

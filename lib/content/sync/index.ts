@@ -4,6 +4,7 @@ export { DetailFetcher } from './detail-fetcher';
 export { EventProcessor } from './event-processor';
 export { Journal } from './journal';
 export { claimJournal, orphanedJournals } from './journal-folder';
+export { LiveState, parseSavedState, type SavedState } from './live-state';
 export { LossReview } from './loss-review';
 export { NamedByEvents } from './named-by-events';
 export { PendingDeliveries } from './pending-deliveries';

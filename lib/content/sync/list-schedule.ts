@@ -1,17 +1,39 @@
-import { LIST_NAMES, listSourceOf, type ListName, type ListSource } from '../kinds';
+import {
+  LIST_NAMES,
+  listSourceOf,
+  type ListName,
+  type ListSource,
+  type ResourceKey,
+} from '../kinds';
 import type { AnyEntry, ContentStore } from '../store';
 import { FIRST_CONTENT_RETRY, heldBackPause } from './retry-delay';
 
+/** How long (ms) a new agency's lists are fetched again every two seconds, and the pause (ms) afterwards. */
+const FIRST_MINUTE = 60_000;
+const NEW_AGENCY_PAUSE = 30_000;
+
 /** Ms until a list is fetched again: seconds while part of it is held back or there is nothing to show. */
 export function pauseUntilNext(store: ContentStore, name: ListName): number {
-  const { heldBack, isReady, ageLimit } = store;
-  if (name === 'investigations' && !isReady) return Math.min(FIRST_CONTENT_RETRY, ageLimit);
+  const { heldBack, isReady, ageLimit, firstContent } = store;
+  if (name === 'investigations' && !isReady) {
+    const isPatient = (firstContent.newFor ?? 0) >= FIRST_MINUTE;
+    return Math.min(isPatient ? NEW_AGENCY_PAUSE : FIRST_CONTENT_RETRY, ageLimit);
+  }
   if (heldBack.of(name).size === 0) return ageLimit;
   return Math.min(heldBackPause(heldBack.keyCount), ageLimit);
 }
 
+/**
+ * Empty lists to fetch again after another was fetched while there was nothing to show: the same failure may have
+ * emptied them, or a new agency may have published something that is no investigation.
+ */
+export function listsToCheckAfter(store: ContentStore, key: ResourceKey): readonly ListName[] {
+  const isNews = store.isReady || (key === 'investigations' && store.firstContent.isNew);
+  return isNews ? emptyLists(store).filter((name) => name !== key) : [];
+}
+
 /** Empty lists that have not just been fetched. */
-export function emptyLists(store: ContentStore): readonly ListName[] {
+function emptyLists(store: ContentStore): readonly ListName[] {
   return LIST_NAMES.filter((name) => {
     const source: ListSource<string, unknown> = listSourceOf(name);
     const held: AnyEntry | null = store.entry(name);

@@ -41,8 +41,13 @@ export class NamedByEvents {
 
   /** True when an event within the last day named a record. */
   has(kind: KindName, id: number): boolean {
-    const at = this.#records.get(`${kind}:${id}`);
-    return at !== undefined && this.#clock.now() - at < VALID_FOR;
+    const at = this.lastNamed(kind, id);
+    return at !== null && this.#clock.now() - at < VALID_FOR;
+  }
+
+  /** When an event last named a record (ms since 1970); null when that is not known. */
+  lastNamed(kind: KindName, id: number): number | null {
+    return this.#records.get(`${kind}:${id}`) ?? null;
   }
 
   /** How many items events have removed from a list; subtracts the number wanted when there are enough. */

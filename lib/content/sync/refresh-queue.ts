@@ -2,7 +2,7 @@ import type { CmsLane } from '@/lib/cms';
 import { log, reasonOf } from '@/lib/log';
 import { isListName, LIST_NAMES, type ResourceKey } from '../kinds';
 import type { ContentStore } from '../store';
-import { emptyLists, pauseUntilNext } from './list-schedule';
+import { listsToCheckAfter, pauseUntilNext } from './list-schedule';
 import type { LossReview } from './loss-review';
 import type { PendingDeliveries } from './pending-deliveries';
 import { failingAmong, RefreshJob } from './refresh-job';
@@ -115,8 +115,7 @@ export class RefreshQueue {
       else if (verdict === null || verdict === 'held-back')
         this.#retry(key, job, fetch, heldBackPause(store.heldBack.keyCount));
       else this.#succeed(key, job, fetch);
-      // Lists that were empty before there was any content may have been affected by the same fault.
-      if (!wasReady && store.isReady) emptyLists(store).forEach((name) => this.request(name));
+      if (!wasReady) listsToCheckAfter(store, key).forEach((name) => this.request(name));
     } catch (error) {
       if (this.#isStopped || this.#isSettled(key, job, fetch)) return;
       this.#fail(key, job, fetch, error);

@@ -70,6 +70,13 @@ function answerTo(path: string, query: URLSearchParams, content: Content): unkno
   }
 }
 
+/** The header by which an empty list says that it is meant. */
+function totalOf(answer: unknown): Record<string, string> {
+  const isList = typeof answer === 'object' && answer !== null && 'investigations' in answer;
+  const rows = isList ? answer.investigations : answer;
+  return Array.isArray(rows) ? { 'x-wp-total': String(rows.length) } : {};
+}
+
 /** A CMS with little content on a real HTTP server, and sites that use it. */
 export class SmallCms {
   content = firstContent();
@@ -95,6 +102,11 @@ export class SmallCms {
     this.recover();
     this.show();
     this.log.length = 0;
+  }
+
+  /** Removes everything, as on a fresh CMS. */
+  empty(): void {
+    for (const records of Object.values(this.content)) records.length = 0;
   }
 
   /** Omits a record from its list; a direct request still returns it. */
@@ -156,7 +168,10 @@ export class SmallCms {
     const active = this.#faults.find(
       ({ fault, left }) => left > 0 && (fault.call === '*' || fault.call === path),
     );
-    if (!active) return sendJson(response, answer, { status: answer === INVALID_ID ? 404 : 200 });
+    if (!active) {
+      const status = answer === INVALID_ID ? 404 : 200;
+      return sendJson(response, answer, { status, headers: totalOf(answer) });
+    }
     active.left -= 1;
     if (active.fault.fault === 'hang') {
       this.#hanging.push(() => sendJson(response, answer));

@@ -1,10 +1,10 @@
 import type { Clock } from '@/lib/clock';
 import { log } from '@/lib/log';
 import { slot } from '@/lib/process-slot.mjs';
-import type { ContentEvent } from '../sync';
+import type { ContentEvent, SavedState } from '../sync';
 import { parseWebhookEvent } from './event';
-import { readBody } from './read-body';
-import { isSignedBy, isTimely, type SignedMessage } from './signature';
+import type { SignedMessage } from './signature';
+import { isRefusal, NOT_CONFIGURED, readSignedRequest } from './signed-request';
 
 interface WebhookAnswer {
   readonly status: 200 | 202 | 400 | 401 | 408 | 413 | 503;
@@ -20,6 +20,8 @@ interface WebhookRoom {
   hasSeen(id: string): boolean;
   /** Resolves once the event is durable; rejects when it could not be written. */
   accept(id: string, event: ContentEvent): Promise<void>;
+  /** True when every page shows a saved state of a record. */
+  isLive(state: SavedState): Promise<boolean>;
 }
 
 /** Filled once per process, by `start.ts`. */
@@ -45,13 +47,7 @@ async function acceptOnce(room: WebhookRoom, id: string, event: ContentEvent): P
 }
 
 async function receiveMessage(room: WebhookRoom, message: SignedMessage): Promise<WebhookAnswer> {
-  const { id, timestamp, body } = message;
-  if (id === '' || !isSignedBy(room.keys, message)) {
-    return { status: 401, message: 'The signature is missing or wrong' };
-  }
-  if (!isTimely(timestamp, room.clock.now())) {
-    return { status: 401, message: 'The timestamp is missing or too far off' };
-  }
+  const { id, body } = message;
   const event = parseWebhookEvent(body.toString('utf8'));
   if (!event) return { status: 400, message: 'The body is not an event this site knows' };
   if (id.length > LONGEST_ID) return { status: 400, message: 'webhook-id is too long' };
@@ -73,17 +69,8 @@ async function receiveMessage(room: WebhookRoom, message: SignedMessage): Promis
  */
 export async function receiveWebhook(request: Request): Promise<WebhookAnswer> {
   const room = webhookSlot.get();
-  if (!room || room.keys.length === 0) {
-    return { status: 503, message: 'The webhook is not configured' };
-  }
-  const body = await readBody(request, room.clock);
-  if (body === 'too large') return { status: 413, message: 'The body is too large' };
-  if (body === 'too slow') return { status: 408, message: 'The body did not arrive in time' };
-  const header = (name: string) => request.headers.get(name) ?? '';
-  return receiveMessage(room, {
-    id: header('webhook-id'),
-    timestamp: header('webhook-timestamp'),
-    signatures: header('webhook-signature'),
-    body,
-  });
+  const message = await readSignedRequest(request, room);
+  if (isRefusal(message)) return message;
+  // Without a room the request was refused.
+  return room ? receiveMessage(room, message) : NOT_CONFIGURED;
 }

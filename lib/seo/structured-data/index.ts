@@ -1,4 +1,4 @@
-/** What pages say to programs: schema.org documents (JSON-LD), as pure functions of what the pages show. */
+/** Structured data of pages: schema.org documents (JSON-LD), as pure functions of what the pages show. */
 export { dataOfCatalogue } from './catalogue';
 export { dataOfInvestigation } from './investigation';
 export { dataOfPerson, dataOfPublication } from './people';

@@ -50,7 +50,7 @@ function peopleOf(origin: string | null, detail: InvestigationDetail | null): re
   return [...byName.values()].map((person) => personNode(origin, person));
 }
 
-/** An investigation or study, its films, its data and the way to it (schema.org: Report, VideoObject, Dataset). */
+/** An investigation or study, its films, its data and its breadcrumbs (schema.org: Report, VideoObject, Dataset). */
 export function dataOfInvestigation(
   {
     investigation: item,
@@ -118,7 +118,7 @@ export function dataOfInvestigation(
   );
 }
 
-/** The record as data, which its page links to. */
+/** The record as a data set, which its page links to. */
 function recordDataset(
   { slug, title }: Investigation,
   origin: string | null,

@@ -9,7 +9,7 @@ import { previewOf } from '../card';
 
 type Value = string | number | boolean | Node | readonly (string | Node)[];
 
-/** A thing as schema.org describes it. */
+/** A schema.org node. */
 export interface Node {
   readonly [property: string]: Value;
 }
@@ -20,42 +20,42 @@ export interface StructuredDocument {
   readonly '@graph': readonly Node[];
 }
 
-/** Characters of a text; longer ones stand on the page itself. */
+/** Maximum length of a text; the page itself has the rest. */
 const TEXT_LENGTH = 5_000;
 
 type Given = Readonly<Record<string, Value | null | undefined>>;
 
-const isSaid = (value: Value | null | undefined): value is Value =>
+const hasValue = (value: Value | null | undefined): value is Value =>
   value !== null &&
   value !== undefined &&
   value !== '' &&
   !(Array.isArray(value) && value.length === 0);
 
-/** A thing of a type with what is known of it: properties without a value are left out. */
+/** A node of a type; properties without a value are left out. */
 export const node = (type: string, given: Given): Node => ({
   '@type': type,
   ...Object.fromEntries(
-    Object.entries(given).filter((entry): entry is [string, Value] => isSaid(entry[1])),
+    Object.entries(given).filter((entry): entry is [string, Value] => hasValue(entry[1])),
   ),
 });
 
-/** A document of the things that are there. */
+/** A document of the nodes that aren't null. */
 export const documentOf = (...nodes: readonly (Node | null)[]): StructuredDocument => ({
   '@context': 'https://schema.org',
   '@graph': nodes.filter((each) => each !== null),
 });
 
-/** An address of the site in full; during a build, whose output is never served, the path alone. */
+/** An absolute URL of the site; during a build, whose output is never served, only the path. */
 export const absolute = (origin: string | null, path: string): string =>
   origin === null ? path : new URL(path, origin).href;
 
-/** A text of the CMS as plain text, cut at a word. */
+/** HTML of the CMS as plain text, cut at a word boundary. */
 export function plain(html: SafeHtml | null | undefined): string {
   const text = html ? htmlToText(html) : '';
   return excerpt(text, TEXT_LENGTH) ?? text;
 }
 
-/** The agency, by the name under which every page's document refers to it. */
+/** The agency, by the id that every page's document uses. */
 export const agencyReference = (origin: string | null): Node =>
   node('Organization', {
     '@id': absolute(origin, '/#organization'),
@@ -66,7 +66,7 @@ export const agencyReference = (origin: string | null): Node =>
 const pictureNode = ({ src, width, height, caption, alt }: Picture): Node =>
   node('ImageObject', { url: src, contentUrl: src, width, height, caption: caption || alt });
 
-/** The pictures of a page: its preview, and of what is not warned of the picture itself. */
+/** The pictures of a page: its link preview and, unless the card has a content warning, the picture itself. */
 export function imagesOf(
   origin: string | null,
   { card, kind, name }: { readonly card: Card; readonly kind: CardKind; readonly name: string },
@@ -80,10 +80,10 @@ export function imagesOf(
   ];
 }
 
-/** One step on the way to a page: its name and percent-encoded path. */
+/** One breadcrumb: its name and percent-encoded path. */
 export type Step = readonly [name: string, path: string];
 
-/** The way to a page, from the front page to itself. */
+/** The breadcrumbs of a page, from the front page to the page itself. */
 export const breadcrumbs = (origin: string | null, steps: readonly Step[]): Node =>
   node('BreadcrumbList', {
     itemListElement: [[AGENCY.name, '/'] as const, ...steps].map(([name, path], index) =>

@@ -19,7 +19,7 @@ import {
   type StructuredDocument,
 } from './node';
 
-/** A person and the way to them (schema.org: Person). */
+/** A person and the breadcrumbs of their page (schema.org: Person). */
 export function dataOfPerson(person: Person, origin: string | null): StructuredDocument {
   const { name, slug, role, portrait, shortDescription, description } = person;
   const path = personPath(slug);
@@ -46,7 +46,7 @@ export function dataOfPerson(person: Person, origin: string | null): StructuredD
   );
 }
 
-/** A publication and the way to it (schema.org: Book, as books, reports and papers are told apart by no field). */
+/** A publication and its breadcrumbs (schema.org: Book, because no field tells books, reports and papers apart). */
 export function dataOfPublication(item: Publication, origin: string | null): StructuredDocument {
   const { title, slug, cover, isbn, publisherHref } = item;
   const path = publicationPath(slug);

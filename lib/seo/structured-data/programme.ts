@@ -31,13 +31,13 @@ interface Venue {
   readonly address?: string | null;
 }
 
-/** Where something takes place. Search engines ask for an address, so the venue's name stands in for one. */
+/** Where something takes place. Search engines require an address; the venue's name stands in for a missing one. */
 const placeOf = ({ name, url, address }: Venue): Node | null =>
   name === null && !address
     ? null
     : node('Place', { name: name ?? address, url, address: address ?? name });
 
-/** An exhibition, its films and the way to it (schema.org: ExhibitionEvent, VideoObject). */
+/** An exhibition, its films and its breadcrumbs (schema.org: ExhibitionEvent, VideoObject). */
 export function dataOfExhibition(
   {
     exhibition: item,
@@ -87,7 +87,7 @@ export function dataOfExhibition(
   );
 }
 
-/** An event and the way to it (schema.org: Event). */
+/** An event and its breadcrumbs (schema.org: Event). */
 export function dataOfEvent(
   record: { readonly event: Event; readonly detail: EventDetail | null },
   origin: string | null,
@@ -119,7 +119,7 @@ export function dataOfEvent(
   );
 }
 
-/** A news item and the way to it (schema.org: NewsArticle). */
+/** A news item and its breadcrumbs (schema.org: NewsArticle). */
 export function dataOfNewsItem(item: NewsItem, origin: string | null): StructuredDocument {
   const path = newsPath(item.slug);
   const url = absolute(origin, path);

@@ -56,13 +56,13 @@ const dataOfCollection = (
 ): StructuredDocument =>
   documentOf(collection(origin, name, path, description), breadcrumbs(origin, [[name, path]]));
 
-/** A list, or another page that is no record, and the way to it (schema.org: CollectionPage). */
+/** A list, or another page that is not a record, and its breadcrumbs (schema.org: CollectionPage). */
 export function dataOfListPage(name: ListPageName, origin: string | null): StructuredDocument {
   const { title, path, description } = LIST_PAGES[name];
   return dataOfCollection({ name: title, path, description }, origin);
 }
 
-/** The cases that share a category, methodology or location, or are shown together (schema.org: CollectionPage). */
+/** The investigations that share a term or are shown together, with breadcrumbs (schema.org: CollectionPage). */
 export const dataOfTerm = (
   { name, path, description }: Pick<SharedTerm, 'name' | 'path' | 'description'>,
   origin: string | null,
@@ -72,7 +72,7 @@ export const dataOfTerm = (
     origin,
   );
 
-/** An About, Programme or other page of text and the way to it (schema.org: WebPage, AboutPage). */
+/** An About, Programme or other text page and its breadcrumbs (schema.org: WebPage, AboutPage). */
 export const dataOfPage = (
   { title, path, page = null }: { title: string; path: string; page?: Page | null },
   origin: string | null,

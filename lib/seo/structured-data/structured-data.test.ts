@@ -67,7 +67,7 @@ const BOOK: Publication = {
 
 const NEWS = { id: 1, slug: 'ten', title: 'Ten', date: on('2026-03-01'), content: null };
 
-/** What search engines ask of each type; a Place and the like only where the content tells it. */
+/** Properties that search engines require of each type; those of a Place depend on the content. */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   Report: ['name', 'headline', 'url', 'author', 'publisher', 'image', 'inLanguage'],
   ExhibitionEvent: ['name', 'url', 'organizer', 'description', 'image', 'eventStatus'],
@@ -86,11 +86,11 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   AboutPage: ['name', 'url'],
 };
 
-/** Every thing in a document, however deep. */
-function thingsIn(value: unknown): readonly Node[] {
-  if (Array.isArray(value)) return value.flatMap(thingsIn);
+/** Every node in a document, at any depth. */
+function nodesIn(value: unknown): readonly Node[] {
+  if (Array.isArray(value)) return value.flatMap(nodesIn);
   if (typeof value !== 'object' || value === null) return [];
-  return ['@type' in value ? [value as Node] : [], ...Object.values(value).map(thingsIn)].flat();
+  return ['@type' in value ? [value as Node] : [], ...Object.values(value).map(nodesIn)].flat();
 }
 
 const ofType = (document: StructuredDocument, type: string) =>
@@ -98,7 +98,7 @@ const ofType = (document: StructuredDocument, type: string) =>
 
 it.each<[string, StructuredDocument, readonly string[]]>([
   [
-    'an investigation of which nothing is known',
+    'an investigation without details',
     dataOfInvestigation(
       { investigation: investigation(), detail: null, coordinates: null },
       ORIGIN,
@@ -106,7 +106,7 @@ it.each<[string, StructuredDocument, readonly string[]]>([
     ['Report', 'Dataset', 'BreadcrumbList'],
   ],
   [
-    'an exhibition of which nothing is known',
+    'an exhibition without details',
     dataOfExhibition({ exhibition: exhibition(), detail: null }, ORIGIN),
     ['ExhibitionEvent', 'BreadcrumbList'],
   ],
@@ -136,9 +136,9 @@ it.each<[string, StructuredDocument, readonly string[]]>([
     dataOfPage({ title: 'Jobs', path: '/about/jobs' }, ORIGIN),
     ['AboutPage', 'BreadcrumbList'],
   ],
-])('%s: its types, with what is asked of them and no empty property', (_, document, types) => {
+])('%s has its types, with the required properties and no empty ones', (_, document, types) => {
   expect(document['@graph'].map((each) => each['@type'])).toEqual(types);
-  for (const thing of thingsIn(document['@graph'])) {
+  for (const thing of nodesIn(document['@graph'])) {
     const type = String(thing['@type']);
     expect([type, Object.keys(thing)]).toEqual([
       type,
@@ -150,7 +150,7 @@ it.each<[string, StructuredDocument, readonly string[]]>([
   expect(addresses.filter((address) => !address.includes('":"https://'))).toEqual([]);
 });
 
-it('a case tells its code, dates, place, people and films with their words', () => {
+it('an investigation has code, dates, place, people and films with transcripts', () => {
   const vtt = 'WEBVTT\n\n00:01.000 --> 00:02.000\nSalt\n\n00:03.000 --> 00:04.000\n& wind\n';
   const track = { language: 'en', label: 'English', vtt, src: null };
   const poster = { src: 'https://cms.example/wave.jpg', width: 1280, height: 720 };
@@ -191,7 +191,7 @@ it('a case tells its code, dates, place, people and films with their words', () 
   });
 });
 
-it('gives no picture of what is warned of', () => {
+it('shows no picture of an investigation with a content warning', () => {
   const still = picture('boat');
   const poster = { src: 'https://cms.example/wave.jpg', width: 1280, height: 720 };
   const warned = dataOfInvestigation(
@@ -207,15 +207,15 @@ it('gives no picture of what is warned of', () => {
   expect(ofType(warned, 'Report')).toMatchObject({ contentRating: 'Drowning.' });
 });
 
-it('an event has a day and a place where the content tells them', () => {
-  const told = event({ start: moment('2026-05-02'), venue: 'Old Dock', address: 'Quay 1' });
-  expect(ofType(dataOfEvent({ event: told, detail: null }, ORIGIN), 'Event')).toMatchObject({
+it('an event has the date and place that the content gives', () => {
+  const dated = event({ start: moment('2026-05-02'), venue: 'Old Dock', address: 'Quay 1' });
+  expect(ofType(dataOfEvent({ event: dated, detail: null }, ORIGIN), 'Event')).toMatchObject({
     startDate: '2026-05-02',
     location: { '@type': 'Place', name: 'Old Dock', address: 'Quay 1' },
   });
 });
 
-it('no text of the CMS leaves the script it is sent in', () => {
+it('no CMS text can close the script element', () => {
   fc.assert(
     fc.property(fc.constantFrom('</script>', '<!--', ']]>'), fc.string(), (end, rest) => {
       const text = `${end}${rest}`;
@@ -223,9 +223,9 @@ it('no text of the CMS leaves the script it is sent in', () => {
       const record = { investigation: item, detail: null, coordinates: null };
       const json = scriptJson(dataOfInvestigation(record, ORIGIN));
       expect(json).not.toContain('<');
-      expect(thingsIn(JSON.parse(json)).find((thing) => thing['@type'] === 'Report')).toMatchObject(
-        { reportNumber: text },
-      );
+      expect(nodesIn(JSON.parse(json)).find((thing) => thing['@type'] === 'Report')).toMatchObject({
+        reportNumber: text,
+      });
     }),
   );
 });

@@ -7,13 +7,13 @@ import { parseCues } from '@/lib/domain/vtt';
 import * as words from '@/lib/words';
 import { absolute, node, type Node } from './node';
 
-/** Films of a page that are described; all of them stand on the page. */
-const MOST_VIDEOS = 12;
+/** Films described per page; the page itself shows all of them. */
+const MAX_VIDEOS = 12;
 
-/** Characters of a transcript; the whole is at the address of its subtitles. */
+/** Maximum length of a transcript; its subtitle file has all of it. */
 const TRANSCRIPT_LENGTH = 3_000;
 
-/** What the films of a record share. */
+/** Properties shared by the films of a record. */
 export interface VideoSetting {
   readonly origin: string | null;
   /** Percent-encoded. */
@@ -22,19 +22,19 @@ export interface VideoSetting {
   readonly title: string;
   /** The day the films were published. */
   readonly published: CalendarDay | null;
-  /** Shown where a film has no still of its own, or one that is warned of. */
+  /** Shown when a film has no still or has a content warning. */
   readonly thumbnail: string;
-  /** True where the record itself is warned of. */
+  /** True when the record itself has a content warning. */
   readonly isWarned: boolean;
   trackHref(video: number, track: number): string;
 }
 
-const isOfThePage = ({ language }: TextTrack) => language.split('-')[0] === words.baseLanguage;
+const isInPageLanguage = ({ language }: TextTrack) => language.split('-')[0] === words.baseLanguage;
 
-/** The text of a film's subtitles, in the page's language where there are some. */
+/** The text of a film's subtitles, preferably in the page's language. */
 function transcriptOf(tracks: readonly TextTrack[]): string {
   const held = tracks.filter(({ vtt }) => vtt !== null);
-  const track = held.find(isOfThePage) ?? held[0];
+  const track = held.find(isInPageLanguage) ?? held[0];
   const text = parseCues(track?.vtt ?? '')
     .map((cue) => cue.text.replaceAll('\n', ' '))
     .join(' ');
@@ -53,7 +53,7 @@ function videoNode(video: Video, index: number, setting: VideoSetting): Node | n
     name,
     description: warning === undefined ? words.filmOf(name, title) : words.warningOf(warning),
     thumbnailUrl: poster && warning === undefined && !isWarned ? poster.src : thumbnail,
-    // Search engines take a film without a day for invalid.
+    // Search engines reject a film without an upload date.
     uploadDate: published,
     duration: isoDuration(video.duration),
     contentUrl: file.src,
@@ -75,9 +75,9 @@ function videoNode(video: Video, index: number, setting: VideoSetting): Node | n
   });
 }
 
-/** The films of a record that can be played, in the order of the page. The CMS gives no chapters, so none has clips. */
+/** The playable films of a record, in page order. Without clips, since the CMS has no chapters. */
 export const videoNodes = (videos: readonly Video[], setting: VideoSetting): readonly Node[] =>
   videos
-    .slice(0, MOST_VIDEOS)
+    .slice(0, MAX_VIDEOS)
     .map((video, index) => videoNode(video, index, setting))
     .filter((each) => each !== null);

@@ -1,4 +1,4 @@
-/** What links and buttons say and are called. */
+/** Labels of links and buttons. */
 export const close = 'Close';
 export const back = 'Back';
 export const previous = 'Previous';

@@ -1,4 +1,4 @@
-/** Days as the site writes them, and how far off they are. Figures have two places, months come from `Intl`. */
+/** How dates and the days until them are written. Numbers have two digits; names of months come from `Intl`. */
 export const dayMonthYear = (day: string, month: string, year: string) => `${day} ${month} ${year}`;
 export const dayInFigures = (day: string, month: string, year: string) => `${day}.${month}.${year}`;
 

@@ -1,21 +1,21 @@
-/** What search engines, feeds and link previews are told of a page. */
+/** Descriptions of pages for search engines, feeds and link previews. */
 export const teamDescription = (agency: string) =>
-  `Who works at ${agency}: members, research fellows and those who came before.`;
+  `Who works at ${agency}: members, research fellows and former members.`;
 export const accessibilityDescription = (agency: string) =>
-  `How the site of ${agency} is tested for accessibility, what falls short, and whom to write to.`;
+  `How the site of ${agency} is tested for accessibility, its known limitations, and how to contact us.`;
 export const donateDescription = (agency: string, host: string) =>
   `How to give to ${agency}. Donations are managed through ${host}.`;
 export const mapDescription = (agency: string) =>
-  `Where the investigations and studies of ${agency} lie.`;
+  `A map of the investigations and studies by ${agency}.`;
 export const eventsDescription = (agency: string) =>
-  `Talks, screenings and courses of ${agency}: current, upcoming and past.`;
+  `Talks, screenings and courses by ${agency}: current, upcoming and past.`;
 export const exhibitionsDescription = (agency: string) =>
-  `Exhibitions of ${agency}: open, upcoming and past.`;
-export const newsDescription = (agency: string) => `News of ${agency}, newest first.`;
+  `Exhibitions by ${agency}: open, upcoming and past.`;
+export const newsDescription = (agency: string) => `News from ${agency}, newest first.`;
 export const publicationsDescription = (agency: string) =>
   `Books, reports and papers by ${agency}.`;
 
-/** Of a record that has no text of its own. */
+/** For records without a text. */
 export const investigationDescription = (title: string, agency: string) =>
   `${title}, an investigation by ${agency}.`;
 export const termDescription = (name: string, agency: string) =>
@@ -25,9 +25,9 @@ export const exhibitionDescription = (title: string, venue: string | null, agenc
 export const subdomainDescription = (title: string, agency: string) =>
   `${title}: work by ${agency}.`;
 export const eventDescription = (title: string, agency: string) =>
-  `${title}, an event of ${agency}.`;
+  `${title}, an event by ${agency}.`;
 export const newsItemDescription = (title: string, agency: string) =>
-  `${title}: news of ${agency}.`;
+  `${title}: news from ${agency}.`;
 export const publicationDescription = (title: string, agency: string) =>
   `${title}, a publication by ${agency}.`;
 export const personDescription = (name: string, role: string | null, agency: string) =>
@@ -38,7 +38,7 @@ export const jsonFeedTitle = (agency: string) => `${agency} (JSON Feed)`;
 export const dataDescription = (agency: string) =>
   `Feeds, records and other forms in which programs can read what ${agency} publishes.`;
 
-/** In structured data. */
+/** For structured data. */
 export const filmOf = (name: string, title: string) => `${name}: a film of '${title}'.`;
 export const recordDataName = (title: string) => `${title}: record`;
 export const recordDataDescription = (title: string, agency: string) =>
@@ -48,4 +48,4 @@ export const recordsDescription = (agency: string) =>
   `The investigations and studies of ${agency} as data: dates, versions, methods, team, sources and media.`;
 export const feedsName = (agency: string) => `${agency}: feeds`;
 export const feedsDescription = (agency: string) =>
-  `What ${agency} published last, with its whole text, as Atom, RSS and JSON Feed.`;
+  `The latest from ${agency}, with the full text, as Atom, RSS and JSON Feed.`;

@@ -1,4 +1,4 @@
-/** How to give (`/donate`). A pair stands before and after the address to write to. */
+/** How to give (`/donate`). In a pair of texts, the email address comes between the two. */
 export const givingAppeal = (agency: string) =>
   `${agency} takes no money from parties to a case. Gifts pay for the hours nobody commissions: a second reading of a measurement, a translation, the publication of a correction.`;
 export const givingManagedBy = (host: string) =>
@@ -16,15 +16,15 @@ export const givingFormLost = 'The online form could not be loaded.';
 export const giveByTransfer = (host: string) =>
   [
     'Gifts of this size are made by bank transfer, arranged by email. Write to',
-    `with the amount and the country of your bank: we answer with the account of ${host} and the reference that brings your gift to us.`,
+    `with the amount and the country of your bank: we will reply with the bank details of ${host} and a reference that directs your gift to us.`,
   ] as const;
 export const fromTheUnitedStates = 'From the United States';
 export const giveFromTheUnitedStates = (host: string) =>
-  `Write to the same address and say that your bank is in the United States. You receive separate instructions for a wire transfer in US dollars, with a routing number in place of an IBAN, and the papers ${host} gives to donors who pay tax there.`;
+  `Write to the same address and say that your bank is in the United States. You will receive separate instructions for a wire transfer in US dollars, with a routing number in place of an IBAN, and the documents ${host} issues to donors who pay tax there.`;
 export const contactBeforeGiving =
-  'Please contact us before you give. We publish every gift of this size with the name of the giver, and refuse those that would touch a case. Write to';
+  'Please contact us before you give. We publish every gift of this size with the donor’s name, and refuse any that could affect a case. Write to';
 export const giveAnyAmount = (host: string) =>
   [
     'You can give any amount by bank transfer: write to',
-    `with the amount and the country of your bank, and we send you the account of ${host} and a reference.`,
+    `with the amount and the country of your bank, and we will send you the bank details of ${host} and a reference.`,
   ] as const;

@@ -4,6 +4,7 @@ export * from './dates';
 export * from './descriptions';
 export * from './giving';
 export * from './labels';
+export * from './lite';
 export * from './language';
 export * from './messages';
 export * from './phrases';

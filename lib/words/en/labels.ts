@@ -1,4 +1,4 @@
-/** What stands before a value, above a list, or in the place of what is missing. */
+/** Labels of values, headings of lists, and words for missing values. */
 export const none = 'None';
 export const noImage = 'No image';
 export const selfInitiated = 'Self-Initiated';

@@ -1,9 +1,11 @@
-/** The language all these words are in (BCP 47), as `lang` says it, and the way it is written, as `dir` does. */
+/** The language of these words (BCP 47), for `lang`, and its direction, for `dir`. */
 export const languageTag = 'en-GB';
 export const direction = 'ltr';
 
-/** The language without its country, as texts of the CMS name theirs: one of this language is not marked. */
+/** The language without its region, as the CMS names the languages of texts: a text in this one needs no `lang`. */
 export const baseLanguage = 'en';
 
-/** What `Intl` names months by: of `en-GB` some engines make 'Sep' and others 'Sept', and a page would differ from itself. */
+/**
+ * The locale for names of months. Engines disagree about `en-GB` ('Sep' or 'Sept'), so server and browser would differ.
+ */
 export const monthLocale = 'en-US';

@@ -1,14 +1,15 @@
-/** What the site says of itself in whole sentences. */
+/** Messages in full sentences. */
+export const nothingPublished = 'Nothing has been published here yet.';
 export const loading = 'Loading...';
-export const onItsWay = 'Loading ...';
+export const loadingPage = 'Loading ...';
 export const searching = 'Searching...';
 export const neverLeaves = 'This device never leaves by itself.';
 export const noCurrentEvents = 'No current events to display.';
-export const transcriptUnavailable = 'The transcript can’t be had right now.';
+export const transcriptUnavailable = 'The transcript is not available right now.';
 export const filmUnplayable = 'This film can’t be played here.';
 export const editorsOnly = 'This page is open to editors only.';
 export const notShown = 'This page could not be shown';
-export const faultIsOurs = 'The fault is ours. Please try again shortly.';
+export const errorOnOurSide = 'Something went wrong on our side. Please try again shortly.';
 export const maintenance =
   'The website is temporarily offline for maintenance. Please try again shortly.';
 export const notFound = 'Unfortunately we were unable to find the page:';

@@ -1,4 +1,4 @@
-/** What the site says with numbers and names in it. */
+/** Phrases with numbers and names in them. */
 export const leavingIn = (seconds: number) =>
   `Leaving in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
 export const caseCount = (count: number) =>
@@ -39,7 +39,7 @@ export const pictureNumber = (place: number) => `Picture ${place}`;
 export const portraitOf = (name: string) => `Portrait of ${name}`;
 export const coverOf = (title: string) => `Cover of ${title}`;
 
-/** Before a warning, where it stands in a line of other text. */
+/** A content warning in front of other text. */
 export const warningOf = (warning: string) => `Content warning: ${warning}`;
 export const showHeldBack = {
   picture: 'Show picture',
@@ -56,7 +56,7 @@ export const hideHeldBack = {
   text: 'Hide text and pictures',
 } as const;
 
-/** The parts of a citation. */
+/** Parts of a citation. */
 export const citedTitle = (title: string) => `‘${title}’`;
 export const citedKind = {
   investigation: 'Investigation',
@@ -67,9 +67,9 @@ export const citedKind = {
 export const citedVersion = (day: string) => `version of ${day}`;
 export const citedIsbn = (isbn: string) => `ISBN ${isbn}`;
 
-/** The title of a page that shares its name with another, with what tells them apart. */
+/** The title of a page that shares its name with another, followed by what distinguishes it. */
 export const titleWith = (title: string, marks: readonly string[]) =>
   `${title} (${marks.join(', ')})`;
-/** What the picture of a link preview says, for those who do not see it. */
+/** The alternative text of a link preview's picture. */
 export const cardText = (title: string, label: string, agency: string) =>
   `${title} - ${label} - ${agency}`;

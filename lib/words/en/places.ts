@@ -1,16 +1,16 @@
-/** Parts of the site and of a page, by the names they are found by. */
+/** Names of the parts of the site and of a page. */
 export const mainMenu = 'Main';
 export const siteMap = 'Site map';
 export const search = 'Search';
 export const map = 'Map';
-/** The picture in it. */
+/** The picture on the map page. */
 export const world = 'World';
 export const results = 'Results';
 export const sections = 'Sections';
 export const mediaAndResources = 'Media & Resources';
 export const gallery = 'Gallery';
 export const slideshow = 'Slideshow';
-/** Its parts, as they are announced. */
+/** Names announced for the parts of a slideshow. */
 export const carousel = 'carousel';
 export const slide = 'slide';
 export const videoPlayer = 'Video player';

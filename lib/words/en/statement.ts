@@ -1,11 +1,11 @@
-/** The accessibility statement (`/accessibility`): what was tested and how, what falls short, whom to write to. */
+/** The accessibility statement (`/accessibility`): what was tested and how, known limitations, and a contact. */
 export const accessibilityStatement = {
-  lead: 'Evidence is for everyone. This site is built to meet the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA, and to be read without JavaScript, without pictures, by keyboard alone, and with what the strictest setting of Tor Browser leaves.',
+  lead: 'Evidence is for everyone. This site is built to meet the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA, and to be readable without JavaScript, without pictures, with a keyboard alone, and at Tor Browser’s strictest security setting.',
   tested: {
-    heading: 'What was tested, and how',
-    lead: 'The tests that belong to this site’s code look at it in Chromium, with the demo content the code comes with. Nobody who uses a screen reader every day has reviewed it yet, and neither Tor Browser nor a screen reader is part of the tests.',
+    heading: 'What we tested, and how',
+    lead: 'The automated tests in this site’s code run in Chromium with its demo content. Nobody who uses a screen reader every day has reviewed the site yet, and the tests include neither Tor Browser nor a screen reader.',
     items: [
-      'Every kind of page, and what opens on it, with the axe rules, at 390 and 1280 pixels; every text has a contrast of 7:1 where a reader asks for more contrast.',
+      'Every kind of page, what opens on it, and what is shown when something fails, with the axe rules, with JavaScript and without, at 390 and 1280 pixels; every text has a contrast of 7:1 where a reader asks for more contrast.',
       'Every kind of page for targets: what can be pressed is at least 24 pixels high and wide, stands in a sentence, or has that much room around it.',
       'The pages of a case, an exhibition, the studies and the events by keyboard, forwards and backwards: the focus stays in sight.',
       'Six kinds of pages at 320 pixels, with the text spacing of WCAG 1.4.12 and with letters of twice the size; the page of a case on the short screen that 400 % zoom leaves.',
@@ -16,21 +16,21 @@ export const accessibilityStatement = {
     ],
   },
   shortfalls: {
-    heading: 'What falls short',
+    heading: 'Known limitations',
     items: [
       'The map is a picture with markers. Everything on it stands in the list beside it, which is the way for screen readers.',
       'Films have the subtitles and transcripts their authors made. Some have none, and none has an audio description.',
-      'Where a card names exhibitions, or a text mentions a record, their content warnings are not repeated. They stand on their own pages and in every list of them.',
+      'Where a text mentions a record, or the credits name a person, their content warnings are not repeated. They stand on their own pages and in every list of them.',
       'Documents are offered as they reached us: scanned papers have no text to read aloud.',
       'Pictures in the text of older cases may lack a description. Tell us, and we write one.',
       'The online donation form belongs to another company. Gifts can be made by email instead.',
     ],
   },
   contact: {
-    heading: 'Whom to write to',
-    /** The agency's address stands between them. */
-    before: 'If something keeps you from reading or watching anything here, write to',
+    heading: 'Contact',
+    /** The agency's email address comes between the two. */
+    before: 'If something prevents you from reading or watching anything on this site, write to',
     after:
-      'and say which page it is and what you use. We answer, and send you what you could not reach in a form that works for you.',
+      'and say which page it is and what you use. We will reply, and send you the content in a form that works for you.',
   },
 } as const;

@@ -1,4 +1,4 @@
-/** What the site shows, by the names of its kinds. */
+/** Names of the kinds of things the site shows. */
 export const investigation = 'Investigation';
 export const investigations = 'Investigations';
 export const study = 'Study';

@@ -7,11 +7,11 @@
 
 declare(strict_types=1);
 
-// Without these a new installation writes an example post and mails its administrator.
+// Otherwise a new installation creates an example post and sends mail to its administrator.
 function wp_install_defaults(int $user_id): void
 {
     global $wpdb;
-    // The one thing posts of type "post" can't do without.
+    // The only thing that posts of type "post" need.
     $wpdb->insert($wpdb->terms, ['term_id' => 1, 'name' => 'Uncategorized', 'slug' => 'uncategorized', 'term_group' => 0]);
     $wpdb->insert($wpdb->term_taxonomy, ['term_id' => 1, 'taxonomy' => 'category', 'description' => '', 'parent' => 0]);
     update_option('default_category', 1);
@@ -29,5 +29,5 @@ require ABSPATH . 'wp-admin/includes/upgrade.php';
 
 wp_install('Open Ground', $admin['user'], $admin['email'], false, '', wp_slash($admin['password']));
 
-// Readers go on while an editor saves.
+// Readers are not blocked while an editor saves.
 (new PDO('sqlite:' . FQDB))->exec('PRAGMA journal_mode = WAL');

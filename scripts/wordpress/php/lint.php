@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Checks the syntax of every PHP file below the given folders with the PHP that runs. Usage: php lint.php -- <folder>…
+ * Checks the syntax of every PHP file below the given folders with the running PHP. Usage: php lint.php -- <folder>…
  */
 
 declare(strict_types=1);

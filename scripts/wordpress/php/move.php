@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Keeps an installation whole when it is served at another port: WordPress saves absolute addresses of its own media
- * in content and fields, so a new origin is written over the old one in both.
+ * Adapts an installation to a new port: WordPress saves absolute URLs of its own media in content and fields, so the
+ * new origin replaces the old one in both.
  */
 
 declare(strict_types=1);
@@ -24,7 +24,7 @@ function move_to_current_origin(): void
     $replace = static fn(mixed $value): mixed => is_string($value) ? str_replace("{$from}/", "{$to}/", $value) : $value;
     $posts = get_posts(['post_type' => Registry::names(), 'post_status' => 'any', 'posts_per_page' => -1]);
     foreach ($posts as $post) {
-        // Past wp_update_post(): nobody has edited this post.
+        // Not with wp_update_post(): nobody has edited this post.
         $wpdb->update($wpdb->posts, ['post_content' => $replace($post->post_content)], ['ID' => $post->ID]);
         clean_post_cache($post);
         foreach (array_keys(Registry::fields($post->post_type)) as $name) {

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Router of PHP's built-in server for one WordPress: existing files as they are, media with byte ranges, everything
- * else to index.php. Usage: php -S 127.0.0.1:PORT -t <document root> router.php
+ * Router of PHP's built-in server for one WordPress: serves existing files, media with byte ranges, and passes
+ * everything else to index.php. Usage: php -S 127.0.0.1:PORT -t <document root> router.php
  */
 
 declare(strict_types=1);
@@ -27,7 +27,7 @@ const MEDIA_TYPES = [
     'zip' => 'application/zip',
 ];
 
-/** Sends a file, or the one range asked for: without ranges a browser can't seek in a video. */
+/** Sends a file, or the requested range: without ranges, a browser can't seek in a video. */
 function send_media(string $file, string $type): void
 {
     $size = (int) filesize($file);
@@ -68,14 +68,16 @@ function send_media(string $file, string $type): void
     }
 }
 
-/** A picture before WordPress scaled it down: addresses below /original/ are downloads of that. */
+/** The original of a picture that WordPress has scaled down: URLs below /original/ are downloads of originals. */
 function original_of(string $file): string
 {
     $unscaled = preg_replace('/-scaled(?=\.\w+$)/', '', $file);
     return is_file($unscaled) ? $unscaled : $file;
 }
 
-/** What to do with a request: 'file' leaves it to PHP's server, 'wordpress' to index.php, 'done' is answered here. */
+/**
+ * How to handle a request: 'file' leaves it to PHP's server, 'wordpress' to index.php, 'done' has been handled here.
+ */
 function route(string $root, string $path): string
 {
     if (preg_match('#(^|/)\.|\0|\\\\#', $path) === 1) {

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Brings an installed WordPress into the state the website expects and seeds it, in one process: permalinks, the
- * plugin, an application password for the REST API, content. Runs at every start and changes nothing the second time.
+ * Configures an installed WordPress as the website expects and seeds it, in one process: permalinks, the plugin, an
+ * application password for the REST API, content. Runs at every start and is idempotent.
  *
  * Usage: php setup.php -- <document root>, with {"user", "contentRoot", "sites"} on standard input; `contentRoot`: the
  * API root of the content to import, or null. Prints {"applicationPassword", "seed"} as JSON.
@@ -21,13 +21,13 @@ require __DIR__ . '/move.php';
 const PLUGIN = 'open-ground-api/open-ground-api.php';
 const PASSWORD_NAME = 'Boot tooling';
 
-/** Content written while WordPress installs itself is written past its caches, hooks and term counts. */
+/** WordPress skips caches, hooks and term counts for content written while it installs itself. */
 if (wp_installing() || !is_blog_installed()) {
     fwrite(STDERR, "WordPress is not installed yet.\n");
     exit(1);
 }
 
-/** The answer below is all that may stand on standard output. */
+/** Only the JSON below may be written to standard output. */
 ob_start();
 
 $input = json_decode((string) stream_get_contents(STDIN), true, flags: JSON_THROW_ON_ERROR);
@@ -49,7 +49,7 @@ if (!is_plugin_active(PLUGIN)) {
     }
 }
 
-// Passwords can't be read back: the last start's is replaced.
+// Passwords can't be read back, so the previous start's is replaced.
 foreach (WP_Application_Passwords::get_user_application_passwords($user->ID) as $password) {
     if ($password['name'] === PASSWORD_NAME) {
         WP_Application_Passwords::delete_application_password($user->ID, $password['uuid']);

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Stands in for a system timer that calls `wp open-ground cron`: looks every second, or sooner when something is due.
- * Usage: php timer.php -- <document root>; ends when it is told to.
+ * Stands in for a system timer that calls `wp open-ground cron`: checks every second, or sooner when something is due.
+ * Usage: php timer.php -- <document root>; runs until it is stopped.
  */
 
 declare(strict_types=1);
@@ -14,7 +14,7 @@ require $argv[1] . '/wp-load.php';
 const LONGEST_PAUSE_MS = 1000;
 
 while (true) {
-    // What other processes have saved since.
+    // Other processes may have saved since.
     wp_cache_flush();
     $next = Schedule::next();
     $now = microtime(true);

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Unpacks a zip file with what PHP brings along, so that no further tool is needed.
+ * Unpacks a zip file with PHP's own extensions, so that no other tool is needed.
  * Usage: php unzip.php -- <archive> <folder>
  */
 

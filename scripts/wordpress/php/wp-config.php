@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Settings of an installation made by the boot tooling; copied into its document root. What differs between
- * installations stands in settings.json beside the document root.
+ * Settings of an installation, copied into its document root. Those that differ between installations are in
+ * settings.json beside the document root.
  */
 
 declare(strict_types=1);
@@ -23,15 +23,15 @@ declare(strict_types=1);
         'DB_HOST' => '',
         'DB_CHARSET' => 'utf8mb4',
         'DB_COLLATE' => '',
-        // Allows application passwords without TLS, which is right on a loopback address only.
+        // Allows application passwords without TLS, which is only safe on a loopback address.
         'WP_ENVIRONMENT_TYPE' => 'local',
-        // No call leaves the machine and nothing runs on its own.
+        // No outgoing requests, and nothing runs on its own.
         'WP_HTTP_BLOCK_EXTERNAL' => true,
         'WP_ACCESSIBLE_HOSTS' => '127.0.0.1,localhost',
         'DISABLE_WP_CRON' => true,
         'AUTOMATIC_UPDATER_DISABLED' => true,
         'DISALLOW_FILE_MODS' => true,
-        // Errors go to the log: a warning printed before JSON spoils the answer.
+        // Errors go to the log: a warning printed before JSON makes it invalid.
         'WP_DEBUG' => true,
         'WP_DEBUG_DISPLAY' => false,
         'WP_DEBUG_LOG' => dirname(__DIR__) . '/wordpress.log',

@@ -1,8 +1,6 @@
 <?php
 
-/**
- * Packs a plugin's folder into a zip file, with what PHP brings along. Usage: php zip.php -- <folder> <archive>
- */
+/** Packs a plugin's folder into a zip file with PHP's own extensions. Usage: php zip.php -- <folder> <archive> */
 
 declare(strict_types=1);
 
@@ -14,7 +12,7 @@ $paths = [];
 foreach ($files as $file) {
     $paths[] = $file->getPathname();
 }
-// In one order, so that the same sources give the same list.
+// In a fixed order, so that the same sources give the same archive.
 sort($paths);
 foreach ($paths as $path) {
     $zip->addFile($path, basename($folder) . substr($path, strlen($folder)));

@@ -10,7 +10,7 @@ export function post<T>(path: string, data: object = {}): Promise<T> {
   return apiFetch<T>({ path: NAMESPACE + path, method: 'POST', data });
 }
 
-/** What went wrong, in the server's words where it said any. */
+/** The server's error message, or a generic one if it sent none. */
 export function messageOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'message' in error
     ? String(error.message)

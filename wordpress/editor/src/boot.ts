@@ -2,16 +2,16 @@ import type { Problems } from './model/problems';
 import type { RecordType, Taxonomy, Values } from './model/registry';
 import type { WebsiteState } from './website/state';
 
-/** What PHP hands to the screen of a record (includes/admin/record-screen.php). */
+/** The data that PHP passes to the screen of a record (includes/admin/record-screen.php). */
 export interface RecordData {
   readonly id: number;
   readonly type: RecordType;
   readonly taxonomies: Readonly<Record<string, Taxonomy>>;
-  /** Types that a record may name, with their labels. */
+  /** Types that a record may refer to, with their labels. */
   readonly typeLabels: Readonly<Record<string, string>>;
   readonly values: Values;
   readonly body: string;
-  /** Values that the last save refused, and why. */
+  /** Values rejected by the last save, and why. */
   readonly refused: { readonly values: Values; readonly problems: Problems };
   readonly state: { readonly isPublic: boolean; readonly isNew: boolean };
   readonly mayCreateTerms: boolean;
@@ -19,15 +19,15 @@ export interface RecordData {
   readonly website: string;
 }
 
-/** What PHP hands to the screen 'Announcements'. */
+/** The data that PHP passes to the screen 'Announcements'. */
 export interface AnnouncementsData {
   readonly items: readonly string[];
   readonly option: string;
-  readonly mostLines: number;
-  readonly longestLine: number;
+  readonly maxLines: number;
+  readonly maxLineLength: number;
 }
 
-/** What PHP hands to the screen 'Website'. */
+/** The data that PHP passes to the screen 'Website'. */
 export interface WebsiteData {
   readonly state: WebsiteState;
   readonly may: {
@@ -61,7 +61,7 @@ export interface TinyMce {
   init: (settings: object) => void;
 }
 
-/** As much of an editor of TinyMCE 4 as is used here. */
+/** The parts of a TinyMCE 4 editor that are used here. */
 export interface TinyMceEditor {
   getContent: () => string;
   setContent: (html: string) => void;
@@ -83,7 +83,7 @@ export interface TinyMceEditor {
   addShortcut: (keys: string, description: string, run: () => void) => void;
 }
 
-/** As much of WordPress's media library as is used here. */
+/** The parts of WordPress's media library that are used here. */
 interface MediaFrame {
   on: (event: string, handler: () => void) => MediaFrame;
   open: () => void;

@@ -4,7 +4,7 @@ import { RecordScreen } from './record/RecordScreen';
 import { WebsiteScreen } from './website/WebsiteScreen';
 import './styles.css';
 
-/** Each screen draws into the element that PHP printed for it. */
+/** Renders a screen into the element that PHP printed for it. */
 function mount(id: string, draw: (box: HTMLElement) => JSX.Element) {
   const box = document.getElementById(id);
   if (box !== null) createRoot(box).render(draw(box));
@@ -22,7 +22,7 @@ document.addEventListener('DOMContentLoaded', () => {
     mount('open-ground-record', () => (
       <RecordScreen
         data={record}
-        lampBox={document.getElementById('open-ground-lamp')}
+        statusBox={document.getElementById('open-ground-live-status')}
         checklistBox={document.getElementById('open-ground-checklist')}
       />
     ));

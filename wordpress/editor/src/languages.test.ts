@@ -29,7 +29,7 @@ describe('the German texts', () => {
     new RegExp(String.raw`__\(\s*${QUOTED}\s*,`, 'g'),
   );
 
-  it('are there for every text of the screens', () => {
+  it('exist for every text of the screens', () => {
     expect(scripts.length).toBeGreaterThan(100);
     expect(php.length).toBeGreaterThan(20);
     expect([...scripts, ...php].filter((text) => !(text in TRANSLATIONS))).toEqual([]);

@@ -1,4 +1,4 @@
-// Stands in for @wordpress/i18n, which WordPress brings at run time: texts as they are, in English.
+// Stands in for @wordpress/i18n, which WordPress provides at run time: returns texts unchanged, in English.
 
 export const __ = (text: string): string => text;
 

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Names in the contract that are aliases of a field, or part of one: a list uses `feature_image` where the detail uses
+ * Names in the contract that are aliases of a field or part of one: a list has `feature_image` where the detail has
  * `featured.feature_image`. Both are accepted on writing.
  */
 

@@ -18,9 +18,9 @@ final class Capabilities
     public const ANNOUNCE = 'open_ground_announce';
     /** See the Website screen, send a test, resend, refresh. */
     public const WEBSITE = 'open_ground_website';
-    /** Let go what the website holds back, and take a record down at once. */
+    /** Release records that the website holds back, and take a record down at once. */
     public const TAKE_DOWN = 'open_ground_take_down';
-    /** Make and revoke links for people without an account. */
+    /** Create and revoke links for people without an account. */
     public const SHARE = 'open_ground_share';
 
     public const ALL = [self::ANNOUNCE, self::WEBSITE, self::TAKE_DOWN, self::SHARE];

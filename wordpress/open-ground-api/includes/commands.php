@@ -1,8 +1,6 @@
 <?php
 
-/**
- * `wp open-ground …`: importing content, refreshing the whole website, and the jobs of a system timer.
- */
+/** `wp open-ground …`: importing content, refreshing the entire website, and the work of a system timer. */
 
 declare(strict_types=1);
 
@@ -44,20 +42,20 @@ final class Commands
             'refresh' => self::refresh($say),
             'cron' => $say(sprintf(
                 /* translators: 1: number of records, 2: number of events */
-                __('%1$d scheduled records published, %2$d events wait.', 'open-ground-api'),
+                __('%1$d scheduled records published, %2$d events pending.', 'open-ground-api'),
                 Schedule::run(),
                 Queue::waiting(),
             )),
-            default => throw new RuntimeException(__('Known commands: import, refresh, cron.', 'open-ground-api')),
+            default => throw new RuntimeException(__('Available commands: import, refresh, cron.', 'open-ground-api')),
         };
     }
 
     private static function summary(string $name): string
     {
         return match ($name) {
-            'import' => __('Takes over the content of another website that speaks the contract: wp open-ground import URL', 'open-ground-api'),
-            'refresh' => __('Has the website look at everything again.', 'open-ground-api'),
-            'cron' => __('Publishes scheduled records that are due and sends events that wait; for a system timer.', 'open-ground-api'),
+            'import' => __('Imports the content of another website that implements the contract: wp open-ground import URL', 'open-ground-api'),
+            'refresh' => __('Makes the website refresh everything.', 'open-ground-api'),
+            'cron' => __('Publishes scheduled records that are due and sends pending events; for a system timer.', 'open-ground-api'),
         };
     }
 
@@ -68,7 +66,7 @@ final class Commands
     private static function import(string $source, array $options, callable $say): void
     {
         if (preg_match('#^https?://#i', $source) !== 1) {
-            throw new RuntimeException(__('Give the address of the other website’s API, such as https://example.org/wp-json/.', 'open-ground-api'));
+            throw new RuntimeException(__('Give the URL of the other website’s API, such as https://example.org/wp-json/.', 'open-ground-api'));
         }
         $sites = array_values(array_filter(explode(',', $options['sites'] ?? '')));
         $result = (new Importer())->run((new ContractSource($source, $sites))->read());
@@ -76,7 +74,7 @@ final class Commands
             $say($line);
         }
         /* translators: 1: new records, 2: renewed ones, 3: those left as they are, 4: files */
-        $say(sprintf(__('%1$d records new, %2$d renewed, %3$d kept; %4$d files.', 'open-ground-api'), $result['created'], $result['updated'], $result['kept'], $result['files']));
+        $say(sprintf(__('Records: %1$d created, %2$d updated, %3$d unchanged. Files: %4$d.', 'open-ground-api'), $result['created'], $result['updated'], $result['kept'], $result['files']));
     }
 
     /** @param callable(string): void $say */
@@ -88,7 +86,7 @@ final class Commands
         Queue::add('*:', ['type' => '*', 'action' => 'save']);
         Sender::sendDue();
         $say(Queue::waiting() === 0
-            ? __('The website looks at everything again.', 'open-ground-api')
-            : __('The website does not answer; it will be told as soon as it does.', 'open-ground-api'));
+            ? __('The website is refreshing everything.', 'open-ground-api')
+            : __('The website is not responding; it will be notified as soon as it does.', 'open-ground-api'));
     }
 }

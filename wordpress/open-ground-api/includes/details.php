@@ -15,7 +15,7 @@ defined('ABSPATH') || exit;
 
 final class Details
 {
-    /** @return array<string, mixed> a field never saved is missing, as in ACF */
+    /** @return array<string, mixed> without fields that were never saved, as in ACF */
     public static function of(WP_Post $post): array
     {
         $values = [];
@@ -41,13 +41,13 @@ final class Details
         };
     }
 
-    /** The body of a record whose text stands there, as the website shows it. */
+    /** The body of a record, for types whose text is the body, as the website shows it. */
     public static function body(WP_Post $post): string
     {
         return Html::render($post->post_content);
     }
 
-    /** An event's ends, as both the list and the detail say them. @return array<string, mixed> */
+    /** Start and end of an event, for both list and detail. @return array<string, mixed> */
     public static function eventDates(WP_Post $post): array
     {
         $start = (array) (Fields::stored($post, 'start') ?: []);
@@ -77,7 +77,7 @@ final class Details
         ];
     }
 
-    /** @return array<string, mixed>|false the day it ends, where it does */
+    /** @return array<string, mixed>|false the last day, if there is one */
     public static function eventEnd(WP_Post $post): array|false
     {
         $end = (array) (Fields::stored($post, 'end') ?: []);
@@ -91,7 +91,7 @@ final class Details
         ] : false;
     }
 
-    /** @return list<mixed> terms as the contract has them in this place: names, or rows */
+    /** @return list<mixed> terms in the form of the contract here: names or rows */
     private static function terms(WP_Post $post, string $taxonomy): array
     {
         $rows = Fields::termRows($post, $taxonomy);

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * An unsaved state of one record: what an editor is about to publish. While it is shown, the record is
- * read from the draft, and from the database only for fields that the draft lacks.
+ * An unsaved state of one record: what an editor is about to publish. While it is active, the record's fields are read
+ * from the draft, and from the database only where the draft has none.
  */
 
 declare(strict_types=1);
@@ -51,7 +51,7 @@ final class Draft
         return self::$shown['fields'][$name];
     }
 
-    /** @return list<int>|null null: the draft says nothing of this taxonomy */
+    /** @return list<int>|null null: the draft does not include this taxonomy */
     public static function terms(WP_Post $post, string $taxonomy): ?array
     {
         return self::isShown($post->ID) ? (self::$shown['terms'][$taxonomy] ?? null) : null;

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Builders of field definitions: each sets a shape, a label in the website's terms, and a help text that explains where
- * the field is shown. The header of registry.php documents what a definition may contain.
+ * Builders of field definitions. Each sets a shape, a label in the website's terms, and a help text that explains where
+ * the field is shown. The header of registry.php documents the keys of a definition.
  */
 
 declare(strict_types=1);
@@ -17,7 +17,7 @@ final class Field
     private const TEXT_LENGTH = 2_000;
     private const HTML_LENGTH = 200_000;
     private const URL_LENGTH = 2_000;
-    private const MOST_ROWS = 200;
+    private const MAX_ROWS = 200;
 
     /** @param array<string, mixed> $more @return array<string, mixed> one line without markup */
     public static function text(string $label, string $help = '', array $more = []): array
@@ -62,7 +62,7 @@ final class Field
     }
 
     /**
-     * @param array<string, string> $choices value => label; the first one stands where nothing was chosen
+     * @param array<string, string> $choices value => label; the first one is the default
      * @param array<string, mixed> $more
      * @return array<string, mixed>
      */
@@ -111,7 +111,7 @@ final class Field
             'label' => $label,
             'help' => $help,
             'postTypes' => $postTypes,
-            'maxRows' => self::MOST_ROWS,
+            'maxRows' => self::MAX_ROWS,
             ...$more,
         ];
     }
@@ -156,7 +156,7 @@ final class Field
             'label' => $label,
             'help' => $help,
             'fields' => $fields,
-            'maxRows' => self::MOST_ROWS,
+            'maxRows' => self::MAX_ROWS,
             ...$more,
         ];
     }

@@ -26,13 +26,13 @@ final class Fields
         return self::PREFIX . $name;
     }
 
-    /** Whether a field was ever saved; one that was not is missing from an answer, as in ACF. */
+    /** Whether a field was ever saved; if not, it is missing from responses, as in ACF. */
     public static function isSaved(WP_Post $post, string $name): bool
     {
         return Draft::hasField($post, $name) || metadata_exists('post', $post->ID, self::metaKey($name));
     }
 
-    /** A field as it is stored; '' when there is nothing. Ids of terms for a field that holds terms. */
+    /** A field as stored; '' when it is empty. The ids of terms for a field of terms. */
     public static function stored(WP_Post $post, string $name): mixed
     {
         $field = Registry::fields($post->post_type)[$name] ?? null;
@@ -43,7 +43,7 @@ final class Fields
             return Draft::field($post, $name);
         }
         $value = get_post_meta($post->ID, self::metaKey($name), true);
-        // A number comes back from the database as text.
+        // The database returns numbers as text.
         $isNumber = is_numeric($value) && in_array($field['shape'] ?? '', self::NUMBERS, true);
         return $isNumber ? $value + 0 : $value;
     }
@@ -57,7 +57,7 @@ final class Fields
             : Values::read(self::stored($post, $name), $field);
     }
 
-    /** A date that an editor may leave to WordPress. */
+    /** Whether a field is a date that falls back to WordPress's own. */
     public static function dateOrPublished(WP_Post $post, string $name): string
     {
         $stored = (string) self::stored($post, $name);
@@ -65,7 +65,7 @@ final class Fields
     }
 
     /**
-     * Everything an editor's screen needs, empty fields included.
+     * All values for an editor's screen, including empty fields.
      *
      * @return array<string, mixed>
      */
@@ -79,7 +79,7 @@ final class Fields
     }
 
     /**
-     * What would be saved for the given values: name => stored value, or null for a field to be removed. A group keeps
+     * Converts the given values for saving: name => stored value, or null for a field to be removed. A group keeps
      * the parts that are omitted.
      *
      * @param array<string, mixed> $values
@@ -97,7 +97,7 @@ final class Fields
                 continue;
             }
             if (!isset($fields[$name])) {
-                throw new FieldError("acf.{$name}", __('is no field of this type.', 'open-ground-api'));
+                throw new FieldError("acf.{$name}", __('is not a field of this type.', 'open-ground-api'));
             }
             if ($value === null) {
                 $accepted[$name] = null;
@@ -127,7 +127,7 @@ final class Fields
             } elseif ($value === null) {
                 delete_post_meta($post->ID, self::metaKey($name));
             } else {
-                // update_post_meta() strips one level of slashes, which these values do not have.
+                // update_post_meta() strips one level of slashes, which these values don't have.
                 update_post_meta($post->ID, self::metaKey($name), wp_slash($value));
             }
         }
@@ -145,7 +145,7 @@ final class Fields
         return array_diff_key([...$old, ...$new], $removed);
     }
 
-    /** @return list<array{term_id: int, name: string, slug: string}> names are HTML, as WordPress keeps them */
+    /** @return list<array{term_id: int, name: string, slug: string}> names are HTML, as WordPress stores them */
     public static function termRows(WP_Post $post, string $taxonomy): array
     {
         return array_map(

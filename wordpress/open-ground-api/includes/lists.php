@@ -1,8 +1,6 @@
 <?php
 
-/**
- * The whole lists of `fa/v1`: public records in the order of the website.
- */
+/** The complete lists of `fa/v1`: public records in the website's order. */
 
 declare(strict_types=1);
 
@@ -16,11 +14,11 @@ defined('ABSPATH') || exit;
 
 final class Lists
 {
-    /** Picture fields of the cards, so that all of a list's pictures are loaded in two queries. */
+    /** Picture fields of the cards, so that all pictures of a list are loaded in two queries. */
     private const PICTURES = ['preview_image', 'preview_video', 'featured'];
 
     /**
-     * @return list<WP_Post> newest first; of one site those that name it and those that name none
+     * @return list<WP_Post> newest first; for a site, its own records and those without a site
      */
     public static function published(string $postType, string $site = ''): array
     {
@@ -79,7 +77,7 @@ final class Lists
         return $team;
     }
 
-    /** @return list<array<string, mixed>> where investigations lie */
+    /** @return list<array<string, mixed>> the locations of investigations */
     public static function map(): array
     {
         $rows = [];
@@ -107,7 +105,7 @@ final class Lists
         );
     }
 
-    /** The day by which a list is sorted. */
+    /** The date by which a list is sorted. */
     public static function day(WP_Post $post): string
     {
         return match ($post->post_type) {

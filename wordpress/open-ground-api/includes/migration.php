@@ -1,9 +1,9 @@
 <?php
 
 /**
- * Fields of version 0.1, whose meta keys had no prefix, under the keys of today. Fields of the same names that belong to
- * another plugin (ACF and Secure Custom Fields keep a companion '_name' beside each) are left alone, and so is what is
- * stored under a key of today already. Nothing is removed: an older version would find its fields again.
+ * Copies fields of version 0.1, whose meta keys had no prefix, to the current keys. Skips fields of other plugins with
+ * the same names (ACF and Secure Custom Fields store a companion '_name' with each) and current keys that already have
+ * a value. Deletes nothing, so that an older version would find its fields again.
  */
 
 declare(strict_types=1);

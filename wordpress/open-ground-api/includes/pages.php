@@ -1,8 +1,6 @@
 <?php
 
-/**
- * Pages below ‘About’ and ‘Programme’: which of the two a page belongs to, and the two of a new installation.
- */
+/** Pages below ‘About’ and ‘Programme’: which of the two a page belongs to, and the creation of the two. */
 
 declare(strict_types=1);
 
@@ -17,10 +15,10 @@ final class Pages
     public const ABOUT = 'about';
     public const PROGRAMME = 'programme';
 
-    /** The About page of backends that know no `section`. */
+    /** The About page of backends without `section`. */
     private const ABOUT_PARENT = 1569;
 
-    /** What the editor chose, else what the pages above it say. */
+    /** The editor's choice, or else the section of the pages above it. */
     public static function section(WP_Post $post): string
     {
         $chosen = (string) Fields::stored($post, 'section');
@@ -40,7 +38,7 @@ final class Pages
         return $post->post_parent > 0 ? self::PROGRAMME : self::ABOUT;
     }
 
-    /** The two pages that others stand below, made once. */
+    /** Creates the two parent pages once. */
     public static function create(): void
     {
         $titles = [self::ABOUT => __('About', 'open-ground-api'), self::PROGRAMME => __('Programme', 'open-ground-api')];

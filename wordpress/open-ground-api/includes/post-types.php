@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Registers what the registry describes as WordPress's post types and taxonomies, and the picture sizes the website
+ * Registers the registry's types as WordPress post types and taxonomies, and the picture sizes that the website
  * requests.
  */
 
@@ -27,7 +27,7 @@ final class PostTypes
     /** WordPress's own. */
     public const PAGE = 'page';
 
-    /** An investigation's areas; the website gives each a page. */
+    /** An investigation's categories; the website has a page for each. */
     public const CATEGORY = 'investigation_category';
     /** Where an investigation took place. */
     public const LOCATION = 'investigation_location';
@@ -37,7 +37,7 @@ final class PostTypes
     /** The websites a post appears on, for calls with `?site=`. A post without one appears on all. */
     public const SITE = 'site';
 
-    /** Widths in pixels of the sizes the website knows; heights follow the picture. */
+    /** Widths in pixels of the sizes that the website uses; heights follow the aspect ratio. */
     private const IMAGE_WIDTHS = ['medium' => 400, 'medium_large' => 600, 'large' => 1000];
     private const EXTRA_LARGE_WIDTH = 1900;
     private const MENU_POSITION = 5;
@@ -49,7 +49,7 @@ final class PostTypes
         add_action('change_locale', Registry::reset(...));
     }
 
-    /** Sets what lives in the database rather than in code: picture widths and rewrite rules. */
+    /** Sets what WordPress stores in the database: picture widths and rewrite rules. */
     public static function activate(): void
     {
         foreach (self::IMAGE_WIDTHS as $size => $width) {

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * The URLs of records on the website: 'View' links to them, and WordPress's own front end, which is not for visitors,
+ * The URLs of records on the website. 'View' links to them, and WordPress's own front end, which is not for visitors,
  * redirects to them.
  */
 
@@ -17,7 +17,7 @@ defined('ABSPATH') || exit;
 
 final class PublicUrl
 {
-    /** Pages that list the records of types without a page of their own. */
+    /** Pages that list records of types without individual pages. */
     private const LISTED_AT = [
         PostTypes::PRESS => '/about/press',
         PostTypes::RECOGNITION => '/about/recognition',
@@ -32,13 +32,13 @@ final class PublicUrl
         add_filter('page_link', static fn(string $link, int $id): string => self::link($link, get_post($id), false), 10, 2);
         add_filter('term_link', self::termLink(...), 10, 3);
         add_action('admin_bar_menu', self::visitWebsite(...), 100);
-        // Before WordPress looks for a template, and before it guesses another address.
-        add_action('template_redirect', self::sendOn(...), 0);
+        // Before WordPress looks for a template or guesses another URL.
+        add_action('template_redirect', self::redirect(...), 0);
         add_filter('wp_sitemaps_enabled', '__return_false');
         remove_action('wp_head', 'wp_oembed_add_discovery_links');
     }
 
-    /** The address of a record on the website; '' when there is no website yet. */
+    /** The URL of a record on the website; '' when no website is set. */
     public static function of(WP_Post $post, ?string $slug = null): string
     {
         if (Settings::siteUrl() === '' || !Registry::has($post->post_type)) {
@@ -77,7 +77,7 @@ final class PublicUrl
         }
     }
 
-    private static function sendOn(): void
+    private static function redirect(): void
     {
         nocache_headers();
         header('X-Robots-Tag: noindex, nofollow');

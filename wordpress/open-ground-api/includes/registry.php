@@ -3,37 +3,37 @@
 /**
  * The single description of everything an editor can enter: post types, taxonomies and their fields. Storage, REST and
  * the editor's screens all derive from it, so a field is added only here. Each type has a file in registry/, read when
- * it is first asked for, after `init`, because its texts are translated.
+ * it is first needed, after `init`, because its texts are translated.
  *
- * To JavaScript it goes as JSON (forScript(), also `GET open-ground/v1/registry`):
+ * JavaScript gets it as JSON (forScript(), also `GET open-ground/v1/registry`):
  *
  *     { types: { [name]: Type }, taxonomies: { [name]: Taxonomy } }
  *
  * Type
- *   name        the post type; `restBase` is its place below wp/v2 (`pages` for `page`)
- *   event       what the webhook calls it
+ *   name        the post type; `restBase` is its path below wp/v2 (`pages` for `page`)
+ *   event       its name in the webhook
  *   label, singular, icon
- *   path        where a record stands on the website, `{slug}` and `{section}` in it; '': it has no page of its own
- *   body        'text': the editor's body is the text the website shows, `bodyLabel` says where. 'none': there is none
- *   bodyField   the name under which `acf` takes the body, too
- *   aliases     { [other name]: path }, names of the contract that stand for a field, or for a part of one; accepted on
- *               writing, and no fields of the screens
+ *   path        of a record's page on the website, with `{slug}` and `{section}`; '': there is no such page
+ *   body        'text': the website shows the body, `bodyLabel` says where. 'none': there is no body
+ *   bodyField   another name for the body, in `acf`
+ *   aliases     { [other name]: path }, names in the contract for a field or a part of one; accepted on
+ *               writing, not shown on the screens
  *   panels      { [id]: label }, the groups in which the screens show the fields, in this order
  *   taxonomies  names of its taxonomies
  *   fields      { [name]: Field }, in the order of the screens
  *
  * Field
  *   shape       decides what is stored and shown, see the table
- *   label, help in the words of the website; `help` says where the field shows
+ *   label, help in the words of the website; `help` says where the field is shown
  *   panel       id of its panel; fields inside a group or a row have none
  *   expected    true: listed under 'Before you publish' while it is empty. Nothing is ever required
- *   maxLength   in characters; longer is refused
- *   advisedLength  longer is saved, and listed under 'Before you publish': too long for a card
+ *   maxLength   in characters; a longer text is rejected
+ *   advisedLength  a longer text is saved, but listed under 'Before you publish' as too long for a card
  *   min, max    of a number;  maxRows: of rows, posts and terms
- *   fallback    what stands where it is empty, in words ('the date of publishing in WordPress')
+ *   fallback    what is used when it is empty, in words ('the date of publishing in WordPress')
  *   placeholder an example
- *   derived     names of parts that we answer and nobody enters; when they come back they are passed over
- *   synonyms    { [other word]: value } of a choice;  format, full: how readers get it
+ *   derived     names of parts that are computed, not entered; ignored on writing
+ *   synonyms    { [other word]: value } of a choice;  format, full: the form in which readers get it
  *
  * | shape    | in `acf` of context=edit, and when writing                   | empty | more keys                           |
  * |----------|--------------------------------------------------------------|-------|-------------------------------------|
@@ -56,14 +56,14 @@
  * | posts    | list of ids; with `free` also rows of these keys; with       | []    | `postTypes`, `free`, `single`       |
  * |          | `single` one of them instead of a list                       |       |                                     |
  * | terms    | list of term ids; names and slugs of known terms too         | []    | `taxonomy`, `single`                |
- * | group    | object of its `fields`; what is left out stays               | {}    | `fields`                            |
+ * | group    | object of its `fields`; omitted ones stay               | {}    | `fields`                            |
  * | rows     | list of objects of `fields`                                  | []    | `fields`, `rowLabel`: name of the   |
  * |          |                                                              |       | field that names a row; `gallery`:  |
  * |          |                                                              |       | the image field that choosing many  |
  * |          |                                                              |       | pictures at once fills              |
  *
  * Readers get the same names in the shapes of the contract (pictures with sizes, rows of posts); what was read may be
- * written back. A field with `when: {field, value}` is shown only while its neighbour has that value.
+ * written back. A field with `when: {field, value}` is shown only while that field has that value.
  */
 
 declare(strict_types=1);
@@ -115,14 +115,14 @@ final class Registry
 
     /**
      * @return array<string, array<string, mixed>> name => `label`, `singular`, `postTypes`, `restBase`, `tree`, `event`
-     *   (what the webhook calls it; '' when no record of its own), `help`
+     *   (its name in the webhook; '' when it has no events), `help`
      */
     public static function taxonomies(): array
     {
         return require __DIR__ . '/registry/taxonomies.php';
     }
 
-    /** Forgets what was read: after a change of language. */
+    /** Clears the cached definitions after the language has changed. */
     public static function reset(): void
     {
         self::$types = [];

@@ -1,8 +1,6 @@
 <?php
 
-/**
- * What a person worked on: every public record that names them.
- */
+/** The works of a person: every public record that names them. */
 
 declare(strict_types=1);
 

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Arguments of our calls: each is validated before the call runs; an invalid one answers 400.
+ * Arguments of the plugin's routes: each is validated before the route runs, and an invalid one is rejected with 400.
  */
 
 declare(strict_types=1);
@@ -21,7 +21,7 @@ final class RestArgs
     public static function perPage(): array
     {
         return [
-            'description' => __('At most this many records in one answer; all of them when left out.', 'open-ground-api'),
+            'description' => __('Maximum number of records in the response; all records if omitted.', 'open-ground-api'),
             'type' => 'integer',
             'minimum' => 1,
             'maximum' => 100,
@@ -39,7 +39,7 @@ final class RestArgs
     public static function site(): array
     {
         return [
-            'description' => __('Only records of this site, by slug, and records of no site in particular.', 'open-ground-api'),
+            'description' => __('Only records of this site, by slug, and records without a site.', 'open-ground-api'),
             'type' => 'string',
             'maxLength' => 200,
             ...self::CHECKED,

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * `acf` in WordPress's own REST API, for reading and writing, and beside it the names that the contract has outside
+ * `acf` in WordPress's own REST API, for reading and writing, together with the fields that the contract has outside
  * `acf`. Invalid values are rejected before anything is saved.
  */
 
@@ -18,13 +18,13 @@ defined('ABSPATH') || exit;
 
 final class RestFields
 {
-    /** After other plugins, whose field of this name ours replaces, and before WordPress makes its routes of the fields. */
+    /** After other plugins, whose field of the same name is replaced, and before WordPress creates its routes. */
     private const PRIORITY = 98;
 
-    /** Names of WordPress's own that a reader of press and publications gets from the fields. */
+    /** WordPress's own properties that readers of press and publications get from the fields instead. */
     private const OVERRIDDEN = [PostTypes::PRESS => ['date', 'link'], PostTypes::PUBLICATION => ['author']];
 
-    /** Types whose records carry their fields outside `acf` too (contract, samples). */
+    /** Types whose records have their fields outside `acf` too (contract, samples). */
     private const FLAT = [PostTypes::PERSON, PostTypes::PUBLICATION, PostTypes::PRESS];
 
     public static function register(): void
@@ -32,7 +32,7 @@ final class RestFields
         add_action('rest_api_init', self::registerFields(...), self::PRIORITY);
         foreach (Registry::names() as $type) {
             add_filter("rest_prepare_{$type}", self::addFlatNames(...), 20, 3);
-            add_filter("rest_pre_insert_{$type}", self::takeBody(...), 10, 2);
+            add_filter("rest_pre_insert_{$type}", self::acceptBody(...), 10, 2);
         }
         add_filter('wp_insert_post_data', self::cleanPost(...), 99);
     }
@@ -44,7 +44,7 @@ final class RestFields
                 'get_callback' => self::read(...),
                 'update_callback' => self::write(...),
                 'schema' => [
-                    'description' => __('Fields of the record. A field left out stays, null removes it.', 'open-ground-api'),
+                    'description' => __('Fields of the record. An omitted field is left unchanged; null removes it.', 'open-ground-api'),
                     'type' => 'object',
                     'context' => ['view', 'edit'],
                     'arg_options' => [
@@ -68,7 +68,7 @@ final class RestFields
     }
 
     /**
-     * Editors get the stored values, readers those of the contract. An empty list in place of an object means that
+     * Editors get the stored values, readers the contract's. An empty list in place of an object means that
      * there are no values, or none for this reader (contract).
      *
      * @param array<string, mixed> $prepared
@@ -110,8 +110,8 @@ final class RestFields
         return null;
     }
 
-    /** The text of a record whose body the website shows may be written under its name in the contract. */
-    private static function takeBody(object $prepared, WP_REST_Request $request): object
+    /** The text of a type whose body the website shows can also be written under its name in the contract. */
+    private static function acceptBody(object $prepared, WP_REST_Request $request): object
     {
         $name = Registry::type($prepared->post_type ?? get_post_type((int) ($prepared->ID ?? 0)) ?: '')['bodyField'] ?? '';
         $values = $request['acf'];

@@ -1,8 +1,7 @@
 <?php
 
 /**
- * Queries that WordPress's own lists lack: pages by their path, and press of a type whose
- * id comes from another installation.
+ * Queries that WordPress's own lists lack: pages by path, and press of a type whose id comes from another installation.
  */
 
 declare(strict_types=1);
@@ -17,13 +16,13 @@ defined('ABSPATH') || exit;
 
 final class RestQueries
 {
-    /** The number by which the website asks for press, as of the first installation. */
+    /** The id of the press type that the website requests, from the first installation. */
     private const PRESS_TYPE_ID = 81;
 
-    /** The date by which the website sorts a list of WordPress's own. */
+    /** The date by which the website sorts WordPress's own lists. */
     private const SORTED_BY = [PostTypes::PUBLICATION => 'publication_date', PostTypes::PRESS => 'date'];
 
-    /** Set in a query that is to be sorted so. */
+    /** Marks a query that is to be sorted this way. */
     private const SORT = 'open_ground_sort';
 
     public static function register(): void
@@ -44,7 +43,7 @@ final class RestQueries
     private static function addPath(array $params): array
     {
         $params['path'] = [
-            'description' => __('Only the page at this path of the website, such as /about/funding.', 'open-ground-api'),
+            'description' => __('Only the page at this path on the website, such as /about/funding.', 'open-ground-api'),
             'type' => 'string',
             'maxLength' => 400,
         ];

@@ -1,8 +1,9 @@
 <?php
 
 /**
- * `acf/v3/{type}/{id}`: the fields of one record, as returned by the plugin "ACF to REST API". A record that does not
- * exist, or that the client may not read, answers 200 `{"acf": []}`: existence is decided by lists, not by this call.
+ * `acf/v3/{type}/{id}`: the fields of one record, as returned by the plugin "ACF to REST API". For a record that does
+ * not exist or that the client may not read, the response is 200 `{"acf": []}`: lists decide what exists, not this
+ * call.
  */
 
 declare(strict_types=1);
@@ -18,10 +19,10 @@ defined('ABSPATH') || exit;
 
 final class AcfRoutes
 {
-    /** Before the plugin of that name: of two routes for one address WordPress takes the first. */
+    /** Before the plugin of that name: of two routes for the same path, WordPress uses the first. */
     private const PRIORITY = 1;
 
-    /** The page by which the website asks for the team, where a backend has no call of its own. */
+    /** The id of the page that the website requests for the team, on backends without a route for it. */
     private const TEAM_PAGE = 1546;
 
     public static function register(): void

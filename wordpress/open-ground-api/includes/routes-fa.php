@@ -1,9 +1,9 @@
 <?php
 
 /**
- * `fa/v1/…`: whole lists in one response, with the data for website cards. Public: only published records without
- * a password are included. `X-WP-Total` is their number, so that an empty list of a new agency can be distinguished
- * from a fault.
+ * `fa/v1/…`: complete lists in one response, with the data for website cards. Public: only published records without a
+ * password are included. `X-WP-Total` is their number, so that the empty list of a new agency can be told from an
+ * error.
  */
 
 declare(strict_types=1);
@@ -39,7 +39,7 @@ final class FaRoutes
         self::route('/map', static fn(): WP_REST_Response => self::whole(Lists::map()));
         self::route('/team', static function (): WP_REST_Response {
             $team = Lists::team();
-            // As the page that holds it elsewhere, and by its own name.
+            // Under the page that contains it on other backends, and under its own name.
             return self::counted(['acf' => ['team' => $team], 'team' => $team], array_sum(array_map(count(...), $team)));
         });
         self::route('/search', static fn(WP_REST_Request $request): WP_REST_Response
@@ -50,23 +50,23 @@ final class FaRoutes
 
     private static function list(string $path, string $postType): void
     {
-        self::route($path, static fn(WP_REST_Request $request): WP_REST_Response => self::answerList($postType, $request), [
+        self::route($path, static fn(WP_REST_Request $request): WP_REST_Response => self::respondWithList($postType, $request), [
             'site' => RestArgs::site(),
             'per_page' => RestArgs::perPage(),
             'page' => RestArgs::page(),
         ]);
     }
 
-    private static function answerList(string $postType, WP_REST_Request $request): WP_REST_Response
+    private static function respondWithList(string $postType, WP_REST_Request $request): WP_REST_Response
     {
         $posts = Lists::published($postType, sanitize_title((string) $request['site']));
         $total = count($posts);
         $perPage = (int) ($request['per_page'] ?: max($total, 1));
         $rows = Lists::rows(array_slice($posts, ($request['page'] - 1) * $perPage, $perPage));
-        $answer = $postType === PostTypes::INVESTIGATION
+        $body = $postType === PostTypes::INVESTIGATION
             ? ['investigations' => $rows, 'investigation_areas' => Lists::areas()]
             : $rows;
-        return self::counted($answer, $total, (int) ceil($total / $perPage));
+        return self::counted($body, $total, (int) ceil($total / $perPage));
     }
 
     /** @param list<mixed> $rows */
@@ -75,10 +75,10 @@ final class FaRoutes
         return self::counted($rows, count($rows));
     }
 
-    /** @param array<int|string, mixed> $answer */
-    private static function counted(array $answer, int $total, int $pages = 1): WP_REST_Response
+    /** @param array<int|string, mixed> $body */
+    private static function counted(array $body, int $total, int $pages = 1): WP_REST_Response
     {
-        return new WP_REST_Response($answer, 200, [
+        return new WP_REST_Response($body, 200, [
             'X-WP-Total' => (string) $total,
             'X-WP-TotalPages' => (string) ($total === 0 ? 0 : $pages),
         ]);

@@ -14,7 +14,7 @@ defined('ABSPATH') || exit;
 
 final class Rows
 {
-    /** Fields a card of an investigation shows, as they are. */
+    /** Fields that an investigation's card shows unchanged. */
     private const CARD_FIELDS = [
         'code',
         'abstract',
@@ -60,7 +60,7 @@ final class Rows
         return get_the_title($post);
     }
 
-    /** As readers see it in an address: WordPress stores other letters than Latin ones percent-encoded. */
+    /** As readers see it in a URL: WordPress stores non-Latin letters percent-encoded. */
     public static function slug(WP_Post $post): string
     {
         return rawurldecode($post->post_name);
@@ -69,7 +69,7 @@ final class Rows
     /**
      * The short row used where another record refers to this one.
      *
-     * @param bool $full with what a list of people or organisations shows of each
+     * @param bool $full includes the fields that lists of people or organisations show
      * @return array<string, mixed>
      */
     public static function reference(WP_Post $post, bool $full = false): array

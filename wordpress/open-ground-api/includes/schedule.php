@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Scheduled work: embargoes that lift, events that are retried. An embargo does not wait for WordPress's
+ * Scheduled work: publishing at the end of embargoes, and retries of events. An embargo does not wait for WordPress's
  * cron: the first request after its time publishes the record.
  */
 
@@ -13,7 +13,7 @@ defined('ABSPATH') || exit;
 
 final class Schedule
 {
-    private const MOST_AT_ONCE = 20;
+    private const MAX_AT_ONCE = 20;
 
     public static function register(): void
     {
@@ -21,7 +21,9 @@ final class Schedule
         add_action('admin_init', self::publishDue(...));
     }
 
-    /** Publishes what is due and sends what waits: for a system timer. @return int how many records were published */
+    /**
+     * Publishes due records and sends pending events, for a system timer. @return int the number of records published
+     */
     public static function run(): int
     {
         $published = self::publishDue();
@@ -30,7 +32,7 @@ final class Schedule
         return $published;
     }
 
-    /** When there is something to do next, in Unix seconds; null when nothing is known. */
+    /** The time of the next task, in Unix seconds; null when there is none. */
     public static function next(): ?int
     {
         global $wpdb;
@@ -45,7 +47,7 @@ final class Schedule
         $ids = $wpdb->get_col($wpdb->prepare(
             "SELECT ID FROM {$wpdb->posts} WHERE post_status = 'future' AND post_date_gmt <= %s ORDER BY post_date_gmt LIMIT %d",
             gmdate('Y-m-d H:i:s'),
-            self::MOST_AT_ONCE,
+            self::MAX_AT_ONCE,
         ));
         foreach ($ids as $id) {
             wp_publish_post((int) $id);

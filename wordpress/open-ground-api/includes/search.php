@@ -1,8 +1,8 @@
 <?php
 
 /**
- * `fa/v1/search`: all types, best match first. Each record's searchable text is stored with it, folded to lower case
- * without accents, so that a search reads one row of each match and 'sorby' finds 'Sørby'.
+ * `fa/v1/search`: all types, best match first. Each record's searchable text is stored with it, in lower case without
+ * accents, so that a search reads one row per match and 'sorby' finds 'Sørby'.
  */
 
 declare(strict_types=1);
@@ -17,14 +17,14 @@ final class Search
 {
     private const INDEX = '_open_ground_search';
     private const EXCERPT_LENGTH = 140;
-    private const MOST_RESULTS = 200;
-    private const MOST_WORDS = 8;
+    private const MAX_RESULTS = 200;
+    private const MAX_WORDS = 8;
     private const LONGEST_INDEX = 60_000;
 
     /** Weights of the three parts of an index: title, first text, everything else. */
     private const WEIGHTS = [20, 6, 2];
 
-    /** The text that counts most after the title, and is quoted first. */
+    /** The field with the highest weight after the title, quoted first in results. */
     private const FIRST_TEXT = [
         PostTypes::INVESTIGATION => 'abstract',
         PostTypes::EXHIBITION => 'synopsis',
@@ -36,7 +36,7 @@ final class Search
 
     public static function register(): void
     {
-        // After fields and terms.
+        // After fields and terms are saved.
         add_action('wp_after_insert_post', self::onSave(...), 20, 2);
     }
 
@@ -55,7 +55,7 @@ final class Search
     /** @return list<array<string, mixed>> */
     public static function find(string $query): array
     {
-        $words = array_slice(preg_split('/[^\p{L}\p{N}]+/u', self::fold($query), -1, PREG_SPLIT_NO_EMPTY) ?: [], 0, self::MOST_WORDS);
+        $words = array_slice(preg_split('/[^\p{L}\p{N}]+/u', self::fold($query), -1, PREG_SPLIT_NO_EMPTY) ?: [], 0, self::MAX_WORDS);
         if ($words === []) {
             return [];
         }
@@ -69,7 +69,7 @@ final class Search
         usort($found, static fn(array $one, array $two): int => [$two[0], $two[1]->post_date] <=> [$one[0], $one[1]->post_date]);
         return array_map(
             static fn(array $hit): array => self::row($hit[1], $hit[0], $words),
-            array_slice($found, 0, self::MOST_RESULTS),
+            array_slice($found, 0, self::MAX_RESULTS),
         );
     }
 
@@ -144,7 +144,7 @@ final class Search
     }
 
     /**
-     * The words of a field, its rows and groups included.
+     * The texts of a field, including those in rows and groups.
      *
      * @param array<string, mixed> $field
      * @param list<string> $texts

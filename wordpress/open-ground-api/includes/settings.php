@@ -1,9 +1,9 @@
 <?php
 
 /**
- * The website's URL and the secret shared with it. From constants in wp-config.php, else environment variables of the
- * same names, else options of the same names in lower case, set on the Website screen. On multisite each blog's own
- * options come first.
+ * The website's URL and the secret shared with it: from constants in wp-config.php, else environment variables of the
+ * same names, else options of the same names in lower case, set on the Website screen. On multisite, each blog's own
+ * options take precedence.
  */
 
 declare(strict_types=1);
@@ -20,14 +20,14 @@ final class Settings
 
     public const NAMES = [self::SITE_URL, self::WEBHOOK_URL, self::WEBHOOK_SECRET];
 
-    /** The public address of the website, without a slash at its end; '' when it is not known. */
+    /** The website's public URL without a trailing slash; '' when it is unknown. */
     public static function siteUrl(): string
     {
         $url = self::value(self::SITE_URL);
         if ($url !== '') {
             return untrailingslashit($url);
         }
-        // It can also be derived from a webhook URL with the usual path.
+        // A webhook URL with the usual path implies it.
         return (string) (preg_replace('#/api/revalidate/?$#', '', self::value(self::WEBHOOK_URL), -1, $count)) ?: '';
     }
 
@@ -37,7 +37,7 @@ final class Settings
         return $url !== '' || self::siteUrl() === '' ? $url : self::siteUrl() . '/api/revalidate';
     }
 
-    /** Nothing is sent without a secret. */
+    /** Without a secret, nothing is sent. */
     public static function isConnected(): bool
     {
         return self::webhookUrl() !== '' && Signature::keys(self::secret()) !== [];
@@ -48,7 +48,7 @@ final class Settings
         return trim(self::value(self::WEBHOOK_SECRET));
     }
 
-    /** Where a setting comes from: 'constant', 'environment', 'option', or '' when it is not set. */
+    /** The source of a setting: 'constant', 'environment', 'option', or '' when it is not set. */
     public static function source(string $name): string
     {
         $hasOption = (string) get_option(strtolower($name), '') !== '';

@@ -1,6 +1,6 @@
 <?php
 
-/** Fields that several types share. */
+/** Fields shared by several types. */
 
 declare(strict_types=1);
 
@@ -14,7 +14,7 @@ final class SharedFields
     public static function panels(): array
     {
         return [
-            'card' => __('Card and head of the page', 'open-ground-api'),
+            'card' => __('Card and top of the page', 'open-ground-api'),
             'text' => __('Text', 'open-ground-api'),
             'media' => __('Pictures and films', 'open-ground-api'),
             'credits' => __('Credits', 'open-ground-api'),
@@ -32,7 +32,7 @@ final class SharedFields
         );
     }
 
-    /** @return array<string, array<string, mixed>> picture and film of a card, by field name */
+    /** @return array<string, array<string, mixed>> a card's picture and film, by field name */
     public static function preview(string $panel): array
     {
         return [
@@ -43,7 +43,7 @@ final class SharedFields
             ),
             'preview_video' => Field::video(
                 __('Preview film', 'open-ground-api'),
-                __('Plays without sound on the card, under the pointer.', 'open-ground-api'),
+                __('Plays without sound on the card while the pointer is over it.', 'open-ground-api'),
                 ['panel' => $panel],
             ),
         ];
@@ -55,7 +55,7 @@ final class SharedFields
         return Field::rows(__('Description', 'open-ground-api'), [
             'block_heading' => Field::text(
                 __('Heading', 'open-ground-api'),
-                __('Also a link in the section menu. Leave it empty to go on under the heading before.', 'open-ground-api'),
+                __('Also a link in the section menu. Leave empty to continue under the previous heading.', 'open-ground-api'),
             ),
             'block_content' => Field::group(__('Text', 'open-ground-api'), [
                 'columns' => Field::choice(__('Columns', 'open-ground-api'), [
@@ -98,7 +98,7 @@ final class SharedFields
             'organization' => Field::parties(__('Organisation', 'open-ground-api'), '', ['single' => true]),
             'people' => Field::people(__('People', 'open-ground-api')),
             'role' => Field::text(__('Role', 'open-ground-api')),
-            'org_position' => Field::choice(__('The organisation stands', 'open-ground-api'), [
+            'org_position' => Field::choice(__('Position of the organisation', 'open-ground-api'), [
                 'after' => __('after the people', 'open-ground-api'),
                 'before' => __('before the people', 'open-ground-api'),
             ]),
@@ -128,7 +128,7 @@ final class SharedFields
     {
         return Field::text(
             __('Content warning', 'open-ground-api'),
-            __('Shown before the content until the reader goes on: what it holds, in one line.', 'open-ground-api'),
+            __('Shown before the content until the reader continues: what to expect, in one line.', 'open-ground-api'),
             ['panel' => $panel],
         );
     }

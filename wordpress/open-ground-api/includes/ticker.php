@@ -1,7 +1,7 @@
 <?php
 
 /**
- * The announcements that run along the top of the website: a list of short HTML lines, kept as a WordPress setting.
+ * The announcements that run along the top of the website: a list of short HTML lines, stored as a WordPress setting.
  * Editors may edit them, although WordPress reserves settings for administrators.
  */
 
@@ -18,10 +18,10 @@ defined('ABSPATH') || exit;
 final class Ticker
 {
     public const OPTION = 'open_ground_ticker';
-    public const LONGEST_LINE = 1_000;
-    public const MOST_LINES = 50;
+    public const MAX_LINE_LENGTH = 1_000;
+    public const MAX_LINES = 50;
 
-    /** Inline markup only: a line of the ticker has no room for blocks. */
+    /** Inline markup only: there is no room for blocks in a line. */
     private const ALLOWED = [
         'a' => ['href' => true, 'title' => true],
         'b' => [],
@@ -59,8 +59,8 @@ final class Ticker
     {
         return [
             'type' => 'array',
-            'maxItems' => self::MOST_LINES,
-            'items' => ['type' => 'string', 'maxLength' => self::LONGEST_LINE],
+            'maxItems' => self::MAX_LINES,
+            'items' => ['type' => 'string', 'maxLength' => self::MAX_LINE_LENGTH],
         ];
     }
 
@@ -68,7 +68,7 @@ final class Ticker
     {
         register_setting('open_ground', self::OPTION, [
             'type' => 'array',
-            'description' => __('Announcements, HTML, one item a line.', 'open-ground-api'),
+            'description' => __('Announcements as HTML, one item per line.', 'open-ground-api'),
             'default' => [],
             'sanitize_callback' => self::sanitise(...),
             'show_in_rest' => ['schema' => self::schema()],
@@ -76,7 +76,7 @@ final class Ticker
     }
 
     /**
-     * `POST wp/v2/settings` with only the announcements, from a user who may edit no other setting.
+     * Handles `POST wp/v2/settings` with only the announcements, from a user who may edit no other setting.
      */
     private static function letEditorsWrite(mixed $result, WP_REST_Server $server, WP_REST_Request $request): mixed
     {

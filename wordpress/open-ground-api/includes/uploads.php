@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Metadata of files in the media library: size and SHA-256, computed at upload, so that
- * readers can verify downloads; also an editor's content warning.
+ * Metadata of files in the media library: size and SHA-256, computed at upload, so that readers can verify downloads,
+ * and an editor's content warning.
  */
 
 declare(strict_types=1);
@@ -68,7 +68,7 @@ final class Uploads
                 $line === '' ? delete_post_meta($post->ID, Media::WARNING) : update_post_meta($post->ID, Media::WARNING, wp_slash($line));
             },
             'schema' => [
-                'description' => __('What the picture or film holds that some do not want to see; shown before it.', 'open-ground-api'),
+                'description' => __('What some people may not want to see in the picture or film; shown before it.', 'open-ground-api'),
                 'type' => ['string', 'null'],
                 'maxLength' => 300,
                 'context' => ['view', 'edit'],

@@ -5,7 +5,7 @@ interface Context {
 }
 
 /**
- * The stylesheet of a subdomain's tint. It is a separate stylesheet because the Content-Security-Policy allows neither
+ * The stylesheet of a subdomain's tint. A separate stylesheet, because the Content-Security-Policy allows neither
  * `style` attributes nor inline styles, and a page reached by soft navigation keeps the policy of the previous one.
  */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
@@ -14,7 +14,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   return new Response(tintStylesheet(colour), {
     headers: {
       'content-type': 'text/css; charset=utf-8',
-      // The response depends on the address alone.
+      // The response depends on the URL alone.
       'cache-control': 'public, max-age=31536000, immutable',
     },
   });

@@ -13,7 +13,7 @@ type Line = { readonly html: string };
 
 type Outcome = { readonly kind: 'saved' } | { readonly kind: 'failed'; readonly message: string };
 
-/** The lines along the top of the website: written, sorted, saved all at once. */
+/** The lines along the top of the website: edited, sorted and saved together. */
 export function AnnouncementsScreen({ data }: { readonly data: AnnouncementsData }) {
   const [lines, setLines] = useState<readonly Line[]>(() => data.items.map((html) => ({ html })));
   const [saved, setSaved] = useState(data.items);
@@ -23,7 +23,7 @@ export function AnnouncementsScreen({ data }: { readonly data: AnnouncementsData
   const box = useRef<HTMLDivElement>(null);
   const items = lines.map(({ html }) => html.trim()).filter((html) => plainText(html) !== '');
   const isDirty = JSON.stringify(items) !== JSON.stringify(saved);
-  const tooLong = lines.some(({ html }) => lengthOf(html) > data.longestLine);
+  const tooLong = lines.some(({ html }) => lengthOf(html) > data.maxLineLength);
 
   useEffect(() => {
     if (added === null) return;
@@ -64,7 +64,7 @@ export function AnnouncementsScreen({ data }: { readonly data: AnnouncementsData
     <div className="open-ground-announcements" ref={box}>
       <p>
         {__(
-          'They run along the top of every page, in this order. Without any, the line at the top is not there.',
+          'They run along the top of every page, in this order. Without any, the line is hidden.',
           'open-ground-api',
         )}
       </p>
@@ -89,13 +89,13 @@ export function AnnouncementsScreen({ data }: { readonly data: AnnouncementsData
               value={line.html}
               onChange={(html) => edit(index, line, html)}
             />
-            {lengthOf(line.html) > data.longestLine && (
+            {lengthOf(line.html) > data.maxLineLength && (
               <p className="open-ground-problem" role="alert">
                 {sprintf(
                   /* translators: 1: how many characters there are, 2: how many there may be */
                   __('%1$d characters; at most %2$d can be saved.', 'open-ground-api'),
                   lengthOf(line.html),
-                  data.longestLine,
+                  data.maxLineLength,
                 )}
               </p>
             )}
@@ -107,7 +107,7 @@ export function AnnouncementsScreen({ data }: { readonly data: AnnouncementsData
           variant="secondary"
           data-control="add"
           onClick={add}
-          aria-disabled={lines.length >= data.mostLines}
+          aria-disabled={lines.length >= data.maxLines}
         >
           {__('Add announcement', 'open-ground-api')}
         </Button>

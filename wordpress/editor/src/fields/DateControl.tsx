@@ -5,7 +5,7 @@ import type { ControlProps } from '../model/record-context';
 import { asText } from '../model/registry';
 import { dayOf } from '../model/problems';
 
-/** A day, typed or chosen; said in words below, so that a slip is seen. */
+/** A day, typed or picked; shown in words below, so that a typing error is noticed. */
 export function DateControl({ field, path, value, onChange }: ControlProps) {
   const text = asText(value);
   const day = dayOf(text);
@@ -31,7 +31,7 @@ export function DateControl({ field, path, value, onChange }: ControlProps) {
               aria-expanded={isOpen}
               aria-label={
                 /* translators: follows the label of a field */
-                `${field.label}: ${__('choose in a calendar', 'open-ground-api')}`
+                `${field.label}: ${__('choose from a calendar', 'open-ground-api')}`
               }
               onClick={onToggle}
               icon={<span className="dashicons dashicons-calendar-alt" />}

@@ -9,7 +9,7 @@ interface FieldSetProps {
   readonly onChange: (name: string, value: Value) => void;
 }
 
-/** Fields that stand together: of a panel, a group or a row. */
+/** The fields of a panel, a group or a row. */
 export function FieldSet({ fields, values, path, onChange }: FieldSetProps) {
   return (
     <>

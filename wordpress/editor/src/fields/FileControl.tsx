@@ -41,7 +41,7 @@ function MediaControl({
             {__('Replace', 'open-ground-api')}
           </Button>
           <Button variant="tertiary" isDestructive onClick={() => onChange('')}>
-            {__('Take away', 'open-ground-api')}
+            {__('Remove from field', 'open-ground-api')}
           </Button>
         </FileCard>
       ) : (
@@ -53,7 +53,7 @@ function MediaControl({
   );
 }
 
-/** What is known of a file, and what can be done with it. */
+/** A file's details, with buttons. */
 export function FileCard({ id, children }: { readonly id: number; readonly children: ReactNode }) {
   const file = useReferences([id]).get(id);
   return (

@@ -8,13 +8,13 @@ import { FileCard } from './FileControl';
 
 interface LibraryFrameProps extends ControlProps {
   readonly kind: 'file' | 'subtitles';
-  /** What the button of the media library says. */
+  /** The label of the media library's button. */
   readonly use: string;
-  /** The control for a value that is no file. @param choose opens the media library */
+  /** The control for a value that is not a file. @param choose opens the media library */
   readonly children: (choose: () => void) => ReactNode;
 }
 
-/** The frame of a field whose value is a file of the media library or something typed. */
+/** The frame of a field whose value is a file in the media library or typed text. */
 export function LibraryFrame({
   field,
   path,
@@ -45,7 +45,7 @@ export function LibraryFrame({
           {__('Replace', 'open-ground-api')}
         </Button>
         <Button variant="tertiary" isDestructive onClick={() => onChange('')}>
-          {__('Take away', 'open-ground-api')}
+          {__('Remove from field', 'open-ground-api')}
         </Button>
       </FileCard>
     </FieldFrame>

@@ -16,7 +16,7 @@ interface NameRowProps {
   readonly onChange: (values: Values) => void;
 }
 
-/** A name that has no record of its own, and where it leads. */
+/** A name without a record, and its link. */
 export function NameRow({ path, keys, values, onChange }: NameRowProps) {
   return (
     <div className="open-ground-row">

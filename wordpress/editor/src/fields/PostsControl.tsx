@@ -13,7 +13,7 @@ import { NameRow } from './NameRow';
 
 const SEARCH_PAUSE_MS = 200;
 
-/** Other records, in the editor's order; where the registry allows it also names that have no record. */
+/** References to records, in the editor's order; where the registry allows it, also names without a record. */
 export function PostsControl({ field, path, value, onChange }: ControlProps) {
   const chosen = field.single ? (isEmpty(value) ? [] : [value]) : asList(value);
   const ids = chosen.filter((item): item is number => typeof item === 'number');
@@ -44,7 +44,7 @@ export function PostsControl({ field, path, value, onChange }: ControlProps) {
 
   return (
     <FieldFrame field={field} path={path} value={value} labels="none">
-      {/* The control below says the label; here it heads the list. */}
+      {/* The control below has the label; here it is a heading of the list. */}
       <span className="open-ground-label" aria-hidden="true">
         {field.label}
       </span>
@@ -125,7 +125,7 @@ function optionLabel(
   return [title, labels[type], statusLabel(status)].filter(Boolean).join(' – ');
 }
 
-/** Readers do not see a record that is not published. */
+/** The label of a record that readers don't see because it is not published. */
 function statusLabel(status: string): string {
   return status === 'publish' ? '' : __('not published', 'open-ground-api');
 }
@@ -140,7 +140,7 @@ function RecordName({ reference, id, types }: RecordNameProps) {
   if (reference === undefined) return <span>…</span>;
   if (reference === null) {
     /* translators: %d: number of a record */
-    return <span>{sprintf(__('Record %d is gone.', 'open-ground-api'), id)}</span>;
+    return <span>{sprintf(__('Record %d no longer exists.', 'open-ground-api'), id)}</span>;
   }
   const notes = [types[reference.type], statusLabel(reference.status)].filter(Boolean).join(', ');
   return (

@@ -13,15 +13,18 @@ import { SortableList } from '../ui/SortableList';
 import { FieldSet } from './FieldSet';
 import { Thumbnail } from './FileControl';
 
-/** So many rows stand open when a record is opened. */
-const OPEN_AT_FIRST = 3;
+/** Number of rows shown expanded when a record is opened. */
+const INITIALLY_OPEN = 3;
 
-/** Rows that repeat: sorted by drag and by keys, opened and closed, filled one by one or with many pictures at once. */
+/**
+ * Repeatable rows: sorted by dragging or by keyboard, expanded and collapsed, filled one by one or with many pictures
+ * at once.
+ */
 export function RowsControl({ field, path, value, onChange }: ControlProps) {
   const rows = asList(value);
   const { problems } = useRecord();
   const [closed, setClosed] = useState<ReadonlySet<string>>(
-    () => new Set(rows.length > OPEN_AT_FIRST ? rows.map(keyOf) : []),
+    () => new Set(rows.length > INITIALLY_OPEN ? rows.map(keyOf) : []),
   );
   const list = useRef<HTMLDivElement>(null);
   const [added, setAdded] = useState<string | null>(null);
@@ -119,13 +122,13 @@ function rowName(field: Field, index: number): string {
   return sprintf(__('%1$s, row %2$d', 'open-ground-api'), field.label, index + 1);
 }
 
-/** A row of a gallery of mixed kinds says that it is a picture. */
+/** A picture's row in a gallery of mixed kinds, which needs its kind. */
 function pictureRow(field: Field): Values {
   const kind = field.fields?.type?.choices?.[0]?.value;
   return kind === undefined ? {} : { type: kind };
 }
 
-/** What a closed row shows: its name, its picture, or the first words in it. */
+/** The title of a collapsed row: its name, its picture or its first words. */
 function RowTitle({ field, row }: { readonly field: Field; readonly row: Values }) {
   const named = field.rowLabel === undefined ? '' : plainText(asText(row[field.rowLabel]));
   const file = [row.image, row.file].map(Number).find((id) => id > 0) ?? 0;

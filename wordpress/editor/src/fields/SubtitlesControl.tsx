@@ -5,7 +5,7 @@ import { asText } from '../model/registry';
 import { describedBy } from '../ui/FieldFrame';
 import { LibraryFrame } from './LibraryFrame';
 
-/** Subtitles: a file of the media library, or its address or text. */
+/** Subtitles: a file in the media library, a URL or text. */
 export function SubtitlesControl(props: ControlProps) {
   const { path, value, onChange } = props;
   return (

@@ -14,7 +14,7 @@ interface Term {
   readonly parent?: number;
 }
 
-/** Terms of a taxonomy, by name; a new name makes a new term. */
+/** Terms of a taxonomy, by name; a new name creates a term. */
 export function TermsControl({ field, path, value, onChange }: ControlProps) {
   const { data } = useRecord();
   const taxonomy = data.taxonomies[field.taxonomy ?? ''];
@@ -75,7 +75,7 @@ export function TermsControl({ field, path, value, onChange }: ControlProps) {
           ? sprintf(
               /* translators: %s: what is chosen, such as Category */
               __(
-                'Choose, or type a new name and press Enter: that makes a new entry under ‘%s’.',
+                'Choose one, or type a new name and press Enter to create a new entry under ‘%s’.',
                 'open-ground-api',
               ),
               taxonomy.label,

@@ -5,7 +5,7 @@ import { asText } from '../model/registry';
 import { describedBy, FieldFrame } from '../ui/FieldFrame';
 import { LibraryFrame } from './LibraryFrame';
 
-/** An address; with `library` a file of the media library may stand for it. */
+/** A URL; with `library`, also a file in the media library. */
 export function UrlControl(props: ControlProps) {
   const { field, path, value, onChange } = props;
   const input = (

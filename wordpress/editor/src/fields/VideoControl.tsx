@@ -10,7 +10,7 @@ import { pickMedia } from '../ui/media';
 import { FieldSet } from './FieldSet';
 import { FileCard } from './FileControl';
 
-/** A film: one file is enough; qualities, subtitles, poster and the rest open on demand. */
+/** A film. One file is enough; qualities, subtitles, poster and the rest expand on demand. */
 export function VideoControl({ field, path, value, onChange }: ControlProps) {
   const parts = openVideo(value);
   const { problems } = useRecord();
@@ -36,7 +36,7 @@ export function VideoControl({ field, path, value, onChange }: ControlProps) {
             {__('Replace', 'open-ground-api')}
           </Button>
           <Button variant="tertiary" isDestructive onClick={() => onChange('')}>
-            {__('Take away', 'open-ground-api')}
+            {__('Remove from field', 'open-ground-api')}
           </Button>
         </FileCard>
       ) : (
@@ -67,7 +67,7 @@ export function VideoControl({ field, path, value, onChange }: ControlProps) {
   );
 }
 
-/** While rows are open and empty they are kept, or nobody could fill them. */
+/** Keeps empty rows while they are open, or nobody could fill them in. */
 function stored(parts: Values): Value {
   const hasOpenRow = ['files', 'preview_videos', 'texttracks'].some((name) =>
     asList(parts[name]).some((row) => isEmpty(row)),

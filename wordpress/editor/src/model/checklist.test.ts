@@ -18,12 +18,12 @@ const textsFor = (values: Values, media = WITH_ALT) =>
   adviceFor(FIELDS, values, media).map(({ text }) => text);
 
 describe('adviceFor', () => {
-  it('names what is expected and empty, inside groups too', () => {
+  it('lists empty fields that are expected, even inside groups', () => {
     expect(textsFor({})).toEqual(['Code is empty.', 'Feature image is empty.']);
     expect(textsFor({ code: '41', featured: { image: 7 } })).toEqual([]);
   });
 
-  it('measures a summary as readers see it', () => {
+  it('measures the length of a summary as readers see it', () => {
     const filled = { code: '41', featured: { image: 7 } };
     expect(textsFor({ ...filled, abstract: '<p>12345</p>' })).toEqual([]);
     expect(textsFor({ ...filled, abstract: '<p>123456</p>' })).toEqual([
@@ -31,7 +31,7 @@ describe('adviceFor', () => {
     ]);
   });
 
-  it('asks for an alternative text once for a picture used twice in one place', () => {
+  it('asks only once for the alternative text of a picture used twice in one place', () => {
     const values = { code: '41', featured: { image: 7 }, media: [{ image: 7 }, { image: 7 }] };
     expect(textsFor(values, WITHOUT_ALT)).toEqual([
       'Feature image: the picture “Roof” has no alternative text.',
@@ -49,7 +49,7 @@ describe('adviceFor', () => {
     expect(textsFor({ ...filled, film: { files: [{ file: 12 }], texttracks } })).toEqual([]);
   });
 
-  it('says nothing of a picture that is not known yet', () => {
+  it('says nothing about a picture that has not loaded yet', () => {
     expect(textsFor({ code: '41', featured: { image: 7 } }, () => undefined)).toEqual([]);
   });
 });

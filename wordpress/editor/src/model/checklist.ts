@@ -14,18 +14,18 @@ import {
 import { lengthOf, plainText } from './text';
 import { openVideo } from './video';
 
-/** Something to do before publishing; it never prevents publishing. */
+/** A suggestion before publishing; it never prevents publishing. */
 export interface Advice {
   readonly path: string;
   readonly text: string;
 }
 
-/** What is known of the files that fields name. */
+/** Looks up the files that fields refer to. */
 export type MediaLookup = (
   id: number,
 ) => { alt: string; title: string; isImage: boolean } | undefined;
 
-/** What is still missing from a record: expected fields, alternative texts, subtitles, summaries too long for a card. */
+/** What a record still lacks: expected fields, alternative texts, subtitles; and summaries too long for a card. */
 export function adviceFor(fields: Fields, values: Values, media: MediaLookup): readonly Advice[] {
   const advice: Advice[] = [];
   inFields(fields, values, '', media, advice);

@@ -1,15 +1,15 @@
-/** What was edited, and the way back. */
+/** The edited state, with steps to undo and redo. */
 export interface History<T> {
   readonly past: readonly T[];
   readonly present: T;
   readonly future: readonly T[];
-  /** Where the last change was made, and when: typing on in one place is one step. */
+  /** Where and when the last change was made: continuous typing in one place is one step. */
   readonly place: string;
   readonly at: number;
 }
 
 const ONE_STEP_MS = 1500;
-const MOST_STEPS = 200;
+const MAX_STEPS = 200;
 
 export function begin<T>(present: T): History<T> {
   return { past: [], present, future: [], place: '', at: 0 };
@@ -19,7 +19,7 @@ export function change<T>(history: History<T>, present: T, place: string, now: n
   if (present === history.present) return history;
   const continues = place === history.place && now - history.at < ONE_STEP_MS;
   return {
-    past: continues ? history.past : [...history.past, history.present].slice(-MOST_STEPS),
+    past: continues ? history.past : [...history.past, history.present].slice(-MAX_STEPS),
     present,
     future: [],
     place,

@@ -8,36 +8,46 @@ const problemOf = (definition: Field, value: Value) =>
 describe('findProblems', () => {
   it.each<[string, Field, Value, boolean]>([
     ['a text at its limit', field({ shape: 'text', maxLength: 3 }), 'abc', false],
-    ['a text above it', field({ shape: 'text', maxLength: 3 }), 'abcd', true],
+    ['a text over its limit', field({ shape: 'text', maxLength: 3 }), 'abcd', true],
     [
-      'characters outside the basic plane, one each',
+      'characters outside the basic plane, counted once',
       field({ shape: 'text', maxLength: 2 }),
       '😀😀',
       false,
     ],
     ['an empty text', field({ shape: 'text', maxLength: 0 }), '', false],
     ['a day', field({ shape: 'date' }), '2026-02-28', false],
-    ['a day that the calendar lacks', field({ shape: 'date' }), '2026-02-30', true],
+    ['a day that does not exist', field({ shape: 'date' }), '2026-02-30', true],
     ['words for a day', field({ shape: 'date' }), 'Summer 2025', true],
-    ['words where they are allowed', field({ shape: 'date', free: true }), 'Summer 2025', false],
+    [
+      'words where free text is allowed',
+      field({ shape: 'date', free: true }),
+      'Summer 2025',
+      false,
+    ],
     ['the lowest number', field({ shape: 'number', min: -90, max: 90 }), -90, false],
     ['a number below it', field({ shape: 'number', min: -90, max: 90 }), -90.1, true],
     ['no number', field({ shape: 'number' }), '12a', true],
     ['an address', field({ shape: 'url' }), 'https://example.org/x', false],
-    ['an address without its beginning', field({ shape: 'url' }), 'example.org/x', false],
+    ['an address without a scheme', field({ shape: 'url' }), 'example.org/x', false],
     ['a script', field({ shape: 'url' }), 'javascript:alert(1)', true],
-    ['a mail address where pages are meant', field({ shape: 'url' }), 'mailto:a@example.org', true],
+    [
+      'a mail address where only web pages are allowed',
+      field({ shape: 'url' }),
+      'mailto:a@example.org',
+      true,
+    ],
     ['a mail address', field({ shape: 'url', mail: true }), 'mailto:a@example.org', false],
     ['a file of the library', field({ shape: 'url', library: true }), 12, false],
     ['a colour', field({ shape: 'colour' }), '#1d3557', false],
     ['a colour by name', field({ shape: 'colour' }), 'blue', true],
     ['as many rows as fit', field({ shape: 'posts', maxRows: 2 }), [1, 2], false],
-    ['one row more', field({ shape: 'posts', maxRows: 2 }), [1, 2, 3], true],
+    ['one row too many', field({ shape: 'posts', maxRows: 2 }), [1, 2, 3], true],
   ])('judges %s', (_, definition, value, isProblem) => {
     expect(problemOf(definition, value) !== undefined).toBe(isProblem);
   });
 
-  it('names the place inside rows and groups', () => {
+  it('gives the path inside rows and groups', () => {
     const fields: Fields = {
       blocks: field({
         shape: 'rows',
@@ -48,7 +58,7 @@ describe('findProblems', () => {
     expect(Object.keys(found)).toEqual(['blocks[1].text.day']);
   });
 
-  it('looks into the parts of a film', () => {
+  it('checks the parts of a film', () => {
     const found = findProblems(
       { film: field({ shape: 'video' }) },
       { film: { files: [{ link: 'nowhere' }] } },
@@ -56,7 +66,7 @@ describe('findProblems', () => {
     expect(Object.keys(found)).toEqual(['film.files[0].link']);
   });
 
-  it('passes over a field that is not shown', () => {
+  it('ignores a hidden field', () => {
     const fields: Fields = {
       columns: field({
         shape: 'choice',
@@ -71,7 +81,7 @@ describe('findProblems', () => {
     expect(findProblems(fields, { columns: 'two', second: 'long' })).toHaveProperty('second');
   });
 
-  it('takes a choice never made for the first one', () => {
+  it('treats a choice never made as the first option', () => {
     const fields: Fields = {
       type: field({ shape: 'choice', choices: [{ value: 'image', label: 'Picture' }] }),
       caption: field({ shape: 'text', maxLength: 1, when: { field: 'type', value: ['image'] } }),
@@ -97,7 +107,7 @@ describe('dayOf', () => {
 });
 
 describe('isAtOrBelow', () => {
-  it('tells a field from one whose name begins alike', () => {
+  it('distinguishes a field from one whose name starts the same', () => {
     expect(isAtOrBelow('media', 'media[0].image')).toBe(true);
     expect(isAtOrBelow('media', 'media')).toBe(true);
     expect(isAtOrBelow('media', 'media_more[0]')).toBe(false);

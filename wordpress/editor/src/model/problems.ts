@@ -13,22 +13,22 @@ import {
 import { lengthOf } from './text';
 import { VIDEO_FIELDS } from './video';
 
-/** Reasons why fields are not saved as they are, by path: `description[2].block_heading`. */
+/** The reasons why fields can't be saved, by path: `description[2].block_heading`. */
 export type Problems = Readonly<Record<string, string>>;
 
-/** What keeps these values from being saved. The server has the last word; these are the rules that can be told here. */
+/** Validates values by the rules that can be checked in the browser; the server has the final say. */
 export function findProblems(fields: Fields, values: Values): Problems {
   const found: Record<string, string> = {};
   inFields(fields, values, '', found);
   return found;
 }
 
-/** The path of a problem as the server names it, `acf.description[2].block_heading`. */
+/** Converts the server's path of a problem, `acf.description[2].block_heading`. */
 export function localPath(serverPath: string): string {
   return serverPath.replace(/^acf\./, '');
 }
 
-/** The problem of a field itself, or of one inside it. */
+/** True for a problem of the field itself or of one inside it. */
 export function isAtOrBelow(path: string, problem: string): boolean {
   return problem === path || problem.startsWith(`${path}.`) || problem.startsWith(`${path}[`);
 }
@@ -86,14 +86,14 @@ const SHAPE_RULES: Partial<
   date: (field, value) =>
     field.free || dayOf(asText(value)) !== undefined
       ? undefined
-      : __('A date is written as 2026-03-18.', 'open-ground-api'),
+      : __('Enter the date as 2026-03-18.', 'open-ground-api'),
   number: (field, value) => {
     const number = Number(value);
     if (!Number.isFinite(number)) return __('Not a number.', 'open-ground-api');
     if (number < (field.min ?? -Infinity) || number > (field.max ?? Infinity)) {
       return sprintf(
         /* translators: 1: lowest number, 2: highest number */
-        __('The number lies outside %1$s to %2$s.', 'open-ground-api'),
+        __('The number must be between %1$s and %2$s.', 'open-ground-api'),
         String(field.min ?? '–'),
         String(field.max ?? '–'),
       );
@@ -103,11 +103,11 @@ const SHAPE_RULES: Partial<
   url: (field, value) =>
     typeof value === 'number' || isAddress(asText(value), field.mail === true)
       ? undefined
-      : __('An address begins with https:// or http://.', 'open-ground-api'),
+      : __('An address must begin with https:// or http://.', 'open-ground-api'),
   colour: (_, value) =>
     /^#?([\da-f]{3}|[\da-f]{6})$/i.test(asText(value).trim())
       ? undefined
-      : __('A colour is written as #1d3557.', 'open-ground-api'),
+      : __('Enter the colour as #1d3557.', 'open-ground-api'),
 };
 
 function isAddress(text: string, mail: boolean): boolean {
@@ -118,7 +118,7 @@ function isAddress(text: string, mail: boolean): boolean {
   );
 }
 
-/** The day that a text names, as YYYY-MM-DD, in the forms in which an editor may type one. */
+/** The day in a text as YYYY-MM-DD, in any format that an editor may type. */
 export function dayOf(text: string): string | undefined {
   const trimmed = text.trim().replace(/[T ]\d{1,2}:\d{2}.*$/, '');
   const forward =

@@ -3,7 +3,7 @@ import type { RecordData } from '../boot';
 import type { Problems } from './problems';
 import type { Value } from './registry';
 
-/** What fields need to know of the record they stand in. */
+/** The data of the record that its fields need. */
 export interface RecordContext {
   readonly data: RecordData;
   readonly problems: Problems;
@@ -15,14 +15,14 @@ export const RecordProvider = Context.Provider;
 
 export function useRecord(): RecordContext {
   const context = useContext(Context);
-  if (context === null) throw new Error('A field stands outside a record.');
+  if (context === null) throw new Error('This field is not inside a record.');
   return context;
 }
 
-/** What every control of a field gets. */
+/** The props of every field control. */
 export interface ControlProps {
   readonly field: import('./registry').Field;
-  /** Where the field stands, `description[2].block_heading`; also the way to its problem. */
+  /** The path of the field, `description[2].block_heading`; problems have the same path. */
   readonly path: string;
   readonly value: Value;
   readonly onChange: (value: Value) => void;

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { get } from '../api';
 
-/** A record, or a file of the media library, as a field names it. */
+/** A record or file that a field refers to. */
 export interface Reference {
   readonly id: number;
   readonly title: string;
@@ -9,7 +9,7 @@ export interface Reference {
   /** 'publish', 'draft' …; files: 'inherit'. */
   readonly status: string;
   readonly editUrl: string;
-  /** Of files only. */
+  /** For files only. */
   readonly mime?: string;
   readonly url?: string;
   readonly thumbnail?: string;
@@ -19,22 +19,22 @@ export interface Reference {
   readonly dimensions?: string;
 }
 
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 let known: ReadonlyMap<number, Reference | null> = new Map();
 let wanted = new Set<number>();
 const listeners = new Set<() => void>();
 
 function commit(entries: readonly (readonly [number, Reference | null])[]) {
   known = new Map([...known, ...entries]);
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }
 
-/** Asks for all that was wanted in this moment in one call. */
+/** Fetches all ids requested in the same tick with one call. */
 async function fetchWanted() {
   const ids = [...wanted];
   wanted = new Set();
-  for (let at = 0; at < ids.length; at += MOST_AT_ONCE) {
-    const part = ids.slice(at, at + MOST_AT_ONCE);
+  for (let at = 0; at < ids.length; at += MAX_AT_ONCE) {
+    const part = ids.slice(at, at + MAX_AT_ONCE);
     const found = await get<readonly Reference[]>(`/references?ids=${part.join(',')}`).catch(
       () => undefined,
     );
@@ -51,23 +51,23 @@ function want(ids: readonly number[]) {
   for (const id of missing) wanted.add(id);
 }
 
-/** Keeps what a search or the media library has told already. */
+/** Caches what a search or the media library has returned. */
 export function learn(references: readonly Reference[]) {
   commit(references.map((reference) => [reference.id, reference]));
 }
 
-/** Asks again, after the editor may have changed them. */
+/** Makes references load again, because the editor may have changed them. */
 export function forget(ids: readonly number[]) {
   known = new Map([...known].filter(([id]) => !ids.includes(id)));
   want(ids);
 }
 
-function subscribe(tell: () => void) {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+function subscribe(notify: () => void) {
+  listeners.add(notify);
+  return () => listeners.delete(notify);
 }
 
-/** All references known by now; those asked for arrive soon. null: there is none of that id. */
+/** All references loaded so far; missing ones are being fetched. null: no record has the id. */
 export function useReferences(ids: readonly number[]): ReadonlyMap<number, Reference | null> {
   const all = useSyncExternalStore(subscribe, () => known);
   const key = ids.join(',');

@@ -1,4 +1,4 @@
-/** The registry as PHP gives it (includes/registry.php says what each key means). */
+/** The registry as provided by PHP (the keys are documented in includes/registry.php). */
 
 export type Shape =
   | 'text'
@@ -65,7 +65,7 @@ export interface Taxonomy {
   readonly tree: boolean;
 }
 
-/** What a field holds; objects are never changed in place. */
+/** The value of a field; objects are never mutated. */
 export type Value =
   | string
   | number
@@ -77,7 +77,7 @@ export type Value =
 
 export type Values = { readonly [name: string]: Value };
 
-/** Whether a field is shown beside these neighbours. */
+/** Whether a field is shown, given the values of the fields beside it. */
 export function isShown(field: Field, neighbours: Values, fields: Fields): boolean {
   if (field.when === undefined) return true;
   const { field: name, value } = field.when;
@@ -85,12 +85,12 @@ export function isShown(field: Field, neighbours: Values, fields: Fields): boole
   return wanted.includes(String(chosen(neighbours[name], fields[name])));
 }
 
-/** A choice never made is the first one. */
+/** The first option stands for a choice never made. */
 function chosen(value: Value, field: Field | undefined): Value {
   return isEmpty(value) && field?.shape === 'choice' ? (field.choices?.[0]?.value ?? '') : value;
 }
 
-/** Whether there is nothing in a value, however it says so. */
+/** Whether a value is empty in any of its forms. */
 export function isEmpty(value: Value): boolean {
   if (value === undefined || value === null || value === false || value === '') return true;
   if (Array.isArray(value)) return value.length === 0;

@@ -3,7 +3,7 @@ import type { Value } from './registry';
 const keys = new WeakMap<object, string>();
 let last = 0;
 
-/** A name for a row that stays with it while it is edited, moved and undone. */
+/** A key for a row, stable while the row is edited, moved and undone. */
 export function keyOf(row: Value): string {
   if (typeof row !== 'object' || row === null) return `value-${String(row)}`;
   const known = keys.get(row);
@@ -14,7 +14,7 @@ export function keyOf(row: Value): string {
   return key;
 }
 
-/** Lets the edited copy of a row go under the name of the row it replaces. */
+/** Gives an edited copy of a row the key of the row it replaces. */
 export function keepKey<T extends object>(edited: T, row: Value): T {
   keys.set(edited, keyOf(row));
   return edited;

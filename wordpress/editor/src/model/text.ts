@@ -6,7 +6,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-/** What a reader sees of HTML, on one line. */
+/** The text that a reader sees of some HTML, on one line. */
 export function plainText(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')
@@ -18,7 +18,7 @@ export function plainText(html: string): string {
     .trim();
 }
 
-/** Length as PHP's mb_strlen counts it. */
+/** Length in the unit of PHP's mb_strlen. */
 export function lengthOf(text: string): number {
   let length = 0;
   for (const _ of text) length += 1;

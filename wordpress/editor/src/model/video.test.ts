@@ -10,18 +10,18 @@ describe('openVideo and closeVideo', () => {
       { files: [{ file: 12 }], texttracks: [{ language: 'en', vtt: 'WEBVTT' }] },
       { files: [{ file: 12 }], texttracks: [{ language: 'en', vtt: 'WEBVTT' }] },
     ],
-  ])('open %s and close it as it was', (_, stored, parts) => {
+  ])('convert %s to parts and back unchanged', (_, stored, parts) => {
     expect(openVideo(stored)).toEqual(parts);
     expect(closeVideo(parts)).toEqual(stored);
   });
 
-  it('keep what an editor can not see', () => {
+  it('keep parts that the editor does not show', () => {
     const pictures = { sizes: [{ link: 'https://example.org/p.jpg' }] };
     const stored = { link: 'https://example.org/a.mp4', pictures };
     expect(closeVideo(openVideo(stored))).toEqual(stored);
   });
 
-  it('keep a file whose height was typed', () => {
+  it('keep a file with a typed height', () => {
     const parts = { files: [{ file: 12, height: 720 }] };
     expect(closeVideo(parts)).toEqual(parts);
   });

@@ -1,13 +1,13 @@
 import { __ } from '@wordpress/i18n';
 import { asList, asObject, type Fields, isEmpty, type Value, type Values } from './registry';
 
-/** The parts of a film, in the words of the registry. */
+/** The parts of a film, as fields of the registry. */
 export const VIDEO_FIELDS = (): Fields => ({
   link: {
     shape: 'url',
     label: __('Address of the film', 'open-ground-api'),
     help: __(
-      'Where the film lies elsewhere; leave it empty for files of the media library.',
+      'For a film stored elsewhere; leave empty for files in the media library.',
       'open-ground-api',
     ),
     maxLength: 2000,
@@ -16,7 +16,7 @@ export const VIDEO_FIELDS = (): Fields => ({
     shape: 'rows',
     label: __('Film files', 'open-ground-api'),
     help: __(
-      'The same film in one or more heights; the player takes the best that fits.',
+      'The same film in one or more heights; the player picks the best fit.',
       'open-ground-api',
     ),
     maxRows: 50,
@@ -26,7 +26,7 @@ export const VIDEO_FIELDS = (): Fields => ({
   texttracks: {
     shape: 'rows',
     label: __('Subtitles', 'open-ground-api'),
-    help: __('One row a language; the player offers them under ‘Subtitles’.', 'open-ground-api'),
+    help: __('One row per language; the player offers them under ‘Subtitles’.', 'open-ground-api'),
     maxRows: 50,
     rowLabel: 'display_language',
     fields: {
@@ -46,7 +46,7 @@ export const VIDEO_FIELDS = (): Fields => ({
         shape: 'subtitles',
         label: __('Subtitle text', 'open-ground-api'),
         help: __(
-          'A .vtt file of the media library, its address, or the text itself.',
+          'A .vtt file in the media library, its address, or the text itself.',
           'open-ground-api',
         ),
       },
@@ -55,12 +55,15 @@ export const VIDEO_FIELDS = (): Fields => ({
   poster: {
     shape: 'image',
     label: __('Poster', 'open-ground-api'),
-    help: __('The picture that stands while the film does not play.', 'open-ground-api'),
+    help: __('The picture shown while the film is not playing.', 'open-ground-api'),
   },
   name: {
     shape: 'text',
     label: __('Title of the film', 'open-ground-api'),
-    help: __('Below the player, and the name under which the film is found.', 'open-ground-api'),
+    help: __(
+      'Shown below the player, and the name by which search finds the film.',
+      'open-ground-api',
+    ),
     maxLength: 300,
   },
   duration: {
@@ -71,7 +74,7 @@ export const VIDEO_FIELDS = (): Fields => ({
   preview_videos: {
     shape: 'rows',
     label: __('Short preview files', 'open-ground-api'),
-    help: __('Played in place of the whole film where it shows as a preview.', 'open-ground-api'),
+    help: __('Played instead of the full film in previews.', 'open-ground-api'),
     maxRows: 50,
     rowLabel: 'quality',
     fields: fileFields(),
@@ -84,7 +87,7 @@ function fileFields(): Fields {
     link: {
       shape: 'url',
       label: __('Address', 'open-ground-api'),
-      help: __('Of a file that lies elsewhere.', 'open-ground-api'),
+      help: __('For a file stored elsewhere.', 'open-ground-api'),
       maxLength: 2000,
     },
     height: {
@@ -102,14 +105,14 @@ function fileFields(): Fields {
   };
 }
 
-/** A film as an object of its parts, whichever way it is stored. */
+/** A film as an object of its parts, in whatever form it is stored. */
 export function openVideo(value: Value): Values {
   if (typeof value === 'number') return { files: [{ file: value }] };
   if (typeof value === 'string') return value === '' ? {} : { link: value };
   return asObject(value);
 }
 
-/** The shortest way to store a film: its id or its address where it has nothing else. */
+/** The shortest form of a film: its id or URL if it has nothing else. */
 export function closeVideo(parts: Values): Value {
   const filled = Object.entries(parts).filter(([, part]) => !isEmpty(part));
   if (filled.length === 0) return '';

@@ -12,7 +12,7 @@ interface ChecklistProps {
   readonly values: Values;
 }
 
-/** What is missing, told while it can be mended; nothing here stops anybody. */
+/** What is missing, shown while it can still be added; it never prevents publishing. */
 export function Checklist({ fields, values }: ChecklistProps) {
   const pictures = useMemo(() => picturesIn(fields, values), [fields, values]);
   const references = useReferences(pictures);

@@ -10,20 +10,20 @@ import type { Field, Fields } from '../model/registry';
 import { asText } from '../model/registry';
 import { Checklist } from './Checklist';
 import { focusField } from './focus-field';
-import { LiveLamp } from './LiveLamp';
+import { LiveStatus } from './LiveStatus';
 import { ShareForReview } from './ShareForReview';
 import { useCheckBeforeSave } from './use-check-before-save';
 import { BODY, useLeaveWarning, useRecordValues } from './use-record';
 
 interface RecordScreenProps {
   readonly data: RecordData;
-  /** Places of WordPress's own screen that show parts of ours. */
-  readonly lampBox: Element | null;
+  /** Elements of WordPress's own screen that contain parts of ours. */
+  readonly statusBox: Element | null;
   readonly checklistBox: Element | null;
 }
 
 /** All fields of a record, in the panels of the registry, inside WordPress's own form. */
-export function RecordScreen({ data, lampBox, checklistBox }: RecordScreenProps) {
+export function RecordScreen({ data, statusBox, checklistBox }: RecordScreenProps) {
   const record = useRecordValues(data);
   const [problems, setProblems] = useState<Problems>(data.refused.problems);
   const isSaving = useRef(false);
@@ -96,16 +96,16 @@ export function RecordScreen({ data, lampBox, checklistBox }: RecordScreenProps)
           value={JSON.stringify(record.changes)}
           readOnly
         />
-        {/* WordPress's own scripts look for the text under this id, to save it by themselves. */}
+        {/* WordPress's own scripts look for the text under this id, for autosaves. */}
         <textarea id="content" name="content" hidden readOnly value={asText(record.values[BODY])} />
       </div>
-      {lampBox &&
+      {statusBox &&
         createPortal(
           <>
-            <LiveLamp data={data} isDirty={record.isDirty} />
+            <LiveStatus data={data} isDirty={record.isDirty} />
             {data.mayShare && !data.state.isNew && <ShareForReview id={data.id} />}
           </>,
-          lampBox,
+          statusBox,
         )}
       {checklistBox &&
         createPortal(<Checklist fields={fields} values={record.values} />, checklistBox)}
@@ -118,15 +118,15 @@ function Refusal({ count, wasSaved }: { readonly count: number; readonly wasSave
     wasSaved
       ? /* translators: %d: how many fields */
         _n(
-          'Website: %d field was not saved; all others were. The reason stands beside it.',
-          'Website: %d fields were not saved; all others were. The reasons stand beside them.',
+          'Website: %d field was not saved; all others were. The reason is shown beside it.',
+          'Website: %d fields were not saved; all others were. The reasons are shown beside them.',
           count,
           'open-ground-api',
         )
       : /* translators: %d: how many fields */
         _n(
-          'Website: %d field can not be saved as it is. The reason stands beside it.',
-          'Website: %d fields can not be saved as they are. The reasons stand beside them.',
+          'Website: %d field cannot be saved. The reason is shown beside it.',
+          'Website: %d fields cannot be saved. The reasons are shown beside them.',
           count,
           'open-ground-api',
         ),
@@ -139,7 +139,7 @@ function Refusal({ count, wasSaved }: { readonly count: number; readonly wasSave
   );
 }
 
-/** The fields of the registry, and the text of the record itself where the website shows it. */
+/** The fields of the registry, and the body of the record if the website shows it. */
 function allFields({ type }: RecordData): Fields {
   if (type.body === 'none') return type.fields;
   const body: Field = {

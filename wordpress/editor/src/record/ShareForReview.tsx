@@ -3,22 +3,22 @@ import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { messageOf } from '../api';
 import { dayOf } from '../website/ReviewLinks';
-import { makeLink, MOST_DAYS, type ReviewLink } from '../website/shares';
+import { makeLink, MAX_DAYS, type ReviewLink } from '../website/shares';
 
-const USUAL_DAYS = 7;
+const DEFAULT_DAYS = 7;
 
 /** A link to the saved state of one record, for lawyers and partners who have no account. */
 export function ShareForReview({ id }: { readonly id: number }) {
   const [isOpen, setIsOpen] = useState(false);
-  const [days, setDays] = useState(String(USUAL_DAYS));
+  const [days, setDays] = useState(String(DEFAULT_DAYS));
   const [label, setLabel] = useState('');
   const [link, setLink] = useState<ReviewLink | null>(null);
   const [failure, setFailure] = useState('');
 
   const make = async () => {
     try {
-      const wanted = Math.round(Number(days)) || USUAL_DAYS;
-      setLink(await makeLink(id, Math.min(MOST_DAYS, Math.max(1, wanted)), label));
+      const wanted = Math.round(Number(days)) || DEFAULT_DAYS;
+      setLink(await makeLink(id, Math.min(MAX_DAYS, Math.max(1, wanted)), label));
       setFailure('');
     } catch (error) {
       setFailure(messageOf(error));
@@ -46,7 +46,7 @@ export function ShareForReview({ id }: { readonly id: number }) {
             <>
               <p>
                 {__(
-                  'Whoever has the link sees the saved state of this record on the website, without an account. It can be revoked on the screen ‘Website’.',
+                  'Anyone with the link can see the saved state of this record on the website, without an account. You can revoke it on the screen ‘Website’.',
                   'open-ground-api',
                 )}
               </p>
@@ -59,13 +59,13 @@ export function ShareForReview({ id }: { readonly id: number }) {
                 label={__('Days (1 to 14)', 'open-ground-api')}
                 type="number"
                 min={1}
-                max={MOST_DAYS}
+                max={MAX_DAYS}
                 value={days}
                 onChange={setDays}
               />
               <div className="open-ground-buttons">
                 <Button variant="primary" onClick={() => void make()}>
-                  {__('Make the link', 'open-ground-api')}
+                  {__('Create link', 'open-ground-api')}
                 </Button>
                 <Button variant="tertiary" onClick={close}>
                   {__('Cancel', 'open-ground-api')}
@@ -82,7 +82,7 @@ export function ShareForReview({ id }: { readonly id: number }) {
                 onChange={() => {}}
               />
               {/* translators: %s: day and time */}
-              <p>{sprintf(__('It works until %s.', 'open-ground-api'), dayOf(link))}</p>
+              <p>{sprintf(__('Valid until %s.', 'open-ground-api'), dayOf(link))}</p>
               <div className="open-ground-buttons">
                 <Button
                   variant="primary"

@@ -2,7 +2,7 @@ import { idOf } from '../model/record-context';
 
 const FOCUSABLE = 'input, select, textarea, [contenteditable], button';
 
-/** Brings a field into view and the keyboard to it, once what is asked for has been drawn. */
+/** Scrolls a field into view and focuses it, after the next render. */
 export function focusField(path: string): void {
   requestAnimationFrame(() => {
     const frame = [...document.querySelectorAll<HTMLElement>('[data-path]')].find(

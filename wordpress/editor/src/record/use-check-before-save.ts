@@ -6,17 +6,17 @@ import type { Values } from '../model/registry';
 interface Options {
   readonly postId: number;
   readonly type: string;
-  /** Makes the values ready to be sent, and says which have changed. */
+  /** Prepares the values for saving and returns those that have changed. */
   readonly prepare: () => Values;
-  /** What the screen itself knows to be wrong. */
+  /** Validates in the browser. */
   readonly findProblems: () => Problems;
   readonly onProblems: (problems: Problems) => void;
   readonly isSaving: { current: boolean };
 }
 
 /**
- * Has the fields checked, here and by the server, before WordPress's own form is sent. A server that does not answer
- * does not block saving, which checks again.
+ * Validates the fields, here and on the server, before WordPress's form is submitted. If the server does not respond,
+ * saving goes ahead, because it validates again.
  */
 export function useCheckBeforeSave(options: Options) {
   const latest = useRef(options);
@@ -36,7 +36,7 @@ export function useCheckBeforeSave(options: Options) {
       if (Object.keys(problems).length > 0) return;
       isChecked = true;
       isSaving.current = true;
-      // Values that prepare() tidied are in the form on the next tick.
+      // Values tidied by prepare() are in the form on the next tick.
       setTimeout(() => form?.requestSubmit(submitter));
     };
     const onSubmit = (event: SubmitEvent) => {

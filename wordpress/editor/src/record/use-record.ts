@@ -12,7 +12,7 @@ import {
 } from '../model/registry';
 import { closeVideo, openVideo } from '../model/video';
 
-/** The name under which the text of the record itself stands among its values. */
+/** The key of the record's body among its values. */
 export const BODY = 'open_ground_body';
 
 type Action =
@@ -38,7 +38,7 @@ function reduce(history: History<Values>, action: Action): History<Values> {
   }
 }
 
-/** The fields of the record on the screen: what is in them, what of it is not saved yet, and the way back. */
+/** The fields of the record on the screen: their values, unsaved changes, and undo and redo. */
 export function useRecordValues(data: RecordData) {
   const [saved] = useState<Values>(() => ({ ...data.values, [BODY]: data.body }));
   const [history, dispatch] = useReducer(reduce, saved, (values) =>
@@ -53,11 +53,11 @@ export function useRecordValues(data: RecordData) {
 
   return {
     values,
-    /** Fields that differ from what is saved, without rows nobody filled. */
+    /** Fields that differ from the saved ones, ignoring empty rows. */
     changes,
     isDirty,
     set: (name: string, value: Value) => dispatch({ do: 'set', name, value }),
-    /** Drops empty rows from the screen, so that the server counts rows as the editor does. */
+    /** Removes empty rows from the screen, so that the server's row numbers match the editor's. */
     tidy: () => {
       const tidied = tidyValues(data.type.fields, values);
       if (JSON.stringify(tidied) !== JSON.stringify(values))
@@ -85,7 +85,7 @@ function tidyValues(fields: Fields, values: Values): Values {
   return { ...values, ...Object.fromEntries(tidied) };
 }
 
-/** A value as it may be sent: no rows without anything in them. */
+/** A value without empty rows, ready to be sent. */
 function tidyValue(field: Field, value: Value): Value {
   if (value === undefined) return value;
   switch (field.shape) {

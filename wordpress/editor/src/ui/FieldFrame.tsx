@@ -4,7 +4,7 @@ import { idOf, useRecord } from '../model/record-context';
 import { asText, type Field, type Value } from '../model/registry';
 import { lengthOf, plainText } from '../model/text';
 
-/** Lengths up to this are told before anything is typed; a longer limit once half of it is used. */
+/** A limit up to this length is shown from the start; a longer one when half of it is used. */
 const SHORT_LIMIT = 300;
 
 interface FieldFrameProps {
@@ -12,11 +12,13 @@ interface FieldFrameProps {
   readonly path: string;
   readonly value: Value;
   readonly children: ReactNode;
-  /** What the label names: one control, whose id is idOf(path), or several; 'none' where the control brings its own. */
+  /**
+   * What the label refers to: one control with the id idOf(path), or several; 'none' if the control has its own label.
+   */
   readonly labels?: 'control' | 'group' | 'none';
 }
 
-/** A field's label, its control, and below it where it shows, how long it may be and why it is not saved. */
+/** A field's label and control, and below them its help text, its limit and why it can't be saved. */
 export function FieldFrame({ field, path, value, children, labels = 'control' }: FieldFrameProps) {
   const problem = useRecord().problems[path];
   const id = idOf(path);
@@ -54,7 +56,7 @@ export function FieldFrame({ field, path, value, children, labels = 'control' }:
   );
 }
 
-/** For the control inside the frame. */
+/** The ids that describe the control inside the frame. */
 export function describedBy(path: string) {
   return { id: idOf(path), 'aria-describedby': `${idOf(path)}-about` };
 }
@@ -62,7 +64,7 @@ export function describedBy(path: string) {
 function About({ field, value }: { readonly field: Field; readonly value: Value }) {
   const fallback =
     field.fallback &&
-    /* translators: %s: what stands in place of an empty field */
+    /* translators: %s: what is used in place of an empty field */
     sprintf(__('Empty: %s.', 'open-ground-api'), field.fallback);
   const parts = [field.help, fallback, limitOf(field, value)].filter(Boolean);
   return parts.length === 0 ? null : <p className="open-ground-help">{parts.join(' ')}</p>;

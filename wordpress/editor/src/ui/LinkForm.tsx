@@ -8,7 +8,7 @@ interface LinkFormProps {
   readonly onClose: () => void;
 }
 
-/** The address of the link at the caret, or of a new one around what is selected. */
+/** The URL of the link at the caret, or of a new one around the selection. */
 export function LinkForm({ editor, onClose }: LinkFormProps) {
   const [bookmark] = useState(() => editor.selection.getBookmark());
   const [link] = useState(() => editor.dom.getParent(editor.selection.getNode(), 'a[href]'));
@@ -23,7 +23,7 @@ export function LinkForm({ editor, onClose }: LinkFormProps) {
     onClose();
   };
   const apply = () => {
-    const href = completed(address);
+    const href = withScheme(address);
     back();
     if (href === '') {
       editor.execCommand('unlink');
@@ -40,7 +40,7 @@ export function LinkForm({ editor, onClose }: LinkFormProps) {
 
   return (
     <Popover focusOnMount="firstElement" onClose={close} placement="bottom-start">
-      {/* No form: it would stand inside WordPress's own. */}
+      {/* Not a form, because it would be nested in WordPress's own. */}
       <div
         role="dialog"
         aria-label={__('Link', 'open-ground-api')}
@@ -84,8 +84,8 @@ export function LinkForm({ editor, onClose }: LinkFormProps) {
   );
 }
 
-/** An address as people type it: 'example.org' means a page. */
-function completed(address: string): string {
+/** Completes a URL as people type it: 'example.org' means a web page. */
+function withScheme(address: string): string {
   const text = address.trim();
   if (text === '' || /^(https?:|mailto:|tel:|\/|#)/i.test(text)) return text;
   return text.includes('@') && !text.includes('/') ? `mailto:${text}` : `https://${text}`;

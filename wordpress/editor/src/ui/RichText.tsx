@@ -11,13 +11,13 @@ interface RichTextProps {
   readonly describedBy?: string;
   readonly value: string;
   readonly onChange: (html: string) => void;
-  /** 'line': one line with inline markup alone. */
+  /** 'line': a single line with inline markup only. */
   readonly extent?: 'text' | 'line';
 }
 
 const BLOCK = /<(?:p|div|ul|ol|h[1-6]|blockquote|figure|table|pre|section|article|hr)\b/i;
 
-/** WordPress's classic editor without its frame: what is typed here is the HTML of the field. */
+/** WordPress's classic editor without its frame; its content is the HTML of the field. */
 export function RichText({
   id,
   label,
@@ -28,7 +28,7 @@ export function RichText({
 }: RichTextProps) {
   const box = useRef<HTMLDivElement>(null);
   const editor = useRef<TinyMceEditor | null>(null);
-  /** What the editor holds: a value that differs has come from elsewhere, such as undo. */
+  /** The editor's current content: a value that differs comes from elsewhere, such as undo. */
   const held = useRef<string | null>(null);
   const changed = useRef(onChange);
   changed.current = onChange;
@@ -39,7 +39,7 @@ export function RichText({
   useEffect(() => {
     if (isSource || box.current === null) return undefined;
     held.current = null;
-    const tell = () => {
+    const reportChange = () => {
       const html = editor.current?.getContent() ?? '';
       if (html === held.current) return;
       held.current = html;
@@ -52,10 +52,10 @@ export function RichText({
         editor.current = made;
         made.on('init', () => {
           made.setContent(forEditor(value, extent));
-          // The editor tidies up on loading; that is not an edit.
+          // The editor normalises HTML on loading; that is not an edit.
           held.current = made.getContent();
         });
-        made.on('input change undo redo ExecCommand keyup blur', tell);
+        made.on('input change undo redo ExecCommand keyup blur', reportChange);
         made.on('NodeChange', () => setFormats(formatsAt(made)));
         made.on('keydown', (event) => {
           if (extent === 'line' && event.keyCode === 13) event.preventDefault();
@@ -152,7 +152,7 @@ export function RichText({
   );
 }
 
-/** Text without paragraphs of its own gets them where readers see them. */
+/** Adds paragraphs to text without them, as on the website. */
 function forEditor(html: string, extent: 'text' | 'line'): string {
   const autop = (window.wp.oldEditor ?? window.wp.editor)?.autop;
   return extent === 'line' || BLOCK.test(html) || autop === undefined ? html : autop(html);
@@ -172,7 +172,7 @@ function settingsFor(extent: 'text' | 'line'): object {
     wpautop: false,
     indent: false,
     branding: false,
-    // Its body would be taken for one; ours has a role and a name.
+    // Its body would be treated as a field of the form; ours has a role and a name.
     hidden_input: false,
     forced_root_block: extent === 'line' ? '' : 'p',
     ...(extent === 'line' && { valid_elements: 'a[href|title],b,strong,i,em,span' }),

@@ -23,17 +23,17 @@ import { moved, without } from '../model/rows';
 interface SortableListProps<T> {
   readonly items: readonly T[];
   readonly keyOf: (item: T) => string;
-  /** Names an item to people who do not see the list. */
+  /** Names an item for assistive technology. */
   readonly nameOf: (item: T, index: number) => string;
   readonly onChange: (items: readonly T[]) => void;
   readonly children: (item: T, index: number) => ReactNode;
-  /** Content beside the buttons of an item. */
+  /** Content next to the buttons of an item. */
   readonly head?: (item: T, index: number) => ReactNode;
 }
 
 type Focus = { readonly key: string; readonly control: 'up' | 'down' } | { readonly at: number };
 
-/** A list whose items are sorted by drag, by the handle's keys, or with 'Move up' and 'Move down'. */
+/** A list whose items are sorted by dragging, by the handle's keys, or with 'Move up' and 'Move down'. */
 export function SortableList<T>({
   items,
   keyOf,
@@ -163,7 +163,7 @@ function SortableItem({
   );
 }
 
-/** The button that was pressed is still under the editor's fingers after its row has moved, or the next one's. */
+/** Keeps the focus on the pressed button after its row has moved, or on the same button of the next row. */
 function focusAgain(list: HTMLOListElement | null, focus: Focus) {
   if ('key' in focus) {
     const row = list?.querySelector(`[data-row="${CSS_ESCAPE(focus.key)}"]`);

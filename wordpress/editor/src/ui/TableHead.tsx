@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 
-/** The head of a table whose last column holds buttons. */
+/** The head of a table whose last column contains buttons. */
 export function TableHead({ columns }: { readonly columns: readonly string[] }) {
   return (
     <thead>

@@ -1,4 +1,4 @@
-/** A time (seconds since 1970) as the editor's language writes it. */
+/** A time (Unix seconds) in the editor's language. */
 export function formatTime(seconds: number, format: Intl.DateTimeFormatOptions): string {
   return new Date(seconds * 1000).toLocaleString(document.documentElement.lang || 'en', format);
 }

@@ -18,7 +18,7 @@ export interface PickedFile {
   readonly height?: number;
 }
 
-/** Opens WordPress's media library; `onPick` gets what was chosen there, newly uploaded files too. */
+/** Opens WordPress's media library; `onPick` gets the chosen files, including new uploads. */
 export function pickMedia(options: {
   readonly kind: MediaKind;
   readonly title: string;

@@ -14,7 +14,7 @@ const LABELS: Record<string, () => string> = {
   OPEN_GROUND_WEBHOOK_SECRET: () => __('Shared secret', 'open-ground-api'),
 };
 
-/** Where the website is: shown where it is set by the server, set here otherwise. */
+/** The website's address: read-only if the server sets it, editable otherwise. */
 export function ConnectionSettings({ settings, onSave }: ConnectionSettingsProps) {
   const [typed, setTyped] = useState<Record<string, string>>({});
   const isOpen = ({ source }: Setting) => source === '' || source === 'option';
@@ -32,7 +32,7 @@ export function ConnectionSettings({ settings, onSave }: ConnectionSettingsProps
             type={isSecret ? 'password' : 'text'}
             autoComplete="off"
             placeholder={
-              isSecret && setting.source === 'option' ? __('kept as it is', 'open-ground-api') : ''
+              isSecret && setting.source === 'option' ? __('unchanged', 'open-ground-api') : ''
             }
             value={typed[setting.option] ?? setting.value}
             onChange={(value) => setTyped({ ...typed, [setting.option]: value })}

@@ -10,7 +10,7 @@ interface EventTableProps {
   readonly onResend: (event: SentEvent) => void;
 }
 
-/** The last events with what the website answered, newest first. */
+/** The last events and the website's responses, newest first. */
 export function EventTable({ state, isBusy, onResend }: EventTableProps) {
   return (
     <section>
@@ -88,10 +88,10 @@ const timeOf = ({ created }: SentEvent) =>
 
 function answerOf(event: SentEvent): string {
   if (event.attempts === 0) return __('not sent yet', 'open-ground-api');
-  const answer = event.status === 0 ? __('no answer', 'open-ground-api') : String(event.status);
+  const answer = event.status === 0 ? __('no response', 'open-ground-api') : String(event.status);
   if (event.state === 'given up') {
     /* translators: %s: what the website answered last */
-    return sprintf(__('%s – given up', 'open-ground-api'), answer);
+    return sprintf(__('%s – abandoned', 'open-ground-api'), answer);
   }
   return event.nextTry === null
     ? answer

@@ -10,7 +10,9 @@ interface HeldBackPanelProps {
   readonly onRelease: (digest: string) => void;
 }
 
-/** What the website still shows though this WordPress no longer lists it; it goes only after somebody has looked. */
+/**
+ * Records that the website still shows though WordPress no longer lists them; they stay until somebody releases them.
+ */
 export function HeldBackPanel({ mayRelease, siteUrl, onRelease }: HeldBackPanelProps) {
   const [held, setHeld] = useState<HeldBack | null>(null);
   const [isLooking, setIsLooking] = useState(false);
@@ -33,8 +35,8 @@ export function HeldBackPanel({ mayRelease, siteUrl, onRelease }: HeldBackPanelP
         {sprintf(
           /* translators: %d: how many records */
           _n(
-            '%d record is no longer listed here, and nobody said that it is gone. The website goes on showing it.',
-            '%d records are no longer listed here, and nobody said that they are gone. The website goes on showing them.',
+            '%d record is missing from this WordPress’s lists without having been removed. The website still shows it.',
+            '%d records are missing from this WordPress’s lists without having been removed. The website still shows them.',
             held.count,
             'open-ground-api',
           ),
@@ -42,7 +44,7 @@ export function HeldBackPanel({ mayRelease, siteUrl, onRelease }: HeldBackPanelP
         )}
       </p>
       <Button variant="secondary" onClick={() => setIsLooking(true)}>
-        {__('Look at the list', 'open-ground-api')}
+        {__('Show the list', 'open-ground-api')}
       </Button>
       {isLooking && (
         <Modal
@@ -73,7 +75,7 @@ export function HeldBackPanel({ mayRelease, siteUrl, onRelease }: HeldBackPanelP
                   onRelease(held.digest);
                 }}
               >
-                {__('Let go', 'open-ground-api')}
+                {__('Release', 'open-ground-api')}
               </Button>
             )}
             <Button variant="tertiary" onClick={() => setIsLooking(false)}>
@@ -86,7 +88,7 @@ export function HeldBackPanel({ mayRelease, siteUrl, onRelease }: HeldBackPanelP
   );
 }
 
-/** A record as people know it, whatever the website says of it. */
+/** A record's name for people, in whatever form the website reports it. */
 function nameOf(item: Readonly<Record<string, unknown>>): string {
   const known = ['type', 'kind', 'title', 'slug', 'id']
     .map((key) => item[key])

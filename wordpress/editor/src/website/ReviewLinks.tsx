@@ -6,7 +6,7 @@ import { formatTime } from '../ui/format-time';
 import { TableHead } from '../ui/TableHead';
 import { listLinks, type ReviewLink, revokeLink } from './shares';
 
-/** The links 'Share for review' that still work, with their uses. */
+/** The active 'Share for review' links, with their uses. */
 export function ReviewLinks() {
   const [links, setLinks] = useState<readonly ReviewLink[]>([]);
   const [failure, setFailure] = useState('');
@@ -37,7 +37,7 @@ export function ReviewLinks() {
       {links.length === 0 ? (
         <p>
           {__(
-            'No link is open. ‘Share for review’ on the screen of a record makes one.',
+            'There are no active links. Create one with ‘Share for review’ on the screen of a record.',
             'open-ground-api',
           )}
         </p>

@@ -10,7 +10,7 @@ interface TakeDownPanelProps {
   readonly onTakeDown: (id: number) => void;
 }
 
-/** A record off the website at once, with the names it had before. */
+/** Takes a record off the website at once, including its former addresses. */
 export function TakeDownPanel({ types, onTakeDown }: TakeDownPanelProps) {
   const [found, setFound] = useState<readonly Reference[]>([]);
   const [id, setId] = useState<string | null>(null);
@@ -26,7 +26,7 @@ export function TakeDownPanel({ types, onTakeDown }: TakeDownPanelProps) {
       <h2>{__('Take down', 'open-ground-api')}</h2>
       <p>
         {__(
-          'Takes a record off the website at once and has its former names forgotten, too. Here it becomes a draft.',
+          'Removes a record and its former addresses from the website at once. In WordPress, it becomes a draft.',
           'open-ground-api',
         )}
       </p>
@@ -82,7 +82,7 @@ export function TakeDownQuestion({ title, onYes, onNo }: TakeDownQuestionProps) 
         {sprintf(
           /* translators: %s: title of a record */
           __(
-            '“%s” leaves the website at once. Links to it, also to its former names, lead nowhere.',
+            '“%s” disappears from the website at once. Links to it, including its former addresses, will stop working.',
             'open-ground-api',
           ),
           title,

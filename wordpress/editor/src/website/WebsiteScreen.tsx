@@ -12,7 +12,7 @@ import { TakeDownPanel } from './TakeDownPanel';
 
 const REFRESH_MS = 3000;
 
-/** The connection to the website: what was sent, what waits, and what can be done. */
+/** The connection to the website: sent events, pending events, and actions. */
 export function WebsiteScreen({ data }: { readonly data: WebsiteData }) {
   const [state, setState] = useState<WebsiteState>(data.state);
   const [said, setSaid] = useState('');
@@ -31,7 +31,7 @@ export function WebsiteScreen({ data }: { readonly data: WebsiteData }) {
     return () => clearInterval(timer);
   }, []);
 
-  /** Asks for something and shows the state after it; `done` is said when it has worked. */
+  /** Runs an action and shows the new state; `done` is the message on success. */
   const act = useCallback(
     async (path: string, body: object, done: (next: WebsiteState) => string) => {
       if (busy.current) return;
@@ -78,7 +78,7 @@ export function WebsiteScreen({ data }: { readonly data: WebsiteData }) {
           ? __('The address of the website is not set.', 'open-ground-api')
           : /* translators: %s: address of the website */
             sprintf(
-              __('What is saved here is told to %s within a moment.', 'open-ground-api'),
+              __('Changes saved here are sent to %s at once.', 'open-ground-api'),
               state.siteUrl,
             )}
       </p>
@@ -116,7 +116,7 @@ export function WebsiteScreen({ data }: { readonly data: WebsiteData }) {
           types={data.postTypes}
           onTakeDown={(id) =>
             void act('/website/take-down', { id }, () =>
-              __('Taken down. The record is a draft now.', 'open-ground-api'),
+              __('Taken down. The record is now a draft.', 'open-ground-api'),
             )
           }
         />
@@ -133,20 +133,20 @@ export function WebsiteScreen({ data }: { readonly data: WebsiteData }) {
   );
 }
 
-/** What the website answered to an event; to the newest one by default. */
+/** The website's response to an event; to the newest one by default. */
 function outcomeOf({ events }: WebsiteState, id?: string): string {
   const event = id === undefined ? events[0] : events.find((candidate) => candidate.id === id);
   if (event === undefined) return '';
   if (event.state === 'accepted') {
     return sprintf(
       /* translators: 1: HTTP status, 2: milliseconds */
-      __('The website took it: status %1$d after %2$d ms.', 'open-ground-api'),
+      __('The website accepted the event: status %1$d after %2$d ms.', 'open-ground-api'),
       event.status,
       event.milliseconds,
     );
   }
   return event.status === 0
-    ? __('The website does not answer. It is tried again.', 'open-ground-api')
+    ? __('The website is not responding. WordPress will try again.', 'open-ground-api')
     : /* translators: %d: HTTP status */
-      sprintf(__('The website did not take it: status %d.', 'open-ground-api'), event.status);
+      sprintf(__('The website rejected the event: status %d.', 'open-ground-api'), event.status);
 }

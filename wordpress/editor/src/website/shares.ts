@@ -5,7 +5,7 @@ export interface ReviewLink {
   readonly token: string;
   readonly url: string;
   readonly title: string;
-  /** Whom it is for, in the editor's words. */
+  /** Who it is for, in the editor's words. */
   readonly label: string;
   /** Unix seconds. */
   readonly until: number;
@@ -14,7 +14,7 @@ export interface ReviewLink {
 
 const PATH = '/open-ground/v1/shares';
 
-export const MOST_DAYS = 14;
+export const MAX_DAYS = 14;
 
 export function listLinks(): Promise<readonly ReviewLink[]> {
   return apiFetch<ReviewLink[]>({ path: PATH });

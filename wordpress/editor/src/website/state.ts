@@ -1,4 +1,4 @@
-/** What PHP says of the connection (includes/admin/routes-website.php). */
+/** The state of the connection, as reported by PHP (includes/admin/routes-website.php). */
 export interface WebsiteState {
   readonly siteUrl: string;
   readonly isConnected: boolean;
@@ -11,9 +11,9 @@ export interface WebsiteState {
 export interface Setting {
   readonly name: string;
   readonly option: string;
-  /** Where it is set: 'constant', 'environment', 'option', or '' when it is not. */
+  /** The source of the setting: 'constant', 'environment', 'option', or '' when it is not set. */
   readonly source: string;
-  /** Never that of the secret. */
+  /** Always empty for the secret. */
   readonly value: string;
 }
 
@@ -24,18 +24,18 @@ export interface SentEvent {
   readonly record: string;
   readonly editUrl: string;
   readonly state: 'waiting' | 'accepted' | 'given up';
-  /** Of the website's answer; 0: it did not answer. */
+  /** HTTP status of the website's response; 0: it did not respond. */
   readonly status: number;
   readonly milliseconds: number;
   readonly attempts: number;
   readonly reason: string;
   /** Unix seconds. */
   readonly created: number;
-  /** Seconds until it is sent again. */
+  /** Seconds until the next attempt. */
   readonly nextTry: number | null;
 }
 
-/** What the CMS no longer names and the website still shows. */
+/** Records that the website still shows though the CMS no longer lists them. */
 export interface HeldBack {
   readonly count: number;
   readonly digest: string;

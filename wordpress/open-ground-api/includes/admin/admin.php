@@ -1,6 +1,6 @@
 <?php
 
-/** The screens of the plugin; each class attaches itself to WordPress. */
+/** The screens of the plugin; each class registers its own hooks. */
 
 declare(strict_types=1);
 
@@ -24,7 +24,7 @@ final class Admin
 {
     public static function register(): void
     {
-        // Before the registry is read.
+        // Must run before the registry is read.
         add_action('init', static fn() => load_plugin_textdomain('open-ground-api', false, basename(dirname(__DIR__, 2)) . '/languages'), 0);
         Labels::register();
         Menu::register();

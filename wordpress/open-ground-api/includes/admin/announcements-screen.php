@@ -1,6 +1,6 @@
 <?php
 
-/** The screen 'Announcements': the lines along the top of the website. */
+/** The screen 'Announcements': the lines that run along the top of the website. */
 
 declare(strict_types=1);
 
@@ -33,8 +33,8 @@ final class AnnouncementsScreen
             => Assets::enqueue('openGroundAnnouncements', [
                 'items' => Ticker::items(),
                 'option' => Ticker::OPTION,
-                'mostLines' => Ticker::MOST_LINES,
-                'longestLine' => Ticker::LONGEST_LINE,
+                'maxLines' => Ticker::MAX_LINES,
+                'maxLineLength' => Ticker::MAX_LINE_LENGTH,
             ])));
     }
 

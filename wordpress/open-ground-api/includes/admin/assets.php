@@ -12,14 +12,14 @@ final class Assets
 {
     private const HANDLE = 'open-ground-editor';
 
-    /** @param array<string, mixed> $data what the screen finds at `window.{$name}` */
+    /** @param array<string, mixed> $data available to the script as `window.{$name}` */
     public static function enqueue(string $name, array $data): void
     {
         $folder = dirname(__DIR__, 2);
         $asset = require "{$folder}/build/editor.asset.php";
         $url = plugins_url('build/', "{$folder}/open-ground-api.php");
         $version = (string) filemtime("{$folder}/build/editor.js");
-        // Brings TinyMCE and its settings; the block editor is for others.
+        // Loads TinyMCE with its settings but not the block editor.
         wp_enqueue_editor();
         wp_enqueue_script(self::HANDLE, "{$url}editor.js", [...$asset['dependencies'], 'editor', 'media-models'], $version, true);
         wp_enqueue_style(self::HANDLE, "{$url}editor.css", ['wp-components', 'dashicons'], $version);

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Problems with the connection to the website, found without any request. Shown as
- * notices on our screens, on the Website screen, and as tests of WordPress's Site Health.
+ * Problems with the connection to the website, detected without a request. Shown as notices on the plugin's screens and
+ * the dashboard, on the Website screen, and as tests of WordPress's Site Health.
  */
 
 declare(strict_types=1);
@@ -21,13 +21,13 @@ final class Diagnosis
         add_filter('site_status_tests', self::addTests(...));
     }
 
-    /** @return array<string, string> what is wrong, by name */
+    /** @return array<string, string> descriptions of problems, by name */
     public static function find(): array
     {
         return array_filter(array_map(static fn(callable $test): string => $test(), self::tests()));
     }
 
-    /** @return array<string, callable(): string> each answers what is wrong, or nothing */
+    /** @return array<string, callable(): string> each returns a description of the problem, or '' if there is none */
     private static function tests(): array
     {
         return [
@@ -42,14 +42,14 @@ final class Diagnosis
     private static function secret(): string
     {
         if (Settings::siteUrl() === '' && Settings::webhookUrl() === '') {
-            return __('Website: its address is not set; nothing is sent to it. Set OPEN_GROUND_SITE_URL, or the address on the screen ‘Website’.', 'open-ground-api');
+            return __('Website: its address is not set, so nothing is sent. Set OPEN_GROUND_SITE_URL, or enter the address on the screen ‘Website’.', 'open-ground-api');
         }
         if (!Settings::isConnected()) {
-            return __('Website: the shared secret is missing or too short; nothing is sent. Set OPEN_GROUND_WEBHOOK_SECRET to the website’s REVALIDATE_SECRET.', 'open-ground-api');
+            return __('Website: the shared secret is missing or too short, so nothing is sent. Set OPEN_GROUND_WEBHOOK_SECRET to the website’s REVALIDATE_SECRET.', 'open-ground-api');
         }
         $last = self::lastAnswered();
         return $last !== null && (int) $last->status === 401 && (int) get_option(Website::CLOCK_OPTION, 0) === 0
-            ? __('Website: it does not accept our signature. Its REVALIDATE_SECRET and OPEN_GROUND_WEBHOOK_SECRET differ.', 'open-ground-api')
+            ? __('Website: it rejects our signature. Its REVALIDATE_SECRET and OPEN_GROUND_WEBHOOK_SECRET differ.', 'open-ground-api')
             : '';
     }
 
@@ -58,7 +58,7 @@ final class Diagnosis
         $difference = (int) get_option(Website::CLOCK_OPTION, 0);
         return abs($difference) <= Signature::TOLERANCE_SECONDS ? '' : sprintf(
             /* translators: %d: seconds */
-            __('Website: its clock and that of this server differ by %d seconds; more than 300 and it takes no event.', 'open-ground-api'),
+            __('Website: its clock and the clock of this server differ by %d seconds. Above 300 seconds, it rejects all events.', 'open-ground-api'),
             abs($difference),
         );
     }
@@ -68,16 +68,16 @@ final class Diagnosis
         $last = self::lastAnswered();
         $status = $last === null ? 202 : (int) $last->status;
         if ($status === 0) {
-            return __('Website: it does not answer. What was saved is sent as soon as it does.', 'open-ground-api');
+            return __('Website: it is not responding. Saved changes will be sent as soon as it responds again.', 'open-ground-api');
         }
         /* translators: %d: HTTP status */
-        return $status >= 500 ? sprintf(__('Website: it answers with status %d. What was saved is sent again.', 'open-ground-api'), $status) : '';
+        return $status >= 500 ? sprintf(__('Website: it responds with status %d. Saved changes will be sent again.', 'open-ground-api'), $status) : '';
     }
 
     private static function permalinks(): string
     {
         return (string) get_option('permalink_structure') === ''
-            ? __('Website: permalinks are set to ‘Plain’; the website reads /wp-json/, which needs another structure (Settings, Permalinks).', 'open-ground-api')
+            ? __('Website: permalinks are set to ‘Plain’, but the website needs /wp-json/. Choose another structure under Settings, Permalinks.', 'open-ground-api')
             : '';
     }
 
@@ -85,7 +85,7 @@ final class Diagnosis
     {
         $due = Queue::nextDue();
         return $due !== null && $due < time() - self::OVERDUE_SECONDS
-            ? __('Website: events that wait are not sent again, because WordPress’s cron does not run. Call ‘wp open-ground cron’ every minute from a system timer.', 'open-ground-api')
+            ? __('Website: pending events are not retried, because WordPress’s cron is not running. Run ‘wp open-ground cron’ every minute from a system timer.', 'open-ground-api')
             : '';
     }
 
@@ -99,7 +99,7 @@ final class Diagnosis
         return null;
     }
 
-    /** On our own screens and the dashboard, for those who can do something about it. */
+    /** On the plugin's screens and the dashboard, for users who can fix the problem. */
     private static function printNotices(): void
     {
         $screen = get_current_screen();
@@ -132,9 +132,9 @@ final class Diagnosis
         return match ($name) {
             'secret' => __('The website accepts this WordPress’s signature', 'open-ground-api'),
             'clock' => __('The clocks of the website and this server agree', 'open-ground-api'),
-            'answers' => __('The website answers', 'open-ground-api'),
+            'answers' => __('The website responds', 'open-ground-api'),
             'permalinks' => __('The website can read this WordPress', 'open-ground-api'),
-            'cron' => __('Events that wait are sent again', 'open-ground-api'),
+            'cron' => __('Pending events are retried', 'open-ground-api'),
         };
     }
 
@@ -145,7 +145,7 @@ final class Diagnosis
             'label' => $problem === '' ? self::label($name) : $problem,
             'status' => $problem === '' ? 'good' : 'critical',
             'badge' => ['label' => __('Website', 'open-ground-api'), 'color' => $problem === '' ? 'blue' : 'red'],
-            'description' => '<p>' . esc_html__('Saved records reach readers through events that this WordPress sends to the website.', 'open-ground-api') . '</p>',
+            'description' => '<p>' . esc_html__('Saved records reach readers through events that WordPress sends to the website.', 'open-ground-api') . '</p>',
             'actions' => sprintf('<a href="%s">%s</a>', esc_url(WebsiteScreen::url()), esc_html__('Open the screen ‘Website’', 'open-ground-api')),
             'test' => "open_ground_{$name}",
         ];

@@ -1,6 +1,6 @@
 <?php
 
-/** What WordPress's own screens call our records: its 'post' and 'page' mean nothing to an editor of investigations. */
+/** The names of our records on WordPress's own screens, where 'post' and 'page' would confuse editors. */
 
 declare(strict_types=1);
 

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Hides what the website never reads: WordPress's posts and comments. Nothing is deleted; such a screen can still be
- * opened by its URL.
+ * Hides what the website does not use: WordPress's posts and comments. Nothing is deleted, and their screens can still
+ * be opened by URL.
  */
 
 declare(strict_types=1);
@@ -27,7 +27,7 @@ final class Menu
         add_action('admin_menu', self::removeEntries(...), 100);
         add_action('admin_bar_menu', self::removeFromBar(...), 100);
         add_action('wp_dashboard_setup', self::removeWidgets(...), 100);
-        add_action('admin_notices', self::warnOfScripts(...));
+        add_action('admin_notices', self::warnOfMissingScripts(...));
     }
 
     private static function removeEntries(): void
@@ -55,12 +55,12 @@ final class Menu
         }
     }
 
-    /** A copy of the sources without their build has no fields to offer. */
-    private static function warnOfScripts(): void
+    /** For a checkout of the sources without their build. */
+    private static function warnOfMissingScripts(): void
     {
         if (!is_readable(dirname(__DIR__, 2) . '/build/editor.js')) {
             wp_admin_notice(
-                esc_html__('Website: the scripts of the plugin are missing; its screens stay empty.', 'open-ground-api'),
+                esc_html__('Website: the plugin’s scripts are missing, so its screens are empty.', 'open-ground-api'),
                 ['type' => 'error', 'attributes' => ['role' => 'alert']],
             );
         }

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * The screen of a record: WordPress's form with the fields of the registry in place of its own editor. The fields are
- * drawn by wordpress/editor and arrive with the form, as JSON, in the request that saves everything else.
+ * The screen of a record: WordPress's form with the fields of the registry in place of its own editor. wordpress/editor
+ * renders the fields; they are submitted with the form, as JSON, in the same request as everything else.
  */
 
 declare(strict_types=1);
@@ -16,11 +16,11 @@ defined('ABSPATH') || exit;
 
 final class RecordScreen
 {
-    /** Holds the changed fields, `{name: value}`. */
+    /** The name of the form field with the changed fields, `{name: value}`. */
     private const INPUT = 'open_ground_fields';
     private const REFUSED = '_open_ground_refused_';
 
-    /** Boxes of WordPress for things the website does not show, or that the registry's fields stand for. */
+    /** WordPress's meta boxes for features that the website does not use or that fields of the registry replace. */
     private const NEEDLESS_BOXES = [
         'normal' => ['postcustom', 'postexcerpt', 'trackbacksdiv', 'commentstatusdiv', 'commentsdiv', 'authordiv'],
         'side' => ['postimagediv'],
@@ -32,11 +32,11 @@ final class RecordScreen
         add_action('current_screen', self::prepare(...));
         add_action('add_meta_boxes', self::arrangeBoxes(...), 100);
         add_action('edit_form_after_title', self::printRoot(...));
-        add_action('post_submitbox_misc_actions', self::printLamp(...));
+        add_action('post_submitbox_misc_actions', self::printStatus(...));
         add_action('save_post', self::save(...), 10, 2);
     }
 
-    /** The fields posted with a record's form, saved or previewed; null when the request brings none. */
+    /** The fields submitted with a record's form, on save or preview; null when the request has none. */
     public static function posted(WP_Post $post): ?array
     {
         // phpcs:ignore WordPress.Security.NonceVerification -- WordPress checks the nonce of its form before it saves.
@@ -57,7 +57,7 @@ final class RecordScreen
         if ($screen->base !== 'post' || !Registry::has($screen->post_type)) {
             return;
         }
-        // On this page only: elsewhere, REST needs this support to read and write the text.
+        // On this screen only: elsewhere, REST needs the support for `editor` to read and write the text.
         remove_post_type_support($screen->post_type, 'editor');
         add_action('admin_enqueue_scripts', static function (): void {
             $post = get_post();
@@ -79,7 +79,7 @@ final class RecordScreen
             }
         }
         if ($postType === PostTypes::PAGE) {
-            // The field 'Section' determines the menu that a page belongs to.
+            // A page's menu is determined by its field 'Section'.
             remove_meta_box('pageparentdiv', $postType, 'side');
         }
         self::arrangeTaxonomies($postType);
@@ -92,7 +92,7 @@ final class RecordScreen
         );
     }
 
-    /** Terms are fields of ours where the registry says so; sites are of use to those who have several. */
+    /** Hides the boxes of terms that are fields in the registry, and of sites if there are not several. */
     private static function arrangeTaxonomies(string $postType): void
     {
         $fields = array_column(Registry::fields($postType), 'taxonomy');
@@ -113,14 +113,14 @@ final class RecordScreen
         }
     }
 
-    private static function printLamp(WP_Post $post): void
+    private static function printStatus(WP_Post $post): void
     {
         if (Registry::has($post->post_type)) {
-            echo '<div id="open-ground-lamp"></div>';
+            echo '<div id="open-ground-live-status"></div>';
         }
     }
 
-    /** @return array<string, mixed> what the screen is drawn from; RecordData in wordpress/editor/src/boot.ts */
+    /** @return array<string, mixed> the screen's data; see RecordData in wordpress/editor/src/boot.ts */
     private static function data(WP_Post $post): array
     {
         $refused = get_user_meta(get_current_user_id(), self::REFUSED . $post->ID, true);
@@ -147,7 +147,7 @@ final class RecordScreen
         ];
     }
 
-    /** Saves what can be saved; the rest comes back to the screen with its reasons. */
+    /** Saves the valid values; the rest is shown on the screen again with the reasons. */
     private static function save(int $id, WP_Post $post): void
     {
         $values = Registry::has($post->post_type) ? self::posted($post) : null;
@@ -165,7 +165,7 @@ final class RecordScreen
 
     /**
      * @param array<string, mixed> $values
-     * @return array{0: array<string, mixed>, 1: array<string, string>} what may be saved, and by path why the rest may not
+     * @return array{0: array<string, mixed>, 1: array<string, string>} the valid values, and the problems of the others by path
      */
     public static function accept(string $postType, array $values, ?WP_Post $post): array
     {

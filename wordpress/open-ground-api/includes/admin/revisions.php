@@ -1,6 +1,6 @@
 <?php
 
-/** Fields are a part of WordPress's revisions: kept with them, compared on their screen, brought back with them. */
+/** Includes the fields in WordPress's revisions: saved, compared and restored with them. */
 
 declare(strict_types=1);
 
@@ -27,7 +27,7 @@ final class Revisions
         return [...$keys, ...array_map(Fields::metaKey(...), array_keys(self::fieldsOf($postType)))];
     }
 
-    /** @return array<string, array<string, mixed>> terms are kept by WordPress itself, with the record alone */
+    /** @return array<string, array<string, mixed>> without terms, which WordPress stores only with the record itself */
     private static function fieldsOf(string $postType): array
     {
         return array_filter(Registry::fields($postType), static fn(array $field): bool => $field['shape'] !== 'terms');
@@ -52,7 +52,7 @@ final class Revisions
         return $differences;
     }
 
-    /** A stored value in lines that can be compared. */
+    /** A stored value as lines that can be compared. */
     private static function readable(mixed $value): string
     {
         return is_array($value)

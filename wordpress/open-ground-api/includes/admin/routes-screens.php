@@ -19,8 +19,8 @@ defined('ABSPATH') || exit;
 
 final class ScreenRoutes
 {
-    private const MOST_FOUND = 30;
-    private const MOST_IDS = 100;
+    private const MAX_FOUND = 30;
+    private const MAX_IDS = 100;
 
     public static function register(): void
     {
@@ -52,10 +52,10 @@ final class ScreenRoutes
         ]);
     }
 
-    /** Records and files, by their ids or by a search among some types; for lists of choices and their names. */
+    /** Records and files by their ids, or by a search among given types; for selection lists and their labels. */
     private static function references(WP_REST_Request $request): WP_REST_Response
     {
-        $ids = array_slice(wp_parse_id_list($request['ids']), 0, self::MOST_IDS);
+        $ids = array_slice(wp_parse_id_list($request['ids']), 0, self::MAX_IDS);
         $types = array_intersect(explode(',', $request['types']), Registry::names());
         if ($ids === [] && $types === []) {
             return new WP_REST_Response([]);
@@ -64,7 +64,7 @@ final class ScreenRoutes
             'post_type' => $types,
             'post_status' => ['publish', 'future', 'draft', 'pending', 'private'],
             's' => $request['search'],
-            'posts_per_page' => self::MOST_FOUND,
+            'posts_per_page' => self::MAX_FOUND,
             'orderby' => $request['search'] === '' ? 'title' : 'relevance',
             'order' => 'ASC',
             'no_found_rows' => true,
@@ -72,14 +72,14 @@ final class ScreenRoutes
             'post_type' => [...Registry::names(), 'attachment'],
             'post_status' => 'any',
             'post__in' => $ids,
-            'posts_per_page' => self::MOST_IDS,
+            'posts_per_page' => self::MAX_IDS,
             'no_found_rows' => true,
         ]);
         $readable = array_filter($query->posts, static fn(WP_Post $post): bool => current_user_can('read_post', $post->ID));
         return new WP_REST_Response(array_map(self::reference(...), array_values($readable)));
     }
 
-    /** @return array<string, mixed> Reference in wordpress/editor/src/model/references.ts */
+    /** @return array<string, mixed> see Reference in wordpress/editor/src/model/references.ts */
     private static function reference(WP_Post $post): array
     {
         $title = html_entity_decode(wp_strip_all_tags(get_the_title($post)), ENT_QUOTES | ENT_HTML5, 'UTF-8');
@@ -107,7 +107,7 @@ final class ScreenRoutes
         ];
     }
 
-    /** What saving would say of these fields, without saving them. */
+    /** Validates the fields without saving them. */
     private static function check(WP_REST_Request $request): WP_REST_Response|WP_Error
     {
         $post = get_post((int) $request['id']);

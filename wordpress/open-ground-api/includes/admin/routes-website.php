@@ -1,6 +1,6 @@
 <?php
 
-/** `open-ground/v1/website/…` and `…/live`: what the Website screen and the lamp of the editor ask for. */
+/** `open-ground/v1/website/…` and `…/live`: endpoints of the Website screen and of the editor's status indicator. */
 
 declare(strict_types=1);
 
@@ -15,7 +15,7 @@ defined('ABSPATH') || exit;
 
 final class WebsiteRoutes
 {
-    private const MOST_EVENTS = 30;
+    private const MAX_EVENTS = 30;
 
     public static function register(): void
     {
@@ -52,7 +52,7 @@ final class WebsiteRoutes
         ]);
     }
 
-    /** @return array<string, mixed> WebsiteState in wordpress/editor/src/website/state.ts */
+    /** @return array<string, mixed> see WebsiteState in wordpress/editor/src/website/state.ts */
     public static function state(): array
     {
         return [
@@ -66,7 +66,7 @@ final class WebsiteRoutes
             ], Settings::NAMES),
             'notices' => array_values(Diagnosis::find()),
             'waiting' => Queue::waiting(),
-            'events' => array_map(self::event(...), Queue::latest(self::MOST_EVENTS)),
+            'events' => array_map(self::event(...), Queue::latest(self::MAX_EVENTS)),
         ];
     }
 
@@ -124,7 +124,7 @@ final class WebsiteRoutes
     {
         $row = Queue::find($request['event']);
         if ($row === null) {
-            return new WP_Error('rest_not_found', __('This event is no longer kept.', 'open-ground-api'), ['status' => 404]);
+            return new WP_Error('rest_not_found', __('This event has been deleted.', 'open-ground-api'), ['status' => 404]);
         }
         if (!Settings::isConnected()) {
             return self::notConnected();
@@ -135,7 +135,10 @@ final class WebsiteRoutes
         return new WP_REST_Response(self::state());
     }
 
-    /** Off the website at once, with its former names; in WordPress it becomes a draft, so that nothing is lost. */
+    /**
+     * Removes a record and its former names from the website at once; in WordPress it becomes a draft, so nothing is
+     * lost.
+     */
     private static function takeDown(WP_REST_Request $request): WP_REST_Response|WP_Error
     {
         $post = get_post((int) $request['id']);
@@ -154,7 +157,7 @@ final class WebsiteRoutes
         return new WP_REST_Response(self::state());
     }
 
-    /** The secret goes in and never comes out. */
+    /** The secret can be set but never read. */
     private static function saveSettings(WP_REST_Request $request): WP_REST_Response|WP_Error
     {
         $clean = [];
@@ -169,8 +172,8 @@ final class WebsiteRoutes
             $isWrong = $isUrl ? $clean[$option] === '' : Signature::keys($clean[$option]) === [];
             if ($isWrong && trim($value) !== '') {
                 return new WP_Error('rest_invalid_param', $isUrl
-                    ? __('An address begins with https:// or http://.', 'open-ground-api')
-                    : __('A secret is whsec_ and base64, or any text of 24 characters or more without blanks.', 'open-ground-api'), ['status' => 400, 'params' => [$option]]);
+                    ? __('An address must begin with https:// or http://.', 'open-ground-api')
+                    : __('A secret must be whsec_ followed by base64, or at least 24 characters without spaces.', 'open-ground-api'), ['status' => 400, 'params' => [$option]]);
             }
         }
         foreach ($clean as $option => $value) {
@@ -181,6 +184,6 @@ final class WebsiteRoutes
 
     private static function notConnected(): WP_Error
     {
-        return new WP_Error('open_ground_not_connected', __('Nothing is sent: the website’s address or the shared secret is missing.', 'open-ground-api'), ['status' => 409]);
+        return new WP_Error('open_ground_not_connected', __('Nothing was sent: the website’s address or the shared secret is missing.', 'open-ground-api'), ['status' => 409]);
     }
 }

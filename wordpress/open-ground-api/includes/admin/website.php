@@ -1,6 +1,6 @@
 <?php
 
-/** Questions to the website, signed as its webhook, and what their answers tell of the connection. */
+/** Requests to the website, signed like its webhook, and what the responses reveal about the connection. */
 
 declare(strict_types=1);
 
@@ -13,7 +13,7 @@ defined('ABSPATH') || exit;
 
 final class Website
 {
-    /** By how many seconds the website's clock differs from ours, as last seen. */
+    /** The difference between the website's clock and ours in seconds, as last measured. */
     public const CLOCK_OPTION = 'open_ground_clock_difference';
 
     private const TIMEOUT_SECONDS = 2;
@@ -32,21 +32,21 @@ final class Website
         if (!Settings::isConnected()) {
             return ['state' => 'waiting', 'reason' => __('The website is not connected yet; see the screen ‘Website’.', 'open-ground-api')];
         }
-        $answer = self::ask('/api/live', [
+        $body = self::ask('/api/live', [
             'type' => Registry::type($post->post_type)['event'],
             'id' => $post->ID,
             'modified' => mysql_to_rfc3339($post->post_modified_gmt),
         ]);
-        if (is_wp_error($answer)) {
-            return ['state' => 'waiting', 'reason' => $answer->get_error_message()];
+        if (is_wp_error($body)) {
+            return ['state' => 'waiting', 'reason' => $body->get_error_message()];
         }
-        return ['state' => ($answer['live'] ?? false) === true ? 'live' : 'waiting'];
+        return ['state' => ($body['live'] ?? false) === true ? 'live' : 'waiting'];
     }
 
     /**
      * What the website holds back, with or without the list of records.
      *
-     * @return array{count: int, digest: string, items: list<array<string, mixed>>}|null null: nothing, or nobody can tell
+     * @return array{count: int, digest: string, items: list<array<string, mixed>>}|null null: nothing, or unknown
      */
     public static function heldBack(): ?array
     {
@@ -56,14 +56,14 @@ final class Website
             'redirection' => 0,
             'headers' => $token === '' ? [] : ['Authorization' => "Bearer {$token}"],
         ]);
-        self::noteClock($response);
-        $answer = is_wp_error($response) ? null : json_decode(wp_remote_retrieve_body($response), true);
-        $held = is_array($answer['held'] ?? null) ? $answer['held'] : null;
+        self::recordClock($response);
+        $body = is_wp_error($response) ? null : json_decode(wp_remote_retrieve_body($response), true);
+        $held = is_array($body['held'] ?? null) ? $body['held'] : null;
         $count = (int) ($held['count'] ?? 0);
         if ($held === null || $count === 0) {
             return null;
         }
-        $items = $held['items'] ?? $held['records'] ?? $answer['records'] ?? [];
+        $items = $held['items'] ?? $held['records'] ?? $body['records'] ?? [];
         return [
             'count' => $count,
             'digest' => (string) ($held['digest'] ?? ''),
@@ -71,7 +71,7 @@ final class Website
         ];
     }
 
-    /** The website's METRICS_TOKEN, which its list of what is held back needs; '' when it is not set here. */
+    /** The website's METRICS_TOKEN, needed to list what it holds back; '' when it is not set here. */
     private static function metricsToken(): string
     {
         $name = 'OPEN_GROUND_METRICS_TOKEN';
@@ -80,7 +80,7 @@ final class Website
 
     /**
      * @param array<string, mixed> $body
-     * @return array<string, mixed>|WP_Error the answer, or in words why there is none
+     * @return array<string, mixed>|WP_Error the response, or the reason why there is none
      */
     private static function ask(string $path, array $body): array|WP_Error
     {
@@ -91,26 +91,26 @@ final class Website
             'headers' => Signature::headers($json, 'msg_' . str_replace('-', '', wp_generate_uuid4())),
             'body' => $json,
         ]);
-        self::noteClock($response);
+        self::recordClock($response);
         if (is_wp_error($response)) {
-            return new WP_Error('unreachable', __('The website does not answer.', 'open-ground-api'));
+            return new WP_Error('unreachable', __('The website is not responding.', 'open-ground-api'));
         }
         $status = (int) wp_remote_retrieve_response_code($response);
-        $answer = json_decode(wp_remote_retrieve_body($response), true);
-        if ($status === 200 && is_array($answer)) {
-            return $answer;
+        $decoded = json_decode(wp_remote_retrieve_body($response), true);
+        if ($status === 200 && is_array($decoded)) {
+            return $decoded;
         }
         return new WP_Error('refused', match ($status) {
-            401 => __('The website does not accept our signature; see the screen ‘Website’.', 'open-ground-api'),
-            404 => __('This version of the website can not say what it shows.', 'open-ground-api'),
-            503 => __('The website is closed, or has no secret yet.', 'open-ground-api'),
+            401 => __('The website rejects our signature; see the screen ‘Website’.', 'open-ground-api'),
+            404 => __('This version of the website cannot report what it shows.', 'open-ground-api'),
+            503 => __('The website is closed for maintenance or has no secret yet.', 'open-ground-api'),
             /* translators: %d: HTTP status */
-            default => sprintf(__('The website answers with status %d.', 'open-ground-api'), $status),
+            default => sprintf(__('The website responds with status %d.', 'open-ground-api'), $status),
         });
     }
 
     /** @param array<string, mixed>|WP_Error $response */
-    private static function noteClock(array|WP_Error $response): void
+    private static function recordClock(array|WP_Error $response): void
     {
         $date = is_wp_error($response) ? '' : (string) wp_remote_retrieve_header($response, 'date');
         $time = $date === '' ? false : strtotime($date);

@@ -1,11 +1,11 @@
 <?php
 
 /**
- * Events on their way to the website, in their own table: pending, accepted and abandoned. The
- * newest event of a record replaces its pending ones.
+ * Events for the website, in a database table: pending, accepted and given up. The newest event of a record replaces
+ * its pending ones.
  *
  * A row: id (the webhook's `webhook-id`), record ('investigation:12'), body (JSON), state, attempts, created, due and
- * answered (Unix seconds), status (of the answer; 0: none), duration (ms), reason.
+ * answered (Unix seconds), status (of the response; 0: none), duration (ms), reason.
  */
 
 declare(strict_types=1);
@@ -99,7 +99,7 @@ final class Queue
         ]);
     }
 
-    /** @return list<object> what is due, oldest first */
+    /** @return list<object> due events, oldest first */
     public static function due(int $limit): array
     {
         global $wpdb;
@@ -130,7 +130,7 @@ final class Queue
         return (int) $wpdb->get_var($wpdb->prepare('SELECT COUNT(*) FROM ' . self::table() . ' WHERE state = %s', self::WAITING));
     }
 
-    /** When the next try is due, in Unix seconds; null when nothing waits. */
+    /** When the next attempt is due, in Unix seconds; null when no event is pending. */
     public static function nextDue(): ?int
     {
         global $wpdb;
@@ -138,7 +138,9 @@ final class Queue
         return $due === null ? null : (int) $due;
     }
 
-    /** Whether the last answer said that the website is in no state to take events: the next save does not wait for it. */
+    /**
+     * Whether the last response showed that the website cannot accept events now: the next save does not wait for it.
+     */
     public static function isDown(): bool
     {
         global $wpdb;
@@ -146,8 +148,8 @@ final class Queue
         return $last !== null && (int) $last->status === 0 && (int) $last->answered > time() - 30;
     }
 
-    /** Notes what the website answered; what it did not take is due again later, for a day. */
-    public static function answered(object $row, int $status, int $milliseconds, string $reason): void
+    /** Records the website's response. An event it did not accept is due again later, for up to a day. */
+    public static function recordResponse(object $row, int $status, int $milliseconds, string $reason): void
     {
         global $wpdb;
         $attempts = (int) $row->attempts + 1;
@@ -165,15 +167,15 @@ final class Queue
         ], ['number' => $row->number]);
     }
 
-    /** Has an event sent again at once, under the same id. */
+    /** Makes an event due at once, under the same id. */
     public static function retry(string $id): void
     {
         global $wpdb;
         $wpdb->update(self::table(), ['state' => self::WAITING, 'due' => time(), 'created' => time()], ['id' => $id]);
     }
 
-    /** Forgets old events that are done with. */
-    public static function tidy(): void
+    /** Deletes old events that are accepted or given up. */
+    public static function prune(): void
     {
         global $wpdb;
         $table = self::table();
@@ -184,7 +186,7 @@ final class Queue
     }
 
     /**
-     * Increases with every event, even after the clock is set back or the database is restored from a backup: the time
+     * Increases with every event, even if the clock is set back or the database is restored from a backup: the time
      * in milliseconds, or one more than the highest so far.
      */
     private static function nextSequence(): int

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Sends pending events: after the response to the editor where PHP supports that; elsewhere a save is delayed briefly
- * at most, and the rest is sent in a separate request.
+ * Sends pending events: after the response to the editor if PHP supports that; otherwise a save is delayed briefly at
+ * most, and the rest is sent in a separate request.
  */
 
 declare(strict_types=1);
@@ -16,7 +16,9 @@ final class Sender
     public const RETRY_HOOK = 'open_ground_send_events';
 
     private const TIMEOUT_SECONDS = 3.0;
-    /** What a save waits at most where the answer can't leave first: while the website answers, and when it hangs. */
+    /**
+     * Seconds that a save may wait if the response can't be sent first: while the website responds, and while it hangs.
+     */
     private const HELD_UP_SECONDS = 0.1;
     private const HELD_UP_HANGING_SECONDS = 0.8;
     private const BATCH = 50;
@@ -30,13 +32,13 @@ final class Sender
     /** At the end of a request that added events. */
     public static function afterRequest(): void
     {
-        if (self::finishAnswer()) {
+        if (self::finishResponse()) {
             self::sendDue();
         } elseif (Queue::isDown()) {
-            self::sendElsewhere();
+            self::sendInBackground();
         } else {
             self::sendDue(self::HELD_UP_SECONDS, self::HELD_UP_HANGING_SECONDS);
-            Queue::due(1) === [] || self::sendElsewhere();
+            Queue::due(1) === [] || self::sendInBackground();
         }
         self::schedule();
     }
@@ -44,8 +46,8 @@ final class Sender
     /**
      * Sends due events, oldest first.
      *
-     * @param float $budget seconds after which no further event is begun
-     * @param float $timeout seconds for the website's answer, for all events together
+     * @param float $budget seconds after which no further event is sent
+     * @param float $timeout seconds for the website's responses, in total
      */
     public static function sendDue(float $budget = 60.0, float $timeout = self::TIMEOUT_SECONDS): void
     {
@@ -62,11 +64,11 @@ final class Sender
             $isTaken = self::send($row, min($timeout, $left));
             $left = $isTaken ? $left : $timeout - (microtime(true) - $begun);
         }
-        Queue::tidy();
+        Queue::prune();
         self::schedule();
     }
 
-    /** Sends one event; false when nobody answered. */
+    /** Sends one event; false when the website did not respond. */
     public static function send(object $row, float $timeout = self::TIMEOUT_SECONDS): bool
     {
         $begun = microtime(true);
@@ -78,14 +80,14 @@ final class Sender
         ]);
         $status = (int) wp_remote_retrieve_response_code($response);
         $reason = is_wp_error($response) ? $response->get_error_message() : '';
-        Queue::answered($row, $status, (int) round((microtime(true) - $begun) * 1000), $reason);
+        Queue::recordResponse($row, $status, (int) round((microtime(true) - $begun) * 1000), $reason);
         if ($status === 400) {
-            self::sendAsEverything($row);
+            self::sendAsRefresh($row);
         }
         return $status !== 0;
     }
 
-    /** The next try, for WordPress's own cron. */
+    /** Schedules the next attempt with WordPress's cron. */
     public static function schedule(): void
     {
         $due = Queue::nextDue();
@@ -97,8 +99,8 @@ final class Sender
         wp_schedule_single_event(max($due, time()), self::RETRY_HOOK);
     }
 
-    /** A website older than the type of an event is asked to look at everything. */
-    private static function sendAsEverything(object $row): void
+    /** A website that does not know the type of an event yet is asked to refresh everything. */
+    private static function sendAsRefresh(object $row): void
     {
         $type = json_decode($row->body, true)['type'] ?? '*';
         if (!in_array($type, ['*', 'test'], true)) {
@@ -106,8 +108,8 @@ final class Sender
         }
     }
 
-    /** Whether the editor has the answer now, and we may take our time. */
-    private static function finishAnswer(): bool
+    /** Whether the editor has received the response, so that sending may take longer. */
+    private static function finishResponse(): bool
     {
         foreach (['fastcgi_finish_request', 'litespeed_finish_request'] as $finish) {
             if (function_exists($finish)) {
@@ -118,8 +120,8 @@ final class Sender
         return PHP_SAPI === 'cli' || wp_doing_cron();
     }
 
-    /** In a request of our own that nobody waits for. */
-    private static function sendElsewhere(): void
+    /** Continues in a separate request that nobody waits for. */
+    private static function sendInBackground(): void
     {
         $body = '{}';
         wp_remote_post(rest_url('open-ground/v1/send'), [

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Signatures according to Standard Webhooks 1.0 (standardwebhooks.com), for events and requests to the website; and
+ * Signatures according to Standard Webhooks 1.0 (standardwebhooks.com), for events and requests to the website, and
  * verification of the website's own signed requests.
  */
 
@@ -15,13 +15,13 @@ final class Signature
 {
     public const TOLERANCE_SECONDS = 300;
 
-    /** A secret in plain text is at least this long, in bytes. */
+    /** Minimum length of a plain-text secret, in bytes. */
     private const SHORTEST_SECRET = 24;
 
     /**
      * The keys of a secret: `whsec_` and base64, or any long text; two separated by a space during rotation.
      *
-     * @return list<string> as bytes; none when the secret is no good
+     * @return list<string> as bytes; none when the secret is invalid
      */
     public static function keys(string $secret): array
     {
@@ -47,7 +47,7 @@ final class Signature
         ];
     }
 
-    /** Whether a request to us is signed with one of our keys, and recent. */
+    /** Whether a request to WordPress is signed with one of the keys, and recent. */
     public static function isValid(string $body, ?string $id, ?string $timestamp, ?string $signatures): bool
     {
         if ($id === null || $timestamp === null || $signatures === null || !ctype_digit($timestamp)) {

@@ -1,8 +1,6 @@
 <?php
 
-/**
- * Requests that the website, or WordPress itself, signs with the shared secret.
- */
+/** Requests signed with the shared secret by the website or by WordPress itself. */
 
 declare(strict_types=1);
 

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Detects every change that the website shows, and combines all changes that a request makes to a record into one
- * event: it compares the state before the first change with that after the last.
+ * Detects every change that affects the website and combines a request's changes to a record into one event: it
+ * compares the state before the first change with the state after the last.
  */
 
 declare(strict_types=1);
@@ -16,10 +16,13 @@ defined('ABSPATH') || exit;
 
 final class Watcher
 {
-    /** More events than this in one request are one event about everything, and those that tell of something gone. */
-    private const MOST_EVENTS = 40;
+    /**
+     * If one request causes more events than this, they are replaced by one event about everything and those about
+     * removals.
+     */
+    private const MAX_EVENTS = 40;
 
-    /** Meta of attachments that readers see. */
+    /** Metadata of attachments that readers see. */
     private const MEDIA_META = ['_wp_attachment_image_alt', '_wp_attached_file', Media::WARNING];
 
     /** @var array<string, array<string, mixed>> record => event */
@@ -28,12 +31,12 @@ final class Watcher
     /** @var array<int, WP_Term> terms as they were before this request */
     private static array $formerTerms = [];
 
-    /** @var array<int, true> attachments added in this request, which nothing shows yet */
+    /** @var array<int, true> attachments added in this request, which no record shows yet */
     private static array $newMedia = [];
 
     public static function register(): void
     {
-        // After fields and terms, unlike save_post.
+        // After fields and terms are saved, unlike save_post.
         add_action('wp_after_insert_post', self::onSave(...), 10, 4);
         add_action('before_delete_post', self::onDelete(...), 10, 2);
         foreach (['add', 'update', 'delete'] as $change) {
@@ -76,7 +79,7 @@ final class Watcher
         }
     }
 
-    /** Queues what this request changed, and sends it. */
+    /** Queues and sends the events of this request. */
     public static function flush(): void
     {
         $events = self::$events;
@@ -84,7 +87,7 @@ final class Watcher
         if ($events === [] || wp_installing() || !Settings::isConnected()) {
             return;
         }
-        if (count($events) > self::MOST_EVENTS) {
+        if (count($events) > self::MAX_EVENTS) {
             $isNamed = static fn(array $event): bool => $event['action'] !== 'save' || isset($event['previous_slug']);
             $events = [...array_filter($events, $isNamed), '*:' => ['type' => '*', 'action' => 'save']];
         }
@@ -109,7 +112,7 @@ final class Watcher
                 ...($isRenamed ? ['previous_slug' => Rows::slug($before)] : []),
             ]);
         } elseif ($wasPublic) {
-            // WordPress adds a suffix to the slugs of trashed posts; readers know the previous one.
+            // WordPress adds a suffix to the slugs of trashed posts; readers know the previous slug.
             self::add($type, $id, ['slug' => Rows::slug($before), 'action' => 'trash']);
         }
     }
@@ -156,14 +159,14 @@ final class Watcher
         if ($type === null) {
             return;
         }
-        // Terms without their own page are part of the records that have them.
+        // Terms without a page are part of the records that have them.
         $hasOwnEvent = in_array($type, ['category', 'location', 'press_type'], true);
         $hasOwnEvent ? self::add($type, $id, $event) : self::add($type, null, ['action' => 'save']);
     }
 
     private static function onMedia(int $id): void
     {
-        // Deleting a post deletes its meta as well.
+        // Deleting a post deletes its metadata as well.
         $isGone = (self::$events["media:{$id}"]['action'] ?? '') === 'delete';
         if (!isset(self::$newMedia[$id]) && !$isGone) {
             self::add('media', $id, ['action' => 'save']);

@@ -19,7 +19,7 @@ defined('ABSPATH') || exit;
 final class Preview
 {
     private const LINK_SECONDS = 600;
-    /** The link may be used in its last second, and the website then shows the record for as long again. */
+    /** The link may be used in its last second, and the website then shows the record for the same time again. */
     private const STATE_SECONDS = 2 * self::LINK_SECONDS + 60;
     private const STATE = 'open_ground_preview_';
 
@@ -65,7 +65,7 @@ final class Preview
         return self::link($post, self::posted($post) ?? self::autosaved($post));
     }
 
-    /** @return array<string, mixed>|null what the form of the record brings; null when this request is no preview */
+    /** @return array<string, mixed>|null the values in the record's form; null when this request is not a preview */
     private static function posted(WP_Post $post): ?array
     {
         // phpcs:ignore WordPress.Security.NonceVerification -- WordPress checks the nonce of its form before it makes a link.
@@ -81,7 +81,7 @@ final class Preview
         ];
     }
 
-    /** @return array<string, mixed> what WordPress saved by itself since the last save */
+    /** @return array<string, mixed> WordPress's autosave since the last save */
     private static function autosaved(WP_Post $post): array
     {
         $autosave = wp_get_post_autosave($post->ID, get_current_user_id());
@@ -91,7 +91,7 @@ final class Preview
 
     /**
      * @param array<string, mixed> $values
-     * @return array<string, mixed> as they would be stored; what can't be is as it was
+     * @return array<string, mixed> as they would be stored; invalid ones keep their saved value
      */
     private static function acceptable(WP_Post $post, array $values): array
     {
@@ -111,7 +111,7 @@ final class Preview
         register_rest_route('fa/v1', '/preview', [
             'methods' => 'POST',
             'permission_callback' => SignedRequest::isValid(...),
-            'callback' => self::answer(...),
+            'callback' => self::handle(...),
             'args' => [
                 'type' => ['type' => 'string', 'required' => true, 'maxLength' => 40, ...RestArgs::CHECKED],
                 'id' => ['type' => 'integer', 'required' => true, 'minimum' => 1, ...RestArgs::CHECKED],
@@ -120,7 +120,7 @@ final class Preview
         ]);
     }
 
-    private static function answer(WP_REST_Request $request): WP_REST_Response|WP_Error
+    private static function handle(WP_REST_Request $request): WP_REST_Response|WP_Error
     {
         $kept = get_transient(self::STATE . $request['nonce']);
         $post = is_array($kept) ? get_post((int) $kept['id']) : null;
@@ -143,7 +143,7 @@ final class Preview
         $shown = clone $post;
         $shown->post_title = (string) ($state['title'] ?? $post->post_title);
         $shown->post_content = (string) ($state['content'] ?? $post->post_content);
-        // As it will be: titles of private records are marked, and new records have no address yet.
+        // As after publishing: titles of private records are marked, and new records have no slug yet.
         $shown->post_status = 'publish';
         $shown->post_password = '';
         $shown->post_name = $post->post_name ?: (sanitize_title($shown->post_title) ?: "preview-{$post->ID}");

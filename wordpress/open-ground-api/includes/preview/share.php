@@ -2,7 +2,7 @@
 
 /**
  * 'Share for review': a link for people without an account, to one record, for one to fourteen days. It goes through
- * WordPress, which counts its uses and gives each a fresh preview, so that it can be revoked at any time.
+ * WordPress, which counts its uses and creates a new preview for each, so it can be revoked at any time.
  */
 
 declare(strict_types=1);
@@ -20,7 +20,7 @@ final class Share
 {
     private const OPTION = 'open_ground_shares';
     private const PARAMETER = 'open-ground-review';
-    private const MOST_DAYS = 14;
+    private const MAX_DAYS = 14;
 
     public static function register(): void
     {
@@ -28,7 +28,7 @@ final class Share
         add_action('template_redirect', self::open(...), -10);
     }
 
-    /** @return array<string, array{id: int, label: string, until: int, uses: int, user: int}> those that still work, by token */
+    /** @return array<string, array{id: int, label: string, until: int, uses: int, user: int}> valid links, by token */
     public static function all(): array
     {
         $shares = get_option(self::OPTION, []);
@@ -50,7 +50,7 @@ final class Share
                 'callback' => self::create(...),
                 'args' => [
                     'id' => ['type' => 'integer', 'required' => true, 'minimum' => 1],
-                    'days' => ['type' => 'integer', 'default' => 7, 'minimum' => 1, 'maximum' => self::MOST_DAYS],
+                    'days' => ['type' => 'integer', 'default' => 7, 'minimum' => 1, 'maximum' => self::MAX_DAYS],
                     'label' => ['type' => 'string', 'default' => '', 'maxLength' => 200],
                 ],
             ],
@@ -99,7 +99,7 @@ final class Share
 
     private static function open(): void
     {
-        // phpcs:ignore WordPress.Security.NonceVerification -- the token is the permission.
+        // phpcs:ignore WordPress.Security.NonceVerification -- the token grants access.
         $token = $_GET[self::PARAMETER] ?? null;
         if ($token === null) {
             return;

@@ -19,7 +19,7 @@ return [
     'path' => '/programme/events/{slug}',
     'body' => 'text',
     'bodyField' => 'content',
-    'bodyLabel' => __('The text of the event in the reader.', 'open-ground-api'),
+    'bodyLabel' => __('The text of the event.', 'open-ground-api'),
     'taxonomies' => [PostTypes::EVENT_TYPE, PostTypes::SITE],
     'panels' => ['card' => __('Date and place', 'open-ground-api'), 'related' => __('Related', 'open-ground-api')],
     'fields' => [
@@ -41,7 +41,7 @@ return [
             ]),
             'date' => Field::date(
                 __('End', 'open-ground-api'),
-                __('Leave it empty for an event of one day.', 'open-ground-api'),
+                __('Leave empty for a one-day event.', 'open-ground-api'),
                 ['when' => ['field' => 'type', 'value' => 'datepicker']],
             ),
             'freetext' => Field::text(__('In words', 'open-ground-api'), '', [
@@ -51,11 +51,11 @@ return [
         ], '', ['panel' => 'card', 'derived' => ['all_day', 'time_start', 'time_end']]),
         'venue' => Field::text(
             __('Venue', 'open-ground-api'),
-            __('House and city, on the card and beside the text.', 'open-ground-api'),
+            __('Venue and city, shown on the card and beside the text.', 'open-ground-api'),
             ['panel' => 'card', 'expected' => true],
         ),
         'location_map' => Field::group(__('Where it is', 'open-ground-api'), [
-            'address' => Field::text(__('Address', 'open-ground-api'), __('Leads to a map.', 'open-ground-api')),
+            'address' => Field::text(__('Address', 'open-ground-api'), __('Links to a map.', 'open-ground-api')),
         ], '', ['panel' => 'card']),
         'type' => Field::terms(
             __('Type', 'open-ground-api'),

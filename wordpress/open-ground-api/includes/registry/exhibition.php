@@ -28,33 +28,33 @@ return [
     'fields' => [
         'start' => Field::date(
             __('Start', 'open-ground-api'),
-            __('First day; the list sorts by it into current, upcoming and past.', 'open-ground-api'),
+            __('First day; it determines whether the exhibition is listed as current, upcoming or past.', 'open-ground-api'),
             ['panel' => 'card', 'expected' => true, 'free' => true],
         ),
         'end' => Field::date(
             __('End', 'open-ground-api'),
-            __('Last day. Leave it empty for an exhibition without an end.', 'open-ground-api'),
+            __('Last day. Leave empty for an exhibition without an end date.', 'open-ground-api'),
             ['panel' => 'card', 'free' => true],
         ),
         'venue' => Field::text(
             __('Venue', 'open-ground-api'),
-            __('House and city, on the card and at the head of the page.', 'open-ground-api'),
+            __('Venue and city, shown on the card and at the top of the page.', 'open-ground-api'),
             ['panel' => 'card', 'expected' => true],
         ),
         'venue_website' => Field::url(
             __('Website of the venue', 'open-ground-api'),
-            __('The name of the venue leads there.', 'open-ground-api'),
+            __('The venue’s name links to it.', 'open-ground-api'),
             ['panel' => 'card'],
         ),
         'type' => Field::terms(
             __('Type', 'open-ground-api'),
             PostTypes::EXHIBITION_TYPE,
-            __('On the card and at the head of the page. “Featured” lifts it to the top of the list.', 'open-ground-api'),
+            __('On the card and at the top of the page. “Featured” moves the exhibition to the top of the list.', 'open-ground-api'),
             ['panel' => 'card'],
         ),
         'code' => Field::text(
             __('Code', 'open-ground-api'),
-            __('The number of the exhibition, before its title.', 'open-ground-api'),
+            __('The number of the exhibition, shown before its title.', 'open-ground-api'),
             ['panel' => 'card', 'maxLength' => 20],
         ),
         'content_warning' => SharedFields::contentWarning('card'),
@@ -64,25 +64,25 @@ return [
             ['panel' => 'text', 'expected' => true],
         ),
         'description' => SharedFields::blocks(
-            __('The sections of the page after the synopsis, each with its place in the section menu.', 'open-ground-api'),
+            __('The sections of the page after the synopsis, each with an entry in the section menu.', 'open-ground-api'),
             'text',
         ),
         'content' => Field::html(
             __('Further text', 'open-ground-api'),
-            __('After the sections: opening hours, access, thanks.', 'open-ground-api'),
+            __('Shown after the sections: opening hours, access, thanks.', 'open-ground-api'),
             ['panel' => 'text'],
         ),
-        'featured' => Field::group(__('Head of the page', 'open-ground-api'), [
+        'featured' => Field::group(__('Top of the page', 'open-ground-api'), [
             'feature_image' => SharedFields::featureImage(),
         ], '', ['panel' => 'media']),
         ...SharedFields::preview('media'),
         'featured_media' => Field::rows(__('Gallery', 'open-ground-api'), [
             'image' => Field::image(__('Picture', 'open-ground-api')),
             'caption' => Field::text(__('Caption', 'open-ground-api'), '', [
-                'fallback' => __('the caption of the picture', 'open-ground-api'),
+                'fallback' => __('the picture’s caption', 'open-ground-api'),
                 'maxLength' => 1_000,
             ]),
-        ], __('The slider at the head of the page.', 'open-ground-api'), [
+        ], __('The slideshow at the top of the page.', 'open-ground-api'), [
             'panel' => 'media',
             'gallery' => 'image',
             'derived' => ['sizes', 'width', 'height'],

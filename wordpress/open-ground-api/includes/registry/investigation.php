@@ -29,12 +29,12 @@ return [
         ),
         'publication_date' => Field::date(
             __('Publication date', 'open-ground-api'),
-            __('At the head of the page; lists are sorted by it.', 'open-ground-api'),
+            __('At the top of the page; lists are sorted by it.', 'open-ground-api'),
             ['panel' => 'card', 'format' => 'slashes', 'fallback' => __('the date of publishing in WordPress', 'open-ground-api')],
         ),
         'updated_date' => Field::date(
             __('Updated', 'open-ground-api'),
-            __('Beside the publication date; lists are sorted by it when it is set.', 'open-ground-api'),
+            __('Beside the publication date; if set, lists are sorted by it.', 'open-ground-api'),
             ['panel' => 'card', 'format' => 'slashes'],
         ),
         'abstract' => Field::html(
@@ -45,43 +45,43 @@ return [
         'investigation_area' => Field::terms(
             __('Categories', 'open-ground-api'),
             PostTypes::CATEGORY,
-            __('On the card and at the head of the page; each leads to its own list.', 'open-ground-api'),
+            __('On the card and at the top of the page; each links to its list.', 'open-ground-api'),
             ['panel' => 'card', 'expected' => true],
         ),
         'location_title' => Field::text(
             __('Location', 'open-ground-api'),
-            __('In words, at the head of the page and on the card.', 'open-ground-api'),
+            __('In words, shown at the top of the page and on the card.', 'open-ground-api'),
             ['panel' => 'card', 'expected' => true],
         ),
         'investigation_location' => Field::terms(
             __('Locations', 'open-ground-api'),
             PostTypes::LOCATION,
-            __('The website’s list ‘By Location’ files the case under these.', 'open-ground-api'),
+            __('The website’s list ‘By Location’ shows the case under these.', 'open-ground-api'),
             ['panel' => 'card'],
         ),
         'location' => Field::group(__('Place on the map', 'open-ground-api'), [
             'lat' => Field::number(__('Latitude', 'open-ground-api'), '', ['min' => -90, 'max' => 90]),
             'lng' => Field::number(__('Longitude', 'open-ground-api'), '', ['min' => -180, 'max' => 180]),
-        ], __('The marker on the map page. Both numbers or none.', 'open-ground-api'), ['panel' => 'card']),
+        ], __('The marker on the map page. Enter both numbers or neither.', 'open-ground-api'), ['panel' => 'card']),
         'incident_date' => Field::date(
             __('Incident date', 'open-ground-api'),
-            __('At the head of the page. A day, or words such as “Summer 2025”.', 'open-ground-api'),
+            __('At the top of the page. A day, or words such as “Summer 2025”.', 'open-ground-api'),
             ['panel' => 'card', 'free' => true],
         ),
         'methodologies' => Field::posts(
             __('Methodology', 'open-ground-api'),
             [PostTypes::METHODOLOGY],
-            __('At the head of the page and in the list ‘By Methodology’.', 'open-ground-api'),
+            __('At the top of the page and in the list ‘By Methodology’.', 'open-ground-api'),
             ['panel' => 'card'],
         ),
         'fo_status' => Field::choice(__('Sister project', 'open-ground-api'), [
             'none' => __('None', 'open-ground-api'),
             'by_fo' => __('By the sister project', 'open-ground-api'),
             'with_fo' => __('With the sister project', 'open-ground-api'),
-        ], __('A badge on the card and at the head of the page.', 'open-ground-api'), ['panel' => 'card']),
+        ], __('A badge on the card and at the top of the page.', 'open-ground-api'), ['panel' => 'card']),
         'supported_project_link' => Field::url(
             __('Supported project', 'open-ground-api'),
-            __('Address of a project of others that the agency supports: the card leads there.', 'open-ground-api'),
+            __('Address of someone else’s project that the agency supports; the card links to it.', 'open-ground-api'),
             ['panel' => 'card'],
         ),
         'content_warning' => SharedFields::contentWarning('card'),
@@ -91,7 +91,7 @@ return [
             ['panel' => 'text', 'expected' => true],
         ),
         'description' => SharedFields::blocks(
-            __('The sections of the page after the synopsis, each with its place in the section menu.', 'open-ground-api'),
+            __('The sections of the page after the synopsis, each with an entry in the section menu.', 'open-ground-api'),
             'text',
         ),
         'methodology_details' => Field::html(
@@ -107,16 +107,16 @@ return [
             'panel' => 'text',
             'rowLabel' => 'date',
         ]),
-        'featured' => Field::group(__('Head of the page', 'open-ground-api'), [
+        'featured' => Field::group(__('Top of the page', 'open-ground-api'), [
             'feature_image' => SharedFields::featureImage(),
             'feature_video' => Field::video(
                 __('Feature film', 'open-ground-api'),
-                __('Plays at the head of the page, before the large picture.', 'open-ground-api'),
+                __('Plays at the top of the page, in place of the large picture.', 'open-ground-api'),
             ),
             'featured_links' => Field::rows(__('Featured links', 'open-ground-api'), [
                 'title' => Field::text(__('Title', 'open-ground-api')),
                 'url' => Field::url(__('Address', 'open-ground-api'), '', ['library' => true, 'mail' => true]),
-            ], __('Buttons below the head, such as the report as a PDF.', 'open-ground-api'), ['rowLabel' => 'title']),
+            ], __('Buttons at the top of the page, for instance to the report as a PDF.', 'open-ground-api'), ['rowLabel' => 'title']),
         ], '', ['panel' => 'media']),
         ...SharedFields::preview('media'),
         'media' => SharedFields::media('media'),
@@ -127,23 +127,23 @@ return [
         ),
         'commissioned_by' => Field::parties(
             __('Commissioned by', 'open-ground-api'),
-            __('At the head of the page.', 'open-ground-api'),
+            __('At the top of the page.', 'open-ground-api'),
             ['panel' => 'credits'],
         ),
         'funded_by' => Field::parties(
             __('Funded by', 'open-ground-api'),
-            __('At the head of the page.', 'open-ground-api'),
+            __('At the top of the page.', 'open-ground-api'),
             ['panel' => 'credits'],
         ),
         'collaborating_organizations' => Field::parties(
             __('Collaborators', 'open-ground-api'),
-            __('At the head of the page.', 'open-ground-api'),
+            __('At the top of the page.', 'open-ground-api'),
             ['panel' => 'credits'],
         ),
         'team' => Field::rows(__('Team', 'open-ground-api'), [
             'role' => Field::text(__('Role', 'open-ground-api')),
             'people' => Field::people(__('People', 'open-ground-api')),
-        ], __('The section ‘Team’ of the page; names lead to the pages of the people.', 'open-ground-api'), [
+        ], __('The section ‘Team’ of the page; names link to the people’s pages.', 'open-ground-api'), [
             'panel' => 'credits',
             'rowLabel' => 'role',
         ]),
@@ -158,7 +158,7 @@ return [
         'exhibitions' => Field::posts(
             __('Shown in exhibitions', 'open-ground-api'),
             [PostTypes::EXHIBITION],
-            __('At the head of the page, and on the pages of these exhibitions.', 'open-ground-api'),
+            __('At the top of the page, and on the pages of these exhibitions.', 'open-ground-api'),
             ['panel' => 'related'],
         ),
         'related' => SharedFields::related('related', true),

@@ -21,7 +21,7 @@ return [
     'fields' => [
         'description' => Field::html(
             __('Description', 'open-ground-api'),
-            __('At the head of the page that lists the investigations of this methodology.', 'open-ground-api'),
+            __('At the top of the page that lists the investigations using this methodology.', 'open-ground-api'),
             ['panel' => 'card', 'expected' => true],
         ),
     ],

@@ -19,7 +19,7 @@ return [
     'path' => '/programme/news/{slug}',
     'body' => 'text',
     'bodyField' => 'content',
-    'bodyLabel' => __('The text of the item in the news reader.', 'open-ground-api'),
+    'bodyLabel' => __('The text of the news item.', 'open-ground-api'),
     'taxonomies' => [PostTypes::SITE],
     'panels' => ['card' => __('News item', 'open-ground-api')],
     'fields' => [

@@ -19,12 +19,12 @@ return [
     'taxonomies' => [],
     'panels' => ['card' => __('Organisation', 'open-ground-api')],
     'fields' => [
-        'url' => Field::url(__('Website', 'open-ground-api'), __('Where the name leads, wherever it stands.', 'open-ground-api'), [
+        'url' => Field::url(__('Website', 'open-ground-api'), __('What the organisation’s name links to.', 'open-ground-api'), [
             'panel' => 'card',
         ]),
         'fa_venue_link' => Field::url(
             __('Website of the venue', 'open-ground-api'),
-            __('Used where there is no website.', 'open-ground-api'),
+            __('Used if there is no website.', 'open-ground-api'),
             ['panel' => 'card'],
         ),
         'logo' => Field::image(__('Logo', 'open-ground-api'), __('On the page ‘Funding’.', 'open-ground-api'), ['panel' => 'card']),

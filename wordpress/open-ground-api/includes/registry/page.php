@@ -18,7 +18,7 @@ return [
     'icon' => 'dashicons-admin-page',
     'path' => '/{section}/{slug}',
     'body' => 'text',
-    'bodyLabel' => __('The text of the page, where it has no sections below.', 'open-ground-api'),
+    'bodyLabel' => __('The text of the page, if it has no sections below.', 'open-ground-api'),
     'taxonomies' => [PostTypes::SITE],
     'panels' => [
         'card' => __('Place', 'open-ground-api'),
@@ -29,7 +29,7 @@ return [
         'section' => Field::choice(__('Section', 'open-ground-api'), [
             'about' => __('About', 'open-ground-api'),
             'programme' => __('Programme', 'open-ground-api'),
-        ], __('The menu and the address below which the page stands.', 'open-ground-api'), ['panel' => 'card']),
+        ], __('The menu that lists the page, and the first part of its address.', 'open-ground-api'), ['panel' => 'card']),
         'content_warning' => SharedFields::contentWarning('card'),
         'description' => SharedFields::blocks(
             __('The sections of the page, each with its heading.', 'open-ground-api'),

@@ -24,11 +24,11 @@ return [
             'current' => __('Members', 'open-ground-api'),
             'extended' => __('Research Fellows', 'open-ground-api'),
             'past' => __('Past', 'open-ground-api'),
-        ], __('Where the team page lists the person; the order of the page is that of ‘Order’, then of the names.', 'open-ground-api'), ['panel' => 'card']),
+        ], __('Where the team page lists the person. The list is sorted by ‘Order’, then by name.', 'open-ground-api'), ['panel' => 'card']),
         'details' => Field::group(__('Details', 'open-ground-api'), [
             'role' => Field::text(
                 __('Role', 'open-ground-api'),
-                __('Below the name, on the team page and on the person’s own.', 'open-ground-api'),
+                __('Below the name, on the team page and on the person’s page.', 'open-ground-api'),
                 ['expected' => true],
             ),
             'image' => Field::image(__('Portrait', 'open-ground-api'), __('On the person’s page.', 'open-ground-api')),

@@ -22,22 +22,22 @@ return [
     'fields' => [
         'publication' => Field::text(
             __('Publication', 'open-ground-api'),
-            __('The paper, station or magazine; a column of the press page.', 'open-ground-api'),
+            __('The newspaper, station or magazine, shown in a column of the press page.', 'open-ground-api'),
             ['panel' => 'card', 'expected' => true],
         ),
         'date' => Field::date(
             __('Date', 'open-ground-api'),
-            __('The day it appeared; the press page is sorted by it.', 'open-ground-api'),
+            __('The day of publication; the press page is sorted by it.', 'open-ground-api'),
             ['panel' => 'card', 'fallback' => __('the date of publishing in WordPress', 'open-ground-api')],
         ),
         'link' => Field::url(
             __('Link', 'open-ground-api'),
-            __('Where the title leads.', 'open-ground-api'),
+            __('What the title links to.', 'open-ground-api'),
             ['panel' => 'card', 'expected' => true],
         ),
         'url' => Field::url(
             __('Second link', 'open-ground-api'),
-            __('Used where the first one is empty: a copy, for instance.', 'open-ground-api'),
+            __('Used if the first link is empty; for instance, a copy.', 'open-ground-api'),
             ['panel' => 'card', 'library' => true],
         ),
         'people' => Field::posts(

@@ -19,14 +19,14 @@ return [
     'body' => 'none',
     'taxonomies' => [],
     'panels' => [
-        'card' => __('Card and head of the page', 'open-ground-api'),
+        'card' => __('Card and top of the page', 'open-ground-api'),
         'text' => __('Text', 'open-ground-api'),
         'links' => __('Where to get it', 'open-ground-api'),
     ],
     'fields' => [
         'author' => Field::people(
             __('Author', 'open-ground-api'),
-            __('On the card and on the page; names lead to the pages of the people.', 'open-ground-api'),
+            __('On the card and on the page; names link to the people’s pages.', 'open-ground-api'),
             ['panel' => 'card', 'expected' => true],
         ),
         'contributors' => Field::people(__('Contributors', 'open-ground-api'), '', ['panel' => 'card']),
@@ -79,7 +79,7 @@ return [
         ),
         'read_link' => Field::url(
             __('To read', 'open-ground-api'),
-            __('A PDF of the media library, or an address.', 'open-ground-api'),
+            __('A PDF in the media library, or an address.', 'open-ground-api'),
             ['panel' => 'links', 'library' => true],
         ),
         'publisher_link' => Field::url(__('Publisher', 'open-ground-api'), '', ['panel' => 'links']),

@@ -24,6 +24,6 @@ return [
             __('The page ‘Recognition’ is sorted by it.', 'open-ground-api'),
             ['panel' => 'card', 'fallback' => __('the date of publishing in WordPress', 'open-ground-api')],
         ),
-        'link' => Field::url(__('Link', 'open-ground-api'), __('Where the title leads.', 'open-ground-api'), ['panel' => 'card']),
+        'link' => Field::url(__('Link', 'open-ground-api'), __('What the title links to.', 'open-ground-api'), ['panel' => 'card']),
     ],
 ];

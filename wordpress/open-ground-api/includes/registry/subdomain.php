@@ -18,7 +18,7 @@ return [
     'path' => '/subdomain/{slug}',
     'body' => 'text',
     'bodyField' => 'content',
-    'bodyLabel' => __('The text at the head of the showcase.', 'open-ground-api'),
+    'bodyLabel' => __('The text at the top of the showcase.', 'open-ground-api'),
     'taxonomies' => [],
     'panels' => ['card' => __('Showcase', 'open-ground-api')],
     'fields' => [

@@ -1,6 +1,6 @@
 <?php
 
-/** What records are sorted by; see registry.php. */
+/** Taxonomies of the records; see registry.php. */
 
 declare(strict_types=1);
 
@@ -16,7 +16,7 @@ return [
         'restBase' => PostTypes::CATEGORY,
         'tree' => true,
         'event' => 'category',
-        'help' => __('Each category has a page on the website that lists its investigations; its description stands at the head of that page. A category with the address “study” makes an investigation a study.', 'open-ground-api'),
+        'help' => __('Each category has a page on the website that lists its investigations, with its description at the top. A category with the slug “study” makes an investigation a study.', 'open-ground-api'),
     ],
     PostTypes::LOCATION => [
         'label' => __('Locations', 'open-ground-api'),
@@ -34,7 +34,7 @@ return [
         'restBase' => PostTypes::EXHIBITION_TYPE,
         'tree' => false,
         'event' => PostTypes::EXHIBITION,
-        'help' => __('Such as Solo or Group. “Featured” lifts an exhibition to the top of the list.', 'open-ground-api'),
+        'help' => __('Such as Solo or Group. “Featured” moves an exhibition to the top of the list.', 'open-ground-api'),
     ],
     PostTypes::EVENT_TYPE => [
         'label' => __('Event types', 'open-ground-api'),
@@ -43,7 +43,7 @@ return [
         'restBase' => PostTypes::EVENT_TYPE,
         'tree' => false,
         'event' => PostTypes::EVENT,
-        'help' => __('Such as Talk or Screening; it stands beside the date of an event.', 'open-ground-api'),
+        'help' => __('Such as Talk or Screening, shown beside the date of an event.', 'open-ground-api'),
     ],
     PostTypes::PRESS_TYPE => [
         'label' => __('Press types', 'open-ground-api'),

@@ -5,7 +5,7 @@
  *
  *     source   'investigation:123', unique in the content it comes from
  *     type, id, slug, title (HTML), content (HTML), date (free text or ''), order
- *     fields   as the contract's answers have them
+ *     fields   as in the contract's responses
  */
 
 declare(strict_types=1);
@@ -19,7 +19,7 @@ defined('ABSPATH') || exit;
 final class ContractSource
 {
     private const TIMEOUT_SECONDS = 30;
-    private const MOST_PAGES = 1_000;
+    private const MAX_PAGES = 1_000;
 
     /** @var array<string, list<array<string, mixed>>> records by type */
     private array $records = [];
@@ -29,7 +29,7 @@ final class ContractSource
 
     private string $root;
 
-    /** @param list<string> $sites the websites whose own records are told apart from those of all (`?site=`) */
+    /** @param list<string> $sites the websites with records of their own (`?site=`) */
     public function __construct(string $root, private array $sites = [])
     {
         $this->root = trailingslashit($root);
@@ -38,7 +38,7 @@ final class ContractSource
     /**
      * @return array{origin: string, records: list<array<string, mixed>>, terms: array<string, list<array<string, mixed>>>,
      *   ticker: list<string>}
-     * @throws RuntimeException when a call fails: nothing has been written by then
+     * @throws RuntimeException when a call fails; nothing has been written then
      */
     public function read(): array
     {
@@ -92,7 +92,7 @@ final class ContractSource
         }
     }
 
-    /** Organisations have a list with us alone; elsewhere pages name them. */
+    /** Only this plugin has a list of organisations; elsewhere, pages name them. */
     private function organisations(mixed $fields): void
     {
         foreach (['funders', 'donors', 'collections'] as $name) {
@@ -107,11 +107,11 @@ final class ContractSource
         }
     }
 
-    /** Who stands on the team page, where, and in which order. */
+    /** Who is on the team page, in which list and order. */
     private function team(): void
     {
-        $answer = $this->get('fa/v1/team', true) ?? $this->get('acf/v3/pages/1546?categories=2&per_page=100', true);
-        $team = $answer['acf']['team'] ?? $answer['team'] ?? [];
+        $body = $this->get('fa/v1/team', true) ?? $this->get('acf/v3/pages/1546?categories=2&per_page=100', true);
+        $team = $body['acf']['team'] ?? $body['team'] ?? [];
         $order = 0;
         foreach (['current', 'extended', 'past'] as $group) {
             foreach ((array) ($team[$group] ?? []) as $row) {
@@ -127,7 +127,7 @@ final class ContractSource
         }
     }
 
-    /** The sites of each record: one that a site nobody has does not list belongs to those that list it. */
+    /** The sites of each record, derived from which sites' lists include it. */
     private function membership(): void
     {
         $calls = [
@@ -139,8 +139,8 @@ final class ContractSource
         foreach ($this->sites === [] ? [] : $calls as $type => $path) {
             $listed = [];
             foreach ([...$this->sites, 'no-such-site'] as $site) {
-                $answer = $this->get(add_query_arg('site', $site, $path));
-                $listed[$site] = array_column($answer['investigations'] ?? $answer, 'id');
+                $body = $this->get(add_query_arg('site', $site, $path));
+                $listed[$site] = array_column($body['investigations'] ?? $body, 'id');
             }
             foreach ($this->records[$type] ?? [] as $index => $record) {
                 if (!in_array($record['id'], $listed['no-such-site'], false)) {
@@ -173,7 +173,7 @@ final class ContractSource
     }
 
     /**
-     * @param array<string, mixed> $row as a list names it
+     * @param array<string, mixed> $row its row in a list
      * @param array<string, mixed> $detail
      */
     private function add(string $type, array $row, array $detail = [], ?string $key = null): void
@@ -233,10 +233,10 @@ final class ContractSource
     private function list(string $path, bool $isOptional = false): array
     {
         $rows = [];
-        for ($page = 1; $page <= self::MOST_PAGES; $page++) {
+        for ($page = 1; $page <= self::MAX_PAGES; $page++) {
             $total = 1;
-            $answer = $this->get($page === 1 ? $path : add_query_arg('page', $page, $path), $isOptional, $total) ?? [];
-            $rows = [...$rows, ...array_values(array_filter($answer, is_array(...)))];
+            $body = $this->get($page === 1 ? $path : add_query_arg('page', $page, $path), $isOptional, $total) ?? [];
+            $rows = [...$rows, ...array_values(array_filter($body, is_array(...)))];
             if ($page >= $total) {
                 break;
             }
@@ -244,7 +244,7 @@ final class ContractSource
         return $rows;
     }
 
-    /** @return array<int|string, mixed>|null null: there is no such call, and it may be missing */
+    /** @return array<int|string, mixed>|null null: the optional call does not exist */
     private function get(string $path, bool $isOptional = false, int &$pages = 1): ?array
     {
         $response = wp_remote_get($this->root . $path, [

@@ -1,9 +1,8 @@
 <?php
 
 /**
- * Writes the content of another website into this one. Each record remembers where it came from and what it looked
- * like: importing again adds new records, updates those that changed there, and leaves alone what an editor has changed
- * or deleted here.
+ * Imports the content of another website. Each record remembers its source and its imported state: importing again adds
+ * new records, updates those that changed at the source, and skips those that an editor has changed or deleted here.
  */
 
 declare(strict_types=1);
@@ -33,9 +32,9 @@ final class Importer
     private array $result = ['created' => 0, 'updated' => 0, 'kept' => 0, 'files' => 0, 'ignored' => []];
 
     /**
-     * @param array<string, mixed> $content as ContractSource::read() answers it
-     * @return array{created: int, updated: int, kept: int, files: int, ignored: list<string>} `ignored`: what could not
-     *   be taken over, in words
+     * @param array<string, mixed> $content as returned by ContractSource::read()
+     * @return array{created: int, updated: int, kept: int, files: int, ignored: list<string>} `ignored`: descriptions of
+     *   what could not be imported
      */
     public function run(array $content): array
     {
@@ -43,7 +42,7 @@ final class Importer
         $this->origin = $content['origin'];
         $this->files = new MediaImport($this->origin);
         $this->translator = new Translator($this->files, makeOrganisation: $this->organisation(...));
-        // All or nothing, and one write to the disk instead of thousands.
+        // All or nothing, in one write to disk instead of thousands.
         $wpdb->query('START TRANSACTION');
         wp_defer_term_counting(true);
         try {
@@ -54,7 +53,7 @@ final class Importer
                 array_map(fn(array $term): int => $this->translator->term($term, $taxonomy), $terms);
             }
             $this->numberedTerms($content['records'], array_keys(Registry::taxonomies()));
-            // All records first, then their fields, which refer to each other.
+            // Fields refer to other records, so all records are created first.
             $renewed = [];
             foreach ($content['records'] as $record) {
                 $post = $this->post($record);
@@ -103,7 +102,7 @@ final class Importer
     }
 
     /**
-     * Terms that the other website knows by a number, before those that would take it.
+     * Creates the terms whose ids on the other website matter, before others can take those ids.
      *
      * @param list<array<string, mixed>> $records
      * @param list<string> $taxonomies
@@ -122,10 +121,10 @@ final class Importer
     }
 
     /**
-     * Creates or updates a record. Keeps the other website's id where it is free, so that references stay valid.
+     * Creates or updates a record. Uses the other website's id if it is free, so that references stay valid.
      *
      * @param array<string, mixed> $record
-     * @return WP_Post|null null: it stays as it is
+     * @return WP_Post|null null: it is left unchanged
      */
     private function post(array $record): ?WP_Post
     {
@@ -189,7 +188,7 @@ final class Importer
             if (!isset($field['fallback']) || $field['shape'] !== 'date') {
                 continue;
             }
-            // If the other website shows no date, ours must not show the date of the import.
+            // If the other website shows no date, this one must not show the date of the import.
             if (!($record['hasDate'] ?? true)) {
                 $accepted[$name] = Dates::NONE;
             } elseif (($accepted[$name] ?? null) === Dates::published($post)) {
@@ -201,7 +200,7 @@ final class Importer
     }
 
     /**
-     * An organisation that other records refer to but no list contains.
+     * Creates an organisation that other records refer to but no list contains.
      *
      * @param array<string, mixed> $row
      */
@@ -230,7 +229,7 @@ final class Importer
     /** @param list<string> $items */
     private function ticker(array $items): void
     {
-        // A value other than the last import was entered by an editor.
+        // A value that differs from the last import was entered by an editor.
         $last = get_option(self::TICKER, null);
         if ($last === null || get_option(Ticker::OPTION) === $last) {
             update_option(Ticker::OPTION, $items);
@@ -238,7 +237,7 @@ final class Importer
         }
     }
 
-    /** A date as WordPress wants it; now, where it is missing, unreadable or still to come. */
+    /** A date in WordPress's format; the current time if it is missing, unreadable or in the future. */
     private static function postDate(string $date): string
     {
         $day = Dates::day($date);

@@ -1,8 +1,6 @@
 <?php
 
-/**
- * Files of another website: downloaded once, and made attachments of this one.
- */
+/** Files of another website: downloaded once and added to the media library. */
 
 declare(strict_types=1);
 
@@ -17,16 +15,16 @@ final class MediaImport
     private const SOURCE = '_open_ground_media_source';
     private const TIMEOUT_SECONDS = 300;
 
-    /** How many attachments were made. */
+    /** The number of attachments created. */
     public int $created = 0;
 
-    /** @var list<string> addresses of files that could not be had */
+    /** @var list<string> URLs of files that could not be downloaded */
     public array $missing = [];
 
     /** @var array<string, int> key() => attachment */
     private array $known = [];
 
-    /** @param string $origin of the website the content comes from: its port may change, its files do not */
+    /** @param string $origin of the website the content comes from; its port may change between imports */
     public function __construct(private string $origin)
     {
         global $wpdb;
@@ -43,7 +41,7 @@ final class MediaImport
      */
     public function attach(string $url, array $about = []): int
     {
-        // Title and caption belong to the attachment, so a file under two titles becomes two attachments.
+        // Title and caption belong to the attachment, so a file with two titles becomes two attachments.
         $caption = is_string($about['caption'] ?? null) ? $about['caption'] : '';
         $named = is_string($about['title'] ?? null) ? $about['title'] : '';
         $key = md5($this->path($url) . "\n{$caption}\n{$named}");
@@ -70,13 +68,13 @@ final class MediaImport
         return $this->known[$key] = $id;
     }
 
-    /** Whether an address is that of a file of the other website. */
+    /** Whether a URL is that of a file of the other website. */
     public function isTheirs(string $url): bool
     {
         return str_starts_with($url, "{$this->origin}/") && preg_match('#\.\w{2,5}(?:[?\#]|$)#', $url) === 1;
     }
 
-    /** The text of a file of the other website; null when it can't be had. */
+    /** The text of a file of the other website; null when it can't be downloaded. */
     public function text(string $url): ?string
     {
         $file = $this->download($url);
@@ -84,7 +82,7 @@ final class MediaImport
         return $text === false ? null : $text;
     }
 
-    /** A text in which every file of the other website is one of ours. */
+    /** A text with all URLs of the other website's files replaced by local ones. */
     public function move(string $html): string
     {
         $mention = '#' . preg_quote($this->origin, '#') . '/[^\s"\'<>()\\\\]*[^\s"\'<>()\\\\,.]#';
@@ -99,7 +97,7 @@ final class MediaImport
         return (string) preg_replace('#^' . preg_quote($this->origin, '#') . '#', '', $url);
     }
 
-    /** @return string|null where it lies below the uploads folder; null when it can't be had */
+    /** @return string|null its path below the uploads folder; null when it can't be downloaded */
     private function download(string $url): ?string
     {
         $path = rawurldecode((string) wp_parse_url($url, PHP_URL_PATH));

@@ -1,8 +1,6 @@
 <?php
 
-/**
- * Translates values of another website's records, replacing the ids of records, terms and files.
- */
+/** Converts field values of another website's records by replacing the ids of records, terms and files. */
 
 declare(strict_types=1);
 
@@ -27,7 +25,7 @@ final class Translator
         public array $bySlug = [],
         public array $byTitle = [],
         public array $media = [],
-        /** Makes an organisation of a name; its id. */
+        /** Creates an organisation with a name; returns its id. */
         private ?\Closure $makeOrganisation = null,
     ) {
     }
@@ -210,7 +208,7 @@ final class Translator
         return is_array($title) ? (string) ($title['rendered'] ?? '') : (string) $title;
     }
 
-    /** The term of ours, made when it is missing. Keeps the other website's number where it is free. */
+    /** The corresponding term, created if missing. Uses the other website's id if it is free. */
     public function term(mixed $term, string $taxonomy): int
     {
         $row = is_array($term) ? $term : ['name' => (string) $term];

@@ -1,8 +1,6 @@
 <?php
 
-/**
- * Calendar days, in all formats that the contract allows. Saved as YYYY-MM-DD.
- */
+/** Calendar days, in all formats that the contract allows. Stored as YYYY-MM-DD. */
 
 declare(strict_types=1);
 
@@ -15,12 +13,12 @@ defined('ABSPATH') || exit;
 
 final class Dates
 {
-    /** Saved in a date that WordPress's own would stand for: none is to be shown. */
+    /** Stored in place of a date that would fall back to WordPress's own, when no date should be shown. */
     public const NONE = 'none';
 
     private const FORMATS = ['!Y-m-d', '!Y/m/d', '!d/m/Y', '!Ymd'];
 
-    /** The day that a text names, YYYY-MM-DD; null when it names none. */
+    /** The day in a text as YYYY-MM-DD; null when there is none. */
     public static function day(string $text): ?string
     {
         $text = (string) preg_replace('/[T ]\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/', '', trim($text));
@@ -34,7 +32,7 @@ final class Dates
         return null;
     }
 
-    /** A saved date as the website's lists give it, `2026/03/18`; free text as it stands. */
+    /** A stored date in the format of the website's lists, `2026/03/18`; free text is unchanged. */
     public static function slashes(string $date): string
     {
         return self::day($date) === null ? $date : str_replace('-', '/', $date);

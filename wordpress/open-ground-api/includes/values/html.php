@@ -14,10 +14,10 @@ final class Html
 {
     private const PROTOCOLS = ['http', 'https', 'mailto', 'tel'];
 
-    /** Tags of which one is enough to make a text more than a run of lines. */
+    /** A text with any of these tags is more than a run of lines. */
     private const BLOCK_TAG = '#<(?:p|div|ul|ol|h[1-6]|blockquote|figure|table|pre|section|article|hr|iframe)\b#i';
 
-    /** WordPress's own list of tags, and embeds, which the website turns into links; no script, no handler. */
+    /** WordPress's own list of tags, and embeds, which the website turns into links; no scripts or event handlers. */
     public static function clean(string $html): string
     {
         $allowed = wp_kses_allowed_html('post');
@@ -44,7 +44,7 @@ final class Html
         return trim(self::withoutTags(str_replace("\r\n", "\n", self::validUtf8($text))));
     }
 
-    /** A saved text as readers get it: blocks and shortcodes are rendered, and unknown ones dropped. */
+    /** A stored text as readers get it: blocks and shortcodes are rendered, and unknown ones dropped. */
     public static function render(string $html): string
     {
         if (trim($html) === '') {

@@ -1,8 +1,6 @@
 <?php
 
-/**
- * Attachments: found by id, by URL or by the plugin's own output, and returned in the contract's shapes.
- */
+/** Attachments: found by id, by URL or by the plugin's own output, and returned in the contract's shapes. */
 
 declare(strict_types=1);
 
@@ -14,14 +12,14 @@ defined('ABSPATH') || exit;
 
 final class Media
 {
-    /** The sizes that the website asks for by name. */
+    /** The sizes that the website uses, by name. */
     private const NAMED_SIZES = ['medium', 'medium_large', 'large', 'extra-large'];
 
     public const SIZE = '_open_ground_filesize';
     public const SHA256 = '_open_ground_sha256';
     public const WARNING = '_open_ground_content_warning';
 
-    /** The attachment meant by an id, an address or an answer of ours; 0 when there is none. */
+    /** The attachment that an id, a URL or a value returned by the plugin refers to; 0 when there is none. */
     public static function id(mixed $value): int
     {
         if (is_array($value)) {

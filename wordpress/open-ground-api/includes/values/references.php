@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Records and terms that a field names: saved by their ids, so that a new title or slug shows everywhere at once.
+ * Records and terms that a field refers to: stored by id, so that a new title or slug takes effect everywhere at once.
  */
 
 declare(strict_types=1);
@@ -17,7 +17,7 @@ final class References
 {
     /**
      * @param array<string, mixed> $field of shape `posts`
-     * @return int|array<string, string> an id, or a row of a name that has no record
+     * @return int|array<string, string> an id, or a row for a name without a record
      */
     public static function acceptPost(mixed $value, array $field, string $path): int|array
     {
@@ -33,7 +33,7 @@ final class References
         }
         throw new FieldError($path, sprintf(
             /* translators: %s: names of post types */
-            __('names no record of this kind (%s).', 'open-ground-api'),
+            __('does not refer to a record of this kind (%s).', 'open-ground-api'),
             implode(', ', $field['postTypes']),
         ));
     }
@@ -61,7 +61,7 @@ final class References
         return $rows;
     }
 
-    /** The term meant by an id, a name, a slug or an answer of ours. */
+    /** The term that an id, a name, a slug or a value returned by the plugin refers to. */
     public static function acceptTerm(mixed $value, string $taxonomy, string $path): int
     {
         $row = is_array($value) ? $value : [];
@@ -78,18 +78,18 @@ final class References
         }
         throw new FieldError($path, sprintf(
             /* translators: %s: name of a taxonomy */
-            __('names no term of %s.', 'open-ground-api'),
+            __('does not refer to a term of %s.', 'open-ground-api'),
             $taxonomy,
         ));
     }
 
-    /** Notes the order of a record's terms, which WordPress does not keep. @param list<int> $ids */
+    /** Stores the order of a record's terms, which WordPress does not. @param list<int> $ids */
     public static function saveOrder(WP_Post $post, string $taxonomy, array $ids): void
     {
         update_post_meta($post->ID, Fields::metaKey("order_of_{$taxonomy}"), $ids);
     }
 
-    /** @return list<WP_Term> of a post, in the editor's order; those chosen elsewhere after them */
+    /** @return list<WP_Term> of a post, in the editor's order, followed by terms assigned elsewhere */
     public static function termsOf(WP_Post $post, string $taxonomy): array
     {
         $ids = Draft::terms($post, $taxonomy);

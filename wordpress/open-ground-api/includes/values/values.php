@@ -192,7 +192,7 @@ final class Values
         $number = $value + 0;
         if ($number < ($field['min'] ?? -INF) || $number > ($field['max'] ?? INF)) {
             /* translators: 1: lowest number, 2: highest number */
-            throw new FieldError($path, sprintf(__('lies outside %1$s to %2$s.', 'open-ground-api'), $field['min'] ?? '–', $field['max'] ?? '–'));
+            throw new FieldError($path, sprintf(__('must be between %1$s and %2$s.', 'open-ground-api'), $field['min'] ?? '–', $field['max'] ?? '–'));
         }
         return $number;
     }
@@ -252,8 +252,8 @@ final class Values
         $id = Media::id($value);
         if ($id === 0 || ($isImage && !Media::isImage($id))) {
             throw new FieldError($path, $isImage
-                ? __('names no picture of the media library.', 'open-ground-api')
-                : __('names no file of the media library.', 'open-ground-api'));
+                ? __('does not refer to a picture in the media library.', 'open-ground-api')
+                : __('does not refer to a file in the media library.', 'open-ground-api'));
         }
         return $id;
     }
@@ -320,7 +320,7 @@ final class Values
                 continue;
             }
             if (!isset($field['fields'][$name])) {
-                throw new FieldError("{$path}.{$name}", __('is no field here.', 'open-ground-api'));
+                throw new FieldError("{$path}.{$name}", __('is not a field here.', 'open-ground-api'));
             }
             $accepted[$name] = self::accept($part, $field['fields'][$name], "{$path}.{$name}");
         }

@@ -1,8 +1,6 @@
 <?php
 
-/**
- * Films: a file of the media library, an address, or a set of qualities with poster and subtitles.
- */
+/** Films: a file of the media library, a URL, or a set of qualities with poster and subtitles. */
 
 declare(strict_types=1);
 
@@ -12,10 +10,10 @@ defined('ABSPATH') || exit;
 
 final class Video
 {
-    private const MOST_PARTS = 50;
+    private const MAX_PARTS = 50;
     private const LONGEST_TRACK = 500_000;
 
-    /** Parts that hold nothing an editor entered: what we answered may come back with them. */
+    /** Computed parts, ignored when they are sent back. */
     private const DERIVED = ['ID', 'id', 'title', 'filename', 'filesize', 'sha256', 'url', 'alt', 'caption', 'description', 'mime_type', 'content_warning'];
 
     /** @return int|string|array<string, mixed> */
@@ -28,7 +26,7 @@ final class Video
             return Values::accept($value, ['shape' => 'url'], $path);
         }
         if (!is_array($value) || array_is_list($value)) {
-            throw new FieldError($path, __('expects a film: a file of the media library, an address, or an object.', 'open-ground-api'));
+            throw new FieldError($path, __('expects a film: a file in the media library, an address, or an object.', 'open-ground-api'));
         }
         if (isset($value['ID']) && !isset($value['files'])) {
             return self::attachment($value, $path);
@@ -54,7 +52,7 @@ final class Video
                 in_array($name, ['files', 'preview_videos'], true) => self::acceptList($part, $at, self::acceptFile(...)),
                 $name === 'texttracks' => self::acceptList($part, $at, self::acceptTrack(...)),
                 in_array($name, self::DERIVED, true) => '',
-                default => throw new FieldError($at, __('is no part of a film.', 'open-ground-api')),
+                default => throw new FieldError($at, __('is not a part of a film.', 'open-ground-api')),
             };
             if (!Values::isEmpty($accepted)) {
                 $parts[$name] = $accepted;
@@ -93,7 +91,7 @@ final class Video
     {
         $id = Media::id($value);
         if ($id === 0) {
-            throw new FieldError($path, __('names no file of the media library.', 'open-ground-api'));
+            throw new FieldError($path, __('does not refer to a file in the media library.', 'open-ground-api'));
         }
         return $id;
     }
@@ -129,7 +127,7 @@ final class Video
         if (Values::isEmpty($value)) {
             return [];
         }
-        if (!is_array($value) || !array_is_list($value) || count($value) > self::MOST_PARTS) {
+        if (!is_array($value) || !array_is_list($value) || count($value) > self::MAX_PARTS) {
             throw new FieldError($path, __('expects a short list.', 'open-ground-api'));
         }
         $rows = [];
@@ -156,7 +154,7 @@ final class Video
             'link' => Values::accept($row['link'] ?? '', ['shape' => 'url'], "{$path}.link"),
         ];
         if ($accepted['file'] === '' && $accepted['link'] === '') {
-            throw new FieldError("{$path}.link", __('a file needs an address, or a file of the media library.', 'open-ground-api'));
+            throw new FieldError("{$path}.link", __('a file needs an address or a file in the media library.', 'open-ground-api'));
         }
         return array_filter($accepted, static fn(mixed $part): bool => $part !== '');
     }
@@ -173,7 +171,7 @@ final class Video
         if (is_int($vtt) || is_array($vtt) || (is_string($vtt) && ctype_digit($vtt))) {
             $vtt = self::attachment($vtt, "{$path}.vtt");
         } elseif (!is_string($vtt) || strlen($vtt) > self::LONGEST_TRACK) {
-            throw new FieldError("{$path}.vtt", __('expects the text of the subtitles, their address, or a file of the media library.', 'open-ground-api'));
+            throw new FieldError("{$path}.vtt", __('expects the text of the subtitles, their address, or a file in the media library.', 'open-ground-api'));
         }
         return [
             'language' => Values::accept($row['language'] ?? '', ['shape' => 'text', 'maxLength' => 35], "{$path}.language"),

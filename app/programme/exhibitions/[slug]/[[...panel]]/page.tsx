@@ -35,7 +35,7 @@ export async function generateMetadata({ params }: Params): Promise<Metadata> {
   };
 }
 
-/** The middleware rewrites or rejects every other panel. */
+/** The middleware rewrites or rejects all other panels. */
 function panelOf([kind, index]: readonly string[]): ExhibitionPanel | null {
   if (kind === 'resources') return { kind };
   return kind === 'gallery' ? { kind, index: Number(index) } : null;

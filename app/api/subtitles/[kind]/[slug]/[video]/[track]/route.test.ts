@@ -7,7 +7,7 @@ afterEach(forgetSites);
 
 const CUES = 'WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nWords\n';
 
-/** Responds for a film with one track as text and one at a URL of a CMS that is down. */
+/** Requests subtitles of a film with two tracks: one with text, one with the URL of a CMS that is down. */
 async function get(track: string): Promise<Response> {
   const site = await openSite({ MEDIA_ORIGINS: 'https://m.example' });
   const texttracks = [{ vtt: CUES }, { vtt: new URL('/a.vtt', NO_CMS).href }];

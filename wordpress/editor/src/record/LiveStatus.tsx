@@ -3,46 +3,46 @@ import { __ } from '@wordpress/i18n';
 import { get } from '../api';
 import type { RecordData } from '../boot';
 
-/** What the website says of a record: asked, not assumed. */
-interface LiveAnswer {
-  readonly state: Lamp;
+/** The website's own report on a record. */
+interface LiveReport {
+  readonly state: Status;
   /** Why the website could not be asked. */
   readonly reason?: string;
 }
 
-type Lamp = 'live' | 'waiting' | 'off';
+type Status = 'live' | 'waiting' | 'off';
 
 const FIRST_PAUSE_MS = 250;
-const LONGEST_PAUSE_MS = 30_000;
+const MAX_PAUSE_MS = 30_000;
 
-const LABELS: Record<Lamp, () => string> = {
+const LABELS: Record<Status, () => string> = {
   live: () => __('Live on the website', 'open-ground-api'),
   waiting: () => __('Waiting for the website', 'open-ground-api'),
   off: () => __('Not on the website', 'open-ground-api'),
 };
 
-interface LiveLampProps {
+interface LiveStatusProps {
   readonly data: RecordData;
   readonly isDirty: boolean;
 }
 
-/** Whether the saved state of the record is what readers see. */
-export function LiveLamp({ data, isDirty }: LiveLampProps) {
+/** Shows whether readers see the saved state of the record. */
+export function LiveStatus({ data, isDirty }: LiveStatusProps) {
   const { id, state } = data;
-  const [answer, setAnswer] = useState<LiveAnswer>({ state: state.isPublic ? 'waiting' : 'off' });
+  const [answer, setAnswer] = useState<LiveReport>({ state: state.isPublic ? 'waiting' : 'off' });
 
   useEffect(() => {
     if (!state.isPublic) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
     const ask = async (pause: number) => {
-      const next = await get<LiveAnswer>(`/live?id=${id}`).catch((): LiveAnswer => ({
+      const next = await get<LiveReport>(`/live?id=${id}`).catch((): LiveReport => ({
         state: 'waiting',
       }));
       if (isOver) return;
       setAnswer(next);
       if (next.state !== 'live') {
-        timer = setTimeout(() => void ask(Math.min(pause * 1.5, LONGEST_PAUSE_MS)), pause);
+        timer = setTimeout(() => void ask(Math.min(pause * 1.5, MAX_PAUSE_MS)), pause);
       }
     };
     const again = () => {
@@ -60,7 +60,7 @@ export function LiveLamp({ data, isDirty }: LiveLampProps) {
 
   const label = LABELS[answer.state]();
   return (
-    <div className="misc-pub-section open-ground-lamp">
+    <div className="misc-pub-section open-ground-live-status">
       <span className={`open-ground-light is-${answer.state}`} aria-hidden="true" />
       <span role="status" aria-label={label}>
         {label}

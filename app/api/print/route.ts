@@ -1,0 +1,19 @@
+import { getSiteUrl } from '@/lib/content';
+
+/** A build does not know the origin. */
+export const dynamic = 'force-dynamic';
+
+/**
+ * The stylesheet that pages load for paper alone: it gives the other styles the site's origin, so that the path of
+ * a printed link becomes a whole address (decision 24).
+ */
+export function GET(): Response {
+  const siteUrl = getSiteUrl();
+  const origin = siteUrl === null ? null : new URL(siteUrl).origin;
+  return new Response(origin === null ? '' : `:root{--origin:"${origin}"}\n`, {
+    headers: {
+      'content-type': 'text/css; charset=utf-8',
+      'cache-control': 'public, max-age=86400',
+    },
+  });
+}

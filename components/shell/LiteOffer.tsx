@@ -1,0 +1,24 @@
+import { LITE_ROOT } from '@/lib/routes';
+import * as words from '@/lib/words';
+import styles from './LiteOffer.module.scss';
+
+/**
+ * The lite version of a page; the lite front page for a page that is not found, whose path on the server is that of the
+ * view shown instead.
+ */
+export const litePathOf = (path: string | null): string =>
+  path === null || path === '/' || path.startsWith('/page-not-found')
+    ? LITE_ROOT
+    : LITE_ROOT + path;
+
+/** Offers the lite version to visitors whose browser asks to save data (`components/ticker/SettlingMark.tsx`). */
+export function LiteOffer({ href }: { readonly href: string }) {
+  return (
+    <p className={styles.offer}>
+      {words.liteOffer}{' '}
+      <a href={href} suppressHydrationWarning>
+        {words.liteSite}
+      </a>
+    </p>
+  );
+}

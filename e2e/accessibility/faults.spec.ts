@@ -1,0 +1,59 @@
+import { startReadyWorld } from '../freshness/support/world';
+import { CASE } from '../support/pages';
+import { freePort, startSite } from '../support/site';
+import { expect, test } from '../support/test';
+import { violations } from './support/axe';
+
+const WIDTHS = [390, 1280];
+
+test('nothing held, and maintenance: the page of a 503 breaks no rule', async ({ page, cms }) => {
+  const nowhere = `http://127.0.0.1:${await freePort()}/wp-json`;
+  const settings: readonly Readonly<Record<string, string>>[] = [
+    { CMS_API_ROOT: nowhere },
+    { CMS_API_ROOT: cms.apiRoot, MAINTENANCE_MODE: '1' },
+  ];
+  for (const env of settings) {
+    const site = await startSite({ env });
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      const response = await page.goto(site.url);
+      expect(response?.status()).toBe(503);
+      expect([env, await violations(page)]).toEqual([env, []]);
+    }
+    await site.stop();
+  }
+});
+
+test('the page of a render that fails breaks no rule, loaded or reached by a link', async ({
+  page,
+}) => {
+  const world = await startReadyWorld();
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await world.probe.breakRenders(false);
+    await page.goto(world.site.url, { waitUntil: 'networkidle' });
+    await world.probe.breakRenders(true);
+    // What was rendered before is served as it was.
+    const path = `/programme/publications/${width === 390 ? 'wave-table' : 'angles-of-repose'}`;
+    const response = await page.goto(world.site.url + path);
+    expect(response?.status()).toBe(500);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/could not be shown/);
+    expect(await violations(page)).toEqual([]);
+  }
+  await world.end();
+});
+
+test('what stands in place of a page whose scripts throw breaks no rule', async ({ page }) => {
+  // Asked for after the page has loaded, to stamp the day of printing.
+  await page.addInitScript(() => {
+    Intl.DateTimeFormat.prototype.resolvedOptions = () => {
+      throw new Error('broken on purpose');
+    };
+  });
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(CASE);
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  }
+});

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { CASE, EXHIBITION, PAGES } from '../support/pages';
+import { expect, test } from '../support/test';
+
+/** Words that a browser without style would run together: two texts in one line with nothing between them. */
+const gluedWords = (page: Page, paths: readonly string[]) =>
+  page.evaluate(async (addresses) => {
+    const INLINE = 'a, abbr, b, button, code, em, i, label, mark, q, small, span, strong, time';
+    const found: string[] = [];
+    for (const address of addresses) {
+      const html = await (await fetch(address)).text();
+      const { body } = new DOMParser().parseFromString(html, 'text/html');
+      for (const element of body.querySelectorAll('script, style, template')) element.remove();
+      const walker = body.ownerDocument.createTreeWalker(body);
+      let before = '';
+      let wasMarked = false;
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        if (node.nodeType === Node.ELEMENT_NODE) {
+          if (!(node as Element).matches(INLINE)) before = '';
+        } else if (node.nodeType === Node.TEXT_NODE) {
+          const text = node.textContent ?? '';
+          // What a search has found in the middle of a word is marked there.
+          const isMarked = node.parentElement?.matches('mark') || wasMarked;
+          if (!isMarked && /[\p{L}\p{N}]$/u.test(before) && /^[\p{L}\p{N}]/u.test(text)) {
+            found.push(`${address}: ${before.slice(-30)}|${text.slice(0, 30)}`);
+          }
+          before = text;
+          wasMarked = node.parentElement?.matches('mark') ?? false;
+          // The end of a block ends the line.
+          let end: Node | null = node;
+          while (end && !end.nextSibling) {
+            end = end.parentNode;
+            if (end instanceof Element && !end.matches(INLINE)) before = '';
+          }
+        }
+      }
+    }
+    return found;
+  }, paths);
+
+test.describe('between words', () => {
+  // The test parses text in the page, which the site's policy for trusted types refuses.
+  test.use({ bypassCSP: true });
+
+  test('no page has words run together, a loading message, or a block inside a summary', async ({
+    page,
+    request,
+  }) => {
+    for (const path of ['/', CASE, EXHIBITION, '/map']) {
+      const html = await (await request.get(path)).text();
+      expect([path, /<summary\b(?:(?!<\/summary>)[\s\S])*<div\b/.test(html)]).toEqual([
+        path,
+        false,
+      ]);
+      const text = html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<[^>]+>/g, '');
+      expect([path, text]).toEqual([path, expect.not.stringContaining('Loading')]);
+    }
+    await page.goto('/accessibility');
+    expect(await gluedWords(page, PAGES)).toEqual([]);
+  });
+});
+
+test('an event page begins with its h1', async ({ page }) => {
+  await page.goto('/programme/events/a-wall-seen-three-times');
+  const levels = await page
+    .locator('h1, h2, h3')
+    .evaluateAll((headings) =>
+      headings.filter((item) => item.checkVisibility()).map((item) => item.tagName),
+    );
+  expect(levels[0]).toBe('H1');
+});
+
+test('every page links to the accessibility statement, and the sitemap lists it', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/about/press');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Accessibility' })).toBeVisible();
+  expect(await (await request.get('/sitemap.xml')).text()).toContain('/accessibility<');
+});

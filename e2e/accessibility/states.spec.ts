@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test';
+import { CASE, EXHIBITION, settle, WARNED } from '../support/pages';
+import { expect, test } from '../support/test';
+import { violations } from './support/axe';
+
+/** Clicks that the scripts answer wait for them. */
+const started = (page: Page) => page.waitForLoadState('networkidle');
+
+async function search(page: Page, query: string) {
+  await started(page);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('searchbox', { name: 'Search' }).fill(query);
+}
+
+async function film(page: Page) {
+  await started(page);
+  await page.getByText('Play Video').click();
+  await expect(page.getByRole('region', { name: 'Video player' })).toBeVisible();
+}
+
+async function evidence(page: Page) {
+  const panel = page.getByRole('region', { name: 'Media & Resources' });
+  await expect(panel.getByRole('link', { name: 'Close' })).toBeFocused();
+  return panel;
+}
+
+type State = readonly [name: string, path: string, open: (page: Page) => Promise<unknown>];
+
+/** What a reader can open on a page, and how. */
+const STATES: readonly State[] = [
+  ['the site map', '/', (page) => page.getByRole('button', { name: 'Site map' }).click()],
+  [
+    'a submenu under the pointer',
+    '/',
+    (page) =>
+      page
+        .getByRole('navigation', { name: 'Main' })
+        .getByRole('link', { name: 'Programme' })
+        .hover(),
+  ],
+  [
+    'a submenu with the focus in it',
+    '/',
+    (page) =>
+      page
+        .getByRole('navigation', { name: 'Main' })
+        .getByRole('link', { name: 'Exhibitions' })
+        .focus(),
+  ],
+  ['the search', '/studies', (page) => page.getByRole('button', { name: 'Search' }).click()],
+  [
+    'results of the search',
+    '/studies',
+    async (page) => {
+      await search(page, 'wall');
+      await expect(page.getByRole('list', { name: 'Results' })).toBeVisible();
+    },
+  ],
+  [
+    'results of the search, filtered and sorted',
+    '/studies',
+    async (page) => {
+      await search(page, 'wall');
+      await expect(page.getByRole('list', { name: 'Results' })).toBeVisible();
+      await page.getByRole('radio', { name: 'Studies' }).check();
+      await page.getByRole('radio', { name: 'Date' }).check();
+    },
+  ],
+  [
+    'a search without results',
+    '/studies',
+    async (page) => {
+      await search(page, 'zzzz');
+      await expect(
+        page.getByRole('dialog', { name: 'Search' }).getByText('None', { exact: true }),
+      ).toBeVisible();
+    },
+  ],
+  ['the categories', '/#by-category', started],
+  ['the methodologies', '/#by-methodology', started],
+  ['the locations', '/#by-location', started],
+  [
+    'the text of the agency',
+    '/',
+    (page) => page.getByText('Read more', { exact: true }).first().click(),
+  ],
+  [
+    'the exhibitions of a card',
+    '/',
+    (page) =>
+      page
+        .getByText(/\d more\.\.\./)
+        .first()
+        .click(),
+  ],
+  ['a film', CASE, film],
+  [
+    'a film with its subtitles and its transcript',
+    CASE,
+    async (page) => {
+      await film(page);
+      await page.getByRole('button', { name: 'Subtitles' }).click();
+      await expect(
+        page.getByRole('region', { name: 'Transcript' }).getByRole('listitem').first(),
+      ).toBeVisible();
+    },
+  ],
+  [
+    'a film in the corner',
+    CASE,
+    async (page) => {
+      await film(page);
+      await page.getByRole('button', { name: 'Shrink' }).click();
+    },
+  ],
+  ['the evidence', `${CASE}#resources`, evidence],
+  [
+    'a picture of the evidence',
+    `${CASE}#resources`,
+    async (page) => {
+      const panel = await evidence(page);
+      await panel.locator('a[data-slide]').first().click();
+      await expect(page.getByRole('dialog', { name: 'Slideshow' })).toBeVisible();
+    },
+  ],
+  [
+    'the evidence of a case with a warning',
+    `${WARNED}#resources`,
+    async (page) => {
+      await started(page);
+      await page.getByText('Show pictures').click();
+    },
+  ],
+  ['a section of a case', `${CASE}#team`, started],
+  ['the citation', CASE, (page) => page.getByText('Cite', { exact: true }).click()],
+  [
+    'a picture of an exhibition’s slider',
+    EXHIBITION,
+    async (page) => {
+      await started(page);
+      await page.locator('main a[data-slide]').first().click();
+      await expect(page.getByRole('dialog', { name: 'Slideshow' })).toBeVisible();
+    },
+  ],
+  [
+    'a case on the map',
+    '/map',
+    async (page) => {
+      await page
+        .getByRole('region', { name: 'Map', exact: true })
+        .locator('button[aria-expanded]')
+        .first()
+        .click({ timeout: 30_000 });
+      await expect(page.getByRole('article').first()).toBeVisible();
+    },
+  ],
+  [
+    'the studies on the map',
+    '/map',
+    (page) =>
+      page
+        .getByText(/^Studies/)
+        .first()
+        .click(),
+  ],
+  ['a warning', WARNED, () => Promise.resolve()],
+  [
+    'what a warning held back',
+    WARNED,
+    (page) =>
+      page
+        .getByText(/^Show (?:film|picture)$/)
+        .first()
+        .click(),
+  ],
+  [
+    'the countdown',
+    '/investigation/low-quarry-high-water',
+    async (page) => {
+      await expect(page.getByRole('button', { name: 'Never leave by itself' })).toBeVisible();
+    },
+  ],
+  [
+    'the countdown refused for good',
+    '/investigation/low-quarry-high-water',
+    (page) => page.getByRole('button', { name: 'Never leave by itself' }).click(),
+  ],
+  ['the ways to give', '/donate', (page) => page.locator('main summary').first().click()],
+  ['nothing found', '/no-such-page', started],
+  ['the login', '/auth', started],
+];
+
+for (const width of [390, 1280]) {
+  test.describe(`nothing that opens breaks a rule at ${width} px @long`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    for (const [state, path, open] of STATES) {
+      test(state, async ({ page }) => {
+        // The site a countdown leads to is not there.
+        await page.route(/^https:\/\/.*\.example\//, (route) => route.abort());
+        await page.goto(path);
+        await settle(page);
+        await open(page);
+        expect(await violations(page)).toEqual([]);
+      });
+    }
+  });
+}

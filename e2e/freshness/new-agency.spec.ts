@@ -1,0 +1,69 @@
+import { expect, test } from '../support/test';
+import { eventually } from '../support/site';
+import { startWorld, type World } from './support/world';
+
+let world: World;
+
+test.beforeEach(async () => {
+  world = await startWorld({ cmsOptions: { isEmpty: true } });
+});
+
+test.afterEach(() => world.end());
+
+const NOTICE = 'Nothing has been published here yet.';
+
+const get = (path: string) => fetch(world.site.url + path, { redirect: 'manual' });
+
+const untilNew = () =>
+  eventually('the site knows that the agency is new', async () => (await get('/')).status === 200);
+
+test('a site whose CMS has published nothing says so on every page', async () => {
+  await untilNew();
+  for (const path of [
+    '/',
+    '/studies',
+    '/about/agency',
+    '/programme/news',
+    '/programme/events',
+    '/search',
+  ]) {
+    const response = await get(path);
+    expect(`${path} ${response.status}`).toBe(`${path} 200`);
+    expect(response.headers.get('cache-control')).toContain('no-store');
+    expect(response.headers.get('x-robots-tag')).toBe('noindex');
+    expect(await response.text()).toContain(NOTICE);
+  }
+  expect((await get('/investigation/no-such-case')).status).toBe(404);
+  const health = await get('/api/health');
+  expect(health.status).toBe(200);
+  expect(await health.json()).toMatchObject({ status: 'empty' });
+});
+
+test('the first news item is shown, without an event and though there is no investigation', async ({
+  page,
+}) => {
+  await untilNew();
+  world.cms.control.store.put('news', 'we-begin', {
+    title: 'We begin',
+    date: '2026-11-01',
+    content: '<p>The first of many.</p>',
+  });
+  await eventually('the news is shown', async () =>
+    (await (await get('/programme/news')).text()).includes('We begin'),
+  );
+  const response = await get('/');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('x-robots-tag')).toBeNull();
+  expect(await response.text()).not.toContain(NOTICE);
+  await page.goto(`${world.site.url}/programme/news`);
+  await expect(page.getByRole('heading', { name: 'We begin' }).first()).toBeVisible();
+});
+
+test('empty lists without a total are not believed', async () => {
+  await world.site.stop();
+  await world.fail({ call: '*', fault: 'empty-array' });
+  await world.restart();
+  await eventually('the lists have been asked', async () => (await world.takeCalls()).length > 5);
+  expect((await get('/')).status).toBe(503);
+  expect((await get('/api/health')).status).toBe(503);
+});

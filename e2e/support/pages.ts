@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+
+export const CASE = '/investigation/the-courtyard-at-number-nine';
+export const EXHIBITION = '/programme/exhibitions/the-eleventh-metre';
+/** A case with a content warning. */
+export const WARNED = '/investigation/the-second-rope';
+
+/** One address of each kind of page that shows records. */
+export const RECORD_PAGES = [
+  '/',
+  '/studies',
+  '/map',
+  CASE,
+  `${CASE}/resources`,
+  '/methodology/3d-reconstruction',
+  '/programme/exhibitions',
+  EXHIBITION,
+  `${EXHIBITION}/gallery/1`,
+  '/programme/events',
+  '/programme/events/a-wall-seen-three-times',
+  '/programme/news',
+  '/programme/news/courtyard-admitted',
+  '/programme/publications',
+  '/programme/publications/wave-table',
+  '/about/team',
+  '/about/team/member/mirela-stoyan',
+  '/subdomain/angles',
+  '/search?q=wall',
+] as const;
+
+/** One address of each kind of page. */
+export const PAGES = [
+  ...RECORD_PAGES,
+  '/investigation/reading-a-crater',
+  '/investigation/low-quarry-high-water',
+  WARNED,
+  '/category/borders',
+  '/programme/exhibitions/low-light',
+  '/programme/publications/angles-of-repose',
+  '/about/press',
+  '/about/agency',
+  '/about/advisory-board',
+  '/about/funding',
+  '/about/recognition',
+  '/about/team/member/ruo-tamm',
+  '/donate',
+  '/search',
+  '/search?q=zzzz',
+  '/accessibility',
+  '/data',
+  '/maintenance',
+] as const;
+
+/** Waits until the page is at rest: what counts is neither an animation nor a fallback font. */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}

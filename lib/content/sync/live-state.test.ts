@@ -1,0 +1,112 @@
+/** @jest-environment node */
+import { createHmac } from 'node:crypto';
+import { answerLiveQuestion } from '../webhook';
+import { NOON, SECRET, openSite, until, type TestSite } from '../testing/site';
+import { runSmallCms } from '../testing/small-cms';
+
+const cms = runSmallCms();
+
+const gmt = (at: number) => new Date(at).toISOString().slice(0, 19);
+
+function questionOf(body: unknown, at: number): Request {
+  const text = JSON.stringify(body);
+  const timestamp = String(Math.floor(at / 1000));
+  const signature = createHmac('sha256', SECRET)
+    .update(`question.${timestamp}.${text}`)
+    .digest('base64');
+  return new Request('http://site.example/api/live', {
+    method: 'POST',
+    body: text,
+    headers: {
+      'webhook-id': 'question',
+      'webhook-timestamp': timestamp,
+      'webhook-signature': `v1,${signature}`,
+    },
+  });
+}
+
+const ask = (site: TestSite, type: string, id: number, modified: number) =>
+  answerLiveQuestion(questionOf({ type, id, modified: gmt(modified) }, site.clock.now()));
+
+/** A save at the CMS, and the event about it. */
+async function save(site: TestSite, id: number, synopsis: string) {
+  const savedAt = site.clock.now();
+  const index = cms.content.investigations.findIndex((item) => item.id === id);
+  const item = { ...cms.content.investigations[index]!, synopsis, modified_gmt: gmt(savedAt) };
+  cms.content.investigations[index] = item;
+  await site.events.accept(`save-${savedAt}`, {
+    type: 'investigation',
+    id,
+    slug: item.slug,
+    previousSlug: null,
+    action: 'save',
+  });
+  return savedAt;
+}
+
+it('is live once the list has the state, and not before', async () => {
+  const site = await cms.bootFull();
+  cms.fail({ call: 'fa/v1/investigations', fault: 'status' });
+  const savedAt = await save(site, 3, 'Changed');
+  expect(await ask(site, 'investigation', 3, savedAt)).toEqual({ live: false });
+  cms.recover();
+  await until('the save is live', async () => {
+    site.clock.advance(1_000);
+    const answer = await ask(site, 'investigation', 3, savedAt);
+    return 'live' in answer && answer.live;
+  });
+  expect(await ask(site, 'investigation', 3, savedAt + 1_000)).toEqual({ live: false });
+});
+
+it('waits for the detail of a page that has been read', async () => {
+  const site = await cms.bootFull();
+  const detail = 'investigation-detail:3';
+  site.commit(detail, { acf: { synopsis: 'Before' } });
+  site.clock.advance(1_000);
+  cms.fail({ call: 'acf/v3/investigation/3', fault: 'status' });
+  const savedAt = await save(site, 3, 'After');
+  await until('the list has it', () => {
+    site.clock.advance(500);
+    return JSON.stringify(site.store.entry('investigations')?.raw).includes(gmt(savedAt));
+  });
+  expect(await ask(site, 'investigation', 3, savedAt)).toEqual({ live: false });
+  cms.recover();
+  await until('the save is live', async () => {
+    site.clock.advance(1_000);
+    const answer = await ask(site, 'investigation', 3, savedAt);
+    return 'live' in answer && answer.live;
+  });
+});
+
+it('goes by the time of the fetch where the CMS does not say when a record was saved', async () => {
+  const site = await cms.bootFull();
+  const { fetchedAt } = site.store.entry('news')!;
+  expect(await ask(site, 'news', 1, fetchedAt - 1_000)).toEqual({ live: true });
+  expect(await ask(site, 'news', 1, fetchedAt + 1_000)).toEqual({ live: false });
+});
+
+it('says no to a record that is not on the site', async () => {
+  const site = await cms.bootFull();
+  expect(await ask(site, 'investigation', 999, NOON - 60_000)).toEqual({ live: false });
+});
+
+it.each([
+  ['no JSON', 'x'],
+  ['no record', { type: 'investigation', modified: '2026-11-21T10:00:00' }],
+  ['an unknown type', { type: 'podcast', id: 1, modified: '2026-11-21T10:00:00' }],
+  ['no time', { type: 'news', id: 1, modified: 'yesterday' }],
+])('answers 400 to %s', async (_, body) => {
+  const site = await openSite();
+  expect(await answerLiveQuestion(questionOf(body, site.clock.now()))).toMatchObject({
+    status: 400,
+  });
+});
+
+it('answers 401 to a question that is not signed, and 503 without a secret', async () => {
+  await openSite();
+  const unsigned = () =>
+    new Request('http://site.example/api/live', { method: 'POST', body: '{}' });
+  expect(await answerLiveQuestion(unsigned())).toMatchObject({ status: 401 });
+  await openSite({ REVALIDATE_SECRET: '' });
+  expect(await answerLiveQuestion(unsigned())).toMatchObject({ status: 503 });
+});

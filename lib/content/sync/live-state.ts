@@ -1,0 +1,108 @@
+import * as z from 'zod';
+import { namesOfRow, parseGmt, rowsAt, savedAtOf } from '@/lib/cms';
+import {
+  KIND_NAMES,
+  KINDS,
+  isNamesList,
+  listsOf,
+  rowsPlaceOf,
+  type DetailKey,
+  type KindName,
+  type ListName,
+} from '../kinds';
+import type { AnyEntry, ContentStore } from '../store';
+import type { Journal } from './journal';
+import type { NamedByEvents } from './named-by-events';
+import { planEvent } from './plan-event';
+
+const savedStateSchema = z.object({
+  type: z.enum(KIND_NAMES),
+  id: z.number().int().positive(),
+  /** When it was saved, by the clock of the CMS (ms since 1970). */
+  modified: z.string().transform(parseGmt).pipe(z.number()),
+});
+
+/** A saved state of a record. */
+export type SavedState = Readonly<z.infer<typeof savedStateSchema>>;
+
+/** The state that a JSON text names; null when it names none. Never throws. */
+export function parseSavedState(text: string): SavedState | null {
+  try {
+    return savedStateSchema.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+interface LiveStateParts {
+  readonly store: ContentStore;
+  readonly journal: Pick<Journal, 'pending'>;
+  readonly named: NamedByEvents;
+}
+
+/** How far (ms) the clocks of the CMS and the site may differ; the plugin warns beyond it. */
+const CLOCK_TOLERANCE = 60_000;
+
+/** Tells whether every page shows a saved state of a record (contract/site.md, `POST /api/live`). */
+export class LiveState {
+  readonly #parts: LiveStateParts;
+
+  constructor(parts: LiveStateParts) {
+    this.#parts = parts;
+  }
+
+  /** True when the lists contain that state or a later one, and everything else that shows it was fetched since. */
+  async isLive(state: SavedState): Promise<boolean> {
+    const { type, id } = state;
+    const { store } = this.#parts;
+    const { slug } = store.resolveIdentity(type, { id, slug: null });
+    const plan = planEvent({ type, id, slug, previousSlug: null, action: 'save' });
+    if (this.#isAwaited(type, id, slug)) return false;
+    if (!listsOf(type).every(({ name }) => this.#lists(name, state))) return false;
+    if (!plan.lists.every((name) => this.#isCurrent(name, state))) return false;
+    const details = await Promise.all(plan.details.map((key) => this.#held(key)));
+    return details.every((held) => held === null || this.#wasFetchedSince(held, state));
+  }
+
+  /** True while an event about the record is waiting for a fetch. */
+  #isAwaited(type: KindName, id: number, slug: string | null): boolean {
+    return this.#parts.journal
+      .pending()
+      .some(
+        ({ event }) =>
+          event.type === type && (event.id === id || (slug !== null && event.slug === slug)),
+      );
+  }
+
+  /** False when a list that contains every record of a kind lacks this one. */
+  #lists(name: ListName, { type, id }: SavedState): boolean {
+    const place = rowsPlaceOf(name);
+    if (place === null || (!isNamesList(name) && !KINDS[type].listIsComplete)) return true;
+    const rows = rowsAt(this.#parts.store.entry(name)?.raw, place);
+    return rows?.some((row) => namesOfRow(row).id === id) ?? false;
+  }
+
+  /** True when a list is not held, contains the state itself, or was fetched since. */
+  #isCurrent(name: ListName, state: SavedState): boolean {
+    const held: AnyEntry | null = this.#parts.store.entry(name);
+    if (held === null) return true;
+    const place = rowsPlaceOf(name);
+    const isOwn = place?.postType === state.type;
+    const row = isOwn && rowsAt(held.raw, place)?.find((it) => namesOfRow(it).id === state.id);
+    const savedAt = row ? savedAtOf(row) : null;
+    return savedAt === null ? this.#wasFetchedSince(held, state) : savedAt >= state.modified;
+  }
+
+  #wasFetchedSince({ fetchedAt }: AnyEntry, { type, id, modified }: SavedState): boolean {
+    // The event came after the save and was timed by the site's own clock.
+    const announcedAt = this.#parts.named.lastNamed(type, id);
+    if (announcedAt === null) return fetchedAt >= modified;
+    return fetchedAt >= announcedAt && fetchedAt >= modified - CLOCK_TOLERANCE;
+  }
+
+  /** A detail from memory or disk. */
+  async #held(key: DetailKey): Promise<AnyEntry | null> {
+    const { store } = this.#parts;
+    return store.entry(key) ?? (await store.answers.restore(key));
+  }
+}

@@ -1,0 +1,18 @@
+import { parseSavedState } from '../sync';
+import { webhookSlot } from './receive';
+import { isRefusal, readSignedRequest, type Refusal } from './signed-request';
+
+/**
+ * Answers a signed question of the CMS: whether every page shows a saved state of a record (contract/site.md,
+ * `POST /api/live`). Rejects when the sender aborts.
+ */
+export async function answerLiveQuestion(request: Request): Promise<{ live: boolean } | Refusal> {
+  const room = webhookSlot.get();
+  const message = await readSignedRequest(request, room);
+  if (isRefusal(message)) return message;
+  const state = parseSavedState(message.body.toString('utf8'));
+  if (!room || !state) {
+    return { status: 400, message: 'The body does not name a record and when it was saved' };
+  }
+  return { live: await room.isLive(state) };
+}

@@ -1,0 +1,2 @@
+/** The lite site: every reading page without scripts and pictures (decision 25). */
+export { LITE_POLICY, litePage } from './lite-page';

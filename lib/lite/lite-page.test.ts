@@ -1,0 +1,152 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import { gzipSync } from 'node:zlib';
+import { parseDocument } from 'htmlparser2';
+import { getElementsByTagName, textContent } from 'domutils';
+import { litePage } from './lite-page';
+
+const page = (main: string, more = '') =>
+  `<!DOCTYPE html><html><head><title>A &amp; B - Agency</title><link rel="canonical" href="https://site.example/x"/>
+  <meta name="description" content="About it"/></head><body><header><button>Menu</button></header>
+  <main id="main">${main}</main>${more}<script>alert(1)</script></body></html>`;
+
+const mainOf = (html: string) => {
+  const [main] = getElementsByTagName('main', parseDocument(html).children);
+  return main!;
+};
+
+/** What the main part of a lite page consists of. */
+const lite = (main: string, path = '/x') =>
+  litePage({ html: page(main), path })[0]!.replace(/^.*<main>|<\/main>.*$/gs, '');
+
+it('has the title, description and canonical address of the page, and a link to it', () => {
+  const [html] = litePage({ html: page('<h1>A</h1>'), path: '/programme/news/x' });
+  expect(html).toContain('<title>A &amp; B - Agency</title>');
+  expect(html).toContain('<link rel="canonical" href="https://site.example/x">');
+  expect(html).toContain('<meta name="description" content="About it">');
+  expect(html).toContain('<a href="/programme/news/x">');
+});
+
+it.each([
+  [
+    'text and its structure',
+    '<h2 class="a" id="b">T</h2><p lang="fr" dir="ltr">x</p>',
+    '<h2 id="b">T</h2><p lang="fr" dir="ltr">x</p>',
+  ],
+  [
+    'no scripts, styles and buttons',
+    '<script>1</script><style>p{}</style><button>B</button><svg><path/></svg>',
+    '',
+  ],
+  ['no event handlers', '<p onclick="x()" style="color:red">t</p>', '<p>t</p>'],
+  [
+    'links within the site, as lite links',
+    '<a href="/investigation/a#b">t</a>',
+    '<a href="/lite/investigation/a#b">t</a>',
+  ],
+  ['links of sections, which redirect', '<a href="/about">t</a>', '<a href="/lite/about">t</a>'],
+  ['links to files as they are', '<a href="/feed.xml">t</a>', '<a href="/feed.xml">t</a>'],
+  [
+    'links to elsewhere as they are',
+    '<a href="//other.example/x">t</a>',
+    '<a href="//other.example/x">t</a>',
+  ],
+  ['links within the page', '<a href="#b">t</a>', '<a href="#b">t</a>'],
+  [
+    'a picture as a link with its size',
+    '<img src="/p.jpg" alt="A wall" width="10" height="20">',
+    '<a href="/p.jpg">Picture: A wall (10 × 20)</a> ',
+  ],
+  [
+    'a picture that links to its file',
+    '<figure><a href="/p.jpg"><img src="/s.jpg" alt="A"></a></figure>',
+    '<figure><a href="/p.jpg">Picture: A</a></figure>',
+  ],
+  [
+    'the text of a link without its picture',
+    '<a href="/map"><img src="/p.jpg" alt=""><span>Map</span></a>',
+    '<a href="/lite/map">Map</a>',
+  ],
+  [
+    'the description of a picture that is all of a link',
+    '<a href="/map"><img src="/p.jpg" alt="The map"></a>',
+    '<a href="/lite/map">The map</a>',
+  ],
+  [
+    'a film as links to its file and subtitles',
+    '<details><summary>Play</summary><video src="/f.mp4" aria-label="F"><track src="/s" label="English"></video></details>',
+    '<p><a href="/f.mp4">Film: F</a> <a href="/s">Subtitles: English</a> </p>',
+  ],
+  [
+    'nothing that is hidden from everyone, or said twice',
+    '<p hidden>a</p><span aria-hidden="true">b</span>',
+    '',
+  ],
+  [
+    'one label of a fold, and no way out of a panel',
+    '<summary><span>Read more</span> <span data-lite="left-out">Read less</span></summary><a data-close href="/x">Close</a>',
+    '<summary>Read more </summary>',
+  ],
+  [
+    'what opens by its address',
+    '<section hidden id="r">a</section>',
+    '<section id="r">a</section>',
+  ],
+  [
+    'a search that works without scripts',
+    '<form action="/search"><input name="q"></form>',
+    '<form action="/lite/search"><input name="q"></form>',
+  ],
+  ['no other form', '<form action="/give"><input name="q"></form>', ''],
+])('keeps %s', (_, full, expected) => {
+  expect(lite(full)).toBe(expected);
+});
+
+it('adds the site map to the front page', () => {
+  const html = page(
+    '',
+    '<dialog id="site-map"><ul><li><a href="/category/a">A</a></li></ul></dialog>',
+  );
+  expect(litePage({ html, path: '/' })[0]).toContain('<a href="/lite/category/a">A</a>');
+  expect(litePage({ html, path: '/studies' })[0]).not.toContain('/category/a');
+});
+
+it('splits a long page, and leads links to the part their target is in', () => {
+  const text = Array.from({ length: 30_000 }, (_, index) => `<p>Word ${index * 7919}</p>`).join('');
+  const parts = litePage({
+    html: page(
+      `<p><a href="#end">to the end</a></p><section>${text}<h2 id="end">End</h2></section>`,
+    ),
+    path: '/x',
+  });
+  expect(parts.length).toBeGreaterThan(2);
+  for (const part of parts) expect(gzipSync(part).byteLength).toBeLessThan(50_000);
+  expect(parts[0]).toContain(`<a href="/lite/x?part=${parts.length}#end">`);
+  expect(parts[1]).toContain('<a href="/lite/x">Previous part</a>');
+  expect(parts.map((part) => [...part.matchAll(/Word \d+/g)].length).reduce((a, b) => a + b)).toBe(
+    30_000,
+  );
+});
+
+it('keeps all text, in order, and is well-formed in every part, whatever the page', () => {
+  const node: fc.Arbitrary<string> = fc.letrec<{ node: string }>((tie) => ({
+    node: fc.oneof(
+      { depthSize: 'small' },
+      fc.string().map((text) => text.replace(/[<>&]/g, ' ')),
+      fc
+        .tuple(
+          fc.constantFrom('p', 'div', 'ul', 'li', 'section', 'table', 'strong'),
+          fc.array(tie('node'), { maxLength: 4 }),
+        )
+        .map(([name, children]) => `<${name}>${children.join('')}</${name}>`),
+    ),
+  })).node;
+  const textOf = (html: string) => textContent(mainOf(html)).replace(/\s+/g, '');
+  fc.assert(
+    fc.property(fc.array(node, { maxLength: 8 }), (nodes) => {
+      const html = page(nodes.join(''));
+      const parts = litePage({ html, path: '/x' });
+      expect(parts.map(textOf).join('')).toBe(textOf(html));
+    }),
+  );
+});

@@ -1,0 +1,135 @@
+import { isTag, isText, type ChildNode, type Element } from 'domhandler';
+import { getElementsByTagName, textContent } from 'domutils';
+import { liteHref } from '@/lib/routes';
+import * as words from '@/lib/words';
+import type { Attributes, PartWriter } from './part-writer';
+
+/** Elements that do nothing without scripts, or load something by themselves. */
+const DROPPED = new Set([
+  ...['script', 'style', 'link', 'meta', 'template', 'svg', 'canvas', 'object', 'embed', 'source'],
+  ...['button', 'dialog', 'track', 'noscript', 'base'],
+]);
+
+/** Attributes that mean something without styles and scripts. */
+const KEPT = new Set([
+  ...['id', 'href', 'lang', 'dir', 'datetime', 'cite', 'title', 'start', 'reversed', 'value'],
+  ...['colspan', 'rowspan', 'scope', 'headers', 'type', 'name', 'for', 'method', 'placeholder'],
+  ...['maxlength', 'required', 'checked', 'selected', 'rel'],
+]);
+
+const VOID = new Set(['br', 'hr', 'wbr', 'col', 'input']);
+
+/** Elements that have to stay on one page, or that can't be taken apart. */
+const INDIVISIBLE = new Set(['a', 'table', 'form', 'select', 'summary', 'h1', 'h2', 'h3', 'dl']);
+
+const FILE_OF_A_PICTURE = /\.(?:avif|gif|jpe?g|png|webp)$/i;
+
+const attributesOf = ({ name, attribs }: Element): Attributes => {
+  const kept = Object.entries(attribs).filter(([key]) => KEPT.has(key));
+  const links = { a: 'href', form: 'action' }[name];
+  if (links === undefined) return Object.fromEntries(kept.filter(([key]) => key !== 'href'));
+  const address = attribs[links] ?? '';
+  return { ...Object.fromEntries(kept), [links]: liteHref(address) };
+};
+
+/** True for what is no text of the page: hidden, a label that styles would hide, or the way out of a panel. */
+const isLeftOut = ({ attribs }: Element) =>
+  attribs['aria-hidden'] === 'true' ||
+  attribs['data-lite'] === 'left-out' ||
+  'data-close' in attribs ||
+  ('hidden' in attribs && attribs['id'] === undefined);
+
+/** True for a form that works without scripts: the search. */
+const isSearch = ({ attribs }: Element) => attribs['action'] === '/search';
+
+const sizeOf = ({ attribs: { width, height } }: Element) =>
+  width && height ? ` (${width} × ${height})` : '';
+
+const labelOfPicture = (image: Element) =>
+  words.litePicture(image.attribs['alt'] ?? '') + sizeOf(image);
+
+/** Writes a link to a picture or film, which the lite site never loads by itself. */
+function writeMedium(writer: PartWriter, href: string | undefined, label: string): void {
+  if (!href) return;
+  writer.open('a', { href }, false);
+  writer.text(label);
+  writer.close();
+  writer.text(' ');
+}
+
+/** A film: its file and its subtitles. */
+function writeFilm(writer: PartWriter, video: Element): void {
+  const [source] = getElementsByTagName('source', video.children);
+  const label = words.liteFilm(video.attribs['aria-label'] ?? '');
+  writer.open('p', {}, true);
+  writeMedium(writer, video.attribs['src'] ?? source?.attribs['src'], label);
+  for (const track of getElementsByTagName('track', video.children)) {
+    writeMedium(writer, track.attribs['src'], words.liteSubtitles(track.attribs['label'] ?? ''));
+  }
+  writer.close();
+}
+
+/** A link: its text, and its pictures after it, as a link holds no other. */
+function writeLink(writer: PartWriter, link: Element): void {
+  const images = getElementsByTagName('img', link.children);
+  const text = textContent(link).trim();
+  const href = link.attribs['href'] ?? '';
+  const [image] = images;
+  if (image && FILE_OF_A_PICTURE.test(href)) {
+    writer.open('a', { href }, false);
+    writer.text(labelOfPicture(image));
+    if (text !== '') writer.text(` ${text}`);
+    writer.close();
+    return;
+  }
+  const alternative = images.map(({ attribs }) => attribs['alt'] ?? '').find((alt) => alt !== '');
+  if (text === '' && alternative === undefined) return;
+  writer.open('a', attributesOf(link), false);
+  if (text === '') writer.text(alternative ?? '');
+  else writeNodes(writer, link.children);
+  writer.close();
+}
+
+function writeElement(writer: PartWriter, element: Element): void {
+  const { name, children } = element;
+  if (DROPPED.has(name) || isLeftOut(element)) return;
+  if (name === 'form' && !isSearch(element)) return;
+  if (name === 'img') return isInLink(element) ? undefined : writePicture(writer, element);
+  if (name === 'video' || name === 'audio') return writeFilm(writer, element);
+  if (name === 'iframe') {
+    return writeMedium(writer, element.attribs['src'], element.attribs['title'] ?? '');
+  }
+  if (name === 'a') return writeLink(writer, element);
+  if (VOID.has(name)) return writer.empty(name, attributesOf(element));
+  // A film's summary is its play button.
+  if (name === 'details' && getElementsByTagName('video', children).length > 0) {
+    return writeNodes(
+      writer,
+      children.filter((child) => !(isTag(child) && child.name === 'summary')),
+    );
+  }
+  const attributes = attributesOf(element);
+  if (name === 'span' && Object.keys(attributes).length === 0) return writeNodes(writer, children);
+  if (children.length === 0 && !('id' in attributes) && name !== 'td') return;
+  writer.open(name === 'picture' ? 'span' : name, attributes, !INDIVISIBLE.has(name));
+  writeNodes(writer, children);
+  writer.close();
+}
+
+const writePicture = (writer: PartWriter, image: Element) =>
+  writeMedium(writer, image.attribs['src'], labelOfPicture(image));
+
+function isInLink({ parent }: Element): boolean {
+  for (let above = parent; above && isTag(above as ChildNode); above = above.parent) {
+    if ((above as Element).name === 'a') return true;
+  }
+  return false;
+}
+
+/** Writes the content of a page as plain HTML: text, lists, tables and links, with media as links to their files. */
+export function writeNodes(writer: PartWriter, nodes: readonly ChildNode[]): void {
+  for (const node of nodes) {
+    if (isText(node)) writer.text(node.data);
+    else if (isTag(node)) writeElement(writer, node);
+  }
+}

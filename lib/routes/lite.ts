@@ -1,0 +1,37 @@
+import { matchRoute, type Route, type StaticRoute } from './match';
+import { LITE_ROOT } from './paths';
+import { decodePath } from './pattern';
+
+/** Static addresses that are no reading pages. */
+const NO_PAGES: ReadonlySet<StaticRoute> = new Set([
+  'sitemap',
+  'security',
+  'records',
+  'record-schema',
+  'oai',
+]);
+
+/** True for a page that is read: all but files and endpoints. */
+export function isReadingPage(route: Route): boolean {
+  if ('format' in route) return false;
+  if (route.kind === 'static') return !NO_PAGES.has(route.name as StaticRoute);
+  return 'slug' in route;
+}
+
+/** The address of a page in the lite site. */
+export const litePath = (path: string): string => (path === '/' ? LITE_ROOT : LITE_ROOT + path);
+
+/** The address of the page that an address of the lite site mirrors; null for any other address. */
+export function mirroredPath(path: string): string | null {
+  if (path === LITE_ROOT) return '/';
+  return path.startsWith(`${LITE_ROOT}/`) ? path.slice(LITE_ROOT.length) : null;
+}
+
+/** A link of a page as the lite site has it: to the lite page where there is one. */
+export function liteHref(href: string): string {
+  const [, path = '', rest = ''] = /^(\/(?!\/)[^?#]*)(.*)$/s.exec(href) ?? [];
+  const decoded = decodePath(path);
+  const route = decoded === null || decoded === '' ? null : matchRoute(decoded);
+  if (!route) return href;
+  return isReadingPage(route) || route.kind === 'moved' ? litePath(path) + rest : href;
+}

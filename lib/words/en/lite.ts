@@ -1,0 +1,13 @@
+/** Words of the lite site. */
+export const liteSite = 'Lite version';
+export const liteOffer = 'You asked to save data. This page without pictures and scripts:';
+export const litePicture = (alternative: string) =>
+  alternative === '' ? 'Picture' : `Picture: ${alternative}`;
+export const liteFilm = (title: string) => (title === '' ? 'Film' : `Film: ${title}`);
+export const liteSubtitles = (language: string) => `Subtitles: ${language}`;
+export const fullPage = 'This page with pictures and films';
+export const parts = 'Parts of this page';
+export const partOf = (part: number, parts: number) => `Part ${part} of ${parts}`;
+export const previousPart = 'Previous part';
+export const nextPart = 'Next part';
+export const noSuchPart = 'This page has no such part.';
