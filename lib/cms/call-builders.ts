@@ -32,6 +32,9 @@ export function pagedCall<T>(
   return { ...listCall(name, path, query, read), paged: true };
 }
 
+/** Limit for an answer about one record: ten times what is read of its texts. */
+const ONE_RECORD_BYTES = 4 * 1024 * 1024;
+
 /** A call for the fields of one post; null when the CMS has none for the id. */
 export function detailCall<T>(
   name: string,
@@ -44,6 +47,7 @@ export function detailCall<T>(
     path: `${path}/${encodeURIComponent(id)}`,
     query: {},
     paged: false,
+    maxBytes: ONE_RECORD_BYTES,
     transform(raw, report) {
       const fields = expectFields(name, raw);
       return fields && read(fields, createRecordContext(name, report, id).at('acf'));
@@ -64,6 +68,7 @@ export function firstOfListCall<T extends { readonly slug: string }>(
     path,
     query,
     paged: false,
+    maxBytes: ONE_RECORD_BYTES,
     transform(raw, report) {
       const [first] = expectList(name, raw);
       if (isNothing(first)) return null;

@@ -132,7 +132,12 @@ export function createCmsClient(options: CmsClientOptions): CmsClient {
       call: call.name,
       url: buildUrl(root, call, page),
       headers,
-      read: (response) => readAnswer(response, call.name, { maxBytes, now: clock.now(), prepare }),
+      read: (response) =>
+        readAnswer(response, call.name, {
+          maxBytes: Math.min(maxBytes, call.maxBytes ?? maxBytes),
+          now: clock.now(),
+          prepare,
+        }),
     };
     return enqueue(request, fetchOptions);
   };

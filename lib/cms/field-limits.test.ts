@@ -18,8 +18,8 @@ it('nothing that the plugin lets editors save is cut', () => {
   const limitOf = (name: string) =>
     Number(new RegExp(`const ${name} = ([\\d_]+);`).exec(plugin)?.[1]?.replaceAll('_', ''));
   const values = read('wordpress/open-ground-api/includes/values/values.php');
-  expect(values).toContain(`MOST_ELEMENTS = 3_000;`);
-  expect(FIELD_LIMITS.elements).toBe(3_000);
+  expect(values).toContain('MOST_ELEMENTS = 2_500;');
+  expect(FIELD_LIMITS.elements).toBe(2_500);
   expect(limitOf('LINE_LENGTH')).toBeLessThanOrEqual(FIELD_LIMITS.text);
   expect(limitOf('TEXT_LENGTH')).toBeLessThanOrEqual(FIELD_LIMITS.text);
   expect(limitOf('HTML_LENGTH')).toBeLessThanOrEqual(FIELD_LIMITS.html);

@@ -9,9 +9,9 @@ export const FIELD_LIMITS = {
   /** Rich text: about 30,000 words. */
   html: 200_000,
   /** All rich texts of one record together. */
-  recordHtml: 400_000,
+  recordHtml: 300_000,
   /** Elements of all rich texts of one record, a picture or film as three: a page draws them without a pause. */
-  elements: 3_000,
+  elements: 2_500,
   /** Addresses of links, pictures, films and files. */
   address: 2_000,
   /** All sizes of one picture in its `srcset`. */
@@ -19,7 +19,7 @@ export const FIELD_LIMITS = {
   /** The text of one subtitle track. */
   subtitles: 1_000_000,
   /** Rows of a repeater, gallery, relation or taxonomy in one record. */
-  rows: 1_000,
+  rows: 700,
   /** Records of one list. */
   records: 10_000,
 } as const;

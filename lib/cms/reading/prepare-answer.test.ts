@@ -23,6 +23,8 @@ it('a text beyond the limit is cut as the reader will cut it, then sanitised', (
 it('rows and characters beyond every limit are left out', () => {
   const numbers = JSON.stringify({ rows: Array.from({ length: 20_000 }, (_, index) => index) });
   expect(JSON.parse(prepareAnswer(numbers)?.text ?? '').rows).toHaveLength(10_001);
+  const fields = JSON.stringify({ acf: { media: Array.from({ length: 2_000 }, () => 1) } });
+  expect(JSON.parse(prepareAnswer(fields)?.text ?? '').acf.media).toHaveLength(701);
   const text = JSON.stringify({ vtt: 'x'.repeat(1_000_002) });
   expect(JSON.parse(prepareAnswer(text)?.text ?? '').vtt).toHaveLength(1_000_001);
 });

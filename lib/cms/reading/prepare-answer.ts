@@ -15,8 +15,9 @@ export interface PreparedAnswer {
 /** Sanitising a shorter text later is fast enough. */
 const SHORTEST_SANITIZED = 40;
 
-/** No field is read beyond this. One extra row or character lets the reader notice and report the cut. */
-const MAX_ROWS = FIELD_LIMITS.records + 1;
+/** No field is read beyond these. One extra row or character lets the reader notice and report the cut. */
+const MAX_RECORDS = FIELD_LIMITS.records + 1;
+const MAX_ROWS = FIELD_LIMITS.rows + 1;
 const MAX_CHARACTERS = FIELD_LIMITS.subtitles + 1;
 
 /**
@@ -33,11 +34,11 @@ export function prepareAnswer(text: string): PreparedAnswer | null {
   const sanitized = new Map<string, SafeHtml>();
   let isPruned = false;
 
-  const prune = (value: unknown): unknown => {
+  const prune = (value: unknown, isInRecord = false): unknown => {
     if (typeof value === 'string') {
       if (value.length > MAX_CHARACTERS) {
         isPruned = true;
-        return prune(value.slice(0, MAX_CHARACTERS));
+        return prune(value.slice(0, MAX_CHARACTERS), isInRecord);
       }
       if (value.length >= SHORTEST_SANITIZED && value.includes('<')) {
         const kept = cutRichText(value);
@@ -47,14 +48,17 @@ export function prepareAnswer(text: string): PreparedAnswer | null {
     }
     if (typeof value !== 'object' || value === null) return value;
     if (Array.isArray(value)) {
-      if (value.length > MAX_ROWS) isPruned = true;
-      return value.slice(0, MAX_ROWS).map(prune);
+      const most = isInRecord ? MAX_ROWS : MAX_RECORDS;
+      if (value.length > most) isPruned = true;
+      return value.slice(0, most).map((inner) => prune(inner, true));
     }
     const entries = Object.entries(value);
-    if (entries.length > MAX_ROWS) isPruned = true;
-    return Object.fromEntries(
-      entries.slice(0, MAX_ROWS).map(([key, inner]) => [key, prune(inner)]),
-    );
+    if (entries.length > MAX_RECORDS) isPruned = true;
+    // The fields of a detail are not in a list.
+    const pruned = entries
+      .slice(0, MAX_RECORDS)
+      .map(([key, inner]) => [key, prune(inner, isInRecord || key === 'acf')] as const);
+    return Object.fromEntries(pruned);
   };
 
   const pruned = prune(json);

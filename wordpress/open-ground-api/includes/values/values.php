@@ -13,7 +13,7 @@ defined('ABSPATH') || exit;
 final class Values
 {
     /** In one rich text, a picture or film counted as three. */
-    private const MOST_ELEMENTS = 3_000;
+    private const MOST_ELEMENTS = 2_500;
 
     /** Shapes whose empty value is a list, for writing and for editors. */
     private const LISTS = ['posts', 'terms', 'rows'];
