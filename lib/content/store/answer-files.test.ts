@@ -154,3 +154,17 @@ it('leaves no draft behind when a write fails', async () => {
   const [root = ''] = await readdir(directory);
   expect(await readdir(join(directory, root))).toEqual([]);
 });
+
+it('deletes what only another version of the site could read when a text has to go', async () => {
+  const disk = open();
+  await disk.write(answer);
+  const [root = ''] = await readdir(directory);
+  const foreign = join(directory, root, `podcasts-${'0'.repeat(24)}.json`);
+  const stored = { target: 'podcasts', fetchedAt: 1, raw: 'a secret' };
+  await writeFile(foreign, JSON.stringify(stored));
+  await disk.rewriteAll(['another text'], () => null);
+  expect(JSON.parse(await readFile(foreign, 'utf8'))).toEqual(stored);
+  await disk.rewriteAll(['secret'], (_, raw) => raw);
+  await expect(readFile(foreign)).rejects.toThrow('ENOENT');
+  expect(await disk.read('events')).toEqual(answer);
+});

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createManualClock } from '@/lib/testing/manual-clock';
 import { forgetSites, makeFolder } from '../testing/site';
@@ -77,4 +78,15 @@ describe('the summary', () => {
     other.hold('events', []);
     expect([other.summary().count, other.keyCount]).toEqual([0, 0]);
   });
+});
+
+it('drops what belongs to a list that only another version of the site knows', async () => {
+  const { file } = await open();
+  const held = [
+    ['podcasts', ['1']],
+    ['news', ['2']],
+  ];
+  await writeFile(file, JSON.stringify({ held, mass: held, departures: [] }));
+  const { heldBack } = await open(file);
+  expect(heldBack.items()).toEqual([{ key: 'news', item: '2' }]);
 });
