@@ -37,7 +37,7 @@ export function CiteBox({ text, url, path, files, version, qr }: CitationView) {
           </p>
         </Disclosure>
       )}
-      {/* Gives the addresses printed after links their beginning (decision 24). */}
+      {/* Provides the origin of the URLs printed after links (decision 24). */}
       <link rel="stylesheet" href={PRINT_SHEET} media="print" precedence="print" />
       <div className={styles.paper}>
         {qr && <QrCode qr={qr} className={styles.code} />}

@@ -8,7 +8,7 @@ interface NameListProps {
   readonly items: readonly {
     readonly name: string;
     readonly href?: string | null;
-    /** The content warning of what is named, which follows it in brackets. */
+    /** The content warning of the named record, shown in brackets after the name. */
     readonly warning?: string;
   }[];
   /** Shown for an empty list: 'None', 'Self-Initiated'. */

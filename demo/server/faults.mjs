@@ -182,7 +182,7 @@ function sendTruncated(fault, json, headers, response) {
 }
 
 /**
- * The real answer at one byte a second.
+ * The real response, at one byte per second.
  *
  * @param {string} json
  * @param {Record<string, string>} headers
@@ -199,7 +199,7 @@ async function sendDrip(json, headers, response) {
 }
 
 /**
- * Well-formed JSON: the real answer after more blanks than a client should read.
+ * Well-formed JSON: the real response after more spaces than a client should read.
  *
  * @param {number} size  Bytes.
  * @param {string} json

@@ -32,7 +32,7 @@ export function pagedCall<T>(
   return { ...listCall(name, path, query, read), paged: true };
 }
 
-/** Limit for an answer about one record: ten times what is read of its texts. */
+/** Size limit for the answer about one record: ten times the limit of its texts. */
 const ONE_RECORD_BYTES = 4 * 1024 * 1024;
 
 /** A call for the fields of one post; null when the CMS has none for the id. */

@@ -19,7 +19,7 @@ export interface CmsCall<T> {
   readonly query: Readonly<Record<string, string>>;
   /** True for a list that may be paginated (`X-WP-TotalPages`); all pages are fetched and merged. */
   readonly paged: boolean;
-  /** Limit for the decompressed answer, where it is below the client's. */
+  /** Limit for the decompressed answer, if lower than the client's. */
   readonly maxBytes?: number;
   /**
    * Converts a raw answer to its domain value. Pure; a bad record is reported and skipped. Throws `CmsError` (`shape`)

@@ -143,7 +143,7 @@ describe('lanes', () => {
       client.fetchText(new URL('/a.vtt', server.apiRoot).href, { lane: 'visitors' }),
     ).resolves.toContain('good');
     const hanging = () => server.requests.filter(({ url }) => url?.includes('hang'));
-    // The others are queued in the lane until those before them have had their time.
+    // The others wait in the lane until the calls before them are overdue.
     expect(hanging()).toHaveLength(4);
     clock.advance(1_000);
     await server.received(4 + 3 + 3);

@@ -78,7 +78,7 @@ it('aborting a running task does not free a second slot', async () => {
   await Promise.all(all);
 });
 
-it('a task that hangs gives its slot up after a while, as long as not too many run', async () => {
+it('a hanging task gives up its slot after a while, unless too many are running', async () => {
   const clock = createManualClock();
   const limit = createConcurrencyLimit(1, { afterMs: 1_000, most: 2, clock });
   const tasks = [openTask(), openTask(), openTask()];

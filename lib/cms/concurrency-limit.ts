@@ -6,11 +6,11 @@ import { systemClock, type Clock } from '@/lib/clock';
  */
 export type Limit = <T>(task: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
 
-/** When a task that hangs stops holding up those behind it. */
+/** When a hanging task stops delaying the tasks behind it. */
 interface Overdue {
-  /** After this time (ms) a task gives its slot up, though it goes on. */
+  /** After this time (ms) a task gives up its slot but continues to run. */
   readonly afterMs: number;
-  /** As many tasks as may run in total. */
+  /** Maximum number of running tasks, overdue ones included. */
   readonly most: number;
   readonly clock?: Clock;
 }

@@ -7,13 +7,13 @@ import { FIELD_LIMITS } from './field-limits';
 const ROOT = join(__dirname, '../..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
-it('the table of the specification says the same', () => {
+it('the limits match the table in the specification', () => {
   const rows = read('docs/specification/field-limits.md').matchAll(/^\| `(\w+)` +\| ([\d,]+) /gm);
   const table = [...rows].map(([, kind, limit]) => [kind, Number(limit?.replaceAll(',', ''))]);
   expect(Object.fromEntries(table)).toEqual(FIELD_LIMITS);
 });
 
-it('nothing that the plugin lets editors save is cut', () => {
+it('the limits are not lower than what the plugin lets editors save', () => {
   const plugin = read('wordpress/open-ground-api/includes/field.php');
   const limitOf = (name: string) =>
     Number(new RegExp(`const ${name} = ([\\d_]+);`).exec(plugin)?.[1]?.replaceAll('_', ''));

@@ -10,9 +10,9 @@ export const FIELD_LIMITS = {
   html: 200_000,
   /** All rich texts of one record together. */
   recordHtml: 300_000,
-  /** Elements of all rich texts of one record, a picture or film as three: a page draws them without a pause. */
+  /** Elements of all rich texts of one record, with a picture or film as three: few enough to render without a pause. */
   elements: 2_500,
-  /** Addresses of links, pictures, films and files. */
+  /** URLs of links, pictures, films and files. */
   address: 2_000,
   /** All sizes of one picture in its `srcset`. */
   srcset: 20_000,

@@ -3,7 +3,7 @@ import { createConcurrencyLimit, type Limit } from './concurrency-limit';
 
 /**
  * Requests queue in lanes that never block each other: the regular refresh of the lists, fetches that an event
- * triggers, the same after one has failed, fetches that a visitor waits for, and the small call that finds out whether
+ * triggers, retries of those, fetches that a visitor is waiting for, and the small call that checks whether
  * the CMS answers.
  */
 export type CmsLane = 'lists' | 'events' | 'retries' | 'visitors' | 'canary';
@@ -12,17 +12,17 @@ export type Slots = Readonly<Record<CmsLane, number>>;
 
 const SLOTS: Slots = { lists: 4, events: 4, retries: 4, visitors: 4, canary: 1 };
 
-/** A request that takes longer (ms) no longer holds up those behind it. */
+/** A request that takes longer (ms) no longer delays those behind it. */
 const OVERDUE_MS = 1_000;
 
-/** As many requests run at once in a lane, with those that are overdue, as it has slots times this. */
-const MOST_OVERDUE = 4;
+/** A lane runs at most this many times its slots at once, overdue requests included. */
+const MAX_OVERDUE = 4;
 
 /** Creates the lanes of a client; `slots` overrides the number of concurrent requests. */
 export function createLanes(slots: Partial<Slots>, clock: Clock): Readonly<Record<CmsLane, Limit>> {
   const laneOf = (name: Exclude<CmsLane, 'canary'>) => {
     const count = slots[name] ?? SLOTS[name];
-    const overdue = { afterMs: OVERDUE_MS, most: MOST_OVERDUE * count, clock };
+    const overdue = { afterMs: OVERDUE_MS, most: MAX_OVERDUE * count, clock };
     return createConcurrencyLimit(count, overdue);
   };
   return {

@@ -1,11 +1,11 @@
 import { getSiteUrl } from '@/lib/content';
 
-/** A build does not know the origin. */
+/** Not static: the origin is unknown during a build. */
 export const dynamic = 'force-dynamic';
 
 /**
- * The stylesheet that pages load for paper alone: it gives the other styles the site's origin, so that the path of
- * a printed link becomes a whole address (decision 24).
+ * The stylesheet that pages load only for print: it gives the other styles the site's origin, so that the path of
+ * a printed link becomes a full URL (decision 24).
  */
 export function GET(): Response {
   const siteUrl = getSiteUrl();

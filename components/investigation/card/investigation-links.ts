@@ -5,7 +5,7 @@ import { exhibitionPath, investigationPath, locationPath, methodologyPath } from
 export interface NamedHref {
   readonly name: string;
   readonly href: string | null;
-  /** The content warning of what is named; absent when there is none, so that nothing travels for it. */
+  /** The content warning of the linked record; omitted if there is none, to keep the flight data small. */
   readonly warning?: string;
 }
 

@@ -63,7 +63,7 @@ it.each([
   ],
   ['elements', '<b>a</b>'.repeat(FIELD_LIMITS.elements / 2), 2],
   ['pictures', '<img src="/a.png">'.repeat(FIELD_LIMITS.elements / 6), 2],
-])('a record with too many %s in all leaves out the texts beyond', (_, text, count) => {
+])('a record with too many %s in total leaves out the texts beyond the limit', (_, text, count) => {
   const blocks = (number: number) => ({
     acf: {
       description: Array.from({ length: number }, () => ({
@@ -77,7 +77,7 @@ it.each([
   const { value, problems } = read(count + 1);
   expect(value?.blocks.filter(({ columns }) => columns[0] !== '')).toHaveLength(count);
   expect(problems).toHaveLength(1);
-  // Each record has its own room.
+  // The limit applies to each record separately.
   expect(readNews({ content: text }).problems).toEqual([]);
 });
 

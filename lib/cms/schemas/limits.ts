@@ -14,10 +14,10 @@ interface Reading {
   readonly room: { characters: number; elements: number };
 }
 
-/** Set while `collectCuts` runs; schemas are synchronous and have no other channel for reporting what they cut. */
+/** Set while `collectCuts` runs: schemas are synchronous and have no other way to report what they cut. */
 let reading: Reading | null = null;
 
-/** Runs `read`; returns its result and the values that were cut meanwhile. The outermost call is a whole record. */
+/** Runs `read`; returns its result and the values that it cut. The outermost call reads a complete record. */
 export function collectCuts<T>(read: () => T): {
   readonly result: T;
   readonly cuts: readonly Cut[];
@@ -36,7 +36,7 @@ export function collectCuts<T>(read: () => T): {
   }
 }
 
-/** Finding the path of each takes time; nobody corrects more at once. */
+/** Maximum number of cuts reported: finding the path of each takes time. */
 const MOST_CUTS = 10;
 
 function note(kind: FieldKind, value: string): void {
@@ -64,7 +64,7 @@ export function cutRichText(value: string): string {
   return tag > kept.lastIndexOf('>') ? kept.slice(0, tag) : kept;
 }
 
-/** True when a record has room for another rich text; one that does not fit is reported and counts as missing. */
+/** True if another rich text fits into the record's limit; one that does not is reported and counts as missing. */
 export function fitsIntoRecord(value: string): boolean {
   if (!reading) return true;
   const { room } = reading;
@@ -79,10 +79,10 @@ export function fitsIntoRecord(value: string): boolean {
   return false;
 }
 
-/** An element's beginning; what becomes a picture or a film; WordPress's box around the address of a film. */
+/** Start tags, those of pictures and films, and WordPress's wrapper of a film's URL. */
 const ELEMENT = /<(?:(img|iframe)\b|[a-z])(?:[^<>]{0,100}(wp-block-embed__wrapper))?/gi;
 
-/** The elements of a text, up to the limit, and where the first begins beyond it, or else the text's end. */
+/** The elements of a text up to the limit, and the position of the first beyond it, or else of the text's end. */
 function countElements(html: string): { readonly count: number; readonly end: number } {
   let count = 0;
   for (const { index, 1: medium, 2: film } of html.matchAll(ELEMENT)) {
@@ -100,7 +100,7 @@ export function isWithinAddressLimit(value: string): boolean {
   return false;
 }
 
-/** What a cut means, for the log. */
+/** The consequence of a cut, for the log. */
 export function describeCut({ kind }: Cut): string {
   const limit = FIELD_LIMITS[kind];
   if (kind === 'elements')
@@ -111,7 +111,7 @@ export function describeCut({ kind }: Cut): string {
   return `the ${kind} has more than ${limit} characters: ${consequence}`;
 }
 
-/** The path of a string within a raw record, `media[2].caption`; empty when it is not found near the top. */
+/** The path of a string within a raw record, as in `media[2].caption`; empty when it is not found near the top. */
 export function pathOf(record: unknown, value: string, depth = 0): string {
   if (typeof record !== 'object' || record === null || depth > 6) return '';
   const isList = Array.isArray(record);

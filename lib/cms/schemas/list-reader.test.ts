@@ -23,7 +23,7 @@ function setUp() {
   };
 }
 
-it('reads only the rows that have changed, wherever they now stand', () => {
+it('reads only the rows that have changed, whatever their position', () => {
   const { read, transform } = setUp();
   const [first, second] = read([
     { id: 1, title: 'One' },
@@ -40,7 +40,7 @@ it('reads only the rows that have changed, wherever they now stand', () => {
   expect(again[2]).not.toBe(first);
 });
 
-it('forgets the rows that the last answer did not have', () => {
+it('forgets rows that were missing from the last answer', () => {
   const { read, transform } = setUp();
   for (const id of [1, 2, 1]) read([{ id, title: 'A' }]);
   expect(transform).toHaveBeenCalledTimes(3);
