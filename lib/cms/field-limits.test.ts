@@ -24,5 +24,5 @@ it('nothing that the plugin lets editors save is cut', () => {
   expect(limitOf('TEXT_LENGTH')).toBeLessThanOrEqual(FIELD_LIMITS.text);
   expect(limitOf('HTML_LENGTH')).toBeLessThanOrEqual(FIELD_LIMITS.html);
   expect(limitOf('URL_LENGTH')).toBeLessThanOrEqual(FIELD_LIMITS.address);
-  expect(limitOf('MOST_ROWS')).toBeLessThanOrEqual(FIELD_LIMITS.rows);
+  expect(limitOf('MAX_ROWS')).toBeLessThanOrEqual(FIELD_LIMITS.rows);
 });
