@@ -14,7 +14,7 @@ const KILLS = rounds({ sample: 5, long: 100 });
 /** Kills of one site. */
 const BATCH = 25;
 const EDITS = 4;
-/** Within this time (ms) the events are sent, and the site is killed. */
+/** Within this time (ms) the events are sent. */
 const WINDOW = 250;
 
 const EDITED = [
@@ -40,6 +40,7 @@ class Killing {
   /** The title that a page must show in the end, by its path; null while that is uncertain. */
   readonly titles = new Map<string, string | null>();
   readonly takenDown: string[] = [];
+  #answered = 0;
 
   constructor(world: World, random: () => number) {
     this.#world = world;
@@ -50,6 +51,7 @@ class Killing {
   async #send(id: string, event: object): Promise<Sent> {
     await later(this.#random() * WINDOW);
     const answer = await sendWebhook(this.#world.site, event, { id }).catch(() => null);
+    this.#answered += 1;
     return { id, event, status: answer?.status ?? null };
   }
 
@@ -80,11 +82,14 @@ class Killing {
     const world = this.#world;
     const hangs = this.#random() < 0.5;
     if (hangs) await world.fail({ call: '*', fault: 'hang' });
+    this.#answered = 0;
     const sending = Promise.all([
       this.#takeDown(`${round}-down`, `doomed-${round}`),
       ...Array.from({ length: EDITS }, (_, index) => this.#edit(`${round}-${index}`)),
     ]);
-    await later(this.#random() * WINDOW);
+    // Some have been answered by then, some are on their way.
+    const enough = Math.floor(this.#random() * (EDITS + 2));
+    while (this.#answered < enough) await later(1);
     await world.site.stop('SIGKILL');
     const sent = await sending;
     await world.restart();

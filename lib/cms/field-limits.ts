@@ -1,7 +1,7 @@
 /**
  * How much the site reads of each kind of field, in UTF-16 code units or rows. Anything beyond a limit is cut and
- * reported; the rest of the record is unaffected. The CMS plugin warns editors at the same limits
- * (docs/specification/field-limits.md). Plain numbers, so that they can be serialised as JSON.
+ * reported; the rest of the record is unaffected. Any single value that the CMS plugin lets editors save is within
+ * these limits (docs/specification/field-limits.md).
  */
 export const FIELD_LIMITS = {
   /** Titles, names, captions, places, free-text dates: one line of text. */
