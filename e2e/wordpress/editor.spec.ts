@@ -343,7 +343,9 @@ test.describe('the editing screens', { tag: '@long' }, () => {
     await picture('website');
     await site.stop();
     await page.getByRole('button', { name: 'Refresh all' }).click();
-    await expect(page.getByText('The website is not responding. WordPress will try again.')).toBeVisible();
+    await expect(
+      page.getByText('The website is not responding. WordPress will try again.'),
+    ).toBeVisible();
     await expect(page.getByRole('alert')).toHaveText(/^Website: it is not responding/);
     await expect(page.getByText('Retries waiting: 1')).toBeVisible();
     site = await startSite({
