@@ -124,7 +124,8 @@ test('every page can be found, previewed and followed', async ({ site, request }
   test.setTimeout(300_000);
   const { pages, broken } = await crawl(request, site.url);
   expect(broken).toEqual([]);
-  const indexed = pages.filter(({ isIndexed }) => isIndexed);
+  const isLite = ({ path }: PageFacts) => /^\/lite(?:\/|$)/.test(path);
+  const indexed = pages.filter((page) => page.isIndexed && !isLite(page));
   expect(indexed.length).toBeGreaterThan(130);
 
   await test.step('a title and a canonical address of its own', () => {
@@ -138,6 +139,11 @@ test('every page can be found, previewed and followed', async ({ site, request }
     expect(others.length).toBeGreaterThan(10);
     const known = new Set([...indexed.map(({ path }) => path), '/search']);
     expect(others.filter(({ canonical }) => !known.has(pathOf(canonical)))).toEqual([]);
+  });
+
+  await test.step('every page has a lite version that names it', () => {
+    const named = new Set(pages.filter(isLite).map(({ canonical }) => pathOf(canonical)));
+    expect(indexed.map(({ path }) => path).filter((path) => !named.has(path))).toEqual([]);
   });
 
   await test.step('a description that ends with a word, and a whole preview', () => {
