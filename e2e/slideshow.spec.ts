@@ -40,6 +40,17 @@ test('pictures open in the slideshow, which wraps at both ends (GAL-01, GAL-02)'
   await isAt(1);
 });
 
+test('no key is lost, however quickly they are pressed on a slow machine', async ({ page }) => {
+  const count = await openAt(page, 0);
+  expect(count).toBeGreaterThan(6);
+  const client = await page.context().newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('ArrowRight');
+  await expect(slideshowOf(page).getByText(`6 / ${count}`, { exact: true })).toBeVisible();
+  for (let presses = 0; presses < 2; presses += 1) await page.keyboard.press('ArrowLeft');
+  await expect(slideshowOf(page).getByText(`4 / ${count}`, { exact: true })).toBeVisible();
+});
+
 test('it zooms, and a picture keeps its title, caption and original (GAL-03, GAL-04)', async ({
   page,
 }) => {

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import Lightbox, { type ControllerRef, type ZoomRef } from 'yet-another-react-lightbox';
 import Inline from 'yet-another-react-lightbox/plugins/inline';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
@@ -23,8 +23,24 @@ export function startAt(link: HTMLAnchorElement): SlideshowStart {
   return { slides: links.map(slideOf), index: links.indexOf(link), opener: link };
 }
 
-/** Keys passed to the carousel wherever the focus is. */
+/** Keys passed to the carousel wherever the focus is: they move and scale a magnified picture. */
 const CAROUSEL_KEYS = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', '+', '-']);
+
+/** How many pictures a key leads on; 0 for any other key. */
+function stepsOf(key: string, index: number, slides: number): number {
+  switch (key) {
+    case 'ArrowLeft':
+      return -1;
+    case 'ArrowRight':
+      return 1;
+    case 'Home':
+      return -index;
+    case 'End':
+      return slides - 1 - index;
+    default:
+      return 0;
+  }
+}
 
 interface SlideshowProps extends SlideshowStart {
   readonly onClose: () => void;
@@ -41,6 +57,8 @@ export function Slideshow({ slides, index: first, opener, onClose }: SlideshowPr
   const zoom = useRef<ZoomRef>(null);
   const [index, setIndex] = useState(first);
   const [level, setLevel] = useState({ canZoomIn: true, canZoomOut: false });
+  // The carousel starts anew at `first` when it gets other slides, so these stay the same.
+  const pictures = useMemo(() => slides.map(toLightboxSlide), [slides]);
   const slide = slides[index];
   const isAlone = slides.length === 1;
   const close = () => dialog.current?.close();
@@ -52,21 +70,28 @@ export function Slideshow({ slides, index: first, opener, onClose }: SlideshowPr
     return () => window.removeEventListener('popstate', close);
   }, []);
 
+  // The carousel's own keys drop what is pressed while it moves, so the keys that lead on are handled before it.
+  const onKeyDownCapture = (event: KeyboardEvent) => {
+    const { key, altKey, ctrlKey, metaKey } = event;
+    if (altKey || ctrlKey || metaKey) return;
+    const isMagnified = (zoom.current?.zoom ?? 1) > 1;
+    if (key.startsWith('Arrow') && isMagnified) return;
+    const shown = carousel.current?.getLightboxState().currentIndex ?? index;
+    const steps = isAlone ? 0 : stepsOf(key, shown, slides.length);
+    if (steps === 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (steps > 0) carousel.current?.next({ count: steps });
+    else carousel.current?.prev({ count: -steps });
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, target, altKey, ctrlKey, metaKey } = event;
-    if (altKey || ctrlKey || metaKey) return;
-    if (key === 'Home' || key === 'End') {
-      event.preventDefault();
-      setIndex(key === 'Home' ? 0 : slides.length - 1);
-    } else if (
-      CAROUSEL_KEYS.has(key) &&
-      !(target instanceof Node && stage.current?.contains(target))
-    ) {
-      event.preventDefault();
-      stage.current
-        ?.querySelector('.yarl__container')
-        ?.dispatchEvent(new window.KeyboardEvent('keydown', { key, bubbles: true }));
-    }
+    if (altKey || ctrlKey || metaKey || !CAROUSEL_KEYS.has(key)) return;
+    if (target instanceof Node && stage.current?.contains(target)) return;
+    event.preventDefault();
+    stage.current
+      ?.querySelector('.yarl__container')
+      ?.dispatchEvent(new window.KeyboardEvent('keydown', { key, bubbles: true }));
   };
   const measure = () => {
     const { current } = zoom;
@@ -80,6 +105,7 @@ export function Slideshow({ slides, index: first, opener, onClose }: SlideshowPr
       ref={dialog}
       className={styles.dialog}
       aria-label={words.slideshow}
+      onKeyDownCapture={onKeyDownCapture}
       onKeyDown={onKeyDown}
       onClose={() => {
         onClose();
@@ -129,8 +155,8 @@ export function Slideshow({ slides, index: first, opener, onClose }: SlideshowPr
       </button>
       <div ref={stage} className={styles.stage}>
         <Lightbox
-          slides={slides.map(toLightboxSlide)}
-          index={index}
+          slides={pictures}
+          index={first}
           plugins={[Inline, Zoom]}
           carousel={{ finite: isAlone, padding: 0, spacing: '10%', preload: 1 }}
           controller={{ ref: carousel, closeOnEscape: false, touchAction: 'none' }}
