@@ -74,7 +74,7 @@ it.each([
   ],
   [
     'a film as links to its file and subtitles',
-    '<details><summary>Play</summary><video src="/f.mp4" aria-label="F"><track src="/s" label="English"></video></details>',
+    '<details><summary data-video>Play</summary><video src="/f.mp4" aria-label="F"><track src="/s" label="English"></video></details>',
     '<p><a href="/f.mp4">Film: F</a> <a href="/s">Subtitles: English</a> </p>',
   ],
   [
@@ -86,6 +86,11 @@ it.each([
     'one label of a fold, and no way out of a panel',
     '<summary><span>Read more</span> <span data-lite="left-out">Read less</span></summary><a data-close href="/x">Close</a>',
     '<summary>Read more </summary>',
+  ],
+  [
+    'the warning before a film',
+    '<details data-warned><summary>It shows an injury</summary><details><summary data-video>Play</summary><video src="/f.mp4" aria-label="F"></video></details></details>',
+    '<details><summary>It shows an injury</summary><p><a href="/f.mp4">Film: F</a> </p></details>',
   ],
   [
     'what opens by its address',

@@ -42,6 +42,10 @@ const isLeftOut = ({ attribs }: Element) =>
 /** True for a form that works without scripts: the search. */
 const isSearch = ({ attribs }: Element) => attribs['action'] === '/search';
 
+/** True for the summary of a film, which is its play button (components/media/film/VideoDisclosure.tsx). */
+const isPlayButton = (node: ChildNode) =>
+  isTag(node) && node.name === 'summary' && 'data-video' in node.attribs;
+
 const sizeOf = ({ attribs: { width, height } }: Element) =>
   width && height ? ` (${width} × ${height})` : '';
 
@@ -101,16 +105,16 @@ function writeElement(writer: PartWriter, element: Element): void {
   }
   if (name === 'a') return writeLink(writer, element);
   if (VOID.has(name)) return writer.empty(name, attributesOf(element));
-  // A film's summary is its play button.
-  if (name === 'details' && getElementsByTagName('video', children).length > 0) {
+  // A film needs no fold; a fold with a warning around it stays.
+  if (name === 'details' && children.some(isPlayButton)) {
     return writeNodes(
       writer,
-      children.filter((child) => !(isTag(child) && child.name === 'summary')),
+      children.filter((child) => !isPlayButton(child)),
     );
   }
   const attributes = attributesOf(element);
   if (name === 'span' && Object.keys(attributes).length === 0) return writeNodes(writer, children);
-  if (children.length === 0 && !('id' in attributes) && name !== 'td') return;
+  if (children.length === 0 && !('id' in attributes) && !/^t[dh]$/.test(name)) return;
   writer.open(name === 'picture' ? 'span' : name, attributes, !INDIVISIBLE.has(name));
   writeNodes(writer, children);
   writer.close();
