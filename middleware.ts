@@ -143,6 +143,7 @@ async function answerLite(
 ): Promise<NextResponse> {
   const route = matchRoute(mirrored);
   if (route?.kind === 'moved') return moved(request, litePath(route.to));
+  if (route?.kind === 'static' && request.nextUrl.pathname !== path) return moved(request, path);
   if (!isOpen()) return offline(request);
   const lowerCase = lowerCasePath(mirrored);
   if (lowerCase !== null) return moved(request, litePath(lowerCase));

@@ -74,6 +74,7 @@ test('a lite page loads nothing, leads on to lite pages, and searches by form', 
 test('its addresses follow those of the pages', async ({ request }) => {
   const get = (path: string) => request.get(path, { maxRedirects: 0 });
   expect((await get('/lite/about')).headers()['location']).toMatch(/\/lite\/about\/agency$/);
+  expect((await get('/lite/%73tudies')).headers()['location']).toMatch(/\/lite\/studies$/);
   expect((await get('/lite/Studies')).headers()['location']).toMatch(/\/lite\/studies$/);
   for (const path of [
     '/lite/investigation/nothing',

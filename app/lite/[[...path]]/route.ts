@@ -11,6 +11,19 @@ const CACHE_CONTROL = 'public, max-age=0, s-maxage=1';
 /** This server, which has the page in its cache; Next sets `PORT` when it starts listening. */
 const SELF = () => `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 
+/** How long (ms) the page may take; it waits a second for the CMS at most. */
+const PATIENCE_MS = 10_000;
+
+const UNAVAILABLE = () =>
+  new Response(`${words.maintenance}\n`, {
+    status: 503,
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      'retry-after': '60',
+    },
+  });
+
 /** The requested part, from 0; -1 if the parameter is malformed. */
 const partIn = (params: URLSearchParams) => {
   const part = params.get('part') ?? '1';
@@ -27,7 +40,13 @@ export async function GET(request: Request): Promise<Response> {
   const query = searchParams.get('q');
   const search = query === null ? '' : `?${new URLSearchParams({ q: query })}`;
   const path = (mirroredPath(pathname) ?? '/') + search;
-  const page = await fetch(SELF() + path, { redirect: 'manual', cache: 'no-store' });
+  const page = await fetch(SELF() + path, {
+    redirect: 'manual',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  }).catch(() => null);
+  // The server may be stopping, and takes no new connections then.
+  if (page === null) return UNAVAILABLE();
   const contentType = page.headers.get('content-type') ?? '';
   if (!page.ok || !contentType.startsWith('text/html')) {
     return new Response(await page.text(), {
