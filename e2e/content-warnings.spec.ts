@@ -139,3 +139,31 @@ test('content with a warning is hidden until requested, and announced wherever i
   expect(head).toMatch(/property="og:image:alt" content="[^"]*Content warning: /);
   expect(head).not.toMatch(/og:image" content="[^"]*\.jpg/);
 });
+
+test('the lite site says the warning before every picture and film, and in its lists', async ({
+  page,
+}) => {
+  for (const path of [CASE, EXHIBITION, '', '/programme/exhibitions']) {
+    await page.goto(`${warned.url}/lite${path}`);
+    const silent = await page.locator('main a').evaluateAll(
+      (links, { warning, isList }) =>
+        links.flatMap((link) => {
+          const isMedium = /^(?:Film|Picture)\b/.test(link.textContent ?? '');
+          let before = '';
+          // On a record's page it folds the medium; in a list it stands in the same entry.
+          for (
+            let at = link.closest('details');
+            at;
+            at = at.parentElement?.closest('details') ?? null
+          )
+            before += at.querySelector('summary')?.textContent ?? '';
+          const entry = isList ? link.closest('li, article') : link.closest('li');
+          before += entry?.textContent ?? '';
+          return isMedium && !before.includes(warning) ? [link.outerHTML] : [];
+        }),
+      { warning: WARNING, isList: path !== CASE && path !== EXHIBITION },
+    );
+    expect([path, silent]).toEqual([path, []]);
+    expect(await page.getByText(WARNING).count()).toBeGreaterThan(0);
+  }
+});
