@@ -1,18 +1,20 @@
 import { join } from 'node:path';
 import { systemClock, type Clock } from '@/lib/clock';
-import { askAboutRecord, createCmsClient, watchCms, type CmsLane } from '@/lib/cms';
+import { askAboutRecord, type CmsLane } from '@/lib/cms';
 import type { Environment } from '@/lib/env';
-import { log, reasonOf } from '@/lib/log';
+import { log } from '@/lib/log';
 import { slot } from '@/lib/process-slot.mjs';
-import { callFor, isListName, KINDS, type ListName, type ResourceKey } from './kinds';
+import { SharedCanary, SharedLive } from './cluster';
+import { isListName, KINDS, type ListName, type ResourceKey } from './kinds';
 import { MediaReview } from './media';
+import { ALONE, checkRefusal, openCluster } from './open-cluster';
+import { openCms } from './open-cms';
 import { openJournal } from './open-journal';
 import { openSearch } from './open-search';
 import { openStore } from './open-store';
 import { carryOut, OrderInbox, watchFolder } from './operator';
 import { BoundedLookup, presenceSlot, StandaloneRecords } from './presence';
 import {
-  CallCounts,
   fetchSubtitles,
   mediaOriginsOf,
   originsOf,
@@ -34,6 +36,7 @@ import {
   RecordInquiry,
   RefreshQueue,
   release,
+  type SavedState,
   Sequences,
   watchJournals,
 } from './sync';
@@ -46,6 +49,9 @@ export interface Site {
   readonly deliveries: PendingDeliveries;
   readonly journal: Journal;
   readonly events: EventProcessor;
+  /** Joins the other instances, if there is a Redis. Waits for it only a moment. */
+  join(): Promise<void>;
+  leave(): void;
 }
 
 /**
@@ -58,7 +64,7 @@ export async function openSite(
   environment: Environment,
   clock: Clock = systemClock,
 ): Promise<Site> {
-  const { cmsApiRoot, cmsAuthorization, siteVariant, contentDir } = environment;
+  const { cmsApiRoot, siteVariant, contentDir } = environment;
   const folder = sourceFolder(contentDir, `${cmsApiRoot}|${siteVariant ?? ''}`);
   const journal = await openJournal(folder, clock);
   const media = new MediaReview({
@@ -67,34 +73,22 @@ export async function openSite(
     base: environment.mediaBaseUrl,
   });
   const store = await openStore(environment, folder, clock, media);
+  const shared = openCluster(environment, folder, store, journal);
   const deliveries = new PendingDeliveries((id) => {
-    journal
-      .complete(id)
-      .catch((error: unknown) => log.error({ id, error }, 'The journal could not be written'));
-  });
-  const client = watchCms(
-    createCmsClient({ apiRoot: cmsApiRoot, authorization: cmsAuthorization, clock }),
-    {
-      clock,
-      isAwaited: () => deliveries.size > 0 || !store.isOpen,
-      onFailure: (error) => log.warn({ error: reasonOf(error) }, 'The CMS does not answer'),
-      onRecovery() {
-        log.info('The CMS answers again');
-        queue.retryFailed();
-      },
-    },
-  );
-  const calls = new CallCounts();
-  const fetcherIn = (lane: CmsLane) => (key: ResourceKey, signal?: AbortSignal) =>
-    calls.count(
-      client.fetchRaw(callFor(key, { site: siteVariant }), {
-        signal,
-        lane,
-        onTotal: (total) => {
-          if (isListName(key)) store.firstContent.noteTotal(key, total);
-        },
-      }),
+    const completed = shared ? shared.instance.events.complete(id) : journal.complete(id);
+    completed.catch((error: unknown) =>
+      log.error({ id, error }, 'The journal could not be written'),
     );
+  });
+  const cms = openCms({
+    ...{ environment, clock, store },
+    canary: shared && new SharedCanary(shared.cluster),
+    isAwaited: () => deliveries.size > 0,
+    onRecovery: () => queue.retryFailed(),
+  });
+  const { client, calls } = cms;
+  const fetcherIn = (lane: CmsLane) => async (key: ResourceKey, signal?: AbortSignal) =>
+    (await cms.fetch(key, lane, signal)).raw;
 
   const inquiry = new RecordInquiry({
     clock,
@@ -110,7 +104,12 @@ export async function openSite(
   });
   const queue = new RefreshQueue({
     ...{ store, deliveries, review },
-    fetch: (key, lane, signal) => fetcherIn(lane)(key, signal),
+    fetch: (key, lane, signal) => {
+      const ask = () => cms.fetch(key, lane, signal);
+      return shared && isListName(key)
+        ? shared.instance.lists.fetch(key, { lane, signal, ask })
+        : ask();
+    },
     onAwaitedFailure: () => client.suspect(),
   });
   const fetcher = new DetailFetcher({ store, queue, cms: client, fetch: fetcherIn('visitors') });
@@ -120,8 +119,11 @@ export async function openSite(
     ...{ store, queue, deliveries, details: fetcher, journal, named, inquiry },
     sequences: await Sequences.open(join(folder, 'sequences.json')),
     release: letGo,
+    sharing: shared?.instance.events ?? ALONE,
   });
-  const live = new LiveState({ store, journal, named });
+  const liveState = new LiveState({ store, journal, named });
+  const isLiveHere = (state: SavedState) => liveState.isLive(state);
+  const live = shared && new SharedLive({ cluster: shared.cluster, isLiveHere });
   const lookup = new BoundedLookup(clock);
   // The event may concern a record that a recent lookup did not find.
   events.onEvent(({ type }) => {
@@ -157,7 +159,7 @@ export async function openSite(
     clock,
     hasSeen: (id) => journal.has(id),
     accept: (id, event) => events.accept(id, event),
-    isLive: (state) => live.isLive(state),
+    isLive: (state) => (live ?? liveState).isLive(state),
   });
   // For the page cache, which Next loads outside every bundle.
   slot<() => string>('epoch').set(currentEpoch);
@@ -168,14 +170,22 @@ export async function openSite(
       {
         store,
         request,
-        release: letGo,
+        release: (digest) => shared?.instance.release(digest) ?? letGo(digest),
       },
       order,
     ),
   );
   watchFolder({ store, inbox, clock, request });
   watchJournals({ folder, journal, events, clock });
-  return { store, queue, deliveries, journal, events };
+  return {
+    ...{ store, queue, deliveries, journal, events },
+    async join() {
+      if (!shared || !live) return;
+      await shared.instance.start({ events, queue, live, release: letGo });
+      checkRefusal(shared.cluster);
+    },
+    leave: () => shared?.cluster.stop(),
+  };
 }
 
 /**
@@ -189,6 +199,7 @@ export async function startSite(
   if (storeSlot.get()) return null;
   const site = await openSite(environment, clock);
   await site.store.answers.restoreLists();
+  await site.join();
   site.queue.start();
   await site.events.resume();
   return site;

@@ -25,4 +25,4 @@ export { memoizeByInput } from './memoize-by-input';
 export { SerialQueue } from './serial-queue';
 export { SlugHistory } from './slug-history';
 export { StaleMarks } from './stale-marks';
-export { Tombstones } from './tombstones';
+export { isSameRecord, Tombstones, type RemovalChange } from './tombstones';

@@ -1,0 +1,192 @@
+import * as z from 'zod';
+import { compareIds, RedisAway, START, type Cluster, type Lease, type Shelf } from '@/lib/cluster';
+import { HANGS_AFTER_MS, parseJson, type CmsLane } from '@/lib/cms';
+import { log, reasonOf } from '@/lib/log';
+import type { ListName } from '../kinds';
+import type { ContentStore } from '../store';
+import { writeMessage } from './message';
+
+/** How often (ms) an instance looks for the answer that another is fetching; a message usually comes first. */
+const LOOK = 150;
+
+const answerSchema = z.object({
+  name: z.string(),
+  askedAt: z.number(),
+  /** The last message that was known when the CMS was asked: the answer contains what it announced. */
+  asOf: z.string(),
+  total: z.number().nullable(),
+  raw: z.unknown(),
+});
+
+/** A list as the CMS gave it. */
+export interface ListAnswer {
+  readonly raw: unknown;
+  /** When the CMS was asked (ms since 1970). */
+  readonly askedAt: number;
+  readonly total: number | null;
+}
+
+export interface AskOptions {
+  readonly lane: CmsLane;
+  readonly signal: AbortSignal | undefined;
+  ask(): Promise<ListAnswer>;
+}
+
+interface SharedListsParts {
+  readonly cluster: Cluster;
+  readonly shelf: Shelf;
+  readonly store: ContentStore;
+  /** The last message that is known to this instance. */
+  position(): string;
+}
+
+const answerOf = (name: ListName) => `answer:${name}`;
+
+/**
+ * Asks the CMS for a list once for all instances: one of them has the lease, the others take its answer from Redis, and
+ * review it like one of their own. When it dies, another takes over; while Redis is away, each asks for itself.
+ */
+export class SharedLists {
+  readonly #parts: SharedListsParts;
+  /** The message that announced the latest change of each list. */
+  readonly #announced = new Map<ListName, string>();
+  /** When the CMS was asked for the latest answer taken of each list. */
+  readonly #taken = new Map<ListName, number>();
+  /** What the latest answer taken of each list contains. */
+  readonly #asOf = new Map<ListName, string>();
+  readonly #waiting = new Map<ListName, Set<() => void>>();
+
+  constructor(parts: SharedListsParts) {
+    this.#parts = parts;
+  }
+
+  /** Notes that answers from before this message lack a change of a list. */
+  noteChange(name: ListName, streamId: string): void {
+    if (compareIds(streamId, this.#announced.get(name) ?? START) > 0)
+      this.#announced.set(name, streamId);
+  }
+
+  /** The last message that what is held of a list contains. */
+  asOf(name: ListName): string {
+    return this.#asOf.get(name) ?? START;
+  }
+
+  noteAsOf(name: ListName, asOf: string): void {
+    this.#asOf.set(name, asOf);
+  }
+
+  /** Hears that an answer is in Redis. True when it is new here, and no fetch under way takes it. */
+  hear(name: ListName, askedAt: number): boolean {
+    const waiting = [...(this.#waiting.get(name) ?? [])];
+    for (const wake of waiting) wake();
+    return waiting.length === 0 && askedAt > this.#known(name);
+  }
+
+  /** The answer of another instance, or one of this instance's own, which the others then take. */
+  async fetch(name: ListName, options: AskOptions): Promise<ListAnswer> {
+    const { clock } = this.#parts.cluster;
+    const startedAt = clock.elapsed();
+    while (this.#parts.cluster.isUp) {
+      const found = await this.#takeOrLease(name);
+      if (found && 'raw' in found) return found;
+      if (found) return this.#lead(name, found, options);
+      // An editor is waiting: whoever has the lease may be hanging.
+      const isUrgent = options.lane !== 'lists';
+      if (isUrgent && clock.elapsed() - startedAt >= HANGS_AFTER_MS) break;
+      await this.#wait(name, options.signal);
+    }
+    return this.#own(name, options);
+  }
+
+  /** An answer, or the lease to ask for one; null when another instance has it, or Redis is away. */
+  async #takeOrLease(name: ListName): Promise<ListAnswer | Lease | null> {
+    try {
+      return (await this.#take(name)) ?? (await this.#parts.cluster.lease(`list:${name}`));
+    } catch (error) {
+      if (!(error instanceof RedisAway)) {
+        log.warn({ target: name, error: reasonOf(error) }, 'An answer in Redis is unreadable');
+        await this.#parts.shelf.remove([answerOf(name)]).catch(() => undefined);
+      }
+      return null;
+    }
+  }
+
+  async #lead(name: ListName, lease: Lease, options: AskOptions): Promise<ListAnswer> {
+    try {
+      // Another may have put it there and given the lease back in the meantime.
+      const answer = await this.#take(name).catch(() => null);
+      return answer ?? (await this.#own(name, options));
+    } finally {
+      await lease.end();
+    }
+  }
+
+  /** Asks the CMS, and gives the answer to the others. */
+  async #own(name: ListName, { ask }: AskOptions): Promise<ListAnswer> {
+    const asOf = this.#parts.position();
+    const answer = await ask();
+    this.#taken.set(name, answer.askedAt);
+    this.#asOf.set(name, asOf);
+    const { cluster, shelf } = this.#parts;
+    if (!cluster.isUp) return answer;
+    try {
+      const { askedAt } = answer;
+      const text = JSON.stringify({ name, asOf, ...answer });
+      await shelf.store(answerOf(name), askedAt, asOf, text);
+      await cluster.send(writeMessage({ about: 'list', name, askedAt }));
+    } catch (error) {
+      log.warn({ target: name, error: reasonOf(error) }, 'An answer could not be shared');
+    }
+    return answer;
+  }
+
+  /** An answer that is newer than what this instance has taken, and contains every change it knows of. */
+  async #take(name: ListName): Promise<ListAnswer | null> {
+    const { shelf, store } = this.#parts;
+    const wanted = this.#announced.get(name) ?? START;
+    const hint = await shelf.stored(answerOf(name));
+    if (!hint || hint.at <= this.#known(name) || compareIds(hint.digest, wanted) < 0) return null;
+    const text = await shelf.load(answerOf(name));
+    const parsed = text === null ? null : answerSchema.safeParse(await parseJson(text)).data;
+    if (!parsed || parsed.name !== name) return null;
+    const { askedAt, asOf, total, raw } = parsed;
+    const now = store.clock.now();
+    const isOld = now - askedAt >= store.ageLimit || compareIds(asOf, wanted) < 0;
+    if (isOld || askedAt <= this.#known(name)) return null;
+    this.#taken.set(name, askedAt);
+    this.#asOf.set(name, asOf);
+    store.firstContent.noteTotal(name, total);
+    return { raw, askedAt: Math.min(askedAt, now), total };
+  }
+
+  /** Removes answers from before a removal, which contain the record. */
+  async forget(names: readonly ListName[], before: number): Promise<void> {
+    const { shelf } = this.#parts;
+    for (const name of names) {
+      const hint = await shelf.stored(answerOf(name));
+      if (hint && hint.at <= before) await shelf.remove([answerOf(name)]);
+    }
+  }
+
+  #known(name: ListName): number {
+    return Math.max(this.#taken.get(name) ?? 0, this.#parts.store.entry(name)?.fetchedAt ?? 0);
+  }
+
+  /** Waits for a message about a list, or a little while. */
+  #wait(name: ListName, signal: AbortSignal | undefined): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const waiting = this.#waiting.get(name) ?? new Set();
+      this.#waiting.set(name, waiting);
+      const end = () => {
+        cancel();
+        waiting.delete(end);
+        signal?.removeEventListener('abort', end);
+        if (signal?.aborted) reject(signal.reason as Error);
+        else resolve();
+      };
+      const cancel = this.#parts.cluster.clock.after(LOOK, end);
+      waiting.add(end);
+      signal?.addEventListener('abort', end);
+    });
+  }
+}
