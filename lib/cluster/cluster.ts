@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { Clock } from '@/lib/clock';
 import { log, reasonOf } from '@/lib/log';
-import { ANNOUNCE, BEAT } from './commands';
+import { BEAT } from './commands';
 import { Envelope } from './envelope';
 import { takeLease, type Lease } from './lease';
 import { RedisLink } from './redis-link';
 import { readStreams, type Message } from './stream';
-import { START } from './stream-id';
 
 /** How often (ms) an instance says that it is alive, and after how long (ms) of silence it counts as dead. */
 const BEAT_EVERY = 400;
@@ -18,11 +17,6 @@ const START_PATIENCE = 1_500;
 
 /** How long (ms) messages stay in the stream of events: an instance that was away for longer asks the CMS for all. */
 export const MESSAGES_LAST = 48 * 60 * 60 * 1_000;
-
-/** Questions are answered at once or not at all. */
-const MOST_QUESTIONS = 200;
-
-const textSchema = z.string().nullable();
 
 export interface ClusterOptions {
   readonly url: string;
@@ -78,6 +72,12 @@ export class Cluster {
     return this.#alive.filter((id) => id !== this.id);
   }
 
+  /** For health and metrics. */
+  get state() {
+    const { lastExchange } = this.link;
+    return { connected: this.isUp, lastExchange, instances: this.others.length + 1 };
+  }
+
   key(name: string): string {
     return this.#prefix + name;
   }
@@ -116,58 +116,6 @@ export class Cluster {
         .catch(() => undefined)
         .finally(() => this.link.close());
     else this.link.close();
-  }
-
-  /** Announces an event; null when it is known. Rejects while Redis is away. */
-  async announce(id: string, lastsFor: number, text: string, ms: number): Promise<string | null> {
-    const event = {
-      keys: [this.key(`id:${id}`), this.key('events')],
-      arguments: [String(lastsFor), this.oldestKept, this.message(text)],
-    };
-    return textSchema.parse(await this.link.run((client) => client.eval(ANNOUNCE, event), ms));
-  }
-
-  /** The ids of the first and the last message ever sent that are still known; `START` when there is none. */
-  async firstMessage(): Promise<string> {
-    const range = await this.link.run((client) =>
-      client.xRange(this.key('events'), '-', '+', { COUNT: 1 }),
-    );
-    return range?.[0]?.id ?? START;
-  }
-
-  async lastMessage(): Promise<string> {
-    const range = await this.link.run((client) =>
-      client.xRevRange(this.key('events'), '+', '-', { COUNT: 1 }),
-    );
-    return range?.[0]?.id ?? START;
-  }
-
-  /** Forgets that an event was announced. */
-  async withdraw(id: string): Promise<void> {
-    await this.link.run((client) => client.del(this.key(`id:${id}`)));
-  }
-
-  /** True when an event was announced. Rejects while Redis is away. */
-  async isAnnounced(id: string): Promise<boolean> {
-    return (await this.link.run((client) => client.exists(this.key(`id:${id}`)))) > 0;
-  }
-
-  /** Sends a message to every instance; returns its id. */
-  async send(text: string): Promise<string> {
-    return this.link.run((client) =>
-      client.xAdd(this.key('events'), '*', { m: this.message(text) }),
-    );
-  }
-
-  /** Sends a question to every instance that is alive. */
-  async ask(text: string): Promise<void> {
-    const key = this.key('questions');
-    const options = {
-      TRIM: { strategy: 'MAXLEN', strategyModifier: '~', threshold: MOST_QUESTIONS },
-    } as const;
-    await this.link.run((client) =>
-      client.xAdd(key, '*', { m: this.envelope.seal(key, text) }, options),
-    );
   }
 
   /** Takes a lease; null while another instance has it. Rejects while Redis is away. */

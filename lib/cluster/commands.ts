@@ -19,11 +19,15 @@ redis.call('HSET', KEYS[1], ARGV[1], ARGV[3])
 redis.call('HSET', KEYS[2], ARGV[1], ARGV[2])
 return redis.call('XADD', KEYS[3], 'MINID', '~', ARGV[4], '*', 'm', ARGV[5])`;
 
-/** Stores a text unless a later one is there: KEYS hash; ARGV time, digest, sealed text. Returns 1 when stored. */
+/**
+ * Stores a text unless a later one is there: KEYS hash; ARGV time, digest, sealed text, lifetime (ms, 0 for ever).
+ * Returns 1 when stored.
+ */
 export const STORE = `
 local at = tonumber(redis.call('HGET', KEYS[1], 'at') or '-1')
 if at > tonumber(ARGV[1]) then return 0 end
 redis.call('HSET', KEYS[1], 'at', ARGV[1], 'digest', ARGV[2], 'sealed', ARGV[3])
+if ARGV[4] ~= '0' then redis.call('PEXPIRE', KEYS[1], ARGV[4]) end
 return 1`;
 
 /** Prolongs a lease: KEYS lease; ARGV holder, ms. Returns 1 while the holder has it. */

@@ -47,11 +47,14 @@ export class Shelf {
     return Object.values(all).flatMap((sealed) => envelope.open(key, sealed) ?? []);
   }
 
-  /** Stores a text unless a later one is there. */
-  async store(name: string, at: number, digest: string, text: string): Promise<void> {
+  /** Stores a text for so many ms (0: for ever), unless a later one is there. */
+  async store(
+    name: string,
+    { at, digest, text, lasts = 0 }: { at: number; digest: string; text: string; lasts?: number },
+  ): Promise<void> {
     const key = this.#cluster.key(name);
     const sealed = this.#cluster.envelope.seal(key, text);
-    const stored = { keys: [key], arguments: [String(at), digest, sealed] };
+    const stored = { keys: [key], arguments: [String(at), digest, sealed, String(lasts)] };
     await this.#cluster.link.run((client) => client.eval(STORE, stored), PATIENCE);
   }
 

@@ -14,12 +14,12 @@ export const ALONE: EventSharing = {
 };
 
 /** This process as one of several instances; null without `REDIS_URL`. Connects to nothing yet. */
-export function openCluster(
+export async function openCluster(
   { redisUrl, signingKeys }: Environment,
   folder: string,
   store: ContentStore,
   journal: Journal,
-): { readonly cluster: Cluster; readonly instance: Instance } | null {
+): Promise<{ readonly cluster: Cluster; readonly instance: Instance } | null> {
   if (redisUrl === undefined) return null;
   const cluster = new Cluster({
     url: redisUrl,
@@ -30,7 +30,7 @@ export function openCluster(
   });
   return {
     cluster,
-    instance: new Instance({ cluster, store, journal, folder, rememberFor: REMEMBER_FOR }),
+    instance: await Instance.open({ cluster, store, journal, folder, rememberFor: REMEMBER_FOR }),
   };
 }
 

@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import { systemClock, type Clock } from '@/lib/clock';
-import { askAboutRecord, type CmsLane } from '@/lib/cms';
+import { askAboutRecord } from '@/lib/cms';
 import type { Environment } from '@/lib/env';
 import { log } from '@/lib/log';
 import { slot } from '@/lib/process-slot.mjs';
-import { SharedCanary, SharedLive } from './cluster';
-import { isListName, KINDS, type ListName, type ResourceKey } from './kinds';
+import { SharedCanary } from './cluster';
+import { isListName, KINDS, type ResourceKey } from './kinds';
 import { MediaReview } from './media';
 import { ALONE, checkRefusal, openCluster } from './open-cluster';
 import { openCms } from './open-cms';
 import { openJournal } from './open-journal';
+import { openOperator } from './open-operator';
 import { openSearch } from './open-search';
 import { openStore } from './open-store';
-import { carryOut, OrderInbox, watchFolder } from './operator';
 import { BoundedLookup, presenceSlot, StandaloneRecords } from './presence';
 import {
   fetchSubtitles,
@@ -36,7 +36,6 @@ import {
   RecordInquiry,
   RefreshQueue,
   release,
-  type SavedState,
   Sequences,
   watchJournals,
 } from './sync';
@@ -73,7 +72,7 @@ export async function openSite(
     base: environment.mediaBaseUrl,
   });
   const store = await openStore(environment, folder, clock, media);
-  const shared = openCluster(environment, folder, store, journal);
+  const shared = await openCluster(environment, folder, store, journal);
   const deliveries = new PendingDeliveries((id) => {
     const completed = shared ? shared.instance.events.complete(id) : journal.complete(id);
     completed.catch((error: unknown) =>
@@ -87,20 +86,18 @@ export async function openSite(
     onRecovery: () => queue.retryFailed(),
   });
   const { client, calls } = cms;
-  const fetcherIn = (lane: CmsLane) => async (key: ResourceKey, signal?: AbortSignal) =>
-    (await cms.fetch(key, lane, signal)).raw;
+  const fetchRaw = async (...ask: Parameters<typeof cms.fetch>) => (await cms.fetch(...ask)).raw;
+  const fetchForVisitor = (key: ResourceKey) => fetchRaw(key, 'visitors');
 
   const inquiry = new RecordInquiry({
     clock,
     question: (restBase, id, signal) => askAboutRecord(client, restBase, id, signal),
-    detail: async (key, signal) => store.answers.read(key, await fetcherIn('events')(key, signal)),
+    detail: async (key, signal) => store.answers.read(key, await fetchRaw(key, 'events', signal)),
   });
   const named = new NamedByEvents(clock);
   const review = new LossReview({
-    store,
-    inquiry,
-    named,
-    fetchDetail: async (key) => store.answers.read(key, await fetcherIn('events')(key)),
+    ...{ store, inquiry, named },
+    fetchDetail: async (key) => store.answers.read(key, await fetchRaw(key, 'events')),
   });
   const queue = new RefreshQueue({
     ...{ store, deliveries, review },
@@ -112,7 +109,10 @@ export async function openSite(
     },
     onAwaitedFailure: () => client.suspect(),
   });
-  const fetcher = new DetailFetcher({ store, queue, cms: client, fetch: fetcherIn('visitors') });
+  const fetcher = new DetailFetcher({
+    ...{ store, queue, cms: client, fetch: fetchForVisitor },
+    ...(shared && { find: (key) => shared.instance.details.find(key) }),
+  });
   const details = new DetailReader(store, fetcher);
   const letGo = (digest: string) => release({ store, queue, named }, digest);
   const events = new EventProcessor({
@@ -121,9 +121,7 @@ export async function openSite(
     release: letGo,
     sharing: shared?.instance.events ?? ALONE,
   });
-  const liveState = new LiveState({ store, journal, named });
-  const isLiveHere = (state: SavedState) => liveState.isLive(state);
-  const live = shared && new SharedLive({ cluster: shared.cluster, isLiveHere });
+  const live = new LiveState({ store, journal, named });
   const lookup = new BoundedLookup(clock);
   // The event may concern a record that a recent lookup did not find.
   events.onEvent(({ type }) => {
@@ -133,7 +131,7 @@ export async function openSite(
 
   storeSlot.set({ store, details });
   presenceSlot.set(
-    new StandaloneRecords({ store, details, lookup, cms: client, fetch: fetcherIn('visitors') }),
+    new StandaloneRecords({ store, details, lookup, cms: client, fetch: fetchForVisitor }),
   );
   searchSlot.set({
     cms: openSearch(client, clock, (raw) => store.answers.withoutTakenDown(raw)),
@@ -148,6 +146,7 @@ export async function openSite(
       refreshes: () => queue.progress,
       loopDelay: watchLoop(),
       isStorageWritable: () => journal.fault === null,
+      redis: () => shared?.cluster.state ?? null,
       foreignOrigins: () => media.foreignOrigins,
     },
     subtitles: new SubtitleCache(clock, (address, signal) =>
@@ -159,28 +158,20 @@ export async function openSite(
     clock,
     hasSeen: (id) => journal.has(id),
     accept: (id, event) => events.accept(id, event),
-    isLive: (state) => (live ?? liveState).isLive(state),
+    isLive: (state) => (shared?.instance ?? live).isLive(state),
   });
   // For the page cache, which Next loads outside every bundle.
   slot<() => string>('epoch').set(currentEpoch);
   slot<typeof originsOf>('page-origins').set(originsOf);
-  const request = (name: ListName) => queue.request(name);
-  const inbox = new OrderInbox(join(folder, 'orders'), (order) =>
-    carryOut(
-      {
-        store,
-        request,
-        release: (digest) => shared?.instance.release(digest) ?? letGo(digest),
-      },
-      order,
-    ),
-  );
-  watchFolder({ store, inbox, clock, request });
+  openOperator({
+    ...{ store, queue, clock, folder },
+    release: (digest) => shared?.instance.release(digest) ?? letGo(digest),
+  });
   watchJournals({ folder, journal, events, clock });
   return {
     ...{ store, queue, deliveries, journal, events },
     async join() {
-      if (!shared || !live) return;
+      if (!shared) return;
       await shared.instance.start({ events, queue, live, release: letGo });
       checkRefusal(shared.cluster);
     },

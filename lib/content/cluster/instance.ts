@@ -1,9 +1,8 @@
 import { join } from 'node:path';
-import * as z from 'zod';
 import {
   compareIds,
   laterId,
-  MESSAGES_LAST,
+  Messages,
   Shelf,
   START,
   type Cluster,
@@ -11,22 +10,25 @@ import {
   type Message,
 } from '@/lib/cluster';
 import { log, reasonOf } from '@/lib/log';
-import { LIST_NAMES, listSourceOf, type ListName } from '../kinds';
-import { AtomicJsonFile, type ContentStore } from '../store';
-import { planEvent, type EventProcessor, type Journal, type RefreshQueue } from '../sync';
+import { LIST_NAMES, listsNaming, type ListName } from '../kinds';
+import type { ContentStore } from '../store';
+import {
+  planEvent,
+  type EventProcessor,
+  type Journal,
+  type LiveState,
+  type RefreshQueue,
+  type SavedState,
+} from '../sync';
 import { readMessage, writeMessage, type ClusterMessage, type RemovalFact } from './message';
+import { Position } from './position';
 import { SharedContent } from './shared-content';
+import { SharedDetails } from './shared-details';
 import { SharedEvents } from './shared-events';
 import { SharedLists } from './shared-lists';
-import type { SharedLive } from './shared-live';
+import { SharedLive } from './shared-live';
 import { SharedRemovals } from './shared-removals';
-
-const fileSchema = z.object({
-  /** The last message that was taken. */
-  position: z.string(),
-  /** Which Redis it was in: one that was lost and is empty has another name. */
-  redis: z.string(),
-});
+import { SharedRenames } from './shared-renames';
 
 interface InstanceParts {
   readonly cluster: Cluster;
@@ -41,7 +43,7 @@ interface InstanceParts {
 interface Site {
   readonly events: EventProcessor;
   readonly queue: Pick<RefreshQueue, 'request'>;
-  readonly live: SharedLive;
+  readonly live: LiveState;
   /** Releases what is held back, on this instance alone. */
   release(digest: string): Promise<boolean>;
 }
@@ -50,49 +52,60 @@ interface Site {
 export class Instance implements Member {
   readonly events: SharedEvents;
   readonly lists: SharedLists;
+  readonly details: SharedDetails;
   readonly #parts: InstanceParts;
   readonly #shelf: Shelf;
-  readonly #file: AtomicJsonFile<z.infer<typeof fileSchema>>;
+  readonly #messages: Messages;
+  readonly #position: Position;
   #content: SharedContent | null = null;
   #removals: SharedRemovals | null = null;
+  readonly #renames: SharedRenames;
   #site: Site | null = null;
-  #position: string | null = null;
-  #redis = '';
+  #live: SharedLive | null = null;
   /** The last message this instance has sent. */
   #sent = START;
 
-  constructor(parts: InstanceParts) {
-    const { cluster, journal, rememberFor, store, folder } = parts;
+  private constructor(parts: InstanceParts, position: Position) {
+    const { cluster, journal, rememberFor, store } = parts;
+    const messages = new Messages(cluster);
     this.#parts = parts;
     this.#shelf = new Shelf(cluster);
-    this.#file = new AtomicJsonFile(join(folder, 'cluster.json'), fileSchema);
+    this.#messages = messages;
+    this.#position = position;
     this.lists = new SharedLists({
-      ...{ cluster, store, shelf: this.#shelf },
+      ...{ cluster, messages, store, shelf: this.#shelf },
       position: () => laterId(this.position(), this.#sent),
     });
     this.events = new SharedEvents({
-      ...{ cluster, journal, rememberFor },
-      onShared: ({ event }, streamId) => {
+      ...{ cluster, messages, journal, rememberFor },
+      onShared: ({ event, receivedAt }, streamId) => {
         this.#sent = laterId(this.#sent, streamId);
-        for (const name of planEvent(event).lists) this.lists.noteChange(name, streamId);
+        const plan = planEvent(event);
+        for (const name of plan.lists) this.lists.noteChange(name, streamId);
+        this.details.forget(plan.details, receivedAt);
       },
     });
+    this.details = new SharedDetails({ cluster, store, shelf: this.#shelf });
+    const { slugHistory: history } = store;
+    this.#renames = new SharedRenames({ cluster, history, shelf: this.#shelf });
+  }
+
+  static async open(parts: InstanceParts): Promise<Instance> {
+    return new Instance(parts, await Position.open(join(parts.folder, 'cluster.json')));
   }
 
   /** Joins the others; resolves once this instance knows what they hold, or Redis does not answer in time. */
   async start(site: Site): Promise<void> {
     const { cluster, store, folder } = this.#parts;
     this.#site = site;
-    const known = await this.#file.read();
-    this.#position = known?.position ?? null;
-    this.#redis = known?.redis ?? '';
+    this.#live = new SharedLive({ cluster, isLiveHere: (state) => site.live.isLive(state) });
     const shelf = this.#shelf;
     const request = (name: ListName) => site.queue.request(name);
     this.#content = new SharedContent({ cluster, shelf, store, lists: this.lists, request });
     this.#removals = await SharedRemovals.open({
       ...{ cluster, shelf, store },
       file: join(folder, 'lifts.json'),
-      requestListsOf: (fact) => listsNaming(fact).forEach(request),
+      requestListsOf: (fact) => listsNaming(fact.kind, fact.id, fact.slug).forEach(request),
     });
     store.tombstones.onChange((fact) => this.#shareRemoval(fact));
     await cluster.start(this);
@@ -105,25 +118,32 @@ export class Instance implements Member {
     return isReleased;
   }
 
+  /** Whether every instance that is alive shows a saved state of a record. */
+  async isLive(state: SavedState): Promise<boolean> {
+    return (await this.#live?.isLive(state)) ?? false;
+  }
+
   position(): string {
-    return this.#position ?? START;
+    return this.#position.at;
   }
 
   async join(): Promise<void> {
-    const isSame = await this.#recognise();
+    const { cluster } = this.#parts;
+    const { isNew, at } = this.#position;
+    const isSame = await this.#position.isSameRedis(cluster, this.#messages);
     await this.#removals?.join();
+    await this.#renames.join();
     const hasAll = (await this.#content?.join()) ?? false;
-    if (this.#position === null) {
+    if (isNew) {
       // A new instance takes the events that what it has taken from Redis may lack.
-      this.#position = hasAll
-        ? LIST_NAMES.map((name) => this.lists.asOf(name)).reduce(earlier)
-        : START;
-    } else if (!isSame) {
-      this.#position = START;
-      await this.events.shareAgain();
-    } else await this.#checkGap();
+      const from = LIST_NAMES.map((name) => this.lists.asOf(name)).reduce(earlier);
+      this.#position.moveTo(hasAll ? from : START);
+    } else {
+      if (isSame && (await this.#position.hasGap(cluster, this.#messages))) await this.#fetchAll();
+      if (!isSame) await this.events.shareAgain();
+      this.#position.moveTo(isSame ? at : START);
+    }
     await this.events.sweep();
-    this.#save();
   }
 
   async takeMessages(messages: readonly Message[]): Promise<void> {
@@ -137,12 +157,11 @@ export class Instance implements Member {
       else if (message) await this.#take(message);
     }
     if (this.#site) await this.events.take(this.#site.events, events);
-    this.#position = messages.at(-1)?.id ?? this.#position;
-    this.#save();
+    this.#position.moveTo(messages.at(-1)?.id ?? this.#position.at);
   }
 
   async takeQuestions(messages: readonly Message[]): Promise<void> {
-    await Promise.all(messages.map(({ text }) => this.#site?.live.answer(text)));
+    await Promise.all(messages.map(({ text }) => this.#live?.answer(text)));
   }
 
   tick(): void {
@@ -162,26 +181,9 @@ export class Instance implements Member {
     }
   }
 
-  /** False when Redis is another one than before: it was lost, or goes back to an earlier state. */
-  async #recognise(): Promise<boolean> {
-    const { cluster } = this.#parts;
-    const key = cluster.key('name');
-    const name = await cluster.link.run(async (client) => {
-      await client.set(key, cluster.id, { condition: 'NX' });
-      return client.get(key);
-    });
-    const last = await cluster.lastMessage();
-    const isSame = name === this.#redis && compareIds(last, this.position()) >= 0;
-    this.#redis = name ?? '';
-    return isSame;
-  }
-
-  /** Fetches everything when messages were dropped before this instance has read them. */
-  async #checkGap(): Promise<void> {
-    const { cluster, store } = this.#parts;
-    const [time = '0'] = this.position().split('-');
-    if (cluster.clock.now() - Number(time) < MESSAGES_LAST) return;
-    if (compareIds(await cluster.firstMessage(), this.position()) <= 0) return;
+  /** Fetches everything, as messages were dropped that this instance has not read. */
+  async #fetchAll(): Promise<void> {
+    const { store } = this.#parts;
     log.warn('This instance was away for too long; everything is fetched again');
     await store.markStale('details', store.clock.now());
     for (const name of LIST_NAMES) this.#site?.queue.request(name);
@@ -194,20 +196,10 @@ export class Instance implements Member {
   }
 
   #tell(message: ClusterMessage): void {
-    this.#parts.cluster
+    this.#messages
       .send(writeMessage(message))
       .catch((error: unknown) => log.warn({ error: reasonOf(error) }, 'Redis could not be told'));
-  }
-
-  #save(): void {
-    this.#file
-      .save(() => ({ position: this.position(), redis: this.#redis }))
-      .catch((error: unknown) => log.error({ error }, 'cluster.json could not be written'));
   }
 }
 
 const earlier = (a: string, b: string) => (compareIds(a, b) <= 0 ? a : b);
-
-/** The lists that may contain a record. */
-const listsNaming = ({ kind, id, slug }: RemovalFact): readonly ListName[] =>
-  LIST_NAMES.filter((name) => listSourceOf(name).affectedBy({ type: kind, id, slug }) !== null);

@@ -18,6 +18,16 @@ export type RemovalFact = Readonly<z.infer<typeof removalFactSchema>>;
 /** An item that left a list without an event; see `HeldBack`. */
 export const departureSchema = z.object({ key: z.string(), item: z.string(), at: z.number() });
 
+/** A list as the CMS gave it to one of the instances. */
+export const answerSchema = z.object({
+  name: z.string(),
+  askedAt: z.number(),
+  /** The last message that was known when the CMS was asked: the answer contains what it announced. */
+  asOf: z.string(),
+  total: z.number().nullable(),
+  raw: z.unknown(),
+});
+
 /** What an instance tells all others. */
 const messageSchema = z.discriminatedUnion('about', [
   z.object({ about: z.literal('event'), entry: journalEntrySchema }),

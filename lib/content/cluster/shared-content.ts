@@ -119,7 +119,7 @@ export class SharedContent {
     const digest = createHash('sha256').update(text).digest('hex');
     const known = await shelf.stored(contentOf(name));
     if (known && (known.at > fetchedAt || known.digest === digest)) return;
-    await shelf.store(contentOf(name), fetchedAt, digest, text);
+    await shelf.store(contentOf(name), { at: fetchedAt, digest, text });
   }
 
   /** Takes a list that is newer in Redis than here. True when Redis has it, or this instance has a newer one. */

@@ -1,4 +1,4 @@
-import type { Cluster } from '@/lib/cluster';
+import type { Cluster, Messages } from '@/lib/cluster';
 import { log } from '@/lib/log';
 import type { EventProcessor, Journal, JournalEntry } from '../sync';
 import { writeMessage } from './message';
@@ -8,6 +8,7 @@ const SENDER_PATIENCE = 50;
 
 interface SharedEventsParts {
   readonly cluster: Cluster;
+  readonly messages: Messages;
   readonly journal: Journal;
   /** How long (ms) ids are remembered. */
   readonly rememberFor: number;
@@ -52,7 +53,7 @@ export class SharedEvents {
   /** Forgets an announced event that could not be accepted, so that it is new when it is sent again. */
   async withdraw(id: string): Promise<void> {
     this.#shared.delete(id);
-    await this.#parts.cluster.withdraw(id).catch(() => undefined);
+    await this.#parts.messages.withdraw(id).catch(() => undefined);
   }
 
   /** Notes that everything an event required has been fetched. The journal keeps it until Redis has it, too. */
@@ -104,9 +105,9 @@ export class SharedEvents {
 
   /** True when this call has announced it; false when it was known. */
   async #announce(entry: JournalEntry, ms?: number): Promise<boolean> {
-    const { cluster, rememberFor, onShared } = this.#parts;
+    const { messages, rememberFor, onShared } = this.#parts;
     const text = writeMessage({ about: 'event', entry });
-    const streamId = await cluster.announce(entry.id, rememberFor, text, ms ?? 1_000);
+    const streamId = await messages.announce(entry.id, rememberFor, text, ms ?? 1_000);
     if (streamId === null) return false;
     this.#shared.add(entry.id);
     onShared(entry, streamId);

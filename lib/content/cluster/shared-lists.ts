@@ -1,22 +1,20 @@
-import * as z from 'zod';
-import { compareIds, RedisAway, START, type Cluster, type Lease, type Shelf } from '@/lib/cluster';
+import {
+  compareIds,
+  RedisAway,
+  START,
+  type Cluster,
+  type Lease,
+  type Messages,
+  type Shelf,
+} from '@/lib/cluster';
 import { HANGS_AFTER_MS, parseJson, type CmsLane } from '@/lib/cms';
 import { log, reasonOf } from '@/lib/log';
 import type { ListName } from '../kinds';
 import type { ContentStore } from '../store';
-import { writeMessage } from './message';
+import { answerSchema, writeMessage } from './message';
 
 /** How often (ms) an instance looks for the answer that another is fetching; a message usually comes first. */
 const LOOK = 150;
-
-const answerSchema = z.object({
-  name: z.string(),
-  askedAt: z.number(),
-  /** The last message that was known when the CMS was asked: the answer contains what it announced. */
-  asOf: z.string(),
-  total: z.number().nullable(),
-  raw: z.unknown(),
-});
 
 /** A list as the CMS gave it. */
 export interface ListAnswer {
@@ -35,6 +33,7 @@ export interface AskOptions {
 interface SharedListsParts {
   readonly cluster: Cluster;
   readonly shelf: Shelf;
+  readonly messages: Messages;
   readonly store: ContentStore;
   /** The last message that is known to this instance. */
   position(): string;
@@ -127,13 +126,13 @@ export class SharedLists {
     const answer = await ask();
     this.#taken.set(name, answer.askedAt);
     this.#asOf.set(name, asOf);
-    const { cluster, shelf } = this.#parts;
+    const { cluster, messages, shelf } = this.#parts;
     if (!cluster.isUp) return answer;
     try {
       const { askedAt } = answer;
       const text = JSON.stringify({ name, asOf, ...answer });
-      await shelf.store(answerOf(name), askedAt, asOf, text);
-      await cluster.send(writeMessage({ about: 'list', name, askedAt }));
+      await shelf.store(answerOf(name), { at: askedAt, digest: asOf, text });
+      await messages.send(writeMessage({ about: 'list', name, askedAt }));
     } catch (error) {
       log.warn({ target: name, error: reasonOf(error) }, 'An answer could not be shared');
     }

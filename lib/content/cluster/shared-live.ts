@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import type { Cluster } from '@/lib/cluster';
+import { Messages, type Cluster } from '@/lib/cluster';
 import { KIND_NAMES } from '../kinds';
 import type { SavedState } from '../sync';
 import { readText } from './message';
@@ -64,7 +64,7 @@ export class SharedLive {
   async #isLiveAt(others: readonly string[], state: SavedState): Promise<boolean> {
     const { cluster } = this.#parts;
     const id = randomUUID();
-    await cluster.ask(JSON.stringify({ id, from: cluster.id, state }));
+    await new Messages(cluster).ask(JSON.stringify({ id, from: cluster.id, state }));
     const end = cluster.clock.elapsed() + PATIENCE;
     while (cluster.clock.elapsed() < end) {
       const key = cluster.key(`live:${id}`);

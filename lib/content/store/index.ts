@@ -1,5 +1,5 @@
 /** The last good content and access to it. */
-export { AnswerFiles, holdsAnswers, sourceFolder } from './answer-files';
+export { AnswerFiles, holdsAnswers, sourceFolder, type StoredAnswer } from './answer-files';
 export { AtomicJsonFile, syncFolder, writeJson } from './atomic-json-file';
 export type { Content } from './content';
 export { ContentStore } from './content-store';

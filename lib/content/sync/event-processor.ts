@@ -13,7 +13,7 @@ import { isKindName, untrashed, type ContentEvent } from './content-event';
 import { BurstDetector } from './burst-detector';
 import type { DetailFetcher } from './detail-fetcher';
 import type { EventSharing } from './event-sharing';
-import { bestEffort, isSaveOf, logFailure } from './event-steps';
+import { bestEffort, FRESH, isOlderThan, isSaveOf, logFailure } from './event-steps';
 import type { Journal } from './journal';
 import type { JournalEntry } from './journal-line';
 import type { NamedByEvents } from './named-by-events';
@@ -36,9 +36,6 @@ interface ProcessorParts {
   release(digest: string): Promise<boolean>;
   readonly sharing: EventSharing;
 }
-
-/** An event of another instance that is older than this (ms) may have been followed by a restoration. */
-const FRESH = 10_000;
 
 /** Accepts events and applies them: hides, redirects, marks stale, fetches again. */
 export class EventProcessor {
@@ -83,11 +80,9 @@ export class EventProcessor {
     for (const result of await Promise.allSettled(written)) {
       if (result.status === 'rejected') logFailure(null, result.reason);
     }
-    const freshest = store.clock.now() - FRESH;
-    await this.resume(entries.filter(({ receivedAt }) => receivedAt < freshest));
-    for (const entry of entries.filter(({ receivedAt }) => receivedAt >= freshest)) {
-      await this.#process(entry);
-    }
+    const isOld = isOlderThan(store.clock.now() - FRESH);
+    await this.resume(entries.filter(isOld));
+    for (const entry of entries) if (!isOld(entry)) await this.#process(entry);
   }
 
   /** Processes events that an earlier process accepted but did not finish. Does not wait for fetches. */

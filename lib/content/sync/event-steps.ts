@@ -6,6 +6,14 @@ import type { JournalEntry } from './journal-line';
 export const logFailure = (event: ContentEvent | null, error: unknown) =>
   log.error({ event, error }, 'An event could not be processed; retried on restart');
 
+/** An event of another instance that is older than this (ms) may have been followed by a restoration. */
+export const FRESH = 10_000;
+
+export const isOlderThan =
+  (time: number) =>
+  ({ receivedAt }: JournalEntry): boolean =>
+    receivedAt < time;
+
 /** True when a later event saves the record of an earlier one. */
 export const isSaveOf = ({ event: later }: JournalEntry, { event }: JournalEntry) =>
   event.action !== 'save' &&
