@@ -3,7 +3,7 @@ import { RELEASE, RENEW } from './commands';
 import type { RedisLink } from './redis-link';
 
 /** How long (ms) a lease lasts whose holder has died, and how often one that lives prolongs it. */
-const LASTS = 2_000;
+const LASTS = 3_000;
 const RENEWAL = 600;
 
 /** Something that one instance at a time may do. */

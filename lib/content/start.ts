@@ -48,9 +48,11 @@ export interface Site {
   readonly deliveries: PendingDeliveries;
   readonly journal: Journal;
   readonly events: EventProcessor;
+  readonly details: DetailReader;
+  /** This process among several instances; null without `REDIS_URL`. */
+  readonly shared: Awaited<ReturnType<typeof openCluster>>;
   /** Joins the other instances, if there is a Redis. Waits for it only a moment. */
   join(): Promise<void>;
-  leave(): void;
 }
 
 /**
@@ -169,13 +171,12 @@ export async function openSite(
   });
   watchJournals({ folder, journal, events, clock });
   return {
-    ...{ store, queue, deliveries, journal, events },
+    ...{ store, queue, deliveries, journal, events, details, shared },
     async join() {
       if (!shared) return;
       await shared.instance.start({ events, queue, live, release: letGo });
       checkRefusal(shared.cluster);
     },
-    leave: () => shared?.cluster.stop(),
   };
 }
 

@@ -16,6 +16,7 @@ import {
   planEvent,
   type EventProcessor,
   type Journal,
+  type JournalEntry,
   type LiveState,
   type RefreshQueue,
   type SavedState,
@@ -131,9 +132,11 @@ export class Instance implements Member {
     const { cluster } = this.#parts;
     const { isNew, at } = this.#position;
     const isSame = await this.#position.isSameRedis(cluster, this.#messages);
+    // Removals change them.
+    const ages = this.#content?.ages() ?? new Map();
     await this.#removals?.join();
     await this.#renames.join();
-    const hasAll = (await this.#content?.join()) ?? false;
+    const hasAll = (await this.#content?.join(ages)) ?? false;
     if (isNew) {
       // A new instance takes the events that what it has taken from Redis may lack.
       const from = LIST_NAMES.map((name) => this.lists.asOf(name)).reduce(earlier);
@@ -147,10 +150,7 @@ export class Instance implements Member {
   }
 
   async takeMessages(messages: readonly Message[]): Promise<void> {
-    const events: {
-      entry: Extract<ClusterMessage, { about: 'event' }>['entry'];
-      streamId: string;
-    }[] = [];
+    const events: { readonly entry: JournalEntry; readonly streamId: string }[] = [];
     for (const { id, text } of messages) {
       const message = readMessage(text);
       if (message?.about === 'event') events.push({ entry: message.entry, streamId: id });
@@ -183,9 +183,8 @@ export class Instance implements Member {
 
   /** Fetches everything, as messages were dropped that this instance has not read. */
   async #fetchAll(): Promise<void> {
-    const { store } = this.#parts;
     log.warn('This instance was away for too long; everything is fetched again');
-    await store.markStale('details', store.clock.now());
+    await this.#parts.store.markStale('details', this.#parts.store.clock.now());
     for (const name of LIST_NAMES) this.#site?.queue.request(name);
   }
 

@@ -35,6 +35,8 @@ interface SharedContentParts {
   request(name: ListName): void;
 }
 
+type Ages = ReadonlyMap<ListName, number | null>;
+
 const contentOf = (name: ListName) => `content:${name}`;
 
 /** Keeps the lists in Redis as this instance shows them, for instances that start, and for a Redis that lost them. */
@@ -51,14 +53,22 @@ export class SharedContent {
     });
   }
 
-  /** Takes what is newer in Redis. Returns false when it lacks a list. Rejects while Redis is away. */
-  async join(): Promise<boolean> {
+  /** When the lists of this instance were fetched (ms since 1970). */
+  ages(): Ages {
+    const entry = (name: ListName): AnyEntry | null => this.#parts.store.entry(name);
+    return new Map(LIST_NAMES.map((name) => [name, entry(name)?.fetchedAt ?? null]));
+  }
+
+  /** Takes what is newer in Redis than these lists. Returns false when it lacks a list. Rejects while Redis is away. */
+  async join(ages: Ages): Promise<boolean> {
     const { shelf, store } = this.#parts;
     for (const text of await shelf.facts(DEPARTURES))
       this.takeDeparture(readText(departureSchema, text));
     const departures = store.heldBack.departures();
     for (const departure of departures) await this.#record(departure);
-    const taken = await Promise.all(LIST_NAMES.map((name) => this.#take(name)));
+    const taken = await Promise.all(
+      LIST_NAMES.map((name) => this.#take(name, ages.get(name) ?? null)),
+    );
     for (const name of LIST_NAMES) if (store.entry(name)) this.#changed.add(name);
     this.#schedule();
     return taken.every(Boolean);
@@ -123,11 +133,11 @@ export class SharedContent {
   }
 
   /** Takes a list that is newer in Redis than here. True when Redis has it, or this instance has a newer one. */
-  async #take(name: ListName): Promise<boolean> {
+  async #take(name: ListName, age: number | null): Promise<boolean> {
     const { shelf, store, lists } = this.#parts;
     const before: AnyEntry | null = store.entry(name);
     const hint = await shelf.stored(contentOf(name));
-    if (before && (!hint || before.fetchedAt >= hint.at)) return true;
+    if (before && (!hint || (age !== null && age >= hint.at))) return true;
     const text = hint ? await shelf.load(contentOf(name)) : null;
     if (text === null) return false;
     try {
