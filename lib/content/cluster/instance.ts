@@ -16,7 +16,6 @@ import {
   planEvent,
   type EventProcessor,
   type Journal,
-  type JournalEntry,
   type LiveState,
   type RefreshQueue,
   type SavedState,
@@ -25,7 +24,7 @@ import { readMessage, writeMessage, type ClusterMessage, type RemovalFact } from
 import { Position } from './position';
 import { SharedContent } from './shared-content';
 import { SharedDetails } from './shared-details';
-import { SharedEvents } from './shared-events';
+import { SharedEvents, type SharedEvent } from './shared-events';
 import { SharedLists } from './shared-lists';
 import { SharedLive } from './shared-live';
 import { SharedRemovals } from './shared-removals';
@@ -108,7 +107,10 @@ export class Instance implements Member {
       file: join(folder, 'lifts.json'),
       requestListsOf: (fact) => listsNaming(fact.kind, fact.id, fact.slug).forEach(request),
     });
-    store.tombstones.onChange((fact) => this.#shareRemoval(fact));
+    store.tombstones.onChange((fact) => {
+      this.#removals?.share(fact);
+      if (fact.isDown) void this.lists.forget(fact.at);
+    });
     await cluster.start(this);
   }
 
@@ -150,14 +152,21 @@ export class Instance implements Member {
   }
 
   async takeMessages(messages: readonly Message[]): Promise<void> {
-    const events: { readonly entry: JournalEntry; readonly streamId: string }[] = [];
+    const events: SharedEvent[] = [];
     for (const { id, text } of messages) {
       const message = readMessage(text);
       if (message?.about === 'event') events.push({ entry: message.entry, streamId: id });
-      else if (message) await this.#take(message);
+      else if (message) {
+        await this.#takeEvents(events.splice(0));
+        await this.#take(message);
+      }
     }
-    if (this.#site) await this.events.take(this.#site.events, events);
+    await this.#takeEvents(events);
     this.#position.moveTo(messages.at(-1)?.id ?? this.#position.at);
+  }
+
+  async #takeEvents(events: readonly SharedEvent[]): Promise<void> {
+    if (this.#site && events.length > 0) await this.events.take(this.#site.events, events);
   }
 
   async takeQuestions(messages: readonly Message[]): Promise<void> {
@@ -186,12 +195,6 @@ export class Instance implements Member {
     log.warn('This instance was away for too long; everything is fetched again');
     await this.#parts.store.markStale('details', this.#parts.store.clock.now());
     for (const name of LIST_NAMES) this.#site?.queue.request(name);
-  }
-
-  #shareRemoval(fact: RemovalFact): void {
-    this.#removals?.share(fact);
-    if (!fact.isDown || !this.#parts.cluster.isUp) return;
-    this.lists.forget(LIST_NAMES, fact.at).catch(() => undefined);
   }
 
   #tell(message: ClusterMessage): void {

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { createClient } from '@redis/client';
 import { hasRedis, startRedis, type RedisServer } from '@/lib/testing/redis-server';
+import { LIST_NAMES } from '../kinds';
 import { runSmallCms } from '../testing/small-cms';
 import { killSite, makeFolder, until, type TestSite } from '../testing/site';
 import { eventOf, untilFull } from '../testing/waiting';
@@ -46,12 +47,12 @@ const isConnected = (site: TestSite, connected = true) =>
     () => site.shared?.cluster.state.connected === connected,
   );
 /** What an instance has told is in Redis. */
-const isShared = (name: string) =>
+const isShared = (name: string, count = 1) =>
   until(`${name} is in Redis`, async () => {
     const client = await createClient({ url: redis.url }).connect();
     const found = await client.keys(`*${name}*`);
     client.destroy();
-    return found.length > 0;
+    return found.length >= count;
   });
 
 const DOWN = { fault: 'status', status: 500, call: '*' } as const;
@@ -82,6 +83,7 @@ describeWithRedis('several instances', () => {
     expect(await a.events.accept('e', eventOf('ticker'))).toBe(true);
     expect(await b.events.accept('e', eventOf('ticker'))).toBe(false);
     expect(await fresh.events.accept('e', eventOf('ticker'))).toBe(false);
+    await Promise.all([a, b, fresh].map(isDone));
   });
 
   it('ask the CMS once when all start at once without content', async () => {
@@ -156,7 +158,7 @@ describeWithRedis('several instances', () => {
   it('start from the local copy while Redis is down, and from Redis while the CMS is', async () => {
     const folder = await makeFolder();
     const first = await boot({ CONTENT_DIR: folder });
-    await isShared('content:press');
+    await isShared('content:', LIST_NAMES.length);
     await killSite(first);
     cms.fail(DOWN);
     const fresh = await start();

@@ -6,6 +6,12 @@ import { writeMessage } from './message';
 /** How long (ms) a sender waits for Redis: the webhook answers within 100 ms. */
 const SENDER_PATIENCE = 50;
 
+/** An event, and its id in the stream. */
+export interface SharedEvent {
+  readonly entry: JournalEntry;
+  readonly streamId: string;
+}
+
 interface SharedEventsParts {
   readonly cluster: Cluster;
   readonly messages: Messages;
@@ -87,10 +93,7 @@ export class SharedEvents {
   }
 
   /** Processes events that other instances have accepted. */
-  async take(
-    events: EventProcessor,
-    taken: readonly { readonly entry: JournalEntry; readonly streamId: string }[],
-  ): Promise<void> {
+  async take(events: EventProcessor, taken: readonly SharedEvent[]): Promise<void> {
     const fresh: JournalEntry[] = [];
     for (const { entry, streamId } of taken) {
       await this.#underWay.get(entry.id)?.catch(() => undefined);

@@ -9,9 +9,10 @@ import {
 } from '@/lib/cluster';
 import { HANGS_AFTER_MS, parseJson, type CmsLane } from '@/lib/cms';
 import { log, reasonOf } from '@/lib/log';
-import type { ListName } from '../kinds';
+import { LIST_NAMES, type ListName } from '../kinds';
 import type { ContentStore } from '../store';
 import { answerSchema, writeMessage } from './message';
+import { Waiting } from './waiting';
 
 /** How often (ms) an instance looks for the answer that another is fetching; a message usually comes first. */
 const LOOK = 150;
@@ -49,14 +50,19 @@ export class SharedLists {
   readonly #parts: SharedListsParts;
   /** The message that announced the latest change of each list. */
   readonly #announced = new Map<ListName, string>();
+  /** The latest change for which a fetch has taken an answer. */
+  readonly #served = new Map<ListName, string>();
   /** When the CMS was asked for the latest answer taken of each list. */
   readonly #taken = new Map<ListName, number>();
   /** What the latest answer taken of each list contains. */
   readonly #asOf = new Map<ListName, string>();
-  readonly #waiting = new Map<ListName, Set<() => void>>();
+  /** How many fetches of each list are under way. */
+  readonly #underWay = new Map<ListName, number>();
+  readonly #waiting: Waiting<ListName>;
 
   constructor(parts: SharedListsParts) {
     this.#parts = parts;
+    this.#waiting = new Waiting(parts.cluster.clock);
   }
 
   /** Notes that answers from before this message lack a change of a list. */
@@ -76,31 +82,39 @@ export class SharedLists {
 
   /** Hears that an answer is in Redis. True when it is new here, and no fetch under way takes it. */
   hear(name: ListName, askedAt: number): boolean {
-    const waiting = [...(this.#waiting.get(name) ?? [])];
-    for (const wake of waiting) wake();
-    return waiting.length === 0 && askedAt > this.#known(name);
+    this.#waiting.wake(name);
+    return !this.#underWay.get(name) && askedAt > this.#known(name);
   }
 
   /** The answer of another instance, or one of this instance's own, which the others then take. */
   async fetch(name: ListName, options: AskOptions): Promise<ListAnswer> {
+    this.#underWay.set(name, (this.#underWay.get(name) ?? 0) + 1);
+    try {
+      return await this.#fetch(name, options);
+    } finally {
+      this.#underWay.set(name, (this.#underWay.get(name) ?? 1) - 1);
+    }
+  }
+
+  async #fetch(name: ListName, options: AskOptions): Promise<ListAnswer> {
     const { clock } = this.#parts.cluster;
     const startedAt = clock.elapsed();
     while (this.#parts.cluster.isUp) {
-      const found = await this.#takeOrLease(name);
+      const found = await this.#takeOrLease(name, options.lane);
       if (found && 'raw' in found) return found;
       if (found) return this.#lead(name, found, options);
       // An editor is waiting: whoever has the lease may be hanging.
       const isUrgent = options.lane !== 'lists';
       if (isUrgent && clock.elapsed() - startedAt >= HANGS_AFTER_MS) break;
-      await this.#wait(name, options.signal);
+      await this.#waiting.wait(name, LOOK, options.signal);
     }
     return this.#own(name, options);
   }
 
   /** An answer, or the lease to ask for one; null when another instance has it, or Redis is away. */
-  async #takeOrLease(name: ListName): Promise<ListAnswer | Lease | null> {
+  async #takeOrLease(name: ListName, lane: CmsLane): Promise<ListAnswer | Lease | null> {
     try {
-      return (await this.#take(name)) ?? (await this.#parts.cluster.lease(`list:${name}`));
+      return (await this.#take(name, lane)) ?? (await this.#parts.cluster.lease(`list:${name}`));
     } catch (error) {
       if (!(error instanceof RedisAway)) {
         log.warn({ target: name, error: reasonOf(error) }, 'An answer in Redis is unreadable');
@@ -113,7 +127,7 @@ export class SharedLists {
   async #lead(name: ListName, lease: Lease, options: AskOptions): Promise<ListAnswer> {
     try {
       // Another may have put it there and given the lease back in the meantime.
-      const answer = await this.#take(name).catch(() => null);
+      const answer = await this.#take(name, options.lane).catch(() => null);
       return answer ?? (await this.#own(name, options));
     } finally {
       await lease.end();
@@ -140,52 +154,43 @@ export class SharedLists {
   }
 
   /** An answer that is newer than what this instance has taken, and contains every change it knows of. */
-  async #take(name: ListName): Promise<ListAnswer | null> {
+  async #take(name: ListName, lane: CmsLane): Promise<ListAnswer | null> {
     const { shelf, store } = this.#parts;
     const wanted = this.#announced.get(name) ?? START;
+    // An event may come to be waited for only after the answer to it was taken.
+    const isUnserved = compareIds(wanted, this.#served.get(name) ?? START) > 0;
+    const newerThan = this.#known(name) + (isUnserved && lane !== 'lists' ? 0 : 1);
     const hint = await shelf.stored(answerOf(name));
-    if (!hint || hint.at <= this.#known(name) || compareIds(hint.digest, wanted) < 0) return null;
+    if (!hint || hint.at < newerThan || compareIds(hint.digest, wanted) < 0) return null;
     const text = await shelf.load(answerOf(name));
     const parsed = text === null ? null : answerSchema.safeParse(await parseJson(text)).data;
     if (!parsed || parsed.name !== name) return null;
     const { askedAt, asOf, total, raw } = parsed;
     const now = store.clock.now();
     const isOld = now - askedAt >= store.ageLimit || compareIds(asOf, wanted) < 0;
-    if (isOld || askedAt <= this.#known(name)) return null;
+    if (isOld || askedAt < newerThan) return null;
+    if (lane !== 'lists') this.#served.set(name, wanted);
     this.#taken.set(name, askedAt);
     this.#asOf.set(name, asOf);
     store.firstContent.noteTotal(name, total);
     return { raw, askedAt: Math.min(askedAt, now), total };
   }
 
-  /** Removes answers from before a removal, which contain the record. */
-  async forget(names: readonly ListName[], before: number): Promise<void> {
-    const { shelf } = this.#parts;
-    for (const name of names) {
-      const hint = await shelf.stored(answerOf(name));
-      if (hint && hint.at <= before) await shelf.remove([answerOf(name)]);
+  /** Removes answers from before a removal, which contain the record. Never rejects. */
+  async forget(before: number): Promise<void> {
+    const { cluster, shelf } = this.#parts;
+    if (!cluster.isUp) return;
+    try {
+      for (const name of LIST_NAMES) {
+        const hint = await shelf.stored(answerOf(name));
+        if (hint && hint.at <= before) await shelf.remove([answerOf(name)]);
+      }
+    } catch (error) {
+      log.warn({ error: reasonOf(error) }, 'Answers in Redis still contain what was taken down');
     }
   }
 
   #known(name: ListName): number {
     return Math.max(this.#taken.get(name) ?? 0, this.#parts.store.entry(name)?.fetchedAt ?? 0);
-  }
-
-  /** Waits for a message about a list, or a little while. */
-  #wait(name: ListName, signal: AbortSignal | undefined): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const waiting = this.#waiting.get(name) ?? new Set();
-      this.#waiting.set(name, waiting);
-      const end = () => {
-        cancel();
-        waiting.delete(end);
-        signal?.removeEventListener('abort', end);
-        if (signal?.aborted) reject(signal.reason as Error);
-        else resolve();
-      };
-      const cancel = this.#parts.cluster.clock.after(LOOK, end);
-      waiting.add(end);
-      signal?.addEventListener('abort', end);
-    });
   }
 }
