@@ -5,4 +5,4 @@ export { Messages } from './messages';
 export { RedisAway } from './redis-link';
 export { Shelf } from './shelf';
 export type { Message } from './stream';
-export { compareIds, laterId, START } from './stream-id';
+export { compareIds, earlierId, laterId, START } from './stream-id';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import {
-  compareIds,
+  earlierId,
   laterId,
   Messages,
   Shelf,
@@ -9,7 +9,7 @@ import {
   type Member,
   type Message,
 } from '@/lib/cluster';
-import { log, reasonOf } from '@/lib/log';
+import { log } from '@/lib/log';
 import { LIST_NAMES, listsNaming, type ListName } from '../kinds';
 import type { ContentStore } from '../store';
 import {
@@ -47,6 +47,8 @@ interface Site {
   /** Releases what is held back, on this instance alone. */
   release(digest: string): Promise<boolean>;
 }
+
+const FAILED = 'What another instance has told could not be applied';
 
 /** This process as one of several instances of the site: what it tells the others, and does with what they tell. */
 export class Instance implements Member {
@@ -86,8 +88,7 @@ export class Instance implements Member {
       },
     });
     this.details = new SharedDetails({ cluster, store, shelf: this.#shelf });
-    const { slugHistory: history } = store;
-    this.#renames = new SharedRenames({ cluster, history, shelf: this.#shelf });
+    this.#renames = new SharedRenames({ cluster, store, shelf: this.#shelf });
   }
 
   static async open(parts: InstanceParts): Promise<Instance> {
@@ -117,7 +118,10 @@ export class Instance implements Member {
   /** Releases what is held back, here and on every instance. */
   async release(digest: string): Promise<boolean> {
     const isReleased = (await this.#site?.release(digest)) ?? false;
-    if (isReleased) this.#tell({ about: 'release', digest, from: this.#parts.cluster.id });
+    if (isReleased) {
+      const text = writeMessage({ about: 'release', digest, from: this.#parts.cluster.id });
+      await this.#messages.send(text).catch(() => log.warn('A release was not told to the others'));
+    }
     return isReleased;
   }
 
@@ -131,7 +135,7 @@ export class Instance implements Member {
   }
 
   async join(): Promise<void> {
-    const { cluster } = this.#parts;
+    const { cluster, store } = this.#parts;
     const { isNew, at } = this.#position;
     const isSame = await this.#position.isSameRedis(cluster, this.#messages);
     // Removals change them.
@@ -141,10 +145,14 @@ export class Instance implements Member {
     const hasAll = (await this.#content?.join(ages)) ?? false;
     if (isNew) {
       // A new instance takes the events that what it has taken from Redis may lack.
-      const from = LIST_NAMES.map((name) => this.lists.asOf(name)).reduce(earlier);
+      const from = LIST_NAMES.map((name) => this.lists.asOf(name)).reduce(earlierId);
       this.#position.moveTo(hasAll ? from : START);
     } else {
-      if (isSame && (await this.#position.hasGap(cluster, this.#messages))) await this.#fetchAll();
+      if (isSame && (await this.#position.hasGap(cluster, this.#messages))) {
+        log.warn('This instance was away for too long; everything is fetched again');
+        await store.markStale('details', store.clock.now());
+        for (const name of LIST_NAMES) this.#site?.queue.request(name);
+      }
       if (!isSame) await this.events.shareAgain();
       this.#position.moveTo(isSame ? at : START);
     }
@@ -158,7 +166,8 @@ export class Instance implements Member {
       if (message?.about === 'event') events.push({ entry: message.entry, streamId: id });
       else if (message) {
         await this.#takeEvents(events.splice(0));
-        await this.#take(message);
+        // A message that can't be taken, as when the disk is full, must not hold up the others.
+        await this.#take(message).catch((error: unknown) => log.error({ error, message }, FAILED));
       }
     }
     await this.#takeEvents(events);
@@ -179,29 +188,13 @@ export class Instance implements Member {
   }
 
   async #take(message: ClusterMessage): Promise<void> {
-    const { cluster } = this.#parts;
     if (message.about === 'removal') await this.#removals?.apply([message.fact]);
     else if (message.about === 'departure') this.#content?.takeDeparture(message.departure);
     else if (message.about === 'list') {
       if (this.lists.hear(message.name, message.askedAt)) this.#site?.queue.request(message.name);
-    } else if (message.about === 'release' && message.from !== cluster.id) {
+    } else if (message.about === 'release' && message.from !== this.#parts.cluster.id) {
       const isReleased = await this.#site?.release(message.digest);
       log.info({ isReleased }, 'Another instance has let go of what is held back');
     }
   }
-
-  /** Fetches everything, as messages were dropped that this instance has not read. */
-  async #fetchAll(): Promise<void> {
-    log.warn('This instance was away for too long; everything is fetched again');
-    await this.#parts.store.markStale('details', this.#parts.store.clock.now());
-    for (const name of LIST_NAMES) this.#site?.queue.request(name);
-  }
-
-  #tell(message: ClusterMessage): void {
-    this.#messages
-      .send(writeMessage(message))
-      .catch((error: unknown) => log.warn({ error: reasonOf(error) }, 'Redis could not be told'));
-  }
 }
-
-const earlier = (a: string, b: string) => (compareIds(a, b) <= 0 ? a : b);

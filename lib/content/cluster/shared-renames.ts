@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Cluster, Shelf } from '@/lib/cluster';
 import { log, reasonOf } from '@/lib/log';
-import type { SlugHistory } from '../store';
+import type { ContentStore } from '../store';
 import { readText } from './message';
 
 const NAME = 'renames';
@@ -11,7 +11,7 @@ const renamesSchema = z.array(z.tuple([z.string(), z.string()]));
 interface SharedRenamesParts {
   readonly cluster: Cluster;
   readonly shelf: Shelf;
-  readonly history: SlugHistory;
+  readonly store: ContentStore;
 }
 
 /** Keeps former slugs in Redis for new instances. Those that run learn of renames from the events themselves. */
@@ -20,7 +20,7 @@ export class SharedRenames {
 
   constructor(parts: SharedRenamesParts) {
     this.#parts = parts;
-    parts.history.onChange(() => {
+    parts.store.slugHistory.onChange(() => {
       if (!parts.cluster.isUp) return;
       this.#put().catch((error: unknown) =>
         log.warn({ error: reasonOf(error) }, 'Former slugs could not be shared'),
@@ -30,14 +30,15 @@ export class SharedRenames {
 
   /** Takes the renames that Redis knows, and gives it all. Rejects while Redis is away. */
   async join(): Promise<void> {
-    const { shelf, history } = this.#parts;
+    const { shelf, store } = this.#parts;
+    const history = store.slugHistory;
     history.adopt(readText(renamesSchema, await shelf.load(NAME)) ?? []);
     if (history.all().length > 0) await this.#put();
   }
 
   #put(): Promise<void> {
-    const { shelf, history, cluster } = this.#parts;
-    const text = JSON.stringify(history.all());
+    const { shelf, store, cluster } = this.#parts;
+    const text = JSON.stringify(store.slugHistory.all());
     return shelf.store(NAME, { at: cluster.clock.now(), digest: '', text });
   }
 }
