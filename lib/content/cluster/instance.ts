@@ -20,7 +20,7 @@ import {
   type RefreshQueue,
   type SavedState,
 } from '../sync';
-import { readMessage, writeMessage, type ClusterMessage, type RemovalFact } from './message';
+import { readMessage, writeMessage, type ClusterMessage } from './message';
 import { Position } from './position';
 import { SharedContent } from './shared-content';
 import { SharedDetails } from './shared-details';
