@@ -6,6 +6,7 @@ import type { Socket } from 'node:net';
 import { noteAddress } from './address-asked-for';
 import { slot } from '@/lib/process-slot.mjs';
 import { claimPatch } from './claim-patch';
+import { createCompression } from './compression';
 import { securityHeaders, type AnswerHeadersOptions } from './security-headers';
 
 /** Files on disk, for which Next supports only reading. */
@@ -92,13 +93,14 @@ const pass = (server: Server, event: string | symbol, args: readonly unknown[]) 
 
 /**
  * Runs before Next in every server of this process: refuses requests that Next would answer with an internal error or
- * another site's address, and responds to malformed ones. Next creates its server internally, so the server class is
- * patched. Idempotent.
+ * another site's address, responds to malformed ones, and has the answers to all others compressed. Next creates its
+ * server internally, so the server class is patched. Idempotent.
  */
 export function installFrontDoor(options: AnswerHeadersOptions): void {
   const { prototype } = Server;
   if (!claimPatch(prototype, 'front-door')) return;
 
+  const compress = createCompression();
   const requests = new AsyncLocalStorage<{ readonly id: string; readonly path: string }>();
   // Log lines carry a request number, which reveals nothing about the client.
   slot<typeof requests>('request').set(requests);
@@ -111,6 +113,7 @@ export function installFrontDoor(options: AnswerHeadersOptions): void {
         return true;
       }
       noteAddress(request);
+      compress(request, response);
       // Without the query, which a visitor may have typed.
       const path = (request.url ?? '').replace(/[?#].*$/s, '');
       return requests.run({ id: randomUUID(), path }, () => pass(this, event, args));
