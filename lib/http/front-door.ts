@@ -64,21 +64,21 @@ function refuse(response: ServerResponse, { status, message, allow }: Refusal): 
   response.end(`${message}\n`);
 }
 
-const STATUS_OF_FAULT: Readonly<Record<string, number>> = {
+const STATUS_OF_ERROR: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
 /** Responds to a malformed request as Node does, but with the site's security headers. */
-function answerFault(error: NodeJS.ErrnoException, socket: Socket, options: AnswerHeadersOptions) {
+function answerMalformed(error: NodeJS.ErrnoException, socket: Socket, options: AnswerHeadersOptions) {
   // Another response's headers may already have been sent; nothing can be added then.
   const answer = '_httpMessage' in socket ? socket._httpMessage : null;
   if (!socket.writable || (answer instanceof ServerResponse && answer.headersSent)) {
     socket.destroy();
     return;
   }
-  const status = STATUS_OF_FAULT[error.code ?? ''] ?? 400;
+  const status = STATUS_OF_ERROR[error.code ?? ''] ?? 400;
   const headers = {
     ...securityHeaders(options, ''),
     'cache-control': 'no-store',
@@ -119,7 +119,7 @@ export function installFrontDoor(options: AnswerHeadersOptions): void {
       return requests.run({ id: randomUUID(), path }, () => pass(this, event, args));
     }
     if (event === 'clientError' && this.listenerCount('clientError') === 0) {
-      answerFault(args[0] as NodeJS.ErrnoException, args[1] as Socket, options);
+      answerMalformed(args[0] as NodeJS.ErrnoException, args[1] as Socket, options);
       return true;
     }
     return pass(this, event, args);
