@@ -150,7 +150,4 @@ for (let first = 0; first < KILLS; first += BATCH) {
   });
 }
 
-test.afterAll(() => {
-  console.table([totals]);
-  expect(totals.kills).toBe(KILLS);
-});
+test.afterAll(() => console.table([totals]));
