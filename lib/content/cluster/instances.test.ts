@@ -256,4 +256,31 @@ describeWithRedis('several instances', () => {
     expect(await a.shared?.instance.release(held(a).digest)).toBe(true);
     await until('both have let go', () => [a, b].every((site) => held(site).count === 0));
   });
+
+  it('let records leave without an event only as often as one instance would', async () => {
+    const a = await boot();
+    const b = await boot();
+    cms.content.investigations = cms.content.investigations.slice(8);
+    for (const site of [a, b]) site.clock.advance(600_000);
+    const state = ({ store }: TestSite) => ({
+      ids: store.entry('investigations')?.value.investigations.map(({ id }) => id),
+      left: store.heldBack
+        .departures()
+        .map(({ item }) => item)
+        .sort(),
+      held: store.heldBack.summary(),
+    });
+    await until('both hold back the rest', () =>
+      [a, b].every((site) => site.queue.isIdle && state(site).held.count === 3),
+    );
+    expect(state(a).left).toHaveLength(5);
+    expect(state(b).left).toHaveLength(5);
+    await until('the others know', async () => {
+      const c = await start();
+      const isSame = JSON.stringify(state(c)) === JSON.stringify(state(a));
+      await killSite(c);
+      return isSame;
+    });
+    expect(state(b).ids).toEqual(state(a).ids);
+  });
 });

@@ -122,7 +122,10 @@ export class HeldBack {
   noteDeparture(key: ResourceKey | DetailName, item: string): void {
     const now = this.#clock.now();
     this.#departures = [
-      ...this.#departures.filter(({ at }) => isRecent(at, now)),
+      // Another instance may have let it go at the same time.
+      ...this.#departures.filter(
+        (it) => isRecent(it.at, now) && (it.key !== key || it.item !== item),
+      ),
       { key, item, at: now },
     ];
     this.#onDeparture({ key, item, at: now });
