@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { test } from '@playwright/test';
 import { pendingEvents } from '../freshness/support/journal';
 import { sendWebhook } from '../freshness/support/webhook';
 import { rounds, SEED, seededRandom } from '../support/rounds';
