@@ -21,7 +21,7 @@ export function BoardMembers({ members }: { readonly members: readonly BoardMemb
             <li key={index}>
               {description ? (
                 <Disclosure className={styles.fold} summary={summary}>
-                  <RichText html={description} className={styles.description} />
+                  <RichText html={description} className={styles.description} anchored />
                 </Disclosure>
               ) : (
                 <p className={styles.plain}>{summary}</p>
