@@ -1,4 +1,5 @@
 import { expect, test } from './support/test';
+import { zoteroItem } from './support/zotero';
 
 interface Index {
   readonly count: number;
@@ -8,6 +9,18 @@ interface Index {
     readonly record?: string;
     readonly citation: string;
   }[];
+}
+
+interface Csl {
+  readonly title: string;
+  readonly publisher: string;
+  readonly abstract?: string;
+  readonly number?: string;
+  readonly ISBN?: string;
+  readonly language: string;
+  readonly URL: string;
+  readonly issued?: { readonly 'date-parts'?: readonly (readonly number[])[] };
+  readonly author: readonly { readonly literal: string }[];
 }
 
 const pathOf = (url: string) => new URL(url).pathname;
@@ -65,6 +78,36 @@ test('a record is open to any site, says by which schema it is, and is answered 
   });
   expect(again.status()).toBe(304);
   expect((await request.get('/investigation/none.json')).status()).toBe(404);
+});
+
+test('Zotero, without a translator, takes every record as what it is', async ({ request }) => {
+  const index = (await (await request.get('/records.json')).json()) as Index;
+  const types = { investigation: 'report', study: 'report', exhibition: 'webpage' } as const;
+  for (const { kind, url, citation } of index.records) {
+    const item = zoteroItem(await (await request.get(pathOf(url))).text());
+    const [csl] = (await (await request.get(pathOf(citation))).json()) as Csl[];
+    if (!csl) throw new Error(`no citation of ${url}`);
+    const [day] = csl.issued?.['date-parts'] ?? [];
+    expect(item, url).toMatchObject({
+      itemType: types[kind as keyof typeof types] ?? 'book',
+      title: csl.title,
+      publisher: csl.publisher,
+      abstractNote: csl.abstract?.replace(/\s+/g, ' ').trim() ?? expect.any(String),
+      number: csl.number,
+      ISBN: csl.ISBN,
+      language: csl.language,
+      url: csl.URL,
+    });
+    expect(item.date?.split('/').map(Number), url).toEqual(day);
+    const names = item.creators.map(({ firstName, lastName }) =>
+      [firstName, lastName].filter(Boolean).join(' '),
+    );
+    expect(names, url).toEqual(csl.author.map(({ literal }) => literal));
+    // The agency has no given name.
+    const agency = item.creators.filter(({ lastName }) => lastName === 'Open Ground');
+    expect(agency.length, url).toBe(names.filter((name) => name === 'Open Ground').length);
+    if (item.itemType === 'report') expect(item.typeInWords?.toLowerCase()).toBe(kind);
+  }
 });
 
 test('every paragraph a record names is on the page', async ({ page, request }) => {

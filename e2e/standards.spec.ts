@@ -17,7 +17,12 @@ async function feedsOf(request: APIRequestContext): Promise<readonly string[]> {
     .map(([, address = '']) => new URL(address).pathname)
     .filter((path) => /^\/(?:category|methodology|location)\//.test(path));
   const programme = ['exhibitions', 'events', 'news', 'publications'];
-  const lists = ['/feed', '/investigations', '/studies', ...programme.map((x) => `/programme/${x}`)];
+  const lists = [
+    '/feed',
+    '/investigations',
+    '/studies',
+    ...programme.map((x) => `/programme/${x}`),
+  ];
   return [...lists, ...terms];
 }
 

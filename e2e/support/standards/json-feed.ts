@@ -17,7 +17,11 @@ const text = z.string().min(1);
 // RFC 3339.
 const instant = z.iso.datetime({ offset: true });
 
-const author = closed({ name: text.optional(), url: address.optional(), avatar: address.optional() });
+const author = closed({
+  name: text.optional(),
+  url: address.optional(),
+  avatar: address.optional(),
+});
 
 const attachment = closed({
   url: address,

@@ -25,7 +25,10 @@ export async function xmlFaults(
 ): Promise<readonly string[]> {
   const names = Object.keys(documents);
   const { errors } = await validateXML({
-    xml: names.map((name, index) => ({ fileName: `${index}.xml`, contents: documents[name] ?? '' })),
+    xml: names.map((name, index) => ({
+      fileName: `${index}.xml`,
+      contents: documents[name] ?? '',
+    })),
     extension: schema.endsWith('.rng') ? 'relaxng' : 'schema',
     schema: [await schemaFile(schema)],
     preload: await Promise.all(SCHEMAS[schema].map(schemaFile)),
