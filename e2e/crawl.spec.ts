@@ -73,6 +73,18 @@ test('capitals and a last slash lead to the page', async ({ request }) => {
     308,
     '/investigation/the-harbour-flare?a=B',
   ]);
+  // Files as well as pages.
+  for (const path of [
+    ...['/feed.xml', '/feed.rss', '/feed.json', '/studies.xml', '/category/migration-at-sea.rss'],
+    ...['/investigation/the-harbour-flare.json', '/investigation/the-harbour-flare.csl.json'],
+    ...['/programme/exhibitions/low-light.bib', '/programme/publications/angles-of-repose.ris'],
+    ...['/records.json', '/schemas/record-1.json', '/oai', '/sitemap.xml', '/data'],
+  ]) {
+    expect(await follow(path.toUpperCase())).toEqual([308, path]);
+    expect(await follow(`${path}/`)).toEqual([308, path]);
+  }
+  expect(await follow('/OAI?verb=Identify')).toEqual([308, '/oai?verb=Identify']);
+  expect((await follow('/investigation/No-Such-Case.json'))[0]).toBe(404);
   expect((await follow('/Nothing'))[0]).toBe(404);
   expect((await follow('/investigation/No-Such-Case'))[0]).toBe(404);
 });

@@ -95,16 +95,16 @@ export interface Crawl {
 }
 
 /**
- * Visits pages four at a time and follows every link that they have.
+ * Visits pages four at a time and follows their links.
  *
  * @param from paths to begin with
- * @param isFollowed whether the links of a page's path are followed in turn
+ * @param choose which of a page's links are followed; by default all
  */
 export async function crawl(
   request: APIRequestContext,
   origin: string,
   from: readonly string[],
-  isFollowed: (path: string) => boolean = () => true,
+  choose: (page: PageFacts) => readonly string[] = ({ links }) => links,
 ): Promise<Crawl> {
   const pages: PageFacts[] = [];
   const broken: string[] = [];
@@ -116,7 +116,7 @@ export async function crawl(
     if (!(answer.headers()['content-type'] ?? '').startsWith('text/html')) return;
     const page = readPage(path, await answer.text(), origin);
     pages.push(page);
-    for (const link of isFollowed(path) ? page.links : []) {
+    for (const link of choose(page)) {
       if (seen.has(link)) continue;
       seen.add(link);
       waiting.push(link);
