@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible, expectSound } from './support/soundness';
 import { expect, test } from './support/test';
 

@@ -88,14 +88,13 @@ for (const [path, most] of [
 test('a film behind a warning is named with its length, below the warning', async ({ page }) => {
   await page.goto('/investigation/the-second-rope');
   await page.emulateMedia({ media: 'print' });
-  const film = page.getByRole('region', { name: 'Media & Resources' }).locator('li').first();
-  const [warning, length, title] = await Promise.all(
-    [
-      film.getByText('Films and stills of a boat'),
-      film.locator('time'),
-      film.getByText('The Second Rope'),
-    ].map((part) => part.first().boundingBox()),
-  );
+  const panel = page.getByRole('region', { name: 'Media & Resources' });
+  const film = panel.getByRole('listitem').first();
+  const [warning, length, title] = await Promise.all([
+    panel.getByText('Films and stills of a boat').first().boundingBox(),
+    film.locator('time').boundingBox(),
+    film.getByText('The Second Rope', { exact: true }).first().boundingBox(),
+  ]);
   if (!warning || !length || !title) throw new Error('a part is not visible');
   expect(length.y).toBeGreaterThanOrEqual(warning.y + warning.height);
   expect(title.y).toBeGreaterThanOrEqual(length.y + length.height);

@@ -1,3 +1,6 @@
+import { startReadyWorld } from './freshness/support/world';
+import { sendWebhook } from './freshness/support/webhook';
+import { eventually } from './support/site';
 import { expect, test } from './support/test';
 import { zoteroItem } from './support/zotero';
 
@@ -135,6 +138,49 @@ test('OAI-PMH lists every record, in Dublin Core, by GET and by POST', async ({ 
   });
   expect((await posted.text()).match(/<record>/g)).toHaveLength(Math.min(100, index.count));
   expect(await (await request.get('/oai?verb=Nothing')).text()).toContain('code="badVerb"');
+});
+
+test('the files of a renamed record follow it by a 308, until it is erased', async () => {
+  const world = await startReadyWorld();
+  const ask = async (path: string) => {
+    const answer = await fetch(world.site.url + path, { redirect: 'manual' });
+    return [answer.status, answer.headers.get('location')?.replace(world.site.url, '') ?? null];
+  };
+  const endings = ['', '.json', '.bib', '.ris', '.csl.json'];
+  try {
+    await world.edit('investigations', 'low-water', { slug: 'lower-water' });
+    await eventually(
+      'the new address is there',
+      async () => (await ask('/investigation/lower-water'))[0] === 200,
+    );
+    for (const ending of endings) {
+      const path = `/investigation/low-water${ending}`;
+      expect([path, ...(await ask(path))]).toEqual([
+        path,
+        308,
+        `/investigation/lower-water${ending}`,
+      ]);
+    }
+    await world.edit('publications', 'angles-of-repose', { slug: 'angles' });
+    await eventually(
+      'the citation has moved',
+      async () => (await ask('/programme/publications/angles-of-repose.ris'))[0] === 308,
+    );
+    await world.remove('investigations', 'lower-water');
+    const erased = { type: 'investigation', id: 2049, slug: 'lower-water', action: 'erase' };
+    const { status } = await sendWebhook(world.site, erased);
+    expect(status).toBe(202);
+    await eventually(
+      'the record is gone',
+      async () => (await ask('/investigation/lower-water.json'))[0] === 404,
+    );
+    for (const ending of endings) {
+      const path = `/investigation/low-water${ending}`;
+      expect([path, ...(await ask(path))]).toEqual([path, 404, null]);
+    }
+  } finally {
+    await world.end();
+  }
 });
 
 test.describe('without script', () => {
