@@ -23,10 +23,7 @@ function absolute(address: string, page: string): string {
  */
 export function htmlElsewhere(html: SafeHtml, page: string): string {
   return html
-    .replace(
-      EMBED,
-      (_, id: string = '', src: string) => `<p${id}><a href="${src}">${src}</a></p>`,
-    )
+    .replace(EMBED, (_, id: string = '', src: string) => `<p${id}><a href="${src}">${src}</a></p>`)
     .replace(TAG, (tag) =>
       tag
         .replace(SIZES, '')
