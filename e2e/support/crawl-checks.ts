@@ -103,6 +103,8 @@ export async function checkCrawl(
       if (index % every === 0) documents[path] = data[0] ?? '{}';
     }
     expect(schemaOrgFaults(documents)).toEqual([]);
+    const hasClip = indexed.some(({ data }) => data[0]?.includes('"@type":"Clip"'));
+    if (isWhole) expect(hasClip, 'a film with chapters has clips').toBe(true);
   });
 
   await test.step('the sitemap names every page and nothing else', async () => {
