@@ -1,5 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectAccessible, expectSound } from './support/soundness';
 import { expect, test } from './support/test';
 
 const WIDTHS = [390, 820, 1440] as const;
@@ -29,40 +28,18 @@ const PAGES: readonly (readonly [string, string, RegExp])[] = [
   ['the maintenance page', '/maintenance', /temporarily offline/],
 ];
 
-async function overflowOf(page: Page): Promise<number> {
-  return page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-}
-
 for (const [name, path, heading] of PAGES) {
   for (const width of WIDTHS) {
     test(`${name} at ${width} px: complete, without horizontal scrolling or errors`, async ({
       page,
     }) => {
-      const faults: string[] = [];
-      page.on('pageerror', (error) => faults.push(error.message));
-      page.on('console', (message) => {
-        if (message.type() === 'error') faults.push(message.text());
-      });
-      await page.setViewportSize({ width, height: 900 });
-      const response = await page.goto(path);
-      expect(response?.status()).toBe(200);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expectSound(page, path, width);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-      expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-      expect(faults).toEqual([]);
     });
   }
 
   test(`${name} passes the accessibility rules`, async ({ page }) => {
-    await page.goto(path);
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-      .analyze();
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`),
-    ).toEqual([]);
+    await expectAccessible(page, path);
   });
 }
 

@@ -65,3 +65,37 @@ test('a case on paper has every paragraph and the whole list of its media, with 
     '(',
   );
 });
+
+/** Chromium writes a PDF's page objects as plain text. */
+const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
+
+for (const [path, most] of [
+  ['/investigation/the-second-rope', 5],
+  ['/investigation/the-courtyard-at-number-nine', 10],
+  ['/programme/exhibitions/low-light', 4],
+  ['/programme/publications/angles-of-repose', 2],
+  ['/about/team/member/mirela-stoyan', 2],
+] as const) {
+  test(`${path} fills its pages: as PDF it has no more than ${most}`, async ({ page }) => {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.emulateMedia({ media: 'print' });
+    expect(pagesOf(await page.pdf({ format: 'A4', preferCSSPageSize: true }))).toBeLessThanOrEqual(
+      most,
+    );
+  });
+}
+
+test('a film behind a warning is named with its length, below the warning', async ({ page }) => {
+  await page.goto('/investigation/the-second-rope');
+  await page.emulateMedia({ media: 'print' });
+  const panel = page.getByRole('region', { name: 'Media & Resources' });
+  const film = panel.getByRole('listitem').first();
+  const [warning, length, title] = await Promise.all([
+    panel.getByText('Films and stills of a boat').first().boundingBox(),
+    film.locator('time').boundingBox(),
+    film.getByText('The Second Rope', { exact: true }).first().boundingBox(),
+  ]);
+  if (!warning || !length || !title) throw new Error('a part is not visible');
+  expect(length.y).toBeGreaterThanOrEqual(warning.y + warning.height);
+  expect(title.y).toBeGreaterThanOrEqual(length.y + length.height);
+});

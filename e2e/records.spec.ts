@@ -1,4 +1,8 @@
+import { startReadyWorld } from './freshness/support/world';
+import { sendWebhook } from './freshness/support/webhook';
+import { eventually } from './support/site';
 import { expect, test } from './support/test';
+import { zoteroItem } from './support/zotero';
 
 interface Index {
   readonly count: number;
@@ -8,6 +12,18 @@ interface Index {
     readonly record?: string;
     readonly citation: string;
   }[];
+}
+
+interface Csl {
+  readonly title: string;
+  readonly publisher: string;
+  readonly abstract?: string;
+  readonly number?: string;
+  readonly ISBN?: string;
+  readonly language: string;
+  readonly URL: string;
+  readonly issued?: { readonly 'date-parts'?: readonly (readonly number[])[] };
+  readonly author: readonly { readonly literal: string }[];
 }
 
 const pathOf = (url: string) => new URL(url).pathname;
@@ -67,6 +83,36 @@ test('a record is open to any site, says by which schema it is, and is answered 
   expect((await request.get('/investigation/none.json')).status()).toBe(404);
 });
 
+test('Zotero, without a translator, takes every record as what it is', async ({ request }) => {
+  const index = (await (await request.get('/records.json')).json()) as Index;
+  const types = { investigation: 'report', study: 'report', exhibition: 'webpage' } as const;
+  for (const { kind, url, citation } of index.records) {
+    const item = zoteroItem(await (await request.get(pathOf(url))).text());
+    const [csl] = (await (await request.get(pathOf(citation))).json()) as Csl[];
+    if (!csl) throw new Error(`no citation of ${url}`);
+    const [day] = csl.issued?.['date-parts'] ?? [];
+    expect(item, url).toMatchObject({
+      itemType: types[kind as keyof typeof types] ?? 'book',
+      title: csl.title,
+      publisher: csl.publisher,
+      abstractNote: csl.abstract?.replace(/\s+/g, ' ').trim() ?? expect.any(String),
+      number: csl.number,
+      ISBN: csl.ISBN,
+      language: csl.language,
+      url: csl.URL,
+    });
+    expect(item.date?.split('/').map(Number), url).toEqual(day);
+    const names = item.creators.map(({ firstName, lastName }) =>
+      [firstName, lastName].filter(Boolean).join(' '),
+    );
+    expect(names, url).toEqual(csl.author.map(({ literal }) => literal));
+    // The agency has no given name.
+    const agency = item.creators.filter(({ lastName }) => lastName === 'Open Ground');
+    expect(agency.length, url).toBe(names.filter((name) => name === 'Open Ground').length);
+    if (item.itemType === 'report') expect(item.typeInWords?.toLowerCase()).toBe(kind);
+  }
+});
+
 test('every paragraph a record names is on the page', async ({ page, request }) => {
   const record = (await (await request.get('/investigation/the-second-rope.json')).json()) as {
     text: readonly { anchors: readonly string[] }[];
@@ -92,6 +138,49 @@ test('OAI-PMH lists every record, in Dublin Core, by GET and by POST', async ({ 
   });
   expect((await posted.text()).match(/<record>/g)).toHaveLength(Math.min(100, index.count));
   expect(await (await request.get('/oai?verb=Nothing')).text()).toContain('code="badVerb"');
+});
+
+test('the files of a renamed record follow it by a 308, until it is erased', async () => {
+  const world = await startReadyWorld();
+  const ask = async (path: string) => {
+    const answer = await fetch(world.site.url + path, { redirect: 'manual' });
+    return [answer.status, answer.headers.get('location')?.replace(world.site.url, '') ?? null];
+  };
+  const endings = ['', '.json', '.bib', '.ris', '.csl.json'];
+  try {
+    await world.edit('investigations', 'low-water', { slug: 'lower-water' });
+    await eventually(
+      'the new address is there',
+      async () => (await ask('/investigation/lower-water'))[0] === 200,
+    );
+    for (const ending of endings) {
+      const path = `/investigation/low-water${ending}`;
+      expect([path, ...(await ask(path))]).toEqual([
+        path,
+        308,
+        `/investigation/lower-water${ending}`,
+      ]);
+    }
+    await world.edit('publications', 'angles-of-repose', { slug: 'angles' });
+    await eventually(
+      'the citation has moved',
+      async () => (await ask('/programme/publications/angles-of-repose.ris'))[0] === 308,
+    );
+    await world.remove('investigations', 'lower-water');
+    const erased = { type: 'investigation', id: 2049, slug: 'lower-water', action: 'erase' };
+    const { status } = await sendWebhook(world.site, erased);
+    expect(status).toBe(202);
+    await eventually(
+      'the record is gone',
+      async () => (await ask('/investigation/lower-water.json'))[0] === 404,
+    );
+    for (const ending of endings) {
+      const path = `/investigation/low-water${ending}`;
+      expect([path, ...(await ask(path))]).toEqual([path, 404, null]);
+    }
+  } finally {
+    await world.end();
+  }
 });
 
 test.describe('without script', () => {

@@ -1,7 +1,9 @@
 import { DetailSection } from '@/components/detail/DetailSection';
 import { Disclosure } from '@/components/ui/Disclosure';
+import { SiteLink } from '@/components/ui/SiteLink';
 import { RichText } from '@/components/ui/RichText';
 import type { BoardMember } from '@/lib/domain/page';
+import { personPath } from '@/lib/routes';
 import * as words from '@/lib/words';
 import styles from './BoardMembers.module.scss';
 
@@ -10,7 +12,12 @@ export function BoardMembers({ members }: { readonly members: readonly BoardMemb
   return (
     <DetailSection id="members" title={words.members}>
       <ul className={styles.list}>
-        {members.map(({ name, shortDescription, description }, index) => {
+        {members.map(({ slug, name, shortDescription, description }, index) => {
+          const page = slug !== null && (
+            <SiteLink className={styles.page} href={personPath(slug)}>
+              {words.moreAbout(name)}
+            </SiteLink>
+          );
           const summary = (
             <>
               <b className={styles.name}>{name}</b>{' '}
@@ -21,10 +28,13 @@ export function BoardMembers({ members }: { readonly members: readonly BoardMemb
             <li key={index}>
               {description ? (
                 <Disclosure className={styles.fold} summary={summary}>
-                  <RichText html={description} className={styles.description} />
+                  <RichText html={description} className={styles.description} anchored />
+                  {page}
                 </Disclosure>
               ) : (
-                <p className={styles.plain}>{summary}</p>
+                <p className={styles.plain}>
+                  {summary} {page}
+                </p>
               )}
             </li>
           );

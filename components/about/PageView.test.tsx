@@ -60,6 +60,10 @@ describe('PageView', () => {
     expect(others).toEqual([]);
     expect(fold?.querySelector('summary')).toHaveTextContent('Sabela Thorn Professor of the law');
     expect(fold).toHaveTextContent('Sat for eleven years.');
+    expect(within(fold as HTMLElement).getByText('More about Sabela Thorn')).toHaveAttribute(
+      'href',
+      '/about/team/member/a',
+    );
     expect(screen.getByText('Vera Blom')).toBeInTheDocument();
   });
 

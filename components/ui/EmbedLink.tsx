@@ -3,10 +3,10 @@ import styles from './EmbedLink.module.scss';
 import { Icon } from './Icon';
 
 /** A link to a film on another platform, from which the page loads nothing. */
-export function EmbedLink({ src, title }: Embed) {
+export function EmbedLink({ id, src, title }: Embed) {
   const host = URL.canParse(src) ? new URL(src).hostname : '';
   return (
-    <figure>
+    <figure id={id}>
       <a className={styles.embed} href={src} rel="noopener noreferrer">
         <span className={styles.play}>
           <Icon name="play" />

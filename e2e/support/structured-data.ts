@@ -7,6 +7,7 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   Book: ['name', 'author', 'url', 'image'],
   Person: ['name'],
   VideoObject: ['name', 'description', 'thumbnailUrl', 'contentUrl', 'uploadDate'],
+  Clip: ['name', 'startOffset', 'endOffset', 'url'],
   BreadcrumbList: ['itemListElement'],
   ListItem: ['position', 'name', 'item'],
   Organization: ['name'],

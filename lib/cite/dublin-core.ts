@@ -1,3 +1,4 @@
+import { excerpt } from '@/lib/domain/excerpt';
 import { AGENCY } from '@/lib/site';
 import * as words from '@/lib/words';
 import type { CitedWork } from './cited-work';
@@ -38,8 +39,9 @@ export function dublinCore(work: CitedWork, url: string): readonly DublinCoreEle
     ...(abstract === null ? [] : [['description', abstract] as const]),
     ['publisher', AGENCY.name],
     ...(date === null ? [] : [['date', date] as const]),
-    ['type', TYPES[kind]],
+    // The kind comes first: reference managers read one type, and 'Text' makes a journal article of a book.
     ['type', words.citedKind[kind]],
+    ['type', TYPES[kind]],
     ['format', 'text/html'],
     ['identifier', url],
     ...(code === null ? [] : [['identifier', code] as const]),
@@ -49,8 +51,18 @@ export function dublinCore(work: CitedWork, url: string): readonly DublinCoreEle
   ];
 }
 
-/** The elements repeated in a page's head. The description has a tag already, and subjects are shown on the page. */
+/** Characters of an abstract in a page's head; citation files have all of it. */
+const ABSTRACT_LENGTH = 3_000;
+
+/** The elements repeated in a page's head. The abstract has a tag of its own, and subjects are shown on the page. */
 const HEAD_ELEMENTS = ['title', 'creator', 'publisher', 'date', 'type', 'identifier', 'language'];
+
+/**
+ * A name as 'Family, Given'. An organisation's is a family name alone, which the comma tells from a person's; without
+ * it, reference managers make a given name of the first word.
+ */
+const authorName = ({ name, isOrganisation }: CitedWork['authors'][number]) =>
+  isOrganisation ? `${name},` : name;
 
 /** Citation elements for a page's head, by name: Highwire's `citation_*` and Dublin Core. */
 export function citationTags(
@@ -66,13 +78,17 @@ export function citationTags(
   const core = dublinCore(work, url).filter(([name]) => HEAD_ELEMENTS.includes(name));
   const tags: Record<string, string | string[]> = {
     citation_title: work.title,
-    citation_author: work.authors.map(({ name }) => name),
+    citation_author: work.authors.map(authorName),
     ...(date !== null && { citation_publication_date: date }),
     ...(isReport
       ? { citation_technical_report_institution: AGENCY.name }
       : { citation_publisher: AGENCY.name }),
     ...(code !== null && { citation_technical_report_number: code }),
     ...(isbn !== null && { citation_isbn: isbn }),
+    // Without it the abstract would be the description, which is cut for search engines.
+    ...(work.abstract !== null && {
+      citation_abstract: excerpt(work.abstract, ABSTRACT_LENGTH) ?? work.abstract,
+    }),
     citation_language: work.language,
     citation_public_url: url,
   };

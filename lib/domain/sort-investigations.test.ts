@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 
-import { lastUpdate, newestFirst } from './sort-investigations';
+import type { CalendarDay } from './primitives';
+import { isLatelyUpdated, lastUpdate, newestFirst } from './sort-investigations';
 import { investigation, on, words } from './testing/builders';
 
 it('the last update is the date of the update, else of the publication, else null', () => {
@@ -10,6 +11,35 @@ it('the last update is the date of the update, else of the publication, else nul
   expect(lastUpdate({ updatedDate, publicationDate })).toBe(updatedDate);
   expect(lastUpdate({ updatedDate: null, publicationDate })).toBe(publicationDate);
   expect(lastUpdate({ updatedDate: null, publicationDate: null })).toBeNull();
+});
+
+it.each([
+  // A month of 30 days, one of 31, and February.
+  ['2026-04-15', '2026-04-14', false],
+  ['2026-04-15', '2026-04-15', true],
+  ['2026-04-15', '2026-05-14', true],
+  ['2026-04-15', '2026-05-15', false],
+  ['2026-05-15', '2026-06-14', true],
+  ['2026-05-15', '2026-06-15', false],
+  ['2026-01-31', '2026-02-27', true],
+  ['2026-01-31', '2026-02-28', false],
+  ['2028-01-31', '2028-02-28', true],
+  ['2028-01-31', '2028-02-29', false],
+  ['2026-12-15', '2027-01-14', true],
+  ['2026-12-15', '2027-01-15', false],
+])('an update of %s is recent on %s: %s', (updated, day, expected) => {
+  const dates = { updatedDate: on(updated), publicationDate: on('2020-01-01') };
+  expect(isLatelyUpdated(dates, day as CalendarDay)).toBe(expected);
+});
+
+it.each([
+  ['no update', null, on('2026-05-01')],
+  ['an update in words', words('Spring 2026'), on('2020-01-01')],
+  ['its publication', on('2026-05-01'), on('2026-05-01')],
+])('%s is no recent update', (_, updatedDate, publicationDate) => {
+  expect(isLatelyUpdated({ updatedDate, publicationDate }, '2026-05-02' as CalendarDay)).toBe(
+    false,
+  );
 });
 
 it('sorts newest first by update, else publication; undated last; equal days by id', () => {

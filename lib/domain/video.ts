@@ -20,6 +20,15 @@ export interface TextTrack {
   readonly src: string | null;
 }
 
+/** A part of a film that has a title. */
+export interface Chapter {
+  /** Seconds from the beginning. */
+  readonly start: number;
+  readonly end: number;
+  /** Plain text. */
+  readonly title: string;
+}
+
 /** A film, whether the CMS gives it inside `acf` or as a bare `{link}` (checklist CALL-22). */
 export interface Video extends Pick<MediaFacts, 'contentWarning'> {
   /** Plain text; empty when the CMS gives none. */
@@ -29,6 +38,8 @@ export interface Video extends Pick<MediaFacts, 'contentWarning'> {
   readonly files: readonly VideoFile[];
   readonly previews: readonly VideoFile[];
   readonly tracks: readonly TextTrack[];
+  /** Absent when the CMS gives none. */
+  readonly chapters?: readonly Chapter[];
   readonly poster: {
     readonly src: string;
     readonly width: number | null;

@@ -40,7 +40,7 @@ it.each([
   ['<p>One</p><ul><li><p>Two</p></li></ul>', 2],
   ['<div><p>One</p><h3>Two</h3></div>', 2],
   ['<figure><img src="a.jpg" alt=""></figure>', 1],
-  ['<figure data-embed-src="https://films.example/1" data-embed-title="A film"></figure>', 0],
+  ['<figure data-embed-src="https://films.example/1" data-embed-title="A film"></figure>', 1],
   ['<p>…</p>', 0],
   ['plain', 0],
   ['', 0],

@@ -61,9 +61,9 @@ function longestWords(text: string): string {
     .join(' ');
 }
 
-// A film of another platform is drawn by a component, which takes no attribute.
+/** What names a block: its words, or the address of a picture or film that has none. */
 const labelOf = ({ html }: Block) =>
-  longestWords(htmlToText(html)) || / src="([^"]*)"/.exec(html)?.[1] || '';
+  longestWords(htmlToText(html)) || /[ -]src="([^"]*)"/.exec(html)?.[1] || '';
 
 function labelled(html: SafeHtml): readonly (Block & { readonly anchor: string })[] {
   const seen = new Map<string, number>();

@@ -4,7 +4,7 @@ import type { SafeHtml } from '@/lib/domain/primitives';
 /** In sanitised HTML `<` begins a tag and nothing else, and no attribute holds `>`. */
 const TAG = /<[^>]*>/g;
 
-const EMBED = /<figure[^>]* data-embed-src="([^"]*)"[^>]*><\/figure>/g;
+const EMBED = /<figure( id="[^"]*")?[^>]* data-embed-src="([^"]*)"[^>]*><\/figure>/g;
 
 /** Sizes of a picture: feed readers take the one in `src`. */
 const SIZES = / (?:srcset|sizes)="[^"]*"/g;
@@ -23,7 +23,7 @@ function absolute(address: string, page: string): string {
  */
 export function htmlElsewhere(html: SafeHtml, page: string): string {
   return html
-    .replace(EMBED, (_, src: string) => `<p><a href="${src}">${src}</a></p>`)
+    .replace(EMBED, (_, id: string = '', src: string) => `<p${id}><a href="${src}">${src}</a></p>`)
     .replace(TAG, (tag) =>
       tag
         .replace(SIZES, '')

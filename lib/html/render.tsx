@@ -13,6 +13,8 @@ import { parseSrcset, type SrcsetCandidate } from './srcset';
 
 /** A film on another platform within an editor's text. */
 export interface Embed {
+  /** Its permanent anchor, if the text has them. */
+  readonly id?: string;
   /** The platform's player. */
   readonly src: string;
   readonly title: string;
@@ -60,7 +62,9 @@ function replaceElement(
   const embedSrc = element.attribs['data-embed-src'];
 
   if (embedSrc !== undefined) {
-    const embed = { src: embedSrc, title: element.attribs['data-embed-title'] ?? 'Video' };
+    const { id } = element.attribs;
+    const title = element.attribs['data-embed-title'] ?? 'Video';
+    const embed = { ...(id !== undefined && { id }), src: embedSrc, title };
     return options.renderEmbed?.(embed) ?? renderEmbedLink(embed);
   }
   // A film handles clicks itself, so it must not be inside a link.
@@ -95,9 +99,9 @@ function largestOf(srcset: string): string | null {
   return widest?.address ?? null;
 }
 
-function renderEmbedLink({ src, title }: Embed): JSX.Element {
+function renderEmbedLink({ id, src, title }: Embed): JSX.Element {
   return (
-    <figure>
+    <figure id={id}>
       <a href={src} rel="noopener noreferrer">
         {title}
       </a>

@@ -47,7 +47,7 @@ export function caseRecord(sources: Sources, origin: string): CaseRecord {
   const path = investigationPath(investigation.slug);
   const url = new URL(path, origin).href;
   const at = (href: string) => new URL(href, url).href;
-  const elsewhere = (html: SafeHtml) => htmlElsewhere(html, url);
+  const elsewhere = (html: SafeHtml) => htmlElsewhere(anchorText(html), url);
   const named = (name: string, href: string | null) => ({
     name,
     ...(href !== null && { url: at(href) }),
@@ -71,7 +71,7 @@ export function caseRecord(sources: Sources, origin: string): CaseRecord {
   const work = citedInvestigation(investigation, detail);
   const passage = (html: SafeHtml, heading: string | null = null) => ({
     ...known({ heading }),
-    html: elsewhere(anchorText(html)),
+    html: elsewhere(html),
     anchors: anchorsIn(html).map((anchor) => at(`#${anchor}`)),
   });
   const synopsis = detail?.synopsis ?? null;

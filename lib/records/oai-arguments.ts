@@ -35,6 +35,18 @@ export interface OaiRequest {
   readonly values: ReadonlyMap<string, string>;
 }
 
+/** What the protocol's schema allows in a value: an answer repeats it. A token is any text. */
+const SYNTAX: Readonly<Record<string, (value: string) => boolean>> = {
+  // RFC 3986, without a fragment and brackets.
+  identifier: (value) =>
+    /^(?:[\w.~:/?@!$&'()*+,;=-]|%[\da-f]{2})+$/i.test(value) &&
+    (!value.includes(':') || URL.canParse(value)),
+  metadataPrefix: (value) => /^[\w.!~*'()-]+$/.test(value),
+  set: (value) => /^[\w.!~*'()-]+(?::[\w.!~*'()-]+)*$/.test(value),
+  from: (value) => calendarDay(value) !== null,
+  until: (value) => calendarDay(value) !== null,
+};
+
 const isVerb = (verb: string): verb is OaiVerb => Object.hasOwn(VERBS, verb);
 
 /**
@@ -54,6 +66,9 @@ export function readArguments(parameters: URLSearchParams): OaiRequest {
       throw new OaiError('badArgument', `${verb} takes no such argument.`);
     }
     if (values.has(name)) throw new OaiError('badArgument', `${name} occurs twice.`);
+    if (SYNTAX[name]?.(value) === false) {
+      throw new OaiError('badArgument', `${name} has an illegal syntax.`);
+    }
     values.set(name, value);
   }
   if (values.has('resumptionToken')) {
@@ -77,15 +92,10 @@ export interface Selection {
   readonly offset: number;
 }
 
-function dayIn(values: OaiRequest['values'], name: string): CalendarDay | null {
-  const value = values.get(name);
-  if (value === undefined) return null;
-  const day = calendarDay(value);
-  if (!day) throw new OaiError('badArgument', `${name} is no day as YYYY-MM-DD.`);
-  return day;
-}
+const dayIn = (values: OaiRequest['values'], name: string): CalendarDay | null =>
+  calendarDay(values.get(name) ?? '');
 
-/** @throws OaiError when a day is malformed, or the last before the first */
+/** @throws OaiError when a token is malformed, or the last day before the first */
 export function readSelection(values: OaiRequest['values']): Selection {
   const token = values.get('resumptionToken');
   if (token !== undefined) return readToken(token);

@@ -44,6 +44,9 @@ function film(video: Video, at: At): readonly Medium[] {
       ...factsOf({ bytes: file.bytes, sha256: file.sha256, contentWarning }),
       ...(video.duration !== null && { seconds: video.duration }),
       ...(video.poster && { still: at(video.poster.src) }),
+      ...(video.chapters && {
+        chapters: video.chapters.map(({ start, title }) => ({ seconds: start, title })),
+      }),
       subtitles: video.tracks.map(({ language, label }) => ({ language, label })),
     },
   ];

@@ -46,6 +46,10 @@ const medium = z
     caption: z.string().optional(),
     still: address.optional(),
     subtitles: z.array(z.object({ language: z.string(), label: z.string() }).strict()).optional(),
+    chapters: z
+      .array(z.object({ seconds: z.number(), title: z.string() }).strict())
+      .optional()
+      .describe('Of films: where each part begins.'),
     contentWarning: z.string().optional(),
   })
   .strict();

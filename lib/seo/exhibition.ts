@@ -16,7 +16,7 @@ export function metadataForExhibition(
   titleOf: TitleOf,
   isPanel = false,
 ): Metadata {
-  const { title, slug, venue, contentWarning, modified } = exhibition;
+  const { title, slug, venue, contentWarning } = exhibition;
   const path = exhibitionPath(slug);
   const fallback = words.exhibitionDescription(title, venue, AGENCY.name);
   return metadataForHead({
@@ -26,7 +26,7 @@ export function metadataForExhibition(
     card: cardOfExhibition(exhibition),
     cardKind: 'exhibition',
     cardName: slug,
-    openGraph: { type: 'article', modifiedTime: modified },
+    openGraph: { type: 'website' },
     isPanel,
   });
 }

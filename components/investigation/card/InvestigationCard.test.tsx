@@ -51,6 +51,17 @@ describe('InvestigationCard', () => {
     expect(screen.getByText('03 Feb 2026')).toBeInTheDocument();
   });
 
+  it('says before the date that it was updated lately', () => {
+    const updatedDate = on('2026-11-17');
+    const { unmount } = render(
+      <InvestigationCard investigation={investigation({ updatedDate, isLatelyUpdated: true })} />,
+    );
+    expect(screen.getByText('17 Nov 2026').parentElement).toHaveTextContent('Updated 17 Nov 2026');
+    unmount();
+    renderCard({ updatedDate });
+    expect(screen.getByText('17 Nov 2026').parentElement).toHaveTextContent(/^17 Nov 2026$/);
+  });
+
   it('links its heading to the investigation, its place and its methods', () => {
     renderCard({
       locationTitle: 'Kessen Valley, Valdoria',

@@ -37,7 +37,7 @@ export function TeamTables({ team, extendedTeam, otherTables }: TeamTablesProps)
       )}
       {otherTables.map(({ title, content }, index) => (
         <CreditBlock key={index} title={title}>
-          <RichText html={content} className={styles.content} />
+          <RichText html={content} className={styles.content} anchored />
         </CreditBlock>
       ))}
     </CreditTables>

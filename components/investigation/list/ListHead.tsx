@@ -22,7 +22,7 @@ export function ListHead({ kind, term, description = null, count, children }: Li
         <span>{kind}</span> <span>{words.caseCount(count)}</span>
       </p>
       <h1 className={styles.term}>{term}</h1>
-      {description && <RichText html={description} className={styles.description} />}
+      {description && <RichText html={description} className={styles.description} anchored />}
       {children}
     </header>
   );

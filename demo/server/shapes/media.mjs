@@ -125,6 +125,7 @@ const LANGUAGES = { en: 'English', fr: 'Français', ar: 'العربية' };
  */
 export function video(field, context) {
   const { clip, name, subtitles = ['en'], subtitles_as: as = 'text', files = [720, 360] } = field;
+  const hasChapters = field.chapters === true;
   const fact = context.manifest.get(`${clip}-720.mp4`);
   const poster = context.manifest.get(`${clip}-poster.jpg`);
   const file = (/** @type {number} */ height) => ({
@@ -138,10 +139,11 @@ export function video(field, context) {
     duration: Math.round(fact?.duration ?? 8),
     files: files.map(file),
     preview_videos: files.includes(360) ? [file(360)] : [],
-    texttracks: subtitles.map((language) => {
+    texttracks: [...subtitles, ...(hasChapters ? ['chapters'] : [])].map((language) => {
       const source = `subtitles/${clip}.${language}.${as === 'srt' ? 'srt' : 'vtt'}`;
       const url = mediaUrl(context.origin, source);
       const vtt = as === 'url' ? url : (context.readText(source) ?? url);
+      if (language === 'chapters') return { language: 'en', type: 'chapters', vtt };
       return { language, display_language: LANGUAGES[language] ?? language, vtt };
     }),
     pictures: {

@@ -104,6 +104,24 @@ describe('subtitles', () => {
     expect(tracksOf(track).tracks).toMatchObject([{ language, label }]);
   });
 
+  it('are no chapters, which have a type of their own', () => {
+    const vtt =
+      'WEBVTT\n\n00:00.000 --> 00:04.000\nThe wall\n\n00:04.000 --> 00:10.500\nThe &amp; stair';
+    const { video } = read({
+      link: FILE,
+      texttracks: [
+        { language: 'en', type: 'chapters', vtt },
+        { language: 'en', type: 'subtitles', vtt: CUE },
+      ],
+    });
+    expect(video?.tracks).toHaveLength(1);
+    expect(video?.chapters).toEqual([
+      { start: 0, end: 4, title: 'The wall' },
+      { start: 4, end: 10.5, title: 'The & stair' },
+    ]);
+    expect(read({ link: FILE, texttracks: [] }).video).not.toHaveProperty('chapters');
+  });
+
   it('are left out when they are neither, and reported unless they are empty', () => {
     expect(tracksOf({ language: 'en', vtt: '' })).toEqual({ tracks: [], problems: [] });
     expect(tracksOf({ language: 'en', vtt: 'no cues here' })).toMatchObject({

@@ -1,5 +1,5 @@
-import type { TextTrack, Video, VideoFile } from '@/lib/domain/video';
-import { toWebVtt } from '@/lib/domain/vtt';
+import type { Chapter, TextTrack, Video, VideoFile } from '@/lib/domain/video';
+import { parseCues, toWebVtt } from '@/lib/domain/vtt';
 
 import { isNothing, isRecord } from '../schemas/absent';
 import { parseWebAddress } from '../schemas/address';
@@ -41,13 +41,16 @@ export function toVideo(raw: unknown, context: RecordContext): Video | null {
   );
   if (files.length + previews.length + single.length === 0) return null;
   const { contentWarning } = toMediaFacts(video);
+  const tracks = readRecords(context.at('texttracks'), video.texttracks, wpTextTrack, toTypedTrack);
+  const chapters = chaptersOf(tracks.find(isChapters)?.track);
   return {
     ...(contentWarning !== undefined && { contentWarning }),
+    ...(chapters.length > 0 && { chapters }),
     name: video.name || video.title,
     duration: video.duration !== null && video.duration > 0 ? video.duration : null,
     files: files.length > 0 ? files : single,
     previews: previews.length > 0 ? previews : single,
-    tracks: readRecords(context.at('texttracks'), video.texttracks, wpTextTrack, toTextTrack),
+    tracks: tracks.filter((each) => !isChapters(each)).map(({ track }) => track),
     poster: toPoster(video, context),
   };
 }
@@ -73,6 +76,26 @@ function toVideoFile(file: WpVideoFile, context: RecordContext): VideoFile | nul
     quality: quality === 'hd' || quality === 'sd' ? quality : null,
   };
 }
+
+interface TypedTrack {
+  readonly type: string | null;
+  readonly track: TextTrack;
+}
+
+const isChapters = ({ type }: TypedTrack) => type === 'chapters';
+
+function toTypedTrack(given: WpTextTrack, context: RecordContext): TypedTrack | null {
+  const track = toTextTrack(given, context);
+  return track && { type: given.type, track };
+}
+
+/** Chapters are cues of a track of their own. One that is only a URL is not fetched for them. */
+const chaptersOf = (track: TextTrack | undefined): readonly Chapter[] =>
+  parseCues(track?.vtt ?? '').map(({ start, end, text }) => ({
+    start,
+    end,
+    title: text.replaceAll('\n', ' '),
+  }));
 
 /** `vtt` is the text of the track or its URL (contract, 'Field notes'). */
 function toTextTrack(track: WpTextTrack, context: RecordContext): TextTrack | null {

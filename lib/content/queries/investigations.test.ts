@@ -56,6 +56,32 @@ describe('the investigation of a route (STORE-03)', () => {
   });
 });
 
+describe('the mark of a recent update', () => {
+  // In winter the agency's zone, London, has the time of UTC.
+  const MIDNIGHT = Date.UTC(2026, 11, 21);
+  const MINUTE = 60_000;
+
+  const isMarked = () => listInvestigations()[0]?.isLatelyUpdated === true;
+
+  beforeEach(() => {
+    site.commit(
+      'investigations',
+      investigationsAnswer([
+        record(41, 'flare', { publication_date: '2024/01/01', updated_date: '2026/11/21' }),
+      ]),
+      { isConfirmed: true },
+    );
+  });
+
+  it('ends at midnight, a month after the update, without a change of the list', async () => {
+    expect(isMarked()).toBe(true);
+    await site.clock.advance(MIDNIGHT - MINUTE - site.clock.now());
+    expect(isMarked()).toBe(true);
+    await site.clock.advance(2 * MINUTE);
+    expect(isMarked()).toBe(false);
+  });
+});
+
 describe('the records an investigation refers to (ENT-05, INV-04)', () => {
   const METHODS = [{ id: 800, slug: 'm-one', title: { rendered: 'M &amp; One' } }];
 

@@ -6,7 +6,7 @@ import type { MapLocation } from '@/lib/domain/map-location';
 import { kindWord } from '@/lib/domain/page-kind';
 import type { Party, PersonReference } from '@/lib/domain/party';
 import { lastUpdate } from '@/lib/domain/sort-investigations';
-import { investigationPath, personPath, trackPath } from '@/lib/routes';
+import { investigationPath, personPath } from '@/lib/routes';
 import { AGENCY } from '@/lib/site';
 import * as words from '@/lib/words';
 import { cardOfInvestigation } from '../record-cards';
@@ -32,12 +32,15 @@ export const personNode = (
 
 type Coordinates = Pick<MapLocation, 'latitude' | 'longitude'>;
 
+const geo = ({ latitude, longitude }: Coordinates) =>
+  node('GeoCoordinates', { latitude, longitude });
+
 function placesOf({ locationTitle, locations }: Investigation, at: Coordinates | null) {
   const names = locationTitle ? [locationTitle] : locations.map(({ name }) => name);
   return names.map((name, index) =>
     node('Place', {
       name,
-      geo: index === 0 && at ? node('GeoCoordinates', { ...at }) : null,
+      geo: index === 0 && at ? geo(at) : null,
     }),
   );
 }
@@ -75,9 +78,7 @@ export function dataOfInvestigation(
     path,
     title: item.title,
     published: published ?? dayOf(lastUpdate(item)),
-    thumbnail: String(imagesOf(origin, shown)[0]?.['url'] ?? ''),
-    isWarned: card.warning !== null,
-    trackHref: (video, track) => trackPath('investigation', item.slug, video, track),
+    shown,
   });
   const report = node('Report', {
     '@id': `${url}#report`,

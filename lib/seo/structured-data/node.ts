@@ -63,20 +63,42 @@ export const agencyReference = (origin: string | null): Node =>
     url: absolute(origin, '/'),
   });
 
-const pictureNode = ({ src, width, height, caption, alt }: Picture): Node =>
-  node('ImageObject', { url: src, contentUrl: src, width, height, caption: caption || alt });
+/** A size in pixels as schema.org's Distance, a number with its unit. */
+export const pixels = (size: number | null | undefined) => (size ? `${size} px` : null);
+
+const pictureNode = (url: string, width: number | null, height: number | null, caption: string) =>
+  node('ImageObject', {
+    url,
+    contentUrl: url,
+    width: pixels(width),
+    height: pixels(height),
+    caption,
+  });
+
+/** A record's card: what it shows, and the names in its URL. */
+export interface ShownCard {
+  readonly card: Card;
+  readonly kind: CardKind;
+  readonly name: string;
+}
+
+/** The absolute URL of a card's picture. */
+export const cardAddress = (origin: string | null, { card, kind, name }: ShownCard) =>
+  absolute(origin, previewOf(card, kind, name).url);
 
 /** The pictures of a page: its link preview and, unless the card has a content warning, the picture itself. */
 export function imagesOf(
   origin: string | null,
-  { card, kind, name }: { readonly card: Card; readonly kind: CardKind; readonly name: string },
+  { card, kind, name }: ShownCard,
   picture: Picture | null = null,
 ): readonly Node[] {
   const { url, width, height, alt } = previewOf(card, kind, name);
   const address = absolute(origin, url);
   return [
-    ...(picture && card.warning === null ? [pictureNode(picture)] : []),
-    node('ImageObject', { url: address, contentUrl: address, width, height, caption: alt }),
+    ...(picture && card.warning === null
+      ? [pictureNode(picture.src, picture.width, picture.height, picture.caption || picture.alt)]
+      : []),
+    pictureNode(address, width, height, alt),
   ];
 }
 

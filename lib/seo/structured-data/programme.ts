@@ -5,7 +5,7 @@ import { eventStartDay } from '@/lib/domain/event-order';
 import type { Exhibition, ExhibitionDetail } from '@/lib/domain/exhibition';
 import { mediaVideos } from '@/lib/domain/media-videos';
 import type { NewsItem } from '@/lib/domain/news-item';
-import { eventPath, exhibitionPath, newsPath, trackPath } from '@/lib/routes';
+import { eventPath, exhibitionPath, newsPath } from '@/lib/routes';
 import { AGENCY } from '@/lib/site';
 import * as words from '@/lib/words';
 import { cardOfEvent, cardOfExhibition, cardOfNewsItem } from '../record-cards';
@@ -76,9 +76,7 @@ export function dataOfExhibition(
       path,
       title: item.title,
       published: start,
-      thumbnail: String(imagesOf(origin, shown)[0]?.['url'] ?? ''),
-      isWarned: card.warning !== null,
-      trackHref: (video, track) => trackPath('exhibition', item.slug, video, track),
+      shown,
     }),
     breadcrumbs(origin, [
       [words.exhibitions, '/programme/exhibitions'],

@@ -76,6 +76,7 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   Book: ['name', 'author', 'url', 'image'],
   Person: ['name'],
   VideoObject: ['name', 'description', 'thumbnailUrl', 'contentUrl'],
+  Clip: ['name', 'startOffset', 'url'],
   BreadcrumbList: ['itemListElement'],
   ListItem: ['position', 'name', 'item'],
   Organization: ['name'],
@@ -165,7 +166,13 @@ it('an investigation has code, dates, place, people and films with transcripts',
         abstract: html('<p>Salt &amp; wind.</p>'),
       }),
       detail: investigationDetail({
-        featureVideo: film('wave', { name: 'Wave', duration: 62, poster, tracks: [track] }),
+        featureVideo: film('wave', {
+          name: 'Wave',
+          duration: 62,
+          poster,
+          tracks: [track],
+          chapters: [{ start: 1.5, end: 9.2, title: 'The breaker' }],
+        }),
         team: [{ role: 'Lead', people: [{ id: 1, slug: 'ilka', name: 'Ilka' }] }],
       }),
       coordinates: { latitude: 1.5, longitude: -2 },
@@ -187,6 +194,15 @@ it('an investigation has code, dates, place, people and films with transcripts',
     duration: 'PT1M2S',
     thumbnailUrl: poster.src,
     transcript: 'Salt & wind',
+    hasPart: [
+      {
+        '@type': 'Clip',
+        name: 'The breaker',
+        startOffset: 1,
+        endOffset: 10,
+        url: expect.stringMatching(/#t=1,10$/) as string,
+      },
+    ],
     caption: [{ contentUrl: 'https://site.example/api/subtitles/investigation/school/0/0' }],
   });
 });

@@ -4,8 +4,9 @@ import type { CalendarDay } from '@/lib/domain/primitives';
 import type { TextTrack, Video } from '@/lib/domain/video';
 import { playbackFile } from '@/lib/domain/video-file';
 import { parseCues } from '@/lib/domain/vtt';
+import { trackPath } from '@/lib/routes';
 import * as words from '@/lib/words';
-import { absolute, node, type Node } from './node';
+import { absolute, cardAddress, node, pixels, type Node, type ShownCard } from './node';
 
 /** Films described per page; the page itself shows all of them. */
 const MAX_VIDEOS = 12;
@@ -14,7 +15,7 @@ const MAX_VIDEOS = 12;
 const TRANSCRIPT_LENGTH = 3_000;
 
 /** Properties shared by the films of a record. */
-export interface VideoSetting {
+interface FilmedRecord {
   readonly origin: string | null;
   /** Percent-encoded. */
   readonly path: string;
@@ -22,11 +23,8 @@ export interface VideoSetting {
   readonly title: string;
   /** The day the films were published. */
   readonly published: CalendarDay | null;
-  /** Shown when a film has no still or has a content warning. */
-  readonly thumbnail: string;
-  /** True when the record itself has a content warning. */
-  readonly isWarned: boolean;
-  trackHref(video: number, track: number): string;
+  /** The record's card, which stands in for a film's still that is missing or has a content warning. */
+  readonly shown: ShownCard & { readonly kind: 'investigation' | 'exhibition' };
 }
 
 const isInPageLanguage = ({ language }: TextTrack) => language.split('-')[0] === words.baseLanguage;
@@ -41,43 +39,53 @@ function transcriptOf(tracks: readonly TextTrack[]): string {
   return excerpt(text, TRANSCRIPT_LENGTH) ?? text;
 }
 
-function videoNode(video: Video, index: number, setting: VideoSetting): Node | null {
+function videoNode(video: Video, index: number, record: FilmedRecord): Node | null {
   const file = playbackFile(video);
   if (!file) return null;
-  const { origin, path, title, published, thumbnail, isWarned, trackHref } = setting;
+  const { origin, path, title, published, shown } = record;
   const warning = video.contentWarning;
   const name = video.name || `${title}, ${words.videoNumber(index + 1)}`;
   const { poster } = video;
+  const isPosterShown = poster && warning === undefined && shown.card.warning === null;
   return node('VideoObject', {
     '@id': `${absolute(origin, path)}#video-${index + 1}`,
     name,
     description: warning === undefined ? words.filmOf(name, title) : words.warningOf(warning),
-    thumbnailUrl: poster && warning === undefined && !isWarned ? poster.src : thumbnail,
+    thumbnailUrl: isPosterShown ? poster.src : cardAddress(origin, shown),
     // Search engines reject a film without an upload date.
     uploadDate: published,
     duration: isoDuration(video.duration),
     contentUrl: file.src,
     url: absolute(origin, path),
-    height: file.height,
+    height: pixels(file.height),
     contentSize: file.bytes === undefined ? null : `${file.bytes} B`,
     sha256: file.sha256,
     contentRating: warning,
     inLanguage: video.tracks.length > 0 ? video.tracks.map(({ language }) => language) : null,
     transcript: transcriptOf(video.tracks),
+    hasPart: (video.chapters ?? []).map(({ start, end, title: name }) =>
+      node('Clip', {
+        name,
+        startOffset: Math.floor(start),
+        endOffset: Math.ceil(end),
+        // A media fragment: browsers begin to play there.
+        url: `${file.src}#t=${Math.floor(start)},${Math.ceil(end)}`,
+      }),
+    ),
     caption: video.tracks.map(({ language, label }, track) =>
       node('MediaObject', {
         name: label,
         inLanguage: language,
         encodingFormat: 'text/vtt',
-        contentUrl: absolute(origin, trackHref(index, track)),
+        contentUrl: absolute(origin, trackPath(shown.kind, shown.name, index, track)),
       }),
     ),
   });
 }
 
-/** The playable films of a record, in page order. Without clips, since the CMS has no chapters. */
-export const videoNodes = (videos: readonly Video[], setting: VideoSetting): readonly Node[] =>
+/** The playable films of a record, in page order, with their chapters as clips. */
+export const videoNodes = (videos: readonly Video[], record: FilmedRecord): readonly Node[] =>
   videos
     .slice(0, MAX_VIDEOS)
-    .map((video, index) => videoNode(video, index, setting))
+    .map((video, index) => videoNode(video, index, record))
     .filter((each) => each !== null);

@@ -73,3 +73,6 @@ export const titleWith = (title: string, marks: readonly string[]) =>
 /** The alternative text of a link preview's picture. */
 export const cardText = (title: string, label: string, agency: string) =>
   `${title} - ${label} - ${agency}`;
+
+/** The link to a person's page, below their description. */
+export const moreAbout = (name: string) => `More about ${name}`;

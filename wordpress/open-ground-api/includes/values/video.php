@@ -173,7 +173,9 @@ final class Video
         } elseif (!is_string($vtt) || strlen($vtt) > self::LONGEST_TRACK) {
             throw new FieldError("{$path}.vtt", __('expects the text of the subtitles, their address, or a file in the media library.', 'open-ground-api'));
         }
+        $type = in_array($row['type'] ?? '', ['captions', 'chapters'], true) ? ['type' => $row['type']] : [];
         return [
+            ...$type,
             'language' => Values::accept($row['language'] ?? '', ['shape' => 'text', 'maxLength' => 35], "{$path}.language"),
             'display_language' => Values::accept($row['display_language'] ?? '', ['shape' => 'text', 'maxLength' => 100], "{$path}.display_language"),
             'vtt' => is_string($vtt) ? str_replace("\0", '', wp_check_invalid_utf8($vtt, true)) : $vtt,

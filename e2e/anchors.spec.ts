@@ -1,0 +1,96 @@
+import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterTypes } from 'parse5';
+import { startReadyWorld } from './freshness/support/world';
+import { eventually } from './support/site';
+import { expect, test } from './support/test';
+
+type Node = DefaultTreeAdapterTypes.Node;
+type Element = DefaultTreeAdapterTypes.Element;
+
+const BLOCK = /^(?:p|h[2-6]|ul|ol|dl|blockquote|figure|pre|table)$/;
+
+const idOf = (element: Element) => element.attrs.find(({ name }) => name === 'id')?.value ?? '';
+
+const childrenOf = (node: Node): readonly Element[] =>
+  'childNodes' in node ? node.childNodes.filter((child) => tree.isElementNode(child)) : [];
+
+interface Anchors {
+  readonly ids: readonly string[];
+  /** Blocks without one, beside blocks that have one. */
+  readonly lacking: readonly string[];
+}
+
+/** The anchors of a page's texts: a text is whatever has a child with an anchor. */
+function anchorsOf(html: string): Anchors {
+  const ids: string[] = [];
+  const lacking: string[] = [];
+  const walk = (node: Node) => {
+    const children = childrenOf(node);
+    const blocks = children.filter(({ tagName }) => BLOCK.test(tagName));
+    const own = blocks.map(idOf).filter((id) => id.startsWith('t-'));
+    ids.push(...own);
+    if (own.length > 0) lacking.push(...blocks.filter((each) => !idOf(each)).map((b) => b.tagName));
+    children.forEach(walk);
+  };
+  walk(parse(html));
+  return { ids, lacking };
+}
+
+/** Pages with texts of every kind, and a passage that has an anchor there. */
+const TEXTS = [
+  ['/investigation/the-courtyard-at-number-nine', 'Each film was placed in the scan'],
+  ['/investigation/the-courtyard-at-number-nine', 'Scar 12 was measured from the wrong window'],
+  ['/investigation/the-courtyard-at-number-nine', 'Scanner on loan'],
+  ['/programme/exhibitions/low-light', 'Every picture in these rooms was called useless'],
+  ['/programme/exhibitions/works-2016-2026', ''],
+  ['/programme/publications/angles-of-repose', 'Edited by Dara Whitlock'],
+  ['/programme/publications/angles-of-repose', '312 pages, 140 drawings'],
+  ['/programme/news/correction-scar-twelve', 'In our report on the courtyard'],
+  ['/programme/events/a-wall-seen-three-times', ''],
+  ['/about/team/member/mirela-stoyan', 'Mirela Stoyan trained as an architect'],
+  ['/about/advisory-board', 'Sabela Thorn sat for eleven years'],
+  ['/category/migration-at-sea', ''],
+] as const;
+
+test('every block of an editor’s text has a permanent anchor', async ({ page, request }) => {
+  for (const [path, passage] of TEXTS) {
+    const { ids, lacking } = anchorsOf(await (await request.get(path)).text());
+    expect([path, lacking]).toEqual([path, []]);
+    expect(ids.length, path).toBeGreaterThan(0);
+    if (passage === '') continue;
+    await page.goto(path);
+    const block = page.locator('[id^="t-"]').filter({ hasText: passage });
+    await expect(block.first(), passage).toBeAttached();
+  }
+});
+
+test('a film of another platform within a text has one', async ({ page }) => {
+  await page.goto('/investigation/the-courtyard-at-number-nine');
+  await expect(page.locator('figure[id^="t-"] a[href*="youtube"]')).toHaveCount(1);
+});
+
+test('an anchor survives an edit elsewhere in its text, and leads to its paragraph', async ({
+  page,
+}) => {
+  const world = await startReadyWorld();
+  try {
+    const path = '/programme/news/courtyard-admitted';
+    const read = async () => anchorsOf(await (await fetch(world.site.url + path)).text()).ids;
+    const [first = '', second = '', ...others] = await read();
+    expect(others).toEqual([]);
+    await world.edit('news', 'courtyard-admitted', {
+      content: `<p>The agency was told on Monday.</p>
+<p>The court has decided.</p>
+<p>The hearing continues in spring. The scan, the films and both sets of readings remain available to
+<a href="/investigation/the-courtyard-at-number-nine#resources">everybody</a>.</p>`,
+    });
+    await eventually('the edit is seen', async () => (await read()).length === 3);
+    const edited = await read();
+    expect(edited).not.toContain(first);
+    expect(edited.at(-1)).toBe(second);
+    await page.goto(`${world.site.url}${path}#${second}`);
+    await expect(page.locator(`[id="${second}"]`)).toBeInViewport();
+    await expect(page.locator(`[id="${second}"]`)).toContainText('The hearing continues');
+  } finally {
+    await world.end();
+  }
+});

@@ -1,0 +1,130 @@
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { type Crawl, type PageFacts, pathOf, readSitemap } from './site-crawl';
+import { schemaOrgFaults } from './standards/schema-org';
+import { xmlFaults } from './standards/xml';
+import { readStructuredData } from './structured-data';
+
+const OPEN_GRAPH = [
+  ...['og:title', 'og:description', 'og:url', 'og:site_name', 'og:type', 'og:locale', 'og:image'],
+  ...['og:image:width', 'og:image:height', 'og:image:alt', 'og:image:type', 'twitter:card'],
+  ...['twitter:title', 'twitter:description', 'twitter:image', 'twitter:image:alt'],
+];
+
+/** What a page's structured data must hold, by the beginning of its path. */
+const TYPES: readonly (readonly [RegExp, string])[] = [
+  [/^\/$/, 'Organization'],
+  [/^\/investigation\//, 'Report'],
+  [/^\/investigation\//, 'Dataset'],
+  [/^\/programme\/exhibitions\/./, 'ExhibitionEvent'],
+  [/^\/programme\/events\/./, 'Event'],
+  [/^\/programme\/news\/./, 'NewsArticle'],
+  [/^\/programme\/publications\/./, 'Book'],
+  [/^\/about\/team\/member\//, 'Person'],
+  [/^\/data$/, 'DataCatalog'],
+  [/^/, 'BreadcrumbList'],
+];
+
+/** Values that several pages share, each with these pages. */
+function shared(pages: readonly PageFacts[], valueOf: (page: PageFacts) => string) {
+  const byValue = new Map<string, string[]>();
+  for (const page of pages) {
+    const value = valueOf(page);
+    byValue.set(value, [...(byValue.get(value) ?? []), page.path]);
+  }
+  return [...byValue].filter(([, paths]) => paths.length > 1);
+}
+
+const isLite = ({ path }: PageFacts) => /^\/lite(?:\/|$)/.test(path);
+
+/** Documents that are compiled against schema.org's vocabulary in one go. */
+const COMPILED = 200;
+
+interface Extent {
+  /** As many indexed pages there are at least. */
+  readonly pages: number;
+  /** False if only some pages were visited: then the sitemap names more, and links may come from the others. */
+  readonly isWhole: boolean;
+}
+
+/** Everything that issue and contract ask of the pages that a crawl has seen. */
+export async function checkCrawl(
+  { pages, broken }: Crawl,
+  request: APIRequestContext,
+  origin: string,
+  { pages: least, isWhole }: Extent,
+): Promise<void> {
+  const indexed = pages.filter((page) => page.isIndexed && !isLite(page));
+  const sitemap = await readSitemap(request, origin);
+
+  await test.step('every link leads somewhere', () => {
+    expect(broken).toEqual([]);
+    expect(indexed.length).toBeGreaterThanOrEqual(least);
+  });
+
+  await test.step('a title and a canonical address of its own', () => {
+    expect(shared(indexed, ({ title }) => title.toLowerCase())).toEqual([]);
+    expect(indexed.filter(({ title }) => !title.includes('Open Ground'))).toEqual([]);
+    for (const { path, canonical } of indexed) expect(pathOf(canonical)).toBe(path);
+  });
+
+  await test.step('other addresses of a page name it and are not indexed', () => {
+    const others = pages.filter(({ isIndexed, canonical }) => !isIndexed && canonical !== '');
+    expect(others.length).toBeGreaterThan(isWhole ? 10 : 0);
+    const known = new Set([...sitemap.paths, '/search']);
+    expect(others.filter(({ canonical }) => !known.has(pathOf(canonical)))).toEqual([]);
+  });
+
+  await test.step('every page has a lite version that names it', () => {
+    const named = new Set(pages.filter(isLite).map(({ canonical }) => pathOf(canonical)));
+    const lacking = indexed.filter(({ path }) => !named.has(path));
+    // Of a sample, the pages that others link to were visited without following their links.
+    if (isWhole) expect(lacking.map(({ path }) => path)).toEqual([]);
+    else expect(named.size).toBeGreaterThan(10);
+  });
+
+  await test.step('a description that ends with a word, and a whole preview', () => {
+    for (const { path, meta } of indexed) {
+      const description = meta.get('description') ?? '';
+      expect([path, description.length > 0 && description.length <= 160]).toEqual([path, true]);
+      expect([path, OPEN_GRAPH.filter((name) => !meta.get(name))]).toEqual([path, []]);
+      expect([path, pathOf(meta.get('og:url') ?? '')]).toEqual([path, path]);
+    }
+  });
+
+  await test.step('structured data of its kind', () => {
+    const documents: Record<string, string> = {};
+    const every = Math.ceil(indexed.length / COMPILED);
+    for (const [index, { path, data }] of indexed.entries()) {
+      expect([path, data.length]).toEqual([path, 1]);
+      const { types, faults } = readStructuredData(data[0] ?? '{}');
+      expect([path, faults]).toEqual([path, []]);
+      const expected = TYPES.filter(([pattern]) => pattern.test(path)).map(([, type]) => type);
+      expect([path, types]).toEqual([path, expect.arrayContaining(expected)]);
+      if (index % every === 0) documents[path] = data[0] ?? '{}';
+    }
+    expect(schemaOrgFaults(documents)).toEqual([]);
+    const hasClip = indexed.some(({ data }) => data[0]?.includes('"@type":"Clip"'));
+    if (isWhole) expect(hasClip, 'a film with chapters has clips').toBe(true);
+  });
+
+  await test.step('the sitemap names every page and nothing else', async () => {
+    const visited = indexed.map(({ path }) => path);
+    if (isWhole) expect(sitemap.paths.toSorted()).toEqual(visited.toSorted());
+    else expect(visited.filter((path) => !sitemap.paths.includes(path))).toEqual([]);
+    expect(sitemap.all('lastmod').filter((day) => !/^\d{4}-\d{2}-\d{2}$/.test(day))).toEqual([]);
+    expect(sitemap.all('lastmod').length).toBeGreaterThan(0.6 * least);
+    expect(sitemap.all('image:loc').length).toBeGreaterThan(0.2 * least);
+    expect(await xmlFaults('sitemap.xsd', Object.fromEntries(sitemap.files.entries()))).toEqual([]);
+  });
+
+  if (!isWhole) return;
+  await test.step('another page links to every page', () => {
+    const linked = new Set(
+      pages
+        .filter((page) => !isLite(page))
+        .flatMap(({ path, links }) => links.filter((link) => link !== path)),
+    );
+    const orphans = indexed.filter(({ path }) => !linked.has(path)).map(({ path }) => path);
+    expect(orphans).toEqual([]);
+  });
+}

@@ -1,0 +1,32 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from '@playwright/test';
+import { startContentServer } from '../../demo/server/index.mjs';
+import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
+import { checkCrawl } from '../support/crawl-checks';
+import { ready, startSite } from '../support/site';
+import { crawl, readSitemap } from '../support/site-crawl';
+
+test(
+  'every page of the site on WordPress can be found, previewed and followed',
+  { tag: '@long' },
+  async ({ request }) => {
+    test.setTimeout(600_000);
+    const dir = await mkdtemp(join(tmpdir(), 'open-ground-wordpress-'));
+    const content = await startContentServer();
+    const wordpress = await startWordPress({ dir, contentRoot: content.apiRoot });
+    const site = await startSite({ env: { CMS_API_ROOT: wordpress.apiRoot } });
+    try {
+      await ready(site);
+      const { paths } = await readSitemap(request, site.url);
+      const seen = await crawl(request, site.url, ['/', ...paths]);
+      await checkCrawl(seen, request, site.url, { pages: 130, isWhole: true });
+    } finally {
+      await site.stop();
+      await wordpress.stop();
+      await content.stop();
+      await rm(dir, { recursive: true, force: true });
+    }
+  },
+);
