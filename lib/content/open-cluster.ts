@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import { systemClock } from '@/lib/clock';
 import { Cluster } from '@/lib/cluster';
 import { EnvironmentError, type Environment } from '@/lib/env';
+import { log } from '@/lib/log';
 import { Instance } from './cluster';
 import { REMEMBER_FOR } from './open-journal';
 import type { ContentStore } from './store';
@@ -21,6 +22,10 @@ export async function openCluster(
   journal: Journal,
 ): Promise<{ readonly cluster: Cluster; readonly instance: Instance } | null> {
   if (redisUrl === undefined) return null;
+  if (signingKeys.length === 0)
+    log.warn(
+      'Without REVALIDATE_SECRET, whoever can write to Redis can change what the site shows',
+    );
   const cluster = new Cluster({
     url: redisUrl,
     keys: signingKeys,
