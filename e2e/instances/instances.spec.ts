@@ -52,7 +52,8 @@ test.describe('three instances', () => {
   const edit = (title: string) => world.cms.control.store.put('news', 'ten-years', { title });
 
   test('started at once without content, they have asked the CMS once', () => {
-    const calls = world.calls();
+    // A canary, which a slow start calls for, is a call for the announcements.
+    const calls = world.calls().filter((call) => call !== 'fa/v1/ticker');
     expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([]);
     expect(calls.length).toBeGreaterThan(10);
   });

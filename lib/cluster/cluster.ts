@@ -67,6 +67,11 @@ export class Cluster {
     return this.link.isUp && this.#isJoined;
   }
 
+  /** True once this instance has left. */
+  get isStopped(): boolean {
+    return this.#isStopped;
+  }
+
   /** The other instances alive, as Redis last knew. */
   get others(): readonly string[] {
     return this.#alive.filter((id) => id !== this.id);

@@ -83,7 +83,10 @@ describeWithRedis('several instances', () => {
     expect(await a.events.accept('e', eventOf('ticker'))).toBe(true);
     expect(await b.events.accept('e', eventOf('ticker'))).toBe(false);
     expect(await fresh.events.accept('e', eventOf('ticker'))).toBe(false);
-    await Promise.all([a, b, fresh].map(isDone));
+    for (const site of [a, b, fresh]) {
+      await until('the event is read', () => site.journal.has('e'));
+      await isDone(site);
+    }
   });
 
   it('ask the CMS once when all start at once without content', async () => {

@@ -108,6 +108,7 @@ export class SharedLists {
       if (isUrgent && clock.elapsed() - startedAt >= HANGS_AFTER_MS) break;
       await this.#waiting.wait(name, LOOK, options.signal);
     }
+    if (this.#parts.cluster.isStopped) throw new RedisAway('This instance is stopping');
     return this.#own(name, options);
   }
 
