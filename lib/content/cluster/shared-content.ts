@@ -66,6 +66,7 @@ export class SharedContent {
       this.takeDeparture(readText(departureSchema, text));
     const departures = store.heldBack.departures();
     for (const departure of departures) await this.#record(departure);
+    for (const [name, age] of ages) if (age !== null) this.#parts.lists.noteHeld(name, age);
     const taken = await Promise.all(
       LIST_NAMES.map((name) => this.#take(name, ages.get(name) ?? null)),
     );
@@ -151,7 +152,7 @@ export class SharedContent {
         return true;
       }
       store.heldBack.hold(name, stored.held, stored.mass);
-      lists.noteAsOf(name, stored.asOf);
+      lists.noteHeld(name, fetchedAt, stored.asOf);
       const answer = { raw: stored.raw, askedAt: fetchedAt, value, isConfirmed: true };
       await store.answers.commitDurably(name, answer);
       return true;

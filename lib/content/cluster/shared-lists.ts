@@ -76,8 +76,10 @@ export class SharedLists {
     return this.#asOf.get(name) ?? START;
   }
 
-  noteAsOf(name: ListName, asOf: string): void {
+  /** Notes what is held of a list, and when the CMS was asked for it (ms since 1970). */
+  noteHeld(name: ListName, askedAt: number, asOf = this.asOf(name)): void {
     this.#asOf.set(name, asOf);
+    this.#taken.set(name, Math.max(askedAt, this.#known(name)));
   }
 
   /** Hears that an answer is in Redis. True when it is new here, and no fetch under way takes it. */
@@ -192,6 +194,7 @@ export class SharedLists {
   }
 
   #known(name: ListName): number {
-    return Math.max(this.#taken.get(name) ?? 0, this.#parts.store.entry(name)?.fetchedAt ?? 0);
+    // Not the age of what is held: a removal changes it.
+    return this.#taken.get(name) ?? 0;
   }
 }
