@@ -87,12 +87,18 @@ export class RedisLink {
         ms,
         task(this.#client).then((result) => ({ result })),
       );
-      if (!done) throw new RedisAway(`no answer within ${ms} ms`);
+      if (!done) {
+        const late = new RedisAway(`no answer within ${ms} ms`);
+        // Who can't wait long learns nothing about Redis: this process may have been busy itself.
+        if (ms >= PATIENCE) this.#lose(late);
+        throw late;
+      }
       this.#lastExchange = this.#clock.now();
       return done.result;
     } catch (error) {
+      if (error instanceof RedisAway) throw error;
       this.#lose(error);
-      throw error instanceof RedisAway ? error : new RedisAway(String(reasonOf(error)));
+      throw new RedisAway(String(reasonOf(error)));
     }
   }
 

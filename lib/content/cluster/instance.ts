@@ -184,7 +184,7 @@ export class Instance implements Member {
 
   tick(): void {
     void this.events.sweep();
-    void this.#content?.flush();
+    void this.#removals?.flush().then(() => this.#content?.flush());
   }
 
   async #take(message: ClusterMessage): Promise<void> {

@@ -43,13 +43,16 @@ const contentOf = (name: ListName) => `content:${name}`;
 export class SharedContent {
   readonly #parts: SharedContentParts;
   readonly #changed = new Set<ListName>();
+  /** Departures that Redis may not know. */
+  readonly #untold = new Set<Departure>();
   #isWaiting = false;
 
   constructor(parts: SharedContentParts) {
     this.#parts = parts;
     parts.store.onCommit((keys) => this.#noteCommit(keys));
     parts.store.heldBack.onDeparture((departure) => {
-      if (parts.cluster.isUp) void this.#record(departure).catch(() => undefined);
+      this.#untold.add(departure);
+      void this.flush();
     });
   }
 
@@ -80,9 +83,17 @@ export class SharedContent {
     if (departure) this.#parts.store.heldBack.adopt(departure);
   }
 
-  /** Stores the lists that have changed. Never rejects. */
+  /** Tells what the others have not been told yet, and stores the lists that have changed. Never rejects. */
   async flush(): Promise<void> {
     const { cluster } = this.#parts;
+    for (const departure of this.#untold) {
+      if (!cluster.isUp) return;
+      const isTold = await this.#record(departure).then(
+        () => true,
+        () => false,
+      );
+      if (isTold) this.#untold.delete(departure);
+    }
     for (const name of this.#changed) {
       if (!cluster.isUp) return;
       this.#changed.delete(name);

@@ -52,6 +52,8 @@ export class SharedRemovals {
   readonly #parts: SharedRemovalsParts;
   readonly #file: AtomicJsonFile<RemovalFact[]>;
   readonly #facts = new Map<string, RemovalFact>();
+  /** The things of which Redis may not know the latest. */
+  readonly #untold = new Set<string>();
 
   private constructor(parts: SharedRemovalsParts, lifts: readonly RemovalFact[]) {
     this.#parts = parts;
@@ -99,13 +101,26 @@ export class SharedRemovals {
     }
   }
 
-  /** Tells the others of a removal or lift by this instance. */
+  /** Tells the others of a removal or lift by this instance: now, or as soon as Redis is back. */
   share(fact: RemovalFact): void {
-    const isNew = this.#learn(fact);
-    if (!isNew || !this.#parts.cluster.isUp) return;
-    this.#record(fact).catch((error: unknown) =>
-      log.warn({ error: reasonOf(error) }, 'A removal is told to the other instances later'),
-    );
+    if (!this.#learn(fact)) return;
+    this.#untold.add(thingOf(fact));
+    void this.flush();
+  }
+
+  /** Tells the others what they have not been told yet. Never rejects. */
+  async flush(): Promise<void> {
+    for (const thing of this.#untold) {
+      if (!this.#parts.cluster.isUp) return;
+      const fact = this.#facts.get(thing);
+      try {
+        if (fact) await this.#record(fact);
+        if (this.#facts.get(thing) === fact) this.#untold.delete(thing);
+      } catch (error) {
+        log.warn({ error: reasonOf(error) }, 'A removal is told to the other instances later');
+        return;
+      }
+    }
   }
 
   #record(fact: RemovalFact): Promise<void> {
