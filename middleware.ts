@@ -25,7 +25,7 @@ import {
   renderedFilePath,
   type Route,
 } from '@/lib/routes';
-import { answerDraft, answerPreviewCall } from './preview-answers';
+import { answerDraft, answerDraftTrack, answerPreviewCall } from './preview-answers';
 
 export const config = {
   // The server's own process, where the content is; the edge runtime would not see it.
@@ -104,7 +104,9 @@ async function answer(request: NextRequest): Promise<NextResponse> {
     });
   }
   const isPreviewCall = path === PREVIEW_PATH || path === EXIT_PREVIEW_PATH;
-  if (path.startsWith('/api/') && !isPreviewCall) return NextResponse.next();
+  if (path.startsWith('/api/') && !isPreviewCall) {
+    return (await answerDraftTrack(request, path)) ?? NextResponse.next();
+  }
   if (isMaintenanceMode()) return offline(request);
   if (isPreviewCall) return answerPreviewCall(request, path);
   const mirrored = mirroredPath(path);

@@ -10,5 +10,9 @@ export const EXIT_PREVIEW_PATH = '/api/preview/exit';
  */
 export const draftPath = (id: string, slug: string) => `/draft/${id}/${encodeURIComponent(slug)}`;
 
+/** The internal path of the subtitles of a draft's film, whose decoded public path is given. */
+export const draftTrackPath = (id: string, path: string) =>
+  `/draft/${id}${path.slice('/api'.length).split('/').map(encodeURIComponent).join('/')}`;
+
 /** The internal path of a page that says why there is no preview. */
 export const previewNoticePath = (notice: string) => `/preview-notice/${notice}`;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { slot } from '@/lib/process-slot.mjs';
-import { decodePath, draftPath, matchRoute, type Route } from '@/lib/routes';
+import { decodePath, matchRoute, type Route } from '@/lib/routes';
 import { withOverlay } from '../store';
 import type { Draft } from './draft';
 import { readPasses } from './pass';
@@ -46,8 +46,8 @@ const RECORD_PARTS: { readonly [Kind in Route['kind']]?: number } = {
 };
 
 /**
- * The draft that a browser may see at an address, as the internal path that renders it; a notice if it may but the
- * draft can't be shown; null if it may see nothing but the published page. The CMS is asked for the draft each time.
+ * The draft that a browser may see at an address, as the id under which it is held for its page; a notice if it may but
+ * the draft can't be shown; null if it may see nothing but the published page. The CMS is asked for the draft each time.
  * Never rejects.
  *
  * @param cookies the `Cookie` header
@@ -57,7 +57,7 @@ export async function previewAt(
   cookies: string,
   route: Route,
   panelPath: () => Promise<string | null>,
-): Promise<string | { readonly notice: PreviewNotice } | null> {
+): Promise<{ readonly view: string } | { readonly notice: PreviewNotice } | null> {
   const room = previewSlot.get();
   if (!room) return null;
   const passes = readPasses(cookies, room.keys, room.clock.now());
@@ -80,7 +80,7 @@ export async function previewAt(
     held.delete(oldest);
   }
   room.clock.after(HELD_FOR, () => held.delete(id));
-  return draftPath(id, 'slug' in route ? route.slug : '-');
+  return { view: id };
 }
 
 /** What the page of a draft renders. */

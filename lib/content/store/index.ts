@@ -22,7 +22,7 @@ export { HeldBack, type HeldBackItem, type HeldBackSummary } from './held-back';
 export { lossBetween } from './loss';
 export type { CmsHealth } from './cms-health';
 export { memoizeByInput } from './memoize-by-input';
-export { withOverlay, type Overlay } from './overlay';
+export { isPreview, withOverlay, type Overlay } from './overlay';
 export { SerialQueue } from './serial-queue';
 export { SlugHistory } from './slug-history';
 export { StaleMarks } from './stale-marks';

@@ -24,3 +24,6 @@ export const withOverlay = <T>(overlay: Overlay, work: () => T): T => overlays()
 
 /** The overlay of what is running; undefined for everything but a preview. */
 export const currentOverlay = (): Overlay | undefined => overlaySlot.get()?.getStore();
+
+/** True while a draft is rendered. */
+export const isPreview = (): boolean => currentOverlay() !== undefined;
