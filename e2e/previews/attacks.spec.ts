@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
 import { startSite } from '../support/site';
-import { expect, test } from '../support/test';
 import { askRaw } from '../freshness/support/raw';
 import { SECRET } from '../freshness/support/webhook';
 import { startReadyWorld, whole, type World } from '../freshness/support/world';
@@ -63,8 +63,12 @@ test.describe('a link', () => {
     const head = await fetch(link, { method: 'HEAD', redirect: 'manual' });
     expect(head.status).toBe(200);
     expect(head.headers.get('set-cookie')).toBeNull();
-    for (const headers of [{ 'sec-purpose': 'prefetch;prerender' }, { purpose: 'prefetch' }]) {
-      const { status, cookie } = await open(link, headers as Record<string, string>);
+    const ahead: Record<string, string>[] = [
+      { 'sec-purpose': 'prefetch;prerender' },
+      { purpose: 'prefetch' },
+    ];
+    for (const headers of ahead) {
+      const { status, cookie } = await open(link, headers);
       expect(status).toBe(503);
       expect(cookie).toBe('');
     }
@@ -206,12 +210,13 @@ test.describe('the internal pages', () => {
 
   test('headers of a stranger show no draft', async () => {
     const { path, cookie } = await open(linkToDraft().link);
-    for (const headers of [
+    const foreign: Record<string, string>[] = [
       { 'x-middleware-override-headers': 'cookie', 'x-middleware-request-cookie': cookie },
       { 'x-middleware-set-cookie': cookie },
       { 'x-forwarded-cookie': cookie },
-    ]) {
-      const { text } = await ask(world.site.url + path, headers as Record<string, string>);
+    ];
+    for (const headers of foreign) {
+      const { text } = await ask(world.site.url + path, headers);
       expect(text).not.toContain(DRAFTED);
     }
   });

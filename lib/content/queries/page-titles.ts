@@ -17,13 +17,13 @@ const titlesOf = memoizeByInput(({ lists }: Content) => {
 
 /**
  * The title of a page, which no other page has: its name, with its kind and more where another page has the same name.
- * `path` is percent-encoded. A draft has its name alone. A page in no list gets its kind where a list has its name; its title never changes others.
+ * `path` is percent-encoded. A page in no list gets its kind where a list has its name; its title never changes others.
  */
 export function titleOfPage(path: string, name: string, kind: PageKind): string {
-  // Other records, and so other lists, name it as it is published.
-  if (isPreview()) return name;
   const { byPath, used } = titlesOf(heldContent());
   const listed = byPath.get(path);
-  if (listed !== undefined) return listed;
+  // Other records, and so other lists, may name a draft as it is published.
+  const isOutdated = isPreview() && !listed?.startsWith(name);
+  if (listed !== undefined && !isOutdated) return listed;
   return used.has(name.toLowerCase()) ? words.titleWith(name, [kindWord(kind)]) : name;
 }
