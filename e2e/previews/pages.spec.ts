@@ -169,6 +169,7 @@ test('a draft is in no list, feed, map, sitemap, search or file, also while it i
 });
 
 test('a preview is no page view and asks for no map', async ({ page }) => {
+  tracked.length = 0;
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const slug = firstOf(world, 'investigations');
