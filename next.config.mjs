@@ -31,6 +31,9 @@ const config = {
     'p-limit',
     'yocto-queue',
   ],
+  // Next would compress and hash every page anew for every reader (lib/http/compression.ts).
+  compress: false,
+  generateEtags: false,
   poweredByHeader: false,
   reactStrictMode: true,
   productionBrowserSourceMaps: false,

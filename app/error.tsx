@@ -1,7 +1,7 @@
 'use client';
 
-import { LoadFault } from '@/components/status/LoadFault';
+import { LoadError } from '@/components/status/LoadError';
 
 export default function RouteError() {
-  return <LoadFault />;
+  return <LoadError />;
 }

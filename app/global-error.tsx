@@ -1,14 +1,14 @@
 'use client';
 
 import '@/styles/global.scss';
-import { LoadFault } from '@/components/status/LoadFault';
+import { LoadError } from '@/components/status/LoadError';
 import * as words from '@/lib/words';
 
 export default function GlobalError() {
   return (
     <html lang={words.languageTag} dir={words.direction}>
       <body>
-        <LoadFault />
+        <LoadError />
       </body>
     </html>
   );

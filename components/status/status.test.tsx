@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { notFoundPath } from '@/lib/routes';
 import { AuthView } from './AuthView';
-import { FaultView } from './FaultView';
+import { ErrorView } from './ErrorView';
 import { MaintenanceView } from './MaintenanceView';
 import { NotFoundView } from './NotFoundView';
 
@@ -50,9 +50,9 @@ it('links to the CMS login (AUTH-01)', () => {
 
 it('an error offers a retry only when one is possible', () => {
   const onRetry = jest.fn();
-  const { rerender } = render(<FaultView onRetry={onRetry} />);
+  const { rerender } = render(<ErrorView onRetry={onRetry} />);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onRetry).toHaveBeenCalledTimes(1);
-  rerender(<FaultView />);
+  rerender(<ErrorView />);
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test } from '../support/test';
 import { ask } from './support/ask';
 import { startNginx, type Nginx } from './support/nginx';
@@ -38,8 +38,8 @@ test.describe('pages stored by nginx', () => {
   };
 
   test('the first request reaches the site; later ones get the same compressed bytes', async () => {
-    const compressed = gzipSync('<p>a page</p>');
-    site.reply = page(compressed as unknown as string, { headers: { 'content-encoding': 'gzip' } });
+    const compressed = brotliCompressSync('<p>a page</p>');
+    site.reply = page(compressed as unknown as string, { headers: { 'content-encoding': 'br' } });
     const headers = { 'accept-encoding': 'br;q=1.0, gzip;q=0.8, *;q=0.1' };
     const answers = await Promise.all(
       Array.from({ length: 40 }, () => ask(nginx, '/page', { headers })),
@@ -49,33 +49,43 @@ test.describe('pages stored by nginx', () => {
       expect(bytes.equals(compressed)).toBe(true);
     }
     expect(site.received).toHaveLength(1);
-    expect(site.received[0]?.headers['accept-encoding']).toBe('gzip');
+    expect(site.received[0]?.headers['accept-encoding']).toBe('br');
   });
 
-  test('every Accept-Encoding header selects one of two copies', async () => {
-    site.reply = (request, response) =>
-      request.headers['accept-encoding'] === 'gzip'
-        ? page(gzipSync('text') as unknown as string, {
-            headers: { 'content-encoding': 'gzip' },
+  test('every Accept-Encoding header selects one of three copies', async () => {
+    const compress = { br: brotliCompressSync, gzip: gzipSync };
+    site.reply = (request, response) => {
+      const encoding = request.headers['accept-encoding'];
+      return encoding === 'br' || encoding === 'gzip'
+        ? page(compress[encoding](encoding) as unknown as string, {
+            headers: { 'content-encoding': encoding },
           })(request, response)
-        : page('text')(request, response);
+        : page('plain')(request, response);
+    };
     const accepting = async (value: string) => {
       const { headers, bytes } = await ask(nginx, '/', { headers: { 'accept-encoding': value } });
-      return headers['content-encoding'] === 'gzip' ? gunzipSync(bytes).toString() : 'plain';
+      if (headers['content-encoding'] === 'br') return brotliDecompressSync(bytes).toString();
+      return (headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes).toString();
     };
-    for (const value of [
-      'gzip',
-      'deflate, gzip',
-      'GZIP;q=0.5',
-      'gzip; q=1.0',
-      'br, gzip ;q=0.001',
-    ]) {
-      expect(await accepting(value), value).toBe('text');
+    for (const [value, expected] of [
+      ['br', 'br'],
+      ['gzip, deflate, br, zstd', 'br'],
+      ['gzip;q=0.000, br', 'br'],
+      ['BR;q=0.5', 'br'],
+      ['gzip', 'gzip'],
+      ['deflate, gzip', 'gzip'],
+      ['GZIP;q=0.5', 'gzip'],
+      ['gzip; q=1.0', 'gzip'],
+      ['br;q=0, gzip ;q=0.001', 'gzip'],
+      ['identity', 'plain'],
+      ['gzip;q=0', 'plain'],
+      ['br;q=0.0, gzip;q=0', 'plain'],
+      ['xgzip, brx', 'plain'],
+      ['', 'plain'],
+    ] as const) {
+      expect(await accepting(value), value).toBe(expected);
     }
-    for (const value of ['identity', 'br', 'gzip;q=0', 'gzip;q=0.000, br', 'xgzip', '']) {
-      expect(await accepting(value), value).toBe('plain');
-    }
-    expect(await storedPages(nginx)).toBe(2);
+    expect(await storedPages(nginx)).toBe(3);
   });
 
   test('a changed page is shown after its second is over; until then all visitors see the same copy', async () => {

@@ -11,10 +11,10 @@ import { headersOf, isDraftPage, isMaintenancePage, isNotFoundPage } from './pag
 /** @typedef {{ entries: Map<string, Entry>, begun: Map<string, string>, bytes: number }} PageCacheState */
 
 /** Upper bound of the cache: bytes of HTML and flight data. */
-const MOST_BYTES = 96 * 1024 * 1024;
+const MAX_BYTES = 96 * 1024 * 1024;
 
 /** Renders tracked at a time; beyond this the oldest is no longer tracked. */
-const MOST_BEGUN = 1_000;
+const MAX_BEGUN = 1_000;
 
 /** @type {ReturnType<typeof slot<PageCacheState>>} */
 const cacheSlot = slot('page-cache');
@@ -66,7 +66,7 @@ function noteBegun(begun, key, epoch) {
   begun.delete(key);
   begun.set(key, epoch);
   for (const oldest of begun.keys()) {
-    if (begun.size <= MOST_BEGUN) break;
+    if (begun.size <= MAX_BEGUN) break;
     begun.delete(oldest);
   }
 }
@@ -164,7 +164,7 @@ export default class PageCache {
     state.entries.set(key, entry);
     state.bytes += entry.bytes - (previous?.bytes ?? 0);
     for (const [oldest, { bytes }] of state.entries) {
-      if (state.bytes <= MOST_BYTES) break;
+      if (state.bytes <= MAX_BYTES) break;
       state.entries.delete(oldest);
       state.bytes -= bytes;
     }

@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import fc from 'fast-check';
-
+import { anyText } from '@/lib/testing/any-text';
 import { findUnsafe } from '@/lib/testing/unsafe-html';
+import { runs } from '@/lib/testing/runs';
 
 import type { CmsCall } from './call';
 import {
@@ -137,7 +138,7 @@ const hostile = fc.constantFrom<unknown>(
   ],
   ...[JSON.parse('{"__proto__":{"polluted":true},"constructor":{"prototype":{}}}') as unknown],
 );
-const anything = fc.oneof(hostile, fc.jsonValue({ maxDepth: 4 }), fc.string({ unit: 'binary' }));
+const anything = fc.oneof(hostile, fc.jsonValue({ maxDepth: 4 }), anyText());
 
 interface Mutation {
   /** Which key to descend into at each level, as a fraction of the keys there. */
@@ -183,7 +184,7 @@ describe.each(CALLS)('%s', (sample, call, htmlKeys) => {
   it('reads any JSON or rejects it as a whole', () => {
     fc.assert(
       fc.property(anything, (raw) => expectWellBehaved(call, raw, htmlKeys)),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     );
   });
 
@@ -192,7 +193,7 @@ describe.each(CALLS)('%s', (sample, call, htmlKeys) => {
       fc.property(fc.array(mutation, { minLength: 1, maxLength: 4 }), (mutations) => {
         expectWellBehaved(call, mutations.reduce(mutate, json), htmlKeys);
       }),
-      { numRuns: 50 },
+      { numRuns: runs(50) },
     );
   });
 
@@ -207,7 +208,7 @@ describe.each(CALLS)('%s', (sample, call, htmlKeys) => {
         );
         expectWellBehaved(call, raw, htmlKeys);
       }),
-      { numRuns: 50 },
+      { numRuns: runs(50) },
     );
   });
 

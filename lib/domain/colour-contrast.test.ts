@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-
+import { runs } from '@/lib/testing/runs';
 import { contrastRatio, readableOn } from './colour-contrast';
 
 const colour = fc
@@ -36,7 +36,7 @@ it('returns a colour readable on every background', () => {
     fc.property(colour, (ground) => {
       expect(contrastRatio(ground, readableOn(ground))).toBeGreaterThanOrEqual(4.5);
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(2_000) },
   );
 });
 

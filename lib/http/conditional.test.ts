@@ -71,7 +71,7 @@ it.each([
   ['another tag', 200, { tag: '"a"', ifNoneMatch: '"b"' }],
   ['no tag', 200, { ifNoneMatch: '*' }],
   ['nothing asked', 200, { tag: '"a"' }],
-  ['a fault', 404, { tag: '"a"', ifNoneMatch: '"a"' }],
+  ['an error', 404, { tag: '"a"', ifNoneMatch: '"a"' }],
   ['a request that changes something', 200, { tag: '"a"', ifNoneMatch: '"a"', method: 'POST' }],
 ])('%s: the answer as it was', async (_, status, options) => {
   expect(await ask(status, options)).toMatchObject({ status, body: 'the body' });

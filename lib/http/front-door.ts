@@ -7,6 +7,7 @@ import { noteAddress } from './address-asked-for';
 import { dropBypassCookies } from './bypass-cookie';
 import { slot } from '@/lib/process-slot.mjs';
 import { claimPatch } from './claim-patch';
+import { createCompression } from './compression';
 import { securityHeaders, type AnswerHeadersOptions } from './security-headers';
 
 /** Files on disk, for which Next supports only reading. */
@@ -64,21 +65,21 @@ function refuse(response: ServerResponse, { status, message, allow }: Refusal): 
   response.end(`${message}\n`);
 }
 
-const STATUS_OF_FAULT: Readonly<Record<string, number>> = {
+const STATUS_OF_ERROR: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
 /** Responds to a malformed request as Node does, but with the site's security headers. */
-function answerFault(error: NodeJS.ErrnoException, socket: Socket, options: AnswerHeadersOptions) {
+function answerMalformed(error: NodeJS.ErrnoException, socket: Socket, options: AnswerHeadersOptions) {
   // Another response's headers may already have been sent; nothing can be added then.
   const answer = '_httpMessage' in socket ? socket._httpMessage : null;
   if (!socket.writable || (answer instanceof ServerResponse && answer.headersSent)) {
     socket.destroy();
     return;
   }
-  const status = STATUS_OF_FAULT[error.code ?? ''] ?? 400;
+  const status = STATUS_OF_ERROR[error.code ?? ''] ?? 400;
   const headers = {
     ...securityHeaders(options, ''),
     'cache-control': 'no-store',
@@ -93,13 +94,14 @@ const pass = (server: Server, event: string | symbol, args: readonly unknown[]) 
 
 /**
  * Runs before Next in every server of this process: refuses requests that Next would answer with an internal error or
- * another site's address, and responds to malformed ones. Next creates its server internally, so the server class is
- * patched. Idempotent.
+ * another site's address, responds to malformed ones, and has the answers to all others compressed. Next creates its
+ * server internally, so the server class is patched. Idempotent.
  */
 export function installFrontDoor(options: AnswerHeadersOptions): void {
   const { prototype } = Server;
   if (!claimPatch(prototype, 'front-door')) return;
 
+  const compress = createCompression();
   const requests = new AsyncLocalStorage<{ readonly id: string; readonly path: string }>();
   // Log lines carry a request number, which reveals nothing about the client.
   slot<typeof requests>('request').set(requests);
@@ -113,12 +115,13 @@ export function installFrontDoor(options: AnswerHeadersOptions): void {
       }
       noteAddress(request);
       dropBypassCookies(request);
+      compress(request, response);
       // Without the query, which a visitor may have typed.
       const path = (request.url ?? '').replace(/[?#].*$/s, '');
       return requests.run({ id: randomUUID(), path }, () => pass(this, event, args));
     }
     if (event === 'clientError' && this.listenerCount('clientError') === 0) {
-      answerFault(args[0] as NodeJS.ErrnoException, args[1] as Socket, options);
+      answerMalformed(args[0] as NodeJS.ErrnoException, args[1] as Socket, options);
       return true;
     }
     return pass(this, event, args);

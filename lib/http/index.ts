@@ -2,7 +2,7 @@ import { contentSecurityPolicy } from '@/lib/cache/content-security-policy.mjs';
 import { installAnswerHeaders } from './answer-headers';
 import { installBodyDeadline } from './body-deadline';
 import { installConditional } from './conditional';
-import { installFaultPage } from './fault-page';
+import { installErrorPage } from './error-page';
 import { installFrontDoor } from './front-door';
 import { installStopDeadline } from './stop-deadline';
 
@@ -17,10 +17,10 @@ const onionOrigin = (address = '') =>
  */
 export function installHttp(siteUrl: string | undefined, onionUrl?: string): void {
   const options = { policy: contentSecurityPolicy(''), siteUrl, onionUrl: onionOrigin(onionUrl) };
-  // The last installed runs first: the fault page sets its own headers, which are then left alone.
+  // The last installed runs first: the error page sets its own headers, which are then left alone.
   installAnswerHeaders(options);
   installConditional();
-  installFaultPage();
+  installErrorPage();
   installFrontDoor(options);
   installBodyDeadline();
   installStopDeadline();

@@ -11,9 +11,9 @@ import { writeNodes } from './main-content';
 import { PartWriter } from './part-writer';
 
 /** The most bytes of a page, compressed; contract/site.md says 50 kB. */
-const MOST_BYTES = 48_000;
+const MAX_BYTES = 48_000;
 
-/** Length of a part (UTF-16 units), which prose compresses to less than half of `MOST_BYTES`. */
+/** Length of a part (UTF-16 units), which prose compresses to less than half of `MAX_BYTES`. */
 const FIRST_LIMIT = 100_000;
 
 const STYLE =
@@ -120,7 +120,7 @@ export function litePage(page: FullPage): readonly string[] {
   const document = parseDocument(page.html);
   for (let limit = FIRST_LIMIT; ; limit /= 2) {
     const parts = render(document, page, limit);
-    if (limit < 1_000 || parts.every((part) => gzipSync(part).byteLength <= MOST_BYTES))
+    if (limit < 1_000 || parts.every((part) => gzipSync(part).byteLength <= MAX_BYTES))
       return parts;
   }
 }

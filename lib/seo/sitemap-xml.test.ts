@@ -57,13 +57,16 @@ it.each([
   [2 * PAGES_PER_FILE + 1, 3],
 ])('lists %i pages in %i parts, or in one file', (count, parts) => {
   const pages = many(count);
-  const document = parse(sitemapXml(pages, ORIGIN));
-  expect(document.getElementsByTagName('sitemap')).toHaveLength(parts);
-  expect(document.getElementsByTagName('url')).toHaveLength(parts === 0 ? count : 0);
-  const inParts = Array.from({ length: parts }, (_, index) =>
-    textsOf(parse(sitemapPartXml(pages, index + 1, ORIGIN) ?? ''), 'loc'),
-  ).flat();
-  expect(inParts).toHaveLength(parts === 0 ? 0 : count);
+  // Counted, not parsed, which would take seconds.
+  const countOf = (tag: string, xml: string | null) => xml?.split(tag).length ?? 0;
+  const xml = sitemapXml(pages, ORIGIN);
+  expect(countOf('<sitemap>', xml) - 1).toBe(parts);
+  expect(countOf('<url>', xml) - 1).toBe(parts === 0 ? count : 0);
+  const inParts = Array.from(
+    { length: parts },
+    (_, index) => countOf('<loc>', sitemapPartXml(pages, index + 1, ORIGIN)) - 1,
+  );
+  expect(inParts.reduce((sum, each) => sum + each, 0)).toBe(parts === 0 ? 0 : count);
   expect(sitemapPartXml(pages, parts + 1, ORIGIN)).toBeNull();
 });
 

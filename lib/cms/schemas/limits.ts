@@ -37,10 +37,10 @@ export function collectCuts<T>(read: () => T): {
 }
 
 /** Maximum number of cuts reported: finding the path of each takes time. */
-const MOST_CUTS = 10;
+const MAX_CUTS = 10;
 
 function note(kind: FieldKind, value: string): void {
-  if (reading && reading.cuts.length < MOST_CUTS) reading.cuts.push({ kind, value });
+  if (reading && reading.cuts.length < MAX_CUTS) reading.cuts.push({ kind, value });
 }
 
 /** Cuts a text to the limit of its kind. */

@@ -2,6 +2,7 @@
 import { mkdir, open as openFile, readFile, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
+import { runs } from '@/lib/testing/runs';
 import { Journal } from './journal';
 import type { JournalEntry } from './journal-line';
 import { forgetSites, makeFolder } from '../testing/site';
@@ -222,6 +223,6 @@ it('never throws, whatever the file contains, and still accepts events', async (
       expect(pendingIds(reopened)).toEqual(['a']);
       await reopened.close();
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   );
 });

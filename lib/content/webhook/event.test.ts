@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
+import { runs } from '@/lib/testing/runs';
 import { KIND_NAMES } from '../kinds';
 import { parseWebhookEvent } from './event';
 
@@ -138,7 +139,7 @@ describe('parseWebhookEvent', () => {
         expect(event.slug).not.toBe('');
         expect(event.previousSlug === null || event.previousSlug !== event.slug).toBe(true);
       }),
-      { numRuns: 2_000 },
+      { numRuns: runs(2_000) },
     );
   });
 });

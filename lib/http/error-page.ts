@@ -52,7 +52,7 @@ interface Substitute {
   readonly body: Buffer;
 }
 
-const FAULT: Substitute = { status: 500, headers: HEADERS, body: PAGE };
+const ERROR_PAGE: Substitute = { status: 500, headers: HEADERS, body: PAGE };
 
 const refusal = (status: number, text: string): Substitute => ({
   status,
@@ -83,16 +83,16 @@ function wantsDocument({ headers, method, url = '' }: IncomingMessage): boolean 
 }
 
 const substituteFor = (response: ServerResponse) =>
-  refusalOf(response) ?? (wantsDocument(response.req) ? FAULT : null);
+  refusalOf(response) ?? (wantsDocument(response.req) ? ERROR_PAGE : null);
 
 /**
  * Replaces the body of every 500 that a visitor would see with a page that is whole without scripts. When a render
  * throws, Next answers a line of plain text, or a document that stays blank until its scripts have run. What Next
  * refuses of a file on disk gets its own status back. Later calls change nothing.
  */
-export function installFaultPage(): void {
+export function installErrorPage(): void {
   const { prototype } = ServerResponse;
-  if (!claimPatch(prototype, 'fault-page')) return;
+  if (!claimPatch(prototype, 'error-page')) return;
   const { writeHead, write, end } = prototype;
   const replaced = new WeakMap<ServerResponse, Substitute>();
 

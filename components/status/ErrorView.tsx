@@ -3,7 +3,7 @@ import { AGENCY } from '@/lib/site/agency';
 import * as words from '@/lib/words';
 import styles from './status.module.scss';
 
-interface FaultViewProps {
+interface ErrorViewProps {
   /** Renders the page again; without it, the page only links to the index page. */
   readonly onRetry?: () => void;
 }
@@ -12,7 +12,7 @@ interface FaultViewProps {
  * What an error boundary shows. It replaces the whole frame and imports little, since every page loads its boundary's
  * code.
  */
-export function FaultView({ onRetry }: FaultViewProps) {
+export function ErrorView({ onRetry }: ErrorViewProps) {
   return (
     <>
       <header className={styles.bar}>

@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { createServer, request, ServerResponse, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { installFaultPage } from './fault-page';
+import { installErrorPage } from './error-page';
 
 const { writeHead, write, end } = ServerResponse.prototype;
 
-beforeAll(() => installFaultPage());
+beforeAll(() => installErrorPage());
 
 afterAll(() => {
   Object.assign(ServerResponse.prototype, { writeHead, write, end });

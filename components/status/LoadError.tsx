@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useSyncExternalStore } from 'react';
-import { FaultView } from './FaultView';
+import { ErrorView } from './ErrorView';
 
 const reload = () => window.location.reload();
 
@@ -20,11 +20,11 @@ const neverChanges = () => () => undefined;
  * failed to load, and the document shows the page without it. A document that fails is not reloaded automatically, to
  * avoid a loop.
  */
-export function LoadFault() {
+export function LoadError() {
   // Read again after the commit, since the router changes the URL only then.
   const needsLoad = useSyncExternalStore(neverChanges, isSoftlyNavigated, () => false);
   useEffect(() => {
     if (needsLoad) reload();
   }, [needsLoad]);
-  return needsLoad ? null : <FaultView onRetry={reload} />;
+  return needsLoad ? null : <ErrorView onRetry={reload} />;
 }

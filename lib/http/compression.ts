@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import compression from 'compression';
+import { LRUCache } from 'lru-cache';
+import Negotiator from 'negotiator';
+import { matchesTag } from './conditional';
+
+/** Smallest first. */
+const ENCODINGS = ['br', 'gzip'] as const;
+
+type Encoding = (typeof ENCODINGS)[number];
+
+/** Upper bound of what is stored: bytes of compressed bodies, and of the texts they are found by. */
+const MAX_BYTES = 64 * 1024 * 1024;
+
+/** Bodies below this many characters are sent as they are: compressed, they would not be a packet shorter. */
+const MIN_LENGTH = 1_024;
+
+/** As small as gzip's best in a third of its time; a higher quality would hold up the first reader after each change. */
+const BROTLI_QUALITY = 5;
+
+interface StoredBody {
+  /** Weak: the same for every encoding. */
+  readonly tag: string;
+  readonly bytes: Map<Encoding, Buffer>;
+}
+
+const compress: Readonly<Record<Encoding, (text: string) => Promise<Buffer>>> = {
+  gzip: promisify<string, Buffer>(gzip),
+  br: (text) =>
+    promisify(brotliCompress)(text, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+      },
+    }),
+};
+
+const sizeOf = (text: string, { bytes }: StoredBody) =>
+  [...bytes.values()].reduce((sum, { length }) => sum + length, 2 * text.length);
+
+/**
+ * What has been compressed, by the text itself: the page cache hands out the same string each time, so that a lookup
+ * compares two pointers. A page that changes is another text; nothing needs to be invalidated.
+ */
+export function createStoredBodies() {
+  const bodies = new LRUCache<string, StoredBody>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: (body, text) => sizeOf(text, body),
+  });
+  const pending = new Map<string, Promise<Buffer>>();
+
+  const tagged = (text: string): StoredBody => {
+    const known = bodies.get(text);
+    if (known) return known;
+    const digest = createHash('sha1').update(text).digest('base64url');
+    const body = { tag: `W/"${digest}"`, bytes: new Map<Encoding, Buffer>() };
+    bodies.set(text, body);
+    return body;
+  };
+
+  const compressOnce = (text: string, { tag, bytes }: StoredBody, encoding: Encoding) => {
+    const key = `${encoding} ${tag}`;
+    const started = pending.get(key);
+    if (started) return started;
+    const result = compress[encoding](text).then((compressed) => {
+      const body = { tag, bytes: new Map(bytes).set(encoding, compressed) };
+      bodies.set(text, body);
+      return compressed;
+    });
+    pending.set(key, result);
+    return result.finally(() => pending.delete(key));
+  };
+
+  return {
+    tagOf: (text: string) => tagged(text).tag,
+    /** The compressed text at once when it is stored, else as a promise. */
+    compressed(text: string, encoding: Encoding): Buffer | Promise<Buffer> {
+      const body = tagged(text);
+      return body.bytes.get(encoding) ?? compressOnce(text, body, encoding);
+    },
+  };
+}
+
+type StoredBodies = ReturnType<typeof createStoredBodies>;
+
+/** True for a response that Next sends as one text and that may be stored: a page from the page cache, not a draft. */
+function isWholePage(response: ServerResponse, chunk: unknown): chunk is string {
+  return (
+    typeof chunk === 'string' &&
+    chunk.length >= MIN_LENGTH &&
+    response.statusCode === 200 &&
+    !response.headersSent &&
+    !response.hasHeader('content-encoding') &&
+    !response.hasHeader('etag') &&
+    !String(response.getHeader('cache-control') ?? '').includes('no-store') &&
+    String(response.getHeader('content-type') ?? '').startsWith('text/')
+  );
+}
+
+/** The smallest encoding that a request accepts; null when it accepts none. */
+function encodingFor(request: IncomingMessage): Encoding | null {
+  const accepted = new Negotiator(request).encodings([...ENCODINGS]);
+  return ENCODINGS.find((encoding) => accepted.includes(encoding)) ?? null;
+}
+
+function sendStored(
+  response: ServerResponse,
+  text: string,
+  stored: StoredBodies,
+  send: (body: string | Buffer) => void,
+): void {
+  const { req: request } = response;
+  const tag = stored.tagOf(text);
+  response.setHeader('etag', tag);
+  if (matchesTag(request.headers['if-none-match'], tag)) {
+    // Turned into a 304 when the headers are written (conditional.ts).
+    response.removeHeader('content-length');
+    send('');
+    return;
+  }
+  const encoding = encodingFor(request);
+  if (encoding === null) {
+    send(text);
+    return;
+  }
+  const sendCompressed = (bytes: Buffer) => {
+    response.setHeader('content-encoding', encoding);
+    response.setHeader('content-length', bytes.length);
+    send(bytes);
+  };
+  const compressed = stored.compressed(text, encoding);
+  if (Buffer.isBuffer(compressed)) sendCompressed(compressed);
+  else void compressed.then(sendCompressed, () => send(text));
+}
+
+/**
+ * Creates the function that has a response compressed, called before Next sees the request. Pages of the page cache
+ * are compressed once for each encoding and carry an entity tag computed once; whatever is streamed is compressed as it
+ * passes. Next would compress every page anew for every reader, and hash it too.
+ */
+export function createCompression(): (request: IncomingMessage, response: ServerResponse) => void {
+  const stored = createStoredBodies();
+  const compressStream = compression();
+
+  return (request, response) => {
+    compressStream(request as never, response as never, () => {});
+    const end = response.end.bind(response) as (...args: unknown[]) => ServerResponse;
+    response.end = ((...args: unknown[]) => {
+      const [text, ...rest] = args;
+      if (!isWholePage(response, text)) return end(...args);
+      // A callback may follow the encoding, which is always UTF-8 here.
+      const callback = rest.find((argument) => typeof argument === 'function');
+      sendStored(response, text, stored, (body) => end(body, callback));
+      return response;
+    }) as typeof response.end;
+  };
+}
