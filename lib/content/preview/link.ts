@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** How far ahead (s) a link may expire (contract, wordpress.md, 'Preview'). */
-export const LONGEST_LINK = 600;
+export const MAX_LINK_SECONDS = 600;
 
 /** The record that a preview shows; its unsaved state is kept by the CMS under the nonce. */
 export interface PreviewSubject {
@@ -17,7 +17,7 @@ export interface PreviewLink extends PreviewSubject {
 }
 
 /** Why a link is refused: it is not one of ours, or its time is over or not yet begun. */
-export type LinkFault = 'wrong' | 'expired';
+export type LinkProblem = 'wrong' | 'expired';
 
 const PATTERNS = {
   type: /^[a-z_]{1,40}$/,
@@ -49,7 +49,7 @@ export function readLink(
   params: URLSearchParams,
   keys: readonly Buffer[],
   now: number,
-): PreviewLink | LinkFault {
+): PreviewLink | LinkProblem {
   const type = readField(params, 'type');
   const id = readField(params, 'id');
   const expires = readField(params, 'expires');
@@ -59,6 +59,6 @@ export function readLink(
   const signed = `preview.${type}.${id}.${expires}.${nonce}`;
   if (!isSignatureOf(signed, signature, keys)) return 'wrong';
   const secondsLeft = Number(expires) - now / 1_000;
-  if (secondsLeft <= 0 || secondsLeft > LONGEST_LINK) return 'expired';
+  if (secondsLeft <= 0 || secondsLeft > MAX_LINK_SECONDS) return 'expired';
   return { type, id: Number(id), expires: Number(expires), nonce };
 }

@@ -6,7 +6,7 @@ import { isSignatureOf, type PreviewSubject } from './link';
 export const PASS_SECONDS = 600;
 
 /** More passes than this in one browser are not looked at. */
-const MOST_PASSES = 16;
+const MAX_PASSES = 16;
 
 /** What lets one browser see one draft. It is in a cookie, signed. */
 export interface PreviewPass extends PreviewSubject {
@@ -55,7 +55,7 @@ function ownCookies(header: string): readonly (readonly [name: string, value: st
       return [name.trim(), value.trim()] as const;
     })
     .filter(([name]) => COOKIE.test(name))
-    .slice(0, MOST_PASSES);
+    .slice(0, MAX_PASSES);
 }
 
 function readPass(value: string, keys: readonly Buffer[], now: number): PreviewPass | null {

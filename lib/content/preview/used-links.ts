@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCodeOf, syncFolder } from '../store';
-import { LONGEST_LINK } from './link';
+import { MAX_LINK_SECONDS } from './link';
 
 /** How long (ms) a used link is remembered: a minute longer than it could be valid, as file times are not exact. */
-const REMEMBERED = (LONGEST_LINK + 60) * 1_000;
+const REMEMBERED = (MAX_LINK_SECONDS + 60) * 1_000;
 
 /**
  * The links that have been used, each an empty file. Creating a file is atomic for all processes that share the folder,

@@ -10,7 +10,7 @@ import { fetchDraft, previewSlot, type PreviewNotice } from './room';
 const HELD_FOR = 30_000;
 
 /** More than this many drafts are not held at a time; the oldest goes. */
-const MOST_HELD = 32;
+const MAX_HELD = 32;
 
 /** A draft on its way from the middleware to the page that renders it. */
 interface View {
@@ -76,7 +76,7 @@ export async function previewAt(
   const held = views();
   held.set(id, { draft, route, panel: parts.slice(RECORD_PARTS[route.kind] ?? parts.length) });
   for (const oldest of held.keys()) {
-    if (held.size <= MOST_HELD) break;
+    if (held.size <= MAX_HELD) break;
     held.delete(oldest);
   }
   room.clock.after(HELD_FOR, () => held.delete(id));
