@@ -68,9 +68,14 @@ async function edit(address: string): Promise<void> {
 
 /** Presses WordPress's own button 'Preview' and returns the window that it opens. */
 async function preview(): Promise<Page> {
-  const opened = page.context().waitForEvent('page');
-  await page.locator('#post-preview').click();
-  const shown = await opened;
+  let shown: Page | undefined;
+  page.context().once('page', (opened) => (shown = opened));
+  // While WordPress saves a new record for the first time, the button does nothing.
+  await expect(async () => {
+    if (!shown) await page.locator('#post-preview').click();
+    await expect.poll(() => shown !== undefined, { timeout: 5_000 }).toBe(true);
+  }).toPass();
+  if (!shown) throw new Error('Preview opened no window');
   await shown.waitForURL(`${site.url}/**`);
   await expect(shown.getByRole('button', { name: 'Exit preview' })).toBeVisible();
   return shown;
