@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { collections } from '../../demo/content/collections.mjs';
+import type { collections } from '../../demo/content/collections.mjs';
 import { SECRET } from '../freshness/support/webhook';
 import type { World } from '../freshness/support/world';
 

@@ -1,23 +1,17 @@
 import { join } from 'node:path';
 import { systemClock, type Clock } from '@/lib/clock';
-import {
-  askAboutRecord,
-  createCmsClient,
-  createDraftQuestion,
-  watchCms,
-  type CmsLane,
-} from '@/lib/cms';
+import { askAboutRecord, createCmsClient, watchCms, type CmsLane } from '@/lib/cms';
 import type { Environment } from '@/lib/env';
 import { log, reasonOf } from '@/lib/log';
 import { slot } from '@/lib/process-slot.mjs';
 import { callFor, isListName, KINDS, type ListName, type ResourceKey } from './kinds';
 import { MediaReview } from './media';
 import { openJournal } from './open-journal';
+import { openPreviews } from './open-preview';
 import { openSearch } from './open-search';
 import { openStore } from './open-store';
 import { carryOut, OrderInbox, watchFolder } from './operator';
-import { BoundedLookup, presenceOf, presenceSlot, StandaloneRecords } from './presence';
-import { previewSlot, UsedLinks } from './preview';
+import { BoundedLookup, presenceSlot, StandaloneRecords } from './presence';
 import {
   CallCounts,
   fetchSubtitles,
@@ -45,9 +39,6 @@ import {
   watchJournals,
 } from './sync';
 import { webhookSlot } from './webhook';
-
-/** How long (ms) an editor waits for the CMS to give a draft: well within what a proxy allows. */
-const PREVIEW_PATIENCE_MS = 8_000;
 
 /** The parts of a running site that live for the lifetime of its process. */
 export interface Site {
@@ -169,22 +160,7 @@ export async function openSite(
     accept: (id, event) => events.accept(id, event),
     isLive: (state) => live.isLive(state),
   });
-  previewSlot.set({
-    keys: environment.signingKeys,
-    clock,
-    isSecure: environment.siteUrl.startsWith('https:'),
-    usedLinks: new UsedLinks(join(folder, 'used-previews')),
-    ask: createDraftQuestion({
-      apiRoot: cmsApiRoot,
-      authorization: cmsAuthorization,
-      keys: environment.signingKeys,
-      clock,
-      timeoutMs: PREVIEW_PATIENCE_MS,
-    }),
-    isPublished: async (route) => (await presenceOf(route)) === 'present',
-    siteVariant,
-    review: (key, value) => media.review(key, value),
-  });
+  openPreviews(environment, folder, clock, media);
   // For the page cache, which Next loads outside every bundle.
   slot<() => string>('epoch').set(currentEpoch);
   slot<typeof originsOf>('page-origins').set(originsOf);

@@ -72,7 +72,11 @@ const STATUS_OF_ERROR: Readonly<Record<string, number>> = {
 };
 
 /** Responds to a malformed request as Node does, but with the site's security headers. */
-function answerMalformed(error: NodeJS.ErrnoException, socket: Socket, options: AnswerHeadersOptions) {
+function answerMalformed(
+  error: NodeJS.ErrnoException,
+  socket: Socket,
+  options: AnswerHeadersOptions,
+) {
   // Another response's headers may already have been sent; nothing can be added then.
   const answer = '_httpMessage' in socket ? socket._httpMessage : null;
   if (!socket.writable || (answer instanceof ServerResponse && answer.headersSent)) {
