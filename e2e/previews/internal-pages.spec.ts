@@ -60,10 +60,10 @@ test.describe('the internal pages', () => {
 
   test('navigation data of a draft are as private as its page', async () => {
     const { path, cookie } = await open(linkToDraft().link);
-    const draft = await ask(`${world.site.url}${path}`, { cookie, rsc: '1' });
+    const draft = await ask(`${world.site.url}${path}?_rsc`, { cookie, rsc: '1' });
     expect(draft.headers.get('cache-control')).toBe('private, no-store');
     expect(draft.text).toContain(DRAFTED);
-    const published = await ask(`${world.site.url}${path}`, { rsc: '1' });
+    const published = await ask(`${world.site.url}${path}?_rsc`, { rsc: '1' });
     expect(published.status).toBe(200);
     expect(published.text).not.toContain(DRAFTED);
   });
