@@ -1,34 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { startContentServer } from '../demo/server/index.mjs';
-import { ROOT } from '../scripts/support/preconditions.mjs';
-import { NEXT } from '../scripts/support/processes.mjs';
+import { buildEmptySite } from './empty-site.mjs';
 import { read, startServer } from './servers.mjs';
-
-/** Builds a minimal App Router site with the same version of Next, in a separate folder. */
-function buildEmptySite() {
-  const directory = mkdtempSync(join(tmpdir(), 'empty-site-'));
-  mkdirSync(join(directory, 'app'));
-  // Hard links: Turbopack follows no symbolic link out of its root.
-  execFileSync('cp', ['-al', join(ROOT, 'node_modules'), join(directory, 'node_modules')]);
-  writeFileSync(join(directory, 'package.json'), '{"private":true,"type":"module"}');
-  writeFileSync(
-    join(directory, 'app/layout.jsx'),
-    'export default function Layout({ children }) { return <html lang="en"><body>{children}</body></html>; }\n',
-  );
-  writeFileSync(
-    join(directory, 'app/page.jsx'),
-    'export default function Page() { return <h1>Empty</h1>; }\n',
-  );
-  execFileSync(process.execPath, [NEXT, 'build'], {
-    cwd: directory,
-    stdio: 'ignore',
-  });
-  return directory;
-}
 
 /** Bytes of all scripts a page loads, brotli. @param {string} origin @param {string} path */
 async function scriptBytes(origin, path) {

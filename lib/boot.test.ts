@@ -27,3 +27,17 @@ it.each([
     [expect.stringMatching(new RegExp(`cannot start.*\\n  ${name}:`))],
   ]);
 });
+
+it('ends the process when the site can’t start for any other reason', async () => {
+  const error = new TypeError('not foreseen');
+  jest.doMock('./content/start', () => ({ startSite: () => Promise.reject(error) }));
+  jest.resetModules();
+  const fresh = await import('./boot');
+  jest.dontMock('./content/start');
+  process.env = { ...env, CMS_API_ROOT: NO_CMS };
+  const exit = jest.spyOn(process, 'exit').mockImplementation();
+  const said = jest.spyOn(console, 'error').mockImplementation();
+  await fresh.bootServer();
+  expect(exit).toHaveBeenCalledWith(1);
+  expect(said).toHaveBeenCalledWith(error);
+});

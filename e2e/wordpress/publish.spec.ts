@@ -202,6 +202,34 @@ test('responds with an empty detail for a record that does not exist or is not p
   expect(await answer(request, `wp/v2/investigation/${secret.id}`)).toMatchObject({ acf: [] });
 });
 
+test('refuses what the website would cut: a long title, and texts too long together', async ({
+  request,
+}) => {
+  const headers = { authorization: wordpress.adminAuth };
+  const refusal = async (path: string, data: object) => {
+    const response = await request.post(`${wordpress.apiRoot}wp/v2/${path}`, { headers, data });
+    return `${response.status()} ${await response.text()}`;
+  };
+  expect(await refusal('investigation', { title: 'x'.repeat(301) })).toMatch(
+    /^400 .*title: is longer than 300 characters/,
+  );
+  const half = `<p>${'word '.repeat(32_000)}</p>`;
+  const { id } = await save(request, 'investigation', {
+    title: 'x'.repeat(300),
+    status: 'draft',
+    acf: { abstract: half },
+  });
+  expect(await refusal(`investigation/${id}`, { acf: { synopsis: half } })).toMatch(
+    /^400 .*acf\.synopsis: has, with all other texts of this record, more than 300,000 characters/,
+  );
+  const elements = '<p><em>word</em></p>'.repeat(1_249);
+  await save(request, `investigation/${id}`, { acf: { synopsis: elements } });
+  expect(
+    await refusal(`investigation/${id}`, { acf: { methodology_details: '<p>a</p><p>b</p>' } }),
+  ).toMatch(/^400 .*acf\.methodology_details: .*more than 2,500 paragraphs/);
+  await save(request, `investigation/${id}`, { acf: { abstract: '', synopsis: half } });
+});
+
 test('requires credentials to write, and saves no unknown or harmful values', async ({
   request,
 }) => {

@@ -18,7 +18,7 @@ it('the limits are not lower than what the plugin lets editors save', () => {
   const limitOf = (name: string) =>
     Number(new RegExp(`const ${name} = ([\\d_]+);`).exec(plugin)?.[1]?.replaceAll('_', ''));
   const values = read('wordpress/open-ground-api/includes/values/values.php');
-  expect(values).toContain('MOST_ELEMENTS = 2_500;');
+  expect(values).toContain('MAX_ELEMENTS = 2_500;');
   expect(FIELD_LIMITS.elements).toBe(2_500);
   expect(limitOf('LINE_LENGTH')).toBeLessThanOrEqual(FIELD_LIMITS.text);
   expect(limitOf('TEXT_LENGTH')).toBeLessThanOrEqual(FIELD_LIMITS.text);

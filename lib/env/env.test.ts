@@ -32,8 +32,22 @@ describe('readEnvironment', () => {
   });
 
   it.each([
+    ['https://cms.example', 'https://cms.example/wp-admin/'],
+    ['https://cms.example/wp-json', 'https://cms.example/wp-admin/'],
+    ['https://site.example/cms/wp-json/', 'https://site.example/cms/wp-admin/'],
+    ['https://site.example/a/b/wp-json/', 'https://site.example/a/b/wp-admin/'],
+    ['https://gateway.example/api/', 'https://gateway.example/wp-admin/'],
+  ])('leads editors from %s to %s', (CMS_API_ROOT, expected) => {
+    expect(readEnvironment({ CMS_API_ROOT }).cmsAdminUrl).toBe(expected);
+  });
+
+  it.each([
     ['CMS_API_ROOT', {}, 'is not set'],
     ['CMS_API_ROOT', { CMS_API_ROOT: 'ftp://cms.example/' }, 'http(s)'],
+    ['CMS_API_ROOT', { CMS_API_ROOT: 'https://me:secret@cms.example/wp-json/' }, 'password'],
+    ['CMS_API_ROOT', { CMS_API_ROOT: 'https://cms.example/?rest_route=/' }, 'permalinks'],
+    ['CMS_API_ROOT', { CMS_API_ROOT: 'https://cms.example/wp-json/#x' }, 'permalinks'],
+    ['CMS_API_ROOT', { CMS_API_ROOT: 'cms.example/wp-json/' }, 'http(s)'],
     ['CMS_ADMIN_URL', { ...API_ROOT, CMS_ADMIN_URL: 'javascript:alert(1)' }, 'http(s)'],
     ['SITE_URL', { ...API_ROOT, SITE_URL: 'openground' }, 'http(s)'],
     ['SITE_VARIANT', { ...API_ROOT, SITE_VARIANT: 'a b' }, 'letters'],

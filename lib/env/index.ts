@@ -91,7 +91,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
   const settings = parsed.data;
   return {
     cmsApiRoot: settings.CMS_API_ROOT,
-    cmsAdminUrl: settings.CMS_ADMIN_URL ?? `${new URL(settings.CMS_API_ROOT).origin}/wp-admin/`,
+    cmsAdminUrl: settings.CMS_ADMIN_URL ?? adminUrlOf(settings.CMS_API_ROOT),
     cmsAuthorization: settings.CMS_AUTHORIZATION,
     siteUrl: settings.SITE_URL ?? `http://localhost:${settings.PORT}`,
     mediaOrigins: [...new Set(settings.MEDIA_ORIGINS.map((address) => new URL(address).origin))],
@@ -107,6 +107,13 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     analytics: analyticsOf(settings),
     donationForm: donationFormOf(settings),
   };
+}
+
+/** WordPress's own place for its admin screens, beside its API, also where WordPress is in a sub-directory. */
+function adminUrlOf(apiRoot: string): string {
+  const { origin, pathname } = new URL(apiRoot);
+  const directory = /^(.*)\/wp-json$/.exec(pathname)?.[1] ?? '';
+  return `${origin}${directory}/wp-admin/`;
 }
 
 const DEFAULT_STYLE = 'mapbox://styles/mapbox/dark-v11';

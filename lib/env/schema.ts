@@ -14,6 +14,19 @@ const httpUrl = z
 
 const optionalHttpUrl = z.preprocess(blankIsUnset, httpUrl.optional());
 
+/** Problems that would only show in the calls: credentials are refused by `fetch`, and a query would be lost. */
+const apiRoot = httpUrl.superRefine((address, context) => {
+  const { username, password, search, hash } = new URL(address);
+  if (username !== '' || password !== '') {
+    context.addIssue('must not contain a user name or password; use CMS_AUTHORIZATION');
+  }
+  if (search !== '' || hash !== '') {
+    context.addIssue(
+      'must end in a path such as /wp-json/: in WordPress, choose permalinks other than "Plain"',
+    );
+  }
+});
+
 const LOOPBACK = /^http:\/\/(localhost|127(\.\d+){3}|\[::1\])(:\d+)?\//;
 
 /** HTTPS only, except on loopback: this code runs in visitors' pages. */
@@ -60,7 +73,7 @@ const httpAddress = z.preprocess(
 
 /** The environment variables as strings, checked one by one (contract/site.md, Settings). */
 export const environmentSchema = z.object({
-  CMS_API_ROOT: z.preprocess(blankIsUnset, httpUrl),
+  CMS_API_ROOT: z.preprocess(blankIsUnset, apiRoot),
   CMS_ADMIN_URL: httpAddress,
   CMS_AUTHORIZATION: optionalText,
   SITE_URL: optionalHttpUrl,

@@ -13,7 +13,8 @@ defined('ABSPATH') || exit;
 
 final class Field
 {
-    private const LINE_LENGTH = 300;
+    /** Also of a title. */
+    public const LINE_LENGTH = 300;
     private const TEXT_LENGTH = 2_000;
     private const HTML_LENGTH = 200_000;
     private const URL_LENGTH = 2_000;

@@ -91,9 +91,10 @@ final class Fields
         $fields = Registry::fields($postType);
         $bodyField = Registry::type($postType)['bodyField'] ?? null;
         $accepted = [];
+        $body = null;
         foreach (Aliases::resolve($postType, $values) as $name => $value) {
             if ($name === $bodyField) {
-                Values::accept($value, ['shape' => 'html'], "acf.{$name}");
+                $body = (string) Values::accept($value, ['shape' => 'html'], "acf.{$name}");
                 continue;
             }
             if (!isset($fields[$name])) {
@@ -108,6 +109,7 @@ final class Fields
             $old = $field['shape'] === 'group' && $post !== null ? self::stored($post, $name) : '';
             $accepted[$name] = is_array($old) && is_array($new) ? self::merge($old, $new, $value) : $new;
         }
+        RecordSize::check($postType, $accepted, $body, $post);
         return $accepted;
     }
 

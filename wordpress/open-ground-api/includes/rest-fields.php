@@ -32,7 +32,7 @@ final class RestFields
         add_action('rest_api_init', self::registerFields(...), self::PRIORITY);
         foreach (Registry::names() as $type) {
             add_filter("rest_prepare_{$type}", self::addFlatNames(...), 20, 3);
-            add_filter("rest_pre_insert_{$type}", self::acceptBody(...), 10, 2);
+            add_filter("rest_pre_insert_{$type}", self::acceptPost(...), 10, 2);
         }
         add_filter('wp_insert_post_data', self::cleanPost(...), 99);
     }
@@ -110,9 +110,17 @@ final class RestFields
         return null;
     }
 
-    /** The text of a type whose body the website shows can also be written under its name in the contract. */
-    private static function acceptBody(object $prepared, WP_REST_Request $request): object
+    /**
+     * Rejects a title that the website would cut. The text of a type whose body the website shows can also be written
+     * under its name in the contract.
+     */
+    private static function acceptPost(object $prepared, WP_REST_Request $request): object
     {
+        if (mb_strlen(wp_strip_all_tags($prepared->post_title ?? '')) > Field::LINE_LENGTH) {
+            /* translators: %s: a number */
+            $reason = sprintf(__('title: is longer than %s characters.', 'open-ground-api'), number_format_i18n(Field::LINE_LENGTH));
+            return new WP_Error('rest_invalid_field', $reason, ['status' => 400, 'field' => 'title']);
+        }
         $name = Registry::type($prepared->post_type ?? get_post_type((int) ($prepared->ID ?? 0)) ?: '')['bodyField'] ?? '';
         $values = $request['acf'];
         if ($name !== '' && is_array($values) && array_key_exists($name, $values)) {

@@ -173,7 +173,9 @@ final class RecordScreen
         $problems = [];
         foreach ($values as $name => $value) {
             try {
-                $accepted += Fields::accept($postType, [$name => $value], $post);
+                $new = Fields::accept($postType, [$name => $value], $post);
+                RecordSize::check($postType, $accepted + $new, null, $post);
+                $accepted += $new;
             } catch (FieldError $error) {
                 $path = (string) preg_replace('/^acf\./', '', $error->field);
                 $problems[$path] = trim(substr($error->getMessage(), strlen($error->field) + 1));

@@ -12,8 +12,8 @@ defined('ABSPATH') || exit;
 
 final class Values
 {
-    /** In one rich text, a picture or film counted as three. */
-    private const MOST_ELEMENTS = 2_500;
+    /** In one rich text, and in all of a record. */
+    public const MAX_ELEMENTS = 2_500;
 
     /** Shapes whose empty value is a list, for writing and for editors. */
     private const LISTS = ['posts', 'terms', 'rows'];
@@ -161,12 +161,17 @@ final class Values
     /** Rich text that the website shows whole: it leaves out what has too many elements. */
     private static function drawable(string $html, string $path): string
     {
-        $elements = preg_match_all('/<[a-z]/i', $html) + 2 * preg_match_all('/<(?:img|iframe)\b/i', $html);
-        if ($elements > self::MOST_ELEMENTS) {
+        if (self::countElements($html) > self::MAX_ELEMENTS) {
             /* translators: %s: a number */
-            throw new FieldError($path, sprintf(__('has more than %s paragraphs, links, emphases and pictures.', 'open-ground-api'), number_format_i18n(self::MOST_ELEMENTS)));
+            throw new FieldError($path, sprintf(__('has more than %s paragraphs, links, emphases and pictures.', 'open-ground-api'), number_format_i18n(self::MAX_ELEMENTS)));
         }
         return $html;
+    }
+
+    /** The elements of rich text, as the website counts them: a picture or film is as much work as three. */
+    public static function countElements(string $html): int
+    {
+        return (int) preg_match_all('/<[a-z]/i', $html) + 2 * (int) preg_match_all('/<(?:img|iframe)\b/i', $html);
     }
 
     /** @param array<string, mixed> $field */

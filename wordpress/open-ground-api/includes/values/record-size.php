@@ -1,0 +1,84 @@
+<?php
+
+/**
+ * How much all rich texts of one record may have together: the website leaves out what goes beyond
+ * (docs/specification/field-limits.md).
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+use WP_Post;
+
+defined('ABSPATH') || exit;
+
+final class RecordSize
+{
+    private const MAX_LENGTH = 300_000;
+
+    /**
+     * Checks what is about to be saved together with what stays.
+     *
+     * @param array<string, mixed> $accepted stored values by field; null for one that is removed
+     * @param string|null $body the new text of the record; null when it stays
+     * @throws FieldError that names the longest of the texts about to be saved
+     */
+    public static function check(string $postType, array $accepted, ?string $body, ?WP_Post $post): void
+    {
+        $stored = self::textsOf($postType, static fn(string $name): mixed => $post === null ? '' : Fields::stored($post, $name), $post->post_content ?? '');
+        $new = self::textsOf($postType, static fn(string $name): mixed => $accepted[$name] ?? '', $body ?? '');
+        $bodyField = Registry::type($postType)['bodyField'] ?? '';
+        $changed = array_intersect_key($new, $accepted + ($body === null ? [] : [$bodyField => true]));
+        $all = implode('', [...$stored, ...$changed]);
+        // What is already too long can be shortened step by step.
+        if ($changed === [] || strlen($all) <= strlen(implode('', $stored))) {
+            return;
+        }
+        $lengths = array_map(strlen(...), $changed);
+        $path = 'acf.' . array_search(max($lengths), $lengths, true);
+        if (mb_strlen($all) > self::MAX_LENGTH) {
+            /* translators: %s: a number */
+            throw new FieldError($path, sprintf(__('has, with all other texts of this record, more than %s characters.', 'open-ground-api'), number_format_i18n(self::MAX_LENGTH)));
+        }
+        if (Values::countElements($all) > Values::MAX_ELEMENTS) {
+            /* translators: %s: a number */
+            throw new FieldError($path, sprintf(__('has, with all other texts of this record, more than %s paragraphs, links, emphases and pictures.', 'open-ground-api'), number_format_i18n(Values::MAX_ELEMENTS)));
+        }
+    }
+
+    /**
+     * @param callable(string): mixed $valueOf the stored value of a field
+     * @return array<string, string> the rich text of each field
+     */
+    private static function textsOf(string $postType, callable $valueOf, string $body): array
+    {
+        $bodyField = Registry::type($postType)['bodyField'] ?? null;
+        $texts = $bodyField === null ? [] : [$bodyField => $body];
+        foreach (Registry::fields($postType) as $name => $field) {
+            $texts[$name] = self::richText($valueOf($name), $field);
+        }
+        return $texts;
+    }
+
+    /** @param array<string, mixed> $field */
+    private static function richText(mixed $value, array $field): string
+    {
+        if ($field['shape'] === 'html') {
+            return is_string($value) ? $value : '';
+        }
+        $fields = $field['fields'] ?? [];
+        $rows = match ($field['shape']) {
+            'group' => [$value],
+            'rows' => is_array($value) ? $value : [],
+            default => [],
+        };
+        $texts = '';
+        foreach ($rows as $row) {
+            foreach ($fields as $name => $inner) {
+                $texts .= self::richText(is_array($row) ? ($row[$name] ?? '') : '', $inner);
+            }
+        }
+        return $texts;
+    }
+}
