@@ -7,6 +7,7 @@ import { slot } from '@/lib/process-slot.mjs';
 import { callFor, isListName, KINDS, type ListName, type ResourceKey } from './kinds';
 import { MediaReview } from './media';
 import { openJournal } from './open-journal';
+import { openPreviews } from './open-preview';
 import { openSearch } from './open-search';
 import { openStore } from './open-store';
 import { carryOut, OrderInbox, watchFolder } from './operator';
@@ -159,6 +160,7 @@ export async function openSite(
     accept: (id, event) => events.accept(id, event),
     isLive: (state) => live.isLive(state),
   });
+  openPreviews(environment, folder, clock, media);
   // For the page cache, which Next loads outside every bundle.
   slot<() => string>('epoch').set(currentEpoch);
   slot<typeof originsOf>('page-origins').set(originsOf);
