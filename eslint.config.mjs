@@ -19,6 +19,7 @@ const ROOMS = {
     'lib/site',
     'lib/words',
   ],
+  'lib/cluster': ['lib/cluster', 'lib/clock', 'lib/log'],
   'lib/env': ['lib/env'],
   'lib/routes': ['lib/routes'],
   'lib/view-models': ['lib/view-models', 'lib/domain'],
@@ -100,6 +101,10 @@ const CONTENT_ROOMS = {
     house: ['lib/clock', 'lib/cms', 'lib/domain', 'lib/log', 'lib/process-slot', 'lib/site'],
   },
   sync: { others: ['kinds', 'store'], house: ['lib/clock', 'lib/cms', 'lib/log'] },
+  cluster: {
+    others: ['kinds', 'store', 'sync'],
+    house: ['lib/clock', 'lib/cluster', 'lib/cms', 'lib/log'],
+  },
   operator: { others: ['kinds', 'store'], house: ['lib/clock', 'lib/log', 'lib/routes'] },
   webhook: {
     others: ['sync'],
@@ -215,7 +220,14 @@ const contentRules = [
     ignores: ['**/*.test.ts'],
     rules: restricted([
       {
-        regex: closed(['lib/clock', 'lib/cms', 'lib/env', 'lib/log', 'lib/process-slot']),
+        regex: closed([
+          'lib/clock',
+          'lib/cluster',
+          'lib/cms',
+          'lib/env',
+          'lib/log',
+          'lib/process-slot',
+        ]),
         message: PAST_A_FACE,
       },
       { regex: '^\\./[^/]+/', message: PAST_A_FACE },

@@ -2,6 +2,7 @@
 // (docs/guides/testing.md).
 import { ensureChromium } from './support/chromium.mjs';
 import { ensureNginx } from './support/nginx.mjs';
+import { ensureRedis } from './support/redis.mjs';
 import { BUILD, LINT, types, UNIT } from './support/checks.mjs';
 import { requireNode } from './support/preconditions.mjs';
 import { ensureInstalled } from './support/processes.mjs';
@@ -11,6 +12,7 @@ requireNode();
 await ensureInstalled();
 const chromium = await ensureChromium();
 await ensureNginx();
+await ensureRedis();
 const isLong = process.argv.includes('--long');
 
 /** Runs alone: it uses the whole machine, and browsers that compete for it run into timeouts. */

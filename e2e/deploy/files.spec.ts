@@ -34,7 +34,7 @@ test('systemd verifies the units and rates their exposure as low', async () => {
 });
 
 test('the containers get every file and setting they name', async () => {
-  const compose = parse(await readFile(join(DEPLOY, 'compose.yaml'), 'utf8')) as {
+  const compose = parse(await readFile(join(DEPLOY, 'compose.yaml'), 'utf8'), { merge: true }) as {
     services: Record<
       string,
       { build?: { target: string }; volumes?: string[]; cap_drop?: string[] }

@@ -8,6 +8,8 @@ interface WatchedClientOptions {
   readonly clock: Clock;
   /** True while an editor or the initial load is waiting for the CMS. */
   isAwaited(): boolean;
+  /** Sends a canary, or learns the outcome of one that another instance of the site has sent. */
+  sendCanary?(ask: (signal: AbortSignal) => Promise<void>, signal: AbortSignal): Promise<void>;
   /** Called when the CMS stops answering. */
   onFailure(error: unknown): void;
   /** Called when the CMS answers again. */
@@ -49,15 +51,16 @@ export function watchCms(client: CmsClient, options: WatchedClientOptions): Watc
   const { clock } = options;
   const running = new Set<WatchedCall>();
 
+  const ask = async (signal: AbortSignal) => {
+    try {
+      await client.fetchRaw(tickerCall(), { signal, lane: 'canary' });
+    } catch (error) {
+      if (!isAlive(error)) throw error;
+    }
+  };
   const canary = new Canary({
     clock,
-    ask: async (signal) => {
-      try {
-        await client.fetchRaw(tickerCall(), { signal, lane: 'canary' });
-      } catch (error) {
-        if (!isAlive(error)) throw error;
-      }
-    },
+    ask: (signal) => (options.sendCanary ? options.sendCanary(ask, signal) : ask(signal)),
     // A set preserves insertion order, so the first is the oldest.
     oldestCall: () => running.values().next().value?.startedAt ?? null,
     isAwaited: () => options.isAwaited(),

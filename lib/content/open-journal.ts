@@ -5,6 +5,9 @@ import { errorCodeOf, holdsAnswers } from './store';
 import { claimJournal, Journal, orphanedJournals } from './sync';
 import { WEBHOOK_WINDOW } from './webhook';
 
+/** How long (ms) ids of events are remembered: older timestamps are rejected anyway. */
+export const REMEMBER_FOR = 2 * WEBHOOK_WINDOW * 1_000;
+
 /**
  * Opens this process's journal. An unwritable directory is reported here rather than on the first event, unless it
  * contains good content: that is shown, and events are refused until the directory is writable.
@@ -13,11 +16,9 @@ import { WEBHOOK_WINDOW } from './webhook';
  */
 export async function openJournal(folder: string, clock: Clock): Promise<Journal> {
   try {
-    // Older timestamps are rejected anyway.
-    const rememberFor = 2 * WEBHOOK_WINDOW * 1_000;
     const journal = await Journal.open(claimJournal(folder), {
       now: () => clock.now(),
-      rememberFor,
+      rememberFor: REMEMBER_FOR,
     });
     await journal.adopt(await orphanedJournals(folder));
     if (journal.fault && !(await holdsAnswers(folder))) throw journal.fault;

@@ -1,19 +1,21 @@
 import { join } from 'node:path';
 import { systemClock, type Clock } from '@/lib/clock';
-import { askAboutRecord, createCmsClient, watchCms, type CmsLane } from '@/lib/cms';
+import { askAboutRecord } from '@/lib/cms';
 import type { Environment } from '@/lib/env';
-import { log, reasonOf } from '@/lib/log';
+import { log } from '@/lib/log';
 import { slot } from '@/lib/process-slot.mjs';
-import { callFor, isListName, KINDS, type ListName, type ResourceKey } from './kinds';
+import { SharedCanary } from './cluster';
+import { isListName, KINDS, type ResourceKey } from './kinds';
 import { MediaReview } from './media';
+import { ALONE, checkRefusal, openCluster } from './open-cluster';
+import { openCms } from './open-cms';
 import { openJournal } from './open-journal';
+import { openOperator } from './open-operator';
 import { openPreviews } from './open-preview';
 import { openSearch } from './open-search';
 import { openStore } from './open-store';
-import { carryOut, OrderInbox, watchFolder } from './operator';
 import { BoundedLookup, presenceSlot, StandaloneRecords } from './presence';
 import {
-  CallCounts,
   fetchSubtitles,
   mediaOriginsOf,
   originsOf,
@@ -47,6 +49,11 @@ export interface Site {
   readonly deliveries: PendingDeliveries;
   readonly journal: Journal;
   readonly events: EventProcessor;
+  readonly details: DetailReader;
+  /** This process among several instances; null without `REDIS_URL`. */
+  readonly shared: Awaited<ReturnType<typeof openCluster>>;
+  /** Joins the other instances, if there is a Redis. Waits for it only a moment. */
+  join(): Promise<void>;
 }
 
 /**
@@ -59,7 +66,7 @@ export async function openSite(
   environment: Environment,
   clock: Clock = systemClock,
 ): Promise<Site> {
-  const { cmsApiRoot, cmsAuthorization, siteVariant, contentDir } = environment;
+  const { cmsApiRoot, siteVariant, contentDir } = environment;
   const folder = sourceFolder(contentDir, `${cmsApiRoot}|${siteVariant ?? ''}`);
   const journal = await openJournal(folder, clock);
   const media = new MediaReview({
@@ -68,59 +75,54 @@ export async function openSite(
     base: environment.mediaBaseUrl,
   });
   const store = await openStore(environment, folder, clock, media);
+  const shared = await openCluster(environment, folder, store, journal);
   const deliveries = new PendingDeliveries((id) => {
-    journal
-      .complete(id)
-      .catch((error: unknown) => log.error({ id, error }, 'The journal could not be written'));
-  });
-  const client = watchCms(
-    createCmsClient({ apiRoot: cmsApiRoot, authorization: cmsAuthorization, clock }),
-    {
-      clock,
-      isAwaited: () => deliveries.size > 0 || !store.isOpen,
-      onFailure: (error) => log.warn({ error: reasonOf(error) }, 'The CMS does not answer'),
-      onRecovery() {
-        log.info('The CMS answers again');
-        queue.retryFailed();
-      },
-    },
-  );
-  const calls = new CallCounts();
-  const fetcherIn = (lane: CmsLane) => (key: ResourceKey, signal?: AbortSignal) =>
-    calls.count(
-      client.fetchRaw(callFor(key, { site: siteVariant }), {
-        signal,
-        lane,
-        onTotal: (total) => {
-          if (isListName(key)) store.firstContent.noteTotal(key, total);
-        },
-      }),
+    const completed = shared ? shared.instance.events.complete(id) : journal.complete(id);
+    completed.catch((error: unknown) =>
+      log.error({ id, error }, 'The journal could not be written'),
     );
+  });
+  const cms = openCms({
+    ...{ environment, clock, store },
+    canary: shared && new SharedCanary(shared.cluster),
+    isAwaited: () => deliveries.size > 0,
+    onRecovery: () => queue.retryFailed(),
+  });
+  const { client, calls } = cms;
+  const fetchRaw = async (...ask: Parameters<typeof cms.fetch>) => (await cms.fetch(...ask)).raw;
+  const fetchForVisitor = (key: ResourceKey) => fetchRaw(key, 'visitors');
 
   const inquiry = new RecordInquiry({
     clock,
     question: (restBase, id, signal) => askAboutRecord(client, restBase, id, signal),
-    detail: async (key, signal) => store.answers.read(key, await fetcherIn('events')(key, signal)),
+    detail: async (key, signal) => store.answers.read(key, await fetchRaw(key, 'events', signal)),
   });
   const named = new NamedByEvents(clock);
   const review = new LossReview({
-    store,
-    inquiry,
-    named,
-    fetchDetail: async (key) => store.answers.read(key, await fetcherIn('events')(key)),
+    ...{ store, inquiry, named },
+    fetchDetail: async (key) => store.answers.read(key, await fetchRaw(key, 'events')),
   });
   const queue = new RefreshQueue({
     ...{ store, deliveries, review },
-    fetch: (key, lane, signal) => fetcherIn(lane)(key, signal),
+    fetch: (key, lane, signal) => {
+      const ask = () => cms.fetch(key, lane, signal);
+      return shared && isListName(key)
+        ? shared.instance.lists.fetch(key, { lane, signal, ask })
+        : ask();
+    },
     onAwaitedFailure: () => client.suspect(),
   });
-  const fetcher = new DetailFetcher({ store, queue, cms: client, fetch: fetcherIn('visitors') });
+  const fetcher = new DetailFetcher({
+    ...{ store, queue, cms: client, fetch: fetchForVisitor },
+    ...(shared && { find: (key) => shared.instance.details.find(key) }),
+  });
   const details = new DetailReader(store, fetcher);
   const letGo = (digest: string) => release({ store, queue, named }, digest);
   const events = new EventProcessor({
     ...{ store, queue, deliveries, details: fetcher, journal, named, inquiry },
     sequences: await Sequences.open(join(folder, 'sequences.json')),
     release: letGo,
+    sharing: shared?.instance.events ?? ALONE,
   });
   const live = new LiveState({ store, journal, named });
   const lookup = new BoundedLookup(clock);
@@ -132,7 +134,7 @@ export async function openSite(
 
   storeSlot.set({ store, details });
   presenceSlot.set(
-    new StandaloneRecords({ store, details, lookup, cms: client, fetch: fetcherIn('visitors') }),
+    new StandaloneRecords({ store, details, lookup, cms: client, fetch: fetchForVisitor }),
   );
   searchSlot.set({
     cms: openSearch(client, clock, (raw) => store.answers.withoutTakenDown(raw)),
@@ -147,6 +149,7 @@ export async function openSite(
       refreshes: () => queue.progress,
       loopDelay: watchLoop(),
       isStorageWritable: () => journal.fault === null,
+      redis: () => shared?.cluster.state ?? null,
       foreignOrigins: () => media.foreignOrigins,
     },
     subtitles: new SubtitleCache(clock, (address, signal) =>
@@ -158,26 +161,25 @@ export async function openSite(
     clock,
     hasSeen: (id) => journal.has(id),
     accept: (id, event) => events.accept(id, event),
-    isLive: (state) => live.isLive(state),
+    isLive: (state) => (shared?.instance ?? live).isLive(state),
   });
   openPreviews(environment, folder, clock, media);
   // For the page cache, which Next loads outside every bundle.
   slot<() => string>('epoch').set(currentEpoch);
   slot<typeof originsOf>('page-origins').set(originsOf);
-  const request = (name: ListName) => queue.request(name);
-  const inbox = new OrderInbox(join(folder, 'orders'), (order) =>
-    carryOut(
-      {
-        store,
-        request,
-        release: letGo,
-      },
-      order,
-    ),
-  );
-  watchFolder({ store, inbox, clock, request });
+  openOperator({
+    ...{ store, queue, clock, folder },
+    release: (digest) => shared?.instance.release(digest) ?? letGo(digest),
+  });
   watchJournals({ folder, journal, events, clock });
-  return { store, queue, deliveries, journal, events };
+  return {
+    ...{ store, queue, deliveries, journal, events, details, shared },
+    async join() {
+      if (!shared) return;
+      await shared.instance.start({ events, queue, live, release: letGo });
+      checkRefusal(shared.cluster);
+    },
+  };
 }
 
 /**
@@ -191,6 +193,7 @@ export async function startSite(
   if (storeSlot.get()) return null;
   const site = await openSite(environment, clock);
   await site.store.answers.restoreLists();
+  await site.join();
   site.queue.start();
   await site.events.resume();
   return site;

@@ -40,6 +40,8 @@ export interface Environment {
   readonly mediaBaseUrl: string | undefined;
   readonly siteVariant: string | undefined;
   readonly contentDir: string;
+  /** Where several instances share content; undefined: there is one, or they know nothing of each other. */
+  readonly redisUrl: string | undefined;
   /** Age in seconds after which content is checked again. */
   readonly revalidateSeconds: number;
   /** Keys of signed requests: two while the secret is being changed, none when it is not set. */
@@ -98,6 +100,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     mediaBaseUrl: settings.MEDIA_BASE_URL,
     siteVariant: settings.SITE_VARIANT,
     contentDir: settings.CONTENT_DIR,
+    redisUrl: settings.REDIS_URL,
     revalidateSeconds: settings.REVALIDATE_SECONDS,
     signingKeys: settings.REVALIDATE_SECRET,
     metricsToken: settings.METRICS_TOKEN,

@@ -71,6 +71,13 @@ const httpAddress = z.preprocess(
   z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
 );
 
+/** The address of a Redis: `redis://[[user]:password@]host[:port][/database]`, `rediss://` with TLS. */
+const redisUrl = z.string().refine((address) => {
+  if (!/^rediss?:\/\//.test(address) || !URL.canParse(address)) return false;
+  const { hostname, pathname } = new URL(address);
+  return hostname !== '' && /^\/?\d{0,4}$/.test(pathname);
+}, 'must be the address of a Redis: redis://host:6379, or rediss://… with TLS');
+
 /** The environment variables as strings, checked one by one (contract/site.md, Settings). */
 export const environmentSchema = z.object({
   CMS_API_ROOT: z.preprocess(blankIsUnset, apiRoot),
@@ -86,6 +93,7 @@ export const environmentSchema = z.object({
       .regex(/^[a-z0-9-]+$/i, 'must hold letters, digits and hyphens only')
       .optional(),
   ),
+  REDIS_URL: z.preprocess(blankIsUnset, redisUrl.optional()),
   CONTENT_DIR: z.preprocess(blankIsUnset, z.string().default('.content')),
   PORT: z.preprocess(
     blankIsUnset,

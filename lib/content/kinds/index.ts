@@ -44,3 +44,4 @@ export {
   rowsPlaceOf,
 } from './sources';
 export type { SearchDocument } from './search-document';
+export { listsNaming } from './lists-naming';

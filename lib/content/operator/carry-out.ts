@@ -1,7 +1,13 @@
 import { matchRoute } from '@/lib/routes';
-import { detailKeysOf, kindOfRoute, KINDS, type ListName, type PageKindName } from '../kinds';
+import {
+  detailKeysOf,
+  kindOfRoute,
+  KINDS,
+  listsNaming,
+  type ListName,
+  type PageKindName,
+} from '../kinds';
 import type { ContentStore } from '../store';
-import { listsNaming } from './lists-naming';
 import type { Order, OrderAnswer } from './order';
 
 interface OperatorParts {

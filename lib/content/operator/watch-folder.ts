@@ -1,7 +1,6 @@
 import type { Clock } from '@/lib/clock';
-import type { ListName } from '../kinds';
+import { listsNaming, type ListName } from '../kinds';
 import type { ContentStore } from '../store';
-import { listsNaming } from './lists-naming';
 import type { OrderInbox } from './order-inbox';
 
 /** How often (ms) the content folder is polled. */

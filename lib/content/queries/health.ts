@@ -26,6 +26,14 @@ interface Health {
   readonly eventLoopDelay: LoopDelay;
   /** 'unwritable' while the disk is full or read-only: pages are served, events are refused. */
   readonly storage: 'writable' | 'unwritable';
+  /** The Redis that several instances share; null without one. */
+  readonly redis: {
+    readonly connected: boolean;
+    /** Seconds since it last answered; null when it never has. */
+    readonly lastExchange: number | null;
+    /** How many instances are alive, as far as this one knows. */
+    readonly instances: number;
+  } | null;
   /** Origins of media that are shown as links, and how many: `MEDIA_ORIGINS` would let them load. */
   readonly foreignMedia: Readonly<Record<string, number>>;
 }
@@ -63,8 +71,17 @@ export function getHealth(): Health {
     pageCache: cacheCounts(),
     eventLoopDelay: measures?.loopDelay() ?? { median: 0, p99: 0, longest: 0 },
     storage: measures?.isStorageWritable() === false ? 'unwritable' : 'writable',
+    redis: redisHealth(),
     foreignMedia: Object.fromEntries(measures?.foreignOrigins() ?? []),
   };
+}
+
+function redisHealth(): Health['redis'] {
+  const redis = querySlot.get()?.measures.redis() ?? null;
+  if (!redis) return null;
+  const { connected, lastExchange, instances } = redis;
+  const age = lastExchange === null ? null : Math.max(0, Date.now() - lastExchange) / 1_000;
+  return { connected, lastExchange: age, instances };
 }
 
 /** What is held back, item by item: a list's name or a detail's key, and the record's id. */

@@ -30,6 +30,20 @@ export function mayReadMetrics(authorization: string | null): boolean {
   return timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${token}`));
 }
 
+/** None without a Redis. */
+function redisMetrics(): readonly (readonly string[])[] {
+  const { redis } = getHealth();
+  if (!redis) return [];
+  const { connected, lastExchange, instances } = redis;
+  return [
+    metric('redis_up', 'gauge', 'Whether Redis answers.', [[{}, connected ? 1 : 0]]),
+    metric('redis_last_exchange_seconds', 'gauge', 'Time since Redis last answered.', [
+      ...(lastExchange === null ? [] : [[{}, lastExchange] as const]),
+    ]),
+    metric('instances', 'gauge', 'Instances of the site that are alive.', [[{}, instances]]),
+  ];
+}
+
 /** What the server measures of itself, in the text format of Prometheus (contract/site.md, `GET /api/metrics`). */
 export function getMetrics(): string {
   const store = contentStore();
@@ -106,6 +120,7 @@ export function getMetrics(): string {
       'Whether the content folder can be written.',
       one(room?.measures.isStorageWritable() === false ? 0 : 1),
     ),
+    ...redisMetrics(),
     metric('page_cache_requests_total', 'counter', 'Pages asked of the page cache.', [
       [{ result: 'hit' }, cache.hits],
       [{ result: 'miss' }, cache.misses],

@@ -11,6 +11,16 @@ export interface RefreshProgress {
   readonly failing: number;
 }
 
+/** How this instance gets on with the Redis it shares with others. */
+export interface RedisState {
+  /** False while Redis is away: this instance goes on with what it holds. */
+  readonly connected: boolean;
+  /** When it last answered (ms since 1970); null when it never has. */
+  readonly lastExchange: number | null;
+  /** How many instances were alive then, this one included. */
+  readonly instances: number;
+}
+
 /** What the parts of a running site count. */
 export interface Measures {
   readonly calls: CallCounts;
@@ -21,6 +31,8 @@ export interface Measures {
   loopDelay(): LoopDelay;
   /** False while the disk is full or read-only. */
   isStorageWritable(): boolean;
+  /** Null without `REDIS_URL`. */
+  redis(): RedisState | null;
   /** Media shown as links, by origin. */
   foreignOrigins(): ReadonlyMap<string, number>;
 }

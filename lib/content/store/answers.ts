@@ -8,6 +8,7 @@ import {
   type ResourceKey,
   type ResourceValue,
 } from '../kinds';
+import type { StoredAnswer } from './answer-files';
 import type { AnyEntry, Entry } from './entry';
 import { digestOf, evaluate, isOutdated, type Answer, type Verdict } from './evaluate';
 import { changesOf } from './list-changes';
@@ -22,10 +23,16 @@ const MOST_NAMED = 5;
 export class Answers {
   readonly #memory: Memory;
   readonly #parts: StoreParts;
+  #onWritten: (answer: StoredAnswer) => void = () => undefined;
 
   constructor(memory: Memory, parts: StoreParts) {
     this.#memory = memory;
     this.#parts = parts;
+  }
+
+  /** Calls a listener with each response that is on disk. */
+  onWritten(listener: (answer: StoredAnswer) => void): void {
+    this.#onWritten = listener;
   }
 
   /**
@@ -169,7 +176,9 @@ export class Answers {
       const tombstones = this.#parts.tombstones.all;
       if (isTakenDown(key, tombstones)) return;
       const standing = withoutTakenDown(key, raw, tombstones);
-      await this.#parts.files.write({ key, fetchedAt, raw: standing });
+      const answer = { key, fetchedAt, raw: standing };
+      await this.#parts.files.write(answer);
+      this.#onWritten(answer);
     } catch (error) {
       log.error({ target: key, error }, 'Content could not be written to disk');
     }

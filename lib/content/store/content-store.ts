@@ -38,8 +38,12 @@ export class ContentStore {
   readonly heldBack: HeldBack;
   readonly firstContent: FirstContent;
   readonly #parts: StoreParts;
-  readonly #memory = new Memory((key) => this.#forget(key));
+  readonly #memory = new Memory(
+    (key) => this.#forget(key),
+    (keys) => this.#commitListeners.forEach((listener) => listener(keys)),
+  );
   readonly #dropListeners = new Set<(key: DetailKey) => void>();
+  readonly #commitListeners = new Set<(keys: readonly ResourceKey[]) => void>();
 
   constructor(parts: StoreParts) {
     this.#parts = parts;
@@ -117,6 +121,11 @@ export class ContentStore {
   /** Calls a listener with the key of each detail that is permanently dropped and need not be fetched. */
   onDrop(listener: (key: DetailKey) => void): void {
     this.#dropListeners.add(listener);
+  }
+
+  /** Calls a listener after each change, with the keys of what was committed. */
+  onCommit(listener: (keys: readonly ResourceKey[]) => void): void {
+    this.#commitListeners.add(listener);
   }
 
   /** Completes a record's id and slug from the lists and the details in memory. */

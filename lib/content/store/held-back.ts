@@ -20,6 +20,9 @@ const fileSchema = z.object({
 
 type Saved = z.infer<typeof fileSchema>;
 
+/** An item that left a list or detail without an event, at a time (ms since 1970). */
+type Departure = Saved['departures'][number];
+
 const EMPTY: Saved = { held: [], mass: [], departures: [] };
 
 /** A summary of held-back items, so that a person can release exactly that set (contract/site.md, 'Held back'). */
@@ -45,6 +48,7 @@ export class HeldBack {
   readonly #held: Map<ResourceKey, ReadonlySet<string>>;
   readonly #mass: Map<ResourceKey, ReadonlySet<string>>;
   #departures: Saved['departures'];
+  #onDeparture: (departure: Departure) => void = () => undefined;
 
   private constructor(file: AtomicJsonFile<Saved>, clock: Clock, saved: Saved) {
     this.#file = file;
@@ -118,9 +122,33 @@ export class HeldBack {
   noteDeparture(key: ResourceKey | DetailName, item: string): void {
     const now = this.#clock.now();
     this.#departures = [
-      ...this.#departures.filter(({ at }) => isRecent(at, now)),
+      // Another instance may have let it go at the same time.
+      ...this.#departures.filter(
+        (it) => isRecent(it.at, now) && (it.key !== key || it.item !== item),
+      ),
       { key, item, at: now },
     ];
+    this.#onDeparture({ key, item, at: now });
+    this.#save();
+  }
+
+  /** Items that left without an event within the last day. */
+  departures(): readonly Departure[] {
+    const now = this.#clock.now();
+    return this.#departures.filter(({ at }) => isRecent(at, now));
+  }
+
+  /** Calls a listener with each item that leaves here without an event. */
+  onDeparture(listener: (departure: Departure) => void): void {
+    this.#onDeparture = listener;
+  }
+
+  /** Counts an item that left at another instance, once. */
+  adopt(departure: Departure): void {
+    const { key, item, at } = departure;
+    const isKnown = this.#departures.some((it) => it.key === key && it.item === item);
+    if (isKnown || !isRecent(at, this.#clock.now())) return;
+    this.#departures = [...this.#departures, departure];
     this.#save();
   }
 

@@ -1,5 +1,5 @@
 /** The last good content and access to it. */
-export { AnswerFiles, holdsAnswers, sourceFolder } from './answer-files';
+export { AnswerFiles, holdsAnswers, sourceFolder, type StoredAnswer } from './answer-files';
 export { AtomicJsonFile, syncFolder, writeJson } from './atomic-json-file';
 export { contentOf, type Content } from './content';
 export { ContentStore } from './content-store';
@@ -26,4 +26,4 @@ export { isPreview, withOverlay, type Overlay } from './overlay';
 export { SerialQueue } from './serial-queue';
 export { SlugHistory } from './slug-history';
 export { StaleMarks } from './stale-marks';
-export { Tombstones } from './tombstones';
+export { isSameRecord, Tombstones, type RemovalChange } from './tombstones';

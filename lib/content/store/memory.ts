@@ -26,10 +26,15 @@ export class Memory {
   readonly #details = new LRUCache<DetailKey, AnyEntry>({ max: DETAILS_IN_MEMORY });
   readonly #renderedWithout = new Set<DetailKey>();
   readonly #onDrop: (key: DetailKey) => void;
+  readonly #onCommit: (keys: readonly ResourceKey[]) => void;
 
-  /** `onDrop` is called with each detail that is permanently dropped. */
-  constructor(onDrop: (key: DetailKey) => void) {
+  /** `onDrop` is called with each detail that is permanently dropped, `onCommit` after each change with its keys. */
+  constructor(
+    onDrop: (key: DetailKey) => void,
+    onCommit: (keys: readonly ResourceKey[]) => void = () => undefined,
+  ) {
     this.#onDrop = onDrop;
+    this.#onCommit = onCommit;
   }
 
   /** The content of all lists, replaced as a whole: no render sees a new list with an old index. */
@@ -93,6 +98,7 @@ export class Memory {
       this.#onDrop(key);
     }
     if (isVisible) this.#revision += 1;
+    this.#onCommit(entries.map(([key]) => key));
   }
 
   /**

@@ -26,6 +26,8 @@ export class SlugHistory {
   readonly #renames = new Map<string, Rename>();
   #count = 0;
 
+  #onChange: () => void = () => undefined;
+
   private constructor(file: AtomicJsonFile<[string, string][]>, held: [string, string][]) {
     this.#file = file;
     for (const [key, after] of held) this.#add(key, after);
@@ -35,6 +37,27 @@ export class SlugHistory {
   static async open(path: string): Promise<SlugHistory> {
     const file = new AtomicJsonFile(path, fileSchema);
     return new SlugHistory(file, (await file.read()) ?? []);
+  }
+
+  /** All renames, oldest first: the kind and former slug of each, and the new slug. */
+  all(): [string, string][] {
+    return [...this.#renames].map(([key, { slug }]) => [key, slug]);
+  }
+
+  /** Adds renames that another instance knows, as the older ones. */
+  adopt(renames: readonly [string, string][]): void {
+    const own = this.all();
+    const known = new Set(own.map(([key]) => key));
+    const fresh = renames.filter(([key]) => !known.has(key));
+    if (fresh.length === 0) return;
+    this.#renames.clear();
+    for (const [key, after] of [...fresh, ...own].slice(-MOST_RENAMES)) this.#add(key, after);
+    this.#save().catch(() => undefined);
+  }
+
+  /** Calls a listener after each change by this process. */
+  onChange(listener: () => void): void {
+    this.#onChange = listener;
   }
 
   /** Records a slug change. Takes effect at once; resolves when it is on disk. */
@@ -135,6 +158,7 @@ export class SlugHistory {
   }
 
   #save(): Promise<void> {
-    return this.#file.save(() => [...this.#renames].map(([key, { slug }]) => [key, slug]));
+    this.#onChange();
+    return this.#file.save(() => this.all());
   }
 }

@@ -24,6 +24,11 @@ const schema = z.object({
 /** A record that was taken down, and stays down until it is restored. */
 export type Tombstone = Readonly<z.infer<typeof schema>>;
 
+/** A record that was taken down, or restored (removals up to `at` no longer count). */
+export interface RemovalChange extends Omit<Tombstone, 'isPurged'> {
+  readonly isDown: boolean;
+}
+
 const keyOf = ({ kind, id, slug }: Pick<Tombstone, 'kind' | 'id' | 'slug'>) =>
   `${kind}:${id ?? `slug:${slug}`}`;
 
@@ -32,7 +37,7 @@ const nameOf = (key: string) =>
   `${createHash('sha256').update(key).digest('hex').slice(0, 32)}.json`;
 
 /** True when both refer to the same record. Ids are compared where both are known. */
-const isSame = (a: RecordNames, b: RecordNames) =>
+export const isSameRecord = (a: RecordNames, b: RecordNames): boolean =>
   a.id !== null && b.id !== null ? a.id === b.id : a.slug !== null && a.slug === b.slug;
 
 /**
@@ -47,6 +52,8 @@ export class Tombstones {
   #readAt = -1;
   /** The number of this process's own additions and removals not yet written. */
   #unwritten = 0;
+
+  #onChange: (change: RemovalChange) => void = () => undefined;
 
   private constructor(folder: string) {
     this.#folder = folder;
@@ -63,10 +70,15 @@ export class Tombstones {
     return [...this.#all.values()];
   }
 
+  /** Calls a listener with each removal and lift by this process, when it takes effect. */
+  onChange(listener: (change: RemovalChange) => void): void {
+    this.#onChange = listener;
+  }
+
   /** The tombstone of a record, or null when there is none. */
   find(kind: KindName, names: RecordNames): Tombstone | null {
     for (const tombstone of this.#all.values()) {
-      if (tombstone.kind === kind && isSame(tombstone, names)) return tombstone;
+      if (tombstone.kind === kind && isSameRecord(tombstone, names)) return tombstone;
     }
     return null;
   }
@@ -77,7 +89,9 @@ export class Tombstones {
     const key = keyOf(tombstone);
     if (this.#all.get(key)?.by === 'operator' && tombstone.by !== 'operator')
       return Promise.resolve();
-    return this.#put(key, tombstone);
+    const written = this.#put(key, tombstone);
+    this.#onChange({ ...removal, isDown: true });
+    return written;
   }
 
   /** Records that the text of these records is in no file any more. */
@@ -104,7 +118,7 @@ export class Tombstones {
     const lifted = [...this.#all].filter(
       ([, tombstone]) =>
         tombstone.kind === kind &&
-        isSame(tombstone, names) &&
+        isSameRecord(tombstone, names) &&
         tombstone.at <= upTo &&
         (by === 'operator' || tombstone.by !== 'operator'),
     );
@@ -112,6 +126,8 @@ export class Tombstones {
     const all = new Map(this.#all);
     for (const [key] of lifted) all.delete(key);
     this.#all = all;
+    for (const [, { id, slug }] of lifted)
+      this.#onChange({ kind, id, slug, by, at: upTo, isDown: false });
     await this.#write(async () => {
       for (const [key] of lifted) await rm(join(this.#folder, nameOf(key)), { force: true });
     });

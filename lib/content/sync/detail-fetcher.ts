@@ -1,6 +1,6 @@
 import { log, reasonOf } from '@/lib/log';
 import type { DetailKey, ResourceKey } from '../kinds';
-import type { AnyEntry, CmsHealth, ContentStore, DetailLoader } from '../store';
+import type { AnyEntry, CmsHealth, ContentStore, DetailLoader, StoredAnswer } from '../store';
 import type { RefreshQueue } from './refresh-queue';
 
 interface FetcherParts {
@@ -8,9 +8,11 @@ interface FetcherParts {
   readonly queue: RefreshQueue;
   readonly cms: CmsHealth;
   fetch(key: ResourceKey): Promise<unknown>;
+  /** A detail that another instance of the site has fetched. Never rejects. */
+  find?(key: DetailKey): Promise<StoredAnswer | null>;
 }
 
-/** Loads details on demand: from memory, then disk, then the CMS. */
+/** Loads details on demand: from memory, then disk, then another instance, then the CMS. */
 export class DetailFetcher implements DetailLoader {
   readonly #parts: FetcherParts;
   /** Loads in progress, shared by concurrent callers. */
@@ -46,7 +48,7 @@ export class DetailFetcher implements DetailLoader {
 
   async #load(key: DetailKey): Promise<AnyEntry | null> {
     const { store, cms, fetch } = this.#parts;
-    const held = store.entry(key) ?? (await store.answers.restore(key));
+    const held = store.entry(key) ?? (await store.answers.restore(key)) ?? (await this.#find(key));
     if (held && !store.isStale(key, held)) return held;
     if (cms.isFailing) {
       this.#leaveToQueue(key);
@@ -65,6 +67,19 @@ export class DetailFetcher implements DetailLoader {
       this.#leaveToQueue(key);
       return held;
     }
+  }
+
+  /** A detail of another instance, checked like an answer of the CMS. */
+  async #find(key: DetailKey): Promise<AnyEntry | null> {
+    const { store, find } = this.#parts;
+    const found = await find?.(key);
+    if (!found || store.entry(key)) return store.entry(key);
+    try {
+      store.answers.commitNow(key, { raw: found.raw, askedAt: found.fetchedAt });
+    } catch (error) {
+      log.warn({ target: key, error: reasonOf(error) }, 'A shared detail is unreadable');
+    }
+    return store.entry(key);
   }
 
   /** The page is rendered without the detail; the queue keeps retrying, and its arrival starts a new epoch. */

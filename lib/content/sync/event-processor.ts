@@ -12,6 +12,8 @@ import type { ContentStore } from '../store';
 import { isKindName, untrashed, type ContentEvent } from './content-event';
 import { BurstDetector } from './burst-detector';
 import type { DetailFetcher } from './detail-fetcher';
+import type { EventSharing } from './event-sharing';
+import { bestEffort, FRESH, isOlderThan, isSaveOf, logFailure } from './event-steps';
 import type { Journal } from './journal';
 import type { JournalEntry } from './journal-line';
 import type { NamedByEvents } from './named-by-events';
@@ -32,6 +34,7 @@ interface ProcessorParts {
   readonly inquiry: RecordInquiry;
   /** Releases what is held back; false when the digest does not match the current set. */
   release(digest: string): Promise<boolean>;
+  readonly sharing: EventSharing;
 }
 
 /** Accepts events and applies them: hides, redirects, marks stale, fetches again. */
@@ -50,20 +53,36 @@ export class EventProcessor {
     this.#listeners.add(listener);
   }
 
-  /** True when an event of this id has been accepted before. */
-  hasSeen(id: string): boolean {
-    return this.#parts.journal.has(id);
-  }
-
   /**
    * Accepts an event: resolves once it is durable in the journal and, for a removal, its tombstone is on disk. Fetches
-   * afterwards. Rejects when the journal could not be written; the sender must then retry.
+   * afterwards. Resolves to false, without effect, when another instance has accepted it before. Rejects when the
+   * journal could not be written; the sender must then retry.
    */
-  async accept(id: string, event: ContentEvent): Promise<void> {
-    const entry = { id, receivedAt: this.#parts.store.clock.now(), event };
-    await this.#parts.journal.append(entry);
+  async accept(id: string, event: ContentEvent): Promise<boolean> {
+    const { journal, sharing, store } = this.#parts;
+    const entry = { id, receivedAt: store.clock.now(), event };
+    if (!(await sharing.announce(entry))) return false;
+    try {
+      await journal.append(entry);
+    } catch (error) {
+      await sharing.withdraw(id);
+      throw error;
+    }
     const processed = this.#process(entry);
     if (event.action !== 'save') await processed;
+    return true;
+  }
+
+  /** Processes events that other instances have accepted. A journal that can't be written does not prevent it. */
+  async take(entries: readonly JournalEntry[]): Promise<void> {
+    const { journal, store } = this.#parts;
+    const written = entries.map((entry) => journal.append(entry));
+    for (const result of await Promise.allSettled(written)) {
+      if (result.status === 'rejected') logFailure(null, result.reason);
+    }
+    const isOld = isOlderThan(store.clock.now() - FRESH);
+    await this.resume(entries.filter(isOld));
+    for (const entry of entries) if (!isOld(entry)) await this.#process(entry);
   }
 
   /** Processes events that an earlier process accepted but did not finish. Does not wait for fetches. */
@@ -134,8 +153,7 @@ export class EventProcessor {
     const { type } = event;
     if (plan.removes && isKindName(type)) {
       if (isResumed && (await this.#isPublic(type, plan.removes))) return;
-      const at = isResumed ? receivedAt : undefined;
-      await bestEffort(event, store.removals.takeDown(type, plan.removes, 'event', at));
+      await bestEffort(event, store.removals.takeDown(type, plan.removes, 'event', receivedAt));
     }
     if (plan.erases && isKindName(type) && isPageKind(type)) await this.#erase(type, event);
     if (plan.rename) {
@@ -175,24 +193,5 @@ export class EventProcessor {
   async #heldOf(keys: readonly DetailKey[]): Promise<readonly DetailKey[]> {
     const isHeld = await Promise.all(keys.map((key) => this.#parts.details.isHeld(key)));
     return keys.filter((_, index) => isHeld[index]);
-  }
-}
-
-const logFailure = (event: ContentEvent, error: unknown) =>
-  log.error({ event, error }, 'An event could not be processed; retried on restart');
-
-/** True when a later event saves the record of an earlier one. */
-const isSaveOf = ({ event: later }: JournalEntry, { event }: JournalEntry) =>
-  event.action !== 'save' &&
-  later.action === 'save' &&
-  later.type === event.type &&
-  (later.id === null ? later.slug !== null && later.slug === event.slug : later.id === event.id);
-
-/** Waits for a write. The change is already in memory, so a failed write is logged and does not prevent the fetch. */
-async function bestEffort(event: ContentEvent, written: Promise<unknown>): Promise<void> {
-  try {
-    await written;
-  } catch (error) {
-    log.error({ event, error }, 'What an event says could not be written to disk');
   }
 }

@@ -2,14 +2,18 @@
 export { eventActionSchema, eventTypeSchema, isKindName, type ContentEvent } from './content-event';
 export { DetailFetcher } from './detail-fetcher';
 export { EventProcessor } from './event-processor';
+export type { EventSharing } from './event-sharing';
 export { Journal } from './journal';
+export { journalEntrySchema, type JournalEntry } from './journal-line';
 export { claimJournal, orphanedJournals } from './journal-folder';
 export { LiveState, parseSavedState, type SavedState } from './live-state';
 export { LossReview } from './loss-review';
 export { NamedByEvents } from './named-by-events';
 export { PendingDeliveries } from './pending-deliveries';
+export { planEvent } from './plan-event';
 export { RecordInquiry } from './record-inquiry';
 export { RefreshQueue } from './refresh-queue';
 export { release } from './release';
+export type { Fetched } from './running-fetches';
 export { Sequences } from './sequences';
 export { watchJournals } from './watch-journals';

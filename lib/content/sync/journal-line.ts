@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { contentEventSchema } from './content-event';
 
-const entrySchema = z.object({
+export const journalEntrySchema = z.object({
   /** The webhook's id for the event: each id takes effect once. */
   id: z.string(),
   /** ms since 1970. */
@@ -10,9 +10,12 @@ const entrySchema = z.object({
 });
 
 /** An accepted event. */
-export type JournalEntry = Readonly<z.infer<typeof entrySchema>>;
+export type JournalEntry = Readonly<z.infer<typeof journalEntrySchema>>;
 
-const lineSchema = z.union([z.object({ entry: entrySchema }), z.object({ done: z.string() })]);
+const lineSchema = z.union([
+  z.object({ entry: journalEntrySchema }),
+  z.object({ done: z.string() }),
+]);
 
 /** A line of the journal: an accepted event, or the id of one that is completed. */
 export type JournalLine = z.infer<typeof lineSchema>;

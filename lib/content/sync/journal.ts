@@ -99,6 +99,11 @@ export class Journal {
     return [...this.#pending.values()];
   }
 
+  /** All events whose ids are remembered, the completed ones first. */
+  remembered(): readonly JournalEntry[] {
+    return [...this.#completed.values(), ...this.#pending.values()];
+  }
+
   /** Appends an event; resolves once it is synced to disk. Rejects when it could not be written. */
   async append(entry: JournalEntry): Promise<void> {
     // Registered before the write, so that an event sent twice at once takes effect once.

@@ -7,13 +7,13 @@ import type { LossReview } from './loss-review';
 import type { PendingDeliveries } from './pending-deliveries';
 import { failingAmong, RefreshJob } from './refresh-job';
 import { heldBackPause, retryDelay } from './retry-delay';
-import { RunningFetches, type RunningFetch } from './running-fetches';
+import { RunningFetches, type Fetched, type RunningFetch } from './running-fetches';
 
 interface QueueParts {
   readonly store: ContentStore;
   readonly deliveries: PendingDeliveries;
   /** Fetches the raw response for a resource. Rejects when the CMS gives none. */
-  fetch(key: ResourceKey, lane: CmsLane, signal: AbortSignal): Promise<unknown>;
+  fetch(key: ResourceKey, lane: CmsLane, signal: AbortSignal): Promise<Fetched>;
   /** Called when a fetch fails that an editor is waiting for. */
   onAwaitedFailure(): void;
   /** Decides what a response may remove; see `LossReview.review`. */
@@ -98,15 +98,14 @@ export class RefreshQueue {
     const wasReady = store.isReady;
     // Events that arrive from now on need a later response than this one.
     const delivery = deliveries.take(key);
-    const askedAt = this.#now();
     const fetch = this.#running.begin(key, delivery);
     this.#rerunAfter.delete(key);
-    job.begin(askedAt, delivery.events.size);
+    job.begin(this.#now(), delivery.events.size);
     // The record may be taken down while its detail is being fetched, or a newer fetch may succeed first.
     const isWanted = () => this.#jobs.get(key) === job && this.#running.isRunning(key, fetch);
     try {
       const lane = job.laneFor(delivery.events.size);
-      const raw = await this.#parts.fetch(key, lane, fetch.controller.signal);
+      const { raw, askedAt } = await this.#parts.fetch(key, lane, fetch.controller.signal);
       const { isAnnounced } = delivery;
       const answer = isWanted() ? await review.review(key, { raw, askedAt, isAnnounced }) : null;
       const verdict = answer && (await store.answers.commitDurably(key, answer, isWanted));

@@ -6,6 +6,12 @@ import { mergeDeliveries, type Delivery } from './pending-deliveries';
 /** How many fetches of a resource may run at the same time: one that hangs, and one beside it. */
 const MOST_FETCHES = 2;
 
+/** A raw response, and when the CMS was asked for it (ms since 1970), perhaps by another instance. */
+export interface Fetched {
+  readonly raw: unknown;
+  readonly askedAt: number;
+}
+
 /** A fetch in progress. */
 export interface RunningFetch {
   /** ms elapsed. */

@@ -18,8 +18,8 @@ interface WebhookRoom {
   readonly clock: Clock;
   /** True when an event of this id has been accepted before. */
   hasSeen(id: string): boolean;
-  /** Resolves once the event is durable; rejects when it could not be written. */
-  accept(id: string, event: ContentEvent): Promise<void>;
+  /** Resolves once the event is durable, to false if it is known; rejects when it could not be written. */
+  accept(id: string, event: ContentEvent): Promise<boolean>;
   /** True when every page shows a saved state of a record. */
   isLive(state: SavedState): Promise<boolean>;
 }
@@ -31,19 +31,18 @@ export const webhookSlot = slot<WebhookRoom>('webhook');
 const LONGEST_ID = 200;
 
 /** Events being written to the journal, by id. */
-const underWay = new Map<string, Promise<void>>();
+const underWay = new Map<string, Promise<boolean>>();
 
 /** Accepts an event; resolves to true if it is new. Rejects when it could not be made durable. */
 async function acceptOnce(room: WebhookRoom, id: string, event: ContentEvent): Promise<boolean> {
   // The sender may be retrying after a timeout: don't report success before the first attempt has succeeded.
   for (let earlier = underWay.get(id); earlier; earlier = underWay.get(id)) {
-    await earlier.catch(() => undefined);
+    await earlier.catch(() => false);
   }
   if (room.hasSeen(id)) return false;
   const written = room.accept(id, event);
   underWay.set(id, written);
-  await written.finally(() => underWay.delete(id));
-  return true;
+  return written.finally(() => underWay.delete(id));
 }
 
 async function receiveMessage(room: WebhookRoom, message: SignedMessage): Promise<WebhookAnswer> {

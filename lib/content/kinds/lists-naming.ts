@@ -1,4 +1,5 @@
-import { LIST_NAMES, listSourceOf, type ListName } from '../kinds';
+import type { ListName } from './catalogue';
+import { LIST_NAMES, listSourceOf } from './sources';
 
 /** The lists that may contain a record. */
 export const listsNaming = (

@@ -1,0 +1,107 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startContentServer } from '../../../demo/server/index.mjs';
+import { startRedis, type RedisServer } from '../../../lib/testing/redis-server';
+import { ensureRedis } from '../../../scripts/support/redis.mjs';
+import { startNginx, type Nginx } from '../../deploy/support/nginx';
+import { SECRET } from '../../freshness/support/webhook';
+import { whole } from '../../freshness/support/world';
+import { freePort, startSite, type Site } from '../../support/site';
+
+type ContentServer = Awaited<ReturnType<typeof startContentServer>>;
+
+/** One of several processes of the site, which can be killed and started again. */
+export interface Instance {
+  site: Site;
+  readonly contentDir: string;
+  readonly port: number;
+  /** Starts it again, after it has ended, at the same address and with the same content. */
+  start(): Promise<void>;
+}
+
+/** Several instances of the site, the Redis they share, nginx in front of them, and one CMS. */
+export interface Instances {
+  readonly cms: ContentServer;
+  readonly redis: RedisServer;
+  readonly all: readonly Instance[];
+  /** Null unless wanted. */
+  readonly nginx: Nginx | null;
+  /** The folder that holds the content of all. */
+  readonly folder: string;
+  /** The calls of the CMS so far, relative to the API root. */
+  calls(): readonly string[];
+  end(): Promise<void>;
+}
+
+interface Wanted {
+  readonly count: number;
+  readonly hasNginx?: boolean;
+  readonly settings?: Readonly<Record<string, string>>;
+  /** False to leave the instances to the test to start. */
+  readonly isStarted?: boolean;
+}
+
+/** Starts Debian's Redis and nginx with the files of deploy/, and production builds of the site. */
+export async function startInstances({
+  count,
+  hasNginx = false,
+  settings = {},
+  isStarted = true,
+}: Wanted): Promise<Instances> {
+  await ensureRedis();
+  const [redis, cms, folder] = await Promise.all([
+    startRedis(),
+    startContentServer(),
+    mkdtemp(join(tmpdir(), 'instances-')),
+  ]);
+  const ports: number[] = [];
+  while (ports.length < count) ports.push(await freePort());
+  const nginx = hasNginx ? await startNginx({ sites: ports, cms: cms.url }) : null;
+  const all = ports.map((port): Instance => {
+    const contentDir = join(folder, String(port));
+    const instance: Instance = {
+      // Set when it starts.
+      site: undefined as unknown as Site,
+      contentDir,
+      port,
+      async start() {
+        instance.site = await startSite({
+          port,
+          contentDir,
+          env: {
+            CMS_API_ROOT: cms.apiRoot,
+            REVALIDATE_SECRET: SECRET,
+            REDIS_URL: redis.url,
+            SITE_URL: 'https://site.test',
+            ...settings,
+          },
+        });
+      },
+    };
+    return instance;
+  });
+  const started: Instances = {
+    cms,
+    redis,
+    all,
+    nginx,
+    folder,
+    calls: () =>
+      cms.control.requests
+        .filter(({ path }) => path.startsWith('/wp-json/'))
+        .map(({ path, query }) => path.slice('/wp-json/'.length) + query),
+    async end() {
+      await Promise.all(all.map(({ site }) => site?.stop('SIGKILL')));
+      await nginx?.stop();
+      await cms.stop();
+      await redis.end();
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+  if (isStarted) {
+    await Promise.all(all.map((instance) => instance.start()));
+    await Promise.all(all.map(({ site }) => whole(site)));
+  }
+  return started;
+}

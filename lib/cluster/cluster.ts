@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import type { Clock } from '@/lib/clock';
+import { log, reasonOf } from '@/lib/log';
+import { BEAT } from './commands';
+import { Envelope } from './envelope';
+import { takeLease, type Lease } from './lease';
+import { RedisLink } from './redis-link';
+import { readStreams, type Message } from './stream';
+
+/** How often (ms) an instance says that it is alive, and after how long (ms) of silence it counts as dead. */
+const BEAT_EVERY = 400;
+const DEAD_AFTER = 2_000;
+
+/** How long (ms) a start waits for Redis. */
+const START_PATIENCE = 1_500;
+
+/** How long (ms) messages stay in the stream of events: an instance that was away for longer asks the CMS for all. */
+export const MESSAGES_LAST = 48 * 60 * 60 * 1_000;
+
+export interface ClusterOptions {
+  readonly url: string;
+  /** Keys that the instances sign with. */
+  readonly keys: readonly Buffer[];
+  /** Instances with the same source share content. */
+  readonly source: string;
+  readonly clock: Clock;
+}
+
+/** What a member of the cluster does with what it hears. */
+export interface Member {
+  /** Brings this instance and Redis to the same state, each time Redis is there again. */
+  join(): Promise<void>;
+  /** The last message taken of the stream of events. */
+  position(): string;
+  /** Takes messages; see `readStreams`. */
+  takeMessages(messages: readonly Message[]): Promise<void>;
+  takeQuestions(messages: readonly Message[]): Promise<void>;
+  /** Called every 400 ms while Redis answers. */
+  tick(): void;
+}
+
+/** The instances of this site that share a Redis, and what they keep there. Knows nothing of content. */
+export class Cluster {
+  /** Names this process among the instances. */
+  readonly id = randomUUID();
+  readonly link: RedisLink;
+  readonly envelope: Envelope;
+  readonly clock: Clock;
+  readonly #prefix: string;
+  #alive: readonly string[] = [];
+  #lastQuestion = '$';
+  #isJoined = false;
+  #isStopped = false;
+  /** Ends each pause under way. */
+  readonly #sleepers = new Set<() => void>();
+
+  constructor({ url, keys, source, clock }: ClusterOptions) {
+    this.clock = clock;
+    this.link = new RedisLink(url, clock);
+    this.envelope = new Envelope(keys);
+    this.#prefix = `open-ground:{${source}}:`;
+  }
+
+  /** True while Redis answers and this instance knows what is in it. */
+  get isUp(): boolean {
+    return this.link.isUp && this.#isJoined;
+  }
+
+  /** True once this instance has left. */
+  get isStopped(): boolean {
+    return this.#isStopped;
+  }
+
+  /** The other instances alive, as Redis last knew. */
+  get others(): readonly string[] {
+    return this.#alive.filter((id) => id !== this.id);
+  }
+
+  /** For health and metrics. */
+  get state() {
+    const { lastExchange } = this.link;
+    return { connected: this.isUp, lastExchange, instances: this.others.length + 1 };
+  }
+
+  key(name: string): string {
+    return this.#prefix + name;
+  }
+
+  /** Connects; resolves once this instance has joined, or Redis does not answer in time. */
+  async start(member: Member): Promise<void> {
+    this.link.connect();
+    const end = this.clock.elapsed() + START_PATIENCE;
+    void this.#beat(member);
+    const events = this.key('events');
+    void readStreams({
+      link: this.link,
+      envelope: this.envelope,
+      pause: (ms) => this.#pause(ms),
+      isStopped: () => this.#isStopped,
+      isJoined: () => this.#isJoined,
+      positions: () => [
+        { key: events, id: member.position() },
+        { key: this.key('questions'), id: this.#lastQuestion },
+      ],
+      take: async (key, messages) => {
+        if (key === events) return member.takeMessages(messages);
+        this.#lastQuestion = messages.at(-1)?.id ?? this.#lastQuestion;
+        return member.takeQuestions(messages);
+      },
+    });
+    while (!this.isUp && !this.link.refusal && this.clock.elapsed() < end) await this.#pause(20);
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    for (const wake of this.#sleepers) wake();
+    if (this.link.isUp)
+      void this.link
+        .run((client) => client.zRem(this.key('instances'), this.id), 100)
+        .catch(() => undefined)
+        .finally(() => this.link.close());
+    else this.link.close();
+  }
+
+  /** Takes a lease; null while another instance has it. Rejects while Redis is away. */
+  lease(name: string): Promise<Lease | null> {
+    const holder = `${this.id} ${randomUUID()}`;
+    return takeLease(this.link, this.clock, this.key(`lease:${name}`), holder);
+  }
+
+  /** A signed message for the stream of events. */
+  message(text: string): string {
+    return this.envelope.seal(this.key('events'), text);
+  }
+
+  /** The id before which messages may be dropped. */
+  get oldestKept(): string {
+    return `${Math.max(0, this.clock.now() - MESSAGES_LAST)}`;
+  }
+
+  async #beat(member: Member): Promise<void> {
+    while (!this.#isStopped) {
+      try {
+        const beat = { keys: [this.key('instances')], arguments: [this.id, String(DEAD_AFTER)] };
+        const alive = await this.link.probe((client) => client.eval(BEAT, beat));
+        this.#alive = z.array(z.string()).parse(alive);
+        if (!this.link.isUp) this.#isJoined = false;
+        this.link.noteUp();
+        if (!this.#isJoined) {
+          await member.join();
+          this.#isJoined = this.link.isUp;
+        }
+        member.tick();
+      } catch (error) {
+        if (this.link.isUp) log.warn({ error: reasonOf(error) }, 'Redis could not be joined');
+      }
+      await this.#pause(this.link.isUp ? BEAT_EVERY : BEAT_EVERY / 4);
+    }
+  }
+
+  #pause(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const end = () => {
+        cancel();
+        this.#sleepers.delete(end);
+        resolve();
+      };
+      const cancel = this.clock.after(ms, end);
+      this.#sleepers.add(end);
+    });
+  }
+}

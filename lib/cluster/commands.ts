@@ -1,0 +1,52 @@
+/** Scripts that Redis runs in one step. Each is sent whole: they are short, and a Redis that was restarted knows none. */
+
+/**
+ * Announces an event once: KEYS id, stream; ARGV lifetime of the id (ms), oldest stream id to keep, message. Returns
+ * the id in the stream, or null when the event is known.
+ */
+export const ANNOUNCE = `
+if not redis.call('SET', KEYS[1], '1', 'NX', 'PX', ARGV[1]) then return false end
+return redis.call('XADD', KEYS[2], 'MINID', '~', ARGV[2], '*', 'm', ARGV[3])`;
+
+/**
+ * Records a fact if it is later than what is known of the same thing: KEYS hash of facts, hash of their times, stream;
+ * ARGV thing, time, fact, oldest stream id to keep, message.
+ */
+export const RECORD = `
+local at = tonumber(redis.call('HGET', KEYS[2], ARGV[1]) or '-1')
+if at >= tonumber(ARGV[2]) then return false end
+redis.call('HSET', KEYS[1], ARGV[1], ARGV[3])
+redis.call('HSET', KEYS[2], ARGV[1], ARGV[2])
+return redis.call('XADD', KEYS[3], 'MINID', '~', ARGV[4], '*', 'm', ARGV[5])`;
+
+/**
+ * Stores a text unless a later one is there: KEYS hash; ARGV time, digest, sealed text, lifetime (ms, 0 for ever).
+ * Returns 1 when stored.
+ */
+export const STORE = `
+local at = tonumber(redis.call('HGET', KEYS[1], 'at') or '-1')
+if at > tonumber(ARGV[1]) then return 0 end
+redis.call('HSET', KEYS[1], 'at', ARGV[1], 'digest', ARGV[2], 'sealed', ARGV[3])
+if ARGV[4] ~= '0' then redis.call('PEXPIRE', KEYS[1], ARGV[4]) end
+return 1`;
+
+/** Prolongs a lease: KEYS lease; ARGV holder, ms. Returns 1 while the holder has it. */
+export const RENEW = `
+if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
+return redis.call('PEXPIRE', KEYS[1], ARGV[2])`;
+
+/** Gives a lease back: KEYS lease; ARGV holder. */
+export const RELEASE = `
+if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
+return redis.call('DEL', KEYS[1])`;
+
+/**
+ * Says that an instance is alive, by the clock of Redis: KEYS sorted set; ARGV instance, ms after which another counts
+ * as dead. Returns those alive.
+ */
+export const BEAT = `
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
+redis.call('ZADD', KEYS[1], now, ARGV[1])
+redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now - ARGV[2])
+return redis.call('ZRANGE', KEYS[1], 0, -1)`;

@@ -1,0 +1,43 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** The length of a signature in characters: SHA-256 as base64url. */
+const LENGTH = 43;
+
+/**
+ * Signs what instances share, so that whoever can write to Redis, but does not know the site's secret, can change
+ * nothing. The purpose is part of what is signed: a text can't be moved to another place.
+ */
+export class Envelope {
+  readonly #keys: readonly Buffer[];
+
+  /** Two keys while the secret is being changed: instances that know either of them understand each other. */
+  constructor(keys: readonly Buffer[]) {
+    this.#keys = keys.length > 0 ? keys : [Buffer.from('no secret is configured')];
+  }
+
+  /** A text with a signature by each key. */
+  seal(purpose: string, text: string): string {
+    const signatures = this.#keys.map((key) => signatureOf(key, purpose, text));
+    return `${signatures.join(' ')}\n${text}`;
+  }
+
+  /** The signed text; null unless one of the signatures is by a known key and for this purpose. Never throws. */
+  open(purpose: string, sealed: string): string | null {
+    const end = sealed.indexOf('\n');
+    if (end < LENGTH) return null;
+    const text = sealed.slice(end + 1);
+    const wanted = this.#keys.map((key) => Buffer.from(signatureOf(key, purpose, text)));
+    const given = sealed
+      .slice(0, end)
+      .split(' ')
+      .filter((signature) => Buffer.byteLength(signature) === LENGTH)
+      .map((signature) => Buffer.from(signature));
+    return given.some((one) => wanted.some((other) => timingSafeEqual(one, other))) ? text : null;
+  }
+}
+
+const signatureOf = (key: Buffer, purpose: string, text: string) =>
+  createHmac('sha256', key)
+    .update(`open-ground cluster\n${purpose}\n`)
+    .update(text)
+    .digest('base64url');

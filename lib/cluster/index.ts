@@ -1,0 +1,8 @@
+/** The instances of a site that share a Redis: who is alive, messages to all, leases, and what they keep there. */
+export { Cluster, MESSAGES_LAST, type Member } from './cluster';
+export type { Lease } from './lease';
+export { Messages } from './messages';
+export { RedisAway } from './redis-link';
+export { Shelf } from './shelf';
+export type { Message } from './stream';
+export { compareIds, earlierId, laterId, START } from './stream-id';

@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import type { Cluster } from './cluster';
+import { ANNOUNCE } from './commands';
+import { START } from './stream-id';
+
+/** Questions are answered at once or not at all. */
+const MOST_QUESTIONS = 200;
+
+const textSchema = z.string().nullable();
+
+/** Messages to all instances: events, which stay until every instance has read them, and questions. */
+export class Messages {
+  readonly #cluster: Cluster;
+
+  constructor(cluster: Cluster) {
+    this.#cluster = cluster;
+  }
+
+  /** Announces an event; null when it is known. Rejects while Redis is away. */
+  async announce(id: string, lastsFor: number, text: string, ms: number): Promise<string | null> {
+    const event = {
+      keys: [this.#cluster.key(`id:${id}`), this.#cluster.key('events')],
+      arguments: [String(lastsFor), this.#cluster.oldestKept, this.#cluster.message(text)],
+    };
+    return textSchema.parse(
+      await this.#cluster.link.run((client) => client.eval(ANNOUNCE, event), ms),
+    );
+  }
+
+  /** The ids of the first and the last message ever sent that are still known; `START` when there is none. */
+  async first(): Promise<string> {
+    const range = await this.#cluster.link.run((client) =>
+      client.xRange(this.#cluster.key('events'), '-', '+', { COUNT: 1 }),
+    );
+    return range?.[0]?.id ?? START;
+  }
+
+  async last(): Promise<string> {
+    const range = await this.#cluster.link.run((client) =>
+      client.xRevRange(this.#cluster.key('events'), '+', '-', { COUNT: 1 }),
+    );
+    return range?.[0]?.id ?? START;
+  }
+
+  /** Forgets that an event was announced. */
+  async withdraw(id: string): Promise<void> {
+    await this.#cluster.link.run((client) => client.del(this.#cluster.key(`id:${id}`)));
+  }
+
+  /** Sends a message to every instance; returns its id. */
+  async send(text: string): Promise<string> {
+    return this.#cluster.link.run((client) =>
+      client.xAdd(this.#cluster.key('events'), '*', { m: this.#cluster.message(text) }),
+    );
+  }
+
+  /** Sends a question to every instance that is alive. */
+  async ask(text: string): Promise<void> {
+    const key = this.#cluster.key('questions');
+    const options = {
+      TRIM: { strategy: 'MAXLEN', strategyModifier: '~', threshold: MOST_QUESTIONS },
+    } as const;
+    await this.#cluster.link.run((client) =>
+      client.xAdd(key, '*', { m: this.#cluster.envelope.seal(key, text) }, options),
+    );
+  }
+}

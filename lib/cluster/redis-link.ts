@@ -1,0 +1,119 @@
+import { createClient } from '@redis/client';
+import { within, type Clock } from '@/lib/clock';
+import { log, reasonOf } from '@/lib/log';
+
+/** How long (ms) a command may take before Redis counts as away. */
+const PATIENCE = 1_000;
+
+/** Pause (ms) between two attempts to connect. */
+const RECONNECT = 250;
+
+/** A connection without a reply for this long (ms) is given up; the reader asks again every second. */
+const SILENCE = 5_000;
+
+/** Thrown while Redis is away, or when it does not answer in time. */
+export class RedisAway extends Error {
+  override readonly name = 'RedisAway';
+}
+
+/** Redis refuses the credentials or the number of the database: the setting is wrong. */
+const REFUSED = /^(WRONGPASS|NOAUTH|NOPERM|ERR (AUTH|invalid password|invalid DB|DB index))/;
+
+export type RedisClient = ReturnType<typeof connectTo>;
+
+function connectTo(url: string) {
+  return createClient({
+    url,
+    disableOfflineQueue: true,
+    socket: { connectTimeout: 2_000, socketTimeout: SILENCE, reconnectStrategy: () => RECONNECT },
+  });
+}
+
+/**
+ * A connection to Redis that nobody waits for: a command fails at once while Redis is away, and after a time limit when
+ * it hangs.
+ */
+export class RedisLink {
+  /** Why Redis refuses this instance for good; null when it does not. */
+  refusal: string | null = null;
+  readonly #clock: Clock;
+  readonly #clients: readonly RedisClient[];
+  readonly #client: RedisClient;
+  /** For commands that block until there is something to read. */
+  readonly reader: RedisClient;
+  #isUp = false;
+  #lastExchange: number | null = null;
+
+  constructor(url: string, clock: Clock) {
+    this.#clock = clock;
+    this.#client = connectTo(url);
+    this.reader = connectTo(url);
+    this.#clients = [this.#client, this.reader];
+  }
+
+  /** True while Redis answers. */
+  get isUp(): boolean {
+    return this.#isUp;
+  }
+
+  /** When Redis last answered (ms since 1970); null when it never has. */
+  get lastExchange(): number | null {
+    return this.#lastExchange;
+  }
+
+  /** Begins to connect, and goes on until it succeeds. */
+  connect(): void {
+    for (const client of this.#clients) {
+      client.on('error', (error: Error) => {
+        if (REFUSED.test(error.message)) this.refusal = error.message;
+        if (client === this.#client) this.#lose(error);
+      });
+      client.connect().catch((error: unknown) => this.#lose(error));
+    }
+  }
+
+  /** Runs commands. Rejects with `RedisAway` while Redis is away, or when it does not answer within `ms`. */
+  async run<T>(task: (client: RedisClient) => Promise<T>, ms = PATIENCE): Promise<T> {
+    if (!this.#isUp) throw new RedisAway('Redis is away');
+    return this.probe(task, ms);
+  }
+
+  /** Runs commands even while Redis counts as away, to find out whether it is. */
+  async probe<T>(task: (client: RedisClient) => Promise<T>, ms = PATIENCE): Promise<T> {
+    try {
+      // A moment in which this process is busy does not count as Redis's silence.
+      const done = await within(
+        this.#clock,
+        ms,
+        task(this.#client).then((result) => ({ result })),
+      );
+      if (!done) throw new RedisAway(`no answer within ${ms} ms`);
+      this.#lastExchange = this.#clock.now();
+      return done.result;
+    } catch (error) {
+      this.#lose(error);
+      throw error instanceof RedisAway ? error : new RedisAway(String(reasonOf(error)));
+    }
+  }
+
+  /** Counts Redis as there again, after a probe has succeeded. */
+  noteUp(): void {
+    if (this.#isUp) return;
+    this.#isUp = true;
+    log.info('Redis answers');
+  }
+
+  close(): void {
+    this.#isUp = false;
+    for (const client of this.#clients) if (client.isOpen) client.destroy();
+  }
+
+  #lose(error: unknown): void {
+    if (!this.#isUp) return;
+    this.#isUp = false;
+    log.warn(
+      { error: reasonOf(error) },
+      'Redis is away; this instance goes on with what it holds, and accepts events on its own',
+    );
+  }
+}

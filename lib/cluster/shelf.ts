@@ -1,0 +1,84 @@
+import * as z from 'zod';
+import type { Cluster } from './cluster';
+import { RECORD, STORE } from './commands';
+
+const textSchema = z.string().nullable();
+
+/** A limit (ms) for what may be large. */
+const PATIENCE = 5_000;
+
+/** What the instances keep in Redis: sets of facts and texts. All of it signed. */
+export class Shelf {
+  readonly #cluster: Cluster;
+
+  constructor(cluster: Cluster) {
+    this.#cluster = cluster;
+  }
+
+  /**
+   * Records a fact about something, if it is later (ms since 1970) than what is known of it, and sends a message to
+   * every instance then.
+   */
+  async record(
+    set: string,
+    { thing, at, fact }: { readonly thing: string; readonly at: number; readonly fact: string },
+    message: string,
+  ): Promise<void> {
+    const { oldestKept, link, envelope } = this.#cluster;
+    const key = this.#cluster.key(set);
+    const recorded = {
+      keys: [key, `${key}:times`, this.#cluster.key('events')],
+      arguments: [
+        thing,
+        String(at),
+        envelope.seal(key, fact),
+        oldestKept,
+        this.#cluster.message(message),
+      ],
+    };
+    await link.run((client) => client.eval(RECORD, recorded));
+  }
+
+  /** The facts of a set; those that no instance has signed are left out. */
+  async facts(set: string): Promise<readonly string[]> {
+    const { link, envelope } = this.#cluster;
+    const key = this.#cluster.key(set);
+    const all = await link.run((client) => client.hGetAll(key), PATIENCE);
+    return Object.values(all).flatMap((sealed) => envelope.open(key, sealed) ?? []);
+  }
+
+  /** Stores a text for so many ms (0: for ever), unless a later one is there. */
+  async store(
+    name: string,
+    { at, digest, text, lasts = 0 }: { at: number; digest: string; text: string; lasts?: number },
+  ): Promise<void> {
+    const key = this.#cluster.key(name);
+    const sealed = this.#cluster.envelope.seal(key, text);
+    const stored = { keys: [key], arguments: [String(at), digest, sealed, String(lasts)] };
+    await this.#cluster.link.run((client) => client.eval(STORE, stored), PATIENCE);
+  }
+
+  /** Time and digest of a stored text, which are not signed; null when there is none. */
+  async stored(name: string): Promise<{ readonly at: number; readonly digest: string } | null> {
+    const [at, digest] = await this.#cluster.link.run((client) =>
+      client.hmGet(this.#cluster.key(name), ['at', 'digest']),
+    );
+    return at ? { at: Number(at), digest: digest ?? '' } : null;
+  }
+
+  /** A stored text; null when there is none, or none that an instance has signed. */
+  async load(name: string): Promise<string | null> {
+    const key = this.#cluster.key(name);
+    const sealed = textSchema.parse(
+      await this.#cluster.link.run((client) => client.hGet(key, 'sealed'), PATIENCE),
+    );
+    return sealed === null ? null : this.#cluster.envelope.open(key, sealed);
+  }
+
+  async remove(names: readonly string[]): Promise<void> {
+    if (names.length === 0) return;
+    await this.#cluster.link.run((client) =>
+      client.del(names.map((name) => this.#cluster.key(name))),
+    );
+  }
+}

@@ -1,0 +1,25 @@
+/** @jest-environment node */
+import { compareIds, earlierId, isStreamId, laterId, START } from './stream-id';
+
+it.each([
+  ['1-0', '1-0', 0],
+  ['1-0', '1-1', -1],
+  ['2-0', '1-9', 1],
+  ['10-0', '9-0', 1],
+  ['1795360539704-2', '1795360539704-10', -1],
+  [START, '1-0', -1],
+])('compares %s with %s', (a, b, sign) => {
+  expect(Math.sign(compareIds(a, b))).toBe(sign);
+});
+
+it('finds the later and the earlier', () => {
+  expect([laterId('1-0', '2-0'), earlierId('1-0', '2-0')]).toEqual(['2-0', '1-0']);
+});
+
+it.each([
+  ['1-0', true],
+  ['1', false],
+  ['1-', false],
+  ['a-0', false],
+  [`${'9'.repeat(17)}-0`, false],
+])('%s is an id: %s', (text, expected) => expect(isStreamId(text)).toBe(expected));

@@ -1,0 +1,18 @@
+/** Before every message. */
+export const START = '0-0';
+
+/** Compares two ids of a stream, `ms-number`: negative when the first is earlier. */
+export function compareIds(a: string, b: string): number {
+  const [aTime = '0', aNumber = '0'] = a.split('-');
+  const [bTime = '0', bNumber = '0'] = b.split('-');
+  return Number(aTime) - Number(bTime) || Number(aNumber) - Number(bNumber);
+}
+
+/** The later of two ids. */
+export const laterId = (a: string, b: string): string => (compareIds(a, b) >= 0 ? a : b);
+
+/** The earlier of two ids. */
+export const earlierId = (a: string, b: string): string => (compareIds(a, b) <= 0 ? a : b);
+
+/** True for what Redis gives as an id. */
+export const isStreamId = (text: string): boolean => /^\d{1,16}-\d{1,16}$/.test(text);

@@ -1,0 +1,200 @@
+import { join } from 'node:path';
+import {
+  earlierId,
+  laterId,
+  Messages,
+  Shelf,
+  START,
+  type Cluster,
+  type Member,
+  type Message,
+} from '@/lib/cluster';
+import { log } from '@/lib/log';
+import { LIST_NAMES, listsNaming, type ListName } from '../kinds';
+import type { ContentStore } from '../store';
+import {
+  planEvent,
+  type EventProcessor,
+  type Journal,
+  type LiveState,
+  type RefreshQueue,
+  type SavedState,
+} from '../sync';
+import { readMessage, writeMessage, type ClusterMessage } from './message';
+import { Position } from './position';
+import { SharedContent } from './shared-content';
+import { SharedDetails } from './shared-details';
+import { SharedEvents, type SharedEvent } from './shared-events';
+import { SharedLists } from './shared-lists';
+import { SharedLive } from './shared-live';
+import { SharedRemovals } from './shared-removals';
+import { SharedRenames } from './shared-renames';
+
+interface InstanceParts {
+  readonly cluster: Cluster;
+  readonly store: ContentStore;
+  readonly journal: Journal;
+  /** The folder of this instance's content. */
+  readonly folder: string;
+  readonly rememberFor: number;
+}
+
+/** What is put together after the parts that share events and lists. */
+interface Site {
+  readonly events: EventProcessor;
+  readonly queue: Pick<RefreshQueue, 'request'>;
+  readonly live: LiveState;
+  /** Releases what is held back, on this instance alone. */
+  release(digest: string): Promise<boolean>;
+}
+
+const FAILED = 'What another instance has told could not be applied';
+
+/** This process as one of several instances of the site: what it tells the others, and does with what they tell. */
+export class Instance implements Member {
+  readonly events: SharedEvents;
+  readonly lists: SharedLists;
+  readonly details: SharedDetails;
+  readonly #parts: InstanceParts;
+  readonly #shelf: Shelf;
+  readonly #messages: Messages;
+  readonly #position: Position;
+  #content: SharedContent | null = null;
+  #removals: SharedRemovals | null = null;
+  readonly #renames: SharedRenames;
+  #site: Site | null = null;
+  #live: SharedLive | null = null;
+  /** The last message this instance has sent. */
+  #sent = START;
+
+  private constructor(parts: InstanceParts, position: Position) {
+    const { cluster, journal, rememberFor, store } = parts;
+    const messages = new Messages(cluster);
+    this.#parts = parts;
+    this.#shelf = new Shelf(cluster);
+    this.#messages = messages;
+    this.#position = position;
+    this.lists = new SharedLists({
+      ...{ cluster, messages, store, shelf: this.#shelf },
+      position: () => laterId(this.position(), this.#sent),
+    });
+    this.events = new SharedEvents({
+      ...{ cluster, messages, journal, rememberFor },
+      onShared: ({ event, receivedAt }, streamId) => {
+        this.#sent = laterId(this.#sent, streamId);
+        const plan = planEvent(event);
+        for (const name of plan.lists) this.lists.noteChange(name, streamId);
+        this.details.forget(plan.details, receivedAt);
+      },
+    });
+    this.details = new SharedDetails({ cluster, store, shelf: this.#shelf });
+    this.#renames = new SharedRenames({ cluster, store, shelf: this.#shelf });
+  }
+
+  static async open(parts: InstanceParts): Promise<Instance> {
+    return new Instance(parts, await Position.open(join(parts.folder, 'cluster.json')));
+  }
+
+  /** Joins the others; resolves once this instance knows what they hold, or Redis does not answer in time. */
+  async start(site: Site): Promise<void> {
+    const { cluster, store, folder } = this.#parts;
+    this.#site = site;
+    this.#live = new SharedLive({ cluster, isLiveHere: (state) => site.live.isLive(state) });
+    const shelf = this.#shelf;
+    const request = (name: ListName) => site.queue.request(name);
+    this.#content = new SharedContent({ cluster, shelf, store, lists: this.lists, request });
+    this.#removals = await SharedRemovals.open({
+      ...{ cluster, shelf, store },
+      file: join(folder, 'lifts.json'),
+      requestListsOf: (fact) => listsNaming(fact.kind, fact.id, fact.slug).forEach(request),
+    });
+    store.tombstones.onChange((fact) => {
+      this.#removals?.share(fact);
+      if (fact.isDown) void this.lists.forget(fact.at);
+    });
+    await cluster.start(this);
+  }
+
+  /** Releases what is held back, here and on every instance. */
+  async release(digest: string): Promise<boolean> {
+    const isReleased = (await this.#site?.release(digest)) ?? false;
+    if (isReleased) {
+      const text = writeMessage({ about: 'release', digest, from: this.#parts.cluster.id });
+      await this.#messages.send(text).catch(() => log.warn('A release was not told to the others'));
+    }
+    return isReleased;
+  }
+
+  /** Whether every instance that is alive shows a saved state of a record. */
+  async isLive(state: SavedState): Promise<boolean> {
+    return (await this.#live?.isLive(state)) ?? false;
+  }
+
+  position(): string {
+    return this.#position.at;
+  }
+
+  async join(): Promise<void> {
+    const { cluster, store } = this.#parts;
+    const { isNew, at } = this.#position;
+    const isSame = await this.#position.isSameRedis(cluster, this.#messages);
+    // Removals change them.
+    const ages = this.#content?.ages() ?? new Map();
+    await this.#removals?.join();
+    await this.#renames.join();
+    const hasAll = (await this.#content?.join(ages)) ?? false;
+    if (isNew) {
+      // A new instance takes the events that what it has taken from Redis may lack.
+      const from = LIST_NAMES.map((name) => this.lists.asOf(name)).reduce(earlierId);
+      this.#position.moveTo(hasAll ? from : START);
+    } else {
+      if (isSame && (await this.#position.hasGap(cluster, this.#messages))) {
+        log.warn('This instance was away for too long; everything is fetched again');
+        await store.markStale('details', store.clock.now());
+        for (const name of LIST_NAMES) this.#site?.queue.request(name);
+      }
+      if (!isSame) await this.events.shareAgain();
+      this.#position.moveTo(isSame ? at : START);
+    }
+    await this.events.sweep();
+  }
+
+  async takeMessages(messages: readonly Message[]): Promise<void> {
+    const events: SharedEvent[] = [];
+    for (const { id, text } of messages) {
+      const message = readMessage(text);
+      if (message?.about === 'event') events.push({ entry: message.entry, streamId: id });
+      else if (message) {
+        await this.#takeEvents(events.splice(0));
+        // A message that can't be taken, as when the disk is full, must not hold up the others.
+        await this.#take(message).catch((error: unknown) => log.error({ error, message }, FAILED));
+      }
+    }
+    await this.#takeEvents(events);
+    this.#position.moveTo(messages.at(-1)?.id ?? this.#position.at);
+  }
+
+  async #takeEvents(events: readonly SharedEvent[]): Promise<void> {
+    if (this.#site && events.length > 0) await this.events.take(this.#site.events, events);
+  }
+
+  async takeQuestions(messages: readonly Message[]): Promise<void> {
+    await Promise.all(messages.map(({ text }) => this.#live?.answer(text)));
+  }
+
+  tick(): void {
+    void this.events.sweep();
+    void this.#content?.flush();
+  }
+
+  async #take(message: ClusterMessage): Promise<void> {
+    if (message.about === 'removal') await this.#removals?.apply([message.fact]);
+    else if (message.about === 'departure') this.#content?.takeDeparture(message.departure);
+    else if (message.about === 'list') {
+      if (this.lists.hear(message.name, message.askedAt)) this.#site?.queue.request(message.name);
+    } else if (message.about === 'release' && message.from !== this.#parts.cluster.id) {
+      const isReleased = await this.#site?.release(message.digest);
+      log.info({ isReleased }, 'Another instance has let go of what is held back');
+    }
+  }
+}

@@ -1,0 +1,289 @@
+/** @jest-environment node */
+import { createClient } from '@redis/client';
+import { hasRedis, startRedis, type RedisServer } from '@/lib/testing/redis-server';
+import { LIST_NAMES } from '../kinds';
+import { runSmallCms } from '../testing/small-cms';
+import { killSite, makeFolder, until, type TestSite } from '../testing/site';
+import { eventOf, untilFull } from '../testing/waiting';
+
+const cms = runSmallCms();
+const describeWithRedis = hasRedis ? describe : describe.skip;
+
+let redis: RedisServer;
+
+type Settings = Readonly<Record<string, string>>;
+
+const start = (settings: Settings = {}) => cms.boot({ REDIS_URL: redis.url, ...settings });
+
+/** An instance that holds every list. */
+async function boot(settings: Settings = {}): Promise<TestSite> {
+  const site = await start(settings);
+  await untilFull(site);
+  site.clock.advance(1_000);
+  return site;
+}
+
+const news = (site: TestSite) => site.store.entry('news')?.value ?? [];
+const newsTitles = (site: TestSite) => news(site).map(({ title }) => title);
+const newsIds = (site: TestSite) => news(site).map(({ id }) => id);
+const shows = (site: TestSite, title: string) =>
+  until(`${title} is shown`, () => newsTitles(site).includes(title));
+const isGone = (site: TestSite, id: number) =>
+  until(`${id} is gone`, () => !newsIds(site).includes(id));
+const isDone = (site: TestSite) =>
+  until('no event waits', () => {
+    if (site.queue.isIdle && site.deliveries.size > 0) site.clock.advance(250);
+    return site.journal.pending().length === 0;
+  });
+const edit = (title: string) => {
+  cms.content.news[0]!.title = title;
+};
+const removeFromCms = (id: number) => {
+  cms.content.news = cms.content.news.filter((item) => item.id !== id);
+};
+const isConnected = (site: TestSite, connected = true) =>
+  until(
+    `Redis is ${connected ? 'there' : 'away'}`,
+    () => site.shared?.cluster.state.connected === connected,
+  );
+/** What an instance has told is in Redis. */
+const isShared = (name: string, count = 1) =>
+  until(`${name} is in Redis`, async () => {
+    const client = await createClient({ url: redis.url }).connect();
+    const found = await client.keys(`*${name}*`);
+    client.destroy();
+    return found.length >= count;
+  });
+
+const DOWN = { fault: 'status', status: 500, call: '*' } as const;
+
+describeWithRedis('several instances', () => {
+  beforeEach(async () => {
+    redis = await startRedis();
+  });
+  afterEach(() => redis.end());
+
+  it('process an event that one accepts, and ask the CMS once', async () => {
+    const a = await boot();
+    const b = await boot();
+    edit('Seen by all');
+    cms.log.length = 0;
+    expect(await a.events.accept('e', eventOf('news'))).toBe(true);
+    for (const site of [a, b]) {
+      await shows(site, 'Seen by all');
+      await isDone(site);
+    }
+    expect(cms.calls('fa/v1/news')).toBe(1);
+  });
+
+  it('all know the id of an event that one has accepted', async () => {
+    const a = await boot();
+    const b = await boot();
+    const fresh = await start();
+    expect(await a.events.accept('e', eventOf('ticker'))).toBe(true);
+    expect(await b.events.accept('e', eventOf('ticker'))).toBe(false);
+    expect(await fresh.events.accept('e', eventOf('ticker'))).toBe(false);
+    for (const site of [a, b, fresh]) {
+      await until('the event is read', () => site.journal.has('e'));
+      await isDone(site);
+    }
+  });
+
+  it('ask the CMS once when all start at once without content', async () => {
+    const sites = await Promise.all([start(), start(), start()]);
+    await Promise.all(sites.map(untilFull));
+    for (const call of new Set(cms.log.filter((path) => !path.startsWith('wp/v2/pages')))) {
+      expect([call, cms.calls(call)]).toEqual([call, 1]);
+    }
+  });
+
+  it('take over when the one that asks the CMS dies', async () => {
+    cms.fail({ call: 'fa/v1/news', fault: 'hang', times: 1 });
+    const a = await start();
+    await until('the list hangs', () => cms.calls('fa/v1/news') === 1);
+    const b = await start();
+    await killSite(a);
+    await untilFull(b);
+    expect(cms.calls('fa/v1/news')).toBe(2);
+  });
+
+  it('go on with what they hold while Redis is away, and catch up afterwards', async () => {
+    const a = await boot();
+    const b = await boot();
+    await redis.stop('SIGKILL');
+    await Promise.all([isConnected(a, false), isConnected(b, false)]);
+    edit('While away');
+    removeFromCms(3);
+    expect(await a.events.accept('e', eventOf('news', { id: 1 }))).toBe(true);
+    await a.events.accept('gone', eventOf('news', { id: 3, slug: 'news-3', action: 'trash' }));
+    await shows(a, 'While away');
+    expect(newsTitles(b)).not.toContain('While away');
+    await redis.start();
+    await shows(b, 'While away');
+    await isGone(b, 3);
+    await Promise.all([isDone(a), isDone(b)]);
+  });
+
+  it('accept events while Redis hangs', async () => {
+    const a = await boot();
+    redis.pause();
+    edit('While it hangs');
+    expect(await a.events.accept('e', eventOf('news'))).toBe(true);
+    await shows(a, 'While it hangs');
+    redis.resume();
+    await isDone(a);
+  });
+
+  it('rebuild a Redis that was lost: the newest content and the tombstones win', async () => {
+    const folder = await makeFolder();
+    const a = await boot();
+    const old = await boot({ CONTENT_DIR: folder });
+    await killSite(old);
+    edit('Newest');
+    removeFromCms(2);
+    await a.events.accept('e', eventOf('news', { id: 2, slug: 'news-2', action: 'trash' }));
+    await shows(a, 'Newest');
+    await isDone(a);
+    await redis.stop('SIGKILL');
+    await redis.lose();
+    await redis.start();
+    await isConnected(a);
+    await isShared('content:news');
+    cms.fail(DOWN);
+    const back = await start({ CONTENT_DIR: folder });
+    await shows(back, 'Newest');
+    await isGone(back, 2);
+    const fresh = await start();
+    expect(newsTitles(fresh)).toContain('Newest');
+    expect(newsIds(fresh)).not.toContain(2);
+  });
+
+  it('start from the local copy while Redis is down, and from Redis while the CMS is', async () => {
+    const folder = await makeFolder();
+    const first = await boot({ CONTENT_DIR: folder });
+    await isShared('content:', LIST_NAMES.length);
+    await killSite(first);
+    cms.fail(DOWN);
+    const fresh = await start();
+    expect(newsIds(fresh)).toHaveLength(6);
+    await redis.stop();
+    const alone = await start({ CONTENT_DIR: folder });
+    expect(newsIds(alone)).toHaveLength(6);
+  });
+
+  it('take down and restore what an operator orders at one of them', async () => {
+    const a = await boot();
+    const b = await boot();
+    await a.store.removals.takeDown('news', { id: 4, slug: 'news-4' }, 'operator');
+    await isGone(b, 4);
+    expect(b.store.tombstones.find('news', { id: 4, slug: null })?.by).toBe('operator');
+    // An editor's save does not lift it.
+    await b.events.accept('e', eventOf('news', { id: 4, slug: 'news-4' }));
+    await Promise.all([isDone(a), isDone(b)]);
+    expect([newsIds(a).includes(4), newsIds(b).includes(4)]).toEqual([false, false]);
+    a.clock.advance(1_000);
+    await b.store.removals.restore('news', { id: 4, slug: 'news-4' }, { by: 'operator' });
+    await until('a has lifted it', () => a.store.tombstones.all.length === 0);
+  });
+
+  it('a tombstone that was lifted while its instance was away does not come back', async () => {
+    const folder = await makeFolder();
+    const a = await boot();
+    const b = await boot({ CONTENT_DIR: folder });
+    await a.store.removals.takeDown('news', { id: 4, slug: 'news-4' }, 'operator');
+    await isGone(b, 4);
+    await killSite(b);
+    a.clock.advance(1_000);
+    await a.store.removals.restore('news', { id: 4, slug: 'news-4' }, { by: 'operator' });
+    await redis.stop('SIGKILL');
+    await redis.lose();
+    await redis.start();
+    await isConnected(a);
+    await isShared('removals');
+    const back = await start({ CONTENT_DIR: folder });
+    await until('it is lifted', () => back.store.tombstones.all.length === 0);
+    expect(a.store.tombstones.all).toEqual([]);
+  });
+
+  it('ignore what no instance has written', async () => {
+    const a = await boot();
+    await isShared('content:news');
+    const client = await createClient({ url: redis.url }).connect();
+    const forged = JSON.stringify({ name: 'news', fetchedAt: Date.now(), raw: [] });
+    for (const key of await client.keys('*')) {
+      const type = await client.type(key);
+      if (type === 'stream') {
+        const trash = eventOf('news', { id: 1, slug: 'news-1', action: 'trash' });
+        const entry = { id: 'forged', receivedAt: Date.now(), event: trash };
+        await client.xAdd(key, '*', { m: JSON.stringify({ about: 'event', entry }) });
+        await client.xAdd(key, '*', { m: `${'x'.repeat(43)}\n${forged}` });
+        await client.xAdd(key, '*', { other: 'field' });
+      } else if (type === 'hash') {
+        // A text that is signed, but for another place.
+        const elsewhere = await client.hGet(key.replace('news', 'press'), 'sealed');
+        await client.hSet(key, { sealed: elsewhere ?? forged, at: '9999999999999' });
+      } else if (type === 'string') await client.set(key, 'forged');
+    }
+    client.destroy();
+    cms.fail(DOWN);
+    const b = await start();
+    expect(newsIds(b)).toEqual([]);
+    await a.events.accept('honest', eventOf('ticker'));
+    await until('the event is read', () => b.journal.has('honest'));
+    expect(a.journal.has('forged')).toBe(false);
+    expect(newsIds(a)).toContain(1);
+    expect(a.store.tombstones.all).toEqual([]);
+  });
+
+  it('share details, until an event changes them', async () => {
+    const a = await boot();
+    const b = await boot();
+    const details = (site: TestSite) => site.details.read('investigation-detail', 1);
+    cms.log.length = 0;
+    expect(await details(a)).not.toBeNull();
+    await isShared('detail:');
+    expect(await details(b)).not.toBeNull();
+    expect(cms.calls('acf/v3/investigation/1')).toBe(1);
+  });
+
+  it('hold back and release the same records', async () => {
+    const a = await boot();
+    const b = await boot();
+    for (let id = 1; id <= 20; id += 1) cms.hide('investigation', id);
+    for (const site of [a, b]) site.clock.advance(600_000);
+    const held = (site: TestSite) => site.store.heldBack.summary();
+    await until('both hold them back', () =>
+      [a, b].every((site) => site.queue.isIdle && held(site).count === 20),
+    );
+    expect(held(a).digest).toBe(held(b).digest);
+    expect(await a.shared?.instance.release(held(a).digest)).toBe(true);
+    await until('both have let go', () => [a, b].every((site) => held(site).count === 0));
+  });
+
+  it('let records leave without an event only as often as one instance would', async () => {
+    const a = await boot();
+    const b = await boot();
+    cms.content.investigations = cms.content.investigations.slice(8);
+    for (const site of [a, b]) site.clock.advance(600_000);
+    const state = ({ store }: TestSite) => ({
+      ids: store.entry('investigations')?.value.investigations.map(({ id }) => id),
+      left: store.heldBack
+        .departures()
+        .map(({ item }) => item)
+        .sort(),
+      held: store.heldBack.summary(),
+    });
+    await until('both hold back the rest', () =>
+      [a, b].every((site) => site.queue.isIdle && state(site).held.count === 3),
+    );
+    expect(state(a).left).toHaveLength(5);
+    expect(state(b).left).toHaveLength(5);
+    await until('the others know', async () => {
+      const c = await start();
+      const isSame = JSON.stringify(state(c)) === JSON.stringify(state(a));
+      await killSite(c);
+      return isSame;
+    });
+    expect(state(b).ids).toEqual(state(a).ids);
+  });
+});

@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import { compareIds, MESSAGES_LAST, START, type Cluster, type Messages } from '@/lib/cluster';
+import { log } from '@/lib/log';
+import { AtomicJsonFile } from '../store';
+
+const fileSchema = z.object({
+  /** The last message that was taken. */
+  position: z.string(),
+  /** Which Redis it was in: one that was lost has another name. */
+  redis: z.string(),
+});
+
+/** How far this instance has read the messages of the others. Stored on disk, so that a restart misses none. */
+export class Position {
+  readonly #file: AtomicJsonFile<z.infer<typeof fileSchema>>;
+  #position: string | null;
+  #redis: string;
+
+  private constructor(
+    file: AtomicJsonFile<z.infer<typeof fileSchema>>,
+    known: z.infer<typeof fileSchema> | null,
+  ) {
+    this.#file = file;
+    this.#position = known?.position ?? null;
+    this.#redis = known?.redis ?? '';
+  }
+
+  /** Reads the stored position; an unreadable file counts as none. */
+  static async open(path: string): Promise<Position> {
+    const file = new AtomicJsonFile(path, fileSchema);
+    return new Position(file, await file.read());
+  }
+
+  /** True for an instance that has never read a message. */
+  get isNew(): boolean {
+    return this.#position === null;
+  }
+
+  /** The last message taken. */
+  get at(): string {
+    return this.#position ?? START;
+  }
+
+  /** Moves on. Written to disk soon after: messages may be read twice. */
+  moveTo(id: string): void {
+    this.#position = id;
+    this.#file
+      .save(() => ({ position: this.at, redis: this.#redis }))
+      .catch((error: unknown) => log.error({ error }, 'cluster.json could not be written'));
+  }
+
+  /** False when Redis is another one than before: it was lost, or has gone back to an earlier state. */
+  async isSameRedis(cluster: Cluster, messages: Messages): Promise<boolean> {
+    const key = cluster.key('name');
+    const name = await cluster.link.run(async (client) => {
+      await client.set(key, cluster.id, { condition: 'NX' });
+      return client.get(key);
+    });
+    const isSame = name === this.#redis && compareIds(await messages.last(), this.at) >= 0;
+    this.#redis = name ?? '';
+    return isSame;
+  }
+
+  /** True when messages were dropped before this instance has read them. */
+  async hasGap(cluster: Cluster, messages: Messages): Promise<boolean> {
+    const [time = '0'] = this.at.split('-');
+    if (cluster.clock.now() - Number(time) < MESSAGES_LAST) return false;
+    return compareIds(await messages.first(), this.at) > 0;
+  }
+}

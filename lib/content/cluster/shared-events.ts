@@ -1,0 +1,119 @@
+import type { Cluster, Messages } from '@/lib/cluster';
+import { log } from '@/lib/log';
+import type { EventProcessor, Journal, JournalEntry } from '../sync';
+import { writeMessage } from './message';
+
+/** How long (ms) a sender waits for Redis: the webhook answers within 100 ms. */
+const SENDER_PATIENCE = 50;
+
+/** An event, and its id in the stream. */
+export interface SharedEvent {
+  readonly entry: JournalEntry;
+  readonly streamId: string;
+}
+
+interface SharedEventsParts {
+  readonly cluster: Cluster;
+  readonly messages: Messages;
+  readonly journal: Journal;
+  /** How long (ms) ids are remembered. */
+  readonly rememberFor: number;
+  /** Called with each event that is in Redis, and its id there. */
+  onShared(entry: JournalEntry, streamId: string): void;
+}
+
+/** Passes events on to the other instances, and theirs to this one. What Redis has not got yet stays in the journal. */
+export class SharedEvents {
+  readonly #parts: SharedEventsParts;
+  /** Events in Redis that are not completed here. */
+  readonly #shared = new Set<string>();
+  /** Events completed here that Redis has not got yet. */
+  readonly #completed = new Set<string>();
+  /** Announcements under way: this instance reads its own messages, too. */
+  readonly #underWay = new Map<string, Promise<unknown>>();
+  #isSweeping = false;
+
+  constructor(parts: SharedEventsParts) {
+    this.#parts = parts;
+  }
+
+  /** Announces a new event. False when any instance has accepted it before. Never rejects, and never waits long. */
+  async announce(entry: JournalEntry): Promise<boolean> {
+    const { cluster } = this.#parts;
+    if (cluster.isUp) {
+      const announced = this.#announce(entry, SENDER_PATIENCE);
+      this.#underWay.set(entry.id, announced);
+      try {
+        return await announced;
+      } catch {
+        // Said below.
+      } finally {
+        // The journal has it by the time anybody else gets to run.
+        setImmediate(() => this.#underWay.delete(entry.id));
+      }
+    }
+    log.warn({ id: entry.id }, 'Redis is away: an event is in the local journal alone');
+    return true;
+  }
+
+  /** Forgets an announced event that could not be accepted, so that it is new when it is sent again. */
+  async withdraw(id: string): Promise<void> {
+    this.#shared.delete(id);
+    await this.#parts.messages.withdraw(id).catch(() => undefined);
+  }
+
+  /** Notes that everything an event required has been fetched. The journal keeps it until Redis has it, too. */
+  async complete(id: string): Promise<void> {
+    if (!this.#shared.delete(id)) this.#completed.add(id);
+    else await this.#parts.journal.complete(id);
+  }
+
+  /** Announces what the other instances do not know yet. Never rejects. */
+  async sweep(): Promise<void> {
+    if (this.#isSweeping) return;
+    this.#isSweeping = true;
+    try {
+      for (const entry of this.#parts.journal.pending()) {
+        if (this.#shared.has(entry.id) || this.#underWay.has(entry.id)) continue;
+        await this.#announce(entry);
+        this.#shared.add(entry.id);
+        if (this.#completed.delete(entry.id)) await this.complete(entry.id);
+      }
+    } catch {
+      // The next sweep tries again.
+    } finally {
+      this.#isSweeping = false;
+    }
+  }
+
+  /** Announces every event that this instance remembers, as Redis has lost them. */
+  async shareAgain(): Promise<void> {
+    this.#shared.clear();
+    for (const entry of this.#parts.journal.remembered()) await this.#announce(entry);
+  }
+
+  /** Processes events that other instances have accepted. */
+  async take(events: EventProcessor, taken: readonly SharedEvent[]): Promise<void> {
+    const fresh: JournalEntry[] = [];
+    for (const { entry, streamId } of taken) {
+      await this.#underWay.get(entry.id)?.catch(() => undefined);
+      if (this.#underWay.has(entry.id)) await new Promise((resolve) => setImmediate(resolve));
+      this.#parts.onShared(entry, streamId);
+      if (this.#parts.journal.has(entry.id)) continue;
+      this.#shared.add(entry.id);
+      fresh.push(entry);
+    }
+    await events.take(fresh);
+  }
+
+  /** True when this call has announced it; false when it was known. */
+  async #announce(entry: JournalEntry, ms?: number): Promise<boolean> {
+    const { messages, rememberFor, onShared } = this.#parts;
+    const text = writeMessage({ about: 'event', entry });
+    const streamId = await messages.announce(entry.id, rememberFor, text, ms ?? 1_000);
+    if (streamId === null) return false;
+    this.#shared.add(entry.id);
+    onShared(entry, streamId);
+    return true;
+  }
+}

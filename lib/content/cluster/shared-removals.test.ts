@@ -1,0 +1,47 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import type { RemovalFact } from './message';
+import { inForce, thingOf } from './shared-removals';
+
+const fact = (isDown: boolean, at: number, by: RemovalFact['by'] = 'event'): RemovalFact => ({
+  isDown,
+  kind: 'news',
+  id: 1,
+  slug: 'one',
+  by,
+  at,
+});
+
+it.each<[string, RemovalFact[], number]>([
+  ['a removal', [fact(true, 1)], 1],
+  ['a removal that was lifted later', [fact(true, 1), fact(false, 2)], 0],
+  ['a removal lifted up to its own time', [fact(true, 1), fact(false, 1)], 0],
+  ['a removal after a lift', [fact(true, 3), fact(false, 2)], 1],
+  ['an operator’s, lifted by an event', [fact(true, 1, 'operator'), fact(false, 2)], 1],
+  ['an operator’s, lifted by one', [fact(true, 1, 'operator'), fact(false, 2, 'operator')], 0],
+  ['an event’s, lifted by an operator', [fact(true, 1), fact(false, 2, 'operator')], 0],
+  ['a lift of another record', [fact(true, 1), { ...fact(false, 2), id: 2, slug: 'two' }], 1],
+  ['a lift of another kind', [fact(true, 1), { ...fact(false, 2), kind: 'event' }], 1],
+  ['a lift by slug alone', [fact(true, 1), { ...fact(false, 2), id: null }], 0],
+])('%s', (_, facts, expected) => expect(inForce(facts)).toHaveLength(expected));
+
+const anyFact = fc.record<RemovalFact>({
+  isDown: fc.boolean(),
+  kind: fc.constantFrom('news', 'event'),
+  id: fc.constantFrom(1, 2, null),
+  slug: fc.constantFrom('one', 'two'),
+  by: fc.constantFrom('event', 'cms', 'operator'),
+  at: fc.nat({ max: 5 }),
+});
+
+it('does not depend on the order in which facts became known, nor on how often', () => {
+  fc.assert(
+    fc.property(fc.array(anyFact), fc.nat(), (facts, turn) => {
+      const at = facts.length === 0 ? 0 : turn % facts.length;
+      const turned = [...facts.slice(at), ...facts, ...facts.slice(0, at)];
+      const things = (all: readonly RemovalFact[]) =>
+        [...new Set(inForce(all).map((it) => `${thingOf(it)} ${it.at}`))].sort();
+      expect(things(turned)).toEqual(things(facts));
+    }),
+  );
+});

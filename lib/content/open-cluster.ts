@@ -1,0 +1,48 @@
+import { basename } from 'node:path';
+import { systemClock } from '@/lib/clock';
+import { Cluster } from '@/lib/cluster';
+import { EnvironmentError, type Environment } from '@/lib/env';
+import { log } from '@/lib/log';
+import { Instance } from './cluster';
+import { REMEMBER_FOR } from './open-journal';
+import type { ContentStore } from './store';
+import type { EventSharing, Journal } from './sync';
+
+/** An instance on its own has nobody to tell. */
+export const ALONE: EventSharing = {
+  announce: () => Promise.resolve(true),
+  withdraw: () => Promise.resolve(),
+};
+
+/** This process as one of several instances; null without `REDIS_URL`. Connects to nothing yet. */
+export async function openCluster(
+  { redisUrl, signingKeys }: Environment,
+  folder: string,
+  store: ContentStore,
+  journal: Journal,
+): Promise<{ readonly cluster: Cluster; readonly instance: Instance } | null> {
+  if (redisUrl === undefined) return null;
+  if (signingKeys.length === 0)
+    log.warn(
+      'Without REVALIDATE_SECRET, whoever can write to Redis can change what the site shows',
+    );
+  const cluster = new Cluster({
+    url: redisUrl,
+    keys: signingKeys,
+    // Instances with another CMS, or another variant of the site, share nothing.
+    source: basename(folder),
+    clock: systemClock,
+  });
+  return {
+    cluster,
+    instance: await Instance.open({ cluster, store, journal, folder, rememberFor: REMEMBER_FOR }),
+  };
+}
+
+/** @throws EnvironmentError when Redis refuses the credentials or the database of `REDIS_URL`. */
+export function checkRefusal(cluster: Cluster): void {
+  const { refusal } = cluster.link;
+  if (refusal === null) return;
+  cluster.stop();
+  throw new EnvironmentError([['REDIS_URL', `is refused by Redis (${refusal.split(' ')[0]})`]]);
+}

@@ -1,0 +1,80 @@
+import type { Clock } from '@/lib/clock';
+import { createCmsClient, watchCms, type CmsLane, type WatchedClient } from '@/lib/cms';
+import type { Environment } from '@/lib/env';
+import { log, reasonOf } from '@/lib/log';
+import type { SharedCanary } from './cluster';
+import { callFor, isListName, type ResourceKey } from './kinds';
+import { CallCounts } from './queries';
+import type { ContentStore } from './store';
+
+interface CmsParts {
+  readonly environment: Environment;
+  readonly clock: Clock;
+  readonly store: ContentStore;
+  /** Null for an instance on its own. */
+  readonly canary: SharedCanary | null;
+  /** True while an editor is waiting for the CMS. */
+  isAwaited(): boolean;
+  onRecovery(): void;
+}
+
+/** Access to the CMS. */
+export interface Cms {
+  readonly client: WatchedClient;
+  readonly calls: CallCounts;
+  /** Fetches the raw response for a resource. */
+  fetch(key: ResourceKey, lane: CmsLane, signal?: AbortSignal): Promise<CmsResponse>;
+}
+
+interface CmsResponse {
+  readonly raw: unknown;
+  /** ms since 1970. */
+  readonly askedAt: number;
+  /** How many items there are in all, according to the CMS; null when it does not say. */
+  readonly total: number | null;
+}
+
+/** Opens access to the CMS, and notices when it stops answering. */
+export function openCms({
+  environment,
+  clock,
+  store,
+  canary,
+  isAwaited,
+  onRecovery,
+}: CmsParts): Cms {
+  const { cmsApiRoot, cmsAuthorization, siteVariant } = environment;
+  const calls = new CallCounts();
+  const client = watchCms(
+    createCmsClient({ apiRoot: cmsApiRoot, authorization: cmsAuthorization, clock }),
+    {
+      clock,
+      isAwaited: () => isAwaited() || !store.isOpen,
+      ...(canary && { sendCanary: (ask, signal) => canary.ask(ask, signal) }),
+      onFailure: (error) => log.warn({ error: reasonOf(error) }, 'The CMS does not answer'),
+      onRecovery() {
+        log.info('The CMS answers again');
+        onRecovery();
+      },
+    },
+  );
+  return {
+    client,
+    calls,
+    async fetch(key, lane, signal) {
+      const askedAt = clock.now();
+      let total: number | null = null;
+      const raw = await calls.count(
+        client.fetchRaw(callFor(key, { site: siteVariant }), {
+          signal,
+          lane,
+          onTotal: (given) => {
+            total = given;
+            if (isListName(key)) store.firstContent.noteTotal(key, given);
+          },
+        }),
+      );
+      return { raw, askedAt, total };
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const PROGRAM = '/usr/bin/redis-server';
+
+/** The configuration that deploy/ uses. */
+const CONFIGURATION = join(process.cwd(), 'deploy/redis/open-ground.conf');
+
+/** True where Debian's redis-server is installed. */
+export const hasRedis = existsSync(PROGRAM);
+
+/** A Redis of its own for a test, as deploy/ configures it. */
+export interface RedisServer {
+  readonly url: string;
+  readonly port: number;
+  /** Ends it, by SIGTERM or another signal; what it has stored stays. */
+  stop(signal?: NodeJS.Signals): Promise<void>;
+  /** Starts it again at the same port, with what it has stored. */
+  start(): Promise<void>;
+  /** Makes it hang: connections stay open, and nothing is answered. */
+  pause(): void;
+  resume(): void;
+  /** Deletes what it has stored; only while it is stopped. */
+  lose(): Promise<void>;
+  end(): Promise<void>;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+const isListening = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+
+/** Starts Debian's redis-server on a free port. */
+export async function startRedis(extra: readonly string[] = []): Promise<RedisServer> {
+  const port = await freePort();
+  let folder = await mkdtemp(join(tmpdir(), 'redis-'));
+  let child: ChildProcess | null = null;
+  let ended: Promise<unknown> = Promise.resolve();
+  const server: RedisServer = {
+    port,
+    url: `redis://127.0.0.1:${port}`,
+    async start() {
+      const options = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder];
+      const started = spawn(PROGRAM, [CONFIGURATION, ...options, ...extra], { stdio: 'ignore' });
+      child = started;
+      ended = new Promise((resolve) => started.once('exit', resolve));
+      while (!(await isListening(port))) {
+        if (started.exitCode !== null) throw new Error('redis-server ended at once');
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+    },
+    async stop(signal = 'SIGTERM') {
+      child?.kill('SIGCONT');
+      child?.kill(signal);
+      await ended;
+    },
+    pause: () => void child?.kill('SIGSTOP'),
+    resume: () => void child?.kill('SIGCONT'),
+    async lose() {
+      await rm(folder, { recursive: true, force: true });
+      folder = await mkdtemp(join(tmpdir(), 'redis-'));
+    },
+    async end() {
+      await server.stop('SIGKILL');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+  await server.start();
+  return server;
+}
