@@ -115,6 +115,18 @@ const CONTENT_ROOMS = {
     others: ['kinds', 'store'],
     house: ['lib/clock', 'lib/domain', 'lib/log', 'lib/process-slot', 'lib/routes'],
   },
+  preview: {
+    others: ['kinds', 'store'],
+    house: [
+      'lib/clock',
+      'lib/cms',
+      'lib/domain',
+      'lib/log',
+      'lib/process-slot',
+      'lib/routes',
+      'lib/site',
+    ],
+  },
   queries: {
     others: ['kinds', 'store'],
     house: [

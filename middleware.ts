@@ -14,15 +14,18 @@ import {
 import { isMaintenanceMode } from '@/lib/env';
 import {
   decodePath,
+  EXIT_PREVIEW_PATH,
   filePath,
   isReadingPage,
   litePath,
   matchRoute,
   mirroredPath,
   notFoundPath,
+  PREVIEW_PATH,
   renderedFilePath,
   type Route,
 } from '@/lib/routes';
+import { answerDraft, answerDraftTrack, answerPreviewCall } from './preview-answers';
 
 export const config = {
   // The server's own process, where the content is; the edge runtime would not see it.
@@ -32,6 +35,8 @@ export const config = {
     // For their addresses alone: a malformed one is a fault to Next.
     '/api/tint/(.*)',
     '/api/subtitles/(.*)',
+    '/api/preview',
+    '/api/preview/exit',
   ],
 };
 
@@ -98,8 +103,12 @@ async function answer(request: NextRequest): Promise<NextResponse> {
       headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
     });
   }
-  if (path.startsWith('/api/')) return NextResponse.next();
+  const isPreviewCall = path === PREVIEW_PATH || path === EXIT_PREVIEW_PATH;
+  if (path.startsWith('/api/') && !isPreviewCall) {
+    return (await answerDraftTrack(request, path)) ?? NextResponse.next();
+  }
   if (isMaintenanceMode()) return offline(request);
+  if (isPreviewCall) return answerPreviewCall(request, path);
   const mirrored = mirroredPath(path);
   return mirrored === null ? answerPage(request, path) : answerLite(request, path, mirrored);
 }
@@ -114,6 +123,8 @@ async function answerPage(request: NextRequest, path: string): Promise<NextRespo
 
   if (!isOpen()) return offline(request);
   if (route?.kind === 'card' || route?.kind === 'sitemap-part') return NextResponse.next();
+  const draft = route && (await answerDraft(request, route, () => canonicalPanel(route, path)));
+  if (draft) return draft;
   const lowerCase = lowerCasePath(path);
   if (lowerCase !== null) return moved(request, lowerCase);
   if (!route) return notFound(request, path);

@@ -31,6 +31,17 @@ it('records the first load and each route change (GEN-20)', () => {
   expect(recordPageView).toHaveBeenCalledTimes(3);
 });
 
+it('the page of a draft is no page view; the page that follows is', () => {
+  document.body.insertAdjacentHTML('beforeend', '<aside data-preview></aside>');
+  const { rerender } = render(views());
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(recordPageView).not.toHaveBeenCalled();
+  document.querySelector('[data-preview]')?.remove();
+  path = '/studies';
+  rerender(views());
+  expect(recordPageView).toHaveBeenCalledTimes(1);
+});
+
 it.each([
   [true, 2],
   [false, 1],

@@ -2,14 +2,12 @@ import { LITE_ROOT } from '@/lib/routes';
 import * as words from '@/lib/words';
 import styles from './LiteOffer.module.scss';
 
-/**
- * The lite version of a page; the lite front page for a page that is not found, whose path on the server is that of the
- * view shown instead.
- */
+/** Pages whose path on the server is not the visitor's: they have no lite version. */
+const SHOWN_ELSEWHERE = /^\/(?:page-not-found|draft|preview-notice)(?:\/|$)/;
+
+/** The lite version of a page; the lite front page for a page that has none. */
 export const litePathOf = (path: string | null): string =>
-  path === null || path === '/' || path.startsWith('/page-not-found')
-    ? LITE_ROOT
-    : LITE_ROOT + path;
+  path === null || path === '/' || SHOWN_ELSEWHERE.test(path) ? LITE_ROOT : LITE_ROOT + path;
 
 /** Offers the lite version to visitors whose browser asks to save data (`components/ticker/SettlingMark.tsx`). */
 export function LiteOffer({ href }: { readonly href: string }) {

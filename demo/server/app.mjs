@@ -3,9 +3,10 @@ import path from 'node:path';
 import { control } from './control.mjs';
 import { todayIn } from './days.mjs';
 import { FaultList, sendFault } from './faults.mjs';
-import { REST_HEADERS, noRoute, restError } from './http.mjs';
+import { REST_HEADERS, noRoute, readBody, restError } from './http.mjs';
 import { mediaFolder, readManifest, readMediaText } from './media-manifest.mjs';
 import { resolveMedia, sendMedia } from './media.mjs';
+import { Previews } from './previews.mjs';
 import { acfRoute } from './routes/acf.mjs';
 import { faRoute } from './routes/fa.mjs';
 import { wpRoute } from './routes/wp.mjs';
@@ -28,6 +29,7 @@ import { sendWebhook } from './webhook.mjs';
  */
 
 const LOG_LIMIT = 20_000;
+const BODY_LIMIT = 16 * 1024;
 const API_ROOT = '/wp-json/';
 
 export class ContentServerState {
@@ -45,12 +47,25 @@ export class ContentServerState {
   origin = '';
   /** @type {string | undefined} */
   #today;
+  #previews;
 
   /** @param {StateOptions} options */
   constructor(options) {
     this.#options = options;
     this.#today = options.today;
     this.store = new ContentStore(options.load);
+    this.#previews = new Previews(options.webhook);
+  }
+
+  /**
+   * Keeps an unsaved state of a record and makes a link by which the site shows it.
+   *
+   * @param {CollectionName} collection
+   * @param {string} slug
+   * @param {Record<string, unknown>} patch
+   */
+  preview(collection, slug, patch) {
+    return this.#previews.add(this.#context(), collection, slug, patch);
   }
 
   /** `YYYY-MM-DD` */
@@ -89,6 +104,7 @@ export class ContentServerState {
   reset() {
     this.store.reset();
     this.clearFaults();
+    this.#previews.clear();
     this.requests.length = 0;
     this.#today = this.#options.today;
   }
@@ -144,27 +160,32 @@ export class ContentServerState {
    * @param {string} search
    */
   async #call(request, response, call, search) {
-    const answer = this.#answer(request, call, search);
+    const body = request.method === 'POST' ? await readBody(request, BODY_LIMIT) : '';
+    const answer = this.#answer(request, call, search, body);
     const fault = this.faults.take(call);
     if (fault) {
       if (fault.fault === 'hang')
         this.#hanging.add(response.on('close', () => this.#hanging.delete(response)));
       return void (await sendFault(fault, answer, response));
     }
-    const body = JSON.stringify(answer.body);
-    response.writeHead(answer.status, { ...REST_HEADERS, ...answer.headers }).end(body);
+    const text = JSON.stringify(answer.body);
+    response.writeHead(answer.status, { ...REST_HEADERS, ...answer.headers }).end(text);
   }
 
   /**
    * @param {Request} request
    * @param {string} call
    * @param {string} search
+   * @param {string} body
    * @returns {import('./http.mjs').Answer}
    */
-  #answer(request, call, search) {
+  #answer(request, call, search, body) {
     const { authorization } = this.#options;
     if (authorization && request.headers.authorization !== authorization) {
       return restError(401, 'rest_not_logged_in', 'You are not currently logged in.');
+    }
+    if (request.method === 'POST' && call.replace(/\/$/, '') === 'fa/v1/preview') {
+      return this.#previews.answer(request.headers, body, this.#context());
     }
     if (request.method !== 'GET') {
       const message = 'No route was found matching the URL and request method.';

@@ -4,6 +4,7 @@
  */
 import { isCollectionName } from '../content/collections.mjs';
 import { faultSchema } from './faults.mjs';
+import { readBody } from './http.mjs';
 
 /** @typedef {import('./app.mjs').ContentServerState} State */
 /** @typedef {import('node:http').IncomingMessage} Request */
@@ -78,6 +79,10 @@ function write(method, area, rest, body, state) {
       const change = state.edit(collection, slug, /** @type {Record<string, unknown>} */ (body));
       return { status: 200, body: { change, record: state.store.get(collection, change.slug) } };
     }
+    if (method === 'POST' && area === 'previews' && isCollectionName(collection) && slug) {
+      const patch = /** @type {Record<string, unknown>} */ (body ?? {});
+      return { status: 201, body: state.preview(collection, slug, patch) };
+    }
     return failure(404, 'no such control');
   } catch (error) {
     return failure(400, error instanceof Error ? error.message : String(error));
@@ -117,17 +122,13 @@ function failure(status, error) {
  * @returns {Promise<unknown>} the JSON, null for an empty body, an Error when it can't be read.
  */
 async function readJson(request) {
-  const chunks = [];
-  let size = 0;
-  for await (const chunk of request) {
-    size += chunk.length;
-    if (size > BODY_LIMIT) return new Error('the body is too large');
-    chunks.push(chunk);
-  }
-  const text = Buffer.concat(chunks).toString('utf8');
   try {
+    const text = await readBody(request, BODY_LIMIT);
     return text === '' ? null : JSON.parse(text);
-  } catch {
-    return new Error('the body is not JSON');
+  } catch (error) {
+    return error instanceof SyntaxError ? new Error('the body is not JSON') : toError(error);
   }
 }
+
+/** @param {unknown} error */
+const toError = (error) => (error instanceof Error ? error : new Error(String(error)));

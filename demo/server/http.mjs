@@ -108,3 +108,21 @@ function withPage(address, query, page) {
   next.set('page', String(page));
   return `${address}?${next}`;
 }
+
+/**
+ * The body of a request as text.
+ *
+ * @param {import('node:http').IncomingMessage} request
+ * @param {number} limit  In bytes.
+ * @throws {Error} when it is larger.
+ */
+export async function readBody(request, limit) {
+  const chunks = [];
+  let size = 0;
+  for await (const chunk of request) {
+    size += chunk.length;
+    if (size > limit) throw new Error('the body is too large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

@@ -12,6 +12,9 @@ const TIMEOUT_MS = 5000;
 const keyOf = (secret) =>
   secret.startsWith('whsec_') ? Buffer.from(secret.slice(6), 'base64') : Buffer.from(secret);
 
+/** The keys of a setting: two secrets, separated by a blank, while one is changed. @param {string} secrets */
+export const keysOf = (secrets) => secrets.split(/\s+/).filter(Boolean).map(keyOf);
+
 /**
  * The headers of a signed webhook (Standard Webhooks 1.0).
  *
@@ -22,7 +25,7 @@ const keyOf = (secret) =>
  */
 function signedHeaders(body, secret, id) {
   const timestamp = String(Math.floor(Date.now() / 1000));
-  const digest = createHmac('sha256', keyOf(secret))
+  const digest = createHmac('sha256', keysOf(secret)[0] ?? '')
     .update(`${id}.${timestamp}.${body}`)
     .digest('base64');
   return {

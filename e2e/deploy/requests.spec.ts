@@ -114,6 +114,28 @@ test.describe('requests through nginx', () => {
     expect(site.received[0]).toMatchObject({ body, headers: signature, method: 'POST' });
   });
 
+  test('a preview link reaches the site whole, and its query no log; the way out is a form', async () => {
+    site.reply = (_, response) =>
+      void response
+        .writeHead(303, { location: '/x', 'set-cookie': 'open-ground-preview-news-1=y' })
+        .end();
+    const link = '/api/preview?type=news&id=1&nonce=a-nonce&signature=a-signature';
+    const opened = await ask(nginx, link, { headers: { 'sec-purpose': 'prefetch' } });
+    expect(opened.status).toBe(303);
+    expect(opened.headers['set-cookie']).toEqual(['open-ground-preview-news-1=y']);
+    expect(site.received[0]).toMatchObject({ url: link, headers: { 'sec-purpose': 'prefetch' } });
+    expect((await ask(nginx, '/api/preview/exit')).status).toBe(405);
+    const cookie = 'open-ground-preview-news-1=y';
+    const left = await ask(nginx, '/api/preview/exit?from=%2Fx', {
+      method: 'POST',
+      headers: { cookie },
+    });
+    expect(left.status).toBe(303);
+    expect(site.received[1]).toMatchObject({ method: 'POST', headers: { cookie } });
+    await expect.poll(async () => (await nginx.logs()).includes('/api/preview/exit')).toBe(true);
+    expect(await nginx.logs()).not.toMatch(/a-nonce|a-signature|from=/);
+  });
+
   test('bodies and headers are limited', async () => {
     const large = { method: 'POST', body: 'x'.repeat(100_000) };
     expect((await ask(nginx, '/api/live', large)).status).toBe(413);

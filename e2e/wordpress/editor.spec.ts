@@ -210,6 +210,19 @@ test.describe('the editing screens', { tag: '@long' }, () => {
     });
   }
 
+  test('a title that is too long is told before saving', async () => {
+    await openNew('investigation', 'x'.repeat(301));
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    const title = page.locator('#title');
+    await expect(title).toBeFocused();
+    expect(await title.evaluate((box: HTMLInputElement) => box.validationMessage)).toBe(
+      '301 characters; at most 300 can be saved.',
+    );
+    expect(page.url()).toContain('post-new.php');
+    await title.fill('x'.repeat(300));
+    expect(await title.evaluate((box: HTMLInputElement) => box.validity.valid)).toBe(true);
+  });
+
   test('an invalid field shows the reason next to it, before and after saving', async ({
     request,
   }) => {

@@ -2,7 +2,7 @@
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js';
 import { slot } from '../process-slot.mjs';
 import { keepNotFoundPage, withoutAddress } from './not-found-page.mjs';
-import { headersOf, isMaintenancePage, isNotFoundPage } from './page-headers.mjs';
+import { headersOf, isDraftPage, isMaintenancePage, isNotFoundPage } from './page-headers.mjs';
 
 /** @import { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache' */
 /** @import { IncrementalCacheValue } from 'next/dist/server/response-cache' */
@@ -47,13 +47,13 @@ function currentEpoch() {
 }
 
 /**
- * Pages that can be requested under any number of addresses. (Below a record, the middleware maps invented addresses to
+ * Pages that can be requested under any number of addresses, and drafts, each of which is rendered for one request. (Below a record, the middleware maps invented addresses to
  * the address of an existing panel.)
  *
  * @param {string} key
  */
 const isNeverStored = (key) =>
-  isNotFoundPage(key) || isMaintenancePage(key) || /\/\$\/search\/./.test(key);
+  isNotFoundPage(key) || isMaintenancePage(key) || isDraftPage(key) || /\/\$\/search\/./.test(key);
 
 /**
  * Records the epoch in which a render begins, as the content may change before it ends.

@@ -89,6 +89,7 @@ describe('PageCache', () => {
     ['page-not-found', 'public, max-age=0, s-maxage=1'],
     ['maintenance', 'no-store'],
     ['search/cT13YWxs', 'public, max-age=0, s-maxage=1'],
+    ['draft/abc/a-case', 'private, no-store'],
   ])('keeps no %s, but gives it its headers', async (path, cacheControl) => {
     const cache = new PageCache();
     const key = `/route-cache/APP_PAGE/abc/$/${path}`;

@@ -31,14 +31,23 @@ export const isNotFoundPage = (key) => /\/\$\/page-not-found(\/|$)/.test(key);
 /** @param {string} key */
 export const isMaintenancePage = (key) => /\/\$\/maintenance(\/|$)/.test(key);
 
+/** @param {string} key */
+export const isDraftPage = (key) => key.includes('/$/draft/');
+
+/** A page that says why there is no preview. @param {string} key */
+const isPreviewNotice = (key) => key.includes('/$/preview-notice/');
+
 /**
  * The Cache-Control of a page. An empty epoch means that there is no content yet.
  *
  * @param {string} key
  * @param {string | undefined} epoch
  */
-const cacheControlOf = (key, epoch) =>
-  isMaintenancePage(key) || epoch === '' ? 'no-store' : CACHE_CONTROL;
+function cacheControlOf(key, epoch) {
+  if (isDraftPage(key)) return 'private, no-store';
+  const isMomentary = isMaintenancePage(key) || isPreviewNotice(key);
+  return isMomentary || epoch === '' ? 'no-store' : CACHE_CONTROL;
+}
 
 /**
  * The entity tag of a feed, record, sitemap or robots.txt: the same for the same bytes, whatever epoch or process they

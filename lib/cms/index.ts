@@ -2,6 +2,7 @@ export type { CmsCall } from './call';
 export * from './calls';
 export { createCmsClient, type CmsClient } from './client';
 export * from './detail-calls';
+export { createDraftQuestion, type DraftQuestion, type RawDraft } from './draft-question';
 export { CmsError, isNoFile } from './errors';
 export { askAboutRecord, stateOfRefusal, type RecordState } from './record-question';
 export type { CmsLane } from './lanes';

@@ -55,6 +55,7 @@ export {
   type CategoryList,
   type LocationList,
 } from './queries';
+export { draftView, type DraftView } from './preview';
 export { readResultsPath, search, searchForPage } from './search';
 export { today } from './store';
 export { answerLiveQuestion, receiveWebhook } from './webhook';

@@ -10,6 +10,14 @@ export {
   presentPathOf,
   type Presence,
 } from './presence';
+export {
+  leavePreviews,
+  NOTICE_STATUS,
+  openPreview,
+  previewAt,
+  probePreview,
+  type PreviewNotice,
+} from './preview';
 export { resultsPath } from './search';
 
 /** True when pages can be shown. */

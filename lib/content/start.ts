@@ -11,6 +11,7 @@ import { ALONE, checkRefusal, openCluster } from './open-cluster';
 import { openCms } from './open-cms';
 import { openJournal } from './open-journal';
 import { openOperator } from './open-operator';
+import { openPreviews } from './open-preview';
 import { openSearch } from './open-search';
 import { openStore } from './open-store';
 import { BoundedLookup, presenceSlot, StandaloneRecords } from './presence';
@@ -162,6 +163,7 @@ export async function openSite(
     accept: (id, event) => events.accept(id, event),
     isLive: (state) => (shared?.instance ?? live).isLive(state),
   });
+  openPreviews(environment, folder, clock, media);
   // For the page cache, which Next loads outside every bundle.
   slot<() => string>('epoch').set(currentEpoch);
   slot<typeof originsOf>('page-origins').set(originsOf);

@@ -157,6 +157,17 @@ it('leaves a tag and an encoding of the answer alone', async () => {
   expect(bytes.toString()).toBe(TEXT);
 });
 
+it.each(['no-store', 'private, no-store'])('stores nothing of what says %s', async (value) => {
+  const listener: RequestListener = (incoming, response) => {
+    response.setHeader('cache-control', value);
+    page(TEXT)(incoming, response);
+  };
+  const answer = await ask(listener, accepting('gzip'));
+  expect(answer.text).toBe(TEXT);
+  // Only what is stored has a tag.
+  expect(answer.headers.etag).toBeUndefined();
+});
+
 it('answers HEAD without a body', async () => {
   const listener: RequestListener = (_, response) => {
     response.setHeader('content-type', 'text/html').setHeader('content-length', TEXT.length);

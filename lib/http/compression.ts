@@ -86,7 +86,7 @@ export function createStoredBodies() {
 
 type StoredBodies = ReturnType<typeof createStoredBodies>;
 
-/** True for a response that Next sends as one text: a page from the page cache. */
+/** True for a response that Next sends as one text and that may be stored: a page from the page cache, not a draft. */
 function isWholePage(response: ServerResponse, chunk: unknown): chunk is string {
   return (
     typeof chunk === 'string' &&
@@ -95,6 +95,7 @@ function isWholePage(response: ServerResponse, chunk: unknown): chunk is string 
     !response.headersSent &&
     !response.hasHeader('content-encoding') &&
     !response.hasHeader('etag') &&
+    !String(response.getHeader('cache-control') ?? '').includes('no-store') &&
     String(response.getHeader('content-type') ?? '').startsWith('text/')
   );
 }

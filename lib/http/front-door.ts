@@ -4,6 +4,7 @@ import { EventEmitter } from 'node:events';
 import { Server, ServerResponse, STATUS_CODES, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { noteAddress } from './address-asked-for';
+import { dropBypassCookies } from './bypass-cookie';
 import { slot } from '@/lib/process-slot.mjs';
 import { claimPatch } from './claim-patch';
 import { createCompression } from './compression';
@@ -117,6 +118,7 @@ export function installFrontDoor(options: AnswerHeadersOptions): void {
         return true;
       }
       noteAddress(request);
+      dropBypassCookies(request);
       compress(request, response);
       // Without the query, which a visitor may have typed.
       const path = (request.url ?? '').replace(/[?#].*$/s, '');

@@ -8,4 +8,5 @@ export * from './formats';
 export * from './lite';
 export * from './match';
 export * from './paths';
+export * from './preview';
 export { decodePath } from './pattern';

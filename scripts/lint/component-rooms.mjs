@@ -9,6 +9,7 @@ export const COMPONENT_ROOMS = {
   behaviour: [],
   data: ['ui'],
   prerender: [],
+  preview: ['ui'],
   analytics: [],
   ui: ['behaviour'],
   cite: ['ui'],

@@ -18,6 +18,7 @@ import {
   listSource,
   pageEntry,
   picturesOf,
+  withDrafts,
   withoutRecord,
 } from './list-source';
 import { personEntries } from './person-entries';
@@ -87,6 +88,10 @@ export const investigation = {
         })),
       };
     },
+    withDrafts: (list, { investigations }) => ({
+      ...list,
+      investigations: withDrafts(list.investigations, investigations),
+    }),
     findWork({ investigations }, { slug }) {
       const item = investigations.find((known) => known.slug === slug);
       if (!item) return null;

@@ -69,6 +69,11 @@ export interface ListSource<Name extends string, Value> {
   affectedBy(change: ChangedRecord): Effect;
   /** The list without a record that an editor has removed; the same value when it does not contain it. */
   without(value: Value, gone: ChangedRecord): Value;
+  /**
+   * The list with records from another that an editor has not saved: each replaces that of the same id or slug, or
+   * comes first. Absent from lists whose items have no id: their raw answer tells them apart.
+   */
+  withDrafts?(value: Value, drafts: Value): Value;
   /** What the list knows about a record that a person worked on; null when it does not contain it. */
   findWork(value: Value, item: PersonRelatedItem): KnownWork | null;
   searchDocuments(value: Value, context: SearchContext): readonly SearchDocument[];

@@ -50,11 +50,29 @@ export function withoutRecord<
   );
 }
 
+/** The items with drafts in place of the records they are of; a new record comes first. */
+export function withDrafts<T extends { readonly id: number | null; readonly slug?: string }>(
+  items: readonly T[],
+  drafts: readonly T[],
+): readonly T[] {
+  return drafts.reduce<readonly T[]>((list, draft) => {
+    const place = list.findIndex(({ id }) => id !== null && id === draft.id);
+    // A new record may have the address of another until it is published.
+    const isOther = (item: T) => draft.slug === undefined || item.slug !== draft.slug;
+    if (place < 0) return [draft, ...list.filter(isOther)];
+    return list.flatMap((item, index) => {
+      if (index === place) return [draft];
+      return isOther(item) ? [item] : [];
+    });
+  }, items);
+}
+
 /** Ids of items as strings; an item without an id is identified by its position. */
 export const idsOf = (items: readonly { readonly id: number | null }[]): readonly string[] =>
   items.map(({ id }, index) => (id === null ? `at ${index}` : String(id)));
 
-type Derived = 'empty' | 'count' | 'identify' | 'rows' | 'records' | 'affectedBy' | 'without';
+type Derived =
+  'empty' | 'count' | 'identify' | 'rows' | 'records' | 'affectedBy' | 'without' | 'withDrafts';
 
 type Given<Name extends string, T> = Omit<ListSource<Name, readonly T[]>, Derived>;
 
@@ -78,6 +96,7 @@ export function recordList<
       items.map(({ id, slug = null, contentWarning }) => ({ id, slug, contentWarning })),
     affectedBy: (change) => (isOwn(change) ? 'item' : null),
     without: (items, gone) => (isOwn(gone) ? withoutRecord(items, gone) : items),
+    withDrafts,
   };
 }
 

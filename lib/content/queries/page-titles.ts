@@ -2,7 +2,7 @@ import { kindWord, type PageKind } from '@/lib/domain/page-kind';
 import { uniqueTitles } from '@/lib/domain/unique-titles';
 import * as words from '@/lib/words';
 import { fromLists } from '../kinds';
-import { heldContent, memoizeByInput, type Content } from '../store';
+import { heldContent, isPreview, memoizeByInput, type Content } from '../store';
 import { FIXED_PAGES } from './fixed-pages';
 import { mergeEntries } from './merge-entries';
 
@@ -22,6 +22,8 @@ const titlesOf = memoizeByInput(({ lists }: Content) => {
 export function titleOfPage(path: string, name: string, kind: PageKind): string {
   const { byPath, used } = titlesOf(heldContent());
   const listed = byPath.get(path);
-  if (listed !== undefined) return listed;
+  // Other records, and so other lists, may name a draft as it is published.
+  const isOutdated = isPreview() && !listed?.startsWith(name);
+  if (listed !== undefined && !isOutdated) return listed;
   return used.has(name.toLowerCase()) ? words.titleWith(name, [kindWord(kind)]) : name;
 }

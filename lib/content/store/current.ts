@@ -10,6 +10,7 @@ import {
 import { NO_CONTENT, type Content } from './content';
 import type { ContentStore } from './content-store';
 import type { DetailReader } from './detail-reader';
+import { currentOverlay } from './overlay';
 
 /** The store of this process and the reader for its details. */
 interface StoreRoom {
@@ -31,8 +32,10 @@ export function isNewAgency(): boolean {
   return store !== null && store.isOpen && !store.isReady;
 }
 
-/** The current content of all lists; empty in a build. */
+/** The current content of all lists, in a preview with the draft; empty in a build. */
 export function heldContent(): Content {
+  const overlay = currentOverlay();
+  if (overlay) return overlay.content;
   return contentStore()?.content ?? NO_CONTENT;
 }
 
@@ -46,6 +49,9 @@ export async function readDetail<Name extends DetailName>(
   name: Name,
   id: number | string,
 ): Promise<Details[Name] | null> {
+  const details = currentOverlay()?.details;
+  // An overlay's values were read by the call of their key; a map's type can't tie a value to its key.
+  if (details?.has(`${name}:${id}`)) return details.get(`${name}:${id}`) as Details[Name] | null;
   return (await storeSlot.get()?.details.read(name, id)) ?? null;
 }
 

@@ -1,7 +1,7 @@
 /** The last good content and access to it. */
 export { AnswerFiles, holdsAnswers, sourceFolder, type StoredAnswer } from './answer-files';
 export { AtomicJsonFile, syncFolder, writeJson } from './atomic-json-file';
-export type { Content } from './content';
+export { contentOf, type Content } from './content';
 export { ContentStore } from './content-store';
 export {
   contentStore,
@@ -22,6 +22,7 @@ export { HeldBack, type HeldBackItem, type HeldBackSummary } from './held-back';
 export { lossBetween } from './loss';
 export type { CmsHealth } from './cms-health';
 export { memoizeByInput } from './memoize-by-input';
+export { isPreview, withOverlay, type Overlay } from './overlay';
 export { SerialQueue } from './serial-queue';
 export { SlugHistory } from './slug-history';
 export { StaleMarks } from './stale-marks';

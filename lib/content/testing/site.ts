@@ -7,6 +7,7 @@ import { log } from '@/lib/log';
 import { createManualClock, type ManualClock } from '@/lib/testing/manual-clock';
 import type { ResourceKey } from '../kinds';
 import { presenceSlot } from '../presence';
+import { previewSlot } from '../preview';
 import { querySlot } from '../queries';
 import { searchSlot } from '../search';
 import { openSite as open, startSite, type Site } from '../start';
@@ -100,7 +101,8 @@ export async function bootSite(
 }
 
 function clearSlots(): void {
-  for (const slot of [storeSlot, presenceSlot, querySlot, searchSlot, webhookSlot]) slot.clear();
+  for (const slot of [storeSlot, presenceSlot, querySlot, searchSlot, previewSlot, webhookSlot])
+    slot.clear();
 }
 
 /** Stops a site as if its process ended; its files stay. */

@@ -9,5 +9,6 @@ export * from './language';
 export * from './messages';
 export * from './phrases';
 export * from './places';
+export * from './preview';
 export * from './statement';
 export * from './things';

@@ -11,6 +11,8 @@ export interface RecordData {
   readonly typeLabels: Readonly<Record<string, string>>;
   readonly values: Values;
   readonly body: string;
+  /** The most characters of a title. */
+  readonly titleLength: number;
   /** Values rejected by the last save, and why. */
   readonly refused: { readonly values: Values; readonly problems: Problems };
   readonly state: { readonly isPublic: boolean; readonly isNew: boolean };

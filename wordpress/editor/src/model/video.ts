@@ -30,6 +30,19 @@ export const VIDEO_FIELDS = (): Fields => ({
     maxRows: 50,
     rowLabel: 'display_language',
     fields: {
+      type: {
+        shape: 'choice',
+        label: __('Kind of track', 'open-ground-api'),
+        help: __(
+          'Chapters divide the film for search engines and in its record; the player does not show them.',
+          'open-ground-api',
+        ),
+        choices: [
+          { value: '', label: __('Subtitles', 'open-ground-api') },
+          { value: 'captions', label: __('Captions', 'open-ground-api') },
+          { value: 'chapters', label: __('Chapters', 'open-ground-api') },
+        ],
+      },
       language: {
         shape: 'text',
         label: __('Language code', 'open-ground-api'),

@@ -13,6 +13,7 @@ import { focusField } from './focus-field';
 import { LiveStatus } from './LiveStatus';
 import { ShareForReview } from './ShareForReview';
 import { useCheckBeforeSave } from './use-check-before-save';
+import { useTitleLimit } from './use-title-limit';
 import { BODY, useLeaveWarning, useRecordValues } from './use-record';
 
 interface RecordScreenProps {
@@ -31,6 +32,7 @@ export function RecordScreen({ data, statusBox, checklistBox }: RecordScreenProp
   const fields = useMemo(() => allFields(data), [data]);
 
   useLeaveWarning(record.isDirty, isSaving);
+  useTitleLimit(data.titleLength);
   useCheckBeforeSave({
     postId: data.id,
     type: data.type.name,

@@ -136,6 +136,7 @@ final class RecordScreen
             ),
             'values' => (object) Fields::edit($post),
             'body' => $post->post_content,
+            'titleLength' => Field::LINE_LENGTH,
             'refused' => is_array($refused) ? $refused : ['values' => (object) [], 'problems' => (object) []],
             'state' => [
                 'isPublic' => $post->post_status === 'publish' && $post->post_password === '',

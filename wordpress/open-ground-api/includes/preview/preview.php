@@ -18,14 +18,17 @@ defined('ABSPATH') || exit;
 
 final class Preview
 {
-    private const LINK_SECONDS = 600;
-    /** The link may be used in its last second, and the website then shows the record for the same time again. */
-    private const STATE_SECONDS = 2 * self::LINK_SECONDS + 60;
+    /** A minute less than the website accepts, as its clock may be behind. */
+    private const LINK_SECONDS = 540;
+    /** The link may be used in its last second, and the website then shows the record for ten minutes. */
+    private const STATE_SECONDS = self::LINK_SECONDS + 660;
     private const STATE = 'open_ground_preview_';
+    private const ACTION = 'open_ground_preview';
 
     public static function register(): void
     {
         add_filter('preview_post_link', self::replaceLink(...), 10, 2);
+        add_action('admin_post_' . self::ACTION, self::open(...));
         add_action('rest_api_init', self::registerRoute(...));
     }
 
@@ -56,13 +59,41 @@ final class Preview
         return Settings::siteUrl() !== '' && Settings::isConnected();
     }
 
-    /** WordPress's own button 'Preview'. */
+    /**
+     * WordPress's own button 'Preview' submits the form and then follows the link. Links on other screens may be
+     * followed much later, or never, so that theirs is made when they are.
+     */
     private static function replaceLink(string $link, WP_Post $post): string
     {
         if (!Registry::has($post->post_type) || !self::isPossible() || !current_user_can('edit_post', $post->ID)) {
             return $link;
         }
-        return self::link($post, self::posted($post) ?? self::autosaved($post));
+        $state = self::posted($post);
+        return $state === null
+            ? add_query_arg(
+                ['action' => self::ACTION, 'post' => $post->ID, '_wpnonce' => wp_create_nonce(self::ACTION . $post->ID)],
+                admin_url('admin-post.php'),
+            )
+            : self::link($post, $state);
+    }
+
+    /** A link 'Preview' of any other screen. */
+    private static function open(): void
+    {
+        // phpcs:ignore WordPress.Security.NonceVerification -- checked below, with the id.
+        $post = get_post(absint($_GET['post'] ?? 0));
+        check_admin_referer(self::ACTION . (string) $post?->ID);
+        $isAllowed = $post instanceof WP_Post && Registry::has($post->post_type) && current_user_can('edit_post', $post->ID);
+        if (!$isAllowed || !self::isPossible()) {
+            wp_die(
+                esc_html__('Sorry, you are not allowed to preview this record.', 'open-ground-api'),
+                esc_html__('No preview', 'open-ground-api'),
+                ['response' => 403],
+            );
+        }
+        nocache_headers();
+        wp_redirect(self::link($post, self::autosaved($post)), 302, 'Open Ground API');
+        exit;
     }
 
     /** @return array<string, mixed>|null the values in the record's form; null when this request is not a preview */
@@ -146,7 +177,10 @@ final class Preview
         // As after publishing: titles of private records are marked, and new records have no slug yet.
         $shown->post_status = 'publish';
         $shown->post_password = '';
-        $shown->post_name = $post->post_name ?: (sanitize_title($shown->post_title) ?: "preview-{$post->ID}");
+        if ($post->post_status !== 'publish' || $post->post_name === '') {
+            $slug = $post->post_name ?: (sanitize_title($shown->post_title) ?: "preview-{$post->ID}");
+            $shown->post_name = wp_unique_post_slug($slug, $post->ID, 'publish', $post->post_type, $post->post_parent);
+        }
         [$fields, $terms] = [[], []];
         foreach ($state['fields'] ?? [] as $name => $value) {
             $field = Registry::fields($post->post_type)[$name];

@@ -1,0 +1,49 @@
+import type { Metadata, Viewport } from 'next';
+import { notFound } from 'next/navigation';
+import { PreviewBar } from '@/components/preview/PreviewBar';
+import { draftView } from '@/lib/content';
+import { pageOf } from './pages';
+
+export const revalidate = 600;
+
+/**
+ * The middleware rewrites the address of a draft to this page, with an id that is good for one render (decision 27).
+ * Nothing of it is kept (lib/cache/page-cache.mjs).
+ */
+export const generateStaticParams = () => [];
+
+interface Params {
+  readonly params: Promise<{ view: string }>;
+}
+
+async function read({ params }: Params) {
+  const view = draftView((await params).view);
+  return { view, page: view && pageOf(view) };
+}
+
+/** Title and description alone: nothing about a draft is for link previews, feeds or libraries. */
+export async function generateMetadata(props: Params): Promise<Metadata> {
+  const { view, page } = await read(props);
+  const { title, description } = (await view?.render(() => page?.metadata())) ?? {};
+  return {
+    ...(title !== undefined && { title }),
+    ...(description !== undefined && { description }),
+    robots: { index: false, follow: false },
+  };
+}
+
+export async function generateViewport(props: Params): Promise<Viewport> {
+  const { view, page } = await read(props);
+  return (await view?.render(() => page?.viewport?.())) ?? {};
+}
+
+export default async function DraftPage(props: Params) {
+  const { view, page } = await read(props);
+  if (!view || !page) notFound();
+  return (
+    <>
+      {await view.render(() => page.body())}
+      <PreviewBar path={view.path} />
+    </>
+  );
+}

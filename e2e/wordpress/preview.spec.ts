@@ -1,0 +1,250 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
+import { freePort, ready, type Site, startSite } from '../support/site';
+import { rounds } from '../support/rounds';
+import { frame, logIn } from './support/editor';
+
+const SECRET = 'a-secret-of-the-test-that-is-long-enough';
+const BOOT_TIMEOUT = 300_000;
+/** Generous limit (ms) for an event and a new render on a busy machine. */
+const FRESH_WITHIN = 30_000;
+
+test.describe.configure({ mode: 'serial' });
+
+let dir: string;
+let wordpress: Awaited<ReturnType<typeof startWordPress>>;
+let site: Site;
+let page: Page;
+
+async function write(request: APIRequestContext, path: string, data: object, method = 'POST') {
+  const response = await request.fetch(wordpress.apiRoot + path, {
+    method,
+    headers: { authorization: wordpress.adminAuth },
+    data,
+  });
+  expect(response.ok(), `${path}: ${await response.text()}`).toBe(true);
+  return response.json();
+}
+
+test.beforeAll(async ({ browser, playwright }) => {
+  test.setTimeout(BOOT_TIMEOUT);
+  dir = await mkdtemp(join(tmpdir(), 'open-ground-wordpress-'));
+  const port = await freePort();
+  const siteUrl = `http://127.0.0.1:${port}`;
+  const webhook = { url: `${siteUrl}/api/revalidate`, secret: SECRET, siteUrl };
+  wordpress = await startWordPress({ dir, webhook });
+  site = await startSite({
+    port,
+    env: { CMS_API_ROOT: wordpress.apiRoot, REVALIDATE_SECONDS: '3600', REVALIDATE_SECRET: SECRET },
+  });
+  await ready(site);
+  const request = await playwright.request.newContext();
+  await write(request, 'wp/v2/news', {
+    title: 'Published News',
+    slug: 'published-news',
+    status: 'publish',
+    acf: { content: '<p>Words as saved</p>' },
+  });
+  await request.dispose();
+  page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  await logIn(page, wordpress.url, wordpress.admin);
+});
+
+test.afterAll(async () => {
+  await page?.context().close();
+  await site?.stop();
+  await wordpress?.stop();
+  await rm(dir, { recursive: true, force: true });
+});
+
+/** Opens the screen of a record. */
+async function edit(address: string): Promise<void> {
+  await page.goto(`${wordpress.url}/wp-admin/${address}`);
+  await page.locator('.open-ground-field').first().waitFor();
+}
+
+/** Presses WordPress's own button 'Preview' and returns the window that it opens. */
+async function preview(): Promise<Page> {
+  let shown: Page | undefined;
+  page.context().once('page', (opened) => (shown = opened));
+  // While WordPress saves a new record for the first time, the button does nothing.
+  await expect(async () => {
+    if (!shown) await page.locator('#post-preview').click();
+    await expect.poll(() => shown !== undefined, { timeout: 5_000 }).toBe(true);
+  }).toPass();
+  if (!shown) throw new Error('Preview opened no window');
+  await shown.waitForURL(`${site.url}/**`);
+  await expect(shown.getByRole('button', { name: 'Exit preview' })).toBeVisible();
+  return shown;
+}
+
+/** What somebody without any cookie gets. */
+async function publicly(browser: Browser, url: string) {
+  const context = await browser.newContext();
+  const answer = await context.request.get(url);
+  const text = await answer.text();
+  await context.close();
+  return { status: answer.status(), text };
+}
+
+test('Preview of a new record shows what is on the screen, fields included', async ({
+  browser,
+}) => {
+  await edit('post-new.php?post_type=investigation');
+  await page.getByRole('textbox', { name: 'Add title' }).fill('A Case That Nobody Saved');
+  await frame(page, 'code').getByLabel('Code', { exact: true }).fill('X.001');
+  const shown = await preview();
+  await expect(shown).toHaveURL(`${site.url}/investigation/a-case-that-nobody-saved`);
+  await expect(shown.getByRole('heading', { level: 1 })).toContainText('A Case That Nobody Saved');
+  await expect(shown.getByText('X.001').first()).toBeVisible();
+  expect((await publicly(browser, shown.url())).status).toBe(404);
+  await shown.getByRole('button', { name: 'Exit preview' }).click();
+  await expect(shown).toHaveURL(`${site.url}/`);
+  await shown.close();
+});
+
+test('Preview of a published record shows its unsaved changes, and View leads to the public page', async ({
+  browser,
+  request,
+}) => {
+  const [{ id }] = await (
+    await request.get(`${wordpress.apiRoot}wp/v2/news?slug=published-news&_fields=id`)
+  ).json();
+  await edit(`post.php?post=${id}&action=edit`);
+  await page.getByRole('textbox', { name: 'Add title' }).fill('Changed, Not Saved');
+  const body = page.getByRole('textbox', { name: 'Text' }).first();
+  await body.fill('Words that are not saved');
+  const shown = await preview();
+  await expect(shown).toHaveURL(`${site.url}/programme/news/published-news`);
+  await expect(shown.getByText('Changed, Not Saved').first()).toBeVisible();
+  await expect(shown.getByText('Words that are not saved').first()).toBeVisible();
+  const now = await publicly(browser, shown.url());
+  expect(now.text).toContain('Words as saved');
+  expect(now.text).not.toContain('not saved');
+  await shown.getByRole('button', { name: 'Exit preview' }).click();
+  await expect(shown.getByText('Words as saved').first()).toBeVisible();
+  await shown.close();
+
+  await edit(`post.php?post=${id}&action=edit`);
+  const view = page.locator('#wp-admin-bar-view a');
+  expect(await view.getAttribute('href')).toBe(`${site.url}/programme/news/published-news`);
+});
+
+for (const [name, fields] of [
+  ['a draft', { status: 'draft' }],
+  ['a scheduled record', { status: 'future', date: '2036-01-01T10:00:00' }],
+  ['a private record', { status: 'private' }],
+  ['a record that awaits review', { status: 'pending' }],
+] as const) {
+  test(`the link 'Preview' in the list of records shows ${name}`, async ({ request, browser }) => {
+    const title = `Shown of ${name}`;
+    const { id } = await write(request, 'wp/v2/event', {
+      title,
+      ...fields,
+      acf: { venue: `Venue of ${name}` },
+    });
+    await edit(`post.php?post=${id}&action=edit`);
+    const shown = await preview();
+    await expect(shown.getByRole('heading', { name: title }).first()).toBeVisible();
+    await expect(shown.getByText(`Venue of ${name}`).first()).toBeVisible();
+    expect((await publicly(browser, shown.url())).status).toBe(404);
+    expect((await publicly(browser, `${site.url}/programme/events`)).text).not.toContain(title);
+    await shown.close();
+    if (fields.status === 'private') return;
+    await page.goto(`${wordpress.url}/wp-admin/edit.php?post_type=event`);
+    const row = page.locator(`#post-${id}`);
+    const href = await row.locator('.view a').getAttribute('href');
+    await page.goto(href ?? '');
+    await expect(page.getByRole('heading', { name: title }).first()).toBeVisible();
+    await page.context().clearCookies({ name: /open-ground/ });
+  });
+}
+
+test('every type has a preview on the page that shows it', async ({ request }) => {
+  const types: Record<string, { restBase: string; event: string; path: string }> = (
+    await (
+      await request.get(`${wordpress.apiRoot}open-ground/v1/registry`, {
+        headers: { authorization: wordpress.adminAuth },
+      })
+    ).json()
+  ).types;
+  for (const [name, { restBase }] of Object.entries(types)) {
+    if (name === 'organization') continue;
+    const title = `Draft of ${name}`;
+    const { id } = await write(request, `wp/v2/${restBase}`, { title, status: 'draft' });
+    await edit(`post.php?post=${id}&action=edit`);
+    const shown = await preview();
+    await expect(shown.getByText(title).first(), name).toBeVisible();
+    await shown.close();
+  }
+});
+
+test('a review link shows one record without an account, is counted, and ends when it is revoked', async ({
+  request,
+  browser,
+}) => {
+  const { id } = await write(request, 'wp/v2/news', {
+    title: 'For the Lawyer',
+    status: 'draft',
+    acf: { content: '<p>Words for review</p>' },
+  });
+  const share = await write(request, 'open-ground/v1/shares', { id, days: 1, label: 'Lawyer' });
+  const visitor = await browser.newPage();
+  for (let use = 0; use < 2; use += 1) {
+    await visitor.goto(share.url);
+    await expect(visitor).toHaveURL(`${site.url}/programme/news/for-the-lawyer`);
+    await expect(visitor.getByText('Words for review').first()).toBeVisible();
+  }
+  const authorised = { headers: { authorization: wordpress.adminAuth } };
+  const shares = await (
+    await request.get(`${wordpress.apiRoot}open-ground/v1/shares`, authorised)
+  ).json();
+  expect(shares).toMatchObject([{ uses: 2, label: 'Lawyer' }]);
+  await write(request, `open-ground/v1/shares/${share.token}`, {}, 'DELETE');
+  expect((await visitor.goto(share.url))?.status()).toBe(403);
+  await visitor.context().close();
+});
+
+test('WordPress’s own front end shows nothing, drafts included', async ({ request, browser }) => {
+  const { id } = await write(request, 'wp/v2/news', { title: 'Closed Draft', status: 'draft' });
+  const context = await browser.newContext();
+  for (const path of ['/', `/?p=${id}`, `/?p=${id}&preview=true`, '/?s=Closed', '/feed/']) {
+    const answer = await context.request.get(wordpress.url + path, { maxRedirects: 0 });
+    expect(await answer.text(), path).not.toContain('Closed Draft');
+  }
+  const refused = await context.request.post(`${wordpress.apiRoot}fa/v1/preview`, {
+    data: { type: 'news', id, nonce: 'a'.repeat(32) },
+  });
+  expect(refused.status()).toBe(401);
+  await context.close();
+});
+
+test('a record that has been published meanwhile is fresh after its preview', async ({
+  request,
+}) => {
+  const { id } = await write(request, 'wp/v2/news', { title: 'Soon Public', status: 'draft' });
+  await edit(`post.php?post=${id}&action=edit`);
+  const shown = await preview();
+  await write(request, `wp/v2/news/${id}`, { status: 'publish' });
+  await expect
+    .poll(async () => (await request.get(shown.url())).status(), { timeout: FRESH_WITHIN })
+    .toBe(200);
+  await shown.getByRole('button', { name: 'Exit preview' }).click();
+  await expect(shown).toHaveURL(`${site.url}/programme/news/soon-public`);
+  await shown.close();
+});
+
+test('previews one after another are all shown', async ({ request }) => {
+  test.setTimeout(BOOT_TIMEOUT);
+  const { id } = await write(request, 'wp/v2/news', { title: 'Many', status: 'draft' });
+  const share = await write(request, 'open-ground/v1/shares', { id, days: 1 });
+  for (let round = 0; round < rounds({ sample: 5, long: 100 }); round += 1) {
+    const title = `Many ${round}`;
+    await write(request, `wp/v2/news/${id}`, { title });
+    const answer = await request.get(share.url);
+    expect(await answer.text()).toContain(title);
+  }
+});

@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import type { Clock } from '@/lib/clock';
+import { createDraftQuestion } from '@/lib/cms';
+import type { Environment } from '@/lib/env';
+import type { MediaReview } from './media';
+import { presenceOf } from './presence';
+import { previewSlot, UsedLinks } from './preview';
+
+/** How long (ms) an editor waits for the CMS to give a draft: well within what a proxy allows. */
+const PATIENCE_MS = 8_000;
+
+/** Fills the slot of previews. */
+export function openPreviews(
+  environment: Environment,
+  folder: string,
+  clock: Clock,
+  media: MediaReview,
+): void {
+  const { cmsApiRoot, cmsAuthorization, signingKeys, siteUrl, siteVariant } = environment;
+  previewSlot.set({
+    keys: signingKeys,
+    clock,
+    isSecure: siteUrl.startsWith('https:'),
+    usedLinks: new UsedLinks(join(folder, 'used-previews')),
+    ask: createDraftQuestion({
+      apiRoot: cmsApiRoot,
+      authorization: cmsAuthorization,
+      keys: signingKeys,
+      clock,
+      timeoutMs: PATIENCE_MS,
+    }),
+    isPublished: async (route) => (await presenceOf(route)) === 'present',
+    siteVariant,
+    review: (key, value) => media.review(key, value),
+  });
+}

@@ -1,0 +1,123 @@
+import { namesOfRow, rowsAt, withRows, type CmsCall, type RawDraft } from '@/lib/cms';
+import type { Page } from '@/lib/domain/page';
+import { decodePercent } from '@/lib/domain/percent-encoding';
+import { log } from '@/lib/log';
+import { aboutPagePath } from '@/lib/routes';
+import { CMS_IDS } from '@/lib/site';
+import {
+  callFor,
+  detailKeysOf,
+  detailSourceOf,
+  KINDS,
+  listSourceOf,
+  pagePath,
+  type DetailKey,
+  type KindName,
+  type ListName,
+  type ResourceKey,
+} from '../kinds';
+import { contentOf, heldContent, heldList, type Overlay } from '../store';
+
+/** A draft as its page shows it. */
+export interface Draft {
+  readonly overlay: Overlay;
+  /** The path of the page that shows it, percent-encoded. */
+  readonly path: string;
+}
+
+/** What is needed to read a draft as answers of the CMS are read. */
+export interface DraftReaderParts {
+  readonly siteVariant: string | undefined;
+  /** Filters a value read from an answer to what pages may show. */
+  readonly review: <T>(key: ResourceKey, value: T) => T;
+}
+
+/** The pages that show records without a page of their own. */
+const SHOWN_ON: { readonly [Kind in KindName]?: string } = {
+  press: aboutPagePath('press'),
+  recognition: aboutPagePath('recognition'),
+};
+
+/** True for kinds whose unsaved records can be shown. */
+export const canPreview = (type: string): type is KindName =>
+  Object.hasOwn(KINDS, type) &&
+  (SHOWN_ON[type as KindName] !== undefined || KINDS[type as KindName].restBase !== null);
+
+/** Reads a raw value as an answer of the CMS to a call would be. @throws CmsError of kind 'shape'. */
+function read(key: ResourceKey, raw: unknown, { siteVariant, review }: DraftReaderParts): unknown {
+  const call: CmsCall<unknown> = callFor(key, { site: siteVariant });
+  const value = call.transform(raw, (problem) =>
+    log.warn({ target: key, ...problem }, 'A part of a draft is broken and left out, or cut'),
+  );
+  return review(key, value);
+}
+
+/** A list with a draft in it. Null when the row can't be shown, as when it has no title yet. */
+function listWithDraft(name: ListName, id: number, row: unknown, parts: DraftReaderParts): unknown {
+  const source = listSourceOf(name);
+  const place = source.rows[0] ?? { path: [], postType: '' };
+  if (source.withDrafts) {
+    const drafts = read(name, withRows({}, place, [row]), parts);
+    const isShown = source.count(drafts as never) > 0;
+    return isShown ? source.withDrafts(heldList(name) as never, drafts as never) : null;
+  }
+  const rows = rowsAt(heldContent().lists[name]?.raw ?? [], place) ?? [];
+  const others = rows.filter((other) => namesOfRow(other).id !== id);
+  const list = read(name, withRows({}, place, [row, ...others]), parts);
+  return source.count(list as never) > source.count(read(name, others, parts) as never)
+    ? list
+    : null;
+}
+
+/** The content with a value in place of a list. */
+function contentWith(name: ListName, value: unknown): Overlay['content'] {
+  const { lists } = heldContent();
+  const entry = { ...(lists[name] ?? { digest: '', fetchedAt: 0 }), value };
+  return contentOf({ ...lists, [name]: entry } as typeof lists);
+}
+
+/** Details about the record itself are one-row lists of the CMS; the others are fields. */
+const rawOf = (key: DetailKey, { list, detail }: RawDraft): unknown =>
+  key.startsWith('person:') || key.startsWith('page:') ? [list] : (detail ?? { acf: [] });
+
+/** The team is a page of the CMS, and a list to the site. */
+function teamDraft({ detail }: RawDraft, parts: DraftReaderParts): Draft {
+  const content = contentWith('team', read('team', detail, parts));
+  return { overlay: { content, details: new Map() }, path: '/about/team' };
+}
+
+/**
+ * Reads the unsaved state of a record with the schemas, transformers and rules for media of published content. Null
+ * when the site could not show it: it lacks what its page needs, or the CMS answered with another record.
+ *
+ * @throws CmsError of kind 'shape'.
+ */
+export function readDraft(
+  type: KindName,
+  id: number,
+  raw: RawDraft,
+  parts: DraftReaderParts,
+): Draft | null {
+  const names = namesOfRow(raw.list);
+  if (names.id !== id && (names.id !== null || KINDS[type].page !== null)) return null;
+  if (type === 'page' && id === CMS_IDS.teamPage) return teamDraft(raw, parts);
+  const { list, page } = KINDS[type];
+  // As in the lists: WordPress percent-encodes non-Latin slugs.
+  const slug = names.slug === null ? null : decodePercent(names.slug);
+  const ownPath = page && slug !== null ? page.path(slug) : null;
+
+  const keys = (detailKeysOf(type, { id, slugs: slug === null ? [] : [slug] }) ?? []).filter(
+    (key) => detailSourceOf(key).name !== 'related',
+  );
+  const details = new Map(keys.map((key) => [key, read(key, rawOf(key, raw), parts)] as const));
+  if (type === 'person' || type === 'page') {
+    const value = slug === null ? undefined : details.get(`${type}:${slug}`);
+    if (!value || slug === null) return null;
+    const path = type === 'page' ? pagePath(value as Page, slug) : ownPath;
+    return path === null ? null : { overlay: { content: heldContent(), details }, path };
+  }
+  const path = SHOWN_ON[type] ?? ownPath;
+  const value = list ? listWithDraft(list.name, id, raw.list, parts) : null;
+  if (path === null || value === null || !list) return null;
+  return { overlay: { content: contentWith(list.name, value), details }, path };
+}

@@ -1,0 +1,5 @@
+/** Previews: drafts of the CMS on the site's own pages (decision 27). */
+export { leavePreviews, openPreview, probePreview, type OpenedPreview } from './open-link';
+export { NOTICE_STATUS, previewSlot, type PreviewNotice } from './room';
+export { UsedLinks } from './used-links';
+export { draftView, previewAt, type DraftView } from './view';

@@ -1,0 +1,64 @@
+import { log, reasonOf } from '@/lib/log';
+import { decodePath, matchRoute } from '@/lib/routes';
+import { readLink } from './link';
+import { forgottenPasses, passCookie, PASS_SECONDS, readPasses } from './pass';
+import { fetchDraft, previewSlot, type PreviewNotice } from './room';
+
+/** An opened preview: where it leads, and the cookie by which the browser sees it there. */
+export interface OpenedPreview {
+  readonly path: string;
+  readonly cookie: string;
+}
+
+/**
+ * Opens a preview link, once (contract, wordpress.md, 'Preview'). The CMS is asked first, since the address of a draft
+ * is not known without it; while it does not answer, the link stays good. Never rejects.
+ */
+export async function openPreview(params: URLSearchParams): Promise<OpenedPreview | PreviewNotice> {
+  const room = previewSlot.get();
+  const [key] = room?.keys ?? [];
+  if (!room || !key) return 'not-configured';
+  const link = readLink(params, room.keys, room.clock.now());
+  if (typeof link === 'string' || (await room.usedLinks.has(link.nonce))) return 'link-not-valid';
+  const draft = await fetchDraft(room, link);
+  if (typeof draft === 'string') return draft;
+  try {
+    if (!(await room.usedLinks.use(link.nonce))) return 'link-not-valid';
+  } catch (error) {
+    log.error({ error: reasonOf(error) }, 'A preview link could not be noted as used');
+    return 'unavailable';
+  }
+  const { type, id, nonce } = link;
+  const until = Math.floor(room.clock.now() / 1_000) + PASS_SECONDS;
+  const pass = { type, id, nonce, path: draft.path, until };
+  return { path: draft.path, cookie: passCookie(pass, key, room.isSecure) };
+}
+
+/**
+ * Whether a link could be opened now, for requests that only look: they must not use it up. (Programs that fetch links
+ * ahead, such as those that scan mail, often send HEAD.) Never rejects.
+ */
+export async function probePreview(params: URLSearchParams): Promise<PreviewNotice | null> {
+  const room = previewSlot.get();
+  if (!room || room.keys.length === 0) return 'not-configured';
+  const link = readLink(params, room.keys, room.clock.now());
+  const isGood = typeof link !== 'string' && !(await room.usedLinks.has(link.nonce));
+  return isGood ? null : 'link-not-valid';
+}
+
+/**
+ * Ends all previews of a browser. `path`: that of the page it leaves, where it returns if that is published, else
+ * home. Never rejects.
+ */
+export async function leavePreviews(
+  cookies: string,
+  path: string,
+): Promise<{ readonly path: string; readonly cookies: readonly string[] }> {
+  const room = previewSlot.get();
+  const pass =
+    room && readPasses(cookies, room.keys, room.clock.now()).find((it) => it.path === path);
+  const decoded = pass ? decodePath(pass.path) : null;
+  const route = decoded === null ? null : matchRoute(decoded);
+  const isPublished = room && route ? await room.isPublished(route).catch(() => false) : false;
+  return { path: isPublished && pass ? pass.path : '/', cookies: forgottenPasses(cookies) };
+}

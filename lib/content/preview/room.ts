@@ -1,0 +1,62 @@
+import type { Clock } from '@/lib/clock';
+import { CmsError, type DraftQuestion } from '@/lib/cms';
+import { log, reasonOf } from '@/lib/log';
+import { slot } from '@/lib/process-slot.mjs';
+import type { Route } from '@/lib/routes';
+import { canPreview, readDraft, type Draft, type DraftReaderParts } from './draft';
+import type { PreviewSubject } from './link';
+import type { UsedLinks } from './used-links';
+
+/** What previews need of the running site. */
+interface PreviewRoom extends DraftReaderParts {
+  /** Empty when there is no secret, and so no previews. The first one signs. */
+  readonly keys: readonly Buffer[];
+  readonly clock: Clock;
+  /** True when the site is served over https. */
+  readonly isSecure: boolean;
+  readonly usedLinks: UsedLinks;
+  readonly ask: DraftQuestion;
+  /** True when the page at an address is published. */
+  isPublished(route: Route): Promise<boolean>;
+}
+
+/** Filled once a process, by `start.ts`. */
+export const previewSlot = slot<PreviewRoom>('preview');
+
+/**
+ * Why a preview can't be shown, each a page of its own: the link is wrong, used or expired; the draft is no longer
+ * kept; the CMS does not answer; no page shows this type; the record lacks what its page needs; there is no secret.
+ */
+export type PreviewNotice =
+  'link-not-valid' | 'ended' | 'unavailable' | 'no-page' | 'incomplete' | 'not-configured';
+
+/** The status of each notice. */
+export const NOTICE_STATUS: Readonly<Record<PreviewNotice, number>> = {
+  'link-not-valid': 403,
+  ended: 410,
+  unavailable: 503,
+  'no-page': 404,
+  incomplete: 404,
+  'not-configured': 503,
+};
+
+/** Asks the CMS for the unsaved state of a record and reads it. Never rejects. */
+export async function fetchDraft(
+  room: PreviewRoom,
+  { type, id, nonce }: PreviewSubject,
+): Promise<Draft | PreviewNotice> {
+  if (!canPreview(type)) return 'no-page';
+  try {
+    const draft = readDraft(type, id, await room.ask({ type, id, nonce }), room);
+    return draft ?? 'incomplete';
+  } catch (error) {
+    // The route itself missing is no answer about the draft.
+    const isGone =
+      error instanceof CmsError &&
+      (error.status === 404 || error.status === 410) &&
+      error.code !== 'rest_no_route';
+    if (isGone) return 'ended';
+    log.warn({ target: 'preview', error: reasonOf(error) }, 'The CMS gave no draft for a preview');
+    return 'unavailable';
+  }
+}

@@ -1,0 +1,45 @@
+/** @jest-environment node */
+import { readdir, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { forgetSites, makeFolder, until } from '../testing/site';
+import { UsedLinks } from './used-links';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = join(await makeFolder(), 'used-previews');
+});
+
+afterEach(forgetSites);
+
+it('a link is used once, also by another process and after a restart', async () => {
+  const links = new UsedLinks(folder);
+  expect(await links.has('a')).toBe(false);
+  expect(await links.use('a')).toBe(true);
+  expect(await links.use('a')).toBe(false);
+  expect(await new UsedLinks(folder).has('a')).toBe(true);
+  expect(await new UsedLinks(folder).use('a')).toBe(false);
+  expect(await links.use('b')).toBe(true);
+});
+
+it('of many at once one uses it', async () => {
+  const processes = Array.from({ length: 20 }, () => new UsedLinks(folder));
+  const used = await Promise.all(processes.map((links) => links.use('a')));
+  expect(used.filter(Boolean)).toHaveLength(1);
+});
+
+it('forgets what could not be valid any more', async () => {
+  const links = new UsedLinks(folder);
+  await links.use('old');
+  const [old = ''] = await readdir(folder);
+  const past = new Date(Date.now() - 700_000);
+  await utimes(join(folder, old), past, past);
+  await links.use('new');
+  await until('the old one is gone', async () => (await readdir(folder)).length === 1);
+  expect(await links.has('new')).toBe(true);
+});
+
+it('rejects when it can not be written', async () => {
+  await writeFile(folder, '');
+  await expect(new UsedLinks(folder).use('a')).rejects.toThrow();
+});

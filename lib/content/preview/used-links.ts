@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { errorCodeOf, syncFolder } from '../store';
+import { MAX_LINK_SECONDS } from './link';
+
+/** How long (ms) a used link is remembered: a minute longer than it could be valid, as file times are not exact. */
+const REMEMBERED = (MAX_LINK_SECONDS + 60) * 1_000;
+
+/**
+ * The links that have been used, each an empty file. Creating a file is atomic for all processes that share the folder,
+ * and outlives them; journals of events are each read by one process alone.
+ */
+export class UsedLinks {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  #fileOf(nonce: string): string {
+    return join(this.#folder, createHash('sha256').update(nonce).digest('hex'));
+  }
+
+  /** True when a link has been used, here or by another process. */
+  async has(nonce: string): Promise<boolean> {
+    return stat(this.#fileOf(nonce)).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  /**
+   * Uses a link up, durably; false when it has been used before.
+   *
+   * @throws when that can't be written to disk.
+   */
+  async use(nonce: string): Promise<boolean> {
+    await mkdir(this.#folder, { recursive: true });
+    try {
+      const handle = await open(this.#fileOf(nonce), 'wx');
+      await handle.close();
+    } catch (error) {
+      if (errorCodeOf(error) === 'EEXIST') return false;
+      throw error;
+    }
+    await syncFolder(this.#folder);
+    void this.#forgetOld();
+    return true;
+  }
+
+  /** Never rejects. By the disk's clock alone, as another machine may have written the files. */
+  async #forgetOld(): Promise<void> {
+    try {
+      const { mtimeMs: newest } = await stat(this.#folder);
+      for (const name of await readdir(this.#folder)) {
+        const file = join(this.#folder, name);
+        if (newest - (await stat(file)).mtimeMs > REMEMBERED) await rm(file, { force: true });
+      }
+    } catch {
+      // The next use tries again.
+    }
+  }
+}

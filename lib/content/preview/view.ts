@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import { slot } from '@/lib/process-slot.mjs';
+import { decodePath, matchRoute, type Route } from '@/lib/routes';
+import { withOverlay } from '../store';
+import type { Draft } from './draft';
+import { readPasses } from './pass';
+import { fetchDraft, previewSlot, type PreviewNotice } from './room';
+
+/** How long (ms) a draft is held for its page to be rendered. */
+const HELD_FOR = 30_000;
+
+/** More than this many drafts are not held at a time; the oldest goes. */
+const MAX_HELD = 32;
+
+/** A draft on its way from the middleware to the page that renders it. */
+interface View {
+  readonly draft: Draft;
+  readonly route: Route;
+  /** The decoded parts of the page's address below the record: the panel that is open. */
+  readonly panel: readonly string[];
+}
+
+const viewsSlot = slot<Map<string, View>>('preview-views');
+
+function views(): Map<string, View> {
+  const held = viewsSlot.get() ?? new Map<string, View>();
+  viewsSlot.set(held);
+  return held;
+}
+
+const isSameRecord = (route: Route, other: Route | null): boolean => {
+  if (!other || route.kind !== other.kind || 'format' in route) return false;
+  if ('slug' in route) return 'slug' in other && route.slug === other.slug;
+  return route.kind === 'static' && other.kind === 'static' && route.name === other.name;
+};
+
+const routeAt = (path: string): Route | null => {
+  const decoded = decodePath(path);
+  return decoded === null ? null : matchRoute(decoded);
+};
+
+/** How many parts of an address name the page of a record; what follows is a panel. */
+const RECORD_PARTS: { readonly [Kind in Route['kind']]?: number } = {
+  investigation: 2,
+  exhibition: 3,
+};
+
+/**
+ * The draft that a browser may see at an address, as the id under which it is held for its page; a notice if it may but
+ * the draft can't be shown; null if it may see nothing but the published page. The CMS is asked for the draft each time.
+ * Never rejects.
+ *
+ * @param cookies the `Cookie` header
+ * @param panelPath finds the canonical address of a panel below the record, as for published pages
+ */
+export async function previewAt(
+  cookies: string,
+  route: Route,
+  panelPath: () => Promise<string | null>,
+): Promise<{ readonly view: string } | { readonly notice: PreviewNotice } | null> {
+  const room = previewSlot.get();
+  if (!room) return null;
+  const passes = readPasses(cookies, room.keys, room.clock.now());
+  const pass = passes.find(({ path }) => isSameRecord(route, routeAt(path)));
+  if (!pass) return null;
+  const draft = await fetchDraft(room, pass);
+  if (typeof draft === 'string') return { notice: draft };
+  // An editor may have given it another address since.
+  if (!isSameRecord(route, routeAt(draft.path))) return { notice: 'ended' };
+  const shown = await withOverlay(draft.overlay, panelPath);
+  const parts =
+    decodePath(shown ?? '')
+      ?.split('/')
+      .slice(1) ?? [];
+  const id = randomBytes(16).toString('base64url');
+  const held = views();
+  held.set(id, { draft, route, panel: parts.slice(RECORD_PARTS[route.kind] ?? parts.length) });
+  for (const oldest of held.keys()) {
+    if (held.size <= MAX_HELD) break;
+    held.delete(oldest);
+  }
+  room.clock.after(HELD_FOR, () => held.delete(id));
+  return { view: id };
+}
+
+/** What the page of a draft renders. */
+export interface DraftView {
+  readonly route: Route;
+  readonly panel: readonly string[];
+  /** The path of the page, percent-encoded. */
+  readonly path: string;
+  /** Runs what reads the content, with the draft in it. */
+  render<T>(work: () => T): T;
+}
+
+/** A draft that the middleware has prepared; null for any other id. */
+export function draftView(id: string): DraftView | null {
+  const view = views().get(id);
+  if (!view) return null;
+  const { draft, route, panel } = view;
+  return { route, panel, path: draft.path, render: (work) => withOverlay(draft.overlay, work) };
+}

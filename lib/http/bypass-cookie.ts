@@ -1,0 +1,17 @@
+import type { IncomingMessage } from 'node:http';
+
+/** The cookies of Next's draft and preview modes. */
+const BYPASS = /^(?:__prerender_bypass|__next_preview_data)$/;
+
+/**
+ * Removes the cookies by which Next renders any page past the page cache and its policy, for whoever knows one value of
+ * the build. The site's own previews do not use them (decision 27).
+ */
+export function dropBypassCookies({ headers }: IncomingMessage): void {
+  if (!headers.cookie) return;
+  const kept = headers.cookie
+    .split(';')
+    .filter((pair) => !BYPASS.test(pair.split('=')[0]?.trim() ?? ''));
+  if (kept.length > 0) headers.cookie = kept.join(';').trim();
+  else delete headers.cookie;
+}

@@ -1,0 +1,32 @@
+/** The words of previews, which editors and their reviewers see. */
+export const preview = 'Preview';
+export const previewOnlyHere = 'Visible in this browser only.';
+export const exitPreview = 'Exit preview';
+
+/** Why there is no preview, by `PreviewNotice`. */
+export const previewNotices = {
+  'link-not-valid': {
+    title: 'This preview link is not valid',
+    text: 'It has been used or has expired: a link works once, for ten minutes. Open the preview again in the editor.',
+  },
+  ended: {
+    title: 'This preview has ended',
+    text: 'The editor’s draft is no longer kept for it, or has moved. Open the preview again in the editor.',
+  },
+  unavailable: {
+    title: 'The preview can’t be shown right now',
+    text: 'The editing system did not give the draft. Reload this page in a moment.',
+  },
+  'no-page': {
+    title: 'No page shows this by itself',
+    text: 'It appears within the pages of records that refer to it. Preview one of those.',
+  },
+  incomplete: {
+    title: 'There is not enough to show yet',
+    text: 'The website needs a title to show a page. Give the draft one and preview it again.',
+  },
+  'not-configured': {
+    title: 'Previews are not set up',
+    text: 'The website and the editing system do not share a secret yet (REVALIDATE_SECRET).',
+  },
+} as const;

@@ -1,0 +1,114 @@
+import { NextResponse, type NextRequest } from 'next/server';
+import {
+  leavePreviews,
+  NOTICE_STATUS,
+  openPreview,
+  previewAt,
+  probePreview,
+  type PreviewNotice,
+} from '@/lib/content/server';
+import {
+  draftPath,
+  draftTrackPath,
+  EXIT_PREVIEW_PATH,
+  previewNoticePath,
+  type Route,
+} from '@/lib/routes';
+
+/** What the middleware answers about previews (docs/decisions/0027-preview.md). */
+
+const NOINDEX = { 'x-robots-tag': 'noindex, nofollow' };
+
+/** Of answers without a page. Those of pages are their own (lib/cache/page-headers.mjs). */
+const NO_STORE = { ...NOINDEX, 'cache-control': 'no-store' };
+
+/** The page of another path, under the visitor's own. */
+function shownAs(request: NextRequest, path: string, init: ResponseInit): NextResponse {
+  const url = request.nextUrl.clone();
+  url.pathname = path;
+  url.search = '';
+  return NextResponse.rewrite(url, init);
+}
+
+const noticed = (request: NextRequest, notice: PreviewNotice) =>
+  shownAs(request, previewNoticePath(notice), { status: NOTICE_STATUS[notice], headers: NOINDEX });
+
+function sentTo(request: NextRequest, path: string, cookies: readonly string[]): NextResponse {
+  const init = { status: 303, headers: NO_STORE };
+  const response = NextResponse.redirect(new URL(path, request.url), init);
+  for (const cookie of cookies) response.headers.append('set-cookie', cookie);
+  return response;
+}
+
+const refused = (allow: string) =>
+  new NextResponse(null, { status: 405, headers: { ...NO_STORE, allow } });
+
+/** True when a browser fetches a link that nobody has followed yet. */
+const isAhead = ({ headers }: NextRequest) =>
+  [headers.get('sec-purpose'), headers.get('purpose'), headers.get('x-moz')].some((value) =>
+    /\b(?:prefetch|prerender)\b/i.test(value ?? ''),
+  );
+
+async function answerLink(request: NextRequest): Promise<NextResponse> {
+  const { method, nextUrl } = request;
+  if (method !== 'GET' && method !== 'HEAD') return refused('GET, HEAD');
+  if (method === 'HEAD' || isAhead(request)) {
+    const notice = await probePreview(nextUrl.searchParams);
+    // A browser uses nothing that it has fetched ahead with an error: the visitor's click asks again.
+    const status = notice ? NOTICE_STATUS[notice] : method === 'HEAD' ? 200 : 503;
+    return new NextResponse(null, { status, headers: NO_STORE });
+  }
+  const opened = await openPreview(nextUrl.searchParams);
+  return typeof opened === 'string'
+    ? noticed(request, opened)
+    : sentTo(request, opened.path, [opened.cookie]);
+}
+
+async function answerExit(request: NextRequest): Promise<NextResponse> {
+  if (request.method !== 'POST') return refused('POST');
+  const from = request.nextUrl.searchParams.get('from') ?? '/';
+  const { path, cookies } = await leavePreviews(request.headers.get('cookie') ?? '', from);
+  return sentTo(request, path, cookies);
+}
+
+/** The endpoints of previews: a link, and the way out. */
+export const answerPreviewCall = (request: NextRequest, path: string): Promise<NextResponse> =>
+  path === EXIT_PREVIEW_PATH ? answerExit(request) : answerLink(request);
+
+/** A draft, rendered by the internal path that `pathOf` makes of its view; null for whoever may not see it. */
+async function answerWith(
+  request: NextRequest,
+  route: Route,
+  panelPath: () => Promise<string | null>,
+  pathOf: (view: string) => string,
+): Promise<NextResponse | null> {
+  const preview = await previewAt(request.headers.get('cookie') ?? '', route, panelPath);
+  if (preview === null) return null;
+  return 'notice' in preview
+    ? noticed(request, preview.notice)
+    : shownAs(request, pathOf(preview.view), { headers: NOINDEX });
+}
+
+/**
+ * The draft that this browser may see at an address, or why it can't be shown; null for whoever sees the published page:
+ * everybody without a cookie of ours for this record.
+ */
+export const answerDraft = (
+  request: NextRequest,
+  route: Route,
+  panelPath: () => Promise<string | null>,
+): Promise<NextResponse | null> =>
+  answerWith(request, route, panelPath, (view) =>
+    draftPath(view, 'slug' in route ? route.slug : '-'),
+  );
+
+/** The subtitles of a draft's film, likewise. `path` is decoded. */
+export async function answerDraftTrack(
+  request: NextRequest,
+  path: string,
+): Promise<NextResponse | null> {
+  const [, kind, slug = ''] = /^\/api\/subtitles\/([a-z]+)\/([^/]+)\//.exec(path) ?? [];
+  if (kind !== 'investigation' && kind !== 'exhibition') return null;
+  const noPanel = () => Promise.resolve(null);
+  return answerWith(request, { kind, slug }, noPanel, (view) => draftTrackPath(view, path));
+}
