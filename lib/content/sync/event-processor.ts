@@ -109,7 +109,7 @@ export class EventProcessor {
       }
       sequences.note(event);
       if (event.action === 'release') return await this.#release(entry);
-      named.note(event);
+      named.note(event, entry.receivedAt);
       this.#excuse(event);
       const plan = planEvent(event);
       for (const listener of this.#listeners) listener(event);

@@ -24,15 +24,17 @@ export class NamedByEvents {
     this.#clock = clock;
   }
 
-  note({ type, id, action }: ContentEvent): void {
+  /** Notes an event that was received, perhaps by another instance, at a time (ms since 1970). */
+  note({ type, id, action }: ContentEvent, receivedAt = this.#clock.now()): void {
     if (!isKindName(type)) return;
     const { list } = KINDS[type];
     if (action !== 'save' && list) {
       this.#removals.set(list.name, (this.#removals.get(list.name) ?? 0) + 1);
     }
     if (id === null) return;
+    const at = Math.max(receivedAt, this.lastNamed(type, id) ?? 0);
     this.#records.delete(`${type}:${id}`);
-    this.#records.set(`${type}:${id}`, this.#clock.now());
+    this.#records.set(`${type}:${id}`, at);
     for (const oldest of this.#records.keys()) {
       if (this.#records.size <= MOST_RECORDS) break;
       this.#records.delete(oldest);
