@@ -4,7 +4,7 @@ import { ANNOUNCE } from './commands';
 import { START } from './stream-id';
 
 /** Questions are answered at once or not at all. */
-const MOST_QUESTIONS = 200;
+const MAX_QUESTIONS = 200;
 
 const textSchema = z.string().nullable();
 
@@ -58,7 +58,7 @@ export class Messages {
   async ask(text: string): Promise<void> {
     const key = this.#cluster.key('questions');
     const options = {
-      TRIM: { strategy: 'MAXLEN', strategyModifier: '~', threshold: MOST_QUESTIONS },
+      TRIM: { strategy: 'MAXLEN', strategyModifier: '~', threshold: MAX_QUESTIONS },
     } as const;
     await this.#cluster.link.run((client) =>
       client.xAdd(key, '*', { m: this.#cluster.envelope.seal(key, text) }, options),

@@ -2,7 +2,7 @@
 const SHORTEST_KEY = 24;
 
 /** Maximum number of keys: the current one, and a second while it is being changed. */
-const MOST_KEYS = 2;
+const MAX_KEYS = 2;
 
 const PREFIX = 'whsec_';
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}(?:==)?|[A-Za-z0-9+/]{3}=?)?$/;
@@ -20,5 +20,5 @@ function toKey(word: string): Buffer | null {
 export function readSigningKeys(secret: string): readonly Buffer[] | null {
   const keys = secret.split(/\s+/).filter(Boolean).map(toKey);
   const good = keys.filter((key): key is Buffer => key !== null && key.byteLength >= SHORTEST_KEY);
-  return good.length === keys.length && keys.length <= MOST_KEYS ? good : null;
+  return good.length === keys.length && keys.length <= MAX_KEYS ? good : null;
 }

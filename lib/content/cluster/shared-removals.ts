@@ -8,7 +8,7 @@ import { removalFactSchema, readText, writeMessage, type RemovalFact } from './m
 const SET = 'removals';
 
 /** Maximum number of lifts kept on disk, the latest. */
-const MOST_LIFTS = 5_000;
+const MAX_LIFTS = 5_000;
 
 const liftsSchema = z.array(removalFactSchema);
 
@@ -145,7 +145,7 @@ export class SharedRemovals {
 
   #saveLifts(): void {
     this.#file
-      .save(() => [...this.#facts.values()].filter(({ isDown }) => !isDown).slice(-MOST_LIFTS))
+      .save(() => [...this.#facts.values()].filter(({ isDown }) => !isDown).slice(-MAX_LIFTS))
       .catch((error: unknown) => log.error({ error }, 'A lift could not be written to disk'));
   }
 }

@@ -78,7 +78,7 @@ export class MediaReview {
     const origin = this.#own.foreignOriginOf(address);
     if (origin === null) return false;
     this.#counting.set(origin, (this.#counting.get(origin) ?? 0) + 1);
-    if (!this.#logged.has(origin) && this.#logged.size < MOST_LOGGED) {
+    if (!this.#logged.has(origin) && this.#logged.size < MAX_LOGGED) {
       this.#logged.add(origin);
       log.warn(
         { origin },
@@ -159,7 +159,7 @@ export class MediaReview {
 }
 
 /** Maximum number of origins logged, since an attacker could invent any number. */
-const MOST_LOGGED = 100;
+const MAX_LOGGED = 100;
 
 const MEDIA_KINDS: ReadonlySet<unknown> = new Set(['image', 'document-image', 'video', 'file']);
 

@@ -27,7 +27,7 @@ export function isStandalone(route: Route): route is StandaloneRoute {
 const LONGEST_SLUG = 200;
 
 /** How many other names of a record are looked up per visit, the likeliest first. */
-const MOST_NAMES = 3;
+const MAX_NAMES = 3;
 
 const keyOf = ({ kind, slug }: StandaloneRoute): DetailKey<'person' | 'page'> =>
   `${kindOfRoute(kind)}:${slug}`;
@@ -115,7 +115,7 @@ export class StandaloneRecords {
   /** The likeliest other name of a record that exists, or why there is none. */
   async #findMoved(route: StandaloneRoute): Promise<StandaloneRoute | Exclude<Finding, 'found'>> {
     const chain = this.#parts.store.slugHistory.redirectChain(kindOfRoute(route.kind), route.slug);
-    for (const slug of chain.slice(-MOST_NAMES).reverse()) {
+    for (const slug of chain.slice(-MAX_NAMES).reverse()) {
       const other = { kind: route.kind, slug };
       const finding = await this.#find(other);
       if (finding === 'found') return other;

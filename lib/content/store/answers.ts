@@ -17,7 +17,7 @@ import { isTakenDown, withoutTakenDown } from './purge';
 import type { StoreParts } from './store-parts';
 
 /** How many problems of one response are logged individually. */
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /** Commits responses, from the CMS or from disk, to memory. */
 export class Answers {
@@ -50,7 +50,7 @@ export class Answers {
     const value = call.transform(standing, (problem) => problems.push(problem));
     if (problems.length > 0) {
       log.warn(
-        { target: key, problems: problems.length, first: problems.slice(0, MOST_NAMED) },
+        { target: key, problems: problems.length, first: problems.slice(0, MAX_NAMED) },
         'Records of an answer are broken and left out, or cut',
       );
     }

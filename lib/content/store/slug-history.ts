@@ -3,7 +3,7 @@ import { AtomicJsonFile } from './atomic-json-file';
 import type { PageKindName } from '../kinds';
 
 /** Maximum number of stored renames; the oldest are dropped first. */
-const MOST_RENAMES = 5_000;
+const MAX_RENAMES = 5_000;
 
 /** One change of a slug. */
 interface Rename {
@@ -51,7 +51,7 @@ export class SlugHistory {
     const fresh = renames.filter(([key]) => !known.has(key));
     if (fresh.length === 0) return;
     this.#renames.clear();
-    for (const [key, after] of [...fresh, ...own].slice(-MOST_RENAMES)) this.#add(key, after);
+    for (const [key, after] of [...fresh, ...own].slice(-MAX_RENAMES)) this.#add(key, after);
     this.#save().catch(() => undefined);
   }
 
@@ -68,7 +68,7 @@ export class SlugHistory {
     // Keep an earlier rename away from the new slug: a late event must not break its redirect.
     this.#add(keyOf(kind, before), after);
     for (const oldest of this.#renames.keys()) {
-      if (this.#renames.size <= MOST_RENAMES) break;
+      if (this.#renames.size <= MAX_RENAMES) break;
       this.#renames.delete(oldest);
     }
     return this.#save();

@@ -13,7 +13,7 @@ import type { NamedByEvents } from './named-by-events';
 import type { RecordInquiry } from './record-inquiry';
 
 /** Maximum number of records checked after one response; the rest are checked after the next. */
-const MOST_QUESTIONS = 20;
+const MAX_QUESTIONS = 20;
 
 /** A response, and why it was requested. */
 export interface FetchedAnswer {
@@ -111,8 +111,8 @@ export class LossOfRecords {
     const left = withdrawn.slice(0, allowance);
     const asked = silent
       .filter((id) => !mass.has(id))
-      .slice(0, Math.min(allowance - left.length, MOST_QUESTIONS));
-    const gone = await this.#goneOf(kind, byEvents.slice(0, MOST_QUESTIONS), asked, control);
+      .slice(0, Math.min(allowance - left.length, MAX_QUESTIONS));
+    const gone = await this.#goneOf(kind, byEvents.slice(0, MAX_QUESTIONS), asked, control);
     for (const id of [...left, ...asked.filter((it) => gone.has(it))]) {
       // Its event may have arrived during the request.
       if (!named.has(kind, id)) heldBack.noteDeparture(name, String(id));
@@ -165,7 +165,7 @@ export class LossOfRecords {
     const back = rows
       .map((row) => store.tombstones.find(kind, namesOfRow(row)))
       .filter((it) => it !== null && it.by !== 'operator' && it.at < askedAt);
-    for (const tombstone of back.slice(0, MOST_QUESTIONS)) {
+    for (const tombstone of back.slice(0, MAX_QUESTIONS)) {
       if (!tombstone || tombstone.id === null) continue;
       if ((await inquiry.stateOf(kind, tombstone.id)) !== 'public') continue;
       await store.removals.restore(kind, tombstone, { upTo: askedAt });

@@ -6,7 +6,7 @@ import { isKindName, type ContentEvent } from './content-event';
 const VALID_FOR = 24 * 60 * 60 * 1_000;
 
 /** Maximum number of records tracked; beyond it the oldest are dropped and count as unnamed. */
-const MOST_RECORDS = 10_000;
+const MAX_RECORDS = 10_000;
 
 /**
  * Records recently named by events or by releases of held-back items: their removal does not count towards the
@@ -36,7 +36,7 @@ export class NamedByEvents {
     this.#records.delete(`${type}:${id}`);
     this.#records.set(`${type}:${id}`, at);
     for (const oldest of this.#records.keys()) {
-      if (this.#records.size <= MOST_RECORDS) break;
+      if (this.#records.size <= MAX_RECORDS) break;
       this.#records.delete(oldest);
     }
   }

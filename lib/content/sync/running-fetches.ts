@@ -4,7 +4,7 @@ import type { ResourceKey } from '../kinds';
 import { mergeDeliveries, type Delivery } from './pending-deliveries';
 
 /** How many fetches of a resource may run at the same time: one that hangs, and one beside it. */
-const MOST_FETCHES = 2;
+const MAX_FETCHES = 2;
 
 /** A raw response, and when the CMS was asked for it (ms since 1970), perhaps by another instance. */
 export interface Fetched {
@@ -62,7 +62,7 @@ export class RunningFetches {
   /** Milliseconds until another fetch may begin beside the one in progress; Infinity when there are two. */
   waitForNext(key: ResourceKey): number {
     const fetches = this.#of(key);
-    if (fetches.length >= MOST_FETCHES) return Infinity;
+    if (fetches.length >= MAX_FETCHES) return Infinity;
     const latest = Math.max(...fetches.map(({ startedAt }) => startedAt));
     return latest + HANGS_AFTER_MS - this.#clock.elapsed();
   }

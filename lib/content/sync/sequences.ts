@@ -4,14 +4,14 @@ import { AtomicJsonFile } from '../store';
 import type { ContentEvent } from './content-event';
 
 /** Maximum number of records whose latest event is tracked. */
-const MOST_RECORDS = 20_000;
+const MAX_RECORDS = 20_000;
 
 const fileSchema = z.array(z.tuple([z.string(), z.number()]));
 
 /** The sender's sequence number of each record's latest event, so that older events arriving late are ignored. */
 export class Sequences {
   readonly #file: AtomicJsonFile<[string, number][]>;
-  readonly #newest = new LRUCache<string, number>({ max: MOST_RECORDS });
+  readonly #newest = new LRUCache<string, number>({ max: MAX_RECORDS });
 
   private constructor(file: AtomicJsonFile<[string, number][]>, held: [string, number][]) {
     this.#file = file;
