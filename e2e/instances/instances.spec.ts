@@ -52,10 +52,14 @@ test.describe('three instances', () => {
   const edit = (title: string) => world.cms.control.store.put('news', 'ten-years', { title });
 
   test('started at once without content, they have asked the CMS once', () => {
-    // A canary, which a slow start calls for, is a call for the announcements.
-    const calls = world.calls().filter((call) => call !== 'fa/v1/ticker');
-    expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([]);
-    expect(calls.length).toBeGreaterThan(10);
+    const counts = new Map<string, number>();
+    for (const call of world.calls()) counts.set(call, (counts.get(call) ?? 0) + 1);
+    // On a busy machine a canary, which is a call for the announcements, may have slow calls issued again, once each.
+    const wereSlow = (counts.get('fa/v1/ticker') ?? 0) > 1;
+    counts.delete('fa/v1/ticker');
+    const repeated = [...counts].filter(([, count]) => count > (wereSlow ? 2 : 1));
+    expect(repeated).toEqual([]);
+    expect(counts.size).toBeGreaterThan(10);
   });
 
   test('an event sent to one is visible at all, and known to all', async () => {

@@ -12,8 +12,9 @@ import { readStreams, type Message } from './stream';
 const BEAT_EVERY = 400;
 const DEAD_AFTER = 2_000;
 
-/** How long (ms) a start waits for Redis. */
+/** How long (ms) a start waits for Redis to answer, and then for what is in it. */
 const START_PATIENCE = 1_500;
+const JOIN_PATIENCE = 10_000;
 
 /** How long (ms) messages stay in the stream of events: an instance that was away for longer asks the CMS for all. */
 export const MESSAGES_LAST = 48 * 60 * 60 * 1_000;
@@ -90,7 +91,7 @@ export class Cluster {
   /** Connects; resolves once this instance has joined, or Redis does not answer in time. */
   async start(member: Member): Promise<void> {
     this.link.connect();
-    const end = this.clock.elapsed() + START_PATIENCE;
+    const begun = this.clock.elapsed();
     void this.#beat(member);
     const events = this.key('events');
     void readStreams({
@@ -109,7 +110,9 @@ export class Cluster {
         return member.takeQuestions(messages);
       },
     });
-    while (!this.isUp && !this.link.refusal && this.clock.elapsed() < end) await this.#pause(20);
+    const isPatient = () =>
+      this.clock.elapsed() - begun < (this.link.isUp ? JOIN_PATIENCE : START_PATIENCE);
+    while (!this.isUp && !this.link.refusal && isPatient()) await this.#pause(20);
   }
 
   stop(): void {
