@@ -37,11 +37,19 @@ async function firstDrawn(page: Page, cases: readonly Located[]): Promise<Locate
   throw new Error('Every one of these cases is in a cluster');
 }
 
-/** Waits until there are markers on the map. */
+/** Waits until there are markers on the map, and no more come: they are drawn again when the map knows its size. */
 async function drawn(page: Page) {
   await expect(map(page).getByText('Loading...', { exact: true })).toHaveCount(0, {
     timeout: 30_000,
   });
+  let before = 0;
+  const isSteady = async () => {
+    const now = await marker(page, /^[A-Z]+\.\d|^\d+ /).count();
+    const same = now > 0 && now === before;
+    before = now;
+    return same;
+  };
+  await expect.poll(isSteady, { intervals: [300], timeout: 30_000 }).toBe(true);
 }
 
 const mercator = (latitude: number) =>
