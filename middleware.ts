@@ -12,6 +12,7 @@ import {
   type Presence,
 } from '@/lib/content/server';
 import { isMaintenanceMode } from '@/lib/env';
+import { answerDraft, answerDraftTrack, answerPreviewCall, shownAs } from '@/lib/middleware';
 import {
   decodePath,
   EXIT_PREVIEW_PATH,
@@ -25,7 +26,6 @@ import {
   renderedFilePath,
   type Route,
 } from '@/lib/routes';
-import { answerDraft, answerDraftTrack, answerPreviewCall } from './preview-answers';
 
 export const config = {
   // The server's own process, where the content is; the edge runtime would not see it.
@@ -45,14 +45,6 @@ const RETRY_AFTER = '60';
 
 /** As pages carry it. Browsers cache a 308 without it indefinitely, and a record may get its old address back. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=1';
-
-/** The page of another address, under the visitor's own. */
-function shownAs(request: NextRequest, path: string, init?: ResponseInit): NextResponse {
-  const url = request.nextUrl.clone();
-  url.pathname = path;
-  url.search = '';
-  return NextResponse.rewrite(url, init);
-}
 
 function notFound(request: NextRequest, path: string): NextResponse {
   const headers = { 'x-robots-tag': 'noindex' };

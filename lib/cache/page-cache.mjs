@@ -47,8 +47,8 @@ function currentEpoch() {
 }
 
 /**
- * Pages that can be requested under any number of addresses, and drafts, each of which is rendered for one request. (Below a record, the middleware maps invented addresses to
- * the address of an existing panel.)
+ * Pages that can be requested under any number of addresses, and drafts, each of which is rendered for one request.
+ * (Below a record, the middleware maps invented addresses to the address of an existing panel.)
  *
  * @param {string} key
  */

@@ -132,6 +132,17 @@ export class Cluster {
     return takeLease(this.link, this.clock, this.key(`lease:${name}`), holder);
   }
 
+  /** Claims a name for all instances for some time; false when one has it. Rejects while Redis is away. */
+  async claim(name: string, ms: number): Promise<boolean> {
+    const taken = await this.link.run((client) =>
+      client.set(this.key(`claim:${name}`), '1', {
+        condition: 'NX',
+        expiration: { type: 'PX', value: ms },
+      }),
+    );
+    return taken !== null;
+  }
+
   /** A signed message for the stream of events. */
   message(text: string): string {
     return this.envelope.seal(this.key('events'), text);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Clock } from '@/lib/clock';
+import type { Cluster } from '@/lib/cluster';
 import { createDraftQuestion } from '@/lib/cms';
 import type { Environment } from '@/lib/env';
 import type { MediaReview } from './media';
@@ -15,13 +16,17 @@ export function openPreviews(
   folder: string,
   clock: Clock,
   media: MediaReview,
+  cluster: Cluster | undefined,
 ): void {
   const { cmsApiRoot, cmsAuthorization, signingKeys, siteUrl, siteVariant } = environment;
   previewSlot.set({
     keys: signingKeys,
     clock,
     isSecure: siteUrl.startsWith('https:'),
-    usedLinks: new UsedLinks(join(folder, 'used-previews')),
+    usedLinks: new UsedLinks(
+      join(folder, 'used-previews'),
+      cluster && ((name, ms) => cluster.claim(name, ms)),
+    ),
     ask: createDraftQuestion({
       apiRoot: cmsApiRoot,
       authorization: cmsAuthorization,

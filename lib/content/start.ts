@@ -163,7 +163,7 @@ export async function openSite(
     accept: (id, event) => events.accept(id, event),
     isLive: (state) => (shared?.instance ?? live).isLive(state),
   });
-  openPreviews(environment, folder, clock, media);
+  openPreviews(environment, folder, clock, media, shared?.cluster);
   // For the page cache, which Next loads outside every bundle.
   slot<() => string>('epoch').set(currentEpoch);
   slot<typeof originsOf>('page-origins').set(originsOf);

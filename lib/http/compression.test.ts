@@ -10,8 +10,9 @@ beforeAll(() => installConditional());
 const TEXT = `<!doctype html>${'<p>A courtyard at noon, seen from the east.</p>'.repeat(100)}`;
 
 const page =
-  (text: string): RequestListener =>
+  (text: string, cache = 'HIT'): RequestListener =>
   (_, response) => {
+    response.setHeader('x-nextjs-cache', cache);
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.setHeader('content-length', Buffer.byteLength(text));
     response.end(text);
@@ -21,8 +22,9 @@ const page =
 async function ask(
   listener: RequestListener,
   { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
+  stored = createStoredBodies(),
 ) {
-  const compress = createCompression();
+  const compress = createCompression(stored);
   const server = createServer((incoming, response) => {
     compress(incoming, response);
     listener(incoming, response);
@@ -148,6 +150,19 @@ it.each<[string, RequestListener, string]>([
   expect(text).toBe(expected);
 });
 
+it('stores no page that was rendered for this reader alone, such as a search, but tags and compresses it', async () => {
+  const stored = createStoredBodies();
+  const compressed = jest.spyOn(stored, 'compressed');
+  const { headers, text } = await ask(page(TEXT, 'MISS'), accepting('br'), stored);
+  expect(compressed).not.toHaveBeenCalled();
+  expect(headers['content-encoding']).toBe('br');
+  expect(text).toBe(TEXT);
+
+  const later = await ask(page(TEXT), accepting('br'), stored);
+  expect(compressed).toHaveBeenCalledTimes(1);
+  expect(later.headers.etag).toBe(headers.etag);
+});
+
 it('leaves a tag and an encoding of the answer alone', async () => {
   const { headers, bytes } = await ask((_, response) => {
     response.setHeader('content-encoding', 'zstd').setHeader('content-type', 'text/html');
@@ -179,10 +194,10 @@ it('answers HEAD without a body', async () => {
 
 it('calls back once the page is sent', async () => {
   const sent = jest.fn();
-  await ask(
-    (_, response) => void response.setHeader('content-type', 'text/html').end(TEXT, sent),
-    accepting('br'),
-  );
+  await ask((_, response) => {
+    response.setHeader('x-nextjs-cache', 'HIT').setHeader('content-type', 'text/html');
+    response.end(TEXT, sent);
+  }, accepting('br'));
   expect(sent).toHaveBeenCalledTimes(1);
 });
 

@@ -28,6 +28,21 @@ it('of many at once one uses it', async () => {
   expect(used.filter(Boolean)).toHaveLength(1);
 });
 
+it('a link used at another instance is used here, too', async () => {
+  const claimed = new Set<string>();
+  const claim = (name: string) => Promise.resolve(!claimed.has(name) && !!claimed.add(name));
+  const elsewhere = join(folder, 'elsewhere');
+  expect(await new UsedLinks(folder, claim).use('a')).toBe(true);
+  expect(await new UsedLinks(elsewhere, claim).use('a')).toBe(false);
+  expect(await new UsedLinks(elsewhere, claim).use('b')).toBe(true);
+});
+
+it('while other instances can not be asked, a link is good once here', async () => {
+  const links = new UsedLinks(folder, () => Promise.reject(new Error('Redis is away')));
+  expect(await links.use('a')).toBe(true);
+  expect(await links.use('a')).toBe(false);
+});
+
 it('forgets what could not be valid any more', async () => {
   const links = new UsedLinks(folder);
   await links.use('old');

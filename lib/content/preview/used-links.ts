@@ -1,11 +1,17 @@
 import { createHash } from 'node:crypto';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { log, reasonOf } from '@/lib/log';
 import { errorCodeOf, syncFolder } from '../store';
 import { MAX_LINK_SECONDS } from './link';
 
 /** How long (ms) a used link is remembered: a minute longer than it could be valid, as file times are not exact. */
 const REMEMBERED = (MAX_LINK_SECONDS + 60) * 1_000;
+
+/** Claims a name for some time (ms), once for all. */
+type Claim = (name: string, ms: number) => Promise<boolean>;
+
+const nameOf = (nonce: string) => createHash('sha256').update(nonce).digest('hex');
 
 /**
  * The links that have been used, each an empty file. Creating a file is atomic for all processes that share the folder,
@@ -13,13 +19,16 @@ const REMEMBERED = (MAX_LINK_SECONDS + 60) * 1_000;
  */
 export class UsedLinks {
   readonly #folder: string;
+  readonly #claim: Claim;
 
-  constructor(folder: string) {
+  /** `claim` claims a link at instances that share no folder; without it there are none. */
+  constructor(folder: string, claim: Claim = () => Promise.resolve(true)) {
     this.#folder = folder;
+    this.#claim = claim;
   }
 
   #fileOf(nonce: string): string {
-    return join(this.#folder, createHash('sha256').update(nonce).digest('hex'));
+    return join(this.#folder, nameOf(nonce));
   }
 
   /** True when a link has been used, here or by another process. */
@@ -46,7 +55,17 @@ export class UsedLinks {
     }
     await syncFolder(this.#folder);
     void this.#forgetOld();
-    return true;
+    return this.#claimForAll(nonce);
+  }
+
+  /** While the others can't be asked, a link is good once at each instance: an editor's work goes on. */
+  async #claimForAll(nonce: string): Promise<boolean> {
+    try {
+      return await this.#claim(nameOf(nonce), REMEMBERED);
+    } catch (error) {
+      log.warn({ error: reasonOf(error) }, 'Other instances do not know of a used preview link');
+      return true;
+    }
   }
 
   /** Never rejects. By the disk's clock alone, as another machine may have written the files. */

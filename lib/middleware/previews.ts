@@ -14,6 +14,7 @@ import {
   previewNoticePath,
   type Route,
 } from '@/lib/routes';
+import { shownAs } from './shown-as';
 
 /** What the middleware answers about previews (docs/decisions/0027-preview.md). */
 
@@ -21,14 +22,6 @@ const NOINDEX = { 'x-robots-tag': 'noindex, nofollow' };
 
 /** Of answers without a page. Those of pages are their own (lib/cache/page-headers.mjs). */
 const NO_STORE = { ...NOINDEX, 'cache-control': 'no-store' };
-
-/** The page of another path, under the visitor's own. */
-function shownAs(request: NextRequest, path: string, init: ResponseInit): NextResponse {
-  const url = request.nextUrl.clone();
-  url.pathname = path;
-  url.search = '';
-  return NextResponse.rewrite(url, init);
-}
 
 const noticed = (request: NextRequest, notice: PreviewNotice) =>
   shownAs(request, previewNoticePath(notice), { status: NOTICE_STATUS[notice], headers: NOINDEX });
