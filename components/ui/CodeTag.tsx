@@ -17,7 +17,7 @@ interface CodeTagProps {
 export function CodeTag({ code, kind, isKindSaid = false }: CodeTagProps) {
   return (
     <span className={classes(styles.code, styles[kind])}>
-      {isKindSaid && <span className={styles.word}>{WORDS[kind]} </span>}
+      {isKindSaid && <span className={styles.word}>{`${WORDS[kind]} `}</span>}
       {code}
     </span>
   );

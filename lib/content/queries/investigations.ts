@@ -1,12 +1,4 @@
-import {
-  facets,
-  inArea,
-  inLocation,
-  resolveMethodology,
-  studiesOf,
-  withMethodology,
-} from '@/lib/domain/filter-investigations';
-import type { Exhibition } from '@/lib/domain/exhibition';
+import { inArea, inLocation, studiesOf, withMethodology } from '@/lib/domain/filter-investigations';
 import type {
   Investigation,
   InvestigationArea,
@@ -14,70 +6,9 @@ import type {
 } from '@/lib/domain/investigation';
 import type { MapLocation } from '@/lib/domain/map-location';
 import type { Methodology } from '@/lib/domain/methodology';
-import type { CalendarDay, SafeHtml } from '@/lib/domain/primitives';
-import { isLatelyUpdated, newestFirst } from '@/lib/domain/sort-investigations';
-import * as words from '@/lib/words';
-import { heldContent, heldList, memoizeByInput, readDetail, today, type Content } from '../store';
-import { isNamed, knownRecord } from './known-record';
-
-/**
- * Resolves an investigation's references against the lists (contract, 'Field notes'): titles and slugs from the lists
- * win, an exhibition in no list has no link, and references without a title are dropped.
- */
-function resolveReferences(
-  investigation: Investigation,
-  methodologies: readonly Methodology[],
-  exhibitions: readonly Exhibition[],
-): Investigation {
-  return {
-    ...investigation,
-    methodologies: investigation.methodologies
-      .map((reference) => {
-        const resolved = resolveMethodology(reference, methodologies);
-        if (!resolved) return reference;
-        const { slug, name: title, contentWarning } = resolved;
-        return { ...reference, slug, title, contentWarning };
-      })
-      .filter(isNamed),
-    exhibitions: investigation.exhibitions
-      .map((record) => {
-        const held = knownRecord(exhibitions, record);
-        return {
-          ...record,
-          slug: held?.slug ?? null,
-          title: held?.title ?? record.title,
-          contentWarning: held?.contentWarning,
-        };
-      })
-      .filter(isNamed),
-  };
-}
-
-/** The lists of one content by day, since a correction is marked for a month. */
-const listsByDay = memoizeByInput(() => new Map<CalendarDay, readonly Investigation[]>());
-
-function listed(content: Content): readonly Investigation[] {
-  const day = today();
-  const byDay = listsByDay(content);
-  const known = byDay.get(day);
-  if (known) return known;
-  const list = resolved(content).map((item) =>
-    isLatelyUpdated(item, day) ? { ...item, isLatelyUpdated: true } : item,
-  );
-  byDay.clear();
-  byDay.set(day, list);
-  return list;
-}
-
-const resolved = memoizeByInput(({ lists }: Content) =>
-  newestFirst(lists.investigations?.value.investigations ?? []).map((item) =>
-    resolveReferences(item, lists.methodologies?.value ?? [], lists.exhibitions?.value ?? []),
-  ),
-);
-
-const bySlug = memoizeByInput(
-  (content: Content) => new Map(resolved(content).map((item) => [item.slug, item])),
-);
+import type { SafeHtml } from '@/lib/domain/primitives';
+import { heldContent, heldList, readDetail } from '../store';
+import { bySlug, facetsOf, listed, resolved } from './resolved-investigations';
 
 /** Every investigation, studies included, newest update first (checklist INV-03, INV-13). */
 export function listInvestigations(): readonly Investigation[] {
@@ -144,7 +75,7 @@ export interface InvestigationRecord {
  * has no such slug.
  */
 export async function getInvestigation(slug: string): Promise<InvestigationRecord | null> {
-  const investigation = bySlug(heldContent()).get(slug);
+  const investigation = bySlug(resolved(heldContent())).get(slug);
   if (!investigation) return null;
   return {
     investigation,
@@ -177,14 +108,6 @@ export function summarise(): AgencySummary {
     latest: investigations[0] ?? null,
   };
 }
-
-const facetsOf = memoizeByInput(({ lists }: Content) =>
-  facets(
-    lists.investigations?.value.investigations ?? [],
-    lists.methodologies?.value ?? [],
-    words.languageTag,
-  ),
-);
 
 /** Categories, methodologies and locations in use, with counts, by name. */
 export function listFacets() {
