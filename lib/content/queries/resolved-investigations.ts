@@ -1,0 +1,95 @@
+import { facets, resolveMethodology } from '@/lib/domain/filter-investigations';
+import type { Exhibition } from '@/lib/domain/exhibition';
+import type { Investigation } from '@/lib/domain/investigation';
+import type { Methodology } from '@/lib/domain/methodology';
+import type { CalendarDay } from '@/lib/domain/primitives';
+import { isLatelyUpdated, newestFirst } from '@/lib/domain/sort-investigations';
+import * as words from '@/lib/words';
+import { memoizeByInput, today, type Content } from '../store';
+import { isNamed, knownRecord } from './known-record';
+
+/**
+ * Resolves an investigation's references against the lists (contract, 'Field notes'): titles and slugs from the lists
+ * win, an exhibition in no list has no link, and references without a title are dropped.
+ */
+function resolveReferences(
+  investigation: Investigation,
+  methodologies: readonly Methodology[],
+  exhibitions: readonly Exhibition[],
+): Investigation {
+  return {
+    ...investigation,
+    methodologies: investigation.methodologies
+      .map((reference) => {
+        const resolved = resolveMethodology(reference, methodologies);
+        if (!resolved) return reference;
+        const { slug, name: title, contentWarning } = resolved;
+        return { ...reference, slug, title, contentWarning };
+      })
+      .filter(isNamed),
+    exhibitions: investigation.exhibitions
+      .map((record) => {
+        const held = knownRecord(exhibitions, record);
+        return {
+          ...record,
+          slug: held?.slug ?? null,
+          title: held?.title ?? record.title,
+          contentWarning: held?.contentWarning,
+        };
+      })
+      .filter(isNamed),
+  };
+}
+
+/** The one empty list, as results are kept by identity. */
+const NONE: readonly never[] = [];
+
+/** Computed again only when one of these lists changes: every change of other content would pay for it otherwise. */
+const resolvedIn = memoizeByInput((investigations: readonly Investigation[]) =>
+  memoizeByInput((methodologies: readonly Methodology[]) =>
+    memoizeByInput((exhibitions: readonly Exhibition[]) =>
+      newestFirst(investigations).map((item) =>
+        resolveReferences(item, methodologies, exhibitions),
+      ),
+    ),
+  ),
+);
+
+/** Every investigation of some content, its references resolved, newest update first. */
+export const resolved = ({ lists }: Content): readonly Investigation[] =>
+  resolvedIn(lists.investigations?.value.investigations ?? NONE)(
+    lists.methodologies?.value ?? NONE,
+  )(lists.exhibitions?.value ?? NONE);
+
+/** Investigations of a list by slug. */
+export const bySlug = memoizeByInput(
+  (list: readonly Investigation[]) => new Map(list.map((item) => [item.slug, item])),
+);
+
+/** A list as it is on each day, since a correction is marked for a month. */
+const listsByDay = memoizeByInput(() => new Map<CalendarDay, readonly Investigation[]>());
+
+/** The same, with recent corrections marked. */
+export function listed(content: Content): readonly Investigation[] {
+  const day = today();
+  const list = resolved(content);
+  const byDay = listsByDay(list);
+  const known = byDay.get(day);
+  if (known) return known;
+  const marked = list.map((item) =>
+    isLatelyUpdated(item, day) ? { ...item, isLatelyUpdated: true } : item,
+  );
+  byDay.clear();
+  byDay.set(day, marked);
+  return marked;
+}
+
+const facetsIn = memoizeByInput((investigations: readonly Investigation[]) =>
+  memoizeByInput((methodologies: readonly Methodology[]) =>
+    facets(investigations, methodologies, words.languageTag),
+  ),
+);
+
+/** Categories, methodologies and locations in use, with counts, by name. */
+export const facetsOf = ({ lists }: Content) =>
+  facetsIn(lists.investigations?.value.investigations ?? NONE)(lists.methodologies?.value ?? NONE);
