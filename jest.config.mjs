@@ -5,6 +5,9 @@ const createJestConfig = nextJest({ dir: './' });
 /** Tests that take long are called `*.long.test.ts` and run with LONG=1 only (docs/guides/testing.md). */
 const isLong = process.env.LONG === '1';
 
+/** Tests called `*.redis.test.ts` start a Redis and take their time. `npm run check` leaves them to `npm test`. */
+const isQuick = process.env.QUICK === '1';
+
 /** @type {import('jest').Config} */
 const shared = {
   // Jest would wrap what hangs at globalThis after a file's last test; a worker's fetch may end later and set its
@@ -18,7 +21,11 @@ const shared = {
     '^@wordpress/i18n$': '<rootDir>/wordpress/editor/testing/i18n.ts',
   },
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.wordpress/'],
-  testPathIgnorePatterns: ['/node_modules/', ...(isLong ? [] : ['\\.long\\.test\\.tsx?$'])],
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    ...(isLong ? [] : ['\\.long\\.test\\.tsx?$']),
+    ...(isQuick ? ['\\.redis\\.test\\.ts$'] : []),
+  ],
 };
 
 /** Tests of what a browser runs; the document costs each file about half a second. */

@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
 import { systemClock } from '@/lib/clock';
-import { Cluster } from '@/lib/cluster';
+import type { Cluster } from '@/lib/cluster';
 import { EnvironmentError, type Environment } from '@/lib/env';
 import { log } from '@/lib/log';
-import { Instance } from './cluster';
+import type { Instance, SharedCanary } from './cluster';
 import { REMEMBER_FOR } from './open-journal';
 import type { ContentStore } from './store';
 import type { EventSharing, Journal } from './sync';
@@ -14,19 +14,28 @@ export const ALONE: EventSharing = {
   withdraw: () => Promise.resolve(),
 };
 
+/** What this process has in common with the other instances. */
+interface Shared {
+  readonly cluster: Cluster;
+  readonly instance: Instance;
+  readonly canary: SharedCanary;
+}
+
 /** This process as one of several instances; null without `REDIS_URL`. Connects to nothing yet. */
 export async function openCluster(
   { redisUrl, signingKeys }: Environment,
   folder: string,
   store: ContentStore,
   journal: Journal,
-): Promise<{ readonly cluster: Cluster; readonly instance: Instance } | null> {
+): Promise<Shared | null> {
   if (redisUrl === undefined) return null;
   if (signingKeys.length === 0)
     log.warn(
       'Without REVALIDATE_SECRET, whoever can write to Redis can change what the site shows',
     );
-  const cluster = new Cluster({
+  // Loaded only where there is a Redis: its client consists of hundreds of modules.
+  const [connection, instances] = await Promise.all([import('@/lib/cluster'), import('./cluster')]);
+  const cluster = new connection.Cluster({
     url: redisUrl,
     keys: signingKeys,
     // Instances with another CMS, or another variant of the site, share nothing.
@@ -35,7 +44,11 @@ export async function openCluster(
   });
   return {
     cluster,
-    instance: await Instance.open({ cluster, store, journal, folder, rememberFor: REMEMBER_FOR }),
+    instance: await instances.Instance.open({
+      ...{ cluster, store, journal, folder },
+      rememberFor: REMEMBER_FOR,
+    }),
+    canary: new instances.SharedCanary(cluster),
   };
 }
 

@@ -4,7 +4,6 @@ import { askAboutRecord } from '@/lib/cms';
 import type { Environment } from '@/lib/env';
 import { log } from '@/lib/log';
 import { slot } from '@/lib/process-slot.mjs';
-import { SharedCanary } from './cluster';
 import { isListName, KINDS, type ResourceKey } from './kinds';
 import { MediaReview } from './media';
 import { ALONE, checkRefusal, openCluster } from './open-cluster';
@@ -84,7 +83,7 @@ export async function openSite(
   });
   const cms = openCms({
     ...{ environment, clock, store },
-    canary: shared && new SharedCanary(shared.cluster),
+    canary: shared?.canary ?? null,
     isAwaited: () => deliveries.size > 0,
     onRecovery: () => queue.retryFailed(),
   });

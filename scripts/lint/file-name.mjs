@@ -28,7 +28,10 @@ export const fileName = {
   meta: { type: 'layout', schema: [] },
   create(context) {
     const file = context.filename;
-    const stem = basename(file).replace(/(?:\.test|\.spec|\.config|\.setup|\.d)?\.[a-z]+$/, '');
+    const stem = basename(file).replace(
+      /(?:(?:\.redis|\.long)?\.test|\.spec|\.config|\.setup|\.d)?\.[a-z]+$/,
+      '',
+    );
     const isTest = /\.test\.tsx?$/.test(file);
     const mayBePascal = file.includes(`${sep}components${sep}`) && file.endsWith('.tsx');
     return {

@@ -16,7 +16,10 @@ export const LINT = [
   },
   {
     name: 'Lint: styles',
-    args: ['node_modules/stylelint/bin/stylelint.mjs', '{app,components,styles}/**/*.scss'],
+    args: [
+      ...['node_modules/stylelint/bin/stylelint.mjs', '{app,components,styles}/**/*.scss'],
+      ...['--cache', '--cache-strategy', 'content', '--cache-location', `${CACHE}/stylelint`],
+    ],
   },
   {
     name: 'Lint: format',
