@@ -113,8 +113,12 @@ export async function crawl(
   const visit = async (path: string) => {
     const answer = await request.get(origin + path, { timeout: 120_000 });
     if (!answer.ok()) broken.push(`${path}: ${answer.status()}`);
-    if (!(answer.headers()['content-type'] ?? '').startsWith('text/html')) return;
-    const page = readPage(path, await answer.text(), origin);
+    const isPage = (answer.headers()['content-type'] ?? '').startsWith('text/html');
+    const html = isPage ? await answer.text() : '';
+    // Playwright keeps every body until the end of the test, here gigabytes of them.
+    await answer.dispose();
+    if (!isPage) return;
+    const page = readPage(path, html, origin);
     pages.push(page);
     for (const link of choose(page)) {
       if (seen.has(link)) continue;
