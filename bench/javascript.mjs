@@ -33,7 +33,17 @@ export async function measureJavaScript() {
     const rows = [];
     for (const [name, path] of [
       ['home', '/'],
+      ['studies', '/studies'],
+      ['map', '/map'],
       ['investigation', '/investigation/the-courtyard-at-number-nine'],
+      ['exhibition', '/programme/exhibitions/the-eleventh-metre'],
+      ['event', '/programme/events/a-wall-seen-three-times'],
+      ['news', '/programme/news/courtyard-admitted'],
+      ['publications', '/programme/publications'],
+      ['team', '/about/team'],
+      ['person', '/about/team/member/mirela-stoyan'],
+      ['text page', '/about/agency'],
+      ['search', '/search?q=wall'],
     ]) {
       const bytes = await scriptBytes(site.url, path ?? '/');
       rows.push({

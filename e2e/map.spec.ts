@@ -1,13 +1,20 @@
 import AxeBuilder from '@axe-core/playwright';
 import { devices, type APIRequestContext, type Page } from '@playwright/test';
 import { initialZoom, MAP_CENTRE } from '../lib/domain/map-view';
+import {
+  map,
+  list,
+  marker,
+  pane,
+  drawnMarker,
+  settled,
+  drawnCount,
+  whole,
+  drawn,
+  markersStay,
+} from './support/map';
 import { ready, startSite } from './support/site';
 import { expect, test } from './support/test';
-
-const map = (page: Page) => page.getByRole('region', { name: 'Map', exact: true });
-const list = (page: Page) => page.getByRole('list', { name: 'Locations' });
-const marker = (page: Page, name: string | RegExp) => map(page).getByRole('button', { name });
-const pane = (page: Page) => page.locator('[data-map="pane"]');
 
 interface Located {
   readonly slug: string;
@@ -35,21 +42,6 @@ async function firstDrawn(page: Page, cases: readonly Located[]): Promise<Locate
     if ((await marker(page, `${item.code} ${item.title}`).count()) > 0) return item;
   }
   throw new Error('Every one of these cases is in a cluster');
-}
-
-/** Waits until there are markers on the map, and no more come: they are drawn again when the map knows its size. */
-async function drawn(page: Page) {
-  await expect(map(page).getByText('Loading...', { exact: true })).toHaveCount(0, {
-    timeout: 30_000,
-  });
-  let before = 0;
-  const isSteady = async () => {
-    const now = await marker(page, /^[A-Z]+\.\d|^\d+ /).count();
-    const same = now > 0 && now === before;
-    before = now;
-    return same;
-  };
-  await expect.poll(isSteady, { intervals: [300], timeout: 30_000 }).toBe(true);
 }
 
 const mercator = (latitude: number) =>
@@ -106,7 +98,7 @@ for (const width of [1440, 1920]) {
   });
 }
 
-test('GEN-06, MAP-06, MAP-07: locations are fetched when the map is first opened, and never again', async ({
+test('GEN-06, MAP-06, MAP-07: locations are fetched when the map is first touched, and never again', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -126,8 +118,13 @@ test('GEN-06, MAP-06, MAP-07: locations are fetched when the map is first opened
     .getByRole('link', { name: 'Map', exact: true });
   await toMap.click();
   await expect(page).toHaveURL(/\/map$/);
+  await expect(whole(page)).toBeVisible();
+  expect(asked).toEqual([]);
+  await map(page).getByRole('group', { name: 'World' }).getByRole('link').first().hover();
+  expect(asked).toEqual([]);
+  await whole(page).click();
   await expect(map(page).getByText('Loading...', { exact: true })).toBeVisible();
-  await drawn(page);
+  await markersStay(page);
   expect(asked).toHaveLength(1);
 
   await map(page).getByRole('link', { name: 'Close' }).click();
@@ -293,6 +290,7 @@ test('nothing shifts while the map loads', async ({ page }) => {
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto('/map');
+  await settled(page);
   await drawn(page);
   const shift = await page.locator('html').getAttribute('data-shift');
   expect(Number(shift ?? 0)).toBeLessThan(0.01);
@@ -320,7 +318,7 @@ test.describe('without WebGL', () => {
     test.describe(javaScriptEnabled ? 'without WebGL' : 'without JavaScript', () => {
       test.use({ javaScriptEnabled });
 
-      test('only the list is shown: every location with its link, and Close', async ({
+      test('the drawn map is shown, and the list: every location with its link, and Close', async ({
         page,
         request,
       }) => {
@@ -331,7 +329,12 @@ test.describe('without WebGL', () => {
         }
         await page.goto('/map');
         const locations = await located(request);
-        await expect(pane(page)).toBeHidden();
+        if (javaScriptEnabled) await whole(page).click();
+        await expect(pane(page)).toBeVisible();
+        await expect(whole(page)).toBeHidden();
+        await expect(map(page).getByRole('button', { name: 'Zoom in' })).toBeHidden();
+        await expect(drawnMarker(page, /^I\.066 /)).toHaveAttribute('href', /^\/investigation\//);
+        expect(await drawnCount(page)).toBe(locations.length);
         await expect(page.getByText('Loading...', { exact: true })).toBeHidden();
         await expect(list(page).getByRole('link')).toHaveCount(locations.length);
         for (const { slug } of locations) {
@@ -339,6 +342,7 @@ test.describe('without WebGL', () => {
         }
         await map(page).getByText('Studies').click();
         const studies = await list(page).locator('[data-kind="study"]').count();
+        expect(await drawnCount(page)).toBe(studies);
         await expect(list(page).getByRole('link')).toHaveCount(studies);
         await map(page).getByRole('link', { name: 'Close' }).click();
         await expect(page).toHaveURL(/\/$/);

@@ -1,4 +1,5 @@
-// Generates the outline of the embedded map: `node scripts/build-map-outline.mjs` writes components/map/world.json.
+// Generates the outline of the embedded map: `node scripts/build-map-outline.mjs` writes components/map/world.json for
+// the interactive map, and components/map/world.svg for the drawn one.
 //
 // Natural Earth's land and borders (public domain, as packaged by world-atlas) are spherical: what crosses the
 // antimeridian has to be cut along it, or a line runs across the whole map.
@@ -10,6 +11,10 @@ import { geoProject } from 'd3-geo-projection';
 import { feature as unpack, mesh } from 'topojson-client';
 
 const OUTPUT = new URL('../components/map/world.json', import.meta.url);
+const DRAWING = new URL('../components/map/world.svg', import.meta.url);
+
+/** Width and height of the drawing in its own units: a pixel or less at the zoom at which most screens open the map. */
+const SIZE = 1500;
 
 /** Decimal places of a degree: about a kilometre, more precise than the source at 1:110 million. */
 const DECIMALS = 2;
@@ -74,3 +79,44 @@ const world = {
   ],
 };
 await writeFile(OUTPUT, `${JSON.stringify(world)}\n`);
+
+/**
+ * A position in Web Mercator.
+ *
+ * @param {[longitude: number, latitude: number]} position
+ */
+function project([longitude, latitude]) {
+  const y = (1 - Math.asinh(Math.tan((latitude * Math.PI) / 180)) / Math.PI) / 2;
+  return [Math.round((longitude / 360 + 0.5) * SIZE), Math.round(y * SIZE)];
+}
+
+/**
+ * A line as path data in relative coordinates; nothing when all of it is one point.
+ *
+ * @param {[number, number][]} line
+ * @param {boolean} isArea
+ */
+function pathOf(line, isArea) {
+  const points = line
+    .map(project)
+    .filter(
+      ([x, y], index, all) => index === 0 || x !== all[index - 1]?.[0] || y !== all[index - 1]?.[1],
+    );
+  if (points.length < (isArea ? 3 : 2)) return '';
+  const [[x, y] = [], ...rest] = points;
+  const steps = rest.map(([toX = 0, toY = 0], index) => {
+    const [fromX = 0, fromY = 0] = points[index] ?? [];
+    return `${toX - fromX} ${toY - fromY}`;
+  });
+  return `M${x} ${y}l${steps.join(' ')}${isArea ? 'z' : ''}`.replaceAll(' -', '-');
+}
+
+/** @param {string} id @param {any} lines @param {boolean} isArea */
+const group = (id, lines, isArea) =>
+  `<path id="${id}" d="${lines.map((/** @type {any} */ line) => pathOf(line, isArea)).join('')}"/>`;
+
+const [{ geometry: areas }, { geometry: borders }] = /** @type {[any, any]} */ (world.features);
+await writeFile(
+  DRAWING,
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}">${group('land', areas.coordinates.flat(), true)}${group('borders', borders.coordinates, false)}</svg>\n`,
+);

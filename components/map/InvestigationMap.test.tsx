@@ -42,6 +42,7 @@ const engine: MapEngine = {
   hasGraticule: false,
 };
 
+const onReady = jest.fn();
 let resized: () => void;
 let width = 1920;
 
@@ -72,6 +73,7 @@ const show = (investigations = INVESTIGATIONS) =>
       engine={engine}
       investigations={investigations}
       service={null}
+      onReady={onReady}
       onFailure={() => {}}
     />,
   );
@@ -95,6 +97,14 @@ it('a study is red, everything else is not (MAP-03)', () => {
   expect(marker('I.064 Moonset Table')).toHaveClass('study');
   expect(marker('I.064 Moonset Table')).toHaveAccessibleName('I.064 Moonset Table, study');
   expect(marker('I.071 Six Ways to Read a Wave')).not.toHaveClass('study');
+});
+
+it('says when its markers are there, each of which says what it stands for', () => {
+  show([...INVESTIGATIONS, mapInvestigation({ slug: 'flare' })]);
+  expect(onReady).toHaveBeenCalledTimes(1);
+  const [[stage]] = onReady.mock.calls;
+  const slugs = [...stage.querySelectorAll('[data-slugs]')].map((item) => item.dataset.slugs);
+  expect(slugs.sort()).toEqual(['moonset', 'wall', 'wave flare']);
 });
 
 it('a marker opens the popup of its case (MAP-04)', () => {

@@ -1,10 +1,9 @@
 'use client';
 
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useMediaQuery } from '@/components/behaviour/use-media-query';
 import type { MapInvestigation } from '@/lib/domain/map-investigation';
 import { initialZoom, MAP_CENTRE } from '@/lib/domain/map-view';
-import * as words from '@/lib/words';
 import { clustersOf, filterByKind, type ClusterMarker } from './clusters';
 import { GraticuleLabels } from './GraticuleLabels';
 import styles from './MapPane.module.scss';
@@ -15,7 +14,6 @@ import { PickedPopup } from './PickedPopup';
 import { PickedStack } from './PickedStack';
 import { useKindFilter } from './use-kind-filter';
 import { useMapView } from './use-map-view';
-
 import { usePicked } from './use-picked';
 import { useResize } from './use-resize';
 import { ZoomButtons } from './ZoomButtons';
@@ -30,6 +28,8 @@ interface InvestigationMapProps {
   readonly engine: MapEngine;
   readonly investigations: readonly MapInvestigation[];
   readonly service: MapService | null;
+  /** Called with the map's element when its markers are there. */
+  readonly onReady: (stage: Element) => void;
   readonly onFailure: () => void;
 }
 
@@ -38,6 +38,7 @@ export function InvestigationMap({
   engine,
   investigations,
   service,
+  onReady,
   onFailure,
 }: InvestigationMapProps) {
   const { EngineMap, hasGraticule, maxZoom } = engine;
@@ -77,6 +78,11 @@ export function InvestigationMap({
     setReady(true);
   }, [follow]);
 
+  const isUsable = isReady && view !== null;
+  useEffect(() => {
+    if (isUsable && stage.current) onReady(stage.current);
+  }, [isUsable, stage, onReady]);
+
   const card =
     picked?.kind === 'investigation' ? (
       <PickedInvestigation key={picked.first.slug} investigation={picked.first} onClose={putBack} />
@@ -111,6 +117,7 @@ export function InvestigationMap({
               markers={clusters.markersIn(view.bounds, view.zoom)}
               investigations={shown}
               picked={picked?.kind === 'investigation' ? picked.first.slug : null}
+              slugsOf={clusters.slugsOf}
               onPick={pickInvestigation}
               onOpen={openCluster}
             />
@@ -126,11 +133,6 @@ export function InvestigationMap({
           onIn={() => command((handle) => handle.zoomIn())}
           onOut={() => command((handle) => handle.zoomOut())}
         />
-        {!isReady && (
-          <p className={styles.loading} role="status">
-            {words.loading}
-          </p>
-        )}
       </div>
       {!hasPopups && card}
     </>

@@ -5,6 +5,7 @@ import { WarningLine } from '@/components/ui/Warned';
 import { groupByPlace, type PlacedInvestigation } from '@/lib/domain/map-places';
 import { investigationPath } from '@/lib/routes';
 import * as words from '@/lib/words';
+import { rowOf } from './drawn-marks';
 import styles from './LocationList.module.scss';
 
 /** All investigations on the map by place: the alternative to markers for keyboard and screen-reader users. */
@@ -24,6 +25,7 @@ export function LocationList({
               <li
                 key={slug}
                 className={styles.investigation}
+                id={rowOf(slug)}
                 data-investigation={slug}
                 data-kind={isStudy ? 'study' : 'investigation'}
               >

@@ -1,11 +1,24 @@
 'use client';
 
-import { useCallback, useEffect, useState, type ComponentType } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react';
 import { hasOverlayAbove } from '@/components/behaviour/has-overlay-above';
+import { isPlainClick } from '@/components/behaviour/plain-event';
+import { classes } from '@/components/ui/classes';
 import * as words from '@/lib/words';
+import { controlOf, followLink, handOver } from './hand-over';
 import styles from './MapPane.module.scss';
 import type { MapStageProps } from './MapStage';
 import type { MapService } from './map-types';
+import { ZoomButtons } from './ZoomButtons';
 
 /** Both engines need WebGL 2. */
 const canDraw = () => document.createElement('canvas').getContext('webgl2') !== null;
@@ -23,38 +36,93 @@ function leaveByEscape(signal: AbortSignal) {
   );
 }
 
-/** The map's container. Only this is part of the page's code; the engine is loaded when the map is open. */
-export function MapPane({ service }: { readonly service: MapService | null }) {
+/** `drawn`: by the server; nothing is loaded. `failed`: it stays that, and its markers are links. */
+type State = 'drawn' | 'loading' | 'interactive' | 'failed';
+
+interface MapPaneProps {
+  readonly service: MapService | null;
+  /** The map as the server draws it. */
+  readonly children: ReactNode;
+}
+
+/**
+ * The map's container. The server's drawing is there first; the engine, with four times the code of a page, is loaded
+ * when the reader touches it or asks for it, and acts on what was clicked.
+ */
+export function MapPane({ service, children }: MapPaneProps) {
+  const drawn = useRef<HTMLDivElement>(null);
+  const clicked = useRef<Element>(null);
   const [Stage, setStage] = useState<ComponentType<MapStageProps> | null>(null);
-  const [isDrawable, setDrawable] = useState(true);
-  const [isOpening, setOpening] = useState(false);
-  const giveUp = useCallback(() => setDrawable(false), []);
+  const [state, setState] = useState<State>('drawn');
 
   useEffect(() => {
     const controller = new AbortController();
-    const { signal } = controller;
-    leaveByEscape(signal);
-    const open = async () => {
-      setOpening(true);
-      const stage = canDraw() ? await import('./MapStage') : null;
-      if (signal.aborted) return;
-      if (stage) setStage(() => stage.MapStage);
-      else giveUp();
-    };
-    open().catch(giveUp);
+    leaveByEscape(controller.signal);
     return () => controller.abort();
-  }, [giveUp]);
+  }, []);
 
-  if (!isDrawable) return <div hidden data-map="none" />;
+  const giveUp = useCallback(() => {
+    setStage(null);
+    setState('failed');
+    followLink(clicked.current);
+  }, []);
+
+  const start = () => {
+    if (state !== 'drawn') return;
+    setState('loading');
+    const load = async () => {
+      if (!canDraw()) throw new Error('No WebGL');
+      const { MapStage } = await import('./MapStage');
+      setStage(() => MapStage);
+    };
+    load().catch(giveUp);
+  };
+
+  const onClick = (event: MouseEvent) => {
+    if (state === 'failed' || !isPlainClick(event.nativeEvent)) return;
+    const control = controlOf(event.target);
+    if (control) {
+      event.preventDefault();
+      clicked.current = control;
+    }
+    start();
+  };
+
+  // A touch that becomes a scroll of the page is cancelled; one that ends here is meant for the map.
+  const onPointer = ({ type, pointerType }: PointerEvent) => {
+    if ((pointerType === 'mouse') === (type === 'pointerdown')) start();
+  };
+
+  const takeOver = useCallback((stage: Element) => {
+    if (drawn.current) handOver(drawn.current, stage, clicked.current);
+    clicked.current = null;
+    setState('interactive');
+  }, []);
+
   return (
     <div className={styles.pane} data-map="pane">
-      {Stage ? (
-        <Stage service={service} onFailure={giveUp} />
-      ) : (
-        // Set by script only: without JavaScript nothing is loading.
-        <p className={styles.loading} role="status">
-          {isOpening && words.loading}
-        </p>
+      {Stage && <Stage service={service} onReady={takeOver} onFailure={giveUp} />}
+      {state !== 'interactive' && (
+        <div
+          ref={drawn}
+          className={classes(styles.stage, Stage !== null && styles.above)}
+          onClick={onClick}
+          onPointerDown={onPointer}
+          onPointerUp={onPointer}
+        >
+          {children}
+          {state !== 'failed' && (
+            <div className={styles.controls}>
+              <button type="button" className={styles.whole} data-whole="">
+                {words.moveAndZoom}
+              </button>
+              <ZoomButtons />
+            </div>
+          )}
+          <p className={styles.loading} role="status">
+            {state === 'loading' && <span className={styles.wait}>{words.loading}</span>}
+          </p>
+        </div>
       )}
     </div>
   );

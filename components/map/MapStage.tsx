@@ -5,13 +5,14 @@ import useSWRImmutable from 'swr/immutable';
 import { fetchAnswer, WrongAnswerError } from '@/components/behaviour/fetch-answer';
 import { isMapAnswer } from '@/lib/domain/api-answers';
 import type { MapInvestigation } from '@/lib/domain/map-investigation';
-import * as words from '@/lib/words';
 import { InvestigationMap } from './InvestigationMap';
 import type { MapEngine, MapService } from './map-types';
 import styles from './MapPane.module.scss';
 
 export interface MapStageProps {
   readonly service: MapService | null;
+  /** Called with the map's element when it can be used. */
+  readonly onReady: (stage: Element) => void;
   /** Called when the map can't be drawn. */
   readonly onFailure: () => void;
 }
@@ -26,7 +27,7 @@ async function loadEngine(service: MapService | null): Promise<MapEngine> {
 }
 
 /** Loads the engine and the locations, which are fetched once per visit to the site (checklist MAP-07). */
-export function MapStage({ service, onFailure }: MapStageProps) {
+export function MapStage({ service, onReady, onFailure }: MapStageProps) {
   const { data: investigations } = useSWRImmutable('/api/map', fetchInvestigations, {
     // Any other failure is retried.
     onError: (error) => error instanceof WrongAnswerError && onFailure(),
@@ -50,13 +51,10 @@ export function MapStage({ service, onFailure }: MapStageProps) {
         engine={engine}
         investigations={investigations}
         service={service}
+        onReady={onReady}
         onFailure={onFailure}
       />
     );
   }
-  return (
-    <p className={styles.loading} role="status">
-      {words.loading}
-    </p>
-  );
+  return <div className={styles.stage} />;
 }

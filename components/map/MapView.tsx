@@ -2,6 +2,8 @@ import { Icon } from '@/components/ui/Icon';
 import { SiteLink } from '@/components/ui/SiteLink';
 import type { PlacedInvestigation } from '@/lib/domain/map-places';
 import * as words from '@/lib/words';
+import { drawnMarks } from './drawn-marks';
+import { DrawnMap } from './DrawnMap';
 import { KindChoice } from './KindChoice';
 import { LocationList } from './LocationList';
 import { MapPane } from './MapPane';
@@ -15,7 +17,7 @@ interface MapViewProps {
 }
 
 /**
- * The map page (checklist MAP): a list of locations, which works without JavaScript and WebGL, with the map beside it.
+ * The map page (checklist MAP): a list of locations with the map beside it. Both work without JavaScript and WebGL.
  * Close goes back to the previous page of the site or, if there is none, to the home page (MAP-05).
  */
 export function MapView({ investigations, service }: MapViewProps) {
@@ -33,7 +35,9 @@ export function MapView({ investigations, service }: MapViewProps) {
         <KindChoice investigations={investigations} />
         <LocationList investigations={investigations} />
       </div>
-      <MapPane service={service} />
+      <MapPane service={service}>
+        <DrawnMap marks={drawnMarks(investigations)} />
+      </MapPane>
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { classes } from '@/components/ui/classes';
 import type { MapInvestigation } from '@/lib/domain/map-investigation';
 import * as words from '@/lib/words';
-import type { InvestigationMarker, ClusterMarker } from './clusters';
+import { markerName, type InvestigationMarker, type ClusterMarker } from './clusters';
 import type { MapEngine } from './map-types';
 import styles from './Markers.module.scss';
 
@@ -12,12 +12,21 @@ interface MarkersProps {
   readonly investigations: readonly MapInvestigation[];
   /** Slug of the picked investigation. */
   readonly picked: string | null;
+  readonly slugsOf: (cluster: number) => readonly string[];
   readonly onPick: (slug: string, opener: HTMLElement) => void;
   readonly onOpen: (cluster: ClusterMarker, opener: HTMLElement) => void;
 }
 
 /** Squares, red for studies and yellow otherwise (checklist MAP-03), and clusters with their count. */
-export function Markers({ engine, markers, investigations, picked, onPick, onOpen }: MarkersProps) {
+export function Markers({
+  engine,
+  markers,
+  investigations,
+  picked,
+  slugsOf,
+  onPick,
+  onOpen,
+}: MarkersProps) {
   const { Marker } = engine;
   const named = useMemo(
     () => new Map(investigations.map((item) => [item.slug, item])),
@@ -37,12 +46,14 @@ export function Markers({ engine, markers, investigations, picked, onPick, onOpe
             className={classes(styles.investigation, marker.isStudy && styles.study)}
             aria-label={nameOf(named.get(marker.slug))}
             aria-expanded={marker.slug === picked}
+            data-slugs={marker.slug}
             onClick={({ currentTarget }) => onPick(marker.slug, currentTarget)}
           />
         ) : (
           <button
             type="button"
             className={styles.cluster}
+            data-slugs={slugsOf(marker.id).join(' ')}
             aria-label={words.clusterName(marker.count - marker.studies, marker.studies)}
             onClick={({ currentTarget }) => onOpen(marker, currentTarget)}
           >
@@ -56,8 +67,7 @@ export function Markers({ engine, markers, investigations, picked, onPick, onOpe
 }
 
 /** 'I.084 The Courtyard, investigation' */
-const nameOf = (item: MapInvestigation | undefined) =>
-  item && words.markerName([item.code, item.title].filter(Boolean).join(' '), item.isStudy);
+const nameOf = (item: MapInvestigation | undefined) => item && markerName(item);
 
 /** The shares of investigations and studies in a cluster. */
 function Share({ count, studies }: ClusterMarker) {

@@ -3,17 +3,18 @@ import * as words from '@/lib/words';
 import styles from './ZoomButtons.module.scss';
 
 interface ZoomButtonsProps {
-  readonly onIn: () => void;
-  readonly onOut: () => void;
+  /** Without these the buttons stand for those of the interactive map, which is loaded at a click. */
+  readonly onIn?: () => void;
+  readonly onOut?: () => void;
 }
 
 export function ZoomButtons({ onIn, onOut }: ZoomButtonsProps) {
   return (
     <div className={styles.buttons}>
-      <button type="button" className={styles.button} onClick={onIn}>
+      <button type="button" className={styles.button} data-zoom="in" onClick={onIn}>
         <Icon name="plus" label={words.zoomIn} />
       </button>
-      <button type="button" className={styles.button} onClick={onOut}>
+      <button type="button" className={styles.button} data-zoom="out" onClick={onOut}>
         <Icon name="minus" label={words.zoomOut} />
       </button>
     </div>

@@ -1,5 +1,6 @@
 import Supercluster from 'supercluster';
 import type { MapInvestigation } from '@/lib/domain/map-investigation';
+import * as words from '@/lib/words';
 import type { Bounds, KindFilter } from './map-types';
 
 /** Markers closer than this many pixels form a cluster. */
@@ -45,6 +46,14 @@ export function filterByKind<Item extends Pick<MapInvestigation, 'isStudy'>>(
   if (filter === 'all') return investigations;
   return investigations.filter(({ isStudy }) => isStudy === (filter === 'studies'));
 }
+
+/** The name of a single marker: 'I.084 The Courtyard, investigation'. */
+export const markerName = ({
+  code,
+  title,
+  isStudy,
+}: Pick<MapInvestigation, 'code' | 'title' | 'isStudy'>) =>
+  words.markerName([code, title].filter(Boolean).join(' '), isStudy);
 
 /** Clusters investigations for every zoom level. */
 export function clustersOf(

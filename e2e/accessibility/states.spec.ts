@@ -146,12 +146,12 @@ const STATES: readonly State[] = [
     'a case on the map',
     '/map',
     async (page) => {
+      await started(page);
       await page
         .getByRole('region', { name: 'Map', exact: true })
-        .locator('button[aria-expanded]')
-        .first()
-        .click({ timeout: 30_000 });
-      await expect(page.getByRole('article').first()).toBeVisible();
+        .getByRole('link', { name: /^I\.066 .*, study$/ })
+        .click();
+      await expect(page.getByRole('article').first()).toBeVisible({ timeout: 30_000 });
     },
   ],
   [

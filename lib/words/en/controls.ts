@@ -20,6 +20,7 @@ export const expand = 'Expand';
 export const shrink = 'Shrink';
 export const zoomIn = 'Zoom in';
 export const zoomOut = 'Zoom out';
+export const moveAndZoom = 'Move and zoom';
 export const show = 'Show';
 export const showMore = 'Show More';
 export const showLess = 'Show Less';

@@ -1,0 +1,43 @@
+import { expect, type Page } from '@playwright/test';
+
+export const map = (page: Page) => page.getByRole('region', { name: 'Map', exact: true });
+export const list = (page: Page) => page.getByRole('list', { name: 'Locations' });
+export const marker = (page: Page, name: string | RegExp) =>
+  map(page).getByRole('button', { name });
+export const pane = (page: Page) => page.locator('[data-map="pane"]');
+
+export const drawnMarkers = (page: Page) =>
+  map(page).getByRole('group', { name: 'World' }).getByRole('link');
+export const drawnMarker = (page: Page, name: string | RegExp) =>
+  map(page).getByRole('group', { name: 'World' }).getByRole('link', { name });
+
+/** Waits until clicks are answered by scripts. */
+export const settled = (page: Page) => page.waitForLoadState('networkidle');
+
+/** The number of cases the markers of the drawn map stand for. */
+export async function drawnCount(page: Page): Promise<number> {
+  const names = await drawnMarkers(page).evaluateAll((links) =>
+    links.map((link) => link.getAttribute('aria-label') ?? ''),
+  );
+  return names.reduce((sum, name) => sum + Number(/^(\d+) cases/.exec(name)?.[1] ?? 1), 0);
+}
+
+export const whole = (page: Page) => map(page).getByRole('button', { name: 'Move and zoom' });
+
+/** Asks for the interactive map, and waits until it has markers and no more come: they are drawn again when it knows its size. */
+export async function drawn(page: Page) {
+  await whole(page).click();
+  await markersStay(page);
+}
+
+export async function markersStay(page: Page) {
+  await expect(whole(page)).toHaveCount(0, { timeout: 30_000 });
+  let before = 0;
+  const isSteady = async () => {
+    const now = await marker(page, /^[A-Z]+\.\d|^\d+ /).count();
+    const same = now > 0 && now === before;
+    before = now;
+    return same;
+  };
+  await expect.poll(isSteady, { intervals: [300], timeout: 30_000 }).toBe(true);
+}
