@@ -57,6 +57,12 @@ export class Answers {
     return value;
   }
 
+  /** Reads a long list bit by bit, while visitors are served, so that `read` and a commit take little time. */
+  async prepare(key: ResourceKey, raw: unknown): Promise<void> {
+    const { siteVariant, reviewRecord } = this.#parts;
+    await callFor(key, { site: siteVariant }).prepare?.(raw, reviewRecord);
+  }
+
   /** A raw response outside the lists, without the records that were taken down. */
   withoutTakenDown(raw: unknown): unknown {
     return withoutTakenDown(null, raw, this.#parts.tombstones.all);
@@ -65,6 +71,7 @@ export class Answers {
   /** Loads a key from disk into memory; null when nothing readable is stored. */
   async restore<Key extends ResourceKey>(key: Key): Promise<Entry<ResourceValue<Key>> | null> {
     const answer = await this.#parts.files.read(key);
+    if (answer) await this.prepare(key, answer.raw);
     // The CMS may have answered during the read.
     const present = this.#memory.entry(key);
     if (present || !answer) return present;
