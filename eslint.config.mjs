@@ -107,7 +107,15 @@ const CONTENT_ROOMS = {
   kinds: { others: [], house: ['lib/cms', 'lib/domain', 'lib/html', 'lib/routes', 'lib/site'] },
   store: {
     others: ['kinds'],
-    house: ['lib/clock', 'lib/cms', 'lib/domain', 'lib/log', 'lib/process-slot', 'lib/site'],
+    house: [
+      'lib/clock',
+      'lib/cms',
+      'lib/domain',
+      'lib/in-slices',
+      'lib/log',
+      'lib/process-slot',
+      'lib/site',
+    ],
   },
   sync: { others: ['kinds', 'store'], house: ['lib/clock', 'lib/cms', 'lib/log'] },
   cluster: {

@@ -1,3 +1,4 @@
+import { betweenSlices } from '@/lib/in-slices';
 import { log } from '@/lib/log';
 import {
   callFor,
@@ -61,6 +62,7 @@ export class Answers {
   async prepare(key: ResourceKey, raw: unknown): Promise<void> {
     const { siteVariant, reviewRecord } = this.#parts;
     await callFor(key, { site: siteVariant }).prepare?.(raw, reviewRecord);
+    await betweenSlices();
   }
 
   /** A raw response outside the lists, without the records that were taken down. */
@@ -122,9 +124,11 @@ export class Answers {
     answer: Answer,
     isWanted: () => boolean = () => true,
   ): Promise<Verdict> {
+    await betweenSlices();
     if (!isWanted()) return 'outdated';
     const next = this.#evaluate(key, answer);
     if (typeof next === 'string') return next;
+    await betweenSlices();
     await this.#persist(key, next, answer.raw);
     if (
       !isWanted() ||
