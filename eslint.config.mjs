@@ -9,7 +9,15 @@ import { noCycle } from './scripts/lint/no-cycle.mjs';
 const ROOMS = {
   'lib/domain': ['lib/domain', 'lib/site', 'lib/words'],
   'lib/html': ['lib/html', 'lib/domain', 'lib/process-slot', 'lib/site'],
-  'lib/cms': ['lib/cms', 'lib/clock', 'lib/domain', 'lib/html', 'lib/process-slot', 'lib/site'],
+  'lib/cms': [
+    'lib/cms',
+    'lib/clock',
+    'lib/domain',
+    'lib/html',
+    'lib/in-slices',
+    'lib/process-slot',
+    'lib/site',
+  ],
   'lib/cache': ['lib/cache', 'lib/process-slot', 'lib/site'],
   'lib/cards': [
     'lib/cards',
@@ -99,7 +107,15 @@ const CONTENT_ROOMS = {
   kinds: { others: [], house: ['lib/cms', 'lib/domain', 'lib/html', 'lib/routes', 'lib/site'] },
   store: {
     others: ['kinds'],
-    house: ['lib/clock', 'lib/cms', 'lib/domain', 'lib/log', 'lib/process-slot', 'lib/site'],
+    house: [
+      'lib/clock',
+      'lib/cms',
+      'lib/domain',
+      'lib/in-slices',
+      'lib/log',
+      'lib/process-slot',
+      'lib/site',
+    ],
   },
   sync: { others: ['kinds', 'store'], house: ['lib/clock', 'lib/cms', 'lib/log'] },
   cluster: {

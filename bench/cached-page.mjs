@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startContentServer } from '../demo/server/index.mjs';
 import { ROOT } from '../scripts/support/preconditions.mjs';
 import { NEXT } from '../scripts/support/processes.mjs';
 import { buildEmptySite } from './empty-site.mjs';
+import { openLoad } from './load.mjs';
 import { startServer } from './servers.mjs';
 
 const REQUESTS = 1_000;
@@ -44,24 +44,12 @@ function buildWithNextsOwn() {
   return directory;
 }
 
-/** As browsers ask; over one connection, which a proxy keeps too. */
-const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-
-/** @param {string} url @returns {Promise<number>} bytes of the body as sent */
-const load = (url) =>
-  new Promise((resolve, reject) => {
-    const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' };
-    get(url, { agent, headers }, (response) => {
-      let bytes = 0;
-      response.on('data', (/** @type {Buffer} */ part) => (bytes += part.length));
-      response.once('end', () => resolve(bytes)).once('error', reject);
-    }).once('error', reject);
-  });
+const load = openLoad();
 
 /** CPU (ms) of one request for a cached page. @param {Awaited<ReturnType<typeof startServer>>} site @param {string} path */
 async function cost(site, path) {
   const before = site.cpu();
-  for (let request = 0; request < REQUESTS; request += 1) await load(site.url + path);
+  for (let request = 0; request < REQUESTS; request += 1) await load.get(site.url + path);
   return (site.cpu() - before) / REQUESTS;
 }
 
@@ -90,7 +78,7 @@ export async function measureCachedPage() {
       }
     }
     const [own = 0, nexts = 0, bare = 0] = sums;
-    const bytes = await Promise.all([load(ours.url + PATH), load(theirs.url + PATH)]);
+    const bytes = await Promise.all([load.get(ours.url + PATH), load.get(theirs.url + PATH)]);
     return [
       {
         what: 'CPU of a cached page, compressed / of the same with Next’s own handler, compression and tags',
@@ -104,6 +92,7 @@ export async function measureCachedPage() {
       },
     ];
   } finally {
+    load.close();
     ours.stop();
     theirs.stop();
     empty.stop();

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { startContentServer } from '../demo/server/index.mjs';
 import { GIANT_RECORDS, startGiantCms } from './giant-cms.mjs';
 import { GIANTS } from './giant-corpus.mjs';
-import { freePort, read, startServer, until } from './servers.mjs';
+import { freePort, read, settle, startServer, until } from './servers.mjs';
 
 const CASE = `/investigation/${GIANT_RECORDS.investigation.slug}`;
 
@@ -104,17 +104,6 @@ async function startMeasured() {
       await content.stop();
     },
   };
-}
-
-/** Waits until a site has done what an edit asks of it: little CPU time for a while, although it is being probed. @param {Awaited<ReturnType<typeof startServer>>} site */
-async function settle(site) {
-  let calm = 0;
-  await until('the site is calm', async () => {
-    const before = site.cpu();
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    calm = site.cpu() - before < 40 ? calm + 1 : 0;
-    return calm >= 5;
-  });
 }
 
 /**

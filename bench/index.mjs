@@ -1,5 +1,5 @@
-// `npm run bench`: measures the site's performance; each figure is a ratio or a sum from a single run. Prints,
-// asserts nothing.
+// `npm run bench`: measures the site's performance; each figure is a ratio or a sum from a single run. Asserts nothing;
+// prints, and when everything was measured writes docs/measurements.md.
 import { requireNode } from '../scripts/support/preconditions.mjs';
 import { ensureInstalled } from '../scripts/support/processes.mjs';
 import { ensureBuilt } from '../scripts/support/build.mjs';
@@ -17,6 +17,10 @@ const { measureInteractions, measureOpenings, measureShifts } = await import('./
 const { measureWordPress } = await import('./wordpress.mjs');
 const { measureGiants } = await import('./giants.mjs');
 const { measureCachedPage } = await import('./cached-page.mjs');
+const { measureProxy } = await import('./proxy.mjs');
+const { measureOutage } = await import('./outage.mjs');
+const { measureScale } = await import('./scale.mjs');
+const { writeReport } = await import('./report.mjs');
 
 /** @typedef {{ what: string, measured: string, wanted: string }} Row */
 
@@ -32,6 +36,9 @@ const measurements = {
   interactions: measureInteractions,
   giants: measureGiants,
   'cached-page': measureCachedPage,
+  proxy: measureProxy,
+  outage: measureOutage,
+  scale: measureScale,
 };
 
 const asked = process.argv.slice(2);
@@ -43,12 +50,18 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
+/** @type {(readonly [name: string, rows: readonly Row[]])[]} */
+const results = [];
 for (const [name, measure] of Object.entries(measurements)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
   console.log(`\n${name}`);
+  const rows = await measure();
   // Printed one by one: some take minutes.
-  for (const { what, measured, wanted } of await measure()) {
+  for (const { what, measured, wanted } of rows) {
     console.log(`  ${what}: ${measured} (wanted: ${wanted})`);
   }
+  results.push([name, rows]);
 }
+// A part would replace the figures of the rest.
+if (asked.length === 0) writeReport(results);
 process.exit(0);

@@ -18,6 +18,19 @@ export function freePort() {
 }
 
 /**
+ * CPU time (ms) of a process so far, all threads together: garbage collection and compression run outside the main one.
+ *
+ * @param {number} pid
+ */
+export function cpuOf(pid) {
+  const tasks = `/proc/${pid}/task`;
+  return readdirSync(tasks).reduce((sum, task) => {
+    const [nanoseconds] = readFileSync(`${tasks}/${task}/schedstat`, 'utf8').split(' ');
+    return sum + Number(nanoseconds) / 1e6;
+  }, 0);
+}
+
+/**
  * Starts `next start` in a folder.
  *
  * @param {{ directory?: string, port?: number, env?: Readonly<Record<string, string>> }} [options]
@@ -36,13 +49,7 @@ export async function startServer({ directory = ROOT, port: wanted, env = {} } =
     },
   });
   const url = `http://127.0.0.1:${port}`;
-  const tasks = `/proc/${child.pid}/task`;
-  // Of all threads: garbage collection and compression run outside the main one.
-  const cpu = () =>
-    readdirSync(tasks).reduce((sum, task) => {
-      const [nanoseconds] = readFileSync(`${tasks}/${task}/schedstat`, 'utf8').split(' ');
-      return sum + Number(nanoseconds) / 1e6;
-    }, 0);
+  const cpu = () => cpuOf(child.pid ?? 0);
   if (!(await waitUntilAnswering(url))) throw new Error(`Nothing answers at ${url}`);
   return {
     url,
@@ -93,4 +100,20 @@ export async function until(what, check, pause = 5) {
     if (Date.now() > end) throw new Error(`Waited 30 s in vain: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
+}
+
+/**
+ * Waits until a site has done what an edit asks of it: little CPU time for a while, although its pauses are being
+ * measured.
+ *
+ * @param {Awaited<ReturnType<typeof startServer>>} site
+ */
+export async function settle(site) {
+  let calm = 0;
+  await until('the site is calm', async () => {
+    const before = site.cpu();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    calm = site.cpu() - before < 40 ? calm + 1 : 0;
+    return calm >= 5;
+  });
 }

@@ -1,4 +1,5 @@
 import { ReaderArticle } from '@/components/reader/ReaderArticle';
+import { DateLines } from '@/components/ui/DateLines';
 import { EmptyValue } from '@/components/ui/EmptyValue';
 import { Icon } from '@/components/ui/Icon';
 import { KindLabel } from '@/components/ui/KindLabel';
@@ -6,13 +7,12 @@ import { LabelValue, LabelValueList } from '@/components/ui/LabelValueList';
 import { SiteLink } from '@/components/ui/SiteLink';
 import { StatusTag } from '@/components/ui/StatusTag';
 import type { Event, EventDetail } from '@/lib/domain/event';
-import { eventTimeText } from '@/lib/domain/event-dates';
+import { eventDateLines, eventTimeText } from '@/lib/domain/event-dates';
 import { mergeEvent } from '@/lib/domain/event-merge';
 import { eventVenue } from '@/lib/domain/event-venue';
 import { eventStatusLabel } from '@/lib/domain/event-order';
 import type { CalendarDay } from '@/lib/domain/primitives';
 import * as words from '@/lib/words';
-import { EventDates } from './EventDates';
 import { eventTypes } from './event-types';
 import styles from './EventArticle.module.scss';
 
@@ -51,7 +51,7 @@ export function EventArticle({
       facts={
         <LabelValueList className={styles.facts}>
           <LabelValue label={words.date}>
-            <EventDates event={event} />
+            <DateLines lines={eventDateLines(event)} />
           </LabelValue>
           {times !== null && (
             <LabelValue label={words.time}>

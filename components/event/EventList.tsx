@@ -6,10 +6,10 @@ import { Icon } from '@/components/ui/Icon';
 import { SiteLink } from '@/components/ui/SiteLink';
 import type { Event } from '@/lib/domain/event';
 import type { SplitEvents } from '@/lib/domain/event-order';
+import { eventDateLines } from '@/lib/domain/event-dates';
 import { FOLD_LIMITS, foldAfter } from '@/lib/domain/fold-count';
 import { eventPath } from '@/lib/routes';
 import * as words from '@/lib/words';
-import { EventDates } from './EventDates';
 import { eventTypes } from './event-types';
 import styles from './EventList.module.scss';
 
@@ -60,7 +60,7 @@ function rowOf(event: Event): ReaderRow {
     slug: event.slug,
     href: eventPath(event.slug),
     title: event.title,
-    date: <EventDates event={event} />,
+    dates: eventDateLines(event),
     note: note || null,
     warning: event.contentWarning,
   };

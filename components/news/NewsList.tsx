@@ -1,7 +1,7 @@
 import { ReaderList } from '@/components/reader/ReaderList';
-import { DateText } from '@/components/ui/DateText';
 import { EmptyValue } from '@/components/ui/EmptyValue';
 import { SiteLink } from '@/components/ui/SiteLink';
+import { displayDate, dayOf } from '@/lib/domain/calendar-day';
 import type { NewsItem } from '@/lib/domain/news-item';
 import { newsPath } from '@/lib/routes';
 import { SOCIAL_LINKS } from '@/lib/site';
@@ -32,7 +32,7 @@ export function NewsList({ items }: { readonly items: readonly NewsItem[] }) {
             slug,
             href: newsPath(slug),
             title,
-            date: <DateText date={date} />,
+            dates: date ? [{ text: displayDate(date), day: dayOf(date) }] : [],
             warning: contentWarning,
           }))}
         />

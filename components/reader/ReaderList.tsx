@@ -1,4 +1,7 @@
-import type { ReactNode } from 'react';
+'use client';
+
+import { DateLines } from '@/components/ui/DateLines';
+import type { DateLine } from '@/lib/domain/event-dates';
 import * as words from '@/lib/words';
 import { ReaderLink } from './ReaderLink';
 import styles from './ReaderList.module.scss';
@@ -7,7 +10,7 @@ export interface ReaderRow {
   readonly slug: string;
   readonly href: string;
   readonly title: string;
-  readonly date: ReactNode;
+  readonly dates: readonly DateLine[];
   /** Below the title, such as type and venue; null for none. */
   readonly note?: string | null;
   readonly warning?: string;
@@ -19,13 +22,18 @@ interface ReaderListProps {
   readonly defaultSlug: string | null;
 }
 
-/** The rows of a list pane: date, title, note. The whole row is a link. */
+/**
+ * The rows of a list pane: date, title, note. The whole row is a link. Rendered from plain values, as a list may have
+ * thousands (decision 12).
+ */
 export function ReaderList({ rows, defaultSlug }: ReaderListProps) {
   return (
     <ul className={styles.list}>
-      {rows.map(({ slug, href, title, date, note, warning }) => (
+      {rows.map(({ slug, href, title, dates, note, warning }) => (
         <li key={slug} className={styles.row}>
-          <span className={styles.date}>{date}</span>{' '}
+          <span className={styles.date}>
+            <DateLines lines={dates} />
+          </span>{' '}
           <span className={styles.text}>
             <ReaderLink
               className={styles.link}

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '../support/test';
 import { ask } from './support/ask';
-import { startNginx, type Nginx } from './support/nginx';
+import { startNginx, type Nginx } from '../../scripts/support/deployed-nginx.mjs';
 import { noteEvent } from './support/note-event';
 import { startUpstream, type Upstream } from './support/upstream';
 

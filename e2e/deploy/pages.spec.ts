@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test } from '../support/test';
 import { ask } from './support/ask';
-import { startNginx, type Nginx } from './support/nginx';
+import { startNginx, type Nginx } from '../../scripts/support/deployed-nginx.mjs';
 import { noteEvent } from './support/note-event';
 import { page, startUpstream, type Upstream } from './support/upstream';
 

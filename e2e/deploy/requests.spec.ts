@@ -9,7 +9,7 @@ import { connect as connectTls } from 'node:tls';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from '../support/test';
 import { ask } from './support/ask';
-import { HOST, startNginx, type Nginx } from './support/nginx';
+import { HOST, startNginx, type Nginx } from '../../scripts/support/deployed-nginx.mjs';
 import { startUpstream, type Upstream } from './support/upstream';
 
 test.describe('requests through nginx', () => {

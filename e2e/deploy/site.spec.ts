@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { expect, test } from '../support/test';
 import { eventually } from '../support/site';
 import { startReadyWorld, type World } from '../freshness/support/world';
-import { startNginx, type Nginx } from './support/nginx';
+import { startNginx, type Nginx } from '../../scripts/support/deployed-nginx.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 const CASE = '/investigation/the-courtyard-at-number-nine';

@@ -1,10 +1,14 @@
 import type { CmsCall } from './call';
 import { isNothing } from './schemas/absent';
 import { expectFields, expectList } from './schemas/answer';
+import type { ListReader } from './schemas/list-reader';
 import { createRecordContext, type RecordContext } from './schemas/read-records';
 
 /** Reads the rows of an answer one by one; skips and reports the unreadable ones. */
-export type ReadRows<T> = (rows: unknown, context: RecordContext) => readonly T[];
+export interface ReadRows<T> {
+  (rows: unknown, context: RecordContext): readonly T[];
+  prepare?: ListReader<T & object>['prepare'];
+}
 
 /** A call whose answer is a list of records. */
 export function listCall<T>(
@@ -19,6 +23,9 @@ export function listCall<T>(
     query,
     paged: false,
     transform: (raw, report) => read(expectList(name, raw), createRecordContext(name, report)),
+    prepare: async (raw, onRead) => {
+      if (Array.isArray(raw)) await read.prepare?.(raw, onRead);
+    },
   };
 }
 

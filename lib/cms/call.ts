@@ -26,6 +26,12 @@ export interface CmsCall<T> {
    * only when the answer as a whole has the wrong shape.
    */
   transform(raw: unknown, report: RecordReport): T;
+  /**
+   * Reads the records of a long list bit by bit, while visitors are served; `transform` then takes little time.
+   * `onRead` is called with each record that was not in the last answer. Does nothing with an answer of the wrong
+   * shape.
+   */
+  prepare?(raw: unknown, onRead: (record: object) => void): Promise<void>;
 }
 
 /** `SITE_VARIANT`; empty means none. */

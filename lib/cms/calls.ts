@@ -16,6 +16,7 @@ import { CMS_IDS } from '@/lib/site';
 
 import type { CmsCall, SiteOption } from './call';
 import { listCall, pagedCall } from './call-builders';
+import { isRecord } from './schemas/absent';
 import { expectFields, expectList, expectObjectWith } from './schemas/answer';
 import { createRecordContext } from './schemas/read-records';
 import { toEvents } from './transform/event';
@@ -55,6 +56,10 @@ export function investigationsCall({ site }: SiteOption = {}): CmsCall<Investiga
           context.at('investigation_areas'),
         ),
       };
+    },
+    prepare: async (raw, onRead) => {
+      const rows = isRecord(raw) ? raw['investigations'] : null;
+      if (Array.isArray(rows)) await toInvestigations.prepare(rows, onRead);
     },
   };
 }

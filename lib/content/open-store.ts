@@ -29,6 +29,7 @@ export async function openStore(
     clock,
     siteVariant: environment.siteVariant,
     review: (key, value) => media.review(key, value),
+    reviewRecord: (record) => media.prepare(record),
     ageLimit: environment.revalidateSeconds * 1_000,
   });
   // The last process may have been killed before it was done with this.

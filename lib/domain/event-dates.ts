@@ -4,7 +4,7 @@ import type { Event, EventEnd, EventMoment } from './event';
 import type { CalendarDay, EditorialDate } from './primitives';
 
 /** A date of an event as displayed; `day` is the value of `<time datetime>`, null for free text. */
-export interface EventDateLine {
+export interface DateLine {
   readonly text: string;
   readonly day: CalendarDay | null;
 }
@@ -15,7 +15,7 @@ function momentDate(moment: EventMoment | null): EditorialDate | null {
   return moment && { kind: 'day', day: moment.day };
 }
 
-function endLine(end: EventEnd | EditorialDate): EventDateLine {
+function endLine(end: EventEnd | EditorialDate): DateLine {
   switch (end.kind) {
     case 'day':
       return { text: formatDay(end.day), day: end.day };
@@ -31,10 +31,10 @@ function endLine(end: EventEnd | EditorialDate): EventDateLine {
  * precedence over the list's start and end. Free text is unchanged, an ongoing event ends with 'Ongoing', and an end
  * on the day of the start is not repeated (checklist STAT-05).
  */
-export function eventDateLines(event: Event): readonly EventDateLine[] {
+export function eventDateLines(event: Event): readonly DateLine[] {
   const start = event.dates?.start ?? momentDate(event.start);
   const end = event.dates?.end ?? momentDate(event.end);
-  const lines: EventDateLine[] = [];
+  const lines: DateLine[] = [];
   if (start) lines.push({ text: displayDate(start), day: start.kind === 'day' ? start.day : null });
   if (end) lines.push(endLine(end));
   return lines.length === 2 && lines[0]?.text === lines[1]?.text ? lines.slice(0, 1) : lines;

@@ -1,5 +1,5 @@
 import { request } from 'node:https';
-import { HOST, type Nginx } from './nginx';
+import { HOST, type Nginx } from '../../../scripts/support/deployed-nginx.mjs';
 
 export interface Answer {
   readonly status: number;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startContentServer } from '../../../demo/server/index.mjs';
 import { startRedis, type RedisServer } from '../../../lib/testing/redis-server';
 import { ensureRedis } from '../../../scripts/support/redis.mjs';
-import { startNginx, type Nginx } from '../../deploy/support/nginx';
+import { startNginx, type Nginx } from '../../../scripts/support/deployed-nginx.mjs';
 import { SECRET } from '../../freshness/support/webhook';
 import { whole } from '../../freshness/support/world';
 import { freePort, startSite, type Site } from '../../support/site';

@@ -1,5 +1,5 @@
 import { ask } from '../../deploy/support/ask';
-import type { Nginx } from '../../deploy/support/nginx';
+import type { Nginx } from '../../../scripts/support/deployed-nginx.mjs';
 
 /** Requests pages through nginx, one after the other in each of several lanes, until it is stopped. */
 export function startLoad(nginx: Nginx, paths: readonly string[], lanes = 3) {

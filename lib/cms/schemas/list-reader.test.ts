@@ -15,6 +15,7 @@ function setUp() {
   return {
     transform,
     problems,
+    prepare: reader.prepare,
     read: (raw: unknown) =>
       reader(
         raw,
@@ -59,4 +60,24 @@ it('skips a hidden row each time without a report', () => {
   const hidden = [{ id: 1, title: 'A', content: { protected: true } }];
   expect([...read(hidden), ...read(hidden)]).toEqual([]);
   expect(problems).toEqual([]);
+});
+
+it('finds the rows read that were prepared, with their problems', async () => {
+  const { read, prepare, problems, transform } = setUp();
+  const rows = [{ id: 1, title: 'One' }, { id: 'broken' }, { id: 3, title: 'x'.repeat(3_000) }];
+  const onRead = jest.fn();
+  await prepare(rows, onRead);
+  expect(problems).toEqual([]);
+  expect(onRead).toHaveBeenCalledTimes(2);
+
+  const [first] = read([{ id: 0, title: 'New' }, ...rows]).slice(1);
+  expect(first).toBe(onRead.mock.calls[0]?.[0]);
+  expect(transform).toHaveBeenCalledTimes(3);
+  expect(problems.map(({ id, path }) => [id, path])).toEqual([
+    ['broken', '[2].id'],
+    [3, '[3].title'],
+  ]);
+
+  await prepare(rows, onRead);
+  expect(onRead).toHaveBeenCalledTimes(2);
 });

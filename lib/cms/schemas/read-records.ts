@@ -13,8 +13,6 @@ export interface RecordContext {
   /** The context for one row of the list at this position. */
   row(index: number, row: unknown): RecordContext;
   report(message: string): void;
-  /** How many problems of the answer were reported so far. */
-  countProblems(): number;
   /** Maximum number of rows read from the list at this position. */
   readonly maxRows: number;
 }
@@ -37,14 +35,13 @@ export function createRecordContext(
       report({ ...problem, message: 'further problems with this answer are not listed' });
     }
   };
-  return contextAt({ call, report: reportSome, count: () => reported }, id, path);
+  return contextAt({ call, report: reportSome }, id, path);
 }
 
 /** What all contexts of an answer have in common. */
 interface AnswerReport {
   readonly call: string;
   readonly report: RecordReport;
-  readonly count: () => number;
 }
 
 function contextAt(answer: AnswerReport, id: string | number | null, path: string): RecordContext {
@@ -53,7 +50,6 @@ function contextAt(answer: AnswerReport, id: string | number | null, path: strin
     // Problems carry the id of the outermost record: a broken media row matters as part of its investigation.
     row: (index, row) => contextAt(answer, id ?? idOf(row), `${path}[${index}]`),
     report: (message) => answer.report({ call: answer.call, id, path, message }),
-    countProblems: answer.count,
     // Without an id the position is the answer's own list; with one, it is within a record.
     maxRows: id === null ? FIELD_LIMITS.records : FIELD_LIMITS.rows,
   };

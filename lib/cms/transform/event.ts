@@ -8,25 +8,24 @@ import {
   type AcfEventDates,
   type FaEvent,
 } from '../schemas/event';
-import { createListReader } from '../schemas/list-reader';
+import { createListReader, type ListReader } from '../schemas/list-reader';
 import { readRecord, type RecordContext } from '../schemas/read-records';
 import { toTerms } from './references';
 
 /** The events of the list, in the CMS's order. */
-export const toEvents: (raw: unknown, context: RecordContext) => readonly Event[] =
-  createListReader(faEvent, (event, at) => ({
-    ...event.facts,
-    id: event.id,
-    slug: event.slug,
-    title: event.title,
-    venue: event.venue,
-    types: toTerms(event.type, at.at('type')),
-    start: toMoment(event.start),
-    end: toMoment(event.end),
-    content: event.content,
-    address: event.location_map.address,
-    dates: toEventDates(event.event_dates, at.at('event_dates')),
-  }));
+export const toEvents: ListReader<Event> = createListReader(faEvent, (event, at) => ({
+  ...event.facts,
+  id: event.id,
+  slug: event.slug,
+  title: event.title,
+  venue: event.venue,
+  types: toTerms(event.type, at.at('type')),
+  start: toMoment(event.start),
+  end: toMoment(event.end),
+  content: event.content,
+  address: event.location_map.address,
+  dates: toEventDates(event.event_dates, at.at('event_dates')),
+}));
 
 /** An event's detail; null when its fields can't be read at all. */
 export function toEventDetail(fields: unknown, context: RecordContext): EventDetail | null {

@@ -1,15 +1,14 @@
 import type { Exhibition } from '@/lib/domain/exhibition';
 
 import { faExhibition, type FaExhibition } from '../schemas/exhibition';
-import { createListReader } from '../schemas/list-reader';
+import { createListReader, type ListReader } from '../schemas/list-reader';
 import type { RecordContext } from '../schemas/read-records';
 import { toPicture } from './picture';
 import { toTerms } from './references';
 import { toVideo } from './video';
 
 /** The exhibitions of the list, in the CMS's order. */
-export const toExhibitions: (raw: unknown, context: RecordContext) => readonly Exhibition[] =
-  createListReader(faExhibition, toExhibition);
+export const toExhibitions: ListReader<Exhibition> = createListReader(faExhibition, toExhibition);
 
 function toExhibition(raw: FaExhibition, context: RecordContext): Exhibition {
   return {

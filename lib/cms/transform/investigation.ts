@@ -17,15 +17,17 @@ import {
   faMethodologyReference,
   type FaInvestigation,
 } from '../schemas/investigation';
-import { createListReader } from '../schemas/list-reader';
+import { createListReader, type ListReader } from '../schemas/list-reader';
 import { readRecords, type RecordContext } from '../schemas/read-records';
 import { toPicture } from './picture';
 import { toParties, toRelatedRecords, toTerms } from './references';
 import { toVideo } from './video';
 
 /** The investigations and studies of the list, in the CMS's order. */
-export const toInvestigations: (raw: unknown, context: RecordContext) => readonly Investigation[] =
-  createListReader(faInvestigation, toInvestigation);
+export const toInvestigations: ListReader<Investigation> = createListReader(
+  faInvestigation,
+  toInvestigation,
+);
 
 /** The list's categories. */
 export function toInvestigationAreas(

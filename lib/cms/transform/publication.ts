@@ -1,14 +1,16 @@
 import type { Publication } from '@/lib/domain/publication';
 
 import { wpPublication, type WpPublication } from '../schemas/publication';
-import { createListReader } from '../schemas/list-reader';
+import { createListReader, type ListReader } from '../schemas/list-reader';
 import type { RecordContext } from '../schemas/read-records';
 import { toPicture } from './picture';
 import { toPeople } from './references';
 
 /** Publications, in the CMS's order. */
-export const toPublications: (raw: unknown, context: RecordContext) => readonly Publication[] =
-  createListReader(wpPublication, toPublication);
+export const toPublications: ListReader<Publication> = createListReader(
+  wpPublication,
+  toPublication,
+);
 
 function toPublication(raw: WpPublication, context: RecordContext): Publication {
   return {

@@ -156,6 +156,7 @@ export class SharedContent {
       const stored = contentSchema.parse(await parseJson(text));
       if (stored.name !== name) return false;
       const fetchedAt = Math.min(stored.fetchedAt, store.clock.now());
+      await store.answers.prepare(name, stored.raw);
       const value: unknown = store.answers.read(name, stored.raw);
       if (before && !this.#isExplained(name, lossBetween(name, before.value, value))) {
         // The CMS is asked, and asked about each record, as after any other answer.

@@ -178,3 +178,15 @@ it('counts stored media by origin and logs each origin once', () => {
   review.review('news', []);
   expect([...review.foreignOrigins.keys()]).toEqual(['https://other.example']);
 });
+
+it('reviews a record that stays the same once, and counts its media every time', () => {
+  const review = reviewOf();
+  const foreign = { title: 'A', cover: picture(`${ELSEWHERE}/a.jpg`) };
+  review.prepare(foreign);
+  expect(review.foreignOrigins.size).toBe(0);
+  const [first] = review.review('publications', [foreign]);
+  const second = review.review('investigations', { investigations: [foreign], areas: [] });
+  expect(first).toEqual({ title: 'A', cover: null });
+  expect(second.investigations[0]).toBe(first);
+  expect(review.foreignOrigins).toEqual(new Map([[ELSEWHERE, 2]]));
+});

@@ -1,43 +1,25 @@
 import { log } from '@/lib/log';
-import type { FileItem, MediaItem } from '@/lib/domain/media';
+import type { MediaItem } from '@/lib/domain/media';
 import type { Picture } from '@/lib/domain/picture';
 import type { Video } from '@/lib/domain/video';
 import { linkForeignImages } from './foreign-images';
+import {
+  isFields,
+  isMedium,
+  isPicture,
+  isSize,
+  isVideo,
+  linkTo,
+  withLinks,
+  type Fields,
+} from './medium-links';
 import { OwnAddresses, type MediaSettings } from './own-addresses';
 
-type Fields = Readonly<Record<string, unknown>>;
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const isPicture = (value: Fields): value is Fields & Picture =>
-  typeof value['src'] === 'string' && 'sources' in value;
-const isVideo = (value: Fields): value is Fields & Video =>
-  Array.isArray(value['files']) && Array.isArray(value['previews']);
-/** A single picture size, such as a logo or a poster. */
-const isSize = (value: Fields): value is Fields & { readonly src: string } =>
-  typeof value['src'] === 'string' && 'width' in value && !isPicture(value);
-
-/** A medium that may not load, as a link among the files. */
-function asFile(url: string, title: string, contentWarning: string | undefined): MediaItem {
-  const name = title || new URL(url).host;
-  const file: FileItem = {
-    url,
-    title: name,
-    filename: name,
-    ...(contentWarning !== undefined && { contentWarning }),
-  };
-  return { kind: 'file', file };
+/** What became of a record, and how many of its media may not load, by origin. */
+interface Reviewed {
+  readonly value: unknown;
+  readonly counted: ReadonlyMap<string, number>;
 }
-
-const linkTo = (medium: Picture | Video): MediaItem =>
-  'sources' in medium
-    ? asFile(medium.src, medium.title || medium.caption || medium.alt, medium.contentWarning)
-    : asFile(
-        (medium.files[0] ?? medium.previews[0])?.src ?? '',
-        medium.name,
-        medium.contentWarning,
-      );
 
 /**
  * Reviews all CMS content before pages see it: uploads get the site's own address where one is configured, and pictures
@@ -50,6 +32,8 @@ export class MediaReview {
   readonly #foreign = new Map<string, ReadonlyMap<string, number>>();
   readonly #logged = new Set<string>();
   #counting = new Map<string, number>();
+  /** Records of lists: the same objects for as long as they stay unchanged. */
+  readonly #reviewed = new WeakMap<Fields, Reviewed>();
 
   constructor(settings: MediaSettings) {
     this.#own = new OwnAddresses(settings);
@@ -68,9 +52,39 @@ export class MediaReview {
   review<T>(key: string, value: T): T {
     this.#counting = new Map();
     // Reviewing keeps the type: what may not load becomes another of its kind, or null where the type allows it.
-    const reviewed = this.#value(value) as T;
+    const reviewed = this.#answer(value) as T;
     if (this.#counting.size > 0) this.#foreign.set(key, this.#counting);
     else this.#foreign.delete(key);
+    return reviewed;
+  }
+
+  /** Reviews one record of a list in advance. */
+  prepare(record: object): void {
+    if (isFields(record) && !this.#reviewed.has(record)) this.#remember(record);
+  }
+
+  /** A list is an array of records, or an object with such arrays. */
+  #answer(value: unknown): unknown {
+    if (Array.isArray(value)) return this.#list(value, (item) => this.#record(item));
+    if (!isFields(value) || !Object.values(value).every(Array.isArray)) return this.#value(value);
+    const lists = Object.entries(value).map(([name, list]) => [name, this.#answer(list)] as const);
+    return lists.every(([name, list]) => list === value[name]) ? value : Object.fromEntries(lists);
+  }
+
+  #record(value: unknown): unknown {
+    if (!isFields(value)) return this.#value(value);
+    const { value: reviewed, counted } = this.#reviewed.get(value) ?? this.#remember(value);
+    for (const [origin, count] of counted)
+      this.#counting.set(origin, (this.#counting.get(origin) ?? 0) + count);
+    return reviewed;
+  }
+
+  #remember(record: Fields): Reviewed {
+    const outside = this.#counting;
+    this.#counting = new Map();
+    const reviewed = { value: this.#value(record), counted: this.#counting };
+    this.#counting = outside;
+    this.#reviewed.set(record, reviewed);
     return reviewed;
   }
 
@@ -95,9 +109,12 @@ export class MediaReview {
     return isFields(value) ? this.#object(value) : value;
   }
 
-  #list(values: readonly unknown[]): readonly unknown[] {
+  #list(
+    values: readonly unknown[],
+    review = (value: unknown) => this.#value(value),
+  ): readonly unknown[] {
     const reviewed = values.flatMap((value) => {
-      const next = this.#value(value);
+      const next = review(value);
       // A slide or medium without its picture is dropped.
       return isFields(value) && (next === null || isEmptySlide(next)) ? [] : [next];
     });
@@ -161,37 +178,8 @@ export class MediaReview {
 /** Maximum number of origins logged, since an attacker could invent any number. */
 const MAX_LOGGED = 100;
 
-const MEDIA_KINDS: ReadonlySet<unknown> = new Set(['image', 'document-image', 'video', 'file']);
-
-const isMedium = (value: Fields): value is Fields & MediaItem =>
-  MEDIA_KINDS.has(value['kind']) &&
-  ['picture', 'video', 'file'].some((name) => isFields(value[name]));
-
 const isEmptySlide = (value: unknown) =>
   isFields(value) && value['picture'] === null && 'caption' in value;
 
 const same = (one: readonly unknown[], two: readonly unknown[]) =>
   one.length === two.length && one.every((value, index) => value === two[index]);
-
-/** Adds links for a record's opening media and slides that may not load, if the record has a list of media. */
-function withLinks(before: Fields, after: Fields): Fields {
-  const { media } = after;
-  if (before === after || !Array.isArray(media)) return after;
-  const lost = ['featureVideo', 'featureImage'].flatMap((name) => {
-    const medium = before[name];
-    const isMedium = isFields(medium) && (isVideo(medium) || isPicture(medium));
-    return isMedium && after[name] === null ? [medium] : [];
-  });
-  const slides = (fields: Fields) => (Array.isArray(fields['slides']) ? fields['slides'] : []);
-  const isLost = slides(before).length > slides(after).length;
-  const kept = new Set(slides(after).map(({ picture }: { picture: Picture }) => picture.id));
-  const lostSlides = isLost
-    ? slides(before).flatMap(({ picture }: { picture: Picture }) =>
-        kept.has(picture.id) ? [] : [picture],
-      )
-    : [];
-  const links = [...lost, ...lostSlides].map(linkTo);
-  const known = new Set(media.map((item: MediaItem) => item.kind === 'file' && item.file.url));
-  const added = links.filter((item) => item.kind === 'file' && !known.has(item.file.url));
-  return added.length > 0 ? { ...after, media: [...media, ...added] } : after;
-}

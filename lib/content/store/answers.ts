@@ -1,3 +1,4 @@
+import { betweenSlices } from '@/lib/in-slices';
 import { log } from '@/lib/log';
 import {
   callFor,
@@ -57,6 +58,13 @@ export class Answers {
     return value;
   }
 
+  /** Reads a long list bit by bit, while visitors are served, so that `read` and a commit take little time. */
+  async prepare(key: ResourceKey, raw: unknown): Promise<void> {
+    const { siteVariant, reviewRecord } = this.#parts;
+    await callFor(key, { site: siteVariant }).prepare?.(raw, reviewRecord);
+    await betweenSlices();
+  }
+
   /** A raw response outside the lists, without the records that were taken down. */
   withoutTakenDown(raw: unknown): unknown {
     return withoutTakenDown(null, raw, this.#parts.tombstones.all);
@@ -65,6 +73,7 @@ export class Answers {
   /** Loads a key from disk into memory; null when nothing readable is stored. */
   async restore<Key extends ResourceKey>(key: Key): Promise<Entry<ResourceValue<Key>> | null> {
     const answer = await this.#parts.files.read(key);
+    if (answer) await this.prepare(key, answer.raw);
     // The CMS may have answered during the read.
     const present = this.#memory.entry(key);
     if (present || !answer) return present;
@@ -115,9 +124,11 @@ export class Answers {
     answer: Answer,
     isWanted: () => boolean = () => true,
   ): Promise<Verdict> {
+    await betweenSlices();
     if (!isWanted()) return 'outdated';
     const next = this.#evaluate(key, answer);
     if (typeof next === 'string') return next;
+    await betweenSlices();
     await this.#persist(key, next, answer.raw);
     if (
       !isWanted() ||

@@ -19,6 +19,8 @@ export interface StoreParts {
   readonly siteVariant: string | undefined;
   /** Filters a value read from a response to what pages may show. */
   readonly review: <T>(key: ResourceKey, value: T) => T;
+  /** Does the same for one record of a list in advance, so that `review` finds it done. */
+  readonly reviewRecord: (record: object) => void;
   /** Age (ms) after which content is fetched again. */
   readonly ageLimit: number;
 }

@@ -106,6 +106,7 @@ export class RefreshQueue {
     try {
       const lane = job.laneFor(delivery.events.size);
       const { raw, askedAt } = await this.#parts.fetch(key, lane, fetch.controller.signal);
+      await store.answers.prepare(key, raw);
       const { isAnnounced } = delivery;
       const answer = isWanted() ? await review.review(key, { raw, askedAt, isAnnounced }) : null;
       const verdict = answer && (await store.answers.commitDurably(key, answer, isWanted));

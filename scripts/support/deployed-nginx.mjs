@@ -1,36 +1,49 @@
 import { execFile, spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { ensureNginx } from '../../../scripts/support/nginx.mjs';
-import { eventually, freePort } from '../../support/site';
+import { ensureNginx } from './nginx.mjs';
+import { ROOT } from './preconditions.mjs';
 
 const run = promisify(execFile);
-const DEPLOY = join(import.meta.dirname, '../../../deploy');
+const DEPLOY = join(ROOT, 'deploy');
 
 /** Any host name: nginx answers for this one only. */
 export const HOST = 'site.test';
 
-export interface Nginx {
-  /** Port of HTTPS on 127.0.0.1, and that of plain HTTP. */
-  readonly port: number;
-  readonly httpPort: number;
-  readonly folder: string;
-  readonly cacheDir: string;
-  readonly staticDir: string;
-  /** Where instances of the site would keep their content: `forgetRemoved` reads the journals in it. */
-  readonly contentDir: string;
-  /** Everything nginx has logged so far. */
-  logs(): Promise<string>;
-  /** Starts deploy/nginx/forget-removed.mjs on this content (its own by default); returns what ends it. */
-  forgetRemoved(contentDir?: string): Promise<() => Promise<void>>;
-  stop(): Promise<void>;
+/**
+ * Debian's nginx with the files of deploy/.
+ *
+ * @typedef {object} Nginx
+ * @property {number} port  Of HTTPS on 127.0.0.1.
+ * @property {number} httpPort  Of plain HTTP.
+ * @property {number} pid
+ * @property {string} folder
+ * @property {string} cacheDir
+ * @property {string} staticDir
+ * @property {string} contentDir  Where instances of the site would keep their content: `forgetRemoved` reads the
+ *   journals in it.
+ * @property {() => Promise<string>} logs  Everything nginx has logged so far.
+ * @property {(contentDir?: string) => Promise<() => Promise<void>>} forgetRemoved  Starts
+ *   deploy/nginx/forget-removed.mjs on this content (its own by default); returns what ends it.
+ * @property {() => Promise<void>} stop
+ */
+
+/** A port nothing listens on. @returns {Promise<number>} */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(address && typeof address === 'object' ? address.port : 0));
+    });
+  });
 }
 
-/** A self-signed certificate for `HOST`. */
-async function selfSigned(folder: string) {
+/** A self-signed certificate for `HOST`. @param {string} folder */
+async function selfSigned(folder) {
   const subject = ['-subj', `/CN=${HOST}`, '-addext', `subjectAltName=DNS:${HOST},DNS:localhost`];
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
   const files = ['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'cert.pem')];
@@ -38,13 +51,18 @@ async function selfSigned(folder: string) {
 }
 
 /** The settings of deploy/open-ground.env.example, each one given. */
-async function settingNames(): Promise<string[]> {
+async function settingNames() {
   const example = await readFile(join(DEPLOY, 'open-ground.env.example'), 'utf8');
   return [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name);
 }
 
-/** Fills in the template as deploy/README.md says. */
-async function writeSettings(folder: string, settings: Readonly<Record<string, string>>) {
+/**
+ * Fills in the template as deploy/README.md says.
+ *
+ * @param {string} folder
+ * @param {Readonly<Record<string, string>>} settings
+ */
+async function writeSettings(folder, settings) {
   const names = await settingNames();
   const missing = names.filter((name) => settings[name] === undefined);
   if (missing.length > 0) throw new Error(`No value for ${missing.join(', ')}`);
@@ -75,7 +93,8 @@ http {
   );
 }
 
-function isListening(port: number): Promise<boolean> {
+/** @param {number} port @returns {Promise<boolean>} */
+function isListening(port) {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
     socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
@@ -83,23 +102,25 @@ function isListening(port: number): Promise<boolean> {
   });
 }
 
-/** Starts Debian's nginx with the files of deploy/, in front of these instances of the site and this CMS. */
+/**
+ * Starts nginx in front of these instances of the site and this CMS.
+ *
+ * @param {object} options
+ * @param {readonly number[]} options.sites  Ports of the site's instances.
+ * @param {string} [options.cms]  Origin of the CMS.
+ * @param {string} [options.host]
+ * @param {Readonly<Record<string, string>>} [options.settings]
+ * @returns {Promise<Nginx>}
+ */
 export async function startNginx({
   sites,
   cms = 'http://127.0.0.1:9',
   host = HOST,
   settings = {},
-}: {
-  /** Ports of the site's instances. */
-  readonly sites: readonly number[];
-  /** Origin of the CMS. */
-  readonly cms?: string;
-  readonly host?: string;
-  readonly settings?: Readonly<Record<string, string>>;
-}): Promise<Nginx> {
+}) {
   await ensureNginx();
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'));
-  const at = (name: string) => join(folder, name);
+  const at = (/** @type {string} */ name) => join(folder, name);
   await Promise.all(
     ['cache', 'static', 'log', 'acme', 'temp', 'content'].map((name) => mkdir(at(name))),
   );
@@ -131,15 +152,20 @@ export async function startNginx({
   });
   let complaints = '';
   child.stderr.on('data', (chunk) => (complaints += String(chunk)));
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  await eventually('nginx listens', async () => {
+  const ended = /** @type {Promise<void>} */ (
+    new Promise((resolve) => child.once('exit', () => resolve()))
+  );
+  const end = Date.now() + 30_000;
+  while (!(await isListening(port))) {
     if (child.exitCode !== null) throw new Error(`nginx ended at once:\n${complaints}`);
-    return isListening(port);
-  });
+    if (Date.now() > end) throw new Error(`nginx does not listen:\n${complaints}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
 
   return {
     port,
     httpPort,
+    pid: child.pid ?? 0,
     folder,
     cacheDir: at('cache'),
     staticDir: at('static'),
@@ -153,7 +179,7 @@ export async function startNginx({
       const script = join(DEPLOY, 'nginx/forget-removed.mjs');
       const folders = ['--content', contentDir, '--cache', at('cache')];
       const helper = spawn(process.execPath, [script, ...folders], { stdio: 'inherit' });
-      const helperEnded = new Promise<void>((resolve) => helper.once('exit', () => resolve()));
+      const helperEnded = new Promise((resolve) => helper.once('exit', resolve));
       return async () => {
         helper.kill();
         await helperEnded;

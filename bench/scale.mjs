@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import { brotliCompressSync } from 'node:zlib';
+import { startContentServer } from '../demo/server/index.mjs';
+import { quantile } from './quantile.mjs';
+import { freePort, read, settle, startServer, until } from './servers.mjs';
+
+const SMALL = 24;
+const LARGE = 2_000;
+const SEARCHES = [
+  'river',
+  'courtyard',
+  'smoke wind',
+  'plaster',
+  'wall',
+  'reading',
+  'notes',
+  'xyzzy',
+];
+const ROUNDS = 20;
+
+/** @typedef {Awaited<ReturnType<typeof measureAt>>} Scale */
+
+/** @param {number} held investigations */
+async function measureAt(held) {
+  const [port, delayPort] = await Promise.all([freePort(), freePort()]);
+  const secret = randomBytes(24).toString('hex');
+  const content = await startContentServer({
+    scale: held,
+    webhook: { url: `http://127.0.0.1:${port}/api/revalidate`, secret },
+  });
+  const site = await startServer({
+    port,
+    env: {
+      CMS_API_ROOT: content.apiRoot,
+      REVALIDATE_SECRET: secret,
+      REVALIDATE_SECONDS: '3600',
+      LOOP_DELAY_PORT: String(delayPort),
+      NODE_OPTIONS: `--import ${import.meta.resolve('./loop-delay.mjs')}`,
+    },
+  });
+  const longestPause = async () =>
+    /** @type {{ cpu: number }} */ (await (await fetch(`http://127.0.0.1:${delayPort}/`)).json())
+      .cpu;
+  const edit = (/** @type {string} */ title) => {
+    const [slug = ''] = content.control.store.content.investigations.keys();
+    content.control.edit('investigations', slug, { title });
+    return until(`home shows ${title}`, async () => (await read(site.url)).text.includes(title));
+  };
+  try {
+    await until('the site is ready', async () => (await read(site.url)).status === 200);
+    const home = (await read(site.url)).text;
+    // Warms up the compiler.
+    for (let round = 0; round < ROUNDS; round += 1) await edit(`Warm ${round}`);
+
+    const searches = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const query of SEARCHES) {
+        const before = site.cpu();
+        await read(`${site.url}/api/search?q=${encodeURIComponent(query)}`);
+        searches.push(site.cpu() - before);
+      }
+    }
+
+    const pauses = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await settle(site);
+      await longestPause();
+      const [slug = ''] = content.control.store.content.investigations.keys();
+      const title = `Refreshed ${round}`;
+      content.control.edit('investigations', slug, { title });
+      // Nothing is rendered meanwhile, so that the pause is the refresh's own.
+      await settle(site);
+      pauses.push(await longestPause());
+    }
+    return {
+      homeBytes: brotliCompressSync(home).length,
+      search: quantile(searches, 0.95),
+      pause: quantile(pauses, 0.95),
+      memory: site.memory(),
+    };
+  } finally {
+    site.stop();
+    await content.stop();
+  }
+}
+
+/**
+ * What grows with the number of investigations, and how fast.
+ *
+ * @returns {Promise<import('./index.mjs').Row[]>}
+ */
+export async function measureScale() {
+  const small = await measureAt(SMALL);
+  const large = await measureAt(LARGE);
+  const numbers = (
+    /** @type {keyof Scale} */ name,
+    /** @type {string} */ unit,
+    /** @type {number} */ digits = 0,
+  ) =>
+    `${large[name].toFixed(digits)} ${unit} (${SMALL} held: ${small[name].toFixed(digits)} ${unit})`;
+  return [
+    {
+      what: `Home, brotli, ${LARGE} investigations held`,
+      measured: numbers('homeBytes', 'bytes'),
+      wanted: '<= 150000 bytes',
+    },
+    {
+      what: `CPU of a search, p95, ${LARGE} held`,
+      measured: numbers('search', 'ms', 1),
+      wanted: '<= 50 ms',
+    },
+    {
+      what: `Longest pause while one of ${LARGE} records is refreshed, p95 of ${ROUNDS}`,
+      measured: numbers('pause', 'ms'),
+      wanted: '<= 100 ms',
+    },
+    {
+      what: `Memory after all that, ${LARGE} held`,
+      measured: numbers('memory', 'MB'),
+      wanted: '<= 400 MB more',
+    },
+  ];
+}
