@@ -8,6 +8,7 @@ import { PHP_SCRIPTS_DIR } from '../../scripts/wordpress/settings.mjs';
 import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
 import { isLong } from '../support/rounds';
 import { freePort } from '../support/site';
+import { logIn } from './support/editor';
 import { startReceiver } from './support/receiver';
 import { unzip, zip } from './support/zip';
 
@@ -231,12 +232,53 @@ test('refuses what is broken or dangerous, and writes nothing', async () => {
   ];
   const before = join(dir, 'before.zip');
   await command('theirs', 'export', before);
-  for (const [bytes, reason] of cases) {
-    const file = join(dir, 'refused.zip');
-    await writeFile(file, bytes);
-    await expect(command('theirs', 'import', file)).rejects.toThrow(reason);
-  }
+  await Promise.all(
+    cases.map(async ([bytes, reason], index) => {
+      const file = join(dir, `refused-${index}.zip`);
+      await writeFile(file, bytes);
+      await expect(command('theirs', 'import', file)).rejects.toThrow(reason);
+    }),
+  );
   const after = join(dir, 'after.zip');
   await command('theirs', 'export', after);
   expect((await readFile(after)).equals(await readFile(before))).toBe(true);
+});
+
+test('administrators import and export on a screen', async ({ page, request }) => {
+  const archive = join(dir, 'newer.zip');
+  await logIn(page, theirs.url, theirs.admin);
+  await page.goto(`${theirs.url}/wp-admin/admin.php?page=open-ground-website`);
+  await page.getByRole('link', { name: 'Import and export' }).click();
+  await expect(page.getByRole('heading', { name: 'Import and export', level: 1 })).toBeVisible();
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download export' }).click();
+  const downloaded = join(dir, 'downloaded.zip');
+  await (await downloading).saveAs(downloaded);
+  const exported = join(dir, 'exported.zip');
+  await command('theirs', 'export', exported);
+  expect((await readFile(downloaded)).equals(await readFile(exported))).toBe(true);
+
+  const importing = page.getByRole('button', { name: 'Import', exact: true });
+  await page.getByLabel('Export file').setInputFiles(archive);
+  await importing.click();
+  const { records } = await documentOf(archive);
+  await expect(page.getByRole('status')).toContainText(
+    `Records: 0 created, 0 updated, ${records.length} unchanged. Files: 0.`,
+  );
+  await page.getByLabel('Export file').setInputFiles({
+    name: 'broken.zip',
+    mimeType: 'application/zip',
+    buffer: Buffer.from('PK'),
+  });
+  await importing.click();
+  await expect(page.getByRole('alert')).toContainText('This is not a zip file');
+  await importing.click();
+  await expect(page.getByRole('alert')).toContainText('Choose an export, or enter an address');
+
+  const url = `${theirs.url}/wp-admin/admin-post.php?action=open_ground_export`;
+  expect((await page.request.post(url)).status()).toBe(403);
+  expect((await request.post(url, { maxRedirects: 0 })).headers()['content-type']).not.toContain(
+    'zip',
+  );
 });

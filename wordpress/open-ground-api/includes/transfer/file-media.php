@@ -101,7 +101,7 @@ final class FileMedia
         if (isset($meta['original_image']) && !$isThere($meta['original_image'])) {
             unset($meta['original_image']);
         }
-        // Left by WordPress's picture editor, whose former files are not exported.
+        // A file without metadata has [false].
         return array_filter($meta, static fn(int|string $name): bool => is_string($name), ARRAY_FILTER_USE_KEY);
     }
 
