@@ -1,6 +1,6 @@
 <?php
 
-/** `wp open-ground …`: importing content, refreshing the entire website, and the work of a system timer. */
+/** `wp open-ground …`: importing and exporting content, refreshing the entire website, and the work of a system timer. */
 
 declare(strict_types=1);
 
@@ -18,7 +18,7 @@ final class Commands
         if (!defined('WP_CLI') || !WP_CLI) {
             return;
         }
-        foreach (['import', 'refresh', 'cron'] as $name) {
+        foreach (['import', 'export', 'refresh', 'cron'] as $name) {
             WP_CLI::add_command("open-ground {$name}", static function (array $args, array $options) use ($name): void {
                 try {
                     self::run($name, $args, $options, static fn(string $line) => WP_CLI::log($line));
@@ -39,6 +39,7 @@ final class Commands
     {
         match ($name) {
             'import' => self::import($args[0] ?? '', $options, $say),
+            'export' => self::export($args[0] ?? '', $say),
             'refresh' => self::refresh($say),
             'cron' => $say(sprintf(
                 /* translators: 1: number of records, 2: number of events */
@@ -46,14 +47,15 @@ final class Commands
                 Schedule::run(),
                 Queue::waiting(),
             )),
-            default => throw new RuntimeException(__('Available commands: import, refresh, cron.', 'open-ground-api')),
+            default => throw new RuntimeException(__('Available commands: import, export, refresh, cron.', 'open-ground-api')),
         };
     }
 
     private static function summary(string $name): string
     {
         return match ($name) {
-            'import' => __('Imports the content of another website that implements the contract: wp open-ground import URL', 'open-ground-api'),
+            'import' => __('Imports an export, or the content of another website that implements the contract: wp open-ground import FILE|URL', 'open-ground-api'),
+            'export' => __('Writes all content and media into a zip file: wp open-ground export FILE', 'open-ground-api'),
             'refresh' => __('Makes the website refresh everything.', 'open-ground-api'),
             'cron' => __('Publishes scheduled records that are due and sends pending events; for a system timer.', 'open-ground-api'),
         };
@@ -65,16 +67,31 @@ final class Commands
      */
     private static function import(string $source, array $options, callable $say): void
     {
-        if (preg_match('#^https?://#i', $source) !== 1) {
-            throw new RuntimeException(__('Give the URL of the other website’s API, such as https://example.org/wp-json/.', 'open-ground-api'));
-        }
         $sites = array_values(array_filter(explode(',', $options['sites'] ?? '')));
-        $result = (new Importer())->run((new ContractSource($source, $sites))->read());
+        $result = match (true) {
+            preg_match('#^https?://#i', $source) === 1 => (new Importer())->run((new ContractSource($source, $sites))->read()),
+            is_file($source) => (new FileImporter())->run($source),
+            default => throw new RuntimeException(__('Give an export, or the URL of the other website’s API, such as https://example.org/wp-json/.', 'open-ground-api')),
+        };
         foreach ($result['ignored'] as $line) {
             $say($line);
         }
         /* translators: 1: new records, 2: renewed ones, 3: those left as they are, 4: files */
         $say(sprintf(__('Records: %1$d created, %2$d updated, %3$d unchanged. Files: %4$d.', 'open-ground-api'), $result['created'], $result['updated'], $result['kept'], $result['files']));
+    }
+
+    /** @param callable(string): void $say */
+    private static function export(string $file, callable $say): void
+    {
+        if ($file === '' || !is_dir(dirname($file))) {
+            throw new RuntimeException(__('Give the file to write, in an existing folder, such as content.zip.', 'open-ground-api'));
+        }
+        $result = (new Exporter())->write($file);
+        foreach ($result['ignored'] as $line) {
+            $say($line);
+        }
+        /* translators: 1: number of records, 2: number of files, 3: path of a file */
+        $say(sprintf(__('%1$d records and %2$d files exported to %3$s. It contains drafts: keep it private.', 'open-ground-api'), $result['records'], $result['files'], $file));
     }
 
     /** @param callable(string): void $say */

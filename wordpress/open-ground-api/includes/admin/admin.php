@@ -18,6 +18,7 @@ require_once __DIR__ . '/announcements-screen.php';
 require_once __DIR__ . '/website.php';
 require_once __DIR__ . '/diagnosis.php';
 require_once __DIR__ . '/website-screen.php';
+require_once __DIR__ . '/transfer-screen.php';
 require_once __DIR__ . '/routes-website.php';
 
 final class Admin
@@ -33,6 +34,7 @@ final class Admin
         ScreenRoutes::register();
         AnnouncementsScreen::register();
         WebsiteScreen::register();
+        TransferScreen::register();
         WebsiteRoutes::register();
         Diagnosis::register();
     }

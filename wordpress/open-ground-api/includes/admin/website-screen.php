@@ -10,7 +10,7 @@ defined('ABSPATH') || exit;
 
 final class WebsiteScreen
 {
-    private const SLUG = 'open-ground-website';
+    public const SLUG = 'open-ground-website';
     private const MENU_POSITION = 3;
 
     public static function register(): void

@@ -16,7 +16,7 @@ defined('ABSPATH') || exit;
 
 final class Importer
 {
-    private const SOURCE = '_open_ground_source';
+    public const SOURCE = '_open_ground_source';
     private const DIGEST = '_open_ground_source_digest';
     private const MODIFIED = '_open_ground_source_modified';
     private const TICKER = 'open_ground_imported_ticker';
@@ -64,7 +64,7 @@ final class Importer
             foreach ($renewed as [$post, $record]) {
                 $this->fields($post, $record);
             }
-            $this->ticker($content['ticker']);
+            self::announce($content['ticker']);
             wp_defer_term_counting(false);
             $wpdb->query('COMMIT');
         } catch (\Throwable $error) {
@@ -226,8 +226,8 @@ final class Importer
         return $ours->ID;
     }
 
-    /** @param list<string> $items */
-    private function ticker(array $items): void
+    /** @param list<string> $items announcements of another website */
+    public static function announce(array $items): void
     {
         // A value that differs from the last import was entered by an editor.
         $last = get_option(self::TICKER, null);

@@ -12,7 +12,7 @@ defined('ABSPATH') || exit;
 
 final class MediaImport
 {
-    private const SOURCE = '_open_ground_media_source';
+    public const SOURCE = '_open_ground_media_source';
     private const TIMEOUT_SECONDS = 300;
 
     /** The number of attachments created. */

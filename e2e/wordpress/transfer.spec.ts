@@ -1,0 +1,284 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { startContentServer } from '../../demo/server/index.mjs';
+import { runPhp } from '../../scripts/wordpress/php.mjs';
+import { PHP_SCRIPTS_DIR } from '../../scripts/wordpress/settings.mjs';
+import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
+import { isLong } from '../support/rounds';
+import { freePort } from '../support/site';
+import { logIn } from './support/editor';
+import { startReceiver } from './support/receiver';
+import { unzip, zip } from './support/zip';
+
+/** Moves the content of one WordPress into an empty one; in the long tests all demo content. */
+const SECRET = 'whsec-is-not-used-here-but-a-long-text';
+const BOOT_TIMEOUT = 300_000;
+const RECEIVED_WITHIN = 60_000;
+const PASSWORD = 'only-for-the-lawyers';
+
+test.describe.configure({ mode: 'serial' });
+
+type WordPress = Awaited<ReturnType<typeof startWordPress>>;
+
+let dir: string;
+let receiver: Awaited<ReturnType<typeof startReceiver>>;
+let ours: WordPress;
+let theirs: WordPress;
+let connection: Record<string, string>;
+
+test.beforeAll(async () => {
+  test.setTimeout(BOOT_TIMEOUT);
+  dir = await mkdtemp(join(tmpdir(), 'open-ground-transfer-'));
+  const port = await freePort();
+  receiver = await startReceiver(port, SECRET);
+  connection = {
+    OPEN_GROUND_WEBHOOK_URL: `http://127.0.0.1:${port}/api/revalidate`,
+    OPEN_GROUND_WEBHOOK_SECRET: SECRET,
+  };
+  const content = await startContentServer();
+  try {
+    ours = await startWordPress({
+      dir: join(dir, 'ours'),
+      ...(isLong && { contentRoot: content.apiRoot }),
+    });
+    theirs = await startWordPress({ dir: join(dir, 'theirs') });
+  } finally {
+    await content.stop();
+  }
+});
+
+test.afterAll(async () => {
+  await ours?.stop();
+  await theirs?.stop();
+  await receiver?.stop();
+  await rm(dir, { recursive: true, force: true });
+});
+
+/** Runs `wp open-ground …` in one of the two. */
+function command(name: 'ours' | 'theirs', ...args: string[]): Promise<string> {
+  return runPhp(join(PHP_SCRIPTS_DIR, 'command.php'), {
+    args: [join(dir, name, 'public'), ...args],
+    env: name === 'theirs' ? connection : {},
+  });
+}
+
+async function write<T = { id: number }>(
+  request: APIRequestContext,
+  wordpress: WordPress,
+  path: string,
+  data: object,
+): Promise<T> {
+  const response = await request.post(wordpress.apiRoot + path, {
+    headers: { authorization: wordpress.adminAuth },
+    data,
+  });
+  expect(response.ok(), await response.text()).toBe(true);
+  return response.json();
+}
+
+interface Row {
+  readonly id: number;
+  readonly type: string;
+  readonly slug: string;
+  readonly status: string;
+  readonly former_slugs: readonly string[];
+}
+
+interface Document {
+  readonly version: number;
+  readonly announcements: readonly string[];
+  readonly media: readonly object[];
+  readonly records: readonly Row[];
+}
+
+async function documentOf(archive: string): Promise<Document> {
+  const [first] = unzip(await readFile(archive));
+  expect(first?.name).toBe('content.json');
+  return JSON.parse(String(first?.content));
+}
+
+/** What no demo content has: every status, former slugs, a file with a warning, a text with its address. */
+async function addToOurs(request: APIRequestContext): Promise<void> {
+  const upload = await request.post(`${ours.apiRoot}wp/v2/media`, {
+    headers: {
+      authorization: ours.adminAuth,
+      'content-type': 'text/plain',
+      'content-disposition': 'attachment; filename="measurements.txt"',
+    },
+    data: 'What was measured.',
+  });
+  const file = (await upload.json()) as { id: number; source_url: string };
+  await write(request, ours, `wp/v2/media/${file.id}`, {
+    alt_text: 'A "table" of 5 % & more',
+    caption: 'Measured in <em>May</em>',
+    content_warning: 'Measurements',
+  });
+  const investigation = {
+    title: 'Back\\slash & <em>emphasis</em>',
+    acf: { abstract: `<p>100 % of <a href="${file.source_url}">it</a>, \\n included</p>` },
+  };
+  for (const status of ['draft', 'private', 'publish']) {
+    await write(request, ours, 'wp/v2/investigation', { ...investigation, status });
+  }
+  const future = { status: 'future', date: '2999-01-02T03:04:05' };
+  await write(request, ours, 'wp/v2/investigation', { ...investigation, ...future });
+  const closed = { status: 'publish', password: PASSWORD };
+  await write(request, ours, 'wp/v2/investigation', { ...investigation, ...closed });
+  const { id } = await write(request, ours, 'wp/v2/exhibition', {
+    title: 'Slow Glass',
+    status: 'publish',
+  });
+  await write(request, ours, `wp/v2/exhibition/${id}`, { slug: 'slower-glass' });
+  const { id: parent } = await write(request, ours, 'wp/v2/pages', {
+    title: 'Z',
+    status: 'publish',
+  });
+  await write(request, ours, 'wp/v2/pages', { title: 'A', status: 'publish', parent });
+  await write(request, ours, 'wp/v2/settings', { open_ground_ticker: ['Open <b>late</b>'] });
+}
+
+test('an export, imported into an empty WordPress and exported again, is the same', async ({
+  request,
+}) => {
+  test.setTimeout(BOOT_TIMEOUT);
+  await addToOurs(request);
+  const first = join(dir, 'first.zip');
+  const again = join(dir, 'again.zip');
+  const moved = join(dir, 'moved.zip');
+  await command('ours', 'export', first);
+  await command('ours', 'export', again);
+  expect((await readFile(again)).equals(await readFile(first))).toBe(true);
+
+  const { announcements, media, records } = await documentOf(first);
+  expect(announcements).toEqual(['Open <b>late</b>']);
+  expect(media.length).toBeGreaterThan(isLong ? 20 : 0);
+  expect(new Set(records.map(({ status }) => status))).toEqual(
+    new Set(['publish', 'future', 'draft', 'private']),
+  );
+  expect(records).toContainEqual(
+    expect.objectContaining({ slug: 'slower-glass', former_slugs: ['slow-glass'] }),
+  );
+  const text = (await readFile(first)).toString('latin1');
+  expect(text).not.toContain(ours.url);
+
+  const said = await command('theirs', 'import', first);
+  expect(said).toContain(`Records: ${records.length} created, 0 updated, 0 unchanged.`);
+  await command('theirs', 'export', moved);
+  expect(await documentOf(moved)).toEqual(await documentOf(first));
+  expect((await readFile(moved)).equals(await readFile(first))).toBe(true);
+});
+
+test('the website hears of an import', async () => {
+  // Of many changes in one request, one event about everything.
+  const event = isLong ? { type: '*' } : { type: 'exhibition', slug: 'slower-glass' };
+  await expect
+    .poll(() => receiver.events, { timeout: RECEIVED_WITHIN })
+    .toContainEqual(expect.objectContaining({ ...event, action: 'save' }));
+});
+
+test('the second import changes nothing, and local edits stay', async ({ request }) => {
+  const archive = join(dir, 'first.zip');
+  const { records } = await documentOf(archive);
+  expect(await command('theirs', 'import', archive)).toContain(
+    `Records: 0 created, 0 updated, ${records.length} unchanged. Files: 0.`,
+  );
+  const edited = records.find(({ slug }) => slug === 'slower-glass');
+  await write(request, theirs, `wp/v2/exhibition/${edited?.id}`, { title: 'Ours now' });
+  const changed = {
+    ...(await documentOf(archive)),
+    records: records.map((row) =>
+      ['slower-glass', 'z'].includes(row.slug) ? { ...row, title: 'From the file' } : row,
+    ),
+  };
+  const [, ...uploads] = unzip(await readFile(archive));
+  const newer = join(dir, 'newer.zip');
+  await writeFile(
+    newer,
+    zip([{ name: 'content.json', content: JSON.stringify(changed) }, ...uploads]),
+  );
+  expect(await command('theirs', 'import', newer)).toContain(
+    `Records: 0 created, 1 updated, ${records.length - 1} unchanged. Files: 0.`,
+  );
+  const response = await request.get(`${theirs.apiRoot}wp/v2/exhibition/${edited?.id}`);
+  expect((await response.json()).title.rendered).toBe('Ours now');
+});
+
+test('refuses what is broken or dangerous, and writes nothing', async () => {
+  const archive = await readFile(join(dir, 'first.zip'));
+  const [document, ...uploads] = unzip(archive);
+  const content = JSON.parse(String(document?.content));
+  const withContent = (change: object) =>
+    zip([{ name: 'content.json', content: JSON.stringify({ ...content, ...change }) }, ...uploads]);
+  const withFile = (name: string) => zip([...unzip(archive), { name, content: '<?php' }]);
+  const [record, ...others] = content.records;
+  const cases: readonly [Buffer, RegExp][] = [
+    [archive.subarray(0, archive.length / 2), /not a zip file, or it is incomplete/],
+    [Buffer.from('<html>'), /not a zip file, or it is incomplete/],
+    [zip(uploads), /not an export of Open Ground/],
+    [withContent({ format: 'other' }), /not an export of Open Ground/],
+    [withContent({ version: 99 }), /newer version of the plugin/],
+    [withContent({ records: [{ ...record, title: 7 }, ...others] }), /records\[0\]\.title/],
+    [withContent({ records: [{ ...record, type: 'post' }, ...others] }), /records\[0\]\.type/],
+    [zip([{ name: 'content.json', content: document?.content ?? '' }]), /is missing in the file/],
+    [withFile('../../evil.txt'), /“.*evil\.txt”, which is not allowed/],
+    [withFile('uploads/../../evil.txt'), /“.*evil\.txt”, which is not allowed/],
+    [withFile('/tmp/evil.txt'), /“.*evil\.txt”, which is not allowed/],
+    [withFile('uploads/shell.php'), /shell\.php”, which is not allowed/],
+    [withFile('uploads/shell.php.jpg'), /shell\.php\.jpg”, which is not allowed/],
+    [withFile('uploads/.htaccess'), /\.htaccess”, which is not allowed/],
+    [withFile('uploads/more.txt'), /is missing in the file, or not listed/],
+  ];
+  const before = join(dir, 'before.zip');
+  await command('theirs', 'export', before);
+  await Promise.all(
+    cases.map(async ([bytes, reason], index) => {
+      const file = join(dir, `refused-${index}.zip`);
+      await writeFile(file, bytes);
+      await expect(command('theirs', 'import', file)).rejects.toThrow(reason);
+    }),
+  );
+  const after = join(dir, 'after.zip');
+  await command('theirs', 'export', after);
+  expect((await readFile(after)).equals(await readFile(before))).toBe(true);
+});
+
+test('administrators import and export on a screen', async ({ page, request }) => {
+  const archive = join(dir, 'newer.zip');
+  await logIn(page, theirs.url, theirs.admin);
+  await page.goto(`${theirs.url}/wp-admin/admin.php?page=open-ground-website`);
+  await page.getByRole('link', { name: 'Import and export' }).click();
+  await expect(page.getByRole('heading', { name: 'Import and export', level: 1 })).toBeVisible();
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download export' }).click();
+  const downloaded = join(dir, 'downloaded.zip');
+  await (await downloading).saveAs(downloaded);
+  const exported = join(dir, 'exported.zip');
+  await command('theirs', 'export', exported);
+  expect((await readFile(downloaded)).equals(await readFile(exported))).toBe(true);
+
+  const importing = page.getByRole('button', { name: 'Import', exact: true });
+  await page.getByLabel('Export file').setInputFiles(archive);
+  await importing.click();
+  const { records } = await documentOf(archive);
+  await expect(page.getByRole('status')).toContainText(
+    `Records: 0 created, 0 updated, ${records.length} unchanged. Files: 0.`,
+  );
+  await page.getByLabel('Export file').setInputFiles({
+    name: 'broken.zip',
+    mimeType: 'application/zip',
+    buffer: Buffer.from('PK'),
+  });
+  await importing.click();
+  await expect(page.getByRole('alert')).toContainText('This is not a zip file');
+  await importing.click();
+  await expect(page.getByRole('alert')).toContainText('Choose an export, or enter an address');
+
+  const url = `${theirs.url}/wp-admin/admin-post.php?action=open_ground_export`;
+  expect((await page.request.post(url)).status()).toBe(403);
+  expect((await request.post(url, { maxRedirects: 0 })).headers()['content-type']).not.toContain(
+    'zip',
+  );
+});
