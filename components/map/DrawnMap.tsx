@@ -82,6 +82,7 @@ export function DrawnMap({ marks }: { readonly marks: readonly DrawnMark[] }) {
               aria-label={mark.name}
               data-slug={mark.slug}
             >
+              {mark.warning !== undefined && <title>{words.warningOf(mark.warning)}</title>}
               {mark.count > 1 ? <Cluster {...mark} /> : <Single isStudy={mark.studies > 0} />}
             </a>
           </svg>

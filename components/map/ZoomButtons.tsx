@@ -13,7 +13,7 @@ export function ZoomButtons({ onIn, onOut }: ZoomButtonsProps) {
     <div className={styles.buttons}>
       <button type="button" className={styles.button} data-zoom="in" onClick={onIn}>
         <Icon name="plus" label={words.zoomIn} />
-      </button>
+      </button>{' '}
       <button type="button" className={styles.button} data-zoom="out" onClick={onOut}>
         <Icon name="minus" label={words.zoomOut} />
       </button>

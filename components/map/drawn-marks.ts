@@ -17,6 +17,8 @@ export interface DrawnMark {
   readonly count: number;
   /** The number of studies among them. */
   readonly studies: number;
+  /** The warning of a single investigation that has one. */
+  readonly warning?: string;
   /** The kinds chosen and zoom levels it is there for: `all-0 studies-1`. */
   readonly shown: string;
 }
@@ -57,6 +59,7 @@ export function drawnMarks(investigations: readonly PlacedInvestigation[]): read
           x: xOf(marker.longitude),
           y: yOf(marker.latitude),
           name: count > 1 ? words.clusterName(count - studies, studies) : markerName(item),
+          ...(count === 1 && item.contentWarning !== undefined && { warning: item.contentWarning }),
           href: count > 1 ? `#${rowOf(slug)}` : investigationPath(slug),
           count,
           studies,
