@@ -46,9 +46,10 @@ const silentEntries = (page: Page) =>
         const isEntry =
           (isRecord || isMember) &&
           !link.closest('p, nav, table, [data-open], [aria-label="Announcements"]');
-        const entry = link.closest('li, dd, article');
-        return isEntry && link.checkVisibility() && !entry?.textContent?.includes(warning)
-          ? [entry?.outerHTML ?? link.outerHTML]
+        // A marker of the map is an entry by itself.
+        const entry = link.closest('li, dd, article') ?? link;
+        return isEntry && link.checkVisibility() && !entry.textContent.includes(warning)
+          ? [entry.outerHTML]
           : [];
       }),
     WARNING,
