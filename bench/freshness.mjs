@@ -78,6 +78,7 @@ export async function measureRerendering() {
   for (const [held, wanted] of /** @type {const} */ ([
     [24, 50],
     [500, 150],
+    [2_000, 150],
   ])) {
     const told = await startTold(held);
     try {

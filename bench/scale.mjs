@@ -52,14 +52,25 @@ async function measureAt(held) {
     // Warms up the compiler.
     for (let round = 0; round < ROUNDS; round += 1) await edit(`Warm ${round}`);
 
-    const searches = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      for (const query of SEARCHES) {
-        const before = site.cpu();
-        await read(`${site.url}/api/search?q=${encodeURIComponent(query)}`);
-        searches.push(site.cpu() - before);
+    const searchCpu = async () => {
+      const searches = [];
+      for (let round = 0; round < ROUNDS; round += 1) {
+        for (const query of SEARCHES) {
+          const before = site.cpu();
+          await read(`${site.url}/api/search?q=${encodeURIComponent(query)}`);
+          searches.push(site.cpu() - before);
+        }
       }
-    }
+      return quantile(searches, 0.95);
+    };
+    const search = await searchCpu();
+    content.control.faults.add({ call: '*search*', fault: 'status' });
+    content.control.edit('news', [...content.control.store.content.news.keys()][0] ?? '', {
+      title: 'Edited, so that answers to searches are forgotten',
+    });
+    await settle(site);
+    const heldSearch = await searchCpu();
+    content.control.faults.clear();
 
     const pauses = [];
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -74,7 +85,8 @@ async function measureAt(held) {
     }
     return {
       homeBytes: brotliCompressSync(home).length,
-      search: quantile(searches, 0.95),
+      search,
+      heldSearch,
       pause: quantile(pauses, 0.95),
       memory: site.memory(),
     };
@@ -105,8 +117,13 @@ export async function measureScale() {
       wanted: '<= 150000 bytes',
     },
     {
-      what: `CPU of a search, p95, ${LARGE} held`,
+      what: `CPU of a search that the CMS answers, p95, ${LARGE} held`,
       measured: numbers('search', 'ms', 1),
+      wanted: '<= 50 ms',
+    },
+    {
+      what: `CPU of a search of the content held, p95, ${LARGE} held`,
+      measured: numbers('heldSearch', 'ms', 1),
       wanted: '<= 50 ms',
     },
     {

@@ -47,7 +47,7 @@ test('a sample of the pages of 2,000 investigations can be found, previewed and 
     const panels = links.filter((link) => link.startsWith(`${path}/`));
     return [...lite, ...someOf(panels, SAMPLE.links), ...someOf(links, SAMPLE.links)];
   };
-  const seen = await crawl(request, site.url, from, choose);
+  const seen = await crawl(site.url, from, choose);
   await checkCrawl(seen, request, site.url, { pages: from.length, isWhole: false });
 });
 
@@ -57,7 +57,7 @@ test(
   async ({ request }) => {
     test.setTimeout(3 * 3_600_000);
     const { paths } = await readSitemap(request, site.url);
-    const seen = await crawl(request, site.url, ['/', ...paths]);
+    const seen = await crawl(site.url, ['/', ...paths]);
     await checkCrawl(seen, request, site.url, { pages: 2 * INVESTIGATIONS, isWhole: true });
   },
 );

@@ -6,7 +6,7 @@ import { expect, test } from './support/test';
 test('every page can be found, previewed and followed', async ({ site, request }) => {
   test.setTimeout(300_000);
   const { paths } = await readSitemap(request, site.url);
-  const seen = await crawl(request, site.url, ['/', ...paths]);
+  const seen = await crawl(site.url, ['/', ...paths]);
   await checkCrawl(seen, request, site.url, { pages: 130, isWhole: true });
 });
 

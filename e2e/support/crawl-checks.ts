@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import { type Crawl, type PageFacts, pathOf, readSitemap } from './site-crawl';
+import { type Crawl, isLite, pathOf, readSitemap } from './site-crawl';
 import { schemaOrgFaults } from './standards/schema-org';
 import { xmlFaults } from './standards/xml';
 import { readStructuredData } from './structured-data';
@@ -25,7 +25,7 @@ const TYPES: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Values that several pages share, each with these pages. */
-function shared(pages: readonly PageFacts[], valueOf: (page: PageFacts) => string) {
+function shared(pages: Crawl['pages'], valueOf: (page: Crawl['pages'][number]) => string) {
   const byValue = new Map<string, string[]>();
   for (const page of pages) {
     const value = valueOf(page);
@@ -33,8 +33,6 @@ function shared(pages: readonly PageFacts[], valueOf: (page: PageFacts) => strin
   }
   return [...byValue].filter(([, paths]) => paths.length > 1);
 }
-
-const isLite = ({ path }: PageFacts) => /^\/lite(?:\/|$)/.test(path);
 
 /** Documents that are compiled against schema.org's vocabulary in one go. */
 const COMPILED = 200;
@@ -48,7 +46,7 @@ interface Extent {
 
 /** Everything that issue and contract ask of the pages that a crawl has seen. */
 export async function checkCrawl(
-  { pages, broken }: Crawl,
+  { pages, linked, broken }: Crawl,
   request: APIRequestContext,
   origin: string,
   { pages: least, isWhole }: Extent,
@@ -119,11 +117,6 @@ export async function checkCrawl(
 
   if (!isWhole) return;
   await test.step('another page links to every page', () => {
-    const linked = new Set(
-      pages
-        .filter((page) => !isLite(page))
-        .flatMap(({ path, links }) => links.filter((link) => link !== path)),
-    );
     const orphans = indexed.filter(({ path }) => !linked.has(path)).map(({ path }) => path);
     expect(orphans).toEqual([]);
   });

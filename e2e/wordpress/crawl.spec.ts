@@ -20,7 +20,7 @@ test(
     try {
       await ready(site);
       const { paths } = await readSitemap(request, site.url);
-      const seen = await crawl(request, site.url, ['/', ...paths]);
+      const seen = await crawl(site.url, ['/', ...paths]);
       await checkCrawl(seen, request, site.url, { pages: 130, isWhole: true });
     } finally {
       await site.stop();

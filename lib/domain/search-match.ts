@@ -73,10 +73,17 @@ export function matchParts(text: string, query: string): readonly TextPart[] {
 /**
  * An excerpt of at most `max` characters that starts with the first sentence containing a word of the query, or at
  * the beginning of the text when there is none. '...' marks omissions.
+ *
+ * @param folded the text by `foldText`, where it is searched again and again
  */
-export function excerptAround(text: string, query: string, max: number): string {
+export function excerptAround(
+  text: string,
+  query: string,
+  max: number,
+  folded = foldText(text),
+): string {
   const matcher = matcherOf(query);
-  const match = matcher ? foldText(text).search(matcher) : -1;
+  const match = matcher ? folded.search(matcher) : -1;
   const isNear = (start: number) => match - start <= max - READ_ON;
   if (isNear(0)) return cut(text, max);
   const sentence = text.lastIndexOf('. ', match) + '. '.length;

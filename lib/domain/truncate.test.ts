@@ -52,6 +52,29 @@ it('has the lengths of the specification', () => {
   ]);
 });
 
+it('counts simple characters as it counts others', () => {
+  const simple = fc.string({ unit: fc.constantFrom(...' aZ~©ÿɏ–’…\u00a0'), maxLength: 80 });
+  fc.assert(
+    fc.property(
+      simple,
+      fc.constantFrom('', '\u0301', FAMILY),
+      fc.integer({ min: 0, max: 60 }),
+      (text, end, max) => {
+        const characters = Array.from(
+          new Intl.Segmenter('en').segment(text + end),
+          ({ segment }) => segment,
+        );
+        const kept = characters
+          .slice(0, Math.max(0, max - 3))
+          .join('')
+          .trimEnd();
+        const expected = characters.length > max ? kept + '...'.slice(0, max) : text + end;
+        expect(truncate(text + end, max)).toBe(expected);
+      },
+    ),
+  );
+});
+
 it('is never longer than `max`, keeps the beginning of the text, and is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 4, max: 60 }), (text, max) => {

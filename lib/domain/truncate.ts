@@ -17,6 +17,9 @@ const UNITS_PER_CHARACTER = 32;
  */
 const PIECE = 256;
 
+/** Latin letters, digits and punctuation: one code unit each, and none of them joins another of them. */
+const SIMPLE = /^[ -~\u00a0-\u00ac\u00ae-\u024f\u2010-\u2027]*$/;
+
 let segmenter: Intl.Segmenter | undefined;
 
 /** The piece of a text that begins at `at`; it does not end within a surrogate pair. */
@@ -52,11 +55,14 @@ function graphemes(text: string, most: number): readonly string[] {
  * characters is not cut, unless combining marks make them average more than 32 code units.
  */
 export function truncate(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const room = Math.max(0, max - ELLIPSIS.length);
+  const end = ELLIPSIS.slice(0, max);
+  if (SIMPLE.test(text.slice(0, max + 1))) return text.slice(0, room).trimEnd() + end;
   const limit = Math.max(1, max) * UNITS_PER_CHARACTER;
   const characters = graphemes(text.slice(0, limit), max + 1);
   if (text.length <= limit && characters.length <= max) return text;
   // The slice may have split its last character.
   const whole = characters.length <= max ? characters.slice(0, -1) : characters;
-  const kept = whole.slice(0, Math.max(0, max - ELLIPSIS.length)).join('');
-  return kept.trimEnd() + ELLIPSIS.slice(0, max);
+  return whole.slice(0, room).join('').trimEnd() + end;
 }

@@ -91,12 +91,12 @@ describe('CmsSearch', () => {
     const ask = () => Promise.resolve([]);
     for (let index = 0; index < 10; index += 1) {
       expect(table.find(`early ${index}`, 1, ask)).not.toBeNull();
+      await settled();
       later(50);
     }
     expect(table.find('one more', 1, ask)).toBeNull();
     expect(table.retryAfter).toBe(1);
     // Cached results need no call.
-    await settled();
     expect(table.find('early 3', 1, ask)).not.toBeNull();
     later(499);
     expect(table.find('one more', 1, ask)).toBeNull();

@@ -1,8 +1,8 @@
 import MiniSearch from 'minisearch';
-import { excerptAround, foldedWords } from '@/lib/domain/search-match';
+import { excerptAround, foldedWords, foldText } from '@/lib/domain/search-match';
 import type { SearchResult } from '@/lib/domain/search-result';
 import type { SearchDocument } from '../kinds';
-import type { ContentStore } from '../store';
+import { memoizeByInput, type ContentStore } from '../store';
 import { searchDocuments } from './documents';
 import { SEARCH_EXCERPT_LENGTH } from './hits';
 
@@ -25,16 +25,15 @@ async function buildIndex(documents: readonly SearchDocument[]): Promise<Index> 
   return index;
 }
 
-function toResult(
-  { postType, slug, title, text, date, href, year, citation }: SearchDocument,
-  score: number,
-  query: string,
-): SearchResult {
+const foldedTextOf = memoizeByInput(({ text }: SearchDocument) => foldText(text));
+
+function toResult(document: SearchDocument, score: number, query: string): SearchResult {
+  const { postType, slug, title, text, date, href, year, citation } = document;
   return {
     postType,
     slug,
     title,
-    excerpt: excerptAround(text, query, SEARCH_EXCERPT_LENGTH),
+    excerpt: excerptAround(text, query, SEARCH_EXCERPT_LENGTH, foldedTextOf(document)),
     date,
     relevance: Math.round(score * 100) / 100,
     href,

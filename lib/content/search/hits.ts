@@ -1,9 +1,10 @@
 import { excerpt } from '@/lib/domain/excerpt';
 import type { InvestigationList } from '@/lib/domain/investigation';
+import type { Publication } from '@/lib/domain/publication';
 import type { SearchHit } from '@/lib/domain/search-hit';
 import type { SearchResult } from '@/lib/domain/search-result';
 import { htmlToText } from '@/lib/html/text';
-import { KINDS } from '../kinds';
+import { KINDS, LIST_NAMES, listSourceOf, type ListSource } from '../kinds';
 import { heldList, memoizeByInput } from '../store';
 
 /** Characters of an excerpt that are shown. */
@@ -17,6 +18,34 @@ const investigationsBySlug = memoizeByInput(
     new Map(investigations.map((item) => [item.slug, item])),
 );
 
+const languagesBySlug = memoizeByInput(
+  (publications: readonly Publication[]) =>
+    new Map(publications.map(({ slug, language }) => [slug, language])),
+);
+
+/** What each list warns of before its records, by their slug: of records with the same slug, the first one's. */
+const warningsBySlug = new Map(
+  LIST_NAMES.map((name) => {
+    const source: ListSource<string, unknown> = listSourceOf(name);
+    const warnings = memoizeByInput(
+      (value: object) =>
+        new Map(
+          source
+            .records(value)
+            .toReversed()
+            .map(({ slug, contentWarning }) => [slug, contentWarning]),
+        ),
+    );
+    return [name, warnings] as const;
+  }),
+);
+
+/** A result's texts as they are shown; the same results are asked for again and again. */
+const textsOf = memoizeByInput(({ excerpt: text, citation }: SearchResult) => ({
+  excerpt: tidyExcerpt(text),
+  citation: citation === null ? null : htmlToText(citation),
+}));
+
 /** Turns results into hits, adding what the lists know of each (checklist SRCH-13, SRCH-17). */
 export function toSearchHits(results: readonly SearchResult[]): readonly SearchHit[] {
   const investigations = investigationsBySlug(heldList('investigations'));
@@ -27,27 +56,25 @@ export function toSearchHits(results: readonly SearchResult[]): readonly SearchH
     const contentWarning = warningOf(result);
     return {
       ...result,
+      ...textsOf(result),
       ...(language && { language }),
       ...(contentWarning && { contentWarning }),
       isStudy: known?.isStudy ?? false,
       code: known?.code ?? null,
       href: hrefOf(result),
-      excerpt: tidyExcerpt(result.excerpt),
-      citation: result.citation === null ? null : htmlToText(result.citation),
     };
   });
 }
 
 /** The language of a publication, as the CMS codes it. */
 const languageOf = (slug: string | null) =>
-  heldList('publications').find((publication) => publication.slug === slug)?.language ?? null;
+  slug === null ? null : (languagesBySlug(heldList('publications')).get(slug) ?? null);
 
 /** What the list of its kind warns of before a result. */
 function warningOf({ postType, slug }: SearchResult): string | undefined {
   const list = postType === 'organization' ? null : KINDS[postType].list;
   if (!list || slug === null) return undefined;
-  const records = list.records(heldList(list.name));
-  return records.find((record) => record.slug === slug)?.contentWarning;
+  return warningsBySlug.get(list.name)?.(heldList(list.name)).get(slug);
 }
 
 /** Where a result leads: its page here by its kind; press and organisations away, or nowhere. */
