@@ -9,7 +9,12 @@ const config = {
   expireTime: 600,
   // Prefetch data nobody asks for would be a quarter of what a render costs (decision 0010).
   turbopack: { resolveAlias: { './collect-segment-data': './lib/cache/segment-data.ts' } },
-  experimental: { staleTimes: { static: 30 } },
+  experimental: {
+    // By default Turbopack puts style sheets of unrelated pages into shared files: 22 kB instead of 13 before the first
+    // paint. 'graph' also keeps the order in which a component's styles follow those of the component it uses.
+    cssChunking: 'graph',
+    staleTimes: { static: 30 },
+  },
   // The one setting of the build; everything else is read when the server runs.
   env: { SITE_VARIANT: process.env.SITE_VARIANT ?? '' },
   serverExternalPackages: ['pino', '@redis/client'],

@@ -1,21 +1,34 @@
 import localFont from 'next/font/local';
 
-// Only two files are preloaded: the Latin subsets of the text and data faces. next/font reads these calls at build
-// time, so every value must be a literal.
+// Only two files are preloaded: the Latin letters of the text and data faces. next/font reads these calls at build time,
+// so every value must be a literal. The files are made by styles/fonts/subset.mjs, where the ranges are told again.
 
 const archivo = localFont({
   src: '../styles/fonts/archivo-latin.woff2',
-  weight: '400 650',
+  weight: '400 600',
   variable: '--font-archivo',
   display: 'swap',
   adjustFontFallback: 'Arial',
   declarations: [{ prop: 'font-stretch', value: '88% 91%' }],
 });
 
-const archivoExtended = localFont({
-  src: '../styles/fonts/archivo-latin-ext.woff2',
-  weight: '400 650',
-  variable: '--font-archivo-ext',
+const archivoEuropean = localFont({
+  src: '../styles/fonts/archivo-european.woff2',
+  weight: '400 600',
+  variable: '--font-archivo-european',
+  display: 'swap',
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [
+    { prop: 'font-stretch', value: '88% 91%' },
+    { prop: 'unicode-range', value: 'U+0100-0130,U+0132-0151,U+0154-017F,U+0218-021B,U+1E9E' },
+  ],
+});
+
+const archivoRare = localFont({
+  src: '../styles/fonts/archivo-rare.woff2',
+  weight: '400 600',
+  variable: '--font-archivo-rare',
   display: 'swap',
   preload: false,
   adjustFontFallback: false,
@@ -24,14 +37,14 @@ const archivoExtended = localFont({
     {
       prop: 'unicode-range',
       value:
-        'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF',
+        'U+0180-0217,U+021C-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9D,U+1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF',
     },
   ],
 });
 
 // No adjusted fallback for the mono: Courier New has the same advance (0.6 em), which an adjusted Arial does not.
 const plexMono = localFont({
-  src: '../node_modules/@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-400-normal.woff2',
+  src: '../styles/fonts/plex-mono-latin.woff2',
   weight: '400',
   variable: '--font-plex-mono',
   display: 'swap',
@@ -40,7 +53,7 @@ const plexMono = localFont({
 
 // A separate family, so that only the regular weight is preloaded.
 const plexMonoMedium = localFont({
-  src: '../node_modules/@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-500-normal.woff2',
+  src: '../styles/fonts/plex-mono-latin-medium.woff2',
   weight: '500',
   variable: '--font-plex-mono-medium',
   display: 'swap',
@@ -49,7 +62,7 @@ const plexMonoMedium = localFont({
 });
 
 const plexMonoExtended = localFont({
-  src: '../node_modules/@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-ext-400-normal.woff2',
+  src: '../styles/fonts/plex-mono-extended.woff2',
   weight: '400',
   variable: '--font-plex-mono-ext',
   display: 'swap',
@@ -59,12 +72,15 @@ const plexMonoExtended = localFont({
     {
       prop: 'unicode-range',
       value:
-        'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF',
+        'U+0100-0130,U+0132-0151,U+0154-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF',
     },
   ],
 });
 
+const FONTS = [
+  ...[archivo, archivoEuropean, archivoRare],
+  ...[plexMono, plexMonoMedium, plexMonoExtended],
+];
+
 /** Class names for `<html>`: they define the variables that the font stacks in `styles/_tokens.scss` use. */
-export const fontVariables = [archivo, archivoExtended, plexMono, plexMonoMedium, plexMonoExtended]
-  .map((font) => font.variable)
-  .join(' ');
+export const fontVariables = FONTS.map((font) => font.variable).join(' ');

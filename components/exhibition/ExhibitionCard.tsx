@@ -4,6 +4,7 @@ import { SiteLink } from '@/components/ui/SiteLink';
 import { StatusTag } from '@/components/ui/StatusTag';
 import { PictureFrame } from '@/components/ui/PictureFrame';
 import { classes } from '@/components/ui/classes';
+import { FULL_WIDTH, PHONE_WIDTH } from '@/components/ui/picture-sizes';
 import { Title } from '@/components/ui/Title';
 import type { Exhibition } from '@/lib/domain/exhibition';
 import { isFeaturedExhibition } from '@/lib/domain/exhibitions';
@@ -13,12 +14,12 @@ import { exhibitionPath } from '@/lib/routes';
 import styles from './ExhibitionCard.module.scss';
 import { Venue } from './Venue';
 
-const STILL_SIZES = '(width >= 40em) 50vw, 100vw';
+const STILL_SIZES = `(width >= 40em) 50vw, ${PHONE_WIDTH}`;
 
 interface ExhibitionCardProps {
   readonly exhibition: Exhibition;
   readonly today: CalendarDay;
-  /** True on the first screen: its picture is loaded eagerly. */
+  /** True for the first of a page: its picture is loaded first. */
   readonly eager?: boolean;
 }
 
@@ -33,7 +34,7 @@ export function ExhibitionCard({ exhibition, today, eager = false }: ExhibitionC
         <PictureFrame
           picture={exhibition.previewImage ?? exhibition.featureImage}
           warning={exhibition.contentWarning}
-          sizes={isFeatured ? '100vw' : STILL_SIZES}
+          sizes={isFeatured ? FULL_WIDTH : STILL_SIZES}
           eager={eager}
         />
       </div>

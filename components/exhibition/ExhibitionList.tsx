@@ -7,7 +7,6 @@ import { ExhibitionCard } from './ExhibitionCard';
 import { ExhibitionRow } from './ExhibitionRow';
 
 /** Cards in the first row, which are on the first screen. */
-const FIRST_SCREEN = 2;
 
 interface ExhibitionListProps extends SplitExhibitions {
   readonly today: CalendarDay;
@@ -27,7 +26,7 @@ export function ExhibitionList({ current, past, today }: ExhibitionListProps) {
             key={exhibition.id}
             exhibition={exhibition}
             today={today}
-            eager={index < FIRST_SCREEN}
+            eager={index === 0}
           />
         )}
       />

@@ -4,6 +4,7 @@ import { Picture } from '@/components/ui/Picture';
 import { Unseen } from '@/components/ui/Unseen';
 import { Warned } from '@/components/ui/Warned';
 import { classes } from '@/components/ui/classes';
+import { FULL_WIDTH } from '@/components/ui/picture-sizes';
 import type { Slide } from '@/lib/domain/exhibition';
 import * as words from '@/lib/words';
 import { SlideControls } from './SlideControls';
@@ -42,7 +43,7 @@ export function Slider({ slides, isHeldBack }: SliderProps) {
                     >
                       <Picture
                         picture={picture}
-                        sizes="100vw"
+                        sizes={FULL_WIDTH}
                         eager={index === 0 && !isClosed}
                         isHeldBack={isClosed}
                         className={classes(styles.picture, fillsStage(picture) && styles.wide)}

@@ -1,4 +1,5 @@
 import { CiteBox } from '@/components/cite/CiteBox';
+import { PHONE_WIDTH } from '@/components/ui/picture-sizes';
 import { PictureFrame } from '@/components/ui/PictureFrame';
 import { WarnedText } from '@/components/ui/WarnedText';
 import type { Person } from '@/lib/domain/person';
@@ -18,7 +19,7 @@ interface PersonViewProps {
   readonly cite?: CitationView | null;
 }
 
-const SIZES = '(width >= 64em) 42vw, (width >= 40em) 50vw, 100vw';
+const SIZES = `(width >= 64em) 42vw, (width >= 40em) 50vw, ${PHONE_WIDTH}`;
 
 /** The page of a person: portrait, contacts, description and works (checklist PERS-01). */
 export function PersonView({ person, works, cite = null }: PersonViewProps) {

@@ -9,9 +9,6 @@ import * as words from '@/lib/words';
 import { MemberCard } from './MemberCard';
 import styles from './TeamView.module.scss';
 
-/** Portraits on the first screen of a wide page. */
-const FIRST_ROW = 6;
-
 /** The team in its three groups, in the editor's order (checklist TEAM-01). */
 export function TeamView({ team: { current, extended, past } }: { readonly team: Team }) {
   return (
@@ -20,7 +17,7 @@ export function TeamView({ team: { current, extended, past } }: { readonly team:
         {words.team}
       </CountedHeading>
       <List className={styles.members} people={current}>
-        {(person, index) => <MemberCard person={person} eager={index < FIRST_ROW} />}
+        {(person, index) => <MemberCard person={person} eager={index === 0} />}
       </List>
       <Group title={words.researchFellows} className={styles.fellows} people={extended}>
         {({ slug, name, role, contentWarning }) => (

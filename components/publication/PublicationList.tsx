@@ -12,8 +12,6 @@ interface PublicationListProps {
   readonly others: readonly Publication[];
 }
 
-const FIRST_ROW = 2;
-
 /** Featured and other publications (checklist PUB-01). */
 export function PublicationList({ featured, others }: PublicationListProps) {
   return (
@@ -25,7 +23,7 @@ export function PublicationList({ featured, others }: PublicationListProps) {
             <FeaturedPublication
               key={publication.id}
               publication={publication}
-              eager={index < FIRST_ROW}
+              eager={index === 0}
             />
           ))}
         </div>

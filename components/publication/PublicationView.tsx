@@ -5,6 +5,7 @@ import { EmptyValue } from '@/components/ui/EmptyValue';
 import { Icon } from '@/components/ui/Icon';
 import { LabelValue, LabelValueList } from '@/components/ui/LabelValueList';
 import { NameList } from '@/components/ui/NameList';
+import { PHONE_WIDTH } from '@/components/ui/picture-sizes';
 import { SiteLink } from '@/components/ui/SiteLink';
 import { PictureFrame } from '@/components/ui/PictureFrame';
 import { PicturedText, WarnedText } from '@/components/ui/WarnedText';
@@ -41,7 +42,7 @@ export function PublicationView({ publication, cite = null }: PublicationViewPro
         <PictureFrame
           warning={contentWarning}
           picture={cover && { ...cover, alt: cover.alt || words.coverOf(title) }}
-          sizes="(width >= 64em) 33vw, (width >= 40em) 50vw, 100vw"
+          sizes={`(width >= 64em) 33vw, (width >= 40em) 50vw, ${PHONE_WIDTH}`}
           eager
         />
       </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CardPreview } from '@/components/media/film/CardPreview';
+import { PHONE_WIDTH } from '@/components/ui/picture-sizes';
 import { SiteLink } from '@/components/ui/SiteLink';
 import { PictureFrame } from '@/components/ui/PictureFrame';
 import { Title } from '@/components/ui/Title';
@@ -7,7 +8,7 @@ import type { Picture } from '@/lib/domain/picture';
 import type { Video } from '@/lib/domain/video';
 import styles from './SubdomainCard.module.scss';
 
-const STILL_SIZES = '(width >= 83em) 34vw, (width >= 40em) 50vw, 100vw';
+const STILL_SIZES = `(width >= 83em) 34vw, (width >= 40em) 50vw, ${PHONE_WIDTH}`;
 
 interface SubdomainCardProps {
   readonly title: string;

@@ -10,7 +10,6 @@ import { InvestigationItem } from './InvestigationItem';
 import styles from './SubdomainView.module.scss';
 
 /** Items in the first row, which are on the first screen. */
-const FIRST_SCREEN = 3;
 
 export interface SubdomainViewProps {
   readonly subdomain: Pick<Subdomain, 'title' | 'content' | 'contentWarning'>;
@@ -45,13 +44,13 @@ export function SubdomainView({ subdomain, items, tintClass }: SubdomainViewProp
               <InvestigationItem
                 key={`investigation-${item.investigation.id}`}
                 investigation={item.investigation}
-                eager={index < FIRST_SCREEN}
+                eager={index === 0}
               />
             ) : (
               <ExhibitionItem
                 key={`exhibition-${item.exhibition.id}`}
                 exhibition={item.exhibition}
-                eager={index < FIRST_SCREEN}
+                eager={index === 0}
               />
             ),
           )}

@@ -5,7 +5,7 @@ import styles from './Picture.module.scss';
 interface PictureProps {
   readonly picture: PictureRecord;
   readonly sizes: string;
-  /** On the first screen: loaded at once, with high priority. */
+  /** The page's first picture: loaded at once, before everything else. */
   readonly eager?: boolean;
   /** Inside something closed: without JavaScript it is not loaded at all. */
   readonly isHeldBack?: boolean;

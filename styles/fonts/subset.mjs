@@ -1,13 +1,27 @@
 /**
- * Cuts Archivo to what this site sets: widths 88 to 91 %, weights 400 to 650, Latin and Latin-Extended.
- * The whole variable font weighs 90 KB a script, the cut 41. Run after an update of the font package:
- * `node styles/fonts/subset.mjs`; the results are committed so that a build needs no font tools. The TTF files are the one
- * cut that card pictures are set in (lib/cards), by a library that reads neither WOFF2 nor variable fonts.
+ * Cuts the site's fonts to what it sets, without hints: Archivo in widths of 88 to 91 % and weights of 400 to 600 (one
+ * more would add a third to the file: the typeface is drawn anew at 600), IBM Plex Mono in 400 and 500. Letters of other
+ * European languages are in a file of their own, and so are the rarer ones; browsers load what a page uses. Run after an
+ * update of the font packages: `node styles/fonts/subset.mjs`; the results are committed so that a build needs no font
+ * tools. The TTF files are the one cut that card pictures are set in (lib/cards), by a library that reads neither WOFF2
+ * nor variable fonts.
  */
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 
-const SOURCE = new URL('../../node_modules/@fontsource-variable/archivo/', import.meta.url);
+const ARCHIVO = new URL('../../node_modules/@fontsource-variable/archivo/', import.meta.url);
+const PLEX_MONO = new URL('../../node_modules/@fontsource/ibm-plex-mono/', import.meta.url);
+
+const WIDTHS = { min: 88, max: 91, default: 88 };
+
+/** @param {number} first @param {number} last */
+const range = (first, last) =>
+  Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
+
+/** Letters of European languages that Latin-1 lacks (Latin Extended-A and few more), as in app/fonts.ts. */
+const EUROPEAN = [...range(0x100, 0x130), ...range(0x132, 0x151), ...range(0x154, 0x17f)]
+  .concat(range(0x218, 0x21b), '\u1e9e')
+  .join('');
 
 /** @param {string} css @param {string} script @returns {string} every character of the script's `unicode-range` */
 function charactersOf(css, script) {
@@ -16,38 +30,61 @@ function charactersOf(css, script) {
   if (!ranges) throw new Error(`wdth.css names no unicode-range for ${script}`);
   return ranges
     .split(',')
-    .map((range) => {
-      const [first = 0, last = first] = range
+    .flatMap((part) => {
+      const [first = 0, last = first] = part
         .trim()
         .slice(2)
         .split('-')
         .map((hex) => Number.parseInt(hex, 16));
-      return Array.from({ length: last - first + 1 }, (_, index) =>
-        String.fromCodePoint(first + index),
-      ).join('');
+      return range(first, last);
     })
     .join('');
 }
 
-const css = await readFile(new URL('wdth.css', SOURCE), 'utf8');
+/**
+ * @param {URL} source
+ * @param {string} characters
+ * @param {string} name of the file written here
+ * @param {import('subset-font').Options['variationAxes']} [variationAxes]
+ */
+async function cut(source, characters, name, variationAxes) {
+  const whole = await readFile(source);
+  const part = await subsetFont(whole, characters, {
+    targetFormat: 'woff2',
+    noHinting: true,
+    // Without fractions and other figures, which nothing here asks for.
+    keepFeatures: ['ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rvrn'],
+    ...(variationAxes && { variationAxes }),
+  });
+  await writeFile(new URL(`${name}.woff2`, import.meta.url), part);
+  process.stdout.write(`${name}.woff2: ${whole.length} to ${part.length} bytes\n`);
+}
 
-for (const script of ['latin', 'latin-ext']) {
-  const source = await readFile(new URL(`files/archivo-${script}-wdth-normal.woff2`, SOURCE));
-  const characters = charactersOf(css, script);
-  const card = await subsetFont(source, characters, {
+const css = await readFile(new URL('wdth.css', ARCHIVO), 'utf8');
+const archivo = (/** @type {string} */ script) =>
+  new URL(`files/archivo-${script}-wdth-normal.woff2`, ARCHIVO);
+const plexMono = (/** @type {string} */ file) =>
+  new URL(`files/ibm-plex-mono-${file}-normal.woff2`, PLEX_MONO);
+
+const latin = charactersOf(css, 'latin');
+const extended = charactersOf(css, 'latin-ext');
+const rare = [...extended].filter((character) => !EUROPEAN.includes(character)).join('');
+const text = { wdth: WIDTHS, wght: { min: 400, max: 600, default: 400 } };
+
+await cut(archivo('latin'), latin, 'archivo-latin', text);
+await cut(archivo('latin-ext'), EUROPEAN, 'archivo-european', text);
+await cut(archivo('latin-ext'), rare, 'archivo-rare', text);
+await cut(plexMono('latin-400'), latin, 'plex-mono-latin');
+await cut(plexMono('latin-500'), latin, 'plex-mono-latin-medium');
+await cut(plexMono('latin-ext-400'), extended, 'plex-mono-extended');
+
+for (const [script, characters] of Object.entries({ latin, 'latin-ext': extended })) {
+  const card = await subsetFont(await readFile(archivo(script)), characters, {
     targetFormat: 'sfnt',
     variationAxes: { wdth: 90, wght: 600 },
   });
   await writeFile(new URL(`../../lib/cards/archivo-${script}.ttf`, import.meta.url), card);
-  const cut = await subsetFont(source, characters, {
-    targetFormat: 'woff2',
-    variationAxes: {
-      wdth: { min: 88, max: 91, default: 88 },
-      wght: { min: 400, max: 650, default: 400 },
-    },
-  });
-  await writeFile(new URL(`archivo-${script}.woff2`, import.meta.url), cut);
-  process.stdout.write(`archivo-${script}.woff2: ${source.length} → ${cut.length} bytes\n`);
 }
 
-await copyFile(new URL('LICENSE', SOURCE), new URL('OFL.txt', import.meta.url));
+await copyFile(new URL('LICENSE', ARCHIVO), new URL('OFL.txt', import.meta.url));
+await copyFile(new URL('LICENSE', PLEX_MONO), new URL('OFL-plex-mono.txt', import.meta.url));

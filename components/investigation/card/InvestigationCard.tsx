@@ -1,5 +1,6 @@
 import { CardPreview } from '@/components/media/film/CardPreview';
 import { EmptyValue } from '@/components/ui/EmptyValue';
+import { PHONE_WIDTH } from '@/components/ui/picture-sizes';
 import { RichText } from '@/components/ui/RichText';
 import { PictureFrame } from '@/components/ui/PictureFrame';
 import type { Investigation } from '@/lib/domain/investigation';
@@ -7,11 +8,11 @@ import * as words from '@/lib/words';
 import { InvestigationCardLayout } from './InvestigationCardLayout';
 import { cardContent } from './card-content';
 
-const STILL_SIZES = '(width >= 83em) 34vw, (width >= 40em) 50vw, 100vw';
+const STILL_SIZES = `(width >= 83em) 34vw, (width >= 40em) 50vw, ${PHONE_WIDTH}`;
 
 interface InvestigationCardProps {
   readonly investigation: Investigation;
-  /** True on the first screen: its picture is loaded eagerly. */
+  /** True for the first of a page: its picture is loaded first. */
   readonly eager?: boolean;
 }
 

@@ -18,7 +18,6 @@ const MAX_CARDS = 48;
 const GROUP_SIZE = 6;
 /** Groups before this one fit on a tall screen. */
 const SKIPPABLE_FROM = 2;
-const FIRST_ROW = 3;
 
 interface InvestigationGridProps {
   readonly investigations: readonly Investigation[];
@@ -55,7 +54,7 @@ export function InvestigationGrid({
                   <InvestigationCard
                     key={investigation.id}
                     investigation={investigation}
-                    eager={place === 0 && index < FIRST_ROW}
+                    eager={place === 0 && index === 0}
                   />
                 ))}
               </div>

@@ -2,6 +2,7 @@ import { Icon } from '@/components/ui/Icon';
 import { Picture } from '@/components/ui/Picture';
 import { SlideLink } from '@/components/ui/SlideLink';
 import { classes } from '@/components/ui/classes';
+import { FULL_WIDTH } from '@/components/ui/picture-sizes';
 import { formatDuration } from '@/lib/domain/duration';
 import type { Picture as PictureRecord } from '@/lib/domain/picture';
 import type { Video } from '@/lib/domain/video';
@@ -44,7 +45,7 @@ function Stage({ video, picture, trackHref, isHeldBack }: StageProps) {
   const still = poster && (
     <Picture
       picture={poster}
-      sizes="100vw"
+      sizes={FULL_WIDTH}
       eager={!isHeldBack}
       isHeldBack={isHeldBack}
       className={classes(styles.picture, fillsStage(poster) && styles.wide)}

@@ -3,6 +3,7 @@ import { posterPicture } from '@/components/media/film/poster-picture';
 import { subtitleLanguages } from '@/components/media/film/subtitle-languages';
 import { type TrackHref, VideoDisclosure } from '@/components/media/film/VideoDisclosure';
 import { classes } from '@/components/ui/classes';
+import { PHONE_WIDTH } from '@/components/ui/picture-sizes';
 import { PictureFrame } from '@/components/ui/PictureFrame';
 import { Warned } from '@/components/ui/Warned';
 import type { VideoResource } from '@/lib/domain/media-groups';
@@ -10,7 +11,7 @@ import * as words from '@/lib/words';
 import { FilmLinks } from './FilmLinks';
 import styles from './VideoGrid.module.scss';
 
-const POSTER_SIZES = '(width >= 64em) 322px, (width >= 40em) 33vw, 100vw';
+const POSTER_SIZES = `(width >= 64em) 322px, (width >= 40em) 33vw, ${PHONE_WIDTH}`;
 
 interface VideoGridProps {
   readonly videos: readonly VideoResource[];
