@@ -14,6 +14,7 @@ const { measureJavaScript } = await import('./javascript.mjs');
 const { measureRendering } = await import('./rendering.mjs');
 const { measurePublishing, measureRerendering } = await import('./freshness.mjs');
 const { measureInteractions, measureOpenings, measureShifts } = await import('./browser.mjs');
+const { measureLighthouse } = await import('./lighthouse.mjs');
 const { measureWordPress } = await import('./wordpress.mjs');
 const { measureGiants } = await import('./giants.mjs');
 const { measureCachedPage } = await import('./cached-page.mjs');
@@ -39,6 +40,7 @@ const measurements = {
   proxy: measureProxy,
   outage: measureOutage,
   scale: measureScale,
+  lighthouse: measureLighthouse,
 };
 
 const asked = process.argv.slice(2);

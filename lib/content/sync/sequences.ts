@@ -11,7 +11,11 @@ const fileSchema = z.array(z.tuple([z.string(), z.number()]));
 /** The sender's sequence number of each record's latest event, so that older events arriving late are ignored. */
 export class Sequences {
   readonly #file: AtomicJsonFile<[string, number][]>;
-  readonly #newest = new LRUCache<string, number>({ max: MAX_RECORDS });
+  // By size, as `max` would set aside the room for all of them at once.
+  readonly #newest = new LRUCache<string, number>({
+    maxSize: MAX_RECORDS,
+    sizeCalculation: () => 1,
+  });
 
   private constructor(file: AtomicJsonFile<[string, number][]>, held: [string, number][]) {
     this.#file = file;
