@@ -107,7 +107,7 @@ export interface Crawl {
 }
 
 /** True for pages of the lite site. */
-export const isLite = ({ path }: { readonly path: string }) => /^\/lite(?:\/|$)/.test(path);
+export const isLite = ({ path }: { readonly path: string }) => /^\/lite(?:[/?]|$)/.test(path);
 
 /**
  * Visits pages, a few at a time, and follows their links. Without Playwright, which keeps every answer until the end
