@@ -86,7 +86,9 @@ export async function checkCrawl(
   await test.step('a description that ends with a word, and a whole preview', () => {
     for (const { path, meta } of indexed) {
       const description = meta.get('description') ?? '';
-      expect.soft([path, description.length > 0 && description.length <= 160]).toEqual([path, true]);
+      expect
+        .soft([path, description.length > 0 && description.length <= 160])
+        .toEqual([path, true]);
       expect.soft([path, OPEN_GRAPH.filter((name) => !meta.get(name))]).toEqual([path, []]);
       expect.soft([path, pathOf(meta.get('og:url') ?? '')]).toEqual([path, path]);
     }
@@ -112,10 +114,14 @@ export async function checkCrawl(
     const visited = indexed.map(({ path }) => path);
     if (isWhole) expect.soft(sitemap.paths.toSorted()).toEqual(visited.toSorted());
     else expect.soft(visited.filter((path) => !sitemap.paths.includes(path))).toEqual([]);
-    expect.soft(sitemap.all('lastmod').filter((day) => !/^\d{4}-\d{2}-\d{2}$/.test(day))).toEqual([]);
+    expect
+      .soft(sitemap.all('lastmod').filter((day) => !/^\d{4}-\d{2}-\d{2}$/.test(day)))
+      .toEqual([]);
     expect.soft(sitemap.all('lastmod').length).toBeGreaterThan(0.6 * least);
     expect.soft(sitemap.all('image:loc').length).toBeGreaterThan(0.2 * least);
-    expect.soft(await xmlFaults('sitemap.xsd', Object.fromEntries(sitemap.files.entries()))).toEqual([]);
+    expect
+      .soft(await xmlFaults('sitemap.xsd', Object.fromEntries(sitemap.files.entries())))
+      .toEqual([]);
   });
 
   if (!isWhole) return;
