@@ -26,9 +26,9 @@ export const systemClock: Clock = {
 
 /**
  * How long (ms) a visitor waits for the CMS. Whatever it does, an answer takes at most a second, with the time to render
- * it: half a second for the first pages after a start.
+ * it: up to half a second for the first pages after a start.
  */
-export const VISITOR_PATIENCE_MS = 400;
+export const VISITOR_PATIENCE_MS = 500;
 
 /** The unit (ms) in which `within` waits. */
 const SLICE_MS = 50;
