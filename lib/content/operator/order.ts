@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The orders an operator can give (docs/guides/operations.md). */
+/** The orders an operator can give (docs/operations.md). */
 export const orderSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('takedown'), address: z.string().max(2_000) }),
   z.object({ action: z.literal('lift'), address: z.string().max(2_000) }),
