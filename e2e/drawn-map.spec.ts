@@ -10,17 +10,11 @@ import {
   whole,
   drawn,
   markersStay,
+  WEBGL,
 } from './support/map';
 import { expect, test } from './support/test';
 
-// Without a GPU, Chromium needs these flags for WebGL.
-test.use({
-  launchOptions: async ({ launchOptions }, use) =>
-    use({
-      ...launchOptions,
-      args: [...(launchOptions.args ?? []), '--enable-unsafe-swiftshader'],
-    }),
-});
+test.use(WEBGL);
 
 for (const width of [390, 768, 1440]) {
   test(`at ${width} pixels it has the markers of the interactive one, in the same places`, async ({

@@ -12,6 +12,7 @@ import {
   whole,
   drawn,
   markersStay,
+  WEBGL,
 } from './support/map';
 import { ready, startSite } from './support/site';
 import { expect, test } from './support/test';
@@ -60,14 +61,7 @@ function expected(
   };
 }
 
-// Without a GPU, Chromium needs these flags for WebGL.
-test.use({
-  launchOptions: async ({ launchOptions }, use) =>
-    use({
-      ...launchOptions,
-      args: [...(launchOptions.args ?? []), '--enable-unsafe-swiftshader'],
-    }),
-});
+test.use(WEBGL);
 
 for (const width of [1440, 1920]) {
   test(`MAP-01, MAP-02, MAP-03: at ${width} pixels every single marker is in the right place`, async ({

@@ -1,4 +1,16 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type LaunchOptions, type Page } from '@playwright/test';
+
+/** For `test.use`: without a GPU, Chromium needs a flag for WebGL. */
+export const WEBGL = {
+  launchOptions: async (
+    { launchOptions }: { readonly launchOptions: LaunchOptions },
+    use: (options: LaunchOptions) => Promise<void>,
+  ) =>
+    use({
+      ...launchOptions,
+      args: [...(launchOptions.args ?? []), '--enable-unsafe-swiftshader'],
+    }),
+};
 
 export const map = (page: Page) => page.getByRole('region', { name: 'Map', exact: true });
 export const list = (page: Page) => page.getByRole('list', { name: 'Locations' });
