@@ -117,8 +117,6 @@ test('DON-07, DON-08: the form is loaded once, when its disclosure first opens',
     await page.getByRole('banner').getByRole('link', { name: 'Open Ground' }).click();
     await expect(page).toHaveURL(`${url}/`);
     await page.reload();
-    // The site must be running before it can notice that the reader goes back.
-    await page.waitForLoadState('networkidle');
     await page.evaluate(() => Object.assign(window, { isOtherDocument: true }));
     await page.goBack();
     await page.waitForFunction(() => !('isOtherDocument' in window));

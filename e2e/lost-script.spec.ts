@@ -34,3 +34,27 @@ for (const { link, path, heading } of [
     await expect(page.getByText(FAULT)).toHaveCount(0);
   });
 }
+
+test('Back loads a page with a policy of its own, although it is pressed before scripts have loaded', async ({
+  page,
+}) => {
+  await page.goto('/donate', { waitUntil: 'networkidle' });
+  await page.getByRole('banner').getByRole('link', { name: 'Open Ground' }).click();
+  await expect(page).toHaveURL('/');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(isScript, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { name: 'The Harbour Flare' })).toBeVisible();
+  await page.evaluate(() => {
+    Object.assign(window, { isOtherDocument: true });
+    window.history.back();
+  });
+  await expect(page).toHaveURL('/donate');
+  release();
+  await page.waitForFunction(() => !('isOtherDocument' in window));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Support/);
+});

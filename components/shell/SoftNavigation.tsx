@@ -35,6 +35,12 @@ function dropForeignHash(address: string) {
   window.history.replaceState(window.history.state, '', address);
 }
 
+/** The path that this document was loaded for: Back may have changed the address before scripts ran. */
+function loadedPath(): string {
+  const [load] = performance.getEntriesByType('navigation');
+  return load ? new URL(load.name).pathname : window.location.pathname;
+}
+
 /**
  * Makes links within the site navigate without a full load (decision 0011). One listener handles all of them, so that a
  * page with hundreds of links hydrates none as a component. During a navigation, `data-pending` on the root element makes
@@ -63,15 +69,13 @@ export function SoftNavigation() {
       { signal: controller.signal },
     );
     // A page with its own policy needs a full load when Back leads to it.
-    const loaded = window.location.pathname;
-    window.addEventListener(
-      'popstate',
-      () => {
-        const { pathname } = window.location;
-        if (hasOwnPolicy(pathname) && pathname !== loaded) window.location.reload();
-      },
-      { signal: controller.signal },
-    );
+    const loaded = loadedPath();
+    const applyPolicy = () => {
+      const { pathname } = window.location;
+      if (hasOwnPolicy(pathname) && pathname !== loaded) window.location.reload();
+    };
+    applyPolicy();
+    window.addEventListener('popstate', applyPolicy, { signal: controller.signal });
     return () => controller.abort();
   }, [router]);
 
