@@ -109,6 +109,20 @@ export interface Crawl {
 /** True for pages of the lite site. */
 export const isLite = ({ path }: { readonly path: string }) => /^\/lite(?:[/?]|$)/.test(path);
 
+/** An answer's text. Asks again when the connection breaks: Node may use one that the server is just closing. */
+async function ask(url: string, attempts = 3): Promise<{ answer: Response; body: string }> {
+  try {
+    const answer = await fetch(url, {
+      headers: { 'accept-encoding': 'identity' },
+      signal: AbortSignal.timeout(120_000),
+    });
+    return { answer, body: await answer.text() };
+  } catch (error) {
+    if (attempts === 1) throw error;
+    return ask(url, attempts - 1);
+  }
+}
+
 /**
  * Visits pages, a few at a time, and follows their links. Without Playwright, which keeps every answer until the end
  * of the test and asks for compressed ones: most of a site's pages are asked for once only.
@@ -127,11 +141,7 @@ export async function crawl(
   const seen = new Set<string>(from);
   const waiting = [...seen];
   const visit = async (path: string) => {
-    const answer = await fetch(origin + path, {
-      headers: { 'accept-encoding': 'identity' },
-      signal: AbortSignal.timeout(120_000),
-    });
-    const body = await answer.text();
+    const { answer, body } = await ask(origin + path);
     if (!answer.ok) broken.push(`${path}: ${answer.status}`);
     if (!(answer.headers.get('content-type') ?? '').startsWith('text/html')) return;
     const page = readPage(path, body, origin);
@@ -145,6 +155,6 @@ export async function crawl(
     if (isLite(page)) return;
     for (const link of links) if (link !== path) linked.add(link);
   };
-  while (waiting.length > 0) await Promise.all(waiting.splice(0, 8).map(visit));
+  while (waiting.length > 0) await Promise.all(waiting.splice(0, 4).map(visit));
   return { pages, linked, broken };
 }

@@ -9,6 +9,9 @@ const FLIGHT = /<script>self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)<\/scri
 /** Its position among the metadata varies. */
 const SIZE_ADJUST = '<meta name="next-size-adjust" content=""/>';
 
+/** Between two texts, and after a text whose part of the page became ready late. */
+const TEXT_BOUNDARY = '<!-- -->';
+
 /**
  * What makes two pages equal: status, markup and the rows of their flight data. React numbers, orders and splits the
  * rows as parts of the page become ready, so these differences are removed.
@@ -20,7 +23,8 @@ export function essence({ status, html }: CrawledPage): string {
     .split('\n')
     .map((row) => row.replace(/^[0-9a-f]+:/, '').replace(/"\$([L@F]?)[0-9a-f]+"/g, '"$$$1"'))
     .sort();
-  return [status, html.replace(FLIGHT, '').replace(SIZE_ADJUST, ''), ...rows].join('\n');
+  const markup = html.replace(FLIGHT, '').replace(SIZE_ADJUST, '').replaceAll(TEXT_BOUNDARY, '');
+  return [status, markup, ...rows].join('\n');
 }
 
 /** Internal pages that a document links to: no assets, no endpoints, no fragments. */
