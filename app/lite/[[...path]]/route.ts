@@ -14,6 +14,23 @@ const SELF = () => `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 /** How long (ms) the page may take; it waits a second for the CMS at most. */
 const PATIENCE_MS = 10_000;
 
+/**
+ * The answer of this server itself; null if there is none in time. A connection kept from an earlier request may be closed
+ * just as it is used again, so a broken one is tried once more.
+ */
+async function ownAnswer(path: string, isLastTry = false): Promise<Response | null> {
+  try {
+    return await fetch(SELF() + path, {
+      redirect: 'manual',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+  } catch (error) {
+    const isLate = error instanceof Error && error.name === 'TimeoutError';
+    return isLastTry || isLate ? null : ownAnswer(path, true);
+  }
+}
+
 const UNAVAILABLE = () =>
   new Response(`${words.maintenance}\n`, {
     status: 503,
@@ -40,11 +57,7 @@ export async function GET(request: Request): Promise<Response> {
   const query = searchParams.get('q');
   const search = query === null ? '' : `?${new URLSearchParams({ q: query })}`;
   const path = (mirroredPath(pathname) ?? '/') + search;
-  const page = await fetch(SELF() + path, {
-    redirect: 'manual',
-    cache: 'no-store',
-    signal: AbortSignal.timeout(PATIENCE_MS),
-  }).catch(() => null);
+  const page = await ownAnswer(path);
   // The server may be stopping, and takes no new connections then.
   if (page === null) return UNAVAILABLE();
   const contentType = page.headers.get('content-type') ?? '';
