@@ -108,16 +108,20 @@ final class Video
             ...$file,
             'name' => $file['title'],
             'duration' => (int) ($meta['length'] ?? 0),
-            'files' => [self::qualityOf((int) ($meta['height'] ?? 0), $file['url'])],
+            'files' => [self::qualityOf((int) ($meta['height'] ?? 0), $file)],
         ];
     }
 
-    /** @return array<string, mixed> */
-    private static function qualityOf(int $height, string $link): array
+    /**
+     * @param array<string, mixed> $file of the media library
+     * @return array<string, mixed>
+     */
+    private static function qualityOf(int $height, array $file): array
     {
         return [
             ...($height > 0 ? ['height' => $height, 'quality' => $height >= 720 ? 'hd' : 'sd'] : []),
-            'link' => $link,
+            'link' => $file['url'],
+            ...array_intersect_key($file, ['filesize' => 1, 'sha256' => 1]),
         ];
     }
 
@@ -204,7 +208,7 @@ final class Video
         }
         $meta = (array) wp_get_attachment_metadata($file['ID']);
         $known = array_intersect_key($row, ['width' => 1, 'height' => 1, 'quality' => 1]);
-        return [...self::qualityOf((int) ($meta['height'] ?? 0), $file['url']), ...$known];
+        return [...self::qualityOf((int) ($meta['height'] ?? 0), $file), ...$known];
     }
 
     /**
