@@ -159,7 +159,10 @@ export class Answers {
       ? changesOf(key, this.#memory.entry(key)?.value, next.value).detailsGone
       : [];
     this.#noteCount(key, next.value);
-    this.#memory.commit({ entries: [[key, next]], dropped });
+    // It may have been read before a record was restored: without a digest the same bytes are read again.
+    const isCurrent = next.fetchedAt > this.#parts.tombstones.liftedAt;
+    const entry = isCurrent ? next : { ...next, digest: '' };
+    this.#memory.commit({ entries: [[key, entry]], dropped });
   }
 
   #noteCount(key: ResourceKey, value: unknown): void {

@@ -250,3 +250,17 @@ describe('the text of removed records', () => {
     });
   });
 });
+
+it('returns with the next answer, although one that was read before its return is committed after it', async () => {
+  const { answers, removals } = site.store;
+  const raw = cases(2);
+  site.commit('investigations', raw);
+  await removals.takeDown('investigation', { id: 2, slug: null }, 'event');
+  const askedAt = site.clock.now();
+  const value = answers.read('investigations', raw);
+  await removals.restore('investigation', { id: 2, slug: null });
+  await answers.commitDurably('investigations', { raw, askedAt, value, isConfirmed: true });
+  site.clock.advance(1_000);
+  await answers.commitDurably('investigations', { raw, askedAt: site.clock.now() });
+  expect(slugsOf(site.store.entry('investigations')?.value)).toEqual(['case-1', 'case-2']);
+});

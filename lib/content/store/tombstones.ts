@@ -53,6 +53,9 @@ export class Tombstones {
   /** The number of this process's own additions and removals not yet written. */
   #unwritten = 0;
 
+  /** When a record was last restored (ms since 1970): answers of calls begun before may have been read without it. */
+  liftedAt = -Infinity;
+
   #onChange: (change: RemovalChange) => void = () => undefined;
 
   private constructor(folder: string) {
