@@ -1,7 +1,7 @@
 import localFont from 'next/font/local';
 
 // Only two files are preloaded: the Latin letters of the text and data faces. next/font reads these calls at build time,
-// so every value must be a literal. The files are made by styles/fonts/subset.mjs, where the ranges are told again.
+// so every value must be a literal. The files are made by styles/fonts/subset.mjs, which repeats the ranges.
 
 const archivo = localFont({
   src: '../styles/fonts/archivo-latin.woff2',

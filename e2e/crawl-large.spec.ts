@@ -1,5 +1,5 @@
 import { startContentServer } from '../demo/server/index.mjs';
-import { checkCrawl } from './support/crawl-checks';
+import { checkCrawl, checkWholeSite } from './support/crawl-checks';
 import { isLong, seededRandom } from './support/rounds';
 import { ready, startSite, type Site } from './support/site';
 import { crawl, readSitemap, type PageFacts } from './support/site-crawl';
@@ -56,8 +56,6 @@ test(
   { tag: '@long' },
   async ({ request }) => {
     test.setTimeout(3 * 3_600_000);
-    const { paths } = await readSitemap(request, site.url);
-    const seen = await crawl(site.url, ['/', ...paths]);
-    await checkCrawl(seen, request, site.url, { pages: 2 * INVESTIGATIONS, isWhole: true });
+    await checkWholeSite(site, request, 2 * INVESTIGATIONS);
   },
 );

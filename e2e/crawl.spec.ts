@@ -1,7 +1,7 @@
 import { startContentServer } from '../demo/server/index.mjs';
-import { checkCrawl } from './support/crawl-checks';
-import { crawl, locationsIn, pathOf, readPage, readSitemap } from './support/site-crawl';
-import { ready, startSite } from './support/site';
+import { checkWholeSite } from './support/crawl-checks';
+import { locationsIn, pathOf, readPage } from './support/site-crawl';
+import { startSite } from './support/site';
 import { readStructuredData } from './support/structured-data';
 import { expect, test } from './support/test';
 
@@ -11,10 +11,7 @@ test('every page can be found, previewed and followed', async ({ request }) => {
   const cms = await startContentServer();
   const site = await startSite({ env: { CMS_API_ROOT: cms.apiRoot } });
   try {
-    await ready(site);
-    const { paths } = await readSitemap(request, site.url);
-    const seen = await crawl(site.url, ['/', ...paths]);
-    await checkCrawl(seen, request, site.url, { pages: 130, isWhole: true });
+    await checkWholeSite(site, request, 130);
   } finally {
     await site.stop();
     await cms.stop();

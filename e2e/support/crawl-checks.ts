@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import { type Crawl, isLite, pathOf, readSitemap } from './site-crawl';
+import { ready, type Site } from './site';
+import { crawl, type Crawl, isLite, pathOf, readSitemap } from './site-crawl';
 import { schemaOrgFaults } from './standards/schema-org';
 import { xmlFaults } from './standards/xml';
 import { readStructuredData } from './structured-data';
@@ -129,4 +130,20 @@ export async function checkCrawl(
     const orphans = indexed.filter(({ path }) => !linked.has(path)).map(({ path }) => path);
     expect.soft(orphans).toEqual([]);
   });
+}
+
+/**
+ * Visits and checks every page of a site.
+ *
+ * @param pages as many indexed pages there are at least
+ */
+export async function checkWholeSite(
+  site: Site,
+  request: APIRequestContext,
+  pages: number,
+): Promise<void> {
+  await ready(site);
+  const { paths } = await readSitemap(request, site.url);
+  const seen = await crawl(site.url, ['/', ...paths]);
+  await checkCrawl(seen, request, site.url, { pages, isWhole: true });
 }

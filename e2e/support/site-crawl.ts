@@ -14,7 +14,7 @@ function elementsOf(document: DefaultTreeAdapterTypes.Node): readonly Element[] 
   return elements;
 }
 
-/** The parser adds texts up letter by letter: as it leaves them, they take 30 times the memory. */
+/** The parser puts texts together letter by letter, and as it leaves them they take many times their memory. */
 const compact = (text: string) => Buffer.from(text).toString();
 
 function attribute(element: Element, name: string): string | null {

@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { test } from '@playwright/test';
 import { startContentServer } from '../../demo/server/index.mjs';
 import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
-import { checkCrawl } from '../support/crawl-checks';
-import { ready, startSite } from '../support/site';
-import { crawl, readSitemap } from '../support/site-crawl';
+import { checkWholeSite } from '../support/crawl-checks';
+import { startSite } from '../support/site';
 
 test(
   'every page of the site on WordPress can be found, previewed and followed',
@@ -18,10 +17,7 @@ test(
     const wordpress = await startWordPress({ dir, contentRoot: content.apiRoot });
     const site = await startSite({ env: { CMS_API_ROOT: wordpress.apiRoot } });
     try {
-      await ready(site);
-      const { paths } = await readSitemap(request, site.url);
-      const seen = await crawl(site.url, ['/', ...paths]);
-      await checkCrawl(seen, request, site.url, { pages: 130, isWhole: true });
+      await checkWholeSite(site, request, 130);
     } finally {
       await site.stop();
       await wordpress.stop();

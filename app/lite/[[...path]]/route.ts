@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { LITE_POLICY, litePage } from '@/lib/lite';
+import { LITE_POLICY, litePage, ownAnswer } from '@/lib/lite';
 import { mirroredPath } from '@/lib/routes';
 import * as words from '@/lib/words';
 
@@ -7,29 +7,6 @@ export const dynamic = 'force-dynamic';
 
 /** As for pages (lib/cache/page-headers.mjs). */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=1';
-
-/** This server, which has the page in its cache; Next sets `PORT` when it starts listening. */
-const SELF = () => `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
-
-/** How long (ms) the page may take; it waits a second for the CMS at most. */
-const PATIENCE_MS = 10_000;
-
-/**
- * The answer of this server itself; null if there is none in time. A connection kept from an earlier request may be closed
- * just as it is used again, so a broken one is tried once more.
- */
-async function ownAnswer(path: string, isLastTry = false): Promise<Response | null> {
-  try {
-    return await fetch(SELF() + path, {
-      redirect: 'manual',
-      cache: 'no-store',
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    });
-  } catch (error) {
-    const isLate = error instanceof Error && error.name === 'TimeoutError';
-    return isLastTry || isLate ? null : ownAnswer(path, true);
-  }
-}
 
 const UNAVAILABLE = () =>
   new Response(`${words.maintenance}\n`, {

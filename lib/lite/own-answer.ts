@@ -1,0 +1,22 @@
+/** This server, which has the page in its cache; Next sets `PORT` when it starts listening. */
+const self = () => `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
+
+/** How long (ms) the page may take; rendering it waits half a second for the CMS at most. */
+const PATIENCE_MS = 10_000;
+
+/**
+ * This server's own answer to the request of a path; null when there is none in time. A connection kept from an earlier
+ * request may be closed just as it is used again, so a broken one is tried once more. Never rejects.
+ */
+export async function ownAnswer(path: string, isLastTry = false): Promise<Response | null> {
+  try {
+    return await fetch(self() + path, {
+      redirect: 'manual',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+  } catch (error) {
+    const isLate = error instanceof Error && error.name === 'TimeoutError';
+    return isLastTry || isLate ? null : ownAnswer(path, true);
+  }
+}
