@@ -160,7 +160,7 @@ export class Answers {
       : [];
     this.#noteCount(key, next.value);
     // It may have been read before a record was restored: without a digest the same bytes are read again.
-    const isCurrent = next.fetchedAt > this.#parts.tombstones.liftedAt;
+    const isCurrent = next.fetchedAt > this.#parts.tombstones.restoredAt;
     const entry = isCurrent ? next : { ...next, digest: '' };
     this.#memory.commit({ entries: [[key, entry]], dropped });
   }

@@ -91,7 +91,7 @@ export class Removals {
 
   /** Discards digests, as the same bytes may now give a different value: a record is no longer filtered out. */
   #readAnew(): void {
-    this.#parts.tombstones.liftedAt = this.#parts.clock.now();
+    this.#parts.tombstones.noteRestored(this.#parts.clock.now());
     const entries = LIST_NAMES.flatMap((name) => {
       const held: AnyEntry | null = this.#memory.entry(name);
       return held ? [[name, { ...held, digest: '' }] as const] : [];

@@ -53,8 +53,7 @@ export class Tombstones {
   /** The number of this process's own additions and removals not yet written. */
   #unwritten = 0;
 
-  /** When a record was last restored (ms since 1970): answers of calls begun before may have been read without it. */
-  liftedAt = -Infinity;
+  #restoredAt = -Infinity;
 
   #onChange: (change: RemovalChange) => void = () => undefined;
 
@@ -71,6 +70,16 @@ export class Tombstones {
 
   get all(): readonly Tombstone[] {
     return [...this.#all.values()];
+  }
+
+  /** When records were last restored (ms since 1970): answers of calls begun before may have been read without them. */
+  get restoredAt(): number {
+    return this.#restoredAt;
+  }
+
+  /** Notes that records were restored. */
+  noteRestored(at: number): void {
+    this.#restoredAt = at;
   }
 
   /** Calls a listener with each removal and lift by this process, when it takes effect. */
