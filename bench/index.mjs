@@ -23,7 +23,7 @@ const { measureOutage } = await import('./outage.mjs');
 const { measureScale } = await import('./scale.mjs');
 const { writeReport } = await import('./report.mjs');
 
-/** @typedef {{ what: string, measured: string, wanted: string }} Row */
+/** @typedef {{ what: string, measured: string, wanted?: string }} Row */
 
 /** @type {Readonly<Record<string, () => Promise<Row[]>>>} */
 const measurements = {
@@ -60,7 +60,7 @@ for (const [name, measure] of Object.entries(measurements)) {
   const rows = await measure();
   // Printed one by one: some take minutes.
   for (const { what, measured, wanted } of rows) {
-    console.log(`  ${what}: ${measured} (wanted: ${wanted})`);
+    console.log(`  ${what}: ${measured}${wanted ? ` (wanted: ${wanted})` : ''}`);
   }
   results.push([name, rows]);
 }

@@ -26,7 +26,7 @@ function part(name, rows) {
   const [{ model = 'unknown processor' } = {}] = cpus();
   const machine = `Node ${process.version}, ${cpus().length} cores (${model}), ${Math.round(totalmem() / 2 ** 30)} GiB`;
   const lines = rows.map(
-    ({ what, measured, wanted }) => `| ${[what, measured, wanted].map(inCell).join(' | ')} |`,
+    ({ what, measured, wanted = '' }) => `| ${[what, measured, wanted].map(inCell).join(' | ')} |`,
   );
   return [
     `## ${name}`,

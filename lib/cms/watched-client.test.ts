@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { VISITOR_PATIENCE_MS } from '@/lib/clock';
 import { createManualClock } from '@/lib/testing/manual-clock';
 import { newsCall, tickerCall } from './calls';
 import type { CmsClient, FetchOptions } from './client';
@@ -66,6 +67,24 @@ describe('a watched client', () => {
     expect(cms.count(NEWS.name)).toBe(2);
     expect(cms.onRecovery).toHaveBeenCalledTimes(1);
     expect(cms.watched.isFailing).toBe(false);
+  });
+
+  it('lets visitors wait less for a CMS that has not answered anything since the start', async () => {
+    const cms = watchedCms();
+    expect(cms.watched.visitorPatience).toBe(VISITOR_PATIENCE_MS);
+    cms.answer(() => undefined);
+    const news = cms.watched.fetchRaw(NEWS);
+    await cms.pass(200);
+    expect(cms.watched.visitorPatience).toBe(VISITOR_PATIENCE_MS - 200);
+    await cms.pass(VISITOR_PATIENCE_MS);
+    expect(cms.watched.visitorPatience).toBe(0);
+    cms.hanging[0]?.();
+    await news;
+    const slow = cms.watched.fetchRaw(NEWS);
+    await cms.pass(400);
+    expect(cms.watched.visitorPatience).toBe(VISITOR_PATIENCE_MS);
+    cms.hanging[1]?.();
+    await slow;
   });
 
   it('does not repeat a call twice', async () => {

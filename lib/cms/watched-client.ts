@@ -1,4 +1,4 @@
-import type { Clock } from '@/lib/clock';
+import { VISITOR_PATIENCE_MS, type Clock } from '@/lib/clock';
 import { Canary } from './canary';
 import { tickerCall } from './calls';
 import type { CmsClient, FetchOptions } from './client';
@@ -20,6 +20,11 @@ interface WatchedClientOptions {
 export interface WatchedClient extends CmsClient {
   /** True while the CMS is known to hang or fail; visitors then get the content held. */
   readonly isFailing: boolean;
+  /**
+   * How long (ms) a visitor may wait for a call. While the CMS has not answered anything since the start, the time that
+   * the oldest call has been waiting counts as well: the first visitors need not find out anew that it hangs.
+   */
+  readonly visitorPatience: number;
   /** Reports that the CMS failed or kept somebody waiting too long. */
   suspect(): void;
 }
@@ -50,6 +55,9 @@ const isAlive = (error: unknown) =>
 export function watchCms(client: CmsClient, options: WatchedClientOptions): WatchedClient {
   const { clock } = options;
   const running = new Set<WatchedCall>();
+  let hasAnswered = false;
+  // A set preserves insertion order, so the first is the oldest.
+  const oldestCall = () => running.values().next().value?.startedAt ?? null;
 
   const ask = async (signal: AbortSignal) => {
     try {
@@ -61,8 +69,7 @@ export function watchCms(client: CmsClient, options: WatchedClientOptions): Watc
   const canary = new Canary({
     clock,
     ask: (signal) => (options.sendCanary ? options.sendCanary(ask, signal) : ask(signal)),
-    // A set preserves insertion order, so the first is the oldest.
-    oldestCall: () => running.values().next().value?.startedAt ?? null,
+    oldestCall,
     isAwaited: () => options.isAwaited(),
     onFailure: (error) => options.onFailure(error),
     onRecovery(sentAt) {
@@ -91,10 +98,12 @@ export function watchCms(client: CmsClient, options: WatchedClientOptions): Watc
       for (;;) {
         const own = call.controller.signal;
         try {
-          return await attempt({
+          const answer = await attempt({
             ...fetchOptions,
             signal: signal ? AbortSignal.any([own, signal]) : own,
           });
+          hasAnswered = true;
+          return answer;
         } catch (error) {
           if (own.reason !== AGAIN || signal?.aborted) throw error;
           call.controller = new AbortController();
@@ -112,6 +121,11 @@ export function watchCms(client: CmsClient, options: WatchedClientOptions): Watc
       watched(fetchOptions, (attemptOptions) => client.fetchText(address, attemptOptions)),
     get isFailing() {
       return canary.isFailing;
+    },
+    get visitorPatience() {
+      const oldest = hasAnswered ? null : oldestCall();
+      if (oldest === null) return VISITOR_PATIENCE_MS;
+      return Math.max(0, VISITOR_PATIENCE_MS - (clock.elapsed() - oldest));
     },
     suspect: () => canary.suspect(),
   };

@@ -94,15 +94,25 @@ export function pageRow(record, context) {
  * @param {Organisation} record
  * @param {Context} context
  */
-function organisationRow(record, { origin }) {
+function organisationRow(record, context) {
   return {
     ID: record.id,
     post_title: titleHtml(record.name),
     url: record.url ?? '',
     fa_venue_link: record.venue_link ?? '',
-    logo: record.logo ? { sizes: { medium: mediaUrl(origin, `${record.logo}.png`) } } : false,
+    logo: record.logo ? { sizes: logoSizes(`${record.logo}.png`, context) } : false,
     details: record.details ? titleHtml(record.details) : '',
   };
+}
+
+/**
+ * @param {string} file
+ * @param {Context} context
+ */
+function logoSizes(file, { origin, manifest }) {
+  const { width, height } = manifest.get(file) ?? {};
+  const dimensions = { 'medium-width': width, 'medium-height': height };
+  return { medium: mediaUrl(origin, file), ...(width && height && dimensions) };
 }
 
 /**

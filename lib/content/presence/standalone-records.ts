@@ -1,4 +1,4 @@
-import { VISITOR_PATIENCE_MS, within } from '@/lib/clock';
+import { within } from '@/lib/clock';
 import { log, reasonOf } from '@/lib/log';
 import type { Route, StandaloneRoute } from '@/lib/routes';
 import {
@@ -137,7 +137,7 @@ export class StandaloneRecords {
     const asked = lookup.find(keyOf(route), ask, listed === true);
     if (typeof asked === 'string') return asked;
     // What arrives later is kept for the next visitor.
-    const finding = await within(store.clock, VISITOR_PATIENCE_MS, asked);
+    const finding = await within(store.clock, cms.visitorPatience, asked);
     if (finding === null || finding === 'unknown') cms.suspect();
     return finding ?? 'unknown';
   }

@@ -7,11 +7,11 @@ import { CmsSearch, SEARCH_LIMITS } from './cms-search';
 type Ask = ConstructorParameters<typeof CmsSearch>[2];
 
 let clock = createManualClock();
-let cms = { isFailing: false, suspect: jest.fn() };
+let cms = { isFailing: false, visitorPatience: VISITOR_PATIENCE_MS, suspect: jest.fn() };
 const later = (ms: number) => clock.advance(ms);
 beforeEach(() => {
   clock = createManualClock();
-  cms = { isFailing: false, suspect: jest.fn() };
+  cms = { isFailing: false, visitorPatience: VISITOR_PATIENCE_MS, suspect: jest.fn() };
 });
 
 /** A search whose CMS responses the test chooses. */

@@ -92,7 +92,7 @@ export class CmsSearch {
   }
 
   async #inTime(pending: Promise<SearchAnswer>): Promise<SearchAnswer> {
-    const answer = await within(this.#clock, VISITOR_PATIENCE_MS, pending);
+    const answer = await within(this.#clock, this.#cms.visitorPatience, pending);
     if (answer) return answer;
     this.#cms.suspect();
     throw new Error(TOO_SLOW);

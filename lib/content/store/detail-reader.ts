@@ -1,4 +1,4 @@
-import { VISITOR_PATIENCE_MS, within } from '@/lib/clock';
+import { within } from '@/lib/clock';
 import type { DetailKey, DetailName, Details } from '../kinds';
 import type { AnyEntry } from './entry';
 import type { ContentStore } from './content-store';
@@ -9,6 +9,8 @@ export interface DetailLoader {
   load(key: DetailKey): Promise<AnyEntry | null>;
   /** Schedules a fetch if the cached detail has passed the age limit. */
   refreshIfDue(key: DetailKey): void;
+  /** How long (ms) a visitor may wait for a load. */
+  readonly visitorPatience: number;
   /** Reports that a visitor was shown a page without a detail, as the CMS did not give it in time. */
   gaveUp(): void;
 }
@@ -57,8 +59,10 @@ export class DetailReader {
     const store = this.#store;
     // Don't wait while the queue retries after a failure: the CMS is down, not slow.
     const isRetried = store.wasRenderedWithout(key);
-    if (!isRetried && (await within(store.clock, VISITOR_PATIENCE_MS, this.#loader.load(key))))
-      return;
+    if (!isRetried) {
+      const { visitorPatience } = this.#loader;
+      if (await within(store.clock, visitorPatience, this.#loader.load(key))) return;
+    }
     store.noteRenderedWithout(key);
     if (!isRetried) this.#loader.gaveUp();
   }

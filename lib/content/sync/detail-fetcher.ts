@@ -35,6 +35,10 @@ export class DetailFetcher implements DetailLoader {
     this.#parts.queue.requestIfDue(key);
   }
 
+  get visitorPatience(): number {
+    return this.#parts.cms.visitorPatience;
+  }
+
   gaveUp(): void {
     this.#parts.cms.suspect();
   }

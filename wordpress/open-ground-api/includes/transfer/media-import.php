@@ -37,7 +37,7 @@ final class MediaImport
     /**
      * The attachment for a file of the other website; 0 when the download fails or there is no file.
      *
-     * @param array<string, mixed> $about `title`, `alt`, `caption`, `sizes` as the contract has them
+     * @param array<string, mixed> $about `title`, `alt`, `caption`, `content_warning`, `sizes` as the contract has them
      */
     public function attach(string $url, array $about = []): int
     {
@@ -63,6 +63,8 @@ final class MediaImport
         ]), wp_get_upload_dir()['basedir'] . "/{$file}");
         update_post_meta($id, self::SOURCE, $key);
         update_post_meta($id, '_wp_attachment_image_alt', wp_slash(is_string($about['alt'] ?? null) ? $about['alt'] : ''));
+        $warning = Html::line(is_string($about['content_warning'] ?? null) ? $about['content_warning'] : '');
+        $warning === '' || update_post_meta($id, Media::WARNING, wp_slash($warning));
         wp_update_attachment_metadata($id, $this->metadata($file, (array) ($about['sizes'] ?? []), $type, $id));
         $this->created++;
         return $this->known[$key] = $id;

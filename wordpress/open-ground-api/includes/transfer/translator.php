@@ -115,9 +115,10 @@ final class Translator
         if (!is_array($value)) {
             return '';
         }
+        $about = array_intersect_key($value, ['content_warning' => 1]);
         $video = array_intersect_key($value, ['name' => 1, 'duration' => 1, 'link' => 1]);
         foreach (['files', 'preview_videos'] as $name) {
-            $video[$name] = array_map($this->videoFile(...), array_values((array) ($value[$name] ?: [])));
+            $video[$name] = array_map(fn(array $file): array => $this->videoFile($file, $about), array_values((array) ($value[$name] ?: [])));
         }
         $video['texttracks'] = array_map($this->track(...), array_values((array) (($value['texttracks'] ?? []) ?: [])));
         if (isset($value['poster'])) {
@@ -132,14 +133,15 @@ final class Translator
 
     /**
      * @param array<string, mixed> $file
+     * @param array<string, mixed> $about what all files of the film have in common
      * @return array<string, mixed>
      */
-    private function videoFile(array $file): array
+    private function videoFile(array $file, array $about): array
     {
         if (isset($file['file'])) {
             return [...$file, 'file' => $this->media[$file['file']] ?? ''];
         }
-        $id = is_string($file['link'] ?? null) && $this->files->isTheirs($file['link']) ? $this->files->attach($file['link']) : 0;
+        $id = is_string($file['link'] ?? null) && $this->files->isTheirs($file['link']) ? $this->files->attach($file['link'], $about) : 0;
         return $id === 0 ? $file : [...array_diff_key($file, ['link' => 1]), 'file' => $id];
     }
 

@@ -84,7 +84,28 @@ final class Video
         if (isset($stored['texttracks'])) {
             $read['texttracks'] = array_map(self::readTrack(...), $stored['texttracks']);
         }
-        return $pictures === null ? $read : [...$read, 'pictures' => $pictures];
+        $warning = self::warning($stored);
+        return [
+            ...$read,
+            ...($pictures === null ? [] : ['pictures' => $pictures]),
+            ...($warning === '' ? [] : ['content_warning' => $warning]),
+        ];
+    }
+
+    /**
+     * The content warning of the first file that has one: all files of a film show the same.
+     *
+     * @param array<string, mixed> $stored
+     */
+    private static function warning(array $stored): string
+    {
+        foreach ([...($stored['files'] ?? []), ...($stored['preview_videos'] ?? [])] as $row) {
+            $warning = (string) get_post_meta((int) ($row['file'] ?? 0), Media::WARNING, true);
+            if ($warning !== '') {
+                return $warning;
+            }
+        }
+        return '';
     }
 
     private static function attachment(mixed $value, string $path): int
