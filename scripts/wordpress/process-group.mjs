@@ -88,12 +88,12 @@ function signalGroup(pid, signal) {
  *
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, input?: string }} [options]
+ * @param {{ env?: NodeJS.ProcessEnv, input?: string, cwd?: string }} [options]
  * @returns {Promise<string>} its standard output
  * @throws {Error} when it can't be started or exits with a code other than 0; the message contains its standard error
  */
-export async function run(command, args, { env, input = '' } = {}) {
-  const child = spawn(command, args, { env, stdio: 'pipe' });
+export async function run(command, args, { env, cwd, input = '' } = {}) {
+  const child = spawn(command, args, { env, cwd, stdio: 'pipe' });
   let stdout = '';
   let stderr = '';
   child.stdout.setEncoding('utf8').on('data', (text) => (stdout += text));

@@ -25,6 +25,25 @@ export const CORE = {
   sqlite: 'src/sqlite-database-integration/sqlite-database-integration.zip',
 };
 
+/** The newest WordPress, as Debian packages it; the package links to files of the others. */
+export const NEWEST = {
+  suite: 'sid',
+  mirror: 'http://deb.debian.org/debian',
+  keyring: '/usr/share/keyrings/debian-archive-keyring.gpg',
+  packages: [
+    'wordpress',
+    'libjs-cropper',
+    'libjs-jquery-ui',
+    'libjs-lodash',
+    'libjs-underscore',
+    'libphp-phpmailer',
+    'php-getid3',
+  ],
+};
+
+/** Which WordPress to start: the oldest that the plugin supports, unless the newest is asked for. */
+export const RELEASE = process.env['WORDPRESS_RELEASE'] === 'newest' ? 'newest' : CORE.version;
+
 export const PHP_PACKAGES = ['php-cli', 'php-sqlite3', 'php-mbstring', 'php-xml', 'php-gd'];
 
 /** The extensions that those packages provide and WordPress with our plugin needs. `phar` reads the zip files. */

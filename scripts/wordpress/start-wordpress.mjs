@@ -12,7 +12,7 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CORE, HOST, PHP_SCRIPTS_DIR, PLUGIN_DIR } from './settings.mjs';
+import { HOST, PHP_SCRIPTS_DIR, PLUGIN_DIR, RELEASE } from './settings.mjs';
 import { ensureCore } from './core.mjs';
 import { ensurePhp, PHP_SETTINGS, runPhp } from './php.mjs';
 import { freePort, startGroup, waitForAnswer } from './process-group.mjs';
@@ -28,7 +28,7 @@ const KEYS = ['AUTH', 'SECURE_AUTH', 'LOGGED_IN', 'NONCE'].flatMap((name) => [
 
 /**
  * @typedef {object} Settings what an installation stores beside its document root
- * @property {string} core version of WordPress it was made from
+ * @property {string} core release of WordPress it was made from
  * @property {string} url origin it is served at, new at each start
  * @property {string} password of the administrator
  * @property {Record<string, string>} keys secret keys and salts
@@ -126,14 +126,14 @@ async function prepareFiles(dir, root, url, log) {
   const settings = existsSync(settingsFile)
     ? JSON.parse(await readFile(settingsFile, 'utf8'))
     : {
-        core: CORE.version,
+        core: RELEASE,
         url,
         password: secret(12),
         keys: Object.fromEntries(KEYS.map((name) => [name, secret(48)])),
       };
-  if (settings.core !== CORE.version) {
+  if (settings.core !== RELEASE) {
     throw new Error(
-      `${dir} has WordPress ${settings.core}; remove it to start with ${CORE.version}.`,
+      `${dir} has WordPress ${settings.core}; remove it to start with ${RELEASE}.`,
     );
   }
   if (!existsSync(root)) {

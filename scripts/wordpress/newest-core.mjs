@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { run } from './process-group.mjs';
+import { NEWEST, WORDPRESS_DIR } from './settings.mjs';
+
+const SQLITE = join('wp-content', 'plugins', 'sqlite-database-integration');
+const SETTINGS_OF_DEBIAN = ['.htaccess', 'wp-config.php'];
+
+/**
+ * The newest WordPress that Debian has, with the SQLite integration of another one; fetched the first time. apt checks
+ * the signatures.
+ *
+ * @param {string} oldest folder of a complete WordPress, which has the SQLite integration
+ * @param {(line: string) => void} log
+ * @returns {Promise<string>} its folder; copy it, don't run in it
+ * @throws {Error} when it can't be fetched
+ */
+export async function ensureNewestCore(oldest, log) {
+  const target = join(WORDPRESS_DIR, 'core-newest');
+  if (existsSync(target)) return target;
+
+  await mkdir(WORDPRESS_DIR, { recursive: true });
+  const work = await mkdtemp(join(WORDPRESS_DIR, 'fetch-'));
+  try {
+    log(`Fetching the newest WordPress from Debian's '${NEWEST.suite}' (about 25 MB, once) …`);
+    const packages = await download(work);
+    const unpacked = join(work, 'unpacked');
+    for (const file of packages) await run('dpkg-deb', ['-x', file, unpacked]);
+    const linked = join(unpacked, 'usr/share/wordpress');
+    await Promise.all(SETTINGS_OF_DEBIAN.map((name) => rm(join(linked, name), { force: true })));
+    const core = join(work, 'core');
+    // Files that other packages have, too, are links.
+    await run('cp', ['--recursive', '--dereference', linked, core]);
+    await cp(join(oldest, SQLITE), join(core, SQLITE), { recursive: true });
+    await cp(join(oldest, 'wp-content/db.php'), join(core, 'wp-content/db.php'));
+    await rename(core, target).catch((error) => {
+      // Another run was faster; its copy is just as good.
+      if (!existsSync(target)) throw error;
+    });
+    return target;
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Downloads the packages with lists and settings of their own: those of the machine stay as they are.
+ *
+ * @param {string} work
+ * @returns {Promise<readonly string[]>} the files
+ */
+async function download(work) {
+  const debs = join(work, 'debs');
+  for (const folder of ['lists/partial', 'cache/archives/partial', 'debs']) {
+    await mkdir(join(work, folder), { recursive: true });
+  }
+  const sources = join(work, 'sources.list');
+  await writeFile(sources, `deb [signed-by=${NEWEST.keyring}] ${NEWEST.mirror} ${NEWEST.suite} main\n`);
+  const settings = [
+    `Dir::Etc::sourcelist=${sources}`,
+    'Dir::Etc::sourceparts=/dev/null',
+    `Dir::State::lists=${join(work, 'lists')}`,
+    `Dir::Cache=${join(work, 'cache')}`,
+    'APT::Sandbox::User=root',
+    'Acquire::Languages=none',
+  ].flatMap((setting) => ['-o', setting]);
+  await run('apt-get', [...settings, '--quiet', 'update']);
+  await run('apt-get', [...settings, '--quiet', 'download', ...NEWEST.packages], { cwd: debs });
+  return (await readdir(debs)).map((name) => join(debs, name));
+}
