@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Clock } from '@/lib/clock';
 import type { ListName } from './kinds';
-import { carryOut, OrderInbox, watchFolder } from './operator';
+import { adoptRemovals, carryOut, OrderInbox, watchFolder } from './operator';
 import type { ContentStore } from './store';
 import type { RefreshQueue } from './sync';
 
@@ -17,8 +17,10 @@ interface OperatorParts {
 /** Carries out operators' orders, and applies removals by other processes that share the folder. */
 export function openOperator({ store, queue, clock, folder, release }: OperatorParts): void {
   const request = (name: ListName) => queue.request(name);
-  const inbox = new OrderInbox(join(folder, 'orders'), (order) =>
-    carryOut({ store, request, release }, order),
-  );
+  const inbox = new OrderInbox(join(folder, 'orders'), async (order) => {
+    // Another process may have carried out the order before this one.
+    await adoptRemovals({ store, request });
+    return carryOut({ store, request, release }, order);
+  });
   watchFolder({ store, inbox, clock, request });
 }

@@ -17,12 +17,12 @@ beforeEach(async () => {
 afterEach(forgetSites);
 
 /** Writes an order file and waits for the result. */
-async function give(text: string, id = 'one') {
+async function give(text: string, id = 'one', { clock } = site) {
   await writeFile(join(folder, `${id}.order.json`), text);
   const reply = join(folder, `${id}.answer.json`);
   let answer = '';
   await until('it is answered', async () => {
-    site.clock.advance(500);
+    clock.advance(500);
     answer = await readFile(reply, 'utf8').catch(() => '');
     return answer !== '';
   });
@@ -70,6 +70,15 @@ describe('a lift order', () => {
     expect(await give('{"action":"lift","address":"/investigation/case-2"}', 'two')).toBe(true);
     expect(site.store.tombstones.all).toEqual([]);
     expect(site.queue.dueAt('investigations')).not.toBeNull();
+  });
+
+  it('is rejected when another process that shares the folder has lifted it', async () => {
+    const lift = JSON.stringify({ action: 'lift', address: '/investigation/case-2' });
+    await order('takedown', { address: '/investigation/case-2' });
+    const other = await openSite({ CONTENT_DIR: site.environment.contentDir });
+    expect(other.store.tombstones.all).toHaveLength(1);
+    expect(await give(lift, 'two')).toBe(true);
+    expect(await give(lift, 'three', other)).toBe(false);
   });
 
   it('is rejected when nothing was taken down', async () => {
