@@ -13,6 +13,9 @@ import { headersOf, isDraftPage, isMaintenancePage, isNotFoundPage } from './pag
 /** Upper bound of the cache: bytes of HTML and flight data. */
 const MAX_BYTES = 96 * 1024 * 1024;
 
+/** Header of a page that Next is to render again; headers of this name are never sent. */
+const RETAINED = 'x-middleware-retained';
+
 /** Renders tracked at a time; beyond this the oldest is no longer tracked. */
 const MAX_BEGUN = 1_000;
 
@@ -140,6 +143,11 @@ export default class PageCache {
 
     // Next sends this same object to the waiting visitor, so headers set here are in the first response too.
     value.headers = { ...value.headers, ...headersOf(key, value, epoch) };
+    const previous = state.entries.get(key);
+    // After a render throws, Next hands back the previous page, to be served while it retries.
+    const retained = previous?.value === value;
+    // The page must reach Next each time, so that it does (lib/http/repeated-answers.ts).
+    if (retained) value.headers[RETAINED] = '1';
     if (isNeverStored(key)) {
       if (epoch && value.kind === 'APP_PAGE' && isNotFoundPage(key)) {
         const html = withoutAddress(value.html);
@@ -150,15 +158,13 @@ export default class PageCache {
     }
     if (!epoch || (value.status ?? 200) >= 400) return;
 
-    const previous = state.entries.get(key);
     const entry = {
       epoch,
       lastModified: Date.now(),
       value,
       cacheControl: context.cacheControl,
       bytes: sizeOf(value),
-      // After a render throws, Next hands back the previous page, to be served while it retries.
-      retained: previous?.value === value,
+      retained,
     };
     state.entries.delete(key);
     state.entries.set(key, entry);

@@ -184,6 +184,8 @@ describe('PageCache', () => {
     await cache.set(KEY, good, { cacheControl: { revalidate: 30, expire: 600 } });
     const retained = await cache.get(KEY);
     expect(retained?.value).toBe(good);
+    // The front door leaves it to Next, which renders it again.
+    expect(retained?.value).toMatchObject({ headers: { 'x-middleware-retained': '1' } });
     expect(retained?.lastModified).toBeLessThanOrEqual(Date.now());
     jest.spyOn(Date, 'now').mockReturnValue((retained?.lastModified ?? 0) + 5);
     // It ages, so that Next renders anew; what comes of that is a page like any other.

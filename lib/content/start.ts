@@ -13,7 +13,7 @@ import { openOperator } from './open-operator';
 import { openPreviews } from './open-preview';
 import { openSearch } from './open-search';
 import { openStore } from './open-store';
-import { BoundedLookup, presenceSlot, StandaloneRecords } from './presence';
+import { BoundedLookup, noteListedVisit, presenceSlot, StandaloneRecords } from './presence';
 import {
   fetchSubtitles,
   mediaOriginsOf,
@@ -166,6 +166,8 @@ export async function openSite(
   // For the page cache, which Next loads outside every bundle.
   slot<() => string>('epoch').set(currentEpoch);
   slot<typeof originsOf>('page-origins').set(originsOf);
+  // For the front door, which sends pages again without the middleware.
+  slot<typeof noteListedVisit>('listed-visit').set(noteListedVisit);
   openOperator({
     ...{ store, queue, clock, folder },
     release: (digest) => shared?.instance.release(digest) ?? letGo(digest),

@@ -24,7 +24,7 @@ async function ask(
   { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
   stored = createStoredBodies(),
 ) {
-  const compress = createCompression(stored);
+  const compress = createCompression({ stored });
   const server = createServer((incoming, response) => {
     compress(incoming, response);
     listener(incoming, response);

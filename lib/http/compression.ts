@@ -117,11 +117,12 @@ const isFromPageCache = (response: ServerResponse) =>
 function sendPage(
   response: ServerResponse,
   text: string,
-  stored: StoredBodies,
+  { stored, onCachedPage }: Required<CompressionParts>,
   send: (body: string | Buffer) => void,
 ): void {
   const { req: request } = response;
   const isStored = isFromPageCache(response);
+  if (isStored) onCachedPage(response, text);
   const tag = isStored ? stored.tagOf(text) : tagOf(text);
   response.setHeader('etag', tag);
   if (matchesTag(request.headers['if-none-match'], tag)) {
@@ -146,14 +147,21 @@ function sendPage(
   else void compressed.then(sendCompressed, () => send(text));
 }
 
+interface CompressionParts {
+  readonly stored?: StoredBodies;
+  /** Called with each page of the page cache, before headers of its encoding are set. */
+  readonly onCachedPage?: (response: ServerResponse, text: string) => void;
+}
+
 /**
  * Creates the function that has a response compressed, called before Next sees the request. Pages of the page cache
  * are compressed once for each encoding and carry an entity tag computed once; everything else is compressed as it
  * passes. Next would compress every page anew for every reader, and hash it too.
  */
-export function createCompression(
-  stored: StoredBodies = createStoredBodies(),
-): (request: IncomingMessage, response: ServerResponse) => void {
+export function createCompression({
+  stored = createStoredBodies(),
+  onCachedPage = () => undefined,
+}: CompressionParts = {}): (request: IncomingMessage, response: ServerResponse) => void {
   const compressStream = compression();
 
   return (request, response) => {
@@ -164,7 +172,7 @@ export function createCompression(
       if (!isWholePage(response, text)) return end(...args);
       // A callback may follow the encoding, which is always UTF-8 here.
       const callback = rest.find((argument) => typeof argument === 'function');
-      sendPage(response, text, stored, (body) => end(body, callback));
+      sendPage(response, text, { stored, onCachedPage }, (body) => end(body, callback));
       return response;
     }) as typeof response.end;
   };

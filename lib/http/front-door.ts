@@ -8,6 +8,7 @@ import { dropBypassCookies } from './bypass-cookie';
 import { slot } from '@/lib/process-slot.mjs';
 import { claimPatch } from './claim-patch';
 import { createCompression } from './compression';
+import { RepeatedAnswers } from './repeated-answers';
 import { securityHeaders, type AnswerHeadersOptions } from './security-headers';
 
 /** Files on disk, for which Next supports only reading. */
@@ -98,14 +99,18 @@ const pass = (server: Server, event: string | symbol, args: readonly unknown[]) 
 
 /**
  * Runs before Next in every server of this process: refuses requests that Next would answer with an internal error or
- * another site's address, responds to malformed ones, and has the answers to all others compressed. Next creates its
+ * another site's address, responds to malformed ones, sends pages again that it has sent, and has all answers
+ * compressed. Next creates its
  * server internally, so the server class is patched. Idempotent.
  */
 export function installFrontDoor(options: AnswerHeadersOptions): void {
   const { prototype } = Server;
   if (!claimPatch(prototype, 'front-door')) return;
 
-  const compress = createCompression();
+  const repeated = new RepeatedAnswers();
+  const compress = createCompression({
+    onCachedPage: (response, text) => repeated.remember(response, text),
+  });
   const requests = new AsyncLocalStorage<{ readonly id: string; readonly path: string }>();
   // Log lines carry a request number, which reveals nothing about the client.
   slot<typeof requests>('request').set(requests);
@@ -120,6 +125,7 @@ export function installFrontDoor(options: AnswerHeadersOptions): void {
       noteAddress(request);
       dropBypassCookies(request);
       compress(request, response);
+      if (repeated.answer(request, response)) return true;
       // Without the query, which a visitor may have typed.
       const path = (request.url ?? '').replace(/[?#].*$/s, '');
       return requests.run({ id: randomUUID(), path }, () => pass(this, event, args));

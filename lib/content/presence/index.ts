@@ -2,5 +2,11 @@
 export { BoundedLookup } from './bounded-lookup';
 export { canonicalPanel } from './canonical-panel';
 export { lowerCasePath } from './lower-case';
-export { noteRouteVisit, presenceOf, presenceSlot, presentPathOf } from './presence';
+export {
+  noteListedVisit,
+  noteRouteVisit,
+  presenceOf,
+  presenceSlot,
+  presentPathOf,
+} from './presence';
 export { StandaloneRecords, type Presence } from './standalone-records';

@@ -2,7 +2,7 @@
 import type { DetailKey } from '../kinds';
 import { investigationsAnswer, record } from '../testing/answers';
 import { forgetSites, openSite, type TestSite } from '../testing/site';
-import { noteRouteVisit, presenceOf, presentPathOf } from './presence';
+import { noteListedVisit, noteRouteVisit, presenceOf, presentPathOf } from './presence';
 
 let site: TestSite;
 
@@ -98,6 +98,18 @@ describe('noteRouteVisit', () => {
     expect(isAskedFor('event-detail:3')).toBe(true);
     expect(isAskedFor('event-detail:2')).toBe(false);
   });
+
+  it('is called for an address whose page is sent without the middleware', () => {
+    site.clock.advance(site.store.ageLimit);
+    expect(noteListedVisit('/programme/events/next')).toBe(true);
+    expect(isAskedFor('event-detail:3')).toBe(true);
+    expect(noteListedVisit('/')).toBe(true);
+  });
+
+  it.each(['/about/team/member/ada', '/about/agency', '/none', '/%'])(
+    'is not called for %s, which no list names',
+    (address) => expect(noteListedVisit(address)).toBe(false),
+  );
 
   it('checks the first current event on the events page, where it is open', () => {
     site.clock.advance(site.store.ageLimit);

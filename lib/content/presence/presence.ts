@@ -1,6 +1,6 @@
 import { splitEvents } from '@/lib/domain/event-order';
 import { slot } from '@/lib/process-slot.mjs';
-import type { Route, StandaloneRoute } from '@/lib/routes';
+import { decodePath, matchRoute, type Route, type StandaloneRoute } from '@/lib/routes';
 import { detailKeysOf, kindOfRoute, pageOf } from '../kinds';
 import { contentStore, heldContent, heldList, noteVisit, today } from '../store';
 import { isStandalone, type Presence, type StandaloneRecords } from './standalone-records';
@@ -35,6 +35,18 @@ export function noteRouteVisit(route: Route): void {
     const [open] = splitEvents(heldList('events'), today()).current;
     if (open) noteVisit(`event-detail:${open.id}`);
   }
+}
+
+/**
+ * Notes a visit to a page that is sent without the middleware, and returns true: for a page whose presence follows from
+ * the content held. False for any other address: people and pages, which no list names, need to be asked about.
+ */
+export function noteListedVisit(address: string): boolean {
+  const path = decodePath(address);
+  const route = path === null ? null : matchRoute(path);
+  if (!route || isStandalone(route)) return false;
+  noteRouteVisit(route);
+  return true;
 }
 
 function noteRecordVisit({ kind: name, slug }: Extract<Route, { slug: string }>): void {

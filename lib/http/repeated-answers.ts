@@ -1,0 +1,99 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import { slot } from '@/lib/process-slot.mjs';
+import { addressAskedFor } from './address-asked-for';
+
+/**
+ * Request headers that change nothing about a page but its encoding and whether it is sent at all (304), both of which
+ * are decided after this. A request with any other header is left to Next.
+ */
+const WITHOUT_EFFECT =
+  /^(?:host|connection|keep-alive|accept|accept-encoding|accept-language|user-agent|referer|upgrade-insecure-requests|sec-(?:fetch|ch|gpc)[\w-]*|dnt|priority|te|pragma|cache-control|if-none-match|if-modified-since|via|forwarded|x-forwarded-(?:for|host|port|proto)|x-real-ip)$/;
+
+/** Upper bound of the texts stored, in bytes; nearly all of them are also in the page cache. */
+const MAX_BYTES = 64 * 1024 * 1024;
+
+/** Set by the page cache on a page that Next is to render again; never sent. */
+const RETAINED = 'x-middleware-retained';
+
+interface Answer {
+  readonly headers: readonly (readonly [name: string, value: number | string | string[]])[];
+  readonly text: string;
+}
+
+interface Asked {
+  readonly key: string;
+  readonly path: string;
+  /** When the request arrived. */
+  readonly epoch: string;
+}
+
+const epochSlot = slot<() => string>('epoch');
+
+/** Notes a visit to a page that a list names; false for any other address (lib/content/presence). */
+const visitSlot = slot<(path: string) => boolean>('listed-visit');
+
+const countsSlot = slot<{ readonly hits: number; readonly misses: number }>('page-cache-counts');
+
+function countHit(): void {
+  const { hits = 0, misses = 0 } = countsSlot.get() ?? {};
+  countsSlot.set({ hits: hits + 1, misses });
+}
+
+/** True when an answer depends on the address and the host alone: no query, no cookie, no header that Next reads. */
+const isPlain = ({ method, url = '', headers }: IncomingMessage) =>
+  method === 'GET' &&
+  !url.includes('?') &&
+  Object.keys(headers).every((name) => WITHOUT_EFFECT.test(name));
+
+/** All that may be reflected in a page's headers. */
+const keyOf = ({ url, headers: { host, ...headers } }: IncomingMessage) =>
+  [host, headers['x-forwarded-host'], headers['x-forwarded-proto'], url].join(' ');
+
+/**
+ * Sends a page of the page cache again without asking Next, which takes several times as long to find it
+ * (decision 32). Only pages that lists name: whether they exist depends on the content alone, and so stays the same
+ * for an epoch.
+ */
+export class RepeatedAnswers {
+  #epoch = '';
+  readonly #asked = new WeakMap<ServerResponse, Asked>();
+  readonly #answers = new LRUCache<string, Answer>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ text }, key) => 2 * (text.length + key.length),
+  });
+
+  /** Answers a request as an earlier one for the same page in the same epoch; false when Next has to. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean {
+    const epoch = epochSlot.get()?.() ?? '';
+    if (epoch === '' || !isPlain(request)) return false;
+    if (epoch !== this.#epoch) {
+      this.#answers.clear();
+      this.#epoch = epoch;
+    }
+    const path = addressAskedFor(request);
+    const key = keyOf(request);
+    const known = this.#answers.get(key);
+    if (!known || !visitSlot.get()?.(path)) {
+      this.#asked.set(response, { key, path, epoch });
+      return false;
+    }
+    countHit();
+    for (const [name, value] of known.headers) response.setHeader(name, value);
+    response.end(known.text);
+    return true;
+  }
+
+  /** Remembers a page that Next is about to send from the page cache. Must be called before its headers are completed. */
+  remember(response: ServerResponse, text: string): void {
+    const asked = this.#asked.get(response);
+    // The content may have changed since: the page may be that of an earlier epoch.
+    if (!asked || asked.epoch !== epochSlot.get()?.() || asked.epoch !== this.#epoch) return;
+    if (response.hasHeader('set-cookie') || response.hasHeader(RETAINED)) return;
+    if (!visitSlot.get()?.(asked.path)) return;
+    const headers = Object.entries(response.getHeaders()).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value] as const],
+    );
+    this.#answers.set(asked.key, { headers, text });
+  }
+}
