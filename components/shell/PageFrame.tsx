@@ -22,6 +22,8 @@ interface PageFrameProps {
   readonly children: ReactNode;
   /** The URL of the page's own feed without its extension; by default that of the site-wide feed. */
   readonly feed?: string;
+  /** The page's own path; by default that of its bar, or the visitor's. Must be given for a page of many addresses. */
+  readonly path?: string;
 }
 
 /**
@@ -29,9 +31,11 @@ interface PageFrameProps {
  * URL. Its props are plain values, so that menus, panels and site map are not sent a second time as flight data
  * (decision 12).
  */
-export function PageFrame({ bar, navigation, children, feed }: PageFrameProps) {
+export function PageFrame({ bar, navigation, children, feed, path }: PageFrameProps) {
   const full = bar.kind === 'bare' ? null : navigation;
-  const lite = litePathOf(usePathname());
+  const visited = usePathname();
+  // A record's panels are shown under made-up addresses, too, and the page is cached for all of them.
+  const lite = litePathOf(path ?? (bar.kind === 'title' ? bar.path : visited));
   const hasPanels = bar.kind === 'menu' && full !== null;
   return (
     <div className={classes(styles.frame, bar.kind === 'menu' && bar.section && styles.tall)}>

@@ -53,11 +53,12 @@ const operate = (...args: string[]) =>
     env: { ...process.env, CONTENT_DIR: world.contentDir },
   });
 
-/** Every file of the content folder that holds a text. */
-async function filesWith(text: string) {
+/** Every file of the content folder that holds a text. Looks again when a file was renamed in between. */
+async function filesWith(text: string): Promise<readonly string[]> {
   const names = await readdir(world.contentDir, { recursive: true, withFileTypes: true });
   const files = names.filter((entry) => entry.isFile()).map((it) => join(it.parentPath, it.name));
-  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8').catch(() => null)));
+  if (texts.includes(null)) return filesWith(text);
   return files.filter((_, index) => texts[index]?.includes(text));
 }
 

@@ -2,7 +2,14 @@
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js';
 import { slot } from '../process-slot.mjs';
 import { keepNotFoundPage, withoutAddress } from './not-found-page.mjs';
-import { headersOf, isDraftPage, isMaintenancePage, isNotFoundPage } from './page-headers.mjs';
+import {
+  headersOf,
+  isDraftPage,
+  isMaintenancePage,
+  isNotFoundPage,
+  pathOf,
+} from './page-headers.mjs';
+import { dropVisitorsAddress } from './visitor-address.mjs';
 
 /** @import { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache' */
 /** @import { IncrementalCacheValue } from 'next/dist/server/response-cache' */
@@ -142,6 +149,8 @@ export default class PageCache {
     if (value.kind !== 'APP_PAGE' && value.kind !== 'APP_ROUTE') return;
 
     // Next sends this same object to the waiting visitor, so headers set here are in the first response too.
+    // Before headers are made: the policy has hashes of the scripts.
+    const isForAll = dropVisitorsAddress(value, isNotFoundPage(key) ? '/' : pathOf(key));
     value.headers = { ...value.headers, ...headersOf(key, value, epoch) };
     const previous = state.entries.get(key);
     // After a render throws, Next hands back the previous page, to be served while it retries.
@@ -149,14 +158,14 @@ export default class PageCache {
     // The page must reach Next each time, so that it does (lib/http/repeated-answers.ts).
     if (retained) value.headers[RETAINED] = '1';
     if (isNeverStored(key)) {
-      if (epoch && value.kind === 'APP_PAGE' && isNotFoundPage(key)) {
+      if (epoch && isForAll && value.kind === 'APP_PAGE' && isNotFoundPage(key)) {
         const html = withoutAddress(value.html);
         keepNotFoundPage(epoch, html, headersOf(key, { ...value, html }, epoch));
       }
       forgetCacheControl(key);
       return;
     }
-    if (!epoch || (value.status ?? 200) >= 400) return;
+    if (!epoch || !isForAll || (value.status ?? 200) >= 400) return;
 
     const entry = {
       epoch,

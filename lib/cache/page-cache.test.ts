@@ -21,11 +21,15 @@ afterAll(() => {
 
 const KEY = '/route-cache/APP_PAGE/abc/$/studies';
 
-function page(html: string) {
+/** The first row of flight data, which names the address that Next has rendered a page for. */
+const rowFor = (address: string) => `0:{"P":null,"c":["","${address}"],"q":"","i":false}`;
+
+function page(content: string, address = 'studies') {
+  const row = JSON.stringify(rowFor(address));
   return {
     kind: 'APP_PAGE',
-    html,
-    rscData: Buffer.from('flight'),
+    html: `${content}<script>self.__next_f.push([1,${row}])</script>`,
+    rscData: Buffer.from(rowFor(address)),
     status: undefined,
     postponed: undefined,
     headers: {},
@@ -57,6 +61,24 @@ describe('PageCache', () => {
     expect(tag).toMatch(/^W\/"[\w-]{22}"$/);
     expect(await tagOf('one')).toBe(tag);
     expect(await tagOf('two')).not.toBe(tag);
+  });
+
+  it('keeps no address of the visitor for whom a page is rendered', async () => {
+    const cache = new PageCache();
+    await cache.get(KEY);
+    await cache.set(KEY, page('', 'studies?mail=ada'), {});
+    const value = (await cache.get(KEY))?.value as unknown as ReturnType<typeof page>;
+    expect(value).toMatchObject({
+      html: (page('') as never)['html'],
+      rscData: Buffer.from(rowFor('studies')),
+    });
+  });
+
+  it('does not keep a page in which that address is not found', async () => {
+    const cache = new PageCache();
+    await cache.get(KEY);
+    await cache.set(KEY, Object.assign(page(''), { html: '<p>Something else</p>' }) as never, {});
+    expect(await cache.get(KEY)).toBeNull();
   });
 
   it('serves a page during its epoch', async () => {

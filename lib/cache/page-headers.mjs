@@ -15,15 +15,11 @@ const CACHE_CONTROL = 'public, max-age=0, s-maxage=1';
 /** @type {ReturnType<typeof slot<(path: string) => PageOrigins>>} */
 const originsSlot = slot('page-origins');
 
-/**
- * Origins other than the site's own that a page may load from.
- *
- * @param {string} key
- */
-function originsOf(key) {
-  const path = key.slice(key.indexOf('/$/') + 2);
-  return originsSlot.get()?.(path);
-}
+/** The path of a page, of its key in the page cache. @param {string} key */
+export const pathOf = (key) => key.slice(key.indexOf('/$/') + 2);
+
+/** Origins other than the site's own that a page may load from. @param {string} key */
+const originsOf = (key) => originsSlot.get()?.(pathOf(key));
 
 /** @param {string} key */
 export const isNotFoundPage = (key) => /\/\$\/page-not-found(\/|$)/.test(key);

@@ -9,7 +9,7 @@ export const generateStaticParams = () => [];
 
 export default function PageNotFound() {
   return (
-    <PageFrame bar={{ kind: 'menu', section: null }} navigation={getNavigation()}>
+    <PageFrame bar={{ kind: 'menu', section: null }} navigation={getNavigation()} path="/">
       <NotFoundView namesLink />
     </PageFrame>
   );

@@ -1,0 +1,61 @@
+import { startContentServer } from '../demo/server/index.mjs';
+import { ready, startSite } from './support/site';
+import { expect, test } from './support/test';
+
+/** In no address of the site. */
+const WORD = 'quetzal';
+
+/**
+ * A page is rendered for its first visitor and then shown to all: nothing of that visitor's address may be in it. Each
+ * of these is the first address of its page that anyone asks for.
+ */
+const FIRST = [
+  [`/studies?mail=${WORD}`, ['/studies']],
+  [
+    `/investigation/the-courtyard-at-number-nine?${WORD}=1`,
+    ['/investigation/the-courtyard-at-number-nine'],
+  ],
+  [
+    `/investigation/the-harbour-flare/resources/${WORD}?from=${WORD}`,
+    ['/investigation/the-harbour-flare/resources'],
+  ],
+  [`/about/agency?${WORD}`, ['/about/agency']],
+  [`/${WORD}/${WORD}?${WORD}`, ['/another', '/lite/another', '/investigation/another']],
+] as const;
+
+test('nothing of the first visitor’s address is shown to others', async ({ request }) => {
+  const content = await startContentServer();
+  const site = await startSite({ env: { CMS_API_ROOT: content.apiRoot } });
+  try {
+    await ready(site);
+    for (const [first, later] of FIRST) {
+      await request.get(site.url + first);
+      for (const path of later) {
+        for (const headers of [{}, { rsc: '1' }] as Record<string, string>[]) {
+          const answer = await request.get(site.url + path, { headers });
+          const text = (await answer.text()) + JSON.stringify(answer.headers());
+          expect(text.includes(WORD), `${path} ${JSON.stringify(headers)} after ${first}`).toBe(
+            false,
+          );
+        }
+      }
+    }
+  } finally {
+    await site.stop();
+    await content.stop();
+  }
+});
+
+test('a page is the same, whether it is sent by Next or again', async ({ request }) => {
+  for (const path of ['/', '/studies', '/investigation/the-courtyard-at-number-nine', '/map']) {
+    const answers = [];
+    for (const headers of [{}, {}, {}, { 'x-unknown': '1' }] as Record<string, string>[]) {
+      const answer = await request.get(path, { headers });
+      const { date: _, ...rest } = answer.headers();
+      answers.push({ text: await answer.text(), rest });
+    }
+    // The first may have been rendered for this request.
+    expect(answers[2]).toEqual(answers[1]);
+    expect(answers[3]).toEqual(answers[1]);
+  }
+});
