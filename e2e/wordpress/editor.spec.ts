@@ -155,7 +155,10 @@ async function openNew(type: string, title: string): Promise<void> {
 }
 
 async function publish(): Promise<number> {
-  await page.getByRole('button', { name: /^(Publish|Update)$/ }).click();
+  const button = page.getByRole('button', { name: /^(Publish|Update)$/ });
+  // WordPress ignores it while it saves the title for the address.
+  await expect(button).not.toHaveClass(/disabled/);
+  await button.click();
   await page.waitForURL(/post\.php\?.*message=/);
   await page.locator('.open-ground-field').first().waitFor();
   return Number(new URL(page.url()).searchParams.get('post'));
