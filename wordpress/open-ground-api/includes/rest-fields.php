@@ -30,6 +30,11 @@ final class RestFields
     public static function register(): void
     {
         add_action('rest_api_init', self::registerFields(...), self::PRIORITY);
+        // Some plugins register a field of the same name only now, for each request.
+        add_filter('rest_pre_dispatch', static function (mixed $result): mixed {
+            self::registerFields();
+            return $result;
+        }, PHP_INT_MAX);
         foreach (Registry::names() as $type) {
             add_filter("rest_prepare_{$type}", self::addFlatNames(...), 20, 3);
             add_filter("rest_pre_insert_{$type}", self::acceptPost(...), 10, 2);
