@@ -7,7 +7,7 @@ import { freePort } from '../support/site';
 import { callsOf, evaluate, type WordPress } from './support/installation';
 import { startReceiver } from './support/receiver';
 
-/** A multisite of three blogs, two of which have a website. */
+/** A multisite of four blogs: two have a website, one its address without a secret, and one nothing. */
 const SECRETS = ['the-secret-of-the-first-website', 'the-secret-of-the-second-website'];
 const BOOT_TIMEOUT = 300_000;
 const RECEIVED_WITHIN = 60_000;
@@ -29,8 +29,14 @@ test.beforeAll(async () => {
   const first = await startWordPress({ dir, network: true });
   await evaluate(
     dir,
-    `foreach (['second', 'third'] as $name) {
-         wp_insert_site(['domain' => DOMAIN_CURRENT_SITE, 'path' => "/{$name}/", 'title' => $name, 'user_id' => 1]);
+    // WordPress 6.5 drops the colon of a port from the address of a new blog.
+    `global $wpdb;
+     foreach (['second', 'third', 'fourth'] as $name) {
+         $id = wp_insert_site(['domain' => DOMAIN_CURRENT_SITE, 'path' => "/{$name}/", 'title' => $name, 'user_id' => 1]);
+         $wpdb->update($wpdb->blogs, ['domain' => DOMAIN_CURRENT_SITE], ['blog_id' => $id]);
+         foreach (['home', 'siteurl'] as $option) {
+             update_blog_option($id, $option, 'http://' . DOMAIN_CURRENT_SITE . "/{$name}");
+         }
      }
      echo json_encode(count(get_sites()));`,
   );
@@ -39,7 +45,7 @@ test.beforeAll(async () => {
     url: `${first.url}/${name}`,
     apiRoot: `${first.url}/${name}/wp-json/`,
   });
-  blogs = [first, below('second'), below('third')];
+  blogs = [first, below('second'), below('third'), below('fourth')];
 });
 
 test.afterAll(async () => {
@@ -60,12 +66,12 @@ test('active on one blog, it is on that blog alone; active on the network, on al
         (await callsOf(request, blog).anonymous('fa/v1/investigations')).status(),
       ),
     );
-  expect(await statuses()).toEqual([200, 404, 404]);
+  expect(await statuses()).toEqual([200, 404, 404, 404]);
   await evaluate(
     dir,
     `deactivate_plugins('${PLUGIN}'); echo json_encode(activate_plugin('${PLUGIN}', '', true));`,
   );
-  expect(await statuses()).toEqual([200, 200, 200]);
+  expect(await statuses()).toEqual([200, 200, 200, 200]);
   // What activation sets up is there on blogs that only followed.
   expect(
     await evaluate(
@@ -78,7 +84,11 @@ test('active on one blog, it is on that blog alone; active on the network, on al
            'pages' => array_column(get_pages(), 'post_name'),
        ]);`,
     ),
-  ).toEqual({ width: '400', mayAnnounce: true, pages: ['about', 'programme'] });
+  ).toEqual({
+    width: '400',
+    mayAnnounce: true,
+    pages: expect.arrayContaining(['about', 'programme']),
+  });
 });
 
 test('each blog has a webhook of its own, and tells its own website alone', async ({ request }) => {
@@ -90,10 +100,14 @@ test('each blog has a webhook of its own, and tells its own website alone', asyn
       isConnected: true,
     });
   }
-  const third = await callsOf(request, blogs[2]!).read('open-ground/v1/website');
-  expect(third).toMatchObject({ siteUrl: '', isConnected: false });
+  const third = callsOf(request, blogs[2]!);
+  const address = { open_ground_site_url: websites[0] };
+  expect(await third.write('open-ground/v1/website/settings', address)).toMatchObject({
+    siteUrl: websites[0],
+    isConnected: false,
+  });
 
-  for (const [n, title] of ['First', 'Second', 'Third'].entries()) {
+  for (const [n, title] of ['First', 'Second', 'Third', 'Fourth'].entries()) {
     await callsOf(request, blogs[n]!).write('wp/v2/news', { title, status: 'publish' });
   }
   await expect.poll(heard, { timeout: RECEIVED_WITHIN }).toEqual([['first'], ['second']]);
@@ -102,7 +116,7 @@ test('each blog has a webhook of its own, and tells its own website alone', asyn
   // One process may write to several blogs.
   await evaluate(
     dir,
-    `foreach (['', 'To the first', 'To the second', 'To the third'] as $blog => $title) {
+    `foreach (['', 'To the first', 'To the second', 'To the third', 'To the fourth'] as $blog => $title) {
          $blog > 0 && switch_to_blog($blog);
          $blog > 0 && wp_insert_post(['post_type' => 'news', 'post_title' => $title, 'post_status' => 'publish']);
          $blog > 0 && restore_current_blog();
@@ -120,7 +134,7 @@ test('a blog with a website of its own shares no address with the network', asyn
   const urls = await evaluate(
     dir,
     `$urls = [];
-     foreach ([1, 2, 3] as $blog) {
+     foreach ([1, 2, 3, 4] as $blog) {
          switch_to_blog($blog);
          $urls[] = OpenGround\\Api\\Settings::webhookUrl();
          restore_current_blog();
@@ -129,7 +143,7 @@ test('a blog with a website of its own shares no address with the network', asyn
     network,
   );
   expect(urls).toEqual([
-    ...websites.map((website) => `${website}/api/revalidate`),
+    ...[0, 1, 0].map((n) => `${websites[n]}/api/revalidate`),
     network.OPEN_GROUND_WEBHOOK_URL,
   ]);
 });
@@ -155,7 +169,7 @@ test('deleting the plugin deletes the data of the blogs that asked for it', asyn
     dir,
     `uninstall_plugin('${PLUGIN}');
      $left = [];
-     foreach ([1, 2, 3] as $blog) {
+     foreach ([1, 2, 3, 4] as $blog) {
          switch_to_blog($blog);
          $left[] = [
              (string) get_option('open_ground_site_url', ''),
@@ -169,6 +183,7 @@ test('deleting the plugin deletes the data of the blogs that asked for it', asyn
   expect(left).toEqual([
     [websites[0], false, 2],
     ['', false, 2],
+    [websites[0], false, 2],
     ['', false, 2],
   ]);
 });

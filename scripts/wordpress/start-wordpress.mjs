@@ -141,9 +141,7 @@ async function prepareFiles(dir, root, url, log) {
         keys: Object.fromEntries(KEYS.map((name) => [name, secret(48)])),
       };
   if (settings.core !== RELEASE) {
-    throw new Error(
-      `${dir} has WordPress ${settings.core}; remove it to start with ${RELEASE}.`,
-    );
+    throw new Error(`${dir} has WordPress ${settings.core}; remove it to start with ${RELEASE}.`);
   }
   if (!existsSync(root)) {
     const core = await ensureCore(log);
@@ -155,18 +153,14 @@ async function prepareFiles(dir, root, url, log) {
     await rename(aside, root);
   }
   await cp(join(PHP_SCRIPTS_DIR, 'wp-config.php'), join(root, 'wp-config.php'));
-  const current = { ...settings, url };
-  await saveSettings(dir, current);
-  return current;
+  return saveSettings(dir, { ...settings, url });
 }
 
-/**
- * @param {string} dir
- * @param {Settings} settings
- */
-function saveSettings(dir, settings) {
+/** @param {string} dir @param {Settings} settings */
+async function saveSettings(dir, settings) {
   const text = `${JSON.stringify(settings, null, 2)}\n`;
-  return writeFile(join(dir, 'settings.json'), text, { mode: 0o600 });
+  await writeFile(join(dir, 'settings.json'), text, { mode: 0o600 });
+  return settings;
 }
 
 /**
@@ -204,15 +198,19 @@ async function serve(dir, root, port, path, webhook) {
   }
   const log = await open(join(dir, 'server.log'), 'w');
   const router = join(PHP_SCRIPTS_DIR, 'router.php');
-  const group = startGroup('php', [...PHP_SETTINGS, '-S', `${HOST}:${port}`, '-t', served, router], {
-    env: {
-      ...process.env,
-      PHP_CLI_SERVER_WORKERS: String(WORKERS),
-      WORDPRESS_PATH: path,
-      ...(webhook && connection(webhook)),
+  const group = startGroup(
+    'php',
+    [...PHP_SETTINGS, '-S', `${HOST}:${port}`, '-t', served, router],
+    {
+      env: {
+        ...process.env,
+        PHP_CLI_SERVER_WORKERS: String(WORKERS),
+        WORDPRESS_PATH: path,
+        ...(webhook && connection(webhook)),
+      },
+      output: log.fd,
     },
-    output: log.fd,
-  });
+  );
   await log.close();
   return group;
 }
