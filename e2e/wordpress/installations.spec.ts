@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
 import { freePort, startSite } from '../support/site';
+import { logIn } from './support/editor';
 import { callsOf, evaluate, openScreen, type WordPress } from './support/installation';
 import { startReceiver } from './support/receiver';
 
@@ -206,8 +207,8 @@ test('nothing of this was worth a warning of PHP or WordPress', async () => {
   expect(log.match(/.*(?:open-ground-api|OpenGround\\).*/g)).toBeNull();
 });
 
-test('deleting the plugin asks before it deletes what it stored', async ({ request }) => {
-  const { write } = callsOf(request, wordpress);
+test('deleting the plugin asks before it deletes what it stored', async ({ page, request }) => {
+  const { read, write } = callsOf(request, wordpress);
   const acf = { code: '904' };
   const { id } = await write('wp/v2/investigation', { title: 'Kept', status: 'publish', acf });
   const uninstall = () =>
@@ -233,10 +234,13 @@ test('deleting the plugin asks before it deletes what it stored', async ({ reque
     events: true,
   });
   // The plugin's files are still there, as if it had been installed again.
-  const settings = { open_ground_delete_data: true };
-  expect(await write('open-ground/v1/website/settings', settings)).toMatchObject({
-    deletesData: true,
-  });
+  await logIn(page, wordpress.url, wordpress.admin);
+  await page.goto(`${wordpress.url}/wp-admin/admin.php?page=open-ground-website`);
+  const choice = page.getByLabel('Delete this plugin’s settings, events and fields, too');
+  await choice.click();
+  await expect(choice).toBeChecked();
+  await expect(page.getByText('Settings saved.')).toBeVisible();
+  expect(await read('open-ground/v1/website')).toMatchObject({ deletesData: true });
   expect(
     await evaluate(dir, `echo json_encode(get_role('editor')->has_cap('open_ground_announce'));`),
   ).toBe(true);

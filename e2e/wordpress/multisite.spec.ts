@@ -148,18 +148,19 @@ test('a blog with a website of its own shares no address with the network', asyn
   ]);
 });
 
-test('files of a blog are at its address', async ({ request }) => {
+test('files of a blog, subtitles among them, are at its address', async ({ request }) => {
+  const subtitles = 'WEBVTT\n\n00:00.000 --> 00:01.000\nWhat was measured.\n';
   const upload = await request.post(`${blogs[1]?.apiRoot}wp/v2/media`, {
     headers: {
       authorization: blogs[1]?.adminAuth ?? '',
-      'content-type': 'text/plain',
-      'content-disposition': 'attachment; filename="note.txt"',
+      'content-type': 'text/vtt',
+      'content-disposition': 'attachment; filename="subtitles.vtt"',
     },
-    data: 'What was measured.',
+    data: subtitles,
   });
   const { source_url } = (await upload.json()) as { source_url: string };
   expect(source_url).toContain('/wp-content/uploads/sites/2/');
-  expect(await (await request.get(source_url)).text()).toBe('What was measured.');
+  expect(await (await request.get(source_url)).text()).toBe(subtitles);
 });
 
 test('deleting the plugin deletes the data of the blogs that asked for it', async ({ request }) => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
+import { logIn } from './support/editor';
 import {
   addPlugins,
   callsOf,
@@ -205,7 +206,7 @@ test('nothing stored is lost when either is deactivated, whichever came first', 
   expect(await synopsis()).toEqual({ synopsis: 'for all' });
 });
 
-test('the Website screen names them and their fields', async ({ request }) => {
+test('the Website screen names them and their fields', async ({ page, request }) => {
   const { read } = callsOf(request, wordpress);
   const { remarks } = (await read('open-ground/v1/website')) as { remarks: string[] };
   expect(remarks).toEqual([
@@ -214,6 +215,11 @@ test('the Website screen names them and their fields', async ({ request }) => {
     ),
     expect.stringContaining('fields of its own for Investigations (Case notes).'),
   ]);
+  await logIn(page, wordpress.url, wordpress.admin);
+  await page.goto(`${wordpress.url}/wp-admin/admin.php?page=open-ground-website`);
+  for (const remark of remarks) {
+    await expect(page.getByRole('alert').filter({ hasText: remark })).toBeVisible();
+  }
   await switchNeighbours(request, 'inactive');
   expect(await read('open-ground/v1/website')).toMatchObject({ remarks: [] });
 });
