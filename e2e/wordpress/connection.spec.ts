@@ -91,6 +91,44 @@ test('sends events when records are saved, renamed and removed', async ({ reques
   expect(sequences).toEqual([...sequences].sort((one, two) => one - two));
 });
 
+test('shows no shortcode and no unknown block raw, and stores nothing that could run', async ({
+  request,
+}) => {
+  const harmful =
+    '<script>alert(1)</script><a href="java&#115;cript:alert(2)" onclick="alert(3)">Link</a>';
+  const text = [
+    '<p>100 % of [acme_map id="3" title="Two words"]it, 50%ab, %s, [sic].</p>',
+    '[acme][acme_column width="1/2"]Inside[/acme_column][/acme]',
+    '<!-- wp:acme/box {"a":"\\u003cb\\u003e"} --><div>Boxed</div><!-- /wp:acme/box -->',
+    '<!-- wp:acme/live {"a":1} /-->',
+    harmful,
+  ].join('\n');
+  const status = 'publish';
+  const page = await write(request, 'wp/v2/pages', {
+    title: '5 %',
+    content: text,
+    excerpt: harmful,
+    status,
+  });
+  const acf = { synopsis: text };
+  const record = await write(request, 'wp/v2/investigation', { title: '5 %', status, acf });
+  for (const path of [
+    `wp/v2/pages/${page.id}`,
+    `acf/v3/investigation/${record.id}`,
+    `wp/v2/investigation/${record.id}`,
+  ]) {
+    const shown = await (await request.get(wordpress.apiRoot + path)).text();
+    expect(shown, path).not.toMatch(/\[\/?acme|wp:acme|<script|alert\(1|javascript:|onclick/);
+    for (const part of ['100 % of ', '50%ab, %s, [sic].', 'Inside', 'Boxed', 'Link']) {
+      expect(shown, path).toContain(part);
+    }
+  }
+  const stored = await request.get(`${wordpress.apiRoot}wp/v2/pages/${page.id}?context=edit`, {
+    headers: { authorization: wordpress.adminAuth },
+  });
+  expect(await stored.text()).not.toMatch(/<script|cript:|onclick/);
+});
+
 test('sends events for categories, announcements, pages and media', async ({ request }) => {
   const term = await write(request, 'wp/v2/investigation_category', { name: 'Housing' });
   await received({ type: 'category', id: term.id, slug: 'housing', action: 'save' });

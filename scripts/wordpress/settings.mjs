@@ -50,7 +50,10 @@ export const PHP_PACKAGES = ['php-cli', 'php-sqlite3', 'php-mbstring', 'php-xml'
 export const PHP_EXTENSIONS = ['pdo_sqlite', 'mbstring', 'dom', 'gd', 'phar', 'json'];
 
 /** The plugin's minimum version. */
-export const PHP_MINIMUM = '8.2.0';
+export const PHP_MINIMUM = '8.1.0';
+
+/** Versions of PHP that the plugin supports beside Debian's, compiled to WebAssembly; for checks of its syntax. */
+export const WASM = { version: '3.1.56', phps: ['8-1', '8-3', '8-4'] };
 
 /** Loopback only: nothing here is meant to be reachable from outside. */
 export const HOST = '127.0.0.1';

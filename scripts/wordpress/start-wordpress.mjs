@@ -32,11 +32,12 @@ const KEYS = ['AUTH', 'SECURE_AUTH', 'LOGGED_IN', 'NONCE'].flatMap((name) => [
  * @property {string} url origin it is served at, new at each start
  * @property {string} password of the administrator
  * @property {Record<string, string>} keys secret keys and salts
+ * @property {boolean} [network] whether it is a multisite
  *
  * @typedef {{ url: string, secret: string, siteUrl?: string }} Webhook
  *
  * @typedef {object} RunningWordPress
- * @property {string} url origin, without a trailing slash
+ * @property {string} url its address, without a trailing slash
  * @property {string} apiRoot the site's CMS_API_ROOT
  * @property {string} adminAuth an `Authorization` header of the administrator
  * @property {{ user: string, password: string }} admin for /wp-admin/
@@ -56,6 +57,8 @@ const KEYS = ['AUTH', 'SECURE_AUTH', 'LOGGED_IN', 'NONCE'].flatMap((name) => [
  * @param {string} [options.contentRoot] API root of the content server to seed from; omitted: no seeding
  * @param {readonly string[]} [options.sites] websites with records of their own (`?site=`)
  * @param {Webhook} [options.webhook] the site's, called on every save; with `siteUrl`, records and previews link there
+ * @param {string} [options.path] '/cms': WordPress in that folder of its server
+ * @param {boolean} [options.network] a multisite with folders; its address, with the port, is for good
  * @param {(line: string) => void} [options.log] progress
  * @returns {Promise<RunningWordPress>}
  * @throws {Error} when PHP or WordPress is unavailable, the port is in use, or a step fails; the message is for people
@@ -66,14 +69,20 @@ export async function startWordPress({
   contentRoot,
   sites = [],
   webhook,
+  path = '',
+  network = false,
   log = () => {},
 }) {
   const usedPort = await freePort(port);
-  const url = `http://${HOST}:${usedPort}`;
+  const url = `http://${HOST}:${usedPort}${path}`;
   await ensurePhp(log);
   const root = join(dir, 'public');
   const settings = await prepareFiles(dir, root, url, log);
   await installOnce(dir, root, settings, log);
+  if (network && !settings.network) {
+    await runPhp(join(PHP_SCRIPTS_DIR, 'network.php'), { args: [root] });
+    await saveSettings(dir, { ...settings, network });
+  }
 
   const { applicationPassword, seed } = JSON.parse(
     await runPhp(join(PHP_SCRIPTS_DIR, 'setup.php'), {
@@ -82,7 +91,7 @@ export async function startWordPress({
     }),
   );
 
-  const group = await serve(dir, root, usedPort, webhook);
+  const group = await serve(dir, root, usedPort, path, webhook);
   const timer = webhook && (await startTimer(dir, root, webhook));
   const apiRoot = `${url}/wp-json/`;
   try {
@@ -132,9 +141,7 @@ async function prepareFiles(dir, root, url, log) {
         keys: Object.fromEntries(KEYS.map((name) => [name, secret(48)])),
       };
   if (settings.core !== RELEASE) {
-    throw new Error(
-      `${dir} has WordPress ${settings.core}; remove it to start with ${RELEASE}.`,
-    );
+    throw new Error(`${dir} has WordPress ${settings.core}; remove it to start with ${RELEASE}.`);
   }
   if (!existsSync(root)) {
     const core = await ensureCore(log);
@@ -146,9 +153,14 @@ async function prepareFiles(dir, root, url, log) {
     await rename(aside, root);
   }
   await cp(join(PHP_SCRIPTS_DIR, 'wp-config.php'), join(root, 'wp-config.php'));
-  const current = { ...settings, url };
-  await writeFile(settingsFile, `${JSON.stringify(current, null, 2)}\n`, { mode: 0o600 });
-  return current;
+  return saveSettings(dir, { ...settings, url });
+}
+
+/** @param {string} dir @param {Settings} settings */
+async function saveSettings(dir, settings) {
+  const text = `${JSON.stringify(settings, null, 2)}\n`;
+  await writeFile(join(dir, 'settings.json'), text, { mode: 0o600 });
+  return settings;
 }
 
 /**
@@ -175,19 +187,30 @@ async function installOnce(dir, root, settings, log) {
  * @param {string} dir
  * @param {string} root
  * @param {number} port
+ * @param {string} path
  * @param {Webhook | undefined} webhook
  */
-async function serve(dir, root, port, webhook) {
+async function serve(dir, root, port, path, webhook) {
+  const served = path === '' ? root : join(dir, 'server');
+  if (path !== '' && !existsSync(join(served, path))) {
+    await mkdir(served, { recursive: true });
+    await symlink(root, join(served, path), 'dir');
+  }
   const log = await open(join(dir, 'server.log'), 'w');
   const router = join(PHP_SCRIPTS_DIR, 'router.php');
-  const group = startGroup('php', [...PHP_SETTINGS, '-S', `${HOST}:${port}`, '-t', root, router], {
-    env: {
-      ...process.env,
-      PHP_CLI_SERVER_WORKERS: String(WORKERS),
-      ...(webhook && connection(webhook)),
+  const group = startGroup(
+    'php',
+    [...PHP_SETTINGS, '-S', `${HOST}:${port}`, '-t', served, router],
+    {
+      env: {
+        ...process.env,
+        PHP_CLI_SERVER_WORKERS: String(WORKERS),
+        WORDPRESS_PATH: path,
+        ...(webhook && connection(webhook)),
+      },
+      output: log.fd,
     },
-    output: log.fd,
-  });
+  );
   await log.close();
   return group;
 }

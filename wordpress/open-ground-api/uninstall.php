@@ -3,27 +3,45 @@
 /**
  * Runs when an administrator deletes the plugin. Records, fields and files stay: they are an agency's work. Only if
  * requested on the Website screen, or by OPEN_GROUND_DELETE_DATA in wp-config.php, are the plugin's settings, queue and
- * fields deleted as well. Records and files are never deleted here.
+ * fields deleted as well. Records and files are never deleted here. On multisite, each blog decides for itself.
  */
 
 declare(strict_types=1);
 
 defined('WP_UNINSTALL_PLUGIN') || exit;
 
-$open_ground_asked = (defined('OPEN_GROUND_DELETE_DATA') && constant('OPEN_GROUND_DELETE_DATA'))
-    || (bool) get_option('open_ground_delete_data', false);
-
-foreach (['administrator', 'editor'] as $open_ground_role) {
-    $open_ground_role_object = get_role($open_ground_role);
-    foreach (['open_ground_announce', 'open_ground_website', 'open_ground_take_down', 'open_ground_share'] as $open_ground_capability) {
-        $open_ground_role_object?->remove_cap($open_ground_capability);
-    }
-}
-wp_clear_scheduled_hook('open_ground_send_events');
-
-if ($open_ground_asked) {
+(static function (): void {
     global $wpdb;
-    $wpdb->query("DROP TABLE IF EXISTS {$wpdb->prefix}open_ground_events");
-    $wpdb->query($wpdb->prepare("DELETE FROM {$wpdb->postmeta} WHERE meta_key LIKE %s", $wpdb->esc_like('_open_ground_') . '%'));
-    $wpdb->query($wpdb->prepare("DELETE FROM {$wpdb->options} WHERE option_name LIKE %s", $wpdb->esc_like('open_ground_') . '%'));
-}
+    $uninstall = static function () use ($wpdb): void {
+        foreach (['administrator', 'editor'] as $role) {
+            foreach (['open_ground_announce', 'open_ground_website', 'open_ground_take_down', 'open_ground_share'] as $capability) {
+                get_role($role)?->remove_cap($capability);
+            }
+        }
+        wp_clear_scheduled_hook('open_ground_send_events');
+        // Installed again, the plugin grants its capabilities again.
+        delete_option('open_ground_version');
+
+        $is_requested = (defined('OPEN_GROUND_DELETE_DATA') && constant('OPEN_GROUND_DELETE_DATA'))
+            || (bool) get_option('open_ground_delete_data', false);
+        if (!$is_requested) {
+            return;
+        }
+        $wpdb->query("DROP TABLE IF EXISTS {$wpdb->prefix}open_ground_events");
+        $wpdb->query($wpdb->prepare("DELETE FROM {$wpdb->postmeta} WHERE meta_key LIKE %s", $wpdb->esc_like('_open_ground_') . '%'));
+        // Previews are transients.
+        foreach (['open_ground_', '_transient_open_ground_', '_transient_timeout_open_ground_'] as $prefix) {
+            $names = $wpdb->get_col($wpdb->prepare("SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s", $wpdb->esc_like($prefix) . '%'));
+            array_map('delete_option', $names);
+        }
+    };
+    if (!is_multisite()) {
+        $uninstall();
+        return;
+    }
+    foreach (get_sites(['fields' => 'ids', 'number' => 0]) as $blog) {
+        switch_to_blog($blog);
+        $uninstall();
+        restore_current_blog();
+    }
+})();

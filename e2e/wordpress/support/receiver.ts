@@ -30,7 +30,8 @@ export async function startReceiver(port: number, secret: string) {
       const header = (name: string) => String(request.headers[name] ?? '');
       const expected = sign(secret, header('webhook-id'), header('webhook-timestamp'), body);
       if (header('webhook-signature') !== expected) badlySigned += 1;
-      if (status < 300) events.push(JSON.parse(body) as ReceivedEvent);
+      // The Website screen also asks for the website's health.
+      if (request.method === 'POST' && status < 300) events.push(JSON.parse(body) as ReceivedEvent);
       ids.push(header('webhook-id'));
       response.writeHead(status).end('{}');
     });

@@ -2,7 +2,8 @@
 
 /**
  * Router of PHP's built-in server for one WordPress: serves existing files, media with byte ranges, and passes
- * everything else to index.php. Usage: php -S 127.0.0.1:PORT -t <document root> router.php
+ * everything else to index.php. Usage: php -S 127.0.0.1:PORT -t <document root> router.php; WORDPRESS_PATH is the folder
+ * of WordPress in the document root, such as /cms.
  */
 
 declare(strict_types=1);
@@ -78,14 +79,19 @@ function original_of(string $file): string
 /**
  * How to handle a request: 'file' leaves it to PHP's server, 'wordpress' to index.php, 'done' has been handled here.
  */
-function route(string $root, string $path): string
+function route(string $root, string $base, string $path): string
 {
     if (preg_match('#(^|/)\.|\0|\\\\#', $path) === 1) {
         http_response_code(404);
         return 'done';
     }
-    if (preg_match('#^/wp-content/(uploads|original)/(.+)$#', $path, $match) === 1) {
-        $file = "{$root}/wp-content/uploads/{$match[2]}";
+    if (!str_starts_with($path, "{$base}/")) {
+        http_response_code(404);
+        return 'done';
+    }
+    // Addresses of a multisite's other blogs begin with their name.
+    if (preg_match("#^{$base}(?:/[\\w-]+)?/wp-content/(uploads|original)/(.+)$#", $path, $match) === 1) {
+        $file = "{$root}{$base}/wp-content/uploads/{$match[2]}";
         $type = MEDIA_TYPES[strtolower(pathinfo($file, PATHINFO_EXTENSION))] ?? null;
         if ($type === null || !is_file($file)) {
             http_response_code(404);
@@ -101,7 +107,7 @@ function route(string $root, string $path): string
     if (is_file($root . $path)) {
         return 'file';
     }
-    if ($path !== '/' && is_file(rtrim($root . $path, '/') . '/index.php')) {
+    if ($path !== "{$base}/" && is_file(rtrim($root . $path, '/') . '/index.php')) {
         if (str_ends_with($path, '/')) {
             return 'file';
         }
@@ -112,13 +118,14 @@ function route(string $root, string $path): string
 }
 
 $root = $_SERVER['DOCUMENT_ROOT'];
-$way = route($root, rawurldecode((string) strtok($_SERVER['REQUEST_URI'], '?#')));
+$base = (string) getenv('WORDPRESS_PATH');
+$way = route($root, $base, rawurldecode((string) strtok($_SERVER['REQUEST_URI'], '?#')));
 if ($way === 'file') {
     return false;
 }
 if ($way === 'wordpress') {
-    $_SERVER['SCRIPT_NAME'] = $_SERVER['PHP_SELF'] = '/index.php';
-    $_SERVER['SCRIPT_FILENAME'] = "{$root}/index.php";
-    chdir($root);
+    $_SERVER['SCRIPT_NAME'] = $_SERVER['PHP_SELF'] = "{$base}/index.php";
+    $_SERVER['SCRIPT_FILENAME'] = "{$root}{$base}/index.php";
+    chdir("{$root}{$base}");
     require $_SERVER['SCRIPT_FILENAME'];
 }

@@ -37,6 +37,20 @@ declare(strict_types=1);
         'WP_DEBUG_LOG' => dirname(__DIR__) . '/wordpress.log',
         'CONCATENATE_SCRIPTS' => false,
     ];
+    if ($settings['network'] ?? false) {
+        $address = parse_url($settings['url']);
+        // PHP without a server asks for the first blog.
+        $_SERVER['HTTP_HOST'] ??= "{$address['host']}:{$address['port']}";
+        $_SERVER['REQUEST_URI'] ??= '/';
+        $constants += [
+            'MULTISITE' => true,
+            'SUBDOMAIN_INSTALL' => false,
+            'DOMAIN_CURRENT_SITE' => "{$address['host']}:{$address['port']}",
+            'PATH_CURRENT_SITE' => '/',
+            'SITE_ID_CURRENT_SITE' => 1,
+            'BLOG_ID_CURRENT_SITE' => 1,
+        ];
+    }
     foreach ($constants as $name => $value) {
         define($name, $value);
     }

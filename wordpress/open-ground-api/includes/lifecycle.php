@@ -17,7 +17,7 @@ final class Lifecycle
     public static function register(): void
     {
         // After post types are registered. Replacing a plugin with a newer version does not activate it again.
-        add_action('init', self::upgrade(...), 20);
+        add_action('init', self::ensureInstalled(...), 20);
     }
 
     public static function activate(): void
@@ -30,6 +30,21 @@ final class Lifecycle
     {
         flush_rewrite_rules();
         wp_clear_scheduled_hook(Sender::RETRY_HOOK);
+    }
+
+    /** Whether the plugin has been active on this blog. */
+    public static function isInstalled(): bool
+    {
+        return get_option(self::INSTALLED, '') !== '';
+    }
+
+    /** Activation for a whole network runs on one of its blogs; the others, and new ones, follow here. */
+    private static function ensureInstalled(): void
+    {
+        if (!self::isInstalled() && !wp_installing()) {
+            PostTypes::activate();
+        }
+        self::upgrade();
     }
 
     private static function upgrade(): void

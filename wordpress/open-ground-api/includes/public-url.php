@@ -79,6 +79,8 @@ final class PublicUrl
 
     private static function redirect(): void
     {
+        // /login and /admin lead to WordPress's own screens, also where those are in a folder.
+        wp_redirect_admin_locations();
         nocache_headers();
         header('X-Robots-Tag: noindex, nofollow');
         $post = get_queried_object();

@@ -30,8 +30,14 @@ final class RestFields
     public static function register(): void
     {
         add_action('rest_api_init', self::registerFields(...), self::PRIORITY);
+        // Some plugins register a field of the same name only now, for each request.
+        add_filter('rest_pre_dispatch', static function (mixed $result): mixed {
+            self::registerFields();
+            return $result;
+        }, PHP_INT_MAX);
         foreach (Registry::names() as $type) {
             add_filter("rest_prepare_{$type}", self::addFlatNames(...), 20, 3);
+            add_filter("rest_prepare_{$type}", self::dropShortcodes(...), 20, 3);
             add_filter("rest_pre_insert_{$type}", self::acceptPost(...), 10, 2);
         }
         add_filter('wp_insert_post_data', self::cleanPost(...), 99);
@@ -146,6 +152,17 @@ final class RestFields
         return $response;
     }
 
+    /** WordPress leaves shortcodes of removed plugins in the text. */
+    private static function dropShortcodes(WP_REST_Response $response, WP_Post $post, WP_REST_Request $request): WP_REST_Response
+    {
+        foreach ($request['context'] === 'edit' ? [] : ['content', 'excerpt'] as $name) {
+            if (isset($response->data[$name]['rendered'])) {
+                $response->data[$name]['rendered'] = Html::withoutShortcodes($response->data[$name]['rendered']);
+            }
+        }
+        return $response;
+    }
+
     /**
      * Removes scripts and `javascript:` URLs, whichever user saves.
      *
@@ -156,6 +173,7 @@ final class RestFields
     {
         if (Registry::has((string) ($data['post_type'] ?? ''))) {
             $data['post_content'] = wp_slash(Html::clean(wp_unslash($data['post_content'])));
+            $data['post_excerpt'] = wp_slash(Html::clean(wp_unslash($data['post_excerpt'])));
             $data['post_title'] = wp_slash(Html::title(wp_unslash($data['post_title'])));
         }
         return $data;

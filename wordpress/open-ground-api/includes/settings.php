@@ -3,7 +3,7 @@
 /**
  * The website's URL and the secret shared with it: from constants in wp-config.php, else environment variables of the
  * same names, else options of the same names in lower case, set on the Website screen. On multisite, each blog's own
- * options take precedence.
+ * options take precedence, and a blog with a website of its own shares no address with the others.
  */
 
 declare(strict_types=1);
@@ -51,14 +51,27 @@ final class Settings
     /** The source of a setting: 'constant', 'environment', 'option', or '' when it is not set. */
     public static function source(string $name): string
     {
-        $hasOption = (string) get_option(strtolower($name), '') !== '';
+        $hasOption = self::hasOption($name);
+        $isUrl = $name !== self::WEBHOOK_SECRET;
         return match (true) {
             is_multisite() && $hasOption => 'option',
+            is_multisite() && $isUrl && (self::hasOption(self::SITE_URL) || self::hasOption(self::WEBHOOK_URL)) => '',
             defined($name) && constant($name) !== '' => 'constant',
             (string) getenv($name) !== '' => 'environment',
             $hasOption => 'option',
             default => '',
         };
+    }
+
+    /** Whether the server sets a setting, so that the Website screen can't. */
+    public static function isFixed(string $name): bool
+    {
+        return !is_multisite() && in_array(self::source($name), ['constant', 'environment'], true);
+    }
+
+    private static function hasOption(string $name): bool
+    {
+        return (string) get_option(strtolower($name), '') !== '';
     }
 
     private static function value(string $name): string

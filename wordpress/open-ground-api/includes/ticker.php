@@ -34,7 +34,8 @@ final class Ticker
     public static function register(): void
     {
         add_action('init', self::registerSetting(...));
-        add_filter('rest_pre_dispatch', self::letEditorsWrite(...), 10, 3);
+        // Late: filters of other plugins drop the response of earlier ones.
+        add_filter('rest_pre_dispatch', self::letEditorsWrite(...), 1_000, 3);
     }
 
     /** @return list<string> the announcements, HTML, in the order they run */

@@ -21,6 +21,10 @@ final class Uploads
         add_action('added_post_meta', self::onMeta(...), 10, 4);
         add_action('updated_post_meta', self::onMeta(...), 10, 4);
         add_action('rest_api_init', self::registerFields(...));
+        if (is_multisite()) {
+            // A network's list of allowed files has no subtitles unless somebody adds them.
+            add_filter('upload_mimes', static fn(array $types): array => [...$types, 'vtt' => 'text/vtt'], 20);
+        }
     }
 
     private static function onMeta(int|array $metaId, int $id, string $key, mixed $value): void

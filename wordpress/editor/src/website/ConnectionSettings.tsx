@@ -1,11 +1,12 @@
-import { Button, TextControl } from '@wordpress/components';
+import { Button, CheckboxControl, TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { Setting } from './state';
 
 interface ConnectionSettingsProps {
   readonly settings: readonly Setting[];
-  readonly onSave: (values: Record<string, string>) => void;
+  readonly deletesData: boolean;
+  readonly onSave: (values: Record<string, string | boolean>) => void;
 }
 
 const LABELS: Record<string, () => string> = {
@@ -14,10 +15,10 @@ const LABELS: Record<string, () => string> = {
   OPEN_GROUND_WEBHOOK_SECRET: () => __('Shared secret', 'open-ground-api'),
 };
 
-/** The website's address: read-only if the server sets it, editable otherwise. */
-export function ConnectionSettings({ settings, onSave }: ConnectionSettingsProps) {
+/** The website's address: read-only if the server sets it, editable otherwise; and what remains without the plugin. */
+export function ConnectionSettings({ settings, deletesData, onSave }: ConnectionSettingsProps) {
   const [typed, setTyped] = useState<Record<string, string>>({});
-  const isOpen = ({ source }: Setting) => source === '' || source === 'option';
+  const isOpen = ({ isFixed }: Setting) => !isFixed;
   return (
     <section>
       <h2>{__('Connection', 'open-ground-api')}</h2>
@@ -62,6 +63,16 @@ export function ConnectionSettings({ settings, onSave }: ConnectionSettingsProps
           </Button>
         </div>
       )}
+      <CheckboxControl
+        __nextHasNoMarginBottom
+        label={__(
+          'Delete this plugin’s settings, events and fields, too, when the plugin is deleted',
+          'open-ground-api',
+        )}
+        help={__('Records and files always stay.', 'open-ground-api')}
+        checked={deletesData}
+        onChange={(isChosen) => onSave({ open_ground_delete_data: isChosen })}
+      />
     </section>
   );
 }

@@ -61,6 +61,11 @@ export function WebsiteScreen({ data }: { readonly data: WebsiteData }) {
           <p>{notice}</p>
         </div>
       ))}
+      {state.remarks.map((remark) => (
+        <div key={remark} className="notice notice-info inline" role="alert">
+          <p>{remark}</p>
+        </div>
+      ))}
       {failure !== '' && (
         <div className="notice notice-error inline" role="alert">
           <p>{failure}</p>
@@ -124,6 +129,7 @@ export function WebsiteScreen({ data }: { readonly data: WebsiteData }) {
       {data.may.configure && (
         <ConnectionSettings
           settings={state.settings}
+          deletesData={state.deletesData}
           onSave={(values) =>
             void act('/website/settings', values, () => __('Settings saved.', 'open-ground-api'))
           }

@@ -3,7 +3,12 @@ export interface WebsiteState {
   readonly siteUrl: string;
   readonly isConnected: boolean;
   readonly settings: readonly Setting[];
+  /** Whether deleting the plugin deletes its data as well. */
+  readonly deletesData: boolean;
+  /** Problems. */
   readonly notices: readonly string[];
+  /** What is good to know about other plugins. */
+  readonly remarks: readonly string[];
   readonly waiting: number;
   readonly events: readonly SentEvent[];
 }
@@ -13,6 +18,8 @@ export interface Setting {
   readonly option: string;
   /** The source of the setting: 'constant', 'environment', 'option', or '' when it is not set. */
   readonly source: string;
+  /** The server sets it, so that it can't be changed here. */
+  readonly isFixed: boolean;
   /** Always empty for the secret. */
   readonly value: string;
 }

@@ -16,6 +16,8 @@ defined('ABSPATH') || exit;
 final class WebsiteRoutes
 {
     private const MAX_EVENTS = 30;
+    /** Read by uninstall.php. */
+    private const DELETE_DATA = 'open_ground_delete_data';
 
     public static function register(): void
     {
@@ -35,10 +37,10 @@ final class WebsiteRoutes
         self::route('/website/release', 'POST', Capabilities::TAKE_DOWN, static fn(WP_REST_Request $request)
             => self::sendNow('*:release', ['type' => '*', 'action' => 'release', 'digest' => $request['digest']]), ['digest' => $text]);
         self::route('/website/take-down', 'POST', Capabilities::TAKE_DOWN, self::takeDown(...), $id);
-        self::route('/website/settings', 'POST', 'manage_options', self::saveSettings(...), array_fill_keys(
-            array_map('strtolower', Settings::NAMES),
-            ['type' => 'string', 'maxLength' => 500],
-        ));
+        self::route('/website/settings', 'POST', 'manage_options', self::saveSettings(...), [
+            ...array_fill_keys(array_map('strtolower', Settings::NAMES), ['type' => 'string', 'maxLength' => 500]),
+            self::DELETE_DATA => ['type' => 'boolean'],
+        ]);
     }
 
     /** @param array<string, array<string, mixed>> $args */
@@ -61,10 +63,13 @@ final class WebsiteRoutes
             'settings' => array_map(static fn(string $name): array => [
                 'name' => $name,
                 'option' => strtolower($name),
+                'isFixed' => Settings::isFixed($name),
                 'source' => Settings::source($name),
                 'value' => $name === Settings::SITE_URL ? Settings::siteUrl() : ($name === Settings::WEBHOOK_URL ? Settings::webhookUrl() : ''),
             ], Settings::NAMES),
+            'deletesData' => (bool) get_option(self::DELETE_DATA, false),
             'notices' => array_values(Diagnosis::find()),
+            'remarks' => Neighbours::remarks(),
             'waiting' => Queue::waiting(),
             'events' => array_map(self::event(...), Queue::latest(self::MAX_EVENTS)),
         ];
@@ -178,6 +183,9 @@ final class WebsiteRoutes
         }
         foreach ($clean as $option => $value) {
             update_option($option, $value, true);
+        }
+        if (is_bool($request[self::DELETE_DATA])) {
+            update_option(self::DELETE_DATA, (string) (int) $request[self::DELETE_DATA], false);
         }
         return new WP_REST_Response(self::state());
     }

@@ -25,13 +25,13 @@ final class Watcher
     /** Metadata of attachments that readers see. */
     private const MEDIA_META = ['_wp_attachment_image_alt', '_wp_attached_file', Media::WARNING];
 
-    /** @var array<string, array<string, mixed>> record => event */
+    /** @var array<int, array<string, array<string, mixed>>> blog => record => event */
     private static array $events = [];
 
-    /** @var array<int, WP_Term> terms as they were before this request */
+    /** @var array<string, WP_Term> terms as they were before this request */
     private static array $formerTerms = [];
 
-    /** @var array<int, true> attachments added in this request, which no record shows yet */
+    /** @var array<string, true> attachments added in this request, which no record shows yet */
     private static array $newMedia = [];
 
     public static function register(): void
@@ -47,7 +47,7 @@ final class Watcher
         add_action('edited_term', self::onTerm(...), 10, 3);
         add_action('delete_term', self::onTermGone(...), 10, 4);
         add_action('add_attachment', static function (int $id): void {
-            self::$newMedia[$id] = true;
+            self::$newMedia[self::key($id)] = true;
         });
         add_action('attachment_updated', self::onMedia(...));
         add_action('added_post_meta', self::onMediaMeta(...), 20, 3);
@@ -65,9 +65,10 @@ final class Watcher
     public static function add(string $type, ?int $id, array $event): void
     {
         $record = "{$type}:{$id}";
-        $before = self::$events[$record] ?? [];
+        $blog = get_current_blog_id();
+        $before = self::$events[$blog][$record] ?? [];
         $former = $before['previous_slug'] ?? null;
-        self::$events[$record] = [
+        self::$events[$blog][$record] = [
             'type' => $type,
             ...($id === null ? [] : ['id' => $id]),
             ...$event,
@@ -75,16 +76,27 @@ final class Watcher
         ];
         // The website must erase the record, whatever else this request does to it.
         if (($before['action'] ?? '') === 'erase') {
-            self::$events[$record]['action'] = 'erase';
+            self::$events[$blog][$record]['action'] = 'erase';
         }
     }
 
     /** Queues and sends the events of this request. */
     public static function flush(): void
     {
-        $events = self::$events;
+        $blogs = self::$events;
         self::$events = [];
-        if ($events === [] || wp_installing() || !Settings::isConnected()) {
+        foreach ($blogs as $blog => $events) {
+            $isOther = $blog !== get_current_blog_id();
+            $isOther && switch_to_blog($blog);
+            self::send($events);
+            $isOther && restore_current_blog();
+        }
+    }
+
+    /** @param array<string, array<string, mixed>> $events of this blog */
+    private static function send(array $events): void
+    {
+        if (wp_installing() || !Lifecycle::isInstalled() || !Settings::isConnected()) {
             return;
         }
         if (count($events) > self::MAX_EVENTS) {
@@ -128,7 +140,7 @@ final class Watcher
     {
         $term = get_term($id, $taxonomy);
         if ($term instanceof WP_Term) {
-            self::$formerTerms[$id] ??= clone $term;
+            self::$formerTerms[self::key($id)] ??= clone $term;
         }
     }
 
@@ -138,7 +150,7 @@ final class Watcher
         if (!$term instanceof WP_Term) {
             return;
         }
-        $former = self::$formerTerms[$id] ?? null;
+        $former = self::$formerTerms[self::key($id)] ?? null;
         $isRenamed = $former !== null && $former->slug !== $term->slug;
         self::addTerm($taxonomy, $id, [
             'slug' => rawurldecode($term->slug),
@@ -167,10 +179,16 @@ final class Watcher
     private static function onMedia(int $id): void
     {
         // Deleting a post deletes its metadata as well.
-        $isGone = (self::$events["media:{$id}"]['action'] ?? '') === 'delete';
-        if (!isset(self::$newMedia[$id]) && !$isGone) {
+        $isGone = (self::$events[get_current_blog_id()]["media:{$id}"]['action'] ?? '') === 'delete';
+        if (!isset(self::$newMedia[self::key($id)]) && !$isGone) {
             self::add('media', $id, ['action' => 'save']);
         }
+    }
+
+    /** Blogs of a multisite have the same ids. */
+    private static function key(int $id): string
+    {
+        return get_current_blog_id() . ":{$id}";
     }
 
     private static function onMediaMeta(int|array $metaId, int $id, string $key): void

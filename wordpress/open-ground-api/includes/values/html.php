@@ -22,14 +22,14 @@ final class Html
     {
         $allowed = wp_kses_allowed_html('post');
         $allowed['iframe'] = ['src' => true, 'title' => true, 'width' => true, 'height' => true, 'allowfullscreen' => true];
-        return trim(wp_kses(self::validUtf8($html), $allowed, self::PROTOCOLS));
+        return trim(wp_kses(self::withoutScripts(self::validUtf8($html)), $allowed, self::PROTOCOLS));
     }
 
     /** The title of a record: one line, with emphasis at most. */
     public static function title(string $html): string
     {
         $inline = array_fill_keys(['em', 'i', 'strong', 'b', 'sub', 'sup', 'br', 'wbr', 'span'], ['lang' => true, 'dir' => true]);
-        return trim(wp_kses(self::validUtf8($html), $inline, self::PROTOCOLS));
+        return trim(wp_kses(self::withoutScripts(self::validUtf8($html)), $inline, self::PROTOCOLS));
     }
 
     /** One line without markup. */
@@ -69,14 +69,22 @@ final class Html
      * Shortcodes of removed plugins: a pair of tags, or a tag with attributes. Words in brackets, such as [sic],
      * are the author's text.
      */
-    private static function withoutShortcodes(string $html): string
+    public static function withoutShortcodes(string $html): string
     {
-        $attributes = '(?:\s+[\w-]+=(?:"[^"<>]*"|\'[^\'<>]*\'|&quot;[^\]]*?&quot;|&\#8221;[^\]]*?&\#8221;|[^\s\]"\'<>]+))';
+        // WordPress makes typographic quotes of those around values.
+        $quote = '(?:["\'“”‘’′″]|&quot;|&\#8\d{3};)';
+        $attributes = "(?:\\s+[\\w-]+=(?:{$quote}[^\\]<>]*?{$quote}|[^\\s\\]\"'<>]+))";
         preg_match_all('#\[/([a-z][\w-]*)\]#i', $html, $closed);
         foreach (array_unique($closed[1]) as $name) {
-            $html = (string) preg_replace('#\[/?' . preg_quote($name, '#') . "(?:{$attributes})*\\s*/?\\]#i", '', $html);
+            $html = preg_replace('#\[/?' . preg_quote($name, '#') . "(?:{$attributes})*\\s*/?\\]#iu", '', $html) ?? $html;
         }
-        return (string) preg_replace("#\\[[a-z][\\w-]*{$attributes}+\\s*/?\\]#i", '', $html);
+        return preg_replace("#\\[[a-z][\\w-]*{$attributes}+\\s*/?\\]#iu", '', $html) ?? $html;
+    }
+
+    /** Sanitising removes their tags, but not what is between them. */
+    private static function withoutScripts(string $html): string
+    {
+        return preg_replace('#<(script|style)\b[^>]*>.*?</\1\s*>#is', '', $html) ?? $html;
     }
 
     private static function withoutTags(string $text): string

@@ -1,0 +1,10 @@
+<?php
+
+/** Runs PHP code from standard input in an installation. Usage: php evaluate.php -- <document root> */
+
+declare(strict_types=1);
+
+require $argv[1] . '/wp-load.php';
+require_once ABSPATH . 'wp-admin/includes/plugin.php';
+
+eval((string) stream_get_contents(STDIN));

@@ -1,0 +1,93 @@
+import { readdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { type APIRequestContext, expect, request as requests } from '@playwright/test';
+import { runPhp } from '../../../scripts/wordpress/php.mjs';
+import { PHP_SCRIPTS_DIR } from '../../../scripts/wordpress/settings.mjs';
+import type { startWordPress } from '../../../scripts/wordpress/start-wordpress.mjs';
+
+export type WordPress = Awaited<ReturnType<typeof startWordPress>>;
+
+/** Calls of one WordPress as its administrator; `anonymous` ones as a reader. */
+export function callsOf(request: APIRequestContext, { apiRoot, adminAuth }: WordPress) {
+  const call = async (method: string, path: string, data?: object) => {
+    const response = await request.fetch(apiRoot + path, {
+      method,
+      headers: { authorization: adminAuth },
+      ...(data && { data }),
+    });
+    expect(response.ok(), `${method} ${path}: ${await response.text()}`).toBe(true);
+    return response.json();
+  };
+  return {
+    read: (path: string) => call('GET', path),
+    write: (path: string, data: object): Promise<{ id: number; slug: string }> =>
+      call('POST', path, data),
+    erase: (path: string) => call('DELETE', path),
+    switchPlugin: (plugin: string, status: 'active' | 'inactive') =>
+      call('POST', `wp/v2/plugins/${plugin}`, { status }),
+    anonymous: (path: string) => request.get(apiRoot + path),
+  };
+}
+
+/**
+ * Opens a screen of WordPress's own as the administrator. Not with the calls' cookies: calls with those need a nonce.
+ *
+ * @returns its HTML
+ */
+export async function openScreen({ url, admin }: WordPress, path: string): Promise<string> {
+  const browser = await requests.newContext();
+  try {
+    const login = await browser.post(`${url}/wp-login.php`, {
+      headers: { cookie: 'wordpress_test_cookie=WP%20Cookie%20check' },
+      form: { log: admin.user, pwd: admin.password, testcookie: '1' },
+      maxRedirects: 0,
+    });
+    expect(login.status(), await login.text()).toBe(302);
+    const screen = await browser.get(`${url}/wp-admin/${path}`);
+    expect(screen.status(), path).toBe(200);
+    return await screen.text();
+  } finally {
+    await browser.dispose();
+  }
+}
+
+/**
+ * Runs PHP code in an installation.
+ *
+ * @returns what it prints as JSON
+ */
+export async function evaluate<T>(
+  dir: string,
+  code: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<T> {
+  const output = await runPhp(join(import.meta.dirname, 'evaluate.php'), {
+    args: [join(dir, 'public')],
+    input: code,
+    env,
+  });
+  return JSON.parse(output) as T;
+}
+
+const NEIGHBOURS_DIR = resolve(
+  process.env['WORDPRESS_NEIGHBOURS'] || '../shared/fixtures/wordpress',
+);
+
+/** The zip files of other plugins whose names begin as given, in that order; null when one of them is missing. */
+export async function findNeighbours(prefixes: readonly string[]): Promise<string[] | null> {
+  const names = await readdir(NEIGHBOURS_DIR).catch(() => []);
+  const found = prefixes.map((prefix) =>
+    names.find((name) => name.startsWith(prefix) && name.endsWith('.zip')),
+  );
+  return found.every((name) => name !== undefined)
+    ? found.map((name) => join(NEIGHBOURS_DIR, name))
+    : null;
+}
+
+/** Unpacks plugins into an installation; they are not active yet. */
+export async function addPlugins(dir: string, archives: readonly string[]): Promise<void> {
+  const plugins = join(dir, 'public', 'wp-content', 'plugins');
+  for (const archive of archives) {
+    await runPhp(join(PHP_SCRIPTS_DIR, 'unzip.php'), { args: [archive, plugins] });
+  }
+}

@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { run } from './process-group.mjs';
+import { PHP_SCRIPTS_DIR, PLUGIN_DIR, WASM, WORDPRESS_DIR } from './settings.mjs';
+
+const FOLDER = join(WORDPRESS_DIR, `php-wasm-${WASM.version}`);
+
+/**
+ * Checks the plugin's syntax with the versions of PHP that this machine has not, compiled to WebAssembly; they are
+ * fetched the first time.
+ *
+ * @param {(line: string) => void} log
+ * @returns {Promise<readonly string[]>} the full versions that accept it
+ * @throws {Error} when one of them doesn't, with its reasons
+ */
+export async function lintVersions(log) {
+  await ensurePackages(log);
+  const require = createRequire(join(FOLDER, 'package.json'));
+  /** @param {string} name */
+  const load = (name) => import(pathToFileURL(require.resolve(name)).href);
+  const { PHP, loadPHPRuntime } = await load('@php-wasm/universal');
+  const files = await sourceFiles();
+  const code = await readFile(join(PHP_SCRIPTS_DIR, 'compile.php'), 'utf8');
+
+  const versions = [];
+  for (const version of WASM.phps) {
+    const { getPHPLoaderModule } = await load(`@php-wasm/node-${version}`);
+    const php = new PHP(await loadPHPRuntime(await getPHPLoaderModule()));
+    for (const [path, text] of files) {
+      php.mkdir(dirname(path));
+      php.writeFile(path, text);
+    }
+    // It throws when PHP ends with an error, which then is in the response.
+    const { text, errors } = await php.run({ code }).catch(({ response }) => response);
+    const [, full] = /^compiled with PHP ([\d.]+)$/.exec(text) ?? [];
+    if (full === undefined) {
+      throw new Error(`PHP ${version.replace('-', '.')} rejects the plugin:\n${text}\n${errors}`);
+    }
+    versions.push(full);
+    php.exit();
+  }
+  return versions;
+}
+
+/** @returns {Promise<readonly (readonly [string, string])[]>} the plugin's PHP files, at the paths they have in there */
+async function sourceFiles() {
+  const names = await readdir(PLUGIN_DIR, { recursive: true });
+  return Promise.all(
+    names
+      .filter((name) => name.endsWith('.php'))
+      .map(async (name) => [`/plugin/${name}`, await readFile(join(PLUGIN_DIR, name), 'utf8')]),
+  );
+}
+
+/** @param {(line: string) => void} log */
+async function ensurePackages(log) {
+  if (existsSync(FOLDER)) return;
+  log('Fetching other versions of PHP from the npm registry (about 70 MB, once) …');
+  const aside = `${FOLDER}.new`;
+  await rm(aside, { recursive: true, force: true });
+  await mkdir(aside, { recursive: true });
+  await writeFile(join(aside, 'package.json'), '{ "private": true }\n');
+  const names = ['universal', ...WASM.phps.map((version) => `node-${version}`)];
+  const packages = names.map((name) => `@php-wasm/${name}@${WASM.version}`);
+  const options = [
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--save-exact',
+    '--loglevel=error',
+  ];
+  await run('npm', ['install', ...options, ...packages], { cwd: aside, env: process.env });
+  await rename(aside, FOLDER);
+}

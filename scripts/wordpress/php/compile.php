@@ -1,0 +1,35 @@
+<?php
+
+/**
+ * Checks with the running PHP that the plugin's files in /plugin parse and its classes compile. Prints what is wrong, or
+ * 'compiled with PHP …'. For PHP compiled to WebAssembly (lint-versions.mjs).
+ */
+
+declare(strict_types=1);
+
+const ABSPATH = '/';
+const PLUGIN = '/plugin';
+
+$files = [];
+foreach (new RecursiveIteratorIterator(new RecursiveDirectoryIterator(PLUGIN, FilesystemIterator::SKIP_DOTS)) as $file) {
+    if ($file->getExtension() === 'php') {
+        $files[] = $file->getPathname();
+    }
+}
+sort($files);
+$failed = 0;
+foreach ($files as $file) {
+    try {
+        token_get_all((string) file_get_contents($file), TOKEN_PARSE);
+    } catch (ParseError $error) {
+        echo $file, ':', $error->getLine(), ': ', $error->getMessage(), "\n";
+        $failed++;
+    }
+}
+// Some errors are found only when a class is compiled. All but the registry's files declare classes and run nothing.
+foreach ($failed === 0 ? $files : [] as $file) {
+    if (preg_match('#^' . PLUGIN . '/includes/(?!registry/)#', $file) === 1) {
+        require_once $file;
+    }
+}
+echo 'compiled with PHP ', PHP_VERSION;
