@@ -1,0 +1,299 @@
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { frame } from './support/editor';
+import { type Newsroom, openNewsroom } from './support/newsroom';
+import { noticeOutage, OUTAGES } from './support/outage';
+import {
+  chooseTerm,
+  openList,
+  openNew,
+  openRecord,
+  publish,
+  type,
+  upload,
+} from './support/screens';
+import {
+  readEverything,
+  saveAndSee,
+  type Sight,
+  strayChanges,
+  type Texts,
+} from './support/visitor';
+
+const BOOT_TIMEOUT = 600_000;
+const STEP_TIMEOUT = 600_000;
+const media = (name: string) => join(process.cwd(), 'demo', 'media', name);
+
+const CASE = 'What the Tide Gauge Kept';
+const EXHIBITION = 'Marks Below the Pier';
+const EVENT = 'Open Hours at the Gauge House';
+const LEAVER = 'Vera Blom';
+
+test.describe.configure({ mode: 'serial' });
+
+let newsroom: Newsroom;
+let page: Page;
+/** What visitors read before the next step. */
+let before: Texts;
+const waits: { readonly step: string; readonly milliseconds: number }[] = [];
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(BOOT_TIMEOUT);
+  newsroom = await openNewsroom(browser);
+  page = newsroom.page;
+  before = await readEverything(newsroom.site);
+  expect(before.size).toBeGreaterThan(100);
+});
+
+test.afterAll(async () => {
+  console.table(waits);
+  await newsroom?.close();
+});
+
+/** Saves, waits until a visitor sees it, and compares everything that the change does not concern. */
+async function step(
+  name: string,
+  save: () => Promise<unknown>,
+  { sights, quoted, paths }: { sights: Sight[]; quoted: string[]; paths?: string[] },
+) {
+  waits.push({ step: name, milliseconds: await saveAndSee(newsroom, save, sights) });
+  const after = await readEverything(newsroom.site);
+  expect.soft(strayChanges(before, after, quoted, paths), name).toEqual([]);
+  before = after;
+}
+
+test.describe('a week of an editor', { tag: '@long' }, () => {
+  test.beforeEach(() => test.setTimeout(STEP_TIMEOUT));
+
+  test('a case from nothing, with pictures, film and subtitles', async () => {
+    await openNew(page, 'Investigations', CASE);
+    await type(page, 'code', 'Code', '199');
+    await type(page, 'abstract', 'Abstract', 'A gauge outlived the harbour that it measured.');
+    await chooseTerm(page, 'investigation_area', 'Categories', 'Borders');
+    await type(page, 'location_title', 'Location', 'Old Pier, Saltmere');
+    await type(page, 'incident_date', 'Incident date', '18/03/2026');
+    await type(page, 'synopsis', 'Synopsis', 'Nine years of readings, one missing night.');
+    const top = frame(page, 'featured.feature_image');
+    await upload(
+      page,
+      top.getByRole('button', { name: 'Choose picture' }),
+      [media('cameras-1-1000w.jpg')],
+      'Three cameras on the old pier',
+    );
+
+    const gallery = frame(page, 'media');
+    await upload(page, gallery.getByRole('button', { name: 'Add pictures' }), [
+      media('cloud-1-600w.jpg'),
+      media('cloud-2-600w.jpg'),
+    ]);
+    await gallery.getByRole('button', { name: 'Add row' }).last().click();
+    await frame(page, 'media[2].type')
+      .getByLabel('Kind', { exact: true })
+      .selectOption({ label: 'Film' });
+    const film = frame(page, 'media[2].video');
+    await upload(page, film.getByRole('button', { name: 'Choose film' }), [
+      media('clip-plan-360.mp4'),
+    ]);
+    await film.getByRole('button', { name: 'Subtitles, poster, address and more' }).click();
+    await type(page, 'media[2].video.name', 'Title of the film', 'The Missing Night');
+    const tracks = frame(page, 'media[2].video.texttracks');
+    await tracks.getByRole('button', { name: 'Add row' }).click();
+    await type(page, 'media[2].video.texttracks[0].language', 'Language code', 'en');
+    await type(
+      page,
+      'media[2].video.texttracks[0].display_language',
+      'Language in words',
+      'English',
+    );
+    await upload(page, tracks.getByRole('button', { name: 'Choose subtitle file' }), [
+      media('subtitles/clip-plan.en.vtt'),
+    ]);
+
+    const path = '/investigation/what-the-tide-gauge-kept';
+    await step('a new case', () => publish(page), {
+      sights: [
+        { path, shows: [CASE, 'one missing night', 'The Missing Night', 'Transcript', 'Saltmere'] },
+        { path: '/', shows: [CASE] },
+        { path: '/category/borders', shows: [CASE] },
+      ],
+      quoted: [CASE],
+    });
+    const html = await (await fetch(newsroom.site.url + path)).text();
+    expect(html).toContain('alt="Three cameras on the old pier"');
+    const [, track = ''] = /href="(\/api\/subtitles\/[^"]+)"/.exec(html) ?? [];
+    expect(await (await fetch(newsroom.site.url + track)).text()).toMatch(/\d\d:\d\d/);
+    await expect(page.getByRole('status', { name: 'Live on the website' })).toBeVisible();
+  });
+
+  test('an exhibition with dates and a gallery', async () => {
+    await openNew(page, 'Exhibitions', EXHIBITION);
+    await type(page, 'start', 'Start', '2026-11-01');
+    await type(page, 'end', 'End', '2027-02-28');
+    await type(page, 'venue', 'Venue', 'Customs Hall, Saltmere');
+    await type(page, 'synopsis', 'Synopsis', 'Every mark is a measurement.');
+    await upload(
+      page,
+      frame(page, 'featured_media').getByRole('button', { name: 'Add pictures' }),
+      [media('cloud-3-600w.jpg'), media('cloud-4-600w.jpg'), media('cloud-5-600w.jpg')],
+    );
+    await step('a new exhibition', () => publish(page), {
+      sights: [
+        {
+          path: '/programme/exhibitions/marks-below-the-pier',
+          shows: [EXHIBITION, 'Customs Hall', '2027'],
+        },
+        { path: '/programme/exhibitions', shows: [EXHIBITION] },
+      ],
+      quoted: [EXHIBITION],
+    });
+  });
+
+  test('an event without end', async () => {
+    await openNew(page, 'Events', EVENT);
+    await type(page, 'start.date', 'Start', '2026-11-20');
+    await frame(page, 'end.type')
+      .getByLabel('How it ends')
+      .selectOption({ label: 'without an end' });
+    await type(page, 'venue', 'Venue', 'Gauge House, Saltmere');
+    await chooseTerm(page, 'type', 'Type', 'Open Hours');
+    await type(page, 'open_ground_body', 'Text', 'Come whenever the door is open.');
+    await step('an event without end', () => publish(page), {
+      sights: [
+        { path: '/programme/events', shows: [EVENT, 'Ongoing'] },
+        { path: '/programme/events/open-hours-at-the-gauge-house', shows: ['the door is open'] },
+      ],
+      quoted: [EVENT],
+    });
+  });
+
+  test('a person leaves the team', async () => {
+    await openRecord(page, 'People', LEAVER);
+    await frame(page, 'team').getByLabel('Team', { exact: true }).selectOption({ label: 'Past' });
+    await step('a person leaves', () => publish(page), {
+      sights: [{ path: '/about/team/past', shows: [LEAVER] }],
+      quoted: [],
+      paths: ['/about/team'],
+    });
+  });
+
+  for (const [name, begin] of Object.entries(OUTAGES)) {
+    test(`${name}: visitors notice nothing, and the next edit shows`, async () => {
+      const end = await begin(newsroom);
+      try {
+        await noticeOutage(newsroom);
+        expect(strayChanges(before, await readEverything(newsroom.site), [])).toEqual([]);
+      } finally {
+        await end();
+      }
+      await openRecord(page, 'Events', EVENT);
+      await type(page, 'venue', 'Venue', `Gauge House after ${name}`);
+      await step(`an edit after ${name}`, () => publish(page), {
+        sights: [{ path: '/programme/events', shows: [`Gauge House after ${name}`] }],
+        quoted: [EVENT],
+      });
+    });
+  }
+
+  test('a correction with a dated update', async () => {
+    await openRecord(page, 'Investigations', CASE);
+    await type(page, 'synopsis', 'Synopsis', 'Eight years of readings, one missing night.');
+    await frame(page, 'revisions').getByRole('button', { name: 'Add row' }).click();
+    await type(page, 'revisions[0].date', 'Date', '2026-11-23');
+    await type(page, 'revisions[0].format', 'What was updated', 'Web');
+    await type(page, 'revisions[0].content', 'What changed', 'The gauge ran for eight years.');
+    await type(page, 'updated_date', 'Updated', '2026-11-23');
+    await step('a correction', () => publish(page), {
+      sights: [
+        {
+          path: '/investigation/what-the-tide-gauge-kept',
+          shows: ['Eight years of readings', 'The gauge ran for eight years.'],
+          hides: ['Nine years of readings'],
+        },
+      ],
+      quoted: [CASE],
+    });
+  });
+
+  test('a page', async () => {
+    await openNew(page, 'Pages', 'Reading Room');
+    await frame(page, 'section').getByLabel('Section').selectOption({ label: 'About' });
+    await type(page, 'open_ground_body', 'Text', 'The shelves are open to everybody.');
+    await step('a page', () => publish(page), {
+      sights: [{ path: '/about/reading-room', shows: ['Reading Room', 'open to everybody'] }],
+      quoted: ['Reading Room'],
+    });
+  });
+
+  test('an announcement', async () => {
+    await page.getByRole('link', { name: 'Announcements' }).click();
+    await page.getByRole('button', { name: 'Add announcement' }).click();
+    await page.keyboard.type('The pier is closed on Friday');
+    const save = async () => {
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(page.getByText('Announcements saved.')).toBeVisible();
+    };
+    await step('an announcement', save, {
+      sights: [{ path: '/', shows: ['The pier is closed on Friday'] }],
+      quoted: ['The pier is closed on Friday'],
+    });
+  });
+
+  test('a rename: the old address leads to the new one', async () => {
+    await openRecord(page, 'Exhibitions', EXHIBITION);
+    await page.getByRole('button', { name: 'Edit permalink' }).click();
+    await page.locator('#new-post-slug').fill('marks-on-the-pier');
+    await page.getByRole('button', { name: 'OK', exact: true }).click();
+    await step('a rename', () => publish(page), {
+      sights: [
+        { path: '/programme/exhibitions/marks-on-the-pier', shows: [EXHIBITION] },
+        {
+          path: '/programme/exhibitions/marks-below-the-pier',
+          status: 308,
+          leadsTo: '/programme/exhibitions/marks-on-the-pier',
+        },
+      ],
+      quoted: [EXHIBITION],
+    });
+  });
+
+  test('a mistake undone with a revision, and another in the trash', async () => {
+    const path = '/investigation/what-the-tide-gauge-kept';
+    await openRecord(page, 'Investigations', CASE);
+    await type(page, 'synopsis', 'Synopsis', 'lorem ipsum');
+    await step('a mistake', () => publish(page), {
+      sights: [{ path, shows: ['lorem ipsum'], hides: ['Eight years'] }],
+      quoted: [CASE],
+    });
+    await page
+      .locator('#misc-publishing-actions')
+      .getByRole('link', { name: /Browse/ })
+      .click();
+    await page.getByRole('button', { name: 'Previous' }).click();
+    const restore = () => page.getByRole('button', { name: 'Restore This Revision' }).click();
+    await step('a revision brought back', restore, {
+      sights: [{ path, shows: ['Eight years of readings'], hides: ['lorem ipsum'] }],
+      quoted: [CASE],
+    });
+
+    await openRecord(page, 'Exhibitions', EXHIBITION);
+    const there = '/programme/exhibitions/marks-on-the-pier';
+    await step(
+      'a record in the trash',
+      () => page.getByRole('link', { name: 'Move to Trash' }).click(),
+      {
+        sights: [
+          { path: there, status: 404 },
+          { path: '/programme/exhibitions', hides: [EXHIBITION] },
+        ],
+        quoted: [EXHIBITION],
+      },
+    );
+    await step('a record restored', () => page.getByRole('link', { name: 'Undo' }).click(), {
+      sights: [
+        { path: there, shows: [EXHIBITION] },
+        { path: '/programme/exhibitions', shows: [EXHIBITION] },
+      ],
+      quoted: [EXHIBITION],
+    });
+  });
+});
