@@ -14,7 +14,7 @@ const PATIENCE = 60_000;
 
 const EDITOR = { user: 'marit', password: 'a password of hers' };
 
-/** WordPress with the demo content, the site in front of it, and an editor at her browser. */
+/** WordPress, the site in front of it, and an editor at her browser. */
 export interface Newsroom {
   /** The installation's folder. */
   readonly dir: string;
@@ -27,17 +27,21 @@ export interface Newsroom {
   close(): Promise<void>;
 }
 
-export async function openNewsroom(browser: Browser): Promise<Newsroom> {
+/** Opens a newsroom with the demo content, or with nothing but what WordPress itself brings. */
+export async function openNewsroom(
+  browser: Browser,
+  { isEmpty = false }: { readonly isEmpty?: boolean } = {},
+): Promise<Newsroom> {
   const dir = await mkdtemp(join(tmpdir(), 'open-ground-wordpress-'));
   const port = await freePort();
   const siteUrl = `http://127.0.0.1:${port}`;
   const webhook = { url: `${siteUrl}/api/revalidate`, secret: SECRET, siteUrl };
-  const content = await startContentServer();
+  const content = isEmpty ? undefined : await startContentServer();
   let wordpress: Newsroom['wordpress'];
   try {
-    wordpress = await startWordPress({ dir, webhook, contentRoot: content.apiRoot });
+    wordpress = await startWordPress({ dir, webhook, contentRoot: content?.apiRoot });
   } finally {
-    await content.stop();
+    await content?.stop();
   }
   // No age check during the week: changes arrive only through the webhook.
   const site = await startSite({

@@ -18,32 +18,38 @@ export interface Sight {
   readonly leadsTo?: string;
 }
 
-/** The texts of all pages that links lead to, by path. */
+/** Pages that repeat others: their version for slow lines, and those with a panel or a picture open. */
+const REPEATED = /^\/lite\b|\/gallery\/\d+$|\/resources$/;
+
+/** The texts of the pages that links lead to, by path, without those that repeat others. */
 export type Texts = ReadonlyMap<string, string>;
 
 export async function readEverything(site: Site): Promise<Texts> {
-  const pages = await crawl(site.url);
+  const pages = await crawl(site.url, site.url, (path) => !REPEATED.test(path));
   return new Map([...pages].map(([path, { status, html }]) => [path, `${status} ${textOf(html)}`]));
 }
 
-/**
- * What changed on pages that a change does not concern.
- *
- * @param quoted words that a page concerned shows, before or after
- * @param paths other pages concerned
- */
+/** What a change concerns. */
+export interface Concern {
+  /** Words that the pages concerned show, before or after. */
+  readonly quoted?: string;
+  /** Other pages concerned. */
+  readonly paths?: readonly string[];
+  /** What becomes of a text that is on every page, such as the menu. */
+  readonly everywhere?: (text: string) => string;
+}
+
+/** What changed on pages that a change does not concern. */
 export function strayChanges(
   before: Texts,
   after: Texts,
-  quoted: readonly string[],
-  paths: readonly string[] = [],
+  { quoted = '', paths = [], everywhere = (text) => text }: Concern = {},
 ): string[] {
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((path) => {
     const [was = 'no page', is = 'no page'] = [before.get(path), after.get(path)];
-    const isConcerned =
-      paths.includes(path) || quoted.some((words) => was.includes(words) || is.includes(words));
-    const change = difference(is, was);
-    return change === '' || isConcerned ? [] : [`${path}: ${change}`];
+    const isQuoting = quoted !== '' && (was.includes(quoted) || is.includes(quoted));
+    const change = difference(is, everywhere(was));
+    return change === '' || isQuoting || paths.includes(path) ? [] : [`${path}: ${change}`];
   });
 }
 

@@ -19,7 +19,7 @@ final class Autosaves
     {
         add_action('wp_creating_autosave', self::saveFields(...), 20);
         // WordPress discards autosaves with the title and text of the record. Changed fields are a difference, too.
-        add_filter('_wp_post_revision_fields', self::addFields(...), 10, 2);
+        add_filter('_wp_post_revision_fields', self::addFields(...));
         add_filter('_wp_post_revision_field_' . PostedFields::INPUT, '__return_empty_string');
     }
 
@@ -68,11 +68,11 @@ final class Autosaves
 
     /**
      * @param array<string, string> $fields
-     * @param array<string, mixed>|WP_Post $post
      * @return array<string, string>
      */
-    private static function addFields(array $fields, array|WP_Post $post): array
+    private static function addFields(array $fields): array
     {
-        return [...$fields, PostedFields::INPUT => __('Fields', 'open-ground-api')];
+        // Its label is never shown: the screen of revisions compares field by field (revisions.php).
+        return [...$fields, PostedFields::INPUT => ''];
     }
 }
