@@ -31,8 +31,10 @@ async function autosave(): Promise<void> {
       (response.request().postData() ?? '').includes('wp_autosave'),
     ),
     page.evaluate(() => {
-      const { heartbeat } = (window as unknown as { wp: { heartbeat: { connectNow(): void } } }).wp;
-      heartbeat.connectNow();
+      const { wp } = window as unknown as {
+        wp: { autosave: { server: { triggerSave: () => void } } };
+      };
+      wp.autosave.server.triggerSave();
     }),
   ]);
   expect(await answer.json()).toMatchObject({ wp_autosave: { success: true } });

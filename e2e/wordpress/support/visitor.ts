@@ -1,4 +1,4 @@
-import type { Page, Response } from '@playwright/test';
+import type { Browser, Page, Response } from '@playwright/test';
 import { crawl } from '../../freshness/support/crawl';
 import type { Site } from '../../support/site';
 import { difference, textOf } from './page-text';
@@ -29,6 +29,21 @@ export async function readEverything(site: Site): Promise<Texts> {
   return new Map([...pages].map(([path, { status, html }]) => [path, `${status} ${textOf(html)}`]));
 }
 
+/**
+ * Reads everything until it stays as it is: shortly after a start, a page may lack what WordPress has not told in time,
+ * such as the works of a person.
+ */
+export async function readSettled(site: Site): Promise<Texts> {
+  const end = Date.now() + PATIENCE;
+  for (let before = await readEverything(site); ;) {
+    const after = await readEverything(site);
+    const changes = strayChanges(before, after);
+    if (changes.length === 0) return after;
+    if (Date.now() > end) throw new Error(`The site does not settle: ${changes.join('; ')}`);
+    before = after;
+  }
+}
+
 /** What a change concerns. */
 export interface Concern {
   /** Words that the pages concerned show, before or after. */
@@ -51,6 +66,15 @@ export function strayChanges(
     const change = difference(is, everywhere(was));
     return change === '' || isQuoting || paths.includes(path) ? [] : [`${path}: ${change}`];
   });
+}
+
+/** What somebody without any cookie gets. */
+export async function publicly(browser: Browser, url: string) {
+  const context = await browser.newContext();
+  const answer = await context.request.get(url);
+  const text = await answer.text();
+  await context.close();
+  return { status: answer.status(), text };
 }
 
 async function isInSight(site: Site, sight: Sight): Promise<boolean> {
