@@ -53,8 +53,7 @@ async function step(
 ) {
   waits.push({ step: name, milliseconds: await saveAndSee(newsroom, save, sights) });
   const after = await readEverything(newsroom.site);
-  const stray = strayChanges(before, after, concern);
-  console.log(name, stray.length, stray.slice(0, 6));
+  expect(strayChanges(before, after, concern), name).toEqual([]);
   before = after;
 }
 
@@ -119,11 +118,11 @@ test.describe('a week of an editor', { tag: '@long' }, () => {
     });
   });
 
-  for (const [name, begin] of Object.entries(OUTAGES)) {
+  for (const [name, outage] of Object.entries(OUTAGES)) {
     test(`${name}: visitors notice nothing, and the next edit shows`, async () => {
-      const end = await begin(newsroom);
+      const end = await outage.begin(newsroom);
       try {
-        await noticeOutage(newsroom);
+        await noticeOutage(newsroom, outage);
         expect(strayChanges(before, await readEverything(newsroom.site))).toEqual([]);
       } finally {
         await end();
