@@ -37,8 +37,21 @@ export async function publish(page: Page): Promise<void> {
 /** Types into a field, or into a part of one: `start.date`. */
 export async function type(page: Page, path: string, label: string, words: string): Promise<void> {
   const control = frame(page, path).getByLabel(label, { exact: true });
-  await control.fill(words);
-  await control.blur();
+  const write = async () => {
+    await control.fill(words);
+    await control.blur();
+  };
+  await write();
+  if (!(await control.evaluate((box: HTMLElement) => box.isContentEditable))) return;
+  // The editor of a text puts the saved text in when it is ready, over what has been typed until then.
+  const submitted = page.locator('[name=open_ground_fields], textarea#content');
+  await expect(async () => {
+    const values = await submitted.evaluateAll((boxes: HTMLInputElement[]) =>
+      boxes.map(({ value }) => value).join(' '),
+    );
+    if (!values.includes(words)) await write();
+    expect(values).toContain(words);
+  }).toPass();
 }
 
 /** Chooses a term by its name; an unknown one is made. */
