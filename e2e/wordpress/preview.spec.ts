@@ -1,11 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
 import { freePort, ready, type Site, startSite } from '../support/site';
 import { rounds } from '../support/rounds';
 import { frame, logIn } from './support/editor';
+import { publicly } from './support/visitor';
 
 const SECRET = 'a-secret-of-the-test-that-is-long-enough';
 const BOOT_TIMEOUT = 300_000;
@@ -79,15 +80,6 @@ async function preview(): Promise<Page> {
   await shown.waitForURL(`${site.url}/**`);
   await expect(shown.getByRole('button', { name: 'Exit preview' })).toBeVisible();
   return shown;
-}
-
-/** What somebody without any cookie gets. */
-async function publicly(browser: Browser, url: string) {
-  const context = await browser.newContext();
-  const answer = await context.request.get(url);
-  const text = await answer.text();
-  await context.close();
-  return { status: answer.status(), text };
 }
 
 test('Preview of a new record shows what is on the screen, fields included', async ({
@@ -241,10 +233,14 @@ test('previews one after another are all shown', async ({ request }) => {
   test.setTimeout(BOOT_TIMEOUT);
   const { id } = await write(request, 'wp/v2/news', { title: 'Many', status: 'draft' });
   const share = await write(request, 'open-ground/v1/shares', { id, days: 1 });
+  let slowest = 0;
   for (let round = 0; round < rounds({ sample: 5, long: 100 }); round += 1) {
     const title = `Many ${round}`;
     await write(request, `wp/v2/news/${id}`, { title });
+    const start = performance.now();
     const answer = await request.get(share.url);
     expect(await answer.text()).toContain(title);
+    slowest = Math.max(slowest, performance.now() - start);
   }
+  console.log(`The slowest preview took ${Math.round(slowest)} ms`);
 });

@@ -6,6 +6,7 @@ import { startContentServer } from '../../demo/server/index.mjs';
 import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
 import { crawl, type CrawledPage } from '../freshness/support/crawl';
 import { ready, startSite } from '../support/site';
+import { difference, textOf } from './support/page-text';
 
 const BOOT_TIMEOUT = 300_000;
 /** Guards against comparing a demo without its start page, lists or records. */
@@ -13,28 +14,12 @@ const MIN_PAGES = 100;
 
 const VERSION = /<dt>Version<\/dt><dd>[^<]*<\/dd>/;
 
-/** The first difference between two texts with some context; whole pages would flood the terminal. */
-function difference(actual: string, expected: string): string {
-  const [ours, theirs] = [actual.split(' '), expected.split(' ')];
-  const at = ours.findIndex((word, index) => word !== theirs[index]);
-  if (at < 0 && ours.length === theirs.length) return '';
-  const near = (words: string[]) => words.slice(Math.max(0, at - 6), at + 12).join(' ');
-  return `'${near(ours)}' instead of '${near(theirs)}'`;
-}
-
 /**
- * The visible text of a page with its alternative texts, but not media URLs, which differ, nor the version of a person's
- * page: WordPress says when a record was last changed, which is the day of the import.
+ * The text of a page, but not the version of a person's page: WordPress says when a record was last changed, which is
+ * the day of the import.
  */
-function textOf(path: string, { status, html }: CrawledPage): string {
-  const text = html
-    .replace(path.includes('/team/member/') ? VERSION : '', '')
-    .replace(/<(script|style)\b.*?<\/\1>/gs, ' ')
-    .replace(/<img\b[^>]*?\salt="([^"]*)"[^>]*>/g, ' [$1] ')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/&#x27;/g, "'")
-    .replace(/\s+/g, ' ');
-  return `${status} ${text.trim()}`;
+function textAt(path: string, { status, html }: CrawledPage): string {
+  return `${status} ${textOf(html.replace(path.includes('/team/member/') ? VERSION : '', ''))}`;
 }
 
 test(
@@ -62,8 +47,8 @@ test(
       expect(demo.size).toBeGreaterThan(MIN_PAGES);
       expect([...ours.keys()].sort()).toEqual([...demo.keys()].sort());
       for (const [path, page] of demo) {
-        const text = textOf(path, ours.get(path) ?? { status: 0, html: '' });
-        expect.soft(difference(text, textOf(path, page)), path).toBe('');
+        const text = textAt(path, ours.get(path) ?? { status: 0, html: '' });
+        expect.soft(difference(text, textAt(path, page)), path).toBe('');
       }
     } finally {
       await wordpress.stop();

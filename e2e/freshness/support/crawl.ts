@@ -40,10 +40,14 @@ function linksOf(html: string, base: string): string[] {
 }
 
 /**
- * Fetches every page that can be reached from the home page, four at a time. Removes the site's own origin from the
- * texts.
+ * Fetches every wanted page that can be reached from the home page, four at a time. Removes the site's own origin from
+ * the texts.
  */
-export async function crawl(origin: string, siteUrl = origin): Promise<Map<string, CrawledPage>> {
+export async function crawl(
+  origin: string,
+  siteUrl = origin,
+  isWanted: (path: string) => boolean = () => true,
+): Promise<Map<string, CrawledPage>> {
   const pages = new Map<string, CrawledPage>();
   const waiting = ['/'];
   const seen = new Set(waiting);
@@ -54,7 +58,7 @@ export async function crawl(origin: string, siteUrl = origin): Promise<Map<strin
       const html = await response.text();
       pages.set(path, { status: response.status, html: html.replaceAll(siteUrl, '') });
       for (const link of linksOf(html, origin + path)) {
-        if (seen.has(link)) continue;
+        if (seen.has(link) || !isWanted(link)) continue;
         seen.add(link);
         waiting.push(link);
       }

@@ -42,7 +42,17 @@ final class Fields
         if (Draft::hasField($post, $name)) {
             return Draft::field($post, $name);
         }
-        $value = get_post_meta($post->ID, self::metaKey($name), true);
+        return self::storedIn($post->ID, $name, $field ?? []);
+    }
+
+    /**
+     * A field as stored with a record or a revision of it.
+     *
+     * @param array<string, mixed> $field
+     */
+    public static function storedIn(int $id, string $name, array $field): mixed
+    {
+        $value = get_post_meta($id, self::metaKey($name), true);
         // The database returns numbers as text.
         $isNumber = is_numeric($value) && in_array($field['shape'] ?? '', self::NUMBERS, true);
         return $isNumber ? $value + 0 : $value;

@@ -12,6 +12,7 @@ import { Checklist } from './Checklist';
 import { focusField } from './focus-field';
 import { LiveStatus } from './LiveStatus';
 import { ShareForReview } from './ShareForReview';
+import { useAutosave } from './use-autosave';
 import { useCheckBeforeSave } from './use-check-before-save';
 import { useTitleLimit } from './use-title-limit';
 import { BODY, useLeaveWarning, useRecordValues } from './use-record';
@@ -32,6 +33,7 @@ export function RecordScreen({ data, statusBox, checklistBox }: RecordScreenProp
   const fields = useMemo(() => allFields(data), [data]);
 
   useLeaveWarning(record.isDirty, isSaving);
+  useAutosave(record.changes, isSaving);
   useTitleLimit(data.titleLength);
   useCheckBeforeSave({
     postId: data.id,

@@ -11,7 +11,9 @@ defined('ABSPATH') || exit;
 require_once __DIR__ . '/assets.php';
 require_once __DIR__ . '/labels.php';
 require_once __DIR__ . '/menu.php';
+require_once __DIR__ . '/posted-fields.php';
 require_once __DIR__ . '/record-screen.php';
+require_once __DIR__ . '/autosaves.php';
 require_once __DIR__ . '/revisions.php';
 require_once __DIR__ . '/routes-screens.php';
 require_once __DIR__ . '/announcements-screen.php';
@@ -30,6 +32,7 @@ final class Admin
         Labels::register();
         Menu::register();
         RecordScreen::register();
+        Autosaves::register();
         Revisions::register();
         ScreenRoutes::register();
         AnnouncementsScreen::register();

@@ -16,8 +16,6 @@ defined('ABSPATH') || exit;
 
 final class RecordScreen
 {
-    /** The name of the form field with the changed fields, `{name: value}`. */
-    private const INPUT = 'open_ground_fields';
     private const REFUSED = '_open_ground_refused_';
 
     /** WordPress's meta boxes for features that the website does not use or that fields of the registry replace. */
@@ -34,17 +32,6 @@ final class RecordScreen
         add_action('edit_form_after_title', self::printRoot(...));
         add_action('post_submitbox_misc_actions', self::printStatus(...));
         add_action('save_post', self::save(...), 10, 2);
-    }
-
-    /** The fields submitted with a record's form, on save or preview; null when the request has none. */
-    public static function posted(WP_Post $post): ?array
-    {
-        // phpcs:ignore WordPress.Security.NonceVerification -- WordPress checks the nonce of its form before it saves.
-        if (!isset($_POST[self::INPUT]) || (int) ($_POST['post_ID'] ?? 0) !== $post->ID) {
-            return null;
-        }
-        $values = json_decode((string) wp_unslash($_POST[self::INPUT]), true);
-        return is_array($values) && current_user_can('edit_post', $post->ID) ? $values : null;
     }
 
     private static function useBlockEditor(bool $use, string $postType): bool
@@ -151,14 +138,14 @@ final class RecordScreen
     /** Saves the valid values; the rest is shown on the screen again with the reasons. */
     private static function save(int $id, WP_Post $post): void
     {
-        $values = Registry::has($post->post_type) ? self::posted($post) : null;
+        $values = Registry::has($post->post_type) ? PostedFields::of($post) : null;
         $isPreview = ($_POST['wp-preview'] ?? '') === 'dopreview' && $post->post_status !== 'auto-draft' && $post->post_status !== 'draft';
-        if ($values === null || $isPreview || check_admin_referer("update-post_{$id}") === false) {
+        if ($values === null || $isPreview) {
             return;
         }
         [$accepted, $problems] = self::accept($post->post_type, $values, $post);
         Fields::save($post, $accepted);
-        if ($problems !== []) {
+        if ($problems !== [] && !PostedFields::isAutosave()) {
             $refused = ['values' => array_diff_key($values, $accepted), 'problems' => $problems];
             update_user_meta(get_current_user_id(), self::REFUSED . $id, wp_slash($refused));
         }

@@ -104,7 +104,7 @@ final class Preview
         if (($form['wp-preview'] ?? '') !== 'dopreview' || (int) ($form['post_ID'] ?? 0) !== $post->ID) {
             return null;
         }
-        $fields = json_decode((string) ($form['open_ground_fields'] ?? ''), true);
+        $fields = json_decode((string) ($form[PostedFields::INPUT] ?? ''), true);
         return [
             ...(isset($form['post_title']) ? ['title' => Html::title((string) $form['post_title'])] : []),
             ...(isset($form['content']) ? ['content' => Html::clean((string) $form['content'])] : []),
@@ -117,7 +117,9 @@ final class Preview
     {
         $autosave = wp_get_post_autosave($post->ID, get_current_user_id());
         $isNewer = $autosave instanceof WP_Post && $autosave->post_modified_gmt > $post->post_modified_gmt;
-        return $isNewer ? ['title' => $autosave->post_title, 'content' => $autosave->post_content] : [];
+        return $isNewer
+            ? ['title' => $autosave->post_title, 'content' => $autosave->post_content, 'fields' => Autosaves::changes($post, $autosave)]
+            : [];
     }
 
     /**

@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { startContentServer } from '../../../demo/server/index.mjs';
+import { startWordPress } from '../../../scripts/wordpress/start-wordpress.mjs';
+import { whole } from '../../freshness/support/world';
+import { SECRET } from '../../freshness/support/webhook';
+import { freePort, ready, type Site, startSite } from '../../support/site';
+import { logIn } from './editor';
+
+/** Limit (ms) against hangs of a screen. */
+const PATIENCE = 60_000;
+
+const EDITOR = { user: 'marit', password: 'a password of hers' };
+
+/** WordPress, the site in front of it, and an editor at her browser. */
+export interface Newsroom {
+  /** The installation's folder. */
+  readonly dir: string;
+  wordpress: Awaited<ReturnType<typeof startWordPress>>;
+  readonly site: Site;
+  /** A window of a user with the role Editor. */
+  readonly page: Page;
+  /** Starts WordPress again, after it was stopped, at the same address. */
+  restartWordPress(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens a newsroom with the demo content, or with nothing but what WordPress itself brings. */
+export async function openNewsroom(
+  browser: Browser,
+  { isEmpty = false }: { readonly isEmpty?: boolean } = {},
+): Promise<Newsroom> {
+  const dir = await mkdtemp(join(tmpdir(), 'open-ground-wordpress-'));
+  const port = await freePort();
+  const siteUrl = `http://127.0.0.1:${port}`;
+  const webhook = { url: `${siteUrl}/api/revalidate`, secret: SECRET, siteUrl };
+  const content = isEmpty ? undefined : await startContentServer();
+  let wordpress: Newsroom['wordpress'];
+  try {
+    wordpress = await startWordPress({ dir, webhook, contentRoot: content?.apiRoot });
+  } finally {
+    await content?.stop();
+  }
+  // No age check during the week: changes arrive only through the webhook.
+  const site = await startSite({
+    port,
+    env: { CMS_API_ROOT: wordpress.apiRoot, REVALIDATE_SECONDS: '3600', REVALIDATE_SECRET: SECRET },
+  });
+  await ready(site);
+  await whole(site);
+
+  const made = await fetch(`${wordpress.apiRoot}wp/v2/users`, {
+    method: 'POST',
+    headers: { authorization: wordpress.adminAuth, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      username: EDITOR.user,
+      password: EDITOR.password,
+      email: 'marit@open-ground.example',
+      roles: ['editor'],
+    }),
+  });
+  expect(made.status, await made.text()).toBe(201);
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  page.setDefaultTimeout(PATIENCE);
+  await logIn(page, wordpress.url, EDITOR);
+
+  const newsroom: Newsroom = {
+    dir,
+    wordpress,
+    site,
+    page,
+    async restartWordPress() {
+      const at = Number(new URL(newsroom.wordpress.url).port);
+      newsroom.wordpress = await startWordPress({ dir, port: at, webhook });
+    },
+    async close() {
+      await page.close();
+      await site.stop();
+      await newsroom.wordpress.stop();
+      await rm(dir, { recursive: true, force: true });
+    },
+  };
+  return newsroom;
+}

@@ -1,0 +1,98 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { frame } from './editor';
+
+/** Opens the list of a kind of record by WordPress's menu. */
+export async function openList(page: Page, kind: string): Promise<void> {
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await menu.getByRole('link', { name: kind, exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: kind })).toBeVisible();
+}
+
+/** Opens the screen of a new record. */
+export async function openNew(page: Page, kind: string, title: string): Promise<void> {
+  await openList(page, kind);
+  await page.locator('a.page-title-action').click();
+  await page.locator('.open-ground-field').first().waitFor();
+  await page.getByRole('textbox', { name: 'Add title' }).fill(title);
+}
+
+/** Finds a record by its title in the list of its kind, and opens it. */
+export async function openRecord(page: Page, kind: string, title: string): Promise<void> {
+  await openList(page, kind);
+  await page.getByRole('searchbox').fill(title);
+  await page.getByRole('searchbox').press('Enter');
+  // Older releases of WordPress add '(Edit)'.
+  await page.getByRole('link', { name: new RegExp(`^“?${title}(” \\(Edit\\))?$`) }).click();
+  await page.locator('.open-ground-field').first().waitFor();
+}
+
+/** Publishes a new record, or updates a published one. */
+export async function publish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Publish|Update)$/ }).click();
+  await page.waitForURL(/post\.php\?.*message=/, { timeout: 60_000 });
+  await page.locator('.open-ground-field').first().waitFor();
+  await expect(page.locator('#open-ground-record').getByRole('alert')).toHaveCount(0);
+}
+
+/** Types into a field, or into a part of one: `start.date`. */
+export async function type(page: Page, path: string, label: string, words: string): Promise<void> {
+  const control = frame(page, path).getByLabel(label, { exact: true });
+  const write = async () => {
+    await control.fill(words);
+    await control.blur();
+  };
+  await write();
+  if (!(await control.evaluate((box: HTMLElement) => box.isContentEditable))) return;
+  // The editor of a text puts the saved text in when it is ready, over what has been typed until then.
+  const submitted = page.locator('[name=open_ground_fields], textarea#content');
+  await expect(async () => {
+    const values = await submitted.evaluateAll((boxes: HTMLInputElement[]) =>
+      boxes.map(({ value }) => value).join(' '),
+    );
+    if (!values.includes(words)) await write();
+    expect(values).toContain(words);
+  }).toPass();
+}
+
+/** Chooses a term by its name; an unknown one is made. */
+export async function chooseTerm(
+  page: Page,
+  path: string,
+  label: string,
+  name: string,
+): Promise<void> {
+  const field = frame(page, path);
+  await field.getByLabel(label, { exact: true }).fill(name);
+  await field.getByLabel(label, { exact: true }).press('Enter');
+  await expect(field.getByText(name, { exact: true }).first()).toBeVisible();
+}
+
+/** Uploads files in the media library that a button opens, describes pictures, and takes them. */
+export async function upload(
+  page: Page,
+  opener: Locator,
+  files: readonly string[],
+  alternative = '',
+): Promise<void> {
+  await opener.click();
+  const library = page.getByRole('dialog').filter({ visible: true }).last();
+  await library.getByRole('tab', { name: 'Upload files' }).click();
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    library.getByRole('button', { name: 'Select Files' }).click(),
+  ]);
+  await chooser.setFiles([...files]);
+  const take = library.locator('.media-toolbar-primary').getByRole('button');
+  await expect(take).toBeEnabled({ timeout: 60_000 });
+  await expect(library.locator('.attachment.uploading')).toHaveCount(0, { timeout: 60_000 });
+  if (alternative !== '') {
+    const box = library.getByLabel(/^Alt(ernative)? Text$/).first();
+    const [answer] = await Promise.all([
+      page.waitForResponse((response) => response.url().endsWith('admin-ajax.php')),
+      box.fill(alternative).then(() => box.blur()),
+    ]);
+    expect(answer.ok()).toBe(true);
+  }
+  await take.click();
+  await expect(library).toBeHidden();
+}

@@ -1,0 +1,143 @@
+import type { Browser, Page, Response } from '@playwright/test';
+import { crawl } from '../../freshness/support/crawl';
+import type { Site } from '../../support/site';
+import { difference, textOf } from './page-text';
+
+/** Limit (ms) against hangs, for a save, an event, its fetches and a new render on a busy machine. */
+const PATIENCE = 120_000;
+const PAUSE = 20;
+
+/** What a visitor finds at an address. */
+export interface Sight {
+  readonly path: string;
+  /** 200 unless given. */
+  readonly status?: number;
+  readonly shows?: readonly string[];
+  readonly hides?: readonly string[];
+  /** The path that a redirect leads to. */
+  readonly leadsTo?: string;
+}
+
+/** Pages that repeat others: their version for slow lines, and those with a panel or a picture open. */
+const REPEATED = /^\/lite\b|\/gallery\/\d+$|\/resources$/;
+
+/** The texts of the pages that links lead to, by path, without those that repeat others. */
+export type Texts = ReadonlyMap<string, string>;
+
+export async function readEverything(site: Site): Promise<Texts> {
+  const pages = await crawl(site.url, site.url, (path) => !REPEATED.test(path));
+  return new Map([...pages].map(([path, { status, html }]) => [path, `${status} ${textOf(html)}`]));
+}
+
+/**
+ * Reads everything until it stays as it is: shortly after a start, a page may lack what WordPress has not told in time,
+ * such as the works of a person.
+ */
+export async function readSettled(site: Site): Promise<Texts> {
+  const end = Date.now() + PATIENCE;
+  for (let before = await readEverything(site); ;) {
+    const after = await readEverything(site);
+    const changes = strayChanges(before, after);
+    if (changes.length === 0) return after;
+    if (Date.now() > end) throw new Error(`The site does not settle: ${changes.join('; ')}`);
+    before = after;
+  }
+}
+
+/** What a change concerns. */
+export interface Concern {
+  /** Words that the pages concerned show, before or after. */
+  readonly quoted?: string;
+  /** Other pages concerned. */
+  readonly paths?: readonly string[];
+  /** What becomes of a text that is on every page, such as the menu. */
+  readonly everywhere?: (text: string) => string;
+}
+
+/** What changed on pages that a change does not concern. */
+export function strayChanges(
+  before: Texts,
+  after: Texts,
+  { quoted = '', paths = [], everywhere = (text) => text }: Concern = {},
+): string[] {
+  return [...new Set([...before.keys(), ...after.keys()])].flatMap((path) => {
+    const [was = 'no page', is = 'no page'] = [before.get(path), after.get(path)];
+    const isQuoting = quoted !== '' && (was.includes(quoted) || is.includes(quoted));
+    const change = difference(is, everywhere(was));
+    return change === '' || isQuoting || paths.includes(path) ? [] : [`${path}: ${change}`];
+  });
+}
+
+/** What somebody without any cookie gets. */
+export async function publicly(browser: Browser, url: string) {
+  const context = await browser.newContext();
+  const answer = await context.request.get(url);
+  const text = await answer.text();
+  await context.close();
+  return { status: answer.status(), text };
+}
+
+async function isInSight(site: Site, sight: Sight): Promise<boolean> {
+  const { path, status = 200, shows = [], hides = [], leadsTo } = sight;
+  const response = await fetch(site.url + path, { redirect: 'manual' });
+  const text = textOf(await response.text());
+  const location = response.headers.get('location') ?? '';
+  return (
+    response.status === status &&
+    shows.every((words) => text.includes(words)) &&
+    hides.every((words) => !text.includes(words)) &&
+    (leadsTo === undefined || new URL(location, site.url).pathname === leadsTo)
+  );
+}
+
+/** Polls until a visitor finds all of it; the moment at which the last of it was in sight. */
+async function watch(site: Site, sights: readonly Sight[], isOver: () => boolean): Promise<number> {
+  const end = Date.now() + PATIENCE;
+  for (const sight of sights) {
+    while (!(await isInSight(site, sight))) {
+      if (isOver()) return 0;
+      if (Date.now() > end) throw new Error(`A visitor never found ${JSON.stringify(sight)}`);
+      await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    }
+  }
+  return Date.now();
+}
+
+/** A request by which WordPress's screens save something. */
+function isSave(response: Response): boolean {
+  const request = response.request();
+  const { pathname, search } = new URL(response.url());
+  const file = pathname.split('/').at(-1) ?? '';
+  if (request.method() === 'POST') return file === 'post.php' || file === 'settings';
+  const isAction = /[?&]action=(trash|untrash|restore)\b/.test(search);
+  return isAction && ['post.php', 'edit.php', 'revision.php'].includes(file);
+}
+
+/**
+ * Saves something on a screen and waits until a visitor finds it on the site.
+ *
+ * @returns the milliseconds from WordPress's answer until then; 0 when it was there before the answer
+ */
+export async function saveAndSee(
+  { page, site }: { readonly page: Page; readonly site: Site },
+  save: () => Promise<unknown>,
+  sights: readonly Sight[],
+): Promise<number> {
+  let answered = 0;
+  let hasFailed = false;
+  const note = (response: Response) => {
+    if (isSave(response)) answered ||= Date.now();
+  };
+  page.on('response', note);
+  try {
+    const saved = save().catch((error: unknown) => {
+      hasFailed = true;
+      throw error;
+    });
+    const [seen] = await Promise.all([watch(site, sights, () => hasFailed), saved]);
+    if (answered === 0) throw new Error('Nothing was saved');
+    return Math.max(0, seen - answered);
+  } finally {
+    page.off('response', note);
+  }
+}

@@ -1,0 +1,246 @@
+import { expect, type Page, test } from '@playwright/test';
+import { frame } from './support/editor';
+import { type Newsroom, openNewsroom } from './support/newsroom';
+import { noticeOutage, OUTAGES } from './support/outage';
+import { openNew, openRecord, publish, type } from './support/screens';
+import {
+  type Concern,
+  readEverything,
+  readSettled,
+  saveAndSee,
+  type Sight,
+  strayChanges,
+  type Texts,
+} from './support/visitor';
+import { writeCase, writeCorrection, writeEvent, writeExhibition } from './support/week-records';
+
+const BOOT_TIMEOUT = 600_000;
+const STEP_TIMEOUT = 600_000;
+
+const CASE = 'What the Tide Gauge Kept';
+const EXHIBITION = 'Marks Below the Pier';
+const EVENT = 'Open Hours at the Gauge House';
+const ANNOUNCEMENT = 'The pier is closed on Friday';
+const LAST_ANNOUNCEMENT = 'admitted as evidence in Port Ilar';
+const LEAVER = 'Vera Blom';
+
+test.describe.configure({ mode: 'serial' });
+
+let newsroom: Newsroom;
+let page: Page;
+/** What visitors read before the next step. */
+let before: Texts;
+const waits: { readonly step: string; readonly milliseconds: number }[] = [];
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(BOOT_TIMEOUT);
+  newsroom = await openNewsroom(browser);
+  page = newsroom.page;
+  before = await readSettled(newsroom.site);
+  expect(before.size).toBeGreaterThan(100);
+});
+
+test.afterAll(async () => {
+  console.table(waits);
+  await newsroom?.close();
+});
+
+/** Saves, waits until a visitor sees it, and compares everything that the change does not concern. */
+async function step(
+  name: string,
+  save: () => Promise<unknown>,
+  { sights, ...concern }: Concern & { readonly sights: readonly Sight[] },
+) {
+  waits.push({ step: name, milliseconds: await saveAndSee(newsroom, save, sights) });
+  const after = await readEverything(newsroom.site);
+  expect(strayChanges(before, after, concern), name).toEqual([]);
+  before = after;
+}
+
+test.describe('a week of an editor', { tag: '@long' }, () => {
+  test.beforeEach(() => test.setTimeout(STEP_TIMEOUT));
+
+  test('a case from nothing, with pictures, film and subtitles', async () => {
+    await openNew(page, 'Investigations', CASE);
+    await writeCase(page);
+    const path = '/investigation/what-the-tide-gauge-kept';
+    await step('a new case', () => publish(page), {
+      sights: [
+        { path, shows: [CASE, 'one missing night', 'The Missing Night', 'Transcript', 'Saltmere'] },
+        { path: '/', shows: [CASE] },
+        { path: '/category/borders', shows: [CASE] },
+      ],
+      quoted: CASE,
+      // The menu counts the cases of a category.
+      everywhere: (text) =>
+        text.replace(/Borders (\d+)/g, (_, count) => `Borders ${Number(count) + 1}`),
+    });
+    const html = await (await fetch(newsroom.site.url + path)).text();
+    expect(html).toContain('alt="Three cameras on the old pier"');
+    const [, track = ''] = /href="(\/api\/subtitles\/[^"]+)"/.exec(html) ?? [];
+    expect(await (await fetch(newsroom.site.url + track)).text()).toMatch(/\d\d:\d\d/);
+    await expect(page.getByRole('status', { name: 'Live on the website' })).toBeVisible();
+  });
+
+  test('an exhibition with dates and a gallery', async () => {
+    await openNew(page, 'Exhibitions', EXHIBITION);
+    await writeExhibition(page);
+    await step('a new exhibition', () => publish(page), {
+      sights: [
+        {
+          path: '/programme/exhibitions/marks-below-the-pier',
+          shows: [EXHIBITION, 'Customs Hall', '2027'],
+        },
+        { path: '/programme/exhibitions', shows: [EXHIBITION] },
+      ],
+      quoted: EXHIBITION,
+    });
+  });
+
+  test('an event without end', async () => {
+    await openNew(page, 'Events', EVENT);
+    await writeEvent(page);
+    await step('an event without end', () => publish(page), {
+      sights: [
+        { path: '/programme/events', shows: [EVENT, 'Ongoing'] },
+        { path: '/programme/events/open-hours-at-the-gauge-house', shows: ['the door is open'] },
+      ],
+      quoted: EVENT,
+    });
+  });
+
+  test('a person leaves the team', async () => {
+    await openRecord(page, 'People', LEAVER);
+    await frame(page, 'team').getByLabel('Team', { exact: true }).selectOption({ label: 'Past' });
+    await step('a person leaves', () => publish(page), {
+      sights: [{ path: '/about/team', shows: ['Past 5', LEAVER], hides: [`${LEAVER} Hydrology`] }],
+      paths: ['/about/team'],
+    });
+  });
+
+  for (const [name, outage] of Object.entries(OUTAGES)) {
+    test(`${name}: visitors notice nothing, and the next edit shows`, async () => {
+      const end = await outage.begin(newsroom);
+      try {
+        await noticeOutage(newsroom, outage);
+        expect(strayChanges(before, await readEverything(newsroom.site))).toEqual([]);
+      } finally {
+        await end();
+      }
+      await openRecord(page, 'Events', EVENT);
+      await type(page, 'venue', 'Venue', `Gauge House after ${name}`);
+      await step(`an edit after ${name}`, () => publish(page), {
+        sights: [{ path: '/programme/events', shows: [`Gauge House after ${name}`] }],
+        quoted: EVENT,
+      });
+    });
+  }
+
+  test('a correction with a dated update', async () => {
+    await openRecord(page, 'Investigations', CASE);
+    await writeCorrection(page);
+    await step('a correction', () => publish(page), {
+      sights: [
+        {
+          path: '/investigation/what-the-tide-gauge-kept',
+          shows: ['Eight years of readings', 'The gauge ran for eight years.'],
+          hides: ['Nine years of readings'],
+        },
+      ],
+      quoted: CASE,
+    });
+  });
+
+  test('a page', async () => {
+    await openNew(page, 'Pages', 'Reading Room');
+    await frame(page, 'section').getByLabel('Section').selectOption({ label: 'About' });
+    await type(page, 'open_ground_body', 'Text', 'The shelves are open to everybody.');
+    await step('a page', () => publish(page), {
+      sights: [{ path: '/about/reading-room', shows: ['Reading Room', 'open to everybody'] }],
+      quoted: 'Reading Room',
+    });
+  });
+
+  test('an announcement', async () => {
+    await page.getByRole('link', { name: 'Announcements' }).click();
+    await page.getByRole('button', { name: 'Add announcement' }).click();
+    await page.keyboard.type(ANNOUNCEMENT);
+    const save = async () => {
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(page.getByText('Announcements saved.')).toBeVisible();
+    };
+    await step('an announcement', save, {
+      sights: [{ path: '/', shows: [ANNOUNCEMENT] }],
+      everywhere: (text) =>
+        text.replaceAll(LAST_ANNOUNCEMENT, `${LAST_ANNOUNCEMENT} ${ANNOUNCEMENT}`),
+    });
+  });
+
+  test('a rename: the old address leads to the new one', async () => {
+    await openRecord(page, 'Exhibitions', EXHIBITION);
+    await page.getByRole('button', { name: 'Edit permalink' }).click();
+    await page.locator('#new-post-slug').fill('marks-on-the-pier');
+    await page.getByRole('button', { name: 'OK', exact: true }).click();
+    await expect(page.locator('#editable-post-name')).toHaveText('marks-on-the-pier');
+    await step('a rename', () => publish(page), {
+      sights: [
+        { path: '/programme/exhibitions/marks-on-the-pier', shows: [EXHIBITION] },
+        {
+          path: '/programme/exhibitions/marks-below-the-pier',
+          status: 308,
+          leadsTo: '/programme/exhibitions/marks-on-the-pier',
+        },
+      ],
+      quoted: EXHIBITION,
+    });
+  });
+
+  test('a mistake undone with a revision, and another in the trash', async () => {
+    const path = '/investigation/what-the-tide-gauge-kept';
+    await openRecord(page, 'Investigations', CASE);
+    await type(page, 'synopsis', 'Synopsis', 'lorem ipsum');
+    await step('a mistake', () => publish(page), {
+      sights: [{ path, shows: ['lorem ipsum'], hides: ['Eight years'] }],
+      quoted: CASE,
+    });
+    await page
+      .locator('#misc-publishing-actions')
+      .getByRole('link', { name: /Browse/ })
+      .click();
+    const restoring = page.getByRole('button', { name: 'Restore This Revision' });
+    await expect(async () => {
+      // What WordPress has saved by itself may lie in between.
+      await page.getByRole('button', { name: 'Previous' }).click();
+      await expect(restoring).toBeEnabled();
+    }).toPass();
+    const restore = async () => {
+      await restoring.click();
+      await page.waitForURL(/post\.php\?.*revision=/);
+    };
+    await step('a revision brought back', restore, {
+      sights: [{ path, shows: ['Eight years of readings'], hides: ['lorem ipsum'] }],
+      quoted: CASE,
+    });
+
+    await openRecord(page, 'Exhibitions', EXHIBITION);
+    const there = '/programme/exhibitions/marks-on-the-pier';
+    const follow = (name: string, arrival: RegExp) => async () => {
+      await page.getByRole('link', { name }).click();
+      await page.waitForURL(arrival);
+    };
+    await step('a record in the trash', follow('Move to Trash', /[?&]trashed=/), {
+      sights: [
+        { path: there, status: 404 },
+        { path: '/programme/exhibitions', hides: [EXHIBITION] },
+      ],
+      quoted: EXHIBITION,
+    });
+    await step('a record restored', follow('Undo', /[?&]untrashed=/), {
+      sights: [
+        { path: there, shows: [EXHIBITION] },
+        { path: '/programme/exhibitions', shows: [EXHIBITION] },
+      ],
+      quoted: EXHIBITION,
+    });
+  });
+});

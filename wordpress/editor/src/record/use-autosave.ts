@@ -1,0 +1,57 @@
+import { useEffect, useRef } from '@wordpress/element';
+import type { Values } from '../model/registry';
+
+interface AutosaveData {
+  post_title?: string;
+  open_ground_fields?: string;
+  _wpnonce?: string;
+}
+
+interface Heartbeat {
+  wp_autosave?: AutosaveData & { success?: boolean };
+}
+
+/** Events of WordPress's own scripts, which send an autosave when the title or the text has changed. */
+interface JQueryEvents {
+  on: (name: string, handler: (event: unknown, data: Heartbeat & AutosaveData) => void) => void;
+  off: (name: string) => void;
+}
+
+interface AutosaveWindow {
+  jQuery?: (target: Document) => JQueryEvents;
+  wp: { autosave?: { getPostData: () => AutosaveData } };
+}
+
+const NAMESPACE = '.open-ground';
+
+/** Adds the changed fields to WordPress's autosave, and sends one when nothing but fields has changed. */
+export function useAutosave(changes: Values, isSaving: { readonly current: boolean }) {
+  const latest = useRef(changes);
+  latest.current = changes;
+
+  useEffect(() => {
+    const { jQuery, wp } = window as unknown as AutosaveWindow;
+    const events = jQuery?.(document);
+    let kept = '{}';
+    let sent = kept;
+    const add = (data: AutosaveData) => {
+      sent = JSON.stringify(latest.current);
+      data.open_ground_fields = sent;
+    };
+    events?.on(`before-autosave${NAMESPACE}`, (_, data) => add(data));
+    events?.on(`heartbeat-send${NAMESPACE}`, (_, beat) => {
+      const isChanged = JSON.stringify(latest.current) !== kept;
+      if (beat.wp_autosave !== undefined || isSaving.current || !isChanged) return;
+      const data = wp.autosave?.getPostData();
+      // A new record begins with its title.
+      if (data === undefined || !data.post_title) return;
+      add(data);
+      const nonce = document.querySelector<HTMLInputElement>('#_wpnonce')?.value;
+      beat.wp_autosave = { ...data, _wpnonce: nonce };
+    });
+    events?.on(`heartbeat-tick${NAMESPACE}`, (_, beat) => {
+      if (beat.wp_autosave?.success === true) kept = sent;
+    });
+    return () => events?.off(NAMESPACE);
+  }, [isSaving]);
+}

@@ -1,0 +1,50 @@
+<?php
+
+/** The fields submitted from the screen of a record: on save, on preview, or by WordPress's autosave. */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+use WP_Post;
+
+defined('ABSPATH') || exit;
+
+final class PostedFields
+{
+    /** The name of the form field with the changed fields, `{name: value}`. */
+    public const INPUT = 'open_ground_fields';
+
+    /** @return array<string, mixed>|null null: this request does not submit fields of the record, or the user may not edit it */
+    public static function of(WP_Post $post): ?array
+    {
+        $form = self::form();
+        $id = (int) ($form['post_ID'] ?? $form['post_id'] ?? 0);
+        if (!isset($form[self::INPUT]) || $id !== $post->ID || !current_user_can('edit_post', $post->ID)) {
+            return null;
+        }
+        $isGenuine = wp_verify_nonce((string) ($form['_wpnonce'] ?? ''), "update-post_{$post->ID}");
+        $values = json_decode((string) $form[self::INPUT], true);
+        return $isGenuine !== false && is_array($values) ? $values : null;
+    }
+
+    public static function isAutosave(): bool
+    {
+        return self::autosave() !== null;
+    }
+
+    /** @return array<string, mixed> */
+    private static function form(): array
+    {
+        // phpcs:ignore WordPress.Security.NonceVerification -- of() verifies the nonce, with the record's id.
+        return self::autosave() ?? wp_unslash($_POST);
+    }
+
+    /** @return array<string, mixed>|null what the browser sends by itself, with WordPress's heartbeat */
+    private static function autosave(): ?array
+    {
+        // phpcs:ignore WordPress.Security.NonceVerification -- of() verifies the nonce, with the record's id.
+        $data = is_array($_POST['data'] ?? null) ? ($_POST['data']['wp_autosave'] ?? null) : null;
+        return is_array($data) ? wp_unslash($data) : null;
+    }
+}
