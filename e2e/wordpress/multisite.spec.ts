@@ -57,118 +57,135 @@ test.afterAll(async () => {
 /** What each of the two websites has heard about, by slug. */
 const heard = () => receivers.map(({ events }) => events.map(({ slug }) => slug));
 
-test('active on one blog, it is on that blog alone; active on the network, on all', async ({
-  request,
-}) => {
-  const statuses = () =>
-    Promise.all(
-      blogs.map(async (blog) =>
-        (await callsOf(request, blog).anonymous('fa/v1/investigations')).status(),
-      ),
-    );
-  expect(await statuses()).toEqual([200, 404, 404, 404]);
-  await evaluate(
-    dir,
-    `deactivate_plugins('${PLUGIN}'); echo json_encode(activate_plugin('${PLUGIN}', '', true));`,
-  );
-  expect(await statuses()).toEqual([200, 200, 200, 200]);
-  // What activation sets up is there on blogs that only followed.
-  expect(
+test(
+  'active on one blog, it is on that blog alone; active on the network, on all',
+  { tag: '@long' },
+  async ({ request }) => {
+    const statuses = () =>
+      Promise.all(
+        blogs.map(async (blog) =>
+          (await callsOf(request, blog).anonymous('fa/v1/investigations')).status(),
+        ),
+      );
+    expect(await statuses()).toEqual([200, 404, 404, 404]);
     await evaluate(
       dir,
-      `switch_to_blog(2);
+      `deactivate_plugins('${PLUGIN}'); echo json_encode(activate_plugin('${PLUGIN}', '', true));`,
+    );
+    expect(await statuses()).toEqual([200, 200, 200, 200]);
+    // What activation sets up is there on blogs that only followed.
+    expect(
+      await evaluate(
+        dir,
+        `switch_to_blog(2);
        global $wpdb;
        echo json_encode([
            'width' => get_option('medium_size_w'),
            'mayAnnounce' => get_role('editor')->has_cap('open_ground_announce'),
            'pages' => array_column(get_pages(), 'post_name'),
        ]);`,
-    ),
-  ).toEqual({
-    width: '400',
-    mayAnnounce: true,
-    pages: expect.arrayContaining(['about', 'programme']),
-  });
-});
-
-test('each blog has a webhook of its own, and tells its own website alone', async ({ request }) => {
-  for (const [n, website] of websites.entries()) {
-    const settings = { open_ground_site_url: website, open_ground_webhook_secret: SECRETS[n] };
-    const { write } = callsOf(request, blogs[n]!);
-    expect(await write('open-ground/v1/website/settings', settings)).toMatchObject({
-      siteUrl: website,
-      isConnected: true,
+      ),
+    ).toEqual({
+      width: '400',
+      mayAnnounce: true,
+      pages: expect.arrayContaining(['about', 'programme']),
     });
-  }
-  const third = callsOf(request, blogs[2]!);
-  const address = { open_ground_site_url: websites[0] };
-  expect(await third.write('open-ground/v1/website/settings', address)).toMatchObject({
-    siteUrl: websites[0],
-    isConnected: false,
-  });
+  },
+);
 
-  for (const [n, title] of ['First', 'Second', 'Third', 'Fourth'].entries()) {
-    await callsOf(request, blogs[n]!).write('wp/v2/news', { title, status: 'publish' });
-  }
-  await expect.poll(heard, { timeout: RECEIVED_WITHIN }).toEqual([['first'], ['second']]);
-  expect(receivers.map((receiver) => receiver.badlySigned())).toEqual([0, 0]);
+test(
+  'each blog has a webhook of its own, and tells its own website alone',
+  { tag: '@long' },
+  async ({ request }) => {
+    for (const [n, website] of websites.entries()) {
+      const settings = { open_ground_site_url: website, open_ground_webhook_secret: SECRETS[n] };
+      const { write } = callsOf(request, blogs[n]!);
+      expect(await write('open-ground/v1/website/settings', settings)).toMatchObject({
+        siteUrl: website,
+        isConnected: true,
+      });
+    }
+    const third = callsOf(request, blogs[2]!);
+    const address = { open_ground_site_url: websites[0] };
+    expect(await third.write('open-ground/v1/website/settings', address)).toMatchObject({
+      siteUrl: websites[0],
+      isConnected: false,
+    });
 
-  // One process may write to several blogs.
-  await evaluate(
-    dir,
-    `foreach (['', 'To the first', 'To the second', 'To the third', 'To the fourth'] as $blog => $title) {
+    for (const [n, title] of ['First', 'Second', 'Third', 'Fourth'].entries()) {
+      await callsOf(request, blogs[n]!).write('wp/v2/news', { title, status: 'publish' });
+    }
+    await expect.poll(heard, { timeout: RECEIVED_WITHIN }).toEqual([['first'], ['second']]);
+    expect(receivers.map((receiver) => receiver.badlySigned())).toEqual([0, 0]);
+
+    // One process may write to several blogs.
+    await evaluate(
+      dir,
+      `foreach (['', 'To the first', 'To the second', 'To the third', 'To the fourth'] as $blog => $title) {
          $blog > 0 && switch_to_blog($blog);
          $blog > 0 && wp_insert_post(['post_type' => 'news', 'post_title' => $title, 'post_status' => 'publish']);
          $blog > 0 && restore_current_blog();
      }
      echo '1';`,
-  );
-  await expect.poll(heard, { timeout: RECEIVED_WITHIN }).toEqual([
-    ['first', 'to-the-first'],
-    ['second', 'to-the-second'],
-  ]);
-});
+    );
+    await expect.poll(heard, { timeout: RECEIVED_WITHIN }).toEqual([
+      ['first', 'to-the-first'],
+      ['second', 'to-the-second'],
+    ]);
+  },
+);
 
-test('a blog with a website of its own shares no address with the network', async () => {
-  const network = { OPEN_GROUND_WEBHOOK_URL: 'http://127.0.0.1:9/api/revalidate' };
-  const urls = await evaluate(
-    dir,
-    `$urls = [];
+test(
+  'a blog with a website of its own shares no address with the network',
+  { tag: '@long' },
+  async () => {
+    const network = { OPEN_GROUND_WEBHOOK_URL: 'http://127.0.0.1:9/api/revalidate' };
+    const urls = await evaluate(
+      dir,
+      `$urls = [];
      foreach ([1, 2, 3, 4] as $blog) {
          switch_to_blog($blog);
          $urls[] = OpenGround\\Api\\Settings::webhookUrl();
          restore_current_blog();
      }
      echo json_encode($urls);`,
-    network,
-  );
-  expect(urls).toEqual([
-    ...[0, 1, 0].map((n) => `${websites[n]}/api/revalidate`),
-    network.OPEN_GROUND_WEBHOOK_URL,
-  ]);
-});
+      network,
+    );
+    expect(urls).toEqual([
+      ...[0, 1, 0].map((n) => `${websites[n]}/api/revalidate`),
+      network.OPEN_GROUND_WEBHOOK_URL,
+    ]);
+  },
+);
 
-test('files of a blog, subtitles among them, are at its address', async ({ request }) => {
-  const subtitles = 'WEBVTT\n\n00:00.000 --> 00:01.000\nWhat was measured.\n';
-  const upload = await request.post(`${blogs[1]?.apiRoot}wp/v2/media`, {
-    headers: {
-      authorization: blogs[1]?.adminAuth ?? '',
-      'content-type': 'text/vtt',
-      'content-disposition': 'attachment; filename="subtitles.vtt"',
-    },
-    data: subtitles,
-  });
-  const { source_url } = (await upload.json()) as { source_url: string };
-  expect(source_url).toContain('/wp-content/uploads/sites/2/');
-  expect(await (await request.get(source_url)).text()).toBe(subtitles);
-});
+test(
+  'files of a blog, subtitles among them, are at its address',
+  { tag: '@long' },
+  async ({ request }) => {
+    const subtitles = 'WEBVTT\n\n00:00.000 --> 00:01.000\nWhat was measured.\n';
+    const upload = await request.post(`${blogs[1]?.apiRoot}wp/v2/media`, {
+      headers: {
+        authorization: blogs[1]?.adminAuth ?? '',
+        'content-type': 'text/vtt',
+        'content-disposition': 'attachment; filename="subtitles.vtt"',
+      },
+      data: subtitles,
+    });
+    const { source_url } = (await upload.json()) as { source_url: string };
+    expect(source_url).toContain('/wp-content/uploads/sites/2/');
+    expect(await (await request.get(source_url)).text()).toBe(subtitles);
+  },
+);
 
-test('deleting the plugin deletes the data of the blogs that asked for it', async ({ request }) => {
-  const settings = { open_ground_delete_data: true };
-  await callsOf(request, blogs[1]!).write('open-ground/v1/website/settings', settings);
-  const left = await evaluate(
-    dir,
-    `uninstall_plugin('${PLUGIN}');
+test(
+  'deleting the plugin deletes the data of the blogs that asked for it',
+  { tag: '@long' },
+  async ({ request }) => {
+    const settings = { open_ground_delete_data: true };
+    await callsOf(request, blogs[1]!).write('open-ground/v1/website/settings', settings);
+    const left = await evaluate(
+      dir,
+      `uninstall_plugin('${PLUGIN}');
      $left = [];
      foreach ([1, 2, 3, 4] as $blog) {
          switch_to_blog($blog);
@@ -180,11 +197,12 @@ test('deleting the plugin deletes the data of the blogs that asked for it', asyn
          restore_current_blog();
      }
      echo json_encode($left);`,
-  );
-  expect(left).toEqual([
-    [websites[0], false, 2],
-    ['', false, 2],
-    [websites[0], false, 2],
-    ['', false, 2],
-  ]);
-});
+    );
+    expect(left).toEqual([
+      [websites[0], false, 2],
+      ['', false, 2],
+      [websites[0], false, 2],
+      ['', false, 2],
+    ]);
+  },
+);

@@ -163,10 +163,9 @@ export async function openSite(
     isLive: (state) => (shared?.instance ?? live).isLive(state),
   });
   openPreviews(environment, folder, clock, media, shared?.cluster);
-  // For the page cache, which Next loads outside every bundle.
+  // For the page cache, which Next loads outside every bundle, and the front door.
   slot<() => string>('epoch').set(currentEpoch);
   slot<typeof originsOf>('page-origins').set(originsOf);
-  // For the front door, which sends pages again without the middleware.
   slot<typeof noteListedVisit>('listed-visit').set(noteListedVisit);
   openOperator({
     ...{ store, queue, clock, folder },

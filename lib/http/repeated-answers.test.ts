@@ -92,8 +92,7 @@ it('sends a page of the page cache again with the same headers, and asks Next on
   const second = await ask({ headers: { 'user-agent': 'another', 'sec-fetch-mode': 'navigate' } });
   expect(second.text).toBe(textOf(1));
   expect(asked).toBe(1);
-  const { date: _, ...sent } = first.headers;
-  expect(second.headers).toMatchObject(sent);
+  expect({ ...second.headers, date: '' }).toEqual({ ...first.headers, date: '' });
   expect(countsSlot.get()?.hits).toBe(1);
   expect(visits).toEqual([PATH, PATH]);
 });

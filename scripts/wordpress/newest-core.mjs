@@ -56,7 +56,10 @@ async function download(work) {
     await mkdir(join(work, folder), { recursive: true });
   }
   const sources = join(work, 'sources.list');
-  await writeFile(sources, `deb [signed-by=${NEWEST.keyring}] ${NEWEST.mirror} ${NEWEST.suite} main\n`);
+  await writeFile(
+    sources,
+    `deb [signed-by=${NEWEST.keyring}] ${NEWEST.mirror} ${NEWEST.suite} main\n`,
+  );
   const settings = [
     `Dir::Etc::sourcelist=${sources}`,
     'Dir::Etc::sourceparts=/dev/null',
