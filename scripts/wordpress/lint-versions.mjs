@@ -34,7 +34,9 @@ export async function lintVersions(log) {
       php.writeFile(path, text);
     }
     // It throws when PHP ends with an error, which then is in the response.
-    const { text, errors } = await php.run({ code }).catch(({ response }) => response);
+    const { text, errors } = await php
+      .run({ code })
+      .catch((/** @type {{ response: unknown }} */ { response }) => response);
     const [, full] = /^compiled with PHP ([\d.]+)$/.exec(text) ?? [];
     if (full === undefined) {
       throw new Error(`PHP ${version.replace('-', '.')} rejects the plugin:\n${text}\n${errors}`);
