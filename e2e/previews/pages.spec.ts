@@ -88,7 +88,13 @@ for (const collection of ['investigations', 'exhibitions', 'events', 'people'] a
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(link);
     await expect(page.getByRole('complementary', { name: 'Preview' })).toBeVisible();
-    // What sticks to the bottom stands above the bar.
+    // What sticks to the bottom stands above the bar. React would draw the page anew if it found the bar gone.
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('[data-preview]') ?? {}).some((key) =>
+        key.startsWith('__reactFiber'),
+      ),
+    );
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     await page.evaluate(() => document.querySelector('[data-preview]')?.remove());
     const text = await page.locator('main').innerText();
     await page.evaluate(() => document.fonts.ready);
