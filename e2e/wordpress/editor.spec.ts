@@ -112,12 +112,14 @@ test.beforeAll(async ({ browser, playwright }) => {
   types = (await api(request, 'open-ground/v1/registry')).types;
   shelf = await makeShelf(request);
   await request.dispose();
-  page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  // axe opens a page of its own beside it, which browser.newPage() does not allow.
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  page = await context.newPage();
   await logIn(page, wordpress.url, wordpress.admin);
 });
 
 test.afterAll(async () => {
-  await page?.close();
+  await page?.context().close();
   await site?.stop();
   await wordpress?.stop();
   await rm(dir, { recursive: true, force: true });

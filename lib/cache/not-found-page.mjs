@@ -17,7 +17,7 @@ const templateSlot = slot('not-found-page');
 /** @type {ReturnType<typeof slot<() => string>>} */
 const epochSlot = slot('epoch');
 
-/** The broken link in the page's internal address, which appears in its flight data (`notFoundPath` in lib/routes/). */
+/** The broken link in the page's internal path, which appears in its flight data (`notFoundPath` in lib/routes/). */
 const OWN_ADDRESS = /~link-[\w-]*/g;
 
 /** Where the page names the address (`components/status/BrokenLink.tsx`). */

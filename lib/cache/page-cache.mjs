@@ -8,7 +8,9 @@ import {
   isMaintenancePage,
   isNotFoundPage,
   pathOf,
+  RETAINED,
 } from './page-headers.mjs';
+import { countRequest } from './request-counts.mjs';
 import { dropVisitorsAddress } from './visitor-address.mjs';
 
 /** @import { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache' */
@@ -20,9 +22,6 @@ import { dropVisitorsAddress } from './visitor-address.mjs';
 /** Upper bound of the cache: bytes of HTML and flight data. */
 const MAX_BYTES = 96 * 1024 * 1024;
 
-/** Header of a page that Next is to render again; headers of this name are never sent. */
-const RETAINED = 'x-middleware-retained';
-
 /** Renders tracked at a time; beyond this the oldest is no longer tracked. */
 const MAX_BEGUN = 1_000;
 
@@ -32,9 +31,6 @@ const cacheSlot = slot('page-cache');
 /** What a page rendered now depends on; see lib/content/start.ts. @type {ReturnType<typeof slot<() => string>>} */
 const epochSlot = slot('epoch');
 
-/** @type {ReturnType<typeof slot<{ hits: number, misses: number }>>} */
-const countsSlot = slot('page-cache-counts');
-
 /** @returns {PageCacheState} */
 function cacheState() {
   let state = cacheSlot.get();
@@ -43,12 +39,6 @@ function cacheState() {
     cacheSlot.set(state);
   }
   return state;
-}
-
-/** For the metrics (lib/content/queries/metrics.ts). @param {'hits' | 'misses'} result */
-function countRequest(result) {
-  const counts = countsSlot.get() ?? { hits: 0, misses: 0 };
-  countsSlot.set({ ...counts, [result]: counts[result] + 1 });
 }
 
 /** What a page rendered now depends on: content and calendar day; empty while there is no content (at build). */
@@ -64,6 +54,9 @@ function currentEpoch() {
  */
 const isNeverStored = (key) =>
   isNotFoundPage(key) || isMaintenancePage(key) || isDraftPage(key) || /\/\$\/search\/./.test(key);
+
+/** Pages that others are shown, too: the not-found page as a template. @param {string} key */
+const isForMany = (key) => !isNeverStored(key) || isNotFoundPage(key);
 
 /**
  * Records the epoch in which a render begins, as the content may change before it ends.
@@ -150,7 +143,7 @@ export default class PageCache {
 
     // Next sends this same object to the waiting visitor, so headers set here are in the first response too.
     // Before headers are made: the policy has hashes of the scripts.
-    const isForAll = dropVisitorsAddress(value, isNotFoundPage(key) ? '/' : pathOf(key));
+    const isForAll = isForMany(key) && dropVisitorsAddress(value, pathOf(key));
     value.headers = { ...value.headers, ...headersOf(key, value, epoch) };
     const previous = state.entries.get(key);
     // After a render throws, Next hands back the previous page, to be served while it retries.
@@ -158,7 +151,7 @@ export default class PageCache {
     // The page must reach Next each time, so that it does (lib/http/repeated-answers.ts).
     if (retained) value.headers[RETAINED] = '1';
     if (isNeverStored(key)) {
-      if (epoch && isForAll && value.kind === 'APP_PAGE' && isNotFoundPage(key)) {
+      if (epoch && isForAll && value.kind === 'APP_PAGE') {
         const html = withoutAddress(value.html);
         keepNotFoundPage(epoch, html, headersOf(key, { ...value, html }, epoch));
       }

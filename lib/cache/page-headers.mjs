@@ -15,7 +15,10 @@ const CACHE_CONTROL = 'public, max-age=0, s-maxage=1';
 /** @type {ReturnType<typeof slot<(path: string) => PageOrigins>>} */
 const originsSlot = slot('page-origins');
 
-/** The path of a page, of its key in the page cache. @param {string} key */
+/** Header of a page that Next is to render again. Headers of this name are never sent (lib/http/answer-headers.ts). */
+export const RETAINED = 'x-middleware-retained';
+
+/** The path of a page, from its key in the page cache. @param {string} key */
 export const pathOf = (key) => key.slice(key.indexOf('/$/') + 2);
 
 /** Origins other than the site's own that a page may load from. @param {string} key */

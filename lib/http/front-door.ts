@@ -99,9 +99,8 @@ const pass = (server: Server, event: string | symbol, args: readonly unknown[]) 
 
 /**
  * Runs before Next in every server of this process: refuses requests that Next would answer with an internal error or
- * another site's address, responds to malformed ones, sends pages again that it has sent, and has all answers
- * compressed. Next creates its
- * server internally, so the server class is patched. Idempotent.
+ * another site's address, responds to malformed ones, sends pages again that have been sent, and has all answers
+ * compressed. Next creates its server internally, so the server class is patched. Idempotent.
  */
 export function installFrontDoor(options: AnswerHeadersOptions): void {
   const { prototype } = Server;

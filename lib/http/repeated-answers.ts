@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import { RETAINED } from '@/lib/cache/page-headers.mjs';
+import { countRequest } from '@/lib/cache/request-counts.mjs';
 import { slot } from '@/lib/process-slot.mjs';
 import { addressAskedFor } from './address-asked-for';
 
@@ -8,13 +10,10 @@ import { addressAskedFor } from './address-asked-for';
  * are decided after this. A request with any other header is left to Next.
  */
 const WITHOUT_EFFECT =
-  /^(?:host|connection|keep-alive|accept|accept-encoding|accept-language|user-agent|referer|upgrade-insecure-requests|sec-(?:fetch|ch|gpc)[\w-]*|dnt|priority|te|pragma|cache-control|if-none-match|if-modified-since|via|forwarded|x-forwarded-(?:for|host|port|proto)|x-real-ip)$/;
+  /^(?:host|connection|keep-alive|accept|accept-encoding|accept-language|user-agent|referer|save-data|upgrade-insecure-requests|sec-(?:fetch|ch|gpc)[\w-]*|dnt|priority|te|pragma|cache-control|if-none-match|if-modified-since|via|forwarded|x-forwarded-(?:for|host|port|proto)|x-real-ip)$/;
 
 /** Upper bound of the texts stored, in bytes; nearly all of them are also in the page cache. */
 const MAX_BYTES = 64 * 1024 * 1024;
-
-/** Set by the page cache on a page that Next is to render again; never sent. */
-const RETAINED = 'x-middleware-retained';
 
 interface Answer {
   readonly headers: readonly (readonly [name: string, value: number | string | string[]])[];
@@ -32,13 +31,6 @@ const epochSlot = slot<() => string>('epoch');
 
 /** Notes a visit to a page that a list names; false for any other address (lib/content/presence). */
 const visitSlot = slot<(path: string) => boolean>('listed-visit');
-
-const countsSlot = slot<{ readonly hits: number; readonly misses: number }>('page-cache-counts');
-
-function countHit(): void {
-  const { hits = 0, misses = 0 } = countsSlot.get() ?? {};
-  countsSlot.set({ hits: hits + 1, misses });
-}
 
 /** True when an answer depends on the address and the host alone: no query, no cookie, no header that Next reads. */
 const isPlain = ({ method, url = '', headers }: IncomingMessage) =>
@@ -78,7 +70,7 @@ export class RepeatedAnswers {
       this.#asked.set(response, { key, path, epoch });
       return false;
     }
-    countHit();
+    countRequest('hits');
     for (const [name, value] of known.headers) response.setHeader(name, value);
     response.end(known.text);
     return true;
