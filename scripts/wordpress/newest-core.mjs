@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ensureFolder } from './fetched-folder.mjs';
 import { run } from './process-group.mjs';
 import { NEWEST, WORDPRESS_DIR } from './settings.mjs';
 
@@ -17,12 +17,7 @@ const SETTINGS_OF_DEBIAN = ['.htaccess', 'wp-config.php'];
  * @throws {Error} when it can't be fetched
  */
 export async function ensureNewestCore(oldest, log) {
-  const target = join(WORDPRESS_DIR, 'core-newest');
-  if (existsSync(target)) return target;
-
-  await mkdir(WORDPRESS_DIR, { recursive: true });
-  const work = await mkdtemp(join(WORDPRESS_DIR, 'fetch-'));
-  try {
+  return ensureFolder(join(WORDPRESS_DIR, 'core-newest'), async (work) => {
     log(`Fetching the newest WordPress from Debian's '${NEWEST.suite}' (about 25 MB, once) …`);
     const packages = await download(work);
     const unpacked = join(work, 'unpacked');
@@ -34,14 +29,8 @@ export async function ensureNewestCore(oldest, log) {
     await run('cp', ['--recursive', '--dereference', linked, core]);
     await cp(join(oldest, SQLITE), join(core, SQLITE), { recursive: true });
     await cp(join(oldest, 'wp-content/db.php'), join(core, 'wp-content/db.php'));
-    await rename(core, target).catch((error) => {
-      // Another run was faster; its copy is just as good.
-      if (!existsSync(target)) throw error;
-    });
-    return target;
-  } finally {
-    await rm(work, { recursive: true, force: true });
-  }
+    return core;
+  });
 }
 
 /**
