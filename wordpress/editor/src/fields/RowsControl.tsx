@@ -34,7 +34,7 @@ export function RowsControl({ field, path, value, onChange }: ControlProps) {
     const row = list.current?.querySelector(`[data-row="${added}"]`);
     row
       ?.querySelector<HTMLElement>(
-        'input, select, textarea, [contenteditable], .open-ground-field button',
+        'input, select, textarea, [contenteditable], :scope .open-ground-field button',
       )
       ?.focus();
     setAdded(null);

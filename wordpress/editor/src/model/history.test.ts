@@ -19,6 +19,11 @@ describe('history', () => {
     expect(history.present).toBe('a');
   });
 
+  it('makes each change of another sort a step of its own', () => {
+    const history = change(change(begin(0), 1, '', 0), 2, '', 1);
+    expect(undo(history).present).toBe(1);
+  });
+
   it('can redo until something new is typed', () => {
     let history = change(change(begin(0), 1, 'a', 0), 2, 'b', 0);
     history = undo(undo(history));

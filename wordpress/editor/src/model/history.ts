@@ -3,7 +3,7 @@ export interface History<T> {
   readonly past: readonly T[];
   readonly present: T;
   readonly future: readonly T[];
-  /** Where and when the last change was made: continuous typing in one place is one step. */
+  /** Where and when the last text was typed: continuous typing in one place is one step. Empty after other changes. */
   readonly place: string;
   readonly at: number;
 }
@@ -15,9 +15,10 @@ export function begin<T>(present: T): History<T> {
   return { past: [], present, future: [], place: '', at: 0 };
 }
 
+/** `place` is where the text was typed; empty for a change of another sort, which is a step of its own. */
 export function change<T>(history: History<T>, present: T, place: string, now: number): History<T> {
   if (present === history.present) return history;
-  const continues = place === history.place && now - history.at < ONE_STEP_MS;
+  const continues = place !== '' && place === history.place && now - history.at < ONE_STEP_MS;
   return {
     past: continues ? history.past : [...history.past, history.present].slice(-MAX_STEPS),
     present,

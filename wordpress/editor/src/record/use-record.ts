@@ -10,6 +10,7 @@ import {
   type Value,
   type Values,
 } from '../model/registry';
+import { typedAt } from '../model/typed-at';
 import { closeVideo, openVideo } from '../model/video';
 
 /** The key of the record's body among its values. */
@@ -20,17 +21,15 @@ type Action =
   | { readonly do: 'replace'; readonly values: Values }
   | { readonly do: 'undo' | 'redo' };
 
+const changeTo = (history: History<Values>, values: Values) =>
+  change(history, values, typedAt(history.present, values), Date.now());
+
 function reduce(history: History<Values>, action: Action): History<Values> {
   switch (action.do) {
     case 'set':
-      return change(
-        history,
-        { ...history.present, [action.name]: action.value },
-        action.name,
-        Date.now(),
-      );
+      return changeTo(history, { ...history.present, [action.name]: action.value });
     case 'replace':
-      return change(history, action.values, '', Date.now());
+      return changeTo(history, action.values);
     case 'undo':
       return undo(history);
     case 'redo':
