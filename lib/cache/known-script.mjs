@@ -1,4 +1,4 @@
-import { PRERENDER_SCRIPT, SETTLING_SCRIPT } from '../site/inline-scripts.mjs';
+import { LATE_SCRIPTS_SCRIPT, PRERENDER_SCRIPT, SETTLING_SCRIPT } from '../site/inline-scripts.mjs';
 
 /** @param {unknown} value */
 const isText = (value) => typeof value === 'string';
@@ -47,6 +47,7 @@ const WHOLE = new Set([
   '(self.__next_f=self.__next_f||[]).push([0])',
   PRERENDER_SCRIPT,
   SETTLING_SCRIPT,
+  LATE_SCRIPTS_SCRIPT,
 ]);
 
 /** @param {string} text @returns {unknown} undefined when it is not JSON */

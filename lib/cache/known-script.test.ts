@@ -1,6 +1,10 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { PRERENDER_SCRIPT, SETTLING_SCRIPT } from '@/lib/site/inline-scripts.mjs';
+import {
+  LATE_SCRIPTS_SCRIPT,
+  PRERENDER_SCRIPT,
+  SETTLING_SCRIPT,
+} from '@/lib/site/inline-scripts.mjs';
 import { isKnownScript } from './known-script.mjs';
 
 const LOADER = '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(';
@@ -18,6 +22,7 @@ describe('isKnownScript', () => {
     ['the loader’s start', loader(START)],
     ['the site’s own for pre-renderers', PRERENDER_SCRIPT],
     ['the site’s own for the ticker', SETTLING_SCRIPT],
+    ['the site’s own for script files', LATE_SCRIPTS_SCRIPT],
   ])('knows %s', (_, text) => expect(isKnownScript(text)).toBe(true));
 
   it.each([

@@ -22,3 +22,20 @@ export const SETTLING_SCRIPT = `{
   if (navigator.connection?.saveData) dataset.saveData = '';
   window.addEventListener('load', () => setTimeout(settle, ${CLICKABLE_AFTER}), { once: true });
 }`;
+
+/** Marks the template in which a page's script files wait (lib/cache/late-scripts.mjs). */
+export const LATE_SCRIPTS = 'data-late-scripts=""';
+
+/**
+ * Loads the last of them, and the others after it. The page's load event waits for both, so that a page that has loaded
+ * has its scripts; by the time the others arrive, it has been painted.
+ */
+export const LATE_SCRIPTS_SCRIPT = `{
+  const { content } = document.querySelector('template[data-late-scripts]');
+  const last = document.importNode(content.lastChild, true);
+  content.lastChild.remove();
+  const loadOthers = () => { document.head.append(document.importNode(content, true)); };
+  last.addEventListener('load', loadOthers);
+  last.addEventListener('error', loadOthers);
+  document.head.append(last);
+}`;
