@@ -2,7 +2,7 @@
 import { startContentServer } from '@/demo/server/index.mjs';
 import { startCmsServer, type CmsServer } from '@/lib/cms/testing/cms-server';
 import { investigationsAnswer, record } from '../testing/answers';
-import { bootSite, forgetSites, openSite, until, type TestSite } from '../testing/site';
+import { forgetSites, openSite, until, type TestSite } from '../testing/site';
 import { SUBTITLE_LIMITS } from './subtitle-cache';
 import { getTextTrack } from './subtitles';
 
@@ -16,16 +16,19 @@ const UNAVAILABLE = { kind: 'unavailable', retryAfter: 5 };
 
 describe('the subtitles of the demo content', () => {
   let cms: Awaited<ReturnType<typeof startContentServer>>;
+  let list: unknown;
   let site: TestSite;
 
   beforeAll(async () => {
     cms = await startContentServer();
+    list = await (await fetch(`${cms.apiRoot}fa/v1/investigations`)).json();
   });
   afterAll(() => cms.stop());
 
   beforeEach(async () => {
-    site = await bootSite({ CMS_API_ROOT: cms.apiRoot });
-    await until('there is content', () => site.store.isReady);
+    site = await openSite({ CMS_API_ROOT: cms.apiRoot });
+    site.commit('investigations', list);
+    cms.control.reset();
   });
   afterEach(() => cms.control.reset());
 
