@@ -28,9 +28,9 @@ describe('the subtitles of the demo content', () => {
   beforeEach(async () => {
     site = await openSite({ CMS_API_ROOT: cms.apiRoot });
     site.commit('investigations', list);
-    cms.control.reset();
+    cms.control.requests.length = 0;
   });
-  afterEach(() => cms.control.reset());
+  afterEach(() => cms.control.clearFaults());
 
   const FILE = 'subtitles/clip-drift.en.vtt';
   const asked = () => cms.control.requests.filter(({ path }) => path.endsWith(FILE)).length;

@@ -132,7 +132,7 @@ export async function until(
   const end = Date.now() + 15_000;
   while (!(await condition())) {
     if (Date.now() > end) throw new Error(`Waited in vain until ${what}`);
-    await new Promise((resolve) => setImmediate(resolve));
+    await new Promise((resolve) => setTimeout(resolve, 1));
   }
 }
 
