@@ -69,6 +69,19 @@ async function audit(url) {
   };
 }
 
+/** Chromium sometimes records a trace that Lighthouse can't read. */
+const ATTEMPTS = 3;
+
+/** @param {string} url @returns {ReturnType<typeof audit>} */
+async function auditUntilRead(url, attempts = ATTEMPTS) {
+  try {
+    return await audit(url);
+  } catch (error) {
+    if (attempts <= 1) throw error;
+    return auditUntilRead(url, attempts - 1);
+  }
+}
+
 /** Ten kinds of pages on Lighthouse's phone. @returns {Promise<import('./index.mjs').Row[]>} */
 export async function measureLighthouse() {
   await install();
@@ -80,7 +93,8 @@ export async function measureLighthouse() {
       await read(site.url + path);
       /** @type {Awaited<ReturnType<typeof audit>>[]} */
       const rounds = [];
-      for (let round = 0; round < ROUNDS; round += 1) rounds.push(await audit(site.url + path));
+      for (let round = 0; round < ROUNDS; round += 1)
+        rounds.push(await auditUntilRead(site.url + path));
       const median = (/** @type {'performance' | 'paint' | 'shift'} */ name) =>
         quantile(
           rounds.map((each) => each[name]),
