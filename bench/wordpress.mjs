@@ -77,7 +77,7 @@ async function measureKinds(wordpress, site) {
       times.push(await time(() => until(`${page} shows ${title}`, isShown)));
     }
     rows.push({
-      what: `Save to visible on WordPress, kind \`${kind}\`, p95 of ${ROUNDS}`,
+      what: `Publish to visible on WordPress, from its answer to the save, kind \`${kind}\`, p95 of ${ROUNDS}`,
       measured: ms(quantile(times, 0.95)),
       wanted: '<= 1000 ms',
     });

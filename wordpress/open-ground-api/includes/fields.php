@@ -39,10 +39,13 @@ final class Fields
         if ($field !== null && $field['shape'] === 'terms') {
             return array_column(References::termsOf($post, $field['taxonomy']), 'term_id');
         }
-        if (Draft::hasField($post, $name)) {
-            return Draft::field($post, $name);
-        }
-        return self::storedIn($post->ID, $name, $field ?? []);
+        return self::draftedOrStored($post, $name, $field ?? []);
+    }
+
+    /** @param array<string, mixed> $field of any shape but terms */
+    private static function draftedOrStored(WP_Post $post, string $name, array $field): mixed
+    {
+        return Draft::hasField($post, $name) ? Draft::field($post, $name) : self::storedIn($post->ID, $name, $field);
     }
 
     /**
@@ -64,7 +67,7 @@ final class Fields
         $field = Registry::fields($post->post_type)[$name];
         return $field['shape'] === 'terms'
             ? References::termsOf($post, $field['taxonomy'])
-            : Values::read(self::stored($post, $name), $field);
+            : Values::read(self::draftedOrStored($post, $name, $field), $field);
     }
 
     /** Whether a field is a date that falls back to WordPress's own. */

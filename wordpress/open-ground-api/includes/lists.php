@@ -135,10 +135,11 @@ final class Lists
     private static function prime(array $posts): void
     {
         $ids = [];
+        $names = [];
         foreach ($posts as $post) {
-            foreach (Registry::fields($post->post_type) as $name => $field) {
-                $isNeeded = $field['shape'] === 'posts' || in_array($name, self::PICTURES, true);
-                $stored = $isNeeded ? Fields::stored($post, $name) : '';
+            $names[$post->post_type] ??= self::referring($post->post_type);
+            foreach ($names[$post->post_type] as $name) {
+                $stored = Fields::stored($post, $name);
                 if (is_array($stored)) {
                     array_walk_recursive($stored, static function (mixed $value) use (&$ids): void {
                         is_int($value) && $ids[$value] = $value;
@@ -150,5 +151,13 @@ final class Lists
         }
         unset($ids[0]);
         _prime_post_caches(array_values($ids), false, true);
+    }
+
+    /** @return list<string> fields of a type that name records or pictures */
+    private static function referring(string $postType): array
+    {
+        $isNeeded = static fn(array $field, string $name): bool
+            => $field['shape'] === 'posts' || in_array($name, self::PICTURES, true);
+        return array_keys(array_filter(Registry::fields($postType), $isNeeded, ARRAY_FILTER_USE_BOTH));
     }
 }
