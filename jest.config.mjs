@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import nextJest from 'next/jest.js';
 
 const createJestConfig = nextJest({ dir: './' });
@@ -10,6 +11,7 @@ const isQuick = process.env.QUICK === '1';
 
 /** @type {import('jest').Config} */
 const shared = {
+  testRunner: '<rootDir>/scripts/support/jest-runner.mjs',
   // Jest would wrap what hangs at globalThis after a file's last test; a worker's fetch may end later and set its
   // timer there, through setters that call each other without end.
   testEnvironmentOptions: { globalsCleanup: 'off' },
@@ -53,8 +55,8 @@ const server = createJestConfig({
 /** @returns {Promise<import('jest').Config>} */
 const config = async () => ({
   projects: [await browser(), await server()],
-  // All cores: by default Jest leaves one idle, which is half of a small machine.
-  maxWorkers: '100%',
+  // More than cores: tests wait for servers and disks a third of their time. By default Jest leaves a core idle.
+  maxWorkers: Math.ceil(availableParallelism() * 1.5),
   // Only a guard against hangs: a test's duration depends on how busy the machine is.
   testTimeout: 60_000,
 });
