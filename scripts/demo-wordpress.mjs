@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { sendWebhook } from '../demo/server/webhook.mjs';
 import { ensureBuilt } from './support/build.mjs';
 import { requireFreePort, requireNode, stop } from './support/preconditions.mjs';
 import {
@@ -24,26 +25,43 @@ const INSTALLATION = join(WORDPRESS_DIR, 'site');
 /** @param {string} line */
 const log = (line) => console.log(line);
 
-/** The seeded WordPress; exits with a message when it can't be set up. */
-async function startSeededWordPress() {
-  // Imported dynamically: on a fresh clone, its packages have only just been installed.
-  const { startContentServer } = await import('../demo/server/index.mjs');
-  const content = await startContentServer();
+/** The seeded WordPress and the site; exits with a message when they can't be set up. */
+async function startBoth() {
+  /** @type {Awaited<ReturnType<typeof import('../demo/server/index.mjs').startContentServer>> | undefined} */
+  let content;
+  const contentRoot = async () => {
+    // Imported dynamically: on a fresh clone, its packages have only just been installed.
+    const { startContentServer } = await import('../demo/server/index.mjs');
+    content = await startContentServer();
+    return content.apiRoot;
+  };
   try {
-    const port = Number(process.env.WORDPRESS_PORT || 8881);
     return await startWordPress({
       dir: INSTALLATION,
-      port,
-      contentRoot: content.apiRoot,
+      port: Number(process.env.WORDPRESS_PORT || 8881),
+      contentRoot,
       webhook: { url: `${url}/api/revalidate`, secret, siteUrl: url },
+      onServing: startSite,
       log,
     });
   } catch (error) {
     stop(error instanceof Error ? error.message : String(error));
   } finally {
     // WordPress has the content now, and the site must use only WordPress.
-    await content.stop();
+    await content?.stop();
   }
+}
+
+/** The site takes longer to start than WordPress, so it does not wait for it. @param {string} apiRoot */
+function startSite(apiRoot) {
+  const site = startNode([NEXT, 'start', '--port', String(port)], {
+    CMS_API_ROOT: apiRoot,
+    SITE_URL: process.env.SITE_URL ?? url,
+    CONTENT_DIR: process.env.CONTENT_DIR ?? '.content/wordpress',
+    NODE_ENV: 'production',
+    REVALIDATE_SECRET: secret,
+  });
+  site.once('exit', (code) => process.exit(code ?? 1));
 }
 
 requireNode();
@@ -58,25 +76,19 @@ await ensureBuilt();
 if (options.reset) await rm(INSTALLATION, { recursive: true, force: true });
 
 log('Starting WordPress …');
-const wordpress = await startSeededWordPress();
+const wordpress = await startBoth();
 const { created, updated, kept } = wordpress.seed ?? { created: 0, updated: 0, kept: 0 };
 log(
   `WordPress has the demo content: ${created} posts created, ${updated} updated, ${kept} unchanged.`,
 );
-
-const site = startNode([NEXT, 'start', '--port', String(port)], {
-  CMS_API_ROOT: wordpress.apiRoot,
-  SITE_URL: process.env.SITE_URL ?? url,
-  CONTENT_DIR: process.env.CONTENT_DIR ?? '.content/wordpress',
-  NODE_ENV: 'production',
-  REVALIDATE_SECRET: secret,
-});
-site.once('exit', (code) => process.exit(code ?? 1));
 void wordpress.ended.then(() =>
   stop(`WordPress stopped. See ${join(INSTALLATION, 'server.log')}.`),
 );
 
 if (!(await waitUntilAnswering(url))) stop('The site did not respond within a minute: see above.');
+// It may have asked for its content before that was updated.
+if (created + updated > 0)
+  await sendWebhook({ url: `${url}/api/revalidate`, secret }, { type: '*' });
 log(`
 The demo is running: ${url}
 Its content is edited at ${wordpress.url}/wp-admin/

@@ -130,10 +130,12 @@ final class Fields
      * Saves the result of accept().
      *
      * @param array<string, mixed> $accepted
+     * @param bool $isNew nothing is stored for the post yet: WordPress need not look for each field, at two queries each
      */
-    public static function save(WP_Post $post, array $accepted): void
+    public static function save(WP_Post $post, array $accepted, bool $isNew = false): void
     {
         $fields = Registry::fields($post->post_type);
+        $store = $isNew ? add_post_meta(...) : update_post_meta(...);
         foreach ($accepted as $name => $value) {
             if ($fields[$name]['shape'] === 'terms') {
                 $ids = is_array($value) ? $value : [];
@@ -142,8 +144,8 @@ final class Fields
             } elseif ($value === null) {
                 delete_post_meta($post->ID, self::metaKey($name));
             } else {
-                // update_post_meta() strips one level of slashes, which these values don't have.
-                update_post_meta($post->ID, self::metaKey($name), wp_slash($value));
+                // WordPress strips one level of slashes, which these values don't have.
+                $store($post->ID, self::metaKey($name), wp_slash($value));
             }
         }
     }

@@ -24,6 +24,9 @@ final class Importer
     /** @var array<string, int> source => our id, of this content alone */
     private array $imported = [];
 
+    /** @var array<int, true> ids of posts that have just been created and have no fields yet */
+    private array $bare = [];
+
     private Translator $translator;
     private MediaImport $files;
     private string $origin = '';
@@ -129,7 +132,7 @@ final class Importer
     private function post(array $record): ?WP_Post
     {
         $digest = $this->digest($record);
-        $known = get_post($this->imported[$record['source']] ?? -1);
+        $known = isset($this->imported[$record['source']]) ? get_post($this->imported[$record['source']]) : null;
         if ($known instanceof WP_Post && !$this->mayRenew($known, $digest)) {
             $this->result['kept']++;
             return null;
@@ -149,9 +152,13 @@ final class Importer
             throw new RuntimeException("{$record['source']}: " . $id->get_error_message());
         }
         $post = get_post($id);
-        update_post_meta($id, self::SOURCE, $record['source']);
-        update_post_meta($id, self::DIGEST, $digest);
-        update_post_meta($id, self::MODIFIED, $post->post_modified_gmt);
+        $store = $known === null ? add_post_meta(...) : update_post_meta(...);
+        $store($id, self::SOURCE, $record['source']);
+        $store($id, self::DIGEST, $digest);
+        $store($id, self::MODIFIED, $post->post_modified_gmt);
+        if ($known === null) {
+            $this->bare[$id] = true;
+        }
         $this->name($record['source'], $post);
         $this->result[$known === null ? 'created' : 'updated']++;
         return $post;
@@ -195,7 +202,8 @@ final class Importer
                 unset($accepted[$name]);
             }
         }
-        Fields::save($post, $accepted);
+        Fields::save($post, $accepted, isset($this->bare[$post->ID]));
+        unset($this->bare[$post->ID]);
         wp_after_insert_post($post, true, null);
     }
 

@@ -45,7 +45,7 @@ final class MediaImport
         $caption = is_string($about['caption'] ?? null) ? $about['caption'] : '';
         $named = is_string($about['title'] ?? null) ? $about['title'] : '';
         $key = md5($this->path($url) . "\n{$caption}\n{$named}");
-        if (get_post($this->known[$key] ?? -1) instanceof WP_Post) {
+        if (isset($this->known[$key]) && get_post($this->known[$key]) instanceof WP_Post) {
             return $this->known[$key];
         }
         $file = $this->download($url);
@@ -61,10 +61,10 @@ final class MediaImport
             'post_content' => is_string($about['description'] ?? null) ? $about['description'] : '',
             'post_mime_type' => $type,
         ]), wp_get_upload_dir()['basedir'] . "/{$file}");
-        update_post_meta($id, self::SOURCE, $key);
-        update_post_meta($id, '_wp_attachment_image_alt', wp_slash(is_string($about['alt'] ?? null) ? $about['alt'] : ''));
+        add_post_meta($id, self::SOURCE, $key);
+        add_post_meta($id, '_wp_attachment_image_alt', wp_slash(is_string($about['alt'] ?? null) ? $about['alt'] : ''));
         $warning = Html::line(is_string($about['content_warning'] ?? null) ? $about['content_warning'] : '');
-        $warning === '' || update_post_meta($id, Media::WARNING, wp_slash($warning));
+        $warning === '' || add_post_meta($id, Media::WARNING, wp_slash($warning));
         wp_update_attachment_metadata($id, $this->metadata($file, (array) ($about['sizes'] ?? []), $type, $id));
         $this->created++;
         return $this->known[$key] = $id;
