@@ -158,10 +158,12 @@ async function openNew(type: string, title: string): Promise<void> {
 
 async function publish(): Promise<number> {
   const button = page.getByRole('button', { name: /^(Publish|Update)$/ });
-  // WordPress ignores it while it saves the title for the address.
-  await expect(button).not.toHaveClass(/disabled/);
-  await button.click();
-  await page.waitForURL(/post\.php\?.*message=/);
+  // WordPress ignores it while it saves the title for the address, which it may begin at the click itself.
+  await expect(async () => {
+    await expect(button).not.toHaveClass(/disabled/);
+    await button.click();
+    await page.waitForURL(/post\.php\?.*message=/, { timeout: 15_000 });
+  }).toPass();
   await page.locator('.open-ground-field').first().waitFor();
   return Number(new URL(page.url()).searchParams.get('post'));
 }
@@ -317,10 +319,10 @@ test.describe('the editing screens', { tag: '@long' }, () => {
   test('before publishing, missing fields are listed, with a link to each', async () => {
     await openNew('person', 'Nobody Yet');
     const list = page.getByRole('list', { name: 'Before you publish' });
-    await list.getByRole('button', { name: 'Role is empty.' }).click();
+    await list.getByRole('button', { name: 'Missing: Role' }).click();
     await expect(page.getByLabel('Role', { exact: true })).toBeFocused();
     await page.keyboard.type('Researcher');
-    await expect(list.getByRole('button', { name: 'Role is empty.' })).toHaveCount(0);
+    await expect(list.getByRole('button', { name: 'Missing: Role' })).toHaveCount(0);
     await page.evaluate(() => window.scrollTo(0, 0));
     await picture('record');
   });

@@ -15,7 +15,7 @@ return [
         '%1$s, row %2$d' => '%1$s, Zeile %2$d',
         '%1$s: the picture “%2$s” has no alternative text.' => '%1$s: Das Bild „%2$s“ hat keinen Alternativtext.',
         '%s has no subtitles.' => '%s hat keine Untertitel.',
-        '%s is empty.' => '%s ist leer.',
+        'Missing: %s' => 'Fehlt: %s',
         '%s – abandoned' => '%s – aufgegeben',
         'Captions' => 'Untertitel für Gehörlose',
         'Chapters' => 'Kapitel',

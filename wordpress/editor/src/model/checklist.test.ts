@@ -19,7 +19,7 @@ const textsFor = (values: Values, media = WITH_ALT) =>
 
 describe('adviceFor', () => {
   it('lists empty fields that are expected, even inside groups', () => {
-    expect(textsFor({})).toEqual(['Code is empty.', 'Feature image is empty.']);
+    expect(textsFor({})).toEqual(['Missing: Code', 'Missing: Feature image']);
     expect(textsFor({ code: '41', featured: { image: 7 } })).toEqual([]);
   });
 

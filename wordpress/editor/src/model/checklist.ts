@@ -57,7 +57,7 @@ function inField(field: Field, value: Value, path: string, media: MediaLookup, a
   if (isEmpty(value)) {
     if (field.expected) {
       /* translators: %s: label of a field */
-      advice.push({ path, text: sprintf(__('%s is empty.', 'open-ground-api'), field.label) });
+      advice.push({ path, text: sprintf(__('Missing: %s', 'open-ground-api'), field.label) });
     }
     return;
   }
