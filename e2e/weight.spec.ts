@@ -7,26 +7,26 @@ import { expect, test } from './support/test';
  * needs more raises the number here, and says why in the commit.
  */
 const BUDGETS = [
-  { path: '/', html: 16_500, styles: 12_300, scripts: 132_500 },
+  { path: '/', html: 16_700, styles: 9_300, scripts: 132_500 },
   {
     path: '/investigation/the-courtyard-at-number-nine',
-    html: 20_600,
-    styles: 13_700,
+    html: 20_800,
+    styles: 10_600,
     scripts: 131_500,
   },
   {
     path: '/programme/exhibitions/the-eleventh-metre',
-    html: 12_200,
-    styles: 16_000,
+    html: 12_400,
+    styles: 12_000,
     scripts: 131_500,
   },
-  { path: '/programme/events', html: 8_600, styles: 13_100, scripts: 130_000 },
-  { path: '/programme/news/courtyard-admitted', html: 8_000, styles: 13_100, scripts: 130_000 },
-  { path: '/programme/publications', html: 8_800, styles: 10_700, scripts: 128_500 },
-  { path: '/about/team', html: 8_100, styles: 11_300, scripts: 128_500 },
-  { path: '/about/agency', html: 7_000, styles: 11_300, scripts: 128_500 },
-  { path: '/search?q=wall', html: 10_100, styles: 10_600, scripts: 128_500 },
-  { path: '/map', html: 10_700, styles: 12_200, scripts: 131_000 },
+  { path: '/programme/events', html: 8_800, styles: 10_000, scripts: 130_000 },
+  { path: '/programme/news/courtyard-admitted', html: 8_200, styles: 10_000, scripts: 130_000 },
+  { path: '/programme/publications', html: 9_000, styles: 8_500, scripts: 128_500 },
+  { path: '/about/team', html: 8_300, styles: 9_000, scripts: 128_500 },
+  { path: '/about/agency', html: 7_300, styles: 9_000, scripts: 128_500 },
+  { path: '/search?q=wall', html: 10_300, styles: 8_400, scripts: 128_500 },
+  { path: '/map', html: 10_900, styles: 9_600, scripts: 131_000 },
 ] as const;
 
 /** Letters of the text and data faces. */
@@ -38,7 +38,7 @@ const addresses = (html: string, tag: RegExp) => [
 
 /** Old browsers alone load what is marked nomodule. */
 const SCRIPTS = /<script(?![^>]*nomodule)[^>]*\ssrc="([^"]+)"/gi;
-const STYLES = /<link rel="stylesheet" href="([^"]+)"/gi;
+const STYLES = /<style data-inlined-styles="">([^<]+)<\/style>/;
 const FONTS = /<link rel="preload" href="([^"]+)" as="font"/gi;
 
 for (const { path, ...budget } of BUDGETS) {
@@ -49,12 +49,13 @@ for (const { path, ...budget } of BUDGETS) {
       (await Promise.all(list.map(weightOf))).reduce((total, bytes) => total + bytes, 0);
 
     const page = await (await request.get(path)).text();
-    const [scripts, styles] = [addresses(page, SCRIPTS), addresses(page, STYLES)];
+    const scripts = addresses(page, SCRIPTS);
     expect(scripts).not.toEqual([]);
-    expect(styles).not.toEqual([]);
+    const styles = STYLES.exec(page)?.[1] ?? '';
+    expect(styles).not.toBe('');
     const weight = {
-      html: brotliCompressSync(page).length,
-      styles: await sum(styles),
+      html: brotliCompressSync(page.replace(styles, '')).length,
+      styles: brotliCompressSync(styles).length,
       scripts: await sum(scripts),
     };
     const fonts = await Promise.all(

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { inlinedStyleHashes } from './inline-styles.mjs';
 import { isKnownScript } from './known-script.mjs';
 
 /** Matches a bare origin. Anything that could end or widen a directive is left out of the policy. */
@@ -48,7 +49,7 @@ export function contentSecurityPolicy(html, { form, data, media } = NONE) {
   return [
     "default-src 'none'",
     allow("script-src 'self'", ...hashesOf(html)),
-    allow("style-src 'self'"),
+    allow("style-src 'self'", ...inlinedStyleHashes(html)),
     allow("img-src 'self' data:", list(media)),
     ["media-src 'self'", list(media)].filter(Boolean).join(' '),
     "font-src 'self'",

@@ -1,6 +1,7 @@
 // Next loads this file itself, outside any bundle, so it is plain JavaScript and imports no TypeScript of the site.
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js';
 import { slot } from '../process-slot.mjs';
+import { inlineStyles } from './inline-styles.mjs';
 import { loadScriptsLate } from './late-scripts.mjs';
 import { keepNotFoundPage, withoutAddress } from './not-found-page.mjs';
 import {
@@ -145,7 +146,7 @@ export default class PageCache {
     // Next sends this same object to the waiting visitor, so headers set here are in the first response too.
     // Before headers are made: the policy has hashes of the scripts.
     const isForAll = isForMany(key) && dropVisitorsAddress(value, pathOf(key));
-    if (value.kind === 'APP_PAGE') value.html = loadScriptsLate(value.html);
+    if (value.kind === 'APP_PAGE') value.html = inlineStyles(loadScriptsLate(value.html));
     value.headers = { ...value.headers, ...headersOf(key, value, epoch) };
     const previous = state.entries.get(key);
     // After a render throws, Next hands back the previous page, to be served while it retries.

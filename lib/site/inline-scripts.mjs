@@ -23,12 +23,19 @@ export const SETTLING_SCRIPT = `{
   window.addEventListener('load', () => setTimeout(settle, ${CLICKABLE_AFTER}), { once: true });
 }`;
 
+/** Marks the styles of a page's style sheets (lib/cache/inline-styles.mjs). */
+export const INLINED_STYLES = 'data-inlined-styles=""';
+
 /** Marks the template in which a page's script files wait (lib/cache/late-scripts.mjs). */
 export const LATE_SCRIPTS = 'data-late-scripts=""';
 
+/** Milliseconds after which a page's scripts no longer wait for its first paint and picture. */
+const PAINT_PATIENCE = 3_000;
+
 /**
- * Loads the last of them, and the others after it. The page's load event waits for both, so that a page that has loaded
- * has its scripts; by the time the others arrive, it has been painted.
+ * Loads the last of them, and the others after it, once the page has been painted with its first picture. The page's load
+ * event waits for all of it, held up by a picture of one pixel, so that a page that has loaded has its scripts. A page that
+ * is hidden is not painted and does not wait.
  */
 export const LATE_SCRIPTS_SCRIPT = `{
   const { content } = document.querySelector('template[data-late-scripts]');
@@ -37,5 +44,35 @@ export const LATE_SCRIPTS_SCRIPT = `{
   const loadOthers = () => { document.head.append(document.importNode(content, true)); };
   last.addEventListener('load', loadOthers);
   last.addEventListener('error', loadOthers);
-  document.head.append(last);
+  let isPainted = false, isBegun = false;
+  const begin = () => {
+    if (!isBegun) document.head.append(last);
+    isBegun = true;
+  };
+  const pixel = new Image();
+  const hold = () => {
+    if (isPainted || isBegun || document.hidden) begin();
+    else pixel.src = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+  };
+  pixel.addEventListener('load', hold);
+  pixel.addEventListener('error', hold);
+  const painted = new Promise((resolve) => {
+    if (!PerformanceObserver.supportedEntryTypes.includes('paint')) return resolve();
+    new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length > 0) resolve();
+    }).observe({ type: 'paint', buffered: true });
+  });
+  const picture = document.querySelector('img[fetchpriority=high]');
+  const awaitPaint = () => {
+    Promise.all([painted, picture?.decode().catch(() => {})]).then(() => {
+      requestAnimationFrame(() => requestAnimationFrame(() => { isPainted = true; }));
+    });
+    hold();
+  };
+  if (!picture || picture.complete) awaitPaint();
+  else {
+    picture.addEventListener('load', awaitPaint);
+    picture.addEventListener('error', awaitPaint);
+  }
+  setTimeout(begin, ${PAINT_PATIENCE});
 }`;

@@ -1,0 +1,79 @@
+// Plain JavaScript: the page cache uses this, and Next loads it outside any bundle.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { INLINED_STYLES } from '../site/inline-scripts.mjs';
+
+/** A link to a style sheet of the build, as React writes it. */
+const LINK =
+  /<link rel="stylesheet" href="\/_next\/static\/((?:[\w~-][\w.~-]*\/)*[\w~-][\w.~-]*\.css)(?:\?dpl=[\w-]+)?" data-precedence="next"\/>/g;
+
+/** An address in a style sheet: relative to it, unless it is a data URL or part of the document. */
+const ADDRESS = /url\((["']?)(?![/#]|[a-z][a-z\d+.-]*:)([^"')]+)\1\)/gi;
+
+/** @typedef {{ text: string, hash: string }} Style */
+
+/** By file below `.next/static`; null: it cannot be inlined. @type {Map<string, string | null>} */
+const sheets = new Map();
+
+/** By the files it was made of. @type {Map<string, Style>} */
+const styles = new Map();
+
+/** @param {string} file @returns {string | null} */
+function read(file) {
+  const base = `http://site.invalid/_next/static/${file}`;
+  try {
+    const text = readFileSync(join(process.cwd(), '.next/static', file), 'utf8').trim();
+    if (/<\/style|@(?:import|charset)/i.test(text)) return null;
+    return text.replace(ADDRESS, (_, __, path) => `url(${new URL(path, base).pathname})`);
+  } catch {
+    return null;
+  }
+}
+
+/** @param {string} file */
+function sheetOf(file) {
+  const known = sheets.get(file);
+  if (known !== undefined) return known;
+  const sheet = read(file);
+  sheets.set(file, sheet);
+  return sheet;
+}
+
+/** @param {readonly string[]} files @returns {Style | null} */
+function styleOf(files) {
+  const key = files.join();
+  const known = styles.get(key);
+  if (known) return known;
+  const texts = files.map(sheetOf);
+  if (texts.includes(null)) return null;
+  const text = texts.join('\n');
+  const style = { text, hash: createHash('sha256').update(text).digest('base64') };
+  styles.set(key, style);
+  return style;
+}
+
+/**
+ * Puts the text of a page's style sheets into the page itself (decision 35). Its links to them stay, disabled, so that no
+ * browser loads them and React does not add them again. A page of any other form stays as it is.
+ *
+ * @param {string} html
+ */
+export function inlineStyles(html) {
+  const files = [...html.matchAll(LINK)].map(([, file = '']) => file);
+  const style = files.length > 0 && !html.includes(INLINED_STYLES) ? styleOf(files) : null;
+  if (!style) return html;
+  const disabled = html.replace(LINK, (link) => link.replace('/>', ' disabled=""/>'));
+  const first = disabled.indexOf('<link rel="stylesheet"');
+  const inlined = `<style ${INLINED_STYLES}>${style.text}</style>`;
+  return disabled.slice(0, first) + inlined + disabled.slice(first);
+}
+
+/** Hashes of a page's styles that were made here, for its policy. @param {string} html */
+export function inlinedStyleHashes(html) {
+  if (!html.includes(INLINED_STYLES)) return [];
+  const [, rest = ''] = html.split(`<style ${INLINED_STYLES}>`, 2);
+  return [...styles.values()]
+    .filter(({ text }) => rest.startsWith(`${text}</style>`))
+    .map(({ hash }) => `'sha256-${hash}'`);
+}
