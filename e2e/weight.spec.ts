@@ -7,26 +7,26 @@ import { expect, test } from './support/test';
  * needs more raises the number here, and says why in the commit.
  */
 const BUDGETS = [
-  { path: '/', html: 16_700, styles: 9_300, scripts: 132_500 },
+  { path: '/', html: 16_900, styles: 9_300, scripts: 132_500 },
   {
     path: '/investigation/the-courtyard-at-number-nine',
-    html: 20_800,
+    html: 21_000,
     styles: 10_600,
     scripts: 131_500,
   },
   {
     path: '/programme/exhibitions/the-eleventh-metre',
-    html: 12_400,
+    html: 12_700,
     styles: 12_000,
     scripts: 131_500,
   },
-  { path: '/programme/events', html: 8_800, styles: 10_000, scripts: 130_000 },
-  { path: '/programme/news/courtyard-admitted', html: 8_200, styles: 10_000, scripts: 130_000 },
-  { path: '/programme/publications', html: 9_000, styles: 8_500, scripts: 128_500 },
-  { path: '/about/team', html: 8_300, styles: 9_000, scripts: 128_500 },
-  { path: '/about/agency', html: 7_300, styles: 9_000, scripts: 128_500 },
-  { path: '/search?q=wall', html: 10_300, styles: 8_400, scripts: 128_500 },
-  { path: '/map', html: 10_900, styles: 9_600, scripts: 131_000 },
+  { path: '/programme/events', html: 9_000, styles: 10_000, scripts: 130_000 },
+  { path: '/programme/news/courtyard-admitted', html: 8_400, styles: 10_000, scripts: 130_000 },
+  { path: '/programme/publications', html: 9_200, styles: 8_500, scripts: 128_500 },
+  { path: '/about/team', html: 8_500, styles: 9_000, scripts: 128_500 },
+  { path: '/about/agency', html: 7_500, styles: 9_000, scripts: 128_500 },
+  { path: '/search?q=wall', html: 10_600, styles: 8_400, scripts: 128_500 },
+  { path: '/map', html: 11_100, styles: 9_600, scripts: 131_000 },
 ] as const;
 
 /** Letters of the text and data faces. */

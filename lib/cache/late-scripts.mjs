@@ -10,9 +10,9 @@ const PRELOAD = /<link rel="preload" as="script" fetchPriority="low" href="[^"]+
 const END = '</body></html>';
 
 /**
- * Moves a page's script files to its end, where they are loaded after its styles: earlier they would share a slow line
- * with its text, fonts and first picture, and on a slow device run before anything is painted (decision 34). A page of
- * any other form stays as it is.
+ * Moves a page's script files to its end, where they wait for its first paint: earlier they would share a slow line with
+ * its text, fonts and first picture, and on a slow device run before anything is painted (decision 34). A page of any
+ * other form stays as it is.
  *
  * @param {string} html
  */

@@ -44,15 +44,15 @@ export const LATE_SCRIPTS_SCRIPT = `{
   const loadOthers = () => { document.head.append(document.importNode(content, true)); };
   last.addEventListener('load', loadOthers);
   last.addEventListener('error', loadOthers);
-  let isPainted = false, isBegun = false;
+  let isBegun = false;
   const begin = () => {
     if (!isBegun) document.head.append(last);
     isBegun = true;
   };
   const pixel = new Image();
   const hold = () => {
-    if (isPainted || isBegun || document.hidden) begin();
-    else pixel.src = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+    if (document.hidden) begin();
+    if (!isBegun) pixel.src = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
   };
   pixel.addEventListener('load', hold);
   pixel.addEventListener('error', hold);
@@ -65,7 +65,7 @@ export const LATE_SCRIPTS_SCRIPT = `{
   const picture = document.querySelector('img[fetchpriority=high]');
   const awaitPaint = () => {
     Promise.all([painted, picture?.decode().catch(() => {})]).then(() => {
-      requestAnimationFrame(() => requestAnimationFrame(() => { isPainted = true; }));
+      requestAnimationFrame(() => requestAnimationFrame(begin));
     });
     hold();
   };
