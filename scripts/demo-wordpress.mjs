@@ -30,6 +30,8 @@ async function startBoth() {
   /** @type {Awaited<ReturnType<typeof import('../demo/server/index.mjs').startContentServer>> | undefined} */
   let content;
   const contentRoot = async () => {
+    // Asked for while the site starts, unless WordPress is new: then both would have half a processor each.
+    if (site) await waitUntilAnswering(url);
     // Imported dynamically: on a fresh clone, its packages have only just been installed.
     const { startContentServer } = await import('../demo/server/index.mjs');
     content = await startContentServer();
@@ -54,7 +56,7 @@ async function startBoth() {
 
 /** The site takes longer to start than WordPress, so it does not wait for it. @param {string} apiRoot */
 function startSite(apiRoot) {
-  const site = startNode([NEXT, 'start', '--port', String(port)], {
+  site = startNode([NEXT, 'start', '--port', String(port)], {
     CMS_API_ROOT: apiRoot,
     SITE_URL: process.env.SITE_URL ?? url,
     CONTENT_DIR: process.env.CONTENT_DIR ?? '.content/wordpress',
@@ -64,15 +66,19 @@ function startSite(apiRoot) {
   site.once('exit', (code) => process.exit(code ?? 1));
 }
 
+/** @type {ReturnType<typeof startNode> | undefined} */
+let site;
+
 requireNode();
 endOnSignals();
 const { values: options } = parseArgs({ options: { reset: { type: 'boolean', default: false } } });
 const port = await requireFreePort();
 const url = `http://localhost:${port}`;
 const secret = randomBytes(24).toString('base64url');
-await ensurePhp(log).catch((error) => stop(error.message));
+const hasPhp = ensurePhp(log).catch((error) => stop(error.message));
 await ensureInstalled();
 await ensureBuilt();
+await hasPhp;
 if (options.reset) await rm(INSTALLATION, { recursive: true, force: true });
 
 log('Starting WordPress …');

@@ -26,6 +26,9 @@ export function phpArguments(compiledIn) {
   return settings.flatMap((setting) => ['-d', setting]);
 }
 
+/** Whether PHP has been found complete in this process. */
+let isPresent = false;
+
 /**
  * Ensures that PHP and the extensions for WordPress are installed, from Debian if permitted.
  *
@@ -34,8 +37,10 @@ export function phpArguments(compiledIn) {
  * @throws {Error} when it is missing and can't be installed; the message contains the command to run
  */
 export async function ensurePhp(log) {
+  if (isPresent) return;
   const missing = await missingFromPhp();
-  if (missing === '') return;
+  isPresent = missing === '';
+  if (isPresent) return;
   if (process.getuid?.() !== 0 || !(await exists('apt-get'))) {
     throw new Error(`${missing} Install it with:\n\n  sudo ${INSTALL_LINE}\n`);
   }
