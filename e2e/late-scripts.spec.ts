@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './support/test';
 
 /** Others are loaded by scripts, when they are needed. */
@@ -30,7 +31,18 @@ for (const path of ['/', '/investigation/low-water', '/about/agency', '/nowhere'
   });
 }
 
+/** Takes the limit of three seconds away, after which scripts wait for nothing. */
+const withoutLimit = (page: Page) =>
+  page.addInitScript(() => {
+    const { setTimeout } = window;
+    Object.assign(window, {
+      setTimeout: (callback: () => void, delay = 0) =>
+        delay === 3_000 ? 0 : setTimeout(callback, delay),
+    });
+  });
+
 test('a first picture that fails holds up no script', async ({ page }) => {
+  await withoutLimit(page);
   await page.route(/\/uploads\//, (route) => route.abort());
   await page.goto('/');
   await page.getByRole('button', { name: 'Search' }).first().click();
@@ -45,6 +57,7 @@ test('a first picture that never arrives holds up scripts for a while only', asy
 });
 
 test('a page in a hidden tab loads its scripts without having been painted', async ({ page }) => {
+  await withoutLimit(page);
   await page.addInitScript(() => {
     Object.defineProperty(document, 'hidden', { value: true });
     window.requestAnimationFrame = () => 0;

@@ -2,7 +2,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { INLINED_STYLES } from '../site/inline-scripts.mjs';
+
+/** Marks the element that is made here. */
+const INLINED_STYLES = 'data-inlined-styles=""';
 
 /** A link to a style sheet of the build, as React writes it. */
 const LINK =

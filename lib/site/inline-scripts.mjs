@@ -23,9 +23,6 @@ export const SETTLING_SCRIPT = `{
   window.addEventListener('load', () => setTimeout(settle, ${CLICKABLE_AFTER}), { once: true });
 }`;
 
-/** Marks the styles of a page's style sheets (lib/cache/inline-styles.mjs). */
-export const INLINED_STYLES = 'data-inlined-styles=""';
-
 /** Marks the template in which a page's script files wait (lib/cache/late-scripts.mjs). */
 export const LATE_SCRIPTS = 'data-late-scripts=""';
 

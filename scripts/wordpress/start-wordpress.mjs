@@ -23,6 +23,7 @@ const KEYS = ['AUTH', 'SECURE_AUTH', 'LOGGED_IN', 'NONCE'].flatMap((name) => [
  * @property {string} password of the administrator
  * @property {Record<string, string>} keys secret keys and salts
  * @property {boolean} [network] whether it is a multisite
+ * @property {boolean} [isSetUp] whether it has the plugin and its content: false after a first start that was cut off
  *
  * @typedef {{ url: string, secret: string, siteUrl?: string }} Webhook
  *
@@ -71,27 +72,29 @@ export async function startWordPress({
   const url = `http://${HOST}:${usedPort}${path}`;
   await ensurePhp(log);
   const root = join(dir, 'public');
-  const { settings, wasHere } = await prepareFiles(dir, root, url, log);
-  const isNew = await installOnce(dir, root, settings, log);
+  const { settings, isSettled } = await prepareFiles(dir, root, url, log);
+  await installOnce(dir, root, settings, log);
   if (network && !settings.network) {
     await runPhp(join(PHP_SCRIPTS_DIR, 'network.php'), {
       args: [root],
       compiledIn: compiledIn(dir),
     });
-    await saveSettings(dir, { ...settings, network });
+    settings.network = network;
+    await saveSettings(dir, settings);
   }
 
   const source = () => (typeof contentRoot === 'function' ? contentRoot() : (contentRoot ?? null));
-  const setUp = async () =>
-    JSON.parse(
-      await runPhp(join(PHP_SCRIPTS_DIR, 'setup.php'), {
-        args: [root],
-        compiledIn: compiledIn(dir),
-        input: JSON.stringify({ user: ADMIN.user, contentRoot: await source(), sites }),
-      }),
-    );
-  // Where it has run before, WordPress can serve in the meantime.
-  const done = isNew || !wasHere ? await setUp() : undefined;
+  const setUp = async () => {
+    const outcome = await runPhp(join(PHP_SCRIPTS_DIR, 'setup.php'), {
+      args: [root],
+      compiledIn: compiledIn(dir),
+      input: JSON.stringify({ user: ADMIN.user, contentRoot: await source(), sites }),
+    });
+    await saveSettings(dir, { ...settings, isSetUp: true });
+    return JSON.parse(outcome);
+  };
+  // Once set up at its address, WordPress can serve in the meantime.
+  const done = isSettled ? undefined : await setUp();
 
   const apiRoot = `${url}/wp-json/`;
   const group = await serve(dir, root, usedPort, path, webhook);
@@ -130,7 +133,7 @@ export async function startWordPress({
  * @param {string} root
  * @param {string} url
  * @param {(line: string) => void} log
- * @returns {Promise<{ settings: Settings, wasHere: boolean }>} `wasHere`: its last address was the same
+ * @returns {Promise<{ settings: Settings, isSettled: boolean }>} `isSettled`: it has been set up at this address
  */
 async function prepareFiles(dir, root, url, log) {
   await mkdir(join(dir, 'data'), { recursive: true });
@@ -159,8 +162,8 @@ async function prepareFiles(dir, root, url, log) {
     await rename(aside, root);
   }
   await cp(join(PHP_SCRIPTS_DIR, 'wp-config.php'), join(root, 'wp-config.php'));
-  const wasHere = settings.url === url;
-  return { settings: await saveSettings(dir, { ...settings, url }), wasHere };
+  const isSettled = settings.url === url && settings.isSetUp === true;
+  return { settings: await saveSettings(dir, { ...settings, url }), isSettled };
 }
 
 /** @param {string} dir @param {Settings} settings */
@@ -175,11 +178,10 @@ async function saveSettings(dir, settings) {
  * @param {string} root
  * @param {Settings} settings
  * @param {(line: string) => void} log
- * @returns {Promise<boolean>} whether it had to be installed
  */
 async function installOnce(dir, root, settings, log) {
   const database = join(dir, 'data', DATABASE);
-  if (existsSync(database)) return false;
+  if (existsSync(database)) return;
   log('Installing WordPress …');
   const aside = `${DATABASE}.new`;
   await rm(join(dir, 'data', aside), { force: true });
@@ -190,7 +192,6 @@ async function installOnce(dir, root, settings, log) {
     input: JSON.stringify({ ...ADMIN, password: settings.password }),
   });
   await rename(join(dir, 'data', aside), database);
-  return true;
 }
 
 /**

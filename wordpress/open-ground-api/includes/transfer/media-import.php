@@ -62,7 +62,8 @@ final class MediaImport
             'post_mime_type' => $type,
         ]), wp_get_upload_dir()['basedir'] . "/{$file}");
         add_post_meta($id, self::SOURCE, $key);
-        add_post_meta($id, '_wp_attachment_image_alt', wp_slash(is_string($about['alt'] ?? null) ? $about['alt'] : ''));
+        // Another plugin may have put a description of its own there.
+        update_post_meta($id, '_wp_attachment_image_alt', wp_slash(is_string($about['alt'] ?? null) ? $about['alt'] : ''));
         $warning = Html::line(is_string($about['content_warning'] ?? null) ? $about['content_warning'] : '');
         $warning === '' || add_post_meta($id, Media::WARNING, wp_slash($warning));
         wp_update_attachment_metadata($id, $this->metadata($file, (array) ($about['sizes'] ?? []), $type, $id));
