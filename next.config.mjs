@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { hintCompilation } from './scripts/support/compile-hints.mjs';
 
 /** @type {import('next').NextConfig} */
 const config = {
@@ -8,6 +9,7 @@ const config = {
   // Not above `revalidate`, or Next tells browsers they may go on showing navigation data for a year.
   expireTime: 600,
   // Prefetch data nobody asks for would be a quarter of what a render costs (decision 0010).
+  compiler: { runAfterProductionCompile: hintCompilation },
   turbopack: { resolveAlias: { './collect-segment-data': './lib/cache/segment-data.ts' } },
   experimental: {
     // By default Turbopack puts style sheets of unrelated pages into shared files: 22 kB instead of 13 before the first

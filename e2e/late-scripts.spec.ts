@@ -80,3 +80,22 @@ test('each script is loaded once', async ({ page }) => {
   );
   expect(sources).toEqual([...new Set(sources)]);
 });
+
+test('the scripts of every page tell browsers to compile them while they are loaded', async ({
+  request,
+}) => {
+  const addresses = async (path: string) =>
+    [...(await (await request.get(path)).text()).matchAll(SCRIPT)].map(
+      ([, address = '']) => address,
+    );
+  const others = new Set(await addresses('/nowhere'));
+  const common = (await addresses('/about/agency')).filter((address) => others.has(address));
+  const hinted = [];
+  for (const address of common) {
+    const text = await (await request.get(address)).text();
+    if (text.startsWith('//# allFunctionsCalledOnLoad\n')) hinted.push(text.length);
+  }
+  // React's and Next's are by far the largest.
+  expect(Math.max(...hinted)).toBeGreaterThan(150_000);
+  expect(hinted.length).toBeGreaterThanOrEqual(4);
+});

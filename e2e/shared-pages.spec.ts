@@ -31,12 +31,17 @@ test('nothing of the first visitor’s address is shown to others', async ({ req
     for (const [first, later] of FIRST) {
       await request.get(site.url + first);
       for (const path of later) {
-        for (const headers of [{}, { rsc: '1' }] as Record<string, string>[]) {
-          const answer = await request.get(site.url + path, { headers });
+        for (const [query, headers] of [
+          ['', {}],
+          ['?page-data', {}],
+          ['', { rsc: '1' }],
+        ] as [string, Record<string, string>][]) {
+          const answer = await request.get(site.url + path + query, { headers });
           const text = (await answer.text()) + JSON.stringify(answer.headers());
-          expect(text.includes(WORD), `${path} ${JSON.stringify(headers)} after ${first}`).toBe(
-            false,
-          );
+          expect(
+            text.includes(WORD),
+            `${path}${query} ${JSON.stringify(headers)} after ${first}`,
+          ).toBe(false);
         }
       }
     }
@@ -47,7 +52,7 @@ test('nothing of the first visitor’s address is shown to others', async ({ req
 });
 
 test('a page is the same, whether it is sent by Next or again', async ({ request }) => {
-  for (const path of ['/', '/studies', '/investigation/the-courtyard-at-number-nine', '/map']) {
+  for (const path of ['/', '/studies', '/studies?page-data', '/investigation/low-water', '/map']) {
     const answers = [];
     for (const headers of [{}, {}, {}, { 'x-unknown': '1' }] as Record<string, string>[]) {
       const answer = await request.get(path, { headers });

@@ -4,7 +4,7 @@ import { Fragment, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Disclosure } from '@/components/ui/Disclosure';
 import { SiteLink } from '@/components/ui/SiteLink';
-import { formatDay, todayIn } from '@/lib/domain/calendar-day';
+import { formatDay, todayHere } from '@/lib/domain/calendar-day';
 import { filePath, type Format } from '@/lib/routes';
 import type { CitationView } from '@/lib/view-models/citation';
 import * as words from '@/lib/words';
@@ -72,8 +72,7 @@ function PrintedOn() {
   const day = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     const stamp = () => {
-      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-      const today = formatDay(todayIn(timeZone, new Date()));
+      const today = formatDay(todayHere(new Date()));
       if (day.current) day.current.textContent = `${words.printedOn} ${today}`;
     };
     stamp();

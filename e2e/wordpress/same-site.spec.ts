@@ -18,7 +18,7 @@ const VERSION = /<dt>Version<\/dt><dd>[^<]*<\/dd>/;
  * The text of a page, but not the version of a person's page: WordPress says when a record was last changed, which is
  * the day of the import.
  */
-function textAt(path: string, { status, html }: CrawledPage): string {
+function textAt(path: string, { status, html }: Omit<CrawledPage, 'data'>): string {
   return `${status} ${textOf(html.replace(path.includes('/team/member/') ? VERSION : '', ''))}`;
 }
 

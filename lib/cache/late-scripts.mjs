@@ -1,5 +1,5 @@
 // Plain JavaScript: the page cache uses this, and Next loads it outside any bundle.
-import { LATE_SCRIPTS, LATE_SCRIPTS_SCRIPT } from '../site/inline-scripts.mjs';
+import { LATE_SCRIPTS, LATE_SCRIPTS_SCRIPT, PAGE_VERSION } from '../site/inline-scripts.mjs';
 
 /** One of Next's script files, which it loads with `async`. */
 const FILE = /<script src="\/_next\/static\/[^"]+" async=""><\/script>/g;
@@ -15,11 +15,13 @@ const END = '</body></html>';
  * other form stays as it is.
  *
  * @param {string} html
+ * @param {string | null} [version] of the page, where its scripts have to fetch its data
  */
-export function loadScriptsLate(html) {
+export function loadScriptsLate(html, version = null) {
   const files = html.match(FILE);
   if (!files || !html.endsWith(END) || html.includes(LATE_SCRIPTS)) return html;
   const rest = html.replace(FILE, '').replace(PRELOAD, '').slice(0, -END.length);
-  const template = `<template ${LATE_SCRIPTS}>${[...new Set(files)].join('')}</template>`;
+  const mark = version === null ? LATE_SCRIPTS : `${LATE_SCRIPTS} ${PAGE_VERSION}="${version}"`;
+  const template = `<template ${mark}>${[...new Set(files)].join('')}</template>`;
   return `${rest}${template}<script>${LATE_SCRIPTS_SCRIPT}</script>${END}`;
 }

@@ -12,6 +12,7 @@ import {
   pathOf,
   RETAINED,
 } from './page-headers.mjs';
+import { separateData } from './page-data.mjs';
 import { countRequest } from './request-counts.mjs';
 import { dropVisitorsAddress } from './visitor-address.mjs';
 
@@ -143,14 +144,18 @@ export default class PageCache {
     if (!value || process.env.NEXT_PHASE === 'phase-production-build') return;
     if (value.kind !== 'APP_PAGE' && value.kind !== 'APP_ROUTE') return;
 
-    // Next sends this same object to the waiting visitor, so headers set here are in the first response too.
-    // Before headers are made: the policy has hashes of the scripts.
-    const isForAll = isForMany(key) && dropVisitorsAddress(value, pathOf(key));
-    if (value.kind === 'APP_PAGE') value.html = inlineStyles(loadScriptsLate(value.html));
-    value.headers = { ...value.headers, ...headersOf(key, value, epoch) };
     const previous = state.entries.get(key);
     // After a render throws, Next hands back the previous page, to be served while it retries.
     const retained = previous?.value === value;
+    // Next sends this same object to the waiting visitor, so headers set here are in the first response too.
+    // Before headers are made: the policy has hashes of the scripts.
+    const isForAll = retained || (isForMany(key) && dropVisitorsAddress(value, pathOf(key)));
+    const isKept = !!epoch && isForAll && !isNeverStored(key) && (value.status ?? 200) < 400;
+    if (value.kind === 'APP_PAGE' && !retained) {
+      const version = isKept ? separateData(value) : null;
+      value.html = inlineStyles(loadScriptsLate(value.html, version));
+    }
+    value.headers = { ...value.headers, ...headersOf(key, value, epoch) };
     // The page must reach Next each time, so that it does (lib/http/repeated-answers.ts).
     if (retained) value.headers[RETAINED] = '1';
     if (isNeverStored(key)) {
@@ -161,7 +166,7 @@ export default class PageCache {
       forgetCacheControl(key);
       return;
     }
-    if (!epoch || !isForAll || (value.status ?? 200) >= 400) return;
+    if (!isKept) return;
 
     const entry = {
       epoch,

@@ -3,9 +3,6 @@ import type { CalendarDay, EditorialDate } from './primitives';
 
 const MS_PER_DAY = 86_400_000;
 
-const monthFormat = new Intl.DateTimeFormat(words.monthLocale, { month: 'short', timeZone: 'UTC' });
-const MONTHS = Array.from({ length: 12 }, (_, month) => monthFormat.format(Date.UTC(2026, month)));
-
 interface DayParts {
   readonly year: number;
   /** 1 to 12. */
@@ -67,6 +64,13 @@ export function todayIn(timeZone: string, now: Date): CalendarDay {
   return `${year}-${parts.get('month')}-${parts.get('day')}` as CalendarDay;
 }
 
+/** The calendar day at `now` where the visitor is: their device's time zone. */
+export function todayHere(now: Date): CalendarDay {
+  const digits = (value: number, count: number) => String(value).padStart(count, '0');
+  const [year, month, date] = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
+  return `${digits(year, 4)}-${digits(month, 2)}-${digits(date, 2)}` as CalendarDay;
+}
+
 /** Days from `from` to `to`; negative when `to` is earlier. */
 export function daysBetween(from: CalendarDay, to: CalendarDay): number {
   return (utcTime(to) - utcTime(from)) / MS_PER_DAY;
@@ -118,7 +122,7 @@ export function compareEditorialDates(
 export function formatDay(day: CalendarDay): string {
   return words.dayMonthYear(
     day.slice(8, 10),
-    MONTHS[partsOf(day).month - 1] ?? '',
+    words.monthNames[partsOf(day).month - 1] ?? '',
     day.slice(0, 4),
   );
 }

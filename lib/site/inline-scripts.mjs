@@ -26,30 +26,81 @@ export const SETTLING_SCRIPT = `{
 /** Marks the template in which a page's script files wait (lib/cache/late-scripts.mjs). */
 export const LATE_SCRIPTS = 'data-late-scripts=""';
 
+/** On that template: the version of the page, where its data are not part of it (lib/cache/page-data.mjs). */
+export const PAGE_VERSION = 'data-page-version';
+
+/** The query that asks for a page's data instead of the page (decision 36). */
+export const PAGE_DATA_QUERY = '?page-data';
+
+/** Their media type, Next's. */
+const PAGE_DATA_TYPE = 'text/x-component';
+
+/** Names, on a page's data, the version of the page they belong to. */
+export const PAGE_VERSION_HEADER = 'x-page-version';
+
 /** Milliseconds after which a page's scripts no longer wait for its first paint and picture. */
 const PAINT_PATIENCE = 3_000;
+
+/** How often a page's data are asked for, and the milliseconds between. A server may hear of a change a second later. */
+const DATA_ATTEMPTS = 3;
+const DATA_PAUSE = 1_000;
 
 /**
  * Loads the last of them, and the others after it, once the page has been painted with its first picture. The page's load
  * event waits for all of it, held up by a picture of one pixel, so that a page that has loaded has its scripts. A page that
  * is hidden is not painted and does not wait.
+ *
+ * Meanwhile it fetches the page's data. Those of another version would not fit: the page is loaded again, once. Without
+ * data its scripts are not run, and the page stays what it is without JavaScript.
  */
 export const LATE_SCRIPTS_SCRIPT = `{
-  const { content } = document.querySelector('template[data-late-scripts]');
+  const template = document.querySelector('template[data-late-scripts]');
+  const { content, dataset: { pageVersion } } = template;
   const last = document.importNode(content.lastChild, true);
   content.lastChild.remove();
-  const loadOthers = () => { document.head.append(document.importNode(content, true)); };
-  last.addEventListener('load', loadOthers);
-  last.addEventListener('error', loadOthers);
+  const fetchData = async () => {
+    try {
+      const response = await fetch(location.pathname + '${PAGE_DATA_QUERY}');
+      const { headers, status } = response;
+      const isData = headers.get('content-type') === '${PAGE_DATA_TYPE}';
+      const isFitting = isData && headers.get('${PAGE_VERSION_HEADER}') === pageVersion;
+      return { isOther: !isFitting && !(status >= 500), data: isFitting && await response.text() };
+    } catch {
+      return {};
+    }
+  };
+  const getData = async (attempts) => {
+    const { data, isOther } = await fetchData();
+    if (data) return data;
+    if (attempts > 1) {
+      await new Promise((resolve) => { setTimeout(resolve, ${DATA_PAUSE}); });
+      return getData(attempts - 1);
+    }
+    const [{ type }] = performance.getEntriesByType('navigation');
+    if (isOther && type !== 'reload') location.reload();
+  };
   let isBegun = false;
+  let isDone = false;
+  const load = async () => {
+    const settled = new Promise((resolve) => {
+      last.addEventListener('load', resolve);
+      last.addEventListener('error', resolve);
+    });
+    document.head.append(last);
+    const data = pageVersion && await getData(${DATA_ATTEMPTS});
+    await settled;
+    if (data) (self.__next_f = self.__next_f || []).push([0], [1, data]);
+    if (data || !pageVersion) document.head.append(document.importNode(content, true));
+    isDone = true;
+  };
   const begin = () => {
-    if (!isBegun) document.head.append(last);
+    if (!isBegun) load();
     isBegun = true;
   };
   const pixel = new Image();
   const hold = () => {
     if (document.hidden) begin();
-    if (!isBegun) pixel.src = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+    if (!isDone) pixel.src = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
   };
   pixel.addEventListener('load', hold);
   pixel.addEventListener('error', hold);

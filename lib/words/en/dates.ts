@@ -1,4 +1,23 @@
-/** How dates and the days until them are written. Numbers have two digits; names of months come from `Intl`. */
+/**
+ * The months in dates, January first. Written out: a browser's first use of `Intl` takes it as long as all scripts of a page
+ * together, and engines disagree about some names ('Sep' or 'Sept').
+ */
+export const monthNames = [
+  'Jan',
+  'Feb',
+  'Mar',
+  'Apr',
+  'May',
+  'Jun',
+  'Jul',
+  'Aug',
+  'Sep',
+  'Oct',
+  'Nov',
+  'Dec',
+] as const;
+
+/** How dates and the days until them are written. Numbers have two digits. */
 export const dayMonthYear = (day: string, month: string, year: string) => `${day} ${month} ${year}`;
 export const dayInFigures = (day: string, month: string, year: string) => `${day}.${month}.${year}`;
 

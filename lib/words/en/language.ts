@@ -4,8 +4,3 @@ export const direction = 'ltr';
 
 /** The language without its region, as the CMS names the languages of texts: a text in this one needs no `lang`. */
 export const baseLanguage = 'en';
-
-/**
- * The locale for names of months. Engines disagree about `en-GB` ('Sep' or 'Sept'), so server and browser would differ.
- */
-export const monthLocale = 'en-US';
