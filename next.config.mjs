@@ -12,10 +12,12 @@ const config = {
   compiler: { runAfterProductionCompile: hintCompilation },
   turbopack: { resolveAlias: { './collect-segment-data': './lib/cache/segment-data.ts' } },
   experimental: {
-    // By default Turbopack puts style sheets of unrelated pages into shared files: 22 kB instead of 13 before the first
-    // paint. 'graph' also keeps the order in which a component's styles follow those of the component it uses.
-    cssChunking: 'graph',
+    // By default Turbopack puts style sheets of unrelated pages into shared files. 'graph' keeps the order in which a
+    // component's styles follow those of the component it uses. Requests are cheap: a page brings its styles (decision 35).
+    cssChunking: { type: 'graph', requestCost: 1_000 },
     staleTimes: { static: 30 },
+    // Half a kilobyte less of Next's own modules on every page.
+    turbopackCjsTreeShaking: true,
   },
   // The one setting of the build; everything else is read when the server runs.
   env: { SITE_VARIANT: process.env.SITE_VARIANT ?? '' },

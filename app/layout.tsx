@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import '@/styles/global.scss';
-import { PageViews } from '@/components/analytics/PageViews';
+import { PageViewsHost } from '@/components/analytics/PageViewsHost';
 import { PlayerHost } from '@/components/player/PlayerHost';
 import { PrerenderReady } from '@/components/prerender/PrerenderReady';
 import { SoftNavigation } from '@/components/shell/SoftNavigation';
@@ -42,7 +42,7 @@ export default function RootLayout({ children }: { readonly children: ReactNode 
         <SoftNavigation />
         <PlayerHost />
         <SlideshowHost />
-        {tracker && <PageViews {...tracker} />}
+        {tracker && <PageViewsHost {...tracker} />}
         <PrerenderReady />
       </body>
     </html>

@@ -1,22 +1,20 @@
-'use client';
-
-import { Fragment, useEffect, useRef, useState } from 'react';
-import { Button } from '@/components/ui/Button';
+import { Fragment } from 'react';
 import { Disclosure } from '@/components/ui/Disclosure';
 import { SiteLink } from '@/components/ui/SiteLink';
-import { formatDay, todayHere } from '@/lib/domain/calendar-day';
+import { formatDay } from '@/lib/domain/format-day';
 import { filePath, type Format } from '@/lib/routes';
 import type { CitationView } from '@/lib/view-models/citation';
 import * as words from '@/lib/words';
 import styles from './CiteBox.module.scss';
+import { CopyCitation } from './CopyCitation';
+import { PrintedOn } from './PrintedOn';
 import { QrCode } from './QrCode';
 
 const PRINT_SHEET = '/api/print';
 
 /**
  * How to cite a page: on screen a disclosure with files for reference managers; on paper the page's URL as text and as
- * a QR code. A client component with plain values as props (decision 12); without JavaScript, only the copy button and
- * the print date are missing.
+ * a QR code. Without JavaScript, only the copy button and the print date are missing.
  */
 export function CiteBox({ text, url, path, files, version, qr }: CitationView) {
   return (
@@ -33,7 +31,7 @@ export function CiteBox({ text, url, path, files, version, qr }: CitationView) {
                 <SiteLink href={filePath(path, ending as Format)}>{name}</SiteLink>{' '}
               </Fragment>
             ))}
-            <CopyButton text={text} />
+            <CopyCitation text={text} className={styles.copy} />
           </p>
         </Disclosure>
       )}
@@ -49,36 +47,8 @@ export function CiteBox({ text, url, path, files, version, qr }: CitationView) {
           {version !== null && <dt>{words.version}</dt>}
           {version !== null && <dd>{formatDay(version)}</dd>}
         </dl>
-        <PrintedOn />
+        <PrintedOn className={styles.printed} />
       </div>
     </aside>
   );
-}
-
-function CopyButton({ text }: { readonly text: string }) {
-  const [isCopied, setCopied] = useState(false);
-  const copy = () => {
-    void navigator.clipboard.writeText(text).then(() => setCopied(true));
-  };
-  return (
-    <Button className={styles.copy} onClick={copy}>
-      <span role="status">{isCopied ? words.citationCopied : words.copyCitation}</span>
-    </Button>
-  );
-}
-
-/** The visitor's date when printing, which the server can't know. */
-function PrintedOn() {
-  const day = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    const stamp = () => {
-      const today = formatDay(todayHere(new Date()));
-      if (day.current) day.current.textContent = `${words.printedOn} ${today}`;
-    };
-    stamp();
-    const controller = new AbortController();
-    window.addEventListener('beforeprint', stamp, { signal: controller.signal });
-    return () => controller.abort();
-  }, []);
-  return <p ref={day} className={styles.printed} suppressHydrationWarning />;
 }

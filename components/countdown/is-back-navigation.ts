@@ -1,12 +1,11 @@
 import { readHistoryMark, writeHistoryMark } from '@/components/behaviour/history-mark';
+import { withoutHash } from '@/components/behaviour/without-hash';
 
 /** Marks the history entries on which the countdown has already run. */
 const MARK = 'toldOfLeaving';
 
 /** Set until the first call: only that page can be the one the document was opened with. */
 let isOpening = true;
-
-const withoutHash = (address: string) => address.replace(/#.*$/, '');
 
 /** The navigation type of the document, if it was opened for the current page. */
 function openingOf(): NavigationTimingType | null {

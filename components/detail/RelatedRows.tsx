@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SiteLink } from '@/components/ui/SiteLink';
 import { Title } from '@/components/ui/Title';
-import { WarningLine } from '@/components/ui/Warned';
+import { WarningLine } from '@/components/ui/WarningLine';
 import styles from './RelatedRows.module.scss';
 
 export interface RelatedRow {

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { wrapIndex } from '@/lib/domain/wrap-index';
 import * as words from '@/lib/words';
-import styles from './Slider.module.scss';
+import styles from './SlideControls.module.scss';
 
 const never = () => () => undefined;
 

@@ -1,7 +1,7 @@
 import { CodeTag } from '@/components/ui/CodeTag';
 import { SiteLink } from '@/components/ui/SiteLink';
 import { Title } from '@/components/ui/Title';
-import { WarningLine } from '@/components/ui/Warned';
+import { WarningLine } from '@/components/ui/WarningLine';
 import { groupByPlace, type PlacedInvestigation } from '@/lib/domain/map-places';
 import { investigationPath } from '@/lib/routes';
 import * as words from '@/lib/words';

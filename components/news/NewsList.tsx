@@ -1,7 +1,7 @@
 import { ReaderList } from '@/components/reader/ReaderList';
 import { EmptyValue } from '@/components/ui/EmptyValue';
 import { SiteLink } from '@/components/ui/SiteLink';
-import { displayDate, dayOf } from '@/lib/domain/calendar-day';
+import { displayDate, dayOf } from '@/lib/domain/format-day';
 import type { NewsItem } from '@/lib/domain/news-item';
 import { newsPath } from '@/lib/routes';
 import { SOCIAL_LINKS } from '@/lib/site';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CountedHeading } from '@/components/ui/CountedHeading';
 import { EmptyValue } from '@/components/ui/EmptyValue';
 import { SiteLink } from '@/components/ui/SiteLink';
-import { WarningLine } from '@/components/ui/Warned';
+import { WarningLine } from '@/components/ui/WarningLine';
 import type { Person, Team } from '@/lib/domain/person';
 import { personPath } from '@/lib/routes';
 import * as words from '@/lib/words';

@@ -2,7 +2,7 @@ import { CodeTag } from '@/components/ui/CodeTag';
 import { DateText } from '@/components/ui/DateText';
 import { SiteLink } from '@/components/ui/SiteLink';
 import { Title } from '@/components/ui/Title';
-import { WarningLine } from '@/components/ui/Warned';
+import { WarningLine } from '@/components/ui/WarningLine';
 import { FOLD_LIMITS, foldAfter } from '@/lib/domain/fold-count';
 import type { PersonRelatedItem } from '@/lib/domain/person';
 import type { WorkItem } from '@/lib/view-models/work-item';

@@ -1,5 +1,5 @@
 import { SiteLink } from '@/components/ui/SiteLink';
-import { WarningLine } from '@/components/ui/Warned';
+import { WarningLine } from '@/components/ui/WarningLine';
 import type { Publication } from '@/lib/domain/publication';
 import { publicationPath } from '@/lib/routes';
 import styles from './OtherPublication.module.scss';

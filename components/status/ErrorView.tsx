@@ -3,15 +3,12 @@ import { AGENCY } from '@/lib/site/agency';
 import * as words from '@/lib/words';
 import styles from './status.module.scss';
 
-interface ErrorViewProps {
+export interface ErrorViewProps {
   /** Renders the page again; without it, the page only links to the index page. */
   readonly onRetry?: () => void;
 }
 
-/**
- * What an error boundary shows. It replaces the whole frame and imports little, since every page loads its boundary's
- * code.
- */
+/** What an error boundary shows, in place of the whole frame. */
 export function ErrorView({ onRetry }: ErrorViewProps) {
   return (
     <>

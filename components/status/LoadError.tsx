@@ -1,16 +1,16 @@
 'use client';
 
-import { useEffect, useSyncExternalStore } from 'react';
-import { ErrorView } from './ErrorView';
+import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { withoutHash } from '@/components/behaviour/without-hash';
+import * as words from '@/lib/words';
+import type { ErrorViewProps } from './ErrorView';
 
 const reload = () => window.location.reload();
 
 /** True when the page was reached by a soft navigation rather than a full load. */
 function isSoftlyNavigated(): boolean {
   const [loaded] = performance.getEntriesByType('navigation');
-  if (!loaded) return false;
-  const { pathname, search } = new URL(loaded.name, window.location.href);
-  return pathname !== window.location.pathname || search !== window.location.search;
+  return loaded !== undefined && withoutHash(loaded.name) !== withoutHash(window.location.href);
 }
 
 const neverChanges = () => () => undefined;
@@ -23,8 +23,15 @@ const neverChanges = () => () => undefined;
 export function LoadError() {
   // Read again after the commit, since the router changes the URL only then.
   const needsLoad = useSyncExternalStore(neverChanges, isSoftlyNavigated, () => false);
+  // Every page loads its boundary's code, and few need more of it.
+  const [ErrorView, setErrorView] = useState<ComponentType<ErrorViewProps> | null>(null);
   useEffect(() => {
-    if (needsLoad) reload();
+    if (needsLoad) return reload();
+    import('./ErrorView').then(
+      (module) => setErrorView(() => module.ErrorView),
+      () => undefined,
+    );
   }, [needsLoad]);
-  return needsLoad ? null : <ErrorView onRetry={reload} />;
+  if (needsLoad) return null;
+  return ErrorView ? <ErrorView onRetry={reload} /> : <h1>{words.notShown}</h1>;
 }

@@ -1,4 +1,4 @@
-import { displayDate } from '@/lib/domain/calendar-day';
+import { displayDate } from '@/lib/domain/format-day';
 import type { EditorialDate } from '@/lib/domain/primitives';
 import { classes } from './classes';
 import styles from './DateRange.module.scss';

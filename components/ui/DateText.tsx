@@ -1,4 +1,4 @@
-import { displayDate, isoOf } from '@/lib/domain/calendar-day';
+import { displayDate, isoOf } from '@/lib/domain/format-day';
 import type { EditorialDate } from '@/lib/domain/primitives';
 import { classes } from './classes';
 import styles from './DateText.module.scss';

@@ -1,4 +1,4 @@
-import { dayOf, formatDayNumeric } from '@/lib/domain/calendar-day';
+import { dayOf, formatDayNumeric } from '@/lib/domain/format-day';
 import type { EditorialDate } from '@/lib/domain/primitives';
 import styles from './DateText.module.scss';
 import { DateText } from './DateText';

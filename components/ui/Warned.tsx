@@ -29,18 +29,6 @@ export function Warned({ warning, what, children }: WarnedProps) {
   );
 }
 
-/** The warning of a record in a list, on a line below its title. */
-export function WarningLine({ children }: { readonly children: string | undefined }) {
-  if (!children) return null;
-  // A space before it, for browsers without styles.
-  return (
-    <>
-      {' '}
-      <span className={styles.line}>{words.warningOf(children)}</span>
-    </>
-  );
-}
-
 /** Only the warning, before a record whose pictures are hidden below. */
 export function ContentWarning({ children }: { readonly children: string }) {
   return (

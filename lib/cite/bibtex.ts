@@ -1,4 +1,4 @@
-import { formatDay } from '@/lib/domain/calendar-day';
+import { formatDay } from '@/lib/domain/format-day';
 import { AGENCY } from '@/lib/site';
 import * as words from '@/lib/words';
 import { citationKey, type CitedWork } from './cited-work';

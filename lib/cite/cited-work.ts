@@ -1,4 +1,4 @@
-import { dayOf, isoOf } from '@/lib/domain/calendar-day';
+import { dayOf, isoOf } from '@/lib/domain/format-day';
 import type { Exhibition, ExhibitionDetail } from '@/lib/domain/exhibition';
 import type { Investigation, InvestigationDetail } from '@/lib/domain/investigation';
 import type { CalendarDay, SafeHtml } from '@/lib/domain/primitives';

@@ -5,15 +5,11 @@ import {
   calendarDay,
   compareDays,
   compareEditorialDates,
-  dayOf,
   daysBetween,
-  displayDate,
-  formatDay,
-  formatDayNumeric,
-  isoOf,
   todayIn,
   wholeMonthsBetween,
 } from './calendar-day';
+import { dayOf, displayDate, formatDay, formatDayNumeric, isoOf } from './format-day';
 import { day, on, words } from './testing/builders';
 
 const anyDay = fc

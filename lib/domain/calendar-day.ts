@@ -1,4 +1,4 @@
-import * as words from '@/lib/words';
+import { dayOf } from './format-day';
 import type { CalendarDay, EditorialDate } from './primitives';
 
 const MS_PER_DAY = 86_400_000;
@@ -64,13 +64,6 @@ export function todayIn(timeZone: string, now: Date): CalendarDay {
   return `${year}-${parts.get('month')}-${parts.get('day')}` as CalendarDay;
 }
 
-/** The calendar day at `now` where the visitor is: their device's time zone. */
-export function todayHere(now: Date): CalendarDay {
-  const digits = (value: number, count: number) => String(value).padStart(count, '0');
-  const [year, month, date] = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
-  return `${digits(year, 4)}-${digits(month, 2)}-${digits(date, 2)}` as CalendarDay;
-}
-
 /** Days from `from` to `to`; negative when `to` is earlier. */
 export function daysBetween(from: CalendarDay, to: CalendarDay): number {
   return (utcTime(to) - utcTime(from)) / MS_PER_DAY;
@@ -88,11 +81,6 @@ export function wholeMonthsBetween(from: CalendarDay, to: CalendarDay): number {
   const lastDateOfEndMonth = new Date(Date.UTC(end.year, end.month, 0)).getUTCDate();
   const isWhole = end.date >= Math.min(start.date, lastDateOfEndMonth);
   return isWhole ? months : months - 1;
-}
-
-/** The day of an editorial date; null for free text and for no date. */
-export function dayOf(date: EditorialDate | null): CalendarDay | null {
-  return date?.kind === 'day' ? date.day : null;
 }
 
 /** Compares two days for `sort`; missing ones come last in either direction. */
@@ -116,31 +104,4 @@ export function compareEditorialDates(
   direction: 'ascending' | 'descending' = 'ascending',
 ): number {
   return compareDays(dayOf(a), dayOf(b), direction);
-}
-
-/** A day as the site shows it, `03 May 2026` (checklist GEN-26). */
-export function formatDay(day: CalendarDay): string {
-  return words.dayMonthYear(
-    day.slice(8, 10),
-    words.monthNames[partsOf(day).month - 1] ?? '',
-    day.slice(0, 4),
-  );
-}
-
-/** A day in the tables of recognition and press, `03.05.2026` (checklist ABT-04). */
-export function formatDayNumeric(day: CalendarDay): string {
-  return words.dayInFigures(day.slice(8, 10), day.slice(5, 7), day.slice(0, 4));
-}
-
-/**
- * A date as shown: a day formatted, free text unchanged, `fallback` for none (checklist INV-10).
- */
-export function displayDate(date: EditorialDate | null, fallback = '-'): string {
-  if (date === null) return fallback;
-  return date.kind === 'day' ? formatDay(date.day) : date.text;
-}
-
-/** The value of `<time datetime>`; null for free text and for no date, which get no `<time>`. */
-export function isoOf(date: EditorialDate | null): string | null {
-  return dayOf(date);
 }

@@ -1,5 +1,5 @@
 import * as words from '@/lib/words';
-import { displayDate, formatDay } from './calendar-day';
+import { displayDate, formatDay } from './format-day';
 import type { Event, EventEnd, EventMoment } from './event';
 import type { CalendarDay, EditorialDate } from './primitives';
 

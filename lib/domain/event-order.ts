@@ -1,4 +1,5 @@
-import { compareDays, dayOf } from './calendar-day';
+import { compareDays } from './calendar-day';
+import { dayOf } from './format-day';
 import type { Event } from './event';
 import type { CalendarDay, EditorialDate } from './primitives';
 import { statusLabel } from './status-label';

@@ -1,4 +1,5 @@
-import { compareDays, dayOf } from './calendar-day';
+import { compareDays } from './calendar-day';
+import { dayOf } from './format-day';
 import type { Exhibition } from './exhibition';
 import type { CalendarDay } from './primitives';
 import { dateStatus } from './status-label';

@@ -1,4 +1,5 @@
-import { compareEditorialDates, dayOf, wholeMonthsBetween } from './calendar-day';
+import { compareEditorialDates, wholeMonthsBetween } from './calendar-day';
+import { dayOf } from './format-day';
 import type { Investigation } from './investigation';
 import type { CalendarDay, EditorialDate } from './primitives';
 

@@ -1,5 +1,6 @@
 import * as words from '@/lib/words';
-import { dayOf, daysBetween, wholeMonthsBetween } from './calendar-day';
+import { daysBetween, wholeMonthsBetween } from './calendar-day';
+import { dayOf } from './format-day';
 import type { CalendarDay, EditorialDate } from './primitives';
 
 export type DateStatus = 'upcoming' | 'now' | 'past';

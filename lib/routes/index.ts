@@ -7,6 +7,7 @@ export * from './broken-link';
 export * from './formats';
 export * from './lite';
 export * from './match';
+export * from './match-file';
 export * from './paths';
 export * from './preview';
 export { decodePath } from './pattern';

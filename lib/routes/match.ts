@@ -1,4 +1,4 @@
-import { matchFile, type FileRoute } from './formats';
+import { matchFile, type FileRoute } from './match-file';
 import { RECORD_PATHS } from './paths';
 import { matchPattern, type Pattern } from './pattern';
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { isoOf } from '@/lib/domain/calendar-day';
+import { isoOf } from '@/lib/domain/format-day';
 import { investigationKind } from '@/lib/domain/investigation-kind';
 import type { Investigation, InvestigationDetail } from '@/lib/domain/investigation';
 import type { SafeHtml } from '@/lib/domain/primitives';

@@ -3,7 +3,7 @@ import type { Event, EventDetail } from '@/lib/domain/event';
 import { mergeEvent } from '@/lib/domain/event-merge';
 import type { NewsItem } from '@/lib/domain/news-item';
 import type { Publication } from '@/lib/domain/publication';
-import { isoOf } from '@/lib/domain/calendar-day';
+import { isoOf } from '@/lib/domain/format-day';
 import { eventPath, newsPath, publicationPath } from '@/lib/routes';
 import { AGENCY } from '@/lib/site';
 import * as words from '@/lib/words';

@@ -28,7 +28,7 @@ export const COMPONENT_ROOMS = {
   search: ['behaviour', 'ui'],
   shell: ['behaviour', 'search', 'ui'],
   slideshow: ['behaviour', 'ui'],
-  status: ['prerender', 'ui'],
+  status: ['behaviour', 'prerender', 'ui'],
   ticker: ['behaviour', 'ui'],
   about: ['detail', 'ui'],
   event: ['reader', 'ui'],

@@ -1,7 +1,7 @@
 import { EmptyValue } from '@/components/ui/EmptyValue';
 import { SiteLink } from '@/components/ui/SiteLink';
 import { Title } from '@/components/ui/Title';
-import { WarningLine } from '@/components/ui/Warned';
+import { WarningLine } from '@/components/ui/WarningLine';
 import { FOLD_LIMITS, foldAfter } from '@/lib/domain/fold-count';
 import * as words from '@/lib/words';
 import styles from './ExhibitionLinks.module.scss';

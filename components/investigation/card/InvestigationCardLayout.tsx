@@ -1,5 +1,3 @@
-'use client';
-
 import type { ReactNode } from 'react';
 import { DateText } from '@/components/ui/DateText';
 import { Icon } from '@/components/ui/Icon';
@@ -20,7 +18,7 @@ interface InvestigationCardLayoutProps extends CardContent {
   readonly children: ReactNode;
 }
 
-/** The layout of a card. A client component without behaviour, whose markup would otherwise be sent twice (decision 12). */
+/** The layout of a card. */
 export function InvestigationCardLayout({
   title,
   href,

@@ -10,7 +10,7 @@ import {
 } from '@/components/detail/row-mappers';
 import { RelatedInvestigations } from '@/components/investigation/card/RelatedInvestigations';
 import { EmptyValue } from '@/components/ui/EmptyValue';
-import { displayDate } from '@/lib/domain/calendar-day';
+import { displayDate } from '@/lib/domain/format-day';
 import type { InvestigationDetail } from '@/lib/domain/investigation';
 import type { SectionId, SectionLink } from '@/lib/domain/section-list';
 import type { InvestigationRelations, RelatedExhibition } from '@/lib/view-models/relations';

@@ -7,7 +7,7 @@ import { SiteLink } from '@/components/ui/SiteLink';
 import { inGroups } from '@/lib/domain/in-groups';
 import type { LineContent } from '@/components/investigation/card/card-content';
 import { Title } from '@/components/ui/Title';
-import { WarningLine } from '@/components/ui/Warned';
+import { WarningLine } from '@/components/ui/WarningLine';
 import * as words from '@/lib/words';
 import styles from './InvestigationIndex.module.scss';
 

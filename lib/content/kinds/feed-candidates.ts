@@ -1,5 +1,5 @@
 /** What each kind tells the feeds; entries of one day keep the order given here. */
-import { dayOf } from '@/lib/domain/calendar-day';
+import { dayOf } from '@/lib/domain/format-day';
 import type { Event } from '@/lib/domain/event';
 import { eventStartDay } from '@/lib/domain/event-order';
 import type { Exhibition } from '@/lib/domain/exhibition';

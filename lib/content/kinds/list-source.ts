@@ -1,4 +1,4 @@
-import { dayOf } from '@/lib/domain/calendar-day';
+import { dayOf } from '@/lib/domain/format-day';
 import type { Picture } from '@/lib/domain/picture';
 import type { EditorialDate } from '@/lib/domain/primitives';
 import type { RecordFacts } from '@/lib/domain/record-facts';

@@ -1,5 +1,5 @@
 import { newsCall } from '@/lib/cms';
-import { dayOf } from '@/lib/domain/calendar-day';
+import { dayOf } from '@/lib/domain/format-day';
 import { titleMarks } from '@/lib/domain/page-kind';
 import { newestByDate } from '@/lib/domain/related-items';
 import { newsPath } from '@/lib/routes';

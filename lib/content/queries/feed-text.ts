@@ -1,4 +1,4 @@
-import { displayDate } from '@/lib/domain/calendar-day';
+import { displayDate } from '@/lib/domain/format-day';
 import type { DescriptionBlock } from '@/lib/domain/description-block';
 import type { ExhibitionDetail } from '@/lib/domain/exhibition';
 import type { DatedCandidate, Enclosure, FeedEntry, FeedPassage } from '@/lib/domain/feed';

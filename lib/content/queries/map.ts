@@ -1,4 +1,4 @@
-import { displayDate, isoOf } from '@/lib/domain/calendar-day';
+import { displayDate, isoOf } from '@/lib/domain/format-day';
 import type { Investigation } from '@/lib/domain/investigation';
 import type { MapInvestigation } from '@/lib/domain/map-investigation';
 import type { MapLocation } from '@/lib/domain/map-location';

@@ -1,4 +1,4 @@
-import { dayOf, isoOf } from '@/lib/domain/calendar-day';
+import { dayOf, isoOf } from '@/lib/domain/format-day';
 import { investigationKind } from '@/lib/domain/investigation-kind';
 import type { Investigation, InvestigationDetail } from '@/lib/domain/investigation';
 import { investigationVideos } from '@/lib/domain/investigation-videos';

@@ -1,4 +1,4 @@
-import { dayOf } from '@/lib/domain/calendar-day';
+import { dayOf } from '@/lib/domain/format-day';
 import { contactOf } from '@/lib/domain/contact-entry';
 import type { Person } from '@/lib/domain/person';
 import type { Publication } from '@/lib/domain/publication';

@@ -1,4 +1,4 @@
-import { dayOf } from '@/lib/domain/calendar-day';
+import { dayOf } from '@/lib/domain/format-day';
 import type { Event, EventDetail } from '@/lib/domain/event';
 import { mergeEvent } from '@/lib/domain/event-merge';
 import { eventStartDay } from '@/lib/domain/event-order';

@@ -1,0 +1,18 @@
+'use client';
+
+import { useEffect, useState, type ComponentType } from 'react';
+import type { Tracker } from './matomo';
+
+/** Records page views; its code is loaded where there is a tracker. Where that fails, nothing is recorded. */
+export function PageViewsHost(tracker: Tracker) {
+  const [PageViews, setPageViews] = useState<ComponentType<Tracker> | null>(null);
+
+  useEffect(() => {
+    import('./PageViews').then(
+      (module) => setPageViews(() => module.PageViews),
+      () => undefined,
+    );
+  }, []);
+
+  return PageViews && <PageViews {...tracker} />;
+}

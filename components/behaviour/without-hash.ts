@@ -1,0 +1,2 @@
+/** A URL without its hash. */
+export const withoutHash = (address: string) => address.replace(/#.*$/, '');
