@@ -1,3 +1,4 @@
+import type { Picture } from './picture';
 import type { MediaFacts } from './record-facts';
 
 /** One encoded file of a video. */
@@ -40,9 +41,6 @@ export interface Video extends Pick<MediaFacts, 'contentWarning'> {
   readonly tracks: readonly TextTrack[];
   /** Absent when the CMS gives none. */
   readonly chapters?: readonly Chapter[];
-  readonly poster: {
-    readonly src: string;
-    readonly width: number | null;
-    readonly height: number | null;
-  } | null;
+  /** With its smaller sizes. */
+  readonly poster: Pick<Picture, 'src' | 'width' | 'height' | 'sources'> | null;
 }

@@ -43,7 +43,7 @@ it.each([
 });
 
 it('an investigation without a picture uses the still of its film', () => {
-  const poster = { src: 'https://cms.example/poster.jpg', width: 1280, height: 720 };
+  const poster = { src: 'https://cms.example/poster.jpg', width: 1280, height: 720, sources: [] };
   const given = { featureImage: null, previewImage: null };
   const item = investigation({ ...given, previewVideo: film('wave', { poster }) });
   expect(cardOfInvestigation(item).still).toBe(poster.src);

@@ -83,6 +83,9 @@ for (const [subject, { frames, poster, ...clip }] of Object.entries(CLIPS)) {
         .png()
         .toBuffer();
       write(`${name}-poster.jpg`, (await jpeg(png, width, 66_000)).data, { width, height });
+      const small = await jpeg(png, 800, 30_000);
+      const size = { width: small.width, height: small.height };
+      write(`${name}-poster-800w.jpg`, small.data, size);
     },
   ]);
 }

@@ -4,7 +4,9 @@ import { posterPicture } from './poster-picture';
 
 const beside = picture('beside');
 const withPoster = (width: number | null) =>
-  film('Courtyard', { poster: { src: 'https://media.example/poster.jpg', width, height: null } });
+  film('Courtyard', {
+    poster: { src: 'https://media.example/poster.jpg', width, height: null, sources: [] },
+  });
 
 it.each([
   ['a poster of the width of a page', withPoster(1000), beside, 'poster'],
@@ -14,6 +16,15 @@ it.each([
   ['no poster', film('Courtyard'), beside, 'beside'],
 ])('%s', (_, video, other, shown) => {
   expect(posterPicture(video, other)?.src).toBe(`https://media.example/${shown}.jpg`);
+});
+
+it('has the sizes of a poster', () => {
+  const sources = [{ src: 'https://media.example/poster-640.jpg', width: 640 }];
+  const poster = { src: 'https://media.example/poster.jpg', width: 1280, height: 720, sources };
+  expect(posterPicture(film('Courtyard', { poster }), beside)).toMatchObject({
+    ...poster,
+    title: 'Courtyard',
+  });
 });
 
 it('is null without poster and picture', () => {

@@ -12,10 +12,7 @@ export function posterPicture({ poster, name }: Video, picture: Picture | null):
   if (poster === null || (picture && (poster.width ?? 0) < WIDE_ENOUGH)) return picture;
   return {
     id: null,
-    src: poster.src,
-    width: poster.width,
-    height: poster.height,
-    sources: [],
+    ...poster,
     alt: '',
     title: name,
     caption: '',

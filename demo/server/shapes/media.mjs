@@ -127,7 +127,10 @@ export function video(field, context) {
   const { clip, name, subtitles = ['en'], subtitles_as: as = 'text', files = [720, 360] } = field;
   const hasChapters = field.chapters === true;
   const fact = context.manifest.get(`${clip}-720.mp4`);
-  const poster = context.manifest.get(`${clip}-poster.jpg`);
+  const poster = (/** @type {string} */ file) => {
+    const size = context.manifest.get(file);
+    return { width: size?.width, height: size?.height, link: mediaUrl(context.origin, file) };
+  };
   const file = (/** @type {number} */ height) => ({
     height,
     quality: height >= 720 ? 'hd' : 'sd',
@@ -147,13 +150,7 @@ export function video(field, context) {
       return { language, display_language: LANGUAGES[language] ?? language, vtt };
     }),
     pictures: {
-      sizes: [
-        {
-          width: poster?.width ?? 1280,
-          height: poster?.height ?? 720,
-          link: mediaUrl(context.origin, `${clip}-poster.jpg`),
-        },
-      ],
+      sizes: [poster(`${clip}-poster-800w.jpg`), poster(`${clip}-poster.jpg`)],
     },
   };
 }

@@ -70,8 +70,16 @@ function toSources(image: WpImage, original: string | null): PictureSource[] {
   const named = readSizes(image.sizes)
     .filter((size) => hasSameRatio(size, width, height))
     .map((size) => ({ src: size.src, width: atMost(size.width, width) }));
-  const candidates = [...readSrcset(image.srcset), ...named, { src: original, width }];
+  return distinctSources([...readSrcset(image.srcset), ...named, { src: original, width }]);
+}
 
+interface Candidate {
+  readonly src: string | null;
+  readonly width: number | null;
+}
+
+/** Sizes of one picture, each file and each width (pixels) once, the smallest first. */
+export function distinctSources(candidates: readonly Candidate[]): PictureSource[] {
   const byWidth = new Map<number, PictureSource>();
   const known = new Set<string>();
   for (const { src, width: pixels } of candidates) {
@@ -87,7 +95,12 @@ function atMost(width: number | null, limit: number | null): number | null {
   return width === null || limit === null ? width : Math.min(width, limit);
 }
 
-function hasSameRatio(size: ImageSize, width: number | null, height: number | null): boolean {
+/** True when a size shows the whole picture, as far as the numbers tell. */
+export function hasSameRatio(
+  size: Omit<ImageSize, 'src'>,
+  width: number | null,
+  height: number | null,
+): boolean {
   if (size.width === null || size.height === null || width === null || height === null) return true;
   const ratio = width / height;
   return Math.abs(size.width / size.height - ratio) / ratio < SAME_RATIO;

@@ -69,6 +69,61 @@ describe('toVideo', () => {
     const sizes = rows.map((row) => ({ ...row, link: 'https://m.example/p.jpg' }));
     expect(read({ link: FILE, pictures: { sizes } }).video?.poster?.width).toBe(width);
   });
+
+  it.each([
+    [
+      'of one shape',
+      [
+        [640, 360],
+        [1280, 720],
+        [1920, 1080],
+      ],
+      [640, 1280],
+    ],
+    [
+      'that are cut',
+      [
+        [150, 150],
+        [640, 360],
+        [1280, 720],
+      ],
+      [640, 1280],
+    ],
+    [
+      'of unknown height',
+      [
+        [640, null],
+        [1280, 720],
+      ],
+      [640, 1280],
+    ],
+    [
+      'of one width',
+      [
+        [1280, 720],
+        [1280, 720],
+      ],
+      [],
+    ],
+    ['alone', [[1280, 720]], []],
+    [
+      'of unknown width',
+      [
+        [null, null],
+        [1280, 720],
+      ],
+      [],
+    ],
+  ])('offers the smaller sizes of a poster: %s', (_, shapes, widths) => {
+    const sizes = shapes.map(([width, height], index) => ({
+      width,
+      height,
+      link: `https://m.example/${index}.jpg`,
+    }));
+    const poster = read({ link: FILE, pictures: { sizes } }).video?.poster;
+    expect(poster?.sources.map(({ width }) => width)).toEqual(widths);
+    expect(poster?.width).toBe(1280);
+  });
 });
 
 describe('subtitles', () => {

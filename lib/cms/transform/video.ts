@@ -15,6 +15,7 @@ import {
   type WpVideo,
   type WpVideoFile,
 } from '../schemas/video';
+import { distinctSources, hasSameRatio } from './picture';
 
 /** A poster wider than this (pixels) is a waste behind a play button. */
 const MAX_POSTER_WIDTH = 1280;
@@ -127,5 +128,10 @@ function toPoster(video: WpVideo, context: RecordContext): Video['poster'] {
   );
   const byWidth = [...posters].sort((one, two) => (one.width ?? 0) - (two.width ?? 0));
   const fitting = byWidth.filter(({ width }) => width === null || width <= MAX_POSTER_WIDTH);
-  return fitting.at(-1) ?? byWidth[0] ?? null;
+  const largest = fitting.at(-1) ?? byWidth[0];
+  if (!largest) return null;
+  const { width, height } = largest;
+  const sources = distinctSources(fitting.filter((size) => hasSameRatio(size, width, height)));
+  // A size by itself is no choice.
+  return { ...largest, sources: sources.length > 1 ? sources : [] };
 }

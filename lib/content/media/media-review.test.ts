@@ -27,7 +27,7 @@ const video = (src: string): Video => ({
   files: [{ src, height: 720, quality: 'hd' }],
   previews: [],
   tracks: [{ language: 'en', label: 'English', vtt: null, src: `${ELSEWHERE}/en.vtt` }],
-  poster: { src: `${ELSEWHERE}/poster.jpg`, width: 1, height: 1 },
+  poster: { src: `${ELSEWHERE}/poster.jpg`, width: 1, height: 1, sources: [] },
 });
 const html = (text: string) => text as SafeHtml;
 
@@ -107,6 +107,17 @@ it('replaces media, feature media and slides that may not load with links', () =
 it('removes a film poster that may not load and keeps the film', () => {
   const film = video('https://films.example/a.mp4');
   expect(reviewOf().review('a', { film })).toEqual({ film: { ...film, poster: null } });
+});
+
+it('drops the sizes of a film poster that may not load', () => {
+  const sizes = [`${ELSEWHERE}/s.jpg`, `${CMS}/m.jpg`];
+  const sources = sizes.map((src, index) => ({ src, width: index + 1 }));
+  const poster = { src: `${CMS}/l.jpg`, width: 10, height: 10, sources };
+  const film = { ...video('https://films.example/a.mp4'), poster };
+  expect(reviewOf().review('a', { film }).film.poster).toEqual({
+    ...poster,
+    sources: [sources[1]],
+  });
 });
 
 it('removes logos from other origins', () => {

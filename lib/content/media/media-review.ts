@@ -143,8 +143,8 @@ export class MediaReview {
   }
 
   /** A picture with only the sizes that may load; null when none may. */
-  #picture(picture: Picture): Picture | null {
-    const rebased: Picture = this.#fields({ ...picture, sources: [] });
+  #picture<P extends Pick<Picture, 'src' | 'sources'>>(picture: P): P | null {
+    const rebased: P = this.#fields({ ...picture, sources: [] });
     const sources = picture.sources
       .map((source) => ({ ...source, src: this.#own.rebase(source.src) }))
       .filter(({ src }) => !this.#isForeign(src));
@@ -161,7 +161,7 @@ export class MediaReview {
         .filter(({ src }) => !this.#isForeign(src));
     const kept = { files: own(files), previews: own(previews) };
     if (kept.files.length + kept.previews.length === 0) return null;
-    return { ...this.#fields(rest), ...kept, poster: poster && this.#size(poster) };
+    return { ...this.#fields(rest), ...kept, poster: poster && this.#picture(poster) };
   }
 
   #medium(item: MediaItem): MediaItem {

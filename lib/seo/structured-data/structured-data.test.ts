@@ -154,7 +154,7 @@ it.each<[string, StructuredDocument, readonly string[]]>([
 it('an investigation has code, dates, place, people and films with transcripts', () => {
   const vtt = 'WEBVTT\n\n00:01.000 --> 00:02.000\nSalt\n\n00:03.000 --> 00:04.000\n& wind\n';
   const track = { language: 'en', label: 'English', vtt, src: null };
-  const poster = { src: 'https://cms.example/wave.jpg', width: 1280, height: 720 };
+  const poster = { src: 'https://cms.example/wave.jpg', width: 1280, height: 720, sources: [] };
   const document = dataOfInvestigation(
     {
       investigation: investigation({
@@ -209,7 +209,7 @@ it('an investigation has code, dates, place, people and films with transcripts',
 
 it('shows no picture of an investigation with a content warning', () => {
   const still = picture('boat');
-  const poster = { src: 'https://cms.example/wave.jpg', width: 1280, height: 720 };
+  const poster = { src: 'https://cms.example/wave.jpg', width: 1280, height: 720, sources: [] };
   const warned = dataOfInvestigation(
     {
       investigation: investigation({ featureImage: still, contentWarning: 'Drowning.' }),
