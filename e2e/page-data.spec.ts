@@ -105,6 +105,22 @@ test('a page whose data can’t be had stays as the server sent it', async ({ pa
   await expect(page).toHaveURL('/studies');
 });
 
+test('behind a proxy that ignores queries, a page stays as it is and is not loaded again', async ({
+  page,
+}) => {
+  const documents = countDocuments(page);
+  let asked = 0;
+  await page.route(isData, async (route) => {
+    asked += 1;
+    await route.continue({ url: route.request().url().replace('?page-data', '') });
+  });
+  await page.goto('/studies');
+  await expect.poll(() => asked).toBe(3);
+  await page.waitForLoadState('load');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(documents()).toBe(1);
+});
+
 test('scripts run when the data arrive at the second attempt', async ({ page }) => {
   let asked = 0;
   await page.route(isData, async (route) => {

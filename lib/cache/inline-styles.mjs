@@ -3,12 +3,17 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** @import { IncrementalCacheValue } from 'next/dist/server/response-cache' */
+
 /** Marks the element that is made here. */
 const INLINED_STYLES = 'data-inlined-styles=""';
 
 /** A link to a style sheet of the build, as React writes it. */
 const LINK =
   /<link rel="stylesheet" href="\/_next\/static\/((?:[\w~-][\w.~-]*\/)*[\w~-][\w.~-]*\.css)(?:\?dpl=[\w-]+)?" data-precedence="next"\/>/g;
+
+/** A link by which React has a style sheet loaded that the page itself does not use: that of its not-found page. */
+const UNUSED = /<link rel="preload" href="(\/_next\/static\/[^"]+\.css[^"]*)" as="style"\/>/g;
 
 /** An address in a style sheet: relative to it, unless it is a data URL or part of the document. */
 const ADDRESS = /url\((["']?)(?![/#]|[a-z][a-z\d+.-]*:)([^"')]+)\1\)/gi;
@@ -69,6 +74,26 @@ export function inlineStyles(html) {
   const first = disabled.indexOf('<link rel="stylesheet"');
   const inlined = `<style ${INLINED_STYLES}>${style.text}</style>`;
   return disabled.slice(0, first) + inlined + disabled.slice(first);
+}
+
+/**
+ * Has no browser load style sheets that a page does not use, neither for the page nor for its data, which ask for the same.
+ *
+ * @param {IncrementalCacheValue} value changed in place
+ */
+export function dropUnusedStyles(value) {
+  if (value.kind !== 'APP_PAGE') return;
+  const addresses = [...value.html.matchAll(UNUSED)].map(([, address = '']) => address);
+  if (addresses.length === 0) return;
+  const rows = addresses.map((address) => `:HL${JSON.stringify([address, 'style'])}\n`);
+  const without = (/** @type {string} */ text, /** @type {readonly string[]} */ parts) =>
+    parts.reduce((rest, part) => rest.replace(part, ''), text);
+  const inScript = rows.map((row) => JSON.stringify(row).slice(1, -1));
+  value.html = without(value.html.replace(UNUSED, ''), inScript);
+  if (value.rscData) {
+    // Each byte a character, so that nothing else changes.
+    value.rscData = Buffer.from(without(value.rscData.toString('latin1'), rows), 'latin1');
+  }
 }
 
 /** Hashes of a page's styles that were made here, for its policy. @param {string} html */

@@ -1,7 +1,7 @@
 // Next loads this file itself, outside any bundle, so it is plain JavaScript and imports no TypeScript of the site.
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js';
 import { slot } from '../process-slot.mjs';
-import { inlineStyles } from './inline-styles.mjs';
+import { dropUnusedStyles, inlineStyles } from './inline-styles.mjs';
 import { loadScriptsLate } from './late-scripts.mjs';
 import { keepNotFoundPage, withoutAddress } from './not-found-page.mjs';
 import {
@@ -152,6 +152,7 @@ export default class PageCache {
     const isForAll = retained || (isForMany(key) && dropVisitorsAddress(value, pathOf(key)));
     const isKept = !!epoch && isForAll && !isNeverStored(key) && (value.status ?? 200) < 400;
     if (value.kind === 'APP_PAGE' && !retained) {
+      dropUnusedStyles(value);
       const version = isKept ? separateData(value) : null;
       value.html = inlineStyles(loadScriptsLate(value.html, version));
     }

@@ -17,8 +17,9 @@ function parsed(text) {
   }
 }
 
-/** Number of a row, and the numbers of others that it refers to. React gives them as parts of the page become ready. */
-const NUMBER = /^[\da-f]+(?=:)|(?<="\$[L@F]?)[\da-f]+(?=")/g;
+/** The numbers of rows, and references to them: React gives them as parts of the page become ready. */
+const NUMBER = /^[\da-f]+:/gm;
+const REFERENCE = /"\$([L@F]?)[\da-f]+"/g;
 
 /**
  * The same for flight data that are rendered into the same page, at whatever instance.
@@ -26,8 +27,8 @@ const NUMBER = /^[\da-f]+(?=:)|(?<="\$[L@F]?)[\da-f]+(?=")/g;
  * @param {string} text
  */
 function versionOf(text) {
-  const rows = text.split('\n').map((row) => row.replace(NUMBER, ''));
-  return createHash('sha256').update(rows.sort().join('\n')).digest('base64url').slice(0, 16);
+  const rows = text.replace(REFERENCE, '"$$$1"').replace(NUMBER, '').split('\n').sort();
+  return createHash('sha256').update(rows.join('\n')).digest('base64url').slice(0, 16);
 }
 
 /**

@@ -50,8 +50,8 @@ const DATA_PAUSE = 1_000;
  * event waits for all of it, held up by a picture of one pixel, so that a page that has loaded has its scripts. A page that
  * is hidden is not painted and does not wait.
  *
- * Meanwhile it fetches the page's data. Those of another version would not fit: the page is loaded again, once. Without
- * data its scripts are not run, and the page stays what it is without JavaScript.
+ * Meanwhile it fetches the page's data. Those of another version, or of another address, would not fit: the page is loaded
+ * again, once. Without data its scripts are not run, and the page stays what it is without JavaScript.
  */
 export const LATE_SCRIPTS_SCRIPT = `{
   const template = document.querySelector('template[data-late-scripts]');
@@ -61,10 +61,10 @@ export const LATE_SCRIPTS_SCRIPT = `{
   const fetchData = async () => {
     try {
       const response = await fetch(location.pathname + '${PAGE_DATA_QUERY}');
-      const { headers, status } = response;
+      const { headers, redirected } = response;
       const isData = headers.get('content-type') === '${PAGE_DATA_TYPE}';
       const isFitting = isData && headers.get('${PAGE_VERSION_HEADER}') === pageVersion;
-      return { isOther: !isFitting && !(status >= 500), data: isFitting && await response.text() };
+      return { isOther: !isFitting && (isData || redirected), data: isFitting && await response.text() };
     } catch {
       return {};
     }
