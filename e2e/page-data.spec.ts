@@ -32,15 +32,30 @@ for (const path of PATHS) {
     page.on('request', (request) => {
       if (isData(new URL(request.url()))) asked.push(new URL(request.url()).pathname);
     });
-    await page.goto(`${path}?from=elsewhere`, { waitUntil: 'networkidle' });
-    expect(asked).toEqual([path]);
+    await page.goto(`${path}?from=elsewhere`);
+    await expect.poll(() => asked).toEqual([path]);
     const html = await (await page.request.get(path)).text();
     expect(html).not.toContain('__next_f.push');
     // Scripts run on the page as it was sent, and have taken it over.
     await page.getByRole('button', { name: 'Search' }).first().click();
     await expect(page.getByRole('searchbox').first()).toBeFocused();
+    expect(asked).toEqual([path]);
   });
 }
+
+test('data are those of the page that was loaded, wherever Back has led meanwhile', async ({
+  page,
+}) => {
+  // Nothing is painted: scripts wait for three seconds.
+  await page.addInitScript(() => {
+    window.requestAnimationFrame = () => 0;
+  });
+  const data = page.waitForRequest((request) => isData(new URL(request.url())));
+  await page.goto('/about/agency', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => window.history.replaceState(null, '', '/studies'));
+  expect(new URL((await data).url()).pathname).toBe('/about/agency');
+});
 
 test('data are Next’s navigation data: the same bytes, in each encoding', async ({ request }) => {
   const path = '/investigation/low-water';

@@ -56,11 +56,13 @@ const DATA_PAUSE = 1_000;
 export const LATE_SCRIPTS_SCRIPT = `{
   const template = document.querySelector('template[data-late-scripts]');
   const { content, dataset: { pageVersion } } = template;
+  // Back may change the address before the scripts are loaded.
+  const { pathname } = location;
   const last = document.importNode(content.lastChild, true);
   content.lastChild.remove();
   const fetchData = async () => {
     try {
-      const response = await fetch(location.pathname + '${PAGE_DATA_QUERY}');
+      const response = await fetch(pathname + '${PAGE_DATA_QUERY}');
       const { headers, redirected } = response;
       const isData = headers.get('content-type') === '${PAGE_DATA_TYPE}';
       const isFitting = isData && headers.get('${PAGE_VERSION_HEADER}') === pageVersion;
