@@ -8,8 +8,8 @@ const config = {
   cacheMaxMemorySize: 0,
   // Not above `revalidate`, or Next tells browsers they may go on showing navigation data for a year.
   expireTime: 600,
-  // Prefetch data nobody asks for would be a quarter of what a render costs (decision 0010).
   compiler: { runAfterProductionCompile: hintCompilation },
+  // Prefetch data nobody asks for would be a quarter of what a render costs (decision 10).
   turbopack: { resolveAlias: { './collect-segment-data': './lib/cache/segment-data.ts' } },
   experimental: {
     // By default Turbopack puts style sheets of unrelated pages into shared files. 'graph' keeps the order in which a

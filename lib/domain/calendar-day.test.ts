@@ -9,12 +9,8 @@ import {
   todayIn,
   wholeMonthsBetween,
 } from './calendar-day';
-import { dayOf, displayDate, formatDay, formatDayNumeric, isoOf } from './format-day';
+import { anyDay } from './testing/any-day';
 import { day, on, words } from './testing/builders';
-
-const anyDay = fc
-  .date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
-  .map((date) => day(date.toISOString().slice(0, 10)));
 
 describe('calendarDay', () => {
   it.each(['2026-05-03', '2024-02-29', '2000-02-29', '1999-12-31', '0099-01-01'])(
@@ -167,41 +163,5 @@ describe('order', () => {
         expect(compareDays(a, b, direction) + compareDays(b, a, direction)).toBe(0);
       }),
     );
-  });
-});
-
-describe('display', () => {
-  it.each([
-    ['2026-05-03', '03 May 2026', '03.05.2026'],
-    ['2026-01-31', '31 Jan 2026', '31.01.2026'],
-    ['2026-09-01', '01 Sep 2026', '01.09.2026'],
-    ['1999-12-31', '31 Dec 1999', '31.12.1999'],
-  ])('%s is %s and %s', (value, long, numeric) => {
-    expect(formatDay(day(value))).toBe(long);
-    expect(formatDayNumeric(day(value))).toBe(numeric);
-  });
-
-  it('formats every day as DD MMM YYYY, which parses back to the same day', () => {
-    fc.assert(
-      fc.property(anyDay, (value) => {
-        const shown = formatDay(value);
-        expect(shown).toMatch(/^\d{2} [A-Z][a-z]{2} \d{4}$/);
-        expect(new Date(`${shown} UTC`).toISOString().slice(0, 10)).toBe(value);
-      }),
-    );
-  });
-
-  it('shows free text unchanged, and a dash or the given fallback for no date', () => {
-    expect(displayDate(on('2026-05-03'))).toBe('03 May 2026');
-    expect(displayDate(words('Summer 2025'))).toBe('Summer 2025');
-    expect(displayDate(null)).toBe('-');
-    expect(displayDate(null, 'None')).toBe('None');
-  });
-
-  it('returns an ISO date for a day only', () => {
-    expect(isoOf(on('2026-05-03'))).toBe('2026-05-03');
-    expect(isoOf(words('Summer 2025'))).toBeNull();
-    expect(isoOf(null)).toBeNull();
-    expect(dayOf(on('2026-05-03'))).toBe('2026-05-03');
   });
 });

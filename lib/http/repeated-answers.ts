@@ -44,9 +44,9 @@ const keyOf = ({ url, headers: { host, ...headers } }: IncomingMessage) =>
   [host, headers['x-forwarded-host'], headers['x-forwarded-proto'], url].join(' ');
 
 /**
- * Sends a page of the page cache again without asking Next, which takes several times as long to find it
- * (decision 32), and likewise a page's data. Only pages that lists name: whether they exist depends on the content alone, and so stays the same
- * for an epoch.
+ * Sends a page of the page cache, or its data, again without asking Next, which takes several times as long to find it
+ * (decision 32). Only pages that lists name: whether they exist depends on the content alone, and so stays the same for an
+ * epoch.
  */
 export class RepeatedAnswers {
   #epoch = '';

@@ -13,8 +13,8 @@ import {
 import type { Parties } from './PartyRows';
 
 /**
- * An investigation as one line of a list. This and the types below contain only what is shown, as plain values: the
- * components are client components, so their props are sent with every page (decision 12).
+ * An investigation as one line of a list. It contains only what is shown, as plain values: lines are drawn by a client
+ * component, whose props are sent with the page's data (decision 12).
  */
 export interface LineContent {
   readonly id: number;
