@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { divideAtHead } from './head.mjs';
 
 /** @import { IncrementalCacheValue } from 'next/dist/server/response-cache' */
 
@@ -67,13 +68,21 @@ function styleOf(files) {
  * @param {string} html
  */
 export function inlineStyles(html) {
-  const files = [...html.matchAll(LINK)].map(([, file = '']) => file);
-  const style = files.length > 0 && !html.includes(INLINED_STYLES) ? styleOf(files) : null;
+  const [head, rest] = divideAtHead(html);
+  const files = [...head.matchAll(LINK)].map(([, file = '']) => file);
+  const style = files.length > 0 && !head.includes(INLINED_STYLES) ? styleOf(files) : null;
   if (!style) return html;
-  const disabled = html.replace(LINK, (link) => link.replace('/>', ' disabled=""/>'));
+  const disabled = head.replace(LINK, (link) => link.replace('/>', ' disabled=""/>'));
   const first = disabled.indexOf('<link rel="stylesheet"');
   const inlined = `<style ${INLINED_STYLES}>${style.text}</style>`;
-  return disabled.slice(0, first) + inlined + disabled.slice(first);
+  return disabled.slice(0, first) + inlined + disabled.slice(first) + rest;
+}
+
+/** @param {Buffer} bytes @param {Buffer} part */
+function without(bytes, part) {
+  const at = bytes.indexOf(part);
+  if (at === -1) return bytes;
+  return Buffer.concat([bytes.subarray(0, at), bytes.subarray(at + part.length)]);
 }
 
 /**
@@ -83,17 +92,16 @@ export function inlineStyles(html) {
  */
 export function dropUnusedStyles(value) {
   if (value.kind !== 'APP_PAGE') return;
-  const addresses = [...value.html.matchAll(UNUSED)].map(([, address = '']) => address);
+  const [head, rest] = divideAtHead(value.html);
+  const addresses = [...head.matchAll(UNUSED)].map(([, address = '']) => address);
   if (addresses.length === 0) return;
-  const rows = addresses.map((address) => `:HL${JSON.stringify([address, 'style'])}\n`);
-  const without = (/** @type {string} */ text, /** @type {readonly string[]} */ parts) =>
-    parts.reduce((rest, part) => rest.replace(part, ''), text);
-  const inScript = rows.map((row) => JSON.stringify(row).slice(1, -1));
-  value.html = without(value.html.replace(UNUSED, ''), inScript);
-  if (value.rscData) {
-    // Each byte a character, so that nothing else changes.
-    value.rscData = Buffer.from(without(value.rscData.toString('latin1'), rows), 'latin1');
+  let page = rest;
+  for (const address of addresses) {
+    const row = `:HL${JSON.stringify([address, 'style'])}\n`;
+    page = page.replace(JSON.stringify(row).slice(1, -1), '');
+    if (value.rscData) value.rscData = without(value.rscData, Buffer.from(row));
   }
+  value.html = head.replace(UNUSED, '') + page;
 }
 
 /** Hashes of a page's styles that were made here, for its policy. @param {string} html */

@@ -1,5 +1,6 @@
 // Plain JavaScript: the page cache uses this, and Next loads it outside any bundle.
 import { LATE_SCRIPTS, LATE_SCRIPTS_SCRIPT, PAGE_VERSION } from '../site/inline-scripts.mjs';
+import { divideAtHead } from './head.mjs';
 
 /** One of Next's script files, which it loads with `async`. */
 const FILE = /<script src="\/_next\/static\/[^"]+" async=""><\/script>/g;
@@ -20,7 +21,8 @@ const END = '</body></html>';
 export function loadScriptsLate(html, version = null) {
   const files = html.match(FILE);
   if (!files || !html.endsWith(END) || html.includes(LATE_SCRIPTS)) return html;
-  const rest = html.replace(FILE, '').replace(PRELOAD, '').slice(0, -END.length);
+  const [head, body] = divideAtHead(html.slice(0, -END.length));
+  const rest = head.replace(FILE, '').replace(PRELOAD, '') + body.replace(FILE, '');
   const mark = version === null ? LATE_SCRIPTS : `${LATE_SCRIPTS} ${PAGE_VERSION}="${version}"`;
   const template = `<template ${mark}>${[...new Set(files)].join('')}</template>`;
   return `${rest}${template}<script>${LATE_SCRIPTS_SCRIPT}</script>${END}`;

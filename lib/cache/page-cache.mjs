@@ -149,11 +149,12 @@ export default class PageCache {
     const retained = previous?.value === value;
     // Next sends this same object to the waiting visitor, so headers set here are in the first response too.
     // Before headers are made: the policy has hashes of the scripts.
-    const isForAll = retained || (isForMany(key) && dropVisitorsAddress(value, pathOf(key)));
-    const isKept = !!epoch && isForAll && !isNeverStored(key) && (value.status ?? 200) < 400;
+    const isKeepable = !!epoch && !isNeverStored(key) && (value.status ?? 200) < 400;
+    const version = isKeepable && !retained ? separateData(value, pathOf(key)) : null;
+    const isForAll =
+      retained || version !== null || (isForMany(key) && dropVisitorsAddress(value, pathOf(key)));
     if (value.kind === 'APP_PAGE' && !retained) {
       dropUnusedStyles(value);
-      const version = isKept ? separateData(value) : null;
       value.html = inlineStyles(loadScriptsLate(value.html, version));
     }
     value.headers = { ...value.headers, ...headersOf(key, value, epoch) };
@@ -167,7 +168,7 @@ export default class PageCache {
       forgetCacheControl(key);
       return;
     }
-    if (!isKept) return;
+    if (!isKeepable || !isForAll) return;
 
     const entry = {
       epoch,

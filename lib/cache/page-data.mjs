@@ -1,6 +1,7 @@
 // Plain JavaScript: the page cache uses this, and Next loads it outside any bundle.
 import { createHash } from 'node:crypto';
 import { PAGE_VERSION_HEADER } from '../site/inline-scripts.mjs';
+import { withoutVisitorsAddress } from './visitor-address.mjs';
 
 /** @import { IncrementalCacheValue } from 'next/dist/server/response-cache' */
 
@@ -17,9 +18,12 @@ function parsed(text) {
   }
 }
 
-/** The numbers of rows, and references to them: React gives them as parts of the page become ready. */
-const NUMBER = /^[\da-f]+:/gm;
+/** The number of a row, and references to others: React gives them as parts of the page become ready. */
+const NUMBER = /^[\da-f]+:/;
 const REFERENCE = /"\$([L@F]?)[\da-f]+"/g;
+
+/** @param {string} text */
+const hashOf = (text) => createHash('sha256').update(text).digest('base64url');
 
 /**
  * The same for flight data that are rendered into the same page, at whatever instance.
@@ -27,29 +31,53 @@ const REFERENCE = /"\$([L@F]?)[\da-f]+"/g;
  * @param {string} text
  */
 function versionOf(text) {
-  const rows = text.replace(REFERENCE, '"$$$1"').replace(NUMBER, '').split('\n').sort();
-  return createHash('sha256').update(rows.join('\n')).digest('base64url').slice(0, 16);
+  const rows = text.split('\n').map((row) => row.replace(NUMBER, '').replace(REFERENCE, '"$$$1"'));
+  return hashOf(rows.map(hashOf).sort().join()).slice(0, 16);
+}
+
+/**
+ * Finds the scripts with flight data, which follow one another.
+ *
+ * @param {string} html
+ * @returns {{ text: string, rest: string } | null} the data, and the page without these scripts
+ */
+function findData(html) {
+  const begin = html.indexOf(BEFORE);
+  const start = html.lastIndexOf(START, begin);
+  if (begin === -1 || start === -1) return null;
+  let text = '';
+  let end = begin;
+  while (html.startsWith(BEFORE, end)) {
+    const close = html.indexOf(AFTER, end);
+    const part = close === -1 ? undefined : parsed(html.slice(end + BEFORE.length, close));
+    if (typeof part !== 'string') return null;
+    text += part;
+    end = close + AFTER.length;
+  }
+  if (html.includes(BEFORE, end)) return null;
+  const rest = html.slice(0, start) + html.slice(start + START.length, begin) + html.slice(end);
+  return { text, rest };
 }
 
 /**
  * Takes a page's flight data out of its HTML, where they are needed by its scripts alone, which fetch them when they are
  * loaded (decision 36). A page of any other form, and one whose data are not the same in its navigation data, stays as it
- * is.
+ * is. Comes before all else that reads a page's HTML, which is half as long afterwards.
  *
  * @param {IncrementalCacheValue} value changed in place
+ * @param {string} path of the page, for the first visitor's (lib/cache/visitor-address.mjs)
  * @returns {string | null} the version that the page and its data have in common
  */
-export function separateData(value) {
+export function separateData(value, path) {
   if (value.kind !== 'APP_PAGE' || !value.rscData) return null;
-  const { html } = value;
-  const begin = html.indexOf(BEFORE);
-  const end = html.indexOf(AFTER, begin);
-  const isOnlyOne = begin !== -1 && end !== -1 && !html.includes(BEFORE, end);
-  if (!isOnlyOne || !html.includes(START)) return null;
   const text = value.rscData.toString();
-  if (parsed(html.slice(begin + BEFORE.length, end)) !== text) return null;
-  const version = versionOf(text);
-  value.html = (html.slice(0, begin) + html.slice(end + AFTER.length)).replace(START, '');
+  const found = findData(value.html);
+  if (found?.text !== text) return null;
+  const shared = withoutVisitorsAddress(text, path);
+  if (shared === null) return null;
+  const version = versionOf(shared);
+  value.html = found.rest;
+  value.rscData = Buffer.from(shared);
   value.headers = { ...value.headers, [PAGE_VERSION_HEADER]: version };
   return version;
 }

@@ -15,6 +15,23 @@ const IN_SCRIPT = /([\n"n]0:\{\\"P\\":\w+,\\"c\\":)\[.*?\](,\\"q\\":)\\".*?\\"(?
 const IN_FLIGHT = /(^|\n)(0:\{"P":\w+,"c":)\[.*?\](,"q":)".*?"(?=,"i":)/gs;
 
 /**
+ * Flight data with the path of their page in place of a visitor's path and query.
+ *
+ * @param {string} flight
+ * @param {string} path
+ * @returns {string | null} null for data in which they were not found once
+ */
+export function withoutVisitorsAddress(flight, path) {
+  const parts = JSON.stringify(path.split('/'));
+  let found = 0;
+  const shared = flight.replace(IN_FLIGHT, (_, before, start, query) => {
+    found += 1;
+    return `${before}${start}${parts}${query}""`;
+  });
+  return found === 1 ? shared : null;
+}
+
+/**
  * The first visitor's path and query are part of what Next renders for all: the address in the browser's bar, with a
  * campaign's or a mail's parameters, or a made-up one that leads to the same page. Next's client reads its own address
  * from the browser. Replaces both with the path of the page.
@@ -26,23 +43,17 @@ const IN_FLIGHT = /(^|\n)(0:\{"P":\w+,"c":)\[.*?\](,"q":)".*?"(?=,"i":)/gs;
  */
 export function dropVisitorsAddress(value, path) {
   if (value.kind !== 'APP_PAGE') return true;
-  const parts = JSON.stringify(path.split('/'));
+  const inScript = JSON.stringify(JSON.stringify(path.split('/'))).slice(1, -1);
   let found = 0;
-  const inScript = JSON.stringify(parts).slice(1, -1);
   value.html = value.html.replace(SEAM, '').replace(IN_SCRIPT, (_, start, query) => {
     found += 1;
     return `${start}${inScript}${query}\\"\\"`;
   });
   if (found !== 1) return false;
-  if (value.rscData) {
-    // Each byte a character, so that nothing else changes.
-    const flight = value.rscData
-      .toString('latin1')
-      .replace(IN_FLIGHT, (_, before, start, query) => {
-        found += 1;
-        return `${before}${start}${parts}${query}""`;
-      });
-    value.rscData = Buffer.from(flight, 'latin1');
-  }
-  return found === (value.rscData ? 2 : 1);
+  if (!value.rscData) return true;
+  // Each byte a character, so that nothing else changes.
+  const shared = withoutVisitorsAddress(value.rscData.toString('latin1'), path);
+  if (shared === null) return false;
+  value.rscData = Buffer.from(shared, 'latin1');
+  return true;
 }
