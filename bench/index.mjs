@@ -16,6 +16,7 @@ const { measurePublishing, measureRerendering } = await import('./freshness.mjs'
 const { measureInteractions, measureOpenings, measureShifts } = await import('./browser.mjs');
 const { measureLighthouse } = await import('./lighthouse.mjs');
 const { measureWordPress } = await import('./wordpress.mjs');
+const { measureDemoWordPress } = await import('./demo-wordpress.mjs');
 const { measureGiants } = await import('./giants.mjs');
 const { measureCachedPage } = await import('./cached-page.mjs');
 const { measureProxy } = await import('./proxy.mjs');
@@ -30,6 +31,7 @@ const measurements = {
   rendering: measureRendering,
   publishing: measurePublishing,
   wordpress: measureWordPress,
+  'demo-wordpress': measureDemoWordPress,
   rerendering: measureRerendering,
   javascript: measureJavaScript,
   openings: measureOpenings,

@@ -1,7 +1,7 @@
 // `npm run demo:wordpress`: a real WordPress with the demo content, and the site in front of it.
 //
-// PORT is the site's port (3000), WORDPRESS_PORT that of WordPress (8881). `-- --reset` first deletes the installation
-// and all edits in it.
+// PORT is the site's port (3000), WORDPRESS_PORT that of WordPress (8881), WORDPRESS_INSTALLATION its folder
+// (.wordpress/site). `-- --reset` first deletes the installation and all edits in it.
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ import { ensurePhp } from './wordpress/php.mjs';
 import { WORDPRESS_DIR } from './wordpress/settings.mjs';
 import { startWordPress } from './wordpress/start-wordpress.mjs';
 
-const INSTALLATION = join(WORDPRESS_DIR, 'site');
+const INSTALLATION = process.env.WORDPRESS_INSTALLATION || join(WORDPRESS_DIR, 'site');
 
 /** @param {string} line */
 const log = (line) => console.log(line);
@@ -30,8 +30,6 @@ async function startBoth() {
   /** @type {Awaited<ReturnType<typeof import('../demo/server/index.mjs').startContentServer>> | undefined} */
   let content;
   const contentRoot = async () => {
-    // Asked for while the site starts, unless WordPress is new: then both would have half a processor each.
-    if (site) await waitUntilAnswering(url);
     // Imported dynamically: on a fresh clone, its packages have only just been installed.
     const { startContentServer } = await import('../demo/server/index.mjs');
     content = await startContentServer();
@@ -43,7 +41,7 @@ async function startBoth() {
       port: Number(process.env.WORDPRESS_PORT || 8881),
       contentRoot,
       webhook: { url: `${url}/api/revalidate`, secret, siteUrl: url },
-      onServing: startSite,
+      onReadied: startSite,
       log,
     });
   } catch (error) {
@@ -54,9 +52,13 @@ async function startBoth() {
   }
 }
 
-/** The site takes longer to start than WordPress, so it does not wait for it. @param {string} apiRoot */
+/**
+ * The site takes longer to start than WordPress, and has held its content: it starts first, with both processors to itself.
+ *
+ * @param {string} apiRoot
+ */
 function startSite(apiRoot) {
-  site = startNode([NEXT, 'start', '--port', String(port)], {
+  const site = startNode([NEXT, 'start', '--port', String(port)], {
     CMS_API_ROOT: apiRoot,
     SITE_URL: process.env.SITE_URL ?? url,
     CONTENT_DIR: process.env.CONTENT_DIR ?? '.content/wordpress',
@@ -64,10 +66,8 @@ function startSite(apiRoot) {
     REVALIDATE_SECRET: secret,
   });
   site.once('exit', (code) => process.exit(code ?? 1));
+  return waitUntilAnswering(url);
 }
-
-/** @type {ReturnType<typeof startNode> | undefined} */
-let site;
 
 requireNode();
 endOnSignals();
@@ -75,10 +75,10 @@ const { values: options } = parseArgs({ options: { reset: { type: 'boolean', def
 const port = await requireFreePort();
 const url = `http://localhost:${port}`;
 const secret = randomBytes(24).toString('base64url');
-const hasPhp = ensurePhp(log).catch((error) => stop(error.message));
+// Meanwhile; startWordPress() awaits it.
+ensurePhp(log).catch((error) => stop(error.message));
 await ensureInstalled();
 await ensureBuilt();
-await hasPhp;
 if (options.reset) await rm(INSTALLATION, { recursive: true, force: true });
 
 log('Starting WordPress …');

@@ -26,8 +26,8 @@ export function phpArguments(compiledIn) {
   return settings.flatMap((setting) => ['-d', setting]);
 }
 
-/** Whether PHP has been found complete in this process. */
-let isPresent = false;
+/** What ensurePhp() has begun in this process. @type {Promise<void> | undefined} */
+let ensured;
 
 /**
  * Ensures that PHP and the extensions for WordPress are installed, from Debian if permitted.
@@ -36,11 +36,14 @@ let isPresent = false;
  * @returns {Promise<void>}
  * @throws {Error} when it is missing and can't be installed; the message contains the command to run
  */
-export async function ensurePhp(log) {
-  if (isPresent) return;
+export function ensurePhp(log) {
+  return (ensured ??= findOrInstall(log));
+}
+
+/** @param {(line: string) => void} log */
+async function findOrInstall(log) {
   const missing = await missingFromPhp();
-  isPresent = missing === '';
-  if (isPresent) return;
+  if (missing === '') return;
   if (process.getuid?.() !== 0 || !(await exists('apt-get'))) {
     throw new Error(`${missing} Install it with:\n\n  sudo ${INSTALL_LINE}\n`);
   }

@@ -51,8 +51,9 @@ const KEYS = ['AUTH', 'SECURE_AUTH', 'LOGGED_IN', 'NONCE'].flatMap((name) => [
  * @param {Webhook} [options.webhook] the site's, called on every save; with `siteUrl`, records and previews link there
  * @param {string} [options.path] '/cms': WordPress in that folder of its server
  * @param {boolean} [options.network] a multisite with folders; its address, with the port, is for good
- * @param {(apiRoot: string) => void} [options.onServing] called when its server has been started, a moment before it
- * responds
+ * @param {(apiRoot: string) => Promise<unknown>} [options.onReadied] called when its server is all that is missing: at
+ * once, if the installation has been set up at this address before. Until it resolves, the server has the processor's time
+ * only for others that ask
  * @param {(line: string) => void} [options.log] progress
  * @returns {Promise<RunningWordPress>}
  * @throws {Error} when PHP or WordPress is unavailable, the port is in use, or a step fails; the message is for people
@@ -65,14 +66,18 @@ export async function startWordPress({
   webhook,
   path = '',
   network = false,
-  onServing,
+  onReadied,
   log = () => {},
 }) {
   const usedPort = await freePort(port);
   const url = `http://${HOST}:${usedPort}${path}`;
+  const apiRoot = `${url}/wp-json/`;
+  const known = await readSettings(dir);
+  const isSettled = known?.url === url && known.isSetUp === true;
+  const others = isSettled && onReadied?.(apiRoot);
   await ensurePhp(log);
   const root = join(dir, 'public');
-  const { settings, isSettled } = await prepareFiles(dir, root, url, log);
+  const settings = await prepareFiles(dir, root, { ...(known ?? newSettings()), url }, log);
   await installOnce(dir, root, settings, log);
   if (network && !settings.network) {
     await runPhp(join(PHP_SCRIPTS_DIR, 'network.php'), {
@@ -96,9 +101,8 @@ export async function startWordPress({
   // Once set up at its address, WordPress can serve in the meantime.
   const done = isSettled ? undefined : await setUp();
 
-  const apiRoot = `${url}/wp-json/`;
   const group = await serve(dir, root, usedPort, path, webhook);
-  onServing?.(apiRoot);
+  await (others || onReadied?.(apiRoot));
   const timer = webhook && (await startTimer(dir, root, webhook));
   const stop = async () => {
     await timer?.stop();
@@ -128,26 +132,27 @@ export async function startWordPress({
   };
 }
 
+/** Null for an installation that does not exist yet. @param {string} dir @returns {Promise<Settings | null>} */
+async function readSettings(dir) {
+  const file = join(dir, 'settings.json');
+  return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : null;
+}
+
+const newSettings = () => ({
+  core: RELEASE,
+  password: secret(12),
+  keys: Object.fromEntries(KEYS.map((name) => [name, secret(48)])),
+});
+
 /**
  * @param {string} dir
  * @param {string} root
- * @param {string} url
+ * @param {Settings} settings
  * @param {(line: string) => void} log
- * @returns {Promise<{ settings: Settings, isSettled: boolean }>} `isSettled`: it has been set up at this address
  */
-async function prepareFiles(dir, root, url, log) {
+async function prepareFiles(dir, root, settings, log) {
   await mkdir(join(dir, 'data'), { recursive: true });
   await mkdir(compiledIn(dir), { recursive: true });
-  const settingsFile = join(dir, 'settings.json');
-  /** @type {Settings} */
-  const settings = existsSync(settingsFile)
-    ? JSON.parse(await readFile(settingsFile, 'utf8'))
-    : {
-        core: RELEASE,
-        url,
-        password: secret(12),
-        keys: Object.fromEntries(KEYS.map((name) => [name, secret(48)])),
-      };
   if (settings.core !== RELEASE) {
     throw new Error(`${dir} has WordPress ${settings.core}; remove it to start with ${RELEASE}.`);
   }
@@ -162,8 +167,7 @@ async function prepareFiles(dir, root, url, log) {
     await rename(aside, root);
   }
   await cp(join(PHP_SCRIPTS_DIR, 'wp-config.php'), join(root, 'wp-config.php'));
-  const isSettled = settings.url === url && settings.isSetUp === true;
-  return { settings: await saveSettings(dir, { ...settings, url }), isSettled };
+  return saveSettings(dir, settings);
 }
 
 /** @param {string} dir @param {Settings} settings */
