@@ -10,7 +10,7 @@ const FILE = join(ROOT, 'docs/measurements.md');
 const HEAD = `# Measurements
 
 Written by \`npm run bench\`, each part when it was last measured. Milliseconds depend on the machine and on what else it
-does; ratios are taken in one run and depend on it little.`;
+does; ratios are taken in one run and depend on it little. [Goals that are missed](missed-goals.md) says why.`;
 
 const inCell = (/** @type {string} */ text) => text.replaceAll('|', '\\|').replaceAll('<=', '≤');
 

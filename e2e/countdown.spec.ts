@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { watchShifts } from './support/shift';
 import { expect, test } from './support/test';
 
 const PROJECT = '/investigation/low-quarry-high-water';
@@ -150,21 +151,11 @@ test('INV-18: its card links to its website', async ({ page }) => {
 });
 
 test('nothing shifts when the countdown begins', async ({ page }) => {
-  await page.addInitScript(() => {
-    new PerformanceObserver((entries) => {
-      for (const entry of entries.getEntries() as (PerformanceEntry & { value: number })[]) {
-        document.documentElement.dataset.shift = String(
-          Number(document.documentElement.dataset.shift ?? 0) + entry.value,
-        );
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  // Letters that arrive late move texts, too.
-  await page.route(/\.woff2/, (route) => route.abort());
+  const shift = await watchShifts(page);
   await page.goto(PROJECT);
   await expect(counting(page)).toBeVisible();
   await expect(counting(page)).toHaveText('Leaving in 5 seconds.');
-  expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBeLessThan(0.01);
+  expect(await shift()).toBeLessThan(0.01);
 });
 
 test.describe('without JavaScript', () => {

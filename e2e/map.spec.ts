@@ -14,6 +14,7 @@ import {
   markersStay,
   WEBGL,
 } from './support/map';
+import { watchShifts } from './support/shift';
 import { ready, startSite } from './support/site';
 import { expect, test } from './support/test';
 
@@ -274,20 +275,11 @@ test('choosing studies leaves only red squares and their places', async ({ page 
 });
 
 test('nothing shifts while the map loads', async ({ page }) => {
-  await page.addInitScript(() => {
-    new PerformanceObserver((entries) => {
-      for (const entry of entries.getEntries() as (PerformanceEntry & { value: number })[]) {
-        document.documentElement.dataset.shift = String(
-          Number(document.documentElement.dataset.shift ?? 0) + entry.value,
-        );
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const shift = await watchShifts(page);
   await page.goto('/map');
   await settled(page);
   await drawn(page);
-  const shift = await page.locator('html').getAttribute('data-shift');
-  expect(Number(shift ?? 0)).toBeLessThan(0.01);
+  expect(await shift()).toBeLessThan(0.01);
 });
 
 test.describe('on a phone', () => {
