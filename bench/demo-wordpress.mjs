@@ -45,7 +45,7 @@ async function startDemo(env) {
   );
   const taken = performance.now() - begun;
   await until('the demo is ready', async () => output.includes('Ctrl-C'));
-  // npm passes a signal on before the shell that it starts can hear of it.
+  // npm, the demo and all that it has started.
   if (demo.pid) process.kill(-demo.pid, 'SIGINT');
   if (demo.exitCode === null) await once(demo, 'exit');
   await sleep(REST);

@@ -53,7 +53,7 @@ async function startBoth() {
 }
 
 /**
- * The site takes longer to start than WordPress, and has held its content: it starts first, with both processors to itself.
+ * The site takes longer to start than WordPress and holds its content from the last time, so it starts first.
  *
  * @param {string} apiRoot
  */

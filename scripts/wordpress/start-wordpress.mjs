@@ -52,8 +52,7 @@ const KEYS = ['AUTH', 'SECURE_AUTH', 'LOGGED_IN', 'NONCE'].flatMap((name) => [
  * @param {string} [options.path] '/cms': WordPress in that folder of its server
  * @param {boolean} [options.network] a multisite with folders; its address, with the port, is for good
  * @param {(apiRoot: string) => Promise<unknown>} [options.onReadied] called when its server is all that is missing: at
- * once, if the installation has been set up at this address before. Until it resolves, the server has the processor's time
- * only for others that ask
+ * once, if the installation has been set up at this address before. WordPress's timer and content wait until it resolves
  * @param {(line: string) => void} [options.log] progress
  * @returns {Promise<RunningWordPress>}
  * @throws {Error} when PHP or WordPress is unavailable, the port is in use, or a step fails; the message is for people
