@@ -9,7 +9,6 @@ const archivo = localFont({
   variable: '--font-archivo',
   display: 'swap',
   adjustFontFallback: 'Arial',
-  declarations: [{ prop: 'font-stretch', value: '88% 91%' }],
 });
 
 const archivoEuropean = localFont({
@@ -20,7 +19,6 @@ const archivoEuropean = localFont({
   preload: false,
   adjustFontFallback: false,
   declarations: [
-    { prop: 'font-stretch', value: '88% 91%' },
     { prop: 'unicode-range', value: 'U+0100-0130,U+0132-0151,U+0154-017F,U+0218-021B,U+1E9E' },
   ],
 });
@@ -33,7 +31,6 @@ const archivoRare = localFont({
   preload: false,
   adjustFontFallback: false,
   declarations: [
-    { prop: 'font-stretch', value: '88% 91%' },
     {
       prop: 'unicode-range',
       value:
@@ -48,16 +45,6 @@ const plexMono = localFont({
   weight: '400',
   variable: '--font-plex-mono',
   display: 'swap',
-  adjustFontFallback: false,
-});
-
-// A separate family, so that only the regular weight is preloaded.
-const plexMonoMedium = localFont({
-  src: '../styles/fonts/plex-mono-latin-medium.woff2',
-  weight: '500',
-  variable: '--font-plex-mono-medium',
-  display: 'swap',
-  preload: false,
   adjustFontFallback: false,
 });
 
@@ -77,10 +64,7 @@ const plexMonoExtended = localFont({
   ],
 });
 
-const FONTS = [
-  ...[archivo, archivoEuropean, archivoRare],
-  ...[plexMono, plexMonoMedium, plexMonoExtended],
-];
+const FONTS = [...[archivo, archivoEuropean, archivoRare], ...[plexMono, plexMonoExtended]];
 
 /** Class names for `<html>`: they define the variables that the font stacks in `styles/_tokens.scss` use. */
 export const fontVariables = FONTS.map((font) => font.variable).join(' ');

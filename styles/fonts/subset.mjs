@@ -1,10 +1,10 @@
 /**
- * Cuts the site's fonts to what it sets, without hints: Archivo in widths of 88 to 91 % and weights of 400 to 600 (one
- * more would add a third to the file: the typeface is drawn anew at 600), IBM Plex Mono in 400 and 500. Letters of other
- * European languages are in a file of their own, and so are the rarer ones; browsers load what a page uses. Run after an
- * update of the font packages: `node styles/fonts/subset.mjs`; the results are committed so that a build needs no font
- * tools. The TTF files are the one cut that card pictures are set in (lib/cards), by a library that reads neither WOFF2
- * nor variable fonts.
+ * Cuts the site's fonts to what it sets, without hints: Archivo in one width (a second would add a third to the file) and
+ * in weights of 400 to 600 (one more would add a third as well: the typeface is drawn anew at 600), IBM Plex Mono in 400.
+ * Letters of other European languages are in a file of their own, and so are the rarer ones; browsers load what a page
+ * uses. Run after an update of the font packages: `node styles/fonts/subset.mjs`; the results are committed so that a
+ * build needs no font tools. The TTF files are the one cut that card pictures are set in (lib/cards), by a library that
+ * reads neither WOFF2 nor variable fonts.
  */
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
@@ -12,7 +12,8 @@ import subsetFont from 'subset-font';
 const ARCHIVO = new URL('../../node_modules/@fontsource-variable/archivo/', import.meta.url);
 const PLEX_MONO = new URL('../../node_modules/@fontsource/ibm-plex-mono/', import.meta.url);
 
-const WIDTHS = { min: 88, max: 91, default: 88 };
+/** Percent. */
+const WIDTH = 90;
 
 /** @param {number} first @param {number} last */
 const range = (first, last) =>
@@ -69,19 +70,18 @@ const plexMono = (/** @type {string} */ file) =>
 const latin = charactersOf(css, 'latin');
 const extended = charactersOf(css, 'latin-ext');
 const rare = [...extended].filter((character) => !EUROPEAN.includes(character)).join('');
-const text = { wdth: WIDTHS, wght: { min: 400, max: 600, default: 400 } };
+const text = { wdth: WIDTH, wght: { min: 400, max: 600, default: 400 } };
 
 await cut(archivo('latin'), latin, 'archivo-latin', text);
 await cut(archivo('latin-ext'), EUROPEAN, 'archivo-european', text);
 await cut(archivo('latin-ext'), rare, 'archivo-rare', text);
 await cut(plexMono('latin-400'), latin, 'plex-mono-latin');
-await cut(plexMono('latin-500'), latin, 'plex-mono-latin-medium');
 await cut(plexMono('latin-ext-400'), extended, 'plex-mono-extended');
 
 for (const [script, characters] of Object.entries({ latin, 'latin-ext': extended })) {
   const card = await subsetFont(await readFile(archivo(script)), characters, {
     targetFormat: 'sfnt',
-    variationAxes: { wdth: 90, wght: 600 },
+    variationAxes: { wdth: WIDTH, wght: 600 },
   });
   await writeFile(new URL(`../../lib/cards/archivo-${script}.ttf`, import.meta.url), card);
 }
