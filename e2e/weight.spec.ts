@@ -30,7 +30,7 @@ const BUDGETS = [
 ] as const;
 
 /** Letters of the text and data faces. */
-const FONTS_BUDGET = 38_000;
+const FONTS_BUDGET = 30_000;
 
 const addresses = (html: string, tag: RegExp) => [
   ...new Set([...html.matchAll(tag)].map(([, address = '']) => address)),
