@@ -75,7 +75,7 @@ export async function waitUntilAnswering(url, seconds = 60) {
     } catch {
       // Not listening yet.
     }
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return false;
 }

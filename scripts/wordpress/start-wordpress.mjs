@@ -76,7 +76,13 @@ export async function startWordPress({
   const others = isSettled && onReadied?.(apiRoot);
   await ensurePhp(log);
   const root = join(dir, 'public');
-  const settings = await prepareFiles(dir, root, { ...(known ?? newSettings()), url }, log);
+  // Stored as set up only once it is at this address, in case this start is cut off.
+  const settings = await prepareFiles(
+    dir,
+    root,
+    { ...(known ?? newSettings()), url, isSetUp: isSettled },
+    log,
+  );
   await installOnce(dir, root, settings, log);
   if (network && !settings.network) {
     await runPhp(join(PHP_SCRIPTS_DIR, 'network.php'), {
