@@ -1,6 +1,7 @@
 // Plain JavaScript: the page cache uses this, and Next loads it outside any bundle.
 import { createHash } from 'node:crypto';
 import { PAGE_VERSION_HEADER } from '../site/inline-scripts.mjs';
+import { flightRows } from './flight-rows.mjs';
 import { withoutVisitorsAddress } from './visitor-address.mjs';
 
 /** @import { IncrementalCacheValue } from 'next/dist/server/response-cache' */
@@ -18,21 +19,15 @@ function parsed(text) {
   }
 }
 
-/** The number of a row, and references to others: React gives them as parts of the page become ready. */
-const NUMBER = /^[\da-f]+:/;
-const REFERENCE = /"\$([L@F]?)[\da-f]+"/g;
-
-/** @param {string} text */
-const hashOf = (text) => createHash('sha256').update(text).digest('base64url');
-
 /**
  * The same for flight data that are rendered into the same page, at whatever instance.
  *
  * @param {string} text
  */
 function versionOf(text) {
-  const rows = text.split('\n').map((row) => row.replace(NUMBER, '').replace(REFERENCE, '"$$$1"'));
-  return hashOf(rows.map(hashOf).sort().join()).slice(0, 16);
+  const hash = createHash('sha256');
+  for (const row of flightRows(text)) hash.update(row).update('\n');
+  return hash.digest('base64url').slice(0, 16);
 }
 
 /**

@@ -1,3 +1,5 @@
+import { flightRows } from '../../../lib/cache/flight-rows.mjs';
+
 export interface CrawledPage {
   readonly status: number;
   /** Without the origin, so that two sites can be compared. */
@@ -19,15 +21,11 @@ const SIZE_ADJUST = '<meta name="next-size-adjust" content=""/>';
 const TEXT_BOUNDARY = '<!-- -->';
 
 /**
- * What makes two pages equal: status, markup and the rows of their flight data. React numbers, orders and splits the
- * rows as parts of the page become ready, so these differences are removed.
+ * What makes two pages equal: status, markup and the rows of their flight data.
  */
 export function essence({ status, html, data }: CrawledPage): string {
   const flight = [...html.matchAll(FLIGHT)].map(([, text = '""']) => JSON.parse(text) as string);
-  const rows = (data || flight.join(''))
-    .split('\n')
-    .map((row) => row.replace(/^[0-9a-f]+:/, '').replace(/"\$([L@F]?)[0-9a-f]+"/g, '"$$$1"'))
-    .sort();
+  const rows = flightRows(data || flight.join(''));
   const markup = html
     .replace(FLIGHT, '')
     .replace(VERSION, '')
