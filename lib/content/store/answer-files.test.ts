@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -167,4 +168,21 @@ it('deletes what only another version of the site could read when a text has to 
   await disk.rewriteAll(['secret'], (_, raw) => raw);
   await expect(readFile(foreign)).rejects.toThrow('ENOENT');
   expect(await disk.read('events')).toEqual(answer);
+});
+
+it('deletes a draft of a killed process that contains a text that has to go', async () => {
+  const disk = open();
+  await disk.write(answer);
+  const [root = ''] = await readdir(directory);
+  const [file = ''] = await readdir(join(directory, root));
+  const draftOf = (name: string) => join(directory, root, `${name}.${randomUUID()}.tmp`);
+  const drafts = [file, file.replace('.json', '.older.json'), file].map(draftOf);
+  const texts = ['{"raw":"a secret"}', '{"raw":"half a secr', '{"raw":"cut off after a secret'];
+  for (const [index, draft] of drafts.entries()) await writeFile(draft, texts[index] ?? '');
+  await disk.rewriteAll(['secret'], (_, raw) => raw);
+  const left = await readdir(join(directory, root));
+  expect(left.map((name) => join(directory, root, name))).toEqual(
+    expect.arrayContaining([drafts[1]]),
+  );
+  expect(left).toHaveLength(2);
 });

@@ -74,7 +74,7 @@ export class AnswerFiles {
 
   /**
    * Rewrites every response, in both generations, for which `change` returns a different value; null removes the file.
-   * Used to erase a text from disk.
+   * Used to erase a text from disk: drafts that contain it are deleted.
    *
    * @param words only files that contain one of them are read
    */
@@ -86,6 +86,13 @@ export class AnswerFiles {
     for (const name of names.filter((it) => ANSWER_FILE.test(it))) {
       const file = join(this.#folder, name);
       await this.#inOrder(file.replace(OLDER, '.json'), () => rewrite(file, words, change));
+    }
+    // What a killed process left behind, or another one is about to publish.
+    for (const name of names.filter((it) => DRAFT.test(it))) {
+      const draft = join(this.#folder, name);
+      await this.#inOrder(draft.replace(DRAFT, '').replace(OLDER, '.json'), async () => {
+        if (await containsAny(draft, words)) await rm(draft, { force: true });
+      });
     }
   }
 
@@ -114,6 +121,12 @@ const ANSWER_FILE = /-[0-9a-f]{24}(?:\.older)?\.json$/;
 const olderOf = (file: string) => file.replace(/\.json$/, '.older.json');
 
 const draftOf = (file: string) => `${file}.${randomUUID()}.tmp`;
+const DRAFT = /(?<=-[0-9a-f]{24}\.json|\.older\.json)\.[0-9a-f-]{36}\.tmp$/;
+
+async function containsAny(file: string, words: readonly string[]): Promise<boolean> {
+  const text = await readFile(file, 'utf8').catch(() => '');
+  return words.some((word) => text.includes(word));
+}
 
 async function readAnswer(file: string, key: ResourceKey): Promise<StoredAnswer | null> {
   const stored = await readJson(file, fileSchema, (text) => parseJson(text));
@@ -125,8 +138,7 @@ async function rewrite(
   words: readonly string[],
   change: (key: ResourceKey, raw: unknown) => unknown,
 ): Promise<void> {
-  const text = await readFile(file, 'utf8').catch(() => '');
-  if (!words.some((word) => text.includes(word))) return;
+  if (!(await containsAny(file, words))) return;
   const stored = await readJson(file, fileSchema);
   // What only another version of the site could read is deleted.
   const raw = stored && isResourceKey(stored.target) ? change(stored.target, stored.raw) : null;

@@ -1,4 +1,5 @@
 /** The last good content and access to it. */
+export { removeAbandonedDrafts } from './abandoned-drafts';
 export { AnswerFiles, holdsAnswers, sourceFolder, type StoredAnswer } from './answer-files';
 export { AtomicJsonFile, syncFolder, writeJson } from './atomic-json-file';
 export { contentOf, type Content } from './content';
