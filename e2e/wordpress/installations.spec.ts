@@ -1,6 +1,8 @@
+import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
 import { freePort, startSite } from '../support/site';
@@ -267,5 +269,28 @@ test(
       await evaluate(dir, `echo json_encode(get_role('editor')->has_cap('open_ground_announce'));`),
     ).toBe(true);
     expect(await uninstall()).toEqual({ ...kept, code: '', announcements: null, events: false });
+  },
+);
+
+test(
+  'an installation whose move to another address was cut off is set up again',
+  { tag: '@long' },
+  async () => {
+    await wordpress.stop();
+    const settings = async () => JSON.parse(await readFile(join(dir, 'settings.json'), 'utf8'));
+    expect(await settings()).toMatchObject({ url: wordpress.url, isSetUp: true });
+    const port = await freePort();
+    const script = pathToFileURL(join('scripts', 'wordpress', 'start-wordpress.mjs'));
+    const start = `(await import('${script}')).startWordPress(${JSON.stringify({ dir, port, path: '/cms' })})`;
+    const cutOff = spawn(process.execPath, ['--input-type=module', '--eval', start], {
+      detached: true,
+    });
+    await expect
+      .poll(async () => (await settings().catch(() => null))?.url, { intervals: [5] })
+      .toBe(`http://127.0.0.1:${port}/cms`);
+    process.kill(-Number(cutOff.pid), 'SIGKILL');
+    expect((await settings()).isSetUp).toBe(false);
+    wordpress = await startWordPress({ dir, port, path: '/cms' });
+    expect((await settings()).isSetUp).toBe(true);
   },
 );
