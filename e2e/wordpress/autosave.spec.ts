@@ -60,8 +60,10 @@ test(
   async () => {
     await openNew(page, 'Events', 'Left Alone as a Draft');
     await type(page, 'venue', 'Venue', 'Venue as saved');
-    await page.getByRole('button', { name: 'Save Draft' }).click();
-    await page.waitForURL(/message=/);
+    await Promise.all([
+      page.waitForURL(/message=/),
+      page.getByRole('button', { name: 'Save Draft' }).click(),
+    ]);
     await type(page, 'venue', 'Venue', 'Venue as typed');
     await autosave();
 

@@ -161,8 +161,10 @@ async function publish(): Promise<number> {
   // WordPress ignores it while it saves the title for the address, which it may begin at the click itself.
   await expect(async () => {
     await expect(button).not.toHaveClass(/disabled/);
-    await button.click();
-    await page.waitForURL(/post\.php\?.*message=/, { timeout: 15_000 });
+    await Promise.all([
+      page.waitForURL(/post\.php\?.*message=/, { timeout: 15_000 }),
+      button.click(),
+    ]);
   }).toPass();
   await page.locator('.open-ground-field').first().waitFor();
   return Number(new URL(page.url()).searchParams.get('post'));

@@ -28,8 +28,11 @@ export async function openRecord(page: Page, kind: string, title: string): Promi
 
 /** Publishes a new record, or updates a published one. */
 export async function publish(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^(Publish|Update)$/ }).click();
-  await page.waitForURL(/post\.php\?.*message=/, { timeout: 60_000 });
+  // Waits from before the click: the screen takes the message out of its URL at once.
+  await Promise.all([
+    page.waitForURL(/post\.php\?.*message=/, { timeout: 60_000 }),
+    page.getByRole('button', { name: /^(Publish|Update)$/ }).click(),
+  ]);
   await page.locator('.open-ground-field').first().waitFor();
   await expect(page.locator('#open-ground-record').getByRole('alert')).toHaveCount(0);
 }
