@@ -7,7 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT } from '../scripts/support/preconditions.mjs';
 import { startWordPress } from '../scripts/wordpress/start-wordpress.mjs';
 import { quantile } from './quantile.mjs';
-import { freePort, read, until } from './servers.mjs';
+import { freePort } from '../scripts/support/free-port.mjs';
+import { read, until } from './servers.mjs';
 
 /** Starts of each kind, in turn. */
 const STARTS = 5;

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { startContentServer } from '../demo/server/index.mjs';
 import { quantile } from './quantile.mjs';
-import { freePort, read, startServer, until } from './servers.mjs';
+import { freePort } from '../scripts/support/free-port.mjs';
+import { read, startServer, until } from './servers.mjs';
 
 const PUBLICATIONS = 40;
 const RENDERS = 60;

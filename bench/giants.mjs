@@ -4,7 +4,8 @@ import { Worker } from 'node:worker_threads';
 import { startContentServer } from '../demo/server/index.mjs';
 import { GIANT_RECORDS, startGiantCms } from './giant-cms.mjs';
 import { GIANTS } from './giant-corpus.mjs';
-import { freePort, read, settle, startServer, until } from './servers.mjs';
+import { freePort } from '../scripts/support/free-port.mjs';
+import { read, settle, startServer, until } from './servers.mjs';
 
 const CASE = `/investigation/${GIANT_RECORDS.investigation.slug}`;
 

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { startContentServer } from '../demo/server/index.mjs';
 import { openLoad, timeSteadily } from './load.mjs';
 import { quantile } from './quantile.mjs';
-import { freePort, startServer } from './servers.mjs';
+import { freePort } from '../scripts/support/free-port.mjs';
+import { startServer } from './servers.mjs';
 
 const LOAD = { rate: 30, seconds: 20 };
 

@@ -5,7 +5,8 @@ import { startContentServer } from '../demo/server/index.mjs';
 import { HOST, startNginx } from '../scripts/support/deployed-nginx.mjs';
 import { buildEmptySite } from './empty-site.mjs';
 import { openLoad } from './load.mjs';
-import { cpuOf, freePort, startServer } from './servers.mjs';
+import { freePort } from '../scripts/support/free-port.mjs';
+import { cpuOf, startServer } from './servers.mjs';
 
 const PATH = '/investigation/the-courtyard-at-number-nine';
 const ROUNDS = 4;

@@ -3,7 +3,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { startContentServer } from '../demo/server/index.mjs';
 import { sendWebhook } from '../demo/server/webhook.mjs';
 import { quantile } from './quantile.mjs';
-import { freePort, read, settle, startServer, until } from './servers.mjs';
+import { freePort } from '../scripts/support/free-port.mjs';
+import { read, settle, startServer, until } from './servers.mjs';
 
 const SMALL = 24;
 const LARGE = 2_000;

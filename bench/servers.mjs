@@ -1,21 +1,10 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../scripts/support/free-port.mjs';
 import { ROOT } from '../scripts/support/preconditions.mjs';
 import { NEXT, waitUntilAnswering } from '../scripts/support/processes.mjs';
-
-/** A port nothing listens on. @returns {Promise<number>} */
-export function freePort() {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = address && typeof address === 'object' ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
-}
 
 /**
  * CPU time (ms) of a process so far, all threads together: garbage collection and compression run outside the main one.

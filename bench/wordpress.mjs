@@ -7,7 +7,8 @@ import { runPhp } from '../scripts/wordpress/php.mjs';
 import { PHP_SCRIPTS_DIR } from '../scripts/wordpress/settings.mjs';
 import { startWordPress } from '../scripts/wordpress/start-wordpress.mjs';
 import { quantile } from './quantile.mjs';
-import { freePort, read, startServer, until } from './servers.mjs';
+import { freePort } from '../scripts/support/free-port.mjs';
+import { read, startServer, until } from './servers.mjs';
 
 /** @import { Row } from './index.mjs' */
 /** @typedef {Awaited<ReturnType<typeof startWordPress>>} WordPress */

@@ -1,6 +1,7 @@
 import { startReadyWorld } from '../freshness/support/world';
 import { CASE } from '../support/pages';
-import { freePort, startSite } from '../support/site';
+import { freePort } from '../../scripts/support/free-port.mjs';
+import { startSite } from '../support/site';
 import { expect, test } from '../support/test';
 import { violations } from './support/axe';
 

@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { parse } from 'yaml';
-import { eventually, freePort } from '../support/site';
+import { freePort } from '../../scripts/support/free-port.mjs';
+import { eventually } from '../support/site';
 import { expect, test } from '../support/test';
 
 const run = promisify(execFile);

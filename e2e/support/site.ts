@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../scripts/support/free-port.mjs';
 
 const NEXT = join(import.meta.dirname, '../../node_modules/next/dist/bin/next');
 
@@ -15,18 +15,6 @@ export interface Site {
   output(): string;
   /** Stops the server. A content folder that the test provided is kept for a restart. */
   stop(signal?: NodeJS.Signals): Promise<void>;
-}
-
-/** A port nothing listens on. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 async function isListening(url: string): Promise<boolean> {

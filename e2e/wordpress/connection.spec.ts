@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
-import { freePort } from '../support/site';
+import { freePort } from '../../scripts/support/free-port.mjs';
 import { startReceiver } from './support/receiver';
 
 /** Of a WordPress without content that sends its events to a receiver in the test. */

@@ -5,7 +5,8 @@ import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { startContentServer } from '../../demo/server/index.mjs';
 import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
-import { freePort, ready, type Site, startSite } from '../support/site';
+import { freePort } from '../../scripts/support/free-port.mjs';
+import { ready, type Site, startSite } from '../support/site';
 import { type Fields, fillAll, frame, logIn, type Shelf } from './support/editor';
 
 type WordPress = Awaited<ReturnType<typeof startWordPress>>;

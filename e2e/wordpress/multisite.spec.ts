@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
-import { freePort } from '../support/site';
+import { freePort } from '../../scripts/support/free-port.mjs';
 import { callsOf, evaluate, type WordPress } from './support/installation';
 import { startReceiver } from './support/receiver';
 

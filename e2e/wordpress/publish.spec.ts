@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { startContentServer } from '../../demo/server/index.mjs';
 import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
-import { freePort, ready, startSite } from '../support/site';
+import { freePort } from '../../scripts/support/free-port.mjs';
+import { ready, startSite } from '../support/site';
 import type { ContentServer } from '../support/test';
 import { kindsOf, unexpectedKinds } from './kinds';
 

@@ -7,7 +7,7 @@ import { runPhp } from '../../scripts/wordpress/php.mjs';
 import { PHP_SCRIPTS_DIR } from '../../scripts/wordpress/settings.mjs';
 import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
 import { isLong } from '../support/rounds';
-import { freePort } from '../support/site';
+import { freePort } from '../../scripts/support/free-port.mjs';
 import { logIn } from './support/editor';
 import { startReceiver } from './support/receiver';
 import { unzip, zip } from './support/zip';

@@ -1,9 +1,10 @@
 import { execFile, spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from './free-port.mjs';
 import { ensureNginx } from './nginx.mjs';
 import { ROOT } from './preconditions.mjs';
 
@@ -30,17 +31,6 @@ export const HOST = 'site.test';
  *   deploy/nginx/forget-removed.mjs on this content (its own by default); returns what ends it.
  * @property {() => Promise<void>} stop
  */
-
-/** A port nothing listens on. @returns {Promise<number>} */
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(address && typeof address === 'object' ? address.port : 0));
-    });
-  });
-}
 
 /** A self-signed certificate for `HOST`. @param {string} folder */
 async function selfSigned(folder) {
@@ -128,7 +118,7 @@ export async function startNginx({
   await selfSigned(folder);
   await writeSettings(folder, {
     SITE_HOST: host,
-    SITE_SERVERS: sites.map((site) => `server 127.0.0.1:${site};`).join(' '),
+    SITE_SERVERS: sites.map((site) => `server 127.0.0.1:${site} max_fails=0;`).join(' '),
     CMS_CONTENT_URL: `${cms}/wp-content`,
     RESOLVER: '127.0.0.1',
     HTTP_LISTEN: `127.0.0.1:${httpPort}`,

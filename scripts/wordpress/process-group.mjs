@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { HOST } from './settings.mjs';
 
 /**
  * Runs a command and kills the whole process group when standard input closes, which happens however the parent ends,
@@ -106,30 +104,6 @@ export async function run(command, args, { env, cwd, input = '' } = {}) {
     throw new Error(`${command} ${args[0] ?? ''} failed (${how})\n${stderr || stdout}`.trimEnd());
   }
   return stdout;
-}
-
-/**
- * A free port on the loopback address: the one given, or any.
- *
- * @param {number} [wanted] 0: any
- * @returns {Promise<number>}
- * @throws {Error} when the port is in use or not allowed
- */
-export async function freePort(wanted = 0) {
-  const server = createServer();
-  try {
-    server.listen(wanted, HOST);
-    await once(server, 'listening');
-    const address = server.address();
-    if (address === null || typeof address === 'string') throw new Error('no port');
-    return address.port;
-  } catch (cause) {
-    throw new Error(`Port ${wanted} on ${HOST} cannot be used (is something running there?).`, {
-      cause,
-    });
-  } finally {
-    server.close();
-  }
 }
 
 /**

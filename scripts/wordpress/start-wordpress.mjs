@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { HOST, PHP_SCRIPTS_DIR, PLUGIN_DIR, RELEASE } from './settings.mjs';
 import { ensureCore } from './core.mjs';
 import { ensurePhp, phpArguments, runPhp } from './php.mjs';
-import { freePort, startGroup, waitForAnswer } from './process-group.mjs';
+import { ensureFree, freePort } from '../support/free-port.mjs';
+import { startGroup, waitForAnswer } from './process-group.mjs';
 
 const ADMIN = { user: 'admin', email: 'admin@open-ground.example' };
 const WORKERS = 4;
@@ -68,7 +69,8 @@ export async function startWordPress({
   onReadied,
   log = () => {},
 }) {
-  const usedPort = await freePort(port);
+  const usedPort = port || (await freePort());
+  await ensureFree(usedPort);
   const url = `http://${HOST}:${usedPort}${path}`;
   const apiRoot = `${url}/wp-json/`;
   const known = await readSettings(dir);

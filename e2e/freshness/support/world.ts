@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startContentServer } from '../../../demo/server/index.mjs';
-import { eventually, freePort, startSite, type Site } from '../../support/site';
+import { freePort } from '../../../scripts/support/free-port.mjs';
+import { eventually, startSite, type Site } from '../../support/site';
 import { SECRET } from './webhook';
 
 type ContentServer = Awaited<ReturnType<typeof startContentServer>>;

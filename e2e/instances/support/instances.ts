@@ -7,7 +7,8 @@ import { ensureRedis } from '../../../scripts/support/redis.mjs';
 import { startNginx, type Nginx } from '../../../scripts/support/deployed-nginx.mjs';
 import { SECRET } from '../../freshness/support/webhook';
 import { whole } from '../../freshness/support/world';
-import { freePort, startSite, type Site } from '../../support/site';
+import { freePort } from '../../../scripts/support/free-port.mjs';
+import { startSite, type Site } from '../../support/site';
 
 type ContentServer = Awaited<ReturnType<typeof startContentServer>>;
 

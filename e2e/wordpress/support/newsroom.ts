@@ -6,7 +6,8 @@ import { startContentServer } from '../../../demo/server/index.mjs';
 import { startWordPress } from '../../../scripts/wordpress/start-wordpress.mjs';
 import { whole } from '../../freshness/support/world';
 import { SECRET } from '../../freshness/support/webhook';
-import { freePort, ready, type Site, startSite } from '../../support/site';
+import { freePort } from '../../../scripts/support/free-port.mjs';
+import { ready, type Site, startSite } from '../../support/site';
 import { logIn } from './editor';
 
 /** Limit (ms) against hangs of a screen. */
