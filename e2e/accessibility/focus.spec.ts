@@ -44,6 +44,27 @@ test.describe('the focus is never covered (WCAG 2.4.11) @long', () => {
   }
 });
 
+test('the section links scroll so that the one with the focus is seen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(CASE);
+  const links = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
+  await links.last().focus();
+  const count = await links.count();
+  expect(count).toBeGreaterThan(5);
+  for (const key of ['Shift+Tab', 'Tab']) {
+    for (let step = 1; step < count; step += 1) {
+      await page.keyboard.press(key);
+      const link = links.nth(key === 'Tab' ? step : count - 1 - step);
+      await expect(link).toBeFocused();
+      const seen = await link.evaluate((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return Math.min(right, window.innerWidth) - Math.max(left, 0);
+      });
+      expect([key, step, seen >= 24]).toEqual([key, step, true]);
+    }
+  }
+});
+
 test('at 400 % zoom nothing is sticky', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto(CASE);
