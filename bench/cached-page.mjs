@@ -19,6 +19,7 @@ const PARTS = [
   'components',
   'lib',
   'public',
+  'scripts',
   'styles',
   'instrumentation.ts',
   'middleware.ts',

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { frame } from './support/editor';
 import { type Newsroom, openNewsroom } from './support/newsroom';
-import { openList, openNew, openRecord, publish, type } from './support/screens';
+import { openList, openNew, openRecord, publish, save, type } from './support/screens';
 
 const BOOT_TIMEOUT = 300_000;
 
@@ -60,10 +60,7 @@ test(
   async () => {
     await openNew(page, 'Events', 'Left Alone as a Draft');
     await type(page, 'venue', 'Venue', 'Venue as saved');
-    await Promise.all([
-      page.waitForURL(/message=/),
-      page.getByRole('button', { name: 'Save Draft' }).click(),
-    ]);
+    await save(page, 'Save Draft');
     await type(page, 'venue', 'Venue', 'Venue as typed');
     await autosave();
 

@@ -8,6 +8,7 @@ import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
 import { freePort } from '../../scripts/support/free-port.mjs';
 import { ready, type Site, startSite } from '../support/site';
 import { type Fields, fillAll, frame, logIn, type Shelf } from './support/editor';
+import { save } from './support/screens';
 
 type WordPress = Awaited<ReturnType<typeof startWordPress>>;
 
@@ -158,16 +159,7 @@ async function openNew(type: string, title: string): Promise<void> {
 }
 
 async function publish(): Promise<number> {
-  const button = page.getByRole('button', { name: /^(Publish|Update)$/ });
-  // WordPress ignores it while it saves the title for the address, which it may begin at the click itself.
-  await expect(async () => {
-    await expect(button).not.toHaveClass(/disabled/);
-    await Promise.all([
-      page.waitForURL(/post\.php\?.*message=/, { timeout: 15_000 }),
-      button.click(),
-    ]);
-  }).toPass();
-  await page.locator('.open-ground-field').first().waitFor();
+  await save(page, /^(Publish|Update)$/);
   return Number(new URL(page.url()).searchParams.get('post'));
 }
 

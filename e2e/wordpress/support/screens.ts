@@ -26,14 +26,24 @@ export async function openRecord(page: Page, kind: string, title: string): Promi
   await page.locator('.open-ground-field').first().waitFor();
 }
 
+/** Clicks the button that saves a record, and waits until WordPress shows the record again. */
+export async function save(page: Page, name: string | RegExp): Promise<void> {
+  const button = page.getByRole('button', { name });
+  // WordPress ignores it while it saves the title for the address, which it may begin at the click itself.
+  await expect(async () => {
+    await expect(button).not.toHaveClass(/disabled/);
+    // Waits from before the click: the screen takes the message out of its URL at once.
+    await Promise.all([
+      page.waitForURL(/post\.php\?.*message=/, { timeout: 15_000 }),
+      button.click(),
+    ]);
+  }).toPass();
+  await page.locator('.open-ground-field').first().waitFor();
+}
+
 /** Publishes a new record, or updates a published one. */
 export async function publish(page: Page): Promise<void> {
-  // Waits from before the click: the screen takes the message out of its URL at once.
-  await Promise.all([
-    page.waitForURL(/post\.php\?.*message=/, { timeout: 60_000 }),
-    page.getByRole('button', { name: /^(Publish|Update)$/ }).click(),
-  ]);
-  await page.locator('.open-ground-field').first().waitFor();
+  await save(page, /^(Publish|Update)$/);
   await expect(page.locator('#open-ground-record').getByRole('alert')).toHaveCount(0);
 }
 
