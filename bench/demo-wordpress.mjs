@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT } from '../scripts/support/preconditions.mjs';
+import { ensurePhp } from '../scripts/wordpress/php.mjs';
 import { startWordPress } from '../scripts/wordpress/start-wordpress.mjs';
 import { quantile } from './quantile.mjs';
 import { freePort } from '../scripts/support/free-port.mjs';
@@ -60,6 +61,7 @@ async function startDemo(env) {
  * @returns {Promise<import('./index.mjs').Row[]>}
  */
 export async function measureDemoWordPress() {
+  await ensurePhp(console.log);
   const env = {
     PORT: String(await freePort()),
     WORDPRESS_PORT: String(await freePort()),
