@@ -381,6 +381,11 @@ const config = [
     rules: { 'no-console': 'off' },
   },
   {
+    // Loaded with `--require`, which needs no loader of ES modules.
+    files: ['scripts/support/*.cjs'],
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
+  },
+  {
     // Playwright's fixtures receive a function called `use`, which is not a hook.
     files: ['e2e/**'],
     rules: { 'react-hooks/rules-of-hooks': 'off' },

@@ -37,11 +37,14 @@ export async function ensureInstalled() {
 /** Executables in node_modules by file, so that signals reach them without a shell or npx in between. */
 export const NEXT = 'node_modules/next/dist/bin/next';
 
+/** Where Node keeps the code it compiles for the next start, which then takes a fifth less time. */
 const COMPILED = join(ROOT, 'node_modules/.cache/compiled');
 
+/** Node's arguments before a CommonJS program so that Node 20 does so, too. */
+export const COMPILE_CACHE = ['--require', join(ROOT, 'scripts/support/compile-cache.cjs')];
+
 /**
- * Starts a long-running Node program that exits with this one. From version 22, Node keeps the code it compiles for the
- * next start, which then takes a fifth less time.
+ * Starts a long-running Node program that exits with this one.
  *
  * @param {readonly string[]} args
  * @param {Readonly<Record<string, string | undefined>>} env added to this process's environment
