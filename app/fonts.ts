@@ -1,14 +1,15 @@
 import localFont from 'next/font/local';
 
 // Only two files are preloaded: the Latin letters of the text and data faces. next/font reads these calls at build time,
-// so every value must be a literal. The files are made by styles/fonts/subset.mjs, which repeats the ranges.
+// so every value must be a literal. The files are made by styles/fonts/subset.mjs, which repeats the ranges. What devices set
+// until they arrive is in styles/_fallback-fonts.scss: next/font knows of Arial alone, which no Android device has.
 
 const archivo = localFont({
   src: '../styles/fonts/archivo-latin.woff2',
   weight: '400 600',
   variable: '--font-archivo',
   display: 'swap',
-  adjustFontFallback: 'Arial',
+  adjustFontFallback: false,
 });
 
 const archivoEuropean = localFont({
@@ -39,7 +40,6 @@ const archivoRare = localFont({
   ],
 });
 
-// No adjusted fallback for the mono: Courier New has the same advance (0.6 em), which an adjusted Arial does not.
 const plexMono = localFont({
   src: '../styles/fonts/plex-mono-latin.woff2',
   weight: '400',

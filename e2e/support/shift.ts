@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Sums up the layout shifts of the pages that are opened from now on. Without web fonts: where they arrive late, they take
- * the place of a fallback that has their metrics, but whose file (Arial) Debian does not have.
+ * Sums up the layout shifts of the pages that are opened from now on.
  *
  * @returns what reads the sum for the page that is open
  */
@@ -15,6 +14,5 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await page.route(/\.woff2/, (route) => route.abort());
   return async () => Number((await page.locator('html').getAttribute('data-shift')) ?? 0);
 }
