@@ -295,6 +295,57 @@ test('a field left out stays unchanged, and null removes it', async ({ request }
   await save(request, `exhibition/${id}`, { status: 'draft' });
 });
 
+test('a wrong shape is refused with the name under which it was sent', async ({ request }) => {
+  const headers = { authorization: wordpress.adminAuth };
+  const wrong: readonly (readonly [type: string, fields: object, name: string])[] = [
+    ['investigation', { publication_date: { day: '2026-03-18' } }, 'publication_date'],
+    ['investigation', { incident_date: ['Summer', '2025'] }, 'incident_date'],
+    ['investigation', { supported_project_link: 'see the report' }, 'supported_project_link'],
+    ['investigation', { preview_video: 'a film' }, 'preview_video'],
+    ['exhibition', { start: { day: '2026-03-18' } }, 'start'],
+    ['exhibition', { end: { date: '2026-03-18', hour: 3 } }, 'end'],
+    ['exhibition', { fa_venue_link: ['https://hall.example'] }, 'fa_venue_link'],
+    ['exhibition', { category: 'Solo' }, 'category'],
+    ['event', { event_dates: ['2026-03-18'] }, 'event_dates'],
+    ['event', { event_dates: { date_begin: '2026-03-18' } }, 'event_dates.date_begin'],
+    ['event', { event_dates: { date_start: 'soon' } }, 'event_dates.date_start'],
+    ['event', { event_dates: { date_end: { type: 'never' } } }, 'event_dates.date_end.type'],
+    ['news', { date: { date: '2026-03-18' } }, 'date'],
+  ];
+  for (const [type, fields, name] of wrong) {
+    const data = { title: 'Never saved', acf: fields };
+    const refused = await request.post(`${wordpress.apiRoot}wp/v2/${type}`, { headers, data });
+    expect(refused.status(), name).toBe(400);
+    expect(await refused.text(), name).toContain(`acf.${name}: `);
+  }
+});
+
+test('an event that ends in words can be written back as it was read, and its dates removed', async ({
+  request,
+}) => {
+  const { id } = await save(request, 'event', {
+    title: 'A reading room',
+    status: 'publish',
+    acf: { event_dates: { date_start: '2026-03-18', date_end: { type: 'ongoing' } } },
+  });
+  const dates = async () => {
+    const { acf } = (await answer(request, `acf/v3/event/${id}`)) as {
+      acf: Record<string, object>;
+    };
+    return acf;
+  };
+  const read = await dates();
+  expect(read['event_dates']).toEqual({ date_start: '2026-03-18', date_end: { type: 'ongoing' } });
+  await save(request, `event/${id}`, { acf: read });
+  expect(await dates()).toEqual(read);
+
+  await save(request, `event/${id}`, { acf: { event_dates: { date_end: false } } });
+  expect((await dates())['event_dates']).toEqual({ date_start: '2026-03-18', date_end: false });
+  await save(request, `event/${id}`, { acf: { event_dates: null } });
+  expect((await dates())['event_dates']).toEqual({ date_start: '', date_end: false });
+  await save(request, `event/${id}`, { status: 'draft' });
+});
+
 test('rejects invalid arguments', async ({ request }) => {
   for (const path of [
     'fa/v1/investigations?site[]=x',
