@@ -346,6 +346,40 @@ test('an event that ends in words can be written back as it was read, and its da
   await save(request, `event/${id}`, { status: 'draft' });
 });
 
+test('text in place of the list of announcements is refused, whoever sends it, and nothing is lost', async ({
+  request,
+}) => {
+  const create = async (path: string, data: object) => {
+    const response = await request.post(`${wordpress.apiRoot}wp/v2/${path}`, {
+      headers: { authorization: wordpress.adminAuth },
+      data,
+    });
+    expect(response.ok(), await response.text()).toBe(true);
+    return response.json();
+  };
+  const { id } = await create('users', {
+    username: 'edda',
+    email: 'edda@open-ground.example',
+    password: SECRET,
+    roles: ['editor'],
+  });
+  const { password } = await create(`users/${id}/application-passwords`, { name: 'test' });
+  const editorAuth = `Basic ${Buffer.from(`edda:${password}`).toString('base64')}`;
+  const before = await answer(request, 'fa/v1/ticker');
+  for (const authorization of [editorAuth, wordpress.adminAuth]) {
+    const refused = await request.post(`${wordpress.apiRoot}wp/v2/settings`, {
+      headers: { authorization },
+      data: { open_ground_ticker: 'Open late, until nine' },
+    });
+    expect(refused.status(), await refused.text()).toBe(400);
+    expect(await refused.json()).toMatchObject({
+      code: 'rest_invalid_param',
+      data: { params: { open_ground_ticker: 'open_ground_ticker: expects a list.' } },
+    });
+  }
+  expect(await answer(request, 'fa/v1/ticker')).toEqual(before);
+});
+
 test('rejects invalid arguments', async ({ request }) => {
   for (const path of [
     'fa/v1/investigations?site[]=x',
