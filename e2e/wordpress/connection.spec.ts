@@ -209,3 +209,19 @@ test('resends the newest state under the same id after the website was down', as
   expect(receiver.events.filter((event) => event.id === id)).toHaveLength(1);
   expect(receiver.ids.at(-1)).toBe(refused);
 });
+
+test('tells a wrong secret from a wrong clock and a wrong address by the answers to its events', async ({
+  request,
+}) => {
+  const notices = async (status: number, secondsAhead: number) => {
+    receiver.respondWith(status);
+    receiver.tellTime(secondsAhead);
+    const state = await write<{ notices: string[] }>(request, 'open-ground/v1/website/test', {});
+    return state.notices.join(' ');
+  };
+  expect(await notices(401, 0)).toMatch(/^Website: it rejects our signature\.[^.]* differ\.$/);
+  expect(await notices(401, 1_000)).toMatch(/^Website: its clock .* differ by \d+ seconds/);
+  expect(await notices(404, 0)).toMatch(/^Website: it responds with status 404/);
+  expect(await notices(308, 0)).toMatch(/^Website: it responds with status 308/);
+  expect(await notices(202, 0)).toBe('');
+});

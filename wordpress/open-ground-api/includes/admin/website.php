@@ -109,8 +109,12 @@ final class Website
         });
     }
 
-    /** @param array<string, mixed>|WP_Error $response */
-    private static function recordClock(array|WP_Error $response): void
+    /**
+     * Compares the clocks, by any response of the website.
+     *
+     * @param array<string, mixed>|WP_Error $response
+     */
+    public static function recordClock(array|WP_Error $response): void
     {
         $date = is_wp_error($response) ? '' : (string) wp_remote_retrieve_header($response, 'date');
         $time = $date === '' ? false : strtotime($date);
