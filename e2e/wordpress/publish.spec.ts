@@ -8,6 +8,7 @@ import { freePort } from '../../scripts/support/free-port.mjs';
 import { ready, startSite } from '../support/site';
 import type { ContentServer } from '../support/test';
 import { kindsOf, unexpectedKinds } from './kinds';
+import { evaluate } from './support/installation';
 
 type WordPress = Awaited<ReturnType<typeof startWordPress>>;
 
@@ -378,6 +379,42 @@ test('text in place of the list of announcements is refused, whoever sends it, a
     });
   }
   expect(await answer(request, 'fa/v1/ticker')).toEqual(before);
+});
+
+test('a revision has all fields of a record, terms included, from the first state on', async ({
+  request,
+}) => {
+  const { id } = await save(request, 'exhibition', {
+    title: 'A changed mind',
+    status: 'publish',
+    acf: { venue: 'Hall A', type: ['Travelling'] },
+  });
+  const fields = async () => {
+    const { acf } = (await answer(request, `acf/v3/exhibition/${id}`)) as {
+      acf: Record<string, unknown>;
+    };
+    return { venue: acf['venue'], type: acf['type'] };
+  };
+  const first = await fields();
+  expect(first).toEqual({ venue: 'Hall A', type: ['Travelling'] });
+  const { exhibition_type } = (await save(request, `exhibition/${id}`, {
+    acf: { venue: 'Hall B', type: ['Solo'] },
+  })) as unknown as { exhibition_type: number[] };
+  await save(request, `exhibition/${id}`, { acf: { type: [] } });
+  // Under the taxonomy's own name, as quick edit does.
+  await save(request, `exhibition/${id}`, { exhibition_type });
+
+  const restored = (which: number) =>
+    evaluate<boolean>(
+      dir,
+      `$revisions = array_keys(wp_get_post_revisions(${id}, ['order' => 'ASC']));
+      echo wp_json_encode(wp_restore_post_revision($revisions[${which}]) > 0);`,
+    );
+  expect(await restored(0)).toBe(true);
+  expect(await fields()).toEqual(first);
+  expect(await restored(1)).toBe(true);
+  expect(await fields()).toEqual({ venue: 'Hall B', type: ['Solo'] });
+  await save(request, `exhibition/${id}`, { status: 'draft' });
 });
 
 test('rejects invalid arguments', async ({ request }) => {
