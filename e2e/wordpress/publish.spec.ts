@@ -417,6 +417,38 @@ test('a revision has all fields of a record, terms included, from the first stat
   await save(request, `exhibition/${id}`, { status: 'draft' });
 });
 
+test('whatever the website warns of has a content warning, and media lose theirs with null', async ({
+  request,
+}) => {
+  const warned = { title: 'Warned', status: 'publish', acf: { content_warning: 'Shows harm' } };
+  for (const type of ['news', 'publication', 'person', 'methodology', 'subdomain', 'pages']) {
+    const { id } = await save(request, type, warned);
+    expect(await answer(request, `acf/v3/${type}/${id}`), type).toMatchObject({ acf: warned.acf });
+    await save(request, `${type}/${id}`, { status: 'draft' });
+  }
+  const member = { ...warned, acf: { ...warned.acf, team: 'current' } };
+  const { id } = await save(request, 'person', member);
+  expect(JSON.stringify(await answer(request, 'fa/v1/team'))).toContain('Shows harm');
+  await save(request, `person/${id}`, { status: 'draft' });
+
+  const [picture] = (await answer(request, 'wp/v2/media?per_page=1')) as { id: number }[];
+  const warning = async (content_warning: string | null) => {
+    await save(request, `media/${picture?.id}`, { content_warning });
+    return answer(request, `wp/v2/media/${picture?.id}`);
+  };
+  expect(await warning('Shows harm')).toMatchObject({ content_warning: 'Shows harm' });
+  expect(await warning(null)).toMatchObject({ content_warning: '' });
+});
+
+test('a page is moved to a section by either of its names', async ({ request }) => {
+  const { id } = await save(request, 'pages', { title: 'Moved', section: 'programme' });
+  await save(request, `pages/${id}`, { status: 'publish' });
+  expect(await answer(request, `wp/v2/pages/${id}`)).toMatchObject({ section: 'programme' });
+  await save(request, `pages/${id}`, { acf: { section: 'about' } });
+  expect(await answer(request, `wp/v2/pages/${id}`)).toMatchObject({ section: 'about' });
+  await save(request, `pages/${id}`, { status: 'draft' });
+});
+
 test('rejects invalid arguments', async ({ request }) => {
   for (const path of [
     'fa/v1/investigations?site[]=x',

@@ -10,6 +10,7 @@ declare(strict_types=1);
 namespace OpenGround\Api;
 
 use WP_Post;
+use WP_REST_Request;
 
 defined('ABSPATH') || exit;
 
@@ -21,6 +22,7 @@ final class Uploads
         add_action('added_post_meta', self::onMeta(...), 10, 4);
         add_action('updated_post_meta', self::onMeta(...), 10, 4);
         add_action('rest_api_init', self::registerFields(...));
+        add_action('rest_after_insert_attachment', self::removeWarning(...), 10, 2);
         if (is_multisite()) {
             // A network's list of allowed files has no subtitles unless somebody adds them.
             add_filter('upload_mimes', static fn(array $types): array => [...$types, 'vtt' => 'text/vtt'], 20);
@@ -31,6 +33,14 @@ final class Uploads
     {
         if ($key === '_wp_attached_file') {
             self::measure($id);
+        }
+    }
+
+    /** WordPress ignores null in fields of its own types. */
+    private static function removeWarning(WP_Post $post, WP_REST_Request $request): void
+    {
+        if ($request->has_param('content_warning') && $request['content_warning'] === null) {
+            delete_post_meta($post->ID, Media::WARNING);
         }
     }
 
