@@ -313,6 +313,11 @@ test.describe('the editing screens', { tag: '@long' }, () => {
   });
 
   test('before publishing, missing fields are listed, with a link to each', async () => {
+    await openNew('investigation', 'Nothing Yet');
+    const missing = page.getByRole('list', { name: 'Before you publish' });
+    for (const label of ['Code', 'Location', 'Incident date', 'Abstract']) {
+      await expect(missing.getByRole('button', { name: `Missing: ${label}` })).toBeVisible();
+    }
     await openNew('person', 'Nobody Yet');
     const list = page.getByRole('list', { name: 'Before you publish' });
     await list.getByRole('button', { name: 'Missing: Role' }).click();
@@ -321,6 +326,19 @@ test.describe('the editing screens', { tag: '@long' }, () => {
     await expect(list.getByRole('button', { name: 'Missing: Role' })).toHaveCount(0);
     await page.evaluate(() => window.scrollTo(0, 0));
     await picture('record');
+  });
+
+  test('a picture gets its content warning in the media library', async ({ request }) => {
+    await page.goto(`${wordpress.url}/wp-admin/upload.php?item=${shelf.picture.id}`);
+    await page.getByLabel('Content warning', { exact: true }).fill('Shows a “wound”');
+    await page.getByLabel('Content warning', { exact: true }).blur();
+    const warning = async () =>
+      (await api(request, `wp/v2/media/${shelf.picture.id}`)).content_warning;
+    await expect.poll(warning).toBe('Shows a “wound”');
+    await page.goto(`${wordpress.url}/wp-admin/post.php?post=${shelf.picture.id}&action=edit`);
+    await page.getByLabel('Content warning', { exact: true }).fill('');
+    await page.getByRole('button', { name: 'Update' }).click();
+    await expect.poll(warning).toBe('');
   });
 
   test('announcements written by an editor appear on the website', async ({ request, browser }) => {
