@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { freePort } from '../../scripts/support/free-port.mjs';
 import { eventually, startSite } from '../support/site';
 import { expect, test } from '../support/test';
-import { sendWebhook } from './support/webhook';
+import { sendWebhook, signedHeaders } from './support/webhook';
 import { startReadyWorld, whole, type World } from './support/world';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -107,9 +107,15 @@ test('records beyond the allowance stay until an operator releases exactly that 
     fetch(`${world.site.url}/api/health?held`, { headers });
   expect((await ask()).status).toBe(401);
   const { held } = (await (await ask({ authorization: `Bearer ${TOKEN}` })).json()) as {
-    held: Held & { items: { key: string; item: string }[] };
+    held: Held & { items: { key: string; item: string; slug: string }[] };
   };
   expect(held.items.map(({ key }) => key)).toEqual(['news', 'news']);
+  for (const { slug } of held.items) expect(names).toContain(slug);
+  // WordPress's screen signs the question instead.
+  const signed = await ask(signedHeaders(''));
+  expect(signed.status).toBe(200);
+  expect(await signed.json()).toEqual({ held });
+  expect((await ask(signedHeaders('', { secret: 'a-secret-of-somebody-else' }))).status).toBe(401);
 
   await expect(operate('release', 'another')).rejects.toThrow(/another set/);
   expect((await health()).held.count).toBe(2);

@@ -129,6 +129,34 @@ test('shows no shortcode and no unknown block raw, and stores nothing that could
   expect(await stored.text()).not.toMatch(/<script|cript:|onclick/);
 });
 
+test('an embargo ends to the second, also when it is set or changed in its last minute', async ({
+  request,
+}) => {
+  const due = Math.ceil(Date.now() / 1000) + 8;
+  const date_gmt = new Date(due * 1000).toISOString().slice(0, 19);
+  const { id, status } = await write<{ id: number; status: string }>(request, 'wp/v2/news', {
+    title: 'Embargoed',
+    status: 'future',
+    date_gmt,
+  });
+  expect(status).toBe('future');
+  const changed = await write(request, `wp/v2/news/${id}`, { title: 'Embargoed until noon' });
+  expect(changed).toMatchObject({ status: 'future' });
+  const titles = async () => {
+    const rows: { title: string }[] = await (
+      await request.get(`${wordpress.apiRoot}fa/v1/news`)
+    ).json();
+    return rows.map(({ title }) => title);
+  };
+  expect(await titles()).toEqual([]);
+  await expect
+    .poll(titles, { intervals: [100], timeout: RECEIVED_WITHIN })
+    .toEqual(['Embargoed until noon']);
+  expect(Date.now()).toBeGreaterThanOrEqual(due * 1000);
+  await received({ type: 'news', id, action: 'save' });
+  await write(request, `wp/v2/news/${id}?force=true`, {}, 'DELETE');
+});
+
 test('sends events for categories, announcements, pages and media', async ({ request }) => {
   const term = await write(request, 'wp/v2/investigation_category', { name: 'Housing' });
   await received({ type: 'category', id: term.id, slug: 'housing', action: 'save' });
@@ -180,4 +208,20 @@ test('resends the newest state under the same id after the website was down', as
   await received({ type: 'news', id, slug: 'second' });
   expect(receiver.events.filter((event) => event.id === id)).toHaveLength(1);
   expect(receiver.ids.at(-1)).toBe(refused);
+});
+
+test('tells a wrong secret from a wrong clock and a wrong address by the answers to its events', async ({
+  request,
+}) => {
+  const notices = async (status: number, secondsAhead: number) => {
+    receiver.respondWith(status);
+    receiver.tellTime(secondsAhead);
+    const state = await write<{ notices: string[] }>(request, 'open-ground/v1/website/test', {});
+    return state.notices.join(' ');
+  };
+  expect(await notices(401, 0)).toMatch(/^Website: it rejects our signature\.[^.]* differ\.$/);
+  expect(await notices(401, 1_000)).toMatch(/^Website: its clock .* differ by \d+ seconds/);
+  expect(await notices(404, 0)).toMatch(/^Website: it responds with status 404/);
+  expect(await notices(308, 0)).toMatch(/^Website: it responds with status 308/);
+  expect(await notices(202, 0)).toBe('');
 });

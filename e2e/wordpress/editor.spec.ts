@@ -8,6 +8,7 @@ import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
 import { freePort } from '../../scripts/support/free-port.mjs';
 import { ready, type Site, startSite } from '../support/site';
 import { type Fields, fillAll, frame, logIn, type Shelf } from './support/editor';
+import { evaluate } from './support/installation';
 import { save } from './support/screens';
 
 type WordPress = Awaited<ReturnType<typeof startWordPress>>;
@@ -312,6 +313,11 @@ test.describe('the editing screens', { tag: '@long' }, () => {
   });
 
   test('before publishing, missing fields are listed, with a link to each', async () => {
+    await openNew('investigation', 'Nothing Yet');
+    const missing = page.getByRole('list', { name: 'Before you publish' });
+    for (const label of ['Code', 'Location', 'Incident date', 'Abstract']) {
+      await expect(missing.getByRole('button', { name: `Missing: ${label}` })).toBeVisible();
+    }
     await openNew('person', 'Nobody Yet');
     const list = page.getByRole('list', { name: 'Before you publish' });
     await list.getByRole('button', { name: 'Missing: Role' }).click();
@@ -320,6 +326,19 @@ test.describe('the editing screens', { tag: '@long' }, () => {
     await expect(list.getByRole('button', { name: 'Missing: Role' })).toHaveCount(0);
     await page.evaluate(() => window.scrollTo(0, 0));
     await picture('record');
+  });
+
+  test('a picture gets its content warning in the media library', async ({ request }) => {
+    await page.goto(`${wordpress.url}/wp-admin/upload.php?item=${shelf.picture.id}`);
+    await page.getByLabel('Content warning', { exact: true }).fill('Shows a “wound”');
+    await page.getByLabel('Content warning', { exact: true }).blur();
+    const warning = async () =>
+      (await api(request, `wp/v2/media/${shelf.picture.id}`)).content_warning;
+    await expect.poll(warning).toBe('Shows a “wound”');
+    await page.goto(`${wordpress.url}/wp-admin/post.php?post=${shelf.picture.id}&action=edit`);
+    await page.getByLabel('Content warning', { exact: true }).fill('');
+    await page.getByRole('button', { name: 'Update' }).click();
+    await expect.poll(warning).toBe('');
   });
 
   test('announcements written by an editor appear on the website', async ({ request, browser }) => {
@@ -393,6 +412,34 @@ test.describe('the editing screens', { tag: '@long' }, () => {
     await expect(page.getByText('Taken down. The record is now a draft.')).toBeVisible();
     await expect.poll(status, { timeout: FRESH_WITHIN }).toBe(404);
     expect((await api(request, `wp/v2/news/${id}?context=edit`)).status).toBe('draft');
+  });
+
+  test('records that vanished without having been removed are let go after a look at the list', async ({
+    request,
+  }) => {
+    // As after a restored database: WordPress has no event for it.
+    const slugs = await evaluate<string[]>(
+      dir,
+      `$rows = $wpdb->get_results("SELECT ID, post_name FROM {$wpdb->posts} WHERE post_type = 'news' AND post_status = 'publish' LIMIT 8");
+      $wpdb->query("UPDATE {$wpdb->posts} SET post_status = 'inherit' WHERE ID IN (" . implode(',', array_column($rows, 'ID')) . ')');
+      echo wp_json_encode(array_column($rows, 'post_name'));`,
+    );
+    expect(slugs).toHaveLength(8);
+    await api(request, 'open-ground/v1/website/refresh', { method: 'POST' });
+    const held = async () => (await (await request.get(`${site.url}/api/health`)).json()).held;
+    await expect.poll(async () => (await held()).count, { timeout: FRESH_WITHIN }).toBe(8);
+
+    await page.goto(`${wordpress.url}/wp-admin/admin.php?page=open-ground-website`);
+    await expect(page.getByText(/^8 records are missing/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Let go' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Show the list' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Held back' });
+    const names = await dialog.getByRole('listitem').allTextContents();
+    expect(names).toHaveLength(8);
+    expect(names.sort()).toEqual(slugs.map((slug) => `news · ${slug}`).sort());
+    await dialog.getByRole('button', { name: 'Let go' }).click();
+    await expect(page.getByText(/^The website accepted the event/)).toBeVisible();
+    await expect.poll(async () => (await held()).count, { timeout: FRESH_WITHIN }).toBe(0);
   });
 
   test('no screen of the plugin has an axe violation or logs an error', async () => {

@@ -6,6 +6,7 @@ import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
 import { freePort } from '../../scripts/support/free-port.mjs';
 import { ready, type Site, startSite } from '../support/site';
 import { rounds } from '../support/rounds';
+import { signedHeaders } from '../freshness/support/webhook';
 import { frame, logIn } from './support/editor';
 import { publicly } from './support/visitor';
 
@@ -172,6 +173,30 @@ test('every type has a preview on the page that shows it', async ({ request }) =
     const shown = await preview();
     await expect(shown.getByText(title).first(), name).toBeVisible();
     await shown.close();
+  }
+});
+
+test('the website gets a record as its list and its detail have it', async ({ request }) => {
+  const lists: Record<string, string> = { news: 'fa/v1/news', event: 'fa/v1/events' };
+  for (const base of ['news', 'event', 'publication', 'press', 'person', 'subdomain', 'pages']) {
+    const title = `Whole ${base} – “quoted”`;
+    const saved = { title, status: 'publish', content: '<p>"Words" -- as saved</p>' };
+    const { id } = await write(request, `wp/v2/${base}`, saved);
+    const share = await write(request, 'open-ground/v1/shares', { id, days: 1 });
+    const redirect = await request.get(share.url, { maxRedirects: 0 });
+    const link = new URL(redirect.headers()['location'] ?? '').searchParams;
+    const body = JSON.stringify({ type: link.get('type'), id, nonce: link.get('nonce') });
+    const answer = await request.post(`${wordpress.apiRoot}fa/v1/preview`, {
+      headers: signedHeaders(body, { secret: SECRET }),
+      data: body,
+    });
+    const read = async (path: string) => (await request.get(wordpress.apiRoot + path)).json();
+    const rows: { id: number }[] = await read(lists[base] ?? `wp/v2/${base}?per_page=100`);
+    expect(await answer.json(), base).toEqual({
+      list: rows.find((row) => row.id === id),
+      detail: await read(`acf/v3/${base}/${id}`),
+    });
+    await write(request, `open-ground/v1/shares/${share.token}`, {}, 'DELETE');
   }
 });
 

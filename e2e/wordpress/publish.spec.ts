@@ -8,6 +8,7 @@ import { freePort } from '../../scripts/support/free-port.mjs';
 import { ready, startSite } from '../support/site';
 import type { ContentServer } from '../support/test';
 import { kindsOf, unexpectedKinds } from './kinds';
+import { evaluate } from './support/installation';
 
 type WordPress = Awaited<ReturnType<typeof startWordPress>>;
 
@@ -293,6 +294,159 @@ test('a field left out stays unchanged, and null removes it', async ({ request }
   await save(request, `exhibition/${id}`, { acf: { venue: null } });
   expect(await answer(request, `acf/v3/exhibition/${id}`)).not.toHaveProperty('acf.venue');
   await save(request, `exhibition/${id}`, { status: 'draft' });
+});
+
+test('a wrong shape is refused with the name under which it was sent', async ({ request }) => {
+  const headers = { authorization: wordpress.adminAuth };
+  const wrong: readonly (readonly [type: string, fields: object, name: string])[] = [
+    ['investigation', { publication_date: { day: '2026-03-18' } }, 'publication_date'],
+    ['investigation', { incident_date: ['Summer', '2025'] }, 'incident_date'],
+    ['investigation', { supported_project_link: 'see the report' }, 'supported_project_link'],
+    ['investigation', { preview_video: 'a film' }, 'preview_video'],
+    ['exhibition', { start: { day: '2026-03-18' } }, 'start'],
+    ['exhibition', { end: { date: '2026-03-18', hour: 3 } }, 'end'],
+    ['exhibition', { fa_venue_link: ['https://hall.example'] }, 'fa_venue_link'],
+    ['exhibition', { category: 'Solo' }, 'category'],
+    ['event', { event_dates: ['2026-03-18'] }, 'event_dates'],
+    ['event', { event_dates: { date_begin: '2026-03-18' } }, 'event_dates.date_begin'],
+    ['event', { event_dates: { date_start: 'soon' } }, 'event_dates.date_start'],
+    ['event', { event_dates: { date_end: { type: 'never' } } }, 'event_dates.date_end.type'],
+    ['news', { date: { date: '2026-03-18' } }, 'date'],
+  ];
+  for (const [type, fields, name] of wrong) {
+    const data = { title: 'Never saved', acf: fields };
+    const refused = await request.post(`${wordpress.apiRoot}wp/v2/${type}`, { headers, data });
+    expect(refused.status(), name).toBe(400);
+    expect(await refused.text(), name).toContain(`acf.${name}: `);
+  }
+});
+
+test('an event that ends in words can be written back as it was read, and its dates removed', async ({
+  request,
+}) => {
+  const { id } = await save(request, 'event', {
+    title: 'A reading room',
+    status: 'publish',
+    acf: { event_dates: { date_start: '2026-03-18', date_end: { type: 'ongoing' } } },
+  });
+  const dates = async () => {
+    const { acf } = (await answer(request, `acf/v3/event/${id}`)) as {
+      acf: Record<string, object>;
+    };
+    return acf;
+  };
+  const read = await dates();
+  expect(read['event_dates']).toEqual({ date_start: '2026-03-18', date_end: { type: 'ongoing' } });
+  await save(request, `event/${id}`, { acf: read });
+  expect(await dates()).toEqual(read);
+
+  await save(request, `event/${id}`, { acf: { event_dates: { date_end: false } } });
+  expect((await dates())['event_dates']).toEqual({ date_start: '2026-03-18', date_end: false });
+  await save(request, `event/${id}`, { acf: { event_dates: null } });
+  expect((await dates())['event_dates']).toEqual({ date_start: '', date_end: false });
+  await save(request, `event/${id}`, { status: 'draft' });
+});
+
+test('text in place of the list of announcements is refused, whoever sends it, and nothing is lost', async ({
+  request,
+}) => {
+  const create = async (path: string, data: object) => {
+    const response = await request.post(`${wordpress.apiRoot}wp/v2/${path}`, {
+      headers: { authorization: wordpress.adminAuth },
+      data,
+    });
+    expect(response.ok(), await response.text()).toBe(true);
+    return response.json();
+  };
+  const { id } = await create('users', {
+    username: 'edda',
+    email: 'edda@open-ground.example',
+    password: SECRET,
+    roles: ['editor'],
+  });
+  const { password } = await create(`users/${id}/application-passwords`, { name: 'test' });
+  const editorAuth = `Basic ${Buffer.from(`edda:${password}`).toString('base64')}`;
+  const before = await answer(request, 'fa/v1/ticker');
+  for (const authorization of [editorAuth, wordpress.adminAuth]) {
+    const refused = await request.post(`${wordpress.apiRoot}wp/v2/settings`, {
+      headers: { authorization },
+      data: { open_ground_ticker: 'Open late, until nine' },
+    });
+    expect(refused.status(), await refused.text()).toBe(400);
+    expect(await refused.json()).toMatchObject({
+      code: 'rest_invalid_param',
+      data: { params: { open_ground_ticker: 'open_ground_ticker: expects a list.' } },
+    });
+  }
+  expect(await answer(request, 'fa/v1/ticker')).toEqual(before);
+});
+
+test('a revision has all fields of a record, terms included, from the first state on', async ({
+  request,
+}) => {
+  const { id } = await save(request, 'exhibition', {
+    title: 'A changed mind',
+    status: 'publish',
+    acf: { venue: 'Hall A', type: ['Travelling'] },
+  });
+  const fields = async () => {
+    const { acf } = (await answer(request, `acf/v3/exhibition/${id}`)) as {
+      acf: Record<string, unknown>;
+    };
+    return { venue: acf['venue'], type: acf['type'] };
+  };
+  const first = await fields();
+  expect(first).toEqual({ venue: 'Hall A', type: ['Travelling'] });
+  const { exhibition_type } = (await save(request, `exhibition/${id}`, {
+    acf: { venue: 'Hall B', type: ['Solo'] },
+  })) as unknown as { exhibition_type: number[] };
+  await save(request, `exhibition/${id}`, { acf: { type: [] } });
+  // Under the taxonomy's own name, as quick edit does.
+  await save(request, `exhibition/${id}`, { exhibition_type });
+
+  const restored = (which: number) =>
+    evaluate<boolean>(
+      dir,
+      `$revisions = array_keys(wp_get_post_revisions(${id}, ['order' => 'ASC']));
+      echo wp_json_encode(wp_restore_post_revision($revisions[${which}]) > 0);`,
+    );
+  expect(await restored(0)).toBe(true);
+  expect(await fields()).toEqual(first);
+  expect(await restored(1)).toBe(true);
+  expect(await fields()).toEqual({ venue: 'Hall B', type: ['Solo'] });
+  await save(request, `exhibition/${id}`, { status: 'draft' });
+});
+
+test('whatever the website warns of has a content warning, and media lose theirs with null', async ({
+  request,
+}) => {
+  const warned = { title: 'Warned', status: 'publish', acf: { content_warning: 'Shows harm' } };
+  for (const type of ['news', 'publication', 'person', 'methodology', 'subdomain', 'pages']) {
+    const { id } = await save(request, type, warned);
+    expect(await answer(request, `acf/v3/${type}/${id}`), type).toMatchObject({ acf: warned.acf });
+    await save(request, `${type}/${id}`, { status: 'draft' });
+  }
+  const member = { ...warned, acf: { ...warned.acf, team: 'current' } };
+  const { id } = await save(request, 'person', member);
+  expect(JSON.stringify(await answer(request, 'fa/v1/team'))).toContain('Shows harm');
+  await save(request, `person/${id}`, { status: 'draft' });
+
+  const [picture] = (await answer(request, 'wp/v2/media?per_page=1')) as { id: number }[];
+  const warning = async (content_warning: string | null) => {
+    await save(request, `media/${picture?.id}`, { content_warning });
+    return answer(request, `wp/v2/media/${picture?.id}`);
+  };
+  expect(await warning('Shows harm')).toMatchObject({ content_warning: 'Shows harm' });
+  expect(await warning(null)).toMatchObject({ content_warning: '' });
+});
+
+test('a page is moved to a section by either of its names', async ({ request }) => {
+  const { id } = await save(request, 'pages', { title: 'Moved', section: 'programme' });
+  await save(request, `pages/${id}`, { status: 'publish' });
+  expect(await answer(request, `wp/v2/pages/${id}`)).toMatchObject({ section: 'programme' });
+  await save(request, `pages/${id}`, { acf: { section: 'about' } });
+  expect(await answer(request, `wp/v2/pages/${id}`)).toMatchObject({ section: 'about' });
+  await save(request, `pages/${id}`, { status: 'draft' });
 });
 
 test('rejects invalid arguments', async ({ request }) => {

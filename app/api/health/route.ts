@@ -1,4 +1,10 @@
-import { getHealth, hasMetrics, listHeldBack, mayReadMetrics } from '@/lib/content';
+import {
+  getHealth,
+  hasMetrics,
+  isSignedQuestion,
+  listHeldBack,
+  mayReadMetrics,
+} from '@/lib/content';
 
 export const dynamic = 'force-dynamic';
 
@@ -6,9 +12,10 @@ const NO_STORE = { 'cache-control': 'no-store' };
 
 /**
  * For probes and operators: whether there is content to show, how old each list is and how much is held back. With
- * `?held` and the metrics token, also the items held back (contract/site.md, 'Held back').
+ * `?held` and the metrics token, also the items held back (contract/site.md, 'Held back'); the CMS's own screen signs
+ * that question instead.
  */
-export function GET(request: Request): Response {
+export async function GET(request: Request): Promise<Response> {
   if (new URL(request.url).searchParams.has('held')) return listHeld(request);
   const health = getHealth();
   return Response.json(health, {
@@ -17,10 +24,14 @@ export function GET(request: Request): Response {
   });
 }
 
-/** Requires the token, since ids could reveal records that an editor wants hidden. */
-function listHeld(request: Request): Response {
-  if (!hasMetrics()) return new Response('Not found', { status: 404, headers: NO_STORE });
-  if (!mayReadMetrics(request.headers.get('authorization'))) {
+/** Requires the token or a signature, since ids could reveal records that an editor wants hidden. */
+async function listHeld(request: Request): Promise<Response> {
+  const isAllowed =
+    mayReadMetrics(request.headers.get('authorization')) || (await isSignedQuestion(request));
+  if (!isAllowed && !hasMetrics()) {
+    return new Response('Not found', { status: 404, headers: NO_STORE });
+  }
+  if (!isAllowed) {
     const headers = { ...NO_STORE, 'www-authenticate': 'Bearer' };
     return new Response('The metrics token is missing or wrong', { status: 401, headers });
   }

@@ -22,6 +22,7 @@ export async function startReceiver(port: number, secret: string) {
   const events: ReceivedEvent[] = [];
   const ids: string[] = [];
   let status = 202;
+  let secondsAhead = 0;
   let badlySigned = 0;
   const server = createServer((request, response) => {
     let body = '';
@@ -33,7 +34,8 @@ export async function startReceiver(port: number, secret: string) {
       // The Website screen also asks for the website's health.
       if (request.method === 'POST' && status < 300) events.push(JSON.parse(body) as ReceivedEvent);
       ids.push(header('webhook-id'));
-      response.writeHead(status).end('{}');
+      const date = new Date(Date.now() + secondsAhead * 1000).toUTCString();
+      response.writeHead(status, { date }).end('{}');
     });
   });
   server.listen(port, '127.0.0.1');
@@ -43,6 +45,8 @@ export async function startReceiver(port: number, secret: string) {
     ids,
     badlySigned: () => badlySigned,
     respondWith: (wanted: number) => (status = wanted),
+    /** Puts its clock forward. */
+    tellTime: (ahead: number) => (secondsAhead = ahead),
     stop: async () => {
       server.closeAllConnections();
       server.close();

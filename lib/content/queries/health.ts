@@ -1,4 +1,4 @@
-import { LIST_NAMES, listSourceOf, type ListName, type ListSource } from '../kinds';
+import { isListName, LIST_NAMES, listSourceOf, type ListName, type ListSource } from '../kinds';
 import { contentStore, type AnyEntry, type HeldBackItem, type HeldBackSummary } from '../store';
 import { cacheCounts } from './cache-counts';
 import type { LoopDelay } from './loop-delay';
@@ -84,7 +84,17 @@ function redisHealth(): Health['redis'] {
   return { connected, lastExchange: age, instances };
 }
 
-/** What is held back, item by item: a list's name or a detail's key, and the record's id. */
-export function listHeldBack(): readonly HeldBackItem[] {
-  return contentStore()?.heldBack.items() ?? [];
+/**
+ * What is held back, item by item: a list's name or a detail's key, and the record's id, with its slug where the list
+ * tells it.
+ */
+export function listHeldBack(): readonly (HeldBackItem & { readonly slug?: string })[] {
+  const store = contentStore();
+  return (store?.heldBack.items() ?? []).map((held) => {
+    const entry: AnyEntry | null = isListName(held.key) ? (store?.entry(held.key) ?? null) : null;
+    if (!isListName(held.key) || !entry) return held;
+    const source: ListSource<string, unknown> = listSourceOf(held.key);
+    const record = source.records(entry.value).find(({ id }) => String(id) === held.item);
+    return record?.slug ? { ...held, slug: record.slug } : held;
+  });
 }

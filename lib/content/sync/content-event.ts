@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { KIND_NAMES, type KindName } from '../kinds';
 
 /** Types without a page or list of their own, shown within records of many kinds. */
-const PART_NAMES = ['press_type', 'organisation', 'media'] as const;
+export const PART_NAMES = ['press_type', 'organisation', 'media'] as const;
 
 /** What an event can be about: a record of a kind, a part of many records, everything, or nothing (a test). */
 export const eventTypeSchema = z.enum([...KIND_NAMES, ...PART_NAMES, 'test', '*']);

@@ -85,6 +85,26 @@ it('goes by the time of the fetch where the CMS does not say when a record was s
   expect(await ask(site, 'news', 1, fetchedAt + 1_000)).toEqual({ live: false });
 });
 
+it('tells of an organisation, which is in no list of its own, once everything was fetched since', async () => {
+  const site = await cms.bootFull();
+  cms.fail({ call: 'fa/v1/investigations', fault: 'status' });
+  const savedAt = site.clock.now();
+  await site.events.accept('organisation-saved', {
+    type: 'organisation',
+    id: 7,
+    slug: 'a-foundation',
+    previousSlug: null,
+    action: 'save',
+  });
+  expect(await ask(site, 'organisation', 7, savedAt)).toEqual({ live: false });
+  cms.recover();
+  await until('the save is live', async () => {
+    site.clock.advance(1_000);
+    const answer = await ask(site, 'organisation', 7, savedAt);
+    return 'live' in answer && answer.live;
+  });
+});
+
 it('says no to a record that is not on the site', async () => {
   const site = await cms.bootFull();
   expect(await ask(site, 'investigation', 999, NOON - 60_000)).toEqual({ live: false });

@@ -7,16 +7,16 @@ import {
   listsOf,
   rowsPlaceOf,
   type DetailKey,
-  type KindName,
   type ListName,
 } from '../kinds';
 import type { AnyEntry, ContentStore } from '../store';
+import { isKindName, PART_NAMES } from './content-event';
 import type { Journal } from './journal';
 import type { NamedByEvents } from './named-by-events';
 import { planEvent } from './plan-event';
 
 const savedStateSchema = z.object({
-  type: z.enum(KIND_NAMES),
+  type: z.enum([...KIND_NAMES, ...PART_NAMES]),
   id: z.number().int().positive(),
   /** When it was saved, by the clock of the CMS (ms since 1970). */
   modified: z.string().transform(parseGmt).pipe(z.number()),
@@ -51,21 +51,25 @@ export class LiveState {
     this.#parts = parts;
   }
 
-  /** True when the lists contain that state or a later one, and everything else that shows it was fetched since. */
+  /**
+   * True when the lists contain that state or a later one, and everything else that shows it was fetched since. What is
+   * only a part of records (an organisation) is in no list that says when it was saved.
+   */
   async isLive(state: SavedState): Promise<boolean> {
     const { type, id } = state;
     const { store } = this.#parts;
-    const { slug } = store.resolveIdentity(type, { id, slug: null });
+    const slug = isKindName(type) ? store.resolveIdentity(type, { id, slug: null }).slug : null;
     const plan = planEvent({ type, id, slug, previousSlug: null, action: 'save' });
     if (this.#isAwaited(type, id, slug)) return false;
-    if (!listsOf(type).every(({ name }) => this.#lists(name, state))) return false;
+    if (isKindName(type) && !listsOf(type).every(({ name }) => this.#lists(name, state)))
+      return false;
     if (!plan.lists.every((name) => this.#isCurrent(name, state))) return false;
     const details = await Promise.all(plan.details.map((key) => this.#held(key)));
     return details.every((held) => held === null || this.#wasFetchedSince(held, state));
   }
 
   /** True while an event about the record is waiting for a fetch. */
-  #isAwaited(type: KindName, id: number, slug: string | null): boolean {
+  #isAwaited(type: SavedState['type'], id: number, slug: string | null): boolean {
     return this.#parts.journal
       .pending()
       .some(
@@ -77,7 +81,8 @@ export class LiveState {
   /** False when a list that contains every record of a kind lacks this one. */
   #lists(name: ListName, { type, id }: SavedState): boolean {
     const place = rowsPlaceOf(name);
-    if (place === null || (!isNamesList(name) && !KINDS[type].listIsComplete)) return true;
+    const isComplete = isNamesList(name) || (isKindName(type) && KINDS[type].listIsComplete);
+    if (place === null || !isComplete) return true;
     const rows = rowsAt(this.#parts.store.entry(name)?.raw, place);
     return rows?.some((row) => namesOfRow(row).id === id) ?? false;
   }

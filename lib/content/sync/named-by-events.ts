@@ -26,8 +26,7 @@ export class NamedByEvents {
 
   /** Notes an event that was received, perhaps by another instance, at a time (ms since 1970). */
   note({ type, id, action }: ContentEvent, receivedAt = this.#clock.now()): void {
-    if (!isKindName(type)) return;
-    const { list } = KINDS[type];
+    const list = isKindName(type) ? KINDS[type].list : null;
     if (action !== 'save' && list) {
       this.#removals.set(list.name, (this.#removals.get(list.name) ?? 0) + 1);
     }
@@ -48,7 +47,7 @@ export class NamedByEvents {
   }
 
   /** When an event last named a record (ms since 1970); null when that is not known. */
-  lastNamed(kind: KindName, id: number): number | null {
+  lastNamed(kind: ContentEvent['type'], id: number): number | null {
     return this.#records.get(`${kind}:${id}`) ?? null;
   }
 

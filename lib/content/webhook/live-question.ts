@@ -16,3 +16,8 @@ export async function answerLiveQuestion(request: Request): Promise<{ live: bool
   }
   return { live: await room.isLive(state) };
 }
+
+/** Whether a request, which may have no body, is signed by the CMS. Rejects when the sender aborts. */
+export async function isSignedQuestion(request: Request): Promise<boolean> {
+  return !isRefusal(await readSignedRequest(request, webhookSlot.get()));
+}

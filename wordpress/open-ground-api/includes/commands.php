@@ -44,7 +44,7 @@ final class Commands
             'cron' => $say(sprintf(
                 /* translators: 1: number of records, 2: number of events */
                 __('%1$d scheduled records published, %2$d events pending.', 'open-ground-api'),
-                Schedule::run(),
+                Schedule::runForMinute(),
                 Queue::waiting(),
             )),
             default => throw new RuntimeException(__('Available commands: import, export, refresh, cron.', 'open-ground-api')),

@@ -101,11 +101,25 @@ final class Fields
      */
     public static function accept(string $postType, array $values, ?WP_Post $post = null): array
     {
+        try {
+            return self::acceptResolved($postType, Aliases::resolve($postType, $values), $post);
+        } catch (FieldError $error) {
+            throw Aliases::named($error, $postType, $values);
+        }
+    }
+
+    /**
+     * @param array<string, mixed> $values without aliases
+     * @return array<string, mixed>
+     * @throws FieldError
+     */
+    private static function acceptResolved(string $postType, array $values, ?WP_Post $post): array
+    {
         $fields = Registry::fields($postType);
         $bodyField = Registry::type($postType)['bodyField'] ?? null;
         $accepted = [];
         $body = null;
-        foreach (Aliases::resolve($postType, $values) as $name => $value) {
+        foreach ($values as $name => $value) {
             if ($name === $bodyField) {
                 $body = (string) Values::accept($value, ['shape' => 'html'], "acf.{$name}");
                 continue;

@@ -63,12 +63,12 @@ final class RestFields
         }
         register_rest_field(PostTypes::PAGE, 'section', [
             'get_callback' => static fn(array $page): string => Pages::section(get_post((int) $page['id'])),
+            'update_callback' => static fn(string $section, WP_Post $page): ?WP_Error => self::write(['section' => $section], $page),
             'schema' => [
                 'description' => __('The part of the website a page belongs to.', 'open-ground-api'),
                 'type' => 'string',
                 'enum' => [Pages::ABOUT, Pages::PROGRAMME],
                 'context' => ['view', 'edit', 'embed'],
-                'readonly' => true,
             ],
         ]);
     }

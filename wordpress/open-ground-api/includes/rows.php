@@ -117,6 +117,7 @@ final class Rows
             'short_description' => Fields::value($post, 'short_description'),
             'description' => Fields::value($post, 'description'),
             'contact' => Fields::value($post, 'contact'),
+            'content_warning' => Fields::value($post, 'content_warning'),
         ];
     }
 

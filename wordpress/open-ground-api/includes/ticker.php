@@ -9,6 +9,7 @@ declare(strict_types=1);
 
 namespace OpenGround\Api;
 
+use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 use WP_REST_Server;
@@ -77,29 +78,45 @@ final class Ticker
     }
 
     /**
-     * Handles `POST wp/v2/settings` with only the announcements, from a user who may edit no other setting.
+     * Handles `POST wp/v2/settings` with only the announcements, from a user who may edit no other setting. Whoever
+     * sends them, text in place of the list is refused: WordPress would make a line of each of its words.
      */
     private static function letEditorsWrite(mixed $result, WP_REST_Server $server, WP_REST_Request $request): mixed
     {
         $isOurs = $request->get_route() === '/wp/v2/settings'
             && in_array($request->get_method(), ['POST', 'PUT', 'PATCH', 'GET'], true)
-            && !current_user_can('manage_options')
             && current_user_can(Capabilities::ANNOUNCE);
         if ($result !== null || !$isOurs) {
             return $result;
         }
         $sent = array_diff_key($request->get_params(), ['_locale' => 1, '_fields' => 1, 'context' => 1]);
-        if ($request->get_method() !== 'GET') {
+        $isWriting = $request->get_method() !== 'GET';
+        $refusal = $isWriting ? self::refusal($sent[self::OPTION] ?? []) : null;
+        if (current_user_can('manage_options')) {
+            return $refusal;
+        }
+        if ($isWriting) {
             if (array_keys($sent) !== [self::OPTION]) {
                 return $result;
             }
-            $valid = rest_validate_value_from_schema($sent[self::OPTION], self::schema(), self::OPTION);
-            if (is_wp_error($valid)) {
-                $valid->add_data(['status' => 400]);
-                return $valid;
+            if ($refusal !== null) {
+                return $refusal;
             }
-            update_option(self::OPTION, $sent[self::OPTION]);
+            update_option(self::OPTION, $sent[self::OPTION] ?? []);
         }
         return new WP_REST_Response([self::OPTION => self::items()]);
+    }
+
+    /** Why announcements can't be saved, in the form of WordPress's own errors; null when they can. */
+    private static function refusal(mixed $items): ?WP_Error
+    {
+        $error = is_array($items)
+            ? rest_validate_value_from_schema($items, self::schema(), self::OPTION)
+            : new WP_Error('rest_invalid_type', self::OPTION . ': ' . __('expects a list.', 'open-ground-api'));
+        return is_wp_error($error) ? new WP_Error(
+            'rest_invalid_param',
+            $error->get_error_message(),
+            ['status' => 400, 'params' => [self::OPTION => $error->get_error_message()]],
+        ) : null;
     }
 }

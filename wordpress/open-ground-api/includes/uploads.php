@@ -10,17 +10,24 @@ declare(strict_types=1);
 namespace OpenGround\Api;
 
 use WP_Post;
+use WP_REST_Request;
 
 defined('ABSPATH') || exit;
 
 final class Uploads
 {
+    /** Name of the content warning in WordPress's forms of a file. */
+    private const CONTROL = 'open_ground_content_warning';
+
     public static function register(): void
     {
         // WordPress calls this whenever a file is added, scaled down or replaced.
         add_action('added_post_meta', self::onMeta(...), 10, 4);
         add_action('updated_post_meta', self::onMeta(...), 10, 4);
         add_action('rest_api_init', self::registerFields(...));
+        add_action('rest_after_insert_attachment', self::removeWarning(...), 10, 2);
+        add_filter('attachment_fields_to_edit', self::addControl(...), 10, 2);
+        add_filter('attachment_fields_to_save', self::saveControl(...), 10, 2);
         if (is_multisite()) {
             // A network's list of allowed files has no subtitles unless somebody adds them.
             add_filter('upload_mimes', static fn(array $types): array => [...$types, 'vtt' => 'text/vtt'], 20);
@@ -32,6 +39,49 @@ final class Uploads
         if ($key === '_wp_attached_file') {
             self::measure($id);
         }
+    }
+
+    /** WordPress ignores null in fields of its own types. */
+    private static function removeWarning(WP_Post $post, WP_REST_Request $request): void
+    {
+        if ($request->has_param('content_warning') && $request['content_warning'] === null) {
+            delete_post_meta($post->ID, Media::WARNING);
+        }
+    }
+
+    private static function saveWarning(int $id, string $text): void
+    {
+        $line = mb_substr(Html::line($text), 0, Field::LINE_LENGTH);
+        $line === '' ? delete_post_meta($id, Media::WARNING) : update_post_meta($id, Media::WARNING, wp_slash($line));
+    }
+
+    /**
+     * The control in WordPress's media library and on the screen of a file.
+     *
+     * @param array<string, array<string, mixed>> $controls
+     * @return array<string, array<string, mixed>>
+     */
+    private static function addControl(array $controls, WP_Post $post): array
+    {
+        return [...$controls, self::CONTROL => [
+            'label' => __('Content warning', 'open-ground-api'),
+            'input' => 'text',
+            'value' => (string) get_post_meta($post->ID, Media::WARNING, true),
+            'helps' => __('What some people may not want to see in the picture or film; shown before it.', 'open-ground-api'),
+        ]];
+    }
+
+    /**
+     * @param array<string, mixed> $post slashed, as the submitted values are
+     * @param array<string, mixed> $submitted
+     * @return array<string, mixed>
+     */
+    private static function saveControl(array $post, array $submitted): array
+    {
+        if (is_string($submitted[self::CONTROL] ?? null)) {
+            self::saveWarning((int) $post['ID'], wp_unslash($submitted[self::CONTROL]));
+        }
+        return $post;
     }
 
     public static function measure(int $id): void
@@ -67,14 +117,11 @@ final class Uploads
         ]);
         register_rest_field('attachment', 'content_warning', [
             'get_callback' => $meta(Media::WARNING),
-            'update_callback' => static function (?string $value, WP_Post $post): void {
-                $line = Html::line((string) $value);
-                $line === '' ? delete_post_meta($post->ID, Media::WARNING) : update_post_meta($post->ID, Media::WARNING, wp_slash($line));
-            },
+            'update_callback' => static fn(?string $value, WP_Post $post) => self::saveWarning($post->ID, (string) $value),
             'schema' => [
                 'description' => __('What some people may not want to see in the picture or film; shown before it.', 'open-ground-api'),
                 'type' => ['string', 'null'],
-                'maxLength' => 300,
+                'maxLength' => Field::LINE_LENGTH,
                 'context' => ['view', 'edit'],
             ],
         ]);

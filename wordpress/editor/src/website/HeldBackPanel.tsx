@@ -60,7 +60,7 @@ export function HeldBackPanel({ mayRelease, siteUrl, onRelease }: HeldBackPanelP
           ) : (
             <p>
               {__(
-                'The list needs the website’s METRICS_TOKEN: set it here as OPEN_GROUND_METRICS_TOKEN.',
+                'The website does not give the list. It must have the same secret, or its METRICS_TOKEN must be set here as OPEN_GROUND_METRICS_TOKEN.',
                 'open-ground-api',
               )}
             </p>
@@ -72,10 +72,11 @@ export function HeldBackPanel({ mayRelease, siteUrl, onRelease }: HeldBackPanelP
                 isDestructive
                 onClick={() => {
                   setIsLooking(false);
+                  setHeld(null);
                   onRelease(held.digest);
                 }}
               >
-                {__('Release', 'open-ground-api')}
+                {__('Let go', 'open-ground-api')}
               </Button>
             )}
             <Button variant="tertiary" onClick={() => setIsLooking(false)}>
@@ -88,10 +89,11 @@ export function HeldBackPanel({ mayRelease, siteUrl, onRelease }: HeldBackPanelP
   );
 }
 
-/** A record's name for people, in whatever form the website reports it. */
+/** A record's name for people, in whatever form the website reports it: its list or kind, and what is known of it. */
 function nameOf(item: Readonly<Record<string, unknown>>): string {
-  const known = ['type', 'kind', 'title', 'slug', 'id']
-    .map((key) => item[key])
-    .filter((part) => typeof part === 'string' || typeof part === 'number');
-  return known.join(' · ');
+  const firstOf = (...names: readonly string[]) =>
+    names.map((name) => item[name]).find((part) => typeof part === 'string' || Number(part) > 0);
+  return [firstOf('key', 'type', 'kind'), firstOf('title', 'slug', 'item', 'id')]
+    .filter(Boolean)
+    .join(' · ');
 }

@@ -14,6 +14,8 @@ defined('ABSPATH') || exit;
 final class Diagnosis
 {
     private const OVERDUE_SECONDS = 900;
+    /** Where only a system timer retries, which calls every minute. */
+    private const OVERDUE_FOR_TIMER_SECONDS = 150;
 
     public static function register(): void
     {
@@ -70,8 +72,10 @@ final class Diagnosis
         if ($status === 0) {
             return __('Website: it is not responding. Saved changes will be sent as soon as it responds again.', 'open-ground-api');
         }
+        // 401 is about the secret or the clock, see above.
+        $isRefused = ($status < 200 || $status >= 300) && $status !== 401;
         /* translators: %d: HTTP status */
-        return $status >= 500 ? sprintf(__('Website: it responds with status %d. Saved changes will be sent again.', 'open-ground-api'), $status) : '';
+        return $isRefused ? sprintf(__('Website: it responds with status %d. Saved changes will be sent again.', 'open-ground-api'), $status) : '';
     }
 
     private static function permalinks(): string
@@ -84,7 +88,8 @@ final class Diagnosis
     private static function cron(): string
     {
         $due = Queue::nextDue();
-        return $due !== null && $due < time() - self::OVERDUE_SECONDS
+        $hasTimerOnly = defined('DISABLE_WP_CRON') && constant('DISABLE_WP_CRON');
+        return $due !== null && $due < time() - ($hasTimerOnly ? self::OVERDUE_FOR_TIMER_SECONDS : self::OVERDUE_SECONDS)
             ? __('Website: pending events are not retried, because WordPress’s cron is not running. Run ‘wp open-ground cron’ every minute from a system timer.', 'open-ground-api')
             : '';
     }

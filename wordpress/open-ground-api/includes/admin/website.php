@@ -44,26 +44,18 @@ final class Website
     }
 
     /**
-     * What the website holds back, with or without the list of records.
+     * What the website holds back, with the list of records where it tells them.
      *
      * @return array{count: int, digest: string, items: list<array<string, mixed>>}|null null: nothing, or unknown
      */
     public static function heldBack(): ?array
     {
-        $token = self::metricsToken();
-        $response = wp_remote_get(Settings::siteUrl() . '/api/health' . ($token === '' ? '' : '?held'), [
-            'timeout' => self::TIMEOUT_SECONDS,
-            'redirection' => 0,
-            'headers' => $token === '' ? [] : ['Authorization' => "Bearer {$token}"],
-        ]);
-        self::recordClock($response);
-        $body = is_wp_error($response) ? null : json_decode(wp_remote_retrieve_body($response), true);
-        $held = is_array($body['held'] ?? null) ? $body['held'] : null;
+        $held = self::askHealth('?held') ?? self::askHealth('');
         $count = (int) ($held['count'] ?? 0);
         if ($held === null || $count === 0) {
             return null;
         }
-        $items = $held['items'] ?? $held['records'] ?? $body['records'] ?? [];
+        $items = $held['items'] ?? $held['records'] ?? [];
         return [
             'count' => $count,
             'digest' => (string) ($held['digest'] ?? ''),
@@ -71,11 +63,33 @@ final class Website
         ];
     }
 
-    /** The website's METRICS_TOKEN, needed to list what it holds back; '' when it is not set here. */
+    /** @return array<string, mixed>|null `held` of the website's health; null when it does not tell */
+    private static function askHealth(string $query): ?array
+    {
+        $token = self::metricsToken();
+        $response = wp_remote_get(Settings::siteUrl() . "/api/health{$query}", [
+            'timeout' => self::TIMEOUT_SECONDS,
+            'redirection' => 0,
+            'headers' => [
+                ...Signature::headers('', self::newId()),
+                ...($token === '' ? [] : ['Authorization' => "Bearer {$token}"]),
+            ],
+        ]);
+        self::recordClock($response);
+        $body = is_wp_error($response) ? null : json_decode(wp_remote_retrieve_body($response), true);
+        return is_array($body['held'] ?? null) ? $body['held'] : null;
+    }
+
+    /** The website's METRICS_TOKEN, for a website that does not accept signatures here; '' when it is not set. */
     private static function metricsToken(): string
     {
         $name = 'OPEN_GROUND_METRICS_TOKEN';
         return trim((string) (defined($name) ? constant($name) : getenv($name)));
+    }
+
+    private static function newId(): string
+    {
+        return 'msg_' . str_replace('-', '', wp_generate_uuid4());
     }
 
     /**
@@ -88,7 +102,7 @@ final class Website
         $response = wp_remote_post(Settings::siteUrl() . $path, [
             'timeout' => self::TIMEOUT_SECONDS,
             'redirection' => 0,
-            'headers' => Signature::headers($json, 'msg_' . str_replace('-', '', wp_generate_uuid4())),
+            'headers' => Signature::headers($json, self::newId()),
             'body' => $json,
         ]);
         self::recordClock($response);
@@ -109,8 +123,12 @@ final class Website
         });
     }
 
-    /** @param array<string, mixed>|WP_Error $response */
-    private static function recordClock(array|WP_Error $response): void
+    /**
+     * Compares the clocks, by any response of the website.
+     *
+     * @param array<string, mixed>|WP_Error $response
+     */
+    public static function recordClock(array|WP_Error $response): void
     {
         $date = is_wp_error($response) ? '' : (string) wp_remote_retrieve_header($response, 'date');
         $time = $date === '' ? false : strtotime($date);

@@ -212,10 +212,23 @@ final class Preview
         }
         return [
             ...$row,
+            ...self::prepared($post),
+            'slug' => $row['slug'],
             'title' => ['rendered' => Rows::title($post)],
-            'content' => ['rendered' => Details::body($post), 'protected' => false],
             'acf' => $details,
-            ...($post->post_type === PostTypes::PAGE ? ['parent' => $post->post_parent, 'section' => Pages::section($post)] : []),
+            ...($post->post_type === PostTypes::PAGE ? ['section' => Pages::section($post)] : []),
         ];
+    }
+
+    /** @return array<string, mixed> as WordPress's own list returns a record */
+    private static function prepared(WP_Post $post): array
+    {
+        $controller = get_post_type_object($post->post_type)?->get_rest_controller();
+        if ($controller === null) {
+            return [];
+        }
+        $request = new WP_REST_Request('GET', rest_get_route_for_post_type_items($post->post_type));
+        $request->set_param('context', 'view');
+        return (array) rest_get_server()->response_to_data(rest_ensure_response($controller->prepare_item_for_response($post, $request)), false);
     }
 }

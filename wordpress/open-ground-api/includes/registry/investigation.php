@@ -66,7 +66,7 @@ return [
         'incident_date' => Field::date(
             __('Incident date', 'open-ground-api'),
             __('At the top of the page. A day, or words such as “Summer 2025”.', 'open-ground-api'),
-            ['panel' => 'card', 'free' => true],
+            ['panel' => 'card', 'free' => true, 'expected' => true],
         ),
         'methodologies' => Field::posts(
             __('Methodology', 'open-ground-api'),

@@ -5,6 +5,7 @@
 declare(strict_types=1);
 
 use OpenGround\Api\Field;
+use OpenGround\Api\SharedFields;
 
 defined('ABSPATH') || exit;
 
@@ -24,5 +25,6 @@ return [
             __('At the top of the page that lists the investigations using this methodology.', 'open-ground-api'),
             ['panel' => 'card', 'expected' => true],
         ),
+        'content_warning' => SharedFields::contentWarning('card'),
     ],
 ];

@@ -5,6 +5,7 @@
 declare(strict_types=1);
 
 use OpenGround\Api\Field;
+use OpenGround\Api\SharedFields;
 
 defined('ABSPATH') || exit;
 
@@ -48,5 +49,6 @@ return [
             'type' => Field::text(__('Kind', 'open-ground-api'), '', ['placeholder' => 'email, twitter, pgp-key', 'maxLength' => 60]),
             'content' => Field::text(__('Address or name', 'open-ground-api'), '', ['maxLength' => 2_000]),
         ], __('On the person’s page, in this order.', 'open-ground-api'), ['panel' => 'card', 'rowLabel' => 'type']),
+        'content_warning' => SharedFields::contentWarning('card'),
     ],
 ];

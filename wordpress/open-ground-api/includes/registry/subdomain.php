@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 use OpenGround\Api\Field;
 use OpenGround\Api\PostTypes;
+use OpenGround\Api\SharedFields;
 
 defined('ABSPATH') || exit;
 
@@ -33,5 +34,6 @@ return [
             __('The cards of the page, in this order.', 'open-ground-api'),
             ['panel' => 'card', 'expected' => true],
         ),
+        'content_warning' => SharedFields::contentWarning('card'),
     ],
 ];

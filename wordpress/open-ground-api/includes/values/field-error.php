@@ -14,7 +14,7 @@ defined('ABSPATH') || exit;
 
 final class FieldError extends InvalidArgumentException
 {
-    public function __construct(public readonly string $field, string $reason)
+    public function __construct(public readonly string $field, public readonly string $reason)
     {
         parent::__construct("{$field}: {$reason}");
     }

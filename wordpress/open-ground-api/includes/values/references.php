@@ -83,10 +83,16 @@ final class References
         ));
     }
 
+    /** The name under which the order of a record's terms is stored, as for a field. */
+    public static function orderName(string $taxonomy): string
+    {
+        return "order_of_{$taxonomy}";
+    }
+
     /** Stores the order of a record's terms, which WordPress does not. @param list<int> $ids */
     public static function saveOrder(WP_Post $post, string $taxonomy, array $ids): void
     {
-        update_post_meta($post->ID, Fields::metaKey("order_of_{$taxonomy}"), $ids);
+        update_post_meta($post->ID, Fields::metaKey(self::orderName($taxonomy)), $ids);
     }
 
     /** @return list<WP_Term> of a post, in the editor's order, followed by terms assigned elsewhere */
@@ -95,7 +101,7 @@ final class References
         $ids = Draft::terms($post, $taxonomy);
         $terms = $ids === null ? get_the_terms($post, $taxonomy) : array_map(static fn(int $id) => get_term($id, $taxonomy), $ids);
         $terms = array_values(array_filter(is_array($terms) ? $terms : [], static fn(mixed $term): bool => $term instanceof WP_Term));
-        $order = $ids ?? get_post_meta($post->ID, Fields::metaKey("order_of_{$taxonomy}"), true);
+        $order = $ids ?? get_post_meta($post->ID, Fields::metaKey(self::orderName($taxonomy)), true);
         if (is_array($order) && count($terms) > 1) {
             $rank = array_flip($order);
             usort($terms, static fn(WP_Term $one, WP_Term $two): int

@@ -177,7 +177,7 @@ final class Values
     /** @param array<string, mixed> $field */
     private static function date(mixed $value, array $field, string $path): string
     {
-        $text = Html::line(self::string(is_array($value) ? ($value['date'] ?? '') : $value, $path));
+        $text = Html::line(self::string($value, $path));
         $day = Dates::day($text);
         if ($text === Dates::NONE && isset($field['fallback'])) {
             return $text;
@@ -213,8 +213,9 @@ final class Values
         $text = preg_match('#^(www\.|[\w-]+(\.[\w-]+)+(/|$))#i', $text) === 1 ? "https://{$text}" : $text;
         $protocols = ['http', 'https', ...(empty($field['mail']) ? [] : ['mailto'])];
         $url = sanitize_url($text, $protocols);
-        $isWhole = preg_match('#^(https?:)?//[^/\s]|^mailto:.#i', $url) === 1;
-        if (!$isWhole) {
+        // Both: WordPress puts http:// before words, and removes other protocols.
+        $isWhole = static fn(string $address): bool => preg_match('#^(https?:)?//[^/\s]|^mailto:.#i', $address) === 1;
+        if (!$isWhole($text) || !$isWhole($url)) {
             throw new FieldError($path, __('expects an address that begins with https:// or http://.', 'open-ground-api'));
         }
         return self::limited($url, $field, $path);
