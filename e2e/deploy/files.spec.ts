@@ -58,6 +58,13 @@ test('the containers get every file and setting they name', async () => {
   }
 });
 
+test('no secret, and nothing built elsewhere, gets into the images', async () => {
+  const ignored = await readFile(join(DEPLOY, '../.dockerignore'), 'utf8');
+  expect(ignored.split('\n')).toEqual(
+    expect.arrayContaining(['.git', '**/.env*', '**/node_modules', '.next', '.content*']),
+  );
+});
+
 test('Redis starts with its settings, writes each command to disk, and refuses to be emptied', async () => {
   test.skip(!existsSync('/usr/bin/redis-server'), 'Redis is not here');
   const folder = await mkdtemp(join(tmpdir(), 'redis-'));
