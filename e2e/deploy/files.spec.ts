@@ -58,6 +58,15 @@ test('the containers get every file and setting they name', async () => {
   }
 });
 
+test('the volume of stored answers belongs to the user of forget-removed, whichever container makes it', async () => {
+  const containerfile = await readFile(join(DEPLOY, 'Containerfile'), 'utf8');
+  const images = containerfile.split(/^FROM /m);
+  for (const name of ['site', 'nginx']) {
+    const image = images.find((text) => text.split('\n')[0]?.endsWith(` AS ${name}`));
+    expect(image, name).toMatch(/chown .*\/var\/cache\/open-ground/);
+  }
+});
+
 test('no secret, and nothing built elsewhere, gets into the images', async () => {
   const ignored = await readFile(join(DEPLOY, '../.dockerignore'), 'utf8');
   expect(ignored.split('\n')).toEqual(
