@@ -45,7 +45,7 @@ test('the text of a case, its links and its films are all there', async ({ reque
   expect(paragraphs.length).toBeGreaterThan(10);
   const text = wordsOf(lite);
   for (const paragraph of paragraphs) expect(text).toContain(paragraph);
-  expect(lite).toMatch(/<a href="[^"]+\.mp4">Film: /);
+  expect(lite).toMatch(/<a href="[^"]+\.mp4">Film: [^<]+ \(\d[\d.]* [kM]B\)</);
   expect(lite).toContain('>Subtitles: English</a>');
 });
 

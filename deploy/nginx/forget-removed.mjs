@@ -2,8 +2,8 @@
 //
 // The site has a removal on disk before it answers the event: in its journal, and among its tombstones. nginx shows an older
 // copy when the site fails, and that copy may name what is gone: on every page, not only its own. So all stored pages are
-// deleted (they come back with the next visitors), and of the stored uploads those that the CMS no longer has. Runs as
-// nginx's user beside it (deploy/systemd/open-ground-forget.service); what happened while it was stopped is made up for at
+// deleted (they come back with the next visitors), and of the stored uploads those that the CMS no longer has or has in another
+// version: it is asked about each, until it has answered. Runs as nginx's user beside it (deploy/systemd/open-ground-forget.service); what happened while it was stopped is made up for at
 // its start.
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -17,6 +17,16 @@ const INTERVAL = 200;
  * before it (nginx waits 15 s for one).
  */
 const PASSES = [0, 1_000, 5_000, 20_000];
+
+/**
+ * When stored uploads are checked after a removal or an event about media, ms: at once, and again for a CMS that tells of a
+ * removal before it deletes the file.
+ */
+const UPLOAD_PASSES = [0, 5_000, 20_000];
+
+/** After how long uploads about which the CMS did not answer are checked again, ms: the second after twice as long, … */
+const FIRST_RETRY = 15_000;
+const LAST_RETRY = 900_000;
 
 /** Uploads checked concurrently. */
 const AT_ONCE = 4;
@@ -131,49 +141,89 @@ async function forgetPages() {
   return deleteAll(files);
 }
 
-/** The URL a cached upload was fetched from; null while it is being written. @param {string} file */
-async function addressOf(file) {
+/**
+ * A stored file: the URL it was fetched from, and what the CMS said of its version.
+ *
+ * @typedef {{ address: string, file: string, etag: string | null, modified: string | null }} Stored
+ */
+
+/** The value of a header in the first lines of a stored file. @param {string} head @param {string} name */
+const headerIn = (head, name) =>
+  new RegExp(`\\n${name}: ([^\\r\\n]+)`, 'i').exec(head)?.[1]?.trim() ?? null;
+
+/** What a stored file holds; null while it is being written. @param {string} file @returns {Promise<Stored | null>} */
+async function storedIn(file) {
   const handle = await open(file).catch(() => null);
   if (!handle) return null;
   try {
     const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(HEADER_BYTES) });
-    return KEY.exec(buffer.toString('latin1', 0, bytesRead))?.[1] ?? null;
+    const text = buffer.toString('latin1', 0, bytesRead);
+    const key = KEY.exec(text);
+    if (!key?.[1]) return null;
+    const head = text.slice(key.index).split('\r\n\r\n', 1)[0] ?? '';
+    const modified = headerIn(head, 'last-modified');
+    return { address: key[1], file, etag: headerIn(head, 'etag'), modified };
   } finally {
     await handle.close();
   }
 }
 
-/** True when the CMS says that an upload is gone; an outage does not. @param {string} address */
-async function isGone(address) {
+/** True when both are known and differ. @param {string | null} one @param {string | null} other */
+const differ = (one, other) => one !== null && other !== null && one !== other;
+
+/**
+ * Those of an upload's files that the CMS no longer has, or has in another version; null when it does not answer.
+ *
+ * @param {string} address
+ * @param {readonly Stored[]} files
+ */
+async function outdated(address, files) {
   try {
-    const { status } = await fetch(address, {
+    const { status, headers } = await fetch(address, {
       method: 'HEAD',
+      headers: { 'accept-encoding': 'identity' },
       redirect: 'manual',
       signal: AbortSignal.timeout(10_000),
     });
-    return status === 404 || status === 410;
+    if (status === 404 || status === 410) return files;
+    if (status === 408 || status === 429 || status >= 500) return null;
+    if (status !== 200) return [];
+    return files.filter(
+      ({ etag, modified }) =>
+        differ(etag, headers.get('etag')) || differ(modified, headers.get('last-modified')),
+    );
   } catch {
-    return false;
+    return null;
   }
 }
 
-async function forgetUploads() {
-  /** @type {Map<string, string[]>} */
+/**
+ * Deletes outdated uploads: of all, or of these addresses. Returns how many files were deleted, and about which uploads the
+ * CMS did not answer.
+ *
+ * @param {ReadonlySet<string> | null} addresses
+ */
+async function forgetUploads(addresses) {
+  /** @type {Map<string, Stored[]>} */
   const stored = new Map();
   for (const file of await filesBelow(join(/** @type {string} */ (cache), 'media'))) {
-    const address = await addressOf(file);
-    if (address) stored.set(address, [...(stored.get(address) ?? []), file]);
+    const found = await storedIn(file);
+    if (!found || addresses?.has(found.address) === false) continue;
+    stored.set(found.address, [...(stored.get(found.address) ?? []), found]);
   }
   const waiting = [...stored];
   let deleted = 0;
+  /** @type {Set<string>} */
+  const unanswered = new Set();
   const work = async () => {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
-      const [address, files] = next;
-      if (await isGone(address)) deleted += await deleteAll(files);
+      const old = await outdated(...next);
+      if (old) deleted += await deleteAll(old.map(({ file }) => file));
+      else unanswered.add(next[0]);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return deleted;
+  return { deleted, unanswered };
 }
 
 const memory = join(cache, 'forgotten');
@@ -188,6 +238,36 @@ async function remember(noted) {
   await rename(`${memory}.tmp`, memory);
 }
 
+/** Exists while the CMS owes an answer about uploads, so that a new process goes on asking. */
+const owed = join(cache, 'uploads-to-check');
+
+/** Scheduled checks of uploads (ms since 1970). @type {number[]} */
+let uploadPasses = [];
+let isChecking = false;
+/** The uploads that a retry is about; null for all. @type {ReadonlySet<string> | null} */
+let unansweredBefore = null;
+let retry = FIRST_RETRY;
+
+/** Checks uploads when it is time; one check at a time, as there may be thousands. */
+async function checkUploads() {
+  if (isChecking || !uploadPasses.some((time) => time <= Date.now())) return;
+  isChecking = true;
+  uploadPasses = uploadPasses.filter((time) => time > Date.now());
+  try {
+    const { deleted, unanswered } = await forgetUploads(unansweredBefore);
+    const rest = unanswered.size > 0 ? `; the CMS did not answer about ${unanswered.size}` : '';
+    log(`Uploads deleted: ${deleted} files${rest}`);
+    // An event in the meantime asks for all of them again.
+    if (uploadPasses.length > 0) return;
+    if (unanswered.size === 0) return void (await rm(owed, { force: true }));
+    unansweredBefore = unanswered;
+    uploadPasses = [Date.now() + retry];
+    retry = Math.min(2 * retry, LAST_RETRY);
+  } finally {
+    isChecking = false;
+  }
+}
+
 /** @param {number} milliseconds */
 const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -195,13 +275,17 @@ const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, mil
 let passes = [];
 /** The removals that the scheduled passes handle. */
 let current = done;
+if (await stat(owed).catch(() => null)) uploadPasses = [Date.now()];
 
 for (;;) {
   const noted = await removals();
   if ([...noted].some((removal) => !current.has(removal))) {
     current = noted;
     passes = PASSES.map((after) => Date.now() + after);
-    void forgetUploads().then((count) => log(`Uploads deleted: ${count} files`));
+    await writeFile(owed, '').catch(() => undefined);
+    uploadPasses = UPLOAD_PASSES.map((after) => Date.now() + after);
+    unansweredBefore = null;
+    retry = FIRST_RETRY;
   }
   const due = passes.filter((time) => time <= Date.now());
   if (due.length > 0) {
@@ -212,5 +296,6 @@ for (;;) {
       done = current;
     }
   }
+  void checkUploads();
   await pause(INTERVAL);
 }

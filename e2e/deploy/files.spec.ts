@@ -58,6 +58,22 @@ test('the containers get every file and setting they name', async () => {
   }
 });
 
+test('the volume of stored answers belongs to the user of forget-removed, whichever container makes it', async () => {
+  const containerfile = await readFile(join(DEPLOY, 'Containerfile'), 'utf8');
+  const images = containerfile.split(/^FROM /m);
+  for (const name of ['site', 'nginx']) {
+    const image = images.find((text) => text.split('\n')[0]?.endsWith(` AS ${name}`));
+    expect(image, name).toMatch(/chown .*\/var\/cache\/open-ground/);
+  }
+});
+
+test('no secret, and nothing built elsewhere, gets into the images', async () => {
+  const ignored = await readFile(join(DEPLOY, '../.dockerignore'), 'utf8');
+  expect(ignored.split('\n')).toEqual(
+    expect.arrayContaining(['.git', '**/.env*', '**/node_modules', '.next', '.content*']),
+  );
+});
+
 test('Redis starts with its settings, writes each command to disk, and refuses to be emptied', async () => {
   test.skip(!existsSync('/usr/bin/redis-server'), 'Redis is not here');
   const folder = await mkdtemp(join(tmpdir(), 'redis-'));

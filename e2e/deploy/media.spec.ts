@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '../support/test';
 import { ask } from './support/ask';
@@ -150,6 +150,98 @@ test.describe("the CMS's uploads on the site's own origin", () => {
       const { status } = await ask(nginx, path);
       expect(cms.received.at(-1)?.url ?? '', path).not.toMatch(/wp-json|wp-config/);
       expect(status, path).not.toBe(502);
+    }
+  });
+
+  test('the CMS leads nobody to itself, asks for no password, and says nothing for the site', async () => {
+    const answers: Record<string, [number, Record<string, string>]> = {
+      '/redirect.jpg': [302, { location: 'https://cms.test/wp-content/uploads/a.jpg' }],
+      '/moved.jpg': [301, { location: '/wp-content/uploads/a.jpg' }],
+      '/locked.jpg': [401, { 'www-authenticate': 'Basic realm="cms"' }],
+      '/inside.jpg': [200, { 'x-accel-redirect': '/unavailable.html' }],
+      '/talkative.jpg': [
+        200,
+        {
+          'alt-svc': 'h3=":443"',
+          'clear-site-data': '"*"',
+          'content-security-policy-report-only': 'default-src https://cms.test',
+          'cross-origin-resource-policy': 'cross-origin',
+          'onion-location': 'http://other.onion/',
+          refresh: '0; url=https://cms.test/',
+          'referrer-policy': 'unsafe-url',
+          'report-to': '{}',
+          'strict-transport-security': 'max-age=0',
+          'x-content-type-options': 'none',
+          'x-redirect-by': 'WordPress',
+        },
+      ],
+    };
+    cms.reply = (request, response) => {
+      const [status, headers] = answers[(request.url ?? '').replace(/^.*\//, '/')] ?? [404, {}];
+      response.writeHead(status, { 'content-type': 'image/jpeg', ...headers }).end('an upload');
+    };
+    for (const path of ['redirect.jpg', 'moved.jpg', 'locked.jpg']) {
+      const { status, headers } = await ask(nginx, `/media/${path}`);
+      expect(status, path).toBe(404);
+      expect(headers, path).not.toHaveProperty('location');
+    }
+    expect((await ask(nginx, '/media/inside.jpg')).text).toBe('an upload');
+    const { headers } = await ask(nginx, '/media/talkative.jpg');
+    expect(Object.keys(headers).sort()).toEqual([
+      'cache-control',
+      'connection',
+      'content-security-policy',
+      'content-type',
+      'cross-origin-resource-policy',
+      'date',
+      'referrer-policy',
+      'server',
+      'strict-transport-security',
+      'transfer-encoding',
+      'x-content-type-options',
+    ]);
+    expect(headers).toMatchObject({
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+      'strict-transport-security': expect.stringMatching(/^max-age=\d{8}$/),
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  test('an upload that is replaced, deleted after its event, or deleted while the CMS is away is evicted', async () => {
+    test.setTimeout(150_000);
+    const still = 'uploads/2025/03/still.jpg';
+    const text = async () => (await ask(nginx, '/media/2025/03/still.jpg')).text;
+    await text();
+    await ask(nginx, '/media/2025/03/film.mp4');
+    const end = await nginx.forgetRemoved();
+    try {
+      uploads[still] = { type: 'image/jpeg', bytes: Buffer.from('another picture') };
+      await noteEvent(nginx.contentDir, { id: 'one', type: 'media', action: 'save' });
+      await expect.poll(text).toBe('another picture');
+
+      await noteEvent(nginx.contentDir, { id: 'two', type: 'media', action: 'delete' });
+      await expect
+        .poll(() => cms.received.filter(({ method }) => method === 'HEAD').length)
+        .toBe(4);
+      delete uploads[still];
+      await expect.poll(text, { timeout: 40_000 }).toBe('No');
+
+      uploads[still] = { type: 'image/jpeg', bytes: Buffer.from('a third picture') };
+      await expect.poll(text, { timeout: 20_000 }).toBe('a third picture');
+      await cms.stop();
+      await noteEvent(nginx.contentDir, { id: 'three', type: 'media', action: 'delete' });
+      const dealtWith = () => readFile(join(nginx.cacheDir, 'forgotten'), 'utf8').catch(() => '');
+      await expect.poll(dealtWith, { timeout: 40_000 }).toContain('three');
+      delete uploads[still];
+      await cms.listen();
+      await expect.poll(text, { timeout: 60_000 }).toBe('No');
+      await expect
+        .poll(() => readdir(nginx.cacheDir), { timeout: 60_000 })
+        .not.toContain('uploads-to-check');
+      expect((await ask(nginx, '/media/2025/03/film.mp4')).bytes.equals(FILM)).toBe(true);
+    } finally {
+      await end();
     }
   });
 

@@ -105,6 +105,95 @@ test.describe('pages stored by nginx', () => {
     expect(site.received.map(({ url }) => url)).toContain('/search?q=harbour');
   });
 
+  test('the parts of a lite page and its searches are kept apart; other queries there store nothing', async () => {
+    site.reply = (request, response) => page(request.url ?? '')(request, response);
+    for (const path of [
+      '/lite/a',
+      '/lite/a?part=2',
+      '/lite/search?q=one',
+      '/lite/search?q=two',
+      '/lite/search',
+    ]) {
+      expect((await ask(nginx, path)).text).toBe(path);
+    }
+    await ask(nginx, '/lite/a?p%61rt=3');
+    await ask(nginx, '/lite/a?PART=2&part=4');
+    expect((await ask(nginx, '/lite/a')).text).toBe('/lite/a');
+    expect((await ask(nginx, '/lite/a?part=2')).text).toBe('/lite/a?part=2');
+    await site.stop();
+    expect((await ask(nginx, '/lite/a')).text).toBe('/lite/a');
+    expect((await ask(nginx, '/lite/a?part=2')).text).toBe('/lite/a?part=2');
+    expect((await ask(nginx, '/lite/search?q=one')).status).toBe(502);
+  });
+
+  test('OAI-PMH is answered anew, by GET and by POST', async () => {
+    site.reply = (request, response) => page(request.url ?? '')(request, response);
+    for (const verb of ['Identify', 'ListRecords']) {
+      expect((await ask(nginx, `/oai?verb=${verb}`)).text).toBe(`/oai?verb=${verb}`);
+    }
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const sent = await ask(nginx, '/oai', { method: 'POST', headers, body: 'verb=Identify' });
+    expect(sent.status).toBe(200);
+    expect(site.received.at(-1)).toMatchObject({ method: 'POST', headers, body: 'verb=Identify' });
+    const refused = await ask(nginx, '/oai', { method: 'PUT' });
+    expect(refused).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD, POST' } });
+  });
+
+  test('visitors who have a copy keep nobody from getting the new one', async () => {
+    let version = 'one';
+    site.reply = (request, response) => {
+      const etag = `"${version}"`;
+      if (request.headers['if-none-match'] === etag) response.writeHead(304, { etag }).end();
+      else page(version, { headers: { etag } })(request, response);
+    };
+    const headers = { 'if-none-match': '"one"' };
+    expect((await ask(nginx, '/page', { headers })).status).toBe(304);
+    expect((await ask(nginx, '/page')).text, 'stored by it').toBe('one');
+    expect(site.received).toHaveLength(1);
+    version = 'two';
+    await expect
+      .poll(
+        async () => (await ask(nginx, '/page', { headers: { 'if-none-match': '"two"' } })).status,
+      )
+      .toBe(304);
+    await site.stop();
+    expect((await ask(nginx, '/page', { headers })).text).toBe('two');
+  });
+
+  test('however many visitors ask at once, none gets an older copy while the site answers', async () => {
+    const slowly =
+      (reply: Upstream['reply']): Upstream['reply'] =>
+      (request, response) =>
+        void setTimeout(() => reply(request, response), 50);
+    const answers = async () => {
+      const all = await Promise.all(Array.from({ length: 20 }, () => ask(nginx, '/page')));
+      return new Set(all.map(({ status, text }) => `${status} ${text}`));
+    };
+    site.reply = page('before');
+    await ask(nginx, '/page');
+    site.reply = slowly(page('in between'));
+    await askUntil('EXPIRED', '/page');
+    for (const [status, body] of [
+      [503, 'maintenance'],
+      [404, 'gone'],
+      [200, 'after'],
+    ] as const) {
+      site.reply = slowly(page(body, { status }));
+      // Until what is stored is older than a second, all get it.
+      await expect.poll(async () => (await ask(nginx, '/page')).status === status).toBe(true);
+      if (status !== 200) expect(await answers()).toEqual(new Set([`${status} ${body}`]));
+    }
+    site.reply = slowly(page('newest'));
+    await expect.poll(answers).toEqual(new Set(['200 newest']));
+  });
+
+  test('nobody waits long for a 404 or a redirect because others ask for it, too', async () => {
+    site.reply = page('gone', { status: 404 });
+    const began = Date.now();
+    await Promise.all(Array.from({ length: 40 }, () => ask(nginx, '/gone')));
+    expect(Date.now() - began).toBeLessThan(4_000);
+  });
+
   test('navigation data and HTML of one address are stored separately', async () => {
     site.reply = (request, response) => {
       const { rsc, 'next-router-prefetch': prefetch = '' } = request.headers;

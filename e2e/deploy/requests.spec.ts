@@ -91,7 +91,13 @@ test.describe('requests through nginx', () => {
       if (method !== 'TRACE') expect(answer.headers.allow, method).toBe('GET, HEAD');
     }
     expect((await ask(nginx, '/api/health', { method: 'POST' })).status).toBe(405);
-    expect((await ask(nginx, '/api/revalidate')).status).toBe(405);
+    expect(await ask(nginx, '/api/revalidate')).toMatchObject({
+      status: 405,
+      headers: { allow: 'POST' },
+    });
+    expect((await ask(nginx, '/_next/static/x.js', { method: 'POST' })).headers.allow).toBe(
+      'GET, HEAD',
+    );
     expect(site.received).toEqual([]);
     expect((await ask(nginx, '/head', { method: 'HEAD' })).status).toBe(200);
   });

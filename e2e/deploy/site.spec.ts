@@ -67,6 +67,20 @@ test.describe('the site behind nginx, in a browser', () => {
     expect(new URL(moved.headers().location ?? '', url).href).toBe(`${url}/about/agency`);
   });
 
+  test('a film plays when its link is opened', async ({ page }) => {
+    await page.goto(`${url}/lite${CASE}`);
+    const film =
+      (await page
+        .getByRole('link', { name: /^Film: / })
+        .first()
+        .getAttribute('href')) ?? '';
+    const upload = new URL(film).pathname.replace('/wp-content/uploads/', '');
+    await page.goto(`${url}/media/${upload}`);
+    const duration = () =>
+      page.evaluate(() => document.querySelector('video')?.duration ?? Number.NaN);
+    await expect.poll(duration).toBeGreaterThan(0);
+  });
+
   test('pages seen before outlive the site, with the scripts they need', async ({ page }) => {
     await page.goto(`${url}${CASE}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
+import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { parseDocument } from 'htmlparser2';
 import { getElementsByTagName, textContent } from 'domutils';
@@ -78,6 +79,11 @@ it.each([
     '<p><a href="/f.mp4">Film: F</a> <a href="/s">Subtitles: English</a> </p>',
   ],
   [
+    'the size of a film',
+    '<video src="/f.mp4" aria-label="F" data-size="12 MB"></video>',
+    '<p><a href="/f.mp4">Film: F (12 MB)</a> </p>',
+  ],
+  [
     'nothing that is hidden from everyone, or said twice',
     '<p hidden>a</p><span aria-hidden="true">b</span>',
     '',
@@ -132,6 +138,48 @@ it('splits a long page, and leads links to the part their target is in', () => {
     30_000,
   );
 });
+
+const many = (count: number, item: (word: string) => string) =>
+  Array.from({ length: count }, (_, index) =>
+    item(createHash('sha256').update(`${index}`).digest('hex')),
+  );
+
+it.each([
+  [
+    'a table',
+    `<table><tbody>${many(3_000, (it) => `<tr><td>${it}</td></tr>`).join('')}</tbody></table>`,
+  ],
+  ['one cell of a table', `<table><tr><td>${many(3_000, (it) => it).join(' ')}</td></tr></table>`],
+  ['a list of terms', `<dl>${many(3_000, (it) => `<dt>${it}</dt><dd>x</dd>`).join('')}</dl>`],
+  ['a link', `<a href="/x">${many(3_000, (it) => it).join(' ')}</a>`],
+  ['a heading', `<h2>${many(3_000, (it) => it).join(' ')}</h2>`],
+  ['a text without spaces', `<p>${many(3_000, (it) => it).join('')}</p>`],
+])('splits %s that is longer than a page, and keeps all of it', (_, main) => {
+  const parts = litePage({ html: page(main), path: '/x' });
+  expect(parts.length).toBeGreaterThan(1);
+  for (const part of parts) expect(gzipSync(part).byteLength).toBeLessThanOrEqual(50_000);
+  const text = parts.map((part) => textContent(mainOf(part).children.slice(1, -1))).join('');
+  expect(text.replace(/\s/g, '')).toBe(textContent(parseDocument(main)).replace(/\s/g, ''));
+});
+
+it.each(['', ' start="5"', ' start="0"'])(
+  'continues the numbers of a list (<ol%s>) in the next part',
+  (start) => {
+    const first = Number(/\d/.exec(start)?.[0] ?? 1);
+    const items = many(3_000, (it) => `<li><p>${it} ${it}</p></li>`);
+    const parts = litePage({ html: page(`<ol${start}>${items.join('')}</ol>`), path: '/x' });
+    expect(parts.length).toBeGreaterThan(2);
+    let next = first;
+    for (const part of parts) {
+      const [list] = getElementsByTagName('ol', mainOf(part).children);
+      const begun = Number(list?.attribs['start'] ?? 1);
+      // An item that was parted goes on with its own number.
+      expect([next, next - 1]).toContain(begun);
+      next = begun + getElementsByTagName('li', list!.children).length;
+    }
+    expect(next).toBe(first + 3_000);
+  },
+);
 
 it('keeps all text, in order, and is well-formed in every part, whatever the page', () => {
   const node: fc.Arbitrary<string> = fc.letrec<{ node: string }>((tie) => ({

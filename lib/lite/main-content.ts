@@ -64,7 +64,8 @@ function writeMedium(writer: PartWriter, href: string | undefined, label: string
 /** A film: its file and its subtitles. */
 function writeFilm(writer: PartWriter, video: Element): void {
   const [source] = getElementsByTagName('source', video.children);
-  const label = words.liteFilm(video.attribs['aria-label'] ?? '');
+  const { 'aria-label': title = '', 'data-size': size } = video.attribs;
+  const label = words.liteFilm(title) + (size ? ` (${size})` : '');
   writer.open('p', {}, true);
   writeMedium(writer, video.attribs['src'] ?? source?.attribs['src'], label);
   for (const track of getElementsByTagName('track', video.children)) {

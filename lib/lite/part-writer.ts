@@ -4,8 +4,10 @@ import { escapeAttribute, escapeText } from 'entities';
 interface OpenElement {
   readonly name: string;
   readonly attributes: Attributes;
-  /** False for an element that can't be continued on the next page. */
+  /** False for an element that is continued on the next page only when it is longer than a page by itself. */
   readonly isDivisible: boolean;
+  /** Items of an ordered list that have been begun. */
+  items: number;
 }
 
 export type Attributes = Readonly<Record<string, string | undefined>>;
@@ -18,6 +20,21 @@ const tag = (name: string, attributes: Attributes) => {
   return `<${name}${pairs.join('')}>`;
 };
 
+/** A piece of text that is not parted: a word, or 500 characters of what has no spaces. */
+const PIECES = /\S{0,500}\s*/gu;
+
+/** How many times the limit an element may have that should not be parted. */
+const STRETCH = 2;
+
+/** The element as it goes on in the next part: ids are unique, and the numbers of a list continue. */
+function continued({ name, attributes, items }: OpenElement, isInItem: boolean): string {
+  const { start, reversed } = attributes;
+  const isNumbered = name === 'ol' && reversed === undefined;
+  const first = /^-?\d{1,9}$/.test(start ?? '') ? Number(start) : 1;
+  const next = first + items - (isInItem ? 1 : 0);
+  return tag(name, { ...attributes, id: undefined, ...(isNumbered && { start: String(next) }) });
+}
+
 /** Writes HTML in parts of limited length: an element that does not fit is closed and continued in the next part. */
 export class PartWriter {
   readonly #limit: number;
@@ -26,7 +43,7 @@ export class PartWriter {
   readonly #partOfId = new Map<string, number>();
   #text = '';
 
-  /** `limit` is in UTF-16 units; a part may exceed it by what can't be divided. */
+  /** `limit` is in UTF-16 units; a part may have up to twice as many, so that what belongs together is not parted. */
   constructor(limit: number) {
     this.#limit = limit;
   }
@@ -36,7 +53,9 @@ export class PartWriter {
     const { id } = attributes;
     if (id !== undefined && !this.#partOfId.has(id)) this.#partOfId.set(id, this.#parts.length);
     this.#text += tag(name, attributes);
-    this.#open.push({ name, attributes, isDivisible });
+    const list = this.#open.at(-1);
+    if (name === 'li' && list) list.items += 1;
+    this.#open.push({ name, attributes, isDivisible, items: 0 });
   }
 
   close(): void {
@@ -50,8 +69,7 @@ export class PartWriter {
   }
 
   text(text: string): void {
-    // Words may be parted; without any space a text is left whole.
-    for (const piece of text.match(/\S*\s*/g) ?? []) {
+    for (const piece of text.match(PIECES) ?? []) {
       this.#divide();
       this.#text += escapeText(piece);
     }
@@ -64,12 +82,13 @@ export class PartWriter {
   }
 
   #divide(): void {
-    if (this.#text.length < this.#limit || !this.#open.every((it) => it.isDivisible)) return;
+    if (this.#text.length < this.#limit) return;
+    const isWhole = !this.#open.every((it) => it.isDivisible);
+    if (isWhole && this.#text.length < this.#limit * STRETCH) return;
     const closing = this.#open.map(({ name }) => `</${name}>`).reverse();
     this.#parts.push(this.#text + closing.join(''));
-    // Ids are unique: the element keeps its own where it begins.
     this.#text = this.#open
-      .map(({ name, attributes }) => tag(name, { ...attributes, id: undefined }))
+      .map((element, index) => continued(element, this.#open[index + 1]?.name === 'li'))
       .join('');
   }
 }

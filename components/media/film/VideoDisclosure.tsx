@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '@/components/ui/classes';
+import { formatFileSize } from '@/lib/domain/file-size';
 import type { Video } from '@/lib/domain/video';
 import { playbackFile } from '@/lib/domain/video-file';
 import * as words from '@/lib/words';
@@ -50,6 +51,8 @@ export function VideoDisclosure({
         data-poster={poster ?? undefined}
         aria-label={video.name || words.video}
         data-duration={video.duration ?? undefined}
+        // For the lite site, where a film is a link with its size.
+        data-size={file.bytes === undefined ? undefined : formatFileSize(file.bytes)}
       >
         {video.tracks.map((track, index) => (
           <track
