@@ -1,9 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
 import { freePort } from '../../scripts/support/free-port.mjs';
+import { evaluate } from './support/installation';
 import { startReceiver } from './support/receiver';
 
 /** Of a WordPress without content that sends its events to a receiver in the test. */
@@ -15,6 +16,7 @@ test.describe.configure({ mode: 'serial' });
 
 let dir: string;
 let siteUrl: string;
+let connection: Record<string, string>;
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
 let wordpress: Awaited<ReturnType<typeof startWordPress>>;
 
@@ -25,6 +27,11 @@ test.beforeAll(async () => {
   siteUrl = `http://127.0.0.1:${port}`;
   receiver = await startReceiver(port, SECRET);
   const webhook = { url: `${siteUrl}/api/revalidate`, secret: SECRET, siteUrl };
+  connection = {
+    OPEN_GROUND_WEBHOOK_URL: webhook.url,
+    OPEN_GROUND_WEBHOOK_SECRET: SECRET,
+    OPEN_GROUND_SITE_URL: siteUrl,
+  };
   wordpress = await startWordPress({ dir, webhook });
 });
 
@@ -165,6 +172,87 @@ test('sends events for categories, announcements, pages and media', async ({ req
   expect(receiver.badlySigned()).toBe(0);
 });
 
+test('sends events for what is changed without saving a record', async ({ request }) => {
+  const { id } = await write(request, 'wp/v2/investigation', {
+    title: 'Salt Lines',
+    status: 'publish',
+  });
+  const { id: news } = await write(request, 'wp/v2/news', { title: 'Moved', status: 'publish' });
+  const after = async (code: string) => {
+    const before = receiver.events.length;
+    await evaluate(dir, `${code}; echo '1';`, connection);
+    await expect.poll(() => receiver.events.length).toBeGreaterThan(before);
+    return receiver.events.slice(before);
+  };
+  const saved = [{ type: 'investigation', id, slug: 'salt-lines', action: 'save' }];
+  expect(await after(`update_post_meta(${id}, '_open_ground_code', '7')`)).toMatchObject(saved);
+  expect(await after(`delete_post_meta(${id}, '_open_ground_code')`)).toMatchObject(saved);
+  expect(
+    await after(`wp_set_object_terms(${id}, ['Housing'], 'investigation_location')`),
+  ).toContainEqual(expect.objectContaining(saved[0]));
+  expect(await after(`wp_delete_post(${id}, true)`)).toMatchObject([
+    { type: 'investigation', id, slug: 'salt-lines', action: 'delete' },
+  ]);
+
+  expect(
+    (await after(`wp_update_post(['ID' => ${news}, 'post_type' => 'event'])`)).map(
+      ({ type, action, previous_slug }) => [type, action, previous_slug],
+    ),
+  ).toEqual([
+    ['event', 'save', undefined],
+    ['news', 'trash', undefined],
+  ]);
+});
+
+test('a file that is replaced under its name has a new checksum, and an event', async ({
+  request,
+}) => {
+  const upload = await request.post(`${wordpress.apiRoot}wp/v2/media`, {
+    headers: {
+      authorization: wordpress.adminAuth,
+      'content-type': 'text/plain',
+      'content-disposition': 'attachment; filename="replaced.txt"',
+    },
+    data: 'What was measured first.',
+  });
+  const file = (await upload.json()) as { id: number; sha256: string };
+  await received({ type: 'media', id: file.id });
+  const before = receiver.events.length;
+  await evaluate(
+    dir,
+    `file_put_contents(get_attached_file(${file.id}), 'What was measured next');
+     wp_update_attachment_metadata(${file.id}, wp_get_attachment_metadata(${file.id}) ?: []);
+     echo '1';`,
+    connection,
+  );
+  await expect
+    .poll(() => receiver.events.slice(before), { timeout: RECEIVED_WITHIN })
+    .toMatchObject([{ type: 'media', id: file.id, action: 'save' }]);
+  const now = await (await request.get(`${wordpress.apiRoot}wp/v2/media/${file.id}`)).json();
+  expect(now).toMatchObject({ filesize: 'What was measured next'.length });
+  expect(now.sha256).not.toBe(file.sha256);
+});
+
+test('a website that hangs holds up one save, not the next one', async ({ request }) => {
+  const { id } = await write(request, 'wp/v2/news', { title: 'Held', status: 'publish' });
+  await received({ type: 'news', id });
+  receiver.respondWith(null);
+  await write(request, `wp/v2/news/${id}`, { title: 'Held up' });
+  await write(request, `wp/v2/news/${id}`, { title: 'Held up once' });
+  const [waiting] = await evaluate<{ status: string; answered: string; attempts: string }[]>(
+    dir,
+    `global $wpdb;
+     echo json_encode($wpdb->get_results('SELECT * FROM ' . OpenGround\\Api\\Queue::table() . ' WHERE state = "waiting"'));`,
+  );
+  expect(waiting).toMatchObject({ attempts: '0', status: '0' });
+  expect(Number(waiting?.answered)).toBeGreaterThan(0);
+  receiver.respondWith(202);
+  const before = receiver.events.length;
+  await expect
+    .poll(() => receiver.events.slice(before), { timeout: RECEIVED_WITHIN })
+    .toContainEqual(expect.objectContaining({ type: 'news', id }));
+});
+
 test('resends the newest state under the same id after the website was down', async ({
   request,
 }) => {
@@ -180,4 +268,16 @@ test('resends the newest state under the same id after the website was down', as
   await received({ type: 'news', id, slug: 'second' });
   expect(receiver.events.filter((event) => event.id === id)).toHaveLength(1);
   expect(receiver.ids.at(-1)).toBe(refused);
+});
+
+test('nothing of this was worth a warning of PHP or WordPress', async ({ request }) => {
+  for (const path of ['wp/v2/investigation', 'wp/v2/pages']) {
+    const record = { title: 'A draft', slug: 'a-draft', status: 'draft' };
+    await write(request, path, record);
+  }
+  for (const argument of ['site[a][b]=x', 'page=9223372036854775807', 'page=1e30']) {
+    const refused = await request.get(`${wordpress.apiRoot}fa/v1/investigations?${argument}`);
+    expect(refused.status(), argument).toBe(400);
+  }
+  expect(await readFile(join(dir, 'wordpress.log'), 'utf8').catch(() => '')).toBe('');
 });

@@ -17,6 +17,9 @@ final class RestArgs
         'sanitize_callback' => 'rest_sanitize_request_arg',
     ];
 
+    /** Far beyond any list. The offset of a higher one would not be an integer. */
+    private const MAX_PAGE = 1_000_000;
+
     /** @return array<string, mixed> */
     public static function perPage(): array
     {
@@ -32,7 +35,7 @@ final class RestArgs
     /** @return array<string, mixed> */
     public static function page(): array
     {
-        return ['type' => 'integer', 'minimum' => 1, 'default' => 1, ...self::CHECKED];
+        return ['type' => 'integer', 'minimum' => 1, 'maximum' => self::MAX_PAGE, 'default' => 1, ...self::CHECKED];
     }
 
     /** @return array<string, mixed> */

@@ -122,6 +122,11 @@ final class RestFields
      */
     private static function acceptPost(object $prepared, WP_REST_Request $request): object
     {
+        if (!isset($prepared->ID)) {
+            // WordPress reads both of a new draft with a slug, without checking whether they exist.
+            $prepared->id = 0;
+            $prepared->post_parent ??= 0;
+        }
         if (mb_strlen(wp_strip_all_tags($prepared->post_title ?? '')) > Field::LINE_LENGTH) {
             /* translators: %s: a number */
             $reason = sprintf(__('title: is longer than %s characters.', 'open-ground-api'), number_format_i18n(Field::LINE_LENGTH));

@@ -77,14 +77,16 @@ final class Queue
     {
         global $wpdb;
         $table = self::table();
-        foreach ($wpdb->get_col($wpdb->prepare("SELECT body FROM {$table} WHERE record = %s AND state = %s ORDER BY number", $record, self::WAITING)) as $waiting) {
+        $replaced = $wpdb->get_results($wpdb->prepare("SELECT * FROM {$table} WHERE record = %s AND state = %s ORDER BY number", $record, self::WAITING));
+        foreach ($replaced as $waiting) {
             // The website still has the slug from before the first undelivered event.
-            $former = json_decode((string) $waiting, true)['previous_slug'] ?? null;
+            $former = json_decode($waiting->body, true)['previous_slug'] ?? null;
             if (is_string($former) && ($event['action'] ?? '') === 'save') {
                 $event['previous_slug'] = $former;
                 break;
             }
         }
+        $last = end($replaced);
         if (($event['previous_slug'] ?? '') === ($event['slug'] ?? null)) {
             unset($event['previous_slug']);
         }
@@ -96,6 +98,8 @@ final class Queue
             'state' => self::WAITING,
             'created' => time(),
             'due' => time(),
+            // How the website last responded says whether the next save waits for it.
+            ...($last === false ? [] : array_intersect_key((array) $last, ['answered' => 1, 'status' => 1, 'duration' => 1, 'reason' => 1])),
         ]);
     }
 
