@@ -56,6 +56,22 @@ async function write<T = { id: number }>(
   return response.json();
 }
 
+async function uploadText(
+  request: APIRequestContext,
+  name: string,
+  data: string,
+): Promise<{ id: number; filesize: number; sha256: string }> {
+  const upload = await request.post(`${wordpress.apiRoot}wp/v2/media`, {
+    headers: {
+      authorization: wordpress.adminAuth,
+      'content-type': 'text/plain',
+      'content-disposition': `attachment; filename="${name}"`,
+    },
+    data,
+  });
+  return upload.json();
+}
+
 /** Waits until an event has arrived that contains the given fields. */
 async function received(expected: Readonly<Record<string, unknown>>): Promise<void> {
   await expect
@@ -108,6 +124,8 @@ test('shows no shortcode and no unknown block raw, and stores nothing that could
     '[acme][acme_column width="1/2"]Inside[/acme_column][/acme]',
     '<!-- wp:acme/box {"a":"\\u003cb\\u003e"} --><div>Boxed</div><!-- /wp:acme/box -->',
     '<!-- wp:acme/live {"a":1} /-->',
+    '<p>A [acme_list] and [acme/] and [acme\n  id="1"\n  title="x"].</p><p>[acme-form-7]</p>',
+    '<p>[non-Latin] letters, 3 < 4 and 5 > 4.</p>',
     harmful,
   ].join('\n');
   const status = 'publish';
@@ -126,7 +144,15 @@ test('shows no shortcode and no unknown block raw, and stores nothing that could
   ]) {
     const shown = await (await request.get(wordpress.apiRoot + path)).text();
     expect(shown, path).not.toMatch(/\[\/?acme|wp:acme|<script|alert\(1|javascript:|onclick/);
-    for (const part of ['100 % of ', '50%ab, %s, [sic].', 'Inside', 'Boxed', 'Link']) {
+    for (const part of [
+      '100 % of ',
+      '50%ab, %s, [sic].',
+      'Inside',
+      'Boxed',
+      'Link',
+      '[non-Latin]',
+      'and 5',
+    ]) {
       expect(shown, path).toContain(part);
     }
   }
@@ -134,6 +160,34 @@ test('shows no shortcode and no unknown block raw, and stores nothing that could
     headers: { authorization: wordpress.adminAuth },
   });
   expect(await stored.text()).not.toMatch(/<script|cript:|onclick/);
+
+  const note = `50%ab [acme id="1"]${harmful}`;
+  const file = await uploadText(request, 'note.txt', 'What was measured.');
+  const texts = await write<{ alt_text: string; caption: { raw: string; rendered: string } }>(
+    request,
+    `wp/v2/media/${file.id}`,
+    { alt_text: '50%ab', caption: note },
+  );
+  expect(texts.alt_text).toBe('50%ab');
+  expect(texts.caption.raw).not.toMatch(/<script|cript:|onclick/);
+  const media = await (await request.get(`${wordpress.apiRoot}wp/v2/media/${file.id}`)).json();
+  expect(media.caption.rendered).toMatch(/50%ab .*Link/);
+  expect(media.caption.rendered).not.toContain('[acme');
+  const term = await write<{ name: string }>(request, 'wp/v2/investigation_category', {
+    name: 'Over 50%ab',
+  });
+  expect(term.name).toBe('Over 50%ab');
+  await write(request, 'wp/v2/settings', { open_ground_ticker: [note] });
+  const { items } = await (await request.get(`${wordpress.apiRoot}fa/v1/ticker`)).json();
+  expect(items[0]).toMatch(/50%ab .*Link/);
+  expect(items[0]).not.toMatch(/\[acme|cript:/);
+  const track = { texttracks: [{ language: 'en', vtt: 'javascript:alert(1)' }] };
+  const refused = await request.post(`${wordpress.apiRoot}wp/v2/investigation`, {
+    headers: { authorization: wordpress.adminAuth },
+    data: { title: 'A film', acf: { preview_video: track } },
+  });
+  expect(await refused.text()).toMatch(/acf\.preview_video\.texttracks\[0\]\.vtt/);
+  expect(refused.status()).toBe(400);
 });
 
 test('sends events for categories, announcements, pages and media', async ({ request }) => {
@@ -155,15 +209,7 @@ test('sends events for categories, announcements, pages and media', async ({ req
   const page = await write(request, 'wp/v2/pages', { title: 'Jobs', status: 'publish' });
   await received({ type: 'page', id: page.id, slug: 'jobs' });
 
-  const upload = await request.post(`${wordpress.apiRoot}wp/v2/media`, {
-    headers: {
-      authorization: wordpress.adminAuth,
-      'content-type': 'text/plain',
-      'content-disposition': 'attachment; filename="note.txt"',
-    },
-    data: 'What was measured.',
-  });
-  const file = (await upload.json()) as { id: number; filesize: number; sha256: string };
+  const file = await uploadText(request, 'note.txt', 'What was measured.');
   expect(file).toMatchObject({ filesize: 18, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
   await write(request, `wp/v2/media/${file.id}`, { content_warning: 'Measurements' });
   await received({ type: 'media', id: file.id, action: 'save' });
@@ -207,15 +253,7 @@ test('sends events for what is changed without saving a record', async ({ reques
 test('a file that is replaced under its name has a new checksum, and an event', async ({
   request,
 }) => {
-  const upload = await request.post(`${wordpress.apiRoot}wp/v2/media`, {
-    headers: {
-      authorization: wordpress.adminAuth,
-      'content-type': 'text/plain',
-      'content-disposition': 'attachment; filename="replaced.txt"',
-    },
-    data: 'What was measured first.',
-  });
-  const file = (await upload.json()) as { id: number; sha256: string };
+  const file = await uploadText(request, 'replaced.txt', 'What was measured first.');
   await received({ type: 'media', id: file.id });
   const before = receiver.events.length;
   await evaluate(
