@@ -290,6 +290,31 @@ test('a website that hangs holds up one save, not the next one', async ({ reques
     .toContainEqual(expect.objectContaining({ type: 'news', id }));
 });
 
+test('what is to be erased is erased, whatever follows while the website is down', async ({
+  request,
+}) => {
+  const make = async (slug: string) => {
+    const { id } = await write(request, 'wp/v2/news', { title: slug, slug, status: 'publish' });
+    await received({ type: 'news', id });
+    return id;
+  };
+  const removed = await make('removed');
+  const restored = await make('restored');
+  receiver.respondWith(503);
+  await write(request, `wp/v2/news/${removed}`, { slug: 'renamed' });
+  for (const id of [removed, restored]) {
+    await write(request, 'open-ground/v1/website/take-down', { id });
+    await write(request, `wp/v2/news/${id}`, { status: 'publish' });
+  }
+  await write(request, `wp/v2/news/${removed}`, {}, 'DELETE');
+  receiver.respondWith(202);
+  await received({ type: 'news', id: restored, action: 'save', slug: 'restored' });
+  await received({ id: removed, action: 'erase', slug: 'renamed', previous_slug: 'removed' });
+  const of = (id: number) => receiver.events.filter((event) => event.id === id);
+  expect(of(restored).map(({ action }) => action)).toEqual(['save', 'erase', 'save']);
+  expect(of(removed).map(({ action }) => action)).toEqual(['save', 'erase']);
+});
+
 test('resends the newest state under the same id after the website was down', async ({
   request,
 }) => {

@@ -74,7 +74,7 @@ final class Watcher
             'type' => $type,
             ...($id === null ? [] : ['id' => $id]),
             ...$event,
-            ...($former !== null && ($event['action'] ?? '') === 'save' ? ['previous_slug' => $former] : []),
+            ...($former !== null ? ['previous_slug' => $former] : []),
         ];
         // The website must erase the record, whatever else this request does to it.
         if (($before['action'] ?? '') === 'erase') {
