@@ -116,12 +116,15 @@ final class Queue
         ]);
     }
 
-    /** @return list<object> due events, oldest first */
+    /** @return list<object> due events, oldest first; only the oldest of a record */
     public static function due(int $limit): array
     {
         global $wpdb;
+        $table = self::table();
         return $wpdb->get_results($wpdb->prepare(
-            'SELECT * FROM ' . self::table() . ' WHERE state = %s AND due <= %d ORDER BY number LIMIT %d',
+            "SELECT * FROM {$table} AS event WHERE state = %s AND due <= %d AND NOT EXISTS (SELECT 1 FROM {$table} AS older"
+            . ' WHERE older.record = event.record AND older.state = event.state AND older.number < event.number)'
+            . ' ORDER BY number LIMIT %d',
             self::WAITING,
             time(),
             $limit,
