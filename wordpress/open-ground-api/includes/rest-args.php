@@ -8,6 +8,9 @@ declare(strict_types=1);
 
 namespace OpenGround\Api;
 
+use WP_Error;
+use WP_REST_Request;
+
 defined('ABSPATH') || exit;
 
 final class RestArgs
@@ -46,6 +49,11 @@ final class RestArgs
             'type' => 'string',
             'maxLength' => 200,
             ...self::CHECKED,
+            // What is left of '%%' is '', which would mean all sites.
+            'validate_callback' => static function (mixed $value, WP_REST_Request $request, string $name): bool|WP_Error {
+                $isValid = rest_validate_request_arg($value, $request, $name);
+                return $isValid === true && $value !== '' && sanitize_title($value) === '' ? false : $isValid;
+            },
         ];
     }
 
