@@ -224,7 +224,7 @@ test('sends events for what is changed without saving a record', async ({ reques
   const { id: news } = await write(request, 'wp/v2/news', { title, status: 'publish' });
   await received({ type: 'investigation', id });
   await received({ type: 'news', id: news });
-  const expectAfter = async (code: string, expected: readonly object[]) => {
+  const expectAfter = async (code: string, expected: readonly Record<string, unknown>[]) => {
     const before = receiver.events.length;
     await evaluate(dir, `${code}; echo '1';`, connection);
     await expect
