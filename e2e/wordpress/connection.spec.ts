@@ -1,9 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
 import { freePort } from '../../scripts/support/free-port.mjs';
+import { evaluate } from './support/installation';
 import { startReceiver } from './support/receiver';
 
 /** Of a WordPress without content that sends its events to a receiver in the test. */
@@ -15,6 +16,7 @@ test.describe.configure({ mode: 'serial' });
 
 let dir: string;
 let siteUrl: string;
+let connection: Record<string, string>;
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
 let wordpress: Awaited<ReturnType<typeof startWordPress>>;
 
@@ -25,6 +27,11 @@ test.beforeAll(async () => {
   siteUrl = `http://127.0.0.1:${port}`;
   receiver = await startReceiver(port, SECRET);
   const webhook = { url: `${siteUrl}/api/revalidate`, secret: SECRET, siteUrl };
+  connection = {
+    OPEN_GROUND_WEBHOOK_URL: webhook.url,
+    OPEN_GROUND_WEBHOOK_SECRET: SECRET,
+    OPEN_GROUND_SITE_URL: siteUrl,
+  };
   wordpress = await startWordPress({ dir, webhook });
 });
 
@@ -47,6 +54,22 @@ async function write<T = { id: number }>(
   });
   expect(response.ok(), await response.text()).toBe(true);
   return response.json();
+}
+
+async function uploadText(
+  request: APIRequestContext,
+  name: string,
+  data: string,
+): Promise<{ id: number; filesize: number; sha256: string }> {
+  const upload = await request.post(`${wordpress.apiRoot}wp/v2/media`, {
+    headers: {
+      authorization: wordpress.adminAuth,
+      'content-type': 'text/plain',
+      'content-disposition': `attachment; filename="${name}"`,
+    },
+    data,
+  });
+  return upload.json();
 }
 
 /** Waits until an event has arrived that contains the given fields. */
@@ -101,6 +124,8 @@ test('shows no shortcode and no unknown block raw, and stores nothing that could
     '[acme][acme_column width="1/2"]Inside[/acme_column][/acme]',
     '<!-- wp:acme/box {"a":"\\u003cb\\u003e"} --><div>Boxed</div><!-- /wp:acme/box -->',
     '<!-- wp:acme/live {"a":1} /-->',
+    '<p>A [acme_list] and [acme/] and [acme\n  id="1"\n  title="x"].</p><p>[acme-form-7]</p>',
+    '<p>[non-Latin] letters, 3 < 4 and 5 > 4.</p>',
     harmful,
   ].join('\n');
   const status = 'publish';
@@ -119,7 +144,15 @@ test('shows no shortcode and no unknown block raw, and stores nothing that could
   ]) {
     const shown = await (await request.get(wordpress.apiRoot + path)).text();
     expect(shown, path).not.toMatch(/\[\/?acme|wp:acme|<script|alert\(1|javascript:|onclick/);
-    for (const part of ['100 % of ', '50%ab, %s, [sic].', 'Inside', 'Boxed', 'Link']) {
+    for (const part of [
+      '100 % of ',
+      '50%ab, %s, [sic].',
+      'Inside',
+      'Boxed',
+      'Link',
+      '[non-Latin]',
+      'and 5',
+    ]) {
       expect(shown, path).toContain(part);
     }
   }
@@ -127,6 +160,34 @@ test('shows no shortcode and no unknown block raw, and stores nothing that could
     headers: { authorization: wordpress.adminAuth },
   });
   expect(await stored.text()).not.toMatch(/<script|cript:|onclick/);
+
+  const note = `50%ab [acme id="1"]${harmful}`;
+  const file = await uploadText(request, 'note.txt', 'What was measured.');
+  const texts = await write<{ alt_text: string; caption: { raw: string; rendered: string } }>(
+    request,
+    `wp/v2/media/${file.id}`,
+    { alt_text: '50%ab', caption: note },
+  );
+  expect(texts.alt_text).toBe('50%ab');
+  expect(texts.caption.raw).not.toMatch(/<script|cript:|onclick/);
+  const media = await (await request.get(`${wordpress.apiRoot}wp/v2/media/${file.id}`)).json();
+  expect(media.caption.rendered).toMatch(/50%ab .*Link/);
+  expect(media.caption.rendered).not.toContain('[acme');
+  const term = await write<{ name: string }>(request, 'wp/v2/investigation_category', {
+    name: 'Over 50%ab',
+  });
+  expect(term.name).toBe('Over 50%ab');
+  await write(request, 'wp/v2/settings', { open_ground_ticker: [note] });
+  const { items } = await (await request.get(`${wordpress.apiRoot}fa/v1/ticker`)).json();
+  expect(items[0]).toMatch(/50%ab .*Link/);
+  expect(items[0]).not.toMatch(/\[acme|cript:/);
+  const track = { texttracks: [{ language: 'en', vtt: 'javascript:alert(1)' }] };
+  const refused = await request.post(`${wordpress.apiRoot}wp/v2/investigation`, {
+    headers: { authorization: wordpress.adminAuth },
+    data: { title: 'A film', acf: { preview_video: track } },
+  });
+  expect(await refused.text()).toMatch(/acf\.preview_video\.texttracks\[0\]\.vtt/);
+  expect(refused.status()).toBe(400);
 });
 
 test('an embargo ends to the second, also when it is set or changed in its last minute', async ({
@@ -176,21 +237,118 @@ test('sends events for categories, announcements, pages and media', async ({ req
   const page = await write(request, 'wp/v2/pages', { title: 'Jobs', status: 'publish' });
   await received({ type: 'page', id: page.id, slug: 'jobs' });
 
-  const upload = await request.post(`${wordpress.apiRoot}wp/v2/media`, {
-    headers: {
-      authorization: wordpress.adminAuth,
-      'content-type': 'text/plain',
-      'content-disposition': 'attachment; filename="note.txt"',
-    },
-    data: 'What was measured.',
-  });
-  const file = (await upload.json()) as { id: number; filesize: number; sha256: string };
+  const file = await uploadText(request, 'note.txt', 'What was measured.');
   expect(file).toMatchObject({ filesize: 18, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
   await write(request, `wp/v2/media/${file.id}`, { content_warning: 'Measurements' });
   await received({ type: 'media', id: file.id, action: 'save' });
   await write(request, `wp/v2/media/${file.id}?force=true`, {}, 'DELETE');
   await received({ type: 'media', id: file.id, action: 'delete' });
   expect(receiver.badlySigned()).toBe(0);
+});
+
+test('sends events for what is changed without saving a record', async ({ request }) => {
+  const title = 'Salt Lines';
+  const { id } = await write(request, 'wp/v2/investigation', { title, status: 'publish' });
+  const { id: news } = await write(request, 'wp/v2/news', { title, status: 'publish' });
+  await received({ type: 'investigation', id });
+  await received({ type: 'news', id: news });
+  const expectAfter = async (code: string, expected: readonly Record<string, unknown>[]) => {
+    const before = receiver.events.length;
+    await evaluate(dir, `${code}; echo '1';`, connection);
+    await expect
+      .poll(() => receiver.events.slice(before), { timeout: RECEIVED_WITHIN })
+      .toEqual(expect.arrayContaining(expected.map((event) => expect.objectContaining(event))));
+    return receiver.events.slice(before);
+  };
+  const record = { type: 'investigation', id, slug: 'salt-lines' };
+  for (const code of [
+    `update_post_meta(${id}, '_open_ground_code', '7')`,
+    `delete_post_meta(${id}, '_open_ground_code')`,
+    `wp_set_object_terms(${id}, ['Housing'], 'investigation_location')`,
+  ]) {
+    await expectAfter(code, [{ ...record, action: 'save' }]);
+  }
+  await expectAfter(`wp_delete_post(${id}, true)`, [{ ...record, action: 'delete' }]);
+
+  const events = await expectAfter(`wp_update_post(['ID' => ${news}, 'post_type' => 'event'])`, [
+    { type: 'news', id: news, slug: 'salt-lines', action: 'trash' },
+    { type: 'event', id: news, action: 'save' },
+  ]);
+  expect(events.map((event) => event.previous_slug).filter(Boolean)).toEqual([]);
+});
+
+test('a file that is replaced under its name has a new checksum, and an event', async ({
+  request,
+}) => {
+  const file = await uploadText(request, 'replaced.txt', 'What was measured first.');
+  await received({ type: 'media', id: file.id });
+  const before = receiver.events.length;
+  await evaluate(
+    dir,
+    `file_put_contents(get_attached_file(${file.id}), 'What was measured next');
+     wp_update_attachment_metadata(${file.id}, ['filesize' => filesize(get_attached_file(${file.id}))]);
+     echo '1';`,
+    connection,
+  );
+  await expect
+    .poll(() => receiver.events.slice(before), { timeout: RECEIVED_WITHIN })
+    .toContainEqual(expect.objectContaining({ type: 'media', id: file.id, action: 'save' }));
+  const now = await (await request.get(`${wordpress.apiRoot}wp/v2/media/${file.id}`)).json();
+  expect(now).toMatchObject({ filesize: 'What was measured next'.length });
+  expect(now.sha256).not.toBe(file.sha256);
+});
+
+test('a website that hangs holds up one save, not the next one', async ({ request }) => {
+  const { id } = await write(request, 'wp/v2/news', { title: 'Held', status: 'publish' });
+  await received({ type: 'news', id });
+  receiver.respondWith(null);
+  await write(request, `wp/v2/news/${id}`, { title: 'Held up' });
+  await write(request, `wp/v2/news/${id}`, { title: 'Held up once' });
+  const [waiting] = await evaluate<{ status: string; answered: string; attempts: string }[]>(
+    dir,
+    `global $wpdb;
+     echo json_encode($wpdb->get_results('SELECT * FROM ' . OpenGround\\Api\\Queue::table() . ' WHERE state = "waiting"'));`,
+  );
+  expect(waiting).toMatchObject({ attempts: '0', status: '0' });
+  expect(Number(waiting?.answered)).toBeGreaterThan(0);
+  receiver.respondWith(202);
+  const before = receiver.events.length;
+  await expect
+    .poll(() => receiver.events.slice(before), { timeout: RECEIVED_WITHIN })
+    .toContainEqual(expect.objectContaining({ type: 'news', id }));
+});
+
+test('what is to be erased is erased, whatever follows while the website is down', async ({
+  request,
+}) => {
+  const make = async (slug: string) => {
+    const { id } = await write(request, 'wp/v2/news', { title: slug, slug, status: 'publish' });
+    await received({ type: 'news', id });
+    return id;
+  };
+  const removed = await make('removed');
+  const restored = await make('restored');
+  receiver.respondWith(503);
+  await write(request, `wp/v2/news/${removed}`, { slug: 'renamed' });
+  for (const id of [removed, restored]) {
+    await write(request, 'open-ground/v1/website/take-down', { id });
+    await write(request, `wp/v2/news/${id}`, { status: 'publish' });
+  }
+  await write(request, `wp/v2/news/${removed}`, {}, 'DELETE');
+  receiver.respondWith(202);
+  await received({ id: removed, action: 'erase', slug: 'renamed', previous_slug: 'removed' });
+  // Two processes may send an event at once, under the same id.
+  const actions = (id: number) => [
+    ...new Map(
+      receiver.events
+        .filter((event) => event.id === id)
+        .map(({ sequence, action }) => [sequence, action]),
+    ).values(),
+  ];
+  await expect
+    .poll(() => actions(restored), { timeout: RECEIVED_WITHIN })
+    .toEqual(['save', 'erase', 'save']);
+  expect(actions(removed)).toEqual(['save', 'erase']);
 });
 
 test('resends the newest state under the same id after the website was down', async ({
@@ -224,4 +382,16 @@ test('tells a wrong secret from a wrong clock and a wrong address by the answers
   expect(await notices(404, 0)).toMatch(/^Website: it responds with status 404/);
   expect(await notices(308, 0)).toMatch(/^Website: it responds with status 308/);
   expect(await notices(202, 0)).toBe('');
+});
+
+test('nothing of this was worth a warning of PHP or WordPress', async ({ request }) => {
+  for (const path of ['wp/v2/investigation', 'wp/v2/pages']) {
+    const record = { title: 'A draft', slug: 'a-draft', status: 'draft' };
+    await write(request, path, record);
+  }
+  for (const argument of ['site[a][b]=x', 'site=%25%25', 'page=9223372036854775807', 'page=1e30']) {
+    const refused = await request.get(`${wordpress.apiRoot}fa/v1/investigations?${argument}`);
+    expect(refused.status(), argument).toBe(400);
+  }
+  expect(await readFile(join(dir, 'wordpress.log'), 'utf8').catch(() => '')).toBe('');
 });

@@ -9,6 +9,7 @@ import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
 import { isLong } from '../support/rounds';
 import { freePort } from '../../scripts/support/free-port.mjs';
 import { logIn } from './support/editor';
+import { evaluate } from './support/installation';
 import { startReceiver } from './support/receiver';
 import { unzip, zip } from './support/zip';
 
@@ -115,6 +116,11 @@ async function addToOurs(request: APIRequestContext): Promise<void> {
     caption: 'Measured in <em>May</em>',
     content_warning: 'Measurements',
   });
+  // As the media library stores it.
+  await evaluate(
+    join(dir, 'ours'),
+    `update_post_meta(${file.id}, '_wp_attachment_image_alt', "A table\nof  5 %"); echo '1';`,
+  );
   const investigation = {
     title: 'Back\\slash & <em>emphasis</em>',
     acf: { abstract: `<p>100 % of <a href="${file.source_url}">it</a>, \\n included</p>` },

@@ -48,6 +48,7 @@ describe('readEnvironment', () => {
     ['CMS_API_ROOT', { CMS_API_ROOT: 'https://me:secret@cms.example/wp-json/' }, 'password'],
     ['CMS_API_ROOT', { CMS_API_ROOT: 'https://cms.example/?rest_route=/' }, 'permalinks'],
     ['CMS_API_ROOT', { CMS_API_ROOT: 'https://cms.example/wp-json/#x' }, 'permalinks'],
+    ['CMS_API_ROOT', { CMS_API_ROOT: 'https://cms.example/wp-json/?' }, 'permalinks'],
     ['CMS_API_ROOT', { CMS_API_ROOT: 'cms.example/wp-json/' }, 'http(s)'],
     ['CMS_ADMIN_URL', { ...API_ROOT, CMS_ADMIN_URL: 'javascript:alert(1)' }, 'http(s)'],
     ['SITE_URL', { ...API_ROOT, SITE_URL: 'openground' }, 'http(s)'],

@@ -16,11 +16,12 @@ const optionalHttpUrl = z.preprocess(blankIsUnset, httpUrl.optional());
 
 /** Problems that would only show in the calls: credentials are refused by `fetch`, and a query would be lost. */
 const apiRoot = httpUrl.superRefine((address, context) => {
-  const { username, password, search, hash } = new URL(address);
+  const { username, password } = new URL(address);
   if (username !== '' || password !== '') {
     context.addIssue('must not contain a user name or password; use CMS_AUTHORIZATION');
   }
-  if (search !== '' || hash !== '') {
+  // Also an empty query.
+  if (/[?#]/.test(address)) {
     context.addIssue(
       'must end in a path such as /wp-json/: in WordPress, choose permalinks other than "Plain"',
     );

@@ -17,11 +17,14 @@ function sign(secret: string, id: string, timestamp: string, body: string): stri
   return `v1,${createHmac('sha256', secret).update(content).digest('base64')}`;
 }
 
-/** A stand-in for the website's webhook: records correctly signed messages and responds with a given status. */
+/**
+ * A stand-in for the website's webhook: records correctly signed messages and responds with a given status, or,
+ * with null, not at all.
+ */
 export async function startReceiver(port: number, secret: string) {
   const events: ReceivedEvent[] = [];
   const ids: string[] = [];
-  let status = 202;
+  let status: number | null = 202;
   let secondsAhead = 0;
   let badlySigned = 0;
   const server = createServer((request, response) => {
@@ -32,8 +35,10 @@ export async function startReceiver(port: number, secret: string) {
       const expected = sign(secret, header('webhook-id'), header('webhook-timestamp'), body);
       if (header('webhook-signature') !== expected) badlySigned += 1;
       // The Website screen also asks for the website's health.
-      if (request.method === 'POST' && status < 300) events.push(JSON.parse(body) as ReceivedEvent);
+      if (request.method === 'POST' && status !== null && status < 300)
+        events.push(JSON.parse(body) as ReceivedEvent);
       ids.push(header('webhook-id'));
+      if (status === null) return;
       const date = new Date(Date.now() + secondsAhead * 1000).toUTCString();
       response.writeHead(status, { date }).end('{}');
     });
@@ -44,7 +49,7 @@ export async function startReceiver(port: number, secret: string) {
     events,
     ids,
     badlySigned: () => badlySigned,
-    respondWith: (wanted: number) => (status = wanted),
+    respondWith: (wanted: number | null) => (status = wanted),
     /** Puts its clock forward. */
     tellTime: (ahead: number) => (secondsAhead = ahead),
     stop: async () => {

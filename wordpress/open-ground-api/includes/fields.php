@@ -26,6 +26,13 @@ final class Fields
         return self::PREFIX . $name;
     }
 
+    /** Whether a metadata key is that of a field of a type, or of the order of its terms. */
+    public static function isMetaKey(string $postType, string $key): bool
+    {
+        $name = str_starts_with($key, self::PREFIX) ? substr($key, strlen(self::PREFIX)) : '';
+        return isset(Registry::fields($postType)[$name]) || str_starts_with($name, 'order_of_');
+    }
+
     /** Whether a field was ever saved; if not, it is missing from responses, as in ACF. */
     public static function isSaved(WP_Post $post, string $name): bool
     {

@@ -138,6 +138,8 @@ final class PostTypes
             'show_in_rest' => true,
             'rest_base' => $taxonomy['restBase'],
             'show_admin_column' => true,
+            // WordPress would also read arguments of REST routes with this name, and expects text.
+            'query_var' => false,
             'rewrite' => ['slug' => str_replace('_', '-', $name), 'with_front' => false],
         ]);
     }

@@ -8,6 +8,9 @@ declare(strict_types=1);
 
 namespace OpenGround\Api;
 
+use WP_Error;
+use WP_REST_Request;
+
 defined('ABSPATH') || exit;
 
 final class RestArgs
@@ -16,6 +19,9 @@ final class RestArgs
         'validate_callback' => 'rest_validate_request_arg',
         'sanitize_callback' => 'rest_sanitize_request_arg',
     ];
+
+    /** Far beyond any list. The offset of a higher one would not be an integer. */
+    private const MAX_PAGE = 1_000_000;
 
     /** @return array<string, mixed> */
     public static function perPage(): array
@@ -32,7 +38,7 @@ final class RestArgs
     /** @return array<string, mixed> */
     public static function page(): array
     {
-        return ['type' => 'integer', 'minimum' => 1, 'default' => 1, ...self::CHECKED];
+        return ['type' => 'integer', 'minimum' => 1, 'maximum' => self::MAX_PAGE, 'default' => 1, ...self::CHECKED];
     }
 
     /** @return array<string, mixed> */
@@ -43,6 +49,11 @@ final class RestArgs
             'type' => 'string',
             'maxLength' => 200,
             ...self::CHECKED,
+            // What is left of '%%' is '', which would mean all sites.
+            'validate_callback' => static function (mixed $value, WP_REST_Request $request, string $name): bool|WP_Error {
+                $isValid = rest_validate_request_arg($value, $request, $name);
+                return $isValid === true && $value !== '' && sanitize_title($value) === '' ? false : $isValid;
+            },
         ];
     }
 

@@ -37,10 +37,13 @@ final class RestFields
         }, PHP_INT_MAX);
         foreach (Registry::names() as $type) {
             add_filter("rest_prepare_{$type}", self::addFlatNames(...), 20, 3);
-            add_filter("rest_prepare_{$type}", self::dropShortcodes(...), 20, 3);
             add_filter("rest_pre_insert_{$type}", self::acceptPost(...), 10, 2);
         }
+        foreach ([...Registry::names(), 'attachment'] as $type) {
+            add_filter("rest_prepare_{$type}", self::dropShortcodes(...), 20, 3);
+        }
         add_filter('wp_insert_post_data', self::cleanPost(...), 99);
+        add_filter('wp_insert_attachment_data', self::cleanPost(...), 99);
     }
 
     private static function registerFields(): void
@@ -122,6 +125,11 @@ final class RestFields
      */
     private static function acceptPost(object $prepared, WP_REST_Request $request): object
     {
+        if (!isset($prepared->ID)) {
+            // WordPress reads both of a new draft with a slug, without checking whether they exist.
+            $prepared->id = 0;
+            $prepared->post_parent ??= 0;
+        }
         if (mb_strlen(wp_strip_all_tags($prepared->post_title ?? '')) > Field::LINE_LENGTH) {
             /* translators: %s: a number */
             $reason = sprintf(__('title: is longer than %s characters.', 'open-ground-api'), number_format_i18n(Field::LINE_LENGTH));
@@ -155,7 +163,7 @@ final class RestFields
     /** WordPress leaves shortcodes of removed plugins in the text. */
     private static function dropShortcodes(WP_REST_Response $response, WP_Post $post, WP_REST_Request $request): WP_REST_Response
     {
-        foreach ($request['context'] === 'edit' ? [] : ['content', 'excerpt'] as $name) {
+        foreach ($request['context'] === 'edit' ? [] : ['content', 'excerpt', 'caption', 'description'] as $name) {
             if (isset($response->data[$name]['rendered'])) {
                 $response->data[$name]['rendered'] = Html::withoutShortcodes($response->data[$name]['rendered']);
             }
@@ -171,7 +179,8 @@ final class RestFields
      */
     private static function cleanPost(array $data): array
     {
-        if (Registry::has((string) ($data['post_type'] ?? ''))) {
+        $type = (string) ($data['post_type'] ?? '');
+        if (Registry::has($type) || $type === 'attachment') {
             $data['post_content'] = wp_slash(Html::clean(wp_unslash($data['post_content'])));
             $data['post_excerpt'] = wp_slash(Html::clean(wp_unslash($data['post_excerpt'])));
             $data['post_title'] = wp_slash(Html::title(wp_unslash($data['post_title'])));

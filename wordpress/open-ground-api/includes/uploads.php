@@ -19,11 +19,19 @@ final class Uploads
     /** Name of the content warning in WordPress's forms of a file. */
     private const CONTROL = 'open_ground_content_warning';
 
+    /** @var array<string, string> files measured in this request => their time and size then */
+    private static array $measured = [];
+
     public static function register(): void
     {
         // WordPress calls this whenever a file is added, scaled down or replaced.
         add_action('added_post_meta', self::onMeta(...), 10, 4);
         add_action('updated_post_meta', self::onMeta(...), 10, 4);
+        // Also called when a file is replaced under its name, which changes nothing that WordPress stores of its path.
+        add_filter('wp_update_attachment_metadata', static function (mixed $metadata, int $id): mixed {
+            self::measure($id);
+            return $metadata;
+        }, 10, 2);
         add_action('rest_api_init', self::registerFields(...));
         add_action('rest_after_insert_attachment', self::removeWarning(...), 10, 2);
         add_filter('attachment_fields_to_edit', self::addControl(...), 10, 2);
@@ -90,6 +98,14 @@ final class Uploads
         if (!is_string($file) || !is_file($file)) {
             return;
         }
+        clearstatcache(true, $file);
+        $state = filemtime($file) . ':' . filesize($file);
+        $key = get_current_blog_id() . ":{$id}:{$file}";
+        if ((self::$measured[$key] ?? '') === $state) {
+            // WordPress saves the metadata of a picture again with each size it makes.
+            return;
+        }
+        self::$measured[$key] = $state;
         update_post_meta($id, Media::SHA256, (string) hash_file('sha256', $file));
         update_post_meta($id, Media::SIZE, (int) filesize($file));
     }

@@ -2,7 +2,7 @@
 
 /**
  * Events for the website, in a database table: pending, accepted and given up. The newest event of a record replaces
- * its pending ones.
+ * its pending ones; only one that erases it stays.
  *
  * A row: id (the webhook's `webhook-id`), record ('investigation:12'), body (JSON), state, attempts, created, due and
  * answered (Unix seconds), status (of the response; 0: none), duration (ms), reason.
@@ -77,10 +77,22 @@ final class Queue
     {
         global $wpdb;
         $table = self::table();
-        foreach ($wpdb->get_col($wpdb->prepare("SELECT body FROM {$table} WHERE record = %s AND state = %s ORDER BY number", $record, self::WAITING)) as $waiting) {
+        $waiting = $wpdb->get_results($wpdb->prepare("SELECT * FROM {$table} WHERE record = %s AND state = %s ORDER BY number", $record, self::WAITING));
+        $erasing = array_filter($waiting, static fn(object $row): bool => (json_decode($row->body, true)['action'] ?? '') === 'erase');
+        $isSave = ($event['action'] ?? '') === 'save';
+        if ($erasing !== [] && !$isSave) {
+            // Erasing also removes former names.
+            $event['action'] = 'erase';
+        }
+        $replaced = $isSave ? array_diff_key($waiting, $erasing) : $waiting;
+        foreach ($isSave ? $erasing : [] as $row) {
+            // The website erases a record before it shows it again.
+            $wpdb->update($table, ['due' => time()], ['number' => $row->number]);
+        }
+        foreach ($replaced as $row) {
             // The website still has the slug from before the first undelivered event.
-            $former = json_decode((string) $waiting, true)['previous_slug'] ?? null;
-            if (is_string($former) && ($event['action'] ?? '') === 'save') {
+            $former = json_decode($row->body, true)['previous_slug'] ?? null;
+            if (is_string($former)) {
                 $event['previous_slug'] = $former;
                 break;
             }
@@ -88,7 +100,10 @@ final class Queue
         if (($event['previous_slug'] ?? '') === ($event['slug'] ?? null)) {
             unset($event['previous_slug']);
         }
-        $wpdb->delete($table, ['record' => $record, 'state' => self::WAITING]);
+        foreach ($replaced as $row) {
+            $wpdb->delete($table, ['number' => $row->number]);
+        }
+        $last = end($replaced);
         $wpdb->insert($table, [
             'id' => 'msg_' . str_replace('-', '', wp_generate_uuid4()),
             'record' => $record,
@@ -96,15 +111,20 @@ final class Queue
             'state' => self::WAITING,
             'created' => time(),
             'due' => time(),
+            // How the website last responded says whether the next save waits for it.
+            ...($last === false ? [] : array_intersect_key((array) $last, ['answered' => 1, 'status' => 1, 'duration' => 1, 'reason' => 1])),
         ]);
     }
 
-    /** @return list<object> due events, oldest first */
+    /** @return list<object> due events, oldest first; only the oldest of a record */
     public static function due(int $limit): array
     {
         global $wpdb;
+        $table = self::table();
         return $wpdb->get_results($wpdb->prepare(
-            'SELECT * FROM ' . self::table() . ' WHERE state = %s AND due <= %d ORDER BY number LIMIT %d',
+            "SELECT * FROM {$table} AS event WHERE state = %s AND due <= %d AND NOT EXISTS (SELECT 1 FROM {$table} AS older"
+            . ' WHERE older.record = event.record AND older.state = event.state AND older.number < event.number)'
+            . ' ORDER BY number LIMIT %d',
             self::WAITING,
             time(),
             $limit,

@@ -23,7 +23,7 @@ final class Watcher
     private const MAX_EVENTS = 40;
 
     /** Metadata of attachments that readers see. */
-    private const MEDIA_META = ['_wp_attachment_image_alt', '_wp_attached_file', Media::WARNING];
+    private const MEDIA_META = ['_wp_attachment_image_alt', '_wp_attached_file', '_wp_attachment_metadata', Media::SHA256, Media::WARNING];
 
     /** @var array<int, array<string, array<string, mixed>>> blog => record => event */
     private static array $events = [];
@@ -50,9 +50,11 @@ final class Watcher
             self::$newMedia[self::key($id)] = true;
         });
         add_action('attachment_updated', self::onMedia(...));
-        add_action('added_post_meta', self::onMediaMeta(...), 20, 3);
-        add_action('updated_post_meta', self::onMediaMeta(...), 20, 3);
-        add_action('deleted_post_meta', self::onMediaMeta(...), 20, 3);
+        // Other plugins, imports and WP-CLI also write fields and terms without saving the record.
+        foreach (['added', 'updated', 'deleted'] as $change) {
+            add_action("{$change}_post_meta", self::onMeta(...), 20, 3);
+        }
+        add_action('set_object_terms', self::onTermsOf(...), 10, 6);
         add_action('delete_attachment', static fn(int $id) => self::add('media', $id, ['action' => 'delete']));
         add_action('shutdown', self::flush(...));
     }
@@ -72,7 +74,7 @@ final class Watcher
             'type' => $type,
             ...($id === null ? [] : ['id' => $id]),
             ...$event,
-            ...($former !== null && ($event['action'] ?? '') === 'save' ? ['previous_slug' => $former] : []),
+            ...($former !== null ? ['previous_slug' => $former] : []),
         ];
         // The website must erase the record, whatever else this request does to it.
         if (($before['action'] ?? '') === 'erase') {
@@ -111,21 +113,22 @@ final class Watcher
 
     private static function onSave(int $id, WP_Post $post, bool $isUpdate, ?WP_Post $before): void
     {
-        if (!Registry::has($post->post_type) || wp_is_post_revision($id) || wp_is_post_autosave($id)) {
+        if (wp_is_post_revision($id) || wp_is_post_autosave($id)) {
             return;
         }
-        $type = Registry::type($post->post_type)['event'];
-        $wasPublic = $before !== null && Visibility::isPublic($before);
-        if (Visibility::isPublic($post)) {
-            $isRenamed = $wasPublic && $before->post_name !== $post->post_name;
-            self::add($type, $id, [
+        $isShown = static fn(?WP_Post $post): bool => $post !== null && Registry::has($post->post_type) && Visibility::isPublic($post);
+        $isSameType = $before?->post_type === $post->post_type;
+        if ($isShown($post)) {
+            $isRenamed = $isShown($before) && $isSameType && $before->post_name !== $post->post_name;
+            self::add(Registry::type($post->post_type)['event'], $id, [
                 'slug' => Rows::slug($post),
                 'action' => 'save',
                 ...($isRenamed ? ['previous_slug' => Rows::slug($before)] : []),
             ]);
-        } elseif ($wasPublic) {
+        }
+        if ($isShown($before) && !($isShown($post) && $isSameType)) {
             // WordPress adds a suffix to the slugs of trashed posts; readers know the previous slug.
-            self::add($type, $id, ['slug' => Rows::slug($before), 'action' => 'trash']);
+            self::add(Registry::type($before->post_type)['event'], $id, ['slug' => Rows::slug($before), 'action' => 'trash']);
         }
     }
 
@@ -191,10 +194,40 @@ final class Watcher
         return get_current_blog_id() . ":{$id}";
     }
 
-    private static function onMediaMeta(int|array $metaId, int $id, string $key): void
+    private static function onMeta(int|array $metaId, int $id, string $key): void
     {
-        if (in_array($key, self::MEDIA_META, true) && get_post_type($id) === 'attachment') {
+        $type = (string) get_post_type($id);
+        if ($type === 'attachment' && in_array($key, self::MEDIA_META, true)) {
             self::onMedia($id);
+        } elseif (Registry::has($type) && Fields::isMetaKey($type, $key)) {
+            self::onPart($id);
+        }
+    }
+
+    /**
+     * @param array<int|string> $terms
+     * @param list<int> $ids
+     * @param list<int> $former
+     */
+    private static function onTermsOf(int $id, array $terms, array $ids, string $taxonomy, bool $append, array $former): void
+    {
+        sort($ids);
+        sort($former);
+        if (isset(Registry::taxonomies()[$taxonomy]) && array_map(intval(...), $ids) !== array_map(intval(...), $former)) {
+            self::onPart($id);
+        }
+    }
+
+    /** A part of a record has changed. What this request did to the record itself says more. */
+    private static function onPart(int $id): void
+    {
+        $post = get_post($id);
+        if (!$post instanceof WP_Post || !Registry::has($post->post_type) || !Visibility::isPublic($post)) {
+            return;
+        }
+        $type = Registry::type($post->post_type)['event'];
+        if (!isset(self::$events[get_current_blog_id()]["{$type}:{$id}"])) {
+            self::add($type, $id, ['slug' => Rows::slug($post), 'action' => 'save']);
         }
     }
 }

@@ -80,6 +80,12 @@ final class ContractSource
         ];
     }
 
+    /** On a network, an administrator of one blog must not reach the server's own network, by files either. */
+    public static function isConfined(): bool
+    {
+        return is_multisite() && is_user_logged_in() && !is_super_admin();
+    }
+
     private function investigations(): void
     {
         $list = $this->get('fa/v1/investigations');
@@ -250,6 +256,7 @@ final class ContractSource
         $response = wp_remote_get($this->root . $path, [
             'timeout' => self::TIMEOUT_SECONDS,
             'redirection' => 0,
+            'reject_unsafe_urls' => self::isConfined(),
             'headers' => ['Accept' => 'application/json'],
         ]);
         $status = (int) wp_remote_retrieve_response_code($response);

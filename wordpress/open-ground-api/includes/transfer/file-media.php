@@ -126,7 +126,8 @@ final class FileMedia
         update_post_meta($id, MediaImport::SOURCE, $row['source']);
         foreach (['_wp_attachment_image_alt' => $row['alt'], Media::WARNING => $row['content_warning']] as $key => $line) {
             if ($line !== '') {
-                update_post_meta($id, $key, wp_slash(Html::line($line)));
+                // Alternative texts may have several lines.
+                update_post_meta($id, $key, wp_slash(Html::lines($line)));
             }
         }
         $meta = self::metadata(map_deep($row['meta'], static fn(mixed $part): mixed => is_string($part) ? wp_kses_post($part) : $part), $file, "{$base}/");

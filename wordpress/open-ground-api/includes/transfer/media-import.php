@@ -116,7 +116,7 @@ final class MediaImport
         }
         wp_mkdir_p(dirname($target));
         $aside = "{$target}.part";
-        $response = wp_remote_get($url, ['timeout' => self::TIMEOUT_SECONDS, 'redirection' => 2, 'stream' => true, 'filename' => $aside]);
+        $response = wp_remote_get($url, ['timeout' => self::TIMEOUT_SECONDS, 'redirection' => 2, 'reject_unsafe_urls' => ContractSource::isConfined(), 'stream' => true, 'filename' => $aside]);
         if (wp_remote_retrieve_response_code($response) !== 200) {
             is_file($aside) && wp_delete_file($aside);
             return null;

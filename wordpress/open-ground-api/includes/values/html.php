@@ -22,14 +22,14 @@ final class Html
     {
         $allowed = wp_kses_allowed_html('post');
         $allowed['iframe'] = ['src' => true, 'title' => true, 'width' => true, 'height' => true, 'allowfullscreen' => true];
-        return trim(wp_kses(self::withoutScripts(self::validUtf8($html)), $allowed, self::PROTOCOLS));
+        return trim(wp_kses(self::prepared($html), $allowed, self::PROTOCOLS));
     }
 
     /** The title of a record: one line, with emphasis at most. */
     public static function title(string $html): string
     {
         $inline = array_fill_keys(['em', 'i', 'strong', 'b', 'sub', 'sup', 'br', 'wbr', 'span'], ['lang' => true, 'dir' => true]);
-        return trim(wp_kses(self::withoutScripts(self::validUtf8($html)), $inline, self::PROTOCOLS));
+        return trim(wp_kses(self::prepared($html), $inline, self::PROTOCOLS));
     }
 
     /** One line without markup. */
@@ -66,19 +66,30 @@ final class Html
     }
 
     /**
-     * Shortcodes of removed plugins: a pair of tags, or a tag with attributes. Words in brackets, such as [sic],
-     * are the author's text.
+     * Shortcodes of removed plugins: a pair of tags, a tag with attributes or a slash at its end, a name with an
+     * underscore, or one with a hyphen on its own in a paragraph. Words in brackets, such as [sic], are the
+     * author's text.
      */
     public static function withoutShortcodes(string $html): string
     {
         // WordPress makes typographic quotes of those around values.
         $quote = '(?:["\'“”‘’′″]|&quot;|&\#8\d{3};)';
-        $attributes = "(?:\\s+[\\w-]+=(?:{$quote}[^\\]<>]*?{$quote}|[^\\s\\]\"'<>]+))";
+        $blank = '(?:\s|<br\s*/?>)';
+        $attributes = "(?:{$blank}+[\\w-]+=(?:{$quote}[^\\]<>]*?{$quote}|[^\\s\\]\"'<>]+))";
         preg_match_all('#\[/([a-z][\w-]*)\]#i', $html, $closed);
         foreach (array_unique($closed[1]) as $name) {
-            $html = preg_replace('#\[/?' . preg_quote($name, '#') . "(?:{$attributes})*\\s*/?\\]#iu", '', $html) ?? $html;
+            $html = preg_replace('#\[/?' . preg_quote($name, '#') . "(?:{$attributes})*{$blank}*/?\\]#iu", '', $html) ?? $html;
         }
-        return preg_replace("#\\[[a-z][\\w-]*{$attributes}+\\s*/?\\]#iu", '', $html) ?? $html;
+        $name = '[a-z][\w-]*';
+        $forms = ["{$name}{$attributes}+{$blank}*/?", "{$name}{$blank}*/", '[a-z][a-z0-9-]*_[\w-]*'];
+        $html = preg_replace('#\[(?:' . implode('|', $forms) . ')\]#iu', '', $html) ?? $html;
+        return preg_replace('#(<(?:p|div)\b[^>]*>\s*|^\s*)\[[a-z]\w*-[\w-]*\](\s*</(?:p|div)>|\s*$)#iu', '$1$2', $html) ?? $html;
+    }
+
+    private static function prepared(string $html): string
+    {
+        // WordPress would take all between this and the next '>' for a tag, unlike a browser.
+        return (string) preg_replace('/<(?=[\s\d=])/', '&lt;', self::withoutScripts(self::validUtf8($html)));
     }
 
     /** Sanitising removes their tags, but not what is between them. */

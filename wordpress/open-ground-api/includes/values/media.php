@@ -83,8 +83,8 @@ final class Media
             'url' => $url,
             'link' => $url,
             'alt' => (string) get_post_meta($post->ID, '_wp_attachment_image_alt', true),
-            'caption' => $post->post_excerpt,
-            'description' => $post->post_content,
+            'caption' => Html::withoutShortcodes($post->post_excerpt),
+            'description' => Html::withoutShortcodes($post->post_content),
             'mime_type' => $post->post_mime_type,
             ...($warning !== '' ? ['content_warning' => $warning] : []),
         ];

@@ -13,6 +13,9 @@ final class Video
     private const MAX_PARTS = 50;
     private const LONGEST_TRACK = 500_000;
 
+    /** In place of a track's text or address: 'javascript:…' and the like. */
+    private const OTHER_ADDRESS = '#^\s*(?!https?:)[a-z][a-z\d+.-]*:\S*\s*$#i';
+
     /** Computed parts, ignored when they are sent back. */
     private const DERIVED = ['ID', 'id', 'title', 'filename', 'filesize', 'sha256', 'url', 'alt', 'caption', 'description', 'mime_type', 'content_warning'];
 
@@ -195,7 +198,7 @@ final class Video
         $vtt = $row['vtt'] ?? '';
         if (is_int($vtt) || is_array($vtt) || (is_string($vtt) && ctype_digit($vtt))) {
             $vtt = self::attachment($vtt, "{$path}.vtt");
-        } elseif (!is_string($vtt) || strlen($vtt) > self::LONGEST_TRACK) {
+        } elseif (!is_string($vtt) || strlen($vtt) > self::LONGEST_TRACK || preg_match(self::OTHER_ADDRESS, $vtt) === 1) {
             throw new FieldError("{$path}.vtt", __('expects the text of the subtitles, their address, or a file in the media library.', 'open-ground-api'));
         }
         $type = in_array($row['type'] ?? '', ['captions', 'chapters'], true) ? ['type' => $row['type']] : [];
