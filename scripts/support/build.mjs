@@ -17,10 +17,12 @@ const SOURCES = [
 
 /** The time of the newest change below a path, in ms since 1970. @param {string} path @returns {number} */
 function newestChange(path) {
-  if (!existsSync(path)) return 0;
-  const { mtimeMs } = statSync(path);
-  if (!statSync(path).isDirectory()) return mtimeMs;
-  return Math.max(mtimeMs, ...readdirSync(path).map((name) => newestChange(join(path, name))));
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found?.isDirectory()) return found?.mtimeMs ?? 0;
+  return Math.max(
+    found.mtimeMs,
+    ...readdirSync(path).map((name) => newestChange(join(path, name))),
+  );
 }
 
 /** True when there is a build newer than all its sources. */
