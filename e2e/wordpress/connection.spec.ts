@@ -201,8 +201,12 @@ test('an embargo ends to the second, also when it is set or changed in its last 
     date_gmt,
   });
   expect(status).toBe('future');
+  await expect.poll(() => receiver.wakeUps.length, { timeout: RECEIVED_WITHIN }).toBe(1);
+  expect(receiver.wakeUps[0]).toBeLessThan(10);
   const changed = await write(request, `wp/v2/news/${id}`, { title: 'Embargoed until noon' });
   expect(changed).toMatchObject({ status: 'future' });
+  // The website knows.
+  expect(receiver.wakeUps).toHaveLength(1);
   const titles = async () => {
     const rows: { title: string }[] = await (
       await request.get(`${wordpress.apiRoot}fa/v1/news`)

@@ -58,4 +58,4 @@ export {
 export { draftView, type DraftView } from './preview';
 export { readResultsPath, search, searchForPage } from './search';
 export { today } from './store';
-export { answerLiveQuestion, isSignedQuestion, receiveWebhook } from './webhook';
+export { answerLiveQuestion, isSignedQuestion, receiveWakeUp, receiveWebhook } from './webhook';

@@ -11,17 +11,12 @@ import { openCms } from './open-cms';
 import { openJournal } from './open-journal';
 import { openOperator } from './open-operator';
 import { openPreviews } from './open-preview';
+import { openQueries } from './open-queries';
 import { openSearch } from './open-search';
 import { openStore } from './open-store';
+import { openWakeUps } from './open-wake-ups';
 import { BoundedLookup, noteListedVisit, presenceSlot, StandaloneRecords } from './presence';
-import {
-  fetchSubtitles,
-  mediaOriginsOf,
-  originsOf,
-  querySlot,
-  SubtitleCache,
-  watchLoop,
-} from './queries';
+import { mediaOriginsOf, originsOf } from './queries';
 import { HeldIndex, searchSlot } from './search';
 import { type ContentStore, currentEpoch, DetailReader, sourceFolder, storeSlot } from './store';
 import {
@@ -37,6 +32,7 @@ import {
   RefreshQueue,
   release,
   Sequences,
+  type WakeUps,
   watchJournals,
 } from './sync';
 import { webhookSlot } from './webhook';
@@ -49,6 +45,7 @@ export interface Site {
   readonly journal: Journal;
   readonly events: EventProcessor;
   readonly details: DetailReader;
+  readonly wakeUps: WakeUps;
   /** This process among several instances; null without `REDIS_URL`. */
   readonly shared: Awaited<ReturnType<typeof openCluster>>;
   /** Joins the other instances, if there is a Redis. Waits for it only a moment. */
@@ -87,7 +84,7 @@ export async function openSite(
     isAwaited: () => deliveries.size > 0,
     onRecovery: () => queue.retryFailed(),
   });
-  const { client, calls } = cms;
+  const { client } = cms;
   const fetchRaw = async (...ask: Parameters<typeof cms.fetch>) => (await cms.fetch(...ask)).raw;
   const fetchForVisitor = (key: ResourceKey) => fetchRaw(key, 'visitors');
 
@@ -123,6 +120,7 @@ export async function openSite(
     release: letGo,
     sharing: shared?.instance.events ?? ALONE,
   });
+  const wakeUps = await openWakeUps(environment, folder, clock, shared);
   const live = new LiveState({ store, journal, named });
   const lookup = new BoundedLookup(clock);
   // The event may concern a record that a recent lookup did not find.
@@ -139,28 +137,14 @@ export async function openSite(
     cms: openSearch(client, clock, (raw) => store.answers.withoutTakenDown(raw)),
     held: new HeldIndex(store),
   });
-  querySlot.set({
-    environment,
-    measures: {
-      calls,
-      isCmsUp: () => calls.isUp && !client.isFailing,
-      eventsWaiting: () => journal.pending().length,
-      refreshes: () => queue.progress,
-      loopDelay: watchLoop(),
-      isStorageWritable: () => journal.fault === null,
-      redis: () => shared?.cluster.state ?? null,
-      foreignOrigins: () => media.foreignOrigins,
-    },
-    subtitles: new SubtitleCache(clock, (address, signal) =>
-      fetchSubtitles(client, address, signal),
-    ),
-  });
+  openQueries({ environment, clock, cms, queue, journal, media, shared });
   webhookSlot.set({
     keys: environment.signingKeys,
     clock,
     hasSeen: (id) => journal.has(id),
     accept: (id, event) => events.accept(id, event),
     isLive: (state) => (shared?.instance ?? live).isLive(state),
+    wakeIn: (seconds, signedAt) => wakeUps.arrange(seconds, signedAt),
   });
   openPreviews(environment, folder, clock, media, shared?.cluster);
   // For the page cache, which Next loads outside every bundle, and the front door.
@@ -173,10 +157,10 @@ export async function openSite(
   });
   watchJournals({ folder, journal, events, clock });
   return {
-    ...{ store, queue, deliveries, journal, events, details, shared },
+    ...{ store, queue, deliveries, journal, events, details, wakeUps, shared },
     async join() {
       if (!shared) return;
-      await shared.instance.start({ events, queue, live, release: letGo });
+      await shared.instance.start({ events, queue, live, wakeUps, release: letGo });
       checkRefusal(shared.cluster);
     },
   };
@@ -196,5 +180,6 @@ export async function startSite(
   await site.join();
   site.queue.start();
   await site.events.resume();
+  site.wakeUps.start();
   return site;
 }

@@ -50,6 +50,7 @@ const KEYS = ['AUTH', 'SECURE_AUTH', 'LOGGED_IN', 'NONCE'].flatMap((name) => [
  * starts one when it is needed; omitted: no seeding
  * @param {readonly string[]} [options.sites] websites with records of their own (`?site=`)
  * @param {Webhook} [options.webhook] the site's, called on every save; with `siteUrl`, records and previews link there
+ * @param {boolean} [options.hasTimer] false: nothing calls WordPress by itself, as on a server without a system timer
  * @param {string} [options.path] '/cms': WordPress in that folder of its server
  * @param {boolean} [options.network] a multisite with folders; its address, with the port, is for good
  * @param {(apiRoot: string) => Promise<unknown>} [options.onReadied] called when its server is all that is missing: at
@@ -64,6 +65,7 @@ export async function startWordPress({
   contentRoot,
   sites = [],
   webhook,
+  hasTimer = webhook !== undefined,
   path = '',
   network = false,
   onReadied,
@@ -110,7 +112,7 @@ export async function startWordPress({
 
   const group = await serve(dir, root, usedPort, path, webhook);
   await (others || onReadied?.(apiRoot));
-  const timer = webhook && (await startTimer(dir, root, webhook));
+  const timer = hasTimer && webhook ? await startTimer(dir, root, webhook) : null;
   const stop = async () => {
     await timer?.stop();
     await group.stop();

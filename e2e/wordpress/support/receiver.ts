@@ -24,6 +24,7 @@ function sign(secret: string, id: string, timestamp: string, body: string): stri
 export async function startReceiver(port: number, secret: string) {
   const events: ReceivedEvent[] = [];
   const ids: string[] = [];
+  const wakeUps: number[] = [];
   let status: number | null = 202;
   let secondsAhead = 0;
   let badlySigned = 0;
@@ -35,7 +36,8 @@ export async function startReceiver(port: number, secret: string) {
       const expected = sign(secret, header('webhook-id'), header('webhook-timestamp'), body);
       if (header('webhook-signature') !== expected) badlySigned += 1;
       // The Website screen also asks for the website's health.
-      if (request.method === 'POST' && status !== null && status < 300)
+      if (request.url?.endsWith('/api/wake')) wakeUps.push((JSON.parse(body) as { in: number }).in);
+      else if (request.method === 'POST' && status !== null && status < 300)
         events.push(JSON.parse(body) as ReceivedEvent);
       ids.push(header('webhook-id'));
       if (status === null) return;
@@ -48,6 +50,8 @@ export async function startReceiver(port: number, secret: string) {
   return {
     events,
     ids,
+    /** In how many seconds WordPress wanted to be woken, each time it said so. */
+    wakeUps,
     badlySigned: () => badlySigned,
     respondWith: (wanted: number | null) => (status = wanted),
     /** Puts its clock forward. */

@@ -12,14 +12,7 @@ import {
 import { log } from '@/lib/log';
 import { LIST_NAMES, listsNaming, type ListName } from '../kinds';
 import type { ContentStore } from '../store';
-import {
-  planEvent,
-  type EventProcessor,
-  type Journal,
-  type LiveState,
-  type RefreshQueue,
-  type SavedState,
-} from '../sync';
+import { planEvent, type Journal, type SavedState } from '../sync';
 import { readMessage, writeMessage, type ClusterMessage } from './message';
 import { Position } from './position';
 import { SharedContent } from './shared-content';
@@ -29,6 +22,8 @@ import { SharedLists } from './shared-lists';
 import { SharedLive } from './shared-live';
 import { SharedRemovals } from './shared-removals';
 import { SharedRenames } from './shared-renames';
+import { SharedWakeUps } from './shared-wake-ups';
+import type { Site } from './site';
 
 interface InstanceParts {
   readonly cluster: Cluster;
@@ -39,15 +34,6 @@ interface InstanceParts {
   readonly rememberFor: number;
 }
 
-/** What is put together after the parts that share events and lists. */
-interface Site {
-  readonly events: EventProcessor;
-  readonly queue: Pick<RefreshQueue, 'request'>;
-  readonly live: LiveState;
-  /** Releases what is held back, on this instance alone. */
-  release(digest: string): Promise<boolean>;
-}
-
 const FAILED = 'What another instance has told could not be applied';
 
 /** This process as one of several instances of the site: what it tells the others, and does with what they tell. */
@@ -55,6 +41,7 @@ export class Instance implements Member {
   readonly events: SharedEvents;
   readonly lists: SharedLists;
   readonly details: SharedDetails;
+  readonly wakeUps: SharedWakeUps;
   readonly #parts: InstanceParts;
   readonly #shelf: Shelf;
   readonly #messages: Messages;
@@ -88,6 +75,7 @@ export class Instance implements Member {
       },
     });
     this.details = new SharedDetails({ cluster, store, shelf: this.#shelf });
+    this.wakeUps = new SharedWakeUps({ cluster, messages, shelf: this.#shelf });
     this.#renames = new SharedRenames({ cluster, store, shelf: this.#shelf });
   }
 
@@ -142,6 +130,7 @@ export class Instance implements Member {
     const ages = this.#content?.ages() ?? new Map();
     await this.#removals?.join();
     await this.#renames.join();
+    if (this.#site) await this.wakeUps.join(this.#site.wakeUps);
     const hasAll = (await this.#content?.join(ages)) ?? false;
     if (isNew) {
       // A new instance takes the events that what it has taken from Redis may lack.
@@ -190,6 +179,7 @@ export class Instance implements Member {
   async #take(message: ClusterMessage): Promise<void> {
     if (message.about === 'removal') await this.#removals?.apply([message.fact]);
     else if (message.about === 'departure') this.#content?.takeDeparture(message.departure);
+    else if (message.about === 'wake-up') this.#site?.wakeUps.hear(message.appointment);
     else if (message.about === 'list') {
       if (this.lists.hear(message.name, message.askedAt)) this.#site?.queue.request(message.name);
     } else if (message.about === 'release' && message.from !== this.#parts.cluster.id) {

@@ -189,6 +189,24 @@ describeWithRedis('several instances', () => {
     await until('a has lifted it', () => a.store.tombstones.all.length === 0);
   });
 
+  it('all know when the CMS wants to be woken, also one that starts later and a Redis that was lost', async () => {
+    const a = await boot();
+    const b = await boot();
+    await a.wakeUps.arrange(3_600, 1);
+    const { appointment } = a.wakeUps;
+    const knows = (site: TestSite) =>
+      until('it knows the appointment', () => site.wakeUps.appointment.at === appointment.at);
+    await knows(b);
+    await isShared('wake-up');
+    await knows(await start());
+    await redis.stop('SIGKILL');
+    await redis.lose();
+    await redis.start();
+    await Promise.all([isConnected(a), isConnected(b)]);
+    await isShared('wake-up');
+    await knows(await start());
+  });
+
   it('a tombstone that was lifted while its instance was away does not come back', async () => {
     const folder = await makeFolder();
     const a = await boot();

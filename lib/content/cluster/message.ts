@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { KIND_NAMES, LIST_NAMES } from '../kinds';
-import { journalEntrySchema } from '../sync';
+import { appointmentSchema, journalEntrySchema } from '../sync';
 
 /** A removal or its end, as the instances know it. */
 export const removalFactSchema = z.object({
@@ -35,6 +35,8 @@ const messageSchema = z.discriminatedUnion('about', [
   z.object({ about: z.literal('departure'), departure: departureSchema }),
   /** A list was fetched; the answer is in Redis. */
   z.object({ about: z.literal('list'), name: z.enum(LIST_NAMES), askedAt: z.number() }),
+  /** When the CMS wants to be woken. */
+  z.object({ about: z.literal('wake-up'), appointment: appointmentSchema }),
   /** An operator has released what is held back. */
   z.object({ about: z.literal('release'), digest: z.string(), from: z.string() }),
 ]);

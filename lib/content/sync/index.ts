@@ -17,3 +17,5 @@ export { release } from './release';
 export type { Fetched } from './running-fetches';
 export { Sequences } from './sequences';
 export { watchJournals } from './watch-journals';
+export { appointmentSchema, WakeUps, type Appointment } from './wake-ups';
+export { parseWakeUpWish } from './wake-up-wish';

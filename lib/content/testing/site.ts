@@ -108,6 +108,7 @@ function clearSlots(): void {
 /** Stops a site as if its process ended; its files stay. */
 export async function killSite(site: Site): Promise<void> {
   site.queue.stop();
+  site.wakeUps.stop();
   site.shared?.cluster.stop();
   await site.journal.close();
   if (storeSlot.get()?.store === site.store) clearSlots();

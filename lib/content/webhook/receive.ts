@@ -22,6 +22,8 @@ interface WebhookRoom {
   accept(id: string, event: ContentEvent): Promise<boolean>;
   /** True when every page shows a saved state of a record. */
   isLive(state: SavedState): Promise<boolean>;
+  /** The CMS wants to be woken; see `WakeUps.arrange`. */
+  wakeIn(seconds: number | null, signedAt: number): Promise<void>;
 }
 
 /** Filled once per process, by `start.ts`. */

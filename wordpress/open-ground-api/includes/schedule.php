@@ -62,7 +62,8 @@ final class Schedule
         return $moments === [] ? null : min($moments);
     }
 
-    private static function nextEmbargo(): ?int
+    /** When the next embargo ends, in Unix seconds; null when there is none. */
+    public static function nextEmbargo(): ?int
     {
         global $wpdb;
         $date = $wpdb->get_var("SELECT MIN(post_date_gmt) FROM {$wpdb->posts} WHERE post_status = 'future'");

@@ -16,7 +16,7 @@ final class Website
     /** The difference between the website's clock and ours in seconds, as last measured. */
     public const CLOCK_OPTION = 'open_ground_clock_difference';
 
-    private const TIMEOUT_SECONDS = 2;
+    private const TIMEOUT_SECONDS = 2.0;
     private const CLOCK_TOLERANCE_SECONDS = 60;
 
     /**
@@ -93,14 +93,16 @@ final class Website
     }
 
     /**
+     * Asks or tells the website something.
+     *
      * @param array<string, mixed> $body
      * @return array<string, mixed>|WP_Error the response, or the reason why there is none
      */
-    private static function ask(string $path, array $body): array|WP_Error
+    public static function ask(string $path, array $body, float $timeout = self::TIMEOUT_SECONDS): array|WP_Error
     {
         $json = (string) wp_json_encode($body);
         $response = wp_remote_post(Settings::siteUrl() . $path, [
-            'timeout' => self::TIMEOUT_SECONDS,
+            'timeout' => $timeout,
             'redirection' => 0,
             'headers' => Signature::headers($json, self::newId()),
             'body' => $json,
@@ -111,7 +113,7 @@ final class Website
         }
         $status = (int) wp_remote_retrieve_response_code($response);
         $decoded = json_decode(wp_remote_retrieve_body($response), true);
-        if ($status === 200 && is_array($decoded)) {
+        if (($status === 200 || $status === 202) && is_array($decoded)) {
             return $decoded;
         }
         return new WP_Error('refused', match ($status) {

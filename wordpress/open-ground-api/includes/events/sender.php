@@ -110,7 +110,7 @@ final class Sender
     }
 
     /** Whether the editor has received the response, so that sending may take longer. */
-    private static function finishResponse(): bool
+    public static function finishResponse(): bool
     {
         foreach (['fastcgi_finish_request', 'litespeed_finish_request'] as $finish) {
             if (function_exists($finish)) {

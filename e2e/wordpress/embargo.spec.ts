@@ -1,0 +1,116 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { freePort } from '../../scripts/support/free-port.mjs';
+import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
+import { SECRET, signedHeaders } from '../freshness/support/webhook';
+import { eventually, ready, startSite, type Site } from '../support/site';
+
+/** Embargoes on a WordPress that nothing calls by itself: no system timer, no cron, no visits. */
+const BOOT_TIMEOUT = 300_000;
+
+test.describe.configure({ mode: 'serial' });
+
+let dir: string;
+let contentDir: string;
+let port: number;
+let wordpress: Awaited<ReturnType<typeof startWordPress>>;
+let site: Site;
+
+/** Without age checks during the test: only a wake-up call can end an embargo. */
+const start = () =>
+  startSite({
+    port,
+    contentDir,
+    env: {
+      CMS_API_ROOT: wordpress.apiRoot,
+      REVALIDATE_SECONDS: '3600',
+      REVALIDATE_SECRET: SECRET,
+    },
+  });
+
+test.beforeAll(async () => {
+  test.setTimeout(BOOT_TIMEOUT);
+  dir = await mkdtemp(join(tmpdir(), 'open-ground-wordpress-'));
+  contentDir = await mkdtemp(join(tmpdir(), 'content-'));
+  port = await freePort();
+  const siteUrl = `http://127.0.0.1:${port}`;
+  const webhook = { url: `${siteUrl}/api/revalidate`, secret: SECRET, siteUrl };
+  wordpress = await startWordPress({ dir, webhook, hasTimer: false });
+  site = await start();
+  await ready(site);
+  // A site on which nothing has been published yet asks again and again.
+  await save({ title: 'Published before', status: 'publish' });
+  await eventually('the site has content', () => shows('Published before'));
+});
+
+test.afterAll(async () => {
+  await site?.stop();
+  await wordpress?.stop();
+  for (const folder of [dir, contentDir]) await rm(folder, { recursive: true, force: true });
+});
+
+/** Saves a news item; returns its status. */
+async function save(item: object): Promise<string> {
+  const saved = await fetch(`${wordpress.apiRoot}wp/v2/news`, {
+    method: 'POST',
+    headers: { authorization: wordpress.adminAuth, 'content-type': 'application/json' },
+    body: JSON.stringify(item),
+  });
+  return ((await saved.json()) as { status: string }).status;
+}
+
+/** Saves a news item that becomes public in so many seconds; returns that moment (ms since 1970). */
+async function schedule(title: string, seconds: number): Promise<number> {
+  const due = (Math.ceil(Date.now() / 1_000) + seconds) * 1_000;
+  const date_gmt = new Date(due).toISOString().slice(0, 19);
+  expect(await save({ title, status: 'future', date_gmt })).toBe('future');
+  return due;
+}
+
+const shows = async (title: string) =>
+  (await (await fetch(`${site.url}/programme/news`)).text()).includes(title);
+
+/** Waits until the page of news shows a title, and makes sure that it never did before the moment. */
+async function seenAt(title: string, due: number): Promise<void> {
+  await eventually(`the site shows ${title}`, async () => {
+    const isSeen = await shows(title);
+    if (isSeen) expect(Date.now(), 'not before its time').toBeGreaterThanOrEqual(due);
+    return isSeen;
+  });
+}
+
+test('embargoes end on the site though nothing calls WordPress', async () => {
+  const later = await schedule('The second of two', 7);
+  const sooner = await schedule('The first of two', 4);
+  await seenAt('The first of two', sooner);
+  expect(await shows('The second of two')).toBe(Date.now() >= later);
+  await seenAt('The second of two', later);
+});
+
+test('also when the site is killed in between', async () => {
+  const due = await schedule('After a restart', 8);
+  await site.stop('SIGKILL');
+  site = await start();
+  await seenAt('After a restart', due);
+});
+
+test('the site is woken only by what WordPress signs, and tells nobody else when', async () => {
+  const send = (headers: Record<string, string>, body: string) =>
+    fetch(`${site.url}/api/wake`, { method: 'POST', headers, body });
+  const body = JSON.stringify({ in: 86_400 });
+  expect((await send({}, body)).status).toBe(401);
+  expect((await send(signedHeaders(body), body)).status).toBe(202);
+  for (const wrong of ['', '{}', '{"in":-1}', '{"in":"1"}', '{"in":1e12}', '[]'])
+    expect([wrong, (await send(signedHeaders(wrong), wrong)).status]).toEqual([wrong, 400]);
+  expect((await fetch(`${site.url}/api/wake`)).status).toBe(405);
+
+  const ask = (headers: Record<string, string>) =>
+    fetch(`${wordpress.apiRoot}fa/v1/wake`, { method: 'POST', headers, body: '{}' });
+  expect((await ask({})).status).toBe(401);
+  const due = await schedule('Far away', 3_600);
+  const answer = await (await ask(signedHeaders('{}'))).json();
+  expect(answer).toEqual({ in: expect.any(Number) });
+  expect(Math.abs(Date.now() + answer.in * 1_000 - due)).toBeLessThan(60_000);
+});

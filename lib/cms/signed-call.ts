@@ -1,0 +1,79 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import type { Clock } from '@/lib/clock';
+import { parseApiRoot } from './address';
+import { CmsError, describeNetworkError } from './errors';
+import { prepareInProcess } from './reading/process-preparer';
+import { readAnswer } from './read-answer';
+
+/** How the site signs its own calls to the CMS's plugin. */
+export interface SignedCallOptions {
+  readonly apiRoot: string;
+  readonly authorization: string | undefined;
+  /** Keys of signed requests, the current one first. */
+  readonly keys: readonly Buffer[];
+  readonly clock: Clock;
+  /** From sending the request to the last byte of the answer. */
+  readonly timeoutMs: number;
+}
+
+/** What is called, and the largest answer (bytes) that is read. */
+interface SignedCall {
+  readonly path: string;
+  readonly body: unknown;
+  readonly maxBytes: number;
+}
+
+/** Headers of a request signed according to Standard Webhooks 1.0: one signature for each key. */
+function signatureHeaders(body: string, keys: readonly Buffer[], now: number) {
+  const id = randomUUID();
+  const timestamp = String(Math.floor(now / 1_000));
+  const signatures = keys.map(
+    (key) =>
+      `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`,
+  );
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': signatures.join(' '),
+  };
+}
+
+/**
+ * Makes a signed `POST` to the plugin and returns its JSON. It has no lane: it waits for nothing that the site itself
+ * fetches. Throws `CmsError`.
+ */
+export async function callSigned(options: SignedCallOptions, call: SignedCall): Promise<unknown> {
+  const { apiRoot, authorization, keys, clock, timeoutMs } = options;
+  const name = call.path.split('/').at(-1) ?? call.path;
+  const body = JSON.stringify(call.body);
+  const deadline = new AbortController();
+  const cancel = clock.after(timeoutMs, () => deadline.abort());
+  try {
+    const response = await fetch(new URL(call.path, parseApiRoot(apiRoot)), {
+      method: 'POST',
+      body,
+      headers: {
+        accept: 'application/json',
+        'content-type': 'application/json',
+        ...signatureHeaders(body, keys, clock.now()),
+        ...(authorization && { authorization }),
+      },
+      redirect: 'manual',
+      credentials: 'omit',
+      cache: 'no-store',
+      signal: deadline.signal,
+      // As in the client: Next's own cache must not see it.
+      ...({ next: { internal: true } } as RequestInit),
+    });
+    const limits = { maxBytes: call.maxBytes, now: clock.now(), prepare: prepareInProcess };
+    return (await readAnswer(response, name, limits)).json;
+  } catch (error) {
+    if (error instanceof CmsError) throw error;
+    if (deadline.signal.aborted) {
+      throw new CmsError('timeout', name, `no complete response within ${timeoutMs} ms`);
+    }
+    throw new CmsError('network', name, describeNetworkError(error), { cause: error });
+  } finally {
+    cancel();
+  }
+}

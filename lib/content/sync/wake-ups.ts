@@ -1,0 +1,182 @@
+import * as z from 'zod';
+import type { Clock } from '@/lib/clock';
+import type { WakeUpCall } from '@/lib/cms';
+import { log, reasonOf } from '@/lib/log';
+import { AtomicJsonFile } from '../store';
+
+/** The pause (ms) after a call, which doubles while the CMS fails or wants another call at once. */
+const SHORTEST_PAUSE = 250;
+const LONGEST_PAUSE = 60_000;
+
+/** The time (s) to the next task below which it counts as at once. */
+const AT_ONCE = 1;
+
+/** How long (ms) a CMS that does not answer is called: it says again what it wants when it is back. */
+const GIVE_UP_AFTER = 24 * 60 * 60 * 1_000;
+
+/** The longest (ms) that a timer runs before the time of day is looked at again, as clocks may be set. */
+const LONGEST_TIMER = 60_000;
+
+/** How long (ms) an instance leaves a call to the one that has claimed it. */
+const CLAIM_LASTS = 1_000;
+
+export const appointmentSchema = z.object({
+  /** When to wake the CMS (ms since 1970); null for never. */
+  at: z.number().nullable(),
+  /** When the CMS said so (ms since 1970): what it said last counts. */
+  toldAt: z.number(),
+});
+
+/** When the CMS wants to be woken. */
+export type Appointment = Readonly<z.infer<typeof appointmentSchema>>;
+
+interface WakeUpsParts {
+  readonly clock: Clock;
+  readonly call: WakeUpCall;
+  /** Claims a call for so many ms; false when another instance makes it. */
+  claim(name: string, ms: number): Promise<boolean>;
+  /** Tells the other instances what the CMS said. Never throws. */
+  share(appointment: Appointment): void;
+}
+
+/** The earlier of two times, of which null is never. */
+const earlier = (a: number | null, b: number | null) =>
+  a === null || b === null ? (a ?? b) : Math.min(a, b);
+
+/**
+ * Wakes the CMS when it wants to be woken. A WordPress that nobody visits does nothing by itself, so an embargo there
+ * would end with the next visit; the site is always awake (decision 38). Survives restarts.
+ */
+export class WakeUps {
+  readonly #parts: WakeUpsParts;
+  readonly #file: AtomicJsonFile<Appointment>;
+  #appointment: Appointment;
+  /** Pauses in succession. */
+  #pauses = 0;
+  /** No call before then (ms elapsed). */
+  #pausedUntil = 0;
+  /** When the CMS's last message was signed (Unix seconds): an older one has been overtaken, or is repeated. */
+  #signedAt = 0;
+  #isRunning = false;
+  #isCalling = false;
+  #cancelTimer: () => void = () => undefined;
+
+  private constructor(
+    parts: WakeUpsParts,
+    file: AtomicJsonFile<Appointment>,
+    known: Appointment | null,
+  ) {
+    this.#parts = parts;
+    this.#file = file;
+    this.#appointment = known ?? { at: null, toldAt: 0 };
+  }
+
+  /** Reads the stored appointment; an unreadable file counts as none. Calls nobody before `start`. */
+  static async open(path: string, parts: WakeUpsParts): Promise<WakeUps> {
+    const file = new AtomicJsonFile(path, appointmentSchema);
+    return new WakeUps(parts, file, await file.read());
+  }
+
+  /** What the CMS said last. */
+  get appointment(): Appointment {
+    return this.#appointment;
+  }
+
+  /** Keeps the stored appointment, at once when it has passed meanwhile. */
+  start(): void {
+    this.#isRunning = true;
+    this.#schedule();
+  }
+
+  stop(): void {
+    this.#isRunning = false;
+    this.#cancelTimer();
+  }
+
+  /**
+   * The CMS wants to be woken in so many seconds, or never, as it said in a message signed then (Unix seconds). Resolves
+   * once that is on disk; rejects when it could not be written.
+   */
+  async arrange(seconds: number | null, signedAt: number): Promise<void> {
+    if (signedAt < this.#signedAt) return;
+    this.#signedAt = signedAt;
+    const now = this.#parts.clock.now();
+    await this.#arrangeFor(seconds === null ? null : now + seconds * 1_000, now);
+  }
+
+  /** Takes what another instance was told, unless this one knows something newer. */
+  hear(appointment: Appointment): void {
+    if (appointment.toldAt <= this.#appointment.toldAt) return;
+    this.#take(appointment).catch((error: unknown) => this.#noteUnwritten(error));
+  }
+
+  #arrangeFor(at: number | null, toldAt: number): Promise<void> {
+    const appointment = { at, toldAt };
+    const written = this.#take(appointment);
+    this.#parts.share(appointment);
+    return written;
+  }
+
+  #take(appointment: Appointment): Promise<void> {
+    this.#appointment = appointment;
+    this.#schedule();
+    return this.#file.save(() => this.#appointment);
+  }
+
+  #schedule(): void {
+    const { clock } = this.#parts;
+    const { at } = this.#appointment;
+    this.#cancelTimer();
+    if (at === null || !this.#isRunning || this.#isCalling) return;
+    const wait = Math.max(at - clock.now(), this.#pausedUntil - clock.elapsed(), 0);
+    const task = wait > LONGEST_TIMER ? () => this.#schedule() : () => void this.#call();
+    this.#cancelTimer = clock.after(Math.min(wait, LONGEST_TIMER), task);
+  }
+
+  /** Never rejects. */
+  async #call(): Promise<void> {
+    const { claim, call, clock } = this.#parts;
+    const due = this.#appointment;
+    this.#isCalling = true;
+    try {
+      // While the others can't be asked, each makes the call.
+      const isMine = await claim(`wake-up:${due.at}`, CLAIM_LASTS).catch(() => true);
+      if (isMine) this.#takeAnswer(due, await call());
+      else this.#pausedUntil = clock.elapsed() + CLAIM_LASTS;
+    } catch (error) {
+      this.#noteFailure(due, error);
+    } finally {
+      this.#isCalling = false;
+      this.#schedule();
+    }
+  }
+
+  #takeAnswer(due: Appointment, seconds: number | null): void {
+    const now = this.#parts.clock.now();
+    const next = seconds === null ? null : now + seconds * 1_000;
+    // What the CMS has said meanwhile may be newer than its answer.
+    const said = this.#appointment === due ? null : this.#appointment.at;
+    if (seconds !== null && seconds < AT_ONCE) this.#pause(seconds * 1_000);
+    else this.#pauses = 0;
+    this.#arrangeFor(earlier(next, said), now).catch((error: unknown) =>
+      this.#noteUnwritten(error),
+    );
+  }
+
+  #noteFailure(due: Appointment, error: unknown): void {
+    if (this.#pauses === 0) log.warn({ error: reasonOf(error) }, 'The CMS could not be woken');
+    this.#pause();
+    const isHopeless = this.#parts.clock.now() - (due.at ?? 0) > GIVE_UP_AFTER;
+    if (isHopeless && this.#appointment === due) this.#appointment = { ...due, at: null };
+  }
+
+  #noteUnwritten(error: unknown): void {
+    log.warn({ error: reasonOf(error) }, 'When to wake the CMS could not be written to disk');
+  }
+
+  #pause(least = 0): void {
+    const pause = Math.min(SHORTEST_PAUSE * 2 ** this.#pauses, LONGEST_PAUSE);
+    this.#pauses = Math.min(this.#pauses + 1, 16);
+    this.#pausedUntil = this.#parts.clock.elapsed() + Math.max(least, pause);
+  }
+}

@@ -1,0 +1,23 @@
+import { log, reasonOf } from '@/lib/log';
+import { parseWakeUpWish } from '../sync';
+import { webhookSlot } from './receive';
+import { isRefusal, readSignedRequest, type Refusal } from './signed-request';
+
+/**
+ * Takes the CMS's wish to be woken in so many seconds (decision 38). Resolves to null once it is kept, else to the
+ * reason why it is not. Rejects when the sender aborts.
+ */
+export async function receiveWakeUp(request: Request): Promise<Refusal | null> {
+  const room = webhookSlot.get();
+  const message = await readSignedRequest(request, room);
+  if (isRefusal(message)) return message;
+  const seconds = parseWakeUpWish(message.body.toString('utf8'));
+  if (!room || seconds === undefined) return { status: 400, message: 'The body does not say when' };
+  try {
+    await room.wakeIn(seconds, Number(message.timestamp));
+  } catch (error) {
+    log.error({ error: reasonOf(error) }, 'When to wake the CMS could not be written to disk');
+    return { status: 503, message: 'The time could not be stored; send it again' };
+  }
+  return null;
+}

@@ -1,0 +1,103 @@
+<?php
+
+/**
+ * Being woken for embargoes: WordPress does nothing unless somebody visits it, but the website is always awake. It is
+ * told when the next embargo ends, and then calls `fa/v1/wake`. Neither a system timer nor WordPress's cron is needed.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+use WP_Post;
+use WP_REST_Response;
+
+defined('ABSPATH') || exit;
+
+final class WakeUp
+{
+    /** What the website was told last: [when the embargo ends, when to say so again], in Unix seconds. */
+    private const OPTION = 'open_ground_wake_up';
+
+    /** It is told again after so many seconds, as it may have lost its memory. */
+    private const REPEAT_SECONDS = 600;
+    private const RETRY_SECONDS = 60;
+
+    /** How long a save may wait for the website if the response can't be sent first. */
+    private const TIMEOUT_SECONDS = 0.7;
+
+    /** Seconds by which the call must not come too early. */
+    private const MARGIN_SECONDS = 0.02;
+
+    private static bool $isScheduling = false;
+
+    public static function register(): void
+    {
+        add_action('rest_api_init', self::registerRoute(...));
+        add_action('wp_after_insert_post', self::onSave(...), 10, 2);
+        // After events are sent, which may send the response first.
+        add_action('shutdown', self::arrange(...), 20);
+    }
+
+    private static function onSave(int $id, WP_Post $post): void
+    {
+        self::$isScheduling = self::$isScheduling || ($post->post_status === 'future' && Registry::has($post->post_type));
+    }
+
+    /** Tells the website when to wake WordPress, if it does not know yet. */
+    private static function arrange(): void
+    {
+        $isEditors = is_admin() || (defined('REST_REQUEST') && REST_REQUEST) || (defined('WP_CLI') && WP_CLI);
+        if (!(self::$isScheduling || $isEditors) || wp_installing() || !Settings::isConnected()) {
+            return;
+        }
+        [$told, $again] = self::told();
+        if (!self::$isScheduling && time() < $again) {
+            return;
+        }
+        self::$isScheduling = false;
+        $next = Schedule::nextEmbargo();
+        if ($next !== null && $next === $told && time() < $again) {
+            return;
+        }
+        if ($next === null) {
+            self::note(null);
+            return;
+        }
+        Sender::finishResponse();
+        $answer = Queue::isDown() ? null : Website::ask('/api/wake', ['in' => self::secondsUntil($next)], self::TIMEOUT_SECONDS);
+        is_array($answer) ? self::note($next) : self::note(null, self::RETRY_SECONDS);
+    }
+
+    /** @return array{?int, int} */
+    private static function told(): array
+    {
+        $option = get_option(self::OPTION);
+        return is_array($option) ? [$option['at'] ?? null, (int) ($option['again'] ?? 0)] : [null, 0];
+    }
+
+    private static function note(?int $at, int $seconds = self::REPEAT_SECONDS): void
+    {
+        update_option(self::OPTION, ['at' => $at, 'again' => time() + $seconds], true);
+    }
+
+    private static function secondsUntil(int $time): float
+    {
+        return round(max(0.0, $time - microtime(true)) + self::MARGIN_SECONDS, 3);
+    }
+
+    /** For the website: publishes what is due, as every request does, and says when the next embargo ends. */
+    private static function registerRoute(): void
+    {
+        register_rest_route('fa/v1', '/wake', [
+            'methods' => 'POST',
+            'permission_callback' => SignedRequest::isValid(...),
+            'callback' => static function (): WP_REST_Response {
+                Schedule::publishDue();
+                $next = Schedule::nextEmbargo();
+                self::note($next);
+                return new WP_REST_Response(['in' => $next === null ? null : self::secondsUntil($next)]);
+            },
+        ]);
+    }
+}
