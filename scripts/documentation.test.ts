@@ -97,6 +97,22 @@ describe('links', () => {
   });
 });
 
+describe('the command that starts the server', () => {
+  const command = /node --[^"]*? node_modules\/next\/dist\/bin\/next start/;
+
+  it.each(['deploy/Containerfile', 'deploy/systemd/open-ground@.service'])(
+    'is that of npm start in %s',
+    (file) => {
+      expect(command.exec(read(file))?.[0]).toBe(command.exec(read('package.json'))?.[0]);
+    },
+  );
+
+  it('has the flags of the servers that are measured', () => {
+    const [flags] = /--max[^ ]+/.exec(read('package.json')) ?? [];
+    expect(read('bench/servers.mjs')).toContain(`['${flags}']`);
+  });
+});
+
 describe('settings', () => {
   /** The variables in the first column of a file's table of settings. */
   const listed = (file: string) =>
