@@ -5,7 +5,9 @@ import { log, reasonOf } from '@/lib/log';
 import { BEAT } from './commands';
 import { Envelope } from './envelope';
 import { takeLease, type Lease } from './lease';
+import { Pauses } from './pauses';
 import { RedisLink } from './redis-link';
+import { repair } from './repair';
 import { readStreams, type Message } from './stream';
 
 /** How often (ms) an instance says that it is alive, and after how long (ms) of silence it counts as dead. */
@@ -15,6 +17,12 @@ const DEAD_AFTER = 2_000;
 /** How long (ms) a start waits for Redis to answer, and then for what is in it. */
 const START_PATIENCE = 1_500;
 const JOIN_PATIENCE = 10_000;
+
+/** How long (ms) a repair may take. */
+const PATIENCE = 5_000;
+
+/** Who is alive, and the name of Redis. */
+const beatSchema = z.tuple([z.array(z.string()), z.string()]);
 
 /** How long (ms) messages stay in the stream of events: an instance that was away for longer asks the CMS for all. */
 export const MESSAGES_LAST = 48 * 60 * 60 * 1_000;
@@ -52,12 +60,14 @@ export class Cluster {
   #alive: readonly string[] = [];
   #lastQuestion = '$';
   #isJoined = false;
+  /** The name that Redis had when this instance joined; null before the next beat. */
+  #redis: string | null = null;
   #isStopped = false;
-  /** Ends each pause under way. */
-  readonly #sleepers = new Set<() => void>();
+  readonly #pauses: Pauses;
 
   constructor({ url, keys, source, clock }: ClusterOptions) {
     this.clock = clock;
+    this.#pauses = new Pauses(clock);
     this.link = new RedisLink(url, clock);
     this.envelope = new Envelope(keys);
     this.#prefix = `open-ground:{${source}}:`;
@@ -97,7 +107,7 @@ export class Cluster {
     void readStreams({
       link: this.link,
       envelope: this.envelope,
-      pause: (ms) => this.#pause(ms),
+      pause: (ms) => this.#pauses.wait(ms),
       isStopped: () => this.#isStopped,
       isJoined: () => this.#isJoined,
       positions: () => [
@@ -112,12 +122,12 @@ export class Cluster {
     });
     const isPatient = () =>
       this.clock.elapsed() - begun < (this.link.isUp ? JOIN_PATIENCE : START_PATIENCE);
-    while (!this.isUp && !this.link.refusal && isPatient()) await this.#pause(20);
+    while (!this.isUp && !this.link.refusal && isPatient()) await this.#pauses.wait(20);
   }
 
   stop(): void {
     this.#isStopped = true;
-    for (const wake of this.#sleepers) wake();
+    this.#pauses.end();
     if (this.link.isUp)
       void this.link
         .run((client) => client.zRem(this.key('instances'), this.id), 100)
@@ -156,32 +166,33 @@ export class Cluster {
   async #beat(member: Member): Promise<void> {
     while (!this.#isStopped) {
       try {
-        const beat = { keys: [this.key('instances')], arguments: [this.id, String(DEAD_AFTER)] };
-        const alive = await this.link.probe((client) => client.eval(BEAT, beat));
-        this.#alive = z.array(z.string()).parse(alive);
-        if (!this.link.isUp) this.#isJoined = false;
+        if (this.link.isGarbled) await this.#repair();
+        const keys = [this.key('instances'), this.key('name')];
+        const beat = { keys, arguments: [this.id, String(DEAD_AFTER)] };
+        const reply = await this.link.probe((client) => client.eval(BEAT, beat));
+        const [alive, redis] = beatSchema.parse(reply);
+        this.#alive = alive;
+        const isEmptied = redis === '' || redis !== (this.#redis ?? redis);
+        if (!this.link.isUp || isEmptied) this.#isJoined = false;
         this.link.noteUp();
         if (!this.#isJoined) {
           await member.join();
           this.#isJoined = this.link.isUp;
-        }
+          this.#redis = null;
+        } else this.#redis ??= redis;
         member.tick();
       } catch (error) {
         if (this.link.isUp) log.warn({ error: reasonOf(error) }, 'Redis could not be joined');
       }
-      await this.#pause(this.link.isUp ? BEAT_EVERY : BEAT_EVERY / 4);
+      await this.#pauses.wait(this.link.isUp ? BEAT_EVERY : BEAT_EVERY / 4);
     }
   }
 
-  #pause(ms: number): Promise<void> {
-    return new Promise((resolve) => {
-      const end = () => {
-        cancel();
-        this.#sleepers.delete(end);
-        resolve();
-      };
-      const cancel = this.clock.after(ms, end);
-      this.#sleepers.add(end);
-    });
+  async #repair(): Promise<void> {
+    const deleted = await this.link.probe((client) => repair(client, this.#prefix), PATIENCE);
+    this.link.isGarbled = false;
+    if (deleted.length === 0) return;
+    this.#isJoined = false;
+    log.warn({ keys: deleted.slice(0, 20) }, 'Values of another kind in Redis were deleted');
   }
 }

@@ -16,6 +16,9 @@ export class RedisAway extends Error {
   override readonly name = 'RedisAway';
 }
 
+/** Somebody has put a value of another kind in place of one of the site. */
+const GARBLED = /WRONGTYPE/;
+
 /** Redis refuses the credentials or the number of the database: the setting is wrong. */
 const REFUSED = /^(WRONGPASS|NOAUTH|NOPERM|ERR (AUTH|invalid password|invalid DB|DB index))/;
 
@@ -36,6 +39,8 @@ function connectTo(url: string) {
 export class RedisLink {
   /** Why Redis refuses this instance for good; null when it does not. */
   refusal: string | null = null;
+  /** True once Redis has refused a command because of the value that a key has. */
+  isGarbled = false;
   readonly #clock: Clock;
   readonly #clients: readonly RedisClient[];
   readonly #client: RedisClient;
@@ -97,9 +102,15 @@ export class RedisLink {
       return done.result;
     } catch (error) {
       if (error instanceof RedisAway) throw error;
+      this.noteFault(error);
       this.#lose(error);
       throw new RedisAway(String(reasonOf(error)));
     }
+  }
+
+  /** Notes why a command failed. */
+  noteFault(error: unknown): void {
+    if (GARBLED.test(String(reasonOf(error)))) this.isGarbled = true;
   }
 
   /** Counts Redis as there again, after a probe has succeeded. */

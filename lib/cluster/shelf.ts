@@ -7,6 +7,9 @@ const textSchema = z.string().nullable();
 /** A limit (ms) for what may be large. */
 const PATIENCE = 5_000;
 
+/** How far (ms) a time in Redis may be ahead: beyond that no instance has written it. */
+const FURTHEST_AHEAD = 24 * 60 * 60 * 1_000;
+
 /** What the instances keep in Redis: sets of facts and texts. All of it signed. */
 export class Shelf {
   readonly #cluster: Cluster;
@@ -63,7 +66,8 @@ export class Shelf {
     const [at, digest] = await this.#cluster.link.run((client) =>
       client.hmGet(this.#cluster.key(name), ['at', 'digest']),
     );
-    return at ? { at: Number(at), digest: digest ?? '' } : null;
+    const isPlausible = Number(at) < this.#cluster.clock.now() + FURTHEST_AHEAD;
+    return at && isPlausible ? { at: Number(at), digest: digest ?? '' } : null;
   }
 
   /** A stored text; null when there is none, or none that an instance has signed. */

@@ -70,6 +70,7 @@ export async function readStreams(parts: StreamParts): Promise<void> {
       }
     } catch (error) {
       if (parts.isStopped()) return;
+      link.noteFault(error);
       if (link.isUp) log.warn({ error: reasonOf(error) }, 'Redis could not be read');
       await parts.pause(PAUSE);
     }
