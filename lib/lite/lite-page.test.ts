@@ -162,6 +162,14 @@ it.each([
   expect(text.replace(/\s/g, '')).toBe(textContent(parseDocument(main)).replace(/\s/g, ''));
 });
 
+it.each(['href', 'title', 'lang'])('leaves out a %s that is longer than any address', (name) => {
+  const value = many(3_000, (it) => it).join('');
+  const parts = litePage({ html: page(`<a ${name}="${value}" href="/x">Text</a>`), path: '/x' });
+  expect(parts).toHaveLength(1);
+  expect(gzipSync(parts[0]!).byteLength).toBeLessThan(50_000);
+  expect(parts[0]).toContain('>Text</a>');
+});
+
 it.each(['', ' start="5"', ' start="0"'])(
   'continues the numbers of a list (<ol%s>) in the next part',
   (start) => {

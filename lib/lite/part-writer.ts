@@ -12,9 +12,12 @@ interface OpenElement {
 
 export type Attributes = Readonly<Record<string, string | undefined>>;
 
+/** The longest value of an attribute: that of an address. A longer one is left out, as it can't be parted. */
+const LONGEST_VALUE = 2_000;
+
 const tag = (name: string, attributes: Attributes) => {
   const pairs = Object.entries(attributes).map(([key, value]) => {
-    if (value === undefined) return '';
+    if (value === undefined || value.length > LONGEST_VALUE) return '';
     return value === '' ? ` ${key}` : ` ${key}="${escapeAttribute(value)}"`;
   });
   return `<${name}${pairs.join('')}>`;
