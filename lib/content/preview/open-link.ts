@@ -21,7 +21,8 @@ export async function openPreview(params: URLSearchParams): Promise<OpenedPrevie
   const link = readLink(params, room.keys, room.clock.now());
   if (typeof link === 'string' || (await room.usedLinks.has(link.nonce))) return 'link-not-valid';
   const draft = await fetchDraft(room, link);
-  if (typeof draft === 'string') return draft;
+  // To whoever opens a link, one whose draft the CMS does not keep has expired.
+  if (typeof draft === 'string') return draft === 'ended' ? 'link-not-valid' : draft;
   try {
     if (!(await room.usedLinks.use(link.nonce))) return 'link-not-valid';
   } catch (error) {

@@ -127,6 +127,11 @@ it('a link stays good while the CMS does not answer', async () => {
   expect(await openPreview(link)).toMatchObject({ path: '/programme/news/one' });
 });
 
+it('a link whose draft the CMS does not keep is not valid, though it is signed', async () => {
+  draft = null;
+  expect(await openPreview(linkTo('news', 1))).toBe('link-not-valid');
+});
+
 it('says when the CMS keeps the draft no longer, and when it does not answer', async () => {
   const { path, cookie } = await open('news', 1, newsDraft('Draft'));
   draft = null;
