@@ -4,11 +4,11 @@ import { quantile } from './quantile.mjs';
 import { freePort } from '../scripts/support/free-port.mjs';
 import { read, startServer, until } from './servers.mjs';
 
-const PUBLICATIONS = 40;
+const PUBLICATIONS = 50;
 const RENDERS = 60;
 /** Renders to warm up the compiler, as on a server that has been running for an hour. */
 const WARM_RENDERS = 100;
-const WANTED_VISIBLE = 1_000;
+const WANTED_VISIBLE = 500;
 
 /**
  * A site whose content server calls its webhook after every edit. @param {number} [held] investigations; as many as

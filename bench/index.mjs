@@ -14,6 +14,7 @@ const { measureJavaScript } = await import('./javascript.mjs');
 const { measureRendering } = await import('./rendering.mjs');
 const { measurePublishing, measureRerendering } = await import('./freshness.mjs');
 const { measureInteractions, measureOpenings, measureShifts } = await import('./browser.mjs');
+const { measureInstances } = await import('./instances.mjs');
 const { measureLighthouse } = await import('./lighthouse.mjs');
 const { measureWordPress } = await import('./wordpress.mjs');
 const { measureDemoWordPress } = await import('./demo-wordpress.mjs');
@@ -30,6 +31,7 @@ const { writeReport } = await import('./report.mjs');
 const measurements = {
   rendering: measureRendering,
   publishing: measurePublishing,
+  instances: measureInstances,
   wordpress: measureWordPress,
   'demo-wordpress': measureDemoWordPress,
   rerendering: measureRerendering,

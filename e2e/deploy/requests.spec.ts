@@ -53,6 +53,7 @@ test.describe('requests through nginx', () => {
         'x-matched-path': '/secret',
         'x-prerender-revalidate': 'guess',
         'x-forwarded-host': 'evil.example',
+        'x-nginx-time': '9999999999.000',
       },
     });
     expect(site.received).toHaveLength(1);
@@ -61,6 +62,7 @@ test.describe('requests through nginx', () => {
       'x-forwarded-host': HOST,
       'x-forwarded-proto': 'https',
       'accept-encoding': 'identity',
+      'x-nginx-time': expect.stringMatching(/^[1-8]\d{9}\.\d{3}$/),
     });
   });
 

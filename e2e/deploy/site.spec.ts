@@ -56,6 +56,21 @@ test.describe('the site behind nginx, in a browser', () => {
     await expect(page.getByText('Page Not Found')).toBeVisible();
   });
 
+  test('the site says until when nginx may store a page, and nginx tells nobody', async ({
+    request,
+  }) => {
+    const answer = await request.get(`${url}/about/team`);
+    expect(answer.headers()['cache-control']).toBe('public, max-age=0, s-maxage=1');
+    expect(answer.headers()['x-accel-expires']).toBeUndefined();
+    const now = Date.now() / 1_000;
+    const own = await fetch(`${world.site.url}/about/team`, {
+      headers: { 'x-nginx-time': now.toFixed(3) },
+    });
+    expect(own.headers.get('x-accel-expires')).toBe(`@${Math.floor(Number(now.toFixed(3)) + 0.2)}`);
+    const lone = await fetch(`${world.site.url}/about/team`);
+    expect(lone.headers.get('x-accel-expires')).toBeNull();
+  });
+
   test('an edit is seen through nginx; redirects stay on its address', async ({ request }) => {
     const title = async () =>
       (await (await request.get(`${url}${CASE}`)).text()).match(/<h1[^>]*>(.*?)<\/h1>/s)?.[1];

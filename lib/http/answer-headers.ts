@@ -1,6 +1,7 @@
 import { ServerResponse, type OutgoingHttpHeaders } from 'node:http';
 import { addressAskedFor } from './address-asked-for';
 import { claimPatch } from './claim-patch';
+import { storedUntil } from './nginx-time';
 import { securityHeaders, type AnswerHeadersOptions } from './security-headers';
 
 type Headers = OutgoingHttpHeaders | readonly unknown[] | undefined;
@@ -45,6 +46,8 @@ export function installAnswerHeaders(options: AnswerHeadersOptions): void {
       }
       const onion = onionLocation(this, options.onionUrl);
       if (onion !== null) this.setHeader('onion-location', onion);
+      const until = storedUntil(this);
+      if (until !== null) this.setHeader('x-accel-expires', until);
     }
     return Reflect.apply(writeHead, this, [status, ...rest]) as ServerResponse;
   };
