@@ -19,7 +19,7 @@ export {
   type RowsPlace,
 } from './raw-records';
 export { watchCms, type WatchedClient } from './watched-client';
-export { createWakeUpCall, wakeUpSchema, type WakeUpCall } from './wake-up-call';
+export { createWakeUp, wakeUpSchema, type WakeUpCall } from './wake-up-call';
 export { HANGS_AFTER_MS } from './canary';
 export { parseJson } from './reading/parse-json';
 export { installReadingThread } from './reading/process-preparer';

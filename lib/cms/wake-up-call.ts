@@ -17,7 +17,7 @@ export const wakeUpSchema = z.object({ in: z.number().min(0).max(FURTHEST_SECOND
 export type WakeUpCall = () => Promise<number | null>;
 
 /** Creates `POST fa/v1/wake`, with which the plugin publishes what is due (decision 38). */
-export function createWakeUpCall(options: SignedCallOptions): WakeUpCall {
+export function createWakeUp(options: SignedCallOptions): WakeUpCall {
   return async () => {
     const json = await callSigned(options, { path: 'fa/v1/wake', body: {}, maxBytes: MAX_BYTES });
     const answer = wakeUpSchema.safeParse(json);

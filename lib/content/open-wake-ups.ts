@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Clock } from '@/lib/clock';
-import { createWakeUpCall } from '@/lib/cms';
+import { createWakeUp } from '@/lib/cms';
 import type { Environment } from '@/lib/env';
 import type { openCluster } from './open-cluster';
 import { WakeUps } from './sync';
@@ -17,7 +17,7 @@ export function openWakeUps(
 ): Promise<WakeUps> {
   return WakeUps.open(join(folder, 'wake-up.json'), {
     clock,
-    call: createWakeUpCall({
+    call: createWakeUp({
       ...{ clock, keys: signingKeys, apiRoot: cmsApiRoot, authorization: cmsAuthorization },
       timeoutMs: PATIENCE_MS,
     }),
