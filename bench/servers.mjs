@@ -19,7 +19,7 @@ export function cpuOf(pid) {
   }, 0);
 }
 
-/** Node's arguments, as `npm start` has them (decision 39). */
+/** Node's flags, as in `npm start` (decision 39). */
 const FLAGS = ['--max-semi-space-size=32'];
 
 /**

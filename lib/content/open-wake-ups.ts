@@ -8,7 +8,7 @@ import { WakeUps } from './sync';
 /** How long (ms) the CMS may take to publish what is due: nobody waits for it. */
 const PATIENCE_MS = 30_000;
 
-/** Opens what this site knows of when the CMS wants to be woken. Calls nobody yet. */
+/** Opens the record of when the CMS wants to be woken. Makes no call yet. */
 export function openWakeUps(
   { cmsApiRoot, cmsAuthorization, signingKeys }: Environment,
   folder: string,

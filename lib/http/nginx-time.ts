@@ -12,7 +12,7 @@ const LEAST = 0.2;
 /**
  * Until when nginx may store an answer, as `X-Accel-Expires` says it; null for an answer that it may not store, or that is
  * not for nginx. nginx counts whole seconds, so `s-maxage=1` lasts up to two, and an edit might appear after two (decision
- * 41). The second in which it asked has ended after one.
+ * 41). The second in which nginx asked ends within one.
  */
 export function storedUntil(response: ServerResponse): string | null {
   const time = response.req.headers[NGINX_TIME];

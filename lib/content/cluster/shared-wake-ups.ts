@@ -19,7 +19,7 @@ export class SharedWakeUps {
     this.#parts = parts;
   }
 
-  /** Tells the others, in so far as Redis is there. */
+  /** Tells the others, if Redis is there. */
   share(appointment: Appointment): void {
     const { cluster, messages } = this.#parts;
     if (!cluster.isUp) return;

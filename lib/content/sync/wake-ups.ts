@@ -71,7 +71,7 @@ export class WakeUps {
     this.#appointment = known ?? { at: null, toldAt: 0 };
   }
 
-  /** Reads the stored appointment; an unreadable file counts as none. Calls nobody before `start`. */
+  /** Reads the stored appointment; an unreadable file counts as none. Makes no call before `start`. */
   static async open(path: string, parts: WakeUpsParts): Promise<WakeUps> {
     const file = new AtomicJsonFile(path, appointmentSchema);
     return new WakeUps(parts, file, await file.read());
