@@ -322,6 +322,22 @@ test('a website that hangs holds up one save, not the next one', async ({ reques
     .toContainEqual(expect.objectContaining({ type: 'news', id }));
 });
 
+test('a website that hangs is told of one embargo, and does not hold up the next save', async ({
+  request,
+}) => {
+  receiver.respondWith(null);
+  const before = receiver.wakeUps.length;
+  const ids: number[] = [];
+  for (const hours of [3, 2, 1]) {
+    const date_gmt = new Date(Date.now() + hours * 3_600_000).toISOString().slice(0, 19);
+    const later = { title: `In ${hours} hours`, status: 'future', date_gmt };
+    ids.push((await write(request, 'wp/v2/news', later)).id);
+  }
+  expect(receiver.wakeUps).toHaveLength(before + 1);
+  receiver.respondWith(202);
+  for (const id of ids) await write(request, `wp/v2/news/${id}?force=true`, {}, 'DELETE');
+});
+
 test('what is to be erased is erased, whatever follows while the website is down', async ({
   request,
 }) => {

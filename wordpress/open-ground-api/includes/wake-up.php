@@ -16,15 +16,15 @@ defined('ABSPATH') || exit;
 
 final class WakeUp
 {
-    /** What the website was told last: [when the embargo ends, when to say so again], in Unix seconds. */
+    /** What the website was told last: when the embargo ends, when to say so again (Unix seconds), and whether it failed. */
     private const OPTION = 'open_ground_wake_up';
 
     /** It is told again after so many seconds, as it may have lost its memory. */
     private const REPEAT_SECONDS = 600;
-    private const RETRY_SECONDS = 60;
+    private const RETRY_SECONDS = 30;
 
     /** How long a save may wait for the website if the response can't be sent first. */
-    private const TIMEOUT_SECONDS = 0.7;
+    private const TIMEOUT_SECONDS = 0.5;
 
     /** Seconds by which the call must not come too early. */
     private const MARGIN_SECONDS = 0.02;
@@ -51,8 +51,9 @@ final class WakeUp
         if (!(self::$isScheduling || $isEditors) || wp_installing() || !Settings::isConnected()) {
             return;
         }
-        [$told, $again] = self::told();
-        if (!self::$isScheduling && time() < $again) {
+        [$told, $again, $hasFailed] = self::told();
+        // A website that hangs holds up one save, not the next one.
+        if (time() < $again && (!self::$isScheduling || $hasFailed)) {
             return;
         }
         self::$isScheduling = false;
@@ -66,19 +67,19 @@ final class WakeUp
         }
         Sender::finishResponse();
         $answer = Queue::isDown() ? null : Website::ask('/api/wake', ['in' => self::secondsUntil($next)], self::TIMEOUT_SECONDS);
-        is_array($answer) ? self::note($next) : self::note(null, self::RETRY_SECONDS);
+        is_array($answer) ? self::note($next) : self::note(null, self::RETRY_SECONDS, true);
     }
 
-    /** @return array{?int, int} */
+    /** @return array{?int, int, bool} */
     private static function told(): array
     {
         $option = get_option(self::OPTION);
-        return is_array($option) ? [$option['at'] ?? null, (int) ($option['again'] ?? 0)] : [null, 0];
+        return is_array($option) ? [$option['at'] ?? null, (int) ($option['again'] ?? 0), (bool) ($option['failed'] ?? false)] : [null, 0, false];
     }
 
-    private static function note(?int $at, int $seconds = self::REPEAT_SECONDS): void
+    private static function note(?int $at, int $seconds = self::REPEAT_SECONDS, bool $hasFailed = false): void
     {
-        update_option(self::OPTION, ['at' => $at, 'again' => time() + $seconds], true);
+        update_option(self::OPTION, ['at' => $at, 'again' => time() + $seconds, 'failed' => $hasFailed], true);
     }
 
     private static function secondsUntil(int $time): float
