@@ -106,7 +106,7 @@ const INNER_ROOMS = {
 const CONTENT_ROOMS = {
   kinds: { others: [], house: ['lib/cms', 'lib/domain', 'lib/html', 'lib/routes', 'lib/site'] },
   store: {
-    others: ['kinds'],
+    others: ['kinds', 'media'],
     house: [
       'lib/clock',
       'lib/cms',

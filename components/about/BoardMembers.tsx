@@ -1,7 +1,7 @@
 import { DetailSection } from '@/components/detail/DetailSection';
 import { Disclosure } from '@/components/ui/Disclosure';
 import { SiteLink } from '@/components/ui/SiteLink';
-import { RichText } from '@/components/ui/RichText';
+import { WarnedText } from '@/components/ui/WarnedText';
 import type { BoardMember } from '@/lib/domain/page';
 import { personPath } from '@/lib/routes';
 import * as words from '@/lib/words';
@@ -12,7 +12,7 @@ export function BoardMembers({ members }: { readonly members: readonly BoardMemb
   return (
     <DetailSection id="members" title={words.members}>
       <ul className={styles.list}>
-        {members.map(({ slug, name, shortDescription, description }, index) => {
+        {members.map(({ slug, name, shortDescription, description, contentWarning }, index) => {
           const page = slug !== null && (
             <SiteLink className={styles.page} href={personPath(slug)}>
               {words.moreAbout(name)}
@@ -28,7 +28,11 @@ export function BoardMembers({ members }: { readonly members: readonly BoardMemb
             <li key={index}>
               {description ? (
                 <Disclosure className={styles.fold} summary={summary}>
-                  <RichText html={description} className={styles.description} anchored />
+                  <WarnedText
+                    warning={contentWarning}
+                    html={description}
+                    className={styles.description}
+                  />
                   {page}
                 </Disclosure>
               ) : (

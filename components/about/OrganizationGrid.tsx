@@ -1,7 +1,10 @@
 import { DetailSection } from '@/components/detail/DetailSection';
+import { AgreementScope } from '@/components/ui/AgreementScope';
 import { SiteLink } from '@/components/ui/SiteLink';
+import { WithheldPicture } from '@/components/ui/WithheldPicture';
 import type { Organization } from '@/lib/domain/organization';
 import styles from './OrganizationGrid.module.scss';
+import * as words from '@/lib/words';
 
 interface OrganizationGridProps {
   readonly id: string;
@@ -16,20 +19,7 @@ export function OrganizationGrid({ id, title, items }: OrganizationGridProps) {
       <ul className={styles.grid}>
         {items.map(({ name, href, logo, details }, index) => (
           <li key={index} className={styles.cell}>
-            {logo && (
-              <span className={styles.well}>
-                {/* Decorative: the name follows as text. */}
-                <img
-                  className={styles.logo}
-                  src={logo.src}
-                  width={logo.width}
-                  height={logo.height ?? undefined}
-                  alt=""
-                  loading="lazy"
-                  decoding="async"
-                />
-              </span>
-            )}
+            {logo && <Logo {...logo} />}
             <p className={styles.name}>
               {href ? (
                 <SiteLink className={styles.link} href={href}>
@@ -44,5 +34,36 @@ export function OrganizationGrid({ id, title, items }: OrganizationGridProps) {
         ))}
       </ul>
     </DetailSection>
+  );
+}
+
+/** Decorative: the name follows as text. */
+function Logo(logo: NonNullable<Organization['logo']>) {
+  const { src, width, height, contentWarning } = logo;
+  const image = (
+    <span className={styles.well}>
+      <img
+        className={styles.logo}
+        src={src}
+        width={width}
+        height={height ?? undefined}
+        alt=""
+        loading="lazy"
+        decoding="async"
+      />
+    </span>
+  );
+  if (contentWarning === undefined) return image;
+  return (
+    <AgreementScope>
+      <WithheldPicture
+        warning={contentWarning}
+        href={src}
+        label={words.litePicture({ ...logo, alt: '' })}
+        what="picture"
+      >
+        {image}
+      </WithheldPicture>
+    </AgreementScope>
   );
 }

@@ -2,7 +2,7 @@ import { Children, type ReactNode } from 'react';
 import { DescriptionBlocks } from '@/components/detail/DescriptionBlocks';
 import { CountedHeading } from '@/components/ui/CountedHeading';
 import { EmptyValue } from '@/components/ui/EmptyValue';
-import { ContentWarning, Warned } from '@/components/ui/Warned';
+import { ContentWarning } from '@/components/ui/Warned';
 import type { Page } from '@/lib/domain/page';
 import * as words from '@/lib/words';
 import { BoardMembers } from './BoardMembers';
@@ -34,14 +34,8 @@ export function PageView({ title, page, children }: PageViewProps) {
       <CountedHeading level={1} className={styles.title}>
         {title}
       </CountedHeading>
-      {page?.contentWarning && blocks.length === 0 && (
-        <ContentWarning>{page.contentWarning}</ContentWarning>
-      )}
-      {blocks.length > 0 && (
-        <Warned warning={page?.contentWarning} what="text">
-          <DescriptionBlocks id="text" blocks={blocks} />
-        </Warned>
-      )}
+      {page?.contentWarning !== undefined && <ContentWarning>{page.contentWarning}</ContentWarning>}
+      {blocks.length > 0 && <DescriptionBlocks id="text" blocks={blocks} />}
       {people.length > 0 && <BoardMembers members={people} />}
       {organizations.map((list) => (
         <OrganizationGrid key={list.id} {...list} />

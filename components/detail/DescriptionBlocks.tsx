@@ -1,5 +1,5 @@
 import { classes } from '@/components/ui/classes';
-import { PicturedText } from '@/components/ui/WarnedText';
+import { RichText } from '@/components/ui/RichText';
 import type { DescriptionBlock } from '@/lib/domain/description-block';
 import styles from './DescriptionBlocks.module.scss';
 
@@ -8,12 +8,10 @@ interface DescriptionBlocksProps {
   readonly id: string;
   /** The section's heading, beside a first block without one; absent where the page's heading is enough. */
   readonly title?: string;
-  /** The record's content warning, shown above; hides the pictures of the blocks. */
-  readonly warning?: string;
 }
 
 /** Long-form text in blocks of one or two columns (checklist DET-07). */
-export function DescriptionBlocks({ blocks, id, title, warning }: DescriptionBlocksProps) {
+export function DescriptionBlocks({ blocks, id, title }: DescriptionBlocksProps) {
   const BlockHeading = title ? 'h3' : 'h2';
   return (
     <section id={id} aria-labelledby={title ? `${id}-title` : undefined}>
@@ -33,8 +31,8 @@ export function DescriptionBlocks({ blocks, id, title, warning }: DescriptionBlo
               </BlockHeading>
             )}
           </div>
-          <PicturedText warning={warning} html={first} className={styles.first} />
-          {second && <PicturedText warning={warning} html={second} className={styles.other} />}
+          <RichText html={first} className={styles.first} anchored />
+          {second && <RichText html={second} className={styles.other} anchored />}
         </div>
       ))}
     </section>

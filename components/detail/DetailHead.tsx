@@ -15,7 +15,7 @@ interface DetailHeadProps {
   readonly children?: ReactNode;
   readonly id?: string;
   /** The record's content warning, shown before the synopsis. */
-  readonly warning?: string;
+  readonly warning: string | undefined;
 }
 
 /** The head of a detail page: title and synopsis in one size, with the data sheet beside them. */

@@ -10,6 +10,7 @@ import type { Exhibition } from '@/lib/domain/exhibition';
 import { isFeaturedExhibition } from '@/lib/domain/exhibitions';
 import type { CalendarDay } from '@/lib/domain/primitives';
 import { statusLabel } from '@/lib/domain/status-label';
+import { cardStill } from '@/lib/domain/stills';
 import { exhibitionPath } from '@/lib/routes';
 import styles from './ExhibitionCard.module.scss';
 import { Venue } from './Venue';
@@ -32,7 +33,7 @@ export function ExhibitionCard({ exhibition, today, eager = false }: ExhibitionC
     <article className={classes(styles.card, isFeatured && styles.featured)}>
       <div className={styles.frame}>
         <PictureFrame
-          picture={exhibition.previewImage ?? exhibition.featureImage}
+          picture={cardStill(exhibition)}
           warning={exhibition.contentWarning}
           sizes={isFeatured ? FULL_WIDTH : STILL_SIZES}
           eager={eager}

@@ -3,6 +3,7 @@ import { SiteLink } from '@/components/ui/SiteLink';
 import { PictureFrame } from '@/components/ui/PictureFrame';
 import { Title } from '@/components/ui/Title';
 import type { Exhibition } from '@/lib/domain/exhibition';
+import { cardStill } from '@/lib/domain/stills';
 import { exhibitionPath } from '@/lib/routes';
 import styles from './ExhibitionRow.module.scss';
 import { Venue } from './Venue';
@@ -11,12 +12,12 @@ const THUMBNAIL_SIZES = '(width >= 64em) 200px, (width >= 40em) 148px, 112px';
 
 /** A past exhibition, as a row with a thumbnail. */
 export function ExhibitionRow({ exhibition }: { readonly exhibition: Exhibition }) {
-  const { title, slug, venue, start, end, previewImage, featureImage } = exhibition;
+  const { title, slug, venue, start, end } = exhibition;
   return (
     <article className={styles.row}>
       <div className={styles.thumbnail}>
         <PictureFrame
-          picture={previewImage ?? featureImage}
+          picture={cardStill(exhibition)}
           sizes={THUMBNAIL_SIZES}
           warning={exhibition.contentWarning}
         />

@@ -18,17 +18,13 @@ interface ExhibitionSectionProps {
   readonly section: SectionLink<ExhibitionSectionId>;
   readonly detail: ExhibitionDetail | null;
   readonly related: ExhibitionRelations;
-  /** The exhibition's content warning, shown in its head; hides the pictures in its text. */
-  readonly warning?: string;
 }
 
 /** One section of an exhibition's page; `lib/domain/section-list` decides which sections exist (checklist EXD-06). */
-export function ExhibitionSection({ section, detail, related, warning }: ExhibitionSectionProps) {
+export function ExhibitionSection({ section, detail, related }: ExhibitionSectionProps) {
   const { id, label } = section;
   if (id === 'exhibition') {
-    return (
-      <DescriptionBlocks id={id} title={label} blocks={textBlocks(detail)} warning={warning} />
-    );
+    return <DescriptionBlocks id={id} title={label} blocks={textBlocks(detail)} />;
   }
   const bodies: Readonly<Record<Exclude<ExhibitionSectionId, 'exhibition'>, () => ReactNode>> = {
     team: () => detail && <ExhibitionTeam detail={detail} />,

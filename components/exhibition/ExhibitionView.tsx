@@ -68,8 +68,8 @@ export function ExhibitionView({
       )}
       <article className={styles.exhibition}>
         {detail && detail.slides.length > 0 ? (
-          <Warned warning={exhibition.contentWarning} what="pictures">
-            <Slider slides={detail.slides} isHeldBack={Boolean(exhibition.contentWarning)} />
+          <Warned warnings={[exhibition.contentWarning]} what="pictures">
+            <Slider slides={detail.slides} />
           </Warned>
         ) : (
           <FeatureMedia
@@ -83,12 +83,7 @@ export function ExhibitionView({
         <SectionNav sections={sections} resources={{ count: media.count, href: resourcesHref }} />
         <div className={styles.sections}>
           {sections.map((section) => (
-            <ExhibitionSection
-              key={section.id}
-              section={section}
-              warning={exhibition.contentWarning}
-              {...{ detail, related }}
-            />
+            <ExhibitionSection key={section.id} section={section} {...{ detail, related }} />
           ))}
         </div>
         {cite && <CiteBox {...cite} />}

@@ -14,58 +14,52 @@ const LIST_ID = 'slides';
 
 interface SliderProps {
   readonly slides: readonly Slide[];
-  /** True while the exhibition's content warning hides the pictures. */
-  readonly isHeldBack: boolean;
 }
 
 /**
  * The pictures of an exhibition, one at a time. They scroll and snap natively, so that touch, wheel and arrow keys work
  * without JavaScript (checklist EXD-02, EXD-03). Each opens in the slideshow, which shows it uncropped.
  */
-export function Slider({ slides, isHeldBack }: SliderProps) {
+export function Slider({ slides }: SliderProps) {
   return (
     <section className={styles.slider} aria-label={words.pictures} data-slideshow="">
       {/* A scrollable element must be focusable by keyboard. */}
       <ul id={LIST_ID} className={styles.list} tabIndex={slides.length > 1 ? 0 : undefined}>
-        {slides.map(({ picture, caption }, index) => {
-          const isClosed = isHeldBack || Boolean(picture.contentWarning);
-          return (
-            <li key={index} className={styles.slide}>
-              <figure className={styles.figure}>
-                <div className={styles.stage}>
-                  <Warned warning={isHeldBack ? null : picture.contentWarning} what="picture">
-                    <SlideLink
-                      href={picture.src}
-                      className={styles.whole}
-                      label={picture.alt === '' ? words.pictureNumber(index + 1) : undefined}
-                      title={picture.title}
-                      caption={caption}
-                    >
-                      <Picture
-                        picture={picture}
-                        sizes={FULL_WIDTH}
-                        eager={index === 0 && !isClosed}
-                        isHeldBack={isClosed}
-                        className={classes(styles.picture, fillsStage(picture) && styles.wide)}
-                      />
-                      {isClosed && <Unseen />}
-                    </SlideLink>
-                  </Warned>
-                </div>
-                {(slides.length > 1 || caption !== '') && (
-                  <figcaption className={styles.caption}>
-                    {slides.length > 1 && (
-                      <span className={styles.number}>
-                        {index + 1} / {slides.length}
-                      </span>
-                    )}{' '}
-                    {caption}
-                  </figcaption>
-                )}
-              </figure>
-            </li>
-          );
-        })}
+        {slides.map(({ picture, caption }, index) => (
+          <li key={index} className={styles.slide}>
+            <figure className={styles.figure}>
+              <div className={styles.stage}>
+                <Warned warnings={[picture.contentWarning]} what="picture">
+                  <SlideLink
+                    href={picture.src}
+                    className={styles.whole}
+                    label={picture.alt === '' ? words.pictureNumber(index + 1) : undefined}
+                    title={picture.title}
+                    caption={caption}
+                  >
+                    <Picture
+                      picture={picture}
+                      sizes={FULL_WIDTH}
+                      eager={index === 0}
+                      instead={<Unseen picture={picture} />}
+                      className={classes(styles.picture, fillsStage(picture) && styles.wide)}
+                    />
+                  </SlideLink>
+                </Warned>
+              </div>
+              {(slides.length > 1 || caption !== '') && (
+                <figcaption className={styles.caption}>
+                  {slides.length > 1 && (
+                    <span className={styles.number}>
+                      {index + 1} / {slides.length}
+                    </span>
+                  )}{' '}
+                  {caption}
+                </figcaption>
+              )}
+            </figure>
+          </li>
+        ))}
       </ul>
       {slides.length > 1 && <SlideControls listId={LIST_ID} count={slides.length} />}
     </section>

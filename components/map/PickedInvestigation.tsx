@@ -24,7 +24,7 @@ export function PickedInvestigation({ investigation: item, onClose }: PickedInve
       <div className={styles.card}>
         <div className={styles.still}>
           <PictureFrame picture={image} sizes="320px" eager warning={contentWarning}>
-            {video !== null && !contentWarning && <PreviewFilm src={video} />}
+            {video !== null && <PreviewFilm src={video} />}
           </PictureFrame>
         </div>
         <div className={styles.text}>

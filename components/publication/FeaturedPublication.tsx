@@ -1,3 +1,4 @@
+import { askedWith, SharedAgreement } from '@/components/ui/SharedAgreement';
 import { SiteLink } from '@/components/ui/SiteLink';
 import { PictureFrame } from '@/components/ui/PictureFrame';
 import type { Publication } from '@/lib/domain/publication';
@@ -18,27 +19,26 @@ interface FeaturedPublicationProps {
 export function FeaturedPublication({ publication, eager }: FeaturedPublicationProps) {
   const { slug, postName, cover, year, language, description } = publication;
   return (
-    <article className={styles.card} id={postName}>
-      <div className={styles.cover}>
-        <PictureFrame
-          picture={cover}
-          warning={publication.contentWarning}
-          sizes="(width >= 64em) 17vw, (width >= 40em) 25vw, 30vw"
-          eager={eager}
-        />
-      </div>
-      <div className={styles.text}>
-        <h3 className={styles.title} dir="auto" lang={languageTag(language)}>
-          <SiteLink href={publicationPath(slug)}>{publicationTitle(publication)}</SiteLink>
-        </h3>
-        <PublicationMeta year={year} language={language} />
-        <PublicationDescription
-          html={description}
-          language={language}
-          warning={publication.contentWarning}
-        />
-        <PublicationLinks publication={publication} />
-      </div>
-    </article>
+    <SharedAgreement html={description}>
+      <article className={styles.card} id={postName}>
+        <div className={styles.cover}>
+          <PictureFrame
+            picture={cover}
+            warning={publication.contentWarning}
+            what={askedWith(description)}
+            sizes="(width >= 64em) 17vw, (width >= 40em) 25vw, 30vw"
+            eager={eager}
+          />
+        </div>
+        <div className={styles.text}>
+          <h3 className={styles.title} dir="auto" lang={languageTag(language)}>
+            <SiteLink href={publicationPath(slug)}>{publicationTitle(publication)}</SiteLink>
+          </h3>
+          <PublicationMeta year={year} language={language} />
+          <PublicationDescription html={description} language={language} />
+          <PublicationLinks publication={publication} />
+        </div>
+      </article>
+    </SharedAgreement>
   );
 }

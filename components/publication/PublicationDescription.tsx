@@ -1,4 +1,4 @@
-import { PicturedText } from '@/components/ui/WarnedText';
+import { RichText } from '@/components/ui/RichText';
 import { DESCRIPTION_EXCERPT_LENGTH, excerpt } from '@/lib/domain/excerpt';
 import type { SafeHtml } from '@/lib/domain/primitives';
 import { htmlToText } from '@/lib/html/text';
@@ -9,19 +9,17 @@ import styles from './PublicationDescription.module.scss';
 interface PublicationDescriptionProps {
   readonly html: SafeHtml | null;
   readonly language: string | null;
-  /** The publication's content warning, which hides text with pictures. */
-  readonly warning?: string;
 }
 
 /** A description, in full if it is short, otherwise with the rest behind 'Read More' (checklist PUB-03). */
-export function PublicationDescription({ html, language, warning }: PublicationDescriptionProps) {
+export function PublicationDescription({ html, language }: PublicationDescriptionProps) {
   if (html === null) return null;
   const text = { dir: 'auto', lang: languageTag(language) };
   const beginning = excerpt(htmlToText(html), DESCRIPTION_EXCERPT_LENGTH);
   if (beginning === null) {
     return (
       <div {...text}>
-        <PicturedText warning={warning} html={html} />
+        <RichText html={html} anchored />
       </div>
     );
   }
@@ -38,7 +36,7 @@ export function PublicationDescription({ html, language, warning }: PublicationD
           </span>
         </summary>
         <div {...text}>
-          <PicturedText warning={warning} html={html} />
+          <RichText html={html} anchored />
         </div>
       </details>
     </div>

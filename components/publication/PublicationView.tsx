@@ -5,10 +5,11 @@ import { EmptyValue } from '@/components/ui/EmptyValue';
 import { Icon } from '@/components/ui/Icon';
 import { LabelValue, LabelValueList } from '@/components/ui/LabelValueList';
 import { NameList } from '@/components/ui/NameList';
+import { RichText } from '@/components/ui/RichText';
 import { PHONE_WIDTH } from '@/components/ui/picture-sizes';
 import { SiteLink } from '@/components/ui/SiteLink';
 import { PictureFrame } from '@/components/ui/PictureFrame';
-import { PicturedText, WarnedText } from '@/components/ui/WarnedText';
+import { WarnedText } from '@/components/ui/WarnedText';
 import type { PersonReference } from '@/lib/domain/party';
 import type { Publication } from '@/lib/domain/publication';
 import { personPath } from '@/lib/routes';
@@ -88,11 +89,7 @@ export function PublicationView({ publication, cite = null }: PublicationViewPro
           <section className={styles.details}>
             <h2 className={styles.heading}>{words.details}</h2>
             <div dir="auto" lang={languageTag(language)}>
-              <PicturedText
-                warning={contentWarning}
-                html={publication.details}
-                className={styles.reading}
-              />
+              <RichText html={publication.details} className={styles.reading} anchored />
             </div>
           </section>
         )}
@@ -100,11 +97,7 @@ export function PublicationView({ publication, cite = null }: PublicationViewPro
           <section className={styles.details}>
             <h2 className={styles.heading}>{words.citation}</h2>
             <div dir="auto" lang={languageTag(language)}>
-              <PicturedText
-                warning={contentWarning}
-                html={publication.citation}
-                className={styles.reading}
-              />
+              <RichText html={publication.citation} className={styles.reading} anchored />
             </div>
           </section>
         )}

@@ -19,8 +19,8 @@ interface ReaderArticleProps {
   /** Between title and text. */
   readonly facts?: ReactNode;
   readonly content: SafeHtml | null;
-  /** The record's content warning, shown before the text and in place of its pictures. */
-  readonly warning?: string;
+  /** The record's content warning, shown before the text. */
+  readonly warning: string | undefined;
   /** Below the text: links to other items. */
   readonly foot?: ReactNode;
 }

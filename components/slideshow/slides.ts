@@ -22,16 +22,13 @@ export interface Slide {
   readonly download: string;
 }
 
-/** Content behind a warning that the visitor has not opened. */
-const CLOSED = 'details[data-warned]:not([open])';
-
 const groupOf = (link: Element) => link.closest('[data-slideshow]') ?? link.closest('main');
 
 /** The links whose pictures form a slideshow with that of `link`, which is included: its group, otherwise the page. */
 export function slideLinks(link: HTMLAnchorElement): readonly HTMLAnchorElement[] {
   const group = groupOf(link);
   return Array.from(group?.querySelectorAll('a') ?? []).filter(
-    (other) => groupOf(other) === group && isSlideLink(other) && !other.closest(CLOSED),
+    (other) => groupOf(other) === group && isSlideLink(other),
   );
 }
 

@@ -2,6 +2,7 @@ import { Badge } from '@/components/ui/Badge';
 import { DateRange } from '@/components/ui/DateRange';
 import { EmptyValue } from '@/components/ui/EmptyValue';
 import type { Exhibition } from '@/lib/domain/exhibition';
+import { cardStill } from '@/lib/domain/stills';
 import { exhibitionPath } from '@/lib/routes';
 import * as words from '@/lib/words';
 import { SubdomainCard } from './SubdomainCard';
@@ -15,7 +16,7 @@ export function ExhibitionItem({
   readonly exhibition: Exhibition;
   readonly eager: boolean;
 }) {
-  const { title, code, slug, venue, start, end, previewImage, featureImage } = exhibition;
+  const { title, code, slug, venue, start, end } = exhibition;
   return (
     <SubdomainCard
       title={title}
@@ -27,9 +28,9 @@ export function ExhibitionItem({
         </>
       }
       date={<DateRange start={start} end={end} />}
-      picture={previewImage ?? featureImage}
+      picture={cardStill(exhibition)}
       video={exhibition.previewVideo}
-      warning={exhibition.contentWarning ?? exhibition.previewVideo?.contentWarning}
+      warning={exhibition.contentWarning}
       eager={eager}
     >
       {venue ?? <EmptyValue>-</EmptyValue>}

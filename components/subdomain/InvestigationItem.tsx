@@ -4,9 +4,11 @@ import { CodeTag } from '@/components/ui/CodeTag';
 import { DateText } from '@/components/ui/DateText';
 import { EmptyValue } from '@/components/ui/EmptyValue';
 import { RichText } from '@/components/ui/RichText';
+import { askedWith, SharedAgreement } from '@/components/ui/SharedAgreement';
 import { investigationKind } from '@/lib/domain/investigation-kind';
 import type { Investigation } from '@/lib/domain/investigation';
 import { lastUpdate } from '@/lib/domain/sort-investigations';
+import { cardStill } from '@/lib/domain/stills';
 import * as words from '@/lib/words';
 import { SubdomainCard } from './SubdomainCard';
 import styles from './SubdomainCard.module.scss';
@@ -19,28 +21,31 @@ export function InvestigationItem({
   readonly investigation: Investigation;
   readonly eager: boolean;
 }) {
-  const { title, code, abstract, sisterProject, previewImage, featureImage } = investigation;
+  const { title, code, abstract, sisterProject } = investigation;
   const kind = investigationKind(investigation);
   return (
-    <SubdomainCard
-      title={title}
-      href={cardHref(investigation)}
-      tags={
-        <>
-          {code !== null && (
-            <CodeTag code={code} kind={kind === 'study' ? 'study' : 'investigation'} />
-          )}{' '}
-          <span className={styles.kind}>{KIND_LABELS[kind]}</span>{' '}
-          {sisterProject && <SisterBadge project={sisterProject} />}
-        </>
-      }
-      date={<DateText date={lastUpdate(investigation)} />}
-      picture={previewImage ?? featureImage}
-      video={investigation.previewVideo}
-      warning={investigation.contentWarning ?? investigation.previewVideo?.contentWarning}
-      eager={eager}
-    >
-      {abstract ? <RichText html={abstract} /> : <EmptyValue>{words.none}</EmptyValue>}
-    </SubdomainCard>
+    <SharedAgreement html={abstract}>
+      <SubdomainCard
+        title={title}
+        href={cardHref(investigation)}
+        tags={
+          <>
+            {code !== null && (
+              <CodeTag code={code} kind={kind === 'study' ? 'study' : 'investigation'} />
+            )}{' '}
+            <span className={styles.kind}>{KIND_LABELS[kind]}</span>{' '}
+            {sisterProject && <SisterBadge project={sisterProject} />}
+          </>
+        }
+        date={<DateText date={lastUpdate(investigation)} />}
+        picture={cardStill(investigation)}
+        video={investigation.previewVideo}
+        warning={investigation.contentWarning}
+        what={askedWith(abstract)}
+        eager={eager}
+      >
+        {abstract ? <RichText html={abstract} /> : <EmptyValue>{words.none}</EmptyValue>}
+      </SubdomainCard>
+    </SharedAgreement>
   );
 }

@@ -18,7 +18,10 @@ interface SubdomainCardProps {
   readonly date: ReactNode;
   readonly picture: Picture | null;
   readonly video: Video | null;
+  /** The content warning of the item. */
   readonly warning: string | undefined;
+  /** How many pictures the reader is asked about. */
+  readonly what?: 'picture' | 'pictures';
   /** Abstract or venue. */
   readonly children: ReactNode;
   readonly eager: boolean;
@@ -33,6 +36,7 @@ export function SubdomainCard({
   picture,
   video,
   warning,
+  what,
   children,
   eager,
 }: SubdomainCardProps) {
@@ -47,8 +51,14 @@ export function SubdomainCard({
         </SiteLink>
       </h2>
       <div>
-        <PictureFrame picture={picture} sizes={STILL_SIZES} eager={eager} warning={warning}>
-          <CardPreview video={video} isHeldBack={Boolean(warning ?? picture?.contentWarning)} />
+        <PictureFrame
+          picture={picture}
+          sizes={STILL_SIZES}
+          eager={eager}
+          warning={warning}
+          what={what}
+        >
+          <CardPreview video={video} />
         </PictureFrame>
         <div className={styles.text}>{children}</div>
       </div>

@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import type { Picture as PictureRecord } from '@/lib/domain/picture';
 import { Picture } from './Picture';
 import { PictureFrame } from './PictureFrame';
+import { Warned } from './Warned';
 
 const PICTURE: PictureRecord = {
   id: 7,
@@ -44,6 +45,67 @@ it('loads an eager picture with high priority', () => {
   expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager');
 });
 
+const WARNED = { ...PICTURE, contentWarning: 'People drown.' };
+
+it('is a link to a picture with a warning while nobody has asked for it', () => {
+  const { container } = render(<Picture picture={WARNED} sizes="100vw" eager />);
+  expect(container.querySelector('img, source')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Open the picture' })).toHaveAttribute(
+    'href',
+    PICTURE.src,
+  );
+});
+
+it('has a picture in the page only while its fold is open', () => {
+  const { container } = render(<PictureFrame picture={WARNED} sizes="100vw" warning={undefined} />);
+  const fold = screen.getByRole('group');
+  expect(fold).not.toHaveAttribute('open');
+  expect(container.querySelector('img, source')).toBeNull();
+  fireEvent.click(screen.getByText('Show picture'));
+  expect(fold).toHaveAttribute('open');
+  expect(screen.getByRole('img')).toHaveAttribute('src', PICTURE.src);
+  fireEvent.click(screen.getByText('Hide picture'));
+  expect(fold).not.toHaveAttribute('open');
+  expect(container.querySelector('img, source')).toBeNull();
+});
+
+it('says the warnings of the record and of the picture once each, and agrees to both', () => {
+  const { rerender } = render(
+    <PictureFrame picture={WARNED} sizes="100vw" warning="People drown." />,
+  );
+  expect(screen.getAllByText('People drown.')).toHaveLength(1);
+  rerender(<PictureFrame picture={WARNED} sizes="100vw" warning="A fire." />);
+  expect(screen.getByText('A fire.')).toBeVisible();
+  fireEvent.click(screen.getByText('People drown.'));
+  expect(screen.getByRole('img')).toBeVisible();
+});
+
+it('does not show a picture in a fold that the browser opens for a search in the page', () => {
+  const { container } = render(<PictureFrame picture={WARNED} sizes="100vw" warning={undefined} />);
+  screen.getByRole('group').setAttribute('open', '');
+  expect(container.querySelector('img, source')).toBeNull();
+  fireEvent.click(screen.getByText('People drown.'));
+  expect(screen.getByRole('group')).toHaveAttribute('open');
+  expect(screen.getByRole('img')).toBeVisible();
+});
+
+it('asks about a picture within a fold only if it has a warning of its own', () => {
+  render(
+    <Warned warnings={['People drown.']} what="pictures">
+      <PictureFrame picture={WARNED} sizes="100vw" warning={undefined} />
+      <PictureFrame
+        picture={{ ...PICTURE, alt: 'Another', contentWarning: 'A fire.' }}
+        sizes="100vw"
+        warning={undefined}
+      />
+    </Warned>,
+  );
+  fireEvent.click(screen.getByText('Show pictures'));
+  expect(screen.getByRole('img')).toHaveAccessibleName('A boat in the thermal image');
+  fireEvent.click(screen.getByText('Show picture'));
+  expect(screen.getByRole('img', { name: 'Another' })).toBeVisible();
+});
+
 it('shows the warning of a record without a picture', () => {
   render(<PictureFrame picture={null} sizes="100vw" warning="People drown." />);
   expect(screen.getByText('People drown.')).toBeVisible();
@@ -52,7 +114,7 @@ it('shows the warning of a record without a picture', () => {
 
 it('shows a placeholder for a missing picture and keeps its overlay', () => {
   render(
-    <PictureFrame picture={null} sizes="100vw">
+    <PictureFrame picture={null} sizes="100vw" warning={undefined}>
       <span>14:08</span>
     </PictureFrame>,
   );

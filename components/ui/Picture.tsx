@@ -1,14 +1,19 @@
+import type { ReactNode } from 'react';
 import type { Picture as PictureRecord } from '@/lib/domain/picture';
 import { classes } from './classes';
 import styles from './Picture.module.scss';
+import { Unseen } from './Unseen';
+import { Withheld } from './Withheld';
 
-interface PictureProps {
+export interface PictureProps {
   readonly picture: PictureRecord;
   readonly sizes: string;
   /** The page's first picture: loaded at once, before everything else. */
   readonly eager?: boolean;
-  /** Inside something closed: without JavaScript it is not loaded at all. */
+  /** Inside a closed panel: without JavaScript it is not loaded at all. */
   readonly isHeldBack?: boolean;
+  /** In place of a picture with a warning; by default a link to it, which is not allowed within a link. */
+  readonly instead?: ReactNode;
   readonly className?: string;
 }
 
@@ -16,7 +21,7 @@ interface PictureProps {
 const SMALL = 400;
 
 /** One transparent pixel. */
-export const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
 /** The smallest size that is large enough; undefined when the CMS has only one size. */
 const smallest = ({ sources }: PictureRecord) =>
@@ -26,18 +31,33 @@ const smallest = ({ sources }: PictureRecord) =>
 
 /**
  * A picture in the CMS's own sizes. Its width and height reserve its space. Without JavaScript, browsers load lazy pictures
- * at once, so they get the small size, and nothing inside closed elements.
+ * at once, so they get the small size, and nothing inside closed elements. One with a warning waits inside `Warned` until
+ * the reader agrees.
  */
-export function Picture({
+export function Picture({ instead, ...given }: PictureProps) {
+  const { picture } = given;
+  if (picture.contentWarning === undefined) return <ShownPicture {...given} />;
+  return (
+    <Withheld
+      warning={picture.contentWarning}
+      instead={instead === undefined ? <Unseen picture={picture} href={picture.src} /> : instead}
+    >
+      <ShownPicture {...given} eager={false} />
+    </Withheld>
+  );
+}
+
+function ShownPicture({
   picture,
   sizes,
   eager = false,
   isHeldBack = false,
   className,
-}: PictureProps) {
-  const { sources, width, height } = picture;
+}: Omit<PictureProps, 'instead'>) {
+  const { sources, width, height, contentWarning } = picture;
   const sized = width !== null && height !== null;
-  const scriptless = isHeldBack ? NOTHING : eager ? undefined : smallest(picture);
+  const isAgreed = contentWarning !== undefined;
+  const scriptless = isAgreed || eager ? undefined : isHeldBack ? NOTHING : smallest(picture);
   const image = (
     // Without Next's optimiser: the CMS generates the sizes, and a public optimiser is open to abuse.
     <img

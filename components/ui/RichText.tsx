@@ -1,62 +1,70 @@
-import * as words from '@/lib/words';
-import type { JSX } from 'react';
-import { NOTHING } from './Picture';
-import { SlideLink } from './SlideLink';
 import type { SafeHtml } from '@/lib/domain/primitives';
 import { anchorText } from '@/lib/html/anchors';
-import { renderHtml, type TextImage } from '@/lib/html/render';
+import { renderHtml, type TextImage, type WithheldImage } from '@/lib/html/render';
+import { countWithheld } from '@/lib/html/withheld-images';
+import * as words from '@/lib/words';
 import { classes } from './classes';
 import { EmbedLink } from './EmbedLink';
 import styles from './RichText.module.scss';
-import { Unseen } from './Unseen';
+import { SharedAgreement } from './SharedAgreement';
+import { SlideLink } from './SlideLink';
+import { WithheldPicture } from './WithheldPicture';
 
 interface RichTextProps {
   readonly html: SafeHtml | null;
   readonly className?: string;
-  /** True inside something closed: without JavaScript, its pictures are not loaded. */
-  readonly isHeldBack?: boolean;
   /** True if its paragraphs have permanent anchors (decision 21). */
   readonly anchored?: boolean;
 }
 
-/** An editor's text in the reading style; renders nothing when there is none. */
-export function RichText({ html, className, isHeldBack = false, anchored = false }: RichTextProps) {
+/**
+ * An editor's text in the reading style; renders nothing when there is none. Its pictures are not loaded before the
+ * reader agrees to their warnings, which are in the text (decision 45).
+ */
+export function RichText({ html, className, anchored = false }: RichTextProps) {
   if (html === null) return null;
+  const what = countWithheld(html) > 1 ? 'pictures' : 'picture';
   return (
-    <div className={classes(styles.text, className)}>
-      {renderHtml(anchored ? anchorText(html) : html, {
-        renderEmbed: (embed) => <EmbedLink {...embed} />,
-        renderImage: (image) => <TextPicture {...image} isHeldBack={isHeldBack} />,
-        renderLinkedImage: (image) => (isHeldBack ? <Held>{image}</Held> : image),
-      })}
-    </div>
+    <SharedAgreement html={html}>
+      <div className={classes(styles.text, className)}>
+        {renderHtml(anchored ? anchorText(html) : html, {
+          renderEmbed: (embed) => <EmbedLink {...embed} />,
+          renderImage: (image) => <TextPicture {...image} />,
+          renderWithheld: (image) => <WithheldTextPicture {...image} what={what} />,
+        })}
+      </div>
+    </SharedAgreement>
   );
 }
 
 /** In pixels; a narrower image is an icon in the text, not a picture for the slideshow. */
 const SIGN_WIDTH = 120;
 
-interface TextPictureProps extends TextImage {
-  readonly isHeldBack: boolean;
-}
+const isSign = ({ width }: Pick<TextImage, 'width'>) => width !== null && width < SIGN_WIDTH;
 
-function TextPicture({ src, alt, width, image, isHeldBack }: TextPictureProps) {
-  const held = isHeldBack ? <Held>{image}</Held> : image;
-  if (width !== null && width < SIGN_WIDTH) return held;
+function TextPicture({ src, alt, width, image }: TextImage) {
+  if (isSign({ width })) return image;
   return (
     <SlideLink href={src} label={alt === '' ? words.picture : undefined}>
-      {held}
-      {isHeldBack && <Unseen />}
+      {image}
     </SlideLink>
   );
 }
 
-/** An editor's picture, which browsers don't load without JavaScript. */
-function Held({ children }: { readonly children: JSX.Element }) {
+interface WithheldTextPictureProps extends WithheldImage {
+  readonly what: 'picture' | 'pictures';
+}
+
+function WithheldTextPicture({ warning, src, alt, width, image, what }: WithheldTextPictureProps) {
   return (
-    <picture>
-      <source media="(scripting: none)" srcSet={NOTHING} />
-      {children}
-    </picture>
+    <WithheldPicture
+      warning={warning}
+      href={src}
+      label={words.litePicture({ alt })}
+      what={what}
+      isSmall={isSign({ width })}
+    >
+      {image}
+    </WithheldPicture>
   );
 }

@@ -1,18 +1,30 @@
+import type { Picture } from '@/lib/domain/picture';
 import * as words from '@/lib/words';
+import { classes } from './classes';
 import { SiteLink } from './SiteLink';
 import styles from './Unseen.module.scss';
 
+interface UnseenProps {
+  readonly picture: Pick<Picture, 'alt' | 'width' | 'height'>;
+  /** The picture's file; omitted inside a link to it. */
+  readonly href?: string;
+  /** True where the picture is missing for want of JavaScript alone. */
+  readonly isScriptless?: boolean;
+}
+
 /**
- * The way to a hidden picture without JavaScript. Browsers would then load a lazy picture at once, so none is rendered;
- * this leads to it once the visitor has opened what hides it.
- *
- * @param props.href the picture's file; omitted inside a link to it
+ * The way to a picture that is not there: behind its warning until a script shows it, or in a closed panel, where browsers
+ * without JavaScript would load it at once.
  */
-export function Unseen({ href }: { readonly href?: string }) {
+export function Unseen({ picture, href, isScriptless = false }: UnseenProps) {
+  const props = {
+    className: classes(styles.unseen, isScriptless && styles.scriptless),
+    'data-lite-label': words.litePicture(picture),
+  };
   return href === undefined ? (
-    <span className={styles.unseen}>{words.openThePicture}</span>
+    <span {...props}>{words.openThePicture}</span>
   ) : (
-    <SiteLink className={styles.unseen} href={href}>
+    <SiteLink {...props} href={href}>
       {words.openThePicture}
     </SiteLink>
   );

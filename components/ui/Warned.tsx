@@ -1,35 +1,23 @@
 import type { ReactNode } from 'react';
 import * as words from '@/lib/words';
 import styles from './Warned.module.scss';
+import { WarnedFold, type WarnedFoldProps } from './WarnedFold';
 
-interface WarnedProps {
-  /** Plain text from the CMS; without it the children are shown directly. */
-  readonly warning: string | null | undefined;
-  /** What the warning hides. */
-  readonly what: keyof typeof words.showHeldBack;
-  readonly children: ReactNode;
+interface WarnedProps extends Pick<WarnedFoldProps, 'what' | 'children'> {
+  /** Of the record and of what is inside: plain text from the CMS. Without any, the children are shown directly. */
+  readonly warnings: readonly (string | null | undefined)[];
 }
 
 /**
- * Hides content behind its content warning until the visitor opens it. A native disclosure, which works without
- * JavaScript; the slideshow skips closed ones.
+ * Hides pictures and films behind their warnings until the reader opens it: a native disclosure, which works without
+ * JavaScript. It is not what keeps them from loading, which each does by itself (`Withheld`).
  */
-export function Warned({ warning, what, children }: WarnedProps) {
-  if (!warning) return children;
-  return (
-    <details className={styles.warned} data-warned="">
-      <summary className={styles.summary}>
-        <span className={styles.label}>{words.contentWarning}</span>{' '}
-        <span className={styles.text}>{warning}</span>{' '}
-        <span className={styles.show}>{words.showHeldBack[what]}</span>{' '}
-        <span className={styles.hide}>{words.hideHeldBack[what]}</span>
-      </summary>
-      {children}
-    </details>
-  );
+export function Warned({ warnings, ...fold }: WarnedProps): ReactNode {
+  const said = [...new Set(warnings)].filter((warning) => typeof warning === 'string');
+  return said.length === 0 ? fold.children : <WarnedFold warnings={said} {...fold} />;
 }
 
-/** Only the warning, before a record whose pictures are hidden below. */
+/** Only the warning, before a record whose pictures wait below. */
 export function ContentWarning({ children }: { readonly children: string }) {
   return (
     <p className={styles.note}>

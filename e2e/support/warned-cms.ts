@@ -7,7 +7,8 @@ export interface WarnedCms {
   stop(): Promise<void>;
 }
 
-const isRecord = (value: object) =>
+/** True for what the CMS answers of a record, whole or in a reference. */
+export const isRecord = (value: object) =>
   ('slug' in value || 'post_name' in value) && ('id' in value || 'ID' in value);
 
 /** Stands before a content server and puts a content warning on every record it answers. */

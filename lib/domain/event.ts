@@ -36,7 +36,7 @@ export interface Event extends RecordFacts {
 }
 
 /** What only the detail call returns; for null fields the list's data are used. */
-export interface EventDetail {
+export interface EventDetail extends Pick<RecordFacts, 'contentWarning'> {
   readonly content: SafeHtml | null;
   readonly address: string | null;
   readonly dates: EventDates | null;

@@ -39,7 +39,7 @@ export interface Slide {
 }
 
 /** What only the detail call returns. */
-export interface ExhibitionDetail {
+export interface ExhibitionDetail extends Pick<RecordFacts, 'contentWarning'> {
   readonly venue: string | null;
   readonly venueHref: string | null;
   readonly synopsis: SafeHtml | null;

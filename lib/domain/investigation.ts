@@ -66,7 +66,7 @@ export interface Revision {
 }
 
 /** What only the detail call returns. */
-export interface InvestigationDetail {
+export interface InvestigationDetail extends Pick<RecordFacts, 'contentWarning'> {
   readonly synopsis: SafeHtml | null;
   readonly blocks: readonly DescriptionBlock[];
   readonly revisions: readonly Revision[];

@@ -4,7 +4,7 @@ import type { SafeHtml } from './primitives';
 import type { RecordFacts } from './record-facts';
 
 /** A person of the advisory board. */
-export interface BoardMember {
+export interface BoardMember extends RecordFacts {
   readonly id: number | null;
   readonly slug: string | null;
   readonly name: string;

@@ -1,5 +1,6 @@
 import { escapeAttribute } from 'entities';
 import type { SafeHtml } from '@/lib/domain/primitives';
+import { withheldAsLink } from './withheld-images';
 
 /** In sanitised HTML `<` begins a tag and nothing else, and no attribute holds `>`. */
 const TAG = /<[^>]*>/g;
@@ -17,19 +18,22 @@ function absolute(address: string, page: string): string {
 }
 
 /**
- * Text of a page as it can be read elsewhere: addresses are absolute, films are links.
+ * Text of a page as it can be read elsewhere: addresses are absolute, films and withheld images are links.
  *
  * @param page the absolute URL of the page
  */
 export function htmlElsewhere(html: SafeHtml, page: string): string {
+  let links = 0;
   return html
     .replace(EMBED, (_, id: string = '', src: string) => `<p${id}><a href="${src}">${src}</a></p>`)
-    .replace(TAG, (tag) =>
-      tag
+    .replace(TAG, (tag) => {
+      if (tag === '</a>') links -= 1;
+      else if (tag.startsWith('<a ')) links += 1;
+      return (withheldAsLink(tag, links > 0) ?? tag)
         .replace(SIZES, '')
         .replace(
           ADDRESS,
           (_, name: string, value: string) => ` ${name}="${absolute(value, page)}"`,
-        ),
-    );
+        );
+    });
 }

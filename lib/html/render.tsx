@@ -5,11 +5,13 @@ import parse, {
   type Element,
   type HTMLReactParserOptions,
 } from 'html-react-parser';
-import type { JSX, ReactNode } from 'react';
+import { Fragment, type JSX, type ReactNode } from 'react';
 
 import type { SafeHtml } from '@/lib/domain/primitives';
 
+import { elementsIn, hasAncestor, hasText, isElement } from './parsed-element';
 import { parseSrcset, type SrcsetCandidate } from './srcset';
+import { labelOfImage } from './withheld-images';
 
 /** A film on another platform within an editor's text. */
 export interface Embed {
@@ -31,6 +33,20 @@ export interface TextImage {
   readonly image: JSX.Element;
 }
 
+/** An image in an editor's text that waits until the reader agrees (`withheld-images`). */
+export interface WithheldImage {
+  /** Plain text. */
+  readonly warning: string;
+  /** URL of its largest size. */
+  readonly src: string;
+  /** Plain text; empty when the editor gave none. */
+  readonly alt: string;
+  /** Pixels it is shown at; null when the editor's HTML does not say. */
+  readonly width: number | null;
+  /** What is shown then: the image as it is rendered without a warning, with the link around it. */
+  readonly image: JSX.Element;
+}
+
 export interface RenderHtmlOptions {
   /** Renders an embed; by default a figure with a link, which needs no JavaScript. */
   readonly renderEmbed?: (embed: Embed) => JSX.Element;
@@ -39,13 +55,16 @@ export interface RenderHtmlOptions {
    * or links.
    */
   readonly renderImage?: (image: TextImage) => JSX.Element;
-  /** Renders an image inside a link; by default the plain image. Must return no links. */
-  readonly renderLinkedImage?: (image: JSX.Element) => JSX.Element;
+  /**
+   * Renders a withheld image; by default a link to it. Must return phrasing content. What it is rendered in is no link:
+   * of a link around the image, the text stays.
+   */
+  readonly renderWithheld?: (image: WithheldImage) => JSX.Element;
 }
 
 /**
  * Renders sanitised HTML as React nodes, in server and client components alike. A link nested in a link, which a
- * table cell may hold, becomes its text. Images load lazily.
+ * table cell may hold, becomes its text. Images load lazily, and withheld ones not at all.
  */
 export function renderHtml(html: SafeHtml, options: RenderHtmlOptions = {}): ReactNode {
   const parserOptions: HTMLReactParserOptions = {
@@ -68,35 +87,100 @@ function replaceElement(
     return options.renderEmbed?.(embed) ?? renderEmbedLink(embed);
   }
   // A film handles clicks itself, so it must not be inside a link.
-  if (element.name === 'a' && (hasAncestor(element, 'a') || containsEmbed(element))) {
+  if (
+    element.name === 'a' &&
+    (hasAncestor(element, 'a') || elementsIn(element, isEmbed).length > 0)
+  ) {
     // html-react-parser declares its own copies of the DOM's classes.
     return <>{domToReact(element.children as DOMNode[], parserOptions)}</>;
   }
+  if (element.name === 'a') {
+    const withheld = elementsIn(element, isWithheld);
+    if (withheld.length > 0) return replaceLink(element, withheld, parserOptions, options);
+  }
   if (element.name === 'img') {
-    return replaceImage(element, options);
+    const isInLink = hasAncestor(element, 'a');
+    if (!isWithheld(element)) return renderImage(element.attribs, isInLink, options);
+    if (isInLink) return <>{labelOfImage(element.attribs['alt'])}</>;
+    return renderWithheld(element, renderImage(shownAttributes(element), false, options), options);
   }
   return undefined;
 }
 
-function replaceImage(
-  element: Element,
-  { renderImage, renderLinkedImage }: RenderHtmlOptions,
+function renderImage(
+  attribs: Element['attribs'],
+  isInLink: boolean,
+  { renderImage }: RenderHtmlOptions,
 ): JSX.Element {
-  const { src = '', srcset = '', alt = '', width } = element.attribs;
+  const { src = '', alt = '', width } = attribs;
   // eslint-disable-next-line jsx-a11y/alt-text -- an editor's own image, alt included
-  const image = <img {...attributesToProps(element.attribs)} loading="lazy" decoding="async" />;
-  if (hasAncestor(element, 'a')) return renderLinkedImage?.(image) ?? image;
-  if (!renderImage || src === '') return image;
-  return renderImage({ src: largestOf(srcset) ?? src, alt, width: Number(width) || null, image });
+  const image = <img {...attributesToProps(attribs)} loading="lazy" decoding="async" />;
+  if (isInLink || !renderImage || src === '') return image;
+  return renderImage({ src: largestIn(attribs), alt, width: Number(width) || null, image });
 }
 
-/** The widest URL of a `srcset`; null when none has a width descriptor. */
-function largestOf(srcset: string): string | null {
+const isEmbed = ({ attribs }: Element) => 'data-embed-src' in attribs;
+
+const isWithheld = ({ name, attribs }: Element) => name === 'img' && 'data-withheld' in attribs;
+
+/** The attributes of a withheld image once it is shown. */
+const shownAttributes = ({ attribs }: Element): Element['attribs'] =>
+  Object.fromEntries(
+    Object.entries(attribs)
+      .filter(([name]) => name !== 'data-withheld')
+      .map(([name, value]) => [name.replace(/^data-(?=src)/, ''), value]),
+  );
+
+function renderWithheld(
+  element: Element,
+  image: JSX.Element,
+  { renderWithheld }: RenderHtmlOptions,
+): JSX.Element {
+  const { 'data-withheld': warning = '', alt = '', width } = element.attribs;
+  const src = largestIn(shownAttributes(element));
+  return (
+    renderWithheld?.({ warning, src, alt, width: Number(width) || null, image }) ?? (
+      <a href={src}>{labelOfImage(alt)}</a>
+    )
+  );
+}
+
+const PICTURE_FILE = /\.(?:avif|gif|jpe?g|png|webp)(?:[?#]|$)/i;
+
+/**
+ * A link around withheld images: its text, and the images after it. One that only leads to the file of its image comes
+ * back with the image.
+ */
+function replaceLink(
+  link: Element,
+  withheld: readonly Element[],
+  parserOptions: HTMLReactParserOptions,
+  options: RenderHtmlOptions,
+): JSX.Element {
+  const isFile = PICTURE_FILE.test(link.attribs['href'] ?? '') && !hasText(link);
+  return (
+    <>
+      {!isFile && (
+        <a {...attributesToProps(link.attribs)}>
+          {domToReact(link.children as DOMNode[], parserOptions)}
+        </a>
+      )}
+      {withheld.map((element, index) => {
+        const image = renderImage(shownAttributes(element), isFile, options);
+        const shown = isFile ? <a {...attributesToProps(link.attribs)}>{image}</a> : image;
+        return <Fragment key={index}>{renderWithheld(element, shown, options)}</Fragment>;
+      })}
+    </>
+  );
+}
+
+/** The widest URL of an image: that of its `srcset`, or `src` when none has a width descriptor. */
+function largestIn({ src = '', srcset = '' }: Element['attribs']): string {
   const widest = parseSrcset(srcset).reduce<SrcsetCandidate | null>(
     (best, next) => ((next.width ?? 0) > (best?.width ?? 0) ? next : best),
     null,
   );
-  return widest?.address ?? null;
+  return widest?.address ?? src;
 }
 
 function renderEmbedLink({ id, src, title }: Embed): JSX.Element {
@@ -107,26 +191,4 @@ function renderEmbedLink({ id, src, title }: Embed): JSX.Element {
       </a>
     </figure>
   );
-}
-
-function hasAncestor(element: Element, name: string): boolean {
-  for (let parent = element.parent; isElement(parent); parent = parent.parent) {
-    if (parent.name === name) return true;
-  }
-  return false;
-}
-
-function containsEmbed(element: Element): boolean {
-  return children(element).some(
-    (child) => 'data-embed-src' in child.attribs || containsEmbed(child),
-  );
-}
-
-function children(element: Element): Element[] {
-  return element.children.filter(isElement);
-}
-
-/** Checked by type rather than class: the parser bundles its own copy of the DOM classes. */
-function isElement(node: unknown): node is Element {
-  return typeof node === 'object' && node !== null && 'type' in node && node.type === 'tag';
 }

@@ -15,6 +15,9 @@ const TOP_HEADING_LEVEL = 3;
 /** No editor's text is nested deeper, and rendering it would overflow the stack. */
 const MAX_DEPTH = 60;
 
+/** In UTF-16 code units, as of any line of text. */
+const LONGEST_WARNING = 2_000;
+
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 const BOXES = ['article', 'aside', 'center', 'footer', 'header', 'main', 'nav', 'section'];
 
@@ -39,7 +42,7 @@ const OPTIONS: sanitize.IOptions = {
     abbr: ['title'],
     // Only URLs of films on known platforms pass the transformation below.
     figure: ['data-embed-src', 'data-embed-title'],
-    img: ['src', 'srcset', 'sizes', 'alt', 'title', 'width', 'height'],
+    img: ['src', 'srcset', 'sizes', 'alt', 'title', 'width', 'height', 'data-content-warning'],
     li: ['value'],
     ol: ['start', 'reversed', 'type'],
     td: ['colspan', 'rowspan'],
@@ -134,6 +137,9 @@ function cleanImage(attribs: sanitize.Attributes): sanitize.Attributes {
     const value = attribs[side]?.trim() ?? '';
     if (/^[1-9]\d{0,4}$/.test(value)) cleaned[side] = value;
   }
+  // The warning of the file, which the CMS's plugin knows (docs/decisions/0045-withheld-media.md).
+  const warning = attribs['data-content-warning']?.trim().slice(0, LONGEST_WARNING) ?? '';
+  if (warning !== '') cleaned['data-content-warning'] = warning;
   return { ...cleaned, src, alt: attribs['alt'] ?? '' };
 }
 

@@ -1,5 +1,5 @@
 import { isTag, isText, type ChildNode, type Element } from 'domhandler';
-import { getElementsByTagName, textContent } from 'domutils';
+import { findOne, getElementsByTagName, textContent } from 'domutils';
 import { liteHref } from '@/lib/routes';
 import * as words from '@/lib/words';
 import type { Attributes, PartWriter } from './part-writer';
@@ -46,11 +46,12 @@ const isSearch = ({ attribs }: Element) => attribs['action'] === '/search';
 const isPlayButton = (node: ChildNode) =>
   isTag(node) && node.name === 'summary' && 'data-video' in node.attribs;
 
-const sizeOf = ({ attribs: { width, height } }: Element) =>
-  width && height ? ` (${width} × ${height})` : '';
+const labelOfPicture = ({ attribs: { alt = '', width, height } }: Element) =>
+  words.litePicture({ alt, width, height });
 
-const labelOfPicture = (image: Element) =>
-  words.litePicture(image.attribs['alt'] ?? '') + sizeOf(image);
+/** What a link to a picture is called that the page does not load (components/ui/Unseen.tsx). */
+const labelIn = (link: Element): string | undefined =>
+  findOne(({ attribs }) => 'data-lite-label' in attribs, [link])?.attribs['data-lite-label'];
 
 /** Writes a link to a picture or film, which the lite site never loads by itself. */
 function writeMedium(writer: PartWriter, href: string | undefined, label: string): void {
@@ -76,6 +77,8 @@ function writeFilm(writer: PartWriter, video: Element): void {
 
 /** A link: its text, and its pictures after it, as a link holds no other. */
 function writeLink(writer: PartWriter, link: Element): void {
+  const label = labelIn(link);
+  if (label !== undefined) return writeUnloaded(writer, link, label);
   const images = getElementsByTagName('img', link.children);
   const text = textContent(link).trim();
   const href = link.attribs['href'] ?? '';
@@ -93,6 +96,16 @@ function writeLink(writer: PartWriter, link: Element): void {
   if (text === '') writer.text(alternative ?? '');
   else writeNodes(writer, link.children);
   writer.close();
+}
+
+/** A link to a picture, after the warning that stands in the picture's place. */
+function writeUnloaded(writer: PartWriter, link: Element, label: string): void {
+  const warning = link.attribs['data-withheld'];
+  if (warning !== undefined) writer.text(`${words.warningOf(warning)} `);
+  writer.open('a', attributesOf(link), false);
+  writer.text(label);
+  writer.close();
+  writer.text(' ');
 }
 
 function writeElement(writer: PartWriter, element: Element): void {

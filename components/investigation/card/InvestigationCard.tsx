@@ -3,7 +3,9 @@ import { EmptyValue } from '@/components/ui/EmptyValue';
 import { PHONE_WIDTH } from '@/components/ui/picture-sizes';
 import { RichText } from '@/components/ui/RichText';
 import { PictureFrame } from '@/components/ui/PictureFrame';
+import { askedWith, SharedAgreement } from '@/components/ui/SharedAgreement';
 import type { Investigation } from '@/lib/domain/investigation';
+import { cardStill } from '@/lib/domain/stills';
 import * as words from '@/lib/words';
 import { InvestigationCardLayout } from './InvestigationCardLayout';
 import { cardContent } from './card-content';
@@ -18,20 +20,25 @@ interface InvestigationCardProps {
 
 /** An investigation in brief (checklist INV-04 to INV-11, INV-17, INV-18). */
 export function InvestigationCard({ investigation, eager = false }: InvestigationCardProps) {
-  const { abstract, previewVideo, previewImage, featureImage } = investigation;
-  const picture = previewImage ?? featureImage;
-  const warning =
-    investigation.contentWarning ?? picture?.contentWarning ?? previewVideo?.contentWarning;
+  const { abstract, previewVideo } = investigation;
   return (
-    <InvestigationCardLayout
-      {...cardContent(investigation)}
-      still={
-        <PictureFrame picture={picture} sizes={STILL_SIZES} eager={eager} warning={warning}>
-          <CardPreview video={previewVideo} isHeldBack={Boolean(warning)} />
-        </PictureFrame>
-      }
-    >
-      {abstract ? <RichText html={abstract} /> : <EmptyValue>{words.none}</EmptyValue>}
-    </InvestigationCardLayout>
+    <SharedAgreement html={abstract}>
+      <InvestigationCardLayout
+        {...cardContent(investigation)}
+        still={
+          <PictureFrame
+            picture={cardStill(investigation)}
+            sizes={STILL_SIZES}
+            eager={eager}
+            warning={investigation.contentWarning}
+            what={askedWith(abstract)}
+          >
+            <CardPreview video={previewVideo} />
+          </PictureFrame>
+        }
+      >
+        {abstract ? <RichText html={abstract} /> : <EmptyValue>{words.none}</EmptyValue>}
+      </InvestigationCardLayout>
+    </SharedAgreement>
   );
 }

@@ -22,34 +22,22 @@ interface InvestigationSectionProps {
   readonly section: SectionLink;
   readonly detail: InvestigationDetail | null;
   readonly related: InvestigationRelations;
-  /** The investigation's content warning, shown in its head; hides the pictures in its text. */
-  readonly warning?: string;
 }
 
 /** One section of an investigation's page; `lib/domain/section-list` decides which sections exist (checklist DET-03). */
-export function InvestigationSection({
-  section,
-  detail,
-  related,
-  warning,
-}: InvestigationSectionProps) {
+export function InvestigationSection({ section, detail, related }: InvestigationSectionProps) {
   const { id, label } = section;
   if (id === 'investigation') {
     // Without long-form text, the synopsis in the head is this section.
     const blocks = detail?.blocks ?? [];
-    return (
-      blocks.length > 0 && (
-        <DescriptionBlocks id={id} title={label} blocks={blocks} warning={warning} />
-      )
-    );
+    return blocks.length > 0 && <DescriptionBlocks id={id} title={label} blocks={blocks} />;
   }
   const bodies: Readonly<Record<Exclude<SectionId, 'investigation'>, () => ReactNode>> = {
-    updates: () => <UpdateList revisions={detail?.revisions ?? []} warning={warning} />,
+    updates: () => <UpdateList revisions={detail?.revisions ?? []} />,
     methodology: () => (
       <MethodologyList
         methodologies={related.methodologies}
         details={detail?.methodologyDetails ?? null}
-        warning={warning}
       />
     ),
     team: () => detail && <TeamTables {...detail} />,

@@ -70,12 +70,7 @@ export function InvestigationView({
         )}
         <div className={styles.sections}>
           {sections.map((section) => (
-            <InvestigationSection
-              key={section.id}
-              section={section}
-              warning={investigation.contentWarning}
-              {...{ detail, related }}
-            />
+            <InvestigationSection key={section.id} section={section} {...{ detail, related }} />
           ))}
         </div>
         {cite && <CiteBox {...cite} />}

@@ -1,4 +1,5 @@
-import { PicturedText, WarnedText } from '@/components/ui/WarnedText';
+import { RichText } from '@/components/ui/RichText';
+import { WarnedText } from '@/components/ui/WarnedText';
 import { SiteLink } from '@/components/ui/SiteLink';
 import { classes } from '@/components/ui/classes';
 import type { SafeHtml } from '@/lib/domain/primitives';
@@ -9,15 +10,13 @@ import styles from './MethodologyList.module.scss';
 interface MethodologyListProps {
   readonly methodologies: readonly RelatedMethodology[];
   readonly details: SafeHtml | null;
-  /** The investigation's content warning, which hides the pictures of the details. */
-  readonly warning?: string;
 }
 
 /**
  * The methods used, each with a description, then how they were used here (checklist DET-09). A method that the
  * details describe under its own heading is not described twice.
  */
-export function MethodologyList({ methodologies, details, warning }: MethodologyListProps) {
+export function MethodologyList({ methodologies, details }: MethodologyListProps) {
   const headings = headingsOf(details);
   const others = methodologies.filter(({ title }) => !headings.includes(title));
   return (
@@ -38,10 +37,10 @@ export function MethodologyList({ methodologies, details, warning }: Methodology
           ))}
         </ul>
       )}
-      <PicturedText
-        warning={warning}
+      <RichText
         html={details}
         className={classes(styles.details, headings.length > 1 && styles.entries)}
+        anchored
       />
     </>
   );

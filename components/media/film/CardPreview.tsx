@@ -1,3 +1,4 @@
+import { Withheld } from '@/components/ui/Withheld';
 import type { Video } from '@/lib/domain/video';
 import { previewFile } from '@/lib/domain/video-file';
 import { DurationFlag } from './DurationFlag';
@@ -5,16 +6,19 @@ import { PreviewVideo } from './PreviewVideo';
 
 interface CardPreviewProps {
   readonly video: Video | null;
-  /** True behind a content warning: nothing plays by itself. */
-  readonly isHeldBack?: boolean;
 }
 
 /** Overlays a card's picture with the preview of its film, played on hover, and the film's duration. */
-export function CardPreview({ video, isHeldBack = false }: CardPreviewProps) {
+export function CardPreview({ video }: CardPreviewProps) {
   const file = video && previewFile(video);
+  const preview = file && <PreviewVideo src={file.src} />;
   return (
     <>
-      {file && !isHeldBack && <PreviewVideo src={file.src} />}
+      {preview && video?.contentWarning !== undefined ? (
+        <Withheld warning={video.contentWarning}>{preview}</Withheld>
+      ) : (
+        preview
+      )}
       <DurationFlag seconds={video?.duration ?? null} />
     </>
   );

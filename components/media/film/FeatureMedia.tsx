@@ -20,38 +20,42 @@ interface FeatureMediaProps {
   readonly video: Video | null;
   readonly picture: PictureRecord | null;
   readonly trackHref: (track: number) => string;
-  /** The record's content warning, which hides the media until the visitor opens them. */
-  readonly warning?: string;
+  /** The record's content warning. */
+  readonly warning: string | undefined;
 }
 
 /** The film or picture at the top of a page, over its whole width; renders nothing when there is neither. */
 export function FeatureMedia({ warning, ...media }: FeatureMediaProps) {
   const { video, picture } = media;
-  const said = warning ?? video?.contentWarning ?? picture?.contentWarning;
   if (!video && !picture) return null;
   return (
-    <Warned warning={said} what={video ? 'film' : 'picture'}>
-      <Stage {...media} isHeldBack={Boolean(said)} />
+    <Warned
+      warnings={[warning, video?.contentWarning, posterOf(media)?.contentWarning]}
+      what={video ? 'film' : 'picture'}
+    >
+      <Stage {...media} />
     </Warned>
   );
 }
 
-interface StageProps extends Omit<FeatureMediaProps, 'warning'> {
-  readonly isHeldBack: boolean;
-}
+type StageProps = Omit<FeatureMediaProps, 'warning'>;
 
-function Stage({ video, picture, trackHref, isHeldBack }: StageProps) {
-  const poster = (video && posterPicture(video, picture)) ?? picture;
+const posterOf = ({ video, picture }: StageProps) =>
+  (video && posterPicture(video, picture)) ?? picture;
+
+function Stage({ video, picture, trackHref }: StageProps) {
+  const poster = posterOf({ video, picture, trackHref });
+  const isPlayable = video !== null && playbackFile(video) !== null;
   const still = poster && (
     <Picture
       picture={poster}
       sizes={FULL_WIDTH}
-      eager={!isHeldBack}
-      isHeldBack={isHeldBack}
+      eager
+      instead={isPlayable ? <span className={styles.blank} /> : <Unseen picture={poster} />}
       className={classes(styles.picture, fillsStage(poster) && styles.wide)}
     />
   );
-  if (!video || !playbackFile(video)) {
+  if (!isPlayable) {
     return (
       poster && (
         <div className={styles.stage}>
@@ -63,7 +67,6 @@ function Stage({ video, picture, trackHref, isHeldBack }: StageProps) {
             caption={poster.caption}
           >
             {still}
-            {isHeldBack && <Unseen />}
           </SlideLink>
         </div>
       )

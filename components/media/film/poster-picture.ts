@@ -1,4 +1,5 @@
 import type { Picture } from '@/lib/domain/picture';
+import { stillOf } from '@/lib/domain/stills';
 import type { Video } from '@/lib/domain/video';
 
 /** In pixels. A narrower poster would look worse at page width than the record's picture. */
@@ -8,13 +9,10 @@ const WIDE_ENOUGH = 1000;
  * The picture a film is shown by: its own poster if that is wide enough or there is no other, otherwise `picture`, which
  * has every size. Null when there is neither.
  */
-export function posterPicture({ poster, name }: Video, picture: Picture | null): Picture | null {
-  if (poster === null || (picture && (poster.width ?? 0) < WIDE_ENOUGH)) return picture;
-  return {
-    id: null,
-    ...poster,
-    alt: '',
-    title: name,
-    caption: '',
-  };
+export function posterPicture(video: Video, picture: Picture | null): Picture | null {
+  const { poster, name } = video;
+  if (poster === null || (picture && (poster.width ?? 0) < WIDE_ENOUGH)) {
+    return picture && stillOf(picture, video);
+  }
+  return stillOf({ id: null, ...poster, alt: '', title: name, caption: '' }, video);
 }

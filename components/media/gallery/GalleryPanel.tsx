@@ -1,7 +1,6 @@
 import { Icon } from '@/components/ui/Icon';
 import { Picture } from '@/components/ui/Picture';
 import { SiteLink } from '@/components/ui/SiteLink';
-import { Unseen } from '@/components/ui/Unseen';
 import { Warned } from '@/components/ui/Warned';
 import { fullResolution } from '@/lib/domain/full-resolution';
 import { wrapIndex } from '@/lib/domain/wrap-index';
@@ -17,8 +16,8 @@ interface GalleryPanelProps {
   readonly index: number;
   readonly hrefOf: (index: number) => string;
   readonly closeHref: string;
-  /** The record's content warning, shown before each picture. */
-  readonly warning?: string;
+  /** The record's content warning. */
+  readonly warning: string | undefined;
 }
 
 /**
@@ -30,7 +29,6 @@ export function GalleryPanel({ images, index, hrefOf, closeHref, warning }: Gall
   const image = images[current];
   if (!image) return null;
   const { picture, title } = image;
-  const said = warning ?? picture.contentWarning;
   return (
     <section id={GALLERY_ID} className={styles.panel} aria-label={words.gallery}>
       <header className={styles.head}>
@@ -52,15 +50,8 @@ export function GalleryPanel({ images, index, hrefOf, closeHref, warning }: Gall
       </header>
       <figure className={styles.figure}>
         <div className={styles.stage}>
-          <Warned key={picture.src} warning={said} what="picture">
-            <Picture
-              picture={picture}
-              sizes="100vw"
-              eager={!said}
-              isHeldBack={Boolean(said)}
-              className={styles.picture}
-            />
-            {said && <Unseen href={picture.src} />}
+          <Warned key={picture.src} warnings={[warning, picture.contentWarning]} what="picture">
+            <Picture picture={picture} sizes="100vw" eager className={styles.picture} />
           </Warned>
         </div>
         <figcaption className={styles.caption}>

@@ -10,12 +10,14 @@ interface DocumentListProps {
   readonly documents: readonly DocumentResource[];
   /** The number of the resource named in the URL. */
   readonly named?: number;
+  /** The record's content warning, which the page has said. */
+  readonly warning: string | undefined;
 }
 
 const sizeOf = ({ bytes }: DocumentResource) => bytes !== undefined && formatFileSize(bytes);
 
 /** Files and scanned documents, one per row; the whole row is the link. */
-export function DocumentList({ documents, named }: DocumentListProps) {
+export function DocumentList({ documents, named, warning }: DocumentListProps) {
   return (
     <ul className={styles.list}>
       {documents.map((document) => {
@@ -31,7 +33,7 @@ export function DocumentList({ documents, named }: DocumentListProps) {
             >
               {document.title}
             </SiteLink>{' '}
-            {document.contentWarning && (
+            {document.contentWarning !== undefined && document.contentWarning !== warning && (
               <span className={styles.warning}>{words.warningOf(document.contentWarning)}</span>
             )}{' '}
             <span className={styles.type}>

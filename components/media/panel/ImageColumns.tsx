@@ -1,5 +1,5 @@
 import { SlideLink } from '@/components/ui/SlideLink';
-import { PictureFrame } from '@/components/ui/PictureFrame';
+import { Still } from '@/components/ui/Still';
 import { Unseen } from '@/components/ui/Unseen';
 import { Warned } from '@/components/ui/Warned';
 import { classes } from '@/components/ui/classes';
@@ -25,12 +25,11 @@ export function ImageColumns({ images, named, imageHref, isHeldBack = false }: I
       {images.map((image, index) => {
         const { picture, title, number } = image;
         const isNamed = image.number === named;
-        const isClosed = isHeldBack || Boolean(picture.contentWarning);
         const caption = picture.caption === title ? '' : picture.caption;
         return (
           <li key={number} className={classes(styles.item, isNamed && styles.named)}>
             <figure>
-              <Warned warning={picture.contentWarning} what="picture">
+              <Warned warnings={[picture.contentWarning]} what="picture">
                 <SlideLink
                   href={imageHref ? imageHref(index) : picture.src}
                   className={styles.link}
@@ -40,13 +39,15 @@ export function ImageColumns({ images, named, imageHref, isHeldBack = false }: I
                   // The URL names this picture, so it gets the focus.
                   autoFocus={isNamed}
                 >
-                  <PictureFrame
+                  <Still
                     picture={picture}
                     sizes={COLUMN_SIZES}
-                    isHeldBack={isClosed}
-                    warning={null}
+                    isHeldBack={isHeldBack}
+                    instead={<Unseen picture={picture} />}
                   />
-                  {isClosed && <Unseen />}
+                  {isHeldBack && picture.contentWarning === undefined && (
+                    <Unseen picture={picture} isScriptless />
+                  )}
                 </SlideLink>
               </Warned>
               <figcaption className={styles.caption} title={title}>

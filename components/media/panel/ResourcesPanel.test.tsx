@@ -19,6 +19,7 @@ function renderPanel(media: readonly MediaItem[], resource?: number) {
       closeHref="#case"
       pageHref="/investigation/x/resources"
       resource={resource}
+      warning={undefined}
     />,
   );
   return screen.getByRole('region', { name: 'Media & Resources' });
@@ -60,6 +61,7 @@ describe('ResourcesPanel', () => {
         trackHref={() => ''}
         closeHref="#case"
         pageHref="/investigation/x/resources"
+        warning={undefined}
       />,
     );
     expect(screen.getByText('None')).toBeInTheDocument();

@@ -29,8 +29,8 @@ interface ResourcesPanelProps {
   readonly isOpen?: boolean;
   /** The number of the resource named by the path, which is marked and focused. */
   readonly resource?: number;
-  /** The record's content warning, which hides films and pictures. */
-  readonly warning?: string;
+  /** The record's content warning. */
+  readonly warning: string | undefined;
 }
 
 /**
@@ -48,7 +48,6 @@ export function ResourcesPanel({
   warning,
 }: ResourcesPanelProps) {
   const { videos, documents, images } = groups;
-  const isHeldBack = !isOpen || warning !== undefined;
   return (
     <section
       id={RESOURCES_ID}
@@ -78,29 +77,29 @@ export function ResourcesPanel({
         )}
         {videos.length > 0 && (
           <Group title={words.videos} count={videos.length}>
-            <Warned warning={warning} what="films">
+            <Warned warnings={[warning]} what="films">
               <VideoGrid
                 videos={videos}
                 trackHref={trackHref}
                 named={resource}
-                isHeldBack={isHeldBack}
+                isHeldBack={!isOpen}
               />
             </Warned>
           </Group>
         )}
         {documents.length > 0 && (
           <Group title={words.documents} count={documents.length}>
-            <DocumentList documents={documents} named={resource} />
+            <DocumentList documents={documents} named={resource} warning={warning} />
           </Group>
         )}
         {images.length > 0 && (
           <Group title={words.images} count={images.length}>
-            <Warned warning={warning} what="pictures">
+            <Warned warnings={[warning]} what="pictures">
               <ImageColumns
                 images={images}
                 named={resource}
                 imageHref={imageHref}
-                isHeldBack={isHeldBack}
+                isHeldBack={!isOpen}
               />
             </Warned>
           </Group>

@@ -4,7 +4,7 @@ import { subtitleLanguages } from '@/components/media/film/subtitle-languages';
 import { type TrackHref, VideoDisclosure } from '@/components/media/film/VideoDisclosure';
 import { classes } from '@/components/ui/classes';
 import { PHONE_WIDTH } from '@/components/ui/picture-sizes';
-import { PictureFrame } from '@/components/ui/PictureFrame';
+import { Still } from '@/components/ui/Still';
 import { Warned } from '@/components/ui/Warned';
 import type { VideoResource } from '@/lib/domain/media-groups';
 import * as words from '@/lib/words';
@@ -28,17 +28,16 @@ export function VideoGrid({ videos, trackHref, named, isHeldBack }: VideoGridPro
     <ul className={styles.grid}>
       {videos.map((resource) => {
         const { number, index, title, video } = resource;
-        const isClosed = isHeldBack || Boolean(video.contentWarning);
         return (
           <li key={number}>
-            <Warned warning={video.contentWarning} what="film">
+            <Warned warnings={[video.contentWarning]} what="film">
               <VideoDisclosure
                 video={video}
                 trackHref={(track) => trackHref(index, track)}
                 className={classes(styles.film, number === named && styles.named)}
                 autoFocus={number === named}
                 poster={video.poster?.src ?? null}
-                summary={<Summary title={title} video={video} isHeldBack={isClosed} />}
+                summary={<Summary title={title} video={video} isHeldBack={isHeldBack} />}
               />
             </Warned>
             <FilmLinks video={video} trackHref={(track) => trackHref(index, track)} />
@@ -56,14 +55,14 @@ interface SummaryProps extends Pick<VideoResource, 'title' | 'video'> {
 function Summary({ title, video, isHeldBack }: SummaryProps) {
   return (
     <>
-      <PictureFrame
+      <Still
         picture={posterPicture(video, null)}
         sizes={POSTER_SIZES}
         isHeldBack={isHeldBack}
-        warning={null}
+        instead={null}
       >
         <DurationFlag seconds={video.duration} />
-      </PictureFrame>{' '}
+      </Still>{' '}
       <span className={styles.title} title={title}>
         {title}
       </span>{' '}

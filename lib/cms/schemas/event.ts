@@ -27,7 +27,7 @@ export const faEvent = z.preprocess(
   z.object({ ...postIdentity, ...details, venue: text, type: raw, start: moment, end: moment }),
 );
 
-export const acfEvent = z.object(details);
+export const acfEvent = z.object({ ...details, content_warning: text });
 
 /** How an event ends: `{type, date|freetext}`, or just a date. */
 export const acfEventDates = z.object({

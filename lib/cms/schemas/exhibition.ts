@@ -27,6 +27,7 @@ export const faExhibition = z.preprocess(
 );
 
 export const acfExhibition = z.object({
+  content_warning: text,
   venue: text,
   venue_website: webAddress,
   synopsis: html,

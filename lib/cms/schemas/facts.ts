@@ -30,6 +30,10 @@ export const recordFacts = z.preprocess(
     ),
 );
 
+/** The warning that a record's detail repeats, in some installations. */
+export const toWarning = (contentWarning: string | null): Pick<RecordFacts, 'contentWarning'> =>
+  present<Pick<RecordFacts, 'contentWarning'>>({ contentWarning });
+
 /** Size, checksum and warning of a picture or file. */
 export const mediaFactFields = { filesize: positiveInteger, sha256: text, content_warning: text };
 

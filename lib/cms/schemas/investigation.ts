@@ -43,6 +43,7 @@ export const faInvestigationArea = z.preprocess(
 );
 
 export const acfInvestigation = z.object({
+  content_warning: text,
   synopsis: html,
   description: raw,
   revisions: raw,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { recordFacts } from './facts';
 import { postIdentity, requiredTitle, unifyPost } from './post';
 import { html, positiveInteger, raw, text, webAddress } from './primitives';
 
@@ -27,6 +28,7 @@ export const wpOrganization = z.preprocess(
     fa_venue_link: webAddress,
     logo: raw,
     details: text,
+    facts: recordFacts,
   }),
 );
 

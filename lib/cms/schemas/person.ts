@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { isNothing, isRecord } from './absent';
+import { recordFacts } from './facts';
 import { postIdentity, requiredTitle, unifyPost } from './post';
 import { html, positiveInteger, raw, slug, text, textOrEmpty } from './primitives';
 
@@ -39,6 +40,7 @@ export const acfBoardMember = z.preprocess(
     title: requiredTitle,
     short_description: text,
     description: html,
+    facts: recordFacts,
   }),
 );
 

@@ -1,6 +1,7 @@
 import type { Event, EventDates, EventDetail, EventEnd, EventMoment } from '@/lib/domain/event';
 
 import { isNothing } from '../schemas/absent';
+import { toWarning } from '../schemas/facts';
 import {
   acfEvent,
   acfEventDates,
@@ -30,6 +31,7 @@ export const toEvents: ListReader<Event> = createListReader(faEvent, (event, at)
 /** An event's detail; null when its fields can't be read at all. */
 export function toEventDetail(fields: unknown, context: RecordContext): EventDetail | null {
   return readRecord(context, fields, acfEvent, (acf) => ({
+    ...toWarning(acf.content_warning),
     content: acf.content,
     address: acf.location_map.address,
     dates: toEventDates(acf.event_dates, context.at('event_dates')),

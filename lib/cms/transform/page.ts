@@ -39,6 +39,7 @@ function toBlocks(page: WpPage, context: RecordContext): Page['blocks'] {
 
 function toBoard(raw: unknown, context: RecordContext): readonly BoardMember[] {
   return readRecords(context, raw, acfBoardMember, (member) => ({
+    ...member.facts,
     id: member.id,
     slug: member.slug,
     name: member.title,
@@ -50,6 +51,7 @@ function toBoard(raw: unknown, context: RecordContext): readonly BoardMember[] {
 /** Only the medium size of a logo is used; without it, only the name is shown (checklist ENT-07). */
 function toOrganizations(raw: unknown, context: RecordContext): readonly Organization[] {
   return readRecords(context, raw, wpOrganization, (organization) => ({
+    ...organization.facts,
     id: organization.id,
     name: organization.title,
     href: organization.url ?? organization.fa_venue_link,

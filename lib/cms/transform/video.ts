@@ -1,9 +1,10 @@
+import type { MediaFacts } from '@/lib/domain/record-facts';
 import type { Chapter, TextTrack, Video, VideoFile } from '@/lib/domain/video';
 import { parseCues, toWebVtt } from '@/lib/domain/vtt';
 
 import { isNothing, isRecord } from '../schemas/absent';
 import { parseWebAddress } from '../schemas/address';
-import { toMediaFacts } from '../schemas/facts';
+import { toMediaFacts, toWarning } from '../schemas/facts';
 import { cutToLimit } from '../schemas/limits';
 import { readRecords, type RecordContext } from '../schemas/read-records';
 import {
@@ -33,15 +34,16 @@ export function toVideo(raw: unknown, context: RecordContext): Video | null {
   const address = video.url ?? (isRecord(raw) && raw['url'] ? null : video.link);
   const single: VideoFile[] =
     address === null ? [] : [{ ...fileFacts(video), src: address, height: null, quality: null }];
-  const files = readRecords(context.at('files'), video.files, wpVideoFile, toVideoFile);
-  const previews = readRecords(
-    context.at('preview_videos'),
-    video.preview_videos,
-    wpVideoFile,
-    toVideoFile,
-  );
+  const filesIn = (name: 'files' | 'preview_videos') =>
+    readRecords(context.at(name), video[name], wpVideoFile, toWarnedFile);
+  const warnedFiles = filesIn('files');
+  const warnedPreviews = filesIn('preview_videos');
+  const files = warnedFiles.map(({ file }) => file);
+  const previews = warnedPreviews.map(({ file }) => file);
   if (files.length + previews.length + single.length === 0) return null;
-  const { contentWarning } = toMediaFacts(video);
+  const contentWarning = [toMediaFacts(video), ...warnedFiles, ...warnedPreviews].find(
+    (facts) => facts.contentWarning !== undefined,
+  )?.contentWarning;
   const tracks = readRecords(context.at('texttracks'), video.texttracks, wpTextTrack, toTypedTrack);
   const chapters = chaptersOf(tracks.find(isChapters)?.track);
   return {
@@ -56,7 +58,17 @@ export function toVideo(raw: unknown, context: RecordContext): Video | null {
   };
 }
 
-/** Size and checksum of a file. A warning belongs to the film as a whole. */
+/** A file of a film, and its warning, which is one of the film as a whole. */
+interface WarnedFile extends Pick<MediaFacts, 'contentWarning'> {
+  readonly file: VideoFile;
+}
+
+function toWarnedFile(given: WpVideoFile, context: RecordContext): WarnedFile | null {
+  const file = toVideoFile(given, context);
+  return file && { ...toWarning(given.content_warning), file };
+}
+
+/** Size and checksum of a file. */
 function fileFacts(file: WpVideo | WpVideoFile): Pick<VideoFile, 'bytes' | 'sha256'> {
   const { bytes, sha256 } = toMediaFacts(file);
   return { ...(bytes !== undefined && { bytes }), ...(sha256 !== undefined && { sha256 }) };

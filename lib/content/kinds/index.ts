@@ -37,6 +37,7 @@ export {
   isListName,
   isNamesList,
   isResourceKey,
+  kindOfDetail,
   LIST_NAMES,
   listSourceOf,
   listsOf,

@@ -91,6 +91,19 @@ export function detailSourceOf(key: DetailKey): {
   return { source, name, id: key.slice(colon + 1) };
 }
 
+const DETAIL_OWNERS: ReadonlyMap<string, KindName> = new Map(
+  KIND_NAMES.flatMap((kind) =>
+    Object.keys(KINDS[kind].details).map((name) => [name, kind] as const),
+  ),
+);
+
+/** The kind whose records a detail is about. */
+export function kindOfDetail(name: DetailName): KindName {
+  const kind = DETAIL_OWNERS.get(name);
+  if (!kind) throw new TypeError(`No kind has the detail ${name}`);
+  return kind;
+}
+
 /** The call that fetches a resource. */
 export function callFor<Key extends ResourceKey>(
   key: Key,

@@ -14,6 +14,7 @@ import {
   type Fields,
 } from './medium-links';
 import { OwnAddresses, type MediaSettings } from './own-addresses';
+import { withWarnings } from './warnings';
 
 /** What became of a record, and how many of its media may not load, by origin. */
 interface Reviewed {
@@ -22,9 +23,9 @@ interface Reviewed {
 }
 
 /**
- * Reviews all CMS content before pages see it: uploads get the site's own address where one is configured, and pictures
- * or films that may not load become links (decision 17). The responses on disk are left unchanged, so that a new
- * setting takes effect at the next start.
+ * Reviews all CMS content before pages see it: uploads get the site's own address where one is configured, pictures
+ * or films that may not load become links (decision 17), and those of a record with a warning get that warning
+ * (decision 45). The responses on disk are left unchanged, so that a new setting takes effect at the next start.
  */
 export class MediaReview {
   readonly #own: OwnAddresses;
@@ -66,13 +67,14 @@ export class MediaReview {
   /** A list is an array of records, or an object with such arrays. */
   #answer(value: unknown): unknown {
     if (Array.isArray(value)) return this.#list(value, (item) => this.#record(item));
-    if (!isFields(value) || !Object.values(value).every(Array.isArray)) return this.#value(value);
+    if (!isFields(value) || !Object.values(value).every(Array.isArray))
+      return withWarnings(this.#value(value));
     const lists = Object.entries(value).map(([name, list]) => [name, this.#answer(list)] as const);
     return lists.every(([name, list]) => list === value[name]) ? value : Object.fromEntries(lists);
   }
 
   #record(value: unknown): unknown {
-    if (!isFields(value)) return this.#value(value);
+    if (!isFields(value)) return withWarnings(this.#value(value));
     const { value: reviewed, counted } = this.#reviewed.get(value) ?? this.#remember(value);
     for (const [origin, count] of counted)
       this.#counting.set(origin, (this.#counting.get(origin) ?? 0) + count);
@@ -82,7 +84,7 @@ export class MediaReview {
   #remember(record: Fields): Reviewed {
     const outside = this.#counting;
     this.#counting = new Map();
-    const reviewed = { value: this.#value(record), counted: this.#counting };
+    const reviewed = { value: withWarnings(this.#value(record)), counted: this.#counting };
     this.#counting = outside;
     this.#reviewed.set(record, reviewed);
     return reviewed;

@@ -5,7 +5,7 @@ import type { Page } from '@/lib/domain/page';
 import type { Person } from '@/lib/domain/person';
 import { MENU } from '@/lib/site';
 import { membersOf } from '../kinds';
-import { contentStore, heldList } from '../store';
+import { heldDetail, heldList } from '../store';
 import { listInvestigations } from './investigations';
 
 // Records as they are held, for answers that must not have the CMS asked.
@@ -24,7 +24,7 @@ export const heldEvent = (slug: string): Event | null =>
 
 /** A person by their slug; null when neither the team nor a page that was visited tells of them. */
 export const heldPerson = (slug: string): Person | null =>
-  contentStore()?.entry(`person:${slug}`)?.value ??
+  heldDetail('person', slug) ??
   membersOf(heldList('team')).find((person) => person.slug === slug) ??
   null;
 
@@ -32,7 +32,7 @@ export const heldPerson = (slug: string): Person | null =>
 export function heldPage(
   slug: string,
 ): { readonly title: string; readonly page: Page | null } | null {
-  const page = contentStore()?.entry(`page:${slug}`)?.value ?? null;
+  const page = heldDetail('page', slug);
   const named = MENU.flatMap(({ items }) => items).find(({ href }) => href === `/about/${slug}`);
   const title = page?.title ?? named?.label;
   return title === undefined ? null : { title, page };

@@ -1,3 +1,4 @@
+import { withDetailsWarning } from './details-warning';
 import { inArea, inLocation, studiesOf, withMethodology } from '@/lib/domain/filter-investigations';
 import type {
   Investigation,
@@ -77,9 +78,10 @@ export interface InvestigationRecord {
 export async function getInvestigation(slug: string): Promise<InvestigationRecord | null> {
   const investigation = bySlug(resolved(heldContent())).get(slug);
   if (!investigation) return null;
+  const detail = await readDetail('investigation-detail', investigation.id);
   return {
-    investigation,
-    detail: await readDetail('investigation-detail', investigation.id),
+    investigation: withDetailsWarning(investigation, detail),
+    detail,
     coordinates: heldList('map').find((location) => location.slug === slug) ?? null,
   };
 }

@@ -2,6 +2,7 @@ import { displayDate, isoOf } from '@/lib/domain/format-day';
 import type { Investigation } from '@/lib/domain/investigation';
 import type { MapInvestigation } from '@/lib/domain/map-investigation';
 import type { MapLocation } from '@/lib/domain/map-location';
+import { cardStill } from '@/lib/domain/stills';
 import { previewFile } from '@/lib/domain/video-file';
 import { htmlToText } from '@/lib/html/text';
 import { heldContent, memoizeByInput, type Content } from '../store';
@@ -25,8 +26,13 @@ function toMapInvestigation(
       contentWarning: investigation.contentWarning,
     }),
     abstract: abstract === null ? '' : htmlToText(abstract),
-    image: investigation.previewImage ?? investigation.featureImage,
-    video: (previewVideo && previewFile(previewVideo)?.src) ?? null,
+    image: cardStill(investigation),
+    // It would play at once.
+    video:
+      (previewVideo?.contentWarning === undefined &&
+        previewVideo &&
+        previewFile(previewVideo)?.src) ||
+      null,
   };
 }
 

@@ -1,3 +1,4 @@
+import { withDetailsWarning } from './details-warning';
 import type { Event, EventDetail } from '@/lib/domain/event';
 import { splitEvents, type SplitEvents } from '@/lib/domain/event-order';
 import type { Exhibition, ExhibitionDetail } from '@/lib/domain/exhibition';
@@ -25,7 +26,8 @@ export interface ExhibitionRecord {
 export async function getExhibition(slug: string): Promise<ExhibitionRecord | null> {
   const exhibition = find(heldList('exhibitions'), slug);
   if (!exhibition) return null;
-  return { exhibition, detail: await readDetail('exhibition-detail', exhibition.id) };
+  const detail = await readDetail('exhibition-detail', exhibition.id);
+  return { exhibition: withDetailsWarning(exhibition, detail), detail };
 }
 
 /** Events as current or upcoming and past, each in its order (checklist STAT-04). */
@@ -43,7 +45,8 @@ export interface EventRecord {
 export async function getEvent(slug: string): Promise<EventRecord | null> {
   const event = find(heldList('events'), slug);
   if (!event) return null;
-  return { event, detail: await readDetail('event-detail', event.id) };
+  const detail = await readDetail('event-detail', event.id);
+  return { event: withDetailsWarning(event, detail), detail };
 }
 
 /** The news, newest first. */

@@ -16,6 +16,7 @@ import {
   methodologyPath,
   publicationPath,
 } from '@/lib/routes';
+import { cardStill } from '@/lib/domain/stills';
 import { CMS_IDS } from '@/lib/site';
 import type {
   ExhibitionRelations,
@@ -85,7 +86,7 @@ function investigationCards(records: readonly RelatedRecord[]): readonly Related
         href: investigationPath(other.slug),
         code: other.code,
         kind: investigationKind(other),
-        picture: other.previewImage ?? other.featureImage,
+        picture: cardStill(other),
         contentWarning: other.contentWarning,
         date: other.publicationDate,
       },

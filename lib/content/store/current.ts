@@ -11,6 +11,7 @@ import { NO_CONTENT, type Content } from './content';
 import type { ContentStore } from './content-store';
 import type { DetailReader } from './detail-reader';
 import { currentOverlay } from './overlay';
+import { warnedDetail } from './warned-detail';
 
 /** The store of this process and the reader for its details. */
 interface StoreRoom {
@@ -50,9 +51,21 @@ export async function readDetail<Name extends DetailName>(
   id: number | string,
 ): Promise<Details[Name] | null> {
   const details = currentOverlay()?.details;
-  // An overlay's values were read by the call of their key; a map's type can't tie a value to its key.
-  if (details?.has(`${name}:${id}`)) return details.get(`${name}:${id}`) as Details[Name] | null;
-  return (await storeSlot.get()?.details.read(name, id)) ?? null;
+  const value = details?.has(`${name}:${id}`)
+    ? // An overlay's values were read by the call of their key; a map's type can't tie a value to its key.
+      (details.get(`${name}:${id}`) as Details[Name] | null)
+    : ((await storeSlot.get()?.details.read(name, id)) ?? null);
+  return warnedDetail(name, id, value, heldContent().lists);
+}
+
+/** A detail if it is in memory; null otherwise. Never waits and never asks the CMS. */
+export function heldDetail<Name extends DetailName>(
+  name: Name,
+  id: number | string,
+): Details[Name] | null {
+  const value = contentStore()?.entry(`${name}:${id}`)?.value ?? null;
+  // Equal to `ResourceValue<DetailKey<Name>>`, which the compiler leaves unresolved for an open `Name`.
+  return warnedDetail(name, id, value as Details[Name] | null, heldContent().lists);
 }
 
 /** Records a visit to a page that depends on a detail; see `DetailReader.noteVisit`. */

@@ -7,6 +7,7 @@ export { ContentStore } from './content-store';
 export {
   contentStore,
   heldContent,
+  heldDetail,
   heldList,
   isNewAgency,
   noteVisit,

@@ -1,8 +1,17 @@
 /** Words of the lite site. */
 export const liteSite = 'Lite version';
 export const liteOffer = 'You asked to save data. This page without pictures and scripts:';
-export const litePicture = (alternative: string) =>
-  alternative === '' ? 'Picture' : `Picture: ${alternative}`;
+export const litePicture = ({
+  alt,
+  width,
+  height,
+}: {
+  readonly alt: string;
+  /** Pixels. */
+  readonly width?: number | string | null;
+  readonly height?: number | string | null;
+}) =>
+  (alt === '' ? 'Picture' : `Picture: ${alt}`) + (width && height ? ` (${width} × ${height})` : '');
 export const liteFilm = (title: string) => (title === '' ? 'Film' : `Film: ${title}`);
 export const liteSubtitles = (language: string) => `Subtitles: ${language}`;
 export const fullPage = 'This page with pictures and films';

@@ -41,19 +41,17 @@ export const coverOf = (title: string) => `Cover of ${title}`;
 
 /** A content warning in front of other text. */
 export const warningOf = (warning: string) => `Content warning: ${warning}`;
-export const showHeldBack = {
+export const showWithheld = {
   picture: 'Show picture',
   pictures: 'Show pictures',
   film: 'Show film',
   films: 'Show films',
-  text: 'Show text and pictures',
 } as const;
-export const hideHeldBack = {
+export const hideWithheld = {
   picture: 'Hide picture',
   pictures: 'Hide pictures',
   film: 'Hide film',
   films: 'Hide films',
-  text: 'Hide text and pictures',
 } as const;
 
 /** Parts of a citation. */

@@ -1,0 +1,63 @@
+'use client';
+
+import { use, useEffect, useRef, type ReactNode } from 'react';
+import { isPlainClick } from '@/components/behaviour/plain-event';
+import * as words from '@/lib/words';
+import { AgreementContext } from './AgreementScope';
+import { SiteLink } from './SiteLink';
+import styles from './WithheldPicture.module.scss';
+
+interface WithheldPictureProps {
+  readonly warning: string;
+  /** The picture's file: where it leads without JavaScript. */
+  readonly href: string;
+  /** What the lite site calls it. */
+  readonly label: string;
+  /** How many pictures around it are shown with it. */
+  readonly what: 'picture' | 'pictures';
+  /** True for an icon in a line of text. */
+  readonly isSmall?: boolean;
+  /** The picture. */
+  readonly children: ReactNode;
+}
+
+/** A picture with a warning within a text: the warning in its place, and a click shows it there. */
+export function WithheldPicture({
+  warning,
+  href,
+  label,
+  what,
+  isSmall = false,
+  children,
+}: WithheldPictureProps) {
+  const { isAgreed, agree } = use(AgreementContext);
+  const isShown = isAgreed(warning);
+  const wasAsked = useRef(false);
+  const picture = useRef<HTMLSpanElement>(null);
+
+  // What had the focus is gone.
+  useEffect(() => {
+    if (isShown && wasAsked.current) picture.current?.querySelector('a')?.focus();
+    wasAsked.current = false;
+  }, [isShown]);
+
+  if (isShown) return <span ref={picture}>{children}</span>;
+  return (
+    <SiteLink
+      href={href}
+      className={isSmall ? styles.small : styles.box}
+      data-withheld={warning}
+      data-lite-label={label}
+      onClick={(event) => {
+        if (!isPlainClick(event.nativeEvent)) return;
+        event.preventDefault();
+        wasAsked.current = true;
+        agree([warning], true);
+      }}
+    >
+      <span className={styles.label}>{words.contentWarning}</span>{' '}
+      <span className={styles.text}>{warning}</span>{' '}
+      <span className={styles.show}>{words.showWithheld[what]}</span>
+    </SiteLink>
+  );
+}

@@ -1,0 +1,77 @@
+import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterTypes } from 'parse5';
+
+type Node = DefaultTreeAdapterTypes.Node;
+type Element = DefaultTreeAdapterTypes.Element;
+
+function elementsIn(node: Node): readonly Element[] {
+  const own = tree.isElementNode(node) ? [node] : [];
+  return 'childNodes' in node ? [...own, ...node.childNodes.flatMap(elementsIn)] : own;
+}
+
+/** Attributes whose addresses a browser loads by itself, whatever the element. */
+const LOADED = new Set(['src', 'srcset', 'poster', 'background', 'data', 'imagesrcset', 'style']);
+
+/** Kinds of `<link>` that load nothing, or nothing that is shown. */
+const MERE_LINK = /^(?:alternate|canonical|author|license|next|prev|search|describedby|cite-as)$/;
+
+const textIn = (element: Element) =>
+  element.childNodes.map((child) => ('value' in child ? child.value : '')).join('');
+
+function loadedByElement(element: Element): readonly string[] {
+  const { tagName, attrs } = element;
+  const valueOf = (name: string) => attrs.find((each) => each.name === name)?.value;
+  if (tagName === 'style') return [textIn(element)];
+  if (tagName === 'script') {
+    // What search engines show of a page; the scripts themselves load what the browser test sees.
+    return valueOf('type') === 'application/ld+json' ? [textIn(element)] : [];
+  }
+  if (tagName === 'meta') return [valueOf('content') ?? ''];
+  if (tagName === 'link') {
+    return MERE_LINK.test(valueOf('rel') ?? '') ? [] : attrs.map(({ value }) => value);
+  }
+  if (tagName === 'image') return attrs.map(({ value }) => value);
+  const waits =
+    /^(?:video|audio)$/.test(tagName) &&
+    valueOf('preload') === 'none' &&
+    valueOf('autoplay') === undefined;
+  return attrs
+    .filter(({ name }) => LOADED.has(name) && !(waits && name === 'src'))
+    .map(({ value }) => value);
+}
+
+/** What a browser, a search engine or another reader loads of an HTML document by itself: values with addresses. */
+export const loadedByHtml = (html: string): readonly string[] =>
+  elementsIn(parse(html, { scriptingEnabled: false })).flatMap(loadedByElement);
+
+const unescaped = (text: string) =>
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&apos;', "'")
+    .replaceAll('&amp;', '&');
+
+/** The same of XML: elements' addresses, and texts that are HTML. A link to a page loads nothing. */
+export function loadedByXml(xml: string): readonly string[] {
+  const tags = [...xml.matchAll(/<(?!link rel="(?:self|alternate)")[^>]*>/g)].map(([tag]) => tag);
+  const texts = [...xml.matchAll(/>([^<]+)</g)].map(([, text = '']) => unescaped(text));
+  return [...tags, ...texts.flatMap((text) => (text.includes('<') ? loadedByHtml(text) : [text]))];
+}
+
+/** Names of JSON values that are media: a program that shows the record loads them. */
+const MEDIUM_NAMES = /^(?:image|banner_image|icon|attachments|video|still|thumbnail|picture)$/;
+
+/** The same of JSON: HTML texts, and media that have no warning beside them. */
+export function loadedByJson(value: unknown, isMedium = false): readonly string[] {
+  if (typeof value === 'string') {
+    if (value.includes('<')) return loadedByHtml(value);
+    return isMedium ? [value] : [];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  if (Array.isArray(value)) return value.flatMap((item) => loadedByJson(item, isMedium));
+  const isWarned = 'contentWarning' in value;
+  return Object.entries(value).flatMap(([name, item]) =>
+    loadedByJson(item, !isWarned && (isMedium || MEDIUM_NAMES.test(name))),
+  );
+}

@@ -1,0 +1,92 @@
+import { startMarkedCms, markOf, type MarkedCms } from './support/marked-cms';
+import { loadedByHtml, loadedByJson, loadedByXml } from './support/loaded-media';
+import { ready, startSite, type Site } from './support/site';
+import { readSitemap } from './support/site-crawl';
+import { expect, test } from './support/test';
+
+const WARNING = 'People come to harm in it.';
+
+let cms: MarkedCms;
+let site: Site;
+
+test.beforeAll(async ({ cms: demo }) => {
+  cms = await startMarkedCms(demo.apiRoot, WARNING);
+  site = await startSite({ env: { CMS_API_ROOT: cms.apiRoot } });
+  await ready(site);
+});
+
+test.afterAll(async () => {
+  await site.stop();
+  await cms.stop();
+});
+
+/** Where the marks in what is loaded stand in the CMS's answers. */
+const placesIn = (loaded: readonly string[]) => [
+  ...new Set(
+    loaded
+      .flatMap((value) => value.match(/\/mark-\d+\//g) ?? [])
+      .map((address) => cms.marks.get(markOf(address) ?? '') ?? address),
+  ),
+];
+
+async function loadedAt(path: string): Promise<readonly string[]> {
+  const answer = await fetch(site.url + path);
+  const body = await answer.text();
+  if (!answer.ok) return [`${answer.status}: /mark-0/`];
+  const type = answer.headers.get('content-type') ?? '';
+  if (type.includes('json')) return loadedByJson(JSON.parse(body));
+  if (type.includes('xml')) return loadedByXml(body);
+  return type.includes('html') ? loadedByHtml(body) : [body];
+}
+
+/** Panels and files of a page. */
+function addressesOf(path: string): readonly string[] {
+  const lite = path === '/' ? '/lite' : `/lite${path}`;
+  if (path.startsWith('/investigation/')) {
+    return [
+      path,
+      lite,
+      `${path}/resources`,
+      `${path}/resources/1`,
+      `${path}.json`,
+      `${path}.csl.json`,
+    ];
+  }
+  if (/^\/programme\/exhibitions\/./.test(path)) {
+    return [path, lite, `${path}/resources`, `${path}/gallery/1`, `${path}/gallery/2`];
+  }
+  return [path, lite];
+}
+
+const FEEDS = [
+  'feed',
+  'investigations',
+  'studies',
+  'exhibitions',
+  'events',
+  'news',
+  'publications',
+];
+
+test('nothing that has a warning is loaded by a page, a feed or a record itself', async ({
+  request,
+}) => {
+  test.setTimeout(600_000);
+  const { paths } = await readSitemap(request, site.url);
+  const addresses = [
+    ...paths.flatMap(addressesOf),
+    ...paths
+      .filter((path) => /^\/(?:category|location|methodology)\//.test(path))
+      .concat(FEEDS.map((name) => `/${name}`))
+      .flatMap((path) => ['xml', 'rss', 'json'].map((ending) => `${path}.${ending}`)),
+    ...['/search?q=the', '/lite/search?q=the', '/api/search?q=the', '/api/map', '/sitemap.xml'],
+    ...['/records.json', '/oai?verb=ListRecords&metadataPrefix=oai_dc', '/map?place=none'],
+  ];
+  const leaks: Record<string, readonly string[]> = {};
+  for (const address of addresses) {
+    const places = placesIn(await loadedAt(address));
+    if (places.length > 0) leaks[address] = places;
+  }
+  console.log(addresses.length, 'addresses', cms.marks.size, 'marks');
+  expect(leaks).toEqual({});
+});

@@ -1,0 +1,38 @@
+import { kindOfDetail, listsOf, type DetailName } from '../kinds';
+import { withWarnings } from '../media';
+import type { HeldLists } from './entry';
+
+/** What the lists warn of before the record of a detail, by the id or slug that the detail's key has. */
+function warningInLists(name: DetailName, id: string, lists: HeldLists): string | undefined {
+  for (const list of listsOf(kindOfDetail(name))) {
+    const held = lists[list.name];
+    const record =
+      held && list.records(held.value).find((it) => it.slug === id || String(it.id) === id);
+    if (record?.contentWarning !== undefined) return record.contentWarning;
+  }
+  return undefined;
+}
+
+/** Details with the warning of their record, by the details as they are held. */
+const known = new WeakMap<object, { readonly warning: string; readonly value: object }>();
+
+/**
+ * A detail whose pictures and films have the warning that stands before its record, which often its list alone tells.
+ * Whatever reads details reads them with it (decision 45).
+ */
+export function warnedDetail<Value>(
+  name: DetailName,
+  id: number | string,
+  value: Value,
+  lists: HeldLists,
+): Value {
+  if (typeof value !== 'object' || value === null) return value;
+  const warning = warningInLists(name, String(id), lists);
+  if (warning === undefined) return value;
+  const before = known.get(value);
+  if (before?.warning === warning) return before.value as Value;
+  const own = 'contentWarning' in value ? value.contentWarning : undefined;
+  const warned = { ...withWarnings(value, warning), contentWarning: own ?? warning };
+  known.set(value, { warning, value: warned });
+  return warned;
+}
