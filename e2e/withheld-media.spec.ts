@@ -1,3 +1,4 @@
+import { LIST_FEEDS } from '../lib/routes/formats';
 import { startMarkedCms, markOf, type MarkedCms } from './support/marked-cms';
 import { loadedByHtml, loadedByJson, loadedByXml } from './support/loaded-media';
 import { ready, startSite, type Site } from './support/site';
@@ -58,15 +59,7 @@ function addressesOf(path: string): readonly string[] {
   return [path, lite];
 }
 
-const FEEDS = [
-  'feed',
-  'investigations',
-  'studies',
-  'exhibitions',
-  'events',
-  'news',
-  'publications',
-];
+const FEEDS = Object.values(LIST_FEEDS);
 
 test('nothing that has a warning is loaded by a page, a feed or a record itself', async ({
   request,
@@ -77,7 +70,7 @@ test('nothing that has a warning is loaded by a page, a feed or a record itself'
     ...paths.flatMap(addressesOf),
     ...paths
       .filter((path) => /^\/(?:category|location|methodology)\//.test(path))
-      .concat(FEEDS.map((name) => `/${name}`))
+      .concat(FEEDS)
       .flatMap((path) => ['xml', 'rss', 'json'].map((ending) => `${path}.${ending}`)),
     ...['/search?q=the', '/lite/search?q=the', '/api/search?q=the', '/api/map', '/sitemap.xml'],
     ...['/records.json', '/oai?verb=ListRecords&metadataPrefix=oai_dc', '/map?place=none'],

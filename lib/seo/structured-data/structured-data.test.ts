@@ -207,19 +207,27 @@ it('an investigation has code, dates, place, people and films with transcripts',
   });
 });
 
-it('shows no picture of an investigation with a content warning', () => {
-  const still = picture('boat');
+it('names no picture, film or part of a film that has a content warning', () => {
+  const contentWarning = 'Drowning.';
+  const still = { ...picture('boat'), contentWarning };
   const poster = { src: 'https://cms.example/wave.jpg', width: 1280, height: 720, sources: [] };
+  const chapters = [{ start: 1, end: 2, title: 'The breaker' }];
+  const featureVideo = film('wave', { poster, chapters, contentWarning });
   const warned = dataOfInvestigation(
     {
-      investigation: investigation({ featureImage: still, contentWarning: 'Drowning.' }),
-      detail: investigationDetail({ featureVideo: film('wave', { poster }) }),
+      investigation: investigation({ featureImage: still, contentWarning }),
+      detail: investigationDetail({ featureVideo }),
       coordinates: null,
     },
     ORIGIN,
   );
   expect(JSON.stringify(warned)).not.toContain(still.src);
   expect(JSON.stringify(warned)).not.toContain(poster.src);
+  expect(JSON.stringify(warned)).not.toContain(featureVideo.files[0]?.src);
+  expect(ofType(warned, 'VideoObject')).toMatchObject({
+    description: 'Content warning: Drowning.',
+    contentRating: 'Drowning.',
+  });
   expect(ofType(warned, 'Report')).toMatchObject({ contentRating: 'Drowning.' });
 });
 

@@ -44,18 +44,19 @@ function videoNode(video: Video, index: number, record: FilmedRecord): Node | nu
   if (!file) return null;
   const { origin, path, title, published, shown } = record;
   const warning = video.contentWarning;
+  // Search engines show what they find at an address, as a moving preview too.
+  const isOpen = warning === undefined;
   const name = video.name || `${title}, ${words.videoNumber(index + 1)}`;
   const { poster } = video;
-  const isPosterShown = poster && warning === undefined && shown.card.warning === null;
   return node('VideoObject', {
     '@id': `${absolute(origin, path)}#video-${index + 1}`,
     name,
-    description: warning === undefined ? words.filmOf(name, title) : words.warningOf(warning),
-    thumbnailUrl: isPosterShown ? poster.src : cardAddress(origin, shown),
+    description: isOpen ? words.filmOf(name, title) : words.warningOf(warning),
+    thumbnailUrl: poster && isOpen ? poster.src : cardAddress(origin, shown),
     // Search engines reject a film without an upload date.
     uploadDate: published,
     duration: isoDuration(video.duration),
-    contentUrl: file.src,
+    contentUrl: isOpen ? file.src : null,
     url: absolute(origin, path),
     height: pixels(file.height),
     contentSize: file.bytes === undefined ? null : `${file.bytes} B`,
@@ -63,7 +64,7 @@ function videoNode(video: Video, index: number, record: FilmedRecord): Node | nu
     contentRating: warning,
     inLanguage: video.tracks.length > 0 ? video.tracks.map(({ language }) => language) : null,
     transcript: transcriptOf(video.tracks),
-    hasPart: (video.chapters ?? []).map(({ start, end, title: name }) =>
+    hasPart: ((isOpen && video.chapters) || []).map(({ start, end, title: name }) =>
       node('Clip', {
         name,
         startOffset: Math.floor(start),
