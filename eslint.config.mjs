@@ -18,7 +18,7 @@ const ROOMS = {
     'lib/process-slot',
     'lib/site',
   ],
-  'lib/cache': ['lib/cache', 'lib/process-slot', 'lib/site'],
+  'lib/cache': ['lib/cache', 'lib/inline-scripts', 'lib/process-slot'],
   'lib/cards': [
     'lib/cards',
     'lib/clock',
@@ -82,6 +82,7 @@ const FLAT_ROOMS = ['lib/cache', 'lib/env', 'lib/routes', 'lib/site'];
 const COMPONENTS_LIB = [
   'lib/domain',
   'lib/html',
+  'lib/inline-scripts',
   'lib/routes',
   'lib/site',
   'lib/view-models',
@@ -197,7 +198,7 @@ const roomRules = Object.entries({ ...ROOMS, ...INNER_ROOMS }).map(([room, allow
             ? [
                 {
                   // Next loads the page cache itself, where no alias holds.
-                  regex: '^\\.\\./(?!process-slot\\.mjs$|site/inline-scripts\\.mjs$)',
+                  regex: '^\\.\\./(?!process-slot\\.mjs$|inline-scripts/index\\.mjs$)',
                   message: 'Name another room by its alias, @/….',
                 },
               ]
@@ -325,7 +326,7 @@ const config = [
   {
     files: ['lib/**/*.{ts,tsx,mjs}'],
     ignores: ['**/*.test.{ts,tsx}'],
-    rules: { 'max-lines': ['error', 200] },
+    rules: { 'max-lines': ['error', 300] },
   },
   {
     files: ['{app,components,lib}/**/*.{ts,tsx,mjs}', '*.ts'],

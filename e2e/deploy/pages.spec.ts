@@ -216,21 +216,6 @@ test.describe('pages stored by nginx', () => {
     expect(site.received).toHaveLength(4);
   });
 
-  test('a page’s data are stored beside it, and served while the site is down', async () => {
-    site.reply = (request, response) => {
-      page(request.url === '/about/agency?page-data' ? 'data' : 'html')(request, response);
-    };
-    for (let round = 0; round < 2; round += 1) {
-      expect((await ask(nginx, '/about/agency')).text).toBe('html');
-      expect((await ask(nginx, '/about/agency?page-data')).text).toBe('data');
-      expect((await ask(nginx, '/about/agency?page-data=1')).text).toBe('html');
-    }
-    expect(await storedPages(nginx)).toBe(2);
-    await site.stop();
-    await askUntil('STALE', '/about/agency?page-data');
-    expect((await ask(nginx, '/about/agency?page-data')).text).toBe('data');
-  });
-
   test('an older copy is served while the site is down, and a new one once it is back', async () => {
     site.reply = page('the page');
     await ask(nginx, '/page');

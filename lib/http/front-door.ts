@@ -8,7 +8,6 @@ import { dropBypassCookies } from './bypass-cookie';
 import { slot } from '@/lib/process-slot.mjs';
 import { claimPatch } from './claim-patch';
 import { createCompression } from './compression';
-import { askForPageData } from './page-data';
 import { RepeatedAnswers } from './repeated-answers';
 import { securityHeaders, type AnswerHeadersOptions } from './security-headers';
 
@@ -126,7 +125,6 @@ export function installFrontDoor(options: AnswerHeadersOptions): void {
       dropBypassCookies(request);
       compress(request, response);
       if (repeated.answer(request, response)) return true;
-      askForPageData(request, response);
       // Without the query, which a visitor may have typed.
       const path = (request.url ?? '').replace(/[?#].*$/s, '');
       return requests.run({ id: randomUUID(), path }, () => pass(this, event, args));

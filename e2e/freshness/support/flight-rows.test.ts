@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { flightRows } from './flight-rows.mjs';
+import { flightRows } from './flight-rows';
 
 const WHOLE = '0:["$","ul",null,{"children":[["$","li","1",{}],["$","li","2",{}]]}]\n';
 

@@ -1,5 +1,3 @@
-// Plain JavaScript: the page cache uses this, and Next loads it outside any bundle.
-
 /** `1a:` and the row itself. Rows without a number are hints for the browser. */
 const ROW = /^([\da-f]*):(.*)$/s;
 const REFERENCE = /"\$([L@F]?)([\da-f]+)"/g;
@@ -11,17 +9,13 @@ const MAX_DEPTH = 100;
  * The rows of a page's flight data, in the same form however React has written them. It numbers and orders rows as parts
  * of the page become ready, and moves an element into a row of its own once the row around it is too long, which depends
  * on the lengths of numbers. So numbers are left out, such an element is put back, and the rows are sorted.
- *
- * @param {string} text
- * @returns {string[]}
  */
-export function flightRows(text) {
+export function flightRows(text: string): string[] {
   const rows = text.split('\n').map((line) => {
     const [, number = '', row = line] = ROW.exec(line) ?? [];
     return { number, row };
   });
-  /** @type {Map<string, number>} */
-  const uses = new Map();
+  const uses = new Map<string, number>();
   for (const [, kind, number = ''] of text.matchAll(REFERENCE)) {
     // A row that is used in another way as well is not put back.
     uses.set(number, (uses.get(number) ?? 0) + (kind === 'L' ? 1 : 2));
@@ -33,9 +27,8 @@ export function flightRows(text) {
       .map((each) => [each.number, each]),
   );
   const placed = new Set();
-  /** @type {(row: string, depth?: number) => string} */
-  const whole = (row, depth = MAX_DEPTH) =>
-    row.replace(REFERENCE, (_, kind, number) => {
+  const whole = (row: string, depth = MAX_DEPTH): string =>
+    row.replace(REFERENCE, (_, kind: string, number: string) => {
       const element = kind === 'L' && depth > 0 ? moved.get(number) : undefined;
       if (element === undefined) return `"$${kind}"`;
       placed.add(element);
