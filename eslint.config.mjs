@@ -268,7 +268,6 @@ const config = [
       '.content*/**',
       '.wordpress/**',
       'wordpress/**',
-      'tools/**',
       'coverage/**',
       'test-results/**',
       'playwright-report/**',
@@ -380,11 +379,6 @@ const config = [
       'lib/console-lines.mjs',
     ],
     rules: { 'no-console': 'off' },
-  },
-  {
-    // Loaded with `--require`, which needs no loader of ES modules.
-    files: ['scripts/support/*.cjs'],
-    rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
   {
     // Playwright's fixtures receive a function called `use`, which is not a hook.
