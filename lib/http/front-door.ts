@@ -11,6 +11,7 @@ import { createCompression } from './compression';
 import { askForPageData } from './page-data';
 import { RepeatedAnswers } from './repeated-answers';
 import { securityHeaders, type AnswerHeadersOptions } from './security-headers';
+import { dropUnreadQuery } from './unread-query';
 
 /** Files on disk, for which Next supports only reading. */
 const STATIC_FILE = /^\/(?:_next\/static\/|favicon\.ico(?:\?|$))/;
@@ -122,6 +123,7 @@ export function installFrontDoor(options: AnswerHeadersOptions): void {
         refuse(response, refusal);
         return true;
       }
+      dropUnreadQuery(request);
       noteAddress(request);
       dropBypassCookies(request);
       compress(request, response);
