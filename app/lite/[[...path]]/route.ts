@@ -1,5 +1,6 @@
 import { KeptPages, LITE_POLICY } from '@/lib/lite';
-import { mirroredPath, parametersOfPage, PART_PARAMETER } from '@/lib/routes';
+import { parametersOfPage, PART_PARAMETER } from '@/lib/routes';
+import { decodeParam } from '@/lib/seo';
 import * as words from '@/lib/words';
 
 export const dynamic = 'force-dynamic';
@@ -8,6 +9,10 @@ export const dynamic = 'force-dynamic';
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=1';
 
 const pages = new KeptPages();
+
+interface Context {
+  readonly params: Promise<{ path?: string[] }>;
+}
 
 const refusal = (status: number, message: string, headers: Record<string, string> = {}) =>
   new Response(`${message}\n`, {
@@ -27,11 +32,11 @@ function readPart(params: URLSearchParams): number | null {
   return /^[1-9]\d{0,3}$/.test(part) ? Number(part) - 1 : null;
 }
 
-/** The page that an address of the lite site mirrors, with what it reads of the query. */
-function pathOf({ pathname, searchParams }: URL): string {
-  const path = mirroredPath(pathname) ?? '/';
+/** The address of the page that is mirrored, in one spelling, with what it reads of the query. */
+function addressOf(segments: readonly string[], asked: URLSearchParams): string {
+  const path = `/${segments.map((segment) => encodeURIComponent(decodeParam(segment))).join('/')}`;
   const read = parametersOfPage(path).flatMap((name) => {
-    const value = searchParams.get(name);
+    const value = asked.get(name);
     return value === null ? [] : [[name, value]];
   });
   return read.length === 0 ? path : `${path}?${new URLSearchParams(read)}`;
@@ -41,11 +46,13 @@ function pathOf({ pathname, searchParams }: URL): string {
  * A page of the lite site (decision 25). The middleware has checked that the page it mirrors exists; its HTML comes from
  * the page cache through a request to this server, since Next has no other way to render a page.
  */
-export async function GET(request: Request): Promise<Response> {
-  const url = new URL(request.url);
-  const part = readPart(url.searchParams);
+export async function GET(request: Request, { params }: Context): Promise<Response> {
+  const { searchParams } = new URL(request.url);
+  const part = readPart(searchParams);
   if (part === null) return noSuchPart();
-  const page = await pages.read(pathOf(url));
+  // Not the address asked for: the middleware leads invented ones below a record to one page.
+  const { path = [] } = await params;
+  const page = await pages.read(addressOf(path, searchParams));
   // The server may be stopping, and takes no new connections then.
   if (page === null) return refusal(503, words.maintenance, { 'retry-after': '60' });
   if (page instanceof Response) {
