@@ -31,7 +31,7 @@ const ROOMS = {
   'lib/env': ['lib/env'],
   'lib/routes': ['lib/routes'],
   'lib/view-models': ['lib/view-models', 'lib/domain'],
-  'lib/http': ['lib/http', 'lib/cache', 'lib/process-slot', 'lib/site', 'lib/words'],
+  'lib/http': ['lib/http', 'lib/cache', 'lib/process-slot', 'lib/routes', 'lib/site', 'lib/words'],
   'lib/seo': ['lib/seo', 'lib/domain', 'lib/html', 'lib/routes', 'lib/site', 'lib/words'],
   'lib/cite': [
     'lib/cite',
@@ -53,7 +53,7 @@ const ROOMS = {
     'lib/words',
   ],
   'lib/feeds': ['lib/feeds', 'lib/domain', 'lib/html', 'lib/routes', 'lib/site', 'lib/words'],
-  'lib/lite': ['lib/lite', 'lib/routes', 'lib/site', 'lib/words'],
+  'lib/lite': ['lib/lite', 'lib/process-slot', 'lib/routes', 'lib/site', 'lib/words'],
   'lib/middleware': ['lib/middleware', 'lib/content', 'lib/routes'],
   'lib/site': ['lib/site', 'lib/words'],
   'lib/words': ['lib/words'],

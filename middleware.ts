@@ -23,6 +23,7 @@ import {
   mirroredPath,
   notFoundPath,
   PREVIEW_PATH,
+  QUERY_ASKED_FOR,
   renderedFilePath,
   type Route,
 } from '@/lib/routes';
@@ -64,7 +65,8 @@ function offline(request: NextRequest): NextResponse {
 
 function moved(request: NextRequest, path: string): NextResponse {
   const url = new URL(path, request.url);
-  if (url.search === '') url.search = request.nextUrl.search;
+  if (url.search === '')
+    url.search = request.headers.get(QUERY_ASKED_FOR) ?? request.nextUrl.search;
   return NextResponse.redirect(url, { status: 308, headers: { 'cache-control': CACHE_CONTROL } });
 }
 
@@ -154,7 +156,12 @@ async function answerLite(
   const standing = await standingOf(route);
   if (standing === 'absent') return notFound(request, path);
   if (standing === 'unknown') return offline(request);
-  return standing === 'present' ? NextResponse.next() : moved(request, litePath(standing.path));
+  if (standing !== 'present') return moved(request, litePath(standing.path));
+  const shown = await canonicalPanel(route, mirrored);
+  if (shown === null) return NextResponse.next();
+  const url = request.nextUrl.clone();
+  url.pathname = litePath(shown);
+  return NextResponse.rewrite(url);
 }
 
 /** Whether the page of a route exists, or where it has moved to. Waits for people and pages alone, which no list names. */

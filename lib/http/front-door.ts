@@ -10,6 +10,7 @@ import { claimPatch } from './claim-patch';
 import { createCompression } from './compression';
 import { RepeatedAnswers } from './repeated-answers';
 import { securityHeaders, type AnswerHeadersOptions } from './security-headers';
+import { dropUnreadQuery } from './unread-query';
 
 /** Files on disk, for which Next supports only reading. */
 const STATIC_FILE = /^\/(?:_next\/static\/|favicon\.ico(?:\?|$))/;
@@ -121,6 +122,7 @@ export function installFrontDoor(options: AnswerHeadersOptions): void {
         refuse(response, refusal);
         return true;
       }
+      dropUnreadQuery(request);
       noteAddress(request);
       dropBypassCookies(request);
       compress(request, response);

@@ -10,7 +10,7 @@ import { addressAskedFor } from './address-asked-for';
  * are decided after this. A request with any other header is left to Next.
  */
 const WITHOUT_EFFECT =
-  /^(?:host|connection|keep-alive|accept|accept-encoding|accept-language|user-agent|referer|save-data|upgrade-insecure-requests|sec-(?:fetch|ch|gpc)[\w-]*|dnt|priority|te|pragma|cache-control|if-none-match|if-modified-since|via|forwarded|x-forwarded-(?:for|host|port|proto)|x-real-ip|x-nginx-time)$/;
+  /^(?:host|connection|keep-alive|accept|accept-encoding|accept-language|user-agent|referer|save-data|upgrade-insecure-requests|sec-(?:fetch|ch|gpc)[\w-]*|dnt|priority|te|pragma|cache-control|if-none-match|if-modified-since|via|forwarded|x-forwarded-(?:for|host|port|proto)|x-real-ip|x-nginx-time|x-query-asked-for)$/;
 
 /** Upper bound of the texts stored, in bytes; nearly all of them are also in the page cache. */
 const MAX_BYTES = 64 * 1024 * 1024;
