@@ -39,6 +39,27 @@ export function askRaw(
   });
 }
 
+/** Sends bytes and waits until the server closes the connection; resolves to its first answer, whose body is left out. */
+export function sendBytes(origin: string, bytes: string): Promise<RawAnswer> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => socket.write(bytes));
+    let text = '';
+    socket.setEncoding('latin1').on('data', (part: string) => (text += part));
+    socket.once('error', reject);
+    socket.once('close', () => {
+      const [start = '', ...lines] = text.split('\r\n\r\n')[0]?.split('\r\n') ?? [];
+      const headers = lines.map((line) => line.split(/:\s*(.*)/s));
+      resolve({
+        status: Number(start.split(' ')[1]),
+        body: '',
+        values: (name) =>
+          headers.flatMap(([key = '', value = '']) => (key.toLowerCase() === name ? [value] : [])),
+      });
+    });
+  });
+}
+
 /**
  * Begins to post a body and sends a character of it every 100 ms until the server closes the connection; resolves once
  * the connection is open, `closed` to all that was answered.
