@@ -2,12 +2,24 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { once } from 'node:events';
 
+type Headers = readonly (readonly [name: string, value: string])[];
+
 export interface RawAnswer {
   readonly status: number;
   readonly body: string;
+  /** All headers in the order of the answer, names in lower case. */
+  readonly headers: Headers;
   /** All values of a header, including duplicates. */
   values(name: string): readonly string[];
 }
+
+const answerOf = (status: number, body: string, headers: Headers): RawAnswer => ({
+  status,
+  body,
+  headers,
+  values: (name) =>
+    headers.flatMap(([known, value]) => (known === name.toLowerCase() ? [value] : [])),
+});
 
 /** Requests a path exactly as written, without following redirects; keeps duplicate headers separate. */
 export function askRaw(
@@ -23,15 +35,10 @@ export function askRaw(
       response.once('error', reject);
       response.once('end', () => {
         const { rawHeaders, statusCode = 0 } = response;
-        resolve({
-          status: statusCode,
-          body: Buffer.concat(chunks).toString('utf8'),
-          values: (name) =>
-            rawHeaders.filter(
-              (_, index) =>
-                index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === name.toLowerCase(),
-            ),
-        });
+        const headers = rawHeaders.flatMap((name, index) =>
+          index % 2 === 0 ? [[name.toLowerCase(), rawHeaders[index + 1] ?? ''] as const] : [],
+        );
+        resolve(answerOf(statusCode, Buffer.concat(chunks).toString('utf8'), headers));
       });
     })
       .once('error', reject)
@@ -49,13 +56,11 @@ export function sendBytes(origin: string, bytes: string): Promise<RawAnswer> {
     socket.once('error', reject);
     socket.once('close', () => {
       const [start = '', ...lines] = text.split('\r\n\r\n')[0]?.split('\r\n') ?? [];
-      const headers = lines.map((line) => line.split(/:\s*(.*)/s));
-      resolve({
-        status: Number(start.split(' ')[1]),
-        body: '',
-        values: (name) =>
-          headers.flatMap(([key = '', value = '']) => (key.toLowerCase() === name ? [value] : [])),
+      const headers = lines.map((line) => {
+        const [name = '', value = ''] = line.split(/:\s*(.*)/s);
+        return [name.toLowerCase(), value] as const;
       });
+      resolve(answerOf(Number(start.split(' ')[1]), '', headers));
     });
   });
 }
