@@ -60,7 +60,11 @@ function notFound(request: NextRequest, path: string): NextResponse {
 }
 
 function offline(request: NextRequest): NextResponse {
-  return shownAs(request, '/maintenance', { status: 503, headers: { 'retry-after': RETRY_AFTER } });
+  const headers = { 'retry-after': RETRY_AFTER };
+  // A page can only be read.
+  return request.method === 'POST'
+    ? new NextResponse(null, { status: 503, headers: { ...headers, 'cache-control': 'no-store' } })
+    : shownAs(request, '/maintenance', { status: 503, headers });
 }
 
 function moved(request: NextRequest, path: string): NextResponse {

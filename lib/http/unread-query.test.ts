@@ -69,19 +69,7 @@ it.each([
 });
 
 const PATHS = ['/', '/studies', '/search', '/lite', '/lite/search', '/api/search', '/api/health'];
-const NAMES = [
-  'q',
-  'type',
-  'part',
-  'held',
-  'x',
-  'Q',
-  '%71',
-  'p%61rt',
-  '',
-  '_rsc',
-  '?',
-];
+const NAMES = ['q', 'type', 'part', 'held', 'x', 'Q', '%71', 'p%61rt', '', '_rsc', '?'];
 
 const addresses = fc
   .tuple(
