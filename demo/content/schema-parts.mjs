@@ -49,6 +49,12 @@ export const media = z.union([
 ]);
 
 export const record = { id: z.int().positive(), slug, sites: z.array(z.string()).optional() };
+/** A record that is a post of its own. */
+export const post = {
+  ...record,
+  /** Protected by a password: listed, but without content. */
+  protected: z.boolean().optional(),
+};
 export const imageShape = z.enum(['acf']).optional();
 export const extendedTeam = z.array(
   z.strictObject({

@@ -11,6 +11,10 @@ type Case = readonly [
 ];
 
 const site = 'water';
+const names = {
+  per_page: '100',
+  _fields: 'id,slug,content.protected,excerpt.protected,class_list',
+};
 const CASES: readonly Case[] = [
   [calls.investigationsCall(), 'fa/v1/investigations', {}, false],
   [calls.investigationsCall({ site }), 'fa/v1/investigations', { site }, false],
@@ -35,8 +39,8 @@ const CASES: readonly Case[] = [
   [calls.pageCall('a/../b'), 'wp/v2/pages', { path: '/about/a%2F..%2Fb' }, false],
   [calls.personCall('ada-brook'), 'wp/v2/person', { slug: 'ada-brook' }, false],
   [calls.relatedCall(7), 'fa/v1/related/7', {}, false],
-  [calls.peopleNamesCall(), 'wp/v2/person', { per_page: '100', _fields: 'id,slug' }, true],
-  [calls.pageNamesCall(), 'wp/v2/pages', { per_page: '100', _fields: 'id,slug' }, true],
+  [calls.peopleNamesCall(), 'wp/v2/person', names, true],
+  [calls.pageNamesCall(), 'wp/v2/pages', names, true],
   [calls.searchCall('salt & wind'), 'fa/v1/search', { q: 'salt & wind' }, false],
 ];
 
@@ -50,6 +54,24 @@ it.each(['', '  '])(
   (slug) => {
     expect(() => calls.personCall(slug)).toThrow(RangeError);
     expect(() => calls.pageCall(slug)).toThrow(RangeError);
+  },
+);
+
+it.each([calls.peopleNamesCall(), calls.pageNamesCall()])(
+  'the call $name leaves a protected record out, however it is told',
+  ({ transform }) => {
+    const rows = [
+      { id: 1, slug: 'a', content: { protected: true } },
+      { id: 2, slug: 'b', content: { protected: '1' } },
+      { id: 3, slug: 'c', excerpt: { protected: 'true' } },
+      { id: 4, slug: 'd', class_list: ['person', 'post-password-required'] },
+      { id: 5, slug: 'e', content: { protected: false }, class_list: ['person'] },
+      // A CMS that does not know nested fields, or answers whole records.
+      { id: 6, slug: 'f' },
+      { id: 7, slug: 'g', content: { rendered: '' } },
+    ];
+    const slugs = transform(rows, () => undefined).map(({ slug }) => slug);
+    expect(slugs).toEqual(['e', 'f', 'g']);
   },
 );
 

@@ -6,6 +6,7 @@ export { createDraftQuestion, type DraftQuestion, type RawDraft } from './draft-
 export { CmsError, isNoFile } from './errors';
 export { askAboutRecord, stateOfRefusal, type RecordState } from './record-question';
 export type { CmsLane } from './lanes';
+export { isHidden } from './schemas/post';
 export {
   namesOfRow,
   parseGmt,

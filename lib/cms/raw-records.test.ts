@@ -109,11 +109,22 @@ describe('withoutRecords', () => {
     expect(withoutRecords(raw, gone, [{ path: [], postType: 'event' }])).toBe(raw);
   });
 
-  it('removes a methodology from the investigations that refer to it', () => {
-    const raw = { investigations: [{ id: 1, methodologies: [{ ID: 5, post_name: 'tides' }] }] };
-    const tides = [{ postType: 'methodology', id: 5, slug: null }];
-    expect(withoutRecords(raw, tides, [INVESTIGATIONS])).toEqual({
-      investigations: [{ id: 1, methodologies: [] }],
+  it.each([
+    ['methodologies', 'methodology', { ID: 5, post_name: 'tides' }],
+    ['exhibitions', 'exhibition', { post_name: 'tides', post_title: 'Tides' }],
+    ['events', 'event', { ID: '5', post_title: 'Tides' }],
+    ['press', 'press', { id: 5, title: { rendered: 'Tides' } }],
+    ['publications', 'publication', { ID: 5 }],
+    ['people', 'person', { ID: 5, post_title: 'Ada Tides' }],
+    ['investigations', 'investigation', { ID: 5, post_title: 'Tides' }],
+  ])('removes from %s a row of a %s that has no type', (key, postType, row) => {
+    const tides = [{ postType, id: 5, slug: 'tides' }];
+    const other = { ID: 6, post_name: 'other' };
+    expect(withoutRecords({ acf: { [key]: [row, other] } }, tides)).toEqual({
+      acf: { [key]: [other] },
     });
+    const others = [{ postType: 'news', id: 5, slug: 'tides' }];
+    const raw = { acf: { [key]: [{ ID: 5, post_title: 'Tides' }] } };
+    expect(withoutRecords(raw, others)).toBe(raw);
   });
 });

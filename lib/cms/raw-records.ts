@@ -1,3 +1,4 @@
+import { TYPE_BY_KEY } from './row-types';
 import { isNothing, isRecord, toRows } from './schemas/absent';
 
 /**
@@ -140,9 +141,6 @@ function typeOf(row: Readonly<Record<string, unknown>>, types: ReadonlySet<strin
   const { type } = row;
   return typeof type === 'string' && types.has(type) ? type : null;
 }
-
-/** Post types of rows that don't include one, by the key they are under. */
-const TYPE_BY_KEY: Readonly<Record<string, string>> = { methodologies: 'methodology' };
 
 /**
  * A raw response without any row of the given records, wherever it appears: in the record's own list, in another

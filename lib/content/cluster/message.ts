@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { KIND_NAMES, LIST_NAMES } from '../kinds';
+import { REPORTERS } from '../store';
 import { appointmentSchema, journalEntrySchema } from '../sync';
 
 /** A removal or its end, as the instances know it. */
@@ -8,7 +9,7 @@ export const removalFactSchema = z.object({
   kind: z.enum(KIND_NAMES),
   id: z.number().nullable(),
   slug: z.string().nullable(),
-  by: z.enum(['event', 'cms', 'operator']),
+  by: z.enum(REPORTERS),
   /** When the record was taken down, or up to when removals are lifted (ms since 1970). */
   at: z.number(),
 });

@@ -20,6 +20,7 @@ import {
   picturesOf,
   withDrafts,
   withoutRecord,
+  withoutReferences,
 } from './list-source';
 import { personEntries } from './person-entries';
 import { namesOf, searchDocument, textOf } from './search-document';
@@ -62,6 +63,12 @@ function termEntries(
   return [...entries.values()];
 }
 
+/** The fields in which the list refers to records of other kinds. */
+const REFERENCES = new Map<string, 'methodologies' | 'exhibitions'>([
+  ['methodology', 'methodologies'],
+  ['exhibition', 'exhibitions'],
+]);
+
 /** Investigations and studies; their list also contains the categories and locations. */
 export const investigation = {
   list: listSource({
@@ -79,14 +86,10 @@ export const investigation = {
       if (gone.type === 'investigation') {
         return { ...list, investigations: withoutRecord(list.investigations, gone) };
       }
-      if (gone.type !== 'methodology') return list;
-      return {
-        ...list,
-        investigations: list.investigations.map((item) => ({
-          ...item,
-          methodologies: withoutRecord(item.methodologies, gone),
-        })),
-      };
+      const field = REFERENCES.get(gone.type);
+      if (field === undefined) return list;
+      const investigations = withoutReferences(list.investigations, [field], gone);
+      return investigations === list.investigations ? list : { ...list, investigations };
     },
     withDrafts: (list, { investigations }) => ({
       ...list,

@@ -50,6 +50,20 @@ export function withoutRecord<
   );
 }
 
+/** The items without their references to a removed record; the same list when none of them refers to it. */
+export function withoutReferences<
+  Field extends string,
+  T extends { readonly [Name in Field]: readonly Partial<RecordNames>[] },
+>(items: readonly T[], fields: readonly Field[], gone: RecordNames): readonly T[] {
+  const cleaned = items.map((item) =>
+    fields.reduce((clean, field) => {
+      const kept = withoutRecord(clean[field], gone);
+      return kept.length === clean[field].length ? clean : { ...clean, [field]: kept };
+    }, item),
+  );
+  return cleaned.some((item, index) => item !== items[index]) ? cleaned : items;
+}
+
 /** The items with drafts in place of the records they are of; a new record comes first. */
 export function withDrafts<T extends { readonly id: number | null; readonly slug?: string }>(
   items: readonly T[],
@@ -74,7 +88,10 @@ export const idsOf = (items: readonly { readonly id: number | null }[]): readonl
 type Derived =
   'empty' | 'count' | 'identify' | 'rows' | 'records' | 'affectedBy' | 'without' | 'withDrafts';
 
-type Given<Name extends string, T> = Omit<ListSource<Name, readonly T[]>, Derived>;
+interface Given<Name extends string, T> extends Omit<ListSource<Name, readonly T[]>, Derived> {
+  /** The list without its references to a removed record of another kind. */
+  withoutOther?(items: readonly T[], gone: ChangedRecord): readonly T[];
+}
 
 /** A list that is a plain array of one kind's records, identified by id. */
 export function recordList<
@@ -84,7 +101,10 @@ export function recordList<
     readonly slug?: string;
     readonly contentWarning?: string;
   },
->(kind: string, given: Given<Name, T>): ListSource<Name, readonly T[]> {
+>(
+  kind: string,
+  { withoutOther = (items) => items, ...given }: Given<Name, T>,
+): ListSource<Name, readonly T[]> {
   const isOwn = ({ type }: ChangedRecord) => type === kind;
   return {
     ...given,
@@ -95,7 +115,8 @@ export function recordList<
     records: (items) =>
       items.map(({ id, slug = null, contentWarning }) => ({ id, slug, contentWarning })),
     affectedBy: (change) => (isOwn(change) ? 'item' : null),
-    without: (items, gone) => (isOwn(gone) ? withoutRecord(items, gone) : items),
+    without: (items, gone) =>
+      isOwn(gone) ? withoutRecord(items, gone) : withoutOther(items, gone),
     withDrafts,
   };
 }

@@ -150,10 +150,11 @@ export class StandaloneRecords {
     try {
       const raw = await fetch(key);
       await store.removals.letBack(kindOfRoute(route.kind), raw, askedAt);
-      const value = store.answers.read(key, raw);
+      const reading = store.answers.reading(key, raw);
+      const { value } = reading;
       if (value === null) return false;
       if (isCurrent()) {
-        store.answers.commitNow(key, { raw, askedAt, value });
+        store.answers.commitNow(key, { raw, askedAt, reading });
         // Only the CMS can tell: a 'save' event may be older than the rename (delayed, or from the journal).
         this.#forgetRename(route);
       }

@@ -8,7 +8,7 @@ import {
   type RecordNames,
   type ResourceKey,
 } from '../kinds';
-import type { Tombstone } from './tombstones';
+import type { Tombstone } from './tombstone';
 
 const asNamed = ({ kind, id, slug }: Tombstone): NamedRecord => ({ postType: kind, id, slug });
 

@@ -4,6 +4,7 @@ import type { DetailKey, KindName, ResourceKey } from '../kinds';
 import { cases, investigationsAnswer, record } from '../testing/answers';
 import {
   forgetSites,
+  holdWrites,
   openSite,
   until,
   untilOffDisk,
@@ -257,10 +258,33 @@ it('returns with the next answer, although one that was read before its return i
   site.commit('investigations', raw);
   await removals.takeDown('investigation', { id: 2, slug: null }, 'event');
   const askedAt = site.clock.now();
-  const value = answers.read('investigations', raw);
+  const reading = answers.reading('investigations', raw);
   await removals.restore('investigation', { id: 2, slug: null });
-  await answers.commitDurably('investigations', { raw, askedAt, value, isConfirmed: true });
+  await answers.commitDurably('investigations', { raw, askedAt, reading, isConfirmed: true });
   site.clock.advance(1_000);
   await answers.commitDurably('investigations', { raw, askedAt: site.clock.now() });
   expect(slugsOf(site.store.entry('investigations')?.value)).toEqual(['case-1', 'case-2']);
+});
+
+it('stays away when an answer that was read before its removal is committed after it', async () => {
+  const { answers, removals } = site.store;
+  const raw = cases(2);
+  const askedAt = site.clock.now();
+  const reading = answers.reading('investigations', raw);
+  await removals.takeDown('investigation', { id: 2, slug: 'case-2' }, 'event', askedAt);
+  await answers.commitDurably('investigations', { raw, askedAt, reading, isConfirmed: true });
+  expect(slugsOf(site.store.entry('investigations')?.value)).toEqual(['case-1']);
+});
+
+it('stays away when it is removed while an answer is being written', async () => {
+  const { answers, removals } = site.store;
+  const raw = cases(2);
+  const askedAt = site.clock.now();
+  const writes = holdWrites();
+  const committed = answers.commitDurably('investigations', { raw, askedAt });
+  await writes.reached;
+  await removals.takeDown('investigation', { id: 2, slug: 'case-2' }, 'event', askedAt);
+  writes.release();
+  await committed;
+  expect(slugsOf(site.store.entry('investigations')?.value)).toEqual(['case-1']);
 });

@@ -1,4 +1,4 @@
-import { namesOfRow, rowsAt } from '@/lib/cms';
+import { isHidden, namesOfRow, rowsAt } from '@/lib/cms';
 import { log } from '@/lib/log';
 import { detailKeysOf, LIST_NAMES, type KindName, type RecordNames } from '../kinds';
 import type { AnyEntry } from './entry';
@@ -8,7 +8,7 @@ import { listsWithout } from './lists-without';
 import { isTakenDown, withoutTakenDown, wordsFor } from './purge';
 import { SerialQueue } from './serial-queue';
 import type { StoreParts } from './store-parts';
-import type { Tombstone } from './tombstones';
+import type { Tombstone } from './tombstone';
 
 /** Takes records down and restores them: in memory, on disk, and for every process that shares the folder. */
 export class Removals {
@@ -64,12 +64,12 @@ export class Removals {
 
   /**
    * Restores a person or page if the CMS returns it for a lookup by name that was requested (ms since 1970) after its
-   * removal.
+   * removal. One that is protected stays down.
    */
   async letBack(kind: KindName, raw: unknown, askedAt: number): Promise<void> {
     for (const row of rowsAt(raw, { path: [], postType: kind }) ?? []) {
       const tombstone = this.#parts.tombstones.find(kind, namesOfRow(row));
-      if (!tombstone || tombstone.at >= askedAt) continue;
+      if (!tombstone || tombstone.at >= askedAt || isHidden(row)) continue;
       await this.restore(kind, tombstone, { by: 'cms', upTo: askedAt });
     }
   }
@@ -91,7 +91,6 @@ export class Removals {
 
   /** Discards digests, as the same bytes may now give a different value: a record is no longer filtered out. */
   #readAnew(): void {
-    this.#parts.tombstones.noteRestored(this.#parts.clock.now());
     const entries = LIST_NAMES.flatMap((name) => {
       const held: AnyEntry | null = this.#memory.entry(name);
       return held ? [[name, { ...held, digest: '' }] as const] : [];

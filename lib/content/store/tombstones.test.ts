@@ -2,7 +2,8 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { forgetSites, makeFolder } from '../testing/site';
-import { Tombstones, type Tombstone } from './tombstones';
+import type { Tombstone } from './tombstone';
+import { Tombstones } from './tombstones';
 
 afterEach(forgetSites);
 

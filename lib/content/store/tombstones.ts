@@ -1,33 +1,10 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import * as z from 'zod';
-import { KIND_NAMES, type KindName, type RecordNames } from '../kinds';
+import type { KindName, RecordNames } from '../kinds';
 import { readJson, writeJson } from './atomic-json-file';
 import { SerialQueue } from './serial-queue';
-
-const schema = z.object({
-  kind: z.enum(KIND_NAMES),
-  id: z.number().nullable(),
-  slug: z.string().nullable(),
-  /** When the record was taken down, ms since 1970. */
-  at: z.number(),
-  /**
-   * Who reported the removal: an event, the CMS when asked about the record, or an operator. Only an operator can undo
-   * an operator's.
-   */
-  by: z.enum(['event', 'cms', 'operator']),
-  /** True once its text is in no file: a process may be killed in between. */
-  isPurged: z.boolean().default(false),
-});
-
-/** A record that was taken down, and stays down until it is restored. */
-export type Tombstone = Readonly<z.infer<typeof schema>>;
-
-/** A record that was taken down, or restored (removals up to `at` no longer count). */
-export interface RemovalChange extends Omit<Tombstone, 'isPurged'> {
-  readonly isDown: boolean;
-}
+import { isSameRecord, tombstoneSchema, type RemovalChange, type Tombstone } from './tombstone';
 
 const keyOf = ({ kind, id, slug }: Pick<Tombstone, 'kind' | 'id' | 'slug'>) =>
   `${kind}:${id ?? `slug:${slug}`}`;
@@ -35,10 +12,6 @@ const keyOf = ({ kind, id, slug }: Pick<Tombstone, 'kind' | 'id' | 'slug'>) =>
 /** Slugs are written by editors, so files are named after a digest. */
 const nameOf = (key: string) =>
   `${createHash('sha256').update(key).digest('hex').slice(0, 32)}.json`;
-
-/** True when both refer to the same record. Ids are compared where both are known. */
-export const isSameRecord = (a: RecordNames, b: RecordNames): boolean =>
-  a.id !== null && b.id !== null ? a.id === b.id : a.slug !== null && a.slug === b.slug;
 
 /**
  * Tombstones of removed records, one synced file each: several processes may write to the same folder, and each picks
@@ -52,8 +25,6 @@ export class Tombstones {
   #readAt = -1;
   /** The number of this process's own additions and removals not yet written. */
   #unwritten = 0;
-
-  #restoredAt = -Infinity;
 
   #onChange: (change: RemovalChange) => void = () => undefined;
 
@@ -72,14 +43,9 @@ export class Tombstones {
     return [...this.#all.values()];
   }
 
-  /** When records were last restored (ms since 1970): answers of calls begun before may have been read without them. */
-  get restoredAt(): number {
-    return this.#restoredAt;
-  }
-
-  /** Notes that records were restored. */
-  noteRestored(at: number): void {
-    this.#restoredAt = at;
+  /** Another object after each removal and lift: what was read before may name what is gone, or lack what is back. */
+  get version(): object {
+    return this.#all;
   }
 
   /** Calls a listener with each removal and lift by this process, when it takes effect. */
@@ -192,7 +158,7 @@ export class Tombstones {
     const found = await Promise.all(
       names
         .filter((name) => name.endsWith('.json'))
-        .map((name) => readJson(join(this.#folder, name), schema)),
+        .map((name) => readJson(join(this.#folder, name), tombstoneSchema)),
     );
     return new Map(found.flatMap((it) => (it ? [[keyOf(it), it] as const] : [])));
   }

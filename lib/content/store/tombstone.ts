@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { KIND_NAMES, type RecordNames } from '../kinds';
+
+/** What reports a removal: an event, the CMS asked about the record, a list that says it is protected, an operator. */
+export const REPORTERS = ['event', 'cms', 'list', 'operator'] as const;
+
+export const tombstoneSchema = z.object({
+  kind: z.enum(KIND_NAMES),
+  id: z.number().nullable(),
+  slug: z.string().nullable(),
+  /** When the record was taken down, ms since 1970. */
+  at: z.number(),
+  /** Only an operator can undo an operator's. A list undoes its own. */
+  by: z.enum(REPORTERS),
+  /** True once its text is in no file: a process may be killed in between. */
+  isPurged: z.boolean().default(false),
+});
+
+/** A record that was taken down, and stays down until it is restored. */
+export type Tombstone = Readonly<z.infer<typeof tombstoneSchema>>;
+
+/** A record that was taken down, or restored (removals up to `at` no longer count). */
+export interface RemovalChange extends Omit<Tombstone, 'isPurged'> {
+  readonly isDown: boolean;
+}
+
+/** True when both refer to the same record. Ids are compared where both are known. */
+export const isSameRecord = (a: RecordNames, b: RecordNames): boolean =>
+  a.id !== null && b.id !== null ? a.id === b.id : a.slug !== null && a.slug === b.slug;
