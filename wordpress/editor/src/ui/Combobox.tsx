@@ -18,7 +18,8 @@ interface ComboboxProps {
 }
 
 /**
- * A text box with a list of what WordPress finds by it, for mouse and keyboard: arrow keys, Enter, Escape.
+ * A text box with a list of what WordPress finds by it. A click, an arrow key or typing opens the list, arrow keys and Enter
+ * choose, Escape closes it.
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
@@ -94,6 +95,7 @@ export function Combobox({ id, search, options, onChoose, onEnter, ...described 
     if (!box.current?.contains(relatedTarget)) close();
   };
   const goOn = () => {
+    setIsOpen(true);
     // The button that was pressed disappears.
     input.current?.focus();
     search.more();
@@ -115,7 +117,6 @@ export function Combobox({ id, search, options, onChoose, onEnter, ...described 
         aria-controls={`${id}-options`}
         aria-activedescendant={activeId}
         value={text}
-        onFocus={open}
         onClick={open}
         onChange={({ target }) => {
           setIsOpen(true);
