@@ -31,6 +31,7 @@ const RECORDS: readonly Made[] = [
   { type: 'organization', title: '川のほとり' },
   { type: 'organization', title: 'بَيت على النهر' },
   { type: 'organization', title: 'H<sub>2</sub>O Office' },
+  { type: 'organization', title: 'Große Straße' },
   // More than a page of drafts that a contributor may not read, before the first that she may.
   ...Array.from({ length: 40 }, (_, index) => ({
     type: 'publication',
@@ -120,6 +121,7 @@ const SEARCHES: readonly (readonly [string, string, string, readonly string[]])[
   ],
   ['letters without their accents', 'organization', 'sorby angstrom', ['Sørby Ångström Ählén']],
   ['letters with accents', 'organization', 'ähle', ['Sørby Ångström Ählén']],
+  ['ss for ß', 'organization', 'GROSSE STRASSE', ['Große Straße']],
   ['decomposed letters', 'organization', 'A\u030angstr', ['Sørby Ångström Ählén']],
   [
     'straight quotes and a hyphen',

@@ -135,7 +135,7 @@ final class Finder
     /** Lower case without accents, quotes and invisible characters. */
     private static function fold(string $text, string $locale): string
     {
-        $plain = mb_convert_case(remove_accents($text, $locale), MB_CASE_FOLD, 'UTF-8');
+        $plain = remove_accents(mb_convert_case($text, MB_CASE_FOLD, 'UTF-8'), $locale);
         if (preg_match('/[^a-z0-9 .,-]/', $plain) === 1) {
             $plain = strtr($plain, self::LOOKALIKES + self::ACCENTED);
             $plain = preg_replace(['/[\p{Mn}\p{Cf}\p{Pi}\p{Pf}]+/u', '/\p{Pd}/u', '/[\p{Z}\p{Cc}]+/u'], ['', '-', ' '], $plain) ?? $plain;

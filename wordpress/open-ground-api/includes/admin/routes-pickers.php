@@ -106,21 +106,23 @@ final class PickerRoutes
     private static function named(array $types): array
     {
         global $wpdb;
+        if ($types === []) {
+            return [];
+        }
+        $places = static fn(array $values): string => implode(', ', array_fill(0, count($values), '%s'));
+        $rows = $wpdb->get_results($wpdb->prepare(
+            "SELECT ID, post_title, post_name FROM {$wpdb->posts}
+                WHERE post_type IN ({$places($types)}) AND post_status IN ({$places(self::STATUSES)})",
+            [...$types, ...self::STATUSES],
+        ));
+        $codes = self::codes();
         $named = [];
-        foreach ($types as $type) {
-            $statuses = implode(', ', array_fill(0, count(self::STATUSES), '%s'));
-            $rows = $wpdb->get_results($wpdb->prepare(
-                "SELECT ID, post_title, post_name FROM {$wpdb->posts} WHERE post_type = %s AND post_status IN ({$statuses})",
-                [$type, ...self::STATUSES],
-            ));
-            $codes = isset(Registry::fields($type)['code']) ? self::codes() : [];
-            foreach ($rows as $row) {
-                $named[(int) $row->ID] = [
-                    'title' => Finder::plain($row->post_title),
-                    'code' => $codes[$row->ID] ?? '',
-                    'others' => [rawurldecode($row->post_name)],
-                ];
-            }
+        foreach ($rows as $row) {
+            $named[(int) $row->ID] = [
+                'title' => Finder::plain($row->post_title),
+                'code' => (string) ($codes[$row->ID] ?? ''),
+                'others' => [rawurldecode($row->post_name)],
+            ];
         }
         return $named;
     }
