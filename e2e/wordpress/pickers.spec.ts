@@ -244,7 +244,7 @@ test('the 1,500th person and location are chosen with the keyboard alone, saved 
   await expect(status()).toHaveText('“Tide Warden 1500” is chosen.');
 
   await page.keyboard.type('Vera Blom');
-  await expect(status()).toHaveText('Nothing is called “Vera Blom”.');
+  await expect(status()).toHaveText('Nothing found for “Vera Blom”.');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(picker()).toHaveValue('');

@@ -564,5 +564,6 @@ return [
         'Try again' => 'Erneut versuchen',
         'chosen already' => 'schon gewählt',
         '“%s” is chosen.' => '„%s“ ist gewählt.',
+        'Nothing found for “%s”.' => 'Nichts gefunden für „%s“.',
     ],
 ];

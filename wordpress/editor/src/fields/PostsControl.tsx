@@ -6,14 +6,12 @@ import { findRecords, type Reference, references, useReferences } from '../model
 import { asList, asObject, asText, isEmpty, type Value } from '../model/registry';
 import { keepKey, keyOf, replaced } from '../model/rows';
 import { type Search, useSearch } from '../model/search';
+import { quoted } from '../model/text';
 import { Combobox } from '../ui/Combobox';
 import { describedBy, FieldFrame } from '../ui/FieldFrame';
 import { LoadProblem } from '../ui/LoadProblem';
 import { SortableList } from '../ui/SortableList';
 import { NameRow } from './NameRow';
-
-/** A button names so many characters of what was typed. */
-const LABELLED = 60;
 
 /** References to records, in the editor's order; where the registry allows it, also names without a record. */
 export function PostsControl({ field, path, value, onChange }: ControlProps) {
@@ -101,12 +99,11 @@ function AddName({ search, onAdd, ...described }: AddNameProps) {
 
 function labelOf(typed: string, isWaiting: boolean): string {
   if (typed === '') return __('Add a name without a record', 'open-ground-api');
-  const name = typed.length > LABELLED ? `${typed.slice(0, LABELLED)}…` : typed;
   return isWaiting
     ? /* translators: %s: a name as typed */
-      sprintf(__('Searching for “%s” …', 'open-ground-api'), name)
+      sprintf(__('Searching for “%s” …', 'open-ground-api'), quoted(typed))
     : /* translators: %s: a name as typed */
-      sprintf(__('Add the name “%s”', 'open-ground-api'), name);
+      sprintf(__('Add the name “%s”', 'open-ground-api'), quoted(typed));
 }
 
 function titleOf(item: Value, known: ReadonlyMap<number, Reference | null>): string {

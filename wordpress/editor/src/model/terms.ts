@@ -3,6 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { get } from '../api';
 import { createLookup, type Lookup } from './lookup';
 import { type Find, queryOf } from './search';
+import { quoted } from './text';
 
 export interface Term {
   readonly id: number;
@@ -48,13 +49,16 @@ export async function idOfTerm(
   if (another !== undefined) {
     throw new Error(
       /* translators: %s: a name as typed */
-      sprintf(__('Several are called “%s”. Choose one from the list.', 'open-ground-api'), name),
+      sprintf(
+        __('Several are called “%s”. Choose one from the list.', 'open-ground-api'),
+        quoted(name),
+      ),
     );
   }
   if (exact !== undefined) return exact.id;
   if (mayCreate) return createTerm(restBase, name);
   /* translators: %s: what was typed */
-  throw new Error(sprintf(__('Nothing is called “%s”.', 'open-ground-api'), name));
+  throw new Error(sprintf(__('Nothing is called “%s”.', 'open-ground-api'), quoted(name)));
 }
 
 async function createTerm(restBase: string, name: string): Promise<number> {

@@ -129,7 +129,7 @@ it('says that it is searching, and Enter takes nothing meanwhile', async () => {
 it('says that nothing has that name', async () => {
   render(<Field />);
   await type('Nobody');
-  expect(status()).toHaveTextContent('Nothing is called “Nobody”.');
+  expect(status()).toHaveTextContent('Nothing found for “Nobody”.');
   expect(box()).toHaveAttribute('aria-expanded', 'false');
 });
 

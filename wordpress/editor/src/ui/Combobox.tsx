@@ -2,6 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Option } from '../model/options';
 import type { Search } from '../model/search';
+import { quoted } from '../model/text';
 
 interface ComboboxProps {
   readonly id: string;
@@ -177,7 +178,7 @@ function statusOf({ text, isSearching, found, hasMore, problem }: Search<unknown
     return text.trim() === ''
       ? __('There is nothing to choose from yet.', 'open-ground-api')
       : /* translators: %s: what was typed */
-        sprintf(__('Nothing is called “%s”.', 'open-ground-api'), text.trim());
+        sprintf(__('Nothing found for “%s”.', 'open-ground-api'), quoted(text));
   }
   return hasMore
     ? /* translators: %d: how many records are listed */
