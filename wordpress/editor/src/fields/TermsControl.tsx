@@ -18,16 +18,18 @@ export function TermsControl({ field, path, value, onChange }: ControlProps) {
   const taxonomy = taxonomies[name];
   const ids = (field.single ? (isEmpty(value) ? [] : [value]) : asList(value)).map(Number);
   // While a term is being made, others may be chosen.
-  const latest = useRef(ids);
+  const latest = useRef<readonly number[]>(ids);
   latest.current = ids;
   const search = useSearch(findTerms(name));
   const [failure, setFailure] = useState('');
 
-  const commit = (next: readonly number[]) =>
+  const commit = (next: readonly number[]) => {
+    latest.current = next;
     onChange(field.single ? (next.at(-1) ?? '') : (next as Value));
+  };
   const add = (id: number) => {
     setFailure('');
-    commit([...latest.current.filter((chosen) => chosen !== id), id]);
+    if (!latest.current.includes(id)) commit([...latest.current, id]);
   };
   const take = async (typed: string) => {
     const options = {

@@ -145,6 +145,13 @@ it('says when a search failed, also after the box is left, and tries again', asy
   expect(box()).toHaveFocus();
   await settle();
   expect(titles()).toEqual(['Person 1500']);
+
+  harness.isOffline = true;
+  await type('1600');
+  harness.isOffline = false;
+  press('Enter');
+  await settle();
+  expect(titles()).toEqual(['Person 1600']);
 });
 
 it('moves with the arrow keys, round the end', async () => {

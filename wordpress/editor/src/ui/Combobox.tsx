@@ -69,11 +69,19 @@ export function Combobox({ id, search, options, onChoose, onEnter, ...described 
     const to = at < 0 && by < 0 ? options.length - 1 : (at + by + options.length) % options.length;
     setMoved(options[to]?.id ?? null);
   };
+  const goOn = () => {
+    setIsOpen(true);
+    // The button that was pressed disappears.
+    input.current?.focus();
+    search.more();
+  };
   const enter = () => {
     if (hasList && active !== undefined) return choose(active);
-    if (onEnter === undefined || text.trim() === '') return open();
-    close();
-    onEnter(text.trim());
+    if (onEnter !== undefined && text.trim() !== '') {
+      close();
+      onEnter(text.trim());
+    } else if (search.problem !== '') goOn();
+    else open();
   };
   const escape = () => {
     if (isOpen) close();
@@ -95,13 +103,6 @@ export function Combobox({ id, search, options, onChoose, onEnter, ...described 
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     if (!box.current?.contains(relatedTarget)) close();
   };
-  const goOn = () => {
-    setIsOpen(true);
-    // The button that was pressed disappears.
-    input.current?.focus();
-    search.more();
-  };
-
   return (
     <div className="open-ground-combobox" ref={box} onBlur={onBlur}>
       <input

@@ -37,7 +37,8 @@ final class Finder
     public static function find(array $named, string $typed): array
     {
         $queries = [];
-        foreach (self::locales() as $locale) {
+        $locales = self::locales();
+        foreach ($locales as $locale) {
             $query = self::fold(mb_substr(mb_scrub($typed, 'UTF-8'), 0, self::MAX_LENGTH), $locale);
             $queries[$locale] = [$query, array_slice(array_unique(explode(' ', $query)), 0, self::MAX_WORDS)];
         }
@@ -48,7 +49,7 @@ final class Finder
                 $ranks[] = self::rank($names, $query, $words, $locale) ?? PHP_INT_MAX;
             }
             if (min($ranks) < PHP_INT_MAX) {
-                $found[] = [min($ranks), self::fold($names['title'], self::locales()[0]), $id];
+                $found[] = [min($ranks), self::fold($names['title'], $locales[0]), $id];
             }
         }
         usort($found, static fn(array $one, array $two): int
