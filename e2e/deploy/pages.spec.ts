@@ -234,7 +234,7 @@ test.describe('pages stored by nginx', () => {
     expect(sent.status).toBe(200);
     expect(site.received.at(-1)).toMatchObject({ method: 'POST', headers, body: 'verb=Identify' });
     const refused = await ask(nginx, '/oai', { method: 'PUT' });
-    expect(refused).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD, POST' } });
+    expect(refused).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD, POST, OPTIONS' } });
   });
 
   test('visitors who have a copy keep nobody from getting the new one', async () => {
