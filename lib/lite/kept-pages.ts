@@ -9,7 +9,8 @@ const MAX_BYTES = 32 * 1024 * 1024;
 
 /** A part of a lite page. */
 export interface LitePart {
-  readonly html: string;
+  /** HTML, in UTF-8: half of what a string takes. */
+  readonly body: Uint8Array<ArrayBuffer>;
   readonly tag: string;
 }
 
@@ -39,15 +40,16 @@ function count(result: 'kept' | 'made'): void {
   countsSlot.set({ ...counts, [result]: counts[result] + 1 });
 }
 
-const tagOf = (html: string) =>
-  `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+function partOf(html: string): LitePart {
+  const body = new TextEncoder().encode(html);
+  const digest = createHash('sha256').update(body).digest('base64url');
+  return { body, tag: `W/"${digest.slice(0, 22)}"` };
+}
 
 const isPage = ({ ok, headers }: Response) =>
   ok && (headers.get('content-type') ?? '').startsWith('text/html');
 
-// A string takes up to two bytes per character.
-const sizeOf = ({ parts }: Kept) =>
-  parts.reduce((sum, { html, tag }) => sum + 2 * (html.length + tag.length), 1);
+const sizeOf = ({ parts }: Kept) => parts.reduce((sum, { body }) => sum + body.byteLength, 1);
 
 /**
  * Lite pages, each made once for a state of its page: the server is asked for the page, with the entity tag of the one the
@@ -92,7 +94,7 @@ export class KeptPages {
       return known.parts;
     }
     count('made');
-    const parts = this.#convert({ html, path }).map((part) => ({ html: part, tag: tagOf(part) }));
+    const parts = this.#convert({ html, path }).map(partOf);
     // Searches have no end; what has no tag is not kept by the server, either.
     if (tag !== null && !path.includes('?')) this.#kept.set(path, { tag, parts });
     return parts;

@@ -67,7 +67,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const shown = page.parts[part];
   if (shown === undefined) return noSuchPart();
   const robots = page.headers.get('x-robots-tag');
-  return new Response(shown.html, {
+  return new Response(shown.body, {
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': LITE_POLICY,
