@@ -25,8 +25,8 @@ export const video = z.strictObject({
   clip: z.string(),
   name: z.string(),
   subtitles: z.array(z.string()).optional(),
-  /** Whether there is a file of chapters, `{clip}.chapters.vtt`. */
-  chapters: z.boolean().optional(),
+  /** Further text tracks, each in a file in English: `{clip}.{type}.vtt`. Descriptions come first, the others last. */
+  tracks: z.array(z.enum(['descriptions', 'chapters', 'metadata'])).optional(),
   /** The form of the tracks: the text, a URL of it, or SRT-like text with commas. */
   subtitles_as: z.enum(['text', 'url', 'srt']).optional(),
   /** Heights in pixels; both by default. */

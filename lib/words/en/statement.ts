@@ -1,6 +1,6 @@
 /** The accessibility statement (`/accessibility`): what was tested and how, known limitations, and a contact. */
 export const accessibilityStatement = {
-  lead: 'Evidence is for everyone. This site is built to meet the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA, and to be readable without JavaScript, without pictures, with a keyboard alone, and at Tor Browser’s strictest security setting.',
+  lead: 'Evidence is for everyone. This site is built to meet the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA, except 1.2.5 (Audio Description), and to be readable without JavaScript, without pictures, with a keyboard alone, and at Tor Browser’s strictest security setting.',
   tested: {
     heading: 'What we tested, and how',
     lead: 'The automated tests in this site’s code run in Chromium with its demo content. Nobody who uses a screen reader every day has reviewed the site yet, and the tests include neither Tor Browser nor a screen reader.',
@@ -19,7 +19,8 @@ export const accessibilityStatement = {
     heading: 'Known limitations',
     items: [
       'The map is a picture with markers. Everything on it stands in the list beside it, which is the way for screen readers.',
-      'Films have the subtitles and transcripts their authors made. Some have none, and none has an audio description.',
+      'Films have the subtitles and transcripts their authors made, and some have none.',
+      'No film has an audio description, which WCAG 1.2.5 asks for: their authors made none, and the player cannot speak a description that is written. Where there is one, it is linked beside the transcript, to be read.',
       'Where a text mentions a record, or the credits name a person, their content warnings are not repeated. They stand on their own pages and in every list of them.',
       'Documents are offered as they reached us: scanned papers have no text to read aloud.',
       'Pictures in the text of older cases may lack a description. Tell us, and we write one.',
