@@ -6,7 +6,7 @@ import { sendJson, startCmsServer, type CmsServer } from '@/lib/cms/testing/cms-
 import { CMS_IDS } from '@/lib/site';
 import { KIND_NAMES, type KindName, type ResourceKey } from './kinds';
 import { presenceOf } from './presence';
-import { listSitemap } from './queries';
+import { listCitable, listSitemap } from './queries';
 import { search } from './search';
 import { bootSite, forgetSites, killSite, until, type TestSite } from './testing/site';
 import { eventOf, untilDelivered, untilFull, untilIdle } from './testing/waiting';
@@ -240,6 +240,14 @@ describe('a record that is protected from the start', () => {
   it.each(HAS_PAGE)('of the type %s has no page', async (type) => {
     await boot();
     expect(await presence(type, 'password-one')).toBe('absent');
+  });
+
+  it('is no removal that harvesters are told of, unless it was shown before', async () => {
+    await boot();
+    expect(listCitable().removed).toEqual([]);
+    answers['wp/v2/publication'] = [protectedPost(51, 'publication')];
+    await refetch('publications');
+    expect(listCitable().removed).toMatchObject([{ kind: 'publication', id: 51 }]);
   });
 
   it('stays away after a restart without the CMS', async () => {

@@ -1,8 +1,11 @@
 import * as z from 'zod';
 import { KIND_NAMES, type RecordNames } from '../kinds';
 
-/** What reports a removal: an event, the CMS asked about the record, a list that says it is protected, an operator. */
-export const REPORTERS = ['event', 'cms', 'list', 'operator'] as const;
+/**
+ * What reports a removal: an event; the CMS when asked about the record; a list that says the record is protected or
+ * unpublished ('unseen' if it was not shown before, so that nobody is told of its removal); an operator.
+ */
+export const REPORTERS = ['event', 'cms', 'list', 'unseen', 'operator'] as const;
 
 export const tombstoneSchema = z.object({
   kind: z.enum(KIND_NAMES),
@@ -10,7 +13,7 @@ export const tombstoneSchema = z.object({
   slug: z.string().nullable(),
   /** When the record was taken down, ms since 1970. */
   at: z.number(),
-  /** Only an operator can undo an operator's. A list undoes its own. */
+  /** Only an operator can undo an operator's. A list undoes what only a list has said. */
   by: z.enum(REPORTERS),
   /** True once its text is in no file: a process may be killed in between. */
   isPurged: z.boolean().default(false),
@@ -27,3 +30,7 @@ export interface RemovalChange extends Omit<Tombstone, 'isPurged'> {
 /** True when both refer to the same record. Ids are compared where both are known. */
 export const isSameRecord = (a: RecordNames, b: RecordNames): boolean =>
   a.id !== null && b.id !== null ? a.id === b.id : a.slug !== null && a.slug === b.slug;
+
+/** True when only a list has said that a record is not public. */
+export const isStatedByList = ({ by }: Pick<Tombstone, 'by'>): boolean =>
+  by === 'list' || by === 'unseen';

@@ -71,7 +71,7 @@ export class LossOfRecords {
     await this.#stated.letBack(kind, shownRows, askedAt);
     const held = store.entry(name);
     if (!held) {
-      await this.#stated.takeDown(kind, hiddenRows, askedAt);
+      await this.#stated.takeDown(kind, hiddenRows, askedAt, new Set());
       return { raw, askedAt };
     }
 
@@ -94,7 +94,7 @@ export class LossOfRecords {
     });
     const kept = new Set(lost.filter((id) => !departed.has(id)));
     const withheld = hiddenRows.filter((row) => !kept.has(namesOfRow(row).id ?? 0));
-    await this.#stated.takeDown(kind, withheld, askedAt);
+    await this.#stated.takeDown(kind, withheld, askedAt, new Set(before));
     if (kept.size === 0) return { raw, askedAt, reading, isConfirmed: true };
     // A response without records can't be trusted for anything else.
     if (rows.length === 0) return null;

@@ -1,6 +1,6 @@
 import { namesOfRow } from '@/lib/cms';
 import type { KindName } from '../kinds';
-import type { ContentStore } from '../store';
+import { isStatedByList, type ContentStore } from '../store';
 import type { RecordInquiry } from './record-inquiry';
 
 /** Maximum number of records checked after one response; the rest are checked after the next. */
@@ -24,14 +24,21 @@ export class StatedByList {
    * rows, credits, search results.
    *
    * @param askedAt when the list was requested (ms since 1970)
+   * @param shown ids of the records shown until now
    */
-  async takeDown(kind: KindName, rows: readonly unknown[], askedAt: number): Promise<void> {
+  async takeDown(
+    kind: KindName,
+    rows: readonly unknown[],
+    askedAt: number,
+    shown: ReadonlySet<number>,
+  ): Promise<void> {
     const { store } = this.#parts;
     for (const row of rows) {
       const names = namesOfRow(row);
       const isNamed = names.id !== null || names.slug !== null;
       if (!isNamed || store.tombstones.find(kind, names)) continue;
-      await store.removals.takeDown(kind, names, 'list', askedAt);
+      const wasShown = names.id !== null && shown.has(names.id);
+      await store.removals.takeDown(kind, names, wasShown ? 'list' : 'unseen', askedAt);
     }
   }
 
@@ -47,10 +54,11 @@ export class StatedByList {
       const tombstone = store.tombstones.find(kind, namesOfRow(row));
       return tombstone && tombstone.by !== 'operator' && tombstone.at < askedAt ? [tombstone] : [];
     });
-    for (const tombstone of back.filter(({ by }) => by === 'list')) {
+    for (const tombstone of back.filter(isStatedByList)) {
       await store.removals.restore(kind, tombstone, { upTo: askedAt });
     }
-    for (const tombstone of back.filter(({ by }) => by !== 'list').slice(0, MAX_QUESTIONS)) {
+    const others = back.filter((tombstone) => !isStatedByList(tombstone));
+    for (const tombstone of others.slice(0, MAX_QUESTIONS)) {
       if (tombstone.id === null) continue;
       if ((await inquiry.stateOf(kind, tombstone.id)) !== 'public') continue;
       await store.removals.restore(kind, tombstone, { upTo: askedAt });
