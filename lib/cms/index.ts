@@ -9,13 +9,13 @@ export type { CmsLane } from './lanes';
 export {
   namesOfRow,
   parseGmt,
+  rawSlugOf,
   rowsAt,
   savedAtOf,
+  titlesOfRow,
   withKeptRows,
-  withoutRecords,
   withoutRepeats,
   withRows,
-  type NamedRecord,
   type RowsPlace,
 } from './raw-records';
 export { watchCms, type WatchedClient } from './watched-client';
@@ -23,3 +23,4 @@ export { createWakeUp, wakeUpSchema, type WakeUpCall } from './wake-up-call';
 export { HANGS_AFTER_MS } from './canary';
 export { parseJson } from './reading/parse-json';
 export { installReadingThread } from './reading/process-preparer';
+export { slugMark, titleMark, withoutRecords, type NamedRecord } from './without-records';

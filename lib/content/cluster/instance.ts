@@ -98,7 +98,9 @@ export class Instance implements Member {
     });
     store.tombstones.onChange((fact) => {
       this.#removals?.share(fact);
-      if (fact.isDown) void this.lists.forget(fact.at);
+      if (!fact.isDown) return;
+      void this.lists.forget(fact.at);
+      void this.details.purge();
     });
     await cluster.start(this);
   }

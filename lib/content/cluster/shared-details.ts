@@ -2,8 +2,8 @@ import * as z from 'zod';
 import type { Cluster, Shelf } from '@/lib/cluster';
 import { parseJson } from '@/lib/cms';
 import { log, reasonOf } from '@/lib/log';
-import { isListName, type DetailKey, type ResourceKey } from '../kinds';
-import type { ContentStore, StoredAnswer } from '../store';
+import { isListName, isResourceKey, type DetailKey, type ResourceKey } from '../kinds';
+import { SerialQueue, type ContentStore, type StoredAnswer } from '../store';
 
 /** How long (ms) a detail stays in Redis that nobody fetches again. */
 const LASTS = 30 * 24 * 60 * 60 * 1_000;
@@ -16,11 +16,15 @@ interface SharedDetailsParts {
   readonly store: ContentStore;
 }
 
-const nameOf = (key: ResourceKey) => `detail:${key}`;
+const PREFIX = 'detail:';
+const nameOf = (key: ResourceKey) => PREFIX + key;
 
 /** Keeps details in Redis, so that an instance without one needs not ask the CMS, which may be down. */
 export class SharedDetails {
   readonly #parts: SharedDetailsParts;
+  readonly #scans = new SerialQueue();
+  /** The next scan, not yet started: it serves every removal before it starts. */
+  #next: Promise<void> | null = null;
 
   constructor(parts: SharedDetailsParts) {
     this.#parts = parts;
@@ -30,14 +34,11 @@ export class SharedDetails {
 
   /** A detail that another instance has fetched; null when there is none. Never rejects. */
   async find(key: DetailKey): Promise<StoredAnswer | null> {
-    const { cluster, shelf, store } = this.#parts;
+    const { cluster, store } = this.#parts;
     if (!cluster.isUp) return null;
     try {
-      const text = await shelf.load(nameOf(key));
-      if (!text) return null;
-      const stored = detailSchema.parse(await parseJson(text));
-      const fetchedAt = Math.min(stored.fetchedAt, store.clock.now());
-      return stored.key === key ? { key, fetchedAt, raw: stored.raw } : null;
+      const stored = await this.#load(key);
+      return stored && { ...stored, fetchedAt: Math.min(stored.fetchedAt, store.clock.now()) };
     } catch (error) {
       log.warn({ target: key, error: reasonOf(error) }, 'A detail in Redis is unreadable');
       return null;
@@ -49,6 +50,41 @@ export class SharedDetails {
     this.#tell(keys, (key) =>
       this.#parts.shelf.store(nameOf(key), { at, digest: '', text: '', lasts: LASTS }),
     );
+  }
+
+  /** Removes what was taken down from every detail in Redis, where it would stay for as long as they do. Never rejects. */
+  purge(): Promise<void> {
+    return (this.#next ??= this.#scans.run(async () => {
+      this.#next = null;
+      if (!this.#parts.cluster.isUp) return;
+      try {
+        for (const name of await this.#parts.shelf.names(PREFIX)) {
+          const key = name.slice(PREFIX.length);
+          if (isResourceKey(key) && !isListName(key)) await this.#purgeOne(key);
+          // Of another version of the site: nobody here can tell what it names.
+          else await this.#parts.shelf.remove([name]);
+        }
+      } catch (error) {
+        log.warn({ error: reasonOf(error) }, 'Details in Redis may contain what was taken down');
+      }
+    }));
+  }
+
+  async #purgeOne(key: DetailKey): Promise<void> {
+    const stored = await this.#load(key);
+    if (!stored) return;
+    const raw = this.#parts.store.answers.standingOf(key, stored.raw);
+    if (raw === stored.raw) return;
+    const text = raw === null ? '' : JSON.stringify({ ...stored, raw });
+    const { fetchedAt: at } = stored;
+    await this.#parts.shelf.store(nameOf(key), { at, digest: '', text, lasts: LASTS });
+  }
+
+  async #load(key: DetailKey): Promise<StoredAnswer | null> {
+    const text = await this.#parts.shelf.load(nameOf(key));
+    if (!text) return null;
+    const { key: storedKey, fetchedAt, raw } = detailSchema.parse(await parseJson(text));
+    return storedKey === key ? { key, fetchedAt, raw } : null;
   }
 
   #put({ key, fetchedAt, raw }: StoredAnswer): void {

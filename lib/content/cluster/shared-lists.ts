@@ -143,11 +143,13 @@ export class SharedLists {
     const answer = await ask();
     this.#taken.set(name, answer.askedAt);
     this.#asOf.set(name, asOf);
-    const { cluster, messages, shelf } = this.#parts;
+    const { cluster, messages, shelf, store } = this.#parts;
     if (!cluster.isUp) return answer;
     try {
       const { askedAt } = answer;
-      const text = JSON.stringify({ name, asOf, ...answer });
+      // Whether what was taken down is public again, this instance asks.
+      const raw = store.answers.withoutTakenDown(name, answer.raw);
+      const text = JSON.stringify({ name, asOf, ...answer, raw });
       await shelf.store(answerOf(name), { at: askedAt, digest: asOf, text });
       await messages.send(writeMessage({ about: 'list', name, askedAt }));
     } catch (error) {
@@ -193,8 +195,6 @@ export class SharedLists {
     }
   }
 
-  #known(name: ListName): number {
-    // Not the age of what is held: a removal changes it.
-    return this.#taken.get(name) ?? 0;
-  }
+  /** Not the age of what is held: a removal changes it. */
+  #known = (name: ListName): number => this.#taken.get(name) ?? 0;
 }

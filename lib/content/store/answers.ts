@@ -5,6 +5,7 @@ import {
   isListName,
   LIST_NAMES,
   listSourceOf,
+  type ListName,
   type ListSource,
   type ResourceKey,
   type ResourceValue,
@@ -14,11 +15,9 @@ import type { AnyEntry, Entry } from './entry';
 import { digestOf, evaluate, isOutdated, type Answer, type Verdict } from './evaluate';
 import { changesOf } from './list-changes';
 import type { Memory } from './memory';
-import { isTakenDown, withoutTakenDown } from './purge';
+import { isTakenDown, standingOf, withoutTakenDown } from './purge';
 import type { StoreParts } from './store-parts';
-
-/** How many problems of one response are logged individually. */
-const MAX_NAMED = 5;
+import { transformAnswer } from './transform-answer';
 
 /** Commits responses, from the CMS or from disk, to memory. */
 export class Answers {
@@ -42,20 +41,14 @@ export class Answers {
    * @throws CmsError of kind 'shape'.
    */
   read<Key extends ResourceKey>(key: Key, raw: unknown): ResourceValue<Key> {
-    const tombstones = this.#parts.tombstones.all;
     // Only details are taken down as a whole; null means that the CMS has no such record.
-    if (isTakenDown(key, tombstones)) return null as ResourceValue<Key>;
-    const problems: object[] = [];
-    const call = callFor(key, { site: this.#parts.siteVariant });
-    const standing = withoutTakenDown(key, raw, tombstones);
-    const value = call.transform(standing, (problem) => problems.push(problem));
-    if (problems.length > 0) {
-      log.warn(
-        { target: key, problems: problems.length, first: problems.slice(0, MAX_NAMED) },
-        'Records of an answer are broken and left out, or cut',
-      );
-    }
-    return value;
+    if (isTakenDown(key, this.#parts.tombstones.all)) return null as ResourceValue<Key>;
+    return transformAnswer(key, this.withoutTakenDown(key, raw), this.#parts.siteVariant);
+  }
+
+  /** A list read again from what stands of its raw response, as pages may show it. @throws CmsError as above. */
+  readStanding(key: ListName, standing: unknown): unknown {
+    return this.#parts.review(key, transformAnswer(key, standing, this.#parts.siteVariant));
   }
 
   /** Reads a long list bit by bit, while visitors are served, so that `read` and a commit take little time. */
@@ -65,9 +58,14 @@ export class Answers {
     await betweenSlices();
   }
 
-  /** A raw response outside the lists, without the records that were taken down. */
-  withoutTakenDown(raw: unknown): unknown {
-    return withoutTakenDown(null, raw, this.#parts.tombstones.all);
+  /** A raw response without the records that were taken down; the key of one that is never stored is null. */
+  withoutTakenDown(key: ResourceKey | null, raw: unknown): unknown {
+    return withoutTakenDown(key, raw, this.#parts.tombstones.all, this.#memory.content.lists);
+  }
+
+  /** What of a response may be stored: null when nothing of it is left without what was taken down. */
+  standingOf(key: ResourceKey, raw: unknown): unknown {
+    return standingOf(key, raw, this.#parts.tombstones.all, this.#memory.content.lists);
   }
 
   /** Loads a key from disk into memory; null when nothing readable is stored. */
@@ -150,7 +148,7 @@ export class Answers {
     if (typeof next === 'string') return next;
     const reviewed = { ...next, value: this.#parts.review(key, next.value) };
     if (next.raw === undefined) return reviewed;
-    return { ...reviewed, raw: withoutTakenDown(key, next.raw, this.#parts.tombstones.all) };
+    return { ...reviewed, raw: this.withoutTakenDown(key, next.raw) };
   }
 
   /** Commits an entry, and drops the details of records that a list no longer contains. */
@@ -187,9 +185,8 @@ export class Answers {
     }
     try {
       // A record taken down during the request must not reach the disk.
-      const tombstones = this.#parts.tombstones.all;
-      if (isTakenDown(key, tombstones)) return;
-      const standing = withoutTakenDown(key, raw, tombstones);
+      const standing = this.standingOf(key, raw);
+      if (standing === null && raw !== null) return;
       const answer = { key, fetchedAt, raw: standing };
       await this.#parts.files.write(answer);
       this.#onWritten(answer);
