@@ -133,8 +133,9 @@ export function withoutRecords(
   }, raw);
   const isGone = (value: unknown, assumed: string | null): boolean => {
     if (!isRecord(value)) return false;
-    const type = typeOf(value, types) ?? assumed;
-    return type === null ? index.namedTwice(value).length > 0 : isOf(type, value);
+    const type = typeOf(value, types);
+    if (type !== null) return isOf(type, value);
+    return (assumed !== null && isOf(assumed, value)) || index.namedTwice(value).length > 0;
   };
   // Most of what there is to look through has nothing to remove, so copies are made of the rest alone.
   const clean = (value: unknown, key: string, depth: number): unknown => {

@@ -10,6 +10,10 @@ const LONGEST_SPELLING = 27 * LONGEST_SLUG;
 /** Endings of the site's own files (`lib/routes/formats.ts`), which stand behind a record's address. */
 const FILE_ENDING = /\.(?:bib|json|ris|rss|xml)$/i;
 
+/** The escapes of one character in UTF-8, or one that belongs to none. */
+const ESCAPES =
+  /%[0-7][\da-f]|%[cd][\da-f]%[89ab][\da-f]|%e[\da-f](?:%[89ab][\da-f]){2}|%f[0-7](?:%[89ab][\da-f]){3}|%[\da-f]{2}/gi;
+
 /** Reserved in addresses, white space, control characters, halves of surrogate pairs. */
 const NOT_IN_A_PATH = /[\s/?#\\\p{Cc}\p{Cs}]/u;
 
@@ -21,7 +25,7 @@ const NOT_IN_A_PATH = /[\s/?#\\\p{Cc}\p{Cs}]/u;
 export function spellSlug(text: string): string {
   return text
     .trim()
-    .replace(/(?:%[0-9a-f]{2})+/gi, (escapes) => {
+    .replace(ESCAPES, (escapes) => {
       try {
         return decodeURIComponent(escapes);
       } catch {
@@ -36,7 +40,7 @@ export function spellSlug(text: string): string {
  *
  * - `.` and `..`, which browsers and proxies resolve, and whatever contains a slash, a backslash, white space, a control
  *   character, `?` or `#`;
- * - what still contains an escape once it is decoded: decoded or not, it would be two slugs;
+ * - what still contains an escape once it is decoded, composed or decomposed: decoded or not, it would be two slugs;
  * - an ending of the site's own files: `/investigation/tides.json` is the record of `tides`. Other dots are fine.
  *   WordPress has none in its slugs (it writes a hyphen), but other backends may.
  */
@@ -50,7 +54,7 @@ export function toSlug(text: string): string | null {
     slug !== '..' &&
     !NOT_IN_A_PATH.test(slug) &&
     !FILE_ENDING.test(slug) &&
-    spellSlug(slug) === slug;
+    [slug, slug.normalize('NFD')].every((text) => spellSlug(text) === slug);
   return isUsable ? slug : null;
 }
 

@@ -79,20 +79,20 @@ export class AnswerFiles {
    */
   async rewriteAll(change: (key: ResourceKey, raw: unknown) => unknown): Promise<void> {
     const names = await readdir(this.#folder).catch(() => []);
-    // Another process may remove or publish a file meanwhile.
-    for (const name of names.filter((it) => ANSWER_FILE.test(it))) {
-      const file = join(this.#folder, name);
-      await this.#inOrder(file.replace(OLDER, '.json'), () =>
-        rewrite(file, change).catch(ignoreAbsent),
-      );
+    const drafts = names.filter((name) => DRAFT.test(name)).map((name) => join(this.#folder, name));
+    const stored = names.filter((name) => ANSWER_FILE.test(name) || DRAFT.test(name));
+    const files = new Set([
+      ...stored.map((name) => newestOf(join(this.#folder, name))),
+      // A write under way has its response from before, and makes an older generation of another.
+      ...this.#queues.keys(),
+    ]);
+    for (const file of files) {
+      await this.#inOrder(file, async () => {
+        for (const path of [olderOf(file), file]) await rewrite(path, change).catch(ignoreAbsent);
+      });
     }
     // What a killed process left behind, or another one is about to publish.
-    for (const name of names.filter((it) => DRAFT.test(it))) {
-      const draft = join(this.#folder, name);
-      await this.#inOrder(draft.replace(DRAFT, '').replace(OLDER, '.json'), () =>
-        removeChanged(draft, change).catch(ignoreAbsent),
-      );
-    }
+    for (const draft of drafts) await removeChanged(draft, change).catch(ignoreAbsent);
   }
 
   /** Slugs are written by editors, so files are named after a digest of the key. */
@@ -116,6 +116,9 @@ export class AnswerFiles {
 
 const OLDER = /\.older\.json$/;
 const ANSWER_FILE = /-[0-9a-f]{24}(?:\.older)?\.json$/;
+
+/** The newest generation of a response, by the file of any generation or draft. */
+const newestOf = (file: string) => file.replace(DRAFT, '').replace(OLDER, '.json');
 
 const olderOf = (file: string) => file.replace(/\.json$/, '.older.json');
 
