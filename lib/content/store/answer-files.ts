@@ -88,11 +88,11 @@ export class AnswerFiles {
     ]);
     for (const file of files) {
       await this.#inOrder(file, async () => {
-        for (const path of [olderOf(file), file]) await rewrite(path, change).catch(ignoreAbsent);
+        for (const path of [olderOf(file), file]) await rewrite(path, change);
       });
     }
     // What a killed process left behind, or another one is about to publish.
-    for (const draft of drafts) await removeChanged(draft, change).catch(ignoreAbsent);
+    for (const draft of drafts) await removeChanged(draft, change);
   }
 
   /** Slugs are written by editors, so files are named after a digest of the key. */
@@ -133,33 +133,33 @@ async function readAnswer(file: string, key: ResourceKey): Promise<StoredAnswer 
 type Change = Parameters<AnswerFiles['rewriteAll']>[0];
 
 /**
- * What is stored in a file, and what it becomes; null for a file that is to be removed. Rejects when it can't be read
- * now: it may be good.
+ * What becomes of a file: nothing, where it stays as it is or another process has removed it; another response; or
+ * 'removed'. Rejects when it can't be read now: it may be good.
  */
-async function changed(file: string, change: Change) {
-  const text = await readFile(file, 'utf8');
+async function outcomeOf(file: string, change: Change): Promise<object | 'removed' | null> {
+  const text = await readFile(file, 'utf8').catch(ignoreAbsent);
+  if (text === undefined) return null;
   let stored: z.infer<typeof fileSchema>;
   try {
     stored = fileSchema.parse(JSON.parse(text));
   } catch {
-    return null;
+    return 'removed';
   }
   // What only another version of the site could read is removed as well.
   const raw = isResourceKey(stored.target) ? change(stored.target, stored.raw) : null;
-  return raw === null && stored.raw !== null ? null : { stored, raw };
+  if (raw === null) return stored.raw === null ? null : 'removed';
+  return raw === stored.raw ? null : { ...stored, raw };
 }
 
 async function rewrite(file: string, change: Change): Promise<void> {
-  const next = await changed(file, change);
-  if (next === null) await rm(file, { force: true });
-  else if (next.raw !== next.stored.raw)
-    await writeJson(file, draftOf(file), { ...next.stored, raw: next.raw });
+  const outcome = await outcomeOf(file, change);
+  if (outcome === 'removed') await rm(file, { force: true });
+  else if (outcome) await writeJson(file, draftOf(file), outcome);
 }
 
 /** Drafts are not rewritten: their writer publishes them as they are. */
 async function removeChanged(draft: string, change: Change): Promise<void> {
-  const next = await changed(draft, change);
-  if (next === null || next.raw !== next.stored.raw) await rm(draft, { force: true });
+  if ((await outcomeOf(draft, change)) !== null) await rm(draft, { force: true });
 }
 
 /** True when a folder contains a stored list or detail. */

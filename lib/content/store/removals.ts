@@ -128,9 +128,11 @@ export class Removals {
       const unpurged = tombstones.all.filter(({ isPurged }) => !isPurged);
       if (unpurged.length === 0) return;
       try {
-        await files.rewriteAll((key, raw) =>
-          standingOf(key, raw, unpurged, this.#memory.content.lists),
-        );
+        await files.rewriteAll((key, raw) => {
+          // Some may have been lifted meanwhile, and fetched again.
+          const inForce = tombstones.all.filter(({ isPurged }) => !isPurged);
+          return standingOf(key, raw, inForce, this.#memory.content.lists);
+        });
         await tombstones.markPurged(unpurged);
       } catch (error) {
         log.error({ error }, 'What was taken down could not be removed from every file');

@@ -70,7 +70,7 @@ describe('of another process', () => {
     expect(other.all).toEqual([stone()]);
     expect(await other.poll()).toBeNull();
     await one.lift('news', stone(), 'event', 1_000);
-    expect(await other.poll()).toEqual({ lifted: [stone()] });
+    expect(await other.poll()).toEqual({ added: [], lifted: [stone()] });
     expect(other.all).toEqual([]);
   });
 
