@@ -3,7 +3,7 @@ import type { Cluster, Shelf } from '@/lib/cluster';
 import { parseJson } from '@/lib/cms';
 import { log, reasonOf } from '@/lib/log';
 import { isListName, isResourceKey, type DetailKey, type ResourceKey } from '../kinds';
-import { SerialQueue, type ContentStore, type StoredAnswer } from '../store';
+import type { ContentStore, StoredAnswer } from '../store';
 
 /** How long (ms) a detail stays in Redis that nobody fetches again. */
 const LASTS = 30 * 24 * 60 * 60 * 1_000;
@@ -22,9 +22,6 @@ const nameOf = (key: ResourceKey) => PREFIX + key;
 /** Keeps details in Redis, so that an instance without one needs not ask the CMS, which may be down. */
 export class SharedDetails {
   readonly #parts: SharedDetailsParts;
-  readonly #scans = new SerialQueue();
-  /** The next scan, not yet started: it serves every removal before it starts. */
-  #next: Promise<void> | null = null;
 
   constructor(parts: SharedDetailsParts) {
     this.#parts = parts;
@@ -52,22 +49,15 @@ export class SharedDetails {
     );
   }
 
-  /** Removes what was taken down from every detail in Redis, where it would stay for as long as they do. Never rejects. */
-  purge(): Promise<void> {
-    return (this.#next ??= this.#scans.run(async () => {
-      this.#next = null;
-      if (!this.#parts.cluster.isUp) return;
-      try {
-        for (const name of await this.#parts.shelf.names(PREFIX)) {
-          const key = name.slice(PREFIX.length);
-          if (isResourceKey(key) && !isListName(key)) await this.#purgeOne(key);
-          // Of another version of the site: nobody here can tell what it names.
-          else await this.#parts.shelf.remove([name]);
-        }
-      } catch (error) {
-        log.warn({ error: reasonOf(error) }, 'Details in Redis may contain what was taken down');
-      }
-    }));
+  /** Removes what was taken down from every detail in Redis. Rejects while Redis is away. */
+  async purge(): Promise<void> {
+    const { shelf } = this.#parts;
+    for (const name of await shelf.names(PREFIX)) {
+      const key = name.slice(PREFIX.length);
+      if (isResourceKey(key) && !isListName(key)) await this.#purgeOne(key);
+      // Of another version of the site: nobody here can tell what it names.
+      else await shelf.remove([name]);
+    }
   }
 
   async #purgeOne(key: DetailKey): Promise<void> {

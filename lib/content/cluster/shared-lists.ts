@@ -181,17 +181,12 @@ export class SharedLists {
     return { raw, askedAt: Math.min(askedAt, now), total };
   }
 
-  /** Removes answers from before a removal, which contain the record. Never rejects. */
+  /** Removes answers from before a removal (ms since 1970), which may contain the record. Rejects while Redis is away. */
   async forget(before: number): Promise<void> {
-    const { cluster, shelf } = this.#parts;
-    if (!cluster.isUp) return;
-    try {
-      for (const name of LIST_NAMES) {
-        const hint = await shelf.stored(answerOf(name));
-        if (hint && hint.at <= before) await shelf.remove([answerOf(name)]);
-      }
-    } catch (error) {
-      log.warn({ error: reasonOf(error) }, 'Answers in Redis still contain what was taken down');
+    const { shelf } = this.#parts;
+    for (const name of LIST_NAMES) {
+      const hint = await shelf.stored(answerOf(name));
+      if (hint && hint.at <= before) await shelf.remove([answerOf(name)]);
     }
   }
 
