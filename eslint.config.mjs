@@ -118,12 +118,15 @@ const CONTENT_ROOMS = {
       'lib/site',
     ],
   },
-  sync: { others: ['kinds', 'store'], house: ['lib/clock', 'lib/cms', 'lib/log'] },
+  sync: { others: ['kinds', 'store'], house: ['lib/clock', 'lib/cms', 'lib/domain', 'lib/log'] },
   cluster: {
     others: ['kinds', 'store', 'sync'],
-    house: ['lib/clock', 'lib/cluster', 'lib/cms', 'lib/log'],
+    house: ['lib/clock', 'lib/cluster', 'lib/cms', 'lib/domain', 'lib/log'],
   },
-  operator: { others: ['kinds', 'store'], house: ['lib/clock', 'lib/log', 'lib/routes'] },
+  operator: {
+    others: ['kinds', 'store'],
+    house: ['lib/clock', 'lib/domain', 'lib/log', 'lib/routes'],
+  },
   webhook: {
     others: ['sync'],
     house: ['lib/clock', 'lib/domain', 'lib/log', 'lib/process-slot'],

@@ -4,11 +4,11 @@ import {
   canonicalPanel,
   isNewAgency,
   isOpen,
-  lowerCasePath,
   noteRouteVisit,
   presenceOf,
   presentPathOf,
   resultsPath,
+  usualPath,
   type Presence,
 } from '@/lib/content/server';
 import { isMaintenanceMode } from '@/lib/env';
@@ -123,8 +123,8 @@ async function answerPage(request: NextRequest, path: string): Promise<NextRespo
   if (route?.kind === 'card' || route?.kind === 'sitemap-part') return NextResponse.next();
   const draft = route && (await answerDraft(request, route, () => canonicalPanel(route, path)));
   if (draft) return draft;
-  const lowerCase = lowerCasePath(path);
-  if (lowerCase !== null) return moved(request, lowerCase);
+  const usual = usualPath(path);
+  if (usual !== null) return moved(request, usual);
   if (!route) return notFound(request, path);
 
   const standing = await standingOf(route);
@@ -154,8 +154,8 @@ async function answerLite(
   if (route?.kind === 'moved') return moved(request, litePath(route.to));
   if (route?.kind === 'static' && request.nextUrl.pathname !== path) return moved(request, path);
   if (!isOpen()) return offline(request);
-  const lowerCase = lowerCasePath(mirrored);
-  if (lowerCase !== null) return moved(request, litePath(lowerCase));
+  const usual = usualPath(mirrored);
+  if (usual !== null) return moved(request, litePath(usual));
   if (!route || !isReadingPage(route)) return notFound(request, path);
   const standing = await standingOf(route);
   if (standing === 'absent') return notFound(request, path);

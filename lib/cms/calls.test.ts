@@ -1,5 +1,6 @@
 import * as listCalls from './calls';
 import * as detailCalls from './detail-calls';
+import { SLUGS, spellings } from '@/lib/domain/testing/slugs';
 
 const calls = { ...listCalls, ...detailCalls };
 
@@ -84,4 +85,28 @@ it('has a row for every call', () => {
 it('lists each call once', () => {
   const names = new Set(Object.values(calls).map((create) => create('1' as never).name));
   expect(names.size).toBe(Object.values(calls).length);
+});
+
+it.each([
+  [calls.personCall('한'), 'slug', ''],
+  [calls.pageCall('한'), 'path', '/about/'],
+])('asks for a slug in the spellings that a CMS may have stored: %j', (call, field, prefix) => {
+  expect([call.query, ...(call.otherQueries ?? [])]).toEqual(
+    ['한', '\u1112\u1161\u11ab', '%ed%95%9c', '%e1%84%92%e1%85%a1%e1%86%ab'].map((slug) => ({
+      [field]: prefix + slug,
+    })),
+  );
+});
+
+describe('the record asked for by its slug', () => {
+  it.each(Object.entries(SLUGS))('is known in every spelling of a %s slug', (_, slug) => {
+    for (const text of Object.values(spellings(slug))) {
+      const person = { id: 1, slug: text, title: 'Ada', details: {} };
+      const page = { id: 1, slug: text, title: { rendered: 'Jobs' }, parent: 1569 };
+      const report = jest.fn();
+      expect(calls.personCall(slug).transform([person], report)).toMatchObject({ slug });
+      expect(calls.pageCall(slug).transform([page], report)).toMatchObject({ slug });
+      expect(report).not.toHaveBeenCalled();
+    }
+  });
 });

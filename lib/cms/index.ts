@@ -10,13 +10,13 @@ export { isHidden } from './schemas/post';
 export {
   namesOfRow,
   parseGmt,
+  rawSlugOf,
   rowsAt,
   savedAtOf,
+  titlesOfRow,
   withKeptRows,
-  withoutRecords,
   withoutRepeats,
   withRows,
-  type NamedRecord,
   type RowsPlace,
 } from './raw-records';
 export { watchCms, type WatchedClient } from './watched-client';
@@ -24,3 +24,4 @@ export { createWakeUp, wakeUpSchema, type WakeUpCall } from './wake-up-call';
 export { HANGS_AFTER_MS } from './canary';
 export { parseJson } from './reading/parse-json';
 export { installReadingThread } from './reading/process-preparer';
+export { slugMark, titleMark, withoutRecords, type NamedRecord } from './without-records';

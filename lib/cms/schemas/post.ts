@@ -77,6 +77,18 @@ function required<T>(read: (value: unknown) => T | null, what: string) {
 
 export const requiredId = required(readPositiveInteger, 'the id');
 export const requiredSlug = required(readSlug, 'the slug');
+
+/** A slug that may be missing, but not be broken: the row is then one of a broken record. */
+export const slugIfAny = z
+  .unknown()
+  .optional()
+  .transform((value, context): string | null => {
+    if (isNothing(value)) return null;
+    const slug = readSlug(value);
+    if (slug === null) context.addIssue({ code: 'custom', message: "the slug can't be read" });
+    return slug;
+  });
+
 export const requiredTitle = required(readText, 'the title');
 
 /** Fields that every post with a page must have, and the optional facts. */

@@ -19,8 +19,6 @@ import {
   pageEntry,
   picturesOf,
   withDrafts,
-  withoutRecord,
-  withoutReferences,
 } from './list-source';
 import { personEntries } from './person-entries';
 import { namesOf, searchDocument, textOf } from './search-document';
@@ -63,12 +61,6 @@ function termEntries(
   return [...entries.values()];
 }
 
-/** The fields in which the list refers to records of other kinds. */
-const REFERENCES = new Map<string, 'methodologies' | 'exhibitions'>([
-  ['methodology', 'methodologies'],
-  ['exhibition', 'exhibitions'],
-]);
-
 /** Investigations and studies; their list also contains the categories and locations. */
 export const investigation = {
   list: listSource({
@@ -82,15 +74,6 @@ export const investigation = {
     namedPages,
     affectedBy: ({ type }) =>
       ['investigation', 'methodology', 'category', 'location'].includes(type) ? 'item' : null,
-    without(list, gone) {
-      if (gone.type === 'investigation') {
-        return { ...list, investigations: withoutRecord(list.investigations, gone) };
-      }
-      const field = REFERENCES.get(gone.type);
-      if (field === undefined) return list;
-      const investigations = withoutReferences(list.investigations, [field], gone);
-      return investigations === list.investigations ? list : { ...list, investigations };
-    },
     withDrafts: (list, { investigations }) => ({
       ...list,
       investigations: withDrafts(list.investigations, investigations),

@@ -2,7 +2,7 @@ import { dayOf } from '@/lib/domain/format-day';
 import type { Picture } from '@/lib/domain/picture';
 import type { EditorialDate } from '@/lib/domain/primitives';
 import type { RecordFacts } from '@/lib/domain/record-facts';
-import type { ChangedRecord, ListSource, RecordNames, SitemapEntry } from './kind';
+import type { ChangedRecord, ListSource, SitemapEntry } from './kind';
 
 /** For the parts of a kind that have no entries, documents or records. */
 export const none = () => [];
@@ -36,34 +36,6 @@ export const picturesOf = (
       ]
     : [];
 
-/**
- * The items without the removed record. Ids decide where both are known, since WordPress reuses a slug once its
- * record is in the trash.
- */
-export function withoutRecord<
-  T extends { readonly id?: number | null; readonly slug?: string | null },
->(items: readonly T[], gone: RecordNames): readonly T[] {
-  return items.filter((item) =>
-    gone.id !== null && typeof item.id === 'number'
-      ? item.id !== gone.id
-      : gone.slug === null || item.slug !== gone.slug,
-  );
-}
-
-/** The items without their references to a removed record; the same list when none of them refers to it. */
-export function withoutReferences<
-  Field extends string,
-  T extends { readonly [Name in Field]: readonly Partial<RecordNames>[] },
->(items: readonly T[], fields: readonly Field[], gone: RecordNames): readonly T[] {
-  const cleaned = items.map((item) =>
-    fields.reduce((clean, field) => {
-      const kept = withoutRecord(clean[field], gone);
-      return kept.length === clean[field].length ? clean : { ...clean, [field]: kept };
-    }, item),
-  );
-  return cleaned.some((item, index) => item !== items[index]) ? cleaned : items;
-}
-
 /** The items with drafts in place of the records they are of; a new record comes first. */
 export function withDrafts<T extends { readonly id: number | null; readonly slug?: string }>(
   items: readonly T[],
@@ -85,13 +57,9 @@ export function withDrafts<T extends { readonly id: number | null; readonly slug
 export const idsOf = (items: readonly { readonly id: number | null }[]): readonly string[] =>
   items.map(({ id }, index) => (id === null ? `at ${index}` : String(id)));
 
-type Derived =
-  'empty' | 'count' | 'identify' | 'rows' | 'records' | 'affectedBy' | 'without' | 'withDrafts';
+type Derived = 'empty' | 'count' | 'identify' | 'rows' | 'records' | 'affectedBy' | 'withDrafts';
 
-interface Given<Name extends string, T> extends Omit<ListSource<Name, readonly T[]>, Derived> {
-  /** The list without its references to a removed record of another kind. */
-  withoutOther?(items: readonly T[], gone: ChangedRecord): readonly T[];
-}
+type Given<Name extends string, T> = Omit<ListSource<Name, readonly T[]>, Derived>;
 
 /** A list that is a plain array of one kind's records, identified by id. */
 export function recordList<
@@ -101,10 +69,7 @@ export function recordList<
     readonly slug?: string;
     readonly contentWarning?: string;
   },
->(
-  kind: string,
-  { withoutOther = (items) => items, ...given }: Given<Name, T>,
-): ListSource<Name, readonly T[]> {
+>(kind: string, given: Given<Name, T>): ListSource<Name, readonly T[]> {
   const isOwn = ({ type }: ChangedRecord) => type === kind;
   return {
     ...given,
@@ -115,8 +80,6 @@ export function recordList<
     records: (items) =>
       items.map(({ id, slug = null, contentWarning }) => ({ id, slug, contentWarning })),
     affectedBy: (change) => (isOwn(change) ? 'item' : null),
-    without: (items, gone) =>
-      isOwn(gone) ? withoutRecord(items, gone) : withoutOther(items, gone),
     withDrafts,
   };
 }

@@ -4,14 +4,7 @@ import { publicationPath } from '@/lib/routes';
 import { publicationCandidates } from './feed-candidates';
 import type { Kind } from './kind';
 import { knownWork } from './known-work';
-import {
-  lastChangeOf,
-  none,
-  pageEntry,
-  picturesOf,
-  recordList,
-  withoutReferences,
-} from './list-source';
+import { lastChangeOf, none, pageEntry, picturesOf, recordList } from './list-source';
 import { personEntries } from './person-entries';
 import { namesOf, searchDocument, textOf } from './search-document';
 
@@ -60,10 +53,6 @@ export const publication = {
         }),
         ...personEntries([...item.authors, ...item.contributors]),
       ]),
-    withoutOther: (publications, gone) =>
-      gone.type === 'person'
-        ? withoutReferences(publications, ['authors', 'contributors'], gone)
-        : publications,
     feedEntries: publicationCandidates,
   }),
   details: {},

@@ -5,18 +5,26 @@ import {
   isListName,
   LIST_NAMES,
   listSourceOf,
+  type ListName,
   type ListSource,
   type ResourceKey,
   type ResourceValue,
 } from '../kinds';
 import type { StoredAnswer } from './answer-files';
 import type { AnyEntry, Entry } from './entry';
-import { digestOf, evaluate, isOutdated, type Answer, type Verdict } from './evaluate';
+import {
+  digestOf,
+  evaluate,
+  isOutdated,
+  type Answer,
+  type Reading,
+  type Verdict,
+} from './evaluate';
 import { changesOf } from './list-changes';
 import type { Memory } from './memory';
-import { isTakenDown, withoutTakenDown } from './purge';
-import { readAnswer, type Reading } from './read-answer';
+import { isTakenDown, standingOf, withoutTakenDown } from './purge';
 import type { StoreParts } from './store-parts';
+import { transformAnswer } from './transform-answer';
 
 /** Commits responses, from the CMS or from disk, to memory. */
 export class Answers {
@@ -34,14 +42,21 @@ export class Answers {
     this.#onWritten = listener;
   }
 
-  /** The value of a response (see `readAnswer`). @throws CmsError of kind 'shape'. */
+  /** The value of a response without the records that were taken down. @throws CmsError of kind 'shape'. */
   read<Key extends ResourceKey>(key: Key, raw: unknown): ResourceValue<Key> {
-    return readAnswer(this.#parts, key, raw);
+    // Only details are taken down as a whole; null means that the CMS has no such record.
+    if (isTakenDown(key, this.#parts.tombstones.all)) return null as ResourceValue<Key>;
+    return transformAnswer(key, this.withoutTakenDown(key, raw), this.#parts.siteVariant);
   }
 
   /** The same, for a later commit. @throws CmsError of kind 'shape'. */
   reading<Key extends ResourceKey>(key: Key, raw: unknown): Reading<ResourceValue<Key>> {
     return { value: this.read(key, raw), tombstones: this.#parts.tombstones.version };
+  }
+
+  /** A list read again from what stands of its raw response, as pages may show it. @throws CmsError as above. */
+  readStanding(key: ListName, standing: unknown): unknown {
+    return this.#parts.review(key, transformAnswer(key, standing, this.#parts.siteVariant));
   }
 
   /** Reads a long list bit by bit, while visitors are served, so that `read` and a commit take little time. */
@@ -51,9 +66,14 @@ export class Answers {
     await betweenSlices();
   }
 
-  /** A raw response outside the lists, without the records that were taken down. */
-  withoutTakenDown(raw: unknown): unknown {
-    return withoutTakenDown(null, raw, this.#parts.tombstones.all);
+  /** A raw response without the records that were taken down; the key of one that is never stored is null. */
+  withoutTakenDown(key: ResourceKey | null, raw: unknown): unknown {
+    return withoutTakenDown(key, raw, this.#parts.tombstones.all, this.#memory.content.lists);
+  }
+
+  /** What of a response may be stored: null when nothing of it is left without what was taken down. */
+  standingOf(key: ResourceKey, raw: unknown): unknown {
+    return standingOf(key, raw, this.#parts.tombstones.all, this.#memory.content.lists);
   }
 
   /** Loads a key from disk into memory; null when nothing readable is stored. */
@@ -152,7 +172,7 @@ export class Answers {
   #standing(key: ResourceKey, { raw, ...entry }: AnyEntry, value: unknown): AnyEntry {
     const reviewed = { ...entry, value: this.#parts.review(key, value) };
     if (raw === undefined) return reviewed;
-    return { ...reviewed, raw: withoutTakenDown(key, raw, this.#parts.tombstones.all) };
+    return { ...reviewed, raw: this.withoutTakenDown(key, raw) };
   }
 
   /** Commits an entry, and drops the details of records that a list no longer contains. */
@@ -186,9 +206,8 @@ export class Answers {
     }
     try {
       // A record taken down during the request must not reach the disk.
-      const tombstones = this.#parts.tombstones.all;
-      if (isTakenDown(key, tombstones)) return;
-      const standing = withoutTakenDown(key, raw, tombstones);
+      const standing = this.standingOf(key, raw);
+      if (standing === null && raw !== null) return;
       const answer = { key, fetchedAt, raw: standing };
       await this.#parts.files.write(answer);
       this.#onWritten(answer);

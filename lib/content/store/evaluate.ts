@@ -3,7 +3,12 @@ import { log } from '@/lib/log';
 import { isListName, type ResourceKey } from '../kinds';
 import type { AnyEntry } from './entry';
 import { lossBetween } from './loss';
-import type { Reading } from './read-answer';
+
+/** The value of a response, and the version of the tombstones it was read with: it holds until they change. */
+export interface Reading<Value = unknown> {
+  readonly value: Value;
+  readonly tombstones: object;
+}
 
 /** A CMS response, before it is evaluated. */
 export interface Answer {

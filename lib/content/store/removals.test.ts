@@ -193,12 +193,12 @@ describe('a page, which is in no list', () => {
     expect(site.store.entry('page:funders')).toBeNull();
   });
 
-  it('that is the team page has no detail', async () => {
+  it('that is the team page, which has no detail, leaves no file either', async () => {
     const answer = page(CMS_IDS.teamPage, 'team');
     site.commit('page:team', answer);
     await untilOnDisk(site, 'page:team', answer);
     await site.store.removals.takeDown('page', { id: CMS_IDS.teamPage, slug: 'team' }, 'event');
-    expect(await site.files.read('page:team')).not.toBeNull();
+    await untilOffDisk(site, 'page:team');
   });
 });
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { investigationsAnswer, record } from '../testing/answers';
 import { forgetSites, openSite } from '../testing/site';
-import { lowerCasePath } from './lower-case';
+import { usualPath } from './usual-path';
 
 beforeEach(async () => {
   const site = await openSite();
@@ -33,6 +33,12 @@ it.each([
   ['/.Well-Known/Security.txt', '/.well-known/security.txt'],
   ['/about/Jobs', '/about/jobs'],
   ['/programme/FELLOWS', '/programme/fellows'],
+  // Decomposed, as macOS has it, with capitals or without.
+  ['/investigation/e\u0301cole', '/investigation/%C3%A9cole'],
+  ['/investigation/E\u0301cole/resources', '/investigation/%C3%A9cole/resources'],
+  ['/investigation/e\u0301cole.json', '/investigation/%C3%A9cole.json'],
+  ['/about/team/member/rene\u0301', '/about/team/member/ren%C3%A9'],
+  ['/investigation/no-e\u0301cole', null],
   // Already in lower case.
   ['/studies', null],
   ['/nothing', null],
@@ -47,6 +53,6 @@ it.each([
   ['/about/team/member/Nobody', null],
   ['/Investigation/<b>', null],
   ['/Constructor', null],
-])('%s: %j', (path, lower) => {
-  expect(lowerCasePath(path)).toBe(lower);
+])('%s: %j', (path, usual) => {
+  expect(usualPath(path)).toBe(usual);
 });

@@ -1,6 +1,7 @@
 import { matchRoute, type Route } from '@/lib/routes';
 import { kindOfRoute, MENU_PAGES } from '../kinds';
 import { contentStore, heldContent } from '../store';
+import { isStandalone } from './standalone-records';
 
 /** True for a page that is there as far as the content held tells, which is asked alone. */
 function isHeld(route: Route): boolean {
@@ -14,18 +15,21 @@ function isHeld(route: Route): boolean {
 }
 
 /**
- * The path in lower case of a page that was asked for in another; null where the content held has no such page, or has one
- * at the path as it is. The CMS is never asked: made-up addresses stay cheap.
+ * The path of a page that was asked for in another spelling: decomposed (NFD), or with capitals. Null where the content
+ * held has no such page, or has one at the path as it is. The CMS is never asked: made-up addresses stay cheap.
  *
  * @param path decoded
  * @returns percent-encoded
  */
-export function lowerCasePath(path: string): string | null {
-  const lower = path.toLowerCase();
-  if (lower === path) return null;
+export function usualPath(path: string): string | null {
   const asked = matchRoute(path);
   if (asked && isHeld(asked)) return null;
-  const route = matchRoute(lower);
-  if (!route || !isHeld(route)) return null;
-  return lower.split('/').map(encodeURIComponent).join('/');
+  const composed = path.normalize('NFC');
+  for (const other of new Set([composed, composed.toLowerCase()])) {
+    const route = other === path ? null : matchRoute(other);
+    // People and pages that are not held are looked up under the composed name, the only one that is asked about.
+    const isIt = route && (isHeld(route) || (other === composed && isStandalone(route)));
+    if (isIt) return other.split('/').map(encodeURIComponent).join('/');
+  }
+  return null;
 }
