@@ -82,7 +82,6 @@ export const LATE_SCRIPTS_SCRIPT = `{
     if (isOther && type !== 'reload') location.reload();
   };
   let isBegun = false;
-  let isDone = false;
   const load = async () => {
     const settled = new Promise((resolve) => {
       last.addEventListener('load', resolve);
@@ -93,19 +92,11 @@ export const LATE_SCRIPTS_SCRIPT = `{
     await settled;
     if (data) (self.__next_f = self.__next_f || []).push([0], [1, data]);
     if (data || !pageVersion) document.head.append(document.importNode(content, true));
-    isDone = true;
   };
   const begin = () => {
     if (!isBegun) load();
     isBegun = true;
   };
-  const pixel = new Image();
-  const hold = () => {
-    if (document.hidden) begin();
-    if (!isDone) pixel.src = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
-  };
-  pixel.addEventListener('load', hold);
-  pixel.addEventListener('error', hold);
   const painted = new Promise((resolve) => {
     if (!PerformanceObserver.supportedEntryTypes.includes('paint')) return resolve();
     new PerformanceObserver((list) => {
@@ -117,7 +108,7 @@ export const LATE_SCRIPTS_SCRIPT = `{
     Promise.all([painted, picture?.decode().catch(() => {})]).then(() => {
       requestAnimationFrame(() => requestAnimationFrame(begin));
     });
-    hold();
+    if (document.hidden) begin();
   };
   if (!picture || picture.complete) awaitPaint();
   else {
