@@ -1,0 +1,6 @@
+import { test } from './support/test';
+import { readersWay } from './support/way';
+
+test.use({ engine: 'Chromium' });
+
+readersWay();

@@ -1,0 +1,6 @@
+import { pages } from './steps/pages';
+import { test } from './support/test';
+
+test.use({ engine: 'Firefox' });
+
+pages();

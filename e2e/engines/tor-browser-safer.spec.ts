@@ -1,0 +1,6 @@
+import { test } from './support/test';
+import { readersWay } from './support/way';
+
+test.use({ engine: 'Tor Browser’s Safer' });
+
+readersWay();
