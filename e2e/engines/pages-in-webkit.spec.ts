@@ -1,6 +1,5 @@
 import { pages } from './steps/pages';
-import { test } from './support/test';
+import { runIn } from './support/test';
 
-test.use({ engine: 'WebKit' });
-
+runIn('WebKit');
 pages();

@@ -1,6 +1,5 @@
-import { test } from './support/test';
+import { runIn } from './support/test';
 import { readersWay } from './support/way';
 
-test.use({ engine: 'WebKit' });
-
+runIn('WebKit');
 readersWay();

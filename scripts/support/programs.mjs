@@ -2,101 +2,94 @@ import { existsSync } from 'node:fs';
 import { installPackages } from './apt.mjs';
 import { stop } from './preconditions.mjs';
 
-/**
- * Programs of Debian's that tests or measurements start.
- *
- * @typedef {object} Need
- * @property {string} what  What they are for.
- * @property {boolean} [isExtra]  True for an engine without which the browser tests still run, in the others.
- * @property {readonly Program[]} programs
- */
-
-/**
- * @typedef {object} Program
- * @property {readonly string[]} paths  Where it may be.
- * @property {string} packageName
- */
-
-/** @param {string} packageName @param {...string} paths @returns {Program} */
-const program = (packageName, ...paths) => ({ packageName, paths });
-
+/** Where Debian puts what the tests start in other engines than Chromium. */
 export const FIREFOX = '/usr/bin/firefox-esr';
 export const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver';
-/** A screen: WebKitGTK has no headless mode. */
+/** A screen, which WebKitGTK does not do without. */
 export const XVFB = '/usr/bin/Xvfb';
 
-/** Chromium's paths; `CHROMIUM_PATH` comes first. */
+/** `CHROMIUM_PATH`, then where Debian and others put Chromium. */
 export const CHROMIUM_PATHS = [
   process.env.CHROMIUM_PATH ?? '',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
 ];
 
-/** @satisfies {Readonly<Record<string, Need>>} */
-const NEEDS = {
-  chromium: {
-    what: 'Browser tests and measurements',
-    programs: [program('chromium', ...CHROMIUM_PATHS)],
-  },
-  nginx: {
-    what: 'The tests of deploy/',
-    programs: [
-      program('nginx-light', '/usr/sbin/nginx'),
-      program('gettext-base', '/usr/bin/envsubst'),
-      program('openssl', '/usr/bin/openssl'),
-    ],
-  },
-  redis: {
-    what: 'The tests of several instances',
-    programs: [program('redis-server', '/usr/bin/redis-server')],
-  },
-  firefox: {
-    what: 'The tests in Firefox',
-    isExtra: true,
-    programs: [program('firefox-esr', FIREFOX)],
-  },
-  webkit: {
-    what: 'The tests in WebKit',
-    isExtra: true,
-    programs: [program('webkit2gtk-driver', WEBKIT_DRIVER), program('xvfb', XVFB)],
-  },
+/**
+ * A Debian package, and where its program may be.
+ *
+ * @typedef {readonly [packageName: string, paths: readonly string[]]} Program
+ */
+
+/** Engines that are tested beside Chromium. @type {readonly ('Firefox' | 'WebKit')[]} */
+export const ENGINES = ['Firefox', 'WebKit'];
+
+/** What tests and measurements start, by what it is for. @satisfies {Readonly<Record<string, readonly Program[]>>} */
+const PROGRAMS = {
+  Chromium: [['chromium', CHROMIUM_PATHS]],
+  nginx: [
+    ['nginx-light', ['/usr/sbin/nginx']],
+    ['gettext-base', ['/usr/bin/envsubst']],
+    ['openssl', ['/usr/bin/openssl']],
+  ],
+  Redis: [['redis-server', ['/usr/bin/redis-server']]],
+  Firefox: [['firefox-esr', [FIREFOX]]],
+  WebKit: [
+    ['webkit2gtk-driver', [WEBKIT_DRIVER]],
+    ['xvfb', [XVFB]],
+  ],
 };
 
-/** @typedef {keyof typeof NEEDS} NeedName */
+/** @typedef {keyof typeof PROGRAMS} Need */
 
 /**
- * The packages of programs that are not there.
+ * The Debian packages that are missing for something.
  *
- * @param {readonly NeedName[]} names
+ * @param {readonly Need[]} needs
  * @param {(path: string) => boolean} [exists]
+ * @returns {string[]}
  */
-export const missingPackages = (names, exists = existsSync) =>
-  names.flatMap((name) =>
-    NEEDS[name].programs
-      .filter(({ paths }) => !paths.some((path) => path !== '' && exists(path)))
-      .map(({ packageName }) => packageName),
+export function missingPackages(needs, exists = existsSync) {
+  return needs.flatMap((need) =>
+    PROGRAMS[need]
+      .filter(([, paths]) => !paths.some((path) => path !== '' && exists(path)))
+      .map(([packageName]) => packageName),
   );
+}
 
 /**
- * What to do when programs are not there and could not be installed.
+ * What is said where something is missing and could not be installed.
  *
- * @param {readonly NeedName[]} names  all that were wanted
- * @param {object} facts
- * @param {string} facts.advice  How to install what is missing.
- * @param {boolean} facts.isCi  True where nothing may be left out.
- * @param {(path: string) => boolean} [facts.exists]
- * @returns {{ readonly message: string, readonly isFatal: boolean } | null} null when nothing is missing
+ * @param {readonly Need[]} missing
+ * @param {readonly Need[]} spare  What can be left out.
+ * @param {string} advice  How to install it.
+ * @returns {{ readonly isFatal: boolean, readonly text: string }}
  */
-export function verdict(names, { advice, isCi, exists = existsSync }) {
-  const lacking = names.filter((name) => missingPackages([name], exists).length > 0);
-  if (lacking.length === 0) return null;
-  /** @type {readonly Need[]} */
-  const needs = lacking.map((name) => NEEDS[name]);
-  const isFatal = isCi || needs.some(({ isExtra }) => !isExtra);
-  const lines = needs.map(({ what, isExtra }) =>
-    isExtra && !isFatal
-      ? `${what} are left out.`
-      : `${what} need ${missingPackages(lacking.filter((name) => NEEDS[name].what === what), exists).join(', ')}.`,
-  );
-  return { message: [...lines, advice].join('\n'), isFatal };
+export function missingMessage(missing, spare, advice) {
+  const isFatal = !missing.every((need) => spare.includes(need));
+  const names = missing.join(' and ');
+  const text = isFatal ? `This needs ${names}.` : `Left out of the tests: ${names}, not installed.`;
+  const choice = missing.includes('Chromium') ? ' Or set CHROMIUM_PATH to its executable.' : '';
+  return { isFatal, text: `${text} ${advice}${choice}` };
+}
+
+/**
+ * Finds programs, or installs Debian's packages, all at once, if permitted. Exits when something is missing that can't be
+ * left out.
+ *
+ * @param {readonly Need[]} needs
+ * @param {readonly Need[]} [spare]  What can be left out.
+ * @returns {Promise<Need[]>} what is left out
+ */
+export async function ensurePrograms(needs, spare = []) {
+  const isMissing = (/** @type {Need} */ need) => missingPackages([need]).length > 0;
+  const packages = missingPackages(needs);
+  if (packages.length === 0) return [];
+  const advice = (await installPackages(packages)) ?? 'They could not be installed: see above.';
+  const missing = needs.filter(isMissing);
+  if (missing.length === 0) return [];
+  const { isFatal, text } = missingMessage(missing, spare, advice);
+  if (isFatal) stop(text);
+  console.warn(`\n${text}\n`);
+  return missing;
 }

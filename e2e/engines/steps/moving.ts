@@ -63,7 +63,7 @@ export function moving() {
   test('the text about the agency unfolds', async ({ reader }) => {
     const box = region('About the agency');
     await reader.visit('/');
-    await reader.click(summary('Read more', box));
+    await reader.click(summary({ part: 'Read more' }, box));
     await reader.see({ css: 'p', name: { part: 'We take no money' }, within: box });
   });
 

@@ -1,5 +1,5 @@
 import puppeteer, { type KeyInput } from 'puppeteer-core';
-import { FIREFOX } from '../../../scripts/support/engines.mjs';
+import { FIREFOX } from '../../../scripts/support/programs.mjs';
 import { VIEWPORT, type Launch } from './tab';
 
 type Preferences = Readonly<Record<string, boolean | number | string>>;
@@ -30,11 +30,13 @@ export const launchFirefox =
     };
     if (hasScripts) await page.evaluateOnNewDocument(tellOfViolations);
     const waitUntil = 'domcontentloaded';
+    // Puppeteer waits for a navigation, which within one document there need not be.
+    const go = (traversal: Promise<unknown>) => void traversal.catch(() => {});
     return {
       go: async (address) => void (await page.goto(address, { waitUntil })),
       reload: async () => void (await page.reload({ waitUntil })),
-      back: async () => void (await page.goBack({ waitUntil })),
-      forward: async () => void (await page.goForward({ waitUntil })),
+      back: async () => go(page.goBack()),
+      forward: async () => go(page.goForward()),
       evaluate: (expression) => page.evaluate(expression),
       moveTo: (x, y) => page.mouse.move(x, y),
       click: (x, y) => page.mouse.click(x, y),

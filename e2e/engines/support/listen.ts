@@ -13,10 +13,11 @@ export function listen(): readonly string[] {
       original.apply(console, [...values]);
     };
   }
-  // Captured, since what fails to load tells its own element alone.
+  // Captured, since what fails to load tells its own element alone. Of a film, an engine without its codec says nothing.
   window.addEventListener(
     'error',
     ({ target, message }) => {
+      if (target instanceof HTMLMediaElement) return;
       const element = target instanceof Element ? target.outerHTML.slice(0, 200) : '';
       heard.push(`error: ${message ?? `could not load ${element}`}`);
     },

@@ -43,6 +43,8 @@ export class Reader {
 
   /** Opens a page, until its document can be read. */
   async open(path: string): Promise<void> {
+    // From the same page without the hash it would stay the same document.
+    if (path.includes('#')) await this.#leave(() => this.#tab.go('about:blank'));
     await this.#leave(() => this.#tab.go(this.#origin + path));
   }
 

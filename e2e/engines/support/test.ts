@@ -1,3 +1,4 @@
+import { missingPackages } from '../../../scripts/support/programs.mjs';
 import { test as base, expect } from '../../support/test';
 import { launchChromium } from './chromium';
 import { launchFirefox } from './firefox';
@@ -7,13 +8,13 @@ import type { Launch, Tab } from './tab';
 import { launchWebKit } from './webkit';
 
 const ENGINES = {
-  Chromium: launchChromium,
-  Firefox: launchFirefox(),
-  WebKit: launchWebKit,
-  'Tor Browser’s Safer': launchFirefox(TOR_BROWSER_SAFER),
-} satisfies Record<string, Launch>;
+  Chromium: { needs: 'Chromium', launch: launchChromium },
+  Firefox: { needs: 'Firefox', launch: launchFirefox() },
+  WebKit: { needs: 'WebKit', launch: launchWebKit },
+  'Tor Browser’s Safer': { needs: 'Firefox', launch: launchFirefox(TOR_BROWSER_SAFER) },
+} as const satisfies Record<string, { needs: string; launch: Launch }>;
 
-export type EngineName = keyof typeof ENGINES;
+type EngineName = keyof typeof ENGINES;
 
 interface Workers {
   readonly engine: EngineName;
@@ -34,7 +35,7 @@ export const test = base.extend<Readers, Workers>({
   engine: ['Chromium', { option: true, scope: 'worker' }],
   tab: [
     async ({ engine }, use) => {
-      const tab = await ENGINES[engine]({ hasScripts: true });
+      const tab = await ENGINES[engine].launch({ hasScripts: true });
       await use(tab);
       await tab.close();
     },
@@ -42,7 +43,7 @@ export const test = base.extend<Readers, Workers>({
   ],
   plainTab: [
     async ({ engine }, use) => {
-      const tab = await ENGINES[engine]({ hasScripts: false });
+      const tab = await ENGINES[engine].launch({ hasScripts: false });
       await use(tab);
       await tab.close();
     },
@@ -57,5 +58,18 @@ export const test = base.extend<Readers, Workers>({
     await use(new Reader(plainTab, site.url));
   },
 });
+
+/**
+ * Has a file's tests run in an engine. Where that is not installed they are skipped, but not in continuous integration
+ * (`scripts/test.mjs`).
+ */
+export function runIn(engine: EngineName): void {
+  const { needs } = ENGINES[engine];
+  test.use({ engine });
+  test.skip(
+    !process.env.CI && missingPackages([needs]).length > 0,
+    `${needs} is not installed (docs/guides/testing.md)`,
+  );
+}
 
 export { expect };

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { WEBKIT_DRIVER, XVFB } from '../../../scripts/support/engines.mjs';
+import { WEBKIT_DRIVER, XVFB } from '../../../scripts/support/programs.mjs';
 import { freePort } from '../../../scripts/support/free-port.mjs';
 import { listen } from './listen';
 import { VIEWPORT, type Launch } from './tab';
