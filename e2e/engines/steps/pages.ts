@@ -28,6 +28,7 @@ export function pages() {
   for (const path of KINDS) {
     test(`${path} is complete, answers, and then is at rest`, async ({ reader }) => {
       await reader.visit(path);
+      await reader.until('a complete document', () => document.readyState === 'complete');
       await reader.click(button('Search'));
       await reader.see({ role: 'radiogroup', name: 'Type', within: dialog('Search') });
       await reader.press('Escape');

@@ -51,7 +51,6 @@ export class Reader {
   /** Opens a page, until its scripts have run. */
   async visit(path: string): Promise<void> {
     await this.open(path);
-    await this.until('a complete document', () => document.readyState === 'complete');
     await this.until('the scripts', hasScripts);
     await this.rest(20);
   }
