@@ -11,7 +11,6 @@ export const link = byRole('link');
 export const dialog = byRole('dialog');
 export const region = byRole('region');
 export const navigation = byRole('navigation');
-export const heading = byRole('heading');
 export const list = byRole('list');
 
 /** What opens a fold. */
