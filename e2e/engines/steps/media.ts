@@ -12,6 +12,10 @@ async function openFilm(reader: Reader) {
   await reader.visit(CASE);
   await reader.click(summary({ part: 'Play Video' }));
   await reader.see(PLAYER);
+  await reader.until(
+    'the focus in the player',
+    () => document.activeElement?.closest('[data-player]') instanceof Element,
+  );
 }
 
 /** The films, pictures and warnings of records. */

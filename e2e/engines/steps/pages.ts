@@ -1,7 +1,7 @@
 import { CASE, EXHIBITION } from '../../support/pages';
 import { rounds } from '../../support/rounds';
 import { button, dialog } from '../support/names';
-import { test } from '../support/test';
+import { expect, test } from '../support/test';
 
 /** One address of each of thirteen kinds of page. */
 const KINDS = [
@@ -23,8 +23,47 @@ const KINDS = [
 /** A second's worth of frames, where the browser draws as many as it can. */
 const SECOND = 60;
 
+/** Loops that scripts may get into; in the page, each runs until `isLooping` is false. */
+const LOOPS: Readonly<Record<string, () => void>> = {
+  'a picture that is loaded again and again': () => {
+    const picture = new Image();
+    const load = () => {
+      const empty = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+      if ('isLooping' in window) picture.src = `data:image/gif;base64,${empty}`;
+    };
+    picture.addEventListener('load', load);
+    load();
+  },
+  'a timer': () => {
+    const again = () => 'isLooping' in window && setTimeout(again);
+    again();
+  },
+  'a request': () => {
+    const ask = (): unknown => 'isLooping' in window && fetch('/api/health').then(ask, ask);
+    void ask();
+  },
+  'a change in each frame': () => {
+    const change = () => {
+      document.body.dataset.change = String(Math.random());
+      if ('isLooping' in window) requestAnimationFrame(change);
+    };
+    change();
+  },
+};
+
 /** Each kind of page. */
 export function pages() {
+  test('a loop is no rest', async ({ reader }) => {
+    await reader.visit('/about/team');
+    for (const [name, loop] of Object.entries(LOOPS)) {
+      await reader.rest(20);
+      await reader.evaluate(() => void Object.assign(window, { isLooping: true }));
+      await reader.evaluate(loop);
+      expect([name, await reader.unrest(20)]).not.toEqual([name, null]);
+      await reader.evaluate(() => Reflect.deleteProperty(window, 'isLooping'));
+    }
+  });
+
   for (const path of KINDS) {
     test(`${path} is complete, answers, and then is at rest`, async ({ reader }) => {
       await reader.visit(path);

@@ -41,8 +41,13 @@ export class Reader {
   /** Opens a page, until its document can be read. */
   async open(path: string): Promise<void> {
     // From the same page without the hash it would stay the same document.
-    if (path.includes('#')) await this.#leave(() => this.#tab.go('about:blank'));
+    if (path.includes('#')) await this.leave();
     await this.#leave(() => this.#tab.go(this.#origin + path));
+  }
+
+  /** Leaves for an empty page: nothing of the site's is asked for any more. */
+  async leave(): Promise<void> {
+    await this.#leave(() => this.#tab.go('about:blank'));
   }
 
   /** Opens a page, until its scripts have run. */
@@ -50,6 +55,21 @@ export class Reader {
     await this.open(path);
     await this.until('the scripts', hasScripts);
     await this.rest(20);
+  }
+
+  /** Watches the page for a number of frames: what happens in it, or null while it is at rest. */
+  async unrest(frames: number): Promise<Unrest | null> {
+    await this.evaluate(watchUnrest, frames);
+    let unrest: Unrest | null = null;
+    // WebKit's driver sets a timer in the page for each question.
+    let questions = 1;
+    await this.#wait('frames', async () => {
+      questions += 1;
+      unrest = await this.evaluate(readUnrest);
+      return unrest !== null;
+    });
+    const { loads, changes, calls } = unrest as unknown as Unrest;
+    return loads + changes === 0 && calls <= questions ? null : { loads, changes, calls };
   }
 
   /**
@@ -60,18 +80,7 @@ export class Reader {
     let unrest: Unrest | null = null;
     await this.#wait(
       'a page at rest',
-      async () => {
-        await this.evaluate(watchUnrest, frames);
-        // WebKit's driver sets a timer in the page for each question.
-        let questions = 1;
-        await this.#wait('frames', async () => {
-          questions += 1;
-          unrest = await this.evaluate(readUnrest);
-          return unrest !== null;
-        });
-        const { loads, changes, calls } = unrest as unknown as Unrest;
-        return loads + changes === 0 && calls <= questions;
-      },
+      async () => (unrest = await this.unrest(frames)) === null,
       () => JSON.stringify(unrest),
     );
   }
