@@ -52,7 +52,7 @@ describe('missingMessage', () => {
 
   it('says what is left out, in one line', () => {
     expect(missingMessage(engines, engines, advice).text).toBe(
-      `Left out of the tests: Firefox and WebKit, not installed. ${advice}`,
+      `Not installed, so left out of the tests: Firefox, WebKit. ${advice}`,
     );
   });
 

@@ -1,5 +1,4 @@
 import { runIn } from './support/test';
 import { readersWay } from './support/way';
 
-runIn('Firefox');
-readersWay();
+runIn('Firefox', readersWay);

@@ -4,11 +4,6 @@ import { panels } from './steps/panels';
 import { runIn } from './support/test';
 import { readersWay } from './support/way';
 
-runIn('Tor Browser’s Safer');
-// It is Firefox: what differs is how fast scripts run, and what they find.
-if (isLong) {
-  readersWay();
-} else {
-  ways();
-  panels();
-}
+// It is Firefox; what differs is how fast scripts run, and what they find. Ordinarily a part of the way will do.
+if (isLong) runIn('Tor Browser’s Safer', readersWay);
+else runIn('Tor Browser’s Safer', ways, panels);

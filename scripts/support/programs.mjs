@@ -67,9 +67,11 @@ export function missingPackages(needs, exists = existsSync) {
  */
 export function missingMessage(missing, spare, advice) {
   const isFatal = !missing.every((need) => spare.includes(need));
-  const names = missing.join(' and ');
-  const text = isFatal ? `This needs ${names}.` : `Left out of the tests: ${names}, not installed.`;
-  const choice = missing.includes('Chromium') ? ' Or set CHROMIUM_PATH to its executable.' : '';
+  const names = missing.join(', ');
+  const text = isFatal
+    ? `This needs ${names}.`
+    : `Not installed, so left out of the tests: ${names}.`;
+  const choice = missing.includes('Chromium') ? '\nOr set CHROMIUM_PATH to its executable.' : '';
   return { isFatal, text: `${text} ${advice}${choice}` };
 }
 

@@ -60,16 +60,19 @@ export const test = base.extend<Readers, Workers>({
 });
 
 /**
- * Has a file's tests run in an engine. Where that is not installed they are skipped, but not in continuous integration
- * (`scripts/test.mjs`).
+ * Declares a file's tests, to run in an engine. Where that is not installed they are skipped, but not in continuous
+ * integration (`scripts/test.mjs`).
  */
-export function runIn(engine: EngineName): void {
+export function runIn(engine: EngineName, ...suites: readonly (() => void)[]): void {
   const { needs } = ENGINES[engine];
   test.use({ engine });
   test.skip(
     !process.env.CI && missingPackages([needs]).length > 0,
     `${needs} is not installed (docs/guides/testing.md)`,
   );
+  test.describe(`in ${engine}`, () => {
+    for (const declare of suites) declare();
+  });
 }
 
 export { expect };

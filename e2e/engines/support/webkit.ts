@@ -23,6 +23,15 @@ const KEYS: Readonly<Record<string, string>> = {
   ArrowDown: '\uE015',
 };
 
+/** Starts a program, which does not outlive this process. */
+function start(...[command, args, options]: Parameters<typeof spawn>): ChildProcess {
+  const child = spawn(command, args, options);
+  const kill = () => child.kill();
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
+  return child;
+}
+
 const stop = async (child: ChildProcess) => {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill();
@@ -31,7 +40,7 @@ const stop = async (child: ChildProcess) => {
 
 /** A screen without a machine's display: WebKitGTK has no headless mode. */
 async function startScreen() {
-  const screen = spawn(
+  const screen = start(
     XVFB,
     ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
     { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
@@ -68,7 +77,7 @@ export const launchWebKit: Launch = async ({ hasScripts }) => {
   const home = await mkdtemp(join(tmpdir(), 'webkit-'));
   const screen = await startScreen();
   const port = await freePort();
-  const driver = spawn(WEBKIT_DRIVER, [`--port=${port}`], {
+  const driver = start(WEBKIT_DRIVER, [`--port=${port}`], {
     stdio: 'ignore',
     env: { ...process.env, DISPLAY: screen.display, HOME: home, LANG: 'en_GB.UTF-8' },
   });
