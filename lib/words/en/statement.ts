@@ -3,7 +3,7 @@ export const accessibilityStatement = {
   lead: 'Evidence is for everyone. This site is built to meet the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA, except 1.2.5 (Audio Description), and to be readable without JavaScript, without pictures, with a keyboard alone, and at Tor Browser’s strictest security setting.',
   tested: {
     heading: 'What we tested, and how',
-    lead: 'The automated tests in this site’s code run in Chromium with its demo content. Nobody who uses a screen reader every day has reviewed the site yet, and the tests include neither Tor Browser nor a screen reader.',
+    lead: 'The automated tests in this site’s code run in Chromium with its demo content; a reader’s way through the site is tested in Firefox and WebKit as well, and with the settings of Tor Browser’s level ‘Safer’. Nobody who uses a screen reader every day has reviewed the site yet, and the tests include neither Tor Browser itself nor a screen reader.',
     items: [
       'Every kind of page, what opens on it, and what is shown when something fails, with the axe rules, with JavaScript and without, at 390 and 1280 pixels; every text has a contrast of 7:1 where a reader asks for more contrast.',
       'Every kind of page for targets: what can be pressed is at least 24 pixels high and wide, stands in a sentence, or has that much room around it.',
