@@ -4,11 +4,11 @@ import {
   canonicalPanel,
   isNewAgency,
   isOpen,
-  lowerCasePath,
   noteRouteVisit,
   presenceOf,
   presentPathOf,
   resultsPath,
+  usualPath,
   type Presence,
 } from '@/lib/content/server';
 import { isMaintenanceMode } from '@/lib/env';
@@ -23,6 +23,7 @@ import {
   mirroredPath,
   notFoundPath,
   PREVIEW_PATH,
+  QUERY_ASKED_FOR,
   renderedFilePath,
   type Route,
 } from '@/lib/routes';
@@ -59,12 +60,17 @@ function notFound(request: NextRequest, path: string): NextResponse {
 }
 
 function offline(request: NextRequest): NextResponse {
-  return shownAs(request, '/maintenance', { status: 503, headers: { 'retry-after': RETRY_AFTER } });
+  const headers = { 'retry-after': RETRY_AFTER };
+  // A page can only be read.
+  return request.method === 'POST'
+    ? new NextResponse(null, { status: 503, headers: { ...headers, 'cache-control': 'no-store' } })
+    : shownAs(request, '/maintenance', { status: 503, headers });
 }
 
 function moved(request: NextRequest, path: string): NextResponse {
   const url = new URL(path, request.url);
-  if (url.search === '') url.search = request.nextUrl.search;
+  if (url.search === '')
+    url.search = request.headers.get(QUERY_ASKED_FOR) ?? request.nextUrl.search;
   return NextResponse.redirect(url, { status: 308, headers: { 'cache-control': CACHE_CONTROL } });
 }
 
@@ -117,8 +123,8 @@ async function answerPage(request: NextRequest, path: string): Promise<NextRespo
   if (route?.kind === 'card' || route?.kind === 'sitemap-part') return NextResponse.next();
   const draft = route && (await answerDraft(request, route, () => canonicalPanel(route, path)));
   if (draft) return draft;
-  const lowerCase = lowerCasePath(path);
-  if (lowerCase !== null) return moved(request, lowerCase);
+  const usual = usualPath(path);
+  if (usual !== null) return moved(request, usual);
   if (!route) return notFound(request, path);
 
   const standing = await standingOf(route);
@@ -148,13 +154,18 @@ async function answerLite(
   if (route?.kind === 'moved') return moved(request, litePath(route.to));
   if (route?.kind === 'static' && request.nextUrl.pathname !== path) return moved(request, path);
   if (!isOpen()) return offline(request);
-  const lowerCase = lowerCasePath(mirrored);
-  if (lowerCase !== null) return moved(request, litePath(lowerCase));
+  const usual = usualPath(mirrored);
+  if (usual !== null) return moved(request, litePath(usual));
   if (!route || !isReadingPage(route)) return notFound(request, path);
   const standing = await standingOf(route);
   if (standing === 'absent') return notFound(request, path);
   if (standing === 'unknown') return offline(request);
-  return standing === 'present' ? NextResponse.next() : moved(request, litePath(standing.path));
+  if (standing !== 'present') return moved(request, litePath(standing.path));
+  const shown = await canonicalPanel(route, mirrored);
+  if (shown === null) return NextResponse.next();
+  const url = request.nextUrl.clone();
+  url.pathname = litePath(shown);
+  return NextResponse.rewrite(url);
 }
 
 /** Whether the page of a route exists, or where it has moved to. Waits for people and pages alone, which no list names. */

@@ -3,10 +3,9 @@ import type { ReactNode } from 'react';
 import '@/styles/global.scss';
 import { PageViewsHost } from '@/components/analytics/PageViewsHost';
 import { PlayerHost } from '@/components/player/PlayerHost';
-import { PrerenderReady } from '@/components/prerender/PrerenderReady';
 import { SoftNavigation } from '@/components/shell/SoftNavigation';
 import { SlideshowHost } from '@/components/slideshow/SlideshowHost';
-import { SettlingMark } from '@/components/ticker/SettlingMark';
+import { InlineScript } from '@/components/ui/InlineScript';
 import { getAnalytics, getSiteUrl } from '@/lib/content';
 import { FEED_ALTERNATES } from '@/lib/seo';
 import { AGENCY } from '@/lib/site';
@@ -37,13 +36,15 @@ export default function RootLayout({ children }: { readonly children: ReactNode 
       suppressHydrationWarning
     >
       <body>
-        <SettlingMark />
+        <InlineScript name="settling" />
+        <InlineScript name="commands" />
         {children}
         <SoftNavigation />
         <PlayerHost />
         <SlideshowHost />
         {tracker && <PageViewsHost {...tracker} />}
-        <PrerenderReady />
+        {/* After the page, which it examines. */}
+        <InlineScript name="prerenderReady" />
       </body>
     </html>
   );

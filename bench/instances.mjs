@@ -8,7 +8,7 @@ import { startContentServer } from '../demo/server/index.mjs';
 import { HOST, startNginx } from '../scripts/support/deployed-nginx.mjs';
 import { freePort } from '../scripts/support/free-port.mjs';
 import { ROOT } from '../scripts/support/preconditions.mjs';
-import { ensureRedis } from '../scripts/support/redis.mjs';
+import { ensurePrograms } from '../scripts/support/programs.mjs';
 import { quantile } from './quantile.mjs';
 import { read, startServer, until } from './servers.mjs';
 
@@ -19,7 +19,7 @@ const LONGEST_PAUSE = 1_000;
 
 /** Debian's Redis as deploy/ configures it. */
 async function startRedis() {
-  await ensureRedis();
+  await ensurePrograms(['Redis']);
   const [port, folder] = await Promise.all([freePort(), mkdtemp(join(tmpdir(), 'bench-redis-'))]);
   const options = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder];
   const child = spawn('redis-server', [join(ROOT, 'deploy/redis/open-ground.conf'), ...options], {

@@ -1,5 +1,4 @@
-import { connect } from 'node:net';
-import { askRaw } from './freshness/support/raw';
+import { askRaw, sendBytes } from './freshness/support/raw';
 import { SECRET, sendWebhook } from './freshness/support/webhook';
 import { startReadyWorld, type World } from './freshness/support/world';
 import { startSite } from './support/site';
@@ -62,15 +61,15 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'a slash at the end': kind('/studies/', 308),
   'a needless escape': kind('/st%75dies', 308),
   'a page posted to': kind('/', 405, { method: 'POST' }),
-  'an action there is not': kind('/', 400, { method: 'POST', headers: { 'next-action': 'none' } }),
+  'an action there is not': kind('/', 405, { method: 'POST', headers: { 'next-action': 'none' } }),
   'a page put': kind('/', 405, { method: 'PUT' }),
   'a page deleted': kind('/', 405, { method: 'DELETE' }),
-  'a page’s options': kind('/', 405, { method: 'OPTIONS' }),
+  'a page’s options': kind('/', 204, { method: 'OPTIONS' }),
   'a page patched': kind('/', 405, { method: 'PATCH' }),
   'an unusual method': kind('/', 405, { method: 'PROPFIND' }),
   TRACE: kind('/', 405, { method: 'TRACE' }),
   'TRACE of a file': kind('{script}', 405, { method: 'TRACE' }),
-  'OPTIONS of the server': kind('*', 405, { method: 'OPTIONS' }),
+  'OPTIONS of the server': kind('*', 204, { method: 'OPTIONS' }),
   'no path': kind('*', 405),
   'a target that is no address': kind('studies', 400),
   'a stranger’s address': kind('http://elsewhere.example/studies/', 421),
@@ -128,6 +127,9 @@ const RAW: Readonly<Record<string, readonly [request: string, status: number]>> 
     'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
     400,
   ],
+  'a method in lower case': ['get / HTTP/1.1\r\nHost: a\r\n\r\n', 405],
+  'an invented method': ['FOO /studies HTTP/1.1\r\nHost: a\r\n\r\n', 405],
+  'an invented method at no address': ['FOO studies HTTP/1.1\r\nHost: a\r\n\r\n', 400],
   'an old version': ['GET /studies HTTP/1.0\r\n\r\n', 200],
 };
 
@@ -143,26 +145,6 @@ function faultsOf(values: Values, isShared = false): string[] {
     if (value === undefined) return [`lacks ${name}`];
     if (more.length > 0) return [`says ${name} twice`];
     return pattern.test(value) ? [] : [`says ${name}: ${value}`];
-  });
-}
-
-/** Sends bytes; resolves to the status and the headers of what comes back. */
-function sendBytes(origin: string, bytes: string): Promise<{ status: number; values: Values }> {
-  const { hostname, port } = new URL(origin);
-  return new Promise((resolve, reject) => {
-    const socket = connect(Number(port), hostname, () => socket.write(bytes));
-    let text = '';
-    socket.setEncoding('latin1').on('data', (part: string) => (text += part));
-    socket.once('error', reject);
-    socket.once('close', () => {
-      const [start = '', ...lines] = text.split('\r\n\r\n')[0]?.split('\r\n') ?? [];
-      const headers = lines.map((line) => line.split(/:\s*(.*)/s));
-      resolve({
-        status: Number(start.split(' ')[1]),
-        values: (name) =>
-          headers.flatMap(([key = '', value = '']) => (key.toLowerCase() === name ? [value] : [])),
-      });
-    });
   });
 }
 

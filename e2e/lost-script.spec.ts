@@ -9,7 +9,8 @@ test('a page stays as the server sent it when all its scripts but one fail to lo
 }) => {
   let seen = 0;
   await page.route(isScript, (route) => (seen++ === 0 ? route.continue() : route.abort()));
-  await page.goto('/investigation/the-harbour-flare', { waitUntil: 'networkidle' });
+  await page.goto('/investigation/the-harbour-flare', { waitUntil: 'domcontentloaded' });
+  await page.waitForLoadState('networkidle');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Harbour Flare');
   await expect(page.getByText(FAULT)).toHaveCount(0);
 });

@@ -136,6 +136,75 @@ test('subtitles given as an address show in the film and in its transcript (VID-
   await expect.poll(() => shownCues(page)).toBe(await cues.count());
 });
 
+/** Words of the film's tracks of each type in the demo content. */
+const SAID = 'Three phones filmed the same wall.';
+const SEEN = 'Eleven red lines run';
+const FOR_PROGRAMS = '41200000';
+
+test('descriptions, chapters and metadata are never subtitles', async ({ page }) => {
+  const player = await openFilm(page);
+  const tracks = () =>
+    filmOf(page).evaluate((video) =>
+      Array.from((video as HTMLVideoElement).textTracks, ({ kind, language, mode }) => [
+        kind,
+        language,
+        mode,
+      ]),
+    );
+  const languages = player.getByRole('combobox', { name: 'Language' }).getByRole('option');
+  await expect(languages).toHaveText(['English', 'Français', 'العربية']);
+  await expect(player.getByRole('region', { name: 'Transcript' })).toContainText(SAID);
+  await player.getByRole('button', { name: 'Subtitles' }).click();
+  await expect.poll(() => shownCues(page)).toBe(3);
+  expect(await tracks()).toEqual([
+    ['subtitles', 'en', 'showing'],
+    ['subtitles', 'fr', 'disabled'],
+    ['subtitles', 'ar', 'disabled'],
+    ['descriptions', 'en', 'disabled'],
+    ['chapters', 'en', 'disabled'],
+  ]);
+  await expect(player).not.toContainText(SEEN);
+});
+
+test('what is seen is offered as text, as what it is; metadata are nowhere', async ({
+  page,
+  request,
+  site,
+}) => {
+  await page.goto(`${CASE}#resources`);
+  const panel = page.getByRole('region', { name: 'Media & Resources' });
+  const film = panel.getByRole('listitem').filter({ hasText: 'The Courtyard at Number Nine' });
+  await expect(film.getByRole('link', { name: /^(Transcript|Description), / })).toHaveText([
+    'Transcript, English',
+    'Transcript, Français',
+    'Transcript, العربية',
+  ]);
+  const link = film.getByRole('link', { name: 'Description of what is seen, English' });
+  const text = async (href: string) => (await request.get(new URL(href, site.url).href)).text();
+  expect(await text((await link.getAttribute('href')) ?? '')).toContain(SEEN);
+
+  const html = await text(CASE);
+  expect(html.match(/"transcript":"[^"]*/)?.[0]).toContain(SAID);
+  const lite = await text(`/lite${CASE}`);
+  expect(lite).toContain('>Description of what is seen: English</a>');
+  // Three of the film, above and among the media, and one of another.
+  expect(lite.match(/>Subtitles: /g)).toHaveLength(7);
+  const record = JSON.parse(await text(`${CASE}.json`)) as {
+    media: { kind: string; subtitles?: { language: string }[]; descriptions?: unknown }[];
+  };
+  const { subtitles, descriptions } = record.media.find(({ kind }) => kind === 'film') ?? {};
+  expect(subtitles?.map(({ language }) => language)).toEqual(['en', 'fr', 'ar']);
+  expect(descriptions).toEqual([{ language: 'en', label: 'English' }]);
+
+  const addresses = [...html.matchAll(/\/api\/subtitles\/[^"\\]+/g)].map(([address]) => address);
+  const words = await Promise.all([...new Set(addresses)].map(text));
+  const search = await text(`/api/search?q=${FOR_PROGRAMS}`);
+  expect(JSON.parse(search)).toEqual({ results: [] });
+  for (const said of [html, lite, JSON.stringify(record), ...words]) {
+    expect(said).not.toContain(FOR_PROGRAMS);
+  }
+});
+
 test('shrunk, it plays on in the corner across pages, and a click expands it (VID-04, VID-05)', async ({
   page,
 }) => {

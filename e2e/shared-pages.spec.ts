@@ -33,7 +33,6 @@ test('nothing of the first visitor’s address is shown to others', async ({ req
       for (const path of later) {
         for (const [query, headers] of [
           ['', {}],
-          ['?page-data', {}],
           ['', { rsc: '1' }],
         ] as [string, Record<string, string>][]) {
           const answer = await request.get(site.url + path + query, { headers });
@@ -52,7 +51,7 @@ test('nothing of the first visitor’s address is shown to others', async ({ req
 });
 
 test('a page is the same, whether it is sent by Next or again', async ({ request }) => {
-  for (const path of ['/', '/studies', '/studies?page-data', '/investigation/low-water', '/map']) {
+  for (const path of ['/', '/studies', '/investigation/low-water', '/map']) {
     const answers = [];
     for (const headers of [{}, {}, {}, { 'x-unknown': '1' }] as Record<string, string>[]) {
       const answer = await request.get(path, { headers });

@@ -7,26 +7,26 @@ import { expect, test } from './support/test';
  * needs more raises the number here, and says why in the commit.
  */
 const BUDGETS = [
-  { path: '/', html: 11_400, styles: 8_300, scripts: 127_000 },
+  { path: '/', html: 17_800, styles: 8_300, scripts: 127_000 },
   {
     path: '/investigation/the-courtyard-at-number-nine',
-    html: 13_200,
+    html: 21_600,
     styles: 10_300,
     scripts: 127_200,
   },
   {
     path: '/programme/exhibitions/the-eleventh-metre',
-    html: 8_200,
+    html: 13_000,
     styles: 10_700,
     scripts: 127_000,
   },
-  { path: '/programme/events', html: 6_200, styles: 7_600, scripts: 126_000 },
-  { path: '/programme/news/courtyard-admitted', html: 5_800, styles: 7_500, scripts: 126_500 },
-  { path: '/programme/publications', html: 6_300, styles: 7_000, scripts: 124_800 },
-  { path: '/about/team', html: 5_800, styles: 7_000, scripts: 124_800 },
-  { path: '/about/agency', html: 5_400, styles: 7_500, scripts: 124_800 },
+  { path: '/programme/events', html: 9_000, styles: 7_600, scripts: 126_000 },
+  { path: '/programme/news/courtyard-admitted', html: 8_500, styles: 7_500, scripts: 126_500 },
+  { path: '/programme/publications', html: 9_100, styles: 7_000, scripts: 124_800 },
+  { path: '/about/team', html: 8_500, styles: 7_000, scripts: 124_800 },
+  { path: '/about/agency', html: 7_500, styles: 7_500, scripts: 124_800 },
   { path: '/search?q=wall', html: 11_000, styles: 7_300, scripts: 124_800 },
-  { path: '/map', html: 7_500, styles: 7_000, scripts: 127_500 },
+  { path: '/map', html: 11_000, styles: 7_000, scripts: 127_500 },
 ] as const;
 
 /** Letters of the text and data faces. */

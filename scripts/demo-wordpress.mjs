@@ -10,7 +10,6 @@ import { sendWebhook } from '../demo/server/webhook.mjs';
 import { ensureBuilt } from './support/build.mjs';
 import { requireFreePort, requireNode, stop } from './support/preconditions.mjs';
 import {
-  COMPILE_CACHE,
   endOnSignals,
   ensureInstalled,
   NEXT,
@@ -59,7 +58,7 @@ async function startBoth() {
  * @param {string} apiRoot
  */
 function startSite(apiRoot) {
-  const site = startNode([...COMPILE_CACHE, NEXT, 'start', '--port', String(port)], {
+  const site = startNode([NEXT, 'start', '--port', String(port)], {
     CMS_API_ROOT: apiRoot,
     SITE_URL: process.env.SITE_URL ?? url,
     CONTENT_DIR: process.env.CONTENT_DIR ?? '.content/wordpress',

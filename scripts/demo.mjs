@@ -2,7 +2,6 @@
 import { randomBytes } from 'node:crypto';
 import { requireFreePort, requireNode, stop } from './support/preconditions.mjs';
 import {
-  COMPILE_CACHE,
   endOnSignals,
   ensureInstalled,
   NEXT,
@@ -24,7 +23,7 @@ const secret = process.env.REVALIDATE_SECRET ?? randomBytes(24).toString('base64
 const content = await startContentServer({
   webhook: { url: `${url}/api/revalidate`, secret },
 });
-const site = startNode([...COMPILE_CACHE, NEXT, 'start', '--port', String(port)], {
+const site = startNode([NEXT, 'start', '--port', String(port)], {
   CMS_API_ROOT: content.apiRoot,
   SITE_URL: process.env.SITE_URL ?? url,
   CONTENT_DIR: process.env.CONTENT_DIR ?? '.content/demo',

@@ -16,6 +16,13 @@ const SUBTITLES = `WEBVTT
 00:00:01.500 --> 00:00:03.000
 This gutter falls at the same instant.
 `;
+const subtitles = {
+  language: 'en',
+  label: 'English',
+  kind: 'subtitles' as const,
+  vtt: SUBTITLES,
+  src: null,
+};
 
 const play = jest.fn(() => Promise.resolve());
 let isWide: boolean;
@@ -184,7 +191,7 @@ describe('Player', () => {
   it('shows subtitles from the text tracks and a transcript that seeks (VID-06)', async () => {
     const { player } = await openPlayer(
       film('Courtyard', {
-        tracks: [{ language: 'en', label: 'English', vtt: SUBTITLES, src: null }],
+        tracks: [subtitles],
       }),
     );
     const track = player.querySelector('track');
@@ -201,13 +208,49 @@ describe('Player', () => {
   });
 
   it('tells captions from subtitles', async () => {
-    const track = { language: 'en', label: 'English', vtt: SUBTITLES, src: null };
     const { player } = await openPlayer(
-      film('Courtyard', { tracks: [track, { ...track, kind: 'captions' }] }),
+      film('Courtyard', { tracks: [subtitles, { ...subtitles, kind: 'captions' }] }),
     );
     const kinds = Array.from(player.querySelectorAll('track'), ({ kind }) => kind);
     expect(kinds).toEqual(['subtitles', 'captions']);
   });
+
+  it('shows neither descriptions nor chapters as subtitles, and passes them on', async () => {
+    const others = (['descriptions', 'chapters'] as const).map((kind) => ({
+      ...subtitles,
+      kind,
+      label: kind,
+    }));
+    const french = { ...subtitles, language: 'fr', label: 'French' };
+    const { player } = await openPlayer(
+      film('Courtyard', { tracks: [...others, subtitles, french] }),
+    );
+    const tracks = Array.from(player.querySelectorAll('track'), ({ kind, src }) => [
+      kind,
+      src.replace(/.*\//, ''),
+    ]);
+    expect(tracks).toEqual([
+      ['subtitles', '2'],
+      ['subtitles', '3'],
+      ['descriptions', '0'],
+      ['chapters', '1'],
+    ]);
+    const languages = await screen.findByRole('combobox', { name: 'Language' });
+    expect(Array.from(languages.children, ({ textContent }) => textContent)).toEqual([
+      'English',
+      'French',
+    ]);
+  });
+
+  it.each(['descriptions', 'chapters'] as const)(
+    'offers no subtitles for a film with %s only',
+    async (kind) => {
+      const { player } = await openPlayer(film('Courtyard', { tracks: [{ ...subtitles, kind }] }));
+      expect(screen.getByRole('button', { name: 'Subtitles' })).toBeDisabled();
+      expect(screen.queryByRole('region', { name: 'Transcript' })).not.toBeInTheDocument();
+      expect(player.querySelector('track')?.kind).toBe(kind);
+    },
+  );
 
   it('offers no subtitles for a film without any', async () => {
     await openPlayer(film('Courtyard', { tracks: [] }));

@@ -27,9 +27,9 @@ export function VideoPlayer({ film, opener }: CurrentVideo) {
   const [size, setSize] = useState({ isShrunk: false, isByKey: false });
   const { isShrunk } = size;
   const { screen, playback, controls, listeners } = usePlayback(film.duration);
-  const subtitles = useSubtitles(screen, film.tracks);
+  const subtitles = useSubtitles(screen, film.subtitles);
   const isWide = useMediaQuery(WIDE);
-  const track = film.tracks[subtitles.index];
+  const track = film.subtitles[subtitles.index];
 
   // `detail` is 0 for a click made with the keyboard.
   const resize = (shrunk: boolean) => (event: MouseEvent) =>
@@ -97,7 +97,7 @@ export function VideoPlayer({ film, opener }: CurrentVideo) {
             onClick={controls.togglePlay}
             {...listeners}
           >
-            {film.tracks.map(({ src, language, label, kind }) => (
+            {[...film.subtitles, ...film.otherTracks].map(({ src, language, label, kind }) => (
               <track key={src} kind={kind} src={src} srcLang={language} label={label} />
             ))}
           </video>
@@ -137,7 +137,7 @@ export function VideoPlayer({ film, opener }: CurrentVideo) {
       </div>
       {!isShrunk && track && (
         <Transcript
-          tracks={film.tracks}
+          tracks={film.subtitles}
           index={subtitles.index}
           onSelect={subtitles.setIndex}
           time={playback.time}

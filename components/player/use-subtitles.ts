@@ -11,7 +11,11 @@ export function preferredTrack(tracks: readonly FilmTrack[], languages: readonly
   return 0;
 }
 
-/** The track that subtitles and transcript use, and whether subtitles are shown. */
+/**
+ * The track that subtitles and transcript use, and whether subtitles are shown.
+ *
+ * @param tracks the film's subtitles, its first text tracks; no other track is ever shown
+ */
 export function useSubtitles(
   screen: RefObject<HTMLVideoElement | null>,
   tracks: readonly FilmTrack[],

@@ -39,6 +39,23 @@ it('renders no panel before it is opened', async () => {
   expect(Panel).toHaveBeenCalled();
 });
 
+it('closes with one Escape, even with text in the box and before the panel has loaded', async () => {
+  await renderPage();
+  const dialog = document.querySelector('dialog') as HTMLDialogElement;
+  const box = document.querySelector('input') as HTMLInputElement;
+  dialog.close = jest.fn();
+  dialog.open = true;
+  box.value = 'wall';
+  fireEvent.keyDown(box, { key: 'Escape', isComposing: true });
+  fireEvent.keyDown(box, { key: 'a' });
+  expect(dialog.close).not.toHaveBeenCalled();
+  const event = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+  box.dispatchEvent(event);
+  expect(event.defaultPrevented).toBe(true);
+  expect(dialog.close).toHaveBeenCalledTimes(1);
+  expect(Panel).not.toHaveBeenCalled();
+});
+
 it.each([
   ['/studies?q=wall', true],
   ['/studies?q=%20', false],

@@ -42,7 +42,14 @@ export function SearchLive() {
       const isOpener = target instanceof Element && target.closest(`[commandfor="${dialog.id}"]`);
       if (isOpener) void load();
     };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing) return;
+      // In a search box the browser would clear the text on the first Escape, and in WebKit never close the dialog.
+      event.preventDefault();
+      dialog.close();
+    };
     document.addEventListener('click', onClick, { signal });
+    dialog.addEventListener('keydown', onKey, { signal });
     dialog.addEventListener('submit', (event) => void onSubmit(event), { signal });
     // The URL is only up to date after every listener has run.
     window.addEventListener('popstate', () => setTimeout(openByAddress), { signal });

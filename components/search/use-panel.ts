@@ -41,16 +41,6 @@ export function usePanel(dialog: HTMLDialogElement, request: SearchRequest): voi
       },
       { capture: true, signal },
     );
-    dialog.addEventListener(
-      'keydown',
-      (event) => {
-        if (event.key !== 'Escape' || event.isComposing) return;
-        // In a search box the browser would clear the text on the first Escape.
-        event.preventDefault();
-        dialog.close();
-      },
-      { signal },
-    );
     dialog.addEventListener('close', () => returnFocus(dialog), { signal });
     return () => controller.abort();
   }, [dialog]);

@@ -9,7 +9,7 @@ const SHOWN_ELSEWHERE = /^\/(?:page-not-found|draft|preview-notice)(?:\/|$)/;
 export const litePathOf = (path: string | null): string =>
   path === null || path === '/' || SHOWN_ELSEWHERE.test(path) ? LITE_ROOT : LITE_ROOT + path;
 
-/** Offers the lite version to visitors whose browser asks to save data (`components/ticker/SettlingMark.tsx`). */
+/** Offers the lite version to visitors whose browser asks to save data (`lib/inline-scripts/settling.js`). */
 export function LiteOffer({ href }: { readonly href: string }) {
   return (
     <p className={styles.offer}>

@@ -65,27 +65,6 @@ it('the hash that closes a panel is removed from the URL', async () => {
   expect(window.history.state).toEqual({ page: 'search' });
 });
 
-it('opens and closes dialogs in browsers without invoker commands', () => {
-  render(
-    <>
-      <button type="button" commandfor="map" command="show-modal" />
-      <button type="button" commandfor="map" command="close" />
-      <dialog id="map" />
-      <ShellBehaviour />
-    </>,
-  );
-  const dialog = document.querySelector('dialog');
-  if (!dialog) throw new Error('no dialog');
-  dialog.showModal = jest.fn();
-  dialog.close = jest.fn();
-  const [open, close] = document.querySelectorAll('button');
-  if (open) fireEvent.click(open);
-  expect(dialog.showModal).toHaveBeenCalledTimes(1);
-  expect(dialog.close).not.toHaveBeenCalled();
-  if (close) fireEvent.click(close);
-  expect(dialog.close).toHaveBeenCalledTimes(1);
-});
-
 it.each([
   ['a link closes the dialog it stands in (SMAP-05)', {}, 1],
   ['opened in another tab it leaves the dialog open', { ctrlKey: true }, 0],

@@ -44,7 +44,7 @@ function loadedPath(): string {
 /**
  * Makes links within the site navigate without a full load (decision 0011). One listener handles all of them, so that a
  * page with hundreds of links hydrates none as a component. During a navigation, `data-pending` on the root element makes
- * the bar show 'Loading ...'.
+ * the bar show 'Loading ...'. Also marks the document as interactive, for whoever has to wait for that.
  */
 export function SoftNavigation() {
   const router = useRouter();
@@ -75,6 +75,8 @@ export function SoftNavigation() {
       if (hasOwnPolicy(pathname) && pathname !== loaded) window.location.reload();
     };
     applyPolicy();
+    // Effects of a layout run after those of its pages: everything on the page answers from now on.
+    document.documentElement.dataset.interactive = '';
     window.addEventListener('popstate', applyPolicy, { signal: controller.signal });
     return () => controller.abort();
   }, [router]);

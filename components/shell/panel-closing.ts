@@ -7,20 +7,9 @@ function closeTermPanel() {
   if (document.querySelector('section:target[id^="by-"]')) window.location.replace(CLOSED_HASH);
 }
 
-/** Handles invoker commands in browsers without support for them. */
-function obeyCommand(button: Element) {
-  const dialog = document.getElementById(button.getAttribute('commandfor') ?? '');
-  if (!(dialog instanceof HTMLDialogElement)) return;
-  if (button.getAttribute('command') === 'show-modal') dialog.showModal();
-  else dialog.close();
-}
-
 function onClick(event: MouseEvent) {
   const { target } = event;
   if (!(target instanceof Element)) return;
-  const button = target.closest('button[commandfor]');
-  if (button && !('command' in HTMLButtonElement.prototype)) obeyCommand(button);
-
   const link = target.closest<HTMLAnchorElement>('a[href^="/"]');
   if (!link || !isPlainClick(event)) return;
   link.closest('dialog')?.close();

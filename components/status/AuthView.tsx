@@ -1,11 +1,10 @@
-import { LOADS_NOTHING } from '@/components/prerender/PrerenderReady';
 import * as words from '@/lib/words';
 import styles from './status.module.scss';
 
 /** Where protected pages redirect to: links to the CMS's own login (checklist AUTH-01). */
 export function AuthView({ loginUrl }: { readonly loginUrl: string }) {
   return (
-    <div className={styles.view} {...LOADS_NOTHING}>
+    <div className={styles.view} data-loads="nothing">
       <h1 className={styles.title}>
         <a href={loginUrl} rel="noopener noreferrer">
           {words.pleaseLogin}

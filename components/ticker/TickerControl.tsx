@@ -55,7 +55,7 @@ export function TickerControl() {
     reduced.addEventListener('change', follow, { signal });
 
     const isDocument = cameWithDocument.current;
-    // After a full load, `SettlingMark` has done this.
+    // After a full load, `settling.js` has done this.
     if (!isDocument) line.dataset.settling = '';
     void Promise.all([import('./ticker-motion'), whenLoaded(isDocument, signal)])
       .then(([{ startTicker }, loadedAt]) => {

@@ -1,6 +1,5 @@
 import { ringPosition } from './ring-position';
-import { CLICKABLE_AFTER } from '@/lib/site/inline-scripts.mjs';
-import { START_AFTER } from './ticker-timing';
+import { CLICKABLE_AFTER, START_AFTER } from './ticker-timing';
 
 /** Pixels per second: 0.4 px per frame at 60 Hz, at any frame rate (checklist TICK-03). */
 export const SPEED = 0.4 * 60;

@@ -25,8 +25,8 @@ export const video = z.strictObject({
   clip: z.string(),
   name: z.string(),
   subtitles: z.array(z.string()).optional(),
-  /** Whether there is a file of chapters, `{clip}.chapters.vtt`. */
-  chapters: z.boolean().optional(),
+  /** Further text tracks, each in a file in English: `{clip}.{type}.vtt`. Descriptions come first, the others last. */
+  tracks: z.array(z.enum(['descriptions', 'chapters', 'metadata'])).optional(),
   /** The form of the tracks: the text, a URL of it, or SRT-like text with commas. */
   subtitles_as: z.enum(['text', 'url', 'srt']).optional(),
   /** Heights in pixels; both by default. */
@@ -49,6 +49,12 @@ export const media = z.union([
 ]);
 
 export const record = { id: z.int().positive(), slug, sites: z.array(z.string()).optional() };
+/** A record that is a post of its own. */
+export const post = {
+  ...record,
+  /** Protected by a password: listed, but without content. */
+  protected: z.boolean().optional(),
+};
 export const imageShape = z.enum(['acf']).optional();
 export const extendedTeam = z.array(
   z.strictObject({

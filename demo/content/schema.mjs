@@ -13,6 +13,7 @@ import {
   party,
   person,
   picture,
+  post,
   prose,
   record,
   slug,
@@ -21,7 +22,7 @@ import {
 } from './schema-parts.mjs';
 
 export const investigation = z.strictObject({
-  ...record,
+  ...post,
   title: z.string(),
   code: z.string().optional(),
   abstract: prose.optional(),
@@ -67,7 +68,7 @@ export const investigation = z.strictObject({
 });
 
 export const exhibition = z.strictObject({
-  ...record,
+  ...post,
   title: z.string(),
   code: z.string().optional(),
   venue: z.string().optional(),
@@ -102,7 +103,7 @@ export const exhibition = z.strictObject({
 });
 
 export const event = z.strictObject({
-  ...record,
+  ...post,
   title: z.string(),
   venue: z.string().optional(),
   type: slug.optional(),
@@ -119,10 +120,10 @@ export const event = z.strictObject({
   people: slugs.optional(),
 });
 
-export const news = z.strictObject({ ...record, title: z.string(), date: day, content: prose });
+export const news = z.strictObject({ ...post, title: z.string(), date: day, content: prose });
 
 export const publication = z.strictObject({
-  ...record,
+  ...post,
   title: z.string(),
   year: z.string().optional(),
   publication_date: day.optional(),
@@ -139,12 +140,10 @@ export const publication = z.strictObject({
   read_link: z.string().optional(),
   publisher_link: z.string().optional(),
   purchase_link: z.string().optional(),
-  /** Protected by a password: listed, but without content. */
-  protected: z.boolean().optional(),
 });
 
 export const press = z.strictObject({
-  ...record,
+  ...post,
   title: z.string(),
   publication: z.string(),
   date: day.optional(),
@@ -154,14 +153,14 @@ export const press = z.strictObject({
 });
 
 export const award = z.strictObject({
-  ...record,
+  ...post,
   title: z.string(),
   date: day.optional(),
   link: z.string().optional(),
 });
 
 export const personRecord = z.strictObject({
-  ...record,
+  ...post,
   name: z.string(),
   first_name: z.string().optional(),
   last_name: z.string().optional(),
@@ -184,7 +183,7 @@ export const organisation = z.strictObject({
 });
 
 export const subdomain = z.strictObject({
-  ...record,
+  ...post,
   title: z.string(),
   background_colour: z.string().optional(),
   content: prose.optional(),
@@ -193,7 +192,7 @@ export const subdomain = z.strictObject({
 });
 
 export const page = z.strictObject({
-  ...record,
+  ...post,
   title: z.string(),
   section: z.enum(['about', 'programme']),
   blocks: z.array(block).optional(),
@@ -204,7 +203,7 @@ export const page = z.strictObject({
 });
 
 export const methodology = z.strictObject({
-  ...record,
+  ...post,
   title: z.string(),
   description: prose.optional(),
 });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { control } from './control.mjs';
 import { todayIn } from './days.mjs';
 import { FaultList, sendFault } from './faults.mjs';
+import { withFields } from './fields.mjs';
 import { REST_HEADERS, noRoute, readBody, restError } from './http.mjs';
 import { mediaFolder, readManifest, readMediaText } from './media-manifest.mjs';
 import { resolveMedia, sendMedia } from './media.mjs';
@@ -193,12 +194,10 @@ export class ContentServerState {
     }
     const [space, version, ...segments] = call.replace(/\/$/, '').split('/');
     const query = new URLSearchParams(search);
-    const context = this.#context();
-    const route = `${space}/${version}`;
-    if (route === 'fa/v1') return faRoute(segments, query, context);
-    if (route === 'acf/v3') return acfRoute(segments, context);
-    if (route === 'wp/v2') return wpRoute(segments, query, context);
-    return noRoute();
+    const answer = routed(`${space}/${version}`, segments, query, this.#context());
+    return answer.status === 200
+      ? { ...answer, body: withFields(answer.body, query.get('_fields')) }
+      : answer;
   }
 
   /** @returns {Context} */
@@ -246,6 +245,20 @@ export class ContentServerState {
     this.requests.push(entry);
     if (this.requests.length > LOG_LIMIT) this.requests.shift();
   }
+}
+
+/**
+ * @param {string} space
+ * @param {string[]} segments
+ * @param {URLSearchParams} query
+ * @param {Context} context
+ * @returns {import('./http.mjs').Answer}
+ */
+function routed(space, segments, query, context) {
+  if (space === 'fa/v1') return faRoute(segments, query, context);
+  if (space === 'acf/v3') return acfRoute(segments, context);
+  if (space === 'wp/v2') return wpRoute(segments, query, context);
+  return noRoute();
 }
 
 /**

@@ -77,6 +77,36 @@ describe('lists', () => {
     expect(hidden).toMatchObject({ content: { rendered: '', protected: true } });
   });
 
+  it.each([
+    ['fa/v1/investigations', 'investigations', 'low-water'],
+    ['fa/v1/exhibitions', 'exhibitions', 'low-light'],
+    ['fa/v1/events', 'events', 'a-wall-seen-three-times'],
+    ['fa/v1/news?per_page=100', 'news', 'summer-course'],
+    ['wp/v2/person?per_page=100', 'people', 'sabela-thorn'],
+    ['wp/v2/pages?per_page=100', 'pages', 'funding'],
+    ['wp/v2/methodology?per_page=100', 'methodologies', '3d-reconstruction'],
+    ['wp/v2/subdomain', 'subdomains', 'angles'],
+  ] as const)('%s names a protected one of the %s alone', async (call, collection, slug) => {
+    const rowOf = async () => {
+      const answer = await json<Row[] | { investigations: Row[] }>(call);
+      return (Array.isArray(answer) ? answer : answer.investigations).find(
+        (row) => row['slug'] === slug,
+      );
+    };
+    expect(await rowOf()).not.toMatchObject({ content: { protected: true } });
+    server.control.edit(collection, slug, { protected: true });
+    const row = await rowOf();
+    expect(row).toMatchObject({ slug, content: { rendered: '', protected: true }, acf: [] });
+    expect(Object.keys(row ?? {}).length).toBeLessThan(10);
+    server.control.reset();
+  });
+
+  it('answer the fields asked for, nested ones too', async () => {
+    const rows = await json('wp/v2/publication?per_page=100&_fields=id,content.protected');
+    expect(rows).toContainEqual({ id: 7508, content: { protected: true } });
+    expect(rows.filter((row) => Object.keys(row).length !== 2)).toEqual([]);
+  });
+
   it('have only press of the requested type', async () => {
     expect((await json('wp/v2/press?press_types=81&per_page=100')).length).toBeGreaterThanOrEqual(
       12,

@@ -86,22 +86,55 @@ test.describe('requests through nginx', () => {
     expect(headers.server).toBe('nginx');
   });
 
-  test('unneeded methods are refused before they reach the site', async () => {
-    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND']) {
-      const answer = await ask(nginx, '/page', { method });
-      expect(answer.status, method).toBe(405);
-      if (method !== 'TRACE') expect(answer.headers.allow, method).toBe('GET, HEAD');
+  test('unneeded methods are refused before they reach the site, each with one Allow', async () => {
+    const refused: Readonly<Record<string, string>> = {
+      '/page': 'GET, HEAD, OPTIONS',
+      '/feed.xml': 'GET, HEAD, OPTIONS',
+      '/search?q=x': 'GET, HEAD, OPTIONS',
+      '/api/health': 'GET, HEAD, OPTIONS',
+      '/api/map': 'GET, HEAD, OPTIONS',
+      '/media/x.jpg': 'GET, HEAD, OPTIONS',
+      '/_next/static/x.js': 'GET, HEAD, OPTIONS',
+      '/oai': 'GET, HEAD, POST, OPTIONS',
+      '/api/revalidate': 'POST, OPTIONS',
+      '/api/preview/exit': 'POST, OPTIONS',
+    };
+    for (const [path, allow] of Object.entries(refused)) {
+      for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'PROPFIND', 'M-SEARCH']) {
+        if (allow.includes(method) || (method === 'GET' && allow.startsWith('GET'))) continue;
+        const { status, headers } = await ask(nginx, path, { method });
+        expect({ path, method, status, allow: headers.allow }).toEqual({
+          ...{ path, method, status: 405, allow },
+        });
+        expect(headers['strict-transport-security']).toMatch(/^max-age=/);
+      }
     }
-    expect((await ask(nginx, '/api/health', { method: 'POST' })).status).toBe(405);
-    expect(await ask(nginx, '/api/revalidate')).toMatchObject({
-      status: 405,
-      headers: { allow: 'POST' },
-    });
-    expect((await ask(nginx, '/_next/static/x.js', { method: 'POST' })).headers.allow).toBe(
-      'GET, HEAD',
-    );
+    expect((await ask(nginx, '/page', { method: 'TRACE' })).status).toBe(405);
     expect(site.received).toEqual([]);
     expect((await ask(nginx, '/head', { method: 'HEAD' })).status).toBe(200);
+  });
+
+  test('the site answers OPTIONS, and learns from nginx who wants to ask', async () => {
+    const asked = { 'access-control-request-method': 'GET', origin: 'https://reader.example' };
+    site.reply = (_, response) => void response.writeHead(204, { allow: 'GET' }).end();
+    for (const path of [
+      '/feed.xml',
+      '/_next/static/x.js',
+      '/media/x.jpg',
+      '/media/x.php',
+      '/oai',
+    ]) {
+      const answer = await ask(nginx, path, { method: 'OPTIONS', headers: asked });
+      expect(answer, path).toMatchObject({ status: 204, headers: { allow: 'GET' } });
+      expect(site.received.at(-1), path).toMatchObject({
+        method: 'OPTIONS',
+        url: path,
+        headers: asked,
+      });
+    }
+    // A page is the same for all origins.
+    await ask(nginx, '/page', { headers: { origin: 'https://reader.example' } });
+    expect(site.received.at(-1)?.headers.origin).toBeUndefined();
   });
 
   test('an event of the CMS reaches the site unchanged, with its signature', async () => {

@@ -118,7 +118,7 @@ test.describe('under the policy of the first response', () => {
     ['the webhook unsigned', '/api/revalidate', 401, { method: 'POST' }],
     ['the webhook asked wrongly', '/api/revalidate', 405],
     ['a page posted to', '/', 405, { method: 'POST' }],
-    ['an action there is not', '/', 400, { method: 'POST', headers: { 'next-action': 'none' } }],
+    ['an action there is not', '/', 405, { method: 'POST', headers: { 'next-action': 'none' } }],
     ['an icon', '/icon.svg', 200],
   ];
 

@@ -73,7 +73,29 @@ test.describe('a link', () => {
     }
     expect((await open(link)).status).toBe(303);
     expect((await fetch(link, { method: 'HEAD', redirect: 'manual' })).status).toBe(403);
-    expect((await fetch(link, { method: 'POST', redirect: 'manual' })).status).toBe(405);
+  });
+
+  test('is not used up, and a draft not changed, by any method but GET', async () => {
+    const methods = { OPTIONS: 204, POST: 405, PUT: 405, DELETE: 405, PATCH: 405, PROPFIND: 405 };
+    const answersTo = async (url: string, cookie = '') => {
+      const answers: Record<string, number> = {};
+      for (const method of Object.keys(methods)) {
+        const answer = await fetch(url, { method, headers: { cookie }, redirect: 'manual' });
+        answers[method] = answer.status;
+        expect(answer.headers.get('set-cookie'), method).toBeNull();
+      }
+      return answers;
+    };
+    const { link } = linkToDraft();
+    expect(await answersTo(link)).toEqual(methods);
+    const { status, path, cookie } = await open(link);
+    expect(status).toBe(303);
+    const draft = world.site.url + path;
+    expect(await answersTo(draft, cookie)).toEqual(methods);
+    expect((await ask(draft, { cookie })).text).toContain(DRAFTED);
+    expect((await ask(draft)).text).not.toContain(DRAFTED);
+    const exit = await fetch(`${world.site.url}/api/preview/exit`, { redirect: 'manual' });
+    expect([exit.status, exit.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
   });
 
   test('that is wrong, expired or malformed is refused, in no time a fault', async () => {

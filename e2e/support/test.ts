@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
 import { startContentServer } from '../../demo/server/index.mjs';
 import { ready, startSite, type Site } from './site';
 
@@ -10,6 +10,34 @@ interface Servers {
   /** The production build in front of it. */
   readonly site: Site;
 }
+
+/**
+ * Waits until scripts have taken a page over. They are loaded after its first paint, and the load event does not wait for
+ * them (decision 34). A page without them, or whose scripts were kept from it, is left as it is.
+ */
+export async function interactive(page: Page): Promise<void> {
+  const isPage = await page.locator('template[data-late-scripts]').count();
+  if (isPage === 0) return;
+  await page.locator('html[data-interactive]').waitFor({ state: 'attached' });
+}
+
+/** Has navigations that wait for the page to load wait until it is interactive. */
+function waitForScripts(page: Page): void {
+  const { goto, reload } = page;
+  page.goto = async (url, options) => {
+    const response = await goto.call(page, url, options);
+    if (waitsForLoad(options)) await interactive(page);
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload.call(page, options);
+    if (waitsForLoad(options)) await interactive(page);
+    return response;
+  };
+}
+
+const waitsForLoad = ({ waitUntil = 'load' }: Parameters<Page['goto']>[1] = {}) =>
+  waitUntil === 'load' || waitUntil === 'networkidle';
 
 /** Playwright's `test` with a content server and a site per worker; `page` has the site as its base URL. */
 export const test = base.extend<object, Servers>({
@@ -31,6 +59,10 @@ export const test = base.extend<object, Servers>({
     { scope: 'worker' },
   ],
   baseURL: async ({ site }, use) => use(site.url),
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled) waitForScripts(page);
+    await use(page);
+  },
 });
 
 export { expect } from '@playwright/test';

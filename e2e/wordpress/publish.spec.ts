@@ -204,6 +204,106 @@ test('responds with an empty detail for a record that does not exist or is not p
   expect(await answer(request, `wp/v2/investigation/${secret.id}`)).toMatchObject({ acf: [] });
 });
 
+test('names a record with a password in no call of its own, and says what it is in those of WordPress', async ({
+  request,
+}) => {
+  const password = 'correct horse';
+  const title = (kind: string) => `Sealed ${kind}`;
+  const seal = (type: string, more: object = {}) =>
+    save(request, type, { title: title(type), status: 'publish', password, ...more });
+  const { id: person } = await seal('person', { acf: { team: 'current' } });
+  const { id: methodology } = await seal('methodology');
+  const { id: exhibition } = await seal('exhibition');
+  const { id: publication } = await seal('publication');
+  const { id: sealed } = await seal('investigation', {
+    acf: { team: [{ role: 'Lead', people: [person] }], location: { lat: 1, lng: 2 } },
+  });
+  const news = await seal('news');
+  const page = await seal('pages');
+  const subdomain = await seal('subdomain');
+  const press = await seal('press');
+  const recognition = await seal('recognition');
+  const event = await seal('event');
+  const open = await save(request, 'investigation', {
+    title: 'An open one',
+    status: 'publish',
+    acf: {
+      methodologies: [methodology],
+      exhibitions: [exhibition],
+      team: [{ role: 'Lead', people: [person] }],
+      related: { publications: [publication], investigations: [sealed], events: [event.id] },
+    },
+  });
+
+  for (const path of [
+    ...['investigations', 'exhibitions', 'events', 'news', 'recognition', 'map', 'team'].map(
+      (name) => `fa/v1/${name}`,
+    ),
+    'fa/v1/search?q=sealed',
+    `fa/v1/related/${person}`,
+    'acf/v3/pages/1546?categories=2&per_page=100',
+    `acf/v3/investigation/${open.id}`,
+    'wp/v2/pages?path=/about/sealed-pages',
+  ]) {
+    expect(JSON.stringify(await answer(request, path)), path).not.toMatch(/sealed/i);
+  }
+
+  // WordPress's own lists name it: the website asks what protects it, and leaves it out.
+  const fields = 'id,slug,content.protected,excerpt.protected,class_list';
+  const listed = { person, pages: page.id, publication, methodology, subdomain: subdomain.id };
+  for (const [type, id] of Object.entries(listed)) {
+    const path = `wp/v2/${type}?per_page=100&_fields=${fields}`;
+    const rows = (await answer(request, path)) as { id: number; content?: unknown }[];
+    const row = rows.find((found) => found.id === id);
+    expect(row, path).toMatchObject({ content: { protected: true } });
+    const others = rows.filter(({ content }) =>
+      JSON.stringify(content).includes('"protected":false'),
+    );
+    expect(others.length, path).toBeGreaterThan(0);
+  }
+  for (const [type, { id }] of Object.entries({ news, press, recognition, event })) {
+    expect(await answer(request, `wp/v2/${type}/${id}`)).toMatchObject({
+      content: { rendered: '', protected: true },
+      acf: [],
+    });
+  }
+
+  const drafts = { ...listed, investigation: sealed, exhibition, event: event.id, news: news.id };
+  const all = { ...drafts, press: press.id, recognition: recognition.id };
+  for (const [type, id] of Object.entries(all)) {
+    await save(request, `${type}/${id}`, { status: 'draft' });
+  }
+  await save(request, `investigation/${open.id}`, { status: 'draft' });
+});
+
+test('keeps the type of every text track, and refuses one it does not know', async ({
+  request,
+}) => {
+  const vtt = 'WEBVTT\n\n00:00.000 --> 00:01.000\nWhat was measured.\n';
+  const types = ['', 'subtitles', 'captions', 'Descriptions', 'chapters', 'metadata'];
+  const link = 'https://media.example/a.mp4';
+  const texttracks = types.map((type) => ({ type, language: 'en', vtt }));
+  const acf = { featured: { feature_video: { link, texttracks } } };
+  const { id } = await save(request, 'investigation', { title: 'Tracks', status: 'publish', acf });
+  expect(await answer(request, `acf/v3/investigation/${id}`)).toMatchObject({
+    acf: {
+      featured: {
+        feature_video: {
+          texttracks: [
+            expect.not.objectContaining({ type: expect.anything() as unknown }),
+            expect.not.objectContaining({ type: expect.anything() as unknown }),
+            { type: 'captions' },
+            { type: 'descriptions' },
+            { type: 'chapters' },
+            { type: 'metadata' },
+          ],
+        },
+      },
+    },
+  });
+  await save(request, `investigation/${id}`, { status: 'draft' });
+});
+
 test('refuses what the website would cut: a long title, and texts too long together', async ({
   request,
 }) => {
@@ -312,6 +412,11 @@ test('a wrong shape is refused with the name under which it was sent', async ({ 
     ['event', { event_dates: { date_start: 'soon' } }, 'event_dates.date_start'],
     ['event', { event_dates: { date_end: { type: 'never' } } }, 'event_dates.date_end.type'],
     ['news', { date: { date: '2026-03-18' } }, 'date'],
+    [
+      'investigation',
+      { preview_video: { texttracks: [{ type: 'karaoke', language: 'en', vtt: 'WEBVTT' }] } },
+      'preview_video.texttracks[0].type',
+    ],
   ];
   for (const [type, fields, name] of wrong) {
     const data = { title: 'Never saved', acf: fields };

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { divideAtHead } from './head.mjs';
 
-/** @import { IncrementalCacheValue } from 'next/dist/server/response-cache' */
+/** @import { PageText } from './finish-page.mjs' */
 
 /** Marks the element that is made here. */
 const INLINED_STYLES = 'data-inlined-styles=""';
@@ -78,30 +78,24 @@ export function inlineStyles(html) {
   return disabled.slice(0, first) + inlined + disabled.slice(first) + rest;
 }
 
-/** @param {Buffer} bytes @param {Buffer} part */
-function without(bytes, part) {
-  const at = bytes.indexOf(part);
-  if (at === -1) return bytes;
-  return Buffer.concat([bytes.subarray(0, at), bytes.subarray(at + part.length)]);
-}
-
 /**
- * Has no browser load style sheets that a page does not use, neither for the page nor for its data, which ask for the same.
+ * Removes preloads of style sheets that the page does not use, from its HTML and from its flight data, which ask for the
+ * same.
  *
- * @param {IncrementalCacheValue} value changed in place
+ * @param {PageText} page
+ * @returns {PageText}
  */
-export function dropUnusedStyles(value) {
-  if (value.kind !== 'APP_PAGE') return;
-  const [head, rest] = divideAtHead(value.html);
+export function dropUnusedStyles(page) {
+  const [head, rest] = divideAtHead(page.html);
   const addresses = [...head.matchAll(UNUSED)].map(([, address = '']) => address);
-  if (addresses.length === 0) return;
-  let page = rest;
+  let body = rest;
+  let { flight } = page;
   for (const address of addresses) {
     const row = `:HL${JSON.stringify([address, 'style'])}\n`;
-    page = page.replace(JSON.stringify(row).slice(1, -1), '');
-    if (value.rscData) value.rscData = without(value.rscData, Buffer.from(row));
+    body = body.replace(JSON.stringify(row).slice(1, -1), '');
+    flight = flight.replace(row, '');
   }
-  value.html = head.replace(UNUSED, '') + page;
+  return { ...page, html: head.replace(UNUSED, '') + body, flight };
 }
 
 /** Hashes of a page's styles that were made here, for its policy. @param {string} html */

@@ -1,4 +1,4 @@
-import { LATE_SCRIPTS_SCRIPT, PRERENDER_SCRIPT, SETTLING_SCRIPT } from '../site/inline-scripts.mjs';
+import { INLINE_SCRIPTS } from '../inline-scripts/index.mjs';
 
 /** @param {unknown} value */
 const isText = (value) => typeof value === 'string';
@@ -45,9 +45,7 @@ const FORMS = /** @type {const} */ ([
 
 const WHOLE = new Set([
   '(self.__next_f=self.__next_f||[]).push([0])',
-  PRERENDER_SCRIPT,
-  SETTLING_SCRIPT,
-  LATE_SCRIPTS_SCRIPT,
+  ...Object.values(INLINE_SCRIPTS),
 ]);
 
 /** @param {string} text @returns {unknown} undefined when it is not JSON */

@@ -1,10 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import {
-  LATE_SCRIPTS_SCRIPT,
-  PRERENDER_SCRIPT,
-  SETTLING_SCRIPT,
-} from '@/lib/site/inline-scripts.mjs';
+import { INLINE_SCRIPTS } from '@/lib/inline-scripts/index.mjs';
 import { isKnownScript } from './known-script.mjs';
 
 const LOADER = '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(';
@@ -20,9 +16,7 @@ describe('isKnownScript', () => {
     ['a text of them', 'self.__next_f.push([1,"0:[\\"$\\",\\u003c]\\n"])'],
     ['bytes of them', 'self.__next_f.push([3,"AAAA"])'],
     ['the loader’s start', loader(START)],
-    ['the site’s own for pre-renderers', PRERENDER_SCRIPT],
-    ['the site’s own for the ticker', SETTLING_SCRIPT],
-    ['the site’s own for script files', LATE_SCRIPTS_SCRIPT],
+    ...Object.entries(INLINE_SCRIPTS),
   ])('knows %s', (_, text) => expect(isKnownScript(text)).toBe(true));
 
   it.each([
@@ -41,7 +35,7 @@ describe('isKnownScript', () => {
     ['a chunk outside the build', loader({ ...START, otherChunks: ['static/../../api/a.js'] })],
     ['a module by name', loader({ ...START, runtimeModuleIds: ['a'] })],
     ['an unknown part', loader({ ...START, more: 1 })],
-    ['the site’s own with more', `${PRERENDER_SCRIPT};alert(1)`],
+    ['the site’s own with more', `${INLINE_SCRIPTS.settling};alert(1)`],
   ])('does not know %s', (_, text) => expect(isKnownScript(text)).toBe(false));
 
   it('rejects scripts that contain more than data', () => {

@@ -1,5 +1,5 @@
 // Plain JavaScript: the page cache uses this, and Next loads it outside any bundle.
-import { LATE_SCRIPTS, LATE_SCRIPTS_SCRIPT, PAGE_VERSION } from '../site/inline-scripts.mjs';
+import { INLINE_SCRIPTS } from '../inline-scripts/index.mjs';
 import { divideAtHead } from './head.mjs';
 
 /** One of Next's script files, which it loads with `async`. */
@@ -7,6 +7,9 @@ const FILE = /<script src="\/_next\/static\/[^"]+" async=""><\/script>/g;
 
 /** A link by which Next has one loaded even earlier. */
 const PRELOAD = /<link rel="preload" as="script" fetchPriority="low" href="[^"]+"\/>/g;
+
+/** Where they wait, for `late-scripts.js`. */
+const TEMPLATE = '<template data-late-scripts="">';
 
 const END = '</body></html>';
 
@@ -16,14 +19,12 @@ const END = '</body></html>';
  * other form stays as it is.
  *
  * @param {string} html
- * @param {string | null} [version] of the page, where its scripts have to fetch its data
  */
-export function loadScriptsLate(html, version = null) {
+export function loadScriptsLate(html) {
   const files = html.match(FILE);
-  if (!files || !html.endsWith(END) || html.includes(LATE_SCRIPTS)) return html;
+  if (!files || !html.endsWith(END) || html.includes(TEMPLATE)) return html;
   const [head, body] = divideAtHead(html.slice(0, -END.length));
   const rest = head.replace(FILE, '').replace(PRELOAD, '') + body.replace(FILE, '');
-  const mark = version === null ? LATE_SCRIPTS : `${LATE_SCRIPTS} ${PAGE_VERSION}="${version}"`;
-  const template = `<template ${mark}>${[...new Set(files)].join('')}</template>`;
-  return `${rest}${template}<script>${LATE_SCRIPTS_SCRIPT}</script>${END}`;
+  const template = `${TEMPLATE}${[...new Set(files)].join('')}</template>`;
+  return `${rest}${template}<script>${INLINE_SCRIPTS.lateScripts}</script>${END}`;
 }

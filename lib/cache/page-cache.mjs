@@ -1,8 +1,7 @@
 // Next loads this file itself, outside any bundle, so it is plain JavaScript and imports no TypeScript of the site.
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js';
 import { slot } from '../process-slot.mjs';
-import { dropUnusedStyles, inlineStyles } from './inline-styles.mjs';
-import { loadScriptsLate } from './late-scripts.mjs';
+import { finishPage } from './finish-page.mjs';
 import { keepNotFoundPage, withoutAddress } from './not-found-page.mjs';
 import {
   headersOf,
@@ -12,9 +11,7 @@ import {
   pathOf,
   RETAINED,
 } from './page-headers.mjs';
-import { separateData } from './page-data.mjs';
 import { countRequest } from './request-counts.mjs';
-import { dropVisitorsAddress } from './visitor-address.mjs';
 
 /** @import { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache' */
 /** @import { IncrementalCacheValue } from 'next/dist/server/response-cache' */
@@ -91,6 +88,24 @@ function forgetCacheControl(key) {
 }
 
 /**
+ * Finishes a page in place: Next sends this same object to the visitor who waits for it.
+ *
+ * @param {IncrementalCacheValue} value
+ * @param {string} key
+ * @returns {boolean} whether it may be shown to other visitors
+ */
+function finishInPlace(value, key) {
+  const isForAll = isForMany(key);
+  if (value.kind !== 'APP_PAGE') return isForAll;
+  // Each byte a character: flight data may hold bytes that are no text.
+  const flight = value.rscData?.toString('latin1') ?? '';
+  const page = finishPage({ path: pathOf(key), html: value.html, flight, isForAll });
+  value.html = page.html;
+  if (value.rscData) value.rscData = Buffer.from(page.flight, 'latin1');
+  return page.isForAll;
+}
+
+/**
  * Size in memory, in bytes. V8 stores a string with any character beyond Latin-1, such as a dash or a curly
  * apostrophe, in two bytes per character.
  *
@@ -147,16 +162,8 @@ export default class PageCache {
     const previous = state.entries.get(key);
     // After a render throws, Next hands back the previous page, to be served while it retries.
     const retained = previous?.value === value;
-    // Next sends this same object to the waiting visitor, so headers set here are in the first response too.
-    // Before headers are made: the policy has hashes of the scripts.
-    const isKeepable = !!epoch && !isNeverStored(key) && (value.status ?? 200) < 400;
-    const version = isKeepable && !retained ? separateData(value, pathOf(key)) : null;
-    const isForAll =
-      retained || version !== null || (isForMany(key) && dropVisitorsAddress(value, pathOf(key)));
-    if (value.kind === 'APP_PAGE' && !retained) {
-      dropUnusedStyles(value);
-      value.html = inlineStyles(loadScriptsLate(value.html, version));
-    }
+    const isForAll = retained || finishInPlace(value, key);
+    // After the page is finished: its policy has hashes of its scripts and styles.
     value.headers = { ...value.headers, ...headersOf(key, value, epoch) };
     // The page must reach Next each time, so that it does (lib/http/repeated-answers.ts).
     if (retained) value.headers[RETAINED] = '1';
@@ -168,7 +175,7 @@ export default class PageCache {
       forgetCacheControl(key);
       return;
     }
-    if (!isKeepable || !isForAll) return;
+    if (!epoch || !isForAll || (value.status ?? 200) >= 400) return;
 
     const entry = {
       epoch,

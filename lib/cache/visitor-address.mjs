@@ -1,6 +1,6 @@
 // Plain JavaScript: the page cache uses this, and Next loads it outside any bundle.
 
-/** @import { IncrementalCacheValue } from 'next/dist/server/response-cache' */
+/** @import { PageText } from './finish-page.mjs' */
 
 /** Between two flight scripts of a page; a row may begin in one and end in the next. */
 const SEAM = /"\]\)<\/script><script>self\.__next_f\.push\(\[1,"/g;
@@ -12,21 +12,20 @@ const SEAM = /"\]\)<\/script><script>self\.__next_f\.push\(\[1,"/g;
 const IN_SCRIPT = /([\n"n]0:\{\\"P\\":\w+,\\"c\\":)\[.*?\](,\\"q\\":)\\".*?\\"(?=,\\"i\\":)/gs;
 
 /** The same in the flight data themselves. */
-const IN_FLIGHT = /(^|\n)(0:\{"P":\w+,"c":)\[.*?\](,"q":)".*?"(?=,"i":)/gs;
+const IN_FLIGHT = /((?:^|\n)0:\{"P":\w+,"c":)\[.*?\](,"q":)".*?"(?=,"i":)/gs;
 
 /**
- * Flight data with the path of their page in place of a visitor's path and query.
- *
- * @param {string} flight
- * @param {string} path
- * @returns {string | null} null for data in which they were not found once
+ * @param {string} text
+ * @param {RegExp} address
+ * @param {string} parts the path in its place
+ * @param {string} query
+ * @returns {string | null} null for a text in which the address was not found once
  */
-export function withoutVisitorsAddress(flight, path) {
-  const parts = JSON.stringify(path.split('/'));
+function replaceAddress(text, address, parts, query) {
   let found = 0;
-  const shared = flight.replace(IN_FLIGHT, (_, before, start, query) => {
+  const shared = text.replace(address, (_, start, between) => {
     found += 1;
-    return `${before}${start}${parts}${query}""`;
+    return start + parts + between + query;
   });
   return found === 1 ? shared : null;
 }
@@ -34,26 +33,19 @@ export function withoutVisitorsAddress(flight, path) {
 /**
  * The first visitor's path and query are part of what Next renders for all: the address in the browser's bar, with a
  * campaign's or a mail's parameters, or a made-up one that leads to the same page. Next's client reads its own address
- * from the browser. Replaces both with the path of the page.
+ * from the browser. Replaces both with the path of the page (decision 33). A page in which they were not found is not for
+ * all, nor changed.
  *
- * @template {IncrementalCacheValue} Value
- * @param {Value} value changed in place
- * @param {string} path
- * @returns {boolean} false for a page in which they were not found; it must not be shown to anyone else
+ * @param {PageText} page
+ * @returns {PageText}
  */
-export function dropVisitorsAddress(value, path) {
-  if (value.kind !== 'APP_PAGE') return true;
-  const inScript = JSON.stringify(JSON.stringify(path.split('/'))).slice(1, -1);
-  let found = 0;
-  value.html = value.html.replace(SEAM, '').replace(IN_SCRIPT, (_, start, query) => {
-    found += 1;
-    return `${start}${inScript}${query}\\"\\"`;
-  });
-  if (found !== 1) return false;
-  if (!value.rscData) return true;
-  // Each byte a character, so that nothing else changes.
-  const shared = withoutVisitorsAddress(value.rscData.toString('latin1'), path);
-  if (shared === null) return false;
-  value.rscData = Buffer.from(shared, 'latin1');
-  return true;
+export function dropVisitorsAddress(page) {
+  if (!page.isForAll) return page;
+  const parts = JSON.stringify(page.path.split('/'));
+  const inScript = JSON.stringify(parts).slice(1, -1);
+  const html = replaceAddress(page.html.replace(SEAM, ''), IN_SCRIPT, inScript, '\\"\\"');
+  // A page without navigation data of its own is never reached by a link.
+  const flight = page.flight && replaceAddress(page.flight, IN_FLIGHT, parts, '""');
+  if (html === null || flight === null) return { ...page, isForAll: false };
+  return { ...page, html, flight };
 }

@@ -7,6 +7,9 @@ const textSchema = z.string().nullable();
 /** A limit (ms) for what may be large. */
 const PATIENCE = 5_000;
 
+/** How many keys Redis looks at in one step. */
+const SCANNED_AT_ONCE = 1_000;
+
 /** How far (ms) a time in Redis may be ahead: beyond that no instance has written it. */
 const FURTHEST_AHEAD = 24 * 60 * 60 * 1_000;
 
@@ -77,6 +80,24 @@ export class Shelf {
       await this.#cluster.link.run((client) => client.hGet(key, 'sealed'), PATIENCE),
     );
     return sealed === null ? null : this.#cluster.envelope.open(key, sealed);
+  }
+
+  /** The names of all texts that begin in a certain way. */
+  async names(beginning: string): Promise<readonly string[]> {
+    const { link } = this.#cluster;
+    const prefix = this.#cluster.key('');
+    const pattern = `${(prefix + beginning).replace(/[\\*?[\]]/g, '\\$&')}*`;
+    const names = new Set<string>();
+    let cursor = '0';
+    do {
+      const from = cursor;
+      const found = await link.run((client) =>
+        client.scan(from, { MATCH: pattern, COUNT: SCANNED_AT_ONCE }),
+      );
+      for (const key of found.keys) names.add(key.slice(prefix.length));
+      ({ cursor } = found);
+    } while (cursor !== '0');
+    return [...names];
   }
 
   async remove(names: readonly string[]): Promise<void> {

@@ -1,3 +1,5 @@
+import { spellingsOf } from '@/lib/domain/slug';
+
 import type { CmsCall } from './call';
 import { isNothing } from './schemas/absent';
 import { expectFields, expectList } from './schemas/answer';
@@ -62,18 +64,25 @@ export function detailCall<T>(
   };
 }
 
-/** The first item of a list, if it is the one requested: a CMS that ignores the filter returns another. */
+/**
+ * The first item of a list, if it is the one requested: a CMS that ignores the filter returns another. It is asked for in
+ * the spelling of the site's address; a CMS that compares slugs as it stores them may know it in another alone.
+ *
+ * @param queryFor the query for one spelling of the slug
+ */
 export function firstOfListCall<T extends { readonly slug: string }>(
   name: string,
   path: string,
-  query: Readonly<Record<string, string>>,
+  queryFor: (slug: string) => Readonly<Record<string, string>>,
   slug: string,
   read: (raw: unknown, context: RecordContext) => T | null,
 ): CmsCall<T | null> {
+  const [query, ...otherQueries] = spellingsOf(slug).map(queryFor);
   return {
     name,
     path,
-    query,
+    query: query ?? {},
+    otherQueries,
     paged: false,
     maxBytes: ONE_RECORD_BYTES,
     transform(raw, report) {

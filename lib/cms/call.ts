@@ -17,6 +17,8 @@ export interface CmsCall<T> {
   /** Relative to the API root, without a leading slash. */
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
+  /** The same question in other spellings, asked one after the other while the answer is an empty list. */
+  readonly otherQueries?: readonly Readonly<Record<string, string>>[];
   /** True for a list that may be paginated (`X-WP-TotalPages`); all pages are fetched and merged. */
   readonly paged: boolean;
   /** Limit for the decompressed answer, if lower than the client's. */

@@ -1,5 +1,6 @@
 import * as listCalls from './calls';
 import * as detailCalls from './detail-calls';
+import { SLUGS, spellings } from '@/lib/domain/testing/slugs';
 
 const calls = { ...listCalls, ...detailCalls };
 
@@ -11,6 +12,10 @@ type Case = readonly [
 ];
 
 const site = 'water';
+const names = {
+  per_page: '100',
+  _fields: 'id,slug,content.protected,excerpt.protected,class_list',
+};
 const CASES: readonly Case[] = [
   [calls.investigationsCall(), 'fa/v1/investigations', {}, false],
   [calls.investigationsCall({ site }), 'fa/v1/investigations', { site }, false],
@@ -35,8 +40,8 @@ const CASES: readonly Case[] = [
   [calls.pageCall('a/../b'), 'wp/v2/pages', { path: '/about/a%2F..%2Fb' }, false],
   [calls.personCall('ada-brook'), 'wp/v2/person', { slug: 'ada-brook' }, false],
   [calls.relatedCall(7), 'fa/v1/related/7', {}, false],
-  [calls.peopleNamesCall(), 'wp/v2/person', { per_page: '100', _fields: 'id,slug' }, true],
-  [calls.pageNamesCall(), 'wp/v2/pages', { per_page: '100', _fields: 'id,slug' }, true],
+  [calls.peopleNamesCall(), 'wp/v2/person', names, true],
+  [calls.pageNamesCall(), 'wp/v2/pages', names, true],
   [calls.searchCall('salt & wind'), 'fa/v1/search', { q: 'salt & wind' }, false],
 ];
 
@@ -53,6 +58,24 @@ it.each(['', '  '])(
   },
 );
 
+it.each([calls.peopleNamesCall(), calls.pageNamesCall()])(
+  'the call $name leaves a protected record out, however it is told',
+  ({ transform }) => {
+    const rows = [
+      { id: 1, slug: 'a', content: { protected: true } },
+      { id: 2, slug: 'b', content: { protected: '1' } },
+      { id: 3, slug: 'c', excerpt: { protected: 'true' } },
+      { id: 4, slug: 'd', class_list: ['person', 'post-password-required'] },
+      { id: 5, slug: 'e', content: { protected: false }, class_list: ['person'] },
+      // A CMS that does not know nested fields, or answers whole records.
+      { id: 6, slug: 'f' },
+      { id: 7, slug: 'g', content: { rendered: '' } },
+    ];
+    const slugs = transform(rows, () => undefined).map(({ slug }) => slug);
+    expect(slugs).toEqual(['e', 'f', 'g']);
+  },
+);
+
 it('has a row for every call', () => {
   const covered = new Set(CASES.map(([call]) => 'name' in call && call.name));
   const names = Object.values(calls).map((create) => create('1' as never).name);
@@ -62,4 +85,28 @@ it('has a row for every call', () => {
 it('lists each call once', () => {
   const names = new Set(Object.values(calls).map((create) => create('1' as never).name));
   expect(names.size).toBe(Object.values(calls).length);
+});
+
+it.each([
+  [calls.personCall('한'), 'slug', ''],
+  [calls.pageCall('한'), 'path', '/about/'],
+])('asks for a slug in the spellings that a CMS may have stored: %j', (call, field, prefix) => {
+  expect([call.query, ...(call.otherQueries ?? [])]).toEqual(
+    ['한', '\u1112\u1161\u11ab', '%ed%95%9c', '%e1%84%92%e1%85%a1%e1%86%ab'].map((slug) => ({
+      [field]: prefix + slug,
+    })),
+  );
+});
+
+describe('the record asked for by its slug', () => {
+  it.each(Object.entries(SLUGS))('is known in every spelling of a %s slug', (_, slug) => {
+    for (const text of Object.values(spellings(slug))) {
+      const person = { id: 1, slug: text, title: 'Ada', details: {} };
+      const page = { id: 1, slug: text, title: { rendered: 'Jobs' }, parent: 1569 };
+      const report = jest.fn();
+      expect(calls.personCall(slug).transform([person], report)).toMatchObject({ slug });
+      expect(calls.pageCall(slug).transform([page], report)).toMatchObject({ slug });
+      expect(report).not.toHaveBeenCalled();
+    }
+  });
 });

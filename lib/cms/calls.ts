@@ -141,7 +141,7 @@ export function teamCall(): CmsCall<Team> {
   };
 }
 
-/** `wp/v2/person?per_page=100`: which people have a page. Only the fields of a name are requested. */
+/** `wp/v2/person?per_page=100`: which people have a page. Only the fields below are requested. */
 export function peopleNamesCall(): CmsCall<readonly RecordName[]> {
   return pagedCall('people-names', 'wp/v2/person', NAMES_QUERY, toRecordNames);
 }
@@ -156,7 +156,11 @@ export function searchCall(query: string): CmsCall<readonly SearchResult[]> {
   return listCall('search', 'fa/v1/search', { q: query }, toSearchResults);
 }
 
-const NAMES_QUERY = { per_page: PER_PAGE, _fields: 'id,slug' };
+/** A name, and what tells that its record is protected by a password: a type may lack content, or excerpts too. */
+const NAMES_QUERY = {
+  per_page: PER_PAGE,
+  _fields: 'id,slug,content.protected,excerpt.protected,class_list',
+};
 
 function siteQuery(site: string | undefined): Readonly<Record<string, string>> {
   return site ? { site } : {};

@@ -61,3 +61,29 @@ describe('paged lists', () => {
     await expect(failure(listener, {}, PAGED)).resolves.toMatchObject({ kind, call: 'press' });
   });
 });
+
+describe('a call that has other queries', () => {
+  const call = { ...CALL, query: { slug: '한' }, otherQueries: [{ slug: 'b' }, { slug: 'c' }] };
+
+  it.each([
+    ['한', ['한']],
+    ['b', ['한', 'b']],
+    ['c', ['한', 'b', 'c']],
+    ['none', ['한', 'b', 'c']],
+  ])('asks them in turn until the answer is not empty: %s', async (known, expected) => {
+    const asked: (string | null)[] = [];
+    server.answer((request, response) => {
+      const slug = new URL(request.url ?? '', 'http://a').searchParams.get('slug');
+      asked.push(slug);
+      sendJson(response, slug === known ? [{ id: 1 }] : []);
+    });
+    const answer = await createClient().fetchRaw(call);
+    expect(answer).toEqual(known === 'none' ? [] : [{ id: 1 }]);
+    expect(asked).toEqual(expected);
+  });
+
+  it('asks none of them after a failure', async () => {
+    await failure((_, response) => sendJson(response, {}, { status: 500 }), {}, call);
+    expect(server.requests).toHaveLength(1);
+  });
+});

@@ -5,6 +5,7 @@ import { CmsError, describeNetworkError } from './errors';
 import { createFirstByteLimit } from './first-byte-limit';
 import { createLanes, type CmsLane, type Slots } from './lanes';
 import { mergePages } from './merge-pages';
+import { isNothing } from './schemas/absent';
 import type { AnswerPreparer } from './reading/answer-preparer';
 import { prepareInProcess } from './reading/process-preparer';
 import { readAnswer, readTextAnswer, type CmsAnswer } from './read-answer';
@@ -142,6 +143,24 @@ export function createCmsClient(options: CmsClientOptions): CmsClient {
     return enqueue(request, fetchOptions);
   };
 
+  const fetchRaw: CmsClient['fetchRaw'] = async (call, fetchOptions = {}) => {
+    const first = await fetchPage(call, 1, fetchOptions);
+    const [query, ...otherQueries] = call.otherQueries ?? [];
+    if (query && isNothing(first.json)) {
+      return fetchRaw({ ...call, query, otherQueries }, fetchOptions);
+    }
+    fetchOptions.onTotal?.(first.total);
+    if (!call.paged || first.totalPages === 1) return first.json;
+    if (first.totalPages > MAX_PAGES) {
+      throw new CmsError('too-large', call.name, `the list has ${first.totalPages} pages`);
+    }
+    const pages = [first.json];
+    for (let page = 2; page <= first.totalPages; page += 1) {
+      pages.push((await fetchPage(call, page, fetchOptions)).json);
+    }
+    return mergePages(pages, call.name);
+  };
+
   return {
     async fetchText(address, fetchOptions = {}) {
       const request: CmsRequest<string> = {
@@ -152,19 +171,7 @@ export function createCmsClient(options: CmsClientOptions): CmsClient {
       };
       return enqueue(request, fetchOptions);
     },
-    async fetchRaw(call, fetchOptions = {}) {
-      const first = await fetchPage(call, 1, fetchOptions);
-      fetchOptions.onTotal?.(first.total);
-      if (!call.paged || first.totalPages === 1) return first.json;
-      if (first.totalPages > MAX_PAGES) {
-        throw new CmsError('too-large', call.name, `the list has ${first.totalPages} pages`);
-      }
-      const pages = [first.json];
-      for (let page = 2; page <= first.totalPages; page += 1) {
-        pages.push((await fetchPage(call, page, fetchOptions)).json);
-      }
-      return mergePages(pages, call.name);
-    },
+    fetchRaw,
   };
 }
 

@@ -36,8 +36,8 @@ export function pageCall(slug: string, { site }: SiteOption = {}): CmsCall<Page 
   requireSlug(slug);
   const folder = site ? `about-${site}` : 'about';
   // A slash would refer to a page in another folder.
-  const path = `/${folder}/${slug.replaceAll('/', '%2F')}`;
-  return firstOfListCall('page', 'wp/v2/pages', { path }, slug, toPage);
+  const queryFor = (name: string) => ({ path: `/${folder}/${name.replaceAll('/', '%2F')}` });
+  return firstOfListCall('page', 'wp/v2/pages', queryFor, slug, toPage);
 }
 
 /**
@@ -46,7 +46,13 @@ export function pageCall(slug: string, { site }: SiteOption = {}): CmsCall<Page 
  */
 export function personCall(slug: string): CmsCall<Person | null> {
   requireSlug(slug);
-  return firstOfListCall('person', 'wp/v2/person', { slug }, slug, toSinglePerson);
+  return firstOfListCall(
+    'person',
+    'wp/v2/person',
+    (name) => ({ slug: name }),
+    slug,
+    toSinglePerson,
+  );
 }
 
 /** `fa/v1/related/{personId}` (checklist CALL-19). */

@@ -6,16 +6,17 @@ export { createDraftQuestion, type DraftQuestion, type RawDraft } from './draft-
 export { CmsError, isNoFile } from './errors';
 export { askAboutRecord, stateOfRefusal, type RecordState } from './record-question';
 export type { CmsLane } from './lanes';
+export { isHidden } from './schemas/post';
 export {
   namesOfRow,
   parseGmt,
+  rawSlugOf,
   rowsAt,
   savedAtOf,
+  titlesOfRow,
   withKeptRows,
-  withoutRecords,
   withoutRepeats,
   withRows,
-  type NamedRecord,
   type RowsPlace,
 } from './raw-records';
 export { watchCms, type WatchedClient } from './watched-client';
@@ -23,3 +24,4 @@ export { createWakeUp, wakeUpSchema, type WakeUpCall } from './wake-up-call';
 export { HANGS_AFTER_MS } from './canary';
 export { parseJson } from './reading/parse-json';
 export { installReadingThread } from './reading/process-preparer';
+export { slugMark, titleMark, withoutRecords, type NamedRecord } from './without-records';

@@ -1,4 +1,6 @@
+import { spellSlug } from '@/lib/domain/slug';
 import { isNothing, isRecord, toRows } from './schemas/absent';
+import { readPositiveInteger, readText } from './schemas/primitives';
 
 /**
  * Where a list's response has its rows: the path of keys to them, and the WordPress name of their post type. The
@@ -15,29 +17,30 @@ export interface RawNames {
   readonly slug: string | null;
 }
 
-/** A record's id and slug, and the WordPress name of its post type. */
-export interface NamedRecord extends RawNames {
-  readonly postType: string;
-}
-
-/** More than the depth of any field of a post. */
-const MAX_DEPTH = 16;
-
-const toId = (value: unknown): number | null => {
-  const id = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
-  return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : null;
-};
-
-const toSlug = (value: unknown): string | null =>
-  typeof value === 'string' && value !== '' ? value : null;
-
-/** The id and slug of a raw row; both null when it is not a record. */
+/** The id and slug of a raw row, the slug in its one spelling; both null when it is not a record. */
 export function namesOfRow(row: unknown): RawNames {
   if (!isRecord(row)) return { id: null, slug: null };
-  return {
-    id: toId(row['id'] ?? row['ID']),
-    slug: toSlug(row['slug'] ?? row['post_name']),
-  };
+  const slug = rawSlugOf(row);
+  return { id: idOfRow(row), slug: slug === null ? null : spellSlug(slug) };
+}
+
+/** A raw row's id; null when it has none. */
+export const idOfRow = ({ id, ID }: Readonly<Record<string, unknown>>): number | null =>
+  readPositiveInteger(isNothing(id) ? ID : id);
+
+/** A raw row's slug as the CMS spells it; null when it has none. */
+export function rawSlugOf(row: Readonly<Record<string, unknown>>): string | null {
+  const slug = isNothing(row['slug']) ? row['post_name'] : row['slug'];
+  const isPresent = typeof slug === 'number' || (typeof slug === 'string' && slug.trim() !== '');
+  return isPresent ? String(slug) : null;
+}
+
+/** The texts of a raw row's title, of which WordPress may tell two. */
+export function titlesOfRow(row: Readonly<Record<string, unknown>>): readonly string[] {
+  const titles = [row['title'], row['post_title'], row['name']].flatMap(
+    (title) => readText(title)?.normalize('NFC') ?? [],
+  );
+  return [...new Set(titles)];
 }
 
 /** When a raw row's record was last saved (ms since 1970, by the CMS's clock); null when the row does not say. */
@@ -111,90 +114,4 @@ export function withKeptRows(
     ...(behind.get(-1) ?? []),
     ...result.flatMap((row, index) => [row, ...(behind.get(index) ?? [])]),
   ];
-}
-
-/** True when both refer to the same record. Ids are compared where both are known. */
-const isSame = (row: RawNames, gone: RawNames) =>
-  row.id !== null && gone.id !== null
-    ? row.id === gone.id
-    : row.slug !== null && row.slug === gone.slug;
-
-/** Indexes records, so that looking one up takes the same time however many there are. */
-function indexOf(records: readonly NamedRecord[]) {
-  const byId = new Map<number, NamedRecord[]>();
-  const bySlug = new Map<string, NamedRecord[]>();
-  for (const record of records) {
-    const { id, slug } = record;
-    if (id !== null) byId.set(id, [...(byId.get(id) ?? []), record]);
-    if (slug !== null) bySlug.set(slug, [...(bySlug.get(slug) ?? []), record]);
-  }
-  return ({ id, slug }: RawNames): readonly NamedRecord[] => [
-    ...(id === null ? [] : (byId.get(id) ?? [])),
-    ...(slug === null ? [] : (bySlug.get(slug) ?? [])),
-  ];
-}
-
-/** The post type of a row, if its `type` is that of a record to be removed. */
-function typeOf(row: Readonly<Record<string, unknown>>, types: ReadonlySet<string>): string | null {
-  if (typeof row['post_type'] === 'string') return row['post_type'];
-  const { type } = row;
-  return typeof type === 'string' && types.has(type) ? type : null;
-}
-
-/** Post types of rows that don't include one, by the key they are under. */
-const TYPE_BY_KEY: Readonly<Record<string, string>> = { methodologies: 'methodology' };
-
-/**
- * A raw response without any row of the given records, wherever it appears: in the record's own list, in another
- * record's related rows, in a team. Values without such a row are returned unchanged.
- *
- * @param places where the response has rows that may omit their type
- */
-export function withoutRecords(
-  raw: unknown,
-  gone: readonly NamedRecord[],
-  places: readonly RowsPlace[] = [],
-): unknown {
-  if (gone.length === 0) return raw;
-  const find = indexOf(gone);
-  const types = new Set(gone.map(({ postType }) => postType));
-  const own = places.reduce((answer, place) => {
-    const rows = rowsAt(answer, place);
-    const kept = rows?.filter((row) => {
-      const names = namesOfRow(row);
-      return !find(names).some((it) => it.postType === place.postType && isSame(names, it));
-    });
-    return rows && kept && kept.length < rows.length ? withRows(answer, place, kept) : answer;
-  }, raw);
-  const isGone = (row: Readonly<Record<string, unknown>>, assumed: string | null) => {
-    const names = namesOfRow(row);
-    const type = typeOf(row, types) ?? assumed;
-    return find(names).some((record) =>
-      type === null
-        ? // A row without a type must match both id and slug.
-          names.id !== null && names.id === record.id && names.slug === record.slug
-        : type === record.postType && isSame(names, record),
-    );
-  };
-  const clean = (value: unknown, key: string, depth: number): unknown => {
-    if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return value;
-    const type = TYPE_BY_KEY[key] ?? null;
-    if (Array.isArray(value)) {
-      const kept = value.filter((row) => !isRecord(row) || !isGone(row, type));
-      const cleaned = kept.map((row) => clean(row, '', depth + 1));
-      const isUntouched =
-        kept.length === value.length && cleaned.every((row, index) => row === kept[index]);
-      return isUntouched ? value : cleaned;
-    }
-    let isUntouched = true;
-    const entries = Object.entries(value).map(([name, inner]): [string, unknown] => {
-      // A field with a single record; WordPress uses `false` as its empty value.
-      const isOne = isRecord(inner) && isGone(inner, TYPE_BY_KEY[name] ?? null);
-      const next = isOne ? false : clean(inner, name, depth + 1);
-      if (next !== inner) isUntouched = false;
-      return [name, next];
-    });
-    return isUntouched ? value : Object.fromEntries(entries);
-  };
-  return clean(own, '', 0);
 }

@@ -38,7 +38,10 @@ describe('an answer', () => {
     [{ id: 7, status: 'publish' }, 'public'],
     [{ id: '7' }, 'public'],
     [{ id: 8, status: 'publish' }, 'unknown'],
-    [{ id: 7, status: 'draft' }, 'unknown'],
+    [{ id: 7, status: 'publish', content: { rendered: '', protected: true } }, 'gone'],
+    [{ id: 7, status: 'draft' }, 'gone'],
+    [{ id: 7, status: 'archived' }, 'unknown'],
+    [{ id: 8, status: 'draft' }, 'unknown'],
     [[], 'unknown'],
     [{}, 'unknown'],
   ])('of %j means %s', async (body, state) => {

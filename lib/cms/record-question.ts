@@ -2,11 +2,12 @@ import type { CmsCall } from './call';
 import type { CmsClient } from './client';
 import { CmsError } from './errors';
 import { isRecord } from './schemas/absent';
+import { isHidden } from './schemas/post';
 import { namesOfRow } from './raw-records';
 
 /**
- * The state of a single record according to the CMS. 'unknown': inconclusive. 'no-route': the CMS lacks the route, so
- * the detail call decides.
+ * The state of a single record according to the CMS. 'gone': for visitors, whether it was removed or is merely no
+ * longer public. 'unknown': inconclusive. 'no-route': the CMS lacks the route, so the detail call decides.
  */
 export type RecordState = 'public' | 'gone' | 'unknown' | 'no-route';
 
@@ -17,10 +18,11 @@ function recordQuestion(restBase: string, id: number): CmsCall<RecordState> {
     path: `wp/v2/${encodeURIComponent(restBase)}/${encodeURIComponent(id)}`,
     query: {},
     paged: false,
-    transform: (raw) =>
-      isRecord(raw) && namesOfRow(raw).id === id && (raw['status'] ?? 'publish') === 'publish'
-        ? 'public'
-        : 'unknown',
+    transform(raw) {
+      if (!isRecord(raw) || namesOfRow(raw).id !== id) return 'unknown';
+      if (isHidden(raw)) return 'gone';
+      return (raw['status'] ?? 'publish') === 'publish' ? 'public' : 'unknown';
+    },
   };
 }
 

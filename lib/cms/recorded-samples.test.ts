@@ -143,6 +143,7 @@ describe('investigation detail', () => {
       {
         language: 'en',
         label: 'English',
+        kind: 'subtitles',
         src: null,
         vtt: expect.stringContaining('00:00:00.500 --> 00:00:02.000\nFirst cue') as string,
       },

@@ -4,10 +4,10 @@ import { contentStore } from './store';
 export { isNewAgency } from './store';
 export {
   canonicalPanel,
-  lowerCasePath,
   noteRouteVisit,
   presenceOf,
   presentPathOf,
+  usualPath,
   type Presence,
 } from './presence';
 export {

@@ -134,7 +134,7 @@ export async function openSite(
     new StandaloneRecords({ store, details, lookup, cms: client, fetch: fetchForVisitor }),
   );
   searchSlot.set({
-    cms: openSearch(client, clock, (raw) => store.answers.withoutTakenDown(raw)),
+    cms: openSearch(client, clock, (raw) => store.answers.withoutTakenDown(null, raw)),
     held: new HeldIndex(store),
   });
   openQueries({ environment, clock, cms, queue, journal, media, shared });

@@ -9,13 +9,18 @@ export interface VideoFile extends Omit<MediaFacts, 'contentWarning'> {
   readonly quality: 'hd' | 'sd' | null;
 }
 
-/** Subtitles in one language: text from the CMS, or a URL to fetch it from. */
+/**
+ * What a text track is for, in HTML's words: what is said; what is said and heard; what is seen; titles of the film's
+ * parts. (The CMS's metadata are for programs and no track here.)
+ */
+export type TrackKind = 'subtitles' | 'captions' | 'descriptions' | 'chapters';
+
+/** Words to a film in one language: text from the CMS, or a URL to fetch it from. */
 export interface TextTrack {
   /** BCP 47, as the CMS gives it (`en`). */
   readonly language: string;
   readonly label: string;
-  /** Captions also describe sounds; when absent, the track contains subtitles. */
-  readonly kind?: 'captions';
+  readonly kind: TrackKind;
   /** The text as WebVTT (commas in cue times already turned into dots), or null when only `src` is known. */
   readonly vtt: string | null;
   readonly src: string | null;
@@ -38,9 +43,27 @@ export interface Video extends Pick<MediaFacts, 'contentWarning'> {
   readonly duration: number | null;
   readonly files: readonly VideoFile[];
   readonly previews: readonly VideoFile[];
+  /** Of every kind: see `subtitlesOf`. A track's address counts its place here. */
   readonly tracks: readonly TextTrack[];
   /** Absent when the CMS gives none. */
   readonly chapters?: readonly Chapter[];
   /** With its smaller sizes. */
   readonly poster: Pick<Picture, 'src' | 'width' | 'height' | 'sources'> | null;
 }
+
+/** A track with its place among all tracks of the film. */
+export interface PlacedTrack extends TextTrack {
+  readonly place: number;
+}
+
+const placed = (
+  { tracks }: Pick<Video, 'tracks'>,
+  ...kinds: readonly TrackKind[]
+): readonly PlacedTrack[] =>
+  tracks.flatMap((track, place) => (kinds.includes(track.kind) ? [{ ...track, place }] : []));
+
+/** The tracks that may stand over the picture and make a transcript: subtitles and captions. */
+export const subtitlesOf = (video: Pick<Video, 'tracks'>) => placed(video, 'subtitles', 'captions');
+
+/** The tracks that say what is seen. */
+export const descriptionsOf = (video: Pick<Video, 'tracks'>) => placed(video, 'descriptions');

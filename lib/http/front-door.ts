@@ -8,32 +8,24 @@ import { dropBypassCookies } from './bypass-cookie';
 import { slot } from '@/lib/process-slot.mjs';
 import { claimPatch } from './claim-patch';
 import { createCompression } from './compression';
-import { askForPageData } from './page-data';
+import { askHeadAsGet } from './head-as-get';
+import { methodAnswer, unknownMethodIn } from './methods';
 import { RepeatedAnswers } from './repeated-answers';
 import { securityHeaders, type AnswerHeadersOptions } from './security-headers';
+import { dropUnreadQuery } from './unread-query';
 
-/** Files on disk, for which Next supports only reading. */
-const STATIC_FILE = /^\/(?:_next\/static\/|favicon\.ico(?:\?|$))/;
-
-interface Refusal {
-  readonly status: 400 | 405 | 421;
-  readonly message: string;
-  readonly allow?: string;
+/** What is sent in place of what Next would answer. */
+interface OwnAnswer {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly text: string;
 }
 
-const TRACE: Refusal = { status: 405, message: 'TRACE is not answered.', allow: 'GET, HEAD, POST' };
-const OF_THE_SERVER: Refusal = {
-  status: 405,
-  message: 'The server itself answers no method.',
-  allow: '',
+const NO_ADDRESS: OwnAnswer = {
+  status: 400,
+  text: 'The request names no address of this site.\n',
 };
-const NO_ADDRESS: Refusal = { status: 400, message: 'The request names no address of this site.' };
-const ANOTHER_SITE: Refusal = { status: 421, message: 'This is another site.' };
-const READ_ONLY: Refusal = {
-  status: 405,
-  message: 'This file can only be read.',
-  allow: 'GET, HEAD',
-};
+const ANOTHER_SITE: OwnAnswer = { status: 421, text: 'This is another site.\n' };
 
 /**
  * Path and query of a request target; null when it is an absolute URL of another site, as in a proxy request. Next
@@ -46,25 +38,24 @@ function pathOf(target: string, siteUrl: string | undefined): string | null {
   return host === new URL(siteUrl ?? '').host ? pathname + search : null;
 }
 
-/** Why a request is refused before it reaches Next, or null. Rewrites an absolute target to a path. */
-function refusalOf(request: IncomingMessage, siteUrl: string | undefined): Refusal | null {
-  const { method, url: target = '' } = request;
-  if (method === 'TRACE') return TRACE;
-  if (target === '*') return OF_THE_SERVER;
-  const path = pathOf(target, siteUrl);
-  if (path === null) return /^https?:/i.test(target) ? ANOTHER_SITE : NO_ADDRESS;
-  request.url = path;
-  const isRead = method === 'GET' || method === 'HEAD';
-  return !isRead && STATIC_FILE.test(path) ? READ_ONLY : null;
+/** The answer to a request that Next must not see, or null. Rewrites an absolute target to a path. */
+function ownAnswer(request: IncomingMessage, siteUrl: string | undefined): OwnAnswer | null {
+  const { method = '', url: target = '', headers } = request;
+  const address = target === '*' ? target : pathOf(target, siteUrl);
+  if (address === null) return /^https?:/i.test(target) ? ANOTHER_SITE : NO_ADDRESS;
+  request.url = address;
+  return methodAnswer(method, address, headers);
 }
 
-function refuse(response: ServerResponse, { status, message, allow }: Refusal): void {
-  response.writeHead(status, {
-    'content-type': 'text/plain; charset=utf-8',
-    'cache-control': 'no-store',
-    ...(allow !== undefined && { allow }),
-  });
-  response.end(`${message}\n`);
+const headersOf = ({ headers, text }: OwnAnswer): Readonly<Record<string, string>> => ({
+  ...(text !== '' && { 'content-type': 'text/plain; charset=utf-8' }),
+  'cache-control': 'no-store',
+  ...headers,
+});
+
+function send(response: ServerResponse, answer: OwnAnswer): void {
+  response.writeHead(answer.status, headersOf(answer));
+  response.end(answer.text);
 }
 
 const STATUS_OF_ERROR: Readonly<Record<string, number>> = {
@@ -73,35 +64,40 @@ const STATUS_OF_ERROR: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Responds to a malformed request as Node does, but with the site's security headers. */
-function answerMalformed(
-  error: NodeJS.ErrnoException,
-  socket: Socket,
-  options: AnswerHeadersOptions,
-) {
+interface ParserError extends NodeJS.ErrnoException {
+  readonly rawPacket?: Uint8Array;
+}
+
+/** The answer to what Node could not parse: as Node gives it, but for a method that Node does not know. */
+function answerToBytes({ code, rawPacket }: ParserError, siteUrl: string | undefined): OwnAnswer {
+  const asked = unknownMethodIn(rawPacket);
+  const address = asked && pathOf(asked.target, siteUrl);
+  const answer = asked && address !== null && methodAnswer(asked.method, address, {});
+  return answer || { status: STATUS_OF_ERROR[code ?? ''] ?? 400, text: '' };
+}
+
+/** Responds to a malformed request, with the site's security headers. */
+function answerMalformed(error: ParserError, socket: Socket, options: AnswerHeadersOptions) {
   // Another response's headers may already have been sent; nothing can be added then.
   const answer = '_httpMessage' in socket ? socket._httpMessage : null;
   if (!socket.writable || (answer instanceof ServerResponse && answer.headersSent)) {
     socket.destroy();
     return;
   }
-  const status = STATUS_OF_ERROR[error.code ?? ''] ?? 400;
-  const headers = {
-    ...securityHeaders(options, ''),
-    'cache-control': 'no-store',
-    connection: 'close',
-  };
+  const own = answerToBytes(error, options.siteUrl);
+  const headers = { ...securityHeaders(options, ''), ...headersOf(own), connection: 'close' };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n`);
+  const { status, text } = own;
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${text}`);
 }
 
 const pass = (server: Server, event: string | symbol, args: readonly unknown[]) =>
   Reflect.apply(EventEmitter.prototype.emit, server, [event, ...args]) as boolean;
 
 /**
- * Runs before Next in every server of this process: refuses requests that Next would answer with an internal error or
- * another site's address, responds to malformed ones, sends pages again that have been sent, and has all answers
- * compressed. Next creates its server internally, so the server class is patched. Idempotent.
+ * Runs before Next in every server of this process: answers requests whose method is none of their address's own, refuses
+ * what Next would answer with another site's address, responds to malformed requests, sends pages again that have been
+ * sent, and has all answers compressed. Next creates its server internally, so the server class is patched. Idempotent.
  */
 export function installFrontDoor(options: AnswerHeadersOptions): void {
   const { prototype } = Server;
@@ -117,22 +113,23 @@ export function installFrontDoor(options: AnswerHeadersOptions): void {
   prototype.emit = function (this: Server, event: string | symbol, ...args: unknown[]) {
     if (event === 'request') {
       const [request, response] = args as [IncomingMessage, ServerResponse];
-      const refusal = refusalOf(request, options.siteUrl);
-      if (refusal) {
-        refuse(response, refusal);
+      const own = ownAnswer(request, options.siteUrl);
+      if (own) {
+        send(response, own);
         return true;
       }
+      dropUnreadQuery(request);
       noteAddress(request);
       dropBypassCookies(request);
+      askHeadAsGet(request);
       compress(request, response);
       if (repeated.answer(request, response)) return true;
-      askForPageData(request, response);
       // Without the query, which a visitor may have typed.
       const path = (request.url ?? '').replace(/[?#].*$/s, '');
       return requests.run({ id: randomUUID(), path }, () => pass(this, event, args));
     }
     if (event === 'clientError' && this.listenerCount('clientError') === 0) {
-      answerMalformed(args[0] as NodeJS.ErrnoException, args[1] as Socket, options);
+      answerMalformed(args[0] as ParserError, args[1] as Socket, options);
       return true;
     }
     return pass(this, event, args);

@@ -7,6 +7,7 @@ import { noteAddress } from './address-asked-for';
 import { createCompression } from './compression';
 import { installConditional } from './conditional';
 import { RepeatedAnswers } from './repeated-answers';
+import { dropUnreadQuery } from './unread-query';
 
 const PATH = '/studies';
 const textOf = (count: number) => `<!doctype html>${`<p>Render ${count}.</p>`.repeat(200)}`;
@@ -45,6 +46,7 @@ beforeEach(async () => {
     onCachedPage: (response, text) => repeated.remember(response, text),
   });
   server = createServer((incoming, response) => {
+    dropUnreadQuery(incoming);
     noteAddress(incoming);
     compress(incoming, response);
     if (repeated.answer(incoming, response)) return;
@@ -97,6 +99,16 @@ it('sends a page of the page cache again with the same headers, and asks Next on
   expect(visits).toEqual([PATH, PATH]);
 });
 
+it('sends it again whatever the query says that nothing reads', async () => {
+  const first = await ask({ path: `${PATH}?utm_source=0` });
+  for (let count = 1; count <= 20; count += 1) {
+    const again = await ask({ path: `${PATH}?utm_source=${count}&part=${count}` });
+    expect([again.text, again.headers['etag']]).toEqual([first.text, first.headers['etag']]);
+  }
+  expect((await ask()).text).toBe(textOf(1));
+  expect(asked).toBe(1);
+});
+
 it('sends it in the encoding and with the status that the reader asks for', async () => {
   const { headers } = await ask();
   const plain = await ask({ headers: { 'accept-encoding': 'identity' } });
@@ -108,7 +120,7 @@ it('sends it in the encoding and with the status that the reader asks for', asyn
 });
 
 it.each([
-  ['a query', { path: `${PATH}?part=2` }],
+  ['a query that is read', { path: '/search?q=a' }],
   ['a cookie', { headers: { cookie: 'preview=1' } }],
   ['a request for navigation data', { headers: { rsc: '1' } }],
   ['a header of Next’s', { headers: { 'x-prerender-revalidate': 'x' } }],
@@ -125,7 +137,7 @@ it.each([
 });
 
 it.each([
-  ['a query', { path: `${PATH}?part=2` }, { path: `${PATH}?part=2` }],
+  ['a query that is read', { path: '/search?q=a' }, { path: '/search?q=a' }],
   ['a cookie', { headers: { cookie: 'preview=1' } }, {}],
   ['an unknown header', { headers: { 'x-anything': '1' } }, {}],
 ])('keeps no answer to a request with %s', async (_, first, second) => {

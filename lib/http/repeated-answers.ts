@@ -4,14 +4,13 @@ import { RETAINED } from '@/lib/cache/page-headers.mjs';
 import { countRequest } from '@/lib/cache/request-counts.mjs';
 import { slot } from '@/lib/process-slot.mjs';
 import { addressAskedFor } from './address-asked-for';
-import { pagePath } from './page-data';
 
 /**
  * Request headers that change nothing about a page but its encoding and whether it is sent at all (304), both of which
  * are decided after this. A request with any other header is left to Next.
  */
 const WITHOUT_EFFECT =
-  /^(?:host|connection|keep-alive|accept|accept-encoding|accept-language|user-agent|referer|save-data|upgrade-insecure-requests|sec-(?:fetch|ch|gpc)[\w-]*|dnt|priority|te|pragma|cache-control|if-none-match|if-modified-since|via|forwarded|x-forwarded-(?:for|host|port|proto)|x-real-ip|x-nginx-time)$/;
+  /^(?:host|connection|keep-alive|accept|accept-encoding|accept-language|user-agent|referer|save-data|upgrade-insecure-requests|sec-(?:fetch|ch|gpc)[\w-]*|dnt|priority|te|pragma|cache-control|if-none-match|if-modified-since|via|forwarded|x-forwarded-(?:for|host|port|proto)|x-real-ip|x-nginx-time|x-query-asked-for)$/;
 
 /** Upper bound of the texts stored, in bytes; nearly all of them are also in the page cache. */
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -36,7 +35,7 @@ const visitSlot = slot<(path: string) => boolean>('listed-visit');
 /** True when an answer depends on the address and the host alone: no query, no cookie, no header that Next reads. */
 const isPlain = ({ method, url = '', headers }: IncomingMessage) =>
   method === 'GET' &&
-  !pagePath(url).includes('?') &&
+  !url.includes('?') &&
   Object.keys(headers).every((name) => WITHOUT_EFFECT.test(name));
 
 /** All that may be reflected in a page's headers. */
@@ -44,7 +43,7 @@ const keyOf = ({ url, headers: { host, ...headers } }: IncomingMessage) =>
   [host, headers['x-forwarded-host'], headers['x-forwarded-proto'], url].join(' ');
 
 /**
- * Sends a page of the page cache, or its data, again without asking Next, which takes several times as long to find it
+ * Sends a page of the page cache again without asking Next, which takes several times as long to find it
  * (decision 32). Only pages that lists name: whether they exist depends on the content alone, and so stays the same for an
  * epoch.
  */
@@ -64,7 +63,7 @@ export class RepeatedAnswers {
       this.#answers.clear();
       this.#epoch = epoch;
     }
-    const path = pagePath(addressAskedFor(request));
+    const path = addressAskedFor(request);
     const key = keyOf(request);
     const known = this.#answers.get(key);
     if (!known || !visitSlot.get()?.(path)) {

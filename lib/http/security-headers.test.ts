@@ -27,7 +27,8 @@ describe('securityHeaders', () => {
     expect([
       headers(address)['cross-origin-resource-policy'],
       headers(address)['access-control-allow-origin'],
-    ]).toEqual([policy, policy === 'cross-origin' ? '*' : undefined]),
+      headers(address)['access-control-expose-headers'],
+    ]).toEqual(policy === 'cross-origin' ? [policy, '*', 'ETag'] : [policy, undefined, undefined]),
   );
 
   it.each([

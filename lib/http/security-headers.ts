@@ -1,8 +1,10 @@
 import { permissionsPolicy } from '@/lib/cache/permissions-policy.mjs';
 
-/** Resources that other sites may embed or read: records, citations, feeds and subtitles. */
-const SHARED =
+const OPEN =
   /^\/(?:oai|api\/subtitles\/.+|(?!sitemap)(?:[^?]*\/)?[^/?]+\.(?:json|xml|rss|bib|ris))(?:\?|$)/;
+
+/** True for an address that other sites may embed and read: of records, citations, feeds and subtitles. */
+export const isOpenToOtherOrigins = (address: string): boolean => OPEN.test(address);
 
 /** Two years, the same as in nginx (deploy/). */
 const STRICT_TRANSPORT_SECURITY = 'max-age=63072000';
@@ -22,16 +24,20 @@ export function securityHeaders(
   { policy, siteUrl }: AnswerHeadersOptions,
   address: string,
 ): Readonly<Record<string, string>> {
-  const isShared = SHARED.test(address);
+  const isOpen = isOpenToOtherOrigins(address);
   return {
     'content-security-policy': policy,
     'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': isShared ? 'cross-origin' : 'same-origin',
+    'cross-origin-resource-policy': isOpen ? 'cross-origin' : 'same-origin',
     'permissions-policy': PERMISSIONS_POLICY,
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    ...(isShared && { 'access-control-allow-origin': '*' }),
+    ...(isOpen && {
+      'access-control-allow-origin': '*',
+      // What a reader sends back as `If-None-Match`.
+      'access-control-expose-headers': 'ETag',
+    }),
     ...(siteUrl?.trim().startsWith('https:') && {
       'strict-transport-security': STRICT_TRANSPORT_SECURITY,
     }),

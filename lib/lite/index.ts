@@ -1,3 +1,3 @@
 /** The lite site: every reading page without scripts and pictures (decision 25). */
-export { LITE_POLICY, litePage } from './lite-page';
-export { ownAnswer } from './own-answer';
+export { KeptPages } from './kept-pages';
+export { LITE_POLICY } from './lite-page';

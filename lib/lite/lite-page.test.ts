@@ -79,6 +79,11 @@ it.each([
     '<p><a href="/f.mp4">Film: F</a> <a href="/s">Subtitles: English</a> </p>',
   ],
   [
+    'the tracks of a film as what they are, without those for programs',
+    '<video src="/f.mp4" aria-label="F"><track src="/1" kind="captions" label="English"><track src="/2" kind="chapters" label="Parts"><track src="/3" kind="descriptions" label="English"><track src="/4" kind="metadata" label="Data"></video>',
+    '<p><a href="/f.mp4">Film: F</a> <a href="/1">Captions: English</a> <a href="/3">Description of what is seen: English</a> </p>',
+  ],
+  [
     'the size of a film',
     '<video src="/f.mp4" aria-label="F" data-size="12 MB"></video>',
     '<p><a href="/f.mp4">Film: F (12 MB)</a> </p>',

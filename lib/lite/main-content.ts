@@ -62,7 +62,14 @@ function writeMedium(writer: PartWriter, href: string | undefined, label: string
   writer.text(' ');
 }
 
-/** A film: its file and its subtitles. */
+/** The words of a link to a text track, by its kind; no other kind is for readers. */
+const TRACK_LABELS: Readonly<Record<string, (language: string) => string>> = {
+  subtitles: words.liteSubtitles,
+  captions: words.liteCaptions,
+  descriptions: words.liteDescription,
+};
+
+/** A film: its file, its subtitles and its description in words. */
 function writeFilm(writer: PartWriter, video: Element): void {
   const [source] = getElementsByTagName('source', video.children);
   const { 'aria-label': title = '', 'data-size': size } = video.attribs;
@@ -70,7 +77,9 @@ function writeFilm(writer: PartWriter, video: Element): void {
   writer.open('p', {}, true);
   writeMedium(writer, video.attribs['src'] ?? source?.attribs['src'], label);
   for (const track of getElementsByTagName('track', video.children)) {
-    writeMedium(writer, track.attribs['src'], words.liteSubtitles(track.attribs['label'] ?? ''));
+    const { src, label: language = '', kind = 'subtitles' } = track.attribs;
+    const labelOf = TRACK_LABELS[kind];
+    if (labelOf) writeMedium(writer, src, labelOf(language));
   }
   writer.close();
 }

@@ -5,18 +5,24 @@ const self = () => `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 const PATIENCE_MS = 10_000;
 
 /**
- * This server's own answer to the request of a path; null when there is none in time. A connection kept from an earlier
- * request may be closed just as it is used again, so a broken one is tried once more. Never rejects.
+ * This server's own answer to the request of a path; null when there is none in time. With the entity tag of what is
+ * known of that path, the answer is 304 when nothing has changed. A connection kept from an earlier request may be closed
+ * just as it is used again, so a broken one is tried once more. Never rejects.
  */
-export async function ownAnswer(path: string, isLastTry = false): Promise<Response | null> {
+export async function ownAnswer(
+  path: string,
+  tag?: string,
+  isLastTry = false,
+): Promise<Response | null> {
   try {
     return await fetch(self() + path, {
       redirect: 'manual',
       cache: 'no-store',
       signal: AbortSignal.timeout(PATIENCE_MS),
+      ...(tag !== undefined && { headers: { 'if-none-match': tag } }),
     });
   } catch (error) {
     const isLate = error instanceof Error && error.name === 'TimeoutError';
-    return isLastTry || isLate ? null : ownAnswer(path, true);
+    return isLastTry || isLate ? null : ownAnswer(path, tag, true);
   }
 }

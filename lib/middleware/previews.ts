@@ -33,9 +33,6 @@ function sentTo(request: NextRequest, path: string, cookies: readonly string[]):
   return response;
 }
 
-const refused = (allow: string) =>
-  new NextResponse(null, { status: 405, headers: { ...NO_STORE, allow } });
-
 /** True when a browser fetches a link that nobody has followed yet. */
 const isAhead = ({ headers }: NextRequest) =>
   [headers.get('sec-purpose'), headers.get('purpose'), headers.get('x-moz')].some((value) =>
@@ -44,7 +41,6 @@ const isAhead = ({ headers }: NextRequest) =>
 
 async function answerLink(request: NextRequest): Promise<NextResponse> {
   const { method, nextUrl } = request;
-  if (method !== 'GET' && method !== 'HEAD') return refused('GET, HEAD');
   if (method === 'HEAD' || isAhead(request)) {
     const notice = await probePreview(nextUrl.searchParams);
     // A browser uses nothing that it has fetched ahead with an error: the visitor's click asks again.
@@ -58,7 +54,6 @@ async function answerLink(request: NextRequest): Promise<NextResponse> {
 }
 
 async function answerExit(request: NextRequest): Promise<NextResponse> {
-  if (request.method !== 'POST') return refused('POST');
   const from = request.nextUrl.searchParams.get('from') ?? '/';
   const { path, cookies } = await leavePreviews(request.headers.get('cookie') ?? '', from);
   return sentTo(request, path, cookies);

@@ -29,6 +29,13 @@ const detail = build.investigationDetail({
   featureVideo: build.film('a', {
     duration: 61,
     files: [{ ...file, bytes: 9, sha256: 'a'.repeat(64) }],
+    tracks: (['descriptions', 'captions', 'chapters'] as const).map((kind) => ({
+      language: 'en',
+      label: kind,
+      kind,
+      vtt: null,
+      src: 'https://cms.example/a.vtt',
+    })),
   }),
   featureImage: picture,
   featuredLinks: [{ label: 'Court papers', href: 'https://court.example/1' }],
@@ -99,6 +106,8 @@ it('tells provenance: dates, versions, methods, team, sources, and media as far 
       bytes: 9,
       sha256: 'a'.repeat(64),
       seconds: 61,
+      subtitles: [{ language: 'en', label: 'captions' }],
+      descriptions: [{ language: 'en', label: 'descriptions' }],
     }),
     expect.objectContaining({
       kind: 'picture',

@@ -4,7 +4,7 @@ import type { MediaItem } from '@/lib/domain/media';
 import { mediaType } from '@/lib/domain/media-type';
 import type { Picture } from '@/lib/domain/picture';
 import type { MediaFacts } from '@/lib/domain/record-facts';
-import type { Video } from '@/lib/domain/video';
+import { descriptionsOf, subtitlesOf, type TextTrack, type Video } from '@/lib/domain/video';
 import { playbackFile } from '@/lib/domain/video-file';
 import type { CaseRecord } from './schema';
 
@@ -31,10 +31,13 @@ const picture = (kind: 'picture' | 'document', item: Picture, at: At): Medium =>
   ...(item.caption && { caption: item.caption }),
 });
 
+const languageOf = ({ language, label }: TextTrack) => ({ language, label });
+
 function film(video: Video, at: At): readonly Medium[] {
   const file = playbackFile(video);
   if (!file) return [];
   const { contentWarning } = video;
+  const descriptions = descriptionsOf(video);
   return [
     {
       kind: 'film',
@@ -47,7 +50,8 @@ function film(video: Video, at: At): readonly Medium[] {
       ...(video.chapters && {
         chapters: video.chapters.map(({ start, title }) => ({ seconds: start, title })),
       }),
-      subtitles: video.tracks.map(({ language, label }) => ({ language, label })),
+      subtitles: subtitlesOf(video).map(languageOf),
+      ...(descriptions.length > 0 && { descriptions: descriptions.map(languageOf) }),
     },
   ];
 }

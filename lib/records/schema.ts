@@ -24,6 +24,8 @@ const related = z
   })
   .strict();
 
+const track = z.object({ language: z.string(), label: z.string() }).strict();
+
 const medium = z
   .object({
     kind: z.enum(['film', 'document', 'picture']),
@@ -45,7 +47,11 @@ const medium = z
       .describe('What a picture shows, for those who do not see it.'),
     caption: z.string().optional(),
     still: address.optional(),
-    subtitles: z.array(z.object({ language: z.string(), label: z.string() }).strict()).optional(),
+    subtitles: z.array(track).optional().describe('Of films: captions, too.'),
+    descriptions: z
+      .array(track)
+      .optional()
+      .describe('Of films: text that says what is seen. Absent where there is none.'),
     chapters: z
       .array(z.object({ seconds: z.number(), title: z.string() }).strict())
       .optional()

@@ -8,6 +8,7 @@ export * from './formats';
 export * from './lite';
 export * from './match';
 export * from './match-file';
+export * from './parameters';
 export * from './paths';
 export * from './preview';
 export { decodePath } from './pattern';

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from './free-port.mjs';
-import { ensureNginx } from './nginx.mjs';
 import { ROOT } from './preconditions.mjs';
+import { ensurePrograms } from './programs.mjs';
 
 const run = promisify(execFile);
 const DEPLOY = join(ROOT, 'deploy');
@@ -108,7 +108,7 @@ export async function startNginx({
   host = HOST,
   settings = {},
 }) {
-  await ensureNginx();
+  await ensurePrograms(['nginx']);
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'));
   const at = (/** @type {string} */ name) => join(folder, name);
   await Promise.all(

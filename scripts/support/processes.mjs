@@ -37,11 +37,8 @@ export async function ensureInstalled() {
 /** Executables in node_modules by file, so that signals reach them without a shell or npx in between. */
 export const NEXT = 'node_modules/next/dist/bin/next';
 
-/** Where Node keeps the code it compiles for the next start, which then takes a fifth less time. */
+/** Where Node keeps the code it compiles for the next start, from version 22. */
 const COMPILED = join(ROOT, 'node_modules/.cache/compiled');
-
-/** Node's arguments before a CommonJS program so that Node 20 does so, too. */
-export const COMPILE_CACHE = ['--require', join(ROOT, 'scripts/support/compile-cache.cjs')];
 
 /**
  * Starts a long-running Node program that exits with this one.

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
-import { LITE_POLICY, litePage, ownAnswer } from '@/lib/lite';
-import { mirroredPath } from '@/lib/routes';
+import { KeptPages, LITE_POLICY } from '@/lib/lite';
+import { parametersOfPage, PART_PARAMETER } from '@/lib/routes';
+import { decodeParam } from '@/lib/seo';
 import * as words from '@/lib/words';
 
 export const dynamic = 'force-dynamic';
@@ -8,59 +8,73 @@ export const dynamic = 'force-dynamic';
 /** As for pages (lib/cache/page-headers.mjs). */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=1';
 
-const UNAVAILABLE = () =>
-  new Response(`${words.maintenance}\n`, {
-    status: 503,
+const pages = new KeptPages();
+
+interface Context {
+  readonly params: Promise<{ path?: string[] }>;
+}
+
+const refusal = (status: number, message: string, headers: Record<string, string> = {}) =>
+  new Response(`${message}\n`, {
+    status,
     headers: {
       'content-type': 'text/plain; charset=utf-8',
       'cache-control': 'no-store',
-      'retry-after': '60',
+      ...headers,
     },
   });
 
-/** The requested part, from 0; -1 if the parameter is malformed. */
-const partIn = (params: URLSearchParams) => {
-  const part = params.get('part') ?? '1';
-  return /^[1-9]\d{0,3}$/.test(part) ? Number(part) - 1 : -1;
-};
+const noSuchPart = () => refusal(404, words.noSuchPart);
+
+/** The requested part, from 0; null for what is the number of no part. */
+function readPart(params: URLSearchParams): number | null {
+  const part = params.get(PART_PARAMETER) ?? '1';
+  return /^[1-9]\d{0,3}$/.test(part) ? Number(part) - 1 : null;
+}
+
+/** The address of the page that is mirrored, in one spelling, with what it reads of the query. */
+function addressOf(segments: readonly string[], asked: URLSearchParams): string {
+  const path = `/${segments.map((segment) => encodeURIComponent(decodeParam(segment))).join('/')}`;
+  const read = parametersOfPage(path).flatMap((name) => {
+    const value = asked.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  return read.length === 0 ? path : `${path}?${new URLSearchParams(read)}`;
+}
 
 /**
  * A page of the lite site (decision 25). The middleware has checked that the page it mirrors exists; its HTML comes from
  * the page cache through a request to this server, since Next has no other way to render a page.
  */
-export async function GET(request: Request): Promise<Response> {
-  const { pathname, searchParams } = new URL(request.url);
-  const part = partIn(searchParams);
-  const query = searchParams.get('q');
-  const search = query === null ? '' : `?${new URLSearchParams({ q: query })}`;
-  const path = (mirroredPath(pathname) ?? '/') + search;
-  const page = await ownAnswer(path);
+export async function GET(request: Request, { params }: Context): Promise<Response> {
+  const { searchParams } = new URL(request.url);
+  const part = readPart(searchParams);
+  if (part === null) return noSuchPart();
+  // Not the address asked for: the middleware leads invented ones below a record to one page.
+  const { path = [] } = await params;
+  const page = await pages.read(addressOf(path, searchParams));
   // The server may be stopping, and takes no new connections then.
-  if (page === null) return UNAVAILABLE();
-  const contentType = page.headers.get('content-type') ?? '';
-  if (!page.ok || !contentType.startsWith('text/html')) {
+  if (page === null) return refusal(503, words.maintenance, { 'retry-after': '60' });
+  if (page instanceof Response) {
     return new Response(await page.text(), {
       status: page.status >= 400 ? page.status : 503,
-      headers: { 'content-type': contentType, 'cache-control': 'no-store' },
+      headers: {
+        'content-type': page.headers.get('content-type') ?? '',
+        'cache-control': 'no-store',
+      },
     });
   }
-  const html = litePage({ html: await page.text(), path })[part];
-  if (html === undefined) {
-    return new Response(`${words.noSuchPart}\n`, {
-      status: 404,
-      headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
-    });
-  }
-  const tag = createHash('sha256').update(html).digest('base64url').slice(0, 22);
+  const shown = page.parts[part];
+  if (shown === undefined) return noSuchPart();
   const robots = page.headers.get('x-robots-tag');
-  return new Response(html, {
+  return new Response(shown.body, {
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': LITE_POLICY,
       'cache-control': page.headers.get('cache-control')?.includes('no-store')
         ? 'no-store'
         : CACHE_CONTROL,
-      etag: `W/"${tag}"`,
+      etag: shown.tag,
       ...(robots !== null && { 'x-robots-tag': robots }),
     },
   });

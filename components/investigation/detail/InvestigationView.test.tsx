@@ -142,7 +142,10 @@ describe('InvestigationView', () => {
       {
         featureVideo: film('courtyard', {
           duration: 702,
-          tracks: [{ language: 'en', label: 'English', vtt: 'WEBVTT', src: null }],
+          tracks: [
+            { language: 'en', label: 'English', kind: 'subtitles', vtt: 'WEBVTT', src: null },
+            { language: 'de', label: 'German', kind: 'descriptions', vtt: 'WEBVTT', src: null },
+          ],
         }),
       },
     );
@@ -150,6 +153,6 @@ describe('InvestigationView', () => {
     expect(video).toHaveAttribute('preload', 'none');
     expect(video).toHaveAttribute('src', 'https://media.example/courtyard.mp4');
     expect(video?.querySelector('track')).toHaveAttribute('src', '/subtitles/0/0');
-    expect(video?.closest('details')).toHaveTextContent(/11:42 Subtitles EN/);
+    expect(video?.closest('details')).toHaveTextContent(/11:42 Subtitles EN(?!,)/);
   });
 });

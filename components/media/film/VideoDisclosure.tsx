@@ -6,12 +6,12 @@ import { playbackFile } from '@/lib/domain/video-file';
 import * as words from '@/lib/words';
 import styles from './VideoDisclosure.module.scss';
 
-/** The URL of a subtitle track, by the indices of the film in `investigationVideos` and of the track in the film. */
+/** The URL of a text track, by the indices of the film in `investigationVideos` and of the track in the film. */
 export type TrackHref = (video: number, track: number) => string;
 
 interface VideoDisclosureProps {
   readonly video: Video;
-  /** Addresses of the film's subtitles. */
+  /** Addresses of the film's text tracks. */
   readonly trackHref: (track: number) => string;
   /** What opens the film, including its picture. */
   readonly summary: ReactNode;
@@ -57,7 +57,7 @@ export function VideoDisclosure({
         {video.tracks.map((track, index) => (
           <track
             key={index}
-            kind={track.kind ?? 'subtitles'}
+            kind={track.kind}
             src={trackHref(index)}
             srcLang={track.language}
             label={track.label}

@@ -1,7 +1,8 @@
-import type { Video } from '@/lib/domain/video';
+import { subtitlesOf, type Video } from '@/lib/domain/video';
 import * as words from '@/lib/words';
 
 /** The languages a film has subtitles in, `EN, FR`; 'None' when it has none. */
-export function subtitleLanguages({ tracks }: Pick<Video, 'tracks'>): string {
-  return tracks.map(({ language }) => language.toUpperCase()).join(', ') || words.none;
+export function subtitleLanguages(video: Pick<Video, 'tracks'>): string {
+  const languages = subtitlesOf(video).map(({ language }) => language.toUpperCase());
+  return languages.join(', ') || words.none;
 }

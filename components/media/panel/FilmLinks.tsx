@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { SiteLink } from '@/components/ui/SiteLink';
 import { formatFileSize } from '@/lib/domain/file-size';
 import { fileType } from '@/lib/domain/file-type';
-import type { Video } from '@/lib/domain/video';
+import { descriptionsOf, subtitlesOf, type Video } from '@/lib/domain/video';
 import { playbackFile } from '@/lib/domain/video-file';
 import * as words from '@/lib/words';
 import styles from './FilmLinks.module.scss';
@@ -12,10 +12,20 @@ interface FilmLinksProps {
   readonly trackHref: (track: number) => string;
 }
 
-/** Links to a film's file and to its subtitles as plain text, for visitors who can't use a player. */
+/** Links to a film's file, and to its subtitles and descriptions as plain text, for visitors who can't use a player. */
 export function FilmLinks({ video, trackHref }: FilmLinksProps) {
   const file = playbackFile(video);
   if (!file) return null;
+  const texts = [
+    ...subtitlesOf(video).map(({ place, label, kind }) => ({
+      place,
+      words: words.transcriptIn(label, kind === 'captions'),
+    })),
+    ...descriptionsOf(video).map(({ place, label }) => ({
+      place,
+      words: words.descriptionIn(label),
+    })),
+  ];
   const facts = [fileType(file.src), file.bytes !== undefined && formatFileSize(file.bytes)];
   return (
     <p className={styles.links}>
@@ -23,10 +33,10 @@ export function FilmLinks({ video, trackHref }: FilmLinksProps) {
         {words.filmFile}
       </SiteLink>{' '}
       <span className={styles.facts}>{facts.filter(Boolean).join(', ')}</span>{' '}
-      {video.tracks.map(({ label, kind }, index) => (
-        <Fragment key={index}>
-          <a href={`${trackHref(index)}.txt`} className={styles.link}>
-            {words.transcriptIn(label, Boolean(kind))}
+      {texts.map((text) => (
+        <Fragment key={text.place}>
+          <a href={`${trackHref(text.place)}.txt`} className={styles.link}>
+            {text.words}
           </a>{' '}
         </Fragment>
       ))}

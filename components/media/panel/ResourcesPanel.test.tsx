@@ -39,6 +39,26 @@ describe('ResourcesPanel', () => {
     expect(link).toHaveAttribute('href', 'https://cms.example/report.pdf');
   });
 
+  it('links the words of a film as what they are, at their own addresses', () => {
+    const track = { language: 'en', label: 'English', vtt: 'WEBVTT', src: null };
+    const kinds = ['chapters', 'descriptions', 'subtitles', 'captions'] as const;
+    const video = film('courtyard', { tracks: kinds.map((kind) => ({ ...track, kind })) });
+    render(
+      <ResourcesPanel
+        groups={groupMedia([video], [])}
+        trackHref={(at, place) => `/subtitles/${at}/${place}`}
+        closeHref="#case"
+        pageHref="/investigation/x/resources"
+      />,
+    );
+    const links = screen.getAllByRole('link', { name: /English/ });
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Transcript, English', '/subtitles/0/2.txt'],
+      ['Transcript, English (captions)', '/subtitles/0/3.txt'],
+      ['Description of what is seen, English', '/subtitles/0/1.txt'],
+    ]);
+  });
+
   it('marks only the resource in the URL', () => {
     const panel = renderPanel(
       [report, { ...report, file: { ...report.file, title: 'Letter' } }],

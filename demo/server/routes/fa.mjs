@@ -5,6 +5,7 @@ import { titleHtml } from '../prose.mjs';
 import { exhibitionRow } from '../shapes/exhibition.mjs';
 import { areaRow, investigationRow } from '../shapes/investigation.mjs';
 import { eventRow, newsRow, tickerAnswer } from '../shapes/programme.mjs';
+import { listed, open } from '../shapes/protected.mjs';
 import { awardRow } from '../shapes/references.mjs';
 import { search } from './search.mjs';
 
@@ -30,19 +31,23 @@ export function faRoute(segments, query, context) {
     case 'exhibitions':
       return whole(
         newestFirst(ofSite(content.exhibitions, query), (record) => record.start, context).map(
-          (record) => exhibitionRow(record, context),
+          (record) => listed(record, exhibitionRow(record, context)),
         ),
       );
     case 'events':
-      return whole(ofSite(content.events, query).map((record) => eventRow(record, context)));
+      return whole(
+        ofSite(content.events, query).map((record) => listed(record, eventRow(record, context))),
+      );
     case 'news':
       return whole(
         newestFirst(ofSite(content.news, query), (record) => record.date, context).map((record) =>
-          newsRow(record, context),
+          listed(record, newsRow(record, context)),
         ),
       );
     case 'recognition':
-      return whole([...content.awards.values()].map((record) => awardRow(record, context)));
+      return whole(
+        [...content.awards.values()].map((record) => listed(record, awardRow(record, context))),
+      );
     case 'ticker':
       return ok(tickerAnswer(content.ticker.get('ticker'), context));
     case 'map':
@@ -79,7 +84,7 @@ function investigations(query, context) {
     context,
   );
   const answer = {
-    investigations: records.map((record) => investigationRow(record, context)),
+    investigations: records.map((record) => listed(record, investigationRow(record, context))),
     investigation_areas: [...content.areas.values()].map((term) => areaRow(term, context)),
   };
   return ok(answer, totalsOf(records.length));
@@ -125,7 +130,7 @@ function mapRows({ content }) {
 }
 
 /**
- * The works of a person.
+ * The works of a person that are public.
  *
  * @param {number} personId
  * @param {Context} context
@@ -138,23 +143,23 @@ function relatedTo(personId, context) {
   const inTeam = (/** @type {{people: unknown[]}[] | undefined} */ rows) =>
     rows?.some((row) => named(row.people));
   return [
-    ...[...content.investigations.values()]
+    ...open(content.investigations)
       .filter((record) => inTeam(record.team) || inTeam(record.extended_team))
       .map((record) => relatedRow(record, 'investigation', record.publication_date, context)),
-    ...[...content.exhibitions.values()]
+    ...open(content.exhibitions)
       .filter(
         (record) =>
           [record.team, record.curator, record.contributors, record.graphic_design].some(named) ||
           inTeam(record.extended_team),
       )
       .map((record) => relatedRow(record, 'exhibition', record.start, context)),
-    ...[...content.publications.values()]
+    ...open(content.publications)
       .filter((record) => named(record.author) || named(record.contributors))
       .map((record) => relatedRow(record, 'publication', record.publication_date, context)),
-    ...[...content.events.values()]
+    ...open(content.events)
       .filter((record) => named(record.people))
       .map((record) => relatedRow(record, 'event', record.start, context)),
-    ...[...content.press.values()]
+    ...open(content.press)
       .filter((record) => named(record.people))
       .map((record) => ({
         ...relatedRow(record, 'press', record.date, context),

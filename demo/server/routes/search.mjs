@@ -1,6 +1,7 @@
 /** `fa/v1/search`: all post types, the best match first. */
 import { formatDay, resolveDay } from '../days.mjs';
 import { contentHtml, plainText, titleHtml } from '../prose.mjs';
+import { open } from '../shapes/protected.mjs';
 
 /** @typedef {import('../shapes/context.mjs').Context} Context */
 
@@ -136,47 +137,45 @@ function candidates({ content, origin }) {
     /** @type {{heading?: string, text: string, right?: string}[] | undefined} */ blocks,
   ) => blocks?.flatMap(({ heading, text, right }) => [heading, text, right]) ?? [];
   return [
-    ...[...investigations.values()].map((record) => ({
+    ...open(investigations).map((record) => ({
       ...base('investigation', record, record.publication_date),
       abstract: record.abstract,
       texts: [record.location_title, record.synopsis, ...blockTexts(record.blocks)],
     })),
-    ...[...exhibitions.values()].map((record) => ({
+    ...open(exhibitions).map((record) => ({
       ...base('exhibition', record, record.start),
       abstract: record.synopsis,
       texts: [record.venue, record.content, ...blockTexts(record.blocks)],
     })),
-    ...[...events.values()].map((record) => ({
+    ...open(events).map((record) => ({
       ...base('event', record, record.start),
       abstract: record.content,
       texts: [record.venue],
     })),
-    ...[...publications.values()]
-      .filter((record) => !record.protected)
-      .map((record) => ({
-        ...base('publication', record, record.publication_date),
-        abstract: record.description,
-        texts: [record.publication_details],
-        year: record.year,
-        citation: record.citation,
-      })),
-    ...[...news.values()].map((record) => ({
+    ...open(publications).map((record) => ({
+      ...base('publication', record, record.publication_date),
+      abstract: record.description,
+      texts: [record.publication_details],
+      year: record.year,
+      citation: record.citation,
+    })),
+    ...open(news).map((record) => ({
       ...base('news', record, record.date),
       abstract: record.content,
     })),
-    ...[...press.values()].map(({ title, publication, date, link }) => ({
+    ...open(press).map(({ title, publication, date, link }) => ({
       post_type: 'press',
       title,
       texts: [publication],
       date,
       link,
     })),
-    ...[...pages.values()].map((record) => ({
+    ...open(pages).map((record) => ({
       ...base('page', record, undefined),
       link: `${origin}/${record.section}/${record.slug}/`,
       texts: blockTexts(record.blocks),
     })),
-    ...[...people.values()].map((record) => ({
+    ...open(people).map((record) => ({
       ...base('person', { slug: record.slug, title: record.name }, undefined),
       abstract: record.description,
       texts: [record.role],

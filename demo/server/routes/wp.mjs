@@ -3,11 +3,12 @@ import { resolveDay } from '../days.mjs';
 import { invalidId, noRoute, ok, paginated } from '../http.mjs';
 import { methodologyRow, pageRow, personRow, subdomainRow } from '../shapes/about.mjs';
 import { publicationRow } from '../shapes/programme.mjs';
+import { listed, listedByWordPress } from '../shapes/protected.mjs';
 import { pressRow } from '../shapes/references.mjs';
 
 /** @typedef {import('../shapes/context.mjs').Context} Context */
 /** @typedef {import('../http.mjs').Answer} Answer */
-/** @typedef {{id: number, slug: string}} Entry */
+/** @typedef {{id: number, slug: string, protected?: boolean | undefined}} Entry */
 
 /** The press type that the site requests; every press item of the demo has it. */
 const PRESS_TYPE = '81';
@@ -65,12 +66,14 @@ export function wpRoute(segments, query, context) {
   if (id !== undefined && segments.length === 2 && Object.hasOwn(singles, type)) {
     const records = singles[type]?.(context).values() ?? [];
     const record = [...records].find((entry) => String(entry.id) === id);
-    return record ? ok({ id: record.id, slug: record.slug, type, status: 'publish' }) : invalidId();
+    if (!record) return invalidId();
+    return ok({ type, status: 'publish', ...listed(record, { id: record.id, slug: record.slug }) });
   }
   if (!Object.hasOwn(lists, type) || segments.length > 2) return noRoute();
   const found = lists[type]?.(query, context);
   if (!found) return noRoute();
-  const row = (/** @type {Entry} */ record) => found.row(/** @type {never} */ (record));
+  const row = (/** @type {Entry} */ record) =>
+    listedByWordPress(record, /** @type {object} */ (found.row(/** @type {never} */ (record))));
   if (id !== undefined) {
     const record = found.records.find((entry) => String(entry.id) === id);
     return record ? ok(row(record)) : invalidId();

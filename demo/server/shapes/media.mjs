@@ -125,7 +125,7 @@ const LANGUAGES = { en: 'English', fr: 'Français', ar: 'العربية' };
  */
 export function video(field, context) {
   const { clip, name, subtitles = ['en'], subtitles_as: as = 'text', files = [720, 360] } = field;
-  const hasChapters = field.chapters === true;
+  const tracks = field.tracks ?? [];
   const fact = context.manifest.get(`${clip}-720.mp4`);
   const poster = (/** @type {string} */ file) => {
     const size = context.manifest.get(file);
@@ -137,18 +137,30 @@ export function video(field, context) {
     link: mediaUrl(context.origin, `${clip}-${height}.mp4`),
     ...sizeOf(`${clip}-${height}.mp4`, context),
   });
+  const text = (/** @type {string} */ name) => {
+    const url = mediaUrl(context.origin, `subtitles/${name}`);
+    return as === 'url' ? url : (context.readText(`subtitles/${name}`) ?? url);
+  };
+  const typed = (/** @type {string} */ type) => ({
+    type,
+    language: 'en',
+    display_language: LANGUAGES['en'],
+    vtt: text(`${clip}.${type}.vtt`),
+  });
   return {
     name: titleHtml(name),
     duration: Math.round(fact?.duration ?? 8),
     files: files.map(file),
     preview_videos: files.includes(360) ? [file(360)] : [],
-    texttracks: [...subtitles, ...(hasChapters ? ['chapters'] : [])].map((language) => {
-      const source = `subtitles/${clip}.${language}.${as === 'srt' ? 'srt' : 'vtt'}`;
-      const url = mediaUrl(context.origin, source);
-      const vtt = as === 'url' ? url : (context.readText(source) ?? url);
-      if (language === 'chapters') return { language: 'en', type: 'chapters', vtt };
-      return { language, display_language: LANGUAGES[language] ?? language, vtt };
-    }),
+    texttracks: [
+      ...tracks.filter((type) => type === 'descriptions').map(typed),
+      ...subtitles.map((language) => ({
+        language,
+        display_language: LANGUAGES[language] ?? language,
+        vtt: text(`${clip}.${language}.${as === 'srt' ? 'srt' : 'vtt'}`),
+      })),
+      ...tracks.filter((type) => type !== 'descriptions').map(typed),
+    ],
     pictures: {
       sizes: [poster(`${clip}-poster-800w.jpg`), poster(`${clip}-poster.jpg`)],
     },

@@ -115,7 +115,6 @@ export function publicationRow(record, context) {
     publisher_link: record.publisher_link ?? '',
     purchase_link: record.purchase_link ?? '',
   };
-  if (record.protected) return protectedRow(row);
   return withEmptyValues(record.id, row, {
     publication_date: 'text',
     description: 'text',
@@ -124,16 +123,6 @@ export function publicationRow(record, context) {
     publication_details: 'text',
     cover_image: 'object',
   });
-}
-
-/**
- * The row of a password-protected post, of which WordPress only reveals that it exists.
- *
- * @param {{id: number, slug: string, post_name: string, post_title: string, title: {rendered: string}}} row
- */
-function protectedRow({ id, slug, post_name, post_title, title }) {
-  const empty = { rendered: '', protected: true };
-  return { id, slug, post_name, post_title, title, content: empty, excerpt: empty, acf: [] };
 }
 
 /**

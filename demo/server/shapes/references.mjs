@@ -3,6 +3,7 @@ import { formatDay } from '../days.mjs';
 import { titleHtml } from '../prose.mjs';
 import { listOrNothing, withEmptyValues } from './empty.mjs';
 import { pick } from './context.mjs';
+import { listed } from './protected.mjs';
 
 /** @typedef {import('./context.mjs').Context} Context */
 /** @typedef {import('../../content/collections.mjs').Press} Press */
@@ -143,7 +144,10 @@ export function relatedRows(related, context) {
       date: record.start ? formatDay(record.start, today, 'iso') : '',
     })),
     press: pick(content.press, related?.press).map((record) => pressRow(record, context)),
-    recognition: pick(content.awards, related?.awards).map((record) => awardRow(record, context)),
+    // Without an id, only the row itself can say that its record is protected.
+    recognition: pick(content.awards, related?.awards).map((record) =>
+      listed(record, awardRow(record, context)),
+    ),
     publications: pick(content.publications, related?.publications).map((record) =>
       post(record, 'publication'),
     ),

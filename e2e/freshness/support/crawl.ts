@@ -1,18 +1,13 @@
-import { flightRows } from '../../../lib/cache/flight-rows.mjs';
+import { flightRows } from './flight-rows';
 
 export interface CrawledPage {
   readonly status: number;
   /** Without the origin, so that two sites can be compared. */
   readonly html: string;
-  /** Its flight data, where its scripts fetch them; without the origin. */
-  readonly data: string;
 }
 
-/** Those of a page that no other visitor is shown are part of it. */
+/** The scripts with its flight data. */
 const FLIGHT = /<script>self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)<\/script>/g;
-
-/** Hashes the data, with their origin. */
-const VERSION = / data-page-version="[^"]*"/;
 
 /** Its position among the metadata varies. */
 const SIZE_ADJUST = '<meta name="next-size-adjust" content=""/>';
@@ -23,14 +18,10 @@ const TEXT_BOUNDARY = '<!-- -->';
 /**
  * What makes two pages equal: status, markup and the rows of their flight data.
  */
-export function essence({ status, html, data }: CrawledPage): string {
+export function essence({ status, html }: CrawledPage): string {
   const flight = [...html.matchAll(FLIGHT)].map(([, text = '""']) => JSON.parse(text) as string);
-  const rows = flightRows(data || flight.join(''));
-  const markup = html
-    .replace(FLIGHT, '')
-    .replace(VERSION, '')
-    .replace(SIZE_ADJUST, '')
-    .replaceAll(TEXT_BOUNDARY, '');
+  const rows = flightRows(flight.join(''));
+  const markup = html.replace(FLIGHT, '').replace(SIZE_ADJUST, '').replaceAll(TEXT_BOUNDARY, '');
   return [status, markup, ...rows].join('\n');
 }
 
@@ -63,14 +54,7 @@ export async function crawl(
     for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
       const response = await fetch(origin + path, { redirect: 'manual' });
       const html = await response.text();
-      const data = VERSION.test(html)
-        ? await (await fetch(`${origin}${path}?page-data`)).text()
-        : '';
-      pages.set(path, {
-        status: response.status,
-        html: html.replaceAll(siteUrl, ''),
-        data: data.replaceAll(siteUrl, ''),
-      });
+      pages.set(path, { status: response.status, html: html.replaceAll(siteUrl, '') });
       for (const link of linksOf(html, origin + path)) {
         if (seen.has(link) || !isWanted(link)) continue;
         seen.add(link);

@@ -2,12 +2,24 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { once } from 'node:events';
 
+type Headers = readonly (readonly [name: string, value: string])[];
+
 export interface RawAnswer {
   readonly status: number;
   readonly body: string;
+  /** All headers in the order of the answer, names in lower case. */
+  readonly headers: Headers;
   /** All values of a header, including duplicates. */
   values(name: string): readonly string[];
 }
+
+const answerOf = (status: number, body: string, headers: Headers): RawAnswer => ({
+  status,
+  body,
+  headers,
+  values: (name) =>
+    headers.flatMap(([known, value]) => (known === name.toLowerCase() ? [value] : [])),
+});
 
 /** Requests a path exactly as written, without following redirects; keeps duplicate headers separate. */
 export function askRaw(
@@ -23,19 +35,33 @@ export function askRaw(
       response.once('error', reject);
       response.once('end', () => {
         const { rawHeaders, statusCode = 0 } = response;
-        resolve({
-          status: statusCode,
-          body: Buffer.concat(chunks).toString('utf8'),
-          values: (name) =>
-            rawHeaders.filter(
-              (_, index) =>
-                index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === name.toLowerCase(),
-            ),
-        });
+        const headers = rawHeaders.flatMap((name, index) =>
+          index % 2 === 0 ? [[name.toLowerCase(), rawHeaders[index + 1] ?? ''] as const] : [],
+        );
+        resolve(answerOf(statusCode, Buffer.concat(chunks).toString('utf8'), headers));
       });
     })
       .once('error', reject)
       .end();
+  });
+}
+
+/** Sends bytes and waits until the server closes the connection; resolves to its first answer, whose body is left out. */
+export function sendBytes(origin: string, bytes: string): Promise<RawAnswer> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => socket.write(bytes));
+    let text = '';
+    socket.setEncoding('latin1').on('data', (part: string) => (text += part));
+    socket.once('error', reject);
+    socket.once('close', () => {
+      const [start = '', ...lines] = text.split('\r\n\r\n')[0]?.split('\r\n') ?? [];
+      const headers = lines.map((line) => {
+        const [name = '', value = ''] = line.split(/:\s*(.*)/s);
+        return [name.toLowerCase(), value] as const;
+      });
+      resolve(answerOf(Number(start.split(' ')[1]), '', headers));
+    });
   });
 }
 

@@ -55,8 +55,8 @@ async function control(cms: ContentServer, method: string, path: string, body?: 
 function connectProbe(port: number): Probe {
   const ask = async (what: string) => (await fetch(`http://127.0.0.1:${port}/${what}`)).json();
   return {
-    setClock: async (milliseconds) => void (await ask(`clock?ms=${milliseconds}`)),
-    breakRenders: async (on) => void (await ask(`break?on=${on ? 1 : 0}`)),
+    setClock: async (milliseconds) => void (await ask(`clock/${milliseconds}`)),
+    breakRenders: async (on) => void (await ask(`break/${on ? 1 : 0}`)),
     reject: async () => void (await ask('reject')),
     takeRenders: () => ask('renders') as Promise<readonly string[]>,
     measureMemory: () => ask('memory') as Promise<{ rss: number; heapUsed: number }>,

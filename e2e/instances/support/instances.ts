@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startContentServer } from '../../../demo/server/index.mjs';
 import { startRedis, type RedisServer } from '../../../lib/testing/redis-server';
-import { ensureRedis } from '../../../scripts/support/redis.mjs';
+import { ensurePrograms } from '../../../scripts/support/programs.mjs';
 import { startNginx, type Nginx } from '../../../scripts/support/deployed-nginx.mjs';
 import { SECRET } from '../../freshness/support/webhook';
 import { whole } from '../../freshness/support/world';
@@ -50,7 +50,7 @@ export async function startInstances({
   settings = {},
   isStarted = true,
 }: Wanted): Promise<Instances> {
-  await ensureRedis();
+  await ensurePrograms(['Redis']);
   const [redis, cms, folder] = await Promise.all([
     startRedis(),
     startContentServer(),

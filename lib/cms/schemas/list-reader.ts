@@ -29,6 +29,15 @@ export function createListReader<Schema extends z.ZodType, T>(
   transform: (record: z.output<Schema>, context: RecordContext) => T | null,
 ): ListReader<T> {
   let known = new Map<string, ReadRow<T>>();
+  /** The texts of rows: a list without a removed record has the same rows, but for that one. */
+  const texts = new WeakMap<object, string>();
+
+  function textOf(row: unknown): string {
+    if (typeof row !== 'object' || row === null) return JSON.stringify(row) ?? '';
+    const text = texts.get(row) ?? JSON.stringify(row);
+    texts.set(row, text);
+    return text;
+  }
 
   function readRow(row: unknown): ReadRow<T> {
     const problems: { path: string; message: string }[] = [];
@@ -40,7 +49,7 @@ export function createListReader<Schema extends z.ZodType, T>(
   const read = (raw: unknown, context: RecordContext) => {
     const now = new Map<string, ReadRow<T>>();
     const values = rowsOf(context, raw).flatMap((row, index) => {
-      const text = JSON.stringify(row) ?? '';
+      const text = textOf(row);
       const result = known.get(text) ?? readRow(row);
       now.set(text, result);
       const place = context.row(index, row);
@@ -53,7 +62,7 @@ export function createListReader<Schema extends z.ZodType, T>(
 
   const prepare = (raw: readonly unknown[], onRead: (record: T) => void = () => undefined) =>
     inSlices(raw.slice(0, FIELD_LIMITS.records), (row) => {
-      const text = JSON.stringify(row) ?? '';
+      const text = textOf(row);
       if (known.has(text)) return;
       const result = readRow(row);
       known.set(text, result);

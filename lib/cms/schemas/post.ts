@@ -1,22 +1,38 @@
 import * as z from 'zod';
 
-import { firstPresent, isNothing, isRecord, unwrapRendered } from './absent';
+import { firstPresent, isNothing, isRecord, toRows, unwrapRendered } from './absent';
 import { recordFacts } from './facts';
-import { readPositiveInteger, readSlug, readText } from './primitives';
+import { readPositiveInteger, readSlug, readText, readWord } from './primitives';
 
 /** WordPress statuses of posts that visitors must not see. */
 const HIDDEN_STATUS = new Set(['draft', 'auto-draft', 'pending', 'private', 'future', 'trash']);
 
+/** What WordPress adds to the CSS classes of a post whose password the reader has not given. */
+const PASSWORD_CLASS = 'post-password-required';
+
+/** Words for 'no'. Any other word beside WordPress's empty values is taken for 'yes': a record is rather left out. */
+const NO = new Set(['0', 'false', 'no', 'off']);
+
+const isYes = (value: unknown) => !isNothing(value) && !NO.has(readWord(value));
+
+/** A password of blanks is one. */
+const isPassword = (value: unknown) => (typeof value === 'string' ? value !== '' : isYes(value));
+
+const isMarked = (part: unknown) => isRecord(part) && isYes(part['protected']);
+
 /**
  * True for a record that visitors must not see: one with a password (its content is then empty; contract, 'What a real
- * CMS does') or an unpublished one, which related rows may contain.
+ * CMS does') or an unpublished one, which related rows may contain. A type without content says it in its excerpt or
+ * its CSS classes.
  */
 export function isHidden(record: unknown): boolean {
   if (!isRecord(record)) return false;
-  const { content, post_password: password, post_status: postStatus, status } = record;
-  if (isRecord(content) && content['protected'] === true) return true;
-  if (typeof password === 'string' && password !== '') return true;
-  return [postStatus, status].some((word) => typeof word === 'string' && HIDDEN_STATUS.has(word));
+  const { content, excerpt, class_list: classes, post_password: password } = record;
+  if (isMarked(content) || isMarked(excerpt) || isMarked(record)) return true;
+  if (isPassword(password) || toRows(classes)?.includes(PASSWORD_CLASS)) return true;
+  return [record['post_status'], record['status']].some(
+    (word) => typeof word === 'string' && HIDDEN_STATUS.has(word),
+  );
 }
 
 /**
@@ -61,6 +77,18 @@ function required<T>(read: (value: unknown) => T | null, what: string) {
 
 export const requiredId = required(readPositiveInteger, 'the id');
 export const requiredSlug = required(readSlug, 'the slug');
+
+/** A slug that may be missing, but not be broken: the row is then one of a broken record. */
+export const slugIfAny = z
+  .unknown()
+  .optional()
+  .transform((value, context): string | null => {
+    if (isNothing(value)) return null;
+    const slug = readSlug(value);
+    if (slug === null) context.addIssue({ code: 'custom', message: "the slug can't be read" });
+    return slug;
+  });
+
 export const requiredTitle = required(readText, 'the title');
 
 /** Fields that every post with a page must have, and the optional facts. */

@@ -1,11 +1,10 @@
 import * as z from 'zod';
 
 import type { CalendarDay, EditorialDate, SafeHtml } from '@/lib/domain/primitives';
-import { decodePercent } from '@/lib/domain/percent-encoding';
+import { toSlug } from '@/lib/domain/slug';
 import { sanitizeHtml } from '@/lib/html/sanitize';
 import { htmlToText } from '@/lib/html/text';
 
-import { FIELD_LIMITS } from '../field-limits';
 import { isNothing, isRecord, unwrapRendered } from './absent';
 import { parseLinkAddress, parseWebAddress } from './address';
 import { parseEditorialDate } from './editorial-date';
@@ -62,7 +61,7 @@ export const columns = tolerant((value): 1 | 2 | null => {
   return word === '2' || word === 'two' ? 2 : null;
 });
 
-/** A path segment of a page, in Unicode: WordPress percent-encodes non-Latin slugs. */
+/** A path segment of a page, in its one spelling. */
 export const slug = tolerant(readSlug);
 
 /** A keyword in lower case; empty when missing. A JSON object may have a `toString` that is not a function. */
@@ -101,10 +100,7 @@ export function readPositiveInteger(value: unknown): number | null {
 
 export function readSlug(value: unknown): string | null {
   const text = typeof value === 'number' ? String(value) : value;
-  if (typeof text !== 'string' || text.length > FIELD_LIMITS.address) return null;
-  const decoded = decodePercent(text.trim());
-  const isPathPart = /^[^\s/?#\\\p{Cc}\p{Cs}]+$/u.test(decoded) && !/^\.{1,2}$/.test(decoded);
-  return isPathPart ? decoded : null;
+  return typeof text === 'string' ? toSlug(text) : null;
 }
 
 function readEditorialDate(value: unknown): EditorialDate | null {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { isRecord } from './absent';
-import { unifyPost } from './post';
+import { slugIfAny, unifyPost } from './post';
 import {
   editorialDate,
   positiveInteger,
@@ -23,7 +23,7 @@ export const wpPostReference = z.preprocess(
   unifyPost,
   z.object({
     id: positiveInteger,
-    slug,
+    slug: slugIfAny,
     title: textOrEmpty,
     post_type: text,
     date: editorialDate,

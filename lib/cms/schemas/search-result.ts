@@ -1,13 +1,13 @@
 import * as z from 'zod';
 
-import { requiredTitle, unifyPost } from './post';
-import { editorialDate, html, number, slug, text, textOrEmpty, webAddress } from './primitives';
+import { requiredTitle, slugIfAny, unifyPost } from './post';
+import { editorialDate, html, number, text, textOrEmpty, webAddress } from './primitives';
 
 export const faSearchResult = z.preprocess(
   unifyPost,
   z.object({
     post_type: text,
-    slug,
+    slug: slugIfAny,
     title: requiredTitle,
     post_excerpt: textOrEmpty,
     post_date: editorialDate,
@@ -23,7 +23,7 @@ export const faPersonRelatedItem = z.preprocess(
   unifyPost,
   z.object({
     post_type: text,
-    slug,
+    slug: slugIfAny,
     title: requiredTitle,
     date: editorialDate,
     post_date: editorialDate,

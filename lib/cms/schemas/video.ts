@@ -30,7 +30,8 @@ export const wpVideoFile = z.object({
 export const wpTextTrack = z.object({
   language: text,
   display_language: text,
-  type: text,
+  type: raw,
+  kind: raw,
   vtt: raw,
 });
 

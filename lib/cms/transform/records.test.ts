@@ -346,6 +346,21 @@ describe('other records', () => {
     expect(problems).toMatchObject([{ path: '[0].post_type' }]);
   });
 
+  it.each([
+    ['a search', searchCall('a')],
+    ['the works of a person', relatedCall(1)],
+  ])('%s leaves out and reports a record whose slug is broken', (_, call) => {
+    const row = (slug: unknown) => ({ post_type: 'event', slug, title: 'A' });
+    const { value, problems } = transformed<readonly { slug: string | null }[]>(call, [
+      ...['a', '', false, 7, '%d8%ac'].map(row),
+      ...['..', 'a%2fb', 'a\\b', 'a\u0007', 'a.json', ['a']].map(row),
+    ]);
+    expect(value.map(({ slug }) => slug)).toEqual(['a', null, null, '7', 'ج']);
+    expect(problems.map(({ path }) => path)).toEqual(
+      [5, 6, 7, 8, 9, 10].map((row) => `[${row}].slug`),
+    );
+  });
+
   it('a person’s works come ready or as raw rows', () => {
     const { value } = transformed(relatedCall(1), [
       { post_type: 'event', post_name: 'e', post_title: 'E', post_date: '2026-01-02 10:00:00' },

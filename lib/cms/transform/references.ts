@@ -125,12 +125,13 @@ function toNamedLink(row: AcfLink, context: RecordContext): NamedLink | null {
   return { href, label: label ?? (new URL(href).host || href.replace(/^mailto:/, '')) };
 }
 
-/** The slug WordPress would derive from a name: no accents, lower case, words joined by hyphens. */
+/** The slug WordPress would derive from a name: Latin letters without accents, lower case, words joined by hyphens. */
 function slugify(name: string): string {
   return name
     .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
+    .replace(/(?<=\p{Script=Latin})\p{M}+/gu, '')
+    .normalize('NFC')
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '');
 }

@@ -139,6 +139,7 @@ describe('subtitles', () => {
       {
         language: 'en',
         label: 'English',
+        kind: 'subtitles',
         vtt: 'WEBVTT\n\n1\n00:00:01.500 --> 00:00:02.000\nWords\n',
         src: null,
       },
@@ -148,15 +149,44 @@ describe('subtitles', () => {
   it('come as a URL', () => {
     const { tracks } = tracksOf({ language: 'pt-BR', vtt: ' https://m.example/a.vtt ' });
     expect(tracks).toEqual([
-      { language: 'pt-BR', label: 'pt-BR', vtt: null, src: 'https://m.example/a.vtt' },
+      {
+        language: 'pt-BR',
+        label: 'pt-BR',
+        kind: 'subtitles',
+        vtt: null,
+        src: 'https://m.example/a.vtt',
+      },
     ]);
   });
 
   it.each([
     [{ vtt: CUE }, 'und', 'Subtitles'],
     [{ vtt: CUE, language: 'English (auto)' }, 'und', 'English (auto)'],
+    [{ vtt: CUE, type: 'descriptions' }, 'und', 'Descriptions'],
   ])('have a language: %j', (track, language, label) => {
     expect(tracksOf(track).tracks).toMatchObject([{ language, label }]);
+  });
+
+  it.each([
+    [{ type: 'captions' }, 'captions'],
+    [{ type: 'Descriptions' }, 'descriptions'],
+    [{ type: 'chapters' }, 'chapters'],
+    [{ kind: 'captions' }, 'captions'],
+    [{ type: null, kind: 'descriptions' }, 'descriptions'],
+    [{ type: 'subtitles', kind: 'metadata' }, 'subtitles'],
+  ])('are told from other tracks: %j', (said, kind) => {
+    const { tracks, problems } = tracksOf({ language: 'en', vtt: CUE, ...said });
+    expect(tracks).toMatchObject([{ kind }]);
+    expect(problems).toEqual([]);
+  });
+
+  it('do not include metadata, nor what the site does not know, which is reported', () => {
+    expect(tracksOf({ vtt: CUE, type: 'metadata' })).toEqual({ tracks: [], problems: [] });
+    expect(tracksOf({ vtt: CUE, kind: 'METADATA' })).toEqual({ tracks: [], problems: [] });
+    expect(tracksOf({ vtt: CUE, type: 'karaoke' })).toMatchObject({
+      tracks: [],
+      problems: [{ path: 'texttracks[0].type' }],
+    });
   });
 
   it('are no chapters, which have a type of their own', () => {
@@ -169,12 +199,16 @@ describe('subtitles', () => {
         { language: 'en', type: 'subtitles', vtt: CUE },
       ],
     });
-    expect(video?.tracks).toHaveLength(1);
+    expect(video?.tracks.map(({ kind }) => kind)).toEqual(['chapters', 'subtitles']);
     expect(video?.chapters).toEqual([
       { start: 0, end: 4, title: 'The wall' },
       { start: 4, end: 10.5, title: 'The & stair' },
     ]);
     expect(read({ link: FILE, texttracks: [] }).video).not.toHaveProperty('chapters');
+    const src = 'https://m.example/chapters.vtt';
+    const byAddress = read({ link: FILE, texttracks: [{ type: 'chapters', vtt: src }] }).video;
+    expect(byAddress).toMatchObject({ tracks: [{ kind: 'chapters', src }] });
+    expect(byAddress).not.toHaveProperty('chapters');
   });
 
   it('are left out when they are neither, and reported unless they are empty', () => {

@@ -1,8 +1,8 @@
 import type { MediaFacts } from '@/lib/domain/record-facts';
-import type { Chapter, TextTrack, Video, VideoFile } from '@/lib/domain/video';
+import type { Chapter, TextTrack, TrackKind, Video, VideoFile } from '@/lib/domain/video';
 import { parseCues, toWebVtt } from '@/lib/domain/vtt';
 
-import { isNothing, isRecord } from '../schemas/absent';
+import { firstPresent, isNothing, isRecord } from '../schemas/absent';
 import { parseWebAddress } from '../schemas/address';
 import { toMediaFacts, toWarning } from '../schemas/facts';
 import { cutToLimit } from '../schemas/limits';
@@ -17,6 +17,15 @@ import {
   type WpVideoFile,
 } from '../schemas/video';
 import { distinctSources, hasSameRatio } from './picture';
+import { toTrackKind } from './track-kind';
+
+/** The label of a track without a language. */
+const UNNAMED: Readonly<Record<TrackKind, string>> = {
+  subtitles: 'Subtitles',
+  captions: 'Captions',
+  descriptions: 'Descriptions',
+  chapters: 'Chapters',
+};
 
 /** A poster wider than this (pixels) is a waste behind a play button. */
 const MAX_POSTER_WIDTH = 1280;
@@ -44,8 +53,8 @@ export function toVideo(raw: unknown, context: RecordContext): Video | null {
   const contentWarning = [toMediaFacts(video), ...warnedFiles, ...warnedPreviews].find(
     (facts) => facts.contentWarning !== undefined,
   )?.contentWarning;
-  const tracks = readRecords(context.at('texttracks'), video.texttracks, wpTextTrack, toTypedTrack);
-  const chapters = chaptersOf(tracks.find(isChapters)?.track);
+  const tracks = readRecords(context.at('texttracks'), video.texttracks, wpTextTrack, toTextTrack);
+  const chapters = chaptersOf(tracks);
   return {
     ...(contentWarning !== undefined && { contentWarning }),
     ...(chapters.length > 0 && { chapters }),
@@ -53,7 +62,7 @@ export function toVideo(raw: unknown, context: RecordContext): Video | null {
     duration: video.duration !== null && video.duration > 0 ? video.duration : null,
     files: files.length > 0 ? files : single,
     previews: previews.length > 0 ? previews : single,
-    tracks: tracks.filter((each) => !isChapters(each)).map(({ track }) => track),
+    tracks,
     poster: toPoster(video, context),
   };
 }
@@ -90,41 +99,35 @@ function toVideoFile(file: WpVideoFile, context: RecordContext): VideoFile | nul
   };
 }
 
-interface TypedTrack {
-  readonly type: string | null;
-  readonly track: TextTrack;
-}
-
-const isChapters = ({ type }: TypedTrack) => type === 'chapters';
-
-function toTypedTrack(given: WpTextTrack, context: RecordContext): TypedTrack | null {
-  const track = toTextTrack(given, context);
-  return track && { type: given.type, track };
-}
-
-/** Chapters are cues of a track of their own. One that is only a URL is not fetched for them. */
-const chaptersOf = (track: TextTrack | undefined): readonly Chapter[] =>
-  parseCues(track?.vtt ?? '').map(({ start, end, text }) => ({
+/** Chapters are cues of a track of their own, the first with text. One that is only a URL is not fetched for them. */
+function chaptersOf(tracks: readonly TextTrack[]): readonly Chapter[] {
+  const track = tracks.find(({ kind, vtt }) => kind === 'chapters' && vtt !== null);
+  return parseCues(track?.vtt ?? '').map(({ start, end, text }) => ({
     start,
     end,
     title: text.replaceAll('\n', ' '),
   }));
+}
 
-/** `vtt` is the text of the track or its URL (contract, 'Field notes'). */
+/** `vtt` is the text of the track or its URL (contract, 'Field notes'). Metadata are left out. */
 function toTextTrack(track: WpTextTrack, context: RecordContext): TextTrack | null {
+  const kind = toTrackKind(firstPresent(track.type, track.kind));
+  if (kind === null)
+    context.at('type').report('the track is of a kind that the site does not know');
+  if (kind === null || kind === 'metadata') return null;
   const content = typeof track.vtt === 'string' ? cutToLimit('subtitles', track.vtt).trim() : '';
   const src = /\s/.test(content) ? null : parseWebAddress(content);
   const vtt = src === null ? toWebVtt(content) : null;
   if (src === null && vtt === null) {
-    if (content !== '') context.report('the track is neither subtitles nor a URL');
+    if (content !== '') context.report('the track is neither timed text nor a URL');
     return null;
   }
   const isLanguage = /^[a-z]{2,8}(?:-[a-z\d]{1,8})*$/i.test(track.language ?? '');
   const language = isLanguage && track.language ? track.language : 'und';
   return {
     language,
-    label: track.display_language ?? track.language ?? 'Subtitles',
-    ...(track.type === 'captions' && { kind: 'captions' }),
+    label: track.display_language ?? track.language ?? UNNAMED[kind],
+    kind,
     vtt,
     src,
   };

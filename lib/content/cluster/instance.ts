@@ -20,6 +20,7 @@ import { SharedDetails } from './shared-details';
 import { SharedEvents, type SharedEvent } from './shared-events';
 import { SharedLists } from './shared-lists';
 import { SharedLive } from './shared-live';
+import { SharedPurge } from './shared-purge';
 import { SharedRemovals } from './shared-removals';
 import { SharedRenames } from './shared-renames';
 import { SharedWakeUps } from './shared-wake-ups';
@@ -49,6 +50,7 @@ export class Instance implements Member {
   #content: SharedContent | null = null;
   #removals: SharedRemovals | null = null;
   readonly #renames: SharedRenames;
+  readonly #purge: SharedPurge;
   #site: Site | null = null;
   #live: SharedLive | null = null;
   /** The last message this instance has sent. */
@@ -75,6 +77,7 @@ export class Instance implements Member {
       },
     });
     this.details = new SharedDetails({ cluster, store, shelf: this.#shelf });
+    this.#purge = new SharedPurge({ cluster, lists: this.lists, details: this.details });
     this.wakeUps = new SharedWakeUps({ cluster, messages, shelf: this.#shelf });
     this.#renames = new SharedRenames({ cluster, store, shelf: this.#shelf });
   }
@@ -98,7 +101,7 @@ export class Instance implements Member {
     });
     store.tombstones.onChange((fact) => {
       this.#removals?.share(fact);
-      if (fact.isDown) void this.lists.forget(fact.at);
+      if (fact.isDown) this.#purge.note(fact.at);
     });
     await cluster.start(this);
   }
@@ -174,6 +177,7 @@ export class Instance implements Member {
   tick(): void {
     void this.events.sweep();
     void this.#removals?.flush().then(() => this.#content?.flush());
+    void this.#purge.flush();
   }
 
   async #take(message: ClusterMessage): Promise<void> {

@@ -1,7 +1,9 @@
 /** @jest-environment node */
 import { createClient } from '@redis/client';
 import { hasRedis, startRedis, type RedisServer } from '@/lib/testing/redis-server';
+import { SLUGS, spellings } from '@/lib/domain/testing/slugs';
 import { LIST_NAMES } from '../kinds';
+import { record } from '../testing/answers';
 import { runSmallCms } from '../testing/small-cms';
 import { killSite, makeFolder, until, type TestSite } from '../testing/site';
 import { eventOf, untilFull } from '../testing/waiting';
@@ -338,6 +340,80 @@ describeWithRedis('several instances', () => {
     await isShared('detail:');
     expect(await details(b)).not.toBeNull();
     expect(cms.calls('acf/v3/investigation/1')).toBe(1);
+  });
+
+  describe('what was taken down', () => {
+    const slug = SLUGS.cyrillic;
+    const title = 'What must not be read any more';
+    const related = (text: string) => [
+      { post_type: 'news', slug: text, title, date: '', link: '' },
+      { post_type: 'event', slug: 'talk', title: 'Another', date: '', link: '' },
+    ];
+
+    /** All that Redis holds in hashes: details, lists, answers, facts. */
+    async function hashes(): Promise<string> {
+      const client = await createClient({ url: redis.url }).connect();
+      const texts: string[] = [];
+      for (const key of await client.keys('*')) {
+        if ((await client.type(key)) === 'hash') {
+          texts.push(key, ...Object.values(await client.hGetAll(key)));
+        }
+      }
+      client.destroy();
+      return texts.join('\n');
+    }
+    const isIn = (text: string) =>
+      until(`${text} is in Redis`, async () => (await hashes()).includes(text));
+    const isNotIn = (text: string) =>
+      until(`${text} is not in Redis`, async () => !(await hashes()).includes(text));
+
+    /** A CMS that tells a record's slug in some spelling; its instances quote the record. */
+    async function bootQuoting(text: string): Promise<readonly [TestSite, TestSite]> {
+      cms.content.news[3] = record(4, text, { title });
+      const [a, b] = [await boot(), await boot()];
+      a.commit('related:90', related(text));
+      a.commit('investigation-detail:1', { acf: { synopsis: 'Kept' } });
+      await isShared('detail:', 2);
+      await isIn(title);
+      return [a, b];
+    }
+
+    it.each(Object.entries(spellings(slug)))('is in no text there: %s', async (_, text) => {
+      const [a, b] = await bootQuoting(text);
+      cms.fail(DOWN);
+      await a.events.accept('e', eventOf('news', { id: 4, action: 'delete' }));
+      await isGone(b, 4);
+      await isNotIn(title);
+      expect(await hashes()).toContain('Another');
+      const fresh = await start();
+      expect(newsIds(fresh)).not.toContain(4);
+      expect(await fresh.details.read('related', 90)).toMatchObject([{ title: 'Another' }]);
+      expect(await fresh.details.read('investigation-detail', 1)).not.toBeNull();
+    });
+
+    it('is in no text there while the CMS still lists it', async () => {
+      const text = encodeURIComponent(slug);
+      const [a, b] = await bootQuoting(text);
+      await a.store.removals.takeDown('news', { id: null, slug }, 'operator');
+      await isGone(b, 4);
+      a.clock.advance(1_000);
+      b.clock.advance(1_000);
+      await a.events.accept('e', eventOf('news', { id: 1 }));
+      await Promise.all([isDone(a), isDone(b)]);
+      await isNotIn(title);
+      expect([newsIds(a), newsIds(b)].flat()).not.toContain(4);
+    });
+
+    it('is removed when Redis is back', async () => {
+      const [a, b] = await bootQuoting(encodeURIComponent(slug));
+      await redis.stop();
+      await Promise.all([isConnected(a, false), isConnected(b, false)]);
+      cms.fail(DOWN);
+      await a.store.removals.takeDown('news', { id: 4, slug: null }, 'operator');
+      await redis.start();
+      await isGone(b, 4);
+      await isNotIn(title);
+    });
   });
 
   it('hold back and release the same records', async () => {

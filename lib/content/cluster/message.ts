@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { spellSlug } from '@/lib/domain/slug';
 import { KIND_NAMES, LIST_NAMES } from '../kinds';
+import { REPORTERS } from '../store';
 import { appointmentSchema, journalEntrySchema } from '../sync';
 
 /** A removal or its end, as the instances know it. */
@@ -7,8 +9,10 @@ export const removalFactSchema = z.object({
   isDown: z.boolean(),
   kind: z.enum(KIND_NAMES),
   id: z.number().nullable(),
-  slug: z.string().nullable(),
-  by: z.enum(['event', 'cms', 'operator']),
+  slug: z.string().transform(spellSlug).nullable(),
+  /** Digests of what else names it; see `Tombstone`. */
+  marks: z.array(z.string()).default([]),
+  by: z.enum(REPORTERS),
   /** When the record was taken down, or up to when removals are lifted (ms since 1970). */
   at: z.number(),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Cluster, Shelf } from '@/lib/cluster';
 import { parseJson } from '@/lib/cms';
 import { log, reasonOf } from '@/lib/log';
-import { isListName, type DetailKey, type ResourceKey } from '../kinds';
+import { isListName, isResourceKey, type DetailKey, type ResourceKey } from '../kinds';
 import type { ContentStore, StoredAnswer } from '../store';
 
 /** How long (ms) a detail stays in Redis that nobody fetches again. */
@@ -16,7 +16,8 @@ interface SharedDetailsParts {
   readonly store: ContentStore;
 }
 
-const nameOf = (key: ResourceKey) => `detail:${key}`;
+const PREFIX = 'detail:';
+const nameOf = (key: ResourceKey) => PREFIX + key;
 
 /** Keeps details in Redis, so that an instance without one needs not ask the CMS, which may be down. */
 export class SharedDetails {
@@ -30,14 +31,11 @@ export class SharedDetails {
 
   /** A detail that another instance has fetched; null when there is none. Never rejects. */
   async find(key: DetailKey): Promise<StoredAnswer | null> {
-    const { cluster, shelf, store } = this.#parts;
+    const { cluster, store } = this.#parts;
     if (!cluster.isUp) return null;
     try {
-      const text = await shelf.load(nameOf(key));
-      if (!text) return null;
-      const stored = detailSchema.parse(await parseJson(text));
-      const fetchedAt = Math.min(stored.fetchedAt, store.clock.now());
-      return stored.key === key ? { key, fetchedAt, raw: stored.raw } : null;
+      const stored = await this.#load(key);
+      return stored && { ...stored, fetchedAt: Math.min(stored.fetchedAt, store.clock.now()) };
     } catch (error) {
       log.warn({ target: key, error: reasonOf(error) }, 'A detail in Redis is unreadable');
       return null;
@@ -49,6 +47,34 @@ export class SharedDetails {
     this.#tell(keys, (key) =>
       this.#parts.shelf.store(nameOf(key), { at, digest: '', text: '', lasts: LASTS }),
     );
+  }
+
+  /** Removes what was taken down from every detail in Redis. Rejects while Redis is away. */
+  async purge(): Promise<void> {
+    const { shelf } = this.#parts;
+    for (const name of await shelf.names(PREFIX)) {
+      const key = name.slice(PREFIX.length);
+      if (isResourceKey(key) && !isListName(key)) await this.#purgeOne(key);
+      // Of another version of the site: nobody here can tell what it names.
+      else await shelf.remove([name]);
+    }
+  }
+
+  async #purgeOne(key: DetailKey): Promise<void> {
+    const stored = await this.#load(key);
+    if (!stored) return;
+    const raw = this.#parts.store.answers.standingOf(key, stored.raw);
+    if (raw === stored.raw) return;
+    const text = raw === null ? '' : JSON.stringify({ ...stored, raw });
+    const { fetchedAt: at } = stored;
+    await this.#parts.shelf.store(nameOf(key), { at, digest: '', text, lasts: LASTS });
+  }
+
+  async #load(key: DetailKey): Promise<StoredAnswer | null> {
+    const text = await this.#parts.shelf.load(nameOf(key));
+    if (!text) return null;
+    const { key: storedKey, fetchedAt, raw } = detailSchema.parse(await parseJson(text));
+    return storedKey === key ? { key, fetchedAt, raw } : null;
   }
 
   #put({ key, fetchedAt, raw }: StoredAnswer): void {

@@ -143,11 +143,13 @@ export class SharedLists {
     const answer = await ask();
     this.#taken.set(name, answer.askedAt);
     this.#asOf.set(name, asOf);
-    const { cluster, messages, shelf } = this.#parts;
+    const { cluster, messages, shelf, store } = this.#parts;
     if (!cluster.isUp) return answer;
     try {
       const { askedAt } = answer;
-      const text = JSON.stringify({ name, asOf, ...answer });
+      // Whether what was taken down is public again, this instance asks.
+      const raw = store.answers.withoutTakenDown(name, answer.raw);
+      const text = JSON.stringify({ name, asOf, ...answer, raw });
       await shelf.store(answerOf(name), { at: askedAt, digest: asOf, text });
       await messages.send(writeMessage({ about: 'list', name, askedAt }));
     } catch (error) {
@@ -179,22 +181,15 @@ export class SharedLists {
     return { raw, askedAt: Math.min(askedAt, now), total };
   }
 
-  /** Removes answers from before a removal, which contain the record. Never rejects. */
+  /** Removes answers from before a removal (ms since 1970), which may contain the record. Rejects while Redis is away. */
   async forget(before: number): Promise<void> {
-    const { cluster, shelf } = this.#parts;
-    if (!cluster.isUp) return;
-    try {
-      for (const name of LIST_NAMES) {
-        const hint = await shelf.stored(answerOf(name));
-        if (hint && hint.at <= before) await shelf.remove([answerOf(name)]);
-      }
-    } catch (error) {
-      log.warn({ error: reasonOf(error) }, 'Answers in Redis still contain what was taken down');
+    const { shelf } = this.#parts;
+    for (const name of LIST_NAMES) {
+      const hint = await shelf.stored(answerOf(name));
+      if (hint && hint.at <= before) await shelf.remove([answerOf(name)]);
     }
   }
 
-  #known(name: ListName): number {
-    // Not the age of what is held: a removal changes it.
-    return this.#taken.get(name) ?? 0;
-  }
+  /** Not the age of what is held: a removal changes it. */
+  #known = (name: ListName): number => this.#taken.get(name) ?? 0;
 }

@@ -8,6 +8,7 @@ const fact = (isDown: boolean, at: number, by: RemovalFact['by'] = 'event'): Rem
   kind: 'news',
   id: 1,
   slug: 'one',
+  marks: [],
   by,
   at,
 });
@@ -30,6 +31,7 @@ const anyFact = fc.record<RemovalFact>({
   kind: fc.constantFrom('news', 'event'),
   id: fc.constantFrom(1, 2, null),
   slug: fc.constantFrom('one', 'two'),
+  marks: fc.constant([]),
   by: fc.constantFrom('event', 'cms', 'operator'),
   at: fc.nat({ max: 5 }),
 });

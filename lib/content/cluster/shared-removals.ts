@@ -86,11 +86,11 @@ export class SharedRemovals {
     for (const fact of facts) this.#learn(fact);
     const lifts = [...this.#facts.values()].filter(({ isDown }) => !isDown);
     const down = facts.filter(({ isDown }) => isDown);
-    for (const { kind, id, slug, by, at } of inForce([...down, ...lifts])) {
+    for (const { kind, id, slug, by, at, marks } of inForce([...down, ...lifts])) {
       const held = store.tombstones.find(kind, { id, slug });
       const isStronger = by === 'operator' && held?.by !== 'operator';
       if (held && held.at >= at && !isStronger) continue;
-      await store.removals.takeDown(kind, { id, slug }, by, at);
+      await store.removals.takeDown(kind, { id, slug }, by, at, marks);
     }
     for (const fact of facts.filter(({ isDown }) => !isDown)) {
       const isLifted = await store.removals.restore(fact.kind, fact, {
@@ -132,8 +132,8 @@ export class SharedRemovals {
   }
 
   /** True for a fact that is later than what was known. */
-  #learn({ isDown, kind, id, slug, by, at }: RemovalFact): boolean {
-    const fact = { isDown, kind, id, slug, by, at };
+  #learn({ isDown, kind, id, slug, marks, by, at }: RemovalFact): boolean {
+    const fact = { isDown, kind, id, slug, marks, by, at };
     const thing = thingOf(fact);
     const known = this.#facts.get(thing);
     if (known && known.at >= at) return false;

@@ -19,7 +19,6 @@ import {
   pageEntry,
   picturesOf,
   withDrafts,
-  withoutRecord,
 } from './list-source';
 import { personEntries } from './person-entries';
 import { namesOf, searchDocument, textOf } from './search-document';
@@ -75,19 +74,6 @@ export const investigation = {
     namedPages,
     affectedBy: ({ type }) =>
       ['investigation', 'methodology', 'category', 'location'].includes(type) ? 'item' : null,
-    without(list, gone) {
-      if (gone.type === 'investigation') {
-        return { ...list, investigations: withoutRecord(list.investigations, gone) };
-      }
-      if (gone.type !== 'methodology') return list;
-      return {
-        ...list,
-        investigations: list.investigations.map((item) => ({
-          ...item,
-          methodologies: withoutRecord(item.methodologies, gone),
-        })),
-      };
-    },
     withDrafts: (list, { investigations }) => ({
       ...list,
       investigations: withDrafts(list.investigations, investigations),

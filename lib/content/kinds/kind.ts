@@ -67,8 +67,6 @@ export interface ListSource<Name extends string, Value> {
   namedPages(value: Value): NamedPages;
   /** How a change of a record affects this list. */
   affectedBy(change: ChangedRecord): Effect;
-  /** The list without a record that an editor has removed; the same value when it does not contain it. */
-  without(value: Value, gone: ChangedRecord): Value;
   /**
    * The list with records from another that an editor has not saved: each replaces that of the same id or slug, or
    * comes first. Absent from lists whose items have no id: their raw answer tells them apart.

@@ -2,7 +2,7 @@ import { dayOf } from '@/lib/domain/format-day';
 import type { Picture } from '@/lib/domain/picture';
 import type { EditorialDate } from '@/lib/domain/primitives';
 import type { RecordFacts } from '@/lib/domain/record-facts';
-import type { ChangedRecord, ListSource, RecordNames, SitemapEntry } from './kind';
+import type { ChangedRecord, ListSource, SitemapEntry } from './kind';
 
 /** For the parts of a kind that have no entries, documents or records. */
 export const none = () => [];
@@ -36,20 +36,6 @@ export const picturesOf = (
       ]
     : [];
 
-/**
- * The items without the removed record. Ids decide where both are known, since WordPress reuses a slug once its
- * record is in the trash.
- */
-export function withoutRecord<
-  T extends { readonly id?: number | null; readonly slug?: string | null },
->(items: readonly T[], gone: RecordNames): readonly T[] {
-  return items.filter((item) =>
-    gone.id !== null && typeof item.id === 'number'
-      ? item.id !== gone.id
-      : gone.slug === null || item.slug !== gone.slug,
-  );
-}
-
 /** The items with drafts in place of the records they are of; a new record comes first. */
 export function withDrafts<T extends { readonly id: number | null; readonly slug?: string }>(
   items: readonly T[],
@@ -71,8 +57,7 @@ export function withDrafts<T extends { readonly id: number | null; readonly slug
 export const idsOf = (items: readonly { readonly id: number | null }[]): readonly string[] =>
   items.map(({ id }, index) => (id === null ? `at ${index}` : String(id)));
 
-type Derived =
-  'empty' | 'count' | 'identify' | 'rows' | 'records' | 'affectedBy' | 'without' | 'withDrafts';
+type Derived = 'empty' | 'count' | 'identify' | 'rows' | 'records' | 'affectedBy' | 'withDrafts';
 
 type Given<Name extends string, T> = Omit<ListSource<Name, readonly T[]>, Derived>;
 
@@ -95,7 +80,6 @@ export function recordList<
     records: (items) =>
       items.map(({ id, slug = null, contentWarning }) => ({ id, slug, contentWarning })),
     affectedBy: (change) => (isOwn(change) ? 'item' : null),
-    without: (items, gone) => (isOwn(gone) ? withoutRecord(items, gone) : items),
     withDrafts,
   };
 }

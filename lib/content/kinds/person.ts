@@ -14,7 +14,6 @@ import {
   pageEntry,
   picturesOf,
   recordList,
-  withoutRecord,
 } from './list-source';
 import { searchDocument, textOf } from './search-document';
 
@@ -72,14 +71,6 @@ export const person = {
     records: membersOf,
     namedPages: () => ({}),
     affectedBy: teamAffectedBy,
-    without: (team, gone) =>
-      gone.type === 'person'
-        ? {
-            current: withoutRecord(team.current, gone),
-            extended: withoutRecord(team.extended, gone),
-            past: withoutRecord(team.past, gone),
-          }
-        : team,
     findWork: noWork,
     searchDocuments: (team) => membersOf(team).map(documentOf),
     sitemapEntries: (team) => membersOf(team).map(entryOf),

@@ -10,7 +10,6 @@ export const recognition = {
     identify: (items) => items.map((_, index) => String(index)),
     rows: [],
     affectedBy: ({ type }) => (type === 'recognition' ? 'item' : null),
-    without: (items) => items,
   }),
   ...partOfPages,
   quotedIn: 'details',

@@ -10,7 +10,6 @@ export const ticker = {
     identify: (items) => (items.length > 0 ? ['text'] : []),
     rows: [],
     affectedBy: ({ type }) => (type === 'ticker' ? 'whole' : null),
-    without: (items) => items,
   }),
   ...partOfPages,
   quotedIn: null,

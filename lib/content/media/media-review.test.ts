@@ -26,7 +26,9 @@ const video = (src: string): Video => ({
   duration: null,
   files: [{ src, height: 720, quality: 'hd' }],
   previews: [],
-  tracks: [{ language: 'en', label: 'English', vtt: null, src: `${ELSEWHERE}/en.vtt` }],
+  tracks: [
+    { language: 'en', label: 'English', kind: 'subtitles', vtt: null, src: `${ELSEWHERE}/en.vtt` },
+  ],
   poster: { src: `${ELSEWHERE}/poster.jpg`, width: 1, height: 1, sources: [] },
 });
 const html = (text: string) => text as SafeHtml;

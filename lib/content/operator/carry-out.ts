@@ -1,4 +1,5 @@
-import { matchRoute } from '@/lib/routes';
+import { spellSlug } from '@/lib/domain/slug';
+import { decodePath, matchRoute, mirroredPath } from '@/lib/routes';
 import {
   detailKeysOf,
   kindOfRoute,
@@ -38,26 +39,40 @@ interface AddressedRecord {
   readonly slug: string;
 }
 
-/** The record whose page has an address, given as a path or a full URL of the site. */
+/**
+ * The record whose page has an address, given as it is copied from wherever it stands: a path or a full URL of the site,
+ * encoded or not, of the page, its lite page, one of its panels or files, with query and hash.
+ */
 function recordAt(address: string): AddressedRecord | null {
-  const url = URL.canParse(address) ? new URL(address) : null;
-  const route = matchRoute((url?.pathname ?? address).replace(/(?<=.)\/$/, ''));
+  const path = pathIn(address);
+  const route = path === null ? null : matchRoute(mirroredPath(path) ?? path);
   if (!route || !('slug' in route)) return null;
   const kind = kindOfRoute(route.kind);
-  return KINDS[kind].restBase === null ? null : { kind, slug: route.slug };
+  return KINDS[kind].restBase === null ? null : { kind, slug: spellSlug(route.slug) };
+}
+
+/** The path of an address, decoded where that is possible. Browsers show a URL without its scheme. */
+function pathIn(address: string): string | null {
+  const text = address.trim();
+  const url = /^(?:\/|https?:)/i.test(text) ? text : `https://${text}`;
+  if (!URL.canParse(url, 'https://site.invalid')) return null;
+  const { pathname } = new URL(url, 'https://site.invalid');
+  const path = pathname.replace(/(?<=.)\/+$/, '');
+  return decodePath(path) ?? path;
 }
 
 async function takeDown(
   { store }: OperatorParts,
   { kind, slug }: AddressedRecord,
 ): Promise<OrderAnswer> {
-  const present = store.slugHistory.currentSlug(kind, slug) ?? slug;
+  const pages = store.content.index[kind];
+  // Another record may have a former slug by now.
+  const present = pages.has(slug) ? slug : (store.slugHistory.currentSlug(kind, slug) ?? slug);
   const isListed = KINDS[kind].page?.list !== null;
-  if (isListed && !store.content.index[kind].has(present)) {
+  if (isListed && !pages.has(present)) {
     return refused('There is no page at this address.');
   }
-  const names = store.resolveIdentity(kind, { id: null, slug: present });
-  await store.removals.takeDown(kind, { id: names.id, slug: present }, 'operator');
+  await store.removals.takeDown(kind, { id: null, slug: present }, 'operator');
   return done('Taken down. It stays down until it is lifted: npm run takedown -- --lift ADDRESS');
 }
 
@@ -65,7 +80,8 @@ async function lift(
   { store, request }: OperatorParts,
   { kind, slug }: AddressedRecord,
 ): Promise<OrderAnswer> {
-  const present = store.slugHistory.currentSlug(kind, slug) ?? slug;
+  const isDown = store.tombstones.find(kind, { id: null, slug }) !== null;
+  const present = isDown ? slug : (store.slugHistory.currentSlug(kind, slug) ?? slug);
   const isLifted = await store.removals.restore(
     kind,
     { id: null, slug: present },

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { cases } from '../testing/answers';
+import { SLUGS, spellings } from '@/lib/domain/testing/slugs';
+import { cases, investigationsAnswer, record } from '../testing/answers';
 import { forgetSites, openSite, until, type TestSite } from '../testing/site';
 
 let site: TestSite;
@@ -44,6 +45,69 @@ describe('a takedown order', () => {
     expect(await readdir(folder)).toEqual(['one.answer.json']);
   });
 
+  describe.each(Object.entries(SLUGS))('for a %s slug', (_script, slug) => {
+    const spelled = Object.values(spellings(slug));
+    const path = `/investigation/${encodeURIComponent(slug)}`;
+    const addresses = [
+      ...spelled.map((text) => `/investigation/${text}`),
+      `https://www.example${path}`,
+      `  https://www.example${path.toLowerCase()}/  `,
+      `http://localhost:3000${path}?from=search#resources`,
+      `www.example/investigation/${slug}`,
+      `localhost:3000${path}`,
+      `/lite${path}`,
+      `${path}.json`,
+      `${path}.csl.json`,
+      `${path}/resources/2`,
+    ];
+
+    it('takes it down by any address that is copied, and lifts it', async () => {
+      for (const [number, address] of addresses.entries()) {
+        const told = spelled[number % spelled.length] ?? slug;
+        site.commit('investigations', investigationsAnswer([record(1, 'one'), record(2, told)]), {
+          isConfirmed: true,
+        });
+        const takedown = JSON.stringify({ action: 'takedown', address });
+        expect([address, await give(takedown, `take-${number}`)]).toEqual([address, true]);
+        expect(slugs()).toEqual(['one']);
+        const lift = JSON.stringify({ action: 'lift', address });
+        expect([address, await give(lift, `lift-${number}`)]).toEqual([address, true]);
+        site.clock.advance(1_000);
+      }
+    });
+
+    it('takes down a person who is in no list, and everything that names them', async () => {
+      const address = `/about/team/member/${encodeURIComponent(slug)}`;
+      expect(await order('takedown', { address })).toBe(true);
+      for (const text of spelled) {
+        const rows = [{ id: 5, slug: text, title: 'Ada', details: {} }];
+        expect(site.store.answers.read(`person:${slug}`, rows)).toBeNull();
+        const team = [{ role: 'All', people: [{ post_name: text, post_title: 'Ada' }] }];
+        expect(site.store.answers.read('investigation-detail:90', { acf: { team } })).toMatchObject(
+          { team: [] },
+        );
+      }
+    });
+  });
+
+  it('takes down both records that share a slug', async () => {
+    const [one, two] = [SLUGS.greek, SLUGS.greek.normalize('NFD')];
+    site.commit('investigations', investigationsAnswer([record(1, one), record(2, two)]), {
+      isConfirmed: true,
+    });
+    expect(await order('takedown', { address: `/investigation/${one}` })).toBe(true);
+    expect(slugs()).toEqual([]);
+    expect(site.store.tombstones.all).toMatchObject([{ id: 1 }, { id: 2 }]);
+  });
+
+  it('takes down the record that has a former slug of another now', async () => {
+    await site.store.slugHistory.remember('investigation', 'case-1', 'case-2');
+    expect(await order('takedown', { address: '/investigation/case-1' })).toBe(true);
+    expect(slugs()).toEqual(['case-2', 'case-3']);
+    expect(await give('{"action":"lift","address":"/investigation/case-1"}', 'two')).toBe(true);
+    expect(site.store.tombstones.all).toEqual([]);
+  });
+
   it('follows a former slug to the current one', async () => {
     await site.store.slugHistory.remember('investigation', 'before', 'case-2');
     expect(await order('takedown', { address: '/investigation/before' })).toBe(true);
@@ -55,13 +119,25 @@ describe('a takedown order', () => {
     expect(site.store.answers.read('person:ada', [{ id: 5, slug: 'ada' }])).toBeNull();
   });
 
-  it.each(['/investigation/none', '/about', '/category/sea', 'nonsense', ''])(
-    'rejects %j',
-    async (address) => {
-      expect(await order('takedown', { address })).toBe(false);
-      expect(site.store.tombstones.all).toEqual([]);
-    },
-  );
+  it.each([
+    '/investigation/none',
+    '/about',
+    '/category/sea',
+    '/category/sea.xml',
+    '/lite',
+    'nonsense',
+    'investigation/case-2',
+    '/investigation/case-2/..',
+    '/investigation/..%2fcase-2',
+    '/investigation/%00',
+    '/investigation/%',
+    'mailto:case-2@www.example',
+    'https://',
+    '',
+  ])('rejects %j', async (address) => {
+    expect(await order('takedown', { address })).toBe(false);
+    expect(site.store.tombstones.all).toEqual([]);
+  });
 });
 
 describe('a lift order', () => {

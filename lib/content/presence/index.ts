@@ -1,7 +1,6 @@
 /** Tells which page an address shows before anything is rendered. */
 export { BoundedLookup } from './bounded-lookup';
 export { canonicalPanel } from './canonical-panel';
-export { lowerCasePath } from './lower-case';
 export {
   noteListedVisit,
   noteRouteVisit,
@@ -10,3 +9,4 @@ export {
   presentPathOf,
 } from './presence';
 export { StandaloneRecords, type Presence } from './standalone-records';
+export { usualPath } from './usual-path';

@@ -16,5 +16,9 @@ export function isListed(store: ContentStore, kind: KindName, slug: string): boo
   if (!held) return null;
   // A list's own value: the table of lists can't tie it to its name.
   if (slugsOf(held.value as readonly RecordName[]).has(slug)) return true;
-  return store.tombstones.find(kind, { id: null, slug }) === null ? false : null;
+  return isTakenDown(store, kind, slug) ? null : false;
 }
+
+/** True when a record with this name was taken down. */
+export const isTakenDown = (store: ContentStore, kind: KindName, slug: string): boolean =>
+  store.tombstones.find(kind, { id: null, slug }) !== null;

@@ -70,7 +70,7 @@ export function presentPathOf(route: Route): string | null | Promise<string | nu
   const kind = kindOfRoute(route.kind);
   // A rename is written to disk before its list: after a kill between the two, no list contains the newest slug yet.
   const slug = contentStore()
-    ?.slugHistory.redirectChain(kind, route.slug)
+    ?.slugHistory.redirectChain(kind, route.slug.normalize('NFC'))
     .findLast((later) => heldContent().index[kind].has(later));
   return slug === undefined ? null : pageOf(kind).path(slug);
 }

@@ -293,6 +293,18 @@ describe('with the names of all people and pages', () => {
   });
 });
 
+it.each([
+  ['person', person('iva-senn'), 7],
+  ['page', programme('residencies'), 1610],
+] as const)('a %s that was taken down is absent while the CMS fails', async (kind, route, id) => {
+  expect(await presenceLater(route)).toBe('present');
+  await site.store.removals.takeDown(kind, { id, slug: route.slug }, 'event');
+  server.answer(failCms);
+  expect(await presenceLater(route)).toBe('absent');
+  expect(await presentPathOf(route)).toBeNull();
+  expect(await presenceLater({ ...route, slug: 'never-seen' })).toBe('unknown');
+});
+
 describe('a record renamed while the CMS fails', () => {
   beforeEach(async () => {
     await presenceLater(person('iva-senn'));

@@ -13,7 +13,7 @@ import {
 } from '../kinds';
 import type { CmsHealth, ContentStore, DetailReader } from '../store';
 import type { BoundedLookup, Finding } from './bounded-lookup';
-import { isListed } from './known-names';
+import { isListed, isTakenDown } from './known-names';
 
 /** Whether a page exists; 'unknown' when that can't be determined right now. */
 export type Presence = 'present' | 'absent' | 'unknown';
@@ -130,16 +130,20 @@ export class StandaloneRecords {
     if (encodeURIComponent(route.slug).length > LONGEST_SLUG) return 'absent';
     // The copy stored under a former name is out of date.
     if (!this.#hasMoved(route) && (await this.#held(route)) !== null) return 'found';
-    const listed = isListed(store, kindOfRoute(route.kind), route.slug);
+    const kind = kindOfRoute(route.kind);
+    const listed = isListed(store, kind, route.slug);
     if (listed === false) return 'absent';
-    if (cms.isFailing) return 'unknown';
+    // What was taken down stays so until the CMS says otherwise.
+    const isDown = listed === null && isTakenDown(store, kind, route.slug);
+    const unanswered = isDown ? 'absent' : 'unknown';
+    if (cms.isFailing) return unanswered;
     const ask = (isCurrent: () => boolean) => this.#ask(route, isCurrent);
     const asked = lookup.find(keyOf(route), ask, listed === true);
-    if (typeof asked === 'string') return asked;
     // What arrives later is kept for the next visitor.
-    const finding = await within(store.clock, cms.visitorPatience, asked);
-    if (finding === null || finding === 'unknown') cms.suspect();
-    return finding ?? 'unknown';
+    const finding =
+      typeof asked === 'string' ? asked : await within(store.clock, cms.visitorPatience, asked);
+    if (typeof asked !== 'string' && (finding === null || finding === 'unknown')) cms.suspect();
+    return finding === null || finding === 'unknown' ? unanswered : finding;
   }
 
   /** Fetches a record and commits it, so that the page rendered next finds it. */
@@ -150,10 +154,11 @@ export class StandaloneRecords {
     try {
       const raw = await fetch(key);
       await store.removals.letBack(kindOfRoute(route.kind), raw, askedAt);
-      const value = store.answers.read(key, raw);
+      const reading = store.answers.reading(key, raw);
+      const { value } = reading;
       if (value === null) return false;
       if (isCurrent()) {
-        store.answers.commitNow(key, { raw, askedAt, value });
+        store.answers.commitNow(key, { raw, askedAt, reading });
         // Only the CMS can tell: a 'save' event may be older than the rename (delayed, or from the journal).
         this.#forgetRename(route);
       }

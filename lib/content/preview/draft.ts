@@ -1,6 +1,6 @@
 import { namesOfRow, rowsAt, withRows, type CmsCall, type RawDraft } from '@/lib/cms';
 import type { Page } from '@/lib/domain/page';
-import { decodePercent } from '@/lib/domain/percent-encoding';
+import { toSlug } from '@/lib/domain/slug';
 import { log } from '@/lib/log';
 import { aboutPagePath } from '@/lib/routes';
 import { CMS_IDS } from '@/lib/site';
@@ -102,8 +102,7 @@ export function readDraft(
   if (names.id !== id && (names.id !== null || KINDS[type].page !== null)) return null;
   if (type === 'page' && id === CMS_IDS.teamPage) return teamDraft(raw, parts);
   const { list, page } = KINDS[type];
-  // As in the lists: WordPress percent-encodes non-Latin slugs.
-  const slug = names.slug === null ? null : decodePercent(names.slug);
+  const slug = names.slug === null ? null : toSlug(names.slug);
   const ownPath = page && slug !== null ? page.path(slug) : null;
 
   const keys = (detailKeysOf(type, { id, slugs: slug === null ? [] : [slug] }) ?? []).filter(

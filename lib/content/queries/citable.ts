@@ -6,7 +6,7 @@ import type { Publication } from '@/lib/domain/publication';
 import { contentStore, heldList } from '../store';
 import { listInvestigations } from './investigations';
 
-/** What can be cited, and the removals that are known, from the lists alone: no call of the CMS. */
+/** What can be cited, and the removals that are known of what was shown, from the lists alone: no call of the CMS. */
 export function listCitable(): {
   readonly investigations: readonly Investigation[];
   readonly exhibitions: readonly Exhibition[];
@@ -21,8 +21,10 @@ export function listCitable(): {
     investigations: listInvestigations(),
     exhibitions: heldList('exhibitions'),
     publications: heldList('publications'),
-    removed: (contentStore()?.tombstones.all ?? []).flatMap(({ kind, id, at }) =>
-      id !== null && (kind === 'investigation' || kind === 'exhibition' || kind === 'publication')
+    removed: (contentStore()?.tombstones.all ?? []).flatMap(({ kind, id, at, by }) =>
+      id !== null &&
+      by !== 'unseen' &&
+      (kind === 'investigation' || kind === 'exhibition' || kind === 'publication')
         ? [{ kind, id, day: todayIn('UTC', new Date(at)) }]
         : [],
     ),

@@ -2,7 +2,7 @@ import 'server-only';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { LIST_NAMES } from '../kinds';
 import { contentStore } from '../store';
-import { cacheCounts } from './cache-counts';
+import { cacheCounts, liteCounts } from './cache-counts';
 import { getHealth } from './health';
 import { querySlot } from './room';
 
@@ -54,6 +54,7 @@ export function getMetrics(): string {
   const lists = LIST_NAMES.map((list) => ({ list, entry: store?.entry(list) ?? null }));
   const calls = room?.measures.calls;
   const cache = cacheCounts();
+  const lite = liteCounts();
   const loop = room?.measures.loopDelay();
   return [
     metric('ready', 'gauge', 'Whether there is content to show.', one(status === 'ok' ? 1 : 0)),
@@ -124,6 +125,10 @@ export function getMetrics(): string {
     metric('page_cache_requests_total', 'counter', 'Pages asked of the page cache.', [
       [{ result: 'hit' }, cache.hits],
       [{ result: 'miss' }, cache.misses],
+    ]),
+    metric('lite_pages_total', 'counter', 'Lite pages asked for, by whether they had to be made.', [
+      [{ result: 'kept' }, lite.kept],
+      [{ result: 'made' }, lite.made],
     ]),
     metric(
       'foreign_media',

@@ -61,9 +61,10 @@ export const resolved = ({ lists }: Content): readonly Investigation[] =>
     lists.methodologies?.value ?? NONE,
   )(lists.exhibitions?.value ?? NONE);
 
-/** Investigations of a list by slug. */
+/** Investigations of a list by slug: of those that share one, the first. */
 export const bySlug = memoizeByInput(
-  (list: readonly Investigation[]) => new Map(list.map((item) => [item.slug, item])),
+  (list: readonly Investigation[]) =>
+    new Map(list.toReversed().map((item) => [item.slug, item] as const)),
 );
 
 /** A list as it is on each day, since a correction is marked for a month. */

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sanitizedTexts } from '@/lib/html/sanitized-texts';
@@ -133,9 +133,7 @@ describe('two generations', () => {
     const disk = open();
     await disk.write({ ...answer, raw: ['secret'] });
     await disk.write({ ...answer, raw: ['secret', 'more'] });
-    await disk.rewriteAll(['secret'], (_, raw) =>
-      (raw as string[]).filter((word) => word !== 'secret'),
-    );
+    await disk.rewriteAll((_, raw) => (raw as string[]).filter((word) => word !== 'secret'));
     expect((await disk.read('events'))?.raw).toEqual(['more']);
     const [root = ''] = await readdir(directory);
     const files = await readdir(join(directory, root));
@@ -161,25 +159,48 @@ it('deletes what only another version of the site could read when a text has to 
   await disk.write(answer);
   const [root = ''] = await readdir(directory);
   const foreign = join(directory, root, `podcasts-${'0'.repeat(24)}.json`);
-  const stored = { target: 'podcasts', fetchedAt: 1, raw: 'a secret' };
-  await writeFile(foreign, JSON.stringify(stored));
-  await disk.rewriteAll(['another text'], () => null);
-  expect(JSON.parse(await readFile(foreign, 'utf8'))).toEqual(stored);
-  await disk.rewriteAll(['secret'], (_, raw) => raw);
+  await writeFile(foreign, JSON.stringify({ target: 'podcasts', fetchedAt: 1, raw: 'a secret' }));
+  await disk.rewriteAll((_, raw) => raw);
   await expect(readFile(foreign)).rejects.toThrow('ENOENT');
   expect(await disk.read('events')).toEqual(answer);
 });
 
-it('deletes a draft of a killed process that contains a text that has to go', async () => {
+it('deletes what is cut short when a text has to go, and reads the previous generation', async () => {
+  const disk = open();
+  await disk.write({ ...answer, fetchedAt: 1 });
+  await disk.write({ ...answer, fetchedAt: 2 });
+  const [root = ''] = await readdir(directory);
+  const files = await readdir(join(directory, root));
+  const newest = join(directory, root, files.find((name) => !name.includes('older')) ?? '');
+  await writeFile(newest, '{"target":"events","raw":["a secr');
+  await disk.rewriteAll((_, raw) => raw);
+  await expect(readFile(newest)).rejects.toThrow('ENOENT');
+  expect((await open().read('events'))?.fetchedAt).toBe(1);
+});
+
+it('keeps a file that can not be read at the moment, and says so', async () => {
+  const disk = open();
+  await disk.write(answer);
+  const [root = ''] = await readdir(directory);
+  const folder = join(directory, root, `news-${'0'.repeat(24)}.json`);
+  await mkdir(folder);
+  await expect(disk.rewriteAll(() => null)).rejects.toThrow('EISDIR');
+  expect(await readdir(join(directory, root))).toContain(`news-${'0'.repeat(24)}.json`);
+});
+
+it('deletes a draft of a killed process that names what has to go, or is cut short', async () => {
   const disk = open();
   await disk.write(answer);
   const [root = ''] = await readdir(directory);
   const [file = ''] = await readdir(join(directory, root));
   const draftOf = (name: string) => join(directory, root, `${name}.${randomUUID()}.tmp`);
   const drafts = [file, file.replace('.json', '.older.json'), file].map(draftOf);
-  const texts = ['{"raw":"a secret"}', '{"raw":"half a secr', '{"raw":"cut off after a secret'];
+  const texts = [['a secret'], ['nothing'], ['a secret']].map((raw) =>
+    JSON.stringify({ target: 'events', fetchedAt: 1, raw }),
+  );
+  texts[2] = texts[2]?.slice(0, -9) ?? '';
   for (const [index, draft] of drafts.entries()) await writeFile(draft, texts[index] ?? '');
-  await disk.rewriteAll(['secret'], (_, raw) => raw);
+  await disk.rewriteAll((_, raw) => (JSON.stringify(raw).includes('secret') ? [] : raw));
   const left = await readdir(join(directory, root));
   expect(left.map((name) => join(directory, root, name))).toEqual(
     expect.arrayContaining([drafts[1]]),

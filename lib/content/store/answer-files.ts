@@ -3,6 +3,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { parseJson } from '@/lib/cms';
+import { ignoreAbsent } from './error-code';
 import { readJson, syncFolder, writeJson } from './atomic-json-file';
 import { SerialQueue } from './serial-queue';
 import { isResourceKey, type ResourceKey } from '../kinds';
@@ -74,26 +75,24 @@ export class AnswerFiles {
 
   /**
    * Rewrites every response, in both generations, for which `change` returns a different value; null removes the file.
-   * Used to erase a text from disk: drafts that contain it are deleted.
-   *
-   * @param words only files that contain one of them are read
+   * Used to erase a text from disk, so what can't be read is removed as well: it may contain that text.
    */
-  async rewriteAll(
-    words: readonly string[],
-    change: (key: ResourceKey, raw: unknown) => unknown,
-  ): Promise<void> {
+  async rewriteAll(change: (key: ResourceKey, raw: unknown) => unknown): Promise<void> {
     const names = await readdir(this.#folder).catch(() => []);
-    for (const name of names.filter((it) => ANSWER_FILE.test(it))) {
-      const file = join(this.#folder, name);
-      await this.#inOrder(file.replace(OLDER, '.json'), () => rewrite(file, words, change));
-    }
-    // What a killed process left behind, or another one is about to publish.
-    for (const name of names.filter((it) => DRAFT.test(it))) {
-      const draft = join(this.#folder, name);
-      await this.#inOrder(draft.replace(DRAFT, '').replace(OLDER, '.json'), async () => {
-        if (await containsAny(draft, words)) await rm(draft, { force: true });
+    const drafts = names.filter((name) => DRAFT.test(name)).map((name) => join(this.#folder, name));
+    const stored = names.filter((name) => ANSWER_FILE.test(name) || DRAFT.test(name));
+    const files = new Set([
+      ...stored.map((name) => newestOf(join(this.#folder, name))),
+      // A write under way has its response from before, and makes an older generation of another.
+      ...this.#queues.keys(),
+    ]);
+    for (const file of files) {
+      await this.#inOrder(file, async () => {
+        for (const path of [olderOf(file), file]) await rewrite(path, change);
       });
     }
+    // What a killed process left behind, or another one is about to publish.
+    for (const draft of drafts) await removeChanged(draft, change);
   }
 
   /** Slugs are written by editors, so files are named after a digest of the key. */
@@ -118,34 +117,49 @@ export class AnswerFiles {
 const OLDER = /\.older\.json$/;
 const ANSWER_FILE = /-[0-9a-f]{24}(?:\.older)?\.json$/;
 
+/** The newest generation of a response, by the file of any generation or draft. */
+const newestOf = (file: string) => file.replace(DRAFT, '').replace(OLDER, '.json');
+
 const olderOf = (file: string) => file.replace(/\.json$/, '.older.json');
 
 const draftOf = (file: string) => `${file}.${randomUUID()}.tmp`;
 const DRAFT = /(?<=-[0-9a-f]{24}\.json|\.older\.json)\.[0-9a-f-]{36}\.tmp$/;
-
-async function containsAny(file: string, words: readonly string[]): Promise<boolean> {
-  const text = await readFile(file, 'utf8').catch(() => '');
-  return words.some((word) => text.includes(word));
-}
 
 async function readAnswer(file: string, key: ResourceKey): Promise<StoredAnswer | null> {
   const stored = await readJson(file, fileSchema, (text) => parseJson(text));
   return stored?.target === key ? { key, fetchedAt: stored.fetchedAt, raw: stored.raw } : null;
 }
 
-async function rewrite(
-  file: string,
-  words: readonly string[],
-  change: (key: ResourceKey, raw: unknown) => unknown,
-): Promise<void> {
-  if (!(await containsAny(file, words))) return;
-  const stored = await readJson(file, fileSchema);
-  // What only another version of the site could read is deleted.
-  const raw = stored && isResourceKey(stored.target) ? change(stored.target, stored.raw) : null;
-  if (stored && raw === stored.raw) return;
-  // An unreadable file may still contain the text.
-  if (!stored || raw === null) await rm(file, { force: true });
-  else await writeJson(file, draftOf(file), { ...stored, raw });
+type Change = Parameters<AnswerFiles['rewriteAll']>[0];
+
+/**
+ * What becomes of a file: nothing, where it stays as it is or another process has removed it; another response; or
+ * 'removed'. Rejects when it can't be read now: it may be good.
+ */
+async function outcomeOf(file: string, change: Change): Promise<object | 'removed' | null> {
+  const text = await readFile(file, 'utf8').catch(ignoreAbsent);
+  if (text === undefined) return null;
+  let stored: z.infer<typeof fileSchema>;
+  try {
+    stored = fileSchema.parse(JSON.parse(text));
+  } catch {
+    return 'removed';
+  }
+  // What only another version of the site could read is removed as well.
+  const raw = isResourceKey(stored.target) ? change(stored.target, stored.raw) : null;
+  if (raw === null) return stored.raw === null ? null : 'removed';
+  return raw === stored.raw ? null : { ...stored, raw };
+}
+
+async function rewrite(file: string, change: Change): Promise<void> {
+  const outcome = await outcomeOf(file, change);
+  if (outcome === 'removed') await rm(file, { force: true });
+  else if (outcome) await writeJson(file, draftOf(file), outcome);
+}
+
+/** Drafts are not rewritten: their writer publishes them as they are. */
+async function removeChanged(draft: string, change: Change): Promise<void> {
+  if ((await outcomeOf(draft, change)) !== null) await rm(draft, { force: true });
 }
 
 /** True when a folder contains a stored list or detail. */

@@ -5,20 +5,26 @@ import {
   isListName,
   LIST_NAMES,
   listSourceOf,
+  type ListName,
   type ListSource,
   type ResourceKey,
   type ResourceValue,
 } from '../kinds';
 import type { StoredAnswer } from './answer-files';
 import type { AnyEntry, Entry } from './entry';
-import { digestOf, evaluate, isOutdated, type Answer, type Verdict } from './evaluate';
+import {
+  digestOf,
+  evaluate,
+  isOutdated,
+  type Answer,
+  type Reading,
+  type Verdict,
+} from './evaluate';
 import { changesOf } from './list-changes';
 import type { Memory } from './memory';
-import { isTakenDown, withoutTakenDown } from './purge';
+import { isTakenDown, standingOf, withoutTakenDown } from './purge';
 import type { StoreParts } from './store-parts';
-
-/** How many problems of one response are logged individually. */
-const MAX_NAMED = 5;
+import { transformAnswer } from './transform-answer';
 
 /** Commits responses, from the CMS or from disk, to memory. */
 export class Answers {
@@ -36,26 +42,21 @@ export class Answers {
     this.#onWritten = listener;
   }
 
-  /**
-   * Transforms a raw response without the records that were taken down, and logs what it skips.
-   *
-   * @throws CmsError of kind 'shape'.
-   */
+  /** The value of a response without the records that were taken down. @throws CmsError of kind 'shape'. */
   read<Key extends ResourceKey>(key: Key, raw: unknown): ResourceValue<Key> {
-    const tombstones = this.#parts.tombstones.all;
     // Only details are taken down as a whole; null means that the CMS has no such record.
-    if (isTakenDown(key, tombstones)) return null as ResourceValue<Key>;
-    const problems: object[] = [];
-    const call = callFor(key, { site: this.#parts.siteVariant });
-    const standing = withoutTakenDown(key, raw, tombstones);
-    const value = call.transform(standing, (problem) => problems.push(problem));
-    if (problems.length > 0) {
-      log.warn(
-        { target: key, problems: problems.length, first: problems.slice(0, MAX_NAMED) },
-        'Records of an answer are broken and left out, or cut',
-      );
-    }
-    return value;
+    if (isTakenDown(key, this.#parts.tombstones.all)) return null as ResourceValue<Key>;
+    return transformAnswer(key, this.withoutTakenDown(key, raw), this.#parts.siteVariant);
+  }
+
+  /** The same, for a later commit. @throws CmsError of kind 'shape'. */
+  reading<Key extends ResourceKey>(key: Key, raw: unknown): Reading<ResourceValue<Key>> {
+    return { value: this.read(key, raw), tombstones: this.#parts.tombstones.version };
+  }
+
+  /** A list read again from what stands of its raw response, as pages may show it. @throws CmsError as above. */
+  readStanding(key: ListName, standing: unknown): unknown {
+    return this.#parts.review(key, transformAnswer(key, standing, this.#parts.siteVariant));
   }
 
   /** Reads a long list bit by bit, while visitors are served, so that `read` and a commit take little time. */
@@ -65,9 +66,14 @@ export class Answers {
     await betweenSlices();
   }
 
-  /** A raw response outside the lists, without the records that were taken down. */
-  withoutTakenDown(raw: unknown): unknown {
-    return withoutTakenDown(null, raw, this.#parts.tombstones.all);
+  /** A raw response without the records that were taken down; the key of one that is never stored is null. */
+  withoutTakenDown(key: ResourceKey | null, raw: unknown): unknown {
+    return withoutTakenDown(key, raw, this.#parts.tombstones.all, this.#memory.content.lists);
+  }
+
+  /** What of a response may be stored: null when nothing of it is left without what was taken down. */
+  standingOf(key: ResourceKey, raw: unknown): unknown {
+    return standingOf(key, raw, this.#parts.tombstones.all, this.#memory.content.lists);
   }
 
   /** Loads a key from disk into memory; null when nothing readable is stored. */
@@ -128,6 +134,7 @@ export class Answers {
     if (!isWanted()) return 'outdated';
     const next = this.#evaluate(key, answer);
     if (typeof next === 'string') return next;
+    const { version } = this.#parts.tombstones;
     await betweenSlices();
     await this.#persist(key, next, answer.raw);
     if (
@@ -136,21 +143,36 @@ export class Answers {
     ) {
       return 'outdated';
     }
-    this.#put(key, next);
+    const isCurrent = version === this.#parts.tombstones.version;
+    this.#put(key, isCurrent ? next : this.#again(key, next, answer));
     return 'changed';
   }
 
   /** The entry for a response. Identical bytes update only its age. */
   #evaluate(key: ResourceKey, answer: Answer): ReturnType<typeof evaluate> {
     const held = this.#memory.entry(key);
-    const next = evaluate(key, answer, held, this.#parts.clock.now(), (raw) => this.read(key, raw));
+    const { tombstones, clock } = this.#parts;
+    const { raw, reading } = answer;
+    const read = () =>
+      reading?.tombstones === tombstones.version ? reading.value : this.read(key, raw);
+    const next = evaluate(key, answer, held, clock.now(), read);
     if (next === 'same' && held) {
       this.#memory.commit({ entries: [[key, { ...held, fetchedAt: answer.askedAt }]] });
     }
-    if (typeof next === 'string') return next;
-    const reviewed = { ...next, value: this.#parts.review(key, next.value) };
-    if (next.raw === undefined) return reviewed;
-    return { ...reviewed, raw: withoutTakenDown(key, next.raw, this.#parts.tombstones.all) };
+    return typeof next === 'string' ? next : this.#standing(key, next, next.value);
+  }
+
+  /** An entry, read again: records were taken down or restored since. No digest, so that the disk gets the next answer. */
+  #again(key: ResourceKey, entry: AnyEntry, { raw }: Answer): AnyEntry {
+    const anew = { ...entry, digest: '', ...(isListName(key) ? { raw } : {}) };
+    return this.#standing(key, anew, this.read(key, raw));
+  }
+
+  /** An entry with a value just read, and of its raw response what was not taken down. */
+  #standing(key: ResourceKey, { raw, ...entry }: AnyEntry, value: unknown): AnyEntry {
+    const reviewed = { ...entry, value: this.#parts.review(key, value) };
+    if (raw === undefined) return reviewed;
+    return { ...reviewed, raw: this.withoutTakenDown(key, raw) };
   }
 
   /** Commits an entry, and drops the details of records that a list no longer contains. */
@@ -159,10 +181,7 @@ export class Answers {
       ? changesOf(key, this.#memory.entry(key)?.value, next.value).detailsGone
       : [];
     this.#noteCount(key, next.value);
-    // It may have been read before a record was restored: without a digest the same bytes are read again.
-    const isCurrent = next.fetchedAt > this.#parts.tombstones.restoredAt;
-    const entry = isCurrent ? next : { ...next, digest: '' };
-    this.#memory.commit({ entries: [[key, entry]], dropped });
+    this.#memory.commit({ entries: [[key, next]], dropped });
   }
 
   #noteCount(key: ResourceKey, value: unknown): void {
@@ -187,9 +206,8 @@ export class Answers {
     }
     try {
       // A record taken down during the request must not reach the disk.
-      const tombstones = this.#parts.tombstones.all;
-      if (isTakenDown(key, tombstones)) return;
-      const standing = withoutTakenDown(key, raw, tombstones);
+      const standing = this.standingOf(key, raw);
+      if (standing === null && raw !== null) return;
       const answer = { key, fetchedAt, raw: standing };
       await this.#parts.files.write(answer);
       this.#onWritten(answer);

@@ -2,7 +2,7 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type * as z from 'zod';
 import { log, reasonOf } from '@/lib/log';
-import { errorCodeOf } from './error-code';
+import { errorCodeOf, ignoreAbsent } from './error-code';
 import { SerialQueue } from './serial-queue';
 
 /** Reads a JSON file; null when it is absent or, which is logged, does not match the schema. */
@@ -66,10 +66,6 @@ export async function syncFolder(folder: string): Promise<void> {
   } finally {
     await handle.close();
   }
-}
-
-function ignoreAbsent(error: unknown): void {
-  if (errorCodeOf(error) !== 'ENOENT') throw error;
 }
 
 /** A small JSON file with atomic writes. Writes run one at a time; those requested meanwhile are merged into one. */

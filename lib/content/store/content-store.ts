@@ -16,7 +16,7 @@ import type { Content } from './content';
 import type { AnyEntry, Entry } from './entry';
 import type { FirstContent } from './first-content';
 import type { HeldBack } from './held-back';
-import { resolveIdentity } from './identity';
+import { resolveIdentities } from './identity';
 import { Memory } from './memory';
 import { Removals } from './removals';
 import type { SlugHistory } from './slug-history';
@@ -54,7 +54,7 @@ export class ContentStore {
     this.heldBack = parts.heldBack;
     this.firstContent = parts.firstContent;
     this.answers = new Answers(this.#memory, parts);
-    this.removals = new Removals(this.#memory, parts);
+    this.removals = new Removals(this.#memory, parts, this.answers);
   }
 
   /** The content of all lists, replaced as a whole. */
@@ -128,9 +128,17 @@ export class ContentStore {
     this.#commitListeners.add(listener);
   }
 
-  /** Completes a record's id and slug from the lists and the details in memory. */
+  /**
+   * Completes a record's id and slug from the lists and the details in memory; without an id, those of every record that
+   * has the slug. At least one.
+   */
+  resolveIdentities(type: KindName, named: RecordNames): readonly [RecordNames, ...RecordNames[]] {
+    return resolveIdentities(type, named, this.content.lists, this.#memory.details);
+  }
+
+  /** The same for one record: the first of those that have the slug. */
   resolveIdentity(type: KindName, named: RecordNames): RecordNames {
-    return resolveIdentity(type, named, this.content.lists, this.#memory.details);
+    return this.resolveIdentities(type, named)[0];
   }
 
   /** Marks a scope of details stale, as of a time (ms). Takes effect at once; resolves when it is on disk. */

@@ -4,3 +4,8 @@ export function errorCodeOf(error: unknown): string | undefined {
   const code = typeof error === 'object' && error && 'code' in error ? error.code : undefined;
   return typeof code === 'string' ? code : undefined;
 }
+
+/** For a `catch`: throws every error but that there is no such file. */
+export function ignoreAbsent(error: unknown): void {
+  if (errorCodeOf(error) !== 'ENOENT') throw error;
+}

@@ -4,6 +4,12 @@ import { isListName, type ResourceKey } from '../kinds';
 import type { AnyEntry } from './entry';
 import { lossBetween } from './loss';
 
+/** The value of a response, and the version of the tombstones it was read with: it holds until they change. */
+export interface Reading<Value = unknown> {
+  readonly value: Value;
+  readonly tombstones: object;
+}
+
 /** A CMS response, before it is evaluated. */
 export interface Answer {
   readonly raw: unknown;
@@ -11,8 +17,8 @@ export interface Answer {
   readonly askedAt: number;
   /** True when everything missing from it is confirmed as removed, by events or by asking the CMS. */
   readonly isConfirmed?: boolean;
-  /** `raw` after transformation, if that has already been done. */
-  readonly value?: unknown;
+  /** What was read of `raw`, if that has already been done. */
+  readonly reading?: Reading;
 }
 
 /**
@@ -35,19 +41,19 @@ export function isOutdated(held: AnyEntry | null, askedAt: number, now: number):
 /**
  * The entry for a response, or the reason it is not accepted.
  *
- * @param read transforms the raw response
+ * @param read the value of the response
  */
 export function evaluate(
   key: ResourceKey,
-  { raw, askedAt, isConfirmed = false, value: readBefore }: Answer,
+  { raw, askedAt, isConfirmed = false }: Answer,
   held: AnyEntry | null,
   now: number,
-  read: (raw: unknown) => unknown,
+  read: () => unknown,
 ): AnyEntry | Exclude<Verdict, 'changed'> {
   if (isOutdated(held, askedAt, now)) return 'outdated';
   const digest = digestOf(raw);
   if (held?.digest === digest) return 'same';
-  const value = readBefore === undefined ? read(raw) : readBefore;
+  const value = read();
   // Neither time nor a repeated response confirms a loss: a persistent fault would look the same.
   const missing = held && !isConfirmed ? lossBetween(key, held.value, value) : [];
   if (missing.length > 0) {

@@ -23,23 +23,29 @@ function* namesInDetails(
 
 /**
  * Completes a record's id and slug from the lists and details in memory, as events may carry only one of them. A known
- * id takes precedence.
+ * id takes precedence. Without one, all records that have the slug are meant: two with ids of their own may share it.
+ *
+ * @returns at least one
  */
-export function resolveIdentity(
+export function resolveIdentities(
   type: KindName,
   named: RecordNames,
   lists: HeldLists,
   details: Iterable<readonly [DetailKey, AnyEntry]>,
-): RecordNames {
+): readonly [RecordNames, ...RecordNames[]] {
   const isSame = ({ id, slug }: RecordNames) =>
     named.id === null ? slug !== null && slug === named.slug : id === named.id;
+  const found = new Map<number | null, RecordNames>();
   for (const list of listsOf(type)) {
     const held = lists[list.name];
-    const listed = held && list.records(held.value).find(isSame);
-    if (listed) return { id: listed.id, slug: listed.slug ?? named.slug };
+    for (const { id, slug } of held ? list.records(held.value).filter(isSame) : []) {
+      if (!found.has(id)) found.set(id, { id, slug: slug ?? named.slug });
+    }
   }
+  const [first, ...others] = found.values();
+  if (first) return [first, ...others];
   for (const names of namesInDetails(type, details)) {
-    if (isSame(names)) return names;
+    if (isSame(names)) return [names];
   }
-  return { id: named.id, slug: named.slug };
+  return [{ id: named.id, slug: named.slug }];
 }

@@ -28,4 +28,5 @@ export { isPreview, withOverlay, type Overlay } from './overlay';
 export { SerialQueue } from './serial-queue';
 export { SlugHistory } from './slug-history';
 export { StaleMarks } from './stale-marks';
-export { isSameRecord, Tombstones, type RemovalChange } from './tombstones';
+export { isSameRecord, isStatedByList, REPORTERS, type RemovalChange } from './tombstone';
+export { Tombstones } from './tombstones';

@@ -1,30 +1,25 @@
-import { withoutRecords } from '@/lib/cms';
-import {
-  LIST_NAMES,
-  listSourceOf,
-  type ChangedRecord,
-  type ListName,
-  type ListSource,
-} from '../kinds';
+import { LIST_NAMES, type ListName } from '../kinds';
 import type { AnyEntry, HeldLists } from './entry';
+import { withoutTakenDown } from './purge';
+import type { Tombstone } from './tombstone';
 
 /**
- * The lists that contain a record being taken down, without that record. They get no digest, so that the next response
- * counts as new, and the time (ms) of the removal, so that a response already under way can't restore the record.
+ * The lists that contain or quote a record being taken down, without it. They get no digest, so that the next response
+ * counts as new, and at least the time (ms) of the removal, so that a response already under way can't restore the record.
+ *
+ * @param read transforms the raw response of a list
  */
 export function listsWithout(
   lists: HeldLists,
-  gone: ChangedRecord,
+  gone: readonly Tombstone[],
   at: number,
+  read: (name: ListName, raw: unknown) => unknown,
 ): readonly (readonly [ListName, AnyEntry])[] {
   return LIST_NAMES.flatMap((name) => {
     const held: AnyEntry | undefined = lists[name];
-    if (!held) return [];
-    const source: ListSource<string, unknown> = listSourceOf(name);
-    const value = source.without(held.value, gone);
-    if (value === held.value) return [];
-    const named = { postType: gone.type, id: gone.id, slug: gone.slug };
-    const raw = withoutRecords(held.raw, [named], source.rows);
-    return [[name, { value, digest: '', fetchedAt: at, raw }] as const];
+    const raw = held && withoutTakenDown(name, held.raw, gone, lists);
+    if (!held || raw === held.raw) return [];
+    const fetchedAt = Math.max(at, held.fetchedAt);
+    return [[name, { value: read(name, raw), digest: '', fetchedAt, raw }] as const];
   });
 }

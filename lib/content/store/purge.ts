@@ -1,16 +1,33 @@
-import { withoutRecords, type NamedRecord, type RowsPlace } from '@/lib/cms';
+import {
+  namesOfRow,
+  rawSlugOf,
+  rowsAt,
+  titlesOfRow,
+  withoutRecords,
+  type NamedRecord,
+  type RowsPlace,
+} from '@/lib/cms';
 import {
   detailKeysOf,
   detailSourceOf,
   isListName,
   KINDS,
   listSourceOf,
-  type RecordNames,
+  listsOf,
+  type KindName,
   type ResourceKey,
 } from '../kinds';
-import type { Tombstone } from './tombstones';
+import type { AnyEntry, HeldLists } from './entry';
+import type { Tombstone } from './tombstone';
 
-const asNamed = ({ kind, id, slug }: Tombstone): NamedRecord => ({ postType: kind, id, slug });
+type Row = Readonly<Record<string, unknown>>;
+
+const asNamed = ({ kind, id, slug, marks }: Tombstone): NamedRecord => ({
+  postType: kind,
+  id,
+  slug,
+  marks,
+});
 
 /** Where the response for a key has rows that may omit their type. */
 function placesOf(key: ResourceKey | null): readonly RowsPlace[] {
@@ -21,13 +38,58 @@ function placesOf(key: ResourceKey | null): readonly RowsPlace[] {
   return name in KINDS ? [{ path: [], postType: name }] : [];
 }
 
-/** A raw response without any record that was taken down; null for the key of one that is never stored. */
+/** The raw rows of a kind's records in the lists that are held. */
+export function* heldRows(kind: KindName, lists: HeldLists): Iterable<Row> {
+  for (const { name, rows } of listsOf(kind)) {
+    const held: AnyEntry | undefined = lists[name];
+    for (const place of held ? rows : []) {
+      for (const row of rowsAt(held?.raw, place) ?? []) yield row as Row;
+    }
+  }
+}
+
+/**
+ * True for a row without an id that is of another record, which has the slug or title now: it tells of that record's
+ * title too or, as on the map, of no title but of the slug in that record's own spelling.
+ */
+function isOfNamesake(
+  row: Row,
+  { id, postType }: NamedRecord,
+  tombstones: readonly Tombstone[],
+  lists: HeldLists,
+): boolean {
+  // A removal by slug alone is one of every record with that slug.
+  if (id === null) return false;
+  const { slug } = namesOfRow(row);
+  const titles = new Set(titlesOfRow(row));
+  const kind = postType as KindName;
+  for (const other of heldRows(kind, lists)) {
+    const names = namesOfRow(other);
+    if (names.id === null || names.id === id || (slug !== null && names.slug !== slug)) continue;
+    const isSame =
+      titles.size > 0
+        ? titlesOfRow(other).some((title) => titles.has(title))
+        : rawSlugOf(row) === rawSlugOf(other);
+    if (isSame && !tombstones.some((it) => it.kind === kind && it.id === names.id)) return true;
+  }
+  return false;
+}
+
+/**
+ * A raw response without any record that was taken down.
+ *
+ * @param key null for a response that is never stored
+ * @param lists the lists held, which tell the records apart that share a slug
+ */
 export function withoutTakenDown(
   key: ResourceKey | null,
   raw: unknown,
   tombstones: readonly Tombstone[],
+  lists: HeldLists,
 ): unknown {
-  return withoutRecords(raw, tombstones.map(asNamed), placesOf(key));
+  return withoutRecords(raw, tombstones.map(asNamed), placesOf(key), (row, record) =>
+    isOfNamesake(row, record, tombstones, lists),
+  );
 }
 
 /**
@@ -41,8 +103,16 @@ export function isTakenDown(key: ResourceKey, tombstones: readonly Tombstone[]):
   );
 }
 
-/** What the JSON of a file contains if it names a record: its id as a value or in the file's key, or its slug. */
-export const wordsFor = ({ id, slug }: RecordNames): readonly string[] => [
-  ...(id === null ? [] : [`:${id}`, `:"${id}"`]),
-  ...(slug === null ? [] : [slug]),
-];
+/** What of a stored response stands: the response without what was taken down; null when nothing of it is left. */
+export function standingOf(
+  key: ResourceKey,
+  raw: unknown,
+  tombstones: readonly Tombstone[],
+  lists: HeldLists,
+): unknown {
+  if (isTakenDown(key, tombstones)) return null;
+  const standing = withoutTakenDown(key, raw, tombstones, lists);
+  // The key of a detail looked up by slug names the record as well.
+  const isEmptied = standing !== raw && Array.isArray(standing) && standing.length === 0;
+  return isEmptied && !isListName(key) && detailSourceOf(key).name in KINDS ? null : standing;
+}

@@ -4,6 +4,7 @@ import type { DetailKey, KindName, ResourceKey } from '../kinds';
 import { cases, investigationsAnswer, record } from '../testing/answers';
 import {
   forgetSites,
+  holdWrites,
   openSite,
   until,
   untilOffDisk,
@@ -192,12 +193,12 @@ describe('a page, which is in no list', () => {
     expect(site.store.entry('page:funders')).toBeNull();
   });
 
-  it('that is the team page has no detail', async () => {
+  it('that is the team page, which has no detail, leaves no file either', async () => {
     const answer = page(CMS_IDS.teamPage, 'team');
     site.commit('page:team', answer);
     await untilOnDisk(site, 'page:team', answer);
     await site.store.removals.takeDown('page', { id: CMS_IDS.teamPage, slug: 'team' }, 'event');
-    expect(await site.files.read('page:team')).not.toBeNull();
+    await untilOffDisk(site, 'page:team');
   });
 });
 
@@ -257,10 +258,33 @@ it('returns with the next answer, although one that was read before its return i
   site.commit('investigations', raw);
   await removals.takeDown('investigation', { id: 2, slug: null }, 'event');
   const askedAt = site.clock.now();
-  const value = answers.read('investigations', raw);
+  const reading = answers.reading('investigations', raw);
   await removals.restore('investigation', { id: 2, slug: null });
-  await answers.commitDurably('investigations', { raw, askedAt, value, isConfirmed: true });
+  await answers.commitDurably('investigations', { raw, askedAt, reading, isConfirmed: true });
   site.clock.advance(1_000);
   await answers.commitDurably('investigations', { raw, askedAt: site.clock.now() });
   expect(slugsOf(site.store.entry('investigations')?.value)).toEqual(['case-1', 'case-2']);
+});
+
+it('stays away when an answer that was read before its removal is committed after it', async () => {
+  const { answers, removals } = site.store;
+  const raw = cases(2);
+  const askedAt = site.clock.now();
+  const reading = answers.reading('investigations', raw);
+  await removals.takeDown('investigation', { id: 2, slug: 'case-2' }, 'event', askedAt);
+  await answers.commitDurably('investigations', { raw, askedAt, reading, isConfirmed: true });
+  expect(slugsOf(site.store.entry('investigations')?.value)).toEqual(['case-1']);
+});
+
+it('stays away when it is removed while an answer is being written', async () => {
+  const { answers, removals } = site.store;
+  const raw = cases(2);
+  const askedAt = site.clock.now();
+  const writes = holdWrites();
+  const committed = answers.commitDurably('investigations', { raw, askedAt });
+  await writes.reached;
+  await removals.takeDown('investigation', { id: 2, slug: 'case-2' }, 'event', askedAt);
+  writes.release();
+  await committed;
+  expect(slugsOf(site.store.entry('investigations')?.value)).toEqual(['case-1']);
 });

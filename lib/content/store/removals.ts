@@ -1,49 +1,69 @@
-import { namesOfRow, rowsAt } from '@/lib/cms';
+import { isHidden, namesOfRow, rowsAt, slugMark, titleMark, titlesOfRow } from '@/lib/cms';
 import { log } from '@/lib/log';
-import { detailKeysOf, LIST_NAMES, type KindName, type RecordNames } from '../kinds';
+import {
+  detailKeysOf,
+  detailSourceOf,
+  isPageKind,
+  LIST_NAMES,
+  type DetailKey,
+  type KindName,
+  type RecordNames,
+} from '../kinds';
+import type { Answers } from './answers';
 import type { AnyEntry } from './entry';
-import { resolveIdentity } from './identity';
+import { resolveIdentities } from './identity';
 import type { Memory } from './memory';
 import { listsWithout } from './lists-without';
-import { isTakenDown, withoutTakenDown, wordsFor } from './purge';
+import { heldRows, standingOf } from './purge';
 import { SerialQueue } from './serial-queue';
 import type { StoreParts } from './store-parts';
-import type { Tombstone } from './tombstones';
+import { isSameRecord, type Tombstone } from './tombstone';
 
 /** Takes records down and restores them: in memory, on disk, and for every process that shares the folder. */
 export class Removals {
   readonly #memory: Memory;
   readonly #parts: StoreParts;
+  readonly #answers: Answers;
   readonly #scans = new SerialQueue();
 
-  constructor(memory: Memory, parts: StoreParts) {
+  constructor(memory: Memory, parts: StoreParts, answers: Answers) {
     this.#memory = memory;
     this.#parts = parts;
+    this.#answers = answers;
   }
 
   /**
    * Takes a record down before the CMS is asked: removes it from lists, index and related rows, and its text from memory
-   * and disk. Takes effect at once; resolves when the tombstone that keeps it down is on disk.
+   * and disk. Without an id, every record that has the slug. Takes effect at once; resolves when the tombstone that keeps
+   * it down is on disk.
    *
    * @param at when it was removed (ms since 1970): a response requested earlier does not restore it
+   * @param marks digests of its other slugs, as far as the caller knows any (`slugMark`)
    */
   async takeDown(
     kind: KindName,
     named: RecordNames,
     by: Tombstone['by'],
     at = this.#parts.clock.now(),
+    marks: readonly string[] = [],
   ): Promise<void> {
-    const names = resolveIdentity(kind, named, this.#memory.content.lists, this.#memory.details);
-    const slugs = [...new Set([named.slug, names.slug])].filter((slug) => slug !== null);
-    const buried = this.#parts.tombstones.add({ kind, ...names, at, by });
+    const { content, details } = this.#memory;
+    const records = resolveIdentities(kind, named, content.lists, details);
+    const buried = records.map((names) => {
+      const other = this.#marksOf(kind, names, named.slug);
+      return this.#parts.tombstones.add({ kind, ...names, at, by, marks: [...marks, ...other] });
+    });
+    const gone = this.#parts.tombstones.all.filter((it) =>
+      records.some((names) => it.kind === kind && isSameRecord(it, names)),
+    );
     this.#memory.commit({
-      entries: listsWithout(this.#memory.content.lists, { type: kind, ...names }, at),
-      dropped: detailKeysOf(kind, { id: names.id, slugs }) ?? [],
+      entries: this.#listsWithout(gone, at),
+      dropped: records.flatMap((names) => this.#detailsOf(kind, names, named.slug)),
       touchesPages: true,
       forgetsDetails: true,
     });
     void this.purgeFiles();
-    await buried;
+    await Promise.all(buried);
   }
 
   /**
@@ -64,12 +84,12 @@ export class Removals {
 
   /**
    * Restores a person or page if the CMS returns it for a lookup by name that was requested (ms since 1970) after its
-   * removal.
+   * removal. One that is protected stays down.
    */
   async letBack(kind: KindName, raw: unknown, askedAt: number): Promise<void> {
     for (const row of rowsAt(raw, { path: [], postType: kind }) ?? []) {
       const tombstone = this.#parts.tombstones.find(kind, namesOfRow(row));
-      if (!tombstone || tombstone.at >= askedAt) continue;
+      if (!tombstone || tombstone.at >= askedAt || isHidden(row)) continue;
       await this.restore(kind, tombstone, { by: 'cms', upTo: askedAt });
     }
   }
@@ -81,17 +101,15 @@ export class Removals {
   async poll(): Promise<readonly Tombstone[]> {
     const change = await this.#parts.tombstones.poll();
     if (!change) return [];
-    for (const { kind, id, slug, at } of this.#parts.tombstones.all) {
-      const entries = listsWithout(this.#memory.content.lists, { type: kind, id, slug }, at);
-      if (entries.length > 0) this.#memory.commit({ entries });
-    }
+    const { added } = change;
+    const at = Math.max(...added.map((it) => it.at));
+    this.#memory.commit({ entries: this.#listsWithout(added, at) });
     this.#readAnew();
     return change.lifted;
   }
 
   /** Discards digests, as the same bytes may now give a different value: a record is no longer filtered out. */
   #readAnew(): void {
-    this.#parts.tombstones.noteRestored(this.#parts.clock.now());
     const entries = LIST_NAMES.flatMap((name) => {
       const held: AnyEntry | null = this.#memory.entry(name);
       return held ? [[name, { ...held, digest: '' }] as const] : [];
@@ -109,13 +127,43 @@ export class Removals {
       const unpurged = tombstones.all.filter(({ isPurged }) => !isPurged);
       if (unpurged.length === 0) return;
       try {
-        await files.rewriteAll(unpurged.flatMap(wordsFor), (key, raw) =>
-          isTakenDown(key, unpurged) ? null : withoutTakenDown(key, raw, unpurged),
-        );
+        await files.rewriteAll((key, raw) => {
+          // Some may have been lifted meanwhile, and fetched again.
+          const inForce = tombstones.all.filter(({ isPurged }) => !isPurged);
+          return standingOf(key, raw, inForce, this.#memory.content.lists);
+        });
         await tombstones.markPurged(unpurged);
       } catch (error) {
         log.error({ error }, 'What was taken down could not be removed from every file');
       }
+    });
+  }
+
+  #listsWithout(gone: readonly Tombstone[], at: number) {
+    return listsWithout(this.#memory.content.lists, gone, at, (name, raw) =>
+      this.#answers.readStanding(name, raw),
+    );
+  }
+
+  /** Digests of a record's other slugs and its titles, as far as they are known here. */
+  #marksOf(kind: KindName, { id, slug }: RecordNames, named: string | null): readonly string[] {
+    const { slugHistory } = this.#parts;
+    const known = [slug, named].filter((it) => it !== null);
+    const former = isPageKind(kind) ? known.flatMap((it) => slugHistory.formerSlugs(kind, it)) : [];
+    const others = [...known, ...former].filter((it) => it !== slug);
+    const rows = id === null ? [] : [...heldRows(kind, this.#memory.content.lists)];
+    const titles = rows.filter((row) => namesOfRow(row).id === id).flatMap(titlesOfRow);
+    return [...others.map(slugMark), ...titles.map(titleMark)];
+  }
+
+  /** The details of a record; none that are of another record, which has its slug. */
+  #detailsOf(kind: KindName, { id, slug }: RecordNames, named: string | null): DetailKey[] {
+    const slugs = [...new Set([named, slug])].filter((it) => it !== null);
+    return (detailKeysOf(kind, { id, slugs }) ?? []).filter((key) => {
+      const value: unknown = this.#memory.entry(key)?.value;
+      const detail = detailSourceOf(key);
+      const held = value ? detail.source.identify(detail.id, value) : null;
+      return id === null || held === null || held.id === null || held.id === id;
     });
   }
 }

@@ -180,3 +180,88 @@ it('keeps the latest five thousand renames', async () => {
   expect(history.currentSlug('news', 'old-1')).toBe('new-1');
   expect(history.currentSlug('news', 'old-5000')).toBe('new-5000');
 });
+
+describe('formerSlugs', () => {
+  it.each<[string, [string, string][], string, string[]]>([
+    ['none', [], 'a', []],
+    ['of another record', [['x', 'y']], 'a', []],
+    [
+      'all of them',
+      [
+        ['a', 'b'],
+        ['b', 'c'],
+        ['c', 'd'],
+      ],
+      'd',
+      ['c', 'b', 'a'],
+    ],
+    [
+      'those until then',
+      [
+        ['a', 'b'],
+        ['b', 'c'],
+      ],
+      'b',
+      ['a'],
+    ],
+    [
+      'both ways to one slug',
+      [
+        ['a', 'c'],
+        ['b', 'c'],
+      ],
+      'c',
+      ['a', 'b'],
+    ],
+    [
+      'of a record renamed back',
+      [
+        ['a', 'b'],
+        ['b', 'a'],
+      ],
+      'a',
+      ['b'],
+    ],
+    // Another record takes over a former slug: what it was called before is not of the first.
+    [
+      'without those of the next owner',
+      [
+        ['a', 'b'],
+        ['x', 'a'],
+      ],
+      'b',
+      ['a'],
+    ],
+    [
+      'of the next owner',
+      [
+        ['a', 'b'],
+        ['x', 'a'],
+      ],
+      'a',
+      ['x'],
+    ],
+  ])('%s', async (_, renames, slug, expected) => {
+    const { history } = await open();
+    for (const [before, after] of renames) await history.remember('news', before, after);
+    expect(history.formerSlugs('news', slug)).toEqual(expected);
+    expect(history.formerSlugs('event', slug)).toEqual([]);
+  });
+});
+
+it('reads the renames of earlier versions in the one spelling of slugs', async () => {
+  const { path, history } = await open();
+  await history.remember('news', 'x', 'y');
+  const [before, after] = ['e\u0301', '%d0%96'];
+  await writeFile(
+    path,
+    JSON.stringify([
+      [`news:${before}`, after],
+      ['news:\u00e9', 'e\u0301'],
+    ]),
+  );
+  const again = await SlugHistory.open(path);
+  expect(again.all()).toEqual([['news:é', 'Ж']]);
+  again.adopt([['news:%D0%B0', 'o\u0308']]);
+  expect(again.currentSlug('news', 'а')).toBe('ö');
+});

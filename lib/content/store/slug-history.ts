@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { spellSlug } from '@/lib/domain/slug';
 import { AtomicJsonFile } from './atomic-json-file';
 import type { PageKindName } from '../kinds';
 
@@ -19,6 +20,15 @@ const fileSchema = z.array(z.tuple([z.string(), z.string()]));
 
 const keyOf = (kind: string, slug: string) => `${kind}:${slug}`;
 
+/** Renames in the one spelling of slugs, which earlier versions have not written them in. */
+const spelled = (renames: readonly (readonly [string, string])[]): [string, string][] =>
+  renames.flatMap(([key, slug]) => {
+    const colon = key.indexOf(':');
+    const before = keyOf(key.slice(0, colon), spellSlug(key.slice(colon + 1)));
+    const after = spellSlug(slug);
+    return before === keyOf(key.slice(0, colon), after) ? [] : [[before, after]];
+  });
+
 /** The former slugs of records, so that old addresses redirect to new ones. Stored on disk. */
 export class SlugHistory {
   readonly #file: AtomicJsonFile<[string, string][]>;
@@ -30,7 +40,7 @@ export class SlugHistory {
 
   private constructor(file: AtomicJsonFile<[string, string][]>, held: [string, string][]) {
     this.#file = file;
-    for (const [key, after] of held) this.#add(key, after);
+    for (const [key, after] of spelled(held)) this.#add(key, after);
   }
 
   /** Reads the stored renames; an unreadable file counts as empty. */
@@ -48,7 +58,7 @@ export class SlugHistory {
   adopt(renames: readonly [string, string][]): void {
     const own = this.all();
     const known = new Set(own.map(([key]) => key));
-    const fresh = renames.filter(([key]) => !known.has(key));
+    const fresh = spelled(renames).filter(([key]) => !known.has(key));
     if (fresh.length === 0) return;
     this.#renames.clear();
     for (const [key, after] of [...fresh, ...own].slice(-MAX_RENAMES)) this.#add(key, after);
@@ -130,6 +140,23 @@ export class SlugHistory {
       step = next;
     }
     return [...unlikely, ...likely];
+  }
+
+  /** The slugs that a record had before it was renamed to this one. */
+  formerSlugs(kind: PageKindName, slug: string): readonly string[] {
+    const former = new Set<string>();
+    const collect = (key: string, until: number) => {
+      for (const [before, { to, at }] of this.#renames) {
+        // A later rename to a slug that this record has left is of another record.
+        if (to !== key || at >= until || before === keyOf(kind, slug)) continue;
+        const name = before.slice(kind.length + 1);
+        if (former.has(name)) continue;
+        former.add(name);
+        collect(before, at);
+      }
+    };
+    collect(keyOf(kind, slug), Infinity);
+    return [...former];
   }
 
   /**

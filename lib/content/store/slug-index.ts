@@ -46,8 +46,9 @@ export function buildSlugIndex(lists: HeldLists): SlugIndex {
     if (!value) continue;
     for (const [kind, slug, id] of pagesIn.get(name)?.(value) ?? []) {
       const slugs = index.get(kind);
-      // A record's own list takes precedence over lists that only mention it.
-      if (slugs && slug !== null && (id !== null || !slugs.has(slug))) slugs.set(slug, id);
+      if (!slugs || slug === null) continue;
+      // A record's own list takes precedence over lists that only mention it; of records with one slug, the first does.
+      if ((slugs.get(slug) ?? null) === null) slugs.set(slug, id);
     }
   }
   // One entry for each kind with a page, as created above.

@@ -2,7 +2,8 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { forgetSites, makeFolder } from '../testing/site';
-import { Tombstones, type Tombstone } from './tombstones';
+import type { Tombstone } from './tombstone';
+import { Tombstones } from './tombstones';
 
 afterEach(forgetSites);
 
@@ -10,6 +11,7 @@ const stone = (more: Partial<Tombstone> = {}): Tombstone => ({
   kind: 'news',
   id: 7,
   slug: 'seven',
+  marks: [],
   at: 1_000,
   by: 'event',
   isPurged: false,
@@ -64,11 +66,11 @@ describe('of another process', () => {
     const folder = await makeFolder();
     const [one, other] = [await Tombstones.open(folder), await Tombstones.open(folder)];
     await one.add(stone());
-    expect(await other.poll()).toEqual({ lifted: [] });
+    expect(await other.poll()).toEqual({ added: [stone()], lifted: [] });
     expect(other.all).toEqual([stone()]);
     expect(await other.poll()).toBeNull();
     await one.lift('news', stone(), 'event', 1_000);
-    expect(await other.poll()).toEqual({ lifted: [stone()] });
+    expect(await other.poll()).toEqual({ added: [], lifted: [stone()] });
     expect(other.all).toEqual([]);
   });
 

@@ -1,44 +1,16 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import * as z from 'zod';
-import { KIND_NAMES, type KindName, type RecordNames } from '../kinds';
+import type { KindName, RecordNames } from '../kinds';
 import { readJson, writeJson } from './atomic-json-file';
 import { SerialQueue } from './serial-queue';
-
-const schema = z.object({
-  kind: z.enum(KIND_NAMES),
-  id: z.number().nullable(),
-  slug: z.string().nullable(),
-  /** When the record was taken down, ms since 1970. */
-  at: z.number(),
-  /**
-   * Who reported the removal: an event, the CMS when asked about the record, or an operator. Only an operator can undo
-   * an operator's.
-   */
-  by: z.enum(['event', 'cms', 'operator']),
-  /** True once its text is in no file: a process may be killed in between. */
-  isPurged: z.boolean().default(false),
-});
-
-/** A record that was taken down, and stays down until it is restored. */
-export type Tombstone = Readonly<z.infer<typeof schema>>;
-
-/** A record that was taken down, or restored (removals up to `at` no longer count). */
-export interface RemovalChange extends Omit<Tombstone, 'isPurged'> {
-  readonly isDown: boolean;
-}
-
-const keyOf = ({ kind, id, slug }: Pick<Tombstone, 'kind' | 'id' | 'slug'>) =>
-  `${kind}:${id ?? `slug:${slug}`}`;
-
-/** Slugs are written by editors, so files are named after a digest. */
-const nameOf = (key: string) =>
-  `${createHash('sha256').update(key).digest('hex').slice(0, 32)}.json`;
-
-/** True when both refer to the same record. Ids are compared where both are known. */
-export const isSameRecord = (a: RecordNames, b: RecordNames): boolean =>
-  a.id !== null && b.id !== null ? a.id === b.id : a.slug !== null && a.slug === b.slug;
+import {
+  isSameRecord,
+  keyOf,
+  nameOf,
+  tombstoneSchema,
+  type RemovalChange,
+  type Tombstone,
+} from './tombstone';
 
 /**
  * Tombstones of removed records, one synced file each: several processes may write to the same folder, and each picks
@@ -52,8 +24,6 @@ export class Tombstones {
   #readAt = -1;
   /** The number of this process's own additions and removals not yet written. */
   #unwritten = 0;
-
-  #restoredAt = -Infinity;
 
   #onChange: (change: RemovalChange) => void = () => undefined;
 
@@ -72,14 +42,9 @@ export class Tombstones {
     return [...this.#all.values()];
   }
 
-  /** When records were last restored (ms since 1970): answers of calls begun before may have been read without them. */
-  get restoredAt(): number {
-    return this.#restoredAt;
-  }
-
-  /** Notes that records were restored. */
-  noteRestored(at: number): void {
-    this.#restoredAt = at;
+  /** Another object after each removal and lift: what was read before may name what is gone, or lack what is back. */
+  get version(): object {
+    return this.#all;
   }
 
   /** Calls a listener with each removal and lift by this process, when it takes effect. */
@@ -95,14 +60,18 @@ export class Tombstones {
     return null;
   }
 
-  /** Adds a tombstone. Takes effect at once; resolves when it is on disk. Only an operator replaces an operator's. */
+  /**
+   * Adds a tombstone, with the marks of an earlier one of the record. Takes effect at once; resolves when it is on disk.
+   * Only an operator replaces an operator's.
+   */
   add(removal: Omit<Tombstone, 'isPurged'>): Promise<void> {
-    const tombstone = { ...removal, isPurged: false };
-    const key = keyOf(tombstone);
-    if (this.#all.get(key)?.by === 'operator' && tombstone.by !== 'operator')
-      return Promise.resolve();
+    const key = keyOf(removal);
+    const former = this.#all.get(key);
+    if (former?.by === 'operator' && removal.by !== 'operator') return Promise.resolve();
+    const marks = [...new Set([...(former?.marks ?? []), ...removal.marks])];
+    const tombstone = { ...removal, marks, isPurged: false };
     const written = this.#put(key, tombstone);
-    this.#onChange({ ...removal, isDown: true });
+    this.#onChange({ ...removal, marks, isDown: true });
     return written;
   }
 
@@ -139,7 +108,7 @@ export class Tombstones {
     for (const [key] of lifted) all.delete(key);
     this.#all = all;
     for (const [, { id, slug }] of lifted)
-      this.#onChange({ kind, id, slug, by, at: upTo, isDown: false });
+      this.#onChange({ kind, id, slug, marks: [], by, at: upTo, isDown: false });
     await this.#write(async () => {
       for (const [key] of lifted) await rm(join(this.#folder, nameOf(key)), { force: true });
     });
@@ -147,7 +116,10 @@ export class Tombstones {
   }
 
   /** Reads changes made by other processes; null when there are none. Never rejects. */
-  poll(): Promise<{ readonly lifted: readonly Tombstone[] } | null> {
+  poll(): Promise<{
+    readonly added: readonly Tombstone[];
+    readonly lifted: readonly Tombstone[];
+  } | null> {
     return this.#queue.run(async () => {
       const changedAt = await stat(this.#folder).then(
         ({ mtimeMs }) => mtimeMs,
@@ -159,15 +131,14 @@ export class Tombstones {
       if (this.#unwritten > 0) return null;
       this.#readAt = changedAt;
       const former = this.#all;
-      const isUnchanged =
-        read.size === former.size &&
-        [...read].every(([key, { at, by }]) => {
-          const known = former.get(key);
-          return known?.at === at && known.by === by;
-        });
-      if (isUnchanged) return null;
+      const added = [...read].flatMap(([key, it]) => {
+        const known = former.get(key);
+        return known?.at === it.at && known.by === it.by ? [] : [it];
+      });
+      const lifted = [...former].flatMap(([key, it]) => (read.has(key) ? [] : [it]));
+      if (added.length === 0 && lifted.length === 0) return null;
       this.#all = read;
-      return { lifted: [...former].flatMap(([key, it]) => (read.has(key) ? [] : [it])) };
+      return { added, lifted };
     });
   }
 
@@ -190,10 +161,18 @@ export class Tombstones {
     await mkdir(this.#folder, { recursive: true }).catch(() => undefined);
     const names = await readdir(this.#folder).catch(() => []);
     const found = await Promise.all(
-      names
-        .filter((name) => name.endsWith('.json'))
-        .map((name) => readJson(join(this.#folder, name), schema)),
+      names.filter((name) => name.endsWith('.json')).map((name) => this.#readFile(name)),
     );
     return new Map(found.flatMap((it) => (it ? [[keyOf(it), it] as const] : [])));
+  }
+
+  async #readFile(name: string): Promise<Tombstone | null> {
+    const tombstone = await readJson(join(this.#folder, name), tombstoneSchema);
+    const isNamed = !tombstone || nameOf(keyOf(tombstone)) === name;
+    if (isNamed) return tombstone;
+    // An earlier version named it after another spelling of the slug; `lift` would not find it.
+    const path = join(this.#folder, nameOf(keyOf(tombstone)));
+    await rename(join(this.#folder, name), path).catch(() => undefined);
+    return tombstone;
   }
 }

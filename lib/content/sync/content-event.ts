@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { spellSlug } from '@/lib/domain/slug';
 import { KIND_NAMES, type KindName } from '../kinds';
 
 /** Types without a page or list of their own, shown within records of many kinds. */
@@ -9,12 +10,15 @@ export const eventTypeSchema = z.enum([...KIND_NAMES, ...PART_NAMES, 'test', '*'
 
 export const eventActionSchema = z.enum(['save', 'trash', 'delete', 'erase', 'release']);
 
+/** Journals of earlier versions may have another spelling. */
+const slug = z.string().transform(spellSlug).nullable();
+
 /** An event as stored in the journal. */
 export const contentEventSchema = z.object({
   type: eventTypeSchema,
   id: z.number().nullable(),
-  slug: z.string().nullable(),
-  previousSlug: z.string().nullable(),
+  slug,
+  previousSlug: slug,
   action: eventActionSchema,
   /** Increases with each event from the sender; absent if the sender does not number them. */
   sequence: z.number().optional(),

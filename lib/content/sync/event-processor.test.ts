@@ -1,11 +1,13 @@
 /** @jest-environment node */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { SLUGS, spellings } from '@/lib/domain/testing/slugs';
 import { CMS_IDS } from '@/lib/site';
 import { LIST_NAMES } from '../kinds';
 import { runSmallCms } from '../testing/small-cms';
 import { eventOf, fetchedAt, untilDelivered, untilFull, untilIdle } from '../testing/waiting';
-import { holdWrites, killSite, makeFolder, until, type TestSite } from '../testing/site';
+import { record } from '../testing/answers';
+import { holdWrites, killSite, makeFolder, openSite, until, type TestSite } from '../testing/site';
 import type { ContentEvent } from './content-event';
 
 const cms = runSmallCms();
@@ -355,4 +357,48 @@ describe('a burst of events', () => {
     await untilDelivered(site);
     expect(callOf(third) - before).toBe(isOver ? 1 : 0);
   });
+});
+
+describe('a removal of one of two records with ids of their own and one slug', () => {
+  const slug = SLUGS.korean;
+  const list = () => newsOf(site).map(({ id }) => id);
+  let site: TestSite;
+
+  beforeEach(async () => {
+    site = await openSite();
+    const told = spellings(slug);
+    site.commit('news', [
+      record(1, told['encoded'] ?? ''),
+      record(2, told['decomposed'] ?? ''),
+      record(3, 'another'),
+    ]);
+  });
+
+  it.each<[string, Partial<ContentEvent>, number[]]>([
+    ['by id', { id: 2 }, [1, 3]],
+    ['by id and slug', { id: 2, slug }, [1, 3]],
+    ['by id and the slug before', { id: 1, slug: 'next', previousSlug: slug }, [2, 3]],
+    ['by an id that no list has, and the slug', { id: 9, slug }, [1, 2, 3]],
+    // Which of them, it does not say.
+    ['by the slug alone', { slug }, [3]],
+    ['by the slug of the trash', { slug: `${slug}__trashed` }, [3]],
+  ])('%s', async (_, names, left) => {
+    await site.events.accept('e', { ...eventOf('news', names), action: 'trash' });
+    expect(list()).toEqual(left);
+  });
+});
+
+it('a removal is quoted under none of the slugs that it and its event name', async () => {
+  const site = await openSite();
+  site.commit('news', [record(1, 'listed')]);
+  const names = { id: 1, slug: 'now', previousSlug: SLUGS.arabic };
+  await site.events.accept('e', { ...eventOf('news', names), action: 'erase' });
+  const rows = ['listed', 'now', encodeURIComponent(SLUGS.arabic), 'another'].map((slug) => ({
+    post_type: 'event',
+    slug,
+    title: slug,
+  }));
+  const related = rows.map((row) => ({ ...row, post_type: 'news' }));
+  expect(site.store.answers.withoutTakenDown('related:5', related)).toEqual([related[3]]);
+  expect(site.store.answers.withoutTakenDown('related:5', rows)).toBe(rows);
 });

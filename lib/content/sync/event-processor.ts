@@ -1,3 +1,4 @@
+import { slugMark } from '@/lib/cms';
 import { log } from '@/lib/log';
 import {
   isPageKind,
@@ -9,11 +10,11 @@ import {
   type ResourceKey,
 } from '../kinds';
 import type { ContentStore } from '../store';
-import { isKindName, untrashed, type ContentEvent } from './content-event';
+import { isKindName, type ContentEvent } from './content-event';
 import { BurstDetector } from './burst-detector';
 import type { DetailFetcher } from './detail-fetcher';
 import type { EventSharing } from './event-sharing';
-import { bestEffort, FRESH, isOlderThan, isSaveOf, logFailure } from './event-steps';
+import { bestEffort, FRESH, isOlderThan, isSaveOf, logFailure, withNames } from './event-steps';
 import type { Journal } from './journal';
 import type { JournalEntry } from './journal-line';
 import type { NamedByEvents } from './named-by-events';
@@ -101,7 +102,7 @@ export class EventProcessor {
     { isResumed = false, isOvertaken = false } = {},
   ): Promise<void> {
     const { sequences, named, deliveries } = this.#parts;
-    const event = this.#withNames(entry.event);
+    const event = withNames(entry.event, this.#parts.store);
     try {
       if (isOvertaken || sequences.isOvertaken(event)) {
         log.info({ event }, 'An event that a newer one has overtaken does nothing');
@@ -132,17 +133,6 @@ export class EventProcessor {
     this.#parts.deliveries.waitFor(id, []);
   }
 
-  /** Completes an event's id and slug where they are known, as events may omit either (contract/site.md). */
-  #withNames(event: ContentEvent): ContentEvent {
-    const { type, id, previousSlug } = event;
-    const slug = untrashed(event.slug);
-    if (!isKindName(type)) return { ...event, slug };
-    const { store } = this.#parts;
-    const named = store.resolveIdentity(type, { id, slug });
-    const before = store.resolveIdentity(type, { id: named.id, slug: previousSlug });
-    return { ...event, id: named.id ?? before.id, slug: slug ?? named.slug };
-  }
-
   /** Before the CMS is asked, hides a removed record, records a new slug and marks affected details stale. */
   async #hide(
     { event, receivedAt }: JournalEntry,
@@ -153,7 +143,9 @@ export class EventProcessor {
     const { type } = event;
     if (plan.removes && isKindName(type)) {
       if (isResumed && (await this.#isPublic(type, plan.removes))) return;
-      await bestEffort(event, store.removals.takeDown(type, plan.removes, 'event', receivedAt));
+      const marks = event.previousSlug === null ? [] : [slugMark(event.previousSlug)];
+      const removed = store.removals.takeDown(type, plan.removes, 'event', receivedAt, marks);
+      await bestEffort(event, removed);
     }
     if (plan.erases && isKindName(type) && isPageKind(type)) await this.#erase(type, event);
     if (plan.rename) {

@@ -1,4 +1,5 @@
 import {
+  isHidden,
   namesOfRow,
   rowsAt,
   withKeptRows,
@@ -11,6 +12,7 @@ import { listSourceOf, ownerOf, type KindName, type ListName, type ListSource } 
 import type { Answer, ContentStore } from '../store';
 import type { NamedByEvents } from './named-by-events';
 import type { RecordInquiry } from './record-inquiry';
+import { StatedByList } from './stated-by-list';
 
 /** Maximum number of records checked after one response; the rest are checked after the next. */
 const MAX_QUESTIONS = 20;
@@ -27,8 +29,10 @@ export interface FetchedAnswer {
 interface Missing {
   /** How many records are currently shown. */
   readonly before: number;
-  /** Present in the response, but unreadable or no longer public. */
-  readonly withdrawn: readonly number[];
+  /** Present in the response, but protected or unpublished. */
+  readonly hidden: readonly number[];
+  /** Present in the response, but unreadable. */
+  readonly unreadable: readonly number[];
   /** Absent from the response. */
   readonly missing: readonly number[];
   /** A record that the response still contains; undefined when there is none. */
@@ -45,9 +49,11 @@ interface ReviewParts {
 /** Decides which records a response may remove from a list whose records the CMS can be asked about one by one. */
 export class LossOfRecords {
   readonly #parts: ReviewParts;
+  readonly #stated: StatedByList;
 
   constructor(parts: ReviewParts) {
     this.#parts = parts;
+    this.#stated = new StatedByList(parts);
   }
 
   /** The response to commit, including the rows that must stay; null when it can't be accepted at all. */
@@ -60,32 +66,36 @@ export class LossOfRecords {
     if (!all) return { raw: answer.raw, askedAt };
     const rows = withoutRepeats(all);
     const raw = rows.length < all.length ? withRows(answer.raw, place, rows) : answer.raw;
-    await this.#letBack(kind, rows, askedAt);
+    const hiddenRows = rows.filter(isHidden);
+    const shownRows = rows.filter((row) => !isHidden(row));
+    await this.#stated.letBack(kind, shownRows, askedAt);
     const held = store.entry(name);
-    if (!held) return { raw, askedAt };
+    if (!held) {
+      await this.#stated.takeDown(kind, hiddenRows, askedAt, new Set());
+      return { raw, askedAt };
+    }
 
-    const value = store.answers.read(name, raw);
+    const reading = store.answers.reading(name, raw);
+    const { value } = reading;
     const present = new Set(idsOf(name, value));
-    const named = new Set(rows.map((row) => namesOfRow(row).id));
+    const unreadable = new Set(shownRows.map((row) => namesOfRow(row).id));
+    const hidden = new Set(hiddenRows.map((row) => namesOfRow(row).id));
     const before = idsOf(name, held.value);
     const lost = before.filter((id) => !present.has(id));
-    // A record that is present but unreadable, or password-protected, need not be checked.
-    const withdrawn = lost.filter((id) => named.has(id));
-    const missing = lost.filter((id) => !named.has(id));
-    if (lost.length === 0) {
-      store.heldBack.hold(name, []);
-      return { raw, askedAt, value, isConfirmed: true };
-    }
     const control = before.find((id) => present.has(id)) ?? [...present][0];
     const departed = await this.#depart(name, {
       before: before.length,
-      withdrawn,
-      missing,
+      // What the response itself tells need not be checked.
+      hidden: lost.filter((id) => hidden.has(id)),
+      unreadable: lost.filter((id) => unreadable.has(id)),
+      missing: lost.filter((id) => !unreadable.has(id) && !hidden.has(id)),
       control,
       askedAt,
     });
     const kept = new Set(lost.filter((id) => !departed.has(id)));
-    if (kept.size === 0) return { raw, askedAt, value, isConfirmed: true };
+    const withheld = hiddenRows.filter((row) => !kept.has(namesOfRow(row).id ?? 0));
+    await this.#stated.takeDown(kind, withheld, askedAt, new Set(before));
+    if (kept.size === 0) return { raw, askedAt, reading, isConfirmed: true };
     // A response without records can't be trusted for anything else.
     if (rows.length === 0) return null;
     const former = rowsAt(held.raw, place) ?? [];
@@ -99,11 +109,13 @@ export class LossOfRecords {
   /** Decides which missing records leave now; the rest are held back. */
   async #depart(
     name: ListName,
-    { before, withdrawn, missing, control, askedAt }: Missing,
+    { before, hidden, unreadable, missing, control, askedAt }: Missing,
   ): Promise<ReadonlySet<number>> {
     const { store, named } = this.#parts;
     const { heldBack } = store;
     const kind = ownerOf(name);
+    const announced = hidden.filter((id) => named.has(kind, id));
+    const withdrawn = [...hidden.filter((id) => !named.has(kind, id)), ...unreadable];
     const byEvents = missing.filter((id) => named.has(kind, id));
     const silent = missing.filter((id) => !named.has(kind, id));
     const allowance = heldBack.allowance(name, before);
@@ -118,7 +130,7 @@ export class LossOfRecords {
       if (!named.has(kind, id)) heldBack.noteDeparture(name, String(id));
     }
     for (const id of gone) await store.removals.takeDown(kind, { id, slug: null }, 'cms', askedAt);
-    const departed = new Set([...left, ...gone]);
+    const departed = new Set([...announced, ...left, ...gone]);
     const kept = [...withdrawn, ...missing].filter((id) => !departed.has(id));
     heldBack.hold(name, kept.map(String), [...mass].map(String));
     if (kept.length > 0) {
@@ -157,19 +169,6 @@ export class LossOfRecords {
     const kept = isOver ? [] : still;
     const fresh = missing.filter((id) => !kept.includes(id));
     return new Set([...kept, ...fresh.slice(Math.max(0, allowance - withdrawn))]);
-  }
-
-  /** Restores records that were taken down and are listed again, if the CMS confirms each of them individually. */
-  async #letBack(kind: KindName, rows: readonly unknown[], askedAt: number): Promise<void> {
-    const { store, inquiry } = this.#parts;
-    const back = rows
-      .map((row) => store.tombstones.find(kind, namesOfRow(row)))
-      .filter((it) => it !== null && it.by !== 'operator' && it.at < askedAt);
-    for (const tombstone of back.slice(0, MAX_QUESTIONS)) {
-      if (!tombstone || tombstone.id === null) continue;
-      if ((await inquiry.stateOf(kind, tombstone.id)) !== 'public') continue;
-      await store.removals.restore(kind, tombstone, { upTo: askedAt });
-    }
   }
 }
 

@@ -51,7 +51,8 @@ export class LossReview {
     const held = store.entry(name);
     if (!held) return { raw, askedAt };
     const source: ListSource<string, unknown> = listSourceOf(name);
-    const value: unknown = store.answers.read(name, raw);
+    const reading = store.answers.reading(name, raw);
+    const value: unknown = reading.value;
     const lost = lossBetween(name, held.value, value);
     const isEmptied = source.count(value) === 0;
     // Editors save the announcements as a single text, which may be empty.
@@ -66,7 +67,7 @@ export class LossReview {
     if (!isNamed) for (const item of lost) heldBack.noteDeparture(name, item);
     heldBack.hold(name, []);
     named.settle(name);
-    return { raw, askedAt, value, isConfirmed: true };
+    return { raw, askedAt, reading, isConfirmed: true };
   }
 
   /**
@@ -79,10 +80,11 @@ export class LossReview {
   ): Promise<Answer | null> {
     const { store, named } = this.#parts;
     const held = store.entry(key);
-    const value = store.answers.read(key, raw);
+    const reading = store.answers.reading(key, raw);
+    const { value } = reading;
     if (!held || lossBetween(key, held.value, value).length === 0) {
       store.heldBack.hold(key, []);
-      return { raw, askedAt, value, isConfirmed: true };
+      return { raw, askedAt, reading, isConfirmed: true };
     }
     const { name } = detailSourceOf(key);
     const details = store.heldDetails(name);
@@ -95,7 +97,7 @@ export class LossReview {
     if (!isAnnounced) store.heldBack.noteDeparture(name, key);
     store.heldBack.hold(key, []);
     named.settle(key);
-    return { raw, askedAt, value, isConfirmed: true };
+    return { raw, askedAt, reading, isConfirmed: true };
   }
 
   async #isEmptyAlone(key: DetailKey): Promise<boolean> {

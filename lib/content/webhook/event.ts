@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { decodePercent } from '@/lib/domain/percent-encoding';
+import { LONGEST_SLUG, spellSlug } from '@/lib/domain/slug';
 import { eventActionSchema, eventTypeSchema, type ContentEvent } from '../sync';
 
-// WordPress percent-encodes non-Latin slugs; the lists store them in Unicode.
-const slug = z.string().max(400).transform(decodePercent);
+/** In the one spelling that the lists have. A removal may name a record that no page can have: its traces go, too. */
+const slug = z.string().transform(spellSlug).pipe(z.string().max(LONGEST_SLUG));
 
 const bodySchema = z.object({
   type: eventTypeSchema,
@@ -37,7 +37,7 @@ export function parseWebhookEvent(body: string): ContentEvent | null {
   return {
     type,
     id: id ?? null,
-    slug: named ?? null,
+    slug: named || null,
     previousSlug: previous && previous !== named ? previous : null,
     action,
     ...(sequence !== undefined && { sequence }),

@@ -153,7 +153,9 @@ it.each<[string, StructuredDocument, readonly string[]]>([
 
 it('an investigation has code, dates, place, people and films with transcripts', () => {
   const vtt = 'WEBVTT\n\n00:01.000 --> 00:02.000\nSalt\n\n00:03.000 --> 00:04.000\n& wind\n';
-  const track = { language: 'en', label: 'English', vtt, src: null };
+  const track = { language: 'en', label: 'English', kind: 'subtitles' as const, vtt, src: null };
+  const seen = { ...track, kind: 'descriptions' as const, vtt: vtt.replace('Salt', 'A wave') };
+  const parts = { ...seen, kind: 'chapters' as const, language: 'fr' };
   const poster = { src: 'https://cms.example/wave.jpg', width: 1280, height: 720, sources: [] };
   const document = dataOfInvestigation(
     {
@@ -170,7 +172,7 @@ it('an investigation has code, dates, place, people and films with transcripts',
           name: 'Wave',
           duration: 62,
           poster,
-          tracks: [track],
+          tracks: [seen, parts, track],
           chapters: [{ start: 1.5, end: 9.2, title: 'The breaker' }],
         }),
         team: [{ role: 'Lead', people: [{ id: 1, slug: 'ilka', name: 'Ilka' }] }],
@@ -194,6 +196,7 @@ it('an investigation has code, dates, place, people and films with transcripts',
     duration: 'PT1M2S',
     thumbnailUrl: poster.src,
     transcript: 'Salt & wind',
+    inLanguage: ['en'],
     hasPart: [
       {
         '@type': 'Clip',
@@ -203,8 +206,25 @@ it('an investigation has code, dates, place, people and films with transcripts',
         url: expect.stringMatching(/#t=1,10$/) as string,
       },
     ],
-    caption: [{ contentUrl: 'https://site.example/api/subtitles/investigation/school/0/0' }],
+    caption: [{ contentUrl: 'https://site.example/api/subtitles/investigation/school/0/2' }],
   });
+});
+
+it('a film with descriptions alone has no transcript, captions or language', () => {
+  const vtt = 'WEBVTT\n\n00:01.000 --> 00:02.000\nA wave.\n';
+  const track = { language: 'en', label: 'English', kind: 'descriptions' as const, vtt, src: null };
+  const document = dataOfInvestigation(
+    {
+      investigation: investigation({ slug: 'school' }),
+      detail: investigationDetail({ featureVideo: film('wave', { tracks: [track] }) }),
+      coordinates: null,
+    },
+    ORIGIN,
+  );
+  const video = ofType(document, 'VideoObject');
+  expect(video).toMatchObject({ name: 'wave' });
+  for (const name of ['transcript', 'caption', 'inLanguage'])
+    expect(video).not.toHaveProperty(name);
 });
 
 it('names no picture, film or part of a film that has a content warning', () => {

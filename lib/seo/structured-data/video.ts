@@ -1,7 +1,7 @@
 import { isoDuration } from '@/lib/domain/duration';
 import { excerpt } from '@/lib/domain/excerpt';
 import type { CalendarDay } from '@/lib/domain/primitives';
-import type { TextTrack, Video } from '@/lib/domain/video';
+import { subtitlesOf, type TextTrack, type Video } from '@/lib/domain/video';
 import { playbackFile } from '@/lib/domain/video-file';
 import { parseCues } from '@/lib/domain/vtt';
 import { trackPath } from '@/lib/routes';
@@ -43,6 +43,7 @@ function videoNode(video: Video, index: number, record: FilmedRecord): Node | nu
   const file = playbackFile(video);
   if (!file) return null;
   const { origin, path, title, published, shown } = record;
+  const subtitles = subtitlesOf(video);
   const warning = video.contentWarning;
   // Search engines show what they find at an address, as a moving preview too.
   const isOpen = warning === undefined;
@@ -62,8 +63,8 @@ function videoNode(video: Video, index: number, record: FilmedRecord): Node | nu
     contentSize: file.bytes === undefined ? null : `${file.bytes} B`,
     sha256: file.sha256,
     contentRating: warning,
-    inLanguage: video.tracks.length > 0 ? video.tracks.map(({ language }) => language) : null,
-    transcript: transcriptOf(video.tracks),
+    inLanguage: subtitles.length > 0 ? subtitles.map(({ language }) => language) : null,
+    transcript: transcriptOf(subtitles),
     hasPart: ((isOpen && video.chapters) || []).map(({ start, end, title: name }) =>
       node('Clip', {
         name,
@@ -73,12 +74,12 @@ function videoNode(video: Video, index: number, record: FilmedRecord): Node | nu
         url: `${file.src}#t=${Math.floor(start)},${Math.ceil(end)}`,
       }),
     ),
-    caption: video.tracks.map(({ language, label }, track) =>
+    caption: subtitles.map(({ language, label, place }) =>
       node('MediaObject', {
         name: label,
         inLanguage: language,
         encodingFormat: 'text/vtt',
-        contentUrl: absolute(origin, trackPath(shown.kind, shown.name, index, track)),
+        contentUrl: absolute(origin, trackPath(shown.kind, shown.name, index, place)),
       }),
     ),
   });

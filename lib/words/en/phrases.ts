@@ -32,6 +32,7 @@ export const hasOwnWebsite = 'has its own website,';
 
 export const transcriptIn = (language: string, isCaptions: boolean) =>
   `Transcript, ${language}${isCaptions ? ' (captions)' : ''}`;
+export const descriptionIn = (language: string) => `Description of what is seen, ${language}`;
 export const timeOf = (elapsed: string, total: string) => `${elapsed} of ${total}`;
 export const videoNumber = (place: number) => `Video ${place}`;
 export const imageNumber = (place: number) => `Image ${place}`;

@@ -1,9 +1,9 @@
 /** The accessibility statement (`/accessibility`): what was tested and how, known limitations, and a contact. */
 export const accessibilityStatement = {
-  lead: 'Evidence is for everyone. This site is built to meet the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA, and to be readable without JavaScript, without pictures, with a keyboard alone, and at Tor Browser’s strictest security setting.',
+  lead: 'Evidence is for everyone. This site is built to meet the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA, except 1.2.5 (Audio Description), and to be readable without JavaScript, without pictures, with a keyboard alone, and at Tor Browser’s strictest security setting.',
   tested: {
     heading: 'What we tested, and how',
-    lead: 'The automated tests in this site’s code run in Chromium with its demo content. Nobody who uses a screen reader every day has reviewed the site yet, and the tests include neither Tor Browser nor a screen reader.',
+    lead: 'The automated tests in this site’s code run in Chromium with its demo content; a reader’s way through the site is tested in Firefox and WebKit as well, and with the settings of Tor Browser’s level ‘Safer’. Nobody who uses a screen reader every day has reviewed the site yet, and the tests include neither Tor Browser itself nor a screen reader.',
     items: [
       'Every kind of page, what opens on it, and what is shown when something fails, with the axe rules, with JavaScript and without, at 390 and 1280 pixels; every text has a contrast of 7:1 where a reader asks for more contrast.',
       'Every kind of page for targets: what can be pressed is at least 24 pixels high and wide, stands in a sentence, or has that much room around it.',
@@ -19,7 +19,8 @@ export const accessibilityStatement = {
     heading: 'Known limitations',
     items: [
       'The map is a picture with markers. Everything on it stands in the list beside it, which is the way for screen readers.',
-      'Films have the subtitles and transcripts their authors made. Some have none, and none has an audio description.',
+      'Films have the subtitles and transcripts their authors made, and some have none.',
+      'No film has an audio description, which WCAG 1.2.5 asks for: their authors made none, and the player cannot speak a description that is written. Where there is one, it is linked beside the transcript, to be read.',
       'Where a text mentions a record, or the credits name a person, their content warnings are not repeated. They stand on their own pages and in every list of them.',
       'Documents are offered as they reached us: scanned papers have no text to read aloud.',
       'Pictures in the text of older cases may lack a description. Tell us, and we write one.',

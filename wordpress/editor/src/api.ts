@@ -2,8 +2,8 @@ import apiFetch from '@wordpress/api-fetch';
 
 const NAMESPACE = '/open-ground/v1';
 
-export function get<T>(path: string): Promise<T> {
-  return apiFetch<T>({ path: NAMESPACE + path });
+export function get<T>(path: string, signal?: AbortSignal): Promise<T> {
+  return apiFetch<T>({ path: NAMESPACE + path, ...(signal && { signal }) });
 }
 
 export function post<T>(path: string, data: object = {}): Promise<T> {

@@ -7,8 +7,6 @@ export interface RecordData {
   readonly id: number;
   readonly type: RecordType;
   readonly taxonomies: Readonly<Record<string, Taxonomy>>;
-  /** Types that a record may refer to, with their labels. */
-  readonly typeLabels: Readonly<Record<string, string>>;
   readonly values: Values;
   readonly body: string;
   /** The most characters of a title. */

@@ -2,8 +2,9 @@ import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import type { ControlProps } from '../model/record-context';
-import { type Reference, useReferences } from '../model/references';
+import { type Reference, references, useReferences } from '../model/references';
 import { FieldFrame } from '../ui/FieldFrame';
+import { LoadProblem } from '../ui/LoadProblem';
 import { type MediaKind, pickMedia } from '../ui/media';
 
 /** A picture of the media library. */
@@ -67,6 +68,7 @@ export function FileCard({ id, children }: { readonly id: number; readonly child
           </p>
         )}
         {file?.mime?.startsWith('image/') && <Alternative file={file} />}
+        <LoadProblem lookup={references} ids={[id]} />
         <div className="open-ground-buttons">{children}</div>
       </div>
     </div>

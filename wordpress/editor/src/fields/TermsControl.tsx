@@ -1,77 +1,66 @@
-import apiFetch from '@wordpress/api-fetch';
-import { FormTokenField } from '@wordpress/components';
-import { useEffect, useState } from '@wordpress/element';
-import { decodeEntities } from '@wordpress/html-entities';
+import { useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { messageOf } from '../api';
-import { type ControlProps, idOf, useRecord } from '../model/record-context';
-import { asList, isEmpty, type Taxonomy, type Value } from '../model/registry';
-import { FieldFrame } from '../ui/FieldFrame';
-
-interface Term {
-  readonly id: number;
-  readonly name: string;
-  readonly parent?: number;
-}
+import { useLookup } from '../model/lookup';
+import { termOptions } from '../model/options';
+import { type ControlProps, useRecord } from '../model/record-context';
+import { asList, isEmpty, type Value } from '../model/registry';
+import { useSearch } from '../model/search';
+import { findTerms, idOfTerm, termsOf } from '../model/terms';
+import { Combobox } from '../ui/Combobox';
+import { describedBy, FieldFrame } from '../ui/FieldFrame';
+import { LoadProblem } from '../ui/LoadProblem';
 
 /** Terms of a taxonomy, by name; a new name creates a term. */
 export function TermsControl({ field, path, value, onChange }: ControlProps) {
-  const { data } = useRecord();
-  const taxonomy = data.taxonomies[field.taxonomy ?? ''];
-  const [terms, setTerms] = useState<readonly Term[]>([]);
-  const [failure, setFailure] = useState('');
+  const { taxonomies, mayCreateTerms } = useRecord().data;
+  const name = field.taxonomy ?? '';
+  const taxonomy = taxonomies[name];
   const ids = (field.single ? (isEmpty(value) ? [] : [value]) : asList(value)).map(Number);
+  // While a term is being made, others may be chosen.
+  const latest = useRef<readonly number[]>(ids);
+  latest.current = ids;
+  const search = useSearch(findTerms(name));
+  const [failure, setFailure] = useState('');
 
-  useEffect(() => {
-    if (taxonomy !== undefined) {
-      void allTerms(taxonomy).then(setTerms, (error: unknown) => setFailure(messageOf(error)));
-    }
-  }, [taxonomy]);
-
-  const nameOf = (id: number) => fullName(id, terms);
-  const commit = (next: readonly number[]) =>
+  const commit = (next: readonly number[]) => {
+    latest.current = next;
     onChange(field.single ? (next.at(-1) ?? '') : (next as Value));
-  const choose = async (names: readonly string[]) => {
-    const known = new Map(terms.map(({ id }) => [nameOf(id).toLowerCase(), id]));
-    const next: number[] = [];
-    for (const name of names) {
-      const id = known.get(name.toLowerCase());
-      if (id !== undefined) next.push(id);
-      else if (taxonomy !== undefined && data.mayCreateTerms) {
-        try {
-          const made = await createTerm(taxonomy, name);
-          setTerms((all) => [...all, made]);
-          next.push(made.id);
-        } catch (error) {
-          setFailure(messageOf(error));
-        }
-      }
+  };
+  const add = (id: number) => {
+    setFailure('');
+    if (!latest.current.includes(id)) commit([...latest.current, id]);
+  };
+  const take = async (typed: string) => {
+    const options = {
+      restBase: taxonomy?.restBase ?? name,
+      mayCreate: mayCreateTerms && taxonomy !== undefined,
+    };
+    try {
+      add(await idOfTerm(name, typed, options));
+      if (search.state().text.trim() === typed) search.clear();
+    } catch (error) {
+      setFailure(messageOf(error));
     }
-    commit([...new Set(next)]);
   };
 
   return (
-    <FieldFrame field={field} path={path} value={value} labels="none">
-      <FormTokenField
-        __nextHasNoMarginBottom
-        label={field.label}
-        value={terms.length === 0 ? [] : ids.map(nameOf).filter((name) => name !== '')}
-        suggestions={terms.map(({ id }) => nameOf(id))}
-        maxSuggestions={30}
-        maxLength={field.single ? 1 : undefined}
-        __experimentalExpandOnFocus
-        __experimentalShowHowTo={false}
-        __experimentalValidateInput={(typed) =>
-          data.mayCreateTerms ||
-          terms.some(({ id }) => nameOf(id).toLowerCase() === typed.toLowerCase())
-        }
-        onChange={(tokens) => {
-          setFailure('');
-          void choose(tokens.map((token) => (typeof token === 'string' ? token : token.value)));
-        }}
+    <FieldFrame field={field} path={path} value={value}>
+      <ChosenTerms
+        taxonomy={name}
+        ids={ids}
+        onRemove={(id) => commit(ids.filter((chosen) => chosen !== id))}
       />
-      <p className="open-ground-help" id={idOf(path)}>
-        {data.mayCreateTerms && taxonomy
+      <LoadProblem lookup={termsOf(name)} ids={ids} />
+      <Combobox
+        {...describedBy(path)}
+        search={search}
+        options={termOptions(search.found, ids)}
+        onChoose={add}
+        onEnter={(typed) => void take(typed)}
+      />
+      <p className="open-ground-help">
+        {mayCreateTerms && taxonomy
           ? sprintf(
               /* translators: %s: what is chosen, such as Category */
               __(
@@ -91,26 +80,35 @@ export function TermsControl({ field, path, value, onChange }: ControlProps) {
   );
 }
 
-/** The path of a term in its tree, which distinguishes terms with the same name. */
-function fullName(id: number, terms: readonly Term[]): string {
-  const term = terms.find((candidate) => candidate.id === id);
-  if (term === undefined) return '';
-  const above = term.parent ? terms.find((candidate) => candidate.id === term.parent) : undefined;
-  const name = decodeEntities(term.name);
-  return above === undefined ? name : `${decodeEntities(above.name)} › ${name}`;
+interface ChosenTermsProps {
+  readonly taxonomy: string;
+  readonly ids: readonly number[];
+  readonly onRemove: (id: number) => void;
 }
 
-async function allTerms({ restBase }: Taxonomy): Promise<readonly Term[]> {
-  const terms: Term[] = [];
-  for (let page = 1; ; page += 1) {
-    const answer = await apiFetch<Term[]>({
-      path: `/wp/v2/${restBase}?per_page=100&page=${page}&_fields=id,name,parent`,
-    });
-    terms.push(...answer);
-    if (answer.length < 100) return terms;
-  }
-}
-
-function createTerm({ restBase }: Taxonomy, name: string): Promise<Term> {
-  return apiFetch<Term>({ path: `/wp/v2/${restBase}`, method: 'POST', data: { name } });
+function ChosenTerms({ taxonomy, ids, onRemove }: ChosenTermsProps) {
+  const { known } = useLookup(termsOf(taxonomy), ids);
+  const nameOf = (id: number) => {
+    const term = known.get(id);
+    if (term === undefined) return '…';
+    /* translators: %d: number of a category, location or type */
+    return term?.path ?? sprintf(__('Entry %d no longer exists.', 'open-ground-api'), id);
+  };
+  return (
+    <ul className="open-ground-terms">
+      {ids.map((id) => (
+        <li key={id}>
+          <span>{nameOf(id)}</span>
+          <button
+            type="button"
+            /* translators: %s: a category, location or type */
+            aria-label={sprintf(__('Remove %s', 'open-ground-api'), nameOf(id))}
+            onClick={() => onRemove(id)}
+          >
+            ×
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
 }

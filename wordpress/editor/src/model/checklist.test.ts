@@ -49,6 +49,18 @@ describe('adviceFor', () => {
     expect(textsFor({ ...filled, film: { files: [{ file: 12 }], texttracks } })).toEqual([]);
   });
 
+  it.each([
+    ['', []],
+    ['captions', []],
+    ['descriptions', ['Film has no subtitles.']],
+    ['chapters', ['Film has no subtitles.']],
+    ['metadata', ['Film has no subtitles.']],
+  ])('tells a track of the type %j from others', (type, expected) => {
+    const texttracks = [{ type, language: 'en', vtt: 'WEBVTT' }];
+    const film = { files: [{ file: 12 }], texttracks };
+    expect(textsFor({ code: '41', featured: { image: 7 }, film })).toEqual(expected);
+  });
+
   it('says nothing about a picture that has not loaded yet', () => {
     expect(textsFor({ code: '41', featured: { image: 7 } }, () => undefined)).toEqual([]);
   });

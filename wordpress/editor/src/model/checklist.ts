@@ -12,7 +12,7 @@ import {
   type Values,
 } from './registry';
 import { lengthOf, plainText } from './text';
-import { openVideo } from './video';
+import { hasSubtitles } from './video';
 
 /** A suggestion before publishing; it never prevents publishing. */
 export interface Advice {
@@ -68,7 +68,7 @@ function inField(field: Field, value: Value, path: string, media: MediaLookup, a
   } else if (field.shape === 'image') {
     addMissingAlternative(Number(value), field, path, media, advice);
   } else if (field.shape === 'video') {
-    if (isEmpty(openVideo(value).texttracks)) {
+    if (!hasSubtitles(value)) {
       advice.push({
         path,
         /* translators: %s: label of a field */

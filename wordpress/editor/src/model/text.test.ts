@@ -1,4 +1,4 @@
-import { lengthOf, plainText } from './text';
+import { lengthOf, plainText, quoted } from './text';
 
 describe('plainText', () => {
   it.each([
@@ -15,5 +15,16 @@ describe('plainText', () => {
 describe('lengthOf', () => {
   it('counts characters, not code units', () => {
     expect(lengthOf('a😀é')).toBe(3);
+  });
+});
+
+describe('quoted', () => {
+  it.each([
+    [' Vera Blom ', 'Vera Blom'],
+    ['x'.repeat(60), 'x'.repeat(60)],
+    ['x'.repeat(61), `${'x'.repeat(60)}…`],
+    ['😀'.repeat(61), `${'😀'.repeat(60)}…`],
+  ])('names %j', (typed, text) => {
+    expect(quoted(typed)).toBe(text);
   });
 });

@@ -24,3 +24,11 @@ export function lengthOf(text: string): number {
   for (const _ of text) length += 1;
   return length;
 }
+
+const QUOTED = 60;
+
+/** The beginning of a text that somebody typed, to name it in a sentence. */
+export function quoted(text: string): string {
+  const characters = [...text.trim()];
+  return characters.length > QUOTED ? `${characters.slice(0, QUOTED).join('')}…` : text.trim();
+}

@@ -34,13 +34,15 @@ export const VIDEO_FIELDS = (): Fields => ({
         shape: 'choice',
         label: __('Kind of track', 'open-ground-api'),
         help: __(
-          'Chapters divide the film for search engines and in its record; the player does not show them.',
+          'The player shows subtitles and captions. Descriptions of what is seen are offered as text. Chapters divide the film for search engines and in its record. Metadata are not shown.',
           'open-ground-api',
         ),
         choices: [
           { value: '', label: __('Subtitles', 'open-ground-api') },
           { value: 'captions', label: __('Captions', 'open-ground-api') },
+          { value: 'descriptions', label: __('Descriptions', 'open-ground-api') },
           { value: 'chapters', label: __('Chapters', 'open-ground-api') },
+          { value: 'metadata', label: __('Metadata', 'open-ground-api') },
         ],
       },
       language: {
@@ -117,6 +119,13 @@ function fileFields(): Fields {
     },
   };
 }
+
+/** Whether a film has a text track that the player shows as subtitles. */
+export const hasSubtitles = (film: Value): boolean =>
+  asList(openVideo(film).texttracks).some((track) => {
+    const { type } = asObject(track);
+    return !isEmpty(track) && (isEmpty(type) || type === 'captions');
+  });
 
 /** A film as an object of its parts, in whatever form it is stored. */
 export function openVideo(value: Value): Values {

@@ -2,9 +2,10 @@ import { Button } from '@wordpress/components';
 import { useMemo } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { adviceFor } from '../model/checklist';
-import { useReferences } from '../model/references';
+import { references, useReferences } from '../model/references';
 import type { Fields, Value, Values } from '../model/registry';
 import { asList, asObject } from '../model/registry';
+import { LoadProblem } from '../ui/LoadProblem';
 import { focusField } from './focus-field';
 
 interface ChecklistProps {
@@ -15,9 +16,9 @@ interface ChecklistProps {
 /** What is missing, shown while it can still be added; it never prevents publishing. */
 export function Checklist({ fields, values }: ChecklistProps) {
   const pictures = useMemo(() => picturesIn(fields, values), [fields, values]);
-  const references = useReferences(pictures);
+  const known = useReferences(pictures);
   const advice = adviceFor(fields, values, (id) => {
-    const file = references.get(id);
+    const file = known.get(id);
     return file
       ? {
           alt: file.alt ?? '',
@@ -26,17 +27,24 @@ export function Checklist({ fields, values }: ChecklistProps) {
         }
       : undefined;
   });
+  const isWhole = pictures.every((id) => known.has(id));
   return (
-    <ul className="open-ground-checklist" aria-label={__('Before you publish', 'open-ground-api')}>
-      {advice.length === 0 && <li>{__('Nothing is missing.', 'open-ground-api')}</li>}
-      {advice.map(({ path, text }) => (
-        <li key={`${path} ${text}`}>
-          <Button variant="link" onClick={() => focusField(path)}>
-            {text}
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul
+        className="open-ground-checklist"
+        aria-label={__('Before you publish', 'open-ground-api')}
+      >
+        {isWhole && advice.length === 0 && <li>{__('Nothing is missing.', 'open-ground-api')}</li>}
+        {advice.map(({ path, text }) => (
+          <li key={`${path} ${text}`}>
+            <Button variant="link" onClick={() => focusField(path)}>
+              {text}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <LoadProblem lookup={references} ids={pictures} />
+    </>
   );
 }
 

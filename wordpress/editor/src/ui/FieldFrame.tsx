@@ -12,10 +12,8 @@ interface FieldFrameProps {
   readonly path: string;
   readonly value: Value;
   readonly children: ReactNode;
-  /**
-   * What the label refers to: one control with the id idOf(path), or several; 'none' if the control has its own label.
-   */
-  readonly labels?: 'control' | 'group' | 'none';
+  /** What the label refers to: one control with the id idOf(path), or several. */
+  readonly labels?: 'control' | 'group';
 }
 
 /** A field's label and control, and below them its help text, its limit and why it can't be saved. */
@@ -33,12 +31,11 @@ export function FieldFrame({ field, path, value, children, labels = 'control' }:
         'aria-describedby': `${id}-about`,
       })}
     >
-      {isGroup && (
+      {isGroup ? (
         <span className="open-ground-label" id={`${id}-label`}>
           {field.label}
         </span>
-      )}
-      {labels === 'control' && (
+      ) : (
         <label className="open-ground-label" id={`${id}-label`} htmlFor={id}>
           {field.label}
         </label>

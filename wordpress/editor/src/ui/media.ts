@@ -1,4 +1,4 @@
-import { forget } from '../model/references';
+import { references } from '../model/references';
 
 export type MediaKind = 'image' | 'video' | 'file' | 'subtitles';
 
@@ -46,11 +46,11 @@ export function pickMedia(options: {
   frame.on('select', () => {
     const files = frame.state().get('selection').toJSON();
     // Their alternative texts may have been edited in the library.
-    forget(files.map(({ id }) => id));
+    references.forget(files.map(({ id }) => id));
     onPick(files);
   });
   frame.on('close', () => {
-    forget(selected);
+    references.forget(selected);
     if (opener instanceof HTMLElement) opener.focus();
   });
   frame.open();

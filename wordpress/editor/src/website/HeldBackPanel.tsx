@@ -1,7 +1,7 @@
 import { Button, Modal } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { get } from '../api';
+import { get, messageOf } from '../api';
 import type { HeldBack } from './state';
 
 interface HeldBackPanelProps {
@@ -16,16 +16,28 @@ interface HeldBackPanelProps {
 export function HeldBackPanel({ mayRelease, siteUrl, onRelease }: HeldBackPanelProps) {
   const [held, setHeld] = useState<HeldBack | null>(null);
   const [isLooking, setIsLooking] = useState(false);
+  const [failure, setFailure] = useState('');
 
   useEffect(() => {
     if (siteUrl !== '') {
       void get<{ held: HeldBack | null }>('/website/held').then(
         ({ held: found }) => setHeld(found),
-        () => {},
+        (error: unknown) => setFailure(messageOf(error)),
       );
     }
   }, [siteUrl]);
 
+  if (failure !== '') {
+    return (
+      <section>
+        <h2>{__('Held back', 'open-ground-api')}</h2>
+        <p className="open-ground-problem">
+          {/* translators: %s: what went wrong */}
+          {sprintf(__('Not everything could be loaded: %s', 'open-ground-api'), failure)}
+        </p>
+      </section>
+    );
+  }
   if (held === null) return null;
   const items = held.items.map(nameOf);
   return (

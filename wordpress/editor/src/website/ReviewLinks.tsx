@@ -8,7 +8,7 @@ import { listLinks, type ReviewLink, revokeLink } from './shares';
 
 /** The active 'Share for review' links, with their uses. */
 export function ReviewLinks() {
-  const [links, setLinks] = useState<readonly ReviewLink[]>([]);
+  const [links, setLinks] = useState<readonly ReviewLink[] | null>(null);
   const [failure, setFailure] = useState('');
 
   useEffect(() => {
@@ -34,14 +34,15 @@ export function ReviewLinks() {
           <p>{sprintf(__('Website: %s', 'open-ground-api'), failure)}</p>
         </div>
       )}
-      {links.length === 0 ? (
+      {links?.length === 0 && (
         <p>
           {__(
             'There are no active links. Create one with ‘Share for review’ on the screen of a record.',
             'open-ground-api',
           )}
         </p>
-      ) : (
+      )}
+      {links !== null && links.length > 0 && (
         <table className="widefat striped" aria-labelledby="open-ground-links">
           <TableHead
             columns={[

@@ -1,9 +1,12 @@
-import { Button, ComboboxControl, Modal } from '@wordpress/components';
-import { useDebounce } from '@wordpress/compose';
+import { Button, Modal } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { get } from '../api';
-import type { Reference } from '../model/references';
+import { notesOn, recordOptions } from '../model/options';
+import { findRecords, type Reference } from '../model/references';
+import { useSearch } from '../model/search';
+import { Combobox } from '../ui/Combobox';
+
+const PICKER = 'open-ground-take-down';
 
 interface TakeDownPanelProps {
   readonly types: readonly string[];
@@ -12,14 +15,9 @@ interface TakeDownPanelProps {
 
 /** Takes a record off the website at once, including its former addresses. */
 export function TakeDownPanel({ types, onTakeDown }: TakeDownPanelProps) {
-  const [found, setFound] = useState<readonly Reference[]>([]);
-  const [id, setId] = useState<string | null>(null);
+  const search = useSearch(findRecords(types));
+  const [chosen, setChosen] = useState<Reference | undefined>();
   const [isAsking, setIsAsking] = useState(false);
-  const search = useDebounce(async (typed: string) => {
-    const path = `/references?types=${types.join(',')}&search=${encodeURIComponent(typed)}`;
-    setFound(await get<readonly Reference[]>(path).catch(() => []));
-  }, 200);
-  const chosen = found.find((reference) => String(reference.id) === id);
 
   return (
     <section>
@@ -30,21 +28,24 @@ export function TakeDownPanel({ types, onTakeDown }: TakeDownPanelProps) {
           'open-ground-api',
         )}
       </p>
-      <div
-        className="open-ground-line open-ground-picker"
-        onFocus={() => found.length === 0 && void search('')}
-      >
-        <ComboboxControl
-          __nextHasNoMarginBottom
-          label={__('Record', 'open-ground-api')}
-          value={id}
-          options={found.map((reference) => ({
-            value: String(reference.id),
-            label: reference.title,
-          }))}
-          onFilterValueChange={(typed) => void search(typed)}
-          onChange={(next) => setId(next ?? null)}
+      <div className="open-ground-field">
+        <label className="open-ground-label" htmlFor={PICKER}>
+          {__('Record', 'open-ground-api')}
+        </label>
+        <Combobox
+          id={PICKER}
+          search={search}
+          options={recordOptions(search.found, { withType: true, taken: [] })}
+          onChoose={(id) => setChosen(search.found.find((reference) => reference.id === id))}
         />
+        {chosen && (
+          <p>
+            <a href={chosen.editUrl} target="_blank" rel="noreferrer">
+              {chosen.title}
+            </a>{' '}
+            <span className="open-ground-help">{detailsOf(chosen)}</span>
+          </p>
+        )}
       </div>
       <Button
         variant="secondary"
@@ -56,11 +57,11 @@ export function TakeDownPanel({ types, onTakeDown }: TakeDownPanelProps) {
       </Button>
       {isAsking && chosen && (
         <TakeDownQuestion
-          title={chosen.title}
+          record={chosen}
           onNo={() => setIsAsking(false)}
           onYes={() => {
             setIsAsking(false);
-            setId(null);
+            setChosen(undefined);
             onTakeDown(chosen.id);
           }}
         />
@@ -70,12 +71,12 @@ export function TakeDownPanel({ types, onTakeDown }: TakeDownPanelProps) {
 }
 
 interface TakeDownQuestionProps {
-  readonly title: string;
+  readonly record: Reference;
   readonly onYes: () => void;
   readonly onNo: () => void;
 }
 
-export function TakeDownQuestion({ title, onYes, onNo }: TakeDownQuestionProps) {
+function TakeDownQuestion({ record, onYes, onNo }: TakeDownQuestionProps) {
   return (
     <Modal title={__('Take down now', 'open-ground-api')} onRequestClose={onNo}>
       <p>
@@ -85,9 +86,10 @@ export function TakeDownQuestion({ title, onYes, onNo }: TakeDownQuestionProps) 
             '“%s” disappears from the website at once. Links to it, including its former addresses, will stop working.',
             'open-ground-api',
           ),
-          title,
+          record.title,
         )}
       </p>
+      <p>{detailsOf(record)}</p>
       <div className="open-ground-buttons">
         <Button variant="primary" isDestructive onClick={onYes}>
           {__('Take it down', 'open-ground-api')}
@@ -98,4 +100,11 @@ export function TakeDownQuestion({ title, onYes, onNo }: TakeDownQuestionProps) 
       </div>
     </Modal>
   );
+}
+
+/** What tells a record from others of its title. */
+function detailsOf(record: Reference): string {
+  return [...notesOn(record, { withType: true }), record.address || record.slug]
+    .filter(Boolean)
+    .join(', ');
 }

@@ -16,6 +16,8 @@ require_once __DIR__ . '/record-screen.php';
 require_once __DIR__ . '/autosaves.php';
 require_once __DIR__ . '/revisions.php';
 require_once __DIR__ . '/routes-screens.php';
+require_once __DIR__ . '/finder.php';
+require_once __DIR__ . '/routes-pickers.php';
 require_once __DIR__ . '/announcements-screen.php';
 require_once __DIR__ . '/website.php';
 require_once __DIR__ . '/diagnosis.php';
@@ -35,6 +37,7 @@ final class Admin
         Autosaves::register();
         Revisions::register();
         ScreenRoutes::register();
+        PickerRoutes::register();
         AnnouncementsScreen::register();
         WebsiteScreen::register();
         TransferScreen::register();

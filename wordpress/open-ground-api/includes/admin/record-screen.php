@@ -117,10 +117,6 @@ final class RecordScreen
             'id' => $post->ID,
             'type' => Registry::type($post->post_type),
             'taxonomies' => $taxonomies,
-            'typeLabels' => array_combine(
-                Registry::names(),
-                array_map(static fn(string $name): string => Registry::type($name)['singular'], Registry::names()),
-            ),
             'values' => (object) Fields::edit($post),
             'body' => $post->post_content,
             'titleLength' => Field::LINE_LENGTH,

@@ -179,12 +179,29 @@ final class ContractSource
     }
 
     /**
+     * Whether a row is of a post with a password, which would be public here: any word but a clear 'no' counts.
+     *
+     * @param array<string, mixed> $row
+     */
+    private static function isProtected(array $row): bool
+    {
+        $isYes = static fn(mixed $value): bool => !empty($value)
+            && !(is_string($value) && in_array(strtolower(trim($value)), ['', '0', 'false', 'no', 'off'], true));
+        foreach ([$row['content'] ?? null, $row['excerpt'] ?? null, $row] as $part) {
+            if (is_array($part) && $isYes($part['protected'] ?? null)) {
+                return true;
+            }
+        }
+        return !empty($row['post_password']) || in_array('post-password-required', (array) ($row['class_list'] ?? []), true);
+    }
+
+    /**
      * @param array<string, mixed> $row its row in a list
      * @param array<string, mixed> $detail
      */
     private function add(string $type, array $row, array $detail = [], ?string $key = null): void
     {
-        if (($row['content']['protected'] ?? false) === true) {
+        if (self::isProtected($row)) {
             return;
         }
         $acf = is_array($row['acf'] ?? null) ? $row['acf'] : [];

@@ -146,11 +146,17 @@ final class Translator
     }
 
     /**
+     * A track of a kind that this plugin does not know is kept as metadata, which nobody sees: it is no subtitle.
+     *
      * @param array<string, mixed> $track
      * @return array<string, mixed>
      */
     private function track(array $track): array
     {
+        $type = $track['type'] ?? '';
+        $isKnown = Values::isEmpty($type)
+            || (is_string($type) && in_array(strtolower(trim($type)), ['subtitles', ...Video::TRACK_TYPES], true));
+        $track = $isKnown ? $track : [...$track, 'type' => 'metadata'];
         $vtt = $track['vtt'] ?? '';
         if (is_int($vtt)) {
             return [...$track, 'vtt' => $this->media[$vtt] ?? ''];

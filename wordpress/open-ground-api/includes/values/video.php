@@ -13,6 +13,9 @@ final class Video
     private const MAX_PARTS = 50;
     private const LONGEST_TRACK = 500_000;
 
+    /** What a text track is for. Without a type it contains subtitles. */
+    public const TRACK_TYPES = ['captions', 'descriptions', 'chapters', 'metadata'];
+
     /** In place of a track's text or address: 'javascript:…' and the like. */
     private const OTHER_ADDRESS = '#^\s*(?!https?:)[a-z][a-z\d+.-]*:\S*\s*$#i';
 
@@ -201,13 +204,20 @@ final class Video
         } elseif (!is_string($vtt) || strlen($vtt) > self::LONGEST_TRACK || preg_match(self::OTHER_ADDRESS, $vtt) === 1) {
             throw new FieldError("{$path}.vtt", __('expects the text of the subtitles, their address, or a file in the media library.', 'open-ground-api'));
         }
-        $type = in_array($row['type'] ?? '', ['captions', 'chapters'], true) ? ['type' => $row['type']] : [];
+        $type = self::acceptTrackType($row['type'] ?? '', "{$path}.type");
         return [
-            ...$type,
+            ...($type === '' ? [] : ['type' => $type]),
             'language' => Values::accept($row['language'] ?? '', ['shape' => 'text', 'maxLength' => 35], "{$path}.language"),
             'display_language' => Values::accept($row['display_language'] ?? '', ['shape' => 'text', 'maxLength' => 100], "{$path}.display_language"),
             'vtt' => is_string($vtt) ? str_replace("\0", '', wp_check_invalid_utf8($vtt, true)) : $vtt,
         ];
+    }
+
+    private static function acceptTrackType(mixed $value, string $path): string
+    {
+        $word = is_string($value) ? strtolower(trim($value)) : $value;
+        $choices = array_map(static fn(string $type): array => ['value' => $type], ['', ...self::TRACK_TYPES]);
+        return Values::accept($word, ['shape' => 'choice', 'choices' => $choices, 'synonyms' => ['subtitles' => '']], $path);
     }
 
     /** @return array{sizes: list<array<string, mixed>>}|string */

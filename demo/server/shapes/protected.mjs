@@ -1,0 +1,40 @@
+/** Posts with a password, of which WordPress only reveals that they exist: its lists name them, without their content. */
+
+/** What is left of a row. */
+const NAMES = ['id', 'ID', 'slug', 'post_name', 'post_title', 'title'];
+
+/**
+ * A row as lists have it.
+ *
+ * @template {object} Row
+ * @param {{protected?: boolean | undefined}} record
+ * @param {Row} row
+ * @returns {Row | object}
+ */
+export function listed(record, row) {
+  if (!record.protected) return row;
+  const names = Object.entries(row).filter(([name]) => NAMES.includes(name));
+  const empty = { rendered: '', protected: true };
+  return { ...Object.fromEntries(names), content: empty, excerpt: empty, acf: [] };
+}
+
+/**
+ * A row of WordPress's own lists, where every post says whether it is protected.
+ *
+ * @param {{protected?: boolean | undefined}} record
+ * @param {object} row
+ */
+export function listedByWordPress(record, row) {
+  const content = 'content' in row ? row.content : { rendered: '' };
+  const isObject = typeof content === 'object' && content !== null;
+  const said = isObject ? { content: { ...content, protected: false } } : {};
+  return listed(record, { ...row, ...said });
+}
+
+/**
+ * The records without a password, for the calls that leave the others out.
+ *
+ * @template {{protected?: boolean | undefined}} Entry
+ * @param {Map<string, Entry>} collection
+ */
+export const open = (collection) => [...collection.values()].filter((record) => !record.protected);

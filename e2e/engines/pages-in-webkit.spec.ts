@@ -1,0 +1,4 @@
+import { pages } from './steps/pages';
+import { runIn } from './support/test';
+
+runIn('WebKit', pages);

@@ -1,0 +1,129 @@
+import { CASE, EXHIBITION, WARNED } from '../../support/pages';
+import { BAR, button, dialog, link, MAIN, region, summary } from '../support/names';
+import type { Reader } from '../support/reader';
+import { expect, test } from '../support/test';
+
+const PLAYER = region('Video player');
+const RESOURCES = region('Media & Resources');
+const SLIDESHOW = dialog('Slideshow');
+const PICTURES = { css: 'a[data-slide]', within: RESOURCES } as const;
+
+async function openFilm(reader: Reader) {
+  await reader.visit(CASE);
+  await reader.click(summary({ part: 'Play Video' }));
+  await reader.see(PLAYER);
+  await reader.until(
+    'the focus in the player',
+    () => document.activeElement?.closest('[data-player]') instanceof Element,
+  );
+}
+
+/** The films, pictures and warnings of records. */
+export function media() {
+  test('a film plays, or says that this browser cannot play it', async ({ reader }) => {
+    await openFilm(reader);
+    const canPlay = await reader.evaluate(
+      () => document.createElement('video').canPlayType('video/mp4; codecs="avc1.42E01E"') !== '',
+    );
+    if ((await reader.count(button('Play', PLAYER))) > 0)
+      await reader.click(button('Play', PLAYER));
+    if (canPlay) {
+      await reader.until('the film plays', () => {
+        const film = document.querySelector<HTMLVideoElement>('[data-player] video');
+        return film !== null && film.currentTime > 0;
+      });
+    } else {
+      await reader.readUntil({ role: 'status', within: PLAYER }, /can’t be played here/);
+      await reader.see(link('Open the file', PLAYER));
+    }
+  });
+
+  test('a film has subtitles and a transcript', async ({ reader }) => {
+    await openFilm(reader);
+    await reader.click(button('Subtitles', PLAYER));
+    await reader.until('subtitles', () => {
+      const [track] =
+        document.querySelector<HTMLVideoElement>('[data-player] video')?.textTracks ?? [];
+      return track?.mode === 'showing' && (track.cues?.length ?? 0) > 0;
+    });
+    await reader.see({ role: 'listitem', within: region('Transcript', PLAYER) });
+  });
+
+  test('a film stays in the corner from page to page, until it is expanded and closed', async ({
+    reader,
+  }) => {
+    await openFilm(reader);
+    await reader.click(button('Shrink', PLAYER));
+    await reader.see(button('Expand', PLAYER));
+    await reader.click(link('Open Ground', BAR));
+    await reader.arrive('/');
+    await reader.see(PLAYER);
+    await reader.click(button('Expand', PLAYER));
+    await reader.see(button('Shrink', PLAYER));
+    await reader.click(button('Close', PLAYER));
+    await reader.miss(PLAYER);
+  });
+
+  test('Escape closes a film and gives the focus back', async ({ reader }) => {
+    await openFilm(reader);
+    await reader.press('Escape');
+    await reader.miss(PLAYER);
+    await reader.until(
+      'the opener focused',
+      () => document.activeElement?.matches('summary[data-video]') === true,
+    );
+  });
+
+  test('pictures open in the slideshow, which turns by keys and buttons', async ({ reader }) => {
+    await reader.visit(`${CASE}#resources`);
+    const count = (await reader.read(PICTURES)).length;
+    const place = { css: '*', name: '', within: SLIDESHOW };
+    const isAt = (number: number) => reader.see({ ...place, name: `${number} / ${count}` });
+    await reader.click(PICTURES);
+    await isAt(1);
+    await reader.press('ArrowRight');
+    await isAt(2);
+    await reader.click(button('Previous', SLIDESHOW));
+    await isAt(1);
+    await reader.press('ArrowLeft');
+    await isAt(count);
+    await reader.click(button('Next', SLIDESHOW));
+    await isAt(1);
+    await reader.see(link('Download', SLIDESHOW));
+  });
+
+  test('Escape closes the slideshow, then the panel', async ({ reader }) => {
+    await reader.visit(`${CASE}#resources`);
+    await reader.click(PICTURES, 1);
+    await reader.see(SLIDESHOW);
+    await reader.press('Escape');
+    await reader.miss(SLIDESHOW);
+    await reader.see(RESOURCES);
+    await reader.until(
+      'the picture focused',
+      () => document.activeElement?.matches('a[data-slide]') === true,
+    );
+    await reader.press('Escape');
+    await reader.miss(RESOURCES);
+  });
+
+  test('a gallery turns by arrow keys, its address with it', async ({ reader }) => {
+    await reader.visit(`${EXHIBITION}/gallery/0`);
+    await reader.see(region('Gallery'));
+    await reader.press('ArrowRight');
+    await reader.arrive(`${EXHIBITION}/gallery/1`);
+    await reader.press('Escape');
+    await reader.arrive(EXHIBITION);
+    await reader.miss(region('Gallery'));
+  });
+
+  test('what a warning is about is hidden until it is asked for', async ({ reader }) => {
+    await reader.visit(WARNED);
+    const pictures = { css: 'article > details img', within: MAIN } as const;
+    const fold = { css: 'article > details > summary', within: MAIN } as const;
+    expect((await reader.read({ role: 'main' }))[0]).toContain('Films and stills of a boat');
+    await reader.miss(pictures);
+    await reader.click(fold);
+    await reader.see(pictures);
+  });
+}

@@ -1,0 +1,44 @@
+import { CASE } from '../../support/pages';
+import { BAR, button, dialog, H1, link, list, MAIN, region, summary } from '../support/names';
+import { test } from '../support/test';
+
+/** The site in a browser that runs no scripts. */
+export function scriptless() {
+  test('without scripts, a case can be read and its resources opened', async ({ plainReader }) => {
+    await plainReader.open('/');
+    await plainReader.click(link('The Courtyard at Number Nine', { role: 'article' }));
+    await plainReader.readUntil(H1, 'The Courtyard at Number Nine');
+    await plainReader.click(link({ part: 'Media & Resources' }, { css: 'article > footer' }));
+    await plainReader.see(region('Media & Resources'));
+    await plainReader.click(link('Close', region('Media & Resources')));
+    await plainReader.miss(region('Media & Resources'));
+  });
+
+  test('without scripts, a film opens in its place and folds unfold', async ({ plainReader }) => {
+    await plainReader.open(CASE);
+    await plainReader.click(summary({ part: 'Play Video' }));
+    await plainReader.see({ css: 'details[open] video' });
+    await plainReader.open('/donate');
+    await plainReader.click({ css: 'summary', within: MAIN }, 1);
+    await plainReader.see({ css: 'details[open]', within: MAIN });
+  });
+
+  test('without scripts, the search has a page and the site map opens where browsers know how', async ({
+    plainReader,
+  }) => {
+    await plainReader.open('/search');
+    await plainReader.click({ role: 'searchbox', name: 'Search', within: MAIN });
+    await plainReader.type('wall');
+    await plainReader.press('Enter');
+    await plainReader.arrive('/search?q=wall');
+    await plainReader.see({ role: 'article', within: list('Results', MAIN) });
+    const knows = await plainReader.evaluate(() => 'command' in HTMLButtonElement.prototype);
+    if (knows) {
+      await plainReader.click(button('Site map', BAR));
+      await plainReader.see(dialog('Site map'));
+    } else {
+      // The footer has the same links.
+      await plainReader.see(link('Events', { role: 'contentinfo' }));
+    }
+  });
+}

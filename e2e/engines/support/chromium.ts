@@ -1,0 +1,39 @@
+import { chromium } from '@playwright/test';
+import { CHROMIUM } from '../../../scripts/support/chromium.mjs';
+import { VIEWPORT, type Launch } from './tab';
+
+/** Chromium, by its own protocol. */
+export const launchChromium: Launch = async ({ hasScripts }) => {
+  const browser = await chromium.launch({
+    ...CHROMIUM,
+    // Without a GPU it needs a flag for WebGL.
+    args: [...CHROMIUM.args, '--enable-unsafe-swiftshader'],
+  });
+  const page = await browser.newPage({ viewport: VIEWPORT, javaScriptEnabled: hasScripts });
+  let messages: string[] = [];
+  page.on('console', (message) => {
+    const level = message.type();
+    // What stands in for a GPU is slow, and says so.
+    const isOfGpu = message.text().includes('GL Driver Message');
+    const isMeant = (level === 'error' || level === 'warning') && !isOfGpu;
+    if (isMeant) messages.push(`${level}: ${message.text()}`);
+  });
+  page.on('pageerror', ({ message }) => messages.push(`error: ${message}`));
+  const waitUntil = 'commit';
+  return {
+    go: async (address) => void (await page.goto(address, { waitUntil })),
+    reload: async () => void (await page.reload({ waitUntil })),
+    back: async () => void (await page.goBack({ waitUntil })),
+    forward: async () => void (await page.goForward({ waitUntil })),
+    evaluate: (expression) => page.evaluate(expression),
+    moveTo: (x, y) => page.mouse.move(x, y),
+    click: (x, y) => page.mouse.click(x, y),
+    press: (key) => page.keyboard.press(key),
+    takeMessages() {
+      const taken = messages;
+      messages = [];
+      return taken;
+    },
+    close: () => browser.close(),
+  };
+};

@@ -1,0 +1,51 @@
+import puppeteer, { type KeyInput } from 'puppeteer-core';
+import { FIREFOX } from '../../../scripts/support/programs.mjs';
+import { VIEWPORT, type Launch } from './tab';
+
+type Preferences = Readonly<Record<string, boolean | number | string>>;
+
+/** Firefox with preferences of its own, by WebDriver BiDi. */
+export const launchFirefox =
+  (preferences: Preferences = {}): Launch =>
+  async ({ hasScripts }) => {
+    const browser = await puppeteer.launch({
+      browser: 'firefox',
+      executablePath: FIREFOX,
+      headless: true,
+      defaultViewport: VIEWPORT,
+      extraPrefsFirefox: { ...preferences, ...(hasScripts ? {} : { 'javascript.enabled': false }) },
+    });
+    const page = await browser.newPage();
+    let messages: string[] = [];
+    page.on('console', (message) => {
+      const level = message.type();
+      if (level === 'error' || level === 'warn') messages.push(`${level}: ${message.text()}`);
+    });
+    page.on('pageerror', (error) => messages.push(`error: ${String(error)}`));
+    // Firefox does not tell of these over BiDi.
+    const tellOfViolations = () => {
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+        console.error(`The policy's ${violatedDirective} forbids ${blockedURI}`),
+      );
+    };
+    if (hasScripts) await page.evaluateOnNewDocument(tellOfViolations);
+    const waitUntil = 'domcontentloaded';
+    // Puppeteer waits for a navigation, which within one document there need not be.
+    const go = (traversal: Promise<unknown>) => void traversal.catch(() => {});
+    return {
+      go: async (address) => void (await page.goto(address, { waitUntil })),
+      reload: async () => void (await page.reload({ waitUntil })),
+      back: async () => go(page.goBack()),
+      forward: async () => go(page.goForward()),
+      evaluate: (expression) => page.evaluate(expression),
+      moveTo: (x, y) => page.mouse.move(x, y),
+      click: (x, y) => page.mouse.click(x, y),
+      press: (key) => page.keyboard.press(key as KeyInput),
+      takeMessages() {
+        const taken = messages;
+        messages = [];
+        return taken;
+      },
+      close: () => browser.close(),
+    };
+  };

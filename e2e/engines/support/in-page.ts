@@ -1,0 +1,85 @@
+/** Functions that run in the page. Each is sent as text, and uses nothing from outside itself but Testing Library. */
+
+/** Something on a page, as people and assistive technology find it. */
+export interface Target {
+  readonly role?: string;
+  /** The accessible name, whole; or a part of it. */
+  readonly name?: string | { readonly part: string };
+  /** For what has no role that browsers agree on, such as `summary`. */
+  readonly css?: string;
+  readonly within?: Target;
+}
+
+interface Library {
+  queryAllByRole(
+    container: Element,
+    role: string,
+    options: { name?: string | RegExp; hidden: boolean },
+  ): HTMLElement[];
+}
+
+declare global {
+  interface Window {
+    TestingLibraryDom?: Library;
+    /** Of `findAll`. */
+    targets?: readonly HTMLElement[];
+  }
+}
+
+/** Finds what a reader can see of a target now, in the order of the page, and keeps it in `window.targets`. */
+export function findAll(target: Target): number {
+  const library = window.TestingLibraryDom;
+  if (!library) throw new Error('no Testing Library');
+  const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const named = ({ role = '', name }: Target, container: Element) =>
+    library.queryAllByRole(container, role, {
+      // Whether it can be seen the browser knows best.
+      hidden: true,
+      ...(name === undefined
+        ? {}
+        : { name: typeof name === 'string' ? name : new RegExp(escaped(name.part)) }),
+    });
+  const selected = ({ css = '', name }: Target, container: Element) =>
+    [...container.querySelectorAll<HTMLElement>(css)].filter(({ textContent }) => {
+      const text = textContent.replace(/\s+/g, ' ').trim();
+      return (
+        name === undefined || (typeof name === 'string' ? text === name : text.includes(name.part))
+      );
+    });
+  const isSeen = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]');
+  const all = (wanted: Target): HTMLElement[] => {
+    const containers = wanted.within ? all(wanted.within) : [document.body];
+    const found = containers.flatMap((container) =>
+      wanted.css === undefined ? named(wanted, container) : selected(wanted, container),
+    );
+    return found.filter(isSeen);
+  };
+  const targets = all(target);
+  window.targets = targets;
+  return targets.length;
+}
+
+/** The text of each of `window.targets`, with single spaces. */
+export function texts(): readonly string[] {
+  return (window.targets ?? []).map((element) =>
+    (element.innerText || element.textContent || '').replace(/\s+/g, ' ').trim(),
+  );
+}
+
+/**
+ * Where one of `window.targets` can be pressed: the middle of its first box, in CSS pixels of the viewport. Null while it
+ * lies under something else. Scrolls it into view.
+ */
+export function pointOf(index: number): { readonly x: number; readonly y: number } | null {
+  const element = window.targets?.[index];
+  if (!element) return null;
+  element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+  const [box] = element.getClientRects();
+  if (!box) return null;
+  const x = box.x + box.width / 2;
+  const y = box.y + box.height / 2;
+  const top = document.elementFromPoint(x, y);
+  const isOnTop = element.contains(top) || top?.closest('label')?.control === element;
+  return isOnTop ? { x, y } : null;
+}

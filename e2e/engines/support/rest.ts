@@ -1,0 +1,95 @@
+/** Functions that run in the page, and use nothing from outside themselves: what goes on while nobody does anything. */
+
+/** What happened within some frames. */
+export interface Unrest {
+  /** Things loaded. */
+  readonly loads: number;
+  /** Timers, frames, tasks and requests that the page's scripts asked for. */
+  readonly calls: number;
+  /** Changes of the document. */
+  readonly changes: number;
+}
+
+declare global {
+  interface Window {
+    /** Of `watchUnrest`: null until its frames have passed. */
+    unrest?: Unrest | null;
+  }
+}
+
+/** Begins to watch the page, for a number of frames. */
+export function watchUnrest(length: number): void {
+  window.unrest = null;
+  const frame = window.requestAnimationFrame.bind(window);
+  let calls = 0;
+  let changes = 0;
+  let loads = 0;
+  const restore: (() => void)[] = [];
+  /** Counts the calls of a method, whoever makes them. */
+  const count = (owner: object, method: string) => {
+    const original: unknown = Reflect.get(owner, method);
+    if (typeof original !== 'function') return;
+    Reflect.set(owner, method, function (this: unknown, ...values: unknown[]): unknown {
+      calls += 1;
+      return Reflect.apply(original, this, values);
+    });
+    restore.push(() => Reflect.set(owner, method, original));
+  };
+  for (const method of [
+    'setTimeout',
+    'setInterval',
+    'requestAnimationFrame',
+    'requestIdleCallback',
+    'queueMicrotask',
+    'fetch',
+  ]) {
+    count(window, method);
+  }
+  count(MessagePort.prototype, 'postMessage');
+  count(XMLHttpRequest.prototype, 'send');
+  count(History.prototype, 'replaceState');
+  // A picture that is set anew is a request as well.
+  const source = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src');
+  if (source?.set) {
+    const { set } = source;
+    Object.defineProperty(HTMLImageElement.prototype, 'src', {
+      ...source,
+      set(this: HTMLImageElement, address: string) {
+        calls += 1;
+        set.call(this, address);
+      },
+    });
+    restore.push(() => Object.defineProperty(HTMLImageElement.prototype, 'src', source));
+  }
+  const loading = new PerformanceObserver((list) => (loads += list.getEntries().length));
+  loading.observe({ type: 'resource' });
+  const changing = new MutationObserver((list) => (changes += list.length));
+  changing.observe(document, {
+    attributes: true,
+    characterData: true,
+    childList: true,
+    subtree: true,
+  });
+  let frames = 0;
+  const step = () => {
+    frames += 1;
+    if (frames < length) {
+      frame(step);
+      return;
+    }
+    loading.disconnect();
+    changing.disconnect();
+    for (const back of restore) back();
+    window.unrest = { loads, calls, changes };
+  };
+  frame(step);
+}
+
+export const readUnrest = (): Unrest | null => window.unrest ?? null;
+
+/** True once the page's scripts are there: all that it names, which are several. Old browsers alone load `nomodule`. */
+export function hasScripts(): boolean {
+  const loaded = new Set(performance.getEntriesByType('resource').map(({ name }) => name));
+  const named = [...document.scripts].filter(({ src, noModule }) => src !== '' && !noModule);
+  return named.length > 2 && named.every(({ src }) => loaded.has(src));
+}

@@ -1,0 +1,16 @@
+/**
+ * What Tor Browser's security level 'Safer' sets: its preferences, and, for NoScript, which it brings along, the one that
+ * has the effect of a WebGL nobody has allowed. (NoScript also takes scripts from pages without TLS; the agency's have it.)
+ */
+export const TOR_BROWSER_SAFER = {
+  'javascript.options.ion': false,
+  'javascript.options.baselinejit': false,
+  'javascript.options.native_regexp': false,
+  'javascript.options.asmjs': false,
+  'javascript.options.wasm': false,
+  'gfx.font_rendering.graphite.enabled': false,
+  'gfx.font_rendering.opentype_svg.enabled': false,
+  'mathml.disabled': true,
+  'svg.disabled': false,
+  'webgl.disabled': true,
+} as const;

@@ -1,0 +1,18 @@
+import { donation } from '../steps/donation';
+import { earlyPresses } from '../steps/early';
+import { media } from '../steps/media';
+import { moving } from '../steps/moving';
+import { ways } from '../steps/navigation';
+import { panels } from '../steps/panels';
+import { scriptless } from '../steps/scriptless';
+
+/** A reader's way through the site, step by step. */
+export function readersWay() {
+  ways();
+  panels();
+  media();
+  moving();
+  donation();
+  earlyPresses();
+  scriptless();
+}

@@ -1,0 +1,127 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { WEBKIT_DRIVER, XVFB } from '../../../scripts/support/programs.mjs';
+import { freePort } from '../../../scripts/support/free-port.mjs';
+import { listen } from './listen';
+import { VIEWPORT, type Launch } from './tab';
+import { beginSession, type Session } from './webdriver';
+
+/** Keys that are no characters, in WebDriver's private use area. */
+const KEYS: Readonly<Record<string, string>> = {
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  Space: ' ',
+  End: '\uE010',
+  Home: '\uE011',
+  ArrowLeft: '\uE012',
+  ArrowUp: '\uE013',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+};
+
+/** Starts a program, which does not outlive this process. */
+function start(...[command, args, options]: Parameters<typeof spawn>): ChildProcess {
+  const child = spawn(command, args, options);
+  const kill = () => child.kill();
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
+  return child;
+}
+
+const stop = async (child: ChildProcess) => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill();
+  await once(child, 'exit');
+};
+
+/** A screen without a machine's display: WebKitGTK has no headless mode. */
+async function startScreen() {
+  const screen = start(
+    XVFB,
+    ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
+    { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
+  );
+  const [number] = (await once(screen.stdio[3] as NodeJS.ReadableStream, 'data')) as [Buffer];
+  return { display: `:${String(number).trim()}`, stop: () => stop(screen) };
+}
+
+/** Moves the pointer and does more with it. */
+const point = (x: number, y: number, ...more: readonly object[]) => ({
+  actions: [
+    {
+      type: 'pointer',
+      id: 'mouse',
+      actions: [{ type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y) }, ...more],
+    },
+  ],
+});
+
+/** The window is larger than its viewport, by how much is not known. */
+async function setViewport(session: Session) {
+  const { width, height } = VIEWPORT;
+  await session.send('window/rect', { width, height });
+  const script = 'return [innerWidth, innerHeight]';
+  const [across = 0, down = 0] = (await session.send('execute/sync', { script, args: [] })) as [
+    number,
+    number,
+  ];
+  await session.send('window/rect', { width: 2 * width - across, height: 2 * height - down });
+}
+
+/** WebKitGTK's small browser on a screen of its own, by W3C WebDriver. */
+export const launchWebKit: Launch = async ({ hasScripts }) => {
+  const home = await mkdtemp(join(tmpdir(), 'webkit-'));
+  const screen = await startScreen();
+  const port = await freePort();
+  const driver = start(WEBKIT_DRIVER, [`--port=${port}`], {
+    stdio: 'ignore',
+    env: { ...process.env, DISPLAY: screen.display, HOME: home, LANG: 'en_GB.UTF-8' },
+  });
+  const session = await beginSession(`http://127.0.0.1:${port}`, {
+    // With 'eager' its next command never ends.
+    pageLoadStrategy: 'none',
+    'webkitgtk:browserOptions': { args: ['--automation', `--enable-javascript=${hasScripts}`] },
+  });
+  await setViewport(session);
+  let messages: string[] = [];
+  return {
+    go: async (url) => void (await session.send('url', { url })),
+    reload: async () => void (await session.send('refresh')),
+    back: async () => void (await session.send('back')),
+    forward: async () => void (await session.send('forward')),
+    async evaluate(expression) {
+      const script = `return [(${listen})(), (${expression})]`;
+      const [heard, value] = (await session.send('execute/sync', { script, args: [] })) as [
+        string[],
+        unknown,
+      ];
+      messages.push(...heard);
+      return value;
+    },
+    moveTo: async (x, y) => void (await session.send('actions', point(x, y))),
+    async click(x, y) {
+      const buttons = ['pointerDown', 'pointerUp'].map((type) => ({ type, button: 0 }));
+      await session.send('actions', point(x, y, ...buttons));
+    },
+    async press(key) {
+      const value = KEYS[key] ?? key;
+      const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value }));
+      await session.send('actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
+    },
+    takeMessages() {
+      const taken = messages;
+      messages = [];
+      return taken;
+    },
+    async close() {
+      await session.end();
+      await stop(driver);
+      await screen.stop();
+      await rm(home, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,112 @@
+import type { APIRequestContext } from '@playwright/test';
+import { eventually } from '../support/site';
+import { expect, test } from '../support/test';
+import { crawl } from './support/crawl';
+import { pendingEvents } from './support/journal';
+import { startReadyWorld, type World } from './support/world';
+
+type Collection = Parameters<World['cms']['control']['edit']>[0];
+
+/** A record of each kind that can have a password, with the beginning of its page's address. */
+const RECORDS: readonly (readonly [Collection, slug: string, folder: string | null])[] = [
+  ['investigations', 'low-water', '/investigation/'],
+  ['exhibitions', 'low-light', '/programme/exhibitions/'],
+  ['events', 'a-wall-seen-three-times', '/programme/events/'],
+  ['news', 'summer-course', '/programme/news/'],
+  ['publications', 'wave-table', '/programme/publications/'],
+  ['people', 'helene-sorby', '/about/team/member/'],
+  ['pages', 'funding', '/about/'],
+  ['methodologies', '3d-reconstruction', '/methodology/'],
+  ['subdomains', 'angles', '/subdomain/'],
+  ['press', 'four-hours-at-sea', null],
+  ['awards', 'oststrand-medal', null],
+];
+
+const slugOf = (collection: string) => `sealed-${collection}`;
+const PAGES = RECORDS.flatMap(([collection, , folder]) =>
+  folder === null ? [] : [folder + slugOf(collection)],
+);
+
+/** What is written for programs, beside the pages. */
+const FILES = [
+  '/sitemap.xml',
+  ...['xml', 'rss', 'json'].flatMap((format) =>
+    ['/feed', '/investigations', '/programme/exhibitions', '/programme/events'].map(
+      (name) => `${name}.${format}`,
+    ),
+  ),
+  '/programme/news.xml',
+  '/programme/publications.xml',
+  '/records.json',
+  '/oai?verb=ListRecords&metadataPrefix=oai_dc',
+  '/api/map',
+  '/api/search?q=sealed',
+  '/search?q=sealed',
+  '/lite/search?q=sealed',
+  '/investigation/the-courtyard-at-number-nine.json',
+];
+
+const COLLECTIONS = RECORDS.map(([collection]) => collection).join('|');
+const SEALED = new RegExp(`.{0,60}sealed[- ](?:${COLLECTIONS}).{0,60}`, 'gi');
+
+/** Where a sealed record is named, with the words around. */
+async function mentions(request: APIRequestContext, url: string): Promise<readonly string[]> {
+  const pages = await crawl(url);
+  const texts = new Map([...pages].map(([path, { html }]) => [path, html]));
+  for (const path of FILES) {
+    const response = await request.get(url + path, { maxRetries });
+    expect([path, response.status()]).toEqual([path, 200]);
+    texts.set(path, await response.text());
+  }
+  return [...texts].flatMap(([path, text]) =>
+    [...text.matchAll(SEALED)].map(([words]) => `${path}: ${words}`),
+  );
+}
+
+/** The server may close an idle connection just when it is used again. */
+const maxRetries = 3;
+
+const statuses = (request: APIRequestContext, url: string) =>
+  Promise.all(
+    PAGES.map(async (path) => [path, (await request.get(url + path, { maxRetries })).status()]),
+  );
+
+async function editAll(world: World, patchOf: (collection: string) => object) {
+  for (const [collection, slug] of RECORDS) {
+    const present = world.cms.control.store.get(collection, slugOf(collection));
+    await world.edit(collection, present ? slugOf(collection) : slug, patchOf(collection));
+  }
+  await eventually(
+    'every edit is worked off',
+    async () => (await pendingEvents(world.contentDir)) === 0,
+  );
+}
+
+test('a record of any kind that gets a password is named nowhere, until it loses it', async ({
+  request,
+}) => {
+  test.setTimeout(300_000);
+  const world = await startReadyWorld();
+  const { url } = world.site;
+  try {
+    await editAll(world, (collection) => ({
+      slug: slugOf(collection),
+      [collection === 'people' ? 'name' : 'title']: `Sealed ${collection}`,
+    }));
+    // Every page and detail is cached before.
+    const named = await mentions(request, url);
+    for (const [collection] of RECORDS) {
+      expect(named.filter((words) => words.includes(`Sealed ${collection}`))).not.toEqual([]);
+    }
+    expect(await statuses(request, url)).toEqual(PAGES.map((path) => [path, 200]));
+
+    await editAll(world, () => ({ protected: true }));
+    expect(await mentions(request, url)).toEqual([]);
+    expect(await statuses(request, url)).toEqual(PAGES.map((path) => [path, 404]));
+
+    await editAll(world, () => ({ protected: null }));
+    expect(await statuses(request, url)).toEqual(PAGES.map((path) => [path, 200]));
+  } finally {
+    await world.end();
+  }
+});

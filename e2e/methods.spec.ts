@@ -1,0 +1,224 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { askRaw, sendBytes, type RawAnswer } from './freshness/support/raw';
+import { whole } from './freshness/support/world';
+import { addressesOf, isOpen, methodsOf } from './support/addresses';
+import { startSite, type Site } from './support/site';
+import { expect, test } from './support/test';
+
+/** The same for all sites: pages name it. */
+const SITE_URL = 'https://open-ground.example';
+
+const PREFLIGHT = {
+  origin: 'https://reader.example',
+  'access-control-request-method': 'GET',
+  'access-control-request-headers': 'if-none-match',
+};
+
+interface Asked {
+  readonly method: string;
+  readonly headers?: Record<string, string>;
+}
+
+/** What addresses are asked before they are asked by GET; a fresh site for each. */
+const ASKED_FIRST: Readonly<Record<string, readonly Asked[]>> = {
+  OPTIONS: [{ method: 'OPTIONS' }],
+  'a preflight': [{ method: 'OPTIONS', headers: PREFLIGHT }],
+  HEAD: [{ method: 'HEAD' }],
+  POST: [{ method: 'POST' }],
+  'an action': [{ method: 'POST', headers: { 'next-action': 'none' } }],
+  'any other method': ['PUT', 'DELETE', 'PATCH', 'PROPFIND', 'QUERY', 'TRACE', 'get', 'FOO'].map(
+    (method) => ({ method }),
+  ),
+};
+
+/** Headers that differ between two answers with the same content. */
+const OF_THE_MOMENT = /^(?:date|connection|keep-alive|transfer-encoding|x-nextjs-cache)$/;
+
+/** A text without times and measurements, which differ as well. */
+const comparable = (text: string) =>
+  text
+    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME')
+    .replace(/s-maxage=\d+/, 's-maxage=SECONDS')
+    .replaceAll(/"(?:pageCache|eventLoopDelay)":\{[^}]*\}/g, 'MEASURED');
+
+const headersOf = ({ headers }: RawAnswer) =>
+  headers
+    .filter(([name]) => !OF_THE_MOMENT.test(name))
+    .map((header) => comparable(header.join(': ')))
+    .sort();
+
+/** What tells one answer from another: its status, lines of its headers, its body. */
+function differences(one: RawAnswer, other: RawAnswer): string[] {
+  const lines = (answer: RawAnswer) => [String(answer.status), ...headersOf(answer)];
+  const missing = (from: RawAnswer, to: RawAnswer, sign: string) =>
+    lines(from).flatMap((line) => (lines(to).includes(line) ? [] : [`${sign} ${line}`]));
+  return [
+    ...missing(one, other, '-'),
+    ...missing(other, one, '+'),
+    ...(comparable(one.body) === comparable(other.body) ? [] : ['another body']),
+  ];
+}
+
+/** What is wrong about the answer to a method that is none of the address's own. */
+function faultsOf(address: string, { method, headers }: Asked, answer: RawAnswer): string[] {
+  const isPreflight = method === 'OPTIONS' && headers !== undefined;
+  const allow = [...methodsOf(address), 'OPTIONS'].join(', ');
+  const mayAsk = isPreflight && isOpen(address);
+  const wanted: readonly (readonly [name: string, values: readonly string[]])[] = [
+    ['allow', [allow]],
+    ['cache-control', ['no-store']],
+    ['access-control-allow-methods', mayAsk ? [allow] : []],
+    ['access-control-allow-headers', mayAsk ? ['*'] : []],
+    ...(method === 'OPTIONS'
+      ? [['access-control-allow-origin', isOpen(address) ? ['*'] : []] as const]
+      : []),
+  ];
+  const status = method === 'OPTIONS' ? 204 : 405;
+  return [
+    ...(answer.status === status ? [] : [`is ${answer.status}`]),
+    ...wanted
+      .filter(([name, values]) => answer.values(name).join('|') !== values.join('|'))
+      .map(([name]) => `says ${name}: ${answer.values(name).join('|')}`),
+  ].map((fault) => `${method} ${address} ${fault}`);
+}
+
+/** Asks as given; bytes where Node's client would not send such a method. */
+function askBy(site: Site, address: string, { method, headers }: Asked): Promise<RawAnswer> {
+  return ['get', 'FOO', 'QUERY'].includes(method)
+    ? sendBytes(site.url, `${method} ${address} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)
+    : askRaw(site.url, address, { method, headers });
+}
+
+test.describe('no request changes what the next reader gets', () => {
+  test.describe.configure({ timeout: 120_000 });
+
+  let addresses: Readonly<Record<string, string>>;
+  /** What a site answers that was asked by GET alone, at first and when it is asked again. */
+  const untouched = new Map<string, { readonly first: RawAnswer; readonly again: RawAnswer }>();
+
+  const startFresh = async (apiRoot: string) => {
+    const site = await startSite({ env: { CMS_API_ROOT: apiRoot, SITE_URL } });
+    await whole(site);
+    return site;
+  };
+
+  test.beforeAll(async ({ cms, site: known }) => {
+    test.setTimeout(120_000);
+    addresses = await addressesOf(known);
+    const site = await startFresh(cms.apiRoot);
+    try {
+      for (const [kind, address] of Object.entries(addresses)) {
+        const first = await askRaw(site.url, address);
+        untouched.set(kind, { first, again: await askRaw(site.url, address) });
+      }
+    } finally {
+      await site.stop();
+    }
+  });
+
+  for (const [name, asked] of Object.entries(ASKED_FIRST)) {
+    test(`${name} first, then GET, of every kind of address`, async ({ cms }) => {
+      const site = await startFresh(cms.apiRoot);
+      const faults: string[] = [];
+      try {
+        for (const [kind, { first, again }] of untouched) {
+          const address = addresses[kind] ?? '';
+          for (const one of asked) {
+            const answer = await askBy(site, address, one);
+            if (!methodsOf(address).includes(one.method)) {
+              faults.push(...faultsOf(address, one, answer));
+            } else if (one.method === 'HEAD' && kind !== 'a preview link') {
+              const head = differences({ ...first, body: '' }, answer);
+              faults.push(...head.map((difference) => `HEAD ${address}: ${difference}`));
+            }
+          }
+          // HEAD renders what GET would.
+          const before = name === 'HEAD' ? again : first;
+          const after = differences(before, await askRaw(site.url, address));
+          faults.push(...after.map((difference) => `GET ${address} afterwards: ${difference}`));
+        }
+        expect(faults).toEqual([]);
+        expect(site.output()).not.toContain('could not be answered');
+      } finally {
+        await site.stop();
+      }
+    });
+  }
+
+  test('nor in maintenance', async ({ cms }) => {
+    const env = { CMS_API_ROOT: cms.apiRoot, SITE_URL, MAINTENANCE_MODE: '1' };
+    const site = await startSite({ env });
+    const faults: string[] = [];
+    try {
+      for (const address of [
+        '/',
+        '/no/page',
+        '/lite/studies',
+        '/feed.xml',
+        '/oai?verb=Identify',
+        '/api/preview?type=news&id=1',
+        '/api/preview/exit',
+      ]) {
+        for (const one of [...Object.values(ASKED_FIRST).flat(), { method: 'GET' }]) {
+          const answer = await askBy(site, address, one);
+          if (!methodsOf(address).includes(one.method)) {
+            faults.push(...faultsOf(address, one, answer));
+          } else if (answer.status !== 503 || !answer.values('retry-after')[0]) {
+            faults.push(`${one.method} ${address} is ${answer.status}`);
+          }
+        }
+      }
+      expect(faults).toEqual([]);
+    } finally {
+      await site.stop();
+    }
+  });
+});
+
+test.describe('a page of another origin', () => {
+  let elsewhere: Server;
+
+  test.beforeAll(async () => {
+    elsewhere = createServer((_, response) => {
+      response.setHeader('content-type', 'text/html').end('<!doctype html><title>Reader</title>');
+    });
+    await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
+  });
+
+  test.afterAll(() => elsewhere.close());
+
+  test('reads feeds, records and citations, and asks later whether they have changed', async ({
+    page,
+    cms,
+  }) => {
+    const site = await startSite({ env: { CMS_API_ROOT: cms.apiRoot } });
+    try {
+      await whole(site);
+      await page.goto(`http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`);
+      const ask = (path: string, tag: string) =>
+        page.evaluate(
+          async ([address, ifNoneMatch]) => {
+            const answer = await fetch(address, { headers: { 'If-None-Match': ifNoneMatch } });
+            return { status: answer.status, tag: answer.headers.get('etag') ?? '' };
+          },
+          [site.url + path, tag] as const,
+        );
+      for (const path of [
+        '/feed.xml',
+        '/category/borders.rss',
+        '/investigation/the-second-rope.json',
+        '/programme/publications/wave-table.ris',
+        '/records.json',
+      ]) {
+        const { status, tag } = await ask(path, '"x"');
+        expect({ path, status }).toEqual({ path, status: 200 });
+        expect(await ask(path, tag)).toEqual({ status: 304, tag });
+      }
+      expect((await ask('/oai?verb=Identify', '"x"')).status).toBe(200);
+      await expect(ask('/studies', '"x"')).rejects.toThrow('Failed to fetch');
+    } finally {
+      await site.stop();
+    }
+  });
+});

@@ -1,0 +1,35 @@
+import { matchRoute, type Route } from '@/lib/routes';
+import { kindOfRoute, MENU_PAGES } from '../kinds';
+import { contentStore, heldContent } from '../store';
+import { isStandalone } from './standalone-records';
+
+/** True for a page that is there as far as the content held tells, which is asked alone. */
+function isHeld(route: Route): boolean {
+  if (!('slug' in route)) return route.kind === 'static' || route.kind === 'moved';
+  const { slug } = route;
+  if (route.kind === 'about-page' && MENU_PAGES.has(slug)) return true;
+  if (route.kind === 'about-page' || route.kind === 'programme-page') {
+    return Boolean(contentStore()?.entry(`page:${slug}`)?.value);
+  }
+  return heldContent().index[kindOfRoute(route.kind)].has(slug);
+}
+
+/**
+ * The path of a page that was asked for in another spelling: decomposed (NFD), or with capitals. Null where the content
+ * held has no such page, or has one at the path as it is. The CMS is never asked: made-up addresses stay cheap.
+ *
+ * @param path decoded
+ * @returns percent-encoded
+ */
+export function usualPath(path: string): string | null {
+  const asked = matchRoute(path);
+  if (asked && isHeld(asked)) return null;
+  const composed = path.normalize('NFC');
+  for (const other of new Set([composed, composed.toLowerCase()])) {
+    const route = other === path ? null : matchRoute(other);
+    // People and pages that are not held are looked up under the composed name, the only one that is asked about.
+    const isIt = route && (isHeld(route) || (other === composed && isStandalone(route)));
+    if (isIt) return other.split('/').map(encodeURIComponent).join('/');
+  }
+  return null;
+}

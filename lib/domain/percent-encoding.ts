@@ -1,8 +1,0 @@
-/** Decodes percent-encoding; text with malformed escapes is returned unchanged. */
-export function decodePercent(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}

@@ -1,0 +1,11 @@
+// Buttons open and close dialogs by themselves (`commandfor`). In browsers that do not know that yet, this does it, from
+// the first press on: no other script needs to have loaded.
+if (!('command' in HTMLButtonElement.prototype)) {
+  addEventListener('click', ({ target }) => {
+    const button = target instanceof Element && target.closest('button[commandfor]');
+    const dialog = button && document.getElementById(button.getAttribute('commandfor') ?? '');
+    if (!(dialog instanceof HTMLDialogElement)) return;
+    if (button && button.getAttribute('command') === 'show-modal') dialog.showModal();
+    else dialog.close();
+  });
+}

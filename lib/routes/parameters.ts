@@ -1,0 +1,50 @@
+import { mirroredPath } from './lite';
+import { RECORD_PATHS } from './paths';
+import { EXIT_PREVIEW_PATH, PREVIEW_PATH } from './preview';
+
+/** Names of query parameters; `all` where an unknown name makes a difference. */
+export type Parameters = readonly string[] | 'all';
+
+/** The parameter of every page of the lite site: the part of a long page, from 1. */
+export const PART_PARAMETER = 'part';
+
+/** By decoded path. All other pages are the same whatever the query. */
+const OF_PAGES: ReadonlyMap<string, readonly string[]> = new Map([
+  // `for` is the query that type and sort were chosen for (lib/domain/search-request.ts).
+  ['/search', ['q', 'type', 'sort', 'for']],
+]);
+
+const OF_ENDPOINTS: ReadonlyMap<string, Parameters> = new Map<string, Parameters>([
+  ['/api/search', ['q']],
+  ['/api/health', ['held']],
+  [EXIT_PREVIEW_PATH, ['from']],
+  // A parameter given twice makes a link invalid.
+  [PREVIEW_PATH, 'all'],
+  // OAI-PMH: an unknown argument is an error, and so is one given twice.
+  [RECORD_PATHS.oai, 'all'],
+]);
+
+/**
+ * The query parameters that the server reads at an address, given its decoded path. What scripts read of the address in
+ * the browser's bar, such as a search or a place on the map, is not among them.
+ */
+export function parametersOf(path: string): Parameters {
+  const mirrored = mirroredPath(path);
+  if (mirrored !== null) return [...parametersOfPage(mirrored), PART_PARAMETER];
+  return OF_ENDPOINTS.get(path) ?? parametersOfPage(path);
+}
+
+/** Those that a page reads, given its decoded path. */
+export const parametersOfPage = (path: string): readonly string[] => OF_PAGES.get(path) ?? [];
+
+/** Every path at which a parameter is read, outside the lite site. */
+export const PATHS_WITH_PARAMETERS: readonly string[] = [
+  ...OF_PAGES.keys(),
+  ...OF_ENDPOINTS.keys(),
+];
+
+/**
+ * The header in which the middleware is told the whole query of a request, for redirects: what no page reads has been
+ * taken from its address by then (lib/http/unread-query.ts). Never a client's own.
+ */
+export const QUERY_ASKED_FOR = 'x-query-asked-for';

@@ -1,0 +1,87 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { messageOf } from '../api';
+
+const MAX_AT_ONCE = 100;
+
+interface State<T> {
+  /** What has been loaded; null: nothing has that id. */
+  readonly known: ReadonlyMap<number, T | null>;
+  /** Why something could not be loaded; '' if nothing failed. */
+  readonly problem: string;
+}
+
+/** Things by their ids, each fetched once, however many controls show it. */
+export function createLookup<T extends { readonly id: number }>(
+  fetchByIds: (ids: readonly number[]) => Promise<readonly T[]>,
+) {
+  let state: State<T> = { known: new Map(), problem: '' };
+  let wanted = new Set<number>();
+  const failed = new Set<number>();
+  const listeners = new Set<() => void>();
+
+  const change = (next: Partial<State<T>>) => {
+    state = { ...state, ...next };
+    for (const notify of listeners) notify();
+  };
+  const add = (entries: readonly (readonly [number, T | null])[]) => {
+    for (const [id] of entries) failed.delete(id);
+    change({
+      known: new Map([...state.known, ...entries]),
+      ...(failed.size === 0 && { problem: '' }),
+    });
+  };
+  const fetchPart = async (ids: readonly number[]) => {
+    try {
+      const found = new Map((await fetchByIds(ids)).map((item) => [item.id, item]));
+      add(ids.map((id) => [id, found.get(id) ?? null]));
+    } catch (error) {
+      for (const id of ids) failed.add(id);
+      change({ problem: messageOf(error) });
+    }
+  };
+  /** Fetches all ids requested in the same tick with one call. */
+  const fetchWanted = async () => {
+    const ids = [...wanted];
+    wanted = new Set();
+    for (let at = 0; at < ids.length; at += MAX_AT_ONCE) {
+      await fetchPart(ids.slice(at, at + MAX_AT_ONCE));
+    }
+  };
+  const want = (ids: readonly number[]) => {
+    const missing = ids.filter((id) => id > 0 && !state.known.has(id) && !wanted.has(id));
+    if (missing.length === 0) return;
+    if (wanted.size === 0) queueMicrotask(() => void fetchWanted());
+    for (const id of missing) wanted.add(id);
+  };
+
+  return {
+    state: () => state,
+    subscribe(notify: () => void) {
+      listeners.add(notify);
+      return () => void listeners.delete(notify);
+    },
+    want,
+    /** Adds what a search has returned. */
+    learn: (items: readonly T[]) => add(items.map((item) => [item.id, item])),
+    /** Loads things again, because the editor may have changed them. */
+    forget(ids: readonly number[]) {
+      change({ known: new Map([...state.known].filter(([id]) => !ids.includes(id))) });
+      want(ids);
+    },
+    /** Loads again what could not be loaded. */
+    retry: () => want([...failed]),
+  };
+}
+
+export type Lookup<T extends { readonly id: number }> = ReturnType<typeof createLookup<T>>;
+
+/** All that a lookup has loaded so far; those of `ids` that are missing are being fetched. */
+export function useLookup<T extends { readonly id: number }>(
+  lookup: Lookup<T>,
+  ids: readonly number[],
+): State<T> {
+  const state = useSyncExternalStore(lookup.subscribe, lookup.state);
+  const key = ids.join(',');
+  useEffect(() => lookup.want(key === '' ? [] : key.split(',').map(Number)), [lookup, key]);
+  return state;
+}

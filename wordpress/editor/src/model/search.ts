@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { messageOf } from '../api';
+
+/** A pause in typing (ms) after which WordPress is asked. */
+const PAUSE_MS = 200;
+const SHOWN_AT_ONCE = 30;
+/** No title has more characters, and an address has no room for a whole report. */
+const MAX_TYPED = 300;
+
+/**
+ * Asks WordPress for what matches a text.
+ *
+ * @param query the arguments `search`, `offset` and `per_page` of the call
+ */
+export type Find<T> = (query: string, signal?: AbortSignal) => Promise<readonly T[]>;
+
+export interface SearchState<T> {
+  readonly text: string;
+  /** From the first letter typed until an answer or a failure. */
+  readonly isSearching: boolean;
+  /** By `text`, never by an earlier one. */
+  readonly found: readonly T[];
+  readonly hasMore: boolean;
+  /** Why the last search failed; '' if it did not. */
+  readonly problem: string;
+}
+
+const AT_REST = { isSearching: false, found: [], hasMore: false, problem: '' };
+
+/** The search of one picker. It lives outside of React's renders, which would otherwise restart the pause. */
+export function createSearch<T>(find: Find<T>) {
+  let state: SearchState<T> = { ...AT_REST, text: '' };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: AbortController | undefined;
+  const listeners = new Set<() => void>();
+
+  const change = (next: Partial<SearchState<T>>) => {
+    state = { ...state, ...next };
+    for (const notify of listeners) notify();
+  };
+  const stop = () => {
+    clearTimeout(timer);
+    running?.abort();
+    running = undefined;
+  };
+  const run = async (before: readonly T[]) => {
+    stop();
+    const own = new AbortController();
+    running = own;
+    change({ isSearching: true, problem: '' });
+    try {
+      const answer = await find(queryOf(state.text, before.length), own.signal);
+      if (running !== own) return;
+      change({
+        isSearching: false,
+        found: [...before, ...answer.slice(0, SHOWN_AT_ONCE)],
+        hasMore: answer.length > SHOWN_AT_ONCE,
+      });
+    } catch (error) {
+      if (running === own) change({ isSearching: false, problem: messageOf(error) });
+    }
+  };
+
+  return {
+    state: () => state,
+    subscribe(notify: () => void) {
+      listeners.add(notify);
+      return () => void listeners.delete(notify);
+    },
+    /** Searches for what was typed, after a pause. */
+    type(text: string) {
+      stop();
+      change({ ...AT_REST, text, isSearching: true });
+      timer = setTimeout(() => void run([]), PAUSE_MS);
+    },
+    /** Searches again at once, because records may have changed since. */
+    begin: () => void run([]),
+    /** Finds the next items, or the same again after a failure. */
+    more() {
+      if (!state.isSearching) void run(state.found);
+    },
+    clear() {
+      stop();
+      change({ ...AT_REST, text: '' });
+    },
+    stop,
+  };
+}
+
+/** The arguments of a call that finds what was typed, whatever that is. One more than is shown tells whether there are more. */
+export function queryOf(text: string, offset = 0): string {
+  return String(
+    new URLSearchParams({
+      search: text.slice(0, MAX_TYPED),
+      offset: String(offset),
+      per_page: String(SHOWN_AT_ONCE + 1),
+    }),
+  );
+}
+
+/** The search of a picker, for as long as the picker is on the screen. */
+export function useSearch<T>(find: Find<T>) {
+  const latest = useRef(find);
+  latest.current = find;
+  const [search] = useState(() => createSearch<T>((...query) => latest.current(...query)));
+  const state = useSyncExternalStore(search.subscribe, search.state);
+  useEffect(() => search.stop, [search]);
+  return { ...search, ...state };
+}
+
+export type Search<T> = ReturnType<typeof useSearch<T>>;

@@ -1,0 +1,78 @@
+import apiFetch from '@wordpress/api-fetch';
+import { __, sprintf } from '@wordpress/i18n';
+import { get } from '../api';
+import { createLookup, type Lookup } from './lookup';
+import { type Find, queryOf } from './search';
+import { quoted } from './text';
+
+export interface Term {
+  readonly id: number;
+  /** Its name, after those of the terms above it. */
+  readonly path: string;
+  readonly slug: string;
+  /** Whether it is what was typed, but for case and accents. */
+  readonly isExact: boolean;
+}
+
+const lookups = new Map<string, Lookup<Term>>();
+
+/** The terms of a taxonomy by their ids. */
+export function termsOf(taxonomy: string): Lookup<Term> {
+  const known = lookups.get(taxonomy);
+  if (known !== undefined) return known;
+  const made = createLookup<Term>((ids) => get(`/terms?taxonomy=${taxonomy}&ids=${ids.join(',')}`));
+  lookups.set(taxonomy, made);
+  return made;
+}
+
+/** The search among the terms of a taxonomy. */
+export function findTerms(taxonomy: string): Find<Term> {
+  return async (query, signal) => {
+    const found = await get<readonly Term[]>(`/terms?taxonomy=${taxonomy}&${query}`, signal);
+    termsOf(taxonomy).learn(found);
+    return found;
+  };
+}
+
+/**
+ * The id of the term of that name; of a new one if there is none and the editor may create it.
+ *
+ * @throws when there is none, or several, with the reason in words
+ */
+export async function idOfTerm(
+  taxonomy: string,
+  name: string,
+  { restBase, mayCreate }: { readonly restBase: string; readonly mayCreate: boolean },
+): Promise<number> {
+  const found = await findTerms(taxonomy)(queryOf(name));
+  const [exact, another] = found.filter(({ isExact }) => isExact);
+  if (another !== undefined) {
+    throw new Error(
+      /* translators: %s: a name as typed */
+      sprintf(
+        __('Several are called “%s”. Choose one from the list.', 'open-ground-api'),
+        quoted(name),
+      ),
+    );
+  }
+  if (exact !== undefined) return exact.id;
+  if (mayCreate) return createTerm(restBase, name);
+  /* translators: %s: what was typed */
+  throw new Error(sprintf(__('Nothing is called “%s”.', 'open-ground-api'), quoted(name)));
+}
+
+async function createTerm(restBase: string, name: string): Promise<number> {
+  try {
+    const made = await apiFetch<{ id: number }>({
+      path: `/wp/v2/${restBase}`,
+      method: 'POST',
+      data: { name },
+    });
+    return made.id;
+  } catch (error) {
+    // Somebody else made it in the meantime, or WordPress takes both names for one.
+    const { data } = error as { data?: { term_id?: number } };
+    if (data?.term_id === undefined) throw error;
+    return data.term_id;
+  }
+}

@@ -1,0 +1,189 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { Option } from '../model/options';
+import type { Search } from '../model/search';
+import { quoted } from '../model/text';
+
+interface ComboboxProps {
+  readonly id: string;
+  readonly 'aria-describedby'?: string;
+  readonly search: Search<unknown>;
+  /** What the search has found. */
+  readonly options: readonly Option[];
+  readonly onChoose: (id: number) => void;
+  /**
+   * Takes what was typed. With it, Enter chooses an option only after an arrow key; without it, the first option is
+   * active by itself.
+   */
+  readonly onEnter?: (text: string) => void;
+}
+
+/**
+ * A text box with a list of what WordPress finds by it. A click, an arrow key or typing opens the list, arrow keys and Enter
+ * choose, Escape closes it.
+ *
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
+ */
+export function Combobox({ id, search, options, onChoose, onEnter, ...described }: ComboboxProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [moved, setMoved] = useState<number | null>(null);
+  const [said, setSaid] = useState('');
+  const box = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const { text } = search;
+
+  const first = options.find(({ isTaken }) => !isTaken) ?? options[0];
+  const active =
+    options.find((option) => option.id === moved) ?? (onEnter === undefined ? first : undefined);
+  const hasList = isOpen && options.length > 0;
+  // A failure stays below the box; otherwise it would look as if nothing had been found.
+  const hasLine = isOpen || search.problem !== '';
+  const activeId = hasList && active ? `${id}-option-${active.id}` : undefined;
+
+  useEffect(() => {
+    if (activeId !== undefined) {
+      document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+    }
+  }, [activeId]);
+
+  const open = () => {
+    if (isOpen) return;
+    setIsOpen(true);
+    setMoved(null);
+    setSaid('');
+    search.begin();
+  };
+  const close = () => setIsOpen(false);
+  const choose = (option: Option) => {
+    if (option.isTaken) return;
+    close();
+    /* translators: %s: title of a record */
+    setSaid(sprintf(__('“%s” is chosen.', 'open-ground-api'), option.title));
+    search.clear();
+    onChoose(option.id);
+  };
+  const move = (by: 1 | -1) => {
+    if (!isOpen) return open();
+    const at = active === undefined ? -1 : options.indexOf(active);
+    if (at + by === options.length && search.hasMore) return search.more();
+    const to = at < 0 && by < 0 ? options.length - 1 : (at + by + options.length) % options.length;
+    setMoved(options[to]?.id ?? null);
+  };
+  const goOn = () => {
+    setIsOpen(true);
+    // The button that was pressed disappears.
+    input.current?.focus();
+    search.more();
+  };
+  const enter = () => {
+    if (hasList && active !== undefined) return choose(active);
+    if (onEnter !== undefined && text.trim() !== '') {
+      close();
+      onEnter(text.trim());
+    } else if (search.problem !== '') goOn();
+    else open();
+  };
+  const escape = () => {
+    if (isOpen) close();
+    else search.clear();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const acts: Record<string, () => void> = {
+      ArrowDown: () => move(1),
+      ArrowUp: () => move(-1),
+      Enter: enter,
+      Escape: escape,
+    };
+    const act = acts[event.key];
+    // While an input method composes a word, the keys are its own.
+    if (act === undefined || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    act();
+  };
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    if (!box.current?.contains(relatedTarget)) close();
+  };
+  return (
+    <div className="open-ground-combobox" ref={box} onBlur={onBlur}>
+      <input
+        {...described}
+        ref={input}
+        id={id}
+        type="text"
+        role="combobox"
+        className="components-text-control__input"
+        autoComplete="off"
+        spellCheck={false}
+        aria-autocomplete="list"
+        aria-expanded={hasList}
+        aria-controls={`${id}-options`}
+        aria-activedescendant={activeId}
+        value={text}
+        onClick={open}
+        onChange={({ target }) => {
+          setIsOpen(true);
+          setMoved(null);
+          search.type(target.value);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      {/* A press in the list leaves the focus in the text box, which has the keys. */}
+      <div
+        className={`open-ground-found${isOpen ? ' is-open' : ''}`}
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {hasList && (
+          <ul id={`${id}-options`} role="listbox" aria-label={__('Suggestions', 'open-ground-api')}>
+            {options.map((option) => (
+              <li
+                key={option.id}
+                id={`${id}-option-${option.id}`}
+                role="option"
+                aria-selected={option === active}
+                aria-disabled={option.isTaken}
+                onClick={() => choose(option)}
+              >
+                {option.title}
+                <span>{option.notes.map((note) => ` – ${note}`)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        <div
+          className={`open-ground-found-line${search.problem === '' ? '' : ' open-ground-problem'}`}
+        >
+          <span role="status" className={hasLine ? '' : 'screen-reader-text'}>
+            {hasLine ? statusOf(search) : said}
+          </span>
+          {hasLine && !search.isSearching && (search.problem !== '' || search.hasMore) && (
+            <button type="button" className="button-link" onClick={goOn}>
+              {search.problem === ''
+                ? __('Show more', 'open-ground-api')
+                : __('Try again', 'open-ground-api')}
+            </button>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** How a search stands, in words. */
+function statusOf({ text, isSearching, found, hasMore, problem }: Search<unknown>): string {
+  if (isSearching) return __('Searching …', 'open-ground-api');
+  if (problem !== '') {
+    /* translators: %s: what went wrong */
+    return sprintf(__('The search did not work: %s', 'open-ground-api'), problem);
+  }
+  if (found.length === 0) {
+    return text.trim() === ''
+      ? __('There is nothing to choose from yet.', 'open-ground-api')
+      : /* translators: %s: what was typed */
+        sprintf(__('Nothing found for “%s”.', 'open-ground-api'), quoted(text));
+  }
+  return hasMore
+    ? /* translators: %d: how many records are listed */
+      sprintf(__('The first %d. Type more to find others.', 'open-ground-api'), found.length)
+    : /* translators: %d: how many records are listed */
+      sprintf(__('%d found.', 'open-ground-api'), found.length);
+}

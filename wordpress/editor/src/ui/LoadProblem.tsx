@@ -1,0 +1,25 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { type Lookup, useLookup } from '../model/lookup';
+
+interface LoadProblemProps<T extends { readonly id: number }> {
+  readonly lookup: Lookup<T>;
+  readonly ids: readonly number[];
+}
+
+/** Says that names of chosen things could not be loaded, which is not to say that they no longer exist. */
+export function LoadProblem<T extends { readonly id: number }>({
+  lookup,
+  ids,
+}: LoadProblemProps<T>) {
+  const { known, problem } = useLookup(lookup, ids);
+  if (problem === '' || ids.every((id) => known.has(id))) return null;
+  return (
+    <p className="open-ground-problem">
+      {/* translators: %s: what went wrong */}
+      {sprintf(__('Not everything could be loaded: %s', 'open-ground-api'), problem)}{' '}
+      <button type="button" className="button-link" onClick={lookup.retry}>
+        {__('Try again', 'open-ground-api')}
+      </button>
+    </p>
+  );
+}
