@@ -4,6 +4,8 @@ import { CHROMIUM } from './scripts/support/chromium.mjs';
 
 export default defineConfig({
   testDir: './e2e',
+  // Jest runs what is called `*.test.ts`.
+  testMatch: '**/*.spec.ts',
   outputDir: './test-results',
   // Tests with this tag take long (docs/guides/testing.md).
   ...(isLong ? {} : { grepInvert: /@long/ }),

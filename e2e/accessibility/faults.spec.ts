@@ -76,7 +76,7 @@ for (const [where, fault] of FAULTS) {
     await page.addInitScript(fault);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(CASE);
+      await page.goto(CASE, { waitUntil: 'domcontentloaded' });
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
       expect(await violations(page)).toEqual([]);
     }

@@ -4,8 +4,9 @@ import { withoutTakenDown } from './purge';
 import type { Tombstone } from './tombstone';
 
 /**
- * The lists that contain or quote a record being taken down, without it. They get no digest, so that the next response
- * counts as new, and at least the time (ms) of the removal, so that a response already under way can't restore the record.
+ * The lists that contain or quote a record being taken down, without it. They keep the digest of their response: the same
+ * bytes give the same list until a record is restored. They get at least the time (ms) of the removal, so that a response
+ * already under way can't restore the record.
  *
  * @param read transforms the raw response of a list
  */
@@ -20,6 +21,6 @@ export function listsWithout(
     const raw = held && withoutTakenDown(name, held.raw, gone, lists);
     if (!held || raw === held.raw) return [];
     const fetchedAt = Math.max(at, held.fetchedAt);
-    return [[name, { value: read(name, raw), digest: '', fetchedAt, raw }] as const];
+    return [[name, { ...held, value: read(name, raw), fetchedAt, raw }] as const];
   });
 }
