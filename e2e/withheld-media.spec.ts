@@ -80,6 +80,29 @@ test('nothing that has a warning is loaded by a page, a feed or a record itself'
     const places = placesIn(await loadedAt(address));
     if (places.length > 0) leaks[address] = places;
   }
-  console.log(addresses.length, 'addresses', cms.marks.size, 'marks');
+  expect(cms.marks.size).toBeGreaterThan(1_000);
   expect(leaks).toEqual({});
+});
+
+test('hovering, focus, paper and links load nothing that has a warning; whoever agrees is shown it', async ({
+  page,
+}) => {
+  cms.asked.clear();
+  await page.goto(site.url);
+  const cards = page.locator('main article');
+  for (const card of (await cards.all()).slice(0, 6)) await card.hover();
+  for (let press = 0; press < 40; press += 1) await page.keyboard.press('Tab');
+  await page.emulateMedia({ media: 'print' });
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('link', { name: 'Studies' }).first().click();
+  await expect(page).toHaveURL(/\/studies$/);
+  await page.goBack();
+  await expect(page).toHaveURL(`${site.url}/`);
+  await page.waitForLoadState('networkidle');
+  expect([...cms.asked].map((mark) => cms.marks.get(mark))).toEqual([]);
+
+  const agreed = cards.filter({ has: page.locator('details[data-warned]') }).first();
+  await agreed.locator('summary').first().click();
+  await expect(agreed.locator('img').first()).toBeVisible();
+  await expect.poll(() => cms.asked.size).toBeGreaterThan(0);
 });

@@ -46,6 +46,7 @@ describe('ResourcesPanel', () => {
     render(
       <ResourcesPanel
         groups={groupMedia([video], [])}
+        warning={undefined}
         trackHref={(at, place) => `/subtitles/${at}/${place}`}
         closeHref="#case"
         pageHref="/investigation/x/resources"

@@ -13,6 +13,14 @@ function warningInLists(name: DetailName, id: string, lists: HeldLists): string 
   return undefined;
 }
 
+/** A list of rows, as people's related records are, has no warning of its own: only what it loads. */
+function withWarningOf<Value extends object>(value: Value, warning: string): Value {
+  const media = withWarnings(value, warning);
+  if (Array.isArray(media)) return media;
+  const own = 'contentWarning' in value ? value.contentWarning : undefined;
+  return { ...media, contentWarning: own ?? warning };
+}
+
 /** Details with the warning of their record, by the details as they are held. */
 const known = new WeakMap<object, { readonly warning: string; readonly value: object }>();
 
@@ -31,8 +39,7 @@ export function warnedDetail<Value>(
   if (warning === undefined) return value;
   const before = known.get(value);
   if (before?.warning === warning) return before.value as Value;
-  const own = 'contentWarning' in value ? value.contentWarning : undefined;
-  const warned = { ...withWarnings(value, warning), contentWarning: own ?? warning };
+  const warned = withWarningOf(value, warning);
   known.set(value, { warning, value: warned });
   return warned;
 }
