@@ -59,7 +59,7 @@ export function pages() {
       await reader.rest(20);
       await reader.evaluate(() => void Object.assign(window, { isLooping: true }));
       await reader.evaluate(loop);
-      expect([name, await reader.unrest(20)]).not.toEqual([name, null]);
+      expect([name, await reader.unrest(SECOND)]).not.toEqual([name, null]);
       await reader.evaluate(() => Reflect.deleteProperty(window, 'isLooping'));
     }
   });

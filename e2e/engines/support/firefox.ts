@@ -2,6 +2,9 @@ import puppeteer, { type KeyInput } from 'puppeteer-core';
 import { FIREFOX } from '../../../scripts/support/programs.mjs';
 import { VIEWPORT, type Launch } from './tab';
 
+/** Gecko's NS_BINDING_ABORTED. */
+const ABORTED = 'status=2152398850';
+
 type Preferences = Readonly<Record<string, boolean | number | string>>;
 
 /** Firefox with preferences of its own, by WebDriver BiDi. */
@@ -19,6 +22,8 @@ export const launchFirefox =
     let messages: string[] = [];
     page.on('console', (message) => {
       const level = message.type();
+      // A page that is left while a font of it arrives.
+      if (message.text().includes(ABORTED)) return;
       if (level === 'error' || level === 'warn') messages.push(`${level}: ${message.text()}`);
     });
     page.on('pageerror', (error) => messages.push(`error: ${String(error)}`));
