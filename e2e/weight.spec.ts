@@ -7,25 +7,25 @@ import { expect, test } from './support/test';
  * needs more raises the number here, and says why in the commit.
  */
 const BUDGETS = [
-  { path: '/', html: 17_800, styles: 8_300, scripts: 127_000 },
+  { path: '/', html: 17_800, styles: 8_400, scripts: 127_600 },
   {
     path: '/investigation/the-courtyard-at-number-nine',
-    html: 21_600,
+    html: 21_800,
     styles: 10_300,
-    scripts: 127_200,
+    scripts: 127_600,
   },
   {
     path: '/programme/exhibitions/the-eleventh-metre',
-    html: 13_000,
+    html: 13_100,
     styles: 10_700,
-    scripts: 127_000,
+    scripts: 127_600,
   },
-  { path: '/programme/events', html: 9_000, styles: 7_600, scripts: 126_000 },
-  { path: '/programme/news/courtyard-admitted', html: 8_500, styles: 7_500, scripts: 126_500 },
-  { path: '/programme/publications', html: 9_100, styles: 7_000, scripts: 124_800 },
-  { path: '/about/team', html: 8_500, styles: 7_000, scripts: 124_800 },
-  { path: '/about/agency', html: 7_500, styles: 7_500, scripts: 124_800 },
-  { path: '/search?q=wall', html: 11_000, styles: 7_300, scripts: 124_800 },
+  { path: '/programme/events', html: 9_000, styles: 7_600, scripts: 126_600 },
+  { path: '/programme/news/courtyard-admitted', html: 8_500, styles: 7_500, scripts: 127_000 },
+  { path: '/programme/publications', html: 9_100, styles: 7_200, scripts: 125_300 },
+  { path: '/about/team', html: 8_500, styles: 7_000, scripts: 125_300 },
+  { path: '/about/agency', html: 7_500, styles: 7_500, scripts: 125_300 },
+  { path: '/search?q=wall', html: 11_000, styles: 7_300, scripts: 125_300 },
   { path: '/map', html: 11_000, styles: 7_000, scripts: 127_500 },
 ] as const;
 

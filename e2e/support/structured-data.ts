@@ -38,13 +38,19 @@ function thingsIn(value: unknown): readonly Thing[] {
   return [...own, ...Object.values(value).flatMap(thingsIn)];
 }
 
+/** A document does not name the file of what has a content warning. */
+const isWithheld = (thing: Thing, name: string) =>
+  name === 'contentUrl' && 'contentRating' in thing;
+
 function faultsOf(thing: Thing): readonly string[] {
   const type = String(thing['@type']);
   const required = REQUIRED[type];
   if (!required) return [`unknown type ${type}`];
   const isFull = (value: unknown) => typeof value === 'string' && URL.canParse(value);
   return [
-    ...required.filter((name) => !(name in thing)).map((name) => `${type} lacks ${name}`),
+    ...required
+      .filter((name) => !(name in thing) && !isWithheld(thing, name))
+      .map((name) => `${type} lacks ${name}`),
     ...ADDRESSES.filter((name) => name in thing && !isFull(thing[name])).map(
       (name) => `${type}.${name} is no address: ${String(thing[name])}`,
     ),
