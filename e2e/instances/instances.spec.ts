@@ -54,11 +54,11 @@ test.describe('three instances', () => {
   test('started at once without content, they have asked the CMS once', () => {
     const counts = new Map<string, number>();
     for (const call of world.calls()) counts.set(call, (counts.get(call) ?? 0) + 1);
-    // On a busy machine a canary, which is a call for the announcements, may have slow calls issued again, once each.
-    const wereSlow = (counts.get('fa/v1/ticker') ?? 0) > 1;
     counts.delete('fa/v1/ticker');
-    const repeated = [...counts].filter(([, count]) => count > (wereSlow ? 2 : 1));
-    expect(repeated).toEqual([]);
+    // On a busy machine some slow calls are issued again, once each; without a common load, all would be thrice.
+    const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+    expect(Math.max(...counts.values())).toBeLessThanOrEqual(2);
+    expect(total).toBeLessThan(1.5 * counts.size);
     expect(counts.size).toBeGreaterThan(10);
   });
 

@@ -11,18 +11,26 @@ export interface Session {
    *
    * @param command its address after the session's own, such as `execute/sync`
    * @param parameters none for a command that takes none
+   * @param patience milliseconds after which the driver is taken to hang
    * @returns its value
-   * @throws {Error} with the driver's message
+   * @throws {Error} with the driver's message, or of no answer
    */
-  send(command: string, parameters?: object): Promise<unknown>;
+  send(command: string, parameters?: object, patience?: number): Promise<unknown>;
   end(): Promise<void>;
 }
 
-async function request(address: string, method: string, body?: object): Promise<unknown> {
+/** Milliseconds. No command takes long; a driver that hangs would hang the test. */
+const PATIENCE = 30_000;
+
+async function request(
+  address: string,
+  method: string,
+  body?: object,
+  patience = PATIENCE,
+): Promise<unknown> {
   const response = await fetch(address, {
     method,
-    // No command of ours takes long; a driver that hangs would hang the test.
-    signal: AbortSignal.timeout(30_000),
+    signal: AbortSignal.timeout(patience),
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
   const { value } = (await response.json()) as Answer;
@@ -43,7 +51,8 @@ export async function beginSession(driver: string, capabilities: object): Promis
   })) as { readonly sessionId: string };
   const session = `${driver}/session/${sessionId}`;
   return {
-    send: (command, parameters = {}) => request(`${session}/${command}`, 'POST', parameters),
+    send: (command, parameters = {}, patience = PATIENCE) =>
+      request(`${session}/${command}`, 'POST', parameters, patience),
     end: async () => void (await request(session, 'DELETE')),
   };
 }

@@ -72,6 +72,21 @@ async function setViewport(session: Session) {
   await session.send('window/rect', { width: 2 * width - across, height: 2 * height - down });
 }
 
+/** Milliseconds after which a script is run again. */
+const SCRIPT_PATIENCE = 5_000;
+
+/** Runs a script in the page. A page that is replaced meanwhile may answer with an error, or never: its successor is asked. */
+async function run(session: Session, script: string): Promise<unknown> {
+  const send = () => session.send('execute/sync', { script, args: [] }, SCRIPT_PATIENCE);
+  try {
+    return await send();
+  } catch (error) {
+    const isGone = /no such frame|TimeoutError/.test(String(error));
+    if (!isGone) throw error;
+    return send();
+  }
+}
+
 /** WebKitGTK's small browser on a screen of its own, by W3C WebDriver. */
 export const launchWebKit: Launch = async ({ hasScripts }) => {
   const home = await mkdtemp(join(tmpdir(), 'webkit-'));
@@ -95,10 +110,7 @@ export const launchWebKit: Launch = async ({ hasScripts }) => {
     forward: async () => void (await session.send('forward')),
     async evaluate(expression) {
       const script = `return [(${listen})(), (${expression})]`;
-      const [heard, value] = (await session.send('execute/sync', { script, args: [] })) as [
-        string[],
-        unknown,
-      ];
+      const [heard, value] = (await run(session, script)) as [string[], unknown];
       messages.push(...heard);
       return value;
     },
