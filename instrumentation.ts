@@ -7,8 +7,8 @@ export async function register(): Promise<void> {
   if (process.env.NODE_ENV === 'production') {
     const { installConsoleLines } = await import('./lib/console-lines.mjs');
     installConsoleLines();
-    const { installHttp } = await import('./lib/http');
-    installHttp(process.env.SITE_URL, process.env.ONION_URL);
+    const { openFront } = await import('./lib/http');
+    openFront(process.env.SITE_URL, process.env.ONION_URL);
   }
   const { installReadingThread } = await import('./lib/cms');
   installReadingThread();

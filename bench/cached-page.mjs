@@ -25,6 +25,7 @@ const PARTS = [
   'middleware.ts',
   'next.config.mjs',
   'package.json',
+  'server.mjs',
   'tsconfig.json',
 ];
 

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../scripts/support/free-port.mjs';
 import { ROOT } from '../scripts/support/preconditions.mjs';
-import { NEXT, waitUntilAnswering } from '../scripts/support/processes.mjs';
+import { NEXT, SERVER, waitUntilAnswering } from '../scripts/support/processes.mjs';
 
 /**
  * CPU time (ms) of a process so far, all threads together: garbage collection and compression run outside the main one.
@@ -22,8 +22,12 @@ export function cpuOf(pid) {
 /** Node's flags, as in `npm start` (decision 39). */
 const FLAGS = ['--max-semi-space-size=32'];
 
+/** The program of a folder's site: the site's own server, or Next's where there is none. @param {string} directory */
+const programOf = (directory) =>
+  existsSync(join(directory, SERVER)) ? [join(directory, SERVER)] : [join(ROOT, NEXT), 'start'];
+
 /**
- * Starts `next start` in a folder.
+ * Starts the production server of a folder.
  *
  * @param {{ directory?: string, port?: number, env?: Readonly<Record<string, string>> }} [options]
  */
@@ -31,7 +35,7 @@ export async function startServer({ directory = ROOT, port: wanted, env = {} } =
   const port = wanted ?? (await freePort());
   const child = spawn(
     process.execPath,
-    [...FLAGS, join(ROOT, NEXT), 'start', '--port', String(port)],
+    [...FLAGS, ...programOf(directory), '--port', String(port)],
     {
       cwd: directory,
       stdio: 'ignore',

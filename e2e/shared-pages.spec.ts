@@ -1,4 +1,6 @@
 import { startContentServer } from '../demo/server/index.mjs';
+import { IGNORED_HEADERS } from '../lib/http/repeated-answers';
+import { askRaw } from './freshness/support/raw';
 import { ready, startSite } from './support/site';
 import { expect, test } from './support/test';
 
@@ -62,3 +64,30 @@ test('a page is the same, whether it is sent by Next or again', async ({ request
     expect(answers[3]).toEqual(answers[1]);
   }
 });
+
+/** Values that headers of more than one form accept. */
+const ODD_VALUES = ['1', 'text/x-component, no-cache', 'bytes=0-1; a="b"'];
+
+/** These say which site a page is for, and are part of what its answer is kept by; or how long the connection lasts. */
+const OF_THE_KEY = /^(?:host|x-forwarded-host|x-forwarded-proto|connection|keep-alive|te)$/;
+
+/** These decide in which form a page is sent. */
+const OF_THE_FORM = /^(?:accept-encoding|if-none-match|x-nginx-time)$/;
+
+for (const path of ['/', '/investigation/low-water']) {
+  test(`no header that is ignored changes what Next sends for ${path}`, async ({ site }) => {
+    const ask = async (headers: Record<string, string>) => {
+      // With a header that is not on the list, Next answers.
+      const answer = await askRaw(site.url, path, { headers: { ...headers, 'x-unknown': '1' } });
+      const sent = answer.headers.filter(([name]) => !/^(?:date|x-nextjs-cache)$/i.test(name));
+      return { status: answer.status, headers: sent, body: answer.body };
+    };
+    const plain = await ask({});
+    for (const name of [...IGNORED_HEADERS, 'sec-ch-ua', 'sec-ch-viewport-width']) {
+      if (OF_THE_KEY.test(name) || OF_THE_FORM.test(name)) continue;
+      for (const value of ODD_VALUES) {
+        expect([name, value, await ask({ [name]: value })]).toEqual([name, value, plain]);
+      }
+    }
+  });
+}

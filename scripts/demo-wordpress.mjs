@@ -12,7 +12,7 @@ import { requireFreePort, requireNode, stop } from './support/preconditions.mjs'
 import {
   endOnSignals,
   ensureInstalled,
-  NEXT,
+  SERVER,
   startNode,
   waitUntilAnswering,
 } from './support/processes.mjs';
@@ -58,7 +58,7 @@ async function startBoth() {
  * @param {string} apiRoot
  */
 function startSite(apiRoot) {
-  const site = startNode([NEXT, 'start', '--port', String(port)], {
+  const site = startNode([SERVER, '--port', String(port)], {
     CMS_API_ROOT: apiRoot,
     SITE_URL: process.env.SITE_URL ?? url,
     CONTENT_DIR: process.env.CONTENT_DIR ?? '.content/wordpress',

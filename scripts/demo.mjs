@@ -4,7 +4,7 @@ import { requireFreePort, requireNode, stop } from './support/preconditions.mjs'
 import {
   endOnSignals,
   ensureInstalled,
-  NEXT,
+  SERVER,
   startNode,
   waitUntilAnswering,
 } from './support/processes.mjs';
@@ -23,7 +23,7 @@ const secret = process.env.REVALIDATE_SECRET ?? randomBytes(24).toString('base64
 const content = await startContentServer({
   webhook: { url: `${url}/api/revalidate`, secret },
 });
-const site = startNode([NEXT, 'start', '--port', String(port)], {
+const site = startNode([SERVER, '--port', String(port)], {
   CMS_API_ROOT: content.apiRoot,
   SITE_URL: process.env.SITE_URL ?? url,
   CONTENT_DIR: process.env.CONTENT_DIR ?? '.content/demo',

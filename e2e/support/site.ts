@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../scripts/support/free-port.mjs';
 
-const NEXT = join(import.meta.dirname, '../../node_modules/next/dist/bin/next');
+const SERVER = join(import.meta.dirname, '../../server.mjs');
 
 export interface Site {
   readonly url: string;
@@ -52,7 +52,7 @@ export async function startSite({
   const port = wanted ?? (await freePort());
   const contentDir = givenDir ?? (await mkdtemp(join(tmpdir(), 'content-')));
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [NEXT, 'start', '--port', String(port)], {
+  const child = spawn(process.execPath, [SERVER, '--port', String(port)], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production', SITE_URL: url, CONTENT_DIR: contentDir, ...env },
   });

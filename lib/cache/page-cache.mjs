@@ -50,13 +50,13 @@ function currentEpoch() {
  * Pages that can be requested under any number of addresses, and drafts, each of which is rendered for one request.
  * (Below a record, the middleware maps invented addresses to the address of an existing panel.)
  *
- * @param {string} key
+ * @param {string} path
  */
-const isNeverStored = (key) =>
-  isNotFoundPage(key) || isMaintenancePage(key) || isDraftPage(key) || /\/\$\/search\/./.test(key);
+const isNeverStored = (path) =>
+  isNotFoundPage(path) || isMaintenancePage(path) || isDraftPage(path) || /^\/search\/./.test(path);
 
-/** Pages that others are shown, too: the not-found page as a template. @param {string} key */
-const isForMany = (key) => !isNeverStored(key) || isNotFoundPage(key);
+/** Pages that others are shown, too: the not-found page as a template. @param {string} path */
+const isForMany = (path) => !isNeverStored(path) || isNotFoundPage(path);
 
 /**
  * Records the epoch in which a render begins, as the content may change before it ends.
@@ -91,15 +91,15 @@ function forgetCacheControl(key) {
  * Finishes a page in place: Next sends this same object to the visitor who waits for it.
  *
  * @param {IncrementalCacheValue} value
- * @param {string} key
+ * @param {string} path
  * @returns {boolean} whether it may be shown to other visitors
  */
-function finishInPlace(value, key) {
-  const isForAll = isForMany(key);
+function finishInPlace(value, path) {
+  const isForAll = isForMany(path);
   if (value.kind !== 'APP_PAGE') return isForAll;
   // Each byte a character: flight data may hold bytes that are no text.
   const flight = value.rscData?.toString('latin1') ?? '';
-  const page = finishPage({ path: pathOf(key), html: value.html, flight, isForAll });
+  const page = finishPage({ path, html: value.html, flight, isForAll });
   value.html = page.html;
   if (value.rscData) value.rscData = Buffer.from(page.flight, 'latin1');
   return page.isForAll;
@@ -159,18 +159,19 @@ export default class PageCache {
     if (!value || process.env.NEXT_PHASE === 'phase-production-build') return;
     if (value.kind !== 'APP_PAGE' && value.kind !== 'APP_ROUTE') return;
 
+    const path = pathOf(key);
     const previous = state.entries.get(key);
     // After a render throws, Next hands back the previous page, to be served while it retries.
     const retained = previous?.value === value;
-    const isForAll = retained || finishInPlace(value, key);
+    const isForAll = retained || finishInPlace(value, path);
     // After the page is finished: its policy has hashes of its scripts and styles.
-    value.headers = { ...value.headers, ...headersOf(key, value, epoch) };
+    value.headers = { ...value.headers, ...headersOf(path, value, epoch) };
     // The page must reach Next each time, so that it does (lib/http/repeated-answers.ts).
     if (retained) value.headers[RETAINED] = '1';
-    if (isNeverStored(key)) {
+    if (isNeverStored(path)) {
       if (epoch && isForAll && value.kind === 'APP_PAGE') {
         const html = withoutAddress(value.html);
-        keepNotFoundPage(epoch, html, headersOf(key, { ...value, html }, epoch));
+        keepNotFoundPage(epoch, html, headersOf(path, { ...value, html }, epoch));
       }
       forgetCacheControl(key);
       return;

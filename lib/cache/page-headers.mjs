@@ -12,39 +12,42 @@ import { contentSecurityPolicy } from './content-security-policy.mjs';
  */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=1';
 
-/** @type {ReturnType<typeof slot<(path: string) => PageOrigins>>} */
+/** Origins other than the site's own that a page may load from. @type {ReturnType<typeof slot<(path: string) => PageOrigins>>} */
 const originsSlot = slot('page-origins');
 
 /** Header of a page that Next is to render again. Headers of this name are never sent (lib/http/answer-headers.ts). */
 export const RETAINED = 'x-middleware-retained';
 
-/** The path of a page, from its key in the page cache. @param {string} key */
+/**
+ * The path that is rendered, from the key of a page in the page cache. This alone reads keys, against Next's documentation:
+ * 'Cache keys are opaque identifiers. Preserve the entire key when reading and writing entries; a key is not a request
+ * pathname' (`cacheHandler`). A cache handler is told nothing else of a page.
+ *
+ * @param {string} key
+ */
 export const pathOf = (key) => key.slice(key.indexOf('/$/') + 2);
 
-/** Origins other than the site's own that a page may load from. @param {string} key */
-const originsOf = (key) => originsSlot.get()?.(pathOf(key));
+/** @param {string} path */
+export const isNotFoundPage = (path) => /^\/page-not-found(\/|$)/.test(path);
 
-/** @param {string} key */
-export const isNotFoundPage = (key) => /\/\$\/page-not-found(\/|$)/.test(key);
+/** @param {string} path */
+export const isMaintenancePage = (path) => /^\/maintenance(\/|$)/.test(path);
 
-/** @param {string} key */
-export const isMaintenancePage = (key) => /\/\$\/maintenance(\/|$)/.test(key);
+/** @param {string} path */
+export const isDraftPage = (path) => path.startsWith('/draft/');
 
-/** @param {string} key */
-export const isDraftPage = (key) => key.includes('/$/draft/');
-
-/** A page that says why there is no preview. @param {string} key */
-const isPreviewNotice = (key) => key.includes('/$/preview-notice/');
+/** A page that says why there is no preview. @param {string} path */
+const isPreviewNotice = (path) => path.startsWith('/preview-notice/');
 
 /**
  * The Cache-Control of a page. An empty epoch means that there is no content yet.
  *
- * @param {string} key
+ * @param {string} path
  * @param {string | undefined} epoch
  */
-function cacheControlOf(key, epoch) {
-  if (isDraftPage(key)) return 'private, no-store';
-  const isMomentary = isMaintenancePage(key) || isPreviewNotice(key);
+function cacheControlOf(path, epoch) {
+  if (isDraftPage(path)) return 'private, no-store';
+  const isMomentary = isMaintenancePage(path) || isPreviewNotice(path);
   return isMomentary || epoch === '' ? 'no-store' : CACHE_CONTROL;
 }
 
@@ -60,17 +63,17 @@ const tagOf = (body) => `W/"${createHash('sha256').update(body).digest('base64ur
  * The headers of a page or route that depend on what was rendered. All others are the same for every response
  * (lib/http/).
  *
- * @param {string} key
+ * @param {string} path
  * @param {IncrementalCacheValue} value
  * @param {string | undefined} epoch in which its render began
  * @returns {Record<string, string>}
  */
-export function headersOf(key, value, epoch) {
+export function headersOf(path, value, epoch) {
   // Next's own not-found page, for addresses outside the middleware, already has a header that forbids caching.
-  const kept = key.endsWith('/$/_not-found') ? {} : { 'cache-control': cacheControlOf(key, epoch) };
+  const kept = path === '/_not-found' ? {} : { 'cache-control': cacheControlOf(path, epoch) };
   if (value.kind === 'APP_ROUTE') return { ...kept, etag: tagOf(value.body) };
   if (value.kind !== 'APP_PAGE') return kept;
-  const origins = originsOf(key);
+  const origins = originsSlot.get()?.(path);
   return {
     ...kept,
     'content-security-policy': contentSecurityPolicy(value.html, origins),

@@ -7,6 +7,7 @@ import { createLanes, type CmsLane, type Slots } from './lanes';
 import { mergePages } from './merge-pages';
 import { isNothing } from './schemas/absent';
 import type { AnswerPreparer } from './reading/answer-preparer';
+import { plainFetch } from './plain-fetch';
 import { prepareInProcess } from './reading/process-preparer';
 import { readAnswer, readTextAnswer, type CmsAnswer } from './read-answer';
 
@@ -98,8 +99,7 @@ export function createCmsClient(options: CmsClientOptions): CmsClient {
       deadline.abort(`no response within ${firstByteMs} ms`);
     });
     const start = clock.now();
-    // Looked up at call time: Next replaces the global after this module is loaded.
-    const request = options.fetch ?? fetch;
+    const request = options.fetch ?? plainFetch;
     try {
       const response = await request(url, {
         method: 'GET',
@@ -107,7 +107,6 @@ export function createCmsClient(options: CmsClientOptions): CmsClient {
         redirect: 'manual',
         credentials: 'omit',
         signal: signal ? AbortSignal.any([deadline.signal, signal]) : deadline.signal,
-        ...PLAIN_FETCH,
       });
       cancelFirstByte();
       firstByte.answered(call, clock.now() - start);
@@ -174,9 +173,6 @@ export function createCmsClient(options: CmsClientOptions): CmsClient {
     fetchRaw,
   };
 }
-
-/** Opts out of Next's own cache, which ties responses to pages (decision 1). `RequestInit` doesn't declare the flag. */
-const PLAIN_FETCH = { next: { internal: true } } as RequestInit;
 
 /** The name of text files in errors, in place of a call's name. */
 const TEXT_CALL = 'text';

@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { createServer, request, ServerResponse, type RequestListener } from 'node:http';
+import { createServer, request, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { noteAddress } from './address-asked-for';
-import { installAnswerHeaders } from './answer-headers';
+import onHeaders from 'on-headers';
+import { completeHeaders } from './answer-headers';
 
 const OPTIONS = {
   policy: "default-src 'none'; script-src 'self'",
@@ -10,22 +10,19 @@ const OPTIONS = {
   onionUrl: 'http://site.onion',
 };
 
-const { writeHead } = ServerResponse.prototype;
-let installed: typeof writeHead;
-
-beforeAll(() => {
-  installAnswerHeaders(OPTIONS);
-  installed = ServerResponse.prototype.writeHead;
-});
-
-afterAll(() => {
-  ServerResponse.prototype.writeHead = writeHead;
-});
+/** A listener whose responses have the headers of the site. */
+const completed =
+  (listener: RequestListener): RequestListener =>
+  (incoming, response) => {
+    const address = incoming.url ?? '/';
+    onHeaders(response, () => completeHeaders(response, address, OPTIONS));
+    void listener(incoming, response);
+  };
 
 /** The values of every Content-Security-Policy header of an answer, as sent. */
 function policiesOf(listener: RequestListener): Promise<string[]> {
   return new Promise((resolve, reject) => {
-    const server = createServer(listener).listen(0, '127.0.0.1', () => {
+    const server = createServer(completed(listener)).listen(0, '127.0.0.1', () => {
       const { port } = server.address() as AddressInfo;
       request({ host: '127.0.0.1', port }, (response) => {
         response.resume();
@@ -84,20 +81,15 @@ it.each<[string, RequestListener]>([
   expect(await policiesOf(listener)).toEqual([OWN]);
 });
 
-it('is installed once', () => {
-  installAnswerHeaders(OPTIONS);
-  expect(ServerResponse.prototype.writeHead).toBe(installed);
-});
-
 describe('Onion-Location', () => {
   const locationOf = (path: string, contentType: string) =>
     new Promise<unknown>((resolve, reject) => {
-      const server = createServer((incoming, response) => {
-        noteAddress(incoming);
+      const listener: RequestListener = (incoming, response) => {
         // As Next does for a page it renders in the place of another.
         incoming.url = '/rewritten';
         response.setHeader('content-type', contentType).end('x');
-      }).listen(0, '127.0.0.1', () => {
+      };
+      const server = createServer(completed(listener)).listen(0, '127.0.0.1', () => {
         const { port } = server.address() as AddressInfo;
         request({ host: '127.0.0.1', port, path }, (response) => {
           response.resume();

@@ -2,14 +2,16 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { installBodyDeadline } from './body-deadline';
+import { limitBodyTime } from './body-deadline';
 
 let server: Server;
 
 beforeAll(async () => {
-  installBodyDeadline();
   // Answers at once, as an address that takes no body does.
-  server = createServer((_, response) => response.end('answered')).listen(0, '127.0.0.1');
+  server = createServer((request, response) => {
+    limitBodyTime(request);
+    response.end('answered');
+  }).listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
 

@@ -2,10 +2,9 @@
 import { createServer, request, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
+import onHeaders from 'on-headers';
 import { createCompression, createStoredBodies } from './compression';
-import { installConditional } from './conditional';
-
-beforeAll(() => installConditional());
+import { answerNotModified } from './conditional';
 
 const TEXT = `<!doctype html>${'<p>A courtyard at noon, seen from the east.</p>'.repeat(100)}`;
 
@@ -26,6 +25,7 @@ async function ask(
 ) {
   const compress = createCompression({ stored });
   const server = createServer((incoming, response) => {
+    onHeaders(response, () => answerNotModified(response));
     compress(incoming, response);
     listener(incoming, response);
   });

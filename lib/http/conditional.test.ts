@@ -1,15 +1,8 @@
 /** @jest-environment node */
-import { createServer, request, ServerResponse, type IncomingHttpHeaders } from 'node:http';
+import { createServer, request, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { installConditional, matchesTag } from './conditional';
-
-const { writeHead } = ServerResponse.prototype;
-
-beforeAll(() => installConditional());
-
-afterAll(() => {
-  ServerResponse.prototype.writeHead = writeHead;
-});
+import onHeaders from 'on-headers';
+import { answerNotModified, matchesTag } from './conditional';
 
 interface Answer {
   readonly status: number | undefined;
@@ -23,6 +16,7 @@ function ask(
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const server = createServer((_, response) => {
+      onHeaders(response, () => answerNotModified(response));
       response.statusCode = status;
       response.setHeader('content-type', 'text/plain');
       response.setHeader('cache-control', 'public');

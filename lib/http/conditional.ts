@@ -1,9 +1,6 @@
-import { ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 
-/** Marks the patched prototype, which every copy of this module shares. */
-const INSTALLED = Symbol.for('open-ground.conditional');
-
-/** Headers that describe a body, which a 304 has not. */
+/** Headers that describe a body, which a 304 response does not have. */
 const OF_THE_BODY = ['content-length', 'content-encoding', 'content-type', 'transfer-encoding'];
 
 /** An entity tag without its mark of weakness: a compressed answer is the same answer. */
@@ -20,25 +17,20 @@ export function matchesTag(ifNoneMatch: string | undefined, tag: string): boolea
 }
 
 /**
- * Answers 304 in place of a 200 that carries an `ETag` the client already has: feeds, records, sitemap and robots.txt.
- * Next does so for pages alone. Node drops the body of a 304 by itself. Idempotent.
+ * Turns a 200 response into a 304 when the client already has what its `ETag` names: feeds, records, sitemap and
+ * robots.txt. Next does so for pages alone. Node omits the body of a 304.
+ *
+ * @param response about to send its headers
  */
-export function installConditional(): void {
-  const prototype = ServerResponse.prototype as ServerResponse & { [INSTALLED]?: true };
-  if (prototype[INSTALLED]) return;
-  prototype[INSTALLED] = true;
-  const { writeHead } = prototype;
-
-  prototype.writeHead = function (this: ServerResponse, status: number, ...rest: unknown[]) {
-    const tag = this.headersSent ? undefined : this.getHeader('etag');
-    const { method, headers } = this.req;
-    const isFresh =
-      status === 200 &&
-      typeof tag === 'string' &&
-      (method === 'GET' || method === 'HEAD') &&
-      matchesTag(headers['if-none-match'], tag);
-    if (!isFresh) return Reflect.apply(writeHead, this, [status, ...rest]) as ServerResponse;
-    for (const name of OF_THE_BODY) this.removeHeader(name);
-    return Reflect.apply(writeHead, this, [304]) as ServerResponse;
-  };
+export function answerNotModified(response: ServerResponse): void {
+  const { method, headers } = response.req;
+  const tag = response.getHeader('etag');
+  const isFresh =
+    response.statusCode === 200 &&
+    typeof tag === 'string' &&
+    (method === 'GET' || method === 'HEAD') &&
+    matchesTag(headers['if-none-match'], tag);
+  if (!isFresh) return;
+  response.statusCode = 304;
+  for (const name of OF_THE_BODY) response.removeHeader(name);
 }

@@ -1,15 +1,8 @@
 /** @jest-environment node */
-import { createServer, request, ServerResponse, type RequestListener } from 'node:http';
+import { createServer, request, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { installErrorPage } from './error-page';
-
-const { writeHead, write, end } = ServerResponse.prototype;
-
-beforeAll(() => installErrorPage());
-
-afterAll(() => {
-  Object.assign(ServerResponse.prototype, { writeHead, write, end });
-});
+import onHeaders from 'on-headers';
+import { replaceError, sendErrorPages } from './error-page';
 
 interface Answer {
   readonly status: number | undefined;
@@ -22,7 +15,11 @@ function answerOf(
   { path = '/about/team', method = 'GET', headers = { accept: 'text/html,*/*' } as object } = {},
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const server = createServer(listener).listen(0, '127.0.0.1', () => {
+    const server = createServer((incoming, response) => {
+      sendErrorPages(response);
+      onHeaders(response, () => replaceError(response));
+      void listener(incoming, response);
+    }).listen(0, '127.0.0.1', () => {
       const { port } = server.address() as AddressInfo;
       request({ host: '127.0.0.1', port, path, method, headers: { ...headers } }, (response) => {
         const chunks: Buffer[] = [];

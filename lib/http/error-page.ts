@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { ServerResponse, type IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AGENCY } from '@/lib/site/agency';
 import * as words from '@/lib/words';
-import { claimPatch } from './claim-patch';
 
 const STYLE = `
   html { background: #212121; color: #f5f5f5; color-scheme: dark; font: 1.125rem/1.4 system-ui, sans-serif; }
@@ -85,46 +84,46 @@ function wantsDocument({ headers, method, url = '' }: IncomingMessage): boolean 
 const substituteFor = (response: ServerResponse) =>
   refusalOf(response) ?? (wantsDocument(response.req) ? ERROR_PAGE : null);
 
+const replaced = new WeakMap<ServerResponse, Substitute>();
+
 /**
- * Replaces the body of every 500 that a visitor would see with a page that is whole without scripts. When a render
- * throws, Next answers a line of plain text, or a document that stays blank until its scripts have run. What Next
- * refuses of a file on disk gets its own status back. Later calls change nothing.
+ * Gives every 500 that a visitor would see the headers of a page that is whole without scripts. When a render throws,
+ * Next sends a line of plain text, or a document that stays blank until its scripts have run. What Next refuses of a file
+ * on disk gets its own status back. The body is sent by `sendErrorPages`.
+ *
+ * @param response about to send its headers
  */
-export function installErrorPage(): void {
-  const { prototype } = ServerResponse;
-  if (!claimPatch(prototype, 'error-page')) return;
-  const { writeHead, write, end } = prototype;
-  const replaced = new WeakMap<ServerResponse, Substitute>();
+export function replaceError(response: ServerResponse): void {
+  const substitute = response.statusCode === 500 ? substituteFor(response) : null;
+  if (!substitute) return;
+  replaced.set(response, substitute);
+  for (const name of REPLACED_HEADERS) response.removeHeader(name);
+  for (const [name, value] of Object.entries(substitute.headers)) response.setHeader(name, value);
+  response.setHeader('content-length', substitute.body.byteLength);
+  response.statusCode = substitute.status;
+}
 
-  prototype.writeHead = function (this: ServerResponse, status: number, ...rest: unknown[]) {
-    const substitute = status === 500 && !this.headersSent ? substituteFor(this) : null;
-    if (!substitute) return Reflect.apply(writeHead, this, [status, ...rest]) as ServerResponse;
-    replaced.set(this, substitute);
-    for (const name of REPLACED_HEADERS) this.removeHeader(name);
-    for (const [name, value] of Object.entries(substitute.headers)) this.setHeader(name, value);
-    this.setHeader('content-length', substitute.body.byteLength);
-    return Reflect.apply(writeHead, this, [substitute.status]) as ServerResponse;
+/** Sends the bodies of replaced errors, whatever is written to their responses. */
+export function sendErrorPages(response: ServerResponse): void {
+  const write = response.write.bind(response) as (...args: readonly unknown[]) => boolean;
+  const end = response.end.bind(response) as (...args: readonly unknown[]) => ServerResponse;
+  // `end` alone would pass its body on before the headers tell that it is replaced.
+  const sendHead = () => {
+    if (response.statusCode === 500 && !response.headersSent) response.writeHead(500);
   };
-
-  prototype.write = function (this: ServerResponse, ...args: unknown[]) {
-    sendHead(this);
-    if (!replaced.has(this)) return Reflect.apply(write, this, args) as boolean;
+  response.write = (...args: readonly unknown[]) => {
+    sendHead();
+    if (!replaced.has(response)) return write(...args);
     const done = args.at(-1);
     if (typeof done === 'function') process.nextTick(done);
     return true;
   };
-
-  prototype.end = function (this: ServerResponse, ...args: unknown[]) {
-    sendHead(this);
-    const substitute = replaced.get(this);
-    if (!substitute) return Reflect.apply(end, this, args) as ServerResponse;
+  response.end = ((...args: readonly unknown[]) => {
+    sendHead();
+    const substitute = replaced.get(response);
+    if (!substitute) return end(...args);
     const done = args.at(-1);
-    const body = this.req.method === 'HEAD' ? [] : [substitute.body];
-    return Reflect.apply(end, this, typeof done === 'function' ? [...body, done] : body);
-  };
-}
-
-/** A bare `end` writes the head without calling `writeHead`; a 500 must not slip through that way. */
-function sendHead(response: ServerResponse): void {
-  if (response.statusCode === 500 && !response.headersSent) response.writeHead(500);
+    const body = response.req.method === 'HEAD' ? [] : [substitute.body];
+    return end(...body, ...(typeof done === 'function' ? [done] : []));
+  }) as typeof response.end;
 }

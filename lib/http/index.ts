@@ -1,27 +1,41 @@
 import { contentSecurityPolicy } from '@/lib/cache/content-security-policy.mjs';
-import { installAnswerHeaders } from './answer-headers';
-import { installBodyDeadline } from './body-deadline';
-import { installConditional } from './conditional';
-import { installErrorPage } from './error-page';
-import { installFrontDoor } from './front-door';
-import { installStopDeadline } from './stop-deadline';
+import { slot } from '@/lib/process-slot.mjs';
+import type { Duplex } from 'node:stream';
+import { createChain, type RequestHandler } from './chain';
+import { answerMalformed, type ParserError } from './malformed';
+
+/** What server.mjs answers with. */
+export interface Front {
+  /** Creates the handler of all requests in front of Next's own. */
+  createChain(render: RequestHandler): RequestHandler;
+  /** Answers what Node could not parse. */
+  answerMalformed(error: ParserError, socket: Duplex): void;
+}
+
+const frontSlot = slot<Front>('front');
+
+/** True in a process that server.mjs has started. */
+const serverSlot = slot<true>('server');
 
 /** The origin of the onion service; undefined when the setting is missing, or wrong, which ends the start. */
 const onionOrigin = (address = '') =>
   URL.canParse(address.trim()) ? new URL(address.trim()).origin : undefined;
 
 /**
- * Installs the handling common to all requests and responses of this process. `siteUrl` is the value of
- * `SITE_URL`, `onionUrl` that of `ONION_URL`.
- * Idempotent.
+ * Makes ready what server.mjs, which Next does not compile, puts in front of Next. Ends a process that `next start` has
+ * started: nothing would be in front of Next there, no policy and no limits.
+ *
+ * @param siteUrl the value of `SITE_URL`
+ * @param onionUrl the value of `ONION_URL`
  */
-export function installHttp(siteUrl: string | undefined, onionUrl?: string): void {
+export function openFront(siteUrl: string | undefined, onionUrl?: string): void {
+  if (!serverSlot.get()) {
+    console.error('Start the site with `npm start`: `next start` serves it without its protections.');
+    process.exit(1);
+  }
   const options = { policy: contentSecurityPolicy(''), siteUrl, onionUrl: onionOrigin(onionUrl) };
-  // The last installed runs first: the error page sets its own headers, which are then left alone.
-  installAnswerHeaders(options);
-  installConditional();
-  installErrorPage();
-  installFrontDoor(options);
-  installBodyDeadline();
-  installStopDeadline();
+  frontSlot.set({
+    createChain: (render) => createChain(options, render),
+    answerMalformed: (error, socket) => answerMalformed(error, socket, options),
+  });
 }

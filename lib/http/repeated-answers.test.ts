@@ -2,10 +2,10 @@
 import { createServer, request, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
+import onHeaders from 'on-headers';
 import { slot } from '@/lib/process-slot.mjs';
-import { noteAddress } from './address-asked-for';
 import { createCompression } from './compression';
-import { installConditional } from './conditional';
+import { answerNotModified } from './conditional';
 import { RepeatedAnswers } from './repeated-answers';
 import { dropUnreadQuery } from './unread-query';
 
@@ -24,8 +24,6 @@ let asked: number;
 const epochSlot = slot<() => string>('epoch');
 const visitSlot = slot<(path: string) => boolean>('listed-visit');
 const countsSlot = slot<{ readonly hits: number }>('page-cache-counts');
-
-beforeAll(() => installConditional());
 
 beforeEach(async () => {
   [epoch, visits, isListed, asked] = ['1|2026-11-23', [], true, 0];
@@ -47,7 +45,7 @@ beforeEach(async () => {
   });
   server = createServer((incoming, response) => {
     dropUnreadQuery(incoming);
-    noteAddress(incoming);
+    onHeaders(response, () => answerNotModified(response));
     compress(incoming, response);
     if (repeated.answer(incoming, response)) return;
     asked += 1;

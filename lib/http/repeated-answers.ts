@@ -3,14 +3,27 @@ import { LRUCache } from 'lru-cache';
 import { RETAINED } from '@/lib/cache/page-headers.mjs';
 import { countRequest } from '@/lib/cache/request-counts.mjs';
 import { slot } from '@/lib/process-slot.mjs';
-import { addressAskedFor } from './address-asked-for';
 
 /**
- * Request headers that change nothing about a page but its encoding and whether it is sent at all (304), both of which
- * are decided after this. A request with any other header is left to Next.
+ * Request headers that Next does not read for a page of the page cache. What they do change, the encoding and whether the
+ * page is sent at all (304), is decided after this. A request with any other header is left to Next. `e2e/shared-pages.spec.ts`
+ * sends each of them.
  */
-const WITHOUT_EFFECT =
-  /^(?:host|connection|keep-alive|accept|accept-encoding|accept-language|user-agent|referer|save-data|upgrade-insecure-requests|sec-(?:fetch|ch|gpc)[\w-]*|dnt|priority|te|pragma|cache-control|if-none-match|if-modified-since|via|forwarded|x-forwarded-(?:for|host|port|proto)|x-real-ip|x-nginx-time|x-query-asked-for)$/;
+export const IGNORED_HEADERS: readonly string[] = [
+  ...['host', 'connection', 'keep-alive', 'te', 'via', 'forwarded', 'x-real-ip'],
+  ...['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto'],
+  ...['accept', 'accept-encoding', 'accept-language', 'user-agent', 'referer', 'save-data'],
+  ...['upgrade-insecure-requests', 'dnt', 'priority', 'pragma', 'cache-control'],
+  ...['if-none-match', 'if-modified-since', 'x-nginx-time', 'x-query-asked-for'],
+  ...['sec-fetch-dest', 'sec-fetch-mode', 'sec-fetch-site', 'sec-fetch-user', 'sec-gpc'],
+];
+
+/** Client hints, of which browsers add new ones. */
+const CLIENT_HINT = /^sec-ch-/;
+
+const ignored = new Set(IGNORED_HEADERS);
+
+const isIgnored = (name: string) => ignored.has(name) || CLIENT_HINT.test(name);
 
 /** Upper bound of the texts stored, in bytes; nearly all of them are also in the page cache. */
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -36,7 +49,7 @@ const visitSlot = slot<(path: string) => boolean>('listed-visit');
 const isPlain = ({ method, url = '', headers }: IncomingMessage) =>
   method === 'GET' &&
   !url.includes('?') &&
-  Object.keys(headers).every((name) => WITHOUT_EFFECT.test(name));
+  Object.keys(headers).every(isIgnored);
 
 /** All that may be reflected in a page's headers. */
 const keyOf = ({ url, headers: { host, ...headers } }: IncomingMessage) =>
@@ -63,7 +76,7 @@ export class RepeatedAnswers {
       this.#answers.clear();
       this.#epoch = epoch;
     }
-    const path = addressAskedFor(request);
+    const { url: path = '/' } = request;
     const key = keyOf(request);
     const known = this.#answers.get(key);
     if (!known || !visitSlot.get()?.(path)) {

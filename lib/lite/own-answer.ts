@@ -1,5 +1,9 @@
-/** This server, which has the page in its cache; Next sets `PORT` when it starts listening. */
-const self = () => `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
+import { slot } from '@/lib/process-slot.mjs';
+
+/** Where server.mjs listens, which has the page in its cache. In development Next sets `PORT` instead. */
+const originSlot = slot<string>('own-origin');
+
+const self = () => originSlot.get() ?? `http://localhost:${process.env['PORT'] ?? '3000'}`;
 
 /** How long (ms) the page may take; rendering it waits half a second for the CMS at most. */
 const PATIENCE_MS = 10_000;

@@ -37,6 +37,9 @@ export async function ensureInstalled() {
 /** Executables in node_modules by file, so that signals reach them without a shell or npx in between. */
 export const NEXT = 'node_modules/next/dist/bin/next';
 
+/** The site's server in production. */
+export const SERVER = 'server.mjs';
+
 /** Where Node keeps the code it compiles for the next start, from version 22. */
 const COMPILED = join(ROOT, 'node_modules/.cache/compiled');
 

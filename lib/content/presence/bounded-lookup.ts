@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache';
 import type { Clock } from '@/lib/clock';
+import { BoundedCache } from '../bounded-cache';
 
 /** The result of a lookup: a record, no record, or no answer within the limits. */
 export type Finding = 'found' | 'absent' | 'unknown';
@@ -28,22 +28,20 @@ export const LOOKUP_LIMITS = {
  */
 export class BoundedLookup {
   readonly #clock: Clock;
-  /** Names the CMS did not know, and when it said so (ms elapsed). */
-  readonly #absent = new LRUCache<string, number>({ max: LOOKUP_LIMITS.mostAbsent });
-  #pending = new Map<string, Promise<Finding>>();
-  #underWay = 0;
+  /** Of the names, only those that the CMS did not know are kept. */
+  readonly #names: BoundedCache<Finding>;
   #tokens: number = LOOKUP_LIMITS.perSecond;
   #filledAt: number;
-  #generation = 0;
 
   constructor(clock: Clock) {
     this.#clock = clock;
+    this.#names = new BoundedCache(clock, { max: LOOKUP_LIMITS.mostAbsent });
     this.#filledAt = clock.elapsed();
   }
 
   /** How many unknown names are remembered. */
   get absentCount(): number {
-    return this.#absent.size;
+    return this.#names.size;
   }
 
   /**
@@ -52,42 +50,24 @@ export class BoundedLookup {
    * @param isListed for a name that the CMS lists: the limits are for invented ones
    */
   find(key: string, ask: Ask, isListed = false): Finding | Promise<Finding> {
-    const saidAt = this.#absent.peek(key);
-    if (saidAt !== undefined) {
-      if (this.#clock.elapsed() - saidAt < LOOKUP_LIMITS.absentFor) return 'absent';
-      this.#absent.delete(key);
-    }
-    const pending = this.#pending.get(key);
-    if (pending) return pending;
-    const isAllowed = isListed || (this.#underWay < LOOKUP_LIMITS.underWay && this.#takeToken());
+    const known = this.#names.fresh(key) ?? this.#names.pending(key);
+    if (known) return known;
+    const isAllowed =
+      isListed || (this.#names.loading < LOOKUP_LIMITS.underWay && this.#takeToken());
     if (!isAllowed) return 'unknown';
-    const begun = this.#ask(key, ask);
-    this.#pending.set(key, begun);
-    return begun;
+    return this.#names.load(key, async (isCurrent) => {
+      try {
+        if (await ask(isCurrent)) return { value: 'found', freshFor: 0 };
+        return { value: 'absent', freshFor: LOOKUP_LIMITS.absentFor };
+      } catch {
+        return { value: 'unknown', freshFor: 0 };
+      }
+    });
   }
 
   /** Clears the unknown names: an editor has just saved a record that may be one of them. */
   forgetAbsent(): void {
-    this.#generation += 1;
-    this.#absent.clear();
-    // Answers in flight were requested before the change, so new callers ask again.
-    this.#pending = new Map();
-  }
-
-  async #ask(key: string, ask: Ask): Promise<Finding> {
-    const generation = this.#generation;
-    const isCurrent = () => generation === this.#generation;
-    this.#underWay += 1;
-    try {
-      if (await ask(isCurrent)) return 'found';
-      if (isCurrent()) this.#absent.set(key, this.#clock.elapsed());
-      return 'absent';
-    } catch {
-      return 'unknown';
-    } finally {
-      this.#underWay -= 1;
-      if (isCurrent()) this.#pending.delete(key);
-    }
+    this.#names.forget();
   }
 
   #takeToken(): boolean {

@@ -1,6 +1,5 @@
-import { LRUCache } from 'lru-cache';
-import pLimit from 'p-limit';
 import { deadline, VISITOR_PATIENCE_MS, within, type Clock } from '@/lib/clock';
+import { BoundedCache } from '../bounded-cache';
 
 export const SUBTITLE_LIMITS = {
   /** Concurrent calls: fewer than the client allows, so that these never fill its lane. */
@@ -25,15 +24,6 @@ type TextFinding =
 /** Asks the CMS for the text at an address; null when it has none. Rejects when it fails or `signal` aborts. */
 type Ask = (address: string, signal: AbortSignal) => Promise<string | null>;
 
-interface Kept {
-  readonly finding: TextFinding;
-  /** When to ask the CMS again (ms elapsed). */
-  readonly dueAt: number;
-}
-
-const sizeOf = ({ finding }: Kept) =>
-  Math.max(1, finding.kind === 'found' ? finding.text.length : 0);
-
 /**
  * Caches subtitles that the CMS gives by URL, within limits that hold however many visitors ask: one call per URL at
  * a time, two in total, answers fresh for a minute, bounded size. A text is served stale while it is fetched again
@@ -42,22 +32,22 @@ const sizeOf = ({ finding }: Kept) =>
 export class SubtitleCache {
   readonly #clock: Clock;
   readonly #ask: Ask;
-  readonly #limit = pLimit(SUBTITLE_LIMITS.underWay);
-  readonly #kept = new LRUCache<string, Kept>({
-    max: SUBTITLE_LIMITS.mostTexts,
-    maxSize: SUBTITLE_LIMITS.mostCharacters,
-    sizeCalculation: sizeOf,
-  });
-  readonly #pending = new Map<string, Promise<TextFinding>>();
+  readonly #texts: BoundedCache<TextFinding>;
 
   constructor(clock: Clock, ask: Ask) {
     this.#clock = clock;
     this.#ask = ask;
+    this.#texts = new BoundedCache(clock, {
+      max: SUBTITLE_LIMITS.mostTexts,
+      maxSize: SUBTITLE_LIMITS.mostCharacters,
+      sizeOf: (finding) => (finding.kind === 'found' ? finding.text.length : 1),
+      atOnce: SUBTITLE_LIMITS.underWay,
+    });
   }
 
   /** Number of answers in the cache. */
   get size(): number {
-    return this.#kept.size;
+    return this.#texts.size;
   }
 
   /**
@@ -65,45 +55,33 @@ export class SubtitleCache {
    * is kept for the next one.
    */
   find(address: string): TextFinding | Promise<TextFinding> {
-    const kept = this.#kept.get(address);
-    if (kept && this.#clock.elapsed() < kept.dueAt) return kept.finding;
-    const pending = this.#pending.get(address) ?? this.#begin(address);
-    return kept?.finding.kind === 'found' ? kept.finding : this.#inTime(pending);
+    const fresh = this.#texts.fresh(address);
+    if (fresh) return fresh;
+    const last = this.#texts.last(address);
+    const pending = this.#texts.pending(address) ?? this.#load(address, last);
+    return last?.kind === 'found' ? last : this.#inTime(pending);
   }
 
   async #inTime(pending: Promise<TextFinding>): Promise<TextFinding> {
     return (await within(this.#clock, VISITOR_PATIENCE_MS, pending)) ?? { kind: 'unknown' };
   }
 
-  #begin(address: string): Promise<TextFinding> {
-    const begun = this.#run(address).finally(() => this.#pending.delete(address));
-    this.#pending.set(address, begun);
-    return begun;
-  }
-
-  async #run(address: string): Promise<TextFinding> {
+  /** @param last what is known so far, which a failure leaves as it is */
+  #load(address: string, last: TextFinding | undefined): Promise<TextFinding> {
+    // From here on, so that waiting for other texts counts.
     const { signal, cancel } = deadline(this.#clock, SUBTITLE_LIMITS.timeout);
-    try {
-      const text = await this.#limit(() => {
+    return this.#texts.load(address, async () => {
+      try {
         signal.throwIfAborted();
-        return this.#ask(address, signal);
-      });
-      return this.#keep(
-        address,
-        text === null ? { kind: 'absent' } : { kind: 'found', text },
-        SUBTITLE_LIMITS.keptFor,
-      );
-    } catch {
-      const last = this.#kept.peek(address)?.finding;
-      const finding: TextFinding = last?.kind === 'found' ? last : { kind: 'unknown' };
-      return this.#keep(address, finding, SUBTITLE_LIMITS.restsFor);
-    } finally {
-      cancel();
-    }
-  }
-
-  #keep(address: string, finding: TextFinding, ms: number): TextFinding {
-    this.#kept.set(address, { finding, dueAt: this.#clock.elapsed() + ms });
-    return finding;
+        const text = await this.#ask(address, signal);
+        const value: TextFinding = text === null ? { kind: 'absent' } : { kind: 'found', text };
+        return { value, freshFor: SUBTITLE_LIMITS.keptFor };
+      } catch {
+        const value: TextFinding = last?.kind === 'found' ? last : { kind: 'unknown' };
+        return { value, freshFor: SUBTITLE_LIMITS.restsFor };
+      } finally {
+        cancel();
+      }
+    });
   }
 }

@@ -1,7 +1,6 @@
-import { LRUCache } from 'lru-cache';
-import pLimit from 'p-limit';
 import { VISITOR_PATIENCE_MS, within, type Clock } from '@/lib/clock';
 import type { SearchResult } from '@/lib/domain/search-result';
+import { BoundedCache } from '../bounded-cache';
 import type { CmsHealth } from '../store';
 
 export const SEARCH_LIMITS = {
@@ -36,13 +35,7 @@ export class CmsSearch {
   readonly #clock: Clock;
   readonly #cms: CmsHealth;
   readonly #ask: Ask;
-  readonly #limit = pLimit(SEARCH_LIMITS.underWay);
-  readonly #answers = new LRUCache<string, SearchAnswer>({
-    max: SEARCH_LIMITS.mostAnswers,
-    maxSize: SEARCH_LIMITS.mostResults,
-    sizeCalculation: ({ results }) => Math.max(1, results.length),
-  });
-  #pending = new Map<string, Promise<SearchAnswer>>();
+  readonly #answers: BoundedCache<SearchAnswer>;
   #revision = 0;
   /** Start times of the latest calls, oldest first. */
   #begun: readonly number[] = [];
@@ -51,6 +44,12 @@ export class CmsSearch {
     this.#clock = clock;
     this.#cms = cms;
     this.#ask = ask;
+    this.#answers = new BoundedCache(clock, {
+      max: SEARCH_LIMITS.mostAnswers,
+      maxSize: SEARCH_LIMITS.mostResults,
+      sizeOf: ({ results }) => results.length,
+      atOnce: SEARCH_LIMITS.underWay,
+    });
   }
 
   /** Number of answers in the cache. */
@@ -77,18 +76,16 @@ export class CmsSearch {
    * waiting; what it answers later is kept for the next one.
    */
   find(query: string, revision: number): Promise<SearchAnswer> | null {
-    if (revision !== this.#revision) this.#forget(revision);
-    const kept = this.#answers.get(query);
-    if (kept && this.#clock.elapsed() - kept.answeredAt < SEARCH_LIMITS.keptFor) {
-      return Promise.resolve(kept);
+    if (revision !== this.#revision) {
+      this.#revision = revision;
+      this.#answers.forget();
     }
+    const kept = this.#answers.fresh(query);
+    if (kept) return Promise.resolve(kept);
     if (this.#cms.isFailing) return Promise.reject(new Error(TOO_SLOW));
-    const pending = this.#pending.get(query);
+    const pending = this.#answers.pending(query);
     if (pending) return this.#inTime(pending);
-    if (!this.#takeTurn()) return null;
-    const begun = this.#run(query);
-    this.#pending.set(query, begun);
-    return this.#inTime(begun);
+    return this.#takeTurn() ? this.#inTime(this.#load(query)) : null;
   }
 
   async #inTime(pending: Promise<SearchAnswer>): Promise<SearchAnswer> {
@@ -98,28 +95,15 @@ export class CmsSearch {
     throw new Error(TOO_SLOW);
   }
 
-  async #run(query: string): Promise<SearchAnswer> {
-    const revision = this.#revision;
+  #load(query: string): Promise<SearchAnswer> {
     const begunAt = this.#clock.elapsed();
-    try {
-      const results = await this.#limit(() => {
-        // The visitor has given up while other queries were in the way.
-        if (this.#clock.elapsed() - begunAt > VISITOR_PATIENCE_MS) throw new Error(TOO_SLOW);
-        return this.#ask(query);
-      });
-      const answer = { results, answeredAt: this.#clock.elapsed() };
-      if (revision === this.#revision) this.#answers.set(query, answer);
-      return answer;
-    } finally {
-      if (revision === this.#revision) this.#pending.delete(query);
-    }
-  }
-
-  #forget(revision: number): void {
-    this.#revision = revision;
-    this.#answers.clear();
-    // Answers in flight were requested before the change, so new callers ask again.
-    this.#pending = new Map();
+    return this.#answers.load(query, async () => {
+      // The visitor has given up while other queries were in the way.
+      if (this.#clock.elapsed() - begunAt > VISITOR_PATIENCE_MS) throw new Error(TOO_SLOW);
+      const results = await this.#ask(query);
+      const value = { results, answeredAt: this.#clock.elapsed() };
+      return { value, freshFor: SEARCH_LIMITS.keptFor };
+    });
   }
 
   #takeTurn(): boolean {

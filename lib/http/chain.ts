@@ -1,0 +1,72 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import onHeaders from 'on-headers';
+import { slot } from '@/lib/process-slot.mjs';
+import { completeHeaders } from './answer-headers';
+import { limitBodyTime } from './body-deadline';
+import { dropBypassCookies } from './bypass-cookie';
+import { createCompression } from './compression';
+import { answerNotModified } from './conditional';
+import { replaceError, sendErrorPages } from './error-page';
+import { askHeadAsGet } from './head-as-get';
+import { refusalOf, refuse } from './refusals';
+import { RepeatedAnswers } from './repeated-answers';
+import type { AnswerHeadersOptions } from './security-headers';
+import { dropUnreadQuery } from './unread-query';
+
+/** Answers a request. */
+export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** What a log line says of the request that it is about, which reveals nothing about the client. */
+interface LoggedRequest {
+  readonly id: string;
+  /** Without the query, which a visitor may have typed. */
+  readonly path: string;
+}
+
+/**
+ * The way of every request of the site to Next, and of its response back (docs/architecture.md, 'The front').
+ *
+ * @param render Next's own handler
+ */
+export function createChain(options: AnswerHeadersOptions, render: RequestHandler): RequestHandler {
+  const repeated = new RepeatedAnswers();
+  const compress = createCompression({
+    onCachedPage: (response, text) => repeated.remember(response, text),
+  });
+  const requests = new AsyncLocalStorage<LoggedRequest>();
+  slot<typeof requests>('request').set(requests);
+
+  return async (request, response) => {
+    limitBodyTime(request);
+    const refusal = refusalOf(request, options.siteUrl);
+    dropUnreadQuery(request);
+    dropBypassCookies(request);
+    askHeadAsGet(request);
+    // Next writes that of the page it renders in its place.
+    const address = request.url ?? '/';
+
+    // Before `compress`: what is hooked first is run last, when the response has been compressed.
+    sendErrorPages(response);
+    onHeaders(response, () => {
+      replaceError(response);
+      answerNotModified(response);
+      completeHeaders(response, address, options);
+    });
+    if (refusal) return refuse(response, refusal);
+    compress(request, response);
+    if (repeated.answer(request, response)) return;
+
+    const path = address.replace(/[?#].*$/s, '');
+    await requests.run({ id: randomUUID(), path }, async () => {
+      try {
+        await render(request, response);
+      } catch (error) {
+        console.error(error);
+        if (!response.headersSent) response.statusCode = 500;
+        response.end('Internal Server Error');
+      }
+    });
+  };
+}

@@ -1,0 +1,42 @@
+import { ServerResponse, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { methodAnswer, unknownMethodIn } from './methods';
+import { headersOf, pathOf, type OwnAnswer } from './refusals';
+import { securityHeaders, type AnswerHeadersOptions } from './security-headers';
+
+const STATUS_OF_ERROR: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+export interface ParserError extends NodeJS.ErrnoException {
+  readonly rawPacket?: Uint8Array;
+}
+
+/** The answer to what Node could not parse: as Node gives it, but for a method that Node does not know. */
+function answerToBytes({ code, rawPacket }: ParserError, siteUrl: string | undefined): OwnAnswer {
+  const asked = unknownMethodIn(rawPacket);
+  const address = asked && pathOf(asked.target, siteUrl);
+  const answer = asked && address !== null && methodAnswer(asked.method, address, {});
+  return answer || { status: STATUS_OF_ERROR[code ?? ''] ?? 400, text: '' };
+}
+
+/** Responds to a malformed request, with the site's security headers. */
+export function answerMalformed(
+  error: ParserError,
+  socket: Duplex,
+  options: AnswerHeadersOptions,
+): void {
+  // Another response's headers may already have been sent; nothing can be added then.
+  const answer = '_httpMessage' in socket ? socket._httpMessage : null;
+  if (!socket.writable || (answer instanceof ServerResponse && answer.headersSent)) {
+    socket.destroy();
+    return;
+  }
+  const own = answerToBytes(error, options.siteUrl);
+  const headers = { ...securityHeaders(options, ''), ...headersOf(own), connection: 'close' };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  const { status, text } = own;
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${text}`);
+}

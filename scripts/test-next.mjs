@@ -1,0 +1,56 @@
+// `npm run test:next [-- VERSION]`: the build, the types and the browser tests that rest on Next's behaviour, with another
+// version of Next (canary) in a copy of this folder (docs/guides/upgrade-next.md).
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { ensureChromium } from './support/chromium.mjs';
+import { ROOT, requireNode } from './support/preconditions.mjs';
+import { ensureInstalled, NEXT } from './support/processes.mjs';
+
+/** Tests that would notice a change of what the table in docs/architecture.md names. */
+const TESTS = [
+  ...['freshness', 'headers', 'late-scripts', 'methods', 'prefetch', 'shared-pages'],
+  ...['unknown-paths', 'engines/chromium'],
+];
+
+requireNode();
+await ensureInstalled();
+const chromium = await ensureChromium();
+const version = process.argv[2] ?? 'canary';
+const copy = mkdtempSync(join(tmpdir(), 'next-'));
+const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+  cwd: ROOT,
+  encoding: 'utf8',
+});
+for (const file of files.split('\0').filter(Boolean)) {
+  mkdirSync(join(copy, dirname(file)), { recursive: true });
+  copyFileSync(join(ROOT, file), join(copy, file));
+}
+
+/** @type {string[]} */
+const failed = [];
+
+/** Runs a command in the copy. What fails does not keep the rest from running. @param {string} name @param {readonly string[]} command */
+function check(name, [command = '', ...args]) {
+  console.log(`\n${name} …`);
+  try {
+    execFileSync(command, args, {
+      cwd: copy,
+      stdio: 'inherit',
+      env: { ...process.env, CHROMIUM_PATH: chromium, NEXT_TELEMETRY_DISABLED: '1' },
+    });
+  } catch {
+    failed.push(name);
+  }
+}
+
+console.log(`next@${version} in ${copy}`);
+check('Install', [
+  ...['npm', 'install', '--no-audit', '--no-fund', '--save-exact', `next@${version}`],
+]);
+check('Build', ['node', NEXT, 'build']);
+check('Types', ['npx', 'tsc', '--noEmit']);
+check('Browser tests', ['npx', 'playwright', 'test', ...TESTS]);
+console.log(failed.length === 0 ? '\nAll passed.' : `\nFailed: ${failed.join(', ')}.`);
+process.exit(failed.length === 0 ? 0 : 1);

@@ -1,0 +1,102 @@
+// `npm start`: the site's server. In development it is Next's own (`npm run dev`).
+import './scripts/support/json-log.mjs';
+import { createServer } from 'node:http';
+import { parseArgs } from 'node:util';
+import { slot } from './lib/process-slot.mjs';
+
+/** How long (ms) requests in progress may take after a signal to stop. */
+const GRACE_MS = 10_000;
+
+/** Exit codes of a program that a signal ended. */
+const SIGNALS = /** @type {const} */ ({ SIGINT: 130, SIGTERM: 143 });
+
+/**
+ * @param {unknown} message
+ * @returns {never}
+ */
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+function readOptions() {
+  const { PORT } = process.env;
+  try {
+    const { values } = parseArgs({
+      options: {
+        port: { type: 'string', short: 'p', default: PORT || '3000' },
+        hostname: { type: 'string', short: 'H' },
+        keepAliveTimeout: { type: 'string' },
+      },
+    });
+    const port = Number(values.port);
+    if (!Number.isInteger(port) || port < 0 || port > 65_535) fail(`No port: ${values.port}`);
+    return { ...values, port };
+  } catch (error) {
+    return fail(/** @type {Error} */ (error).message);
+  }
+}
+
+/** Next, and what instrumentation.ts has put in front of it. @param {number} port */
+async function startNext(port) {
+  const { default: next } = await import('next');
+  const app = next({
+    dir: import.meta.dirname,
+    // Next knows its own rewrites by it, whatever address this server listens at.
+    hostname: 'localhost',
+    port,
+    // Next would handle upgrades of this one, of which the site has none: Node ignores them where nobody listens.
+    httpServer: createServer(),
+  });
+  await app.prepare();
+  /** @type {ReturnType<typeof slot<import('./lib/http').Front>>} */
+  const frontSlot = slot('front');
+  const front = frontSlot.get();
+  if (!front) throw new Error('Instrumentation has not run');
+  return { ...front, answer: front.createChain(app.getRequestHandler()) };
+}
+
+Object.assign(process.env, { NODE_ENV: 'production' });
+slot('server').set(true);
+const { port, hostname, keepAliveTimeout } = readOptions();
+const server = createServer();
+if (keepAliveTimeout) server.keepAliveTimeout = Number(keepAliveTimeout);
+let isStopping = false;
+
+/** @type {Promise<Awaited<ReturnType<typeof startNext>>>} */
+const started = new Promise((resolve) => {
+  server.once('listening', () => {
+    const { address, family, port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+    const host = /^(?:::|0\.0\.0\.0)$/.test(address) ? 'localhost' : address;
+    const origin = `http://${family === 'IPv6' && host === address ? `[${host}]` : host}:${port}`;
+    console.log(`Listening on ${origin}`);
+    process.env.PORT = String(port);
+    slot('own-origin').set(origin);
+    startNext(port).then(resolve, fail);
+  });
+});
+
+/** @type {import('node:http').RequestListener} */
+async function listener(request, response) {
+  // Node goes on serving connections that are open: a busy one would never end.
+  if (isStopping) response.setHeader('connection', 'close');
+  const { answer } = await started;
+  await answer(request, response);
+}
+
+server.on('request', listener);
+// Node would answer by itself, without the site's headers.
+server.on('checkExpectation', listener);
+server.on('clientError', (error, socket) => {
+  void started.then(({ answerMalformed }) => answerMalformed(error, socket));
+});
+server.on('error', fail);
+for (const [signal, code] of Object.entries(SIGNALS)) {
+  process.once(signal, () => {
+    isStopping = true;
+    // Events are durable before they are accepted, so that ending loses none.
+    server.close(() => process.exit(code));
+    setTimeout(() => process.exit(code), GRACE_MS).unref();
+  });
+}
+server.listen(port, hostname);
