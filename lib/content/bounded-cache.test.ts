@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { ManualClock } from '@/lib/testing/manual-clock';
+import { createManualClock, type ManualClock } from '@/lib/testing/manual-clock';
 import { BoundedCache } from './bounded-cache';
 
 /** A loader whose answers are given by the test. */
@@ -22,7 +22,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 let clock: ManualClock;
 
 beforeEach(() => {
-  clock = new ManualClock();
+  clock = createManualClock();
 });
 
 it('loads a value once for all who ask meanwhile, and keeps it while it is fresh', async () => {
