@@ -31,7 +31,15 @@ const ROOMS = {
   'lib/env': ['lib/env'],
   'lib/routes': ['lib/routes'],
   'lib/view-models': ['lib/view-models', 'lib/domain'],
-  'lib/http': ['lib/http', 'lib/cache', 'lib/process-slot', 'lib/routes', 'lib/site', 'lib/words'],
+  'lib/http': [
+    'lib/http',
+    'lib/cache',
+    'lib/log',
+    'lib/process-slot',
+    'lib/routes',
+    'lib/site',
+    'lib/words',
+  ],
   'lib/seo': ['lib/seo', 'lib/domain', 'lib/html', 'lib/routes', 'lib/site', 'lib/words'],
   'lib/cite': [
     'lib/cite',
@@ -134,7 +142,14 @@ const CONTENT_ROOMS = {
   media: { others: [], house: ['lib/domain', 'lib/html', 'lib/log', 'lib/process-slot'] },
   presence: {
     others: ['kinds', 'store'],
-    house: ['lib/clock', 'lib/domain', 'lib/log', 'lib/process-slot', 'lib/routes'],
+    house: [
+      'lib/bounded-cache',
+      'lib/clock',
+      'lib/domain',
+      'lib/log',
+      'lib/process-slot',
+      'lib/routes',
+    ],
   },
   preview: {
     others: ['kinds', 'store'],
@@ -151,6 +166,7 @@ const CONTENT_ROOMS = {
   queries: {
     others: ['kinds', 'store'],
     house: [
+      'lib/bounded-cache',
       'lib/clock',
       'lib/cms',
       'lib/domain',
@@ -166,7 +182,14 @@ const CONTENT_ROOMS = {
   },
   search: {
     others: ['kinds', 'store'],
-    house: ['lib/clock', 'lib/domain', 'lib/html', 'lib/log', 'lib/process-slot'],
+    house: [
+      'lib/bounded-cache',
+      'lib/clock',
+      'lib/domain',
+      'lib/html',
+      'lib/log',
+      'lib/process-slot',
+    ],
   },
 };
 
@@ -380,6 +403,7 @@ const config = [
       'e2e/**',
       'lib/boot.ts',
       'lib/console-lines.mjs',
+      'server.mjs',
     ],
     rules: { 'no-console': 'off' },
   },

@@ -1,11 +1,15 @@
 // `npm start`: the site's server. In development it is Next's own (`npm run dev`).
 import './scripts/support/json-log.mjs';
 import { createServer } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { slot } from './lib/process-slot.mjs';
 
 /** How long (ms) requests in progress may take after a signal to stop. */
 const GRACE_MS = 10_000;
+
+/** How long (ms) to go on accepting connections after a signal, while there are any. */
+const ACCEPT_MS = 2_000;
 
 /** Exit codes of a program that a signal ended. */
 const SIGNALS = /** @type {const} */ ({ SIGINT: 130, SIGTERM: 143 });
@@ -66,7 +70,9 @@ let isStopping = false;
 /** @type {Promise<Awaited<ReturnType<typeof startNext>>>} */
 const started = new Promise((resolve) => {
   server.once('listening', () => {
-    const { address, family, port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+    const { address, family, port } = /** @type {import('node:net').AddressInfo} */ (
+      server.address()
+    );
     const host = /^(?:::|0\.0\.0\.0)$/.test(address) ? 'localhost' : address;
     const origin = `http://${family === 'IPv6' && host === address ? `[${host}]` : host}:${port}`;
     console.log(`Listening on ${origin}`);
@@ -75,6 +81,14 @@ const started = new Promise((resolve) => {
     startNext(port).then(resolve, fail);
   });
 });
+
+/** Accepts the connections that the system has accepted already: closing the server would reset them. */
+async function acceptWaiting() {
+  const until = Date.now() + ACCEPT_MS;
+  let quietTurns = 0;
+  server.on('connection', () => (quietTurns = 0));
+  for (; quietTurns < 5 && Date.now() < until; quietTurns += 1) await setImmediate();
+}
 
 /** @type {import('node:http').RequestListener} */
 async function listener(request, response) {
@@ -95,8 +109,8 @@ for (const [signal, code] of Object.entries(SIGNALS)) {
   process.once(signal, () => {
     isStopping = true;
     // Events are durable before they are accepted, so that ending loses none.
-    server.close(() => process.exit(code));
     setTimeout(() => process.exit(code), GRACE_MS).unref();
+    void acceptWaiting().then(() => server.close(() => process.exit(code)));
   });
 }
 server.listen(port, hostname);

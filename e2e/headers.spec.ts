@@ -34,6 +34,7 @@ const kind = (target: string, status = 200, more: Partial<Kind> = {}): Kind => (
 });
 
 const RSC = { rsc: '1' };
+const UPGRADE = { connection: 'Upgrade', upgrade: 'websocket' };
 
 /** Every kind of answer; `{script}` and `{style}` stand for files of the build. */
 const KINDS: Readonly<Record<string, Kind>> = {
@@ -55,6 +56,8 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'an unknown page again': kind('/no/other/page', 404),
   'an unknown record': kind('/investigation/none', 404),
   'an unknown person': kind('/about/team/member/none', 404),
+  'an offer to upgrade': kind('/studies', 200, { headers: UPGRADE }),
+  'an offer to upgrade an unknown page': kind('/no/page', 404, { headers: UPGRADE }),
   'a malformed address': kind('/%E0%A4%A', 400),
   'a control character': kind('/a%00b', 400),
   'two slashes': kind('//elsewhere.example/', 308),

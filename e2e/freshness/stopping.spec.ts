@@ -100,6 +100,22 @@ test('a connection that is never idle does not keep the process alive', async ()
   await world.restart();
 });
 
+test('SIGTERM resets no connection that waits to be accepted', async () => {
+  // While the main thread works, connections wait in the system's queue.
+  await world.probe.block(300);
+  const waiting = Array.from({ length: 60 }, () => openConnection());
+  const connections = await Promise.all(waiting);
+  for (const { socket } of connections) socket.write('GET /robots.txt HTTP/1.1\r\nHost: site\r\n\r\n');
+  await Promise.all([
+    world.site.stop('SIGTERM'),
+    ...connections.map(({ socket }) => once(socket, 'close')),
+  ]);
+  expect(connections.map(({ answer }) => answer().slice(0, 15))).toEqual(
+    connections.map(() => 'HTTP/1.1 200 OK'),
+  );
+  await world.restart();
+});
+
 test('an unhandled rejection is logged and survived', async () => {
   await world.probe.reject();
   await eventually('it is a line of the log', async () =>

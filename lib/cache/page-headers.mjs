@@ -70,6 +70,7 @@ const tagOf = (body) => `W/"${createHash('sha256').update(body).digest('base64ur
  */
 export function headersOf(path, value, epoch) {
   // Next's own not-found page, for addresses outside the middleware, already has a header that forbids caching.
+  /** @type {Record<string, string>} */
   const kept = path === '/_not-found' ? {} : { 'cache-control': cacheControlOf(path, epoch) };
   if (value.kind === 'APP_ROUTE') return { ...kept, etag: tagOf(value.body) };
   if (value.kind !== 'APP_PAGE') return kept;

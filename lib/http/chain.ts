@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import onHeaders from 'on-headers';
+import { log } from '@/lib/log';
 import { slot } from '@/lib/process-slot.mjs';
 import { completeHeaders } from './answer-headers';
 import { limitBodyTime } from './body-deadline';
@@ -63,7 +64,7 @@ export function createChain(options: AnswerHeadersOptions, render: RequestHandle
       try {
         await render(request, response);
       } catch (error) {
-        console.error(error);
+        log.error({ error }, 'A request could not be answered');
         if (!response.headersSent) response.statusCode = 500;
         response.end('Internal Server Error');
       }

@@ -1,4 +1,5 @@
 import { contentSecurityPolicy } from '@/lib/cache/content-security-policy.mjs';
+import { log } from '@/lib/log';
 import { slot } from '@/lib/process-slot.mjs';
 import type { Duplex } from 'node:stream';
 import { createChain, type RequestHandler } from './chain';
@@ -30,7 +31,7 @@ const onionOrigin = (address = '') =>
  */
 export function openFront(siteUrl: string | undefined, onionUrl?: string): void {
   if (!serverSlot.get()) {
-    console.error('Start the site with `npm start`: `next start` serves it without its protections.');
+    log.fatal('Start the site with `npm start`: `next start` serves it without its protections');
     process.exit(1);
   }
   const options = { policy: contentSecurityPolicy(''), siteUrl, onionUrl: onionOrigin(onionUrl) };

@@ -66,6 +66,14 @@ const answers = {
     breaksRenders = isOn === '1';
     return breaksRenders;
   },
+  block: (milliseconds) => {
+    // After the answer.
+    setTimeout(() => {
+      const end = RealDate.now() + Number(milliseconds);
+      while (RealDate.now() < end);
+    }, 50);
+    return true;
+  },
   reject: () => {
     void Promise.reject(new Error('A rejection of the test'));
     return true;
@@ -86,7 +94,6 @@ const answers = {
 };
 
 const probe = createServer(async (request, response) => {
-  // Not in the query, which the site's front door takes from the requests of every server in its process.
   const [, what, value] = request.url.split('/');
   response.end(JSON.stringify(await answers[what](value)));
 });

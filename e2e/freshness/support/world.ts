@@ -14,6 +14,8 @@ export interface Probe {
   setClock(milliseconds: number): Promise<void>;
   /** Makes every render throw from now on, or stops that. */
   breakRenders(on: boolean): Promise<void>;
+  /** Keeps the main thread busy, from a moment later on. */
+  block(milliseconds: number): Promise<void>;
   /** Leaves a rejection unhandled. */
   reject(): Promise<void>;
   /** The paths whose render has begun since the last call. */
@@ -56,6 +58,7 @@ function connectProbe(port: number): Probe {
   const ask = async (what: string) => (await fetch(`http://127.0.0.1:${port}/${what}`)).json();
   return {
     setClock: async (milliseconds) => void (await ask(`clock/${milliseconds}`)),
+    block: async (milliseconds) => void (await ask(`block/${milliseconds}`)),
     breakRenders: async (on) => void (await ask(`break/${on ? 1 : 0}`)),
     reject: async () => void (await ask('reject')),
     takeRenders: () => ask('renders') as Promise<readonly string[]>,
