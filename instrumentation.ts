@@ -2,7 +2,7 @@ import type { Instrumentation } from 'next';
 
 /** Starts the site with the server, but not at build. An invalid setting ends the process with a message. */
 export async function register(): Promise<void> {
-  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  if (process.env.NEXT_RUNTIME === 'edge') return;
   // Not in development, where pages bypass the page cache and so have no hashes of their inline scripts.
   if (process.env.NODE_ENV === 'production') {
     const { installConsoleLines } = await import('./lib/console-lines.mjs');

@@ -41,8 +41,12 @@ function readOptions() {
   }
 }
 
-/** Next, and what instrumentation.ts has put in front of it. @param {number} port */
+/** @typedef {import('./lib/http').Front} Front */
+
+/** Next's handler, behind the chain that instrumentation.ts makes while Next starts. @param {number} port */
 async function startNext(port) {
+  /** @type {Promise<Front>} */
+  const opened = new Promise((open) => slot('server').set({ open }));
   const { default: next } = await import('next');
   const app = next({
     dir: import.meta.dirname,
@@ -53,17 +57,14 @@ async function startNext(port) {
     httpServer: createServer(),
   });
   await app.prepare();
-  /** @type {ReturnType<typeof slot<import('./lib/http').Front>>} */
-  const frontSlot = slot('front');
-  const front = frontSlot.get();
-  if (!front) throw new Error('Instrumentation has not run');
-  return { ...front, answer: front.createChain(app.getRequestHandler()) };
+  const { createChain, answerMalformed } = await opened;
+  return { answer: createChain(app.getRequestHandler()), answerMalformed };
 }
 
 Object.assign(process.env, { NODE_ENV: 'production' });
-slot('server').set(true);
 const { port, hostname, keepAliveTimeout } = readOptions();
-const server = createServer();
+// Node would refuse a request without a host by itself, without the site's headers.
+const server = createServer({ requireHostHeader: false });
 if (keepAliveTimeout) server.keepAliveTimeout = Number(keepAliveTimeout);
 let isStopping = false;
 

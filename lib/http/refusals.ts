@@ -12,6 +12,7 @@ const NO_ADDRESS: OwnAnswer = {
   status: 400,
   text: 'The request names no address of this site.\n',
 };
+const NO_HOST: OwnAnswer = { status: 400, text: 'The request names no host.\n' };
 const ANOTHER_SITE: OwnAnswer = { status: 421, text: 'This is another site.\n' };
 const EXPECTATION_FAILED: OwnAnswer = { status: 417, text: 'Expectation Failed\n' };
 
@@ -28,7 +29,8 @@ export function pathOf(target: string, siteUrl: string | undefined): string | nu
 
 /** The response to a request that Next must not see, or null. Rewrites an absolute target to a path. */
 export function refusalOf(request: IncomingMessage, siteUrl: string | undefined): OwnAnswer | null {
-  const { method = '', url: target = '', headers } = request;
+  const { method = '', url: target = '', headers, httpVersion } = request;
+  if (headers.host === undefined && httpVersion !== '1.0') return NO_HOST;
   const address = target === '*' ? target : pathOf(target, siteUrl);
   if (address === null) return /^https?:/i.test(target) ? ANOTHER_SITE : NO_ADDRESS;
   request.url = address;
