@@ -102,7 +102,7 @@ const INNER_ROOMS = {
 
 /**
  * The rooms of lib/content: what each may import from the rest of the house, and from the other rooms by their faces.
- * The files beside the rooms put them together, and import nothing but faces.
+ * `start` puts them together, and imports nothing but faces.
  */
 const CONTENT_ROOMS = {
   kinds: { others: [], house: ['lib/cms', 'lib/domain', 'lib/html', 'lib/routes', 'lib/site'] },
@@ -170,6 +170,9 @@ const CONTENT_ROOMS = {
   },
 };
 
+/** What lies beside the rooms of lib/content, knows none of them, and serves them all. */
+const TOOLS = ['bounded-cache'];
+
 /** @param {readonly string[]} allowed */
 const closed = (allowed) => `^@/(?!(${allowed.join('|')})(/|$|\\.))`;
 
@@ -232,13 +235,21 @@ const contentRules = [
         message: `lib/content/${room} may import from ${house.join(', ')} only (docs/architecture.md, "Rooms").`,
       },
       {
-        regex: others.length > 0 ? `^\\.\\./(?!(${others.join('|')})$)` : '^\\.\\./',
+        regex: `^\\.\\./(?!(${[...others, ...TOOLS].join('|')})$)`,
         message: `lib/content/${room} may import ${others.join(', ') || 'no other room'}, and each by its face.`,
       },
     ]),
   })),
   {
     files: ['lib/content/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: restricted([
+      { regex: closed(['lib/clock']), message: PAST_A_FACE },
+      { regex: '^\\./[^/]+/', message: PAST_A_FACE },
+    ]),
+  },
+  {
+    files: ['lib/content/start/*.ts'],
     ignores: ['**/*.test.ts'],
     rules: restricted([
       {
@@ -252,7 +263,7 @@ const contentRules = [
         ]),
         message: PAST_A_FACE,
       },
-      { regex: '^\\./[^/]+/', message: PAST_A_FACE },
+      { regex: '^\\.\\./[^/]+/', message: PAST_A_FACE },
     ]),
   },
   {

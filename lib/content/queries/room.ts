@@ -44,5 +44,5 @@ interface QueryRoom {
   readonly measures: Measures;
 }
 
-/** Filled once a process, by `start.ts`; empty in a build. */
+/** Filled once a process, by `lib/content/start`; empty in a build. */
 export const querySlot = slot<QueryRoom>('queries');

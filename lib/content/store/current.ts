@@ -19,7 +19,7 @@ interface StoreRoom {
   readonly details: DetailReader;
 }
 
-/** Filled once per process, by `start.ts`; empty in a build. */
+/** Filled once per process, by `lib/content/start`; empty in a build. */
 export const storeSlot = slot<StoreRoom>('store');
 
 /** The store of this process, or null before it has started (in a build, always). */
