@@ -164,6 +164,7 @@ const CONTENT_ROOMS = {
       'lib/words',
     ],
   },
+  status: { others: ['kinds', 'store'], house: ['lib/cms', 'lib/process-slot'] },
   search: {
     others: ['kinds', 'store'],
     house: ['lib/clock', 'lib/domain', 'lib/html', 'lib/log', 'lib/process-slot'],

@@ -4,7 +4,7 @@ import type { Environment } from '@/lib/env';
 import { log, reasonOf } from '@/lib/log';
 import type { SharedCanary } from '../cluster';
 import { callFor, isListName, type ResourceKey } from '../kinds';
-import { CallCounts } from '../queries';
+import { CallCounts } from '../status';
 import type { ContentStore } from '../store';
 
 interface CmsParts {

@@ -15,8 +15,9 @@ import {
   StandaloneRecords,
 } from '../presence';
 import { previewSlot, UsedLinks } from '../preview';
-import { fetchSubtitles, originsOf, querySlot, SubtitleCache, watchLoop } from '../queries';
+import { fetchSubtitles, originsOf, querySlot, SubtitleCache } from '../queries';
 import { CmsSearch, HeldIndex, searchSlot } from '../search';
+import { statusSlot, watchLoop } from '../status';
 import { currentEpoch, storeSlot, type ContentStore, type DetailReader } from '../store';
 import {
   isKindName,
@@ -65,6 +66,7 @@ export function openServices(parts: ServiceParts): void {
   openPresence(parts);
   openSearch(parts);
   openQueries(parts);
+  openStatus(parts);
   openWebhook(parts);
   openPreviews(parts);
   // For the page cache, which Next loads outside every bundle, and the front door.
@@ -102,31 +104,30 @@ function openSearch({ clock, store, cms: { client } }: ServiceParts): void {
   });
 }
 
-/** What queries need beside the store: settings, measures, subtitles. */
-function openQueries({
-  environment,
-  clock,
-  cms: { client, calls },
-  queue,
-  journal,
-  media,
-  shared,
-}: ServiceParts): void {
+/** What queries need beside the store: settings and subtitles. */
+function openQueries({ environment, clock, cms: { client } }: ServiceParts): void {
   querySlot.set({
     environment,
-    measures: {
-      calls,
-      isCmsUp: () => calls.isUp && !client.isFailing,
-      eventsWaiting: () => journal.pending().length,
-      refreshes: () => queue.progress,
-      loopDelay: watchLoop(),
-      isStorageWritable: () => journal.fault === null,
-      redis: () => shared?.cluster.state ?? null,
-      foreignOrigins: () => media.foreignOrigins,
-    },
     subtitles: new SubtitleCache(clock, (address, signal) =>
       fetchSubtitles(client, address, signal),
     ),
+  });
+}
+
+/** What the site measures of itself. */
+function openStatus(parts: ServiceParts): void {
+  const { environment, cms, queue, journal, media, shared } = parts;
+  const { client, calls } = cms;
+  statusSlot.set({
+    metricsToken: environment.metricsToken,
+    calls,
+    isCmsUp: () => calls.isUp && !client.isFailing,
+    eventsWaiting: () => journal.pending().length,
+    refreshes: () => queue.progress,
+    loopDelay: watchLoop(),
+    isStorageWritable: () => journal.fault === null,
+    redis: () => shared?.cluster.state ?? null,
+    foreignOrigins: () => media.foreignOrigins,
   });
 }
 
