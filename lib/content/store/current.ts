@@ -7,9 +7,9 @@ import {
   type ListName,
   type Lists,
 } from '../kinds';
-import { NO_CONTENT, type Content } from './content';
 import type { ContentStore } from './content-store';
 import type { DetailReader } from './detail-reader';
+import { NO_CONTENT, type Content } from './memory';
 import { currentOverlay } from './overlay';
 import { warnedDetail } from './warned-detail';
 
