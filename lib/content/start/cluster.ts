@@ -34,7 +34,10 @@ export async function openCluster(
       'Without REVALIDATE_SECRET, whoever can write to Redis can change what the site shows',
     );
   // Loaded only where there is a Redis: its client consists of hundreds of modules.
-  const [connection, instances] = await Promise.all([import('@/lib/cluster'), import('../cluster')]);
+  const [connection, instances] = await Promise.all([
+    import('@/lib/cluster'),
+    import('../cluster'),
+  ]);
   const cluster = new connection.Cluster({
     url: redisUrl,
     keys: signingKeys,

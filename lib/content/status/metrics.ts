@@ -84,12 +84,7 @@ export function getMetrics(): string {
       'Records the CMS no longer lists that stay visible.',
       one(held.count),
     ),
-    metric(
-      'cms_up',
-      'gauge',
-      'Whether the CMS answers.',
-      one(room?.isCmsUp() === false ? 0 : 1),
-    ),
+    metric('cms_up', 'gauge', 'Whether the CMS answers.', one(room?.isCmsUp() === false ? 0 : 1)),
     metric('cms_calls_total', 'counter', 'Calls of the CMS, by how they ended.', [
       [{ result: 'ok' }, calls?.succeeded ?? 0],
       [{ result: 'failed' }, calls?.failed ?? 0],
