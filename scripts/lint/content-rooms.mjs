@@ -34,7 +34,14 @@ const CONTENT_ROOMS = {
   media: { others: [], house: ['lib/domain', 'lib/html', 'lib/log', 'lib/process-slot'] },
   presence: {
     others: ['kinds', 'store'],
-    house: ['lib/clock', 'lib/domain', 'lib/log', 'lib/process-slot', 'lib/routes'],
+    house: [
+      'lib/bounded-cache',
+      'lib/clock',
+      'lib/domain',
+      'lib/log',
+      'lib/process-slot',
+      'lib/routes',
+    ],
   },
   preview: {
     others: ['kinds', 'store'],
@@ -51,6 +58,7 @@ const CONTENT_ROOMS = {
   queries: {
     others: ['kinds', 'store'],
     house: [
+      'lib/bounded-cache',
       'lib/clock',
       'lib/cms',
       'lib/domain',
@@ -67,12 +75,16 @@ const CONTENT_ROOMS = {
   status: { others: ['kinds', 'store'], house: ['lib/cms', 'lib/process-slot'] },
   search: {
     others: ['kinds', 'store'],
-    house: ['lib/clock', 'lib/domain', 'lib/html', 'lib/log', 'lib/process-slot'],
+    house: [
+      'lib/bounded-cache',
+      'lib/clock',
+      'lib/domain',
+      'lib/html',
+      'lib/log',
+      'lib/process-slot',
+    ],
   },
 };
-
-/** What lies beside the rooms of lib/content, knows none of them, and serves them all. */
-const TOOLS = ['bounded-cache'];
 
 const PAST_A_FACE = 'A room is imported by its face (docs/architecture.md, "Rooms").';
 
@@ -89,7 +101,7 @@ export const contentRoomRules = [
         message: `lib/content/${room} may import from ${house.join(', ')} only (docs/architecture.md, "Rooms").`,
       },
       {
-        regex: `^\\.\\./(?!(${[...others, ...TOOLS].join('|')})$)`,
+        regex: others.length > 0 ? `^\\.\\./(?!(${others.join('|')})$)` : '^\\.\\./',
         message: `lib/content/${room} may import ${others.join(', ') || 'no other room'}, and each by its face.`,
       },
     ]),
@@ -98,7 +110,7 @@ export const contentRoomRules = [
     files: ['lib/content/*.ts'],
     ignores: ['**/*.test.ts'],
     rules: restricted([
-      { regex: closed(['lib/clock']), message: PAST_A_FACE },
+      { regex: '^@/', message: 'The faces of lib/content pass on what its rooms have.' },
       { regex: '^\\./[^/]+/', message: PAST_A_FACE },
     ]),
   },

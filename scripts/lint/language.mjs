@@ -21,6 +21,7 @@ export const languageRules = [
       'e2e/**',
       'lib/boot.ts',
       'lib/console-lines.mjs',
+      'server.mjs',
     ],
     rules: { 'no-console': 'off' },
   },

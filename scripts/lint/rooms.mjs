@@ -26,7 +26,15 @@ const ROOMS = {
   'lib/env': ['lib/env'],
   'lib/routes': ['lib/routes'],
   'lib/view-models': ['lib/view-models', 'lib/domain'],
-  'lib/http': ['lib/http', 'lib/cache', 'lib/process-slot', 'lib/routes', 'lib/site', 'lib/words'],
+  'lib/http': [
+    'lib/http',
+    'lib/cache',
+    'lib/log',
+    'lib/process-slot',
+    'lib/routes',
+    'lib/site',
+    'lib/words',
+  ],
   'lib/seo': [
     'lib/seo',
     'lib/cache/for-a-second',

@@ -1,5 +1,5 @@
 import type { Clock } from '@/lib/clock';
-import { BoundedCache } from '../bounded-cache';
+import { BoundedCache } from '@/lib/bounded-cache';
 
 /** The result of a lookup: a record, no record, or no answer within the limits. */
 export type Finding = 'found' | 'absent' | 'unknown';

@@ -1,5 +1,5 @@
 import { deadline, VISITOR_PATIENCE_MS, within, type Clock } from '@/lib/clock';
-import { BoundedCache } from '../bounded-cache';
+import { BoundedCache } from '@/lib/bounded-cache';
 
 export const SUBTITLE_LIMITS = {
   /** Concurrent calls: fewer than the client allows, so that these never fill its lane. */

@@ -1,6 +1,6 @@
 import { VISITOR_PATIENCE_MS, within, type Clock } from '@/lib/clock';
 import type { SearchResult } from '@/lib/domain/search-result';
-import { BoundedCache } from '../bounded-cache';
+import { BoundedCache } from '@/lib/bounded-cache';
 import type { CmsHealth } from '../store';
 
 export const SEARCH_LIMITS = {

@@ -16,4 +16,4 @@ export { release } from './release';
 export type { Fetched } from './running-fetches';
 export { Sequences } from './sequences';
 export { watchJournals } from './watch-journals';
-export { appointmentSchema, parseWakeUpWish, WakeUps, type Appointment } from './wake-ups';
+export { appointmentSchema, parseRequestedDelay, WakeUps, type Appointment } from './wake-ups';

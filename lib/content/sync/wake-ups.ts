@@ -31,7 +31,7 @@ export const appointmentSchema = z.object({
 export type Appointment = Readonly<z.infer<typeof appointmentSchema>>;
 
 /** Reads in how many seconds the CMS wants to be woken, null for never; undefined when a text does not say so. */
-export function parseWakeUpWish(text: string): number | null | undefined {
+export function parseRequestedDelay(text: string): number | null | undefined {
   try {
     return wakeUpSchema.safeParse(JSON.parse(text)).data?.in;
   } catch {
