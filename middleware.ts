@@ -1,4 +1,5 @@
 import { NextResponse, type NextRequest } from 'next/server';
+import { FOR_A_SECOND } from '@/lib/cache/for-a-second.mjs';
 import { notFoundPage } from '@/lib/cache/not-found-page.mjs';
 import {
   canonicalPanel,
@@ -44,9 +45,6 @@ export const config = {
 /** Seconds after which a visitor, or a crawler, may try again. */
 const RETRY_AFTER = '60';
 
-/** As pages carry it. Browsers cache a 308 without it indefinitely, and a record may get its old address back. */
-const CACHE_CONTROL = 'public, max-age=0, s-maxage=1';
-
 function notFound(request: NextRequest, path: string): NextResponse {
   const headers = { 'x-robots-tag': 'noindex' };
   const page = notFoundPage(path);
@@ -67,11 +65,12 @@ function offline(request: NextRequest): NextResponse {
     : shownAs(request, '/maintenance', { status: 503, headers });
 }
 
+/** Browsers cache a 308 indefinitely unless told otherwise, and a record may get its old address back. */
 function moved(request: NextRequest, path: string): NextResponse {
   const url = new URL(path, request.url);
   if (url.search === '')
     url.search = request.headers.get(QUERY_ASKED_FOR) ?? request.nextUrl.search;
-  return NextResponse.redirect(url, { status: 308, headers: { 'cache-control': CACHE_CONTROL } });
+  return NextResponse.redirect(url, { status: 308, headers: { 'cache-control': FOR_A_SECOND } });
 }
 
 /** A search is rendered for whoever asks and kept nowhere; the visitor's address stays. */

@@ -2,6 +2,7 @@
 const config = {
   extends: ['stylelint-config-standard-scss'],
   ignoreFiles: ['.next/**', '.wordpress/**', 'node_modules/**'],
+  reportDescriptionlessDisables: true,
   rules: {
     // CSS Modules: names are camelCase so that they read as properties in the component.
     'selector-class-pattern': ['^[a-z][a-zA-Z0-9]*$', { message: 'Class names are camelCase' }],

@@ -1,3 +1,4 @@
+import { FOR_A_SECOND } from '@/lib/cache/for-a-second.mjs';
 import { getSiteUrl, listCitable } from '@/lib/content';
 import { harvestItems, oaiAnswer } from '@/lib/records';
 
@@ -14,7 +15,7 @@ function respond(parameters: URLSearchParams): Response {
   return new Response(oaiAnswer({ items, origin, now: new Date() }, parameters), {
     headers: {
       'content-type': 'text/xml; charset=utf-8',
-      'cache-control': 'public, max-age=0, s-maxage=1',
+      'cache-control': FOR_A_SECOND,
     },
   });
 }

@@ -13,8 +13,7 @@ export function ErrorView({ onRetry }: ErrorViewProps) {
   return (
     <>
       <header className={styles.bar}>
-        {/** A full load, because whatever failed may still be in this page's memory. */}
-        {/* eslint-disable-next-line @next/next/no-html-link-for-pages */}
+        {/* eslint-disable-next-line @next/next/no-html-link-for-pages -- loads anew: what failed may be in this page's memory */}
         <a className={styles.name} href="/">
           {AGENCY.name}
         </a>
@@ -24,7 +23,7 @@ export function ErrorView({ onRetry }: ErrorViewProps) {
         <p className={styles.lead}>{words.errorOnOurSide}</p>
         <p className={styles.next}>
           {onRetry && <Button onClick={onRetry}>{words.tryAgain}</Button>}
-          {/* eslint-disable-next-line @next/next/no-html-link-for-pages */}
+          {/* eslint-disable-next-line @next/next/no-html-link-for-pages -- loads anew, as above */}
           <a href="/">{words.allInvestigations}</a>
         </p>
       </main>

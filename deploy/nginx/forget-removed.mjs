@@ -5,9 +5,11 @@
 // deleted (they come back with the next visitors), and of the stored uploads those that the CMS no longer has or has in another
 // version: it is asked about each, until it has answered. Runs as nginx's user beside it (deploy/systemd/open-ground-forget.service); what happened while it was stopped is made up for at
 // its start.
-import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { recordedRemovals } from './recorded-removals.mjs';
+import { forgetPages, forgetUploads } from './stored-answers.mjs';
 
 /** Polling interval of the files, ms. */
 const INTERVAL = 200;
@@ -28,13 +30,6 @@ const UPLOAD_PASSES = [0, 5_000, 20_000];
 const FIRST_RETRY = 15_000;
 const LAST_RETRY = 900_000;
 
-/** Uploads checked concurrently. */
-const AT_ONCE = 4;
-
-/** The key of a cached response is on a line near the start of its file. */
-const KEY = /\nKEY: (\S+) (\S*)\n/;
-const HEADER_BYTES = 4_096;
-
 const { values } = parseArgs({
   options: { content: { type: 'string' }, cache: { type: 'string' } },
 });
@@ -46,185 +41,6 @@ if (!content || !cache) {
 
 /** @param {string} message */
 const log = (message) => console.log(`${new Date().toISOString()} ${message}`);
-
-/** All files below a folder; none when it does not exist. @param {string} folder */
-async function filesBelow(folder) {
-  try {
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-    return entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name));
-  } catch {
-    return [];
-  }
-}
-
-/** @param {readonly string[]} files */
-async function deleteAll(files) {
-  await Promise.all(files.map((file) => rm(file, { force: true })));
-  return files.length;
-}
-
-/** Files in which the site records removals: journals, one event a line, and tombstones, one a file. */
-const JOURNAL = /^journal.*\.ndjson$/;
-const TOMBSTONES = 'removals';
-
-/** Actions of an event that remove something. */
-const REMOVES = new Set(['trash', 'delete', 'erase']);
-
-/**
- * A unique identifier for the removal in a journal's line or a tombstone; null for anything else.
- *
- * @param {string} line
- * @returns {string | null}
- */
-function removalOf(line) {
-  try {
-    const { entry, kind, id, slug, at } = JSON.parse(line);
-    if (kind) return `${kind} ${id} ${slug} ${at}`;
-    const removes = REMOVES.has(entry?.event.action) || entry?.event.type === 'media';
-    return removes ? entry.id : null;
-  } catch {
-    // An incomplete line: its writer is still writing it, or was killed before it answered.
-    return null;
-  }
-}
-
-/**
- * Folders that may hold such files: of one instance `{content}/{source}`, of several `{content}/{port}/{source}`, and the
- * tombstones' below each.
- */
-async function folders() {
-  /** @param {string} folder */
-  const below = async (folder) => {
-    const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
-    return entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(folder, name));
-  };
-  const first = await below(/** @type {string} */ (content));
-  const second = (await Promise.all(first.map(below))).flat();
-  const third = (await Promise.all(second.map(below))).flat();
-  return /** @type {string[]} */ ([content, ...first, ...second, ...third]);
-}
-
-/** @param {string} folder */
-async function recordsIn(folder) {
-  const names = await readdir(folder).catch(() => []);
-  const isRecord = folder.endsWith(`/${TOMBSTONES}`)
-    ? (/** @type {string} */ name) => name.endsWith('.json')
-    : (/** @type {string} */ name) => JOURNAL.test(name);
-  return names.filter(isRecord).map((name) => join(folder, name));
-}
-
-/**
- * Removals by file, with the modification time at which they were read. @type {Map<string, {at: string, removals:
- * string[]}>}
- */
-const read = new Map();
-
-/** All recorded removals. A file is read again only when it has changed. */
-async function removals() {
-  const files = (await Promise.all((await folders()).map(recordsIn))).flat();
-  for (const file of files) {
-    const facts = await stat(file).catch(() => null);
-    if (!facts) continue;
-    const at = `${facts.ino} ${facts.size} ${facts.mtimeMs}`;
-    if (read.get(file)?.at === at) continue;
-    const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n');
-    read.set(file, { at, removals: lines.flatMap((line) => removalOf(line) ?? []) });
-  }
-  return new Set([...read.values()].flatMap((each) => each.removals));
-}
-
-async function forgetPages() {
-  const folders = ['pages', 'navigation'].map((name) => join(/** @type {string} */ (cache), name));
-  const files = (await Promise.all(folders.map(filesBelow))).flat();
-  return deleteAll(files);
-}
-
-/**
- * A stored file: the URL it was fetched from, and what the CMS said of its version.
- *
- * @typedef {{ address: string, file: string, etag: string | null, modified: string | null }} Stored
- */
-
-/** The value of a header in the first lines of a stored file. @param {string} head @param {string} name */
-const headerIn = (head, name) =>
-  new RegExp(`\\n${name}: ([^\\r\\n]+)`, 'i').exec(head)?.[1]?.trim() ?? null;
-
-/** What a stored file holds; null while it is being written. @param {string} file @returns {Promise<Stored | null>} */
-async function storedIn(file) {
-  const handle = await open(file).catch(() => null);
-  if (!handle) return null;
-  try {
-    const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(HEADER_BYTES) });
-    const text = buffer.toString('latin1', 0, bytesRead);
-    const key = KEY.exec(text);
-    if (!key?.[1]) return null;
-    const head = text.slice(key.index).split('\r\n\r\n', 1)[0] ?? '';
-    const modified = headerIn(head, 'last-modified');
-    return { address: key[1], file, etag: headerIn(head, 'etag'), modified };
-  } finally {
-    await handle.close();
-  }
-}
-
-/** True when both are known and differ. @param {string | null} one @param {string | null} other */
-const differ = (one, other) => one !== null && other !== null && one !== other;
-
-/**
- * Those of an upload's files that the CMS no longer has, or has in another version; null when it does not answer.
- *
- * @param {string} address
- * @param {readonly Stored[]} files
- */
-async function outdated(address, files) {
-  try {
-    const { status, headers } = await fetch(address, {
-      method: 'HEAD',
-      headers: { 'accept-encoding': 'identity' },
-      redirect: 'manual',
-      signal: AbortSignal.timeout(10_000),
-    });
-    if (status === 404 || status === 410) return files;
-    if (status === 408 || status === 429 || status >= 500) return null;
-    if (status !== 200) return [];
-    return files.filter(
-      ({ etag, modified }) =>
-        differ(etag, headers.get('etag')) || differ(modified, headers.get('last-modified')),
-    );
-  } catch {
-    return null;
-  }
-}
-
-/**
- * Deletes outdated uploads: of all, or of these addresses. Returns how many files were deleted, and about which uploads the
- * CMS did not answer.
- *
- * @param {ReadonlySet<string> | null} addresses
- */
-async function forgetUploads(addresses) {
-  /** @type {Map<string, Stored[]>} */
-  const stored = new Map();
-  for (const file of await filesBelow(join(/** @type {string} */ (cache), 'media'))) {
-    const found = await storedIn(file);
-    if (!found || addresses?.has(found.address) === false) continue;
-    stored.set(found.address, [...(stored.get(found.address) ?? []), found]);
-  }
-  const waiting = [...stored];
-  let deleted = 0;
-  /** @type {Set<string>} */
-  const unanswered = new Set();
-  const work = async () => {
-    for (let next = waiting.pop(); next; next = waiting.pop()) {
-      const old = await outdated(...next);
-      if (old) deleted += await deleteAll(old.map(({ file }) => file));
-      else unanswered.add(next[0]);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return { deleted, unanswered };
-}
 
 const memory = join(cache, 'forgotten');
 
@@ -254,7 +70,10 @@ async function checkUploads() {
   isChecking = true;
   uploadPasses = uploadPasses.filter((time) => time > Date.now());
   try {
-    const { deleted, unanswered } = await forgetUploads(unansweredBefore);
+    const { deleted, unanswered } = await forgetUploads(
+      /** @type {string} */ (cache),
+      unansweredBefore,
+    );
     const rest = unanswered.size > 0 ? `; the CMS did not answer about ${unanswered.size}` : '';
     log(`Uploads deleted: ${deleted} files${rest}`);
     // An event in the meantime asks for all of them again.
@@ -278,7 +97,7 @@ let current = done;
 if (await stat(owed).catch(() => null)) uploadPasses = [Date.now()];
 
 for (;;) {
-  const noted = await removals();
+  const noted = await recordedRemovals(content);
   if ([...noted].some((removal) => !current.has(removal))) {
     current = noted;
     passes = PASSES.map((after) => Date.now() + after);
@@ -290,7 +109,7 @@ for (;;) {
   const due = passes.filter((time) => time <= Date.now());
   if (due.length > 0) {
     passes = passes.filter((time) => !due.includes(time));
-    log(`Stored pages deleted: ${await forgetPages()}`);
+    log(`Stored pages deleted: ${await forgetPages(cache)}`);
     if (passes.length === 0 && done !== current) {
       await remember(current);
       done = current;

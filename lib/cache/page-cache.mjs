@@ -28,7 +28,7 @@ const MAX_BEGUN = 1_000;
 /** @type {ReturnType<typeof slot<PageCacheState>>} */
 const cacheSlot = slot('page-cache');
 
-/** What a page rendered now depends on; see lib/content/start.ts. @type {ReturnType<typeof slot<() => string>>} */
+/** What a page rendered now depends on; see lib/content/start. @type {ReturnType<typeof slot<() => string>>} */
 const epochSlot = slot('epoch');
 
 /** @returns {PageCacheState} */

@@ -2,15 +2,10 @@ import { createHash } from 'node:crypto';
 import { permissionsPolicy } from './permissions-policy.mjs';
 import { slot } from '../process-slot.mjs';
 import { contentSecurityPolicy } from './content-security-policy.mjs';
+import { FOR_A_SECOND } from './for-a-second.mjs';
 
 /** @import { IncrementalCacheValue } from 'next/dist/server/response-cache' */
 /** @import { PageOrigins } from './content-security-policy.mjs' */
-
-/**
- * Browsers must revalidate; a proxy may cache a page for one second, the longest an editor should have to wait. Next's
- * default would let open tabs serve old navigation data from disk.
- */
-const CACHE_CONTROL = 'public, max-age=0, s-maxage=1';
 
 /** Origins other than the site's own that a page may load from. @type {ReturnType<typeof slot<(path: string) => PageOrigins>>} */
 const originsSlot = slot('page-origins');
@@ -40,7 +35,8 @@ export const isDraftPage = (path) => path.startsWith('/draft/');
 const isPreviewNotice = (path) => path.startsWith('/preview-notice/');
 
 /**
- * The Cache-Control of a page. An empty epoch means that there is no content yet.
+ * The Cache-Control of a page: Next's default would let open tabs serve old navigation data from disk. An empty epoch
+ * means that there is no content yet.
  *
  * @param {string} path
  * @param {string | undefined} epoch
@@ -48,7 +44,7 @@ const isPreviewNotice = (path) => path.startsWith('/preview-notice/');
 function cacheControlOf(path, epoch) {
   if (isDraftPage(path)) return 'private, no-store';
   const isMomentary = isMaintenancePage(path) || isPreviewNotice(path);
-  return isMomentary || epoch === '' ? 'no-store' : CACHE_CONTROL;
+  return isMomentary || epoch === '' ? 'no-store' : FOR_A_SECOND;
 }
 
 /**

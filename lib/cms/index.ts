@@ -19,7 +19,7 @@ export {
   withRows,
   type RowsPlace,
 } from './raw-records';
-export { watchCms, type WatchedClient } from './watched-client';
+export { watchCms, type CmsHealth, type WatchedClient } from './watched-client';
 export { createWakeUp, wakeUpSchema, type WakeUpCall } from './wake-up-call';
 export { HANGS_AFTER_MS } from './canary';
 export { parseJson } from './reading/parse-json';

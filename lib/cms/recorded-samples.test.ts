@@ -455,11 +455,26 @@ describe('the other lists', () => {
 
 it('has a test for every recorded sample', () => {
   const read = [
-    ...['acf-v3-event', 'acf-v3-exhibition', 'acf-v3-investigation', 'acf-v3-pages-1546'],
-    ...['fa-v1-events', 'fa-v1-exhibitions', 'fa-v1-investigations', 'fa-v1-map', 'fa-v1-news'],
-    ...['fa-v1-recognition', 'fa-v1-related', 'fa-v1-search', 'fa-v1-ticker', 'wp-v2-methodology'],
-    ...['wp-v2-pages-advisory-board', 'wp-v2-pages-funding', 'wp-v2-person', 'wp-v2-press'],
-    ...['wp-v2-publication', 'wp-v2-subdomain'],
+    'acf-v3-event',
+    'acf-v3-exhibition',
+    'acf-v3-investigation',
+    'acf-v3-pages-1546',
+    'fa-v1-events',
+    'fa-v1-exhibitions',
+    'fa-v1-investigations',
+    'fa-v1-map',
+    'fa-v1-news',
+    'fa-v1-recognition',
+    'fa-v1-related',
+    'fa-v1-search',
+    'fa-v1-ticker',
+    'wp-v2-methodology',
+    'wp-v2-pages-advisory-board',
+    'wp-v2-pages-funding',
+    'wp-v2-person',
+    'wp-v2-press',
+    'wp-v2-publication',
+    'wp-v2-subdomain',
   ];
   expect(listRecorded('samples')).toEqual(read.map((name) => `${name}.json`));
 });

@@ -29,6 +29,9 @@ export interface WatchedClient extends CmsClient {
   suspect(): void;
 }
 
+/** Whether the CMS answers, for those who would otherwise wait for it. */
+export type CmsHealth = Pick<WatchedClient, 'isFailing' | 'visitorPatience' | 'suspect'>;
+
 /** The reason for aborting a call that is to be repeated. */
 const AGAIN = Symbol('again');
 

@@ -8,7 +8,6 @@ export {
   getDonationForm,
   getEvent,
   getExhibition,
-  getHealth,
   getInvestigation,
   getListFeed,
   getLocation,
@@ -16,7 +15,6 @@ export {
   getMapbox,
   getMediaOrigins,
   getMethodology,
-  getMetrics,
   getNavigation,
   getNewsItem,
   getPage,
@@ -28,7 +26,6 @@ export {
   getSiteUrl,
   getTeam,
   getTextTrack,
-  hasMetrics,
   heldEvent,
   heldExhibition,
   heldInvestigation,
@@ -37,7 +34,6 @@ export {
   listCitable,
   listEvents,
   listExhibitions,
-  listHeldBack,
   listInvestigations,
   listMapInvestigations,
   listNews,
@@ -47,7 +43,6 @@ export {
   listSitemap,
   listStudies,
   listTickerItems,
-  mayReadMetrics,
   relationsOf,
   summarise,
   titleOfPage,
@@ -57,5 +52,6 @@ export {
 } from './queries';
 export { draftView, type DraftView } from './preview';
 export { readResultsPath, search, searchForPage } from './search';
+export { getHealth, getMetrics, hasMetrics, listHeldBack, mayReadMetrics } from './status';
 export { today } from './store';
 export { answerLiveQuestion, isSignedQuestion, receiveWakeUp, receiveWebhook } from './webhook';

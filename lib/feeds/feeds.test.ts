@@ -67,9 +67,24 @@ const shapeOf = (document: Document) =>
   ]);
 
 const HOSTILE = [
-  ...[']]>', '<![CDATA[', '&', '&amp;', '&undefined;', '&#0;', '<script>alert(1)</script>'],
-  ...['</title></entry></feed>', '<!-- ', '<?xml version="1.1"?>', '"\'', '\ud800', '\udc00\ud800'],
-  ...['\u0000\u0008\u000b\u001f', '\ufffe\uffff', '𝔸 é 你', 'a" href="x', ']]></content:encoded>'],
+  ']]>',
+  '<![CDATA[',
+  '&',
+  '&amp;',
+  '&undefined;',
+  '&#0;',
+  '<script>alert(1)</script>',
+  '</title></entry></feed>',
+  '<!-- ',
+  '<?xml version="1.1"?>',
+  '"\'',
+  '\ud800',
+  '\udc00\ud800',
+  '\u0000\u0008\u000b\u001f',
+  '\ufffe\uffff',
+  '𝔸 é 你',
+  'a" href="x',
+  ']]></content:encoded>',
 ];
 
 const hostileText = fc.oneof(

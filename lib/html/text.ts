@@ -9,7 +9,15 @@ const DIVIDING_TAG =
 
 /** Tags whose content is not page text. */
 const SILENT_TAGS = new Set([
-  ...['script', 'style', 'textarea', 'option', 'noscript', 'template', 'iframe', 'title', 'xmp'],
+  'script',
+  'style',
+  'textarea',
+  'option',
+  'noscript',
+  'template',
+  'iframe',
+  'title',
+  'xmp',
 ]);
 
 /** Directional controls, which can make one name read as another. */

@@ -32,7 +32,7 @@ interface KeptPagesParts {
   readonly maxBytes?: number;
 }
 
-/** Since the start; read by the metrics (lib/content/queries/cache-counts.ts). */
+/** Since the start; read by the metrics (lib/content/status/cache-counts.ts). */
 const countsSlot = slot<{ readonly kept: number; readonly made: number }>('lite-page-counts');
 
 function count(result: 'kept' | 'made'): void {

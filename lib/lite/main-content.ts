@@ -6,15 +6,49 @@ import type { Attributes, PartWriter } from './part-writer';
 
 /** Elements that do nothing without scripts, or load something by themselves. */
 const DROPPED = new Set([
-  ...['script', 'style', 'link', 'meta', 'template', 'svg', 'canvas', 'object', 'embed', 'source'],
-  ...['button', 'dialog', 'track', 'noscript', 'base'],
+  'script',
+  'style',
+  'link',
+  'meta',
+  'template',
+  'svg',
+  'canvas',
+  'object',
+  'embed',
+  'source',
+  'button',
+  'dialog',
+  'track',
+  'noscript',
+  'base',
 ]);
 
 /** Attributes that mean something without styles and scripts. */
 const KEPT = new Set([
-  ...['id', 'href', 'lang', 'dir', 'datetime', 'cite', 'title', 'start', 'reversed', 'value'],
-  ...['colspan', 'rowspan', 'scope', 'headers', 'type', 'name', 'for', 'method', 'placeholder'],
-  ...['maxlength', 'required', 'checked', 'selected', 'rel'],
+  'id',
+  'href',
+  'lang',
+  'dir',
+  'datetime',
+  'cite',
+  'title',
+  'start',
+  'reversed',
+  'value',
+  'colspan',
+  'rowspan',
+  'scope',
+  'headers',
+  'type',
+  'name',
+  'for',
+  'method',
+  'placeholder',
+  'maxlength',
+  'required',
+  'checked',
+  'selected',
+  'rel',
 ]);
 
 const VOID = new Set(['br', 'hr', 'wbr', 'col', 'input']);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { escapeUTF8 } from 'entities';
+import { FOR_A_SECOND } from '@/lib/cache/for-a-second.mjs';
 import { sitemapPartPath } from '@/lib/routes';
 import { absolute } from './structured-data/node';
 
@@ -94,7 +95,7 @@ export const sitemapResponse = (xmlText: string): Response =>
   new Response(xmlText, {
     headers: {
       'content-type': 'application/xml; charset=utf-8',
-      'cache-control': 'public, max-age=0, s-maxage=1',
+      'cache-control': FOR_A_SECOND,
       etag: `W/"${createHash('sha256').update(xmlText).digest('base64url').slice(0, 22)}"`,
     },
   });

@@ -5,7 +5,7 @@
  */
 import v8 from 'node:v8';
 import vm from 'node:vm';
-// @ts-expect-error It has no types.
+// @ts-expect-error -- it ships no types
 import circus from 'jest-circus/runner';
 
 export default circus.default;

@@ -1,3 +1,4 @@
+import { FOR_A_SECOND } from '@/lib/cache/for-a-second.mjs';
 import { listMapInvestigations } from '@/lib/content';
 import type { MapAnswer } from '@/lib/domain/api-answers';
 
@@ -6,6 +7,6 @@ export const dynamic = 'force-dynamic';
 /** The locations on the map and the text of their popups (contract/site.md). */
 export function GET(): Response {
   return Response.json({ locations: listMapInvestigations() } satisfies MapAnswer, {
-    headers: { 'cache-control': 'public, max-age=0, s-maxage=1' },
+    headers: { 'cache-control': FOR_A_SECOND },
   });
 }

@@ -1,3 +1,4 @@
+import { FOR_A_SECOND } from '@/lib/cache/for-a-second.mjs';
 import { cardPicture } from '@/lib/cards';
 import { getMediaOrigins } from '@/lib/content';
 import { cardPath } from '@/lib/routes';
@@ -6,9 +7,6 @@ import { findCard } from './find-card';
 
 /** Drawn on demand and cached by `lib/cards`. */
 export const dynamic = 'force-dynamic';
-
-/** Like pages: a picture of a removed record must not be served for more than a second. */
-const CACHE_CONTROL = 'public, max-age=0, s-maxage=1';
 
 interface Params {
   readonly params: Promise<{ card: string[] }>;
@@ -26,7 +24,8 @@ const refusal = (status: number, message: string, headers = {}) =>
 
 /**
  * `GET /card/{kind}/{name}/{hash}.png`: the picture of a page's link preview. Its contents come from the content held,
- * never from the URL; an outdated hash redirects to the current one.
+ * never from the URL; an outdated hash redirects to the current one. Like a page, one of a removed record must not be
+ * served for more than a second.
  */
 export async function GET(_: Request, { params }: Params): Promise<Response> {
   const [kind = '', name = '', file = '', ...more] = (await params).card.map(decodeParam);
@@ -36,7 +35,7 @@ export async function GET(_: Request, { params }: Params): Promise<Response> {
   if (file !== `${hash}.png`) {
     const headers = {
       location: cardPath(found.kind, name, hash),
-      'cache-control': CACHE_CONTROL,
+      'cache-control': FOR_A_SECOND,
     };
     return new Response(null, { status: 308, headers });
   }
@@ -46,7 +45,7 @@ export async function GET(_: Request, { params }: Params): Promise<Response> {
     // Previews are shown on other sites.
     'cross-origin-resource-policy': 'cross-origin',
     'content-type': 'image/png',
-    'cache-control': CACHE_CONTROL,
+    'cache-control': FOR_A_SECOND,
     etag: `"${hash}"`,
   };
   return new Response(png, { headers });

@@ -1,12 +1,10 @@
+import { FOR_A_SECOND } from '@/lib/cache/for-a-second.mjs';
 import { KeptPages, LITE_POLICY } from '@/lib/lite';
 import { parametersOfPage, PART_PARAMETER } from '@/lib/routes';
 import { decodeParam } from '@/lib/seo';
 import * as words from '@/lib/words';
 
 export const dynamic = 'force-dynamic';
-
-/** As for pages (lib/cache/page-headers.mjs). */
-const CACHE_CONTROL = 'public, max-age=0, s-maxage=1';
 
 const pages = new KeptPages();
 
@@ -73,7 +71,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
       'content-security-policy': LITE_POLICY,
       'cache-control': page.headers.get('cache-control')?.includes('no-store')
         ? 'no-store'
-        : CACHE_CONTROL,
+        : FOR_A_SECOND,
       etag: shown.tag,
       ...(robots !== null && { 'x-robots-tag': robots }),
     },

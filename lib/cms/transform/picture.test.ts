@@ -40,8 +40,12 @@ describe('toPicture', () => {
 
   it('leaves out crops', () => {
     const sizes = {
-      ...{ thumbnail: `${URL}?t`, 'thumbnail-width': 150, 'thumbnail-height': 150 },
-      ...{ medium: `${URL}?m`, 'medium-width': 300, 'medium-height': 199 },
+      thumbnail: `${URL}?t`,
+      'thumbnail-width': 150,
+      'thumbnail-height': 150,
+      medium: `${URL}?m`,
+      'medium-width': 300,
+      'medium-height': 199,
     };
     expect(widths({ url: URL, width: 3000, height: 2000, sizes })).toEqual([300, 3000]);
     expect(widths({ url: URL, width: 2000, height: 2000, sizes })).toEqual([150, 2000]);

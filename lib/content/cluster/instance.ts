@@ -12,7 +12,15 @@ import {
 import { log } from '@/lib/log';
 import { LIST_NAMES, listsNaming, type ListName } from '../kinds';
 import type { ContentStore } from '../store';
-import { planEvent, type Journal, type SavedState } from '../sync';
+import {
+  planEvent,
+  type EventProcessor,
+  type Journal,
+  type LiveState,
+  type RefreshQueue,
+  type SavedState,
+  type WakeUps,
+} from '../sync';
 import { readMessage, writeMessage, type ClusterMessage } from './message';
 import { Position } from './position';
 import { SharedContent } from './shared-content';
@@ -24,7 +32,6 @@ import { SharedPurge } from './shared-purge';
 import { SharedRemovals } from './shared-removals';
 import { SharedRenames } from './shared-renames';
 import { SharedWakeUps } from './shared-wake-ups';
-import type { Site } from './site';
 
 interface InstanceParts {
   readonly cluster: Cluster;
@@ -33,6 +40,16 @@ interface InstanceParts {
   /** The folder of this instance's content. */
   readonly folder: string;
   readonly rememberFor: number;
+}
+
+/** What is put together after the parts that share events and lists. */
+interface Site {
+  readonly events: EventProcessor;
+  readonly queue: Pick<RefreshQueue, 'request'>;
+  readonly live: LiveState;
+  readonly wakeUps: WakeUps;
+  /** Releases what is held back, on this instance alone. */
+  release(digest: string): Promise<boolean>;
 }
 
 const FAILED = 'What another instance has told could not be applied';
@@ -64,11 +81,17 @@ export class Instance implements Member {
     this.#messages = messages;
     this.#position = position;
     this.lists = new SharedLists({
-      ...{ cluster, messages, store, shelf: this.#shelf },
+      cluster,
+      messages,
+      store,
+      shelf: this.#shelf,
       position: () => laterId(this.position(), this.#sent),
     });
     this.events = new SharedEvents({
-      ...{ cluster, messages, journal, rememberFor },
+      cluster,
+      messages,
+      journal,
+      rememberFor,
       onShared: ({ event, receivedAt }, streamId) => {
         this.#sent = laterId(this.#sent, streamId);
         const plan = planEvent(event);
@@ -95,7 +118,9 @@ export class Instance implements Member {
     const request = (name: ListName) => site.queue.request(name);
     this.#content = new SharedContent({ cluster, shelf, store, lists: this.lists, request });
     this.#removals = await SharedRemovals.open({
-      ...{ cluster, shelf, store },
+      cluster,
+      shelf,
+      store,
       file: join(folder, 'lifts.json'),
       requestListsOf: (fact) => listsNaming(fact.kind, fact.id, fact.slug).forEach(request),
     });

@@ -40,9 +40,9 @@ export {
   kindOfDetail,
   LIST_NAMES,
   listSourceOf,
+  listsNaming,
   listsOf,
   ownerOf,
   rowsPlaceOf,
 } from './sources';
 export type { SearchDocument } from './search-document';
-export { listsNaming } from './lists-naming';

@@ -119,3 +119,11 @@ export function callFor(key: ResourceKey, options: SiteOption): CmsCall<unknown>
 export function detailKeysOf(name: KindName, names: EventNames): readonly DetailKey[] | null {
   return KINDS[name].detailKeys(names);
 }
+
+/** The lists that may contain a record. */
+export const listsNaming = (
+  type: string,
+  id: number | null,
+  slug: string | null,
+): readonly ListName[] =>
+  LIST_NAMES.filter((name) => listSourceOf(name).affectedBy({ type, id, slug }) !== null);

@@ -5,7 +5,7 @@ import { detailKeysOf, kindOfRoute, pageOf } from '../kinds';
 import { contentStore, heldContent, heldList, noteVisit, today } from '../store';
 import { isStandalone, type Presence, type StandaloneRecords } from './standalone-records';
 
-/** Filled once a process, by `start.ts`. */
+/** Filled once a process, by `lib/content/start`. */
 export const presenceSlot = slot<StandaloneRecords>('standalone-records');
 
 type ListedRoute = Exclude<Route, StandaloneRoute>;

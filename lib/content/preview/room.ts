@@ -20,7 +20,7 @@ interface PreviewRoom extends DraftReaderParts {
   isPublished(route: Route): Promise<boolean>;
 }
 
-/** Filled once a process, by `start.ts`. */
+/** Filled once a process, by `lib/content/start`. */
 export const previewSlot = slot<PreviewRoom>('preview');
 
 /**

@@ -1,14 +1,10 @@
 /** The queries that pages use. All of them answer from the last good copy; none throws because the CMS fails. */
 export { listCitable } from './citable';
 export { getListFeed, getTermFeed } from './feed';
-export { getHealth, listHeldBack } from './health';
 export * from './held';
 export * from './investigations';
 export { listMapInvestigations } from './map';
 export { getNavigation } from './navigation';
-export { CallCounts } from './call-counts';
-export { watchLoop } from './loop-delay';
-export { getMetrics, hasMetrics, mayReadMetrics } from './metrics';
 export { mediaOriginsOf } from './media-origins';
 export { originsOf } from './page-origins';
 export { titleOfPage } from './page-titles';

@@ -1,48 +1,12 @@
 import type { Environment } from '@/lib/env';
 import { slot } from '@/lib/process-slot.mjs';
-import type { CallCounts } from './call-counts';
-import type { LoopDelay } from './loop-delay';
 import type { SubtitleCache } from './subtitle-cache';
-
-/** Lists and details by the state of their fetch. */
-export interface RefreshProgress {
-  readonly underWay: number;
-  /** Their last fetch failed. */
-  readonly failing: number;
-}
-
-/** How this instance gets on with the Redis it shares with others. */
-export interface RedisState {
-  /** False while Redis is away: this instance goes on with what it holds. */
-  readonly connected: boolean;
-  /** When it last answered (ms since 1970); null when it never has. */
-  readonly lastExchange: number | null;
-  /** How many instances were alive then, this one included. */
-  readonly instances: number;
-}
-
-/** What the parts of a running site count. */
-export interface Measures {
-  readonly calls: CallCounts;
-  /** False while the CMS hangs or fails. */
-  isCmsUp(): boolean;
-  eventsWaiting(): number;
-  refreshes(): RefreshProgress;
-  loopDelay(): LoopDelay;
-  /** False while the disk is full or read-only. */
-  isStorageWritable(): boolean;
-  /** Null without `REDIS_URL`. */
-  redis(): RedisState | null;
-  /** Media shown as links, by origin. */
-  foreignOrigins(): ReadonlyMap<string, number>;
-}
 
 /** What queries need beside the store. */
 interface QueryRoom {
   readonly environment: Environment;
   readonly subtitles: SubtitleCache;
-  readonly measures: Measures;
 }
 
-/** Filled once a process, by `start.ts`; empty in a build. */
+/** Filled once a process, by `lib/content/start`; empty in a build. */
 export const querySlot = slot<QueryRoom>('queries');

@@ -23,7 +23,7 @@ interface SearchRoom {
   readonly held: HeldIndex;
 }
 
-/** Filled once a process, by `start.ts`. */
+/** Filled once a process, by `lib/content/start`. */
 export const searchSlot = slot<SearchRoom>('search');
 
 async function searchHeld(query: string): Promise<SearchOutcome> {

@@ -1,3 +1,4 @@
+import type { Clock } from '@/lib/clock';
 import { betweenSlices } from '@/lib/in-slices';
 import { log } from '@/lib/log';
 import {
@@ -10,7 +11,7 @@ import {
   type ResourceKey,
   type ResourceValue,
 } from '../kinds';
-import type { StoredAnswer } from './answer-files';
+import type { AnswerFiles, StoredAnswer } from './answer-files';
 import type { AnyEntry, Entry } from './entry';
 import {
   digestOf,
@@ -20,19 +21,35 @@ import {
   type Reading,
   type Verdict,
 } from './evaluate';
+import type { FirstContent } from './first-content';
 import { changesOf } from './list-changes';
 import type { Memory } from './memory';
 import { isTakenDown, standingOf, withoutTakenDown } from './purge';
-import type { StoreParts } from './store-parts';
+import type { SlugHistory } from './slug-history';
+import type { Tombstones } from './tombstones';
 import { transformAnswer } from './transform-answer';
+
+/** What the reading and writing of responses needs of a store. */
+export interface AnswersParts {
+  readonly files: AnswerFiles;
+  readonly slugHistory: SlugHistory;
+  readonly tombstones: Tombstones;
+  readonly firstContent: FirstContent;
+  readonly clock: Clock;
+  readonly siteVariant: string | undefined;
+  /** Filters a value read from a response to what pages may show. */
+  readonly review: <T>(key: ResourceKey, value: T) => T;
+  /** Does the same for one record of a list in advance, so that `review` finds it done. */
+  readonly reviewRecord: (record: object) => void;
+}
 
 /** Commits responses, from the CMS or from disk, to memory. */
 export class Answers {
   readonly #memory: Memory;
-  readonly #parts: StoreParts;
+  readonly #parts: AnswersParts;
   #onWritten: (answer: StoredAnswer) => void = () => undefined;
 
-  constructor(memory: Memory, parts: StoreParts) {
+  constructor(memory: Memory, parts: AnswersParts) {
     this.#memory = memory;
     this.#parts = parts;
   }

@@ -11,17 +11,24 @@ import {
   type ResourceValue,
   type StaleScope,
 } from '../kinds';
-import { Answers } from './answers';
-import type { Content } from './content';
+import { Answers, type AnswersParts } from './answers';
 import type { AnyEntry, Entry } from './entry';
 import type { FirstContent } from './first-content';
 import type { HeldBack } from './held-back';
 import { resolveIdentities } from './identity';
-import { Memory } from './memory';
-import { Removals } from './removals';
+import { Memory, type Content } from './memory';
+import { Removals, type RemovalsParts } from './removals';
 import type { SlugHistory } from './slug-history';
-import type { StoreParts } from './store-parts';
+import type { StaleMarks } from './stale-marks';
 import type { Tombstones } from './tombstones';
+
+/** The components of a store. */
+interface StoreParts extends AnswersParts, RemovalsParts {
+  readonly staleMarks: StaleMarks;
+  readonly heldBack: HeldBack;
+  /** Age (ms) after which content is fetched again. */
+  readonly ageLimit: number;
+}
 
 /**
  * The last good content: in memory for rendering, with the responses it was read from on disk. It changes through CMS

@@ -7,9 +7,9 @@ import {
   type ListName,
   type Lists,
 } from '../kinds';
-import { NO_CONTENT, type Content } from './content';
 import type { ContentStore } from './content-store';
 import type { DetailReader } from './detail-reader';
+import { NO_CONTENT, type Content } from './memory';
 import { currentOverlay } from './overlay';
 import { warnedDetail } from './warned-detail';
 
@@ -19,7 +19,7 @@ interface StoreRoom {
   readonly details: DetailReader;
 }
 
-/** Filled once per process, by `start.ts`; empty in a build. */
+/** Filled once per process, by `lib/content/start`; empty in a build. */
 export const storeSlot = slot<StoreRoom>('store');
 
 /** The store of this process, or null before it has started (in a build, always). */

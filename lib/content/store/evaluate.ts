@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { log } from '@/lib/log';
-import { isListName, type ResourceKey } from '../kinds';
+import { isListName, listSourceOf, type ListSource, type ResourceKey } from '../kinds';
 import type { AnyEntry } from './entry';
-import { lossBetween } from './loss';
 
 /** The value of a response, and the version of the tombstones it was read with: it holds until they change. */
 export interface Reading<Value = unknown> {
@@ -36,6 +35,21 @@ export const digestOf = (raw: unknown): string =>
 /** True when the current entry was requested later. A time in the future only means that the clock was set back. */
 export function isOutdated(held: AnyEntry | null, askedAt: number, now: number): boolean {
   return held !== null && askedAt < held.fetchedAt && held.fetchedAt <= now;
+}
+
+/** Keys that identify the items of a value. A detail is one item, or none when empty. */
+function itemsOf(key: ResourceKey, value: unknown): readonly string[] {
+  if (isListName(key)) {
+    const source: ListSource<string, unknown> = listSourceOf(key);
+    return source.identify(value);
+  }
+  return value === null || (Array.isArray(value) && value.length === 0) ? [] : [key];
+}
+
+/** The items of the current value that are missing from a new one. */
+export function lossBetween(key: ResourceKey, before: unknown, after: unknown): readonly string[] {
+  const left = new Set(itemsOf(key, after));
+  return itemsOf(key, before).filter((item) => !left.has(item));
 }
 
 /**

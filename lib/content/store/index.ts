@@ -2,7 +2,6 @@
 export { removeAbandonedDrafts } from './abandoned-drafts';
 export { AnswerFiles, holdsAnswers, sourceFolder, type StoredAnswer } from './answer-files';
 export { AtomicJsonFile, syncFolder, writeJson } from './atomic-json-file';
-export { contentOf, type Content } from './content';
 export { ContentStore } from './content-store';
 export {
   contentStore,
@@ -17,16 +16,17 @@ export {
 export { DetailReader, type DetailLoader } from './detail-reader';
 export type { AnyEntry, Entry } from './entry';
 export { currentEpoch, today } from './epoch';
-export type { Answer } from './evaluate';
+export { lossBetween, type Answer } from './evaluate';
 export { errorCodeOf } from './error-code';
 export { FirstContent } from './first-content';
 export { HeldBack, type HeldBackItem, type HeldBackSummary } from './held-back';
-export { lossBetween } from './loss';
-export type { CmsHealth } from './cms-health';
 export { memoizeByInput } from './memoize-by-input';
+export { contentOf, type Content } from './memory';
 export { isPreview, withOverlay, type Overlay } from './overlay';
 export { SerialQueue } from './serial-queue';
 export { SlugHistory } from './slug-history';
 export { StaleMarks } from './stale-marks';
 export { isSameRecord, isStatedByList, REPORTERS, type RemovalChange } from './tombstone';
 export { Tombstones } from './tombstones';
+/** Whether the CMS answers, for rooms that know nothing else of it. */
+export type { CmsHealth } from '@/lib/cms';

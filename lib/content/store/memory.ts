@@ -1,10 +1,22 @@
 import { LRUCache } from 'lru-cache';
 import { isListName, type DetailKey, type ResourceKey, type ResourceValue } from '../kinds';
-import { contentOf, NO_CONTENT, type Content } from './content';
 import type { AnyEntry, Entry, HeldLists } from './entry';
+import { buildSlugIndex, type SlugIndex } from './slug-index';
 
 /** Maximum number of details in memory, about 50 KB each; the rest stay on disk. */
 const DETAILS_IN_MEMORY = 500;
+
+/** The content of all lists, replaced as a whole. */
+export interface Content {
+  readonly lists: HeldLists;
+  readonly index: SlugIndex;
+}
+
+/** The content of the given lists, with their slug index. */
+export const contentOf = (lists: HeldLists): Content => ({ lists, index: buildSlugIndex(lists) });
+
+/** The content before anything is loaded. */
+export const NO_CONTENT = contentOf({});
 
 /** What a commit changes. */
 export interface Change {

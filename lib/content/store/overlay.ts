@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { slot } from '@/lib/process-slot.mjs';
 import type { DetailKey } from '../kinds';
-import type { Content } from './content';
+import type { Content } from './memory';
 
 /** What one render shows in place of what is held: content and details with an unsaved record in them. */
 export interface Overlay {

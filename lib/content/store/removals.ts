@@ -1,3 +1,4 @@
+import type { Clock } from '@/lib/clock';
 import { isHidden, namesOfRow, rowsAt, slugMark, titleMark, titlesOfRow } from '@/lib/cms';
 import { log } from '@/lib/log';
 import {
@@ -7,26 +8,36 @@ import {
   LIST_NAMES,
   type DetailKey,
   type KindName,
+  type ListName,
   type RecordNames,
 } from '../kinds';
+import type { AnswerFiles } from './answer-files';
 import type { Answers } from './answers';
-import type { AnyEntry } from './entry';
+import type { AnyEntry, HeldLists } from './entry';
 import { resolveIdentities } from './identity';
 import type { Memory } from './memory';
-import { listsWithout } from './lists-without';
-import { heldRows, standingOf } from './purge';
+import { heldRows, standingOf, withoutTakenDown } from './purge';
 import { SerialQueue } from './serial-queue';
-import type { StoreParts } from './store-parts';
+import type { SlugHistory } from './slug-history';
 import { isSameRecord, type Tombstone } from './tombstone';
+import type { Tombstones } from './tombstones';
+
+/** What takedowns need of a store. */
+export interface RemovalsParts {
+  readonly files: AnswerFiles;
+  readonly slugHistory: SlugHistory;
+  readonly tombstones: Tombstones;
+  readonly clock: Clock;
+}
 
 /** Takes records down and restores them: in memory, on disk, and for every process that shares the folder. */
 export class Removals {
   readonly #memory: Memory;
-  readonly #parts: StoreParts;
+  readonly #parts: RemovalsParts;
   readonly #answers: Answers;
   readonly #scans = new SerialQueue();
 
-  constructor(memory: Memory, parts: StoreParts, answers: Answers) {
+  constructor(memory: Memory, parts: RemovalsParts, answers: Answers) {
     this.#memory = memory;
     this.#parts = parts;
     this.#answers = answers;
@@ -166,4 +177,26 @@ export class Removals {
       return id === null || held === null || held.id === null || held.id === id;
     });
   }
+}
+
+/**
+ * The lists that contain or quote a record being taken down, without it. They keep the digest of their response: the same
+ * bytes give the same list until a record is restored. They get at least the time (ms) of the removal, so that a response
+ * already under way can't restore the record.
+ *
+ * @param read transforms the raw response of a list
+ */
+function listsWithout(
+  lists: HeldLists,
+  gone: readonly Tombstone[],
+  at: number,
+  read: (name: ListName, raw: unknown) => unknown,
+): readonly (readonly [ListName, AnyEntry])[] {
+  return LIST_NAMES.flatMap((name) => {
+    const held: AnyEntry | undefined = lists[name];
+    const raw = held && withoutTakenDown(name, held.raw, gone, lists);
+    if (!held || raw === held.raw) return [];
+    const fetchedAt = Math.max(at, held.fetchedAt);
+    return [[name, { ...held, value: read(name, raw), fetchedAt, raw }] as const];
+  });
 }

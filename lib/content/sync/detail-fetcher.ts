@@ -1,6 +1,7 @@
+import type { CmsHealth } from '@/lib/cms';
 import { log, reasonOf } from '@/lib/log';
 import type { DetailKey, ResourceKey } from '../kinds';
-import type { AnyEntry, CmsHealth, ContentStore, DetailLoader, StoredAnswer } from '../store';
+import type { AnyEntry, ContentStore, DetailLoader, StoredAnswer } from '../store';
 import type { RefreshQueue } from './refresh-queue';
 
 interface FetcherParts {

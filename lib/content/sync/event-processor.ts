@@ -10,11 +10,9 @@ import {
   type ResourceKey,
 } from '../kinds';
 import type { ContentStore } from '../store';
-import { isKindName, type ContentEvent } from './content-event';
 import { BurstDetector } from './burst-detector';
+import { isKindName, untrashed, type ContentEvent } from './content-event';
 import type { DetailFetcher } from './detail-fetcher';
-import type { EventSharing } from './event-sharing';
-import { bestEffort, FRESH, isOlderThan, isSaveOf, logFailure, withNames } from './event-steps';
 import type { Journal } from './journal';
 import type { JournalEntry } from './journal-line';
 import type { NamedByEvents } from './named-by-events';
@@ -23,6 +21,17 @@ import { planEvent, type EventPlan } from './plan-event';
 import type { RecordInquiry } from './record-inquiry';
 import type { RefreshQueue } from './refresh-queue';
 import type { Sequences } from './sequences';
+
+/** An event of another instance that is older than this (ms) may have been followed by a restoration. */
+const FRESH = 10_000;
+
+/** How events reach the other instances of the site. */
+export interface EventSharing {
+  /** Announces a new event; false when any instance has accepted it before. */
+  announce(entry: JournalEntry): Promise<boolean>;
+  /** Takes an announcement back, as the event could not be accepted. */
+  withdraw(id: string): Promise<void>;
+}
 
 interface ProcessorParts {
   readonly store: ContentStore;
@@ -81,7 +90,8 @@ export class EventProcessor {
     for (const result of await Promise.allSettled(written)) {
       if (result.status === 'rejected') logFailure(null, result.reason);
     }
-    const isOld = isOlderThan(store.clock.now() - FRESH);
+    const before = store.clock.now() - FRESH;
+    const isOld = ({ receivedAt }: JournalEntry) => receivedAt < before;
     await this.resume(entries.filter(isOld));
     for (const entry of entries) if (!isOld(entry)) await this.#process(entry);
   }
@@ -185,5 +195,41 @@ export class EventProcessor {
   async #heldOf(keys: readonly DetailKey[]): Promise<readonly DetailKey[]> {
     const isHeld = await Promise.all(keys.map((key) => this.#parts.details.isHeld(key)));
     return keys.filter((_, index) => isHeld[index]);
+  }
+}
+
+/** Logs that an event could not be processed. */
+const logFailure = (event: ContentEvent | null, error: unknown) =>
+  log.error({ event, error }, 'An event could not be processed; retried on restart');
+
+/** True when a later event saves the record of an earlier one. */
+const isSaveOf = ({ event: later }: JournalEntry, { event }: JournalEntry) =>
+  event.action !== 'save' &&
+  later.action === 'save' &&
+  later.type === event.type &&
+  (later.id === null ? later.slug !== null && later.slug === event.slug : later.id === event.id);
+
+/** Completes an event's id and slug where they are known, as events may omit either (contract/site.md). */
+function withNames(event: ContentEvent, store: ContentStore): ContentEvent {
+  const { type, id, previousSlug } = event;
+  const slug = untrashed(event.slug);
+  if (!isKindName(type)) return { ...event, slug };
+  const named = theOne(store, type, { id, slug });
+  const before = theOne(store, type, { id: named.id, slug: previousSlug });
+  return { ...event, id: named.id ?? before.id, slug: slug ?? named.slug };
+}
+
+/** The names of the one record that is meant. Several may have the slug: which of them, it does not say. */
+function theOne(store: ContentStore, kind: KindName, names: RecordNames): RecordNames {
+  const [first, ...others] = store.resolveIdentities(kind, names);
+  return others.length === 0 ? first : names;
+}
+
+/** Waits for a write. The change is already in memory, so a failed write is logged and does not prevent the fetch. */
+async function bestEffort(event: ContentEvent, written: Promise<unknown>): Promise<void> {
+  try {
+    await written;
+  } catch (error) {
+    log.error({ event, error }, 'What an event says could not be written to disk');
   }
 }

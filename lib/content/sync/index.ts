@@ -1,8 +1,7 @@
 /** Keeps the store fresh: fetches by age and on events, and retries until the CMS answers. */
 export { eventActionSchema, eventTypeSchema, isKindName, type ContentEvent } from './content-event';
 export { DetailFetcher } from './detail-fetcher';
-export { EventProcessor } from './event-processor';
-export type { EventSharing } from './event-sharing';
+export { EventProcessor, type EventSharing } from './event-processor';
 export { Journal } from './journal';
 export { journalEntrySchema, type JournalEntry } from './journal-line';
 export { claimJournal, orphanedJournals } from './journal-folder';
@@ -17,5 +16,4 @@ export { release } from './release';
 export type { Fetched } from './running-fetches';
 export { Sequences } from './sequences';
 export { watchJournals } from './watch-journals';
-export { appointmentSchema, WakeUps, type Appointment } from './wake-ups';
-export { parseWakeUpWish } from './wake-up-wish';
+export { appointmentSchema, parseRequestedDelay, WakeUps, type Appointment } from './wake-ups';

@@ -7,7 +7,7 @@ import { basename, join } from 'node:path';
 import { EnvironmentError } from '@/lib/env';
 import { LineFile } from './line-file';
 import { claimJournal, leaveJournal, orphanedJournals } from './journal-folder';
-import { getHealth } from '../queries';
+import { getHealth } from '../status';
 import { runSmallCms } from '../testing/small-cms';
 import { eventOf } from '../testing/waiting';
 import { killSite, makeFolder, openSite, until } from '../testing/site';

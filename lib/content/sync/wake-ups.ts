@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Clock } from '@/lib/clock';
-import type { WakeUpCall } from '@/lib/cms';
+import { wakeUpSchema, type WakeUpCall } from '@/lib/cms';
 import { log, reasonOf } from '@/lib/log';
 import { AtomicJsonFile } from '../store';
 
@@ -29,6 +29,15 @@ export const appointmentSchema = z.object({
 
 /** When the CMS wants to be woken. */
 export type Appointment = Readonly<z.infer<typeof appointmentSchema>>;
+
+/** Reads in how many seconds the CMS wants to be woken, null for never; undefined when a text does not say so. */
+export function parseRequestedDelay(text: string): number | null | undefined {
+  try {
+    return wakeUpSchema.safeParse(JSON.parse(text)).data?.in;
+  } catch {
+    return undefined;
+  }
+}
 
 interface WakeUpsParts {
   readonly clock: Clock;

@@ -11,6 +11,7 @@ import { previewSlot } from '../preview';
 import { querySlot } from '../queries';
 import { searchSlot } from '../search';
 import { openSite as open, startSite, type Site } from '../start';
+import { statusSlot } from '../status';
 import { AnswerFiles, sourceFolder, storeSlot } from '../store';
 import { webhookSlot } from '../webhook';
 
@@ -101,8 +102,16 @@ export async function bootSite(
 }
 
 function clearSlots(): void {
-  for (const slot of [storeSlot, presenceSlot, querySlot, searchSlot, previewSlot, webhookSlot])
-    slot.clear();
+  const slots = [
+    storeSlot,
+    presenceSlot,
+    querySlot,
+    statusSlot,
+    searchSlot,
+    previewSlot,
+    webhookSlot,
+  ];
+  for (const slot of slots) slot.clear();
 }
 
 /** Stops a site as if its process ended; its files stay. */

@@ -52,9 +52,26 @@ describe('parseWebhookEvent', () => {
   it('accepts only the types of the contract', () => {
     expect([...TYPES].sort()).toEqual(
       [
-        ...['investigation', 'exhibition', 'event', 'news', 'publication', 'press', 'recognition'],
-        ...['person', 'page', 'subdomain', 'methodology', 'category', 'location', 'press_type'],
-        ...['organisation', 'media', 'ticker', 'map', 'test', '*'],
+        'investigation',
+        'exhibition',
+        'event',
+        'news',
+        'publication',
+        'press',
+        'recognition',
+        'person',
+        'page',
+        'subdomain',
+        'methodology',
+        'category',
+        'location',
+        'press_type',
+        'organisation',
+        'media',
+        'ticker',
+        'map',
+        'test',
+        '*',
       ].sort(),
     );
   });

@@ -26,7 +26,7 @@ interface WebhookRoom {
   wakeIn(seconds: number | null, signedAt: number): Promise<void>;
 }
 
-/** Filled once per process, by `start.ts`. */
+/** Filled once per process, by `lib/content/start`. */
 export const webhookSlot = slot<WebhookRoom>('webhook');
 
 /** Maximum length of an event id, in characters. */

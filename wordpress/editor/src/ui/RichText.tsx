@@ -67,8 +67,7 @@ export function RichText({
       editor.current?.remove();
       editor.current = null;
     };
-    // External changes are applied below; the editor is created once.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the editor is created once; changes are applied below
   }, [isSource, extent]);
 
   useEffect(() => {

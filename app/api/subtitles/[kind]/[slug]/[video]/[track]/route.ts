@@ -1,3 +1,4 @@
+import { FOR_A_SECOND } from '@/lib/cache/for-a-second.mjs';
 import { getTextTrack } from '@/lib/content';
 import { formatDuration } from '@/lib/domain/duration';
 import { parseCues } from '@/lib/domain/vtt';
@@ -30,7 +31,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
       return new Response(isText ? transcriptOf(outcome.vtt) : outcome.vtt, {
         headers: {
           'content-type': `text/${isText ? 'plain' : 'vtt'}; charset=utf-8`,
-          'cache-control': 'public, max-age=0, s-maxage=1',
+          'cache-control': FOR_A_SECOND,
         },
       });
     case 'absent':

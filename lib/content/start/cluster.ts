@@ -3,10 +3,10 @@ import { systemClock } from '@/lib/clock';
 import type { Cluster } from '@/lib/cluster';
 import { EnvironmentError, type Environment } from '@/lib/env';
 import { log } from '@/lib/log';
-import type { Instance, SharedCanary } from './cluster';
-import { REMEMBER_FOR } from './open-journal';
-import type { ContentStore } from './store';
-import type { EventSharing, Journal } from './sync';
+import type { Instance, SharedCanary } from '../cluster';
+import { REMEMBER_FOR } from './storage';
+import type { ContentStore } from '../store';
+import type { EventSharing, Journal } from '../sync';
 
 /** An instance on its own has nobody to tell. */
 export const ALONE: EventSharing = {
@@ -15,7 +15,7 @@ export const ALONE: EventSharing = {
 };
 
 /** What this process has in common with the other instances. */
-interface Shared {
+export interface Shared {
   readonly cluster: Cluster;
   readonly instance: Instance;
   readonly canary: SharedCanary;
@@ -34,7 +34,10 @@ export async function openCluster(
       'Without REVALIDATE_SECRET, whoever can write to Redis can change what the site shows',
     );
   // Loaded only where there is a Redis: its client consists of hundreds of modules.
-  const [connection, instances] = await Promise.all([import('@/lib/cluster'), import('./cluster')]);
+  const [connection, instances] = await Promise.all([
+    import('@/lib/cluster'),
+    import('../cluster'),
+  ]);
   const cluster = new connection.Cluster({
     url: redisUrl,
     keys: signingKeys,
@@ -45,7 +48,10 @@ export async function openCluster(
   return {
     cluster,
     instance: await instances.Instance.open({
-      ...{ cluster, store, journal, folder },
+      cluster,
+      store,
+      journal,
+      folder,
       rememberFor: REMEMBER_FOR,
     }),
     canary: new instances.SharedCanary(cluster),

@@ -2,7 +2,7 @@ import { isListName, LIST_NAMES, listSourceOf, type ListName, type ListSource } 
 import { contentStore, type AnyEntry, type HeldBackItem, type HeldBackSummary } from '../store';
 import { cacheCounts } from './cache-counts';
 import type { LoopDelay } from './loop-delay';
-import { querySlot, type RefreshProgress } from './room';
+import { statusSlot, type RefreshProgress } from './room';
 
 interface ListHealth {
   readonly items: number;
@@ -48,7 +48,7 @@ const NEVER_HELD: ListHealth = { items: 0, fetchedAt: null, stale: true };
  */
 export function getHealth(): Health {
   const store = contentStore();
-  const measures = querySlot.get()?.measures;
+  const room = statusSlot.get();
   const healthOf = (name: ListName): ListHealth => {
     const source: ListSource<string, unknown> = listSourceOf(name);
     const held: AnyEntry | null | undefined = store?.entry(name);
@@ -65,19 +65,19 @@ export function getHealth(): Health {
     // One entry for each name, from the line above.
     content: content as Record<ListName, ListHealth>,
     held: store?.heldBack.summary() ?? NOTHING_HELD,
-    cms: measures?.isCmsUp() === false ? 'down' : 'up',
-    eventsWaiting: measures?.eventsWaiting() ?? 0,
-    refreshes: measures?.refreshes() ?? { underWay: 0, failing: 0 },
+    cms: room?.isCmsUp() === false ? 'down' : 'up',
+    eventsWaiting: room?.eventsWaiting() ?? 0,
+    refreshes: room?.refreshes() ?? { underWay: 0, failing: 0 },
     pageCache: cacheCounts(),
-    eventLoopDelay: measures?.loopDelay() ?? { median: 0, p99: 0, longest: 0 },
-    storage: measures?.isStorageWritable() === false ? 'unwritable' : 'writable',
+    eventLoopDelay: room?.loopDelay() ?? { median: 0, p99: 0, longest: 0 },
+    storage: room?.isStorageWritable() === false ? 'unwritable' : 'writable',
     redis: redisHealth(),
-    foreignMedia: Object.fromEntries(measures?.foreignOrigins() ?? []),
+    foreignMedia: Object.fromEntries(room?.foreignOrigins() ?? []),
   };
 }
 
 function redisHealth(): Health['redis'] {
-  const redis = querySlot.get()?.measures.redis() ?? null;
+  const redis = statusSlot.get()?.redis() ?? null;
   if (!redis) return null;
   const { connected, lastExchange, instances } = redis;
   const age = lastExchange === null ? null : Math.max(0, Date.now() - lastExchange) / 1_000;

@@ -4,7 +4,7 @@ import { LIST_NAMES } from '../kinds';
 import { contentStore } from '../store';
 import { cacheCounts, liteCounts } from './cache-counts';
 import { getHealth } from './health';
-import { querySlot } from './room';
+import { statusSlot } from './room';
 
 type Sample = readonly [labels: Readonly<Record<string, string>>, value: number];
 
@@ -20,11 +20,11 @@ function metric(name: string, type: 'gauge' | 'counter', help: string, samples: 
 }
 
 /** True when metrics are configured: without a token they are not there. */
-export const hasMetrics = (): boolean => querySlot.get()?.environment.metricsToken !== undefined;
+export const hasMetrics = (): boolean => statusSlot.get()?.metricsToken !== undefined;
 
 /** True when an `Authorization` header carries `METRICS_TOKEN`. The comparison takes the same time wherever they differ. */
 export function mayReadMetrics(authorization: string | null): boolean {
-  const token = querySlot.get()?.environment.metricsToken;
+  const token = statusSlot.get()?.metricsToken;
   if (token === undefined) return false;
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${token}`));
@@ -47,15 +47,15 @@ function redisMetrics(): readonly (readonly string[])[] {
 /** What the server measures of itself, in the text format of Prometheus (contract/site.md, `GET /api/metrics`). */
 export function getMetrics(): string {
   const store = contentStore();
-  const room = querySlot.get();
+  const room = statusSlot.get();
   const { content, status, held, refreshes } = getHealth();
   const now = store?.clock.now() ?? 0;
   const one = (value: number): readonly Sample[] => [[{}, value]];
   const lists = LIST_NAMES.map((list) => ({ list, entry: store?.entry(list) ?? null }));
-  const calls = room?.measures.calls;
+  const calls = room?.calls;
   const cache = cacheCounts();
   const lite = liteCounts();
-  const loop = room?.measures.loopDelay();
+  const loop = room?.loopDelay();
   return [
     metric('ready', 'gauge', 'Whether there is content to show.', one(status === 'ok' ? 1 : 0)),
     metric(
@@ -84,12 +84,7 @@ export function getMetrics(): string {
       'Records the CMS no longer lists that stay visible.',
       one(held.count),
     ),
-    metric(
-      'cms_up',
-      'gauge',
-      'Whether the CMS answers.',
-      one(room?.measures.isCmsUp() === false ? 0 : 1),
-    ),
+    metric('cms_up', 'gauge', 'Whether the CMS answers.', one(room?.isCmsUp() === false ? 0 : 1)),
     metric('cms_calls_total', 'counter', 'Calls of the CMS, by how they ended.', [
       [{ result: 'ok' }, calls?.succeeded ?? 0],
       [{ result: 'failed' }, calls?.failed ?? 0],
@@ -113,13 +108,13 @@ export function getMetrics(): string {
       'events_waiting',
       'gauge',
       'Accepted events whose content is still to be fetched.',
-      one(room?.measures.eventsWaiting() ?? 0),
+      one(room?.eventsWaiting() ?? 0),
     ),
     metric(
       'storage_writable',
       'gauge',
       'Whether the content folder can be written.',
-      one(room?.measures.isStorageWritable() === false ? 0 : 1),
+      one(room?.isStorageWritable() === false ? 0 : 1),
     ),
     ...redisMetrics(),
     metric('page_cache_requests_total', 'counter', 'Pages asked of the page cache.', [
@@ -134,7 +129,7 @@ export function getMetrics(): string {
       'foreign_media',
       'gauge',
       'Media shown as links because their origin is not in MEDIA_ORIGINS.',
-      [...(room?.measures.foreignOrigins() ?? [])].map(([origin, count]) => [{ origin }, count]),
+      [...(room?.foreignOrigins() ?? [])].map(([origin, count]) => [{ origin }, count]),
     ),
     metric('event_loop_delay_seconds', 'gauge', 'Delay of the event loop.', [
       [{ quantile: '0.5' }, (loop?.median ?? 0) / 1e3],

@@ -3,28 +3,14 @@ import { systemClock, type Clock } from '@/lib/clock';
 import { askAboutRecord } from '@/lib/cms';
 import type { Environment } from '@/lib/env';
 import { log } from '@/lib/log';
-import { slot } from '@/lib/process-slot.mjs';
-import { isListName, KINDS, type ResourceKey } from './kinds';
-import { MediaReview } from './media';
-import { ALONE, checkRefusal, openCluster } from './open-cluster';
-import { openCms } from './open-cms';
-import { openJournal } from './open-journal';
-import { openOperator } from './open-operator';
-import { openPreviews } from './open-preview';
-import { openQueries } from './open-queries';
-import { openSearch } from './open-search';
-import { openStore } from './open-store';
-import { openWakeUps } from './open-wake-ups';
-import { BoundedLookup, noteListedVisit, presenceSlot, StandaloneRecords } from './presence';
-import { mediaOriginsOf, originsOf } from './queries';
-import { HeldIndex, searchSlot } from './search';
-import { type ContentStore, currentEpoch, DetailReader, sourceFolder, storeSlot } from './store';
+import { isListName, type ResourceKey } from '../kinds';
+import { MediaReview } from '../media';
+import { mediaOriginsOf } from '../queries';
+import { DetailReader, sourceFolder, storeSlot, type ContentStore } from '../store';
 import {
   DetailFetcher,
   EventProcessor,
-  isKindName,
   LiveState,
-  type Journal,
   LossReview,
   NamedByEvents,
   PendingDeliveries,
@@ -32,10 +18,14 @@ import {
   RefreshQueue,
   release,
   Sequences,
-  type WakeUps,
   watchJournals,
-} from './sync';
-import { webhookSlot } from './webhook';
+  type Journal,
+  type WakeUps,
+} from '../sync';
+import { ALONE, checkRefusal, openCluster, type Shared } from './cluster';
+import { openCms } from './cms';
+import { openServices, openWakeUps } from './services';
+import { openJournal, openStore } from './storage';
 
 /** The parts of a running site that live for the lifetime of its process. */
 export interface Site {
@@ -47,7 +37,7 @@ export interface Site {
   readonly details: DetailReader;
   readonly wakeUps: WakeUps;
   /** This process among several instances; null without `REDIS_URL`. */
-  readonly shared: Awaited<ReturnType<typeof openCluster>>;
+  readonly shared: Shared | null;
   /** Joins the other instances, if there is a Redis. Waits for it only a moment. */
   join(): Promise<void>;
 }
@@ -79,7 +69,9 @@ export async function openSite(
     );
   });
   const cms = openCms({
-    ...{ environment, clock, store },
+    environment,
+    clock,
+    store,
     canary: shared?.canary ?? null,
     isAwaited: () => deliveries.size > 0,
     onRecovery: () => queue.retryFailed(),
@@ -95,11 +87,15 @@ export async function openSite(
   });
   const named = new NamedByEvents(clock);
   const review = new LossReview({
-    ...{ store, inquiry, named },
+    store,
+    inquiry,
+    named,
     fetchDetail: async (key) => store.answers.read(key, await fetchRaw(key, 'events')),
   });
   const queue = new RefreshQueue({
-    ...{ store, deliveries, review },
+    store,
+    deliveries,
+    review,
     fetch: (key, lane, signal) => {
       const ask = () => cms.fetch(key, lane, signal);
       return shared && isListName(key)
@@ -109,55 +105,55 @@ export async function openSite(
     onAwaitedFailure: () => client.suspect(),
   });
   const fetcher = new DetailFetcher({
-    ...{ store, queue, cms: client, fetch: fetchForVisitor },
+    store,
+    queue,
+    cms: client,
+    fetch: fetchForVisitor,
     ...(shared && { find: (key) => shared.instance.details.find(key) }),
   });
   const details = new DetailReader(store, fetcher);
   const letGo = (digest: string) => release({ store, queue, named }, digest);
   const events = new EventProcessor({
-    ...{ store, queue, deliveries, details: fetcher, journal, named, inquiry },
+    store,
+    queue,
+    deliveries,
+    details: fetcher,
+    journal,
+    named,
+    inquiry,
     sequences: await Sequences.open(join(folder, 'sequences.json')),
     release: letGo,
     sharing: shared?.instance.events ?? ALONE,
   });
   const wakeUps = await openWakeUps(environment, folder, clock, shared);
   const live = new LiveState({ store, journal, named });
-  const lookup = new BoundedLookup(clock);
-  // The event may concern a record that a recent lookup did not find.
-  events.onEvent(({ type }) => {
-    if (type === '*' || (isKindName(type) && KINDS[type].page?.list === null))
-      lookup.forgetAbsent();
-  });
-
-  storeSlot.set({ store, details });
-  presenceSlot.set(
-    new StandaloneRecords({ store, details, lookup, cms: client, fetch: fetchForVisitor }),
-  );
-  searchSlot.set({
-    cms: openSearch(client, clock, (raw) => store.answers.withoutTakenDown(null, raw)),
-    held: new HeldIndex(store),
-  });
-  openQueries({ environment, clock, cms, queue, journal, media, shared });
-  webhookSlot.set({
-    keys: environment.signingKeys,
+  openServices({
+    environment,
     clock,
-    hasSeen: (id) => journal.has(id),
-    accept: (id, event) => events.accept(id, event),
-    isLive: (state) => (shared?.instance ?? live).isLive(state),
-    wakeIn: (seconds, signedAt) => wakeUps.arrange(seconds, signedAt),
-  });
-  openPreviews(environment, folder, clock, media, shared?.cluster);
-  // For the page cache, which Next loads outside every bundle, and the front door.
-  slot<() => string>('epoch').set(currentEpoch);
-  slot<typeof originsOf>('page-origins').set(originsOf);
-  slot<typeof noteListedVisit>('listed-visit').set(noteListedVisit);
-  openOperator({
-    ...{ store, queue, clock, folder },
+    folder,
+    media,
+    store,
+    journal,
+    cms,
+    queue,
+    details,
+    events,
+    live,
+    wakeUps,
+    shared,
+    fetchForVisitor,
     release: (digest) => shared?.instance.release(digest) ?? letGo(digest),
   });
   watchJournals({ folder, journal, events, clock });
   return {
-    ...{ store, queue, deliveries, journal, events, details, wakeUps, shared },
+    store,
+    queue,
+    deliveries,
+    journal,
+    events,
+    details,
+    wakeUps,
+    shared,
     async join() {
       if (!shared) return;
       await shared.instance.start({ events, queue, live, wakeUps, release: letGo });

@@ -2,10 +2,10 @@ import type { Clock } from '@/lib/clock';
 import { createCmsClient, watchCms, type CmsLane, type WatchedClient } from '@/lib/cms';
 import type { Environment } from '@/lib/env';
 import { log, reasonOf } from '@/lib/log';
-import type { SharedCanary } from './cluster';
-import { callFor, isListName, type ResourceKey } from './kinds';
-import { CallCounts } from './queries';
-import type { ContentStore } from './store';
+import type { SharedCanary } from '../cluster';
+import { callFor, isListName, type ResourceKey } from '../kinds';
+import { CallCounts } from '../status';
+import type { ContentStore } from '../store';
 
 interface CmsParts {
   readonly environment: Environment;

@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EnvironmentError } from '@/lib/env';
-import { forgetSites, makeFolder, openSite } from './testing/site';
+import { forgetSites, makeFolder, openSite } from '../testing/site';
 
 afterEach(forgetSites);
 

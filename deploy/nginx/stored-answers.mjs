@@ -1,0 +1,121 @@
+// Deletes nginx's stored answers: all pages, and uploads that the CMS no longer has (forget-removed.mjs).
+import { open, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Uploads checked concurrently. */
+const AT_ONCE = 4;
+
+/** The key of a cached response is on a line near the start of its file. */
+const KEY = /\nKEY: (\S+) (\S*)\n/;
+const HEADER_BYTES = 4_096;
+
+/** All files below a folder; none when it does not exist. @param {string} folder */
+async function filesBelow(folder) {
+  try {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name));
+  } catch {
+    return [];
+  }
+}
+
+/** @param {readonly string[]} files */
+async function deleteAll(files) {
+  await Promise.all(files.map((file) => rm(file, { force: true })));
+  return files.length;
+}
+
+/** Deletes all stored pages; returns how many files. @param {string} cache */
+export async function forgetPages(cache) {
+  const folders = ['pages', 'navigation'].map((name) => join(cache, name));
+  const files = (await Promise.all(folders.map(filesBelow))).flat();
+  return deleteAll(files);
+}
+
+/**
+ * A stored file: the URL it was fetched from, and what the CMS said of its version.
+ *
+ * @typedef {{ address: string, file: string, etag: string | null, modified: string | null }} Stored
+ */
+
+/** The value of a header in the first lines of a stored file. @param {string} head @param {string} name */
+const headerIn = (head, name) =>
+  new RegExp(`\\n${name}: ([^\\r\\n]+)`, 'i').exec(head)?.[1]?.trim() ?? null;
+
+/** What a stored file holds; null while it is being written. @param {string} file @returns {Promise<Stored | null>} */
+async function storedIn(file) {
+  const handle = await open(file).catch(() => null);
+  if (!handle) return null;
+  try {
+    const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(HEADER_BYTES) });
+    const text = buffer.toString('latin1', 0, bytesRead);
+    const key = KEY.exec(text);
+    if (!key?.[1]) return null;
+    const head = text.slice(key.index).split('\r\n\r\n', 1)[0] ?? '';
+    const modified = headerIn(head, 'last-modified');
+    return { address: key[1], file, etag: headerIn(head, 'etag'), modified };
+  } finally {
+    await handle.close();
+  }
+}
+
+/** True when both are known and differ. @param {string | null} one @param {string | null} other */
+const differ = (one, other) => one !== null && other !== null && one !== other;
+
+/**
+ * Those of an upload's files that the CMS no longer has, or has in another version; null when it does not answer.
+ *
+ * @param {string} address
+ * @param {readonly Stored[]} files
+ */
+async function outdated(address, files) {
+  try {
+    const { status, headers } = await fetch(address, {
+      method: 'HEAD',
+      headers: { 'accept-encoding': 'identity' },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(10_000),
+    });
+    if (status === 404 || status === 410) return files;
+    if (status === 408 || status === 429 || status >= 500) return null;
+    if (status !== 200) return [];
+    return files.filter(
+      ({ etag, modified }) =>
+        differ(etag, headers.get('etag')) || differ(modified, headers.get('last-modified')),
+    );
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Deletes outdated uploads: of all, or of these addresses. Returns how many files were deleted, and about which uploads the
+ * CMS did not answer.
+ *
+ * @param {string} cache
+ * @param {ReadonlySet<string> | null} addresses
+ */
+export async function forgetUploads(cache, addresses) {
+  /** @type {Map<string, Stored[]>} */
+  const stored = new Map();
+  for (const file of await filesBelow(join(cache, 'media'))) {
+    const found = await storedIn(file);
+    if (!found || addresses?.has(found.address) === false) continue;
+    stored.set(found.address, [...(stored.get(found.address) ?? []), found]);
+  }
+  const waiting = [...stored];
+  let deleted = 0;
+  /** @type {Set<string>} */
+  const unanswered = new Set();
+  const work = async () => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const old = await outdated(...next);
+      if (old) deleted += await deleteAll(old.map(({ file }) => file));
+      else unanswered.add(next[0]);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return { deleted, unanswered };
+}

@@ -1,0 +1,200 @@
+import { join } from 'node:path';
+import type { Clock } from '@/lib/clock';
+import { createDraftQuestion, createWakeUp, searchCall } from '@/lib/cms';
+import type { Environment } from '@/lib/env';
+import { log } from '@/lib/log';
+import { slot } from '@/lib/process-slot.mjs';
+import { KINDS, type ListName, type ResourceKey } from '../kinds';
+import type { MediaReview } from '../media';
+import { adoptRemovals, carryOut, OrderInbox, watchFolder } from '../operator';
+import {
+  BoundedLookup,
+  noteListedVisit,
+  presenceOf,
+  presenceSlot,
+  StandaloneRecords,
+} from '../presence';
+import { previewSlot, UsedLinks } from '../preview';
+import { fetchSubtitles, originsOf, querySlot, SubtitleCache } from '../queries';
+import { CmsSearch, HeldIndex, searchSlot } from '../search';
+import { statusSlot, watchLoop } from '../status';
+import { currentEpoch, storeSlot, type ContentStore, type DetailReader } from '../store';
+import {
+  isKindName,
+  WakeUps,
+  type EventProcessor,
+  type Journal,
+  type LiveState,
+  type RefreshQueue,
+} from '../sync';
+import { webhookSlot } from '../webhook';
+import type { Shared } from './cluster';
+import type { Cms } from './cms';
+
+/** How long (ms) an editor waits for the CMS to give a draft: well within what a proxy allows. */
+const DRAFT_PATIENCE_MS = 8_000;
+
+/** How long (ms) the CMS may take to publish what is due: nobody waits for it. */
+const WAKE_UP_PATIENCE_MS = 30_000;
+
+interface ServiceParts {
+  readonly environment: Environment;
+  readonly clock: Clock;
+  /** The folder of the site's content. */
+  readonly folder: string;
+  readonly media: MediaReview;
+  readonly store: ContentStore;
+  readonly journal: Journal;
+  readonly cms: Cms;
+  readonly queue: RefreshQueue;
+  readonly details: DetailReader;
+  readonly events: EventProcessor;
+  readonly live: LiveState;
+  readonly wakeUps: WakeUps;
+  /** Null for an instance on its own. */
+  readonly shared: Shared | null;
+  /** Fetches the raw response for a resource that a visitor is waiting for. */
+  fetchForVisitor(key: ResourceKey): Promise<unknown>;
+  /** Releases what is held back, on every instance. */
+  release(digest: string): Promise<boolean>;
+}
+
+/** Fills every room's slot, and begins to carry out operators' orders. */
+export function openServices(parts: ServiceParts): void {
+  const { store, details } = parts;
+  storeSlot.set({ store, details });
+  openPresence(parts);
+  openSearch(parts);
+  openQueries(parts);
+  openStatus(parts);
+  openWebhook(parts);
+  openPreviews(parts);
+  // For the page cache, which Next loads outside every bundle, and the front door.
+  slot<() => string>('epoch').set(currentEpoch);
+  slot<typeof originsOf>('page-origins').set(originsOf);
+  slot<typeof noteListedVisit>('listed-visit').set(noteListedVisit);
+  openOperator(parts);
+}
+
+/** People and pages, which are in no list. */
+function openPresence(parts: ServiceParts): void {
+  const { clock, store, details, events, cms, fetchForVisitor } = parts;
+  const lookup = new BoundedLookup(clock);
+  // The event may concern a record that a recent lookup did not find.
+  events.onEvent(({ type }) => {
+    if (type === '*' || (isKindName(type) && KINDS[type].page?.list === null))
+      lookup.forgetAbsent();
+  });
+  presenceSlot.set(
+    new StandaloneRecords({ store, details, lookup, cms: cms.client, fetch: fetchForVisitor }),
+  );
+}
+
+/** Search by the CMS, without the records that were taken down, and in what is held. */
+function openSearch({ clock, store, cms: { client } }: ServiceParts): void {
+  searchSlot.set({
+    cms: new CmsSearch(clock, client, async (query) => {
+      const call = searchCall(query);
+      const raw = await client.fetchRaw(call, { lane: 'visitors' });
+      return call.transform(store.answers.withoutTakenDown(null, raw), (problem) =>
+        log.warn({ target: 'search', ...problem }, 'A result of the search is broken and left out'),
+      );
+    }),
+    held: new HeldIndex(store),
+  });
+}
+
+/** What queries need beside the store: settings and subtitles. */
+function openQueries({ environment, clock, cms: { client } }: ServiceParts): void {
+  querySlot.set({
+    environment,
+    subtitles: new SubtitleCache(clock, (address, signal) =>
+      fetchSubtitles(client, address, signal),
+    ),
+  });
+}
+
+/** What the site measures of itself. */
+function openStatus(parts: ServiceParts): void {
+  const { environment, cms, queue, journal, media, shared } = parts;
+  const { client, calls } = cms;
+  statusSlot.set({
+    metricsToken: environment.metricsToken,
+    calls,
+    isCmsUp: () => calls.isUp && !client.isFailing,
+    eventsWaiting: () => journal.pending().length,
+    refreshes: () => queue.progress,
+    loopDelay: watchLoop(),
+    isStorageWritable: () => journal.fault === null,
+    redis: () => shared?.cluster.state ?? null,
+    foreignOrigins: () => media.foreignOrigins,
+  });
+}
+
+/** What the CMS tells and asks in signed messages. */
+function openWebhook(parts: ServiceParts): void {
+  const { environment, clock, journal, events, live, wakeUps, shared } = parts;
+  webhookSlot.set({
+    keys: environment.signingKeys,
+    clock,
+    hasSeen: (id) => journal.has(id),
+    accept: (id, event) => events.accept(id, event),
+    isLive: (state) => (shared?.instance ?? live).isLive(state),
+    wakeIn: (seconds, signedAt) => wakeUps.arrange(seconds, signedAt),
+  });
+}
+
+function openPreviews({ environment, clock, folder, media, shared }: ServiceParts): void {
+  const { cmsApiRoot, cmsAuthorization, signingKeys, siteUrl, siteVariant } = environment;
+  previewSlot.set({
+    keys: signingKeys,
+    clock,
+    isSecure: siteUrl.startsWith('https:'),
+    usedLinks: new UsedLinks(
+      join(folder, 'used-previews'),
+      shared ? (name, ms) => shared.cluster.claim(name, ms) : undefined,
+    ),
+    ask: createDraftQuestion({
+      apiRoot: cmsApiRoot,
+      authorization: cmsAuthorization,
+      keys: signingKeys,
+      clock,
+      timeoutMs: DRAFT_PATIENCE_MS,
+    }),
+    isPublished: async (route) => (await presenceOf(route)) === 'present',
+    siteVariant,
+    review: (key, value) => media.review(key, value),
+  });
+}
+
+/** Carries out operators' orders, and applies removals by other processes that share the folder. */
+function openOperator({ store, queue, clock, folder, release }: ServiceParts): void {
+  const request = (name: ListName) => queue.request(name);
+  const inbox = new OrderInbox(join(folder, 'orders'), async (order) => {
+    // Another process may have carried out the order before this one.
+    await adoptRemovals({ store, request });
+    return carryOut({ store, request, release }, order);
+  });
+  watchFolder({ store, inbox, clock, request });
+}
+
+/** Opens the record of when the CMS wants to be woken. Makes no call yet. */
+export function openWakeUps(
+  { cmsApiRoot, cmsAuthorization, signingKeys }: Environment,
+  folder: string,
+  clock: Clock,
+  shared: Shared | null,
+): Promise<WakeUps> {
+  return WakeUps.open(join(folder, 'wake-up.json'), {
+    clock,
+    call: createWakeUp({
+      clock,
+      keys: signingKeys,
+      apiRoot: cmsApiRoot,
+      authorization: cmsAuthorization,
+      timeoutMs: WAKE_UP_PATIENCE_MS,
+    }),
+    claim: (name, ms) => shared?.cluster.claim(name, ms) ?? Promise.resolve(true),
+    share: (appointment) => shared?.instance.wakeUps.share(appointment),
+  });
+}

@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+
+/** Rules for TypeScript and JavaScript as a language, and for the platform. */
+export const languageRules = [
+  {
+    rules: {
+      // Pictures come in the CMS's own sizes (docs/decisions).
+      '@next/next/no-img-element': 'off',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      'no-console': 'error',
+    },
+  },
+  {
+    // Command-line programs speak on the console; so does the boot before there is a log. One file is about the console.
+    files: [
+      'scripts/**',
+      'deploy/**',
+      'demo/**',
+      'bench/**',
+      'e2e/**',
+      'lib/boot.ts',
+      'lib/console-lines.mjs',
+      'server.mjs',
+    ],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    // Playwright's fixtures receive a function called `use`, which is not a hook.
+    files: ['e2e/**'],
+    rules: { 'react-hooks/rules-of-hooks': 'off' },
+  },
+  {
+    // The only rule that needs types: errors of a promise that is never awaited go unnoticed.
+    files: [
+      '*.ts',
+      'app/**/*.{ts,tsx}',
+      'components/**/*.{ts,tsx}',
+      'lib/**/*.{ts,tsx}',
+      'e2e/**/*.ts',
+    ],
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: join(import.meta.dirname, '../..') },
+    },
+    rules: { '@typescript-eslint/no-floating-promises': 'error' },
+  },
+  {
+    files: ['{app,components,lib}/**/*.{ts,tsx,mjs}', '*.ts'],
+    ignores: ['**/*.test.{ts,tsx}', 'lib/process-slot.mjs'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        {
+          name: 'globalThis',
+          message: 'What a process shares is in a slot (lib/process-slot.mjs).',
+        },
+      ],
+    },
+  },
+];

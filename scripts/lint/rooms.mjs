@@ -1,0 +1,177 @@
+import { COMPONENT_ROOMS } from './component-rooms.mjs';
+
+/** Which rooms a room may import from (docs/architecture.md); everything else is closed to it. */
+const ROOMS = {
+  'lib/domain': ['lib/domain', 'lib/site', 'lib/words'],
+  'lib/html': ['lib/html', 'lib/domain', 'lib/process-slot', 'lib/site'],
+  'lib/cms': [
+    'lib/cms',
+    'lib/clock',
+    'lib/domain',
+    'lib/html',
+    'lib/in-slices',
+    'lib/process-slot',
+    'lib/site',
+  ],
+  'lib/cache': ['lib/cache', 'lib/inline-scripts', 'lib/process-slot'],
+  'lib/cards': [
+    'lib/cards',
+    'lib/clock',
+    'lib/domain',
+    'lib/process-slot',
+    'lib/site',
+    'lib/words',
+  ],
+  'lib/cluster': ['lib/cluster', 'lib/clock', 'lib/log'],
+  'lib/env': ['lib/env'],
+  'lib/routes': ['lib/routes'],
+  'lib/view-models': ['lib/view-models', 'lib/domain'],
+  'lib/http': [
+    'lib/http',
+    'lib/cache',
+    'lib/log',
+    'lib/process-slot',
+    'lib/routes',
+    'lib/site',
+    'lib/words',
+  ],
+  'lib/seo': [
+    'lib/seo',
+    'lib/cache/for-a-second',
+    'lib/domain',
+    'lib/html',
+    'lib/routes',
+    'lib/site',
+    'lib/words',
+  ],
+  'lib/cite': [
+    'lib/cite',
+    'lib/domain',
+    'lib/html',
+    'lib/routes',
+    'lib/site',
+    'lib/view-models',
+    'lib/words',
+  ],
+  'lib/records': [
+    'lib/records',
+    'lib/cite',
+    'lib/domain',
+    'lib/html',
+    'lib/routes',
+    'lib/site',
+    'lib/view-models',
+    'lib/words',
+  ],
+  'lib/feeds': ['lib/feeds', 'lib/domain', 'lib/html', 'lib/routes', 'lib/site', 'lib/words'],
+  'lib/lite': ['lib/lite', 'lib/process-slot', 'lib/routes', 'lib/site', 'lib/words'],
+  'lib/middleware': ['lib/middleware', 'lib/content', 'lib/routes'],
+  'lib/site': ['lib/site', 'lib/words'],
+  'lib/words': ['lib/words'],
+  app: [
+    'app',
+    'components',
+    'lib/cache/for-a-second',
+    'lib/cards',
+    'lib/cite',
+    'lib/content',
+    'lib/domain',
+    'lib/feeds',
+    'lib/lite',
+    'lib/records',
+    'lib/routes',
+    'lib/seo',
+    'lib/site',
+    'lib/words',
+    'styles',
+  ],
+};
+
+/** Rooms without folders of their own: a parent path leads out of them. */
+const FLAT_ROOMS = ['lib/cache', 'lib/env', 'lib/routes', 'lib/site'];
+
+/** What every room of `components/` may import from the rest of the house. */
+const COMPONENTS_LIB = [
+  'lib/domain',
+  'lib/html',
+  'lib/inline-scripts',
+  'lib/routes',
+  'lib/site',
+  'lib/view-models',
+  'lib/words',
+];
+
+/** The inner walls of `components/`, after the outer one, which holds for a folder the table does not know. */
+const INNER_ROOMS = {
+  components: ['components/ui', ...COMPONENTS_LIB],
+  ...Object.fromEntries(
+    Object.entries(COMPONENT_ROOMS).map(([room, others]) => [
+      `components/${room}`,
+      [room, ...others].map((name) => `components/${name}`).concat(COMPONENTS_LIB),
+    ]),
+  ),
+};
+
+/** Matches what is imported from anywhere but these. @param {readonly string[]} allowed */
+export const closed = (allowed) => `^@/(?!(${allowed.join('|')})(/|$|\\.))`;
+
+/** No relative imports out of the room either: one way to refer to other rooms. */
+export const roomRules = Object.entries({ ...ROOMS, ...INNER_ROOMS }).map(([room, allowed]) => ({
+  files: [`${room}/**/*.{ts,tsx,mjs}`],
+  ignores: ['**/*.test.{ts,tsx}'],
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      {
+        paths: [
+          {
+            name: 'next/link',
+            message: 'Links are SiteLink: docs/decisions/0011-one-listener-for-links.md.',
+          },
+        ],
+        patterns: [
+          {
+            regex: closed(allowed),
+            message: `${room} may import from ${allowed.join(', ')} only (docs/architecture.md, "Rooms").`,
+          },
+          {
+            regex: '^\\.\\./(\\.\\./)*(app|components|lib)/',
+            message: 'Name another room by its alias, @/….',
+          },
+          ...(FLAT_ROOMS.includes(room)
+            ? [
+                {
+                  // Next loads the page cache itself, where no alias holds.
+                  regex: '^\\.\\./(?!process-slot\\.mjs$|inline-scripts/index\\.mjs$)',
+                  message: 'Name another room by its alias, @/….',
+                },
+              ]
+            : []),
+          {
+            // The middleware has a face of its own.
+            regex: room === 'lib/middleware' ? '^@/lib/content(?!/server$)' : '^@/lib/content/',
+            message: 'Pages import the content by its face, @/lib/content.',
+          },
+        ],
+      },
+    ],
+  },
+}));
+
+/** The programs of `deploy/` import nothing but Node and each other. */
+export const deployRules = {
+  files: ['deploy/**/*.mjs'],
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      {
+        patterns: [
+          {
+            regex: '^(?!node:|\\./)',
+            message: 'deploy/ runs where the rest of the repository is not.',
+          },
+        ],
+      },
+    ],
+  },
+};

@@ -1,0 +1,19 @@
+/** Rules for unit tests (docs/guides/testing.md). */
+export const testRules = {
+  files: ['**/*.test.{ts,tsx}'],
+  rules: {
+    'no-restricted-syntax': [
+      'error',
+      {
+        selector:
+          "CallExpression > :matches(Identifier[name='test'], MemberExpression[object.name='test']).callee",
+        message: "Unit tests use 'it'.",
+      },
+      {
+        selector:
+          "NewExpression[callee.name='Promise'] CallExpression[callee.name='setTimeout'][arguments.length>1]",
+        message: 'Wait for a condition, not for a time (docs/guides/testing.md).',
+      },
+    ],
+  },
+};
