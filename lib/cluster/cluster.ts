@@ -36,9 +36,9 @@ export interface ClusterOptions {
   readonly clock: Clock;
 }
 
-/** What a member of the cluster does with what it hears. */
+/** How a member of the cluster handles what it receives. */
 export interface Member {
-  /** Brings this instance and Redis to the same state, each time Redis is there again. */
+  /** Brings this instance and Redis to the same state, whenever Redis reconnects. */
   join(): Promise<void>;
   /** The last message taken of the stream of events. */
   position(): string;

@@ -53,7 +53,7 @@ export class Shelf {
     return Object.values(all).flatMap((sealed) => envelope.open(key, sealed) ?? []);
   }
 
-  /** Stores a text for so many ms (0: for ever), unless a later one is there. */
+  /** Stores a text for `ms` milliseconds (0: for ever), unless a later one is there. */
   async store(
     name: string,
     { at, digest, text, lasts = 0 }: { at: number; digest: string; text: string; lasts?: number },

@@ -35,7 +35,7 @@ interface InstanceParts {
   readonly rememberFor: number;
 }
 
-const FAILED = 'What another instance has told could not be applied';
+const FAILED = 'A message of another instance could not be applied';
 
 /** This process as one of several instances of the site: what it tells the others, and does with what they tell. */
 export class Instance implements Member {
@@ -111,7 +111,7 @@ export class Instance implements Member {
     const isReleased = (await this.#site?.release(digest)) ?? false;
     if (isReleased) {
       const text = writeMessage({ about: 'release', digest, from: this.#parts.cluster.id });
-      await this.#messages.send(text).catch(() => log.warn('A release was not told to the others'));
+      await this.#messages.send(text).catch(() => log.warn('A release could not be sent to the other instances'));
     }
     return isReleased;
   }

@@ -83,7 +83,7 @@ export class SharedContent {
     if (departure) this.#parts.store.heldBack.adopt(departure);
   }
 
-  /** Tells what the others have not been told yet, and stores the lists that have changed. Never rejects. */
+  /** Sends the others what has not been sent yet, and stores the lists that have changed. Never rejects. */
   async flush(): Promise<void> {
     const { cluster } = this.#parts;
     for (const departure of this.#untold) {

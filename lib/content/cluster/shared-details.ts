@@ -19,7 +19,7 @@ interface SharedDetailsParts {
 const PREFIX = 'detail:';
 const nameOf = (key: ResourceKey) => PREFIX + key;
 
-/** Keeps details in Redis, so that an instance without one needs not ask the CMS, which may be down. */
+/** Keeps details in Redis, so that an instance without one does not need to ask the CMS, which may be down. */
 export class SharedDetails {
   readonly #parts: SharedDetailsParts;
 

@@ -80,7 +80,7 @@ export class SharedRemovals {
     }
   }
 
-  /** Applies what another instance, or this one, has told. */
+  /** Applies a message of another instance, or of this one. */
   async apply(facts: readonly RemovalFact[]): Promise<void> {
     const { store, requestListsOf } = this.#parts;
     for (const fact of facts) this.#learn(fact);
@@ -108,7 +108,7 @@ export class SharedRemovals {
     void this.flush();
   }
 
-  /** Tells the others what they have not been told yet. Never rejects. */
+  /** Sends the others the removals that have not been sent yet. Never rejects. */
   async flush(): Promise<void> {
     for (const thing of this.#untold) {
       if (!this.#parts.cluster.isUp) return;
@@ -117,7 +117,7 @@ export class SharedRemovals {
         if (fact) await this.#record(fact);
         if (this.#facts.get(thing) === fact) this.#untold.delete(thing);
       } catch (error) {
-        log.warn({ error: reasonOf(error) }, 'A removal is told to the other instances later');
+        log.warn({ error: reasonOf(error) }, 'A removal is sent to the other instances later');
         return;
       }
     }
