@@ -127,13 +127,13 @@ async function answerPage(request: NextRequest, path: string): Promise<NextRespo
   if (usual !== null) return moved(request, usual);
   if (!route) return notFound(request, path);
 
-  const standing = await standingOf(route);
-  if (standing === 'absent') return notFound(request, path);
-  if (standing === 'unknown') return offline(request);
-  if (standing !== 'present') {
+  const presence = await presenceOrMove(route);
+  if (presence === 'absent') return notFound(request, path);
+  if (presence === 'unknown') return offline(request);
+  if (presence !== 'present') {
     return moved(
       request,
-      'format' in route ? filePath(standing.path, route.format) : standing.path,
+      'format' in route ? filePath(presence.path, route.format) : presence.path,
     );
   }
   if (route.kind === 'static' && route.name === 'search') return searched(request);
@@ -157,10 +157,10 @@ async function answerLite(
   const usual = usualPath(mirrored);
   if (usual !== null) return moved(request, litePath(usual));
   if (!route || !isReadingPage(route)) return notFound(request, path);
-  const standing = await standingOf(route);
-  if (standing === 'absent') return notFound(request, path);
-  if (standing === 'unknown') return offline(request);
-  if (standing !== 'present') return moved(request, litePath(standing.path));
+  const presence = await presenceOrMove(route);
+  if (presence === 'absent') return notFound(request, path);
+  if (presence === 'unknown') return offline(request);
+  if (presence !== 'present') return moved(request, litePath(presence.path));
   const shown = await canonicalPanel(route, mirrored);
   if (shown === null) return NextResponse.next();
   const url = request.nextUrl.clone();
@@ -169,7 +169,7 @@ async function answerLite(
 }
 
 /** Whether the page of a route exists, or where it has moved to. Waits for people and pages alone, which no list names. */
-async function standingOf(route: Route): Promise<Presence | { readonly path: string }> {
+async function presenceOrMove(route: Route): Promise<Presence | { readonly path: string }> {
   const presence = await presenceOf(route);
   if (presence === 'present') return presence;
   const path = await presentPathOf(route);
