@@ -63,7 +63,7 @@ export class SharedDetails {
   async #purgeOne(key: DetailKey): Promise<void> {
     const stored = await this.#load(key);
     if (!stored) return;
-    const raw = this.#parts.store.answers.standingOf(key, stored.raw);
+    const raw = this.#parts.store.answers.remainingOf(key, stored.raw);
     if (raw === stored.raw) return;
     const text = raw === null ? '' : JSON.stringify({ ...stored, raw });
     const { fetchedAt: at } = stored;

@@ -14,7 +14,7 @@ import type { AnyEntry } from './entry';
 import { resolveIdentities } from './identity';
 import type { Memory } from './memory';
 import { listsWithout } from './lists-without';
-import { heldRows, standingOf } from './purge';
+import { heldRows, remainingOf } from './purge';
 import { SerialQueue } from './serial-queue';
 import type { StoreParts } from './store-parts';
 import { isSameRecord, type Tombstone } from './tombstone';
@@ -130,7 +130,7 @@ export class Removals {
         await files.rewriteAll((key, raw) => {
           // Some may have been lifted meanwhile, and fetched again.
           const inForce = tombstones.all.filter(({ isPurged }) => !isPurged);
-          return standingOf(key, raw, inForce, this.#memory.content.lists);
+          return remainingOf(key, raw, inForce, this.#memory.content.lists);
         });
         await tombstones.markPurged(unpurged);
       } catch (error) {
@@ -141,7 +141,7 @@ export class Removals {
 
   #listsWithout(gone: readonly Tombstone[], at: number) {
     return listsWithout(this.#memory.content.lists, gone, at, (name, raw) =>
-      this.#answers.readStanding(name, raw),
+      this.#answers.readRemaining(name, raw),
     );
   }
 
