@@ -3,7 +3,7 @@ import {
   earlierId,
   laterId,
   Messages,
-  Shelf,
+  SharedStore,
   START,
   type Cluster,
   type Member,
@@ -44,7 +44,7 @@ export class Instance implements Member {
   readonly details: SharedDetails;
   readonly wakeUps: SharedWakeUps;
   readonly #parts: InstanceParts;
-  readonly #shelf: Shelf;
+  readonly #sharedStore: SharedStore;
   readonly #messages: Messages;
   readonly #position: Position;
   #content: SharedContent | null = null;
@@ -60,11 +60,11 @@ export class Instance implements Member {
     const { cluster, journal, rememberFor, store } = parts;
     const messages = new Messages(cluster);
     this.#parts = parts;
-    this.#shelf = new Shelf(cluster);
+    this.#sharedStore = new SharedStore(cluster);
     this.#messages = messages;
     this.#position = position;
     this.lists = new SharedLists({
-      ...{ cluster, messages, store, shelf: this.#shelf },
+      ...{ cluster, messages, store, sharedStore: this.#sharedStore },
       position: () => laterId(this.position(), this.#sent),
     });
     this.events = new SharedEvents({
@@ -76,10 +76,10 @@ export class Instance implements Member {
         this.details.forget(plan.details, receivedAt);
       },
     });
-    this.details = new SharedDetails({ cluster, store, shelf: this.#shelf });
+    this.details = new SharedDetails({ cluster, store, sharedStore: this.#sharedStore });
     this.#purge = new SharedPurge({ cluster, lists: this.lists, details: this.details });
-    this.wakeUps = new SharedWakeUps({ cluster, messages, shelf: this.#shelf });
-    this.#renames = new SharedRenames({ cluster, store, shelf: this.#shelf });
+    this.wakeUps = new SharedWakeUps({ cluster, messages, sharedStore: this.#sharedStore });
+    this.#renames = new SharedRenames({ cluster, store, sharedStore: this.#sharedStore });
   }
 
   static async open(parts: InstanceParts): Promise<Instance> {
@@ -91,11 +91,11 @@ export class Instance implements Member {
     const { cluster, store, folder } = this.#parts;
     this.#site = site;
     this.#live = new SharedLive({ cluster, isLiveHere: (state) => site.live.isLive(state) });
-    const shelf = this.#shelf;
+    const sharedStore = this.#sharedStore;
     const request = (name: ListName) => site.queue.request(name);
-    this.#content = new SharedContent({ cluster, shelf, store, lists: this.lists, request });
+    this.#content = new SharedContent({ cluster, sharedStore, store, lists: this.lists, request });
     this.#removals = await SharedRemovals.open({
-      ...{ cluster, shelf, store },
+      ...{ cluster, sharedStore, store },
       file: join(folder, 'lifts.json'),
       requestListsOf: (fact) => listsNaming(fact.kind, fact.id, fact.slug).forEach(request),
     });
@@ -111,7 +111,9 @@ export class Instance implements Member {
     const isReleased = (await this.#site?.release(digest)) ?? false;
     if (isReleased) {
       const text = writeMessage({ about: 'release', digest, from: this.#parts.cluster.id });
-      await this.#messages.send(text).catch(() => log.warn('A release could not be sent to the other instances'));
+      await this.#messages
+        .send(text)
+        .catch(() => log.warn('A release could not be sent to the other instances'));
     }
     return isReleased;
   }

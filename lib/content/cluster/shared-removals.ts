@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Cluster, Shelf } from '@/lib/cluster';
+import type { Cluster, SharedStore } from '@/lib/cluster';
 import { log, reasonOf } from '@/lib/log';
 import { AtomicJsonFile, isSameRecord, type ContentStore } from '../store';
 import { removalFactSchema, readText, writeMessage, type RemovalFact } from './message';
@@ -37,7 +37,7 @@ export function inForce(facts: Iterable<RemovalFact>): readonly RemovalFact[] {
 
 interface SharedRemovalsParts {
   readonly cluster: Cluster;
-  readonly shelf: Shelf;
+  readonly sharedStore: SharedStore;
   readonly store: ContentStore;
   readonly file: string;
   /** Requests a new fetch of the lists that may contain a restored record. */
@@ -68,8 +68,8 @@ export class SharedRemovals {
 
   /** Brings this instance and Redis to the same state. Rejects while Redis is away. */
   async join(): Promise<void> {
-    const { shelf, store } = this.#parts;
-    const texts = await shelf.facts(SET);
+    const { sharedStore, store } = this.#parts;
+    const texts = await sharedStore.facts(SET);
     const known = texts.flatMap((text) => readText(removalFactSchema, text) ?? []);
     await this.apply(known);
     const lifts = [...this.#facts.values()].filter(({ isDown }) => !isDown);
@@ -124,7 +124,7 @@ export class SharedRemovals {
   }
 
   #record(fact: RemovalFact): Promise<void> {
-    return this.#parts.shelf.record(
+    return this.#parts.sharedStore.record(
       SET,
       { thing: thingOf(fact), at: fact.at, fact: JSON.stringify(fact) },
       writeMessage({ about: 'removal', fact }),

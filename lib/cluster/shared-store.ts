@@ -14,7 +14,7 @@ const SCANNED_AT_ONCE = 1_000;
 const FURTHEST_AHEAD = 24 * 60 * 60 * 1_000;
 
 /** What the instances keep in Redis: sets of facts and texts. All of it signed. */
-export class Shelf {
+export class SharedStore {
   readonly #cluster: Cluster;
 
   constructor(cluster: Cluster) {
