@@ -14,7 +14,7 @@ import { LIST_NAMES, listsNaming, type ListName } from '../kinds';
 import type { ContentStore } from '../store';
 import { planEvent, type Journal, type SavedState } from '../sync';
 import { readMessage, writeMessage, type ClusterMessage } from './message';
-import { Position } from './position';
+import { StreamCursor } from './stream-cursor';
 import { SharedContent } from './shared-content';
 import { SharedDetails } from './shared-details';
 import { SharedEvents, type SharedEvent } from './shared-events';
@@ -46,7 +46,7 @@ export class Instance implements Member {
   readonly #parts: InstanceParts;
   readonly #sharedStore: SharedStore;
   readonly #messages: Messages;
-  readonly #position: Position;
+  readonly #cursor: StreamCursor;
   #content: SharedContent | null = null;
   #removals: SharedRemovals | null = null;
   readonly #renames: SharedRenames;
@@ -56,13 +56,13 @@ export class Instance implements Member {
   /** The last message this instance has sent. */
   #sent = START;
 
-  private constructor(parts: InstanceParts, position: Position) {
+  private constructor(parts: InstanceParts, cursor: StreamCursor) {
     const { cluster, journal, rememberFor, store } = parts;
     const messages = new Messages(cluster);
     this.#parts = parts;
     this.#sharedStore = new SharedStore(cluster);
     this.#messages = messages;
-    this.#position = position;
+    this.#cursor = cursor;
     this.lists = new SharedLists({
       ...{ cluster, messages, store, sharedStore: this.#sharedStore },
       position: () => laterId(this.position(), this.#sent),
@@ -83,7 +83,7 @@ export class Instance implements Member {
   }
 
   static async open(parts: InstanceParts): Promise<Instance> {
-    return new Instance(parts, await Position.open(join(parts.folder, 'cluster.json')));
+    return new Instance(parts, await StreamCursor.open(join(parts.folder, 'cluster.json')));
   }
 
   /** Joins the others; resolves once this instance knows what they hold, or Redis does not answer in time. */
@@ -124,13 +124,13 @@ export class Instance implements Member {
   }
 
   position(): string {
-    return this.#position.at;
+    return this.#cursor.at;
   }
 
   async join(): Promise<void> {
     const { cluster, store } = this.#parts;
-    const { isNew, at } = this.#position;
-    const isSame = await this.#position.isSameRedis(cluster, this.#messages);
+    const { isNew, at } = this.#cursor;
+    const isSame = await this.#cursor.isSameRedis(cluster, this.#messages);
     // Removals change them.
     const ages = this.#content?.ages() ?? new Map();
     await this.#removals?.join();
@@ -140,15 +140,15 @@ export class Instance implements Member {
     if (isNew) {
       // A new instance takes the events that what it has taken from Redis may lack.
       const from = LIST_NAMES.map((name) => this.lists.asOf(name)).reduce(earlierId);
-      this.#position.moveTo(hasAll ? from : START);
+      this.#cursor.moveTo(hasAll ? from : START);
     } else {
-      if (isSame && (await this.#position.hasGap(cluster, this.#messages))) {
+      if (isSame && (await this.#cursor.hasGap(cluster, this.#messages))) {
         log.warn('This instance was away for too long; everything is fetched again');
         await store.markStale('details', store.clock.now());
         for (const name of LIST_NAMES) this.#site?.queue.request(name);
       }
       if (!isSame) await this.events.shareAgain();
-      this.#position.moveTo(isSame ? at : START);
+      this.#cursor.moveTo(isSame ? at : START);
     }
     await this.events.sweep();
   }
@@ -165,7 +165,7 @@ export class Instance implements Member {
       }
     }
     await this.#takeEvents(events);
-    this.#position.moveTo(messages.at(-1)?.id ?? this.#position.at);
+    this.#cursor.moveTo(messages.at(-1)?.id ?? this.#cursor.at);
   }
 
   async #takeEvents(events: readonly SharedEvent[]): Promise<void> {
