@@ -83,7 +83,7 @@ export class SharedLists {
   }
 
   /** Hears that an answer is in Redis. True when it is new here, and no fetch under way takes it. */
-  hear(name: ListName, askedAt: number): boolean {
+  receive(name: ListName, askedAt: number): boolean {
     this.#waiting.wake(name);
     return !this.#underWay.get(name) && askedAt > this.#known(name);
   }

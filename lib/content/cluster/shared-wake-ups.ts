@@ -30,9 +30,9 @@ export class SharedWakeUps {
   }
 
   /** Takes what Redis knows, or gives what is newer. Rejects while Redis is away. */
-  async join(wakeUps: Pick<WakeUps, 'appointment' | 'hear'>): Promise<void> {
+  async join(wakeUps: Pick<WakeUps, 'appointment' | 'receive'>): Promise<void> {
     const known = readText(appointmentSchema, await this.#parts.sharedStore.load(NAME));
-    if (known) wakeUps.hear(known);
+    if (known) wakeUps.receive(known);
     const { appointment } = wakeUps;
     if (appointment.toldAt > (known?.toldAt ?? 0)) await this.#put(appointment);
   }

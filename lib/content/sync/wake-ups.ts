@@ -105,7 +105,7 @@ export class WakeUps {
   }
 
   /** Takes an appointment that another instance received, unless this one has a newer one. */
-  hear(appointment: Appointment): void {
+  receive(appointment: Appointment): void {
     if (appointment.toldAt <= this.#appointment.toldAt) return;
     this.#take(appointment).catch((error: unknown) => this.#noteUnwritten(error));
   }
