@@ -18,4 +18,4 @@ export type { Fetched } from './running-fetches';
 export { Sequences } from './sequences';
 export { watchJournals } from './watch-journals';
 export { appointmentSchema, WakeUps, type Appointment } from './wake-ups';
-export { parseWakeUpWish } from './wake-up-wish';
+export { parseRequestedDelay } from './requested-delay';

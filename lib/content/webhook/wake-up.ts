@@ -1,5 +1,5 @@
 import { log, reasonOf } from '@/lib/log';
-import { parseWakeUpWish } from '../sync';
+import { parseRequestedDelay } from '../sync';
 import { webhookSlot } from './receive';
 import { isRefusal, readSignedRequest, type Refusal } from './signed-request';
 
@@ -11,7 +11,7 @@ export async function receiveWakeUp(request: Request): Promise<Refusal | null> {
   const room = webhookSlot.get();
   const message = await readSignedRequest(request, room);
   if (isRefusal(message)) return message;
-  const seconds = parseWakeUpWish(message.body.toString('utf8'));
+  const seconds = parseRequestedDelay(message.body.toString('utf8'));
   if (!room || seconds === undefined) return { status: 400, message: 'The body does not say when' };
   try {
     await room.wakeIn(seconds, Number(message.timestamp));

@@ -1,7 +1,7 @@
 import { wakeUpSchema } from '@/lib/cms';
 
 /** Reads in how many seconds the CMS wants to be woken, null for never; undefined when a text does not say so. */
-export function parseWakeUpWish(text: string): number | null | undefined {
+export function parseRequestedDelay(text: string): number | null | undefined {
   try {
     return wakeUpSchema.safeParse(JSON.parse(text)).data?.in;
   } catch {
