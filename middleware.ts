@@ -34,7 +34,7 @@ export const config = {
   runtime: 'nodejs',
   matcher: [
     '/((?!_next/|api/|favicon.ico$|icon.svg$|apple-icon.png$|robots.txt$).*)',
-    // For their addresses alone: a malformed one is a fault to Next.
+    // Only so that malformed addresses answer 400: Next would fail on them.
     '/api/tint/(.*)',
     '/api/subtitles/(.*)',
     '/api/preview',
@@ -59,7 +59,7 @@ function notFound(request: NextRequest, path: string): NextResponse {
 
 function offline(request: NextRequest): NextResponse {
   const headers = { 'retry-after': RETRY_AFTER };
-  // A page can only be read.
+  // A POST gets no page.
   return request.method === 'POST'
     ? new NextResponse(null, { status: 503, headers: { ...headers, 'cache-control': 'no-store' } })
     : shownAs(request, '/maintenance', { status: 503, headers });
@@ -81,7 +81,7 @@ function searched(request: NextRequest): NextResponse {
     : shownAs(request, path, { headers: { 'x-robots-tag': 'noindex' } });
 }
 
-/** Search engines must not keep what says that nothing has been published yet. */
+/** Search engines must not index pages that say that nothing has been published yet. */
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
   const response = await answer(request);
   if (isNewAgency() && !isMaintenanceMode()) response.headers.set('x-robots-tag', 'noindex');
@@ -115,7 +115,7 @@ async function answerPage(request: NextRequest, path: string): Promise<NextRespo
   if (route?.kind === 'maintenance' || route?.kind === 'auth') return NextResponse.next();
   if (route?.kind === 'not-found') return notFound(request, route.brokenLink || '/');
   if (route?.kind === 'moved') return moved(request, route.to);
-  // Next would not know it again by escapes it does not need.
+  // Next would not recognise a path with unnecessary escapes.
   if (route?.kind === 'static' && request.nextUrl.pathname !== path) return moved(request, path);
 
   if (!isOpen()) return offline(request);
@@ -126,13 +126,13 @@ async function answerPage(request: NextRequest, path: string): Promise<NextRespo
   if (usual !== null) return moved(request, usual);
   if (!route) return notFound(request, path);
 
-  const standing = await standingOf(route);
-  if (standing === 'absent') return notFound(request, path);
-  if (standing === 'unknown') return offline(request);
-  if (standing !== 'present') {
+  const presence = await presenceOrMove(route);
+  if (presence === 'absent') return notFound(request, path);
+  if (presence === 'unknown') return offline(request);
+  if (presence !== 'present') {
     return moved(
       request,
-      'format' in route ? filePath(standing.path, route.format) : standing.path,
+      'format' in route ? filePath(presence.path, route.format) : presence.path,
     );
   }
   if (route.kind === 'static' && route.name === 'search') return searched(request);
@@ -143,7 +143,7 @@ async function answerPage(request: NextRequest, path: string): Promise<NextRespo
   return isItself ? NextResponse.next() : shownAs(request, shown);
 }
 
-/** A page of the lite site exists when the page it mirrors does; an address of that which has moved leads to its lite page. */
+/** A page of the lite site exists if the page it mirrors does. If that page has moved, the answer redirects to its lite page. */
 async function answerLite(
   request: NextRequest,
   path: string,
@@ -156,10 +156,10 @@ async function answerLite(
   const usual = usualPath(mirrored);
   if (usual !== null) return moved(request, litePath(usual));
   if (!route || !isReadingPage(route)) return notFound(request, path);
-  const standing = await standingOf(route);
-  if (standing === 'absent') return notFound(request, path);
-  if (standing === 'unknown') return offline(request);
-  if (standing !== 'present') return moved(request, litePath(standing.path));
+  const presence = await presenceOrMove(route);
+  if (presence === 'absent') return notFound(request, path);
+  if (presence === 'unknown') return offline(request);
+  if (presence !== 'present') return moved(request, litePath(presence.path));
   const shown = await canonicalPanel(route, mirrored);
   if (shown === null) return NextResponse.next();
   const url = request.nextUrl.clone();
@@ -168,7 +168,7 @@ async function answerLite(
 }
 
 /** Whether the page of a route exists, or where it has moved to. Waits for people and pages alone, which no list names. */
-async function standingOf(route: Route): Promise<Presence | { readonly path: string }> {
+async function presenceOrMove(route: Route): Promise<Presence | { readonly path: string }> {
   const presence = await presenceOf(route);
   if (presence === 'present') return presence;
   const path = await presentPathOf(route);

@@ -57,8 +57,8 @@ test('a visitor who refuses for good is never redirected again on this device, a
   await page.goto(PROJECT);
   await expect(counting(page)).toHaveText('Leaving in 9 seconds.');
   expect(await stored()).toEqual(['']);
-  await page.getByRole('button', { name: 'Never leave by itself' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'never leaves' })).toBeVisible();
+  await page.getByRole('button', { name: 'Turn off automatic redirects' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'redirects are off' })).toBeVisible();
   await expect(counting(page)).toHaveCount(0);
   expect(await stored()).toEqual(['never-leave-by-itself', '']);
 
@@ -69,7 +69,7 @@ test('a visitor who refuses for good is never redirected again on this device, a
     await expect(counting(page)).toHaveCount(0);
     await expect(page).toHaveURL(new RegExp(`${path}$`));
   }
-  await page.getByRole('button', { name: 'Leave by itself again' }).click();
+  await page.getByRole('button', { name: 'Use automatic redirects again' }).click();
   expect(await stored()).toEqual(['']);
   await page.goto('about:blank');
   await page.goto(PROJECT);

@@ -105,7 +105,7 @@ test('every page links to its lite version, and offers it to readers who save da
     'href',
     new RegExp(`/lite${CASE}$`),
   );
-  const offer = page.getByText('You asked to save data.');
+  const offer = page.getByText('Data saver is on.');
   await expect(offer).toBeHidden();
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });

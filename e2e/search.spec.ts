@@ -242,7 +242,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
     expect(searchesOf(cms).length - before).toBe(4);
     await page.goto(`/search?q=${'a'.repeat(201)}`);
-    await expect(page.getByText('A search takes at most 200 characters.')).toBeVisible();
+    await expect(page.getByText('A search can have at most 200 characters.')).toBeVisible();
     expect(searchesOf(cms).length - before).toBe(4);
   });
 

@@ -25,8 +25,8 @@ export const systemClock: Clock = {
 };
 
 /**
- * How long (ms) a visitor waits for the CMS. Whatever it does, an answer takes at most a second, with the time to render
- * it: up to half a second for the first pages after a start.
+ * How long (ms) a visitor waits for the CMS. Whatever the CMS does, a response takes at most a second, including its
+ * render: up to half a second for the first pages after a start.
  */
 export const VISITOR_PATIENCE_MS = 500;
 
@@ -34,8 +34,8 @@ export const VISITOR_PATIENCE_MS = 500;
 const SLICE_MS = 50;
 
 /**
- * Resolves to null if the promise takes longer than this many milliseconds. Otherwise settles as it does. A moment in
- * which the process is too busy to look counts as one slice, as the answer may have arrived in it.
+ * Resolves to null if the promise takes longer than `ms` milliseconds; otherwise settles as it does. Time in which the
+ * process was too busy to check counts as one slice, because the answer may have arrived meanwhile.
  */
 export function within<T>(clock: Clock, ms: number, promise: Promise<T>): Promise<T | null> {
   return new Promise((resolve, reject) => {
@@ -49,7 +49,7 @@ export function within<T>(clock: Clock, ms: number, promise: Promise<T>): Promis
   });
 }
 
-/** A signal that aborts after so many milliseconds, and a function that cancels it. */
+/** A signal that aborts after `ms` milliseconds, and a function that cancels it. */
 export function deadline(clock: Clock, ms: number): { signal: AbortSignal; cancel: () => void } {
   const controller = new AbortController();
   const abort = () =>

@@ -1,6 +1,6 @@
 import { log } from './log';
 
-/** What Next tells about the request that failed. */
+/** What Next reports about the request that failed. */
 interface FailedRequest {
   /** With the query. */
   readonly path: string;

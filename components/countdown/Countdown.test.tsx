@@ -68,13 +68,13 @@ it('Stay stops the countdown and focuses the link', () => {
 it('does not start once the visitor has opted out, and stores nothing before', () => {
   const { unmount } = show();
   expect(window.localStorage).toHaveLength(0);
-  fireEvent.click(screen.getByRole('button', { name: 'Never leave by itself' }));
-  expect(status()).toBe('This device never leaves by itself.');
+  fireEvent.click(screen.getByRole('button', { name: 'Turn off automatic redirects' }));
+  expect(status()).toBe('Automatic redirects are off on this device.');
   unmount();
   show();
   seconds(20);
-  expect(status()).toBe('This device never leaves by itself.');
-  fireEvent.click(screen.getByRole('button', { name: 'Leave by itself again' }));
+  expect(status()).toBe('Automatic redirects are off on this device.');
+  fireEvent.click(screen.getByRole('button', { name: 'Use automatic redirects again' }));
   expect(window.localStorage).toHaveLength(0);
 });
 

@@ -67,12 +67,12 @@ export function Countdown({ href, children }: CountdownProps) {
         aria-live={left !== null && left % ANNOUNCED_EVERY === 0 ? 'polite' : 'off'}
       >
         {left !== null && words.leavingIn(left)}
-        {isStaying && words.neverLeaves}
+        {isStaying && words.redirectsAreOff}
       </p>
       <div ref={choices} className={styles.choices}>
         {left !== null && <Button onClick={stay}>{words.stayHere}</Button>}
-        {left !== null && <Button onClick={() => stayForGood(true)}>{words.neverLeave}</Button>}
-        {isStaying && <Button onClick={() => stayForGood(false)}>{words.leaveAgain}</Button>}
+        {left !== null && <Button onClick={() => stayForGood(true)}>{words.turnOffRedirects}</Button>}
+        {isStaying && <Button onClick={() => stayForGood(false)}>{words.redirectAgain}</Button>}
         {children}
       </div>
     </>

@@ -46,7 +46,7 @@ export function PickedInvestigation({ investigation: item, onClose }: PickedInve
           {abstract !== '' && <p className={styles.abstract}>{abstract}</p>}
           <p className={styles.go}>
             <SiteLink href={href}>
-              {words.goTo} {isStudy ? 'study' : 'investigation'}
+              {isStudy ? words.goToStudy : words.goToInvestigation}
             </SiteLink>
           </p>
         </div>

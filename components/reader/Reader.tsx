@@ -15,7 +15,7 @@ interface ReaderProps {
 
 /**
  * A list and the open item beside it: two panes from 52em; on narrower screens the list or, instead of it, the item
- * named in the URL. The list scrolls by itself, the item with the page.
+ * named in the URL. The list scrolls on its own, the item with the page.
  */
 export function Reader({ name, note, list, children }: ReaderProps) {
   return (

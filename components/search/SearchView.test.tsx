@@ -40,6 +40,6 @@ it('says when nothing is found or too many searches are made', () => {
   expect(screen.getByRole('status')).toHaveTextContent('0 results');
   expect(screen.getByText('None')).toBeInTheDocument();
   rerender(<SearchView request={{ ...request, query: 'a'.repeat(201) }} hits={[]} />);
-  expect(screen.getByText('A search takes at most 200 characters.')).toBeInTheDocument();
+  expect(screen.getByText('A search can have at most 200 characters.')).toBeInTheDocument();
   expect(screen.queryByRole('status')).toBeNull();
 });

@@ -10,7 +10,7 @@ interface WarnedProps extends Pick<WarnedFoldProps, 'what' | 'children'> {
 
 /**
  * Hides pictures and films behind their warnings until the reader opens it: a native disclosure, which works without
- * JavaScript. It is not what keeps them from loading, which each does by itself (`Withheld`).
+ * JavaScript. It does not keep them from loading; each of them does that itself (`Withheld`).
  */
 export function Warned({ warnings, ...fold }: WarnedProps): ReactNode {
   const said = [...new Set(warnings)].filter((warning) => typeof warning === 'string');

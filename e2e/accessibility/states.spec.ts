@@ -177,13 +177,13 @@ const STATES: readonly State[] = [
     'the countdown',
     '/investigation/low-quarry-high-water',
     async (page) => {
-      await expect(page.getByRole('button', { name: 'Never leave by itself' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Turn off automatic redirects' })).toBeVisible();
     },
   ],
   [
     'the countdown refused for good',
     '/investigation/low-quarry-high-water',
-    (page) => page.getByRole('button', { name: 'Never leave by itself' }).click(),
+    (page) => page.getByRole('button', { name: 'Turn off automatic redirects' }).click(),
   ],
   ['the ways to give', '/donate', (page) => page.locator('main summary').first().click()],
   ['nothing found', '/no-such-page', started],

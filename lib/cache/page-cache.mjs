@@ -55,7 +55,7 @@ function currentEpoch() {
 const isNeverStored = (path) =>
   isNotFoundPage(path) || isMaintenancePage(path) || isDraftPage(path) || /^\/search\/./.test(path);
 
-/** Pages that others are shown, too: the not-found page as a template. @param {string} path */
+/** Pages that other visitors see as well; of the not-found page, its template. @param {string} path */
 const isForMany = (path) => !isNeverStored(path) || isNotFoundPage(path);
 
 /**

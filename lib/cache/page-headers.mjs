@@ -10,13 +10,13 @@ import { FOR_A_SECOND } from './for-a-second.mjs';
 /** Origins other than the site's own that a page may load from. @type {ReturnType<typeof slot<(path: string) => PageOrigins>>} */
 const originsSlot = slot('page-origins');
 
-/** Header of a page that Next is to render again. Headers of this name are never sent (lib/http/answer-headers.ts). */
+/** Marks a page that Next should render again. Headers of this name are never sent (lib/http/answer-headers.ts). */
 export const RETAINED = 'x-middleware-retained';
 
 /**
  * The path that is rendered, from the key of a page in the page cache. This alone reads keys, against Next's documentation:
  * 'Cache keys are opaque identifiers. Preserve the entire key when reading and writing entries; a key is not a request
- * pathname' (`cacheHandler`). A cache handler is told nothing else of a page.
+ * pathname' (`cacheHandler`). It is all that a cache handler knows about a page.
  *
  * @param {string} key
  */

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Clock } from '@/lib/clock';
 import { log, reasonOf } from '@/lib/log';
 import { BEAT } from './commands';
-import { Envelope } from './envelope';
+import { MessageSigner } from './message-signer';
 import { takeLease, type Lease } from './lease';
 import { Pauses } from './pauses';
 import { RedisLink } from './redis-link';
@@ -36,9 +36,9 @@ export interface ClusterOptions {
   readonly clock: Clock;
 }
 
-/** What a member of the cluster does with what it hears. */
+/** How a member of the cluster handles what it receives. */
 export interface Member {
-  /** Brings this instance and Redis to the same state, each time Redis is there again. */
+  /** Brings this instance and Redis to the same state, whenever Redis reconnects. */
   join(): Promise<void>;
   /** The last message taken of the stream of events. */
   position(): string;
@@ -54,7 +54,7 @@ export class Cluster {
   /** Names this process among the instances. */
   readonly id = randomUUID();
   readonly link: RedisLink;
-  readonly envelope: Envelope;
+  readonly signer: MessageSigner;
   readonly clock: Clock;
   readonly #prefix: string;
   #alive: readonly string[] = [];
@@ -69,7 +69,7 @@ export class Cluster {
     this.clock = clock;
     this.#pauses = new Pauses(clock);
     this.link = new RedisLink(url, clock);
-    this.envelope = new Envelope(keys);
+    this.signer = new MessageSigner(keys);
     this.#prefix = `open-ground:{${source}}:`;
   }
 
@@ -106,7 +106,7 @@ export class Cluster {
     const events = this.key('events');
     void readStreams({
       link: this.link,
-      envelope: this.envelope,
+      signer: this.signer,
       pause: (ms) => this.#pauses.wait(ms),
       isStopped: () => this.#isStopped,
       isJoined: () => this.#isJoined,
@@ -155,7 +155,7 @@ export class Cluster {
 
   /** A signed message for the stream of events. */
   message(text: string): string {
-    return this.envelope.seal(this.key('events'), text);
+    return this.signer.sign(this.key('events'), text);
   }
 
   /** The id before which messages may be dropped. */

@@ -3,6 +3,6 @@ export { Cluster, MESSAGES_LAST, type Member } from './cluster';
 export type { Lease } from './lease';
 export { Messages } from './messages';
 export { RedisAway } from './redis-link';
-export { Shelf } from './shelf';
+export { SharedStore } from './shared-store';
 export type { Message } from './stream';
 export { compareIds, earlierId, laterId, START } from './stream-id';

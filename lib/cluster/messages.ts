@@ -61,7 +61,7 @@ export class Messages {
       TRIM: { strategy: 'MAXLEN', strategyModifier: '~', threshold: MAX_QUESTIONS },
     } as const;
     await this.#cluster.link.run((client) =>
-      client.xAdd(key, '*', { m: this.#cluster.envelope.seal(key, text) }, options),
+      client.xAdd(key, '*', { m: this.#cluster.signer.sign(key, text) }, options),
     );
   }
 }

@@ -10,7 +10,7 @@ export class Pauses {
     this.#clock = clock;
   }
 
-  /** Resolves after so many ms, or when pauses are ended. */
+  /** Resolves after `ms` milliseconds, or when pauses are ended. */
   wait(ms: number): Promise<void> {
     return new Promise((resolve) => {
       const end = () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { log, reasonOf } from '@/lib/log';
-import type { Envelope } from './envelope';
+import type { MessageSigner } from './message-signer';
 import type { RedisLink } from './redis-link';
 import { isStreamId } from './stream-id';
 
@@ -30,7 +30,7 @@ const replySchema = z
 
 interface StreamParts {
   readonly link: RedisLink;
-  readonly envelope: Envelope;
+  readonly signer: MessageSigner;
   /** Waits; resolves early when the cluster stops. */
   pause(ms: number): Promise<void>;
   isStopped(): boolean;
@@ -44,7 +44,7 @@ interface StreamParts {
 
 /** Reads streams from where it has got to, so that no message is missed: neither while Redis is away, nor in a restart. */
 export async function readStreams(parts: StreamParts): Promise<void> {
-  const { link, envelope } = parts;
+  const { link, signer } = parts;
   while (!parts.isStopped()) {
     if (!parts.isJoined() || !link.isUp || !link.reader.isReady) {
       await parts.pause(PAUSE / 4);
@@ -59,7 +59,7 @@ export async function readStreams(parts: StreamParts): Promise<void> {
       for (const { name, messages } of replySchema.parse(reply) ?? []) {
         const opened = messages
           .filter(({ id }) => isStreamId(id))
-          .map(({ id, message }) => ({ id, text: envelope.open(name, message['m'] ?? '') }));
+          .map(({ id, message }) => ({ id, text: signer.verify(name, message['m'] ?? '') }));
         if (opened.some(({ text }) => text === null)) {
           log.warn(
             { stream: name },

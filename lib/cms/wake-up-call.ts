@@ -8,7 +8,7 @@ const MAX_BYTES = 64 * 1024;
 const FURTHEST_SECONDS = 10 * 366 * 24 * 60 * 60;
 
 /**
- * When the CMS wants to be woken: in so many seconds from now, never for null. It is relative, so that clocks need not
+ * When the CMS wants to be woken: in this many seconds from now, never for null. It is relative, so that clocks need not
  * agree.
  */
 export const wakeUpSchema = z.object({ in: z.number().min(0).max(FURTHEST_SECONDS).nullable() });

@@ -22,7 +22,7 @@ export interface WatchedClient extends CmsClient {
   readonly isFailing: boolean;
   /**
    * How long (ms) a visitor may wait for a call. While the CMS has not answered anything since the start, the time that
-   * the oldest call has been waiting counts as well: the first visitors need not find out anew that it hangs.
+   * the oldest call has been waiting counts as well: the first visitors do not have to find out again that it hangs.
    */
   readonly visitorPatience: number;
   /** Reports that the CMS failed or kept somebody waiting too long. */
@@ -32,7 +32,7 @@ export interface WatchedClient extends CmsClient {
 /** Whether the CMS answers, for those who would otherwise wait for it. */
 export type CmsHealth = Pick<WatchedClient, 'isFailing' | 'visitorPatience' | 'suspect'>;
 
-/** The reason for aborting a call that is to be repeated. */
+/** The reason for aborting a call that will be repeated. */
 const AGAIN = Symbol('again');
 
 interface WatchedCall {

@@ -45,7 +45,7 @@ const epochSlot = slot<() => string>('epoch');
 /** Notes a visit to a page that a list names; false for any other address (lib/content/presence). */
 const visitSlot = slot<(path: string) => boolean>('listed-visit');
 
-/** True when an answer depends on the address and the host alone: no query, no cookie, no header that Next reads. */
+/** True if nothing but host and path can affect the response: no query, no cookie, no header that Next reads. */
 const isPlain = ({ method, url = '', headers }: IncomingMessage) =>
   method === 'GET' && !url.includes('?') && Object.keys(headers).every(isIgnored);
 

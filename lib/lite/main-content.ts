@@ -87,7 +87,7 @@ const labelOfPicture = ({ attribs: { alt = '', width, height } }: Element) =>
 const labelIn = (link: Element): string | undefined =>
   findOne(({ attribs }) => 'data-lite-label' in attribs, [link])?.attribs['data-lite-label'];
 
-/** Writes a link to a picture or film, which the lite site never loads by itself. */
+/** Writes a link to a picture or film, which the lite site never loads. */
 function writeMedium(writer: PartWriter, href: string | undefined, label: string): void {
   if (!href) return;
   writer.open('a', { href }, false);

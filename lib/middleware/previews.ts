@@ -43,7 +43,7 @@ async function answerLink(request: NextRequest): Promise<NextResponse> {
   const { method, nextUrl } = request;
   if (method === 'HEAD' || isAhead(request)) {
     const notice = await probePreview(nextUrl.searchParams);
-    // A browser uses nothing that it has fetched ahead with an error: the visitor's click asks again.
+    // Browsers discard a prefetched error response, so the visitor's click sends a request of its own.
     const status = notice ? NOTICE_STATUS[notice] : method === 'HEAD' ? 200 : 503;
     return new NextResponse(null, { status, headers: NO_STORE });
   }

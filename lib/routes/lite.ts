@@ -2,8 +2,8 @@ import { matchRoute, type Route, type StaticRoute } from './match';
 import { LITE_ROOT } from './paths';
 import { decodePath } from './pattern';
 
-/** Static addresses that are no reading pages. */
-const NO_PAGES: ReadonlySet<StaticRoute> = new Set([
+/** Static addresses of files and endpoints, which nobody reads as pages. */
+const NOT_READING_PAGES: ReadonlySet<StaticRoute> = new Set([
   'sitemap',
   'security',
   'records',
@@ -14,7 +14,7 @@ const NO_PAGES: ReadonlySet<StaticRoute> = new Set([
 /** True for a page that is read: all but files and endpoints. */
 export function isReadingPage(route: Route): boolean {
   if ('format' in route) return false;
-  if (route.kind === 'static') return !NO_PAGES.has(route.name as StaticRoute);
+  if (route.kind === 'static') return !NOT_READING_PAGES.has(route.name as StaticRoute);
   return 'slug' in route;
 }
 

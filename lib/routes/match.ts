@@ -2,25 +2,31 @@ import { matchFile, type FileRoute } from './match-file';
 import { RECORD_PATHS } from './paths';
 import { matchPattern, type Pattern } from './pattern';
 
-/** Pages that exist independently of the CMS. */
-export type StaticRoute =
-  | 'home'
-  | 'studies'
-  | 'map'
-  | 'exhibitions'
-  | 'events'
-  | 'news'
-  | 'publications'
-  | 'team'
-  | 'donate'
-  | 'accessibility'
-  | 'search'
-  | 'data'
-  | 'sitemap'
-  | 'security'
-  | 'records'
-  | 'record-schema'
-  | 'oai';
+/** Pages that exist independently of the CMS, by their paths. */
+const STATIC_PATHS = {
+  '/': 'home',
+  '/studies': 'studies',
+  '/map': 'map',
+  '/programme/exhibitions': 'exhibitions',
+  '/programme/events': 'events',
+  '/programme/news': 'news',
+  '/programme/publications': 'publications',
+  '/about/team': 'team',
+  '/donate': 'donate',
+  '/accessibility': 'accessibility',
+  '/search': 'search',
+  '/data': 'data',
+  '/sitemap.xml': 'sitemap',
+  '/.well-known/security.txt': 'security',
+  [RECORD_PATHS.index]: 'records',
+  [RECORD_PATHS.schema]: 'record-schema',
+  [RECORD_PATHS.oai]: 'oai',
+} as const;
+
+/** The name of such a page. */
+export type StaticRoute = (typeof STATIC_PATHS)[keyof typeof STATIC_PATHS];
+
+const STATIC_ROUTES: ReadonlyMap<string, StaticRoute> = new Map(Object.entries(STATIC_PATHS));
 
 /** The address of a page, or of an endpoint beside the pages. */
 export type PageRoute =
@@ -53,26 +59,6 @@ export interface StandaloneRoute {
 
 type SlugRoute = Extract<PageRoute, { slug: string }>['kind'];
 
-const STATIC_PATHS: Readonly<Record<string, StaticRoute>> = {
-  '/': 'home',
-  '/studies': 'studies',
-  '/map': 'map',
-  '/programme/exhibitions': 'exhibitions',
-  '/programme/events': 'events',
-  '/programme/news': 'news',
-  '/programme/publications': 'publications',
-  '/about/team': 'team',
-  '/donate': 'donate',
-  '/accessibility': 'accessibility',
-  '/search': 'search',
-  '/data': 'data',
-  '/sitemap.xml': 'sitemap',
-  '/.well-known/security.txt': 'security',
-  [RECORD_PATHS.index]: 'records',
-  [RECORD_PATHS.schema]: 'record-schema',
-  [RECORD_PATHS.oai]: 'oai',
-};
-
 /** Paths of whole sections, each with the page it redirects to permanently (checklist ABT-07). */
 const MOVED_PATHS: Readonly<Record<string, string>> = {
   '/about': '/about/agency',
@@ -103,7 +89,7 @@ const SLUG_PATTERNS: readonly (readonly [Pattern, SlugRoute])[] = [
 export const matchRoute = (path: string): Route | null => matchFile(path) ?? matchPage(path);
 
 function matchPage(path: string): PageRoute | null {
-  const name = STATIC_PATHS[path];
+  const name = STATIC_ROUTES.get(path);
   if (name) return { kind: 'static', name };
   const to = MOVED_PATHS[path];
   if (to) return { kind: 'moved', to };

@@ -9,8 +9,8 @@ import { PHP_SCRIPTS_DIR, PLUGIN_DIR, WASM, WORDPRESS_DIR } from './settings.mjs
 const FOLDER = join(WORDPRESS_DIR, `php-wasm-${WASM.version}`);
 
 /**
- * Checks the plugin's syntax with the versions of PHP that this machine has not, compiled to WebAssembly; they are
- * fetched the first time.
+ * Checks the plugin's syntax with PHP versions not installed here, compiled to WebAssembly; they are fetched the first
+ * time.
  *
  * @param {(line: string) => void} log
  * @returns {Promise<readonly string[]>} the full versions that accept it

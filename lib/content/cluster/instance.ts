@@ -3,7 +3,7 @@ import {
   earlierId,
   laterId,
   Messages,
-  Shelf,
+  SharedStore,
   START,
   type Cluster,
   type Member,
@@ -22,7 +22,7 @@ import {
   type WakeUps,
 } from '../sync';
 import { readMessage, writeMessage, type ClusterMessage } from './message';
-import { Position } from './position';
+import { StreamCursor } from './stream-cursor';
 import { SharedContent } from './shared-content';
 import { SharedDetails } from './shared-details';
 import { SharedEvents, type SharedEvent } from './shared-events';
@@ -52,7 +52,7 @@ interface Site {
   release(digest: string): Promise<boolean>;
 }
 
-const FAILED = 'What another instance has told could not be applied';
+const FAILED = 'A message of another instance could not be applied';
 
 /** This process as one of several instances of the site: what it tells the others, and does with what they tell. */
 export class Instance implements Member {
@@ -61,9 +61,9 @@ export class Instance implements Member {
   readonly details: SharedDetails;
   readonly wakeUps: SharedWakeUps;
   readonly #parts: InstanceParts;
-  readonly #shelf: Shelf;
+  readonly #sharedStore: SharedStore;
   readonly #messages: Messages;
-  readonly #position: Position;
+  readonly #cursor: StreamCursor;
   #content: SharedContent | null = null;
   #removals: SharedRemovals | null = null;
   readonly #renames: SharedRenames;
@@ -73,18 +73,18 @@ export class Instance implements Member {
   /** The last message this instance has sent. */
   #sent = START;
 
-  private constructor(parts: InstanceParts, position: Position) {
+  private constructor(parts: InstanceParts, cursor: StreamCursor) {
     const { cluster, journal, rememberFor, store } = parts;
     const messages = new Messages(cluster);
     this.#parts = parts;
-    this.#shelf = new Shelf(cluster);
+    this.#sharedStore = new SharedStore(cluster);
     this.#messages = messages;
-    this.#position = position;
+    this.#cursor = cursor;
     this.lists = new SharedLists({
       cluster,
       messages,
       store,
-      shelf: this.#shelf,
+      sharedStore: this.#sharedStore,
       position: () => laterId(this.position(), this.#sent),
     });
     this.events = new SharedEvents({
@@ -99,14 +99,14 @@ export class Instance implements Member {
         this.details.forget(plan.details, receivedAt);
       },
     });
-    this.details = new SharedDetails({ cluster, store, shelf: this.#shelf });
+    this.details = new SharedDetails({ cluster, store, sharedStore: this.#sharedStore });
     this.#purge = new SharedPurge({ cluster, lists: this.lists, details: this.details });
-    this.wakeUps = new SharedWakeUps({ cluster, messages, shelf: this.#shelf });
-    this.#renames = new SharedRenames({ cluster, store, shelf: this.#shelf });
+    this.wakeUps = new SharedWakeUps({ cluster, messages, sharedStore: this.#sharedStore });
+    this.#renames = new SharedRenames({ cluster, store, sharedStore: this.#sharedStore });
   }
 
   static async open(parts: InstanceParts): Promise<Instance> {
-    return new Instance(parts, await Position.open(join(parts.folder, 'cluster.json')));
+    return new Instance(parts, await StreamCursor.open(join(parts.folder, 'cluster.json')));
   }
 
   /** Joins the others; resolves once this instance knows what they hold, or Redis does not answer in time. */
@@ -114,9 +114,9 @@ export class Instance implements Member {
     const { cluster, store, folder } = this.#parts;
     this.#site = site;
     this.#live = new SharedLive({ cluster, isLiveHere: (state) => site.live.isLive(state) });
-    const shelf = this.#shelf;
+    const sharedStore = this.#sharedStore;
     const request = (name: ListName) => site.queue.request(name);
-    this.#content = new SharedContent({ cluster, shelf, store, lists: this.lists, request });
+    this.#content = new SharedContent({ cluster, sharedStore, store, lists: this.lists, request });
     this.#removals = await SharedRemovals.open({
       cluster,
       shelf,
@@ -136,7 +136,9 @@ export class Instance implements Member {
     const isReleased = (await this.#site?.release(digest)) ?? false;
     if (isReleased) {
       const text = writeMessage({ about: 'release', digest, from: this.#parts.cluster.id });
-      await this.#messages.send(text).catch(() => log.warn('A release was not told to the others'));
+      await this.#messages
+        .send(text)
+        .catch(() => log.warn('A release could not be sent to the other instances'));
     }
     return isReleased;
   }
@@ -147,13 +149,13 @@ export class Instance implements Member {
   }
 
   position(): string {
-    return this.#position.at;
+    return this.#cursor.at;
   }
 
   async join(): Promise<void> {
     const { cluster, store } = this.#parts;
-    const { isNew, at } = this.#position;
-    const isSame = await this.#position.isSameRedis(cluster, this.#messages);
+    const { isNew, at } = this.#cursor;
+    const isSame = await this.#cursor.isSameRedis(cluster, this.#messages);
     // Removals change them.
     const ages = this.#content?.ages() ?? new Map();
     await this.#removals?.join();
@@ -163,15 +165,15 @@ export class Instance implements Member {
     if (isNew) {
       // A new instance takes the events that what it has taken from Redis may lack.
       const from = LIST_NAMES.map((name) => this.lists.asOf(name)).reduce(earlierId);
-      this.#position.moveTo(hasAll ? from : START);
+      this.#cursor.moveTo(hasAll ? from : START);
     } else {
-      if (isSame && (await this.#position.hasGap(cluster, this.#messages))) {
+      if (isSame && (await this.#cursor.hasGap(cluster, this.#messages))) {
         log.warn('This instance was away for too long; everything is fetched again');
         await store.markStale('details', store.clock.now());
         for (const name of LIST_NAMES) this.#site?.queue.request(name);
       }
       if (!isSame) await this.events.shareAgain();
-      this.#position.moveTo(isSame ? at : START);
+      this.#cursor.moveTo(isSame ? at : START);
     }
     await this.events.sweep();
   }
@@ -188,7 +190,7 @@ export class Instance implements Member {
       }
     }
     await this.#takeEvents(events);
-    this.#position.moveTo(messages.at(-1)?.id ?? this.#position.at);
+    this.#cursor.moveTo(messages.at(-1)?.id ?? this.#cursor.at);
   }
 
   async #takeEvents(events: readonly SharedEvent[]): Promise<void> {
@@ -208,9 +210,9 @@ export class Instance implements Member {
   async #take(message: ClusterMessage): Promise<void> {
     if (message.about === 'removal') await this.#removals?.apply([message.fact]);
     else if (message.about === 'departure') this.#content?.takeDeparture(message.departure);
-    else if (message.about === 'wake-up') this.#site?.wakeUps.hear(message.appointment);
+    else if (message.about === 'wake-up') this.#site?.wakeUps.receive(message.appointment);
     else if (message.about === 'list') {
-      if (this.lists.hear(message.name, message.askedAt)) this.#site?.queue.request(message.name);
+      if (this.lists.receive(message.name, message.askedAt)) this.#site?.queue.request(message.name);
     } else if (message.about === 'release' && message.from !== this.#parts.cluster.id) {
       const isReleased = await this.#site?.release(message.digest);
       log.info({ isReleased }, 'Another instance has let go of what is held back');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import type { Cluster, Shelf } from '@/lib/cluster';
+import type { Cluster, SharedStore } from '@/lib/cluster';
 import { parseJson } from '@/lib/cms';
 import { log, reasonOf } from '@/lib/log';
 import { isListName, LIST_NAMES, type ListName, type ResourceKey } from '../kinds';
@@ -28,7 +28,7 @@ type Departure = z.infer<typeof departureSchema>;
 
 interface SharedContentParts {
   readonly cluster: Cluster;
-  readonly shelf: Shelf;
+  readonly sharedStore: SharedStore;
   readonly store: ContentStore;
   readonly lists: SharedLists;
   /** Requests a new fetch of a list. */
@@ -64,8 +64,8 @@ export class SharedContent {
 
   /** Takes what is newer in Redis than these lists. Returns false when it lacks a list. Rejects while Redis is away. */
   async join(ages: Ages): Promise<boolean> {
-    const { shelf, store } = this.#parts;
-    for (const text of await shelf.facts(DEPARTURES))
+    const { sharedStore, store } = this.#parts;
+    for (const text of await sharedStore.facts(DEPARTURES))
       this.takeDeparture(readText(departureSchema, text));
     const departures = store.heldBack.departures();
     for (const departure of departures) await this.#record(departure);
@@ -83,7 +83,7 @@ export class SharedContent {
     if (departure) this.#parts.store.heldBack.adopt(departure);
   }
 
-  /** Tells what the others have not been told yet, and stores the lists that have changed. Never rejects. */
+  /** Sends the others what has not been sent yet, and stores the lists that have changed. Never rejects. */
   async flush(): Promise<void> {
     const { cluster } = this.#parts;
     for (const departure of this.#untold) {
@@ -109,7 +109,7 @@ export class SharedContent {
 
   #record(departure: Departure): Promise<void> {
     const { key, item, at } = departure;
-    return this.#parts.shelf.record(
+    return this.#parts.sharedStore.record(
       DEPARTURES,
       { thing: `${key} ${item}`, at, fact: JSON.stringify({ key, item, at }) },
       writeMessage({ about: 'departure', departure }),
@@ -131,7 +131,7 @@ export class SharedContent {
   }
 
   async #put(name: ListName): Promise<void> {
-    const { shelf, store, lists } = this.#parts;
+    const { sharedStore, store, lists } = this.#parts;
     const entry: AnyEntry | null = store.entry(name);
     if (!entry || entry.raw === undefined) return;
     const { fetchedAt, raw } = entry;
@@ -139,18 +139,18 @@ export class SharedContent {
     const mass = [...store.heldBack.massOf(name)];
     const text = JSON.stringify({ name, fetchedAt, asOf: lists.asOf(name), held, mass, raw });
     const digest = createHash('sha256').update(text).digest('hex');
-    const known = await shelf.stored(contentOf(name));
+    const known = await sharedStore.stored(contentOf(name));
     if (known && (known.at > fetchedAt || known.digest === digest)) return;
-    await shelf.store(contentOf(name), { at: fetchedAt, digest, text });
+    await sharedStore.store(contentOf(name), { at: fetchedAt, digest, text });
   }
 
   /** Takes a list that is newer in Redis than here. True when Redis has it, or this instance has a newer one. */
   async #take(name: ListName, age: number | null): Promise<boolean> {
-    const { shelf, store, lists } = this.#parts;
+    const { sharedStore, store, lists } = this.#parts;
     const before: AnyEntry | null = store.entry(name);
-    const hint = await shelf.stored(contentOf(name));
+    const hint = await sharedStore.stored(contentOf(name));
     if (before && (!hint || (age !== null && age >= hint.at))) return true;
-    const text = hint ? await shelf.load(contentOf(name)) : null;
+    const text = hint ? await sharedStore.load(contentOf(name)) : null;
     if (text === null) return false;
     try {
       const stored = contentSchema.parse(await parseJson(text));

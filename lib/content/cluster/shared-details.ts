@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Cluster, Shelf } from '@/lib/cluster';
+import type { Cluster, SharedStore } from '@/lib/cluster';
 import { parseJson } from '@/lib/cms';
 import { log, reasonOf } from '@/lib/log';
 import { isListName, isResourceKey, type DetailKey, type ResourceKey } from '../kinds';
@@ -12,14 +12,14 @@ const detailSchema = z.object({ key: z.string(), fetchedAt: z.number(), raw: z.u
 
 interface SharedDetailsParts {
   readonly cluster: Cluster;
-  readonly shelf: Shelf;
+  readonly sharedStore: SharedStore;
   readonly store: ContentStore;
 }
 
 const PREFIX = 'detail:';
 const nameOf = (key: ResourceKey) => PREFIX + key;
 
-/** Keeps details in Redis, so that an instance without one needs not ask the CMS, which may be down. */
+/** Keeps details in Redis, so that an instance without one does not need to ask the CMS, which may be down. */
 export class SharedDetails {
   readonly #parts: SharedDetailsParts;
 
@@ -45,33 +45,33 @@ export class SharedDetails {
   /** Forgets details fetched before a time (ms): their records have changed since. */
   forget(keys: readonly DetailKey[], at: number): void {
     this.#tell(keys, (key) =>
-      this.#parts.shelf.store(nameOf(key), { at, digest: '', text: '', lasts: LASTS }),
+      this.#parts.sharedStore.store(nameOf(key), { at, digest: '', text: '', lasts: LASTS }),
     );
   }
 
   /** Removes what was taken down from every detail in Redis. Rejects while Redis is away. */
   async purge(): Promise<void> {
-    const { shelf } = this.#parts;
-    for (const name of await shelf.names(PREFIX)) {
+    const { sharedStore } = this.#parts;
+    for (const name of await sharedStore.names(PREFIX)) {
       const key = name.slice(PREFIX.length);
       if (isResourceKey(key) && !isListName(key)) await this.#purgeOne(key);
       // Of another version of the site: nobody here can tell what it names.
-      else await shelf.remove([name]);
+      else await sharedStore.remove([name]);
     }
   }
 
   async #purgeOne(key: DetailKey): Promise<void> {
     const stored = await this.#load(key);
     if (!stored) return;
-    const raw = this.#parts.store.answers.standingOf(key, stored.raw);
+    const raw = this.#parts.store.answers.remainingOf(key, stored.raw);
     if (raw === stored.raw) return;
     const text = raw === null ? '' : JSON.stringify({ ...stored, raw });
     const { fetchedAt: at } = stored;
-    await this.#parts.shelf.store(nameOf(key), { at, digest: '', text, lasts: LASTS });
+    await this.#parts.sharedStore.store(nameOf(key), { at, digest: '', text, lasts: LASTS });
   }
 
   async #load(key: DetailKey): Promise<StoredAnswer | null> {
-    const text = await this.#parts.shelf.load(nameOf(key));
+    const text = await this.#parts.sharedStore.load(nameOf(key));
     if (!text) return null;
     const { key: storedKey, fetchedAt, raw } = detailSchema.parse(await parseJson(text));
     return storedKey === key ? { key, fetchedAt, raw } : null;
@@ -81,7 +81,7 @@ export class SharedDetails {
     if (isListName(key)) return;
     this.#tell([key], () => {
       const text = JSON.stringify({ key, fetchedAt, raw });
-      return this.#parts.shelf.store(nameOf(key), {
+      return this.#parts.sharedStore.store(nameOf(key), {
         at: fetchedAt,
         digest: '',
         text,

@@ -5,7 +5,7 @@ import {
   type Cluster,
   type Lease,
   type Messages,
-  type Shelf,
+  type SharedStore,
 } from '@/lib/cluster';
 import { HANGS_AFTER_MS, parseJson, type CmsLane } from '@/lib/cms';
 import { log, reasonOf } from '@/lib/log';
@@ -33,7 +33,7 @@ export interface AskOptions {
 
 interface SharedListsParts {
   readonly cluster: Cluster;
-  readonly shelf: Shelf;
+  readonly sharedStore: SharedStore;
   readonly messages: Messages;
   readonly store: ContentStore;
   /** The last message that is known to this instance. */
@@ -83,7 +83,7 @@ export class SharedLists {
   }
 
   /** Hears that an answer is in Redis. True when it is new here, and no fetch under way takes it. */
-  hear(name: ListName, askedAt: number): boolean {
+  receive(name: ListName, askedAt: number): boolean {
     this.#waiting.wake(name);
     return !this.#underWay.get(name) && askedAt > this.#known(name);
   }
@@ -121,7 +121,7 @@ export class SharedLists {
     } catch (error) {
       if (!(error instanceof RedisAway)) {
         log.warn({ target: name, error: reasonOf(error) }, 'An answer in Redis is unreadable');
-        await this.#parts.shelf.remove([answerOf(name)]).catch(() => undefined);
+        await this.#parts.sharedStore.remove([answerOf(name)]).catch(() => undefined);
       }
       return null;
     }
@@ -143,14 +143,14 @@ export class SharedLists {
     const answer = await ask();
     this.#taken.set(name, answer.askedAt);
     this.#asOf.set(name, asOf);
-    const { cluster, messages, shelf, store } = this.#parts;
+    const { cluster, messages, sharedStore, store } = this.#parts;
     if (!cluster.isUp) return answer;
     try {
       const { askedAt } = answer;
       // Whether what was taken down is public again, this instance asks.
       const raw = store.answers.withoutTakenDown(name, answer.raw);
       const text = JSON.stringify({ name, asOf, ...answer, raw });
-      await shelf.store(answerOf(name), { at: askedAt, digest: asOf, text });
+      await sharedStore.store(answerOf(name), { at: askedAt, digest: asOf, text });
       await messages.send(writeMessage({ about: 'list', name, askedAt }));
     } catch (error) {
       log.warn({ target: name, error: reasonOf(error) }, 'An answer could not be shared');
@@ -160,14 +160,14 @@ export class SharedLists {
 
   /** An answer that is newer than what this instance has taken, and contains every change it knows of. */
   async #take(name: ListName, lane: CmsLane): Promise<ListAnswer | null> {
-    const { shelf, store } = this.#parts;
+    const { sharedStore, store } = this.#parts;
     const wanted = this.#announced.get(name) ?? START;
     // An event may come to be waited for only after the answer to it was taken.
     const isUnserved = compareIds(wanted, this.#served.get(name) ?? START) > 0;
     const newerThan = this.#known(name) + (isUnserved && lane !== 'lists' ? 0 : 1);
-    const hint = await shelf.stored(answerOf(name));
+    const hint = await sharedStore.stored(answerOf(name));
     if (!hint || hint.at < newerThan || compareIds(hint.digest, wanted) < 0) return null;
-    const text = await shelf.load(answerOf(name));
+    const text = await sharedStore.load(answerOf(name));
     const parsed = text === null ? null : answerSchema.safeParse(await parseJson(text)).data;
     if (!parsed || parsed.name !== name) return null;
     const { askedAt, asOf, total, raw } = parsed;
@@ -183,10 +183,10 @@ export class SharedLists {
 
   /** Removes answers from before a removal (ms since 1970), which may contain the record. Rejects while Redis is away. */
   async forget(before: number): Promise<void> {
-    const { shelf } = this.#parts;
+    const { sharedStore } = this.#parts;
     for (const name of LIST_NAMES) {
-      const hint = await shelf.stored(answerOf(name));
-      if (hint && hint.at <= before) await shelf.remove([answerOf(name)]);
+      const hint = await sharedStore.stored(answerOf(name));
+      if (hint && hint.at <= before) await sharedStore.remove([answerOf(name)]);
     }
   }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Cluster, Shelf } from '@/lib/cluster';
+import type { Cluster, SharedStore } from '@/lib/cluster';
 import { log, reasonOf } from '@/lib/log';
 import { AtomicJsonFile, isSameRecord, type ContentStore } from '../store';
 import { removalFactSchema, readText, writeMessage, type RemovalFact } from './message';
@@ -37,7 +37,7 @@ export function inForce(facts: Iterable<RemovalFact>): readonly RemovalFact[] {
 
 interface SharedRemovalsParts {
   readonly cluster: Cluster;
-  readonly shelf: Shelf;
+  readonly sharedStore: SharedStore;
   readonly store: ContentStore;
   readonly file: string;
   /** Requests a new fetch of the lists that may contain a restored record. */
@@ -68,8 +68,8 @@ export class SharedRemovals {
 
   /** Brings this instance and Redis to the same state. Rejects while Redis is away. */
   async join(): Promise<void> {
-    const { shelf, store } = this.#parts;
-    const texts = await shelf.facts(SET);
+    const { sharedStore, store } = this.#parts;
+    const texts = await sharedStore.facts(SET);
     const known = texts.flatMap((text) => readText(removalFactSchema, text) ?? []);
     await this.apply(known);
     const lifts = [...this.#facts.values()].filter(({ isDown }) => !isDown);
@@ -80,7 +80,7 @@ export class SharedRemovals {
     }
   }
 
-  /** Applies what another instance, or this one, has told. */
+  /** Applies a message of another instance, or of this one. */
   async apply(facts: readonly RemovalFact[]): Promise<void> {
     const { store, requestListsOf } = this.#parts;
     for (const fact of facts) this.#learn(fact);
@@ -108,7 +108,7 @@ export class SharedRemovals {
     void this.flush();
   }
 
-  /** Tells the others what they have not been told yet. Never rejects. */
+  /** Sends the others the removals that have not been sent yet. Never rejects. */
   async flush(): Promise<void> {
     for (const thing of this.#untold) {
       if (!this.#parts.cluster.isUp) return;
@@ -117,14 +117,14 @@ export class SharedRemovals {
         if (fact) await this.#record(fact);
         if (this.#facts.get(thing) === fact) this.#untold.delete(thing);
       } catch (error) {
-        log.warn({ error: reasonOf(error) }, 'A removal is told to the other instances later');
+        log.warn({ error: reasonOf(error) }, 'A removal is sent to the other instances later');
         return;
       }
     }
   }
 
   #record(fact: RemovalFact): Promise<void> {
-    return this.#parts.shelf.record(
+    return this.#parts.sharedStore.record(
       SET,
       { thing: thingOf(fact), at: fact.at, fact: JSON.stringify(fact) },
       writeMessage({ about: 'removal', fact }),

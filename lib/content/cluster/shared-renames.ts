@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Cluster, Shelf } from '@/lib/cluster';
+import type { Cluster, SharedStore } from '@/lib/cluster';
 import { log, reasonOf } from '@/lib/log';
 import type { ContentStore } from '../store';
 import { readText } from './message';
@@ -10,7 +10,7 @@ const renamesSchema = z.array(z.tuple([z.string(), z.string()]));
 
 interface SharedRenamesParts {
   readonly cluster: Cluster;
-  readonly shelf: Shelf;
+  readonly sharedStore: SharedStore;
   readonly store: ContentStore;
 }
 
@@ -30,15 +30,15 @@ export class SharedRenames {
 
   /** Takes the renames that Redis knows, and gives it all. Rejects while Redis is away. */
   async join(): Promise<void> {
-    const { shelf, store } = this.#parts;
+    const { sharedStore, store } = this.#parts;
     const history = store.slugHistory;
-    history.adopt(readText(renamesSchema, await shelf.load(NAME)) ?? []);
+    history.adopt(readText(renamesSchema, await sharedStore.load(NAME)) ?? []);
     if (history.all().length > 0) await this.#put();
   }
 
   #put(): Promise<void> {
-    const { shelf, store, cluster } = this.#parts;
+    const { sharedStore, store, cluster } = this.#parts;
     const text = JSON.stringify(store.slugHistory.all());
-    return shelf.store(NAME, { at: cluster.clock.now(), digest: '', text });
+    return sharedStore.store(NAME, { at: cluster.clock.now(), digest: '', text });
   }
 }

@@ -1,4 +1,4 @@
-import type { Cluster, Messages, Shelf } from '@/lib/cluster';
+import type { Cluster, Messages, SharedStore } from '@/lib/cluster';
 import { log, reasonOf } from '@/lib/log';
 import { appointmentSchema, type Appointment, type WakeUps } from '../sync';
 import { readText, writeMessage } from './message';
@@ -7,7 +7,7 @@ const NAME = 'wake-up';
 
 interface SharedWakeUpsParts {
   readonly cluster: Cluster;
-  readonly shelf: Shelf;
+  readonly sharedStore: SharedStore;
   readonly messages: Messages;
 }
 
@@ -30,15 +30,15 @@ export class SharedWakeUps {
   }
 
   /** Takes what Redis knows, or gives what is newer. Rejects while Redis is away. */
-  async join(wakeUps: Pick<WakeUps, 'appointment' | 'hear'>): Promise<void> {
-    const known = readText(appointmentSchema, await this.#parts.shelf.load(NAME));
-    if (known) wakeUps.hear(known);
+  async join(wakeUps: Pick<WakeUps, 'appointment' | 'receive'>): Promise<void> {
+    const known = readText(appointmentSchema, await this.#parts.sharedStore.load(NAME));
+    if (known) wakeUps.receive(known);
     const { appointment } = wakeUps;
     if (appointment.toldAt > (known?.toldAt ?? 0)) await this.#put(appointment);
   }
 
   #put(appointment: Appointment): Promise<void> {
     const text = JSON.stringify(appointment);
-    return this.#parts.shelf.store(NAME, { at: appointment.toldAt, digest: '', text });
+    return this.#parts.sharedStore.store(NAME, { at: appointment.toldAt, digest: '', text });
   }
 }

@@ -13,7 +13,7 @@ export class Waiting<Key> {
     for (const end of [...(this.#waiting.get(key) ?? [])]) end();
   }
 
-  /** Waits until it happens, but so many ms at most. Rejects with the reason of `signal` when it aborts. */
+  /** Waits until it happens, for `ms` milliseconds at most. Rejects with the reason of `signal` when it aborts. */
   wait(key: Key, ms: number, signal: AbortSignal | undefined): Promise<void> {
     return new Promise((resolve, reject) => {
       const waiting = this.#waiting.get(key) ?? new Set();

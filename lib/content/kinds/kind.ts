@@ -59,7 +59,7 @@ export interface ListSource<Name extends string, Value> {
   count(value: Value): number;
   /** Stable identifiers of its items, which are compared to detect a mass loss. */
   identify(value: Value): readonly string[];
-  /** Where a raw answer holds rows that tell records. */
+  /** Where in a raw answer the rows of records are. */
   readonly rows: readonly RowsPlace[];
   /** The records of its own kind, with the warnings that stand before them. */
   records(value: Value): readonly (RecordNames & Pick<RecordFacts, 'contentWarning'>)[];
@@ -84,7 +84,7 @@ export interface ListSource<Name extends string, Value> {
 export interface DetailSource<Value> {
   /** @param id the id or slug that the call takes */
   call(id: string, options: SiteOption): CmsCall<Value>;
-  /** The id and slug of the record, where the value tells them. */
+  /** The id and slug of the record, as far as the value contains them. */
   identify(id: string, value: NonNullable<Value>): RecordNames | null;
   /** For records that are in no list. */
   searchDocuments(value: NonNullable<Value>): readonly SearchDocument[];

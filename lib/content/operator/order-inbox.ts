@@ -66,7 +66,7 @@ export class OrderInbox {
     try {
       order = orderSchema.parse(JSON.parse(text));
     } catch {
-      return { isDone: false, message: 'This is no order.' };
+      return { isDone: false, message: 'Not a valid order.' };
     }
     return this.#carryOut(order);
   }

@@ -1,7 +1,12 @@
 import { log, reasonOf } from '@/lib/log';
 import { decodePath, matchRoute } from '@/lib/routes';
 import { readLink } from './link';
-import { forgottenPasses, passCookie, PASS_SECONDS, readPasses } from './pass';
+import {
+  expiredCookieHeaders,
+  previewCookieHeader,
+  COOKIE_SECONDS,
+  readPreviewCookies,
+} from './preview-cookie';
 import { fetchDraft, previewSlot, type PreviewNotice } from './room';
 
 /** An opened preview: where it leads, and the cookie by which the browser sees it there. */
@@ -30,9 +35,9 @@ export async function openPreview(params: URLSearchParams): Promise<OpenedPrevie
     return 'unavailable';
   }
   const { type, id, nonce } = link;
-  const until = Math.floor(room.clock.now() / 1_000) + PASS_SECONDS;
-  const pass = { type, id, nonce, path: draft.path, until };
-  return { path: draft.path, cookie: passCookie(pass, key, room.isSecure) };
+  const until = Math.floor(room.clock.now() / 1_000) + COOKIE_SECONDS;
+  const cookie = { type, id, nonce, path: draft.path, until };
+  return { path: draft.path, cookie: previewCookieHeader(cookie, key, room.isSecure) };
 }
 
 /**
@@ -56,10 +61,13 @@ export async function leavePreviews(
   path: string,
 ): Promise<{ readonly path: string; readonly cookies: readonly string[] }> {
   const room = previewSlot.get();
-  const pass =
-    room && readPasses(cookies, room.keys, room.clock.now()).find((it) => it.path === path);
-  const decoded = pass ? decodePath(pass.path) : null;
+  const cookie =
+    room && readPreviewCookies(cookies, room.keys, room.clock.now()).find((it) => it.path === path);
+  const decoded = cookie ? decodePath(cookie.path) : null;
   const route = decoded === null ? null : matchRoute(decoded);
   const isPublished = room && route ? await room.isPublished(route).catch(() => false) : false;
-  return { path: isPublished && pass ? pass.path : '/', cookies: forgottenPasses(cookies) };
+  return {
+    path: isPublished && cookie ? cookie.path : '/',
+    cookies: expiredCookieHeaders(cookies),
+  };
 }

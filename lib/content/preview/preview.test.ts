@@ -80,7 +80,7 @@ async function shown<T>(cookie: string, path: string, read: () => T): Promise<T>
 
 const newsDraft = (title: string) => ({ list: record(1, 'one', { title, date: '2026-01-01' }) });
 
-it('shows a draft to whoever has its pass, and to nobody else', async () => {
+it('shows a draft to whoever has its cookie, and to nobody else', async () => {
   const { path, cookie } = await open('news', 1, newsDraft('Draft'));
   expect(path).toBe('/programme/news/one');
   expect((await shown(cookie, path, () => getNewsItem('one')))?.title).toBe('Draft');
@@ -234,7 +234,7 @@ it('non-Latin addresses are percent-encoded once', async () => {
   expect((await shown(cookie, path, () => getNewsItem('جز')))?.title).toBe('T');
 });
 
-it('leaving leads to the published page, or home, and forgets the passes', async () => {
+it('leaving leads to the published page, or home, and removes the cookies', async () => {
   const published = await open('news', 1, newsDraft('Draft'));
   expect(await leavePreviews(published.cookie, published.path)).toMatchObject({
     path: '/programme/news/one',

@@ -3,7 +3,7 @@ import { slot } from '@/lib/process-slot.mjs';
 import { decodePath, matchRoute, type Route } from '@/lib/routes';
 import { withOverlay } from '../store';
 import type { Draft } from './draft';
-import { readPasses } from './pass';
+import { readPreviewCookies } from './preview-cookie';
 import { fetchDraft, previewSlot, type PreviewNotice } from './room';
 
 /** How long (ms) a draft is held for its page to be rendered. */
@@ -13,17 +13,17 @@ const HELD_FOR = 30_000;
 const MAX_HELD = 32;
 
 /** A draft on its way from the middleware to the page that renders it. */
-interface View {
+interface PendingDraft {
   readonly draft: Draft;
   readonly route: Route;
   /** The decoded parts of the page's address below the record: the panel that is open. */
   readonly panel: readonly string[];
 }
 
-const viewsSlot = slot<Map<string, View>>('preview-views');
+const viewsSlot = slot<Map<string, PendingDraft>>('preview-views');
 
-function views(): Map<string, View> {
-  const held = viewsSlot.get() ?? new Map<string, View>();
+function views(): Map<string, PendingDraft> {
+  const held = viewsSlot.get() ?? new Map<string, PendingDraft>();
   viewsSlot.set(held);
   return held;
 }
@@ -60,10 +60,10 @@ export async function previewAt(
 ): Promise<{ readonly view: string } | { readonly notice: PreviewNotice } | null> {
   const room = previewSlot.get();
   if (!room) return null;
-  const passes = readPasses(cookies, room.keys, room.clock.now());
-  const pass = passes.find(({ path }) => isSameRecord(route, routeAt(path)));
-  if (!pass) return null;
-  const draft = await fetchDraft(room, pass);
+  const previews = readPreviewCookies(cookies, room.keys, room.clock.now());
+  const cookie = previews.find(({ path }) => isSameRecord(route, routeAt(path)));
+  if (!cookie) return null;
+  const draft = await fetchDraft(room, cookie);
   if (typeof draft === 'string') return { notice: draft };
   // An editor may have given it another address since.
   if (!isSameRecord(route, routeAt(draft.path))) return { notice: 'ended' };

@@ -6,7 +6,7 @@ const MENU_PAGES = MENU.flatMap(({ items }) => items).filter(
   ({ href }) => /^\/[^#]*$/.test(href) && href !== '/',
 );
 
-/** Pages that every site has, by the names of the menu, and those in no menu. */
+/** Pages that always exist, titled as in the menu, and those in no menu. */
 export const FIXED_PAGES: readonly SitemapEntry[] = [
   { label: words.investigations, href: '/' },
   { label: words.studies, href: '/studies' },

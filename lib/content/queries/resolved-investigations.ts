@@ -44,7 +44,7 @@ function resolveReferences(
 /** The one empty list, as results are kept by identity. */
 const NONE: readonly never[] = [];
 
-/** Computed again only when one of these lists changes: every change of other content would pay for it otherwise. */
+/** Computed again only when one of these lists changes; otherwise every unrelated change would recompute it. */
 const resolvedIn = memoizeByInput((investigations: readonly Investigation[]) =>
   memoizeByInput((methodologies: readonly Methodology[]) =>
     memoizeByInput((exhibitions: readonly Exhibition[]) =>

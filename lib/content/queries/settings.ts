@@ -29,7 +29,7 @@ export function getMediaOrigins(): readonly string[] {
   return environment ? mediaOriginsOf(environment) : [];
 }
 
-/** Addresses for reports of faults in the site's security; none where no setting names them. */
+/** Security contacts (`SECURITY_CONTACT`); empty if none are configured. */
 export function getSecurityContacts(): readonly string[] {
   return querySlot.get()?.environment.securityContacts ?? [];
 }

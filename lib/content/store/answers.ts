@@ -24,7 +24,7 @@ import {
 import type { FirstContent } from './first-content';
 import { changesOf } from './list-changes';
 import type { Memory } from './memory';
-import { isTakenDown, standingOf, withoutTakenDown } from './purge';
+import { isTakenDown, remainingOf, withoutTakenDown } from './purge';
 import type { SlugHistory } from './slug-history';
 import type { Tombstones } from './tombstones';
 import { transformAnswer } from './transform-answer';
@@ -71,9 +71,9 @@ export class Answers {
     return { value: this.read(key, raw), tombstones: this.#parts.tombstones.version };
   }
 
-  /** A list read again from what stands of its raw response, as pages may show it. @throws CmsError as above. */
-  readStanding(key: ListName, standing: unknown): unknown {
-    return this.#parts.review(key, transformAnswer(key, standing, this.#parts.siteVariant));
+  /** A list read again from what remains of its raw response, as pages may show it. @throws CmsError as above. */
+  readRemaining(key: ListName, remaining: unknown): unknown {
+    return this.#parts.review(key, transformAnswer(key, remaining, this.#parts.siteVariant));
   }
 
   /** Reads a long list bit by bit, while visitors are served, so that `read` and a commit take little time. */
@@ -88,9 +88,9 @@ export class Answers {
     return withoutTakenDown(key, raw, this.#parts.tombstones.all, this.#memory.content.lists);
   }
 
-  /** What of a response may be stored: null when nothing of it is left without what was taken down. */
-  standingOf(key: ResourceKey, raw: unknown): unknown {
-    return standingOf(key, raw, this.#parts.tombstones.all, this.#memory.content.lists);
+  /** What of a response may be stored: what remains without what was taken down; null when nothing does. */
+  remainingOf(key: ResourceKey, raw: unknown): unknown {
+    return remainingOf(key, raw, this.#parts.tombstones.all, this.#memory.content.lists);
   }
 
   /** Loads a key from disk into memory; null when nothing readable is stored. */
@@ -223,9 +223,9 @@ export class Answers {
     }
     try {
       // A record taken down during the request must not reach the disk.
-      const standing = this.standingOf(key, raw);
-      if (standing === null && raw !== null) return;
-      const answer = { key, fetchedAt, raw: standing };
+      const remaining = this.remainingOf(key, raw);
+      if (remaining === null && raw !== null) return;
+      const answer = { key, fetchedAt, raw: remaining };
       await this.#parts.files.write(answer);
       this.#onWritten(answer);
     } catch (error) {

@@ -44,9 +44,9 @@ describe('the allowance of a list', () => {
   it('is not used by items that an event names afterwards', async () => {
     const { heldBack } = await open();
     heldBack.noteDeparture('news', '1');
-    heldBack.excuse('news', '2');
+    heldBack.refund('news', '2');
     expect(heldBack.allowance('news', 10)).toBe(4);
-    heldBack.excuse('news', '1');
+    heldBack.refund('news', '1');
     expect(heldBack.allowance('news', 10)).toBe(5);
   });
 

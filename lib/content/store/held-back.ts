@@ -152,8 +152,8 @@ export class HeldBack {
     this.#save();
   }
 
-  /** Deletes a departure from the count, because its event arrived late. */
-  excuse(key: ResourceKey, item: string): void {
+  /** Gives the allowance of a departure back, because its event arrived late. */
+  refund(key: ResourceKey, item: string): void {
     const left = this.#departures.filter((it) => it.key !== key || it.item !== item);
     if (left.length === this.#departures.length) return;
     this.#departures = left;

@@ -103,16 +103,16 @@ export function isTakenDown(key: ResourceKey, tombstones: readonly Tombstone[]):
   );
 }
 
-/** What of a stored response stands: the response without what was taken down; null when nothing of it is left. */
-export function standingOf(
+/** What remains of a stored response without what was taken down; null when nothing does. */
+export function remainingOf(
   key: ResourceKey,
   raw: unknown,
   tombstones: readonly Tombstone[],
   lists: HeldLists,
 ): unknown {
   if (isTakenDown(key, tombstones)) return null;
-  const standing = withoutTakenDown(key, raw, tombstones, lists);
+  const remaining = withoutTakenDown(key, raw, tombstones, lists);
   // The key of a detail looked up by slug names the record as well.
-  const isEmptied = standing !== raw && Array.isArray(standing) && standing.length === 0;
-  return isEmptied && !isListName(key) && detailSourceOf(key).name in KINDS ? null : standing;
+  const isEmptied = remaining !== raw && Array.isArray(remaining) && remaining.length === 0;
+  return isEmptied && !isListName(key) && detailSourceOf(key).name in KINDS ? null : remaining;
 }

@@ -16,7 +16,7 @@ import type { Answers } from './answers';
 import type { AnyEntry, HeldLists } from './entry';
 import { resolveIdentities } from './identity';
 import type { Memory } from './memory';
-import { heldRows, standingOf, withoutTakenDown } from './purge';
+import { heldRows, remainingOf, withoutTakenDown } from './purge';
 import { SerialQueue } from './serial-queue';
 import type { SlugHistory } from './slug-history';
 import { isSameRecord, type Tombstone } from './tombstone';
@@ -141,7 +141,7 @@ export class Removals {
         await files.rewriteAll((key, raw) => {
           // Some may have been lifted meanwhile, and fetched again.
           const inForce = tombstones.all.filter(({ isPurged }) => !isPurged);
-          return standingOf(key, raw, inForce, this.#memory.content.lists);
+          return remainingOf(key, raw, inForce, this.#memory.content.lists);
         });
         await tombstones.markPurged(unpurged);
       } catch (error) {
@@ -152,7 +152,7 @@ export class Removals {
 
   #listsWithout(gone: readonly Tombstone[], at: number) {
     return listsWithout(this.#memory.content.lists, gone, at, (name, raw) =>
-      this.#answers.readStanding(name, raw),
+      this.#answers.readRemaining(name, raw),
     );
   }
 

@@ -121,7 +121,7 @@ export class EventProcessor {
       sequences.note(event);
       if (event.action === 'release') return await this.#release(entry);
       named.note(event, entry.receivedAt);
-      this.#excuse(event);
+      this.#refund(event);
       const plan = planEvent(event);
       for (const listener of this.#listeners) listener(event);
       await this.#hide({ ...entry, event }, plan, isResumed);
@@ -132,9 +132,9 @@ export class EventProcessor {
   }
 
   /** A record that left before its event arrived does not count towards the allowance. */
-  #excuse({ type, id }: ContentEvent): void {
+  #refund({ type, id }: ContentEvent): void {
     if (!isKindName(type) || id === null) return;
-    for (const { name } of listsOf(type)) this.#parts.store.heldBack.excuse(name, String(id));
+    for (const { name } of listsOf(type)) this.#parts.store.heldBack.refund(name, String(id));
   }
 
   async #release({ id, event }: JournalEntry): Promise<void> {

@@ -85,7 +85,7 @@ export class LossOfRecords {
     const control = before.find((id) => present.has(id)) ?? [...present][0];
     const departed = await this.#depart(name, {
       before: before.length,
-      // What the response itself tells need not be checked.
+      // What the response itself says does not need to be checked.
       hidden: lost.filter((id) => hidden.has(id)),
       unreadable: lost.filter((id) => unreadable.has(id)),
       missing: lost.filter((id) => !unreadable.has(id) && !hidden.has(id)),

@@ -213,7 +213,7 @@ describe('of several instances', () => {
   it('one calls; the others look whether it did', async () => {
     isClaimed = () => Promise.resolve(false);
     const wakeUps = await open();
-    wakeUps.hear({ at: NOON + 1_000, toldAt: NOON });
+    wakeUps.receive({ at: NOON + 1_000, toldAt: NOON });
     await pass(1_500);
     expect(calls).toEqual([]);
     isClaimed = () => Promise.resolve(true);
@@ -243,10 +243,10 @@ describe('of several instances', () => {
   it('what is older than what it knows does nothing', async () => {
     const wakeUps = await open();
     await wakeUps.arrange(10, 1);
-    wakeUps.hear({ at: NOON + 1_000, toldAt: NOON - 1 });
+    wakeUps.receive({ at: NOON + 1_000, toldAt: NOON - 1 });
     await pass(5_000);
     expect(calls).toEqual([]);
-    wakeUps.hear({ at: null, toldAt: NOON + 1 });
+    wakeUps.receive({ at: null, toldAt: NOON + 1 });
     await pass(10_000);
     expect(calls).toEqual([]);
   });

@@ -11,10 +11,10 @@ const LONGEST_PAUSE = 60_000;
 /** The time (s) to the next task below which it counts as at once. */
 const AT_ONCE = 1;
 
-/** How long (ms) a CMS that does not answer is called: it says again what it wants when it is back. */
+/** How long (ms) to go on calling a CMS that does not answer. When it is back, it asks again. */
 const GIVE_UP_AFTER = 24 * 60 * 60 * 1_000;
 
-/** The longest (ms) that a timer runs before the time of day is looked at again, as clocks may be set. */
+/** How long (ms) a timer runs at most before the time of day is checked again, because clocks may be set. */
 const LONGEST_TIMER = 60_000;
 
 /** How long (ms) an instance leaves a call to the one that has claimed it. */
@@ -42,7 +42,7 @@ export function parseRequestedDelay(text: string): number | null | undefined {
 interface WakeUpsParts {
   readonly clock: Clock;
   readonly call: WakeUpCall;
-  /** Claims a call for so many ms; false when another instance makes it. */
+  /** Claims a call for `ms` milliseconds; false when another instance makes it. */
   claim(name: string, ms: number): Promise<boolean>;
   /** Tells the other instances what the CMS said. Never throws. */
   share(appointment: Appointment): void;
@@ -64,7 +64,7 @@ export class WakeUps {
   #pauses = 0;
   /** No call before then (ms elapsed). */
   #pausedUntil = 0;
-  /** When the CMS's last message was signed (Unix seconds): an older one has been overtaken, or is repeated. */
+  /** When the CMS's last message was signed (Unix seconds). Older messages were overtaken or repeated, and are ignored. */
   #signedAt = 0;
   #isRunning = false;
   #isCalling = false;
@@ -91,7 +91,7 @@ export class WakeUps {
     return this.#appointment;
   }
 
-  /** Keeps the stored appointment, at once when it has passed meanwhile. */
+  /** Schedules the stored appointment; calls at once if it has passed in the meantime. */
   start(): void {
     this.#isRunning = true;
     this.#schedule();
@@ -103,8 +103,8 @@ export class WakeUps {
   }
 
   /**
-   * The CMS wants to be woken in so many seconds, or never, as it said in a message signed then (Unix seconds). Resolves
-   * once that is on disk; rejects when it could not be written.
+   * Schedules the call that the CMS asked for: in `seconds` seconds, null for never. `signedAt` (Unix seconds) is when
+   * its message was signed. Resolves once the appointment is on disk; rejects when it could not be written.
    */
   async arrange(seconds: number | null, signedAt: number): Promise<void> {
     if (signedAt < this.#signedAt) return;
@@ -113,8 +113,8 @@ export class WakeUps {
     await this.#arrangeFor(seconds === null ? null : now + seconds * 1_000, now);
   }
 
-  /** Takes what another instance was told, unless this one knows something newer. */
-  hear(appointment: Appointment): void {
+  /** Takes an appointment that another instance received, unless this one has a newer one. */
+  receive(appointment: Appointment): void {
     if (appointment.toldAt <= this.#appointment.toldAt) return;
     this.#take(appointment).catch((error: unknown) => this.#noteUnwritten(error));
   }

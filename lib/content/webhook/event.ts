@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { LONGEST_SLUG, spellSlug } from '@/lib/domain/slug';
 import { eventActionSchema, eventTypeSchema, type ContentEvent } from '../sync';
 
-/** In the one spelling that the lists have. A removal may name a record that no page can have: its traces go, too. */
+/** Spelled as in the lists. A removal may name a record that no page can have, and then deletes what remains of it. */
 const slug = z.string().transform(spellSlug).pipe(z.string().max(LONGEST_SLUG));
 
 const bodySchema = z.object({

@@ -4,7 +4,7 @@ import { webhookSlot } from './receive';
 import { isRefusal, readSignedRequest, type Refusal } from './signed-request';
 
 /**
- * Takes the CMS's wish to be woken in so many seconds (decision 38). Resolves to null once it is kept, else to the
+ * Takes the CMS's request to be woken after a delay (decision 38). Resolves to null once it is kept, else to the
  * reason why it is not. Rejects when the sender aborts.
  */
 export async function receiveWakeUp(request: Request): Promise<Refusal | null> {

@@ -16,7 +16,7 @@ export const clusterName = (investigations: number, studies: number) =>
 export const markerName = (name: string, isStudy: boolean) =>
   `${name}, ${isStudy ? 'study' : 'investigation'}`;
 export const resultCount = (count: number) => (count === 1 ? '1 result' : `${count} results`);
-export const queryTooLong = (limit: number) => `A search takes at most ${limit} characters.`;
+export const queryTooLong = (limit: number) => `A search can have at most ${limit} characters.`;
 export const searchFor = (query: string) => `Search: ${query}`;
 
 export const moreOf = (count: number) => `(${count} more)`;

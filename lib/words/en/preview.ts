@@ -15,10 +15,10 @@ export const previewNotices = {
   },
   unavailable: {
     title: 'The preview can’t be shown right now',
-    text: 'The editing system did not give the draft. Reload this page in a moment.',
+    text: 'WordPress did not return the draft. Reload this page in a moment.',
   },
   'no-page': {
-    title: 'No page shows this by itself',
+    title: 'This has no page of its own',
     text: 'It appears within the pages of records that refer to it. Preview one of those.',
   },
   incomplete: {
@@ -27,6 +27,6 @@ export const previewNotices = {
   },
   'not-configured': {
     title: 'Previews are not set up',
-    text: 'The website and the editing system do not share a secret yet (REVALIDATE_SECRET).',
+    text: 'The website and WordPress do not share a secret yet (REVALIDATE_SECRET).',
   },
 } as const;

@@ -19,7 +19,7 @@ final class WakeUp
     /** What the website was told last: when the embargo ends, when to say so again (Unix seconds), and whether it failed. */
     private const OPTION = 'open_ground_wake_up';
 
-    /** It is told again after so many seconds, as it may have lost its memory. */
+    /** Seconds after which the website is told again, in case its state was lost. */
     private const REPEAT_SECONDS = 600;
     private const RETRY_SECONDS = 30;
 

@@ -87,7 +87,12 @@ export function pageOf({ route, panel }: DraftView): RenderedPage | null {
         body: () => page.default({ params }),
       };
     }
-    default:
+    case 'category':
+    case 'location':
+      // Terms of the lists, of which there are no drafts.
       return null;
+    default:
+      // A new route is a type error here, or its drafts would answer 404.
+      return route satisfies never;
   }
 }

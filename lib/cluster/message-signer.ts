@@ -7,7 +7,7 @@ const LENGTH = 43;
  * Signs what instances share, so that whoever can write to Redis, but does not know the site's secret, can change
  * nothing. The purpose is part of what is signed: a text can't be moved to another place.
  */
-export class Envelope {
+export class MessageSigner {
   readonly #keys: readonly Buffer[];
 
   /** Two keys while the secret is being changed: instances that know either of them understand each other. */
@@ -16,18 +16,18 @@ export class Envelope {
   }
 
   /** A text with a signature by each key. */
-  seal(purpose: string, text: string): string {
+  sign(purpose: string, text: string): string {
     const signatures = this.#keys.map((key) => signatureOf(key, purpose, text));
     return `${signatures.join(' ')}\n${text}`;
   }
 
   /** The signed text; null unless one of the signatures is by a known key and for this purpose. Never throws. */
-  open(purpose: string, sealed: string): string | null {
-    const end = sealed.indexOf('\n');
+  verify(purpose: string, signed: string): string | null {
+    const end = signed.indexOf('\n');
     if (end < LENGTH) return null;
-    const text = sealed.slice(end + 1);
+    const text = signed.slice(end + 1);
     const wanted = this.#keys.map((key) => Buffer.from(signatureOf(key, purpose, text)));
-    const given = sealed
+    const given = signed
       .slice(0, end)
       .split(' ')
       .filter((signature) => Buffer.byteLength(signature) === LENGTH)

@@ -3,20 +3,20 @@ import * as z from 'zod';
 import { isSignatureOf, type PreviewSubject } from './link';
 
 /** How long (s) a browser may look at a draft after it has opened a link. */
-export const PASS_SECONDS = 600;
+export const COOKIE_SECONDS = 600;
 
-/** More passes than this in one browser are not looked at. */
-const MAX_PASSES = 16;
+/** More cookies than this in one browser are not looked at. */
+const MAX_COOKIES = 16;
 
 /** What lets one browser see one draft. It is in a cookie, signed. */
-export interface PreviewPass extends PreviewSubject {
+export interface PreviewCookie extends PreviewSubject {
   /** The path of the draft's page, percent-encoded. */
   readonly path: string;
   /** When it ends, in Unix seconds. */
   readonly until: number;
 }
 
-const passSchema = z.strictObject({
+const cookieSchema = z.strictObject({
   type: z.string().max(40),
   id: z.int().positive(),
   nonce: z.string().max(128),
@@ -29,7 +29,7 @@ const NAME = 'open-ground-preview';
 
 const COOKIE = /^(?:__Host-)?open-ground-preview-[a-z_]{1,40}-\d{1,15}$/;
 
-/** Keeps the signature of a pass apart from those of links and events. */
+/** Keeps the signature of a cookie apart from those of links and events. */
 const signedText = (payload: string) => `preview-pass.${payload}`;
 
 /** Browsers send a cookie with this prefix only to the host that set it, and over https. */
@@ -38,12 +38,12 @@ const prefixOf = (isSecure: boolean) => (isSecure ? '__Host-' : '');
 const attributesOf = (isSecure: boolean, maxAge: number) =>
   `Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 
-/** The `Set-Cookie` of a pass. `isSecure`: the site is served over https. */
-export function passCookie(pass: PreviewPass, key: Buffer, isSecure: boolean): string {
-  const payload = Buffer.from(JSON.stringify(pass)).toString('base64url');
+/** The `Set-Cookie` of a preview. `isSecure`: the site is served over https. */
+export function previewCookieHeader(cookie: PreviewCookie, key: Buffer, isSecure: boolean): string {
+  const payload = Buffer.from(JSON.stringify(cookie)).toString('base64url');
   const signature = createHmac('sha256', key).update(signedText(payload)).digest('base64url');
-  const name = `${prefixOf(isSecure)}${NAME}-${pass.type}-${pass.id}`;
-  return `${name}=${payload}.${signature}; ${attributesOf(isSecure, PASS_SECONDS)}`;
+  const name = `${prefixOf(isSecure)}${NAME}-${cookie.type}-${cookie.id}`;
+  return `${name}=${payload}.${signature}; ${attributesOf(isSecure, COOKIE_SECONDS)}`;
 }
 
 /** Name and value of our cookies in a `Cookie` header. */
@@ -55,32 +55,38 @@ function ownCookies(header: string): readonly (readonly [name: string, value: st
       return [name.trim(), value.trim()] as const;
     })
     .filter(([name]) => COOKIE.test(name))
-    .slice(0, MAX_PASSES);
+    .slice(0, MAX_COOKIES);
 }
 
-function readPass(value: string, keys: readonly Buffer[], now: number): PreviewPass | null {
+function readPreviewCookie(
+  value: string,
+  keys: readonly Buffer[],
+  now: number,
+): PreviewCookie | null {
   const [payload = '', signature = '', ...others] = value.split('.');
   if (others.length > 0 || !isSignatureOf(signedText(payload), signature, keys)) return null;
   try {
-    const pass = passSchema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')));
-    return now < pass.until * 1_000 ? pass : null;
+    const cookie = cookieSchema.parse(
+      JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')),
+    );
+    return now < cookie.until * 1_000 ? cookie : null;
   } catch {
     return null;
   }
 }
 
-/** The valid passes in a `Cookie` header, those that end last first. `now` is in ms since 1970. */
-export function readPasses(
+/** The valid previews in a `Cookie` header, those that end last first. `now` is in ms since 1970. */
+export function readPreviewCookies(
   header: string,
   keys: readonly Buffer[],
   now: number,
-): readonly PreviewPass[] {
+): readonly PreviewCookie[] {
   if (keys.length === 0 || !header.includes(NAME)) return [];
   return ownCookies(header)
-    .flatMap(([, value]) => readPass(value, keys, now) ?? [])
+    .flatMap(([, value]) => readPreviewCookie(value, keys, now) ?? [])
     .sort((a, b) => b.until - a.until);
 }
 
-/** The `Set-Cookie` headers that remove all passes of a browser, valid or not. */
-export const forgottenPasses = (header: string): readonly string[] =>
+/** The `Set-Cookie` headers that remove all preview cookies of a browser, valid or not. */
+export const expiredCookieHeaders = (header: string): readonly string[] =>
   ownCookies(header).map(([name]) => `${name}=; ${attributesOf(name.startsWith('__Host-'), 0)}`);

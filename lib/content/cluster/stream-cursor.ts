@@ -11,7 +11,7 @@ const fileSchema = z.object({
 });
 
 /** How far this instance has read the messages of the others. Stored on disk, so that a restart misses none. */
-export class Position {
+export class StreamCursor {
   readonly #file: AtomicJsonFile<z.infer<typeof fileSchema>>;
   #position: string | null;
   #redis: string;
@@ -26,9 +26,9 @@ export class Position {
   }
 
   /** Reads the stored position; an unreadable file counts as none. */
-  static async open(path: string): Promise<Position> {
+  static async open(path: string): Promise<StreamCursor> {
     const file = new AtomicJsonFile(path, fileSchema);
-    return new Position(file, await file.read());
+    return new StreamCursor(file, await file.read());
   }
 
   /** True for an instance that has never read a message. */

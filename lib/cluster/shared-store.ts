@@ -14,7 +14,7 @@ const SCANNED_AT_ONCE = 1_000;
 const FURTHEST_AHEAD = 24 * 60 * 60 * 1_000;
 
 /** What the instances keep in Redis: sets of facts and texts. All of it signed. */
-export class Shelf {
+export class SharedStore {
   readonly #cluster: Cluster;
 
   constructor(cluster: Cluster) {
@@ -30,14 +30,14 @@ export class Shelf {
     { thing, at, fact }: { readonly thing: string; readonly at: number; readonly fact: string },
     message: string,
   ): Promise<void> {
-    const { oldestKept, link, envelope } = this.#cluster;
+    const { oldestKept, link, signer } = this.#cluster;
     const key = this.#cluster.key(set);
     const recorded = {
       keys: [key, `${key}:times`, this.#cluster.key('events')],
       arguments: [
         thing,
         String(at),
-        envelope.seal(key, fact),
+        signer.sign(key, fact),
         oldestKept,
         this.#cluster.message(message),
       ],
@@ -47,20 +47,20 @@ export class Shelf {
 
   /** The facts of a set; those that no instance has signed are left out. */
   async facts(set: string): Promise<readonly string[]> {
-    const { link, envelope } = this.#cluster;
+    const { link, signer } = this.#cluster;
     const key = this.#cluster.key(set);
     const all = await link.run((client) => client.hGetAll(key), PATIENCE);
-    return Object.values(all).flatMap((sealed) => envelope.open(key, sealed) ?? []);
+    return Object.values(all).flatMap((signed) => signer.verify(key, signed) ?? []);
   }
 
-  /** Stores a text for so many ms (0: for ever), unless a later one is there. */
+  /** Stores a text for `ms` milliseconds (0: for ever), unless a later one is there. */
   async store(
     name: string,
     { at, digest, text, lasts = 0 }: { at: number; digest: string; text: string; lasts?: number },
   ): Promise<void> {
     const key = this.#cluster.key(name);
-    const sealed = this.#cluster.envelope.seal(key, text);
-    const stored = { keys: [key], arguments: [String(at), digest, sealed, String(lasts)] };
+    const signed = this.#cluster.signer.sign(key, text);
+    const stored = { keys: [key], arguments: [String(at), digest, signed, String(lasts)] };
     await this.#cluster.link.run((client) => client.eval(STORE, stored), PATIENCE);
   }
 
@@ -76,10 +76,10 @@ export class Shelf {
   /** A stored text; null when there is none, or none that an instance has signed. */
   async load(name: string): Promise<string | null> {
     const key = this.#cluster.key(name);
-    const sealed = textSchema.parse(
+    const signed = textSchema.parse(
       await this.#cluster.link.run((client) => client.hGet(key, 'sealed'), PATIENCE),
     );
-    return sealed === null ? null : this.#cluster.envelope.open(key, sealed);
+    return signed === null ? null : this.#cluster.signer.verify(key, signed);
   }
 
   /** The names of all texts that begin in a certain way. */
