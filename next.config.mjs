@@ -23,7 +23,7 @@ const config = {
   },
   // The one setting of the build; everything else is read when the server runs.
   env: { SITE_VARIANT: process.env.SITE_VARIANT ?? '' },
-  serverExternalPackages: ['pino', '@redis/client', 'undici'],
+  serverExternalPackages: ['pino', '@redis/client'],
   // Pictures come in the CMS's own sizes; the optimiser would be one more way in.
   images: { unoptimized: true },
   sassOptions: { loadPaths: [fileURLToPath(new URL('./styles', import.meta.url))] },

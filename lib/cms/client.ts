@@ -7,7 +7,7 @@ import { createLanes, type CmsLane, type Slots } from './lanes';
 import { mergePages } from './merge-pages';
 import { isNothing } from './schemas/absent';
 import type { AnswerPreparer } from './reading/answer-preparer';
-import { plainFetch } from './plain-fetch';
+import { PLAIN_FETCH } from './plain-fetch';
 import { prepareInProcess } from './reading/process-preparer';
 import { readAnswer, readTextAnswer, type CmsAnswer } from './read-answer';
 
@@ -99,7 +99,8 @@ export function createCmsClient(options: CmsClientOptions): CmsClient {
       deadline.abort(`no response within ${firstByteMs} ms`);
     });
     const start = clock.now();
-    const request = options.fetch ?? plainFetch;
+    // Looked up at call time: Next replaces the global after this module is loaded.
+    const request = options.fetch ?? fetch;
     try {
       const response = await request(url, {
         method: 'GET',
@@ -107,6 +108,7 @@ export function createCmsClient(options: CmsClientOptions): CmsClient {
         redirect: 'manual',
         credentials: 'omit',
         signal: signal ? AbortSignal.any([deadline.signal, signal]) : deadline.signal,
+        ...PLAIN_FETCH,
       });
       cancelFirstByte();
       firstByte.answered(call, clock.now() - start);

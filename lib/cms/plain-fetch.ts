@@ -1,7 +1,2 @@
-import { fetch as fetchOfUndici } from 'undici';
-
-/**
- * Node's `fetch`, by the package that Node bundles. Next replaces the global one: it would keep responses in a cache of its
- * own, and tie each to the page that asked for it (decision 1).
- */
-export const plainFetch = fetchOfUndici as unknown as typeof fetch;
+/** Opts out of Next's own cache, which ties responses to pages (decision 1). `RequestInit` doesn't declare the flag. */
+export const PLAIN_FETCH = { next: { internal: true } } as RequestInit;

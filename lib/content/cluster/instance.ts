@@ -119,7 +119,7 @@ export class Instance implements Member {
     this.#content = new SharedContent({ cluster, sharedStore, store, lists: this.lists, request });
     this.#removals = await SharedRemovals.open({
       cluster,
-      shelf,
+      sharedStore,
       store,
       file: join(folder, 'lifts.json'),
       requestListsOf: (fact) => listsNaming(fact.kind, fact.id, fact.slug).forEach(request),
