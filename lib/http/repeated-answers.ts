@@ -47,9 +47,7 @@ const visitSlot = slot<(path: string) => boolean>('listed-visit');
 
 /** True if nothing but host and path can affect the response: no query, no cookie, no header that Next reads. */
 const isPlain = ({ method, url = '', headers }: IncomingMessage) =>
-  method === 'GET' &&
-  !url.includes('?') &&
-  Object.keys(headers).every(isIgnored);
+  method === 'GET' && !url.includes('?') && Object.keys(headers).every(isIgnored);
 
 /** All that may be reflected in a page's headers. */
 const keyOf = ({ url, headers: { host, ...headers } }: IncomingMessage) =>
