@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -95,6 +96,71 @@ describe('links', () => {
     expect(named.length).toBeGreaterThan(0);
     expect(named.filter(([target]) => !existsSync(path.join(ROOT, target)))).toEqual([]);
   });
+});
+
+describe('the rooms of docs/architecture.md', () => {
+  const [house = '', content = ''] = read('docs/architecture.md').split(
+    '### The rooms of `lib/content`',
+  );
+  /** Folders and files of a table, each with what its last column lists. */
+  const rowsOf = (table: string) =>
+    [...table.matchAll(/^\| `([\w/-]+?)(?:\/|\.ts|\.mjs)?` +\|.*\| *([^|]*?) *\|$/gm)].map(
+      ([, room = '', listed = '']) =>
+        [room, listed === 'nothing' ? [] : (listed.match(/[\w/-]+/g) ?? [])] as const,
+    );
+  const rooms = new Map(
+    rowsOf(house).filter(([room]) => /^(app|lib\/\w+)/.test(room) && room !== 'lib/content'),
+  );
+  const contentRooms = new Map(rowsOf(content).filter(([room]) => room !== 'testing'));
+
+  /** The patterns of imports that lint refuses in each folder. ESLint reads its configuration in a process of its own. */
+  const folders = [
+    ...rooms.keys(),
+    ...[...contentRooms.keys()].map((room) => `lib/content/${room}`),
+  ];
+  const refused = JSON.parse(
+    execFileSync(
+      process.execPath,
+      [
+        '--input-type=module',
+        '--eval',
+        `import { ESLint } from 'eslint';
+        const eslint = new ESLint();
+        const patterns = {};
+        for (const folder of process.argv.slice(1)) {
+          const { rules } = await eslint.calculateConfigForFile(folder + '/any.ts');
+          patterns[folder] = (rules['no-restricted-imports']?.[1]?.patterns ?? []).map(({ regex }) => regex);
+        }
+        console.log(JSON.stringify(patterns));`,
+        ...folders,
+      ],
+      { cwd: ROOT, encoding: 'utf8' },
+    ),
+  ) as Record<string, string[]>;
+  const mayImport = (folder: string, specifier: string) =>
+    !refused[folder]?.some((regex) => new RegExp(regex).test(specifier));
+
+  // A rule of lint is about folders; lib/inline-scripts has files for browsers, and none.
+  const walled = [...rooms].filter(
+    ([room]) => existsSync(path.join(ROOT, room, '.')) && room !== 'lib/inline-scripts',
+  );
+
+  it.each(walled)('%s may import what lint lets it import', (room, listed) => {
+    const others = [...rooms.keys(), 'lib/content', 'lib/content/server', 'components', 'styles'];
+    const allowed = others.filter((other) => other !== room && mayImport(room, `@/${other}`));
+    // The middleware has a face of the content for itself.
+    const named = new Set(allowed.map((other) => other.replace('/server', '')));
+    expect([...named].sort()).toEqual([...new Set(listed)].sort());
+  });
+
+  it.each([...contentRooms])(
+    'lib/content/%s may import what lint lets it import',
+    (room, listed) => {
+      const others = [...contentRooms.keys()].filter((other) => other !== room);
+      const allowed = others.filter((other) => mayImport(`lib/content/${room}`, `../${other}`));
+      expect(allowed.sort()).toEqual([...listed].sort());
+    },
+  );
 });
 
 describe('the command that starts the server', () => {

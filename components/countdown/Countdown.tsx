@@ -71,7 +71,9 @@ export function Countdown({ href, children }: CountdownProps) {
       </p>
       <div ref={choices} className={styles.choices}>
         {left !== null && <Button onClick={stay}>{words.stayHere}</Button>}
-        {left !== null && <Button onClick={() => stayForGood(true)}>{words.turnOffRedirects}</Button>}
+        {left !== null && (
+          <Button onClick={() => stayForGood(true)}>{words.turnOffRedirects}</Button>
+        )}
         {isStaying && <Button onClick={() => stayForGood(false)}>{words.redirectAgain}</Button>}
         {children}
       </div>

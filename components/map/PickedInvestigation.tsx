@@ -45,9 +45,7 @@ export function PickedInvestigation({ investigation: item, onClose }: PickedInve
           </p>
           {abstract !== '' && <p className={styles.abstract}>{abstract}</p>}
           <p className={styles.go}>
-            <SiteLink href={href}>
-              {isStudy ? words.goToStudy : words.goToInvestigation}
-            </SiteLink>
+            <SiteLink href={href}>{isStudy ? words.goToStudy : words.goToInvestigation}</SiteLink>
           </p>
         </div>
       </div>

@@ -177,7 +177,9 @@ const STATES: readonly State[] = [
     'the countdown',
     '/investigation/low-quarry-high-water',
     async (page) => {
-      await expect(page.getByRole('button', { name: 'Turn off automatic redirects' })).toBeVisible();
+      await expect(
+        page.getByRole('button', { name: 'Turn off automatic redirects' }),
+      ).toBeVisible();
     },
   ],
   [

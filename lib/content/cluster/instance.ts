@@ -212,7 +212,8 @@ export class Instance implements Member {
     else if (message.about === 'departure') this.#content?.takeDeparture(message.departure);
     else if (message.about === 'wake-up') this.#site?.wakeUps.receive(message.appointment);
     else if (message.about === 'list') {
-      if (this.lists.receive(message.name, message.askedAt)) this.#site?.queue.request(message.name);
+      if (this.lists.receive(message.name, message.askedAt))
+        this.#site?.queue.request(message.name);
     } else if (message.about === 'release' && message.from !== this.#parts.cluster.id) {
       const isReleased = await this.#site?.release(message.digest);
       log.info({ isReleased }, 'Another instance has let go of what is held back');
