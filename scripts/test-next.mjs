@@ -19,10 +19,14 @@ await ensureInstalled();
 const chromium = await ensureChromium();
 const version = process.argv[2] ?? 'canary';
 const copy = mkdtempSync(join(tmpdir(), 'next-'));
-const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-  cwd: ROOT,
-  encoding: 'utf8',
-});
+const files = execFileSync(
+  'git',
+  ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
+  {
+    cwd: ROOT,
+    encoding: 'utf8',
+  },
+);
 for (const file of files.split('\0').filter(Boolean)) {
   mkdirSync(join(copy, dirname(file)), { recursive: true });
   copyFileSync(join(ROOT, file), join(copy, file));

@@ -105,7 +105,8 @@ test('SIGTERM resets no connection that waits to be accepted', async () => {
   await world.probe.block(300);
   const waiting = Array.from({ length: 60 }, () => openConnection());
   const connections = await Promise.all(waiting);
-  for (const { socket } of connections) socket.write('GET /robots.txt HTTP/1.1\r\nHost: site\r\n\r\n');
+  for (const { socket } of connections)
+    socket.write('GET /robots.txt HTTP/1.1\r\nHost: site\r\n\r\n');
   await Promise.all([
     world.site.stop('SIGTERM'),
     ...connections.map(({ socket }) => once(socket, 'close')),
