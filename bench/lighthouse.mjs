@@ -30,7 +30,7 @@ const PAGES = /** @type {const} */ ([
   ['/about/team', 'picture'],
   ['/map', 'text'],
 ]);
-const WANTED = { text: 1_500, picture: 2_000 };
+const WANTED = { text: 1_300, picture: 1_900 };
 
 async function install() {
   if (existsSync(PROGRAM)) return;
@@ -106,7 +106,7 @@ export async function measureLighthouse() {
       rows.push({
         what: `${path}: performance; accessibility, best practices, SEO; largest paint (${kind}); shift. Median of ${ROUNDS}`,
         measured: `${median('performance')}; ${lowest.join(', ')}; ${(median('paint') / 1_000).toFixed(2)} s; ${median('shift').toFixed(3)}`,
-        wanted: `100; 100, 100, 100; <= ${(WANTED[kind] / 1_000).toFixed(1)} s; <= 0.01`,
+        wanted: `>= 99; 100, 100, 100; <= ${(WANTED[kind] / 1_000).toFixed(1)} s; <= 0.01`,
       });
     }
     return rows;
