@@ -160,8 +160,14 @@ export class Answers {
     ) {
       return 'outdated';
     }
-    const isCurrent = version === this.#parts.tombstones.version;
-    this.#put(key, isCurrent ? next : this.#again(key, next, answer));
+    if (version === this.#parts.tombstones.version) {
+      this.#put(key, next);
+      return 'changed';
+    }
+    // Records were taken down or restored since.
+    const anew = this.#again(key, next, answer);
+    void this.#persist(key, anew, answer.raw);
+    this.#put(key, anew);
     return 'changed';
   }
 
@@ -179,9 +185,9 @@ export class Answers {
     return typeof next === 'string' ? next : this.#standing(key, next, next.value);
   }
 
-  /** An entry, read again: records were taken down or restored since. No digest, so that the disk gets the next answer. */
+  /** An entry, read again. */
   #again(key: ResourceKey, entry: AnyEntry, { raw }: Answer): AnyEntry {
-    const anew = { ...entry, digest: '', ...(isListName(key) ? { raw } : {}) };
+    const anew = { ...entry, ...(isListName(key) ? { raw } : {}) };
     return this.#standing(key, anew, this.read(key, raw));
   }
 

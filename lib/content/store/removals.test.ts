@@ -288,3 +288,21 @@ it('stays away when it is removed while an answer is being written', async () =>
   await committed;
   expect(slugsOf(site.store.entry('investigations')?.value)).toEqual(['case-1']);
 });
+
+it('a first answer is known again, although a record was taken down while it was written', async () => {
+  const { answers, removals } = site.store;
+  const disk = holdWrites();
+  const commit = () =>
+    answers.commitDurably('investigations', { raw: cases(2), askedAt: site.clock.now() });
+  const first = commit();
+  await disk.reached;
+  const gone = removals.takeDown('investigation', { id: 2, slug: null }, 'event');
+  disk.release();
+  await Promise.all([first, gone]);
+  expect(slugsOf(site.store.entry('investigations')?.value)).toEqual(['case-1']);
+  await until('the disk has the list without it', async () => {
+    const text = JSON.stringify((await site.files.read('investigations'))?.raw);
+    return text.includes('case-1') && !text.includes('case-2');
+  });
+  expect(await commit()).toBe('same');
+});
