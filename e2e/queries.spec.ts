@@ -139,9 +139,15 @@ test.describe('a query that the site does not read', () => {
   test('a search reads its own, in any company', async () => {
     const links = async (path: string) =>
       [...(await get(path)).text.matchAll(/<h2.*?<\/h2>/gs)].length;
-    const found = await links('/search?q=harbour');
-    expect(found).toBeGreaterThan(0);
-    expect(await links('/search?utm=1&q=harbour&q=nothing-of-the-kind')).toBe(found);
+    expect(await links('/search?q=harbour')).toBeGreaterThan(0);
+    // A CMS that is too slow for a visitor has the stored content searched, which finds others.
+    await expect
+      .poll(
+        async () =>
+          (await links('/search?utm=1&q=harbour&q=nothing-of-the-kind')) -
+          (await links('/search?q=harbour')),
+      )
+      .toBe(0);
     expect((await get('/lite/search?x=1&q=harbour')).text).toContain(
       '/investigation/the-harbour-flare',
     );

@@ -112,8 +112,10 @@ export async function forgetUploads(cache, addresses) {
   const work = async () => {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       const old = await outdated(...next);
-      if (old) deleted += await deleteAll(old.map(({ file }) => file));
-      else unanswered.add(next[0]);
+      if (!old) unanswered.add(next[0]);
+      // Added afterwards: several of these run at a time.
+      const count = old ? await deleteAll(old.map(({ file }) => file)) : 0;
+      deleted += count;
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
