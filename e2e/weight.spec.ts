@@ -3,30 +3,30 @@ import { expect, test } from './support/test';
 
 /**
  * What each kind of page weighs at most, in bytes, compressed with Brotli as a proxy would: HTML, styles and scripts of
- * a first visit, and the fonts loaded before its first text. Pictures and what is loaded on demand are not counted. Who
- * needs more raises the number here, and says why in the commit.
+ * a first visit, and the fonts loaded before its first text. Pictures and what is loaded on demand are not counted. How
+ * the bundler cuts files differs by some hundred bytes from build to build, which is allowed for. Who needs more raises the number here, and says why in the commit.
  */
 const BUDGETS = [
-  { path: '/', html: 17_800, styles: 8_400, scripts: 127_600 },
+  { path: '/', html: 17_800, styles: 8_400, scripts: 128_400 },
   {
     path: '/investigation/the-courtyard-at-number-nine',
     html: 21_800,
     styles: 10_300,
-    scripts: 127_600,
+    scripts: 128_400,
   },
   {
     path: '/programme/exhibitions/the-eleventh-metre',
     html: 13_100,
     styles: 10_700,
-    scripts: 127_600,
+    scripts: 128_400,
   },
-  { path: '/programme/events', html: 9_000, styles: 7_600, scripts: 126_600 },
-  { path: '/programme/news/courtyard-admitted', html: 8_500, styles: 7_500, scripts: 127_000 },
-  { path: '/programme/publications', html: 9_100, styles: 7_200, scripts: 125_300 },
-  { path: '/about/team', html: 8_500, styles: 7_000, scripts: 125_300 },
-  { path: '/about/agency', html: 7_500, styles: 7_500, scripts: 125_300 },
-  { path: '/search?q=wall', html: 11_000, styles: 7_300, scripts: 125_300 },
-  { path: '/map', html: 11_000, styles: 7_000, scripts: 127_500 },
+  { path: '/programme/events', html: 9_000, styles: 7_600, scripts: 127_400 },
+  { path: '/programme/news/courtyard-admitted', html: 8_500, styles: 7_500, scripts: 127_800 },
+  { path: '/programme/publications', html: 9_100, styles: 7_200, scripts: 126_100 },
+  { path: '/about/team', html: 8_500, styles: 7_000, scripts: 126_100 },
+  { path: '/about/agency', html: 7_500, styles: 7_500, scripts: 126_100 },
+  { path: '/search?q=wall', html: 11_000, styles: 7_300, scripts: 126_100 },
+  { path: '/map', html: 11_000, styles: 7_000, scripts: 128_300 },
 ] as const;
 
 /** Letters of the text and data faces. */
