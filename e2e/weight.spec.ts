@@ -3,8 +3,9 @@ import { expect, test } from './support/test';
 
 /**
  * What each kind of page weighs at most, in bytes, compressed with Brotli as a proxy would: HTML, styles and scripts of
- * a first visit, and the fonts loaded before its first text. Pictures and what is loaded on demand are not counted. How
- * the bundler cuts files differs by some hundred bytes from build to build, which is allowed for. Who needs more raises the number here, and says why in the commit.
+ * a first visit, and the fonts loaded before its first text. Pictures and what is loaded on demand are not counted. Allows
+ * for how the bundler cuts files, which differs by some hundred bytes from build to build. Who needs more raises the
+ * number here, and says why in the commit.
  */
 const BUDGETS = [
   { path: '/', html: 17_800, styles: 8_400, scripts: 128_400 },
