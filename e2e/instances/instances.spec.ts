@@ -51,14 +51,14 @@ test.describe('three instances', () => {
 
   const edit = (title: string) => world.cms.control.store.put('news', 'ten-years', { title });
 
-  test('started at once without content, they do not each ask the CMS for everything', () => {
+  test('started at once without content, they have asked the CMS once', () => {
     const counts = new Map<string, number>();
     for (const call of world.calls()) counts.set(call, (counts.get(call) ?? 0) + 1);
     counts.delete('fa/v1/ticker');
-    // The first of them takes down the demo's protected records, and with them what is shared in Redis: whoever comes a
-    // moment later asks again. On a busy machine slow calls are issued again, too.
-    const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
-    expect(total).toBeLessThan(2.5 * counts.size);
+    // On a busy machine an instance that gets no time may lose the lease of a list while it asks, and another asks again.
+    const repeated = [...counts].filter(([, count]) => count > 1);
+    expect(repeated.length).toBeLessThanOrEqual(3);
+    expect(repeated.filter(([, count]) => count > 2)).toEqual([]);
     expect(counts.size).toBeGreaterThan(10);
   });
 

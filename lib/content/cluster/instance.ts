@@ -126,7 +126,7 @@ export class Instance implements Member {
     });
     store.tombstones.onChange((fact) => {
       this.#removals?.share(fact);
-      if (fact.isDown) this.#purge.note(fact.at);
+      if (fact.isDown) this.#purge.note();
     });
     await cluster.start(this);
   }

@@ -32,6 +32,9 @@ export const answerSchema = z.object({
   raw: z.unknown(),
 });
 
+/** A list as the CMS gave it, as the instances share it. */
+export type SharedAnswer = z.infer<typeof answerSchema>;
+
 /** What an instance tells all others. */
 const messageSchema = z.discriminatedUnion('about', [
   z.object({ about: z.literal('event'), entry: journalEntrySchema }),

@@ -11,7 +11,7 @@ import { HANGS_AFTER_MS, parseJson, type CmsLane } from '@/lib/cms';
 import { log, reasonOf } from '@/lib/log';
 import { LIST_NAMES, type ListName } from '../kinds';
 import type { ContentStore } from '../store';
-import { answerSchema, writeMessage } from './message';
+import { answerSchema, writeMessage, type SharedAnswer } from './message';
 import { Waiting } from './waiting';
 
 /** How often (ms) an instance looks for the answer that another is fetching; a message usually comes first. */
@@ -167,9 +167,8 @@ export class SharedLists {
     const newerThan = this.#known(name) + (isUnserved && lane !== 'lists' ? 0 : 1);
     const hint = await sharedStore.stored(answerOf(name));
     if (!hint || hint.at < newerThan || compareIds(hint.digest, wanted) < 0) return null;
-    const text = await sharedStore.load(answerOf(name));
-    const parsed = text === null ? null : answerSchema.safeParse(await parseJson(text)).data;
-    if (!parsed || parsed.name !== name) return null;
+    const parsed = await this.#load(name);
+    if (!parsed) return null;
     const { askedAt, asOf, total, raw } = parsed;
     const now = store.clock.now();
     const isOld = now - askedAt >= store.ageLimit || compareIds(asOf, wanted) < 0;
@@ -181,13 +180,32 @@ export class SharedLists {
     return { raw, askedAt: Math.min(askedAt, now), total };
   }
 
-  /** Removes answers from before a removal (ms since 1970), which may contain the record. Rejects while Redis is away. */
-  async forget(before: number): Promise<void> {
-    const { sharedStore } = this.#parts;
-    for (const name of LIST_NAMES) {
-      const hint = await sharedStore.stored(answerOf(name));
-      if (hint && hint.at <= before) await sharedStore.remove([answerOf(name)]);
-    }
+  /** Removes what was taken down from the answers in Redis. Rejects while Redis is away. */
+  async purge(): Promise<void> {
+    for (const name of LIST_NAMES) await this.#purgeOne(name);
+  }
+
+  async #purgeOne(name: ListName): Promise<void> {
+    const { sharedStore, store } = this.#parts;
+    const answer = await this.#load(name);
+    // Nobody here can tell what is in one that is unreadable.
+    if (!answer) return sharedStore.remove([answerOf(name)]);
+    const raw = store.answers.withoutTakenDown(name, answer.raw);
+    if (raw === answer.raw) return;
+    const { askedAt: at, asOf: digest } = answer;
+    // Unless a later one is there by now, which is without the record.
+    await sharedStore.store(answerOf(name), {
+      at,
+      digest,
+      text: JSON.stringify({ ...answer, raw }),
+    });
+  }
+
+  /** An answer in Redis; null when there is none, or none that can be read. */
+  async #load(name: ListName): Promise<SharedAnswer | null> {
+    const text = await this.#parts.sharedStore.load(answerOf(name));
+    const answer = text === null ? null : answerSchema.safeParse(await parseJson(text)).data;
+    return answer?.name === name ? answer : null;
   }
 
   /** Not the age of what is held: a removal changes it. */

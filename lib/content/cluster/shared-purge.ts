@@ -12,8 +12,8 @@ interface SharedPurgeParts {
 /** Removes from Redis what was taken down: where nobody asks for it again, it would stay for as long as details do. */
 export class SharedPurge {
   readonly #parts: SharedPurgeParts;
-  /** The time (ms since 1970) of the latest removal that Redis has not been purged of. */
-  #owedSince: number | null = null;
+  /** True when records have been taken down since Redis was last purged. */
+  #isOwed = false;
   #isRunning = false;
 
   constructor(parts: SharedPurgeParts) {
@@ -21,23 +21,24 @@ export class SharedPurge {
   }
 
   /** Notes a removal; Redis is purged at once, or as soon as it is back. */
-  note(at: number): void {
-    this.#owedSince = Math.max(at, this.#owedSince ?? 0);
+  note(): void {
+    this.#isOwed = true;
     void this.flush();
   }
 
-  /** Purges Redis of the removals noted. Never rejects. */
+  /** Purges Redis of the removals noted, also of those noted meanwhile. Never rejects. */
   async flush(): Promise<void> {
     const { cluster, lists, details } = this.#parts;
-    const before = this.#owedSince;
-    if (before === null || this.#isRunning || !cluster.isUp) return;
-    this.#owedSince = null;
+    if (this.#isRunning) return;
     this.#isRunning = true;
     try {
-      await lists.forget(before);
-      await details.purge();
+      while (this.#isOwed && cluster.isUp) {
+        this.#isOwed = false;
+        await lists.purge();
+        await details.purge();
+      }
     } catch (error) {
-      this.note(before);
+      this.#isOwed = true;
       log.warn({ error: reasonOf(error) }, 'Redis may still contain what was taken down');
     } finally {
       this.#isRunning = false;
