@@ -34,8 +34,10 @@ function readOptions() {
       },
     });
     const port = Number(values.port);
+    const keepAliveTimeout = Number(values.keepAliveTimeout ?? 5_000);
     if (!Number.isInteger(port) || port < 0 || port > 65_535) fail(`No port: ${values.port}`);
-    return { ...values, port };
+    if (!(keepAliveTimeout >= 0)) fail(`No number of milliseconds: ${values.keepAliveTimeout}`);
+    return { port, hostname: values.hostname, keepAliveTimeout };
   } catch (error) {
     return fail(/** @type {Error} */ (error).message);
   }
@@ -64,8 +66,7 @@ async function startNext(port) {
 Object.assign(process.env, { NODE_ENV: 'production' });
 const { port, hostname, keepAliveTimeout } = readOptions();
 // Node would refuse a request without a host by itself, without the site's headers.
-const server = createServer({ requireHostHeader: false });
-if (keepAliveTimeout) server.keepAliveTimeout = Number(keepAliveTimeout);
+const server = createServer({ requireHostHeader: false, keepAliveTimeout });
 let isStopping = false;
 
 /** @type {Promise<Awaited<ReturnType<typeof startNext>>>} */

@@ -39,7 +39,7 @@ export function createChain(options: AnswerHeadersOptions, render: RequestHandle
   const requests = new AsyncLocalStorage<LoggedRequest>();
   slot<typeof requests>('request').set(requests);
 
-  return async (request, response) => {
+  const answer: RequestHandler = async (request, response) => {
     limitBodyTime(request);
     const refusal = refusalOf(request, options.siteUrl);
     dropUnreadQuery(request);
@@ -60,14 +60,17 @@ export function createChain(options: AnswerHeadersOptions, render: RequestHandle
     if (repeated.answer(request, response)) return;
 
     const path = address.replace(/[?#].*$/s, '');
-    await requests.run({ id: randomUUID(), path }, async () => {
-      try {
-        await render(request, response);
-      } catch (error) {
-        log.error({ error }, 'A request could not be answered');
-        if (!response.headersSent) response.statusCode = 500;
-        response.end('Internal Server Error');
-      }
-    });
+    await requests.run({ id: randomUUID(), path }, () => render(request, response));
+  };
+
+  return async (request, response) => {
+    try {
+      await answer(request, response);
+    } catch (error) {
+      log.error({ error }, 'A request could not be answered');
+      // The end of a response that has begun would make it look whole.
+      if (response.headersSent) response.destroy();
+      else response.writeHead(500).end('Internal Server Error');
+    }
   };
 }
