@@ -10,7 +10,8 @@ export async function register(): Promise<void> {
     const { openFront } = await import('./lib/http');
     openFront(process.env.SITE_URL, process.env.ONION_URL);
   }
-  const { installReadingThread } = await import('./lib/cms');
+  const { installReadingThread, keepPlainFetch } = await import('./lib/cms');
+  keepPlainFetch();
   installReadingThread();
   const { bootServer } = await import('./lib/boot');
   await bootServer();

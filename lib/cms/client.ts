@@ -7,7 +7,7 @@ import { createLanes, type CmsLane, type Slots } from './lanes';
 import { mergePages } from './merge-pages';
 import { isNothing } from './schemas/absent';
 import type { AnswerPreparer } from './reading/answer-preparer';
-import { PLAIN_FETCH } from './plain-fetch';
+import { plainFetch } from './plain-fetch';
 import { prepareInProcess } from './reading/process-preparer';
 import { readAnswer, readTextAnswer, type CmsAnswer } from './read-answer';
 
@@ -99,8 +99,7 @@ export function createCmsClient(options: CmsClientOptions): CmsClient {
       deadline.abort(`no response within ${firstByteMs} ms`);
     });
     const start = clock.now();
-    // Looked up at call time: Next replaces the global after this module is loaded.
-    const request = options.fetch ?? fetch;
+    const request = options.fetch ?? plainFetch;
     try {
       const response = await request(url, {
         method: 'GET',
@@ -108,7 +107,6 @@ export function createCmsClient(options: CmsClientOptions): CmsClient {
         redirect: 'manual',
         credentials: 'omit',
         signal: signal ? AbortSignal.any([deadline.signal, signal]) : deadline.signal,
-        ...PLAIN_FETCH,
       });
       cancelFirstByte();
       firstByte.answered(call, clock.now() - start);

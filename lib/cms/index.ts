@@ -7,6 +7,7 @@ export { CmsError, isNoFile } from './errors';
 export { askAboutRecord, stateOfRefusal, type RecordState } from './record-question';
 export type { CmsLane } from './lanes';
 export { isHidden } from './schemas/post';
+export { keepPlainFetch } from './plain-fetch';
 export {
   namesOfRow,
   parseGmt,

@@ -1,2 +1,15 @@
-/** Opts out of Next's own cache, which ties responses to pages (decision 1). `RequestInit` doesn't declare the flag. */
-export const PLAIN_FETCH = { next: { internal: true } } as RequestInit;
+import { slot } from '@/lib/process-slot.mjs';
+
+const fetchSlot = slot<typeof fetch>('fetch');
+
+/**
+ * Keeps the platform's `fetch`. Next replaces the global one with the first page that it loads, and ties each call to the
+ * page that makes it (decision 1). Must be called before: when the server starts.
+ */
+export function keepPlainFetch(): void {
+  // In development the server starts again after a change, when the global one is Next's.
+  if (!fetchSlot.get()) fetchSlot.set(fetch);
+}
+
+/** The platform's `fetch`; the global one where no server has started, as in unit tests. */
+export const plainFetch: typeof fetch = (input, init) => (fetchSlot.get() ?? fetch)(input, init);

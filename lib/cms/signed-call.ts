@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { Clock } from '@/lib/clock';
 import { parseApiRoot } from './address';
 import { CmsError, describeNetworkError } from './errors';
-import { PLAIN_FETCH } from './plain-fetch';
+import { plainFetch } from './plain-fetch';
 import { prepareInProcess } from './reading/process-preparer';
 import { readAnswer } from './read-answer';
 
@@ -50,7 +50,7 @@ export async function callSigned(options: SignedCallOptions, call: SignedCall): 
   const deadline = new AbortController();
   const cancel = clock.after(timeoutMs, () => deadline.abort());
   try {
-    const response = await fetch(new URL(call.path, parseApiRoot(apiRoot)), {
+    const response = await plainFetch(new URL(call.path, parseApiRoot(apiRoot)), {
       method: 'POST',
       body,
       headers: {
@@ -61,9 +61,7 @@ export async function callSigned(options: SignedCallOptions, call: SignedCall): 
       },
       redirect: 'manual',
       credentials: 'omit',
-      cache: 'no-store',
       signal: deadline.signal,
-      ...PLAIN_FETCH,
     });
     const limits = { maxBytes: call.maxBytes, now: clock.now(), prepare: prepareInProcess };
     return (await readAnswer(response, name, limits)).json;
