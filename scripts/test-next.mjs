@@ -35,7 +35,7 @@ for (const file of files.split('\0').filter(Boolean)) {
 /** @type {string[]} */
 const failed = [];
 
-/** Runs a command in the copy. What fails does not keep the rest from running. @param {string} name @param {readonly string[]} command */
+/** Runs a command in the copy; true when it succeeds. What fails does not keep the rest from running. @param {string} name @param {readonly string[]} command */
 function check(name, [command = '', ...args]) {
   console.log(`\n${name} …`);
   try {
@@ -44,17 +44,19 @@ function check(name, [command = '', ...args]) {
       stdio: 'inherit',
       env: { ...process.env, CHROMIUM_PATH: chromium, NEXT_TELEMETRY_DISABLED: '1' },
     });
+    return true;
   } catch {
     failed.push(name);
+    return false;
   }
 }
 
 console.log(`next@${version} in ${copy}`);
-check('Install', [
-  ...['npm', 'install', '--no-audit', '--no-fund', '--save-exact', `next@${version}`],
-]);
-check('Build', ['node', NEXT, 'build']);
-check('Types', ['npx', 'tsc', '--noEmit']);
-check('Browser tests', ['npx', 'playwright', 'test', ...TESTS]);
+const install = ['npm', 'install', '--no-audit', '--no-fund', '--save-exact', `next@${version}`];
+if (check('Install', install)) {
+  check('Build', ['node', NEXT, 'build']);
+  check('Types', ['npx', 'tsc', '--noEmit']);
+  check('Browser tests', ['npx', 'playwright', 'test', ...TESTS]);
+}
 console.log(failed.length === 0 ? '\nAll passed.' : `\nFailed: ${failed.join(', ')}.`);
 process.exit(failed.length === 0 ? 0 : 1);

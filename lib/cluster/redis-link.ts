@@ -46,7 +46,8 @@ export class RedisLink {
   readonly #client: RedisClient;
   /** For commands that block until there is something to read. */
   readonly reader: RedisClient;
-  #isUp = false;
+  /** Null before the first attempt to connect has succeeded or failed. */
+  #isUp: boolean | null = null;
   #lastExchange: number | null = null;
 
   constructor(url: string, clock: Clock) {
@@ -58,7 +59,7 @@ export class RedisLink {
 
   /** True while Redis answers. */
   get isUp(): boolean {
-    return this.#isUp;
+    return this.#isUp === true;
   }
 
   /** When Redis last answered (ms since 1970); null when it never has. */
@@ -126,7 +127,7 @@ export class RedisLink {
   }
 
   #lose(error: unknown): void {
-    if (!this.#isUp) return;
+    if (this.#isUp === false) return;
     this.#isUp = false;
     log.warn(
       { error: reasonOf(error) },
