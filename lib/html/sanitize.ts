@@ -5,6 +5,9 @@ import type { SafeHtml } from '@/lib/domain/primitives';
 import { cleanAddress, cleanSrcset, LINK_SCHEMES, MEDIA_SCHEMES } from './address';
 import { markBareEmbeds } from './bare-embeds';
 import { parseVideoEmbed } from './embed';
+import { needsPlacing, placeMedia } from './place-media';
+import { withDirections } from './directions';
+import { MATH_ATTRIBUTES, MATH_TAGS } from './math';
 import { sanitizedTexts } from './sanitized-texts';
 import { settleHtml } from './settle';
 import { limitMarks } from './stacked-marks';
@@ -19,9 +22,26 @@ const MAX_DEPTH = 60;
 const LONGEST_WARNING = 2_000;
 
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
-const BOXES = ['article', 'aside', 'center', 'footer', 'header', 'main', 'nav', 'section'];
+const BOXES = [
+  ...[
+    'address',
+    'article',
+    'aside',
+    'center',
+    'dialog',
+    'fieldset',
+    'footer',
+    'form',
+    'header',
+    'hgroup',
+    'legend',
+  ],
+  ...['main', 'menu', 'nav', 'search', 'section'],
+];
 
 const TURNS_INTO_BLOCK = new RegExp(`<(?:iframe|${BOXES.join('|')})\\b|wp-block-embed`, 'i');
+
+const IS_DRAWING = /\.svgz?(?:[?#]|$)/i;
 
 /** Editors use these for spacing, which is the stylesheet's job. */
 const EMPTY_PARAGRAPH = /<p(?: [^<>]*)?>(?:\s|&nbsp;|<br>)*<\/p>/g;
@@ -78,6 +98,12 @@ const OPTIONS: sanitize.IOptions = {
     'figure',
     'figcaption',
     'img',
+    'details',
+    'summary',
+    'ruby',
+    'rt',
+    'rp',
+    ...MATH_TAGS,
   ],
   allowedAttributes: {
     '*': ['lang', 'dir'],
@@ -91,6 +117,7 @@ const OPTIONS: sanitize.IOptions = {
     td: ['colspan', 'rowspan'],
     th: ['colspan', 'rowspan', 'scope'],
     time: ['datetime'],
+    ...Object.fromEntries(MATH_TAGS.map((tag) => [tag, [...MATH_ATTRIBUTES]])),
   },
   allowedSchemes: [...LINK_SCHEMES],
   allowedSchemesByTag: { img: [...MEDIA_SCHEMES] },
@@ -109,7 +136,8 @@ const OPTIONS: sanitize.IOptions = {
     'embed',
     'applet',
     'svg',
-    'math',
+    'annotation',
+    'annotation-xml',
     'canvas',
     'audio',
     'video',
@@ -124,10 +152,28 @@ const OPTIONS: sanitize.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs['src'],
 };
 
+/** What an element that is placed elsewhere needs for it; all of it is read again with the rules above. */
+const PLACING: sanitize.IOptions = {
+  ...OPTIONS,
+  allowedTags: [
+    ...(OPTIONS.allowedTags as string[]),
+    ...['audio', 'video', 'source', 'object', 'embed', 'iframe', 'noscript'],
+    ...BOXES,
+  ],
+  allowedAttributes: false,
+  parseStyleAttributes: false,
+  nonTextTags: (OPTIONS.nonTextTags ?? []).filter(
+    (tag) => !['audio', 'video', 'object', 'embed', 'noscript'].includes(tag),
+  ),
+  transformTags: {},
+  exclusiveFilter: () => false,
+};
+
 /**
  * Reduces an editor's HTML to the allow-list (contract, 'Reading rules' 3): no script, handler, style, class, id,
  * `javascript:` or `data:` address is left. Headings start at h3 and keep their order; links to other hosts carry
- * `rel`; a film of a known platform becomes `<figure data-embed-src data-embed-title>`; any other frame is dropped.
+ * `rel`; a film of a known platform becomes `<figure data-embed-src data-embed-title>`; any other frame, recording or
+ * object a link to it. Text of a script that is read from the right has its own direction.
  * Text without markup is escaped. Elements nest as a browser nests them (`settleHtml`). Never throws; sanitising
  * twice changes nothing.
  */
@@ -149,11 +195,17 @@ export function rememberSanitized(raw: string, safe: SafeHtml): void {
 }
 
 function sanitizeNow(raw: string): SafeHtml {
-  let clean = sanitize(markBareEmbeds(raw), OPTIONS);
+  const marked = markBareEmbeds(raw);
+  let clean = sanitize(
+    needsPlacing(marked) ? placeMedia(sanitize(marked, PLACING)) : marked,
+    OPTIONS,
+  );
   // The transformation may have produced block elements, which must leave their paragraph.
   if (TURNS_INTO_BLOCK.test(raw)) clean = sanitize(clean, OPTIONS);
   clean = settleHtml(clean) ?? sanitize(clean, { ...OPTIONS, allowedTags: [] });
-  return limitMarks(shiftHeadings(clean)).replace(EMPTY_PARAGRAPH, '').trim() as SafeHtml;
+  return withDirections(
+    limitMarks(shiftHeadings(clean)).replace(EMPTY_PARAGRAPH, '').trim(),
+  ) as SafeHtml;
 }
 
 function transformLink(attribs: sanitize.Attributes): sanitize.Tag {
@@ -165,7 +217,7 @@ function transformLink(attribs: sanitize.Attributes): sanitize.Tag {
 }
 
 function transformFrame(attribs: sanitize.Attributes): sanitize.Tag {
-  const address = attribs['src'] ?? attribs['data-src'] ?? '';
+  const address = attribs['src'] ?? '';
   // A frame that is returned unchanged is not on the allow-list.
   return embedFigure(address, attribs['title']) ?? { tagName: 'iframe', attribs: {} };
 }
@@ -192,6 +244,8 @@ function cleanImage(attribs: sanitize.Attributes): sanitize.Attributes {
   if (srcset !== '') cleaned['srcset'] = srcset;
   for (const side of ['width', 'height']) {
     const value = attribs[side]?.trim() ?? '';
+    // WordPress writes 1 for a drawing whose size it does not know.
+    if (value === '1' && IS_DRAWING.test(src)) continue;
     if (/^[1-9]\d{0,4}$/.test(value)) cleaned[side] = value;
   }
   // The warning of the file, which the CMS's plugin knows (docs/decisions/0045-withheld-media.md).

@@ -7,7 +7,6 @@ const ACTIVE_TAGS = [
   'embed',
   'form',
   'svg',
-  'math',
   'link',
   'meta',
   'base',

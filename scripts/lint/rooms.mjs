@@ -3,7 +3,7 @@ import { COMPONENT_ROOMS } from './component-rooms.mjs';
 /** Which rooms a room may import from (docs/architecture.md); everything else is closed to it. */
 const ROOMS = {
   'lib/domain': ['lib/domain', 'lib/site', 'lib/words'],
-  'lib/html': ['lib/html', 'lib/domain', 'lib/process-slot', 'lib/site'],
+  'lib/html': ['lib/html', 'lib/domain', 'lib/process-slot', 'lib/site', 'lib/words'],
   'lib/cms': [
     'lib/cms',
     'lib/clock',

@@ -1,0 +1,60 @@
+/** Presentation elements of MathML Core: formulas, without scripts, links or other languages. */
+export const MATH_TAGS = [
+  ...[
+    'math',
+    'merror',
+    'mfrac',
+    'mi',
+    'mmultiscripts',
+    'mn',
+    'mo',
+    'mover',
+    'mpadded',
+    'mphantom',
+    'mprescripts',
+  ],
+  ...[
+    'mroot',
+    'mrow',
+    'ms',
+    'mspace',
+    'msqrt',
+    'mstyle',
+    'msub',
+    'msubsup',
+    'msup',
+    'mtable',
+    'mtd',
+    'mtext',
+    'mtr',
+  ],
+  ...['munder', 'munderover', 'semantics'],
+] as const;
+
+/** What these elements may say of their layout. */
+export const MATH_ATTRIBUTES = [
+  ...[
+    'accent',
+    'accentunder',
+    'alttext',
+    'columnspan',
+    'depth',
+    'dir',
+    'display',
+    'displaystyle',
+    'fence',
+    'form',
+  ],
+  ...[
+    'height',
+    'lang',
+    'largeop',
+    'linethickness',
+    'lspace',
+    'mathvariant',
+    'maxsize',
+    'minsize',
+    'movablelimits',
+  ],
+  ...['rowspan', 'rspace', 'scriptlevel', 'separator', 'stretchy', 'symmetric', 'voffset', 'width'],
+] as const;
