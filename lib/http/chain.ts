@@ -45,14 +45,15 @@ export function createChain(options: AnswerHeadersOptions, render: RequestHandle
     dropUnreadQuery(request);
     dropBypassCookies(request);
     askHeadAsGet(request);
-    // Next writes that of the page it renders in its place.
+    // Next writes that of the page it renders in its place, and may take conditions out.
     const address = request.url ?? '/';
+    const ifNoneMatch = request.headers['if-none-match'];
 
     // Before `compress`: what is hooked first is run last, when the response has been compressed.
     sendErrorPages(response);
     onHeaders(response, () => {
       replaceError(response);
-      answerNotModified(response);
+      answerNotModified(response, ifNoneMatch);
       completeHeaders(response, address, options);
     });
     if (refusal) return refuse(response, refusal);

@@ -25,7 +25,7 @@ async function ask(
 ) {
   const compress = createCompression({ stored });
   const server = createServer((incoming, response) => {
-    onHeaders(response, () => answerNotModified(response));
+    onHeaders(response, () => answerNotModified(response, response.req.headers['if-none-match']));
     compress(incoming, response);
     listener(incoming, response);
   });

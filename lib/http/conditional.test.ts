@@ -16,7 +16,7 @@ function ask(
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const server = createServer((_, response) => {
-      onHeaders(response, () => answerNotModified(response));
+      onHeaders(response, () => answerNotModified(response, response.req.headers['if-none-match']));
       response.statusCode = status;
       response.setHeader('content-type', 'text/plain');
       response.setHeader('cache-control', 'public');

@@ -21,15 +21,16 @@ export function matchesTag(ifNoneMatch: string | undefined, tag: string): boolea
  * robots.txt. Next does so for pages alone. Node omits the body of a 304.
  *
  * @param response about to send its headers
+ * @param ifNoneMatch what the client asked, which Next may have taken out of the request by then
  */
-export function answerNotModified(response: ServerResponse): void {
-  const { method, headers } = response.req;
+export function answerNotModified(response: ServerResponse, ifNoneMatch: string | undefined): void {
+  const { method } = response.req;
   const tag = response.getHeader('etag');
   const isFresh =
     response.statusCode === 200 &&
     typeof tag === 'string' &&
     (method === 'GET' || method === 'HEAD') &&
-    matchesTag(headers['if-none-match'], tag);
+    matchesTag(ifNoneMatch, tag);
   if (!isFresh) return;
   response.statusCode = 304;
   for (const name of OF_THE_BODY) response.removeHeader(name);

@@ -45,7 +45,7 @@ beforeEach(async () => {
   });
   server = createServer((incoming, response) => {
     dropUnreadQuery(incoming);
-    onHeaders(response, () => answerNotModified(response));
+    onHeaders(response, () => answerNotModified(response, response.req.headers['if-none-match']));
     compress(incoming, response);
     if (repeated.answer(incoming, response)) return;
     asked += 1;
