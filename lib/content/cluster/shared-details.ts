@@ -61,13 +61,15 @@ export class SharedDetails {
   }
 
   async #purgeOne(key: DetailKey): Promise<void> {
+    const { sharedStore, store } = this.#parts;
     const stored = await this.#load(key);
-    if (!stored) return;
-    const raw = this.#parts.store.answers.remainingOf(key, stored.raw);
-    if (raw === stored.raw) return;
-    const text = raw === null ? '' : JSON.stringify({ ...stored, raw });
+    const raw = stored && store.answers.remainingOf(key, stored.raw);
+    if (stored && raw === stored.raw) return;
+    // A key may be a record's name, so none stays without a text.
+    if (!stored || raw === null) return sharedStore.remove([nameOf(key)]);
     const { fetchedAt: at } = stored;
-    await this.#parts.sharedStore.store(nameOf(key), { at, digest: '', text, lasts: LASTS });
+    const text = JSON.stringify({ ...stored, raw });
+    await sharedStore.store(nameOf(key), { at, digest: '', text, lasts: LASTS });
   }
 
   async #load(key: DetailKey): Promise<StoredAnswer | null> {
