@@ -34,7 +34,12 @@ export class Leftovers {
   ): Promise<readonly string[]> {
     const found: string[] = [];
     const note = (where: string, text: string) => {
-      if (words.some((word) => text.includes(word))) found.push(where);
+      // A page that is not there repeats the address it was asked for at.
+      const asked = paths.map((path) => path.slice(path.lastIndexOf('/') + 1));
+      const rest = asked
+        .filter((slug) => where.includes(slug))
+        .reduce((left, slug) => left.replaceAll(slug, ''), text);
+      if (words.some((word) => rest.includes(word))) found.push(where);
     };
     for (const { site } of this.#world.all) {
       for (const [path, { html }] of await crawl(site.url)) note(site.url + path, html);
