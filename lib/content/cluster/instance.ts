@@ -193,6 +193,7 @@ export class Instance implements Member {
       this.#cursor.moveTo(isSame ? at : START);
     }
     await this.events.sweep();
+    void this.details.join();
   }
 
   async takeMessages(messages: readonly Message[]): Promise<void> {

@@ -85,16 +85,18 @@ export class SharedRemovals {
     const known: RemovalFact[] = [];
     for (const [thing, text] of await sharedStore.facts(SET)) {
       const fact = readFact(readText(z.unknown(), text), store.tombstones.marks);
-      // What an earlier version calls by its slug is recorded anew below.
-      if (!fact || thingOf(fact) !== thing) await sharedStore.forgetFacts(SET, [thing]);
-      else if (!text.includes('"slug":"')) inRedis.set(thing, fact.at);
+      // What an earlier version has written names the record; it is recorded anew below.
+      const isNamed = text.includes('"slug":"') || !fact || thingOf(fact) !== thing;
+      if (isNamed) await sharedStore.forgetFacts(SET, [thing]);
+      else inRedis.set(thing, fact.at);
       if (fact) known.push(fact);
     }
     await this.apply(known);
     const lifts = [...this.#facts.values()].filter(({ isDown }) => !isDown);
-    const own = store.tombstones.all.map(
-      ({ isPurged: _, ...removal }): RemovalFact => ({ ...removal, isDown: true }),
-    );
+    const own = store.tombstones.all.map(({ isPurged: _, ...removal }): RemovalFact => ({
+      ...removal,
+      isDown: true,
+    }));
     for (const fact of [...own, ...lifts]) {
       if ((inRedis.get(thingOf(fact)) ?? -1) < fact.at) await this.#record(fact);
     }

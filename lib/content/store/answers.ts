@@ -54,6 +54,14 @@ export class Answers {
     this.#parts = parts;
   }
 
+  /** Every response on disk, as far as it may be shown: without what was taken down. */
+  async *stored(): AsyncIterable<StoredAnswer> {
+    for await (const answer of this.#parts.files.all()) {
+      const raw = this.remainingOf(answer.key, answer.raw);
+      if (raw !== null) yield { ...answer, raw };
+    }
+  }
+
   /** Calls a listener with each response that is on disk. */
   onWritten(listener: (answer: StoredAnswer) => void): void {
     this.#onWritten = listener;
