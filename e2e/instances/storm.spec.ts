@@ -1,5 +1,4 @@
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { pendingEvents } from '../freshness/support/journal';
 import { sendWebhook } from '../freshness/support/webhook';

@@ -1,7 +1,13 @@
 import * as z from 'zod';
 import type { Cluster, SharedStore } from '@/lib/cluster';
 import { log, reasonOf } from '@/lib/log';
-import { AtomicJsonFile, isSameRecord, type ContentStore, type Tombstone } from '../store';
+import {
+  AtomicJsonFile,
+  isSameRecord,
+  removalOf,
+  type ContentStore,
+  type Tombstone,
+} from '../store';
 import { readFact, readText, writeFact, writeMessage, type RemovalFact } from './message';
 
 /** Where the facts are in Redis. */
@@ -93,10 +99,7 @@ export class SharedRemovals {
     }
     await this.apply(known);
     const lifts = [...this.#facts.values()].filter(({ isDown }) => !isDown);
-    const own = store.tombstones.all.map(({ isPurged: _, ...removal }): RemovalFact => ({
-      ...removal,
-      isDown: true,
-    }));
+    const own = store.tombstones.all.map((it): RemovalFact => ({ ...removalOf(it), isDown: true }));
     for (const fact of [...own, ...lifts]) {
       if ((inRedis.get(thingOf(fact)) ?? -1) < fact.at) await this.#record(fact);
     }

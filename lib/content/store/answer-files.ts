@@ -57,7 +57,9 @@ export class AnswerFiles {
     const names = await readdir(this.#folder).catch(() => []);
     for (const name of names) {
       if (!ANSWER_FILE.test(name) || OLDER.test(name)) continue;
-      const stored = await readJson(join(this.#folder, name), fileSchema, (text) => parseJson(text));
+      const stored = await readJson(join(this.#folder, name), fileSchema, (text) =>
+        parseJson(text),
+      );
       if (stored && isResourceKey(stored.target)) yield { ...stored, key: stored.target };
     }
   }

@@ -40,6 +40,7 @@ export {
   isStatedByList,
   overlap,
   readFormerRemoval,
+  removalOf,
   removalSchema,
   type Removal,
   type RemovalChange,

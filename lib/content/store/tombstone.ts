@@ -44,6 +44,9 @@ export const tombstoneSchema = removalSchema.extend({
 /** A record that was taken down, and stays down until it is restored. */
 export type Tombstone = Readonly<z.infer<typeof tombstoneSchema>>;
 
+/** What instances tell each other of it. */
+export const removalOf = (tombstone: Tombstone): Removal => removalSchema.parse(tombstone);
+
 /** A record that was taken down, or restored (removals up to `at` no longer count). */
 export interface RemovalChange extends Removal {
   readonly isDown: boolean;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { makeMarks } from '../testing/marks';
 import { forgetSites, makeFolder } from '../testing/site';
 import type { Marks } from './marks';
-import type { Tombstone } from './tombstone';
+import { removalOf, type Tombstone } from './tombstone';
 import { Tombstones } from './tombstones';
 
 afterEach(forgetSites);
@@ -119,12 +119,10 @@ describe('reported again', () => {
     const changes: object[] = [];
     await tombstones.add(stone());
     tombstones.onChange((change) => changes.push(change));
-    const { isPurged: _again, ...report } = stone(again);
-    await tombstones.add(report);
+    await tombstones.add(removalOf(stone(again)));
     expect(tombstones.all).toEqual([stone(expected)]);
     expect((await open(folder)).all).toEqual([stone(expected)]);
-    const { isPurged: _isPurged, ...removal } = stone(expected);
-    expect(changes).toEqual([{ ...removal, isDown: true }]);
+    expect(changes).toEqual([{ ...removalOf(stone(expected)), isDown: true }]);
   });
 
   it('under another slug know it by both', async () => {

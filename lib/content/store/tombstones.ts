@@ -11,6 +11,7 @@ import {
   marked,
   nameOf,
   readFormerRemoval,
+  removalOf,
   tombstoneSchema,
   type Named,
   type Removal,
@@ -123,8 +124,8 @@ export class Tombstones {
     const all = new Map(this.#all);
     for (const [key] of lifted) all.delete(key);
     this.#all = all;
-    for (const [, { isPurged: _, ...removal }] of lifted)
-      this.#onChange({ ...removal, marks: [], by, at: upTo, isDown: false });
+    for (const [, tombstone] of lifted)
+      this.#onChange({ ...removalOf(tombstone), marks: [], by, at: upTo, isDown: false });
     await Promise.all(lifted.map(([key]) => this.#write(key, null)));
     return true;
   }
