@@ -1,10 +1,10 @@
 // Deletes from nginx's stored answers what the site has taken down: `node forget-removed.mjs --content DIR --cache DIR`.
 //
 // The site has a removal on disk before it answers the event: in its journal, and among its tombstones. nginx shows an older
-// copy when the site fails, and that copy may name what is gone: on every page, not only its own. So all stored pages are
-// deleted (they come back with the next visitors), and of the stored uploads those that the CMS no longer has or has in another
-// version: it is asked about each, until it has answered. Runs as nginx's user beside it (deploy/systemd/open-ground-forget.service); what happened while it was stopped is made up for at
-// its start.
+// copy when the site fails, and that copy may name what is gone: on every page, not only its own. So all pages stored until
+// then are deleted, once (they come back with the next visitors), and of the stored uploads those that the CMS no longer has or
+// has in another version: it is asked about each, until it has answered. Runs as nginx's user beside it
+// (deploy/systemd/open-ground-forget.service); what happened while it was stopped is made up for at its start.
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -15,10 +15,13 @@ import { forgetPages, forgetUploads } from './stored-answers.mjs';
 const INTERVAL = 200;
 
 /**
- * When stored pages are deleted after a removal, ms: at once, and again until no answer can arrive that the site began
- * before it (nginx waits 15 s for one).
+ * When stored pages are deleted after a removal, ms: at once all, and then those that nginx had asked for before, until no
+ * answer can arrive that the site began before it (nginx waits 15 s for one).
  */
-const PASSES = [0, 1_000, 5_000, 20_000];
+const PASSES = [1_000, 5_000, 20_000];
+
+/** How much later (ms) than a removal is on disk a busy site may show it; what is asked for after that is without it. */
+const MARGIN = 2_000;
 
 /**
  * When stored uploads are checked after a removal or an event about media, ms: at once, and again for a CMS that tells of a
@@ -44,7 +47,7 @@ const log = (message) => console.log(`${new Date().toISOString()} ${message}`);
 
 const memory = join(cache, 'forgotten');
 
-/** Removals handled so far, also by a previous process. */
+/** Removals handled so far, also by a previous process. @type {ReadonlySet<string>} */
 let done = new Set(JSON.parse(await readFile(memory, 'utf8').catch(() => '[]')));
 
 /** @param {ReadonlySet<string>} noted */
@@ -52,6 +55,7 @@ async function remember(noted) {
   await mkdir(/** @type {string} */ (cache), { recursive: true });
   await writeFile(`${memory}.tmp`, JSON.stringify([...noted]));
   await rename(`${memory}.tmp`, memory);
+  done = noted;
 }
 
 /** Exists while the CMS owes an answer about uploads, so that a new process goes on asking. */
@@ -92,14 +96,21 @@ const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, mil
 
 /** Scheduled passes (ms since 1970). @type {number[]} */
 let passes = [];
-/** The removals that the scheduled passes handle. */
+/** Until when the site may have begun an answer from before the latest removal (ms since 1970). */
+let until = 0;
+/** The removals that the scheduled passes handle. @type {ReadonlySet<string>} */
 let current = done;
 if (await stat(owed).catch(() => null)) uploadPasses = [Date.now()];
 
 for (;;) {
-  const noted = await recordedRemovals(content);
-  if ([...noted].some((removal) => !current.has(removal))) {
-    current = noted;
+  const removals = await recordedRemovals(content);
+  const fresh = [...removals.values()].filter(({ id }) => !current.has(id));
+  if (fresh.length > 0) {
+    current = new Set(removals.keys());
+    if (fresh.some(({ isOfPages }) => isOfPages)) {
+      log(`Stored pages deleted: ${await forgetPages(cache)}`);
+      until = Date.now() + MARGIN;
+    }
     passes = PASSES.map((after) => Date.now() + after);
     await writeFile(owed, '').catch(() => undefined);
     uploadPasses = UPLOAD_PASSES.map((after) => Date.now() + after);
@@ -109,11 +120,13 @@ for (;;) {
   const due = passes.filter((time) => time <= Date.now());
   if (due.length > 0) {
     passes = passes.filter((time) => !due.includes(time));
-    log(`Stored pages deleted: ${await forgetPages(cache)}`);
-    if (passes.length === 0 && done !== current) {
-      await remember(current);
-      done = current;
-    }
+    const deleted = await forgetPages(cache, until);
+    if (deleted > 0) log(`Stored pages from before deleted: ${deleted}`);
+    if (passes.length === 0) await remember(current);
+  } else if (passes.length === 0 && [...done].some((id) => !removals.has(id))) {
+    // What the site has forgotten is forgotten here as well.
+    current = new Set(removals.keys());
+    await remember(current);
   }
   void checkUploads();
   await pause(INTERVAL);

@@ -1,6 +1,6 @@
 // Reads what the site has taken down from the files in which it records that (forget-removed.mjs).
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 /** Files in which the site records removals: journals, one event a line, and tombstones, one a file. */
 const JOURNAL = /^journal.*\.ndjson$/;
@@ -10,17 +10,25 @@ const TOMBSTONES = 'removals';
 const REMOVES = new Set(['trash', 'delete', 'erase']);
 
 /**
- * A unique identifier for the removal in a journal's line or a tombstone; null for anything else.
+ * A recorded removal: of a record, or of an upload, which pages outlive.
+ *
+ * @typedef {{ id: string, isOfPages: boolean }} Removal
+ */
+
+/**
+ * The removal in a journal's line or a tombstone; null for anything else. Its identifier names no record: this program
+ * remembers it.
  *
  * @param {string} line
- * @returns {string | null}
+ * @param {string} file
+ * @returns {Removal | null}
  */
-function removalOf(line) {
+function removalOf(line, file) {
   try {
-    const { entry, kind, id, slug, at } = JSON.parse(line);
-    if (kind) return `${kind} ${id} ${slug} ${at}`;
-    const removes = REMOVES.has(entry?.event.action) || entry?.event.type === 'media';
-    return removes ? entry.id : null;
+    const { entry, kind, at } = JSON.parse(line);
+    if (kind) return { id: `${basename(file)} ${at}`, isOfPages: true };
+    const isOfPages = REMOVES.has(entry?.event.action);
+    return isOfPages || entry?.event.type === 'media' ? { id: entry.id, isOfPages } : null;
   } catch {
     // An incomplete line: its writer is still writing it, or was killed before it answered.
     return null;
@@ -56,7 +64,7 @@ async function recordsIn(folder) {
 
 /**
  * Removals by file, with the modification time at which they were read. @type {Map<string, {at: string, removals:
- * string[]}>}
+ * Removal[]}>}
  */
 const read = new Map();
 
@@ -64,7 +72,7 @@ const read = new Map();
  * All recorded removals, each by its identifier. A file is read again only when it has changed.
  *
  * @param {string} content the folder of the site's content
- * @returns {Promise<Set<string>>}
+ * @returns {Promise<Map<string, Removal>>}
  */
 export async function recordedRemovals(content) {
   const files = (await Promise.all((await folders(content)).map(recordsIn))).flat();
@@ -74,7 +82,8 @@ export async function recordedRemovals(content) {
     const at = `${facts.ino} ${facts.size} ${facts.mtimeMs}`;
     if (read.get(file)?.at === at) continue;
     const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n');
-    read.set(file, { at, removals: lines.flatMap((line) => removalOf(line) ?? []) });
+    read.set(file, { at, removals: lines.flatMap((line) => removalOf(line, file) ?? []) });
   }
-  return new Set([...read.values()].flatMap((each) => each.removals));
+  const all = [...read.values()].flatMap((each) => each.removals);
+  return new Map(all.map((removal) => [removal.id, removal]));
 }

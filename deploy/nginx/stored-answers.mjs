@@ -1,4 +1,4 @@
-// Deletes nginx's stored answers: all pages, and uploads that the CMS no longer has (forget-removed.mjs).
+// Deletes nginx's stored answers: pages from before a removal, and uploads that the CMS no longer has (forget-removed.mjs).
 import { open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -7,7 +7,7 @@ const AT_ONCE = 4;
 
 /** The key of a cached response is on a line near the start of its file. */
 const KEY = /\nKEY: (\S+) (\S*)\n/;
-const HEADER_BYTES = 4_096;
+const HEADER_BYTES = 16_384;
 
 /** All files below a folder; none when it does not exist. @param {string} folder */
 async function filesBelow(folder) {
@@ -27,11 +27,32 @@ async function deleteAll(files) {
   return files.length;
 }
 
-/** Deletes all stored pages; returns how many files. @param {string} cache */
-export async function forgetPages(cache) {
+/**
+ * When nginx asked the site for a stored page (s since 1970, to within a second): the site lets it be stored to the end of
+ * that second (lib/http/nginx-time.ts). 0 for one that does not say.
+ *
+ * @param {string} head
+ */
+const askedAt = (head) => Number(/\nx-accel-expires: @(\d{10})\r\n/i.exec(head)?.[1] ?? 0);
+
+/**
+ * Deletes stored pages; returns how many files.
+ *
+ * @param {string} cache
+ * @param {number} before only what nginx asked for before this time (ms since 1970): of what the site has begun since, no
+ *   page names what it took down before
+ */
+export async function forgetPages(cache, before = Infinity) {
   const folders = ['pages', 'navigation'].map((name) => join(cache, name));
   const files = (await Promise.all(folders.map(filesBelow))).flat();
-  return deleteAll(files);
+  if (before === Infinity) return deleteAll(files);
+  const old = await Promise.all(
+    files.map(async (file) => {
+      const head = await headOf(file);
+      return head === null || askedAt(head) * 1_000 < before ? [file] : [];
+    }),
+  );
+  return deleteAll(old.flat());
 }
 
 /**
@@ -44,21 +65,32 @@ export async function forgetPages(cache) {
 const headerIn = (head, name) =>
   new RegExp(`\\n${name}: ([^\\r\\n]+)`, 'i').exec(head)?.[1]?.trim() ?? null;
 
-/** What a stored file holds; null while it is being written. @param {string} file @returns {Promise<Stored | null>} */
-async function storedIn(file) {
+/**
+ * The key and the headers of a stored file, each on a line of its own; null while it is being written.
+ *
+ * @param {string} file
+ */
+async function headOf(file) {
   const handle = await open(file).catch(() => null);
   if (!handle) return null;
   try {
     const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(HEADER_BYTES) });
     const text = buffer.toString('latin1', 0, bytesRead);
-    const key = KEY.exec(text);
-    if (!key?.[1]) return null;
-    const head = text.slice(key.index).split('\r\n\r\n', 1)[0] ?? '';
-    const modified = headerIn(head, 'last-modified');
-    return { address: key[1], file, etag: headerIn(head, 'etag'), modified };
+    const start = text.indexOf('\nKEY: ');
+    const end = text.indexOf('\r\n\r\n', start);
+    return start < 0 || end < 0 ? null : text.slice(start, end + 2);
   } finally {
     await handle.close();
   }
+}
+
+/** What a stored file holds; null while it is being written. @param {string} file @returns {Promise<Stored | null>} */
+async function storedIn(file) {
+  const head = await headOf(file);
+  const address = head === null ? null : KEY.exec(head)?.[1];
+  if (head === null || !address) return null;
+  const modified = headerIn(head, 'last-modified');
+  return { address, file, etag: headerIn(head, 'etag'), modified };
 }
 
 /** True when both are known and differ. @param {string | null} one @param {string | null} other */

@@ -431,6 +431,52 @@ test.describe('pages stored by nginx', () => {
       }
     });
 
+    test('takes with it what nginx had asked for before, and nothing that came after', async () => {
+      test.setTimeout(120_000);
+      /** A page of the site, which says in which second nginx has asked for it. */
+      const dated = (body: string): typeof site.reply => {
+        return (request, response) => {
+          const asked = Math.floor(Number(request.headers['x-nginx-time']) + 0.2);
+          page(body, { headers: { 'x-accel-expires': `@${asked}` } })(request, response);
+        };
+      };
+      site.reply = dated('before');
+      const end = await nginx.forgetRemoved();
+      try {
+        await ask(nginx, '/');
+        await ask(nginx, '/never-seen-again');
+        await noteRemoval('3000/source', 'one');
+        await expect.poll(() => storedPages(nginx)).toBe(0);
+        site.reply = dated('after');
+        // Readers go on asking; those of the first two seconds may still get an answer from before.
+        const seen = async () => {
+          await ask(nginx, '/');
+          await ask(nginx, '/about');
+          return readdir(nginx.cacheDir);
+        };
+        await expect.poll(seen, { timeout: 60_000 }).toContain('forgotten');
+        await site.stop();
+        expect((await ask(nginx, '/')).text).toBe('after');
+        expect((await ask(nginx, '/about')).text).toBe('after');
+        expect((await ask(nginx, '/never-seen-again')).status).toBe(502);
+      } finally {
+        await end();
+        await site.listen();
+      }
+    });
+
+    test('with an upload alone takes no page with it', async () => {
+      const end = await nginx.forgetRemoved();
+      try {
+        await ask(nginx, '/');
+        await noteEvent(nginx.contentDir, { id: 'one', type: 'media', action: 'save' });
+        await expect.poll(() => readdir(nginx.cacheDir)).toContain('uploads-to-check');
+        expect(await storedPages(nginx)).toBe(1);
+      } finally {
+        await end();
+      }
+    });
+
     test('is evicted even if it was taken down while nothing was watching', async () => {
       await noteRemoval('source', 'one');
       const endFirst = await nginx.forgetRemoved();

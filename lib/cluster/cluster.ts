@@ -24,6 +24,9 @@ const PATIENCE = 5_000;
 /** Who is alive, and the name of Redis. */
 const beatSchema = z.tuple([z.array(z.string()), z.string()]);
 
+/** How often (ms) Redis is made to write its files anew at most, by any instance. */
+const COMPACT_EVERY = 10_000;
+
 /** How long (ms) messages stay in the stream of events: an instance that was away for longer asks the CMS for all. */
 export const MESSAGES_LAST = 48 * 60 * 60 * 1_000;
 
@@ -151,6 +154,32 @@ export class Cluster {
       }),
     );
     return taken !== null;
+  }
+
+  /**
+   * Has Redis write its files anew, so that what was deleted is not on its disk either; see `COMPACT_EVERY`. False while
+   * that has to wait. Rejects while Redis is away.
+   */
+  async compact(): Promise<boolean> {
+    if (!(await this.claim('compact', COMPACT_EVERY))) return false;
+    for (const command of [['BGREWRITEAOF'], ['BGSAVE', 'SCHEDULE']]) {
+      // It refuses when it is doing so already: what it writes may be from before.
+      const isBegun = await this.link.run((client) =>
+        client.sendCommand(command).then(
+          () => true,
+          (error: unknown) => {
+            if (/in progress/.test(String(reasonOf(error)))) return false;
+            log.warn(
+              { error: reasonOf(error), command: command[0] },
+              'Redis does not write its files anew',
+            );
+            return true;
+          },
+        ),
+      );
+      if (!isBegun) return false;
+    }
+    return true;
   }
 
   /** A signed message for the stream of events. */

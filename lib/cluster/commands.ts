@@ -39,6 +39,22 @@ redis.call('HSET', KEYS[1], 'at', ARGV[1], 'digest', ARGV[2], 'sealed', ARGV[3])
 if ARGV[4] ~= '0' then redis.call('PEXPIRE', KEYS[1], ARGV[4]) end
 return 1`;
 
+/**
+ * Replaces messages of a stream and leaves all others as they are: KEYS stream; ARGV id and message of each. What has been
+ * read stays read, as no message gets another id.
+ */
+export const REPLACE = `
+local replaced = {}
+for i = 1, #ARGV, 2 do replaced[ARGV[i]] = ARGV[i + 1] end
+local all = redis.call('XRANGE', KEYS[1], '-', '+')
+redis.call('DEL', KEYS[1])
+for _, entry in ipairs(all) do
+  local id, fields = entry[1], entry[2]
+  if replaced[id] then redis.call('XADD', KEYS[1], id, 'm', replaced[id])
+  else redis.call('XADD', KEYS[1], id, unpack(fields)) end
+end
+return #all`;
+
 /** Prolongs a lease: KEYS lease; ARGV holder, ms. Returns 1 while the holder has it. */
 export const RENEW = `
 if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end

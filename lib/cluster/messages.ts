@@ -1,7 +1,11 @@
 import * as z from 'zod';
 import type { Cluster } from './cluster';
-import { ANNOUNCE } from './commands';
+import { ANNOUNCE, REPLACE } from './commands';
 import { START } from './stream-id';
+
+/** Messages read at once, and a limit (ms) for what may take long. */
+const AT_ONCE = 1_000;
+const LONG = 5_000;
 
 /** Questions are answered at once or not at all. */
 const MAX_QUESTIONS = 200;
@@ -52,6 +56,39 @@ export class Messages {
     return this.#cluster.link.run((client) =>
       client.xAdd(this.#cluster.key('events'), '*', { m: this.#cluster.message(text) }),
     );
+  }
+
+  /**
+   * Replaces messages that are still known by what `change` makes of them, in their places. The stream is made anew: Redis
+   * goes on holding, and writing to its disk, what is only deleted from one.
+   *
+   * @param isCandidate tells from a signed text, without opening it, that it can't be left out
+   */
+  async replace(
+    isCandidate: (signed: string) => boolean,
+    change: (text: string) => string,
+  ): Promise<void> {
+    const { link, signer } = this.#cluster;
+    const key = this.#cluster.key('events');
+    const replaced: string[] = [];
+    for (let from = '-'; ;) {
+      const range = await link.run(
+        (client) => client.xRange(key, from, '+', { COUNT: AT_ONCE }),
+        LONG,
+      );
+      const read = range ?? [];
+      for (const { id, message } of read) {
+        const signed = message['m'] ?? '';
+        const text = isCandidate(signed) ? signer.verify(key, signed) : null;
+        const changed = text === null ? null : change(text);
+        if (changed !== null && changed !== text) replaced.push(id, signer.sign(key, changed));
+      }
+      const last = read.at(-1);
+      if (!last || read.length < AT_ONCE) break;
+      from = `(${last.id}`;
+    }
+    if (replaced.length === 0) return;
+    await link.run((client) => client.eval(REPLACE, { keys: [key], arguments: replaced }), LONG);
   }
 
   /** Sends a question to every instance that is alive. */

@@ -45,12 +45,30 @@ export class SharedStore {
     await link.run((client) => client.eval(RECORD, recorded));
   }
 
-  /** The facts of a set; those that no instance has signed are left out. */
-  async facts(set: string): Promise<readonly string[]> {
+  /** The facts of a set, by the thing each is about; those that no instance has signed are left out. */
+  async facts(set: string): Promise<readonly (readonly [thing: string, fact: string])[]> {
     const { link, signer } = this.#cluster;
     const key = this.#cluster.key(set);
     const all = await link.run((client) => client.hGetAll(key), PATIENCE);
-    return Object.values(all).flatMap((signed) => signer.verify(key, signed) ?? []);
+    return Object.entries(all).flatMap(([thing, signed]) => {
+      const fact = signer.verify(key, signed);
+      return fact === null ? [] : [[thing, fact] as const];
+    });
+  }
+
+  /** Deletes facts about these things. */
+  async forgetFacts(set: string, things: readonly string[]): Promise<void> {
+    if (things.length === 0) return;
+    const key = this.#cluster.key(set);
+    await this.#cluster.link.run(
+      (client) =>
+        client
+          .multi()
+          .hDel(key, [...things])
+          .hDel(`${key}:times`, [...things])
+          .exec(),
+      PATIENCE,
+    );
   }
 
   /** Stores a text for `ms` milliseconds (0: for ever), unless a later one is there. */

@@ -25,4 +25,4 @@ export { createWakeUp, wakeUpSchema, type WakeUpCall } from './wake-up-call';
 export { HANGS_AFTER_MS } from './canary';
 export { parseJson } from './reading/parse-json';
 export { installReadingThread } from './reading/process-preparer';
-export { slugMark, titleMark, withoutRecords, type NamedRecord } from './without-records';
+export { withoutRecords, type Marker, type NamedRecord } from './without-records';

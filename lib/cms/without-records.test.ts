@@ -1,5 +1,38 @@
 import { SLUGS, spellings } from '@/lib/domain/testing/slugs';
-import { slugMark, titleMark, withoutRecords } from './without-records';
+import { withoutRecords as without } from './without-records';
+
+const slugMark = (slug: string) => `slug ${slug}`;
+const titleMark = (title: string) => `title ${title}`;
+const MARKER = {
+  ofSlug: (slug: string) => ['with another key', slugMark(slug)],
+  ofTitle: (title: string) => [titleMark(title)],
+};
+
+type Parameters = typeof without extends (...all: infer All) => unknown ? All : never;
+
+interface Named {
+  readonly postType: string;
+  readonly id: number | null;
+  readonly slug: string | null;
+  readonly marks?: readonly string[];
+}
+
+const withoutRecords = (
+  raw: unknown,
+  gone: readonly Named[],
+  places?: Parameters[3],
+  isAnothers?: Parameters[4],
+) =>
+  without(
+    raw,
+    gone.map(({ slug, ...record }) => ({
+      ...record,
+      slugMarks: slug === null ? [] : [slugMark(slug)],
+    })),
+    MARKER,
+    places,
+    isAnothers,
+  );
 
 const INVESTIGATIONS = { path: ['investigations'], postType: 'investigation' };
 

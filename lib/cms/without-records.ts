@@ -1,36 +1,27 @@
-import { createHash } from 'node:crypto';
-
-import {
-  idOfRow,
-  namesOfRow,
-  rowsAt,
-  titlesOfRow,
-  withRows,
-  type RawNames,
-  type RowsPlace,
-} from './raw-records';
+import { idOfRow, namesOfRow, rowsAt, titlesOfRow, withRows, type RowsPlace } from './raw-records';
 import { isRecord } from './schemas/absent';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** A record's id and slug, and the WordPress name of its post type. */
-export interface NamedRecord extends RawNames {
+/** A removed record by its id and the WordPress name of its post type; its names are known as digests alone. */
+export interface NamedRecord {
   readonly postType: string;
-  /** Digests of what else names it where a row has no id (`slugMark`, `titleMark`). */
+  readonly id: number | null;
+  /** Marks of its present slug. */
+  readonly slugMarks?: readonly string[];
+  /** Marks of what else names it where a row has no id: other slugs, titles. */
   readonly marks?: readonly string[];
+}
+
+/** Makes the marks by which names are recognised: one for each key that marks have been made with. */
+export interface Marker {
+  /** The marks of a slug in its one spelling. */
+  ofSlug(slug: string): readonly string[];
+  ofTitle(title: string): readonly string[];
 }
 
 /** More than the depth of any field of a post. */
 const MAX_DEPTH = 16;
-
-const markOf = (what: string, text: string) =>
-  createHash('sha256').update(`${what} ${text}`).digest('hex').slice(0, 32);
-
-/** The digest of another slug of a record, in its one spelling: a former one, which may be a person's name. */
-export const slugMark = (slug: string): string => markOf('slug', slug);
-
-/** The digest of a record's title: rows of some kinds have neither id nor slug. */
-export const titleMark = (title: string): string => markOf('title', title);
 
 /** Post types of rows that don't include one, by the key they are under: of the groups of related records. */
 const TYPE_BY_KEY: ReadonlyMap<string, string> = new Map([
@@ -47,26 +38,23 @@ const PEOPLE = /^(?:people|author|contributors|curator|graphic_design|team)$|_te
 
 const typeUnder = (key: string) => TYPE_BY_KEY.get(key) ?? (PEOPLE.test(key) ? 'person' : null);
 
-/** What names a record in rows: its id, its slug, and its marks. */
-const namesOf = ({ id, slug, marks = [] }: NamedRecord): readonly string[] => [
+/** What names a record in rows: its id, its slug, and its other names. */
+const namesOf = ({ id, slugMarks = [], marks = [] }: NamedRecord): readonly string[] => [
   ...(id === null ? [] : [`id ${id}`]),
-  ...(slug === null ? [] : [`slug ${slug}`]),
+  ...slugMarks.map((mark) => `slug ${mark}`),
   ...marks.map((mark) => `mark ${mark}`),
 ];
-
-/** Marks of a row without an id: of its slug or, where it has none but says what type it is of, of its title. */
-function marksOfRow(row: Row, slug: string | null): readonly string[] {
-  if (slug !== null) return [slugMark(slug)];
-  return row['post_type'] === undefined ? [] : titlesOfRow(row).map(titleMark);
-}
 
 /** Records by what names them, so that looking one up takes the same time however many there are. */
 class Index {
   readonly #records = new Map<string, NamedRecord[]>();
-  readonly #hasMarks: boolean;
+  readonly #marker: Marker;
+  /** True when a record is known by its slug alone, which rows with an id may name, too. */
+  readonly #hasUnnumbered: boolean;
 
-  constructor(records: readonly NamedRecord[]) {
-    this.#hasMarks = records.some(({ marks = [] }) => marks.length > 0);
+  constructor(records: readonly NamedRecord[], marker: Marker) {
+    this.#marker = marker;
+    this.#hasUnnumbered = records.some(({ id }) => id === null);
     for (const record of records) {
       for (const name of namesOf(record)) {
         const known = this.#records.get(name);
@@ -80,26 +68,43 @@ class Index {
   named(row: Row, type: string): readonly NamedRecord[] {
     const { id, slug } = namesOfRow(row);
     const byId = id === null ? [] : this.#get(`id ${id}`);
-    const bySlug = slug === null ? [] : this.#get(`slug ${slug}`);
-    const marks = id === null && this.#hasMarks ? marksOfRow(row, slug) : [];
-    return [
-      ...byId,
-      ...bySlug.filter((record) => id === null || record.id === null),
-      ...marks.flatMap((mark) => this.#get(`mark ${mark}`)),
-    ].filter(({ postType }) => postType === type);
+    if (id !== null && !this.#hasUnnumbered) return ofType(byId, type);
+    const slugMarks = slug === null ? [] : this.#marker.ofSlug(slug);
+    const bySlug = slugMarks.flatMap((mark) => this.#get(`slug ${mark}`));
+    const marks = id === null ? this.#marksOf(row, slugMarks) : [];
+    return ofType(
+      [
+        ...byId,
+        ...bySlug.filter((record) => id === null || record.id === null),
+        ...marks.flatMap((mark) => this.#get(`mark ${mark}`)),
+      ],
+      type,
+    );
+  }
+
+  /** Marks of a row without an id: of its slug or, where it has none but says what type it is of, of its title. */
+  #marksOf(row: Row, slugMarks: readonly string[]): readonly string[] {
+    if (slugMarks.length > 0) return slugMarks;
+    if (row['post_type'] === undefined) return [];
+    return titlesOfRow(row).flatMap((title) => this.#marker.ofTitle(title));
   }
 
   /** Those that a row of unknown type names by both its id and its slug. */
   namedTwice(row: Row): readonly NamedRecord[] {
-    const id = idOfRow(row);
+    const { id, slug } = namesOfRow(row);
     const named = id === null ? [] : this.#get(`id ${id}`);
-    return named.filter((record) => record.slug === namesOfRow(row).slug);
+    if (named.length === 0 || slug === null) return [];
+    const marks = this.#marker.ofSlug(slug);
+    return named.filter(({ slugMarks = [] }) => slugMarks.some((mark) => marks.includes(mark)));
   }
 
   #get(name: string): readonly NamedRecord[] {
     return this.#records.get(name) ?? [];
   }
 }
+
+const ofType = (records: readonly NamedRecord[], type: string) =>
+  records.filter(({ postType }) => postType === type);
 
 /** The post type of a row, if its `type` is that of a record to be removed. */
 function typeOf(row: Row, types: ReadonlySet<string>): string | null {
@@ -118,11 +123,12 @@ function typeOf(row: Row, types: ReadonlySet<string>): string | null {
 export function withoutRecords(
   raw: unknown,
   gone: readonly NamedRecord[],
+  marker: Marker,
   places: readonly RowsPlace[] = [],
   isAnothers: (row: Row, record: NamedRecord) => boolean = () => false,
 ): unknown {
   if (gone.length === 0) return raw;
-  const index = new Index(gone);
+  const index = new Index(gone, marker);
   const types = new Set(gone.map(({ postType }) => postType));
   const isOf = (type: string, row: Row) =>
     index.named(row, type).some((record) => idOfRow(row) !== null || !isAnothers(row, record));

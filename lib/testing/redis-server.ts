@@ -18,6 +18,8 @@ export const hasRedis = existsSync(PROGRAM);
 export interface RedisServer {
   readonly url: string;
   readonly port: number;
+  /** Where it stores its files. */
+  readonly folder: string;
   /** Ends it, by SIGTERM or another signal; what it has stored stays. */
   stop(signal?: NodeJS.Signals): Promise<void>;
   /** Starts it again at the same port, with what it has stored. */
@@ -46,6 +48,9 @@ export async function startRedis(extra: readonly string[] = []): Promise<RedisSe
   const server: RedisServer = {
     port,
     url: `redis://127.0.0.1:${port}`,
+    get folder() {
+      return folder;
+    },
     async start() {
       const options = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder];
       const started = spawn(PROGRAM, [CONFIGURATION, ...options, ...extra], { stdio: 'ignore' });

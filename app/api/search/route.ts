@@ -1,4 +1,5 @@
 import type { NextRequest } from 'next/server';
+import { FOR_A_SECOND } from '@/lib/cache/for-a-second.mjs';
 import { search } from '@/lib/content';
 import type { SearchAnswer } from '@/lib/domain/api-answers';
 import { isTooLong, LONGEST_QUERY } from '@/lib/domain/search-query';
@@ -19,7 +20,8 @@ export async function GET(request: NextRequest): Promise<Response> {
   switch (outcome.kind) {
     case 'found':
       return Response.json({ results: outcome.hits } satisfies SearchAnswer, {
-        headers: { 'cache-control': `public, max-age=0, s-maxage=${outcome.freshFor}` },
+        // A proxy that kept it longer would show an excerpt of what has been taken down since.
+        headers: { 'cache-control': FOR_A_SECOND },
       });
     case 'limited':
       return refuse(429, 'Too many searches', { 'retry-after': String(outcome.retryAfter) });

@@ -21,11 +21,18 @@ import {
   type SavedState,
   type WakeUps,
 } from '../sync';
-import { readMessage, writeMessage, type ClusterMessage } from './message';
+import {
+  readFact,
+  readMessage,
+  writeMessage,
+  type ClusterMessage,
+  type RemovalFact,
+} from './message';
 import { StreamCursor } from './stream-cursor';
 import { SharedContent } from './shared-content';
 import { SharedDetails } from './shared-details';
 import { SharedEvents, type SharedEvent } from './shared-events';
+import { SharedKeys } from './shared-keys';
 import { SharedLists } from './shared-lists';
 import { SharedLive } from './shared-live';
 import { SharedPurge } from './shared-purge';
@@ -52,6 +59,8 @@ interface Site {
   release(digest: string): Promise<boolean>;
 }
 
+const nonNull = <T>(value: T | null): readonly T[] => (value === null ? [] : [value]);
+
 const FAILED = 'A message of another instance could not be applied';
 
 /** This process as one of several instances of the site: what it tells the others, and does with what they tell. */
@@ -68,6 +77,7 @@ export class Instance implements Member {
   #removals: SharedRemovals | null = null;
   readonly #renames: SharedRenames;
   readonly #purge: SharedPurge;
+  readonly #keys: SharedKeys;
   #site: Site | null = null;
   #live: SharedLive | null = null;
   /** The last message this instance has sent. */
@@ -100,7 +110,11 @@ export class Instance implements Member {
       },
     });
     this.details = new SharedDetails({ cluster, store, sharedStore: this.#sharedStore });
-    this.#purge = new SharedPurge({ cluster, lists: this.lists, details: this.details });
+    const { lists, details } = this;
+    this.#purge = new SharedPurge({ cluster, messages, store, lists, details });
+    store.removals.copies.add(this.#purge);
+    const { marks } = store.tombstones;
+    this.#keys = new SharedKeys({ sharedStore: this.#sharedStore, marks });
     this.wakeUps = new SharedWakeUps({ cluster, messages, sharedStore: this.#sharedStore });
     this.#renames = new SharedRenames({ cluster, store, sharedStore: this.#sharedStore });
   }
@@ -122,12 +136,9 @@ export class Instance implements Member {
       sharedStore,
       store,
       file: join(folder, 'lifts.json'),
-      requestListsOf: (fact) => listsNaming(fact.kind, fact.id, fact.slug).forEach(request),
+      requestListsOf: (fact) => listsNaming(fact.kind, fact.id, null).forEach(request),
     });
-    store.tombstones.onChange((fact) => {
-      this.#removals?.share(fact);
-      if (fact.isDown) this.#purge.note();
-    });
+    store.tombstones.onChange((fact) => this.#removals?.share(fact));
     await cluster.start(this);
   }
 
@@ -156,6 +167,8 @@ export class Instance implements Member {
     const { cluster, store } = this.#parts;
     const { isNew, at } = this.#cursor;
     const isSame = await this.#cursor.isSameRedis(cluster, this.#messages);
+    // Without them, no removal of another instance is understood.
+    await this.#keys.join();
     // Removals change them.
     const ages = this.#content?.ages() ?? new Map();
     await this.#removals?.join();
@@ -172,29 +185,41 @@ export class Instance implements Member {
         await store.markStale('details', store.clock.now());
         for (const name of LIST_NAMES) this.#site?.queue.request(name);
       }
-      if (!isSame) await this.events.shareAgain();
+      if (!isSame) {
+        await this.events.shareAgain();
+        // It may be an older copy of the one before.
+        void this.#purge.forget(() => store.tombstones.all).catch(() => undefined);
+      }
       this.#cursor.moveTo(isSame ? at : START);
     }
     await this.events.sweep();
+    void this.details.join();
   }
 
   async takeMessages(messages: readonly Message[]): Promise<void> {
     const events: SharedEvent[] = [];
+    const facts: RemovalFact[] = [];
+    const others: ClusterMessage[] = [];
+    const { marks } = this.#parts.store.tombstones;
     for (const { id, text } of messages) {
       const message = readMessage(text);
       if (message?.about === 'event') events.push({ entry: message.entry, streamId: id });
-      else if (message) {
-        await this.#takeEvents(events.splice(0));
-        // A message that can't be taken, as when the disk is full, must not hold up the others.
-        await this.#take(message).catch((error: unknown) => log.error({ error, message }, FAILED));
-      }
+      // What is known by it may come at once.
+      else if (message?.about === 'key') await this.#keys.take([message.key]);
+      else if (message?.about === 'removal') facts.push(...nonNull(readFact(message.fact, marks)));
+      else if (message) others.push(message);
     }
-    await this.#takeEvents(events);
+    // Each kind at once: one by one, thousands would take minutes. Their times decide, not their order; and of an event whose
+    // record is down already there is less to do.
+    await this.#attempt('removal', async () => this.#removals?.apply(facts));
+    if (this.#site && events.length > 0) await this.events.take(this.#site.events, events);
+    for (const message of others) await this.#attempt(message.about, () => this.#take(message));
     this.#cursor.moveTo(messages.at(-1)?.id ?? this.#cursor.at);
   }
 
-  async #takeEvents(events: readonly SharedEvent[]): Promise<void> {
-    if (this.#site && events.length > 0) await this.events.take(this.#site.events, events);
+  /** A message that can't be taken, as when the disk is full, must not hold up the others. */
+  async #attempt(about: string, take: () => Promise<void>): Promise<void> {
+    await take().catch((error: unknown) => log.error({ error, about }, FAILED));
   }
 
   async takeQuestions(messages: readonly Message[]): Promise<void> {
@@ -204,12 +229,11 @@ export class Instance implements Member {
   tick(): void {
     void this.events.sweep();
     void this.#removals?.flush().then(() => this.#content?.flush());
-    void this.#purge.flush();
+    if (this.#purge.isOwed) void this.#parts.store.removals.copies.settle();
   }
 
   async #take(message: ClusterMessage): Promise<void> {
-    if (message.about === 'removal') await this.#removals?.apply([message.fact]);
-    else if (message.about === 'departure') this.#content?.takeDeparture(message.departure);
+    if (message.about === 'departure') this.#content?.takeDeparture(message.departure);
     else if (message.about === 'wake-up') this.#site?.wakeUps.receive(message.appointment);
     else if (message.about === 'list') {
       if (this.lists.receive(message.name, message.askedAt))

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { createClient } from '@redis/client';
+import { SharedStore } from '@/lib/cluster';
 import { hasRedis, startRedis, type RedisServer } from '@/lib/testing/redis-server';
 import { SLUGS, spellings } from '@/lib/domain/testing/slugs';
 import { LIST_NAMES } from '../kinds';
@@ -340,6 +341,129 @@ describeWithRedis('several instances', () => {
     await isShared('detail:');
     expect(await details(b)).not.toBeNull();
     expect(cms.calls('acf/v3/investigation/1')).toBe(1);
+  });
+
+  it('give a Redis that was emptied the details as well, for who starts while the CMS is down', async () => {
+    const a = await boot();
+    const ids = [1, 2, 3, 4, 5];
+    for (const id of ids) await a.details.read('investigation-detail', id);
+    await isShared('detail:', ids.length);
+    cms.fail(DOWN);
+    const client = await createClient({ url: redis.url }).connect();
+    await client.del(await client.keys('*'));
+    client.destroy();
+    await isShared('detail:', ids.length);
+    const fresh = await start();
+    for (const id of ids)
+      expect(await fresh.details.read('investigation-detail', id)).not.toBeNull();
+  });
+
+  describe('names', () => {
+    /** All that Redis holds, of every kind, with what it is called by. */
+    async function everything(): Promise<string> {
+      const client = await createClient({ url: redis.url }).connect();
+      const texts: string[] = [];
+      for (const key of await client.keys('*')) {
+        const type = await client.type(key);
+        texts.push(key);
+        if (type === 'hash') texts.push(JSON.stringify(await client.hGetAll(key)));
+        else if (type === 'stream') texts.push(JSON.stringify(await client.xRange(key, '-', '+')));
+        else if (type === 'string') texts.push((await client.get(key)) ?? '');
+      }
+      client.destroy();
+      return texts.join('\n');
+    }
+    const isNowhere = async (word: RegExp) => {
+      let text = '';
+      await until(`${word} is nowhere in Redis`, async () => {
+        text = await everything();
+        return !word.test(text);
+      }).catch((error: unknown) => {
+        throw new Error(`${String(error)}: ${text.slice(text.search(word) - 300).slice(0, 400)}`);
+      });
+    };
+
+    it('of a record that was renamed twice and erased are gone, and no message is read twice', async () => {
+      const a = await boot();
+      const b = await boot();
+      const rename = (slug: string, previousSlug: string) => {
+        cms.content.news[3]!.slug = slug;
+        return a.events.accept(
+          `e-${slug.length}-${previousSlug.length}`,
+          eventOf('news', { id: 4, slug, previousSlug }),
+        );
+      };
+      await rename('vogel-zwei', 'news-4');
+      await rename('vogel-drei', 'vogel-zwei');
+      for (const site of [a, b]) await isDone(site);
+      expect(await everything()).toContain('vogel-zwei');
+      removeFromCms(4);
+      await a.events.accept('gone', eventOf('news', { id: 4, action: 'erase' }));
+      await isGone(b, 4);
+      await isNowhere(/vogel/);
+      for (const site of [a, b]) expect(site.store.slugHistory.all()).toEqual([]);
+      await b.events.accept('after', eventOf('ticker'));
+      await until('it is read', () => a.journal.has('after'));
+      const taken = jest.spyOn(a.events, 'take');
+      const fresh = await start();
+      await until('it has read everything', () => fresh.journal.has('after'));
+      await isNowhere(/vogel/);
+      expect(taken).not.toHaveBeenCalled();
+    });
+
+    it('that an earlier version has left are gone, and its removals still hold', async () => {
+      const former = { kind: 'news', id: 4, slug: 'vogel-vier', marks: [], by: 'event', at: 1_000 };
+      const a = await boot();
+      const { cluster } = a.shared!;
+      const store = new SharedStore(cluster);
+      await store.record(
+        'removals',
+        {
+          thing: 'down other news 4',
+          at: former.at,
+          fact: JSON.stringify({ ...former, isDown: true }),
+        },
+        JSON.stringify({ about: 'removal', fact: { ...former, isDown: true } }),
+      );
+      const departure = { key: 'map', item: 'vogel-karte', at: Date.now() };
+      await store.record(
+        'departures',
+        { thing: 'map vogel-karte', at: departure.at, fact: JSON.stringify(departure) },
+        JSON.stringify({ about: 'departure', departure }),
+      );
+      await isGone(a, 4);
+      const fresh = await start();
+      expect(newsIds(fresh)).not.toContain(4);
+      expect(fresh.store.tombstones.find('news', { id: null, slug: 'vogel-vier' })).not.toBeNull();
+      await isNowhere(/vogel/);
+    });
+
+    it('are recognised by instances that have made their keys apart from each other', async () => {
+      const folders = [await makeFolder(), await makeFolder()];
+      for (const [number, folder] of folders.entries()) {
+        const alone = await cms.boot({ CONTENT_DIR: folder });
+        const slug = `vogel-${number}`;
+        await alone.events.accept(`e-${number}`, eventOf('person', { slug, action: 'delete' }));
+        await killSite(alone);
+      }
+      const sites = await Promise.all(folders.map((folder) => start({ CONTENT_DIR: folder })));
+      const late = await start();
+      for (const site of [...sites, late])
+        for (const slug of ['vogel-0', 'vogel-1']) {
+          await until('it knows the removal', () => {
+            return site.store.tombstones.find('person', { id: null, slug }) !== null;
+          });
+          const rows = [{ id: 5, slug, title: 'Ada', details: {} }];
+          expect(site.store.answers.read(`person:${slug}`, rows)).toBeNull();
+        }
+      await late.events.accept('third', eventOf('person', { slug: 'vogel-2', action: 'erase' }));
+      for (const site of sites) {
+        await until('it knows the removal', () => {
+          return site.store.tombstones.find('person', { id: null, slug: 'vogel-2' }) !== null;
+        });
+      }
+      await isNowhere(/vogel/);
+    });
   });
 
   describe('what was taken down', () => {

@@ -1,26 +1,26 @@
 import * as z from 'zod';
-import { spellSlug } from '@/lib/domain/slug';
-import { KIND_NAMES, LIST_NAMES } from '../kinds';
-import { REPORTERS } from '../store';
+import { LIST_NAMES } from '../kinds';
+import { departureSchema, readFormerRemoval, removalSchema, type Marks } from '../store';
 import { appointmentSchema, journalEntrySchema } from '../sync';
 
 /** A removal or its end, as the instances know it. */
-export const removalFactSchema = z.object({
-  isDown: z.boolean(),
-  kind: z.enum(KIND_NAMES),
-  id: z.number().nullable(),
-  slug: z.string().transform(spellSlug).nullable(),
-  /** Digests of what else names it; see `Tombstone`. */
-  marks: z.array(z.string()).default([]),
-  by: z.enum(REPORTERS),
-  /** When the record was taken down, or up to when removals are lifted (ms since 1970). */
-  at: z.number(),
-});
+export const removalFactSchema = removalSchema.extend({ isDown: z.boolean() });
 
 export type RemovalFact = Readonly<z.infer<typeof removalFactSchema>>;
 
-/** An item that left a list without an event; see `HeldBack`. */
-export const departureSchema = z.object({ key: z.string(), item: z.string(), at: z.number() });
+const isDownSchema = z.object({ isDown: z.boolean() });
+
+/** Reads a fact, also one that an earlier version has written, with names; null when it is something else. */
+export function readFact(value: unknown, marks: Marks): RemovalFact | null {
+  const fact = removalFactSchema.safeParse(value).data;
+  if (fact) return fact;
+  const former = readFormerRemoval(value, marks);
+  const state = isDownSchema.safeParse(value).data;
+  return former && state ? { ...former, ...state } : null;
+}
+
+/** Writes a fact. An earlier version, which may run beside this one, requires a slug or null. */
+export const writeFact = (fact: RemovalFact): object => ({ ...fact, slug: null });
 
 /** A list as the CMS gave it to one of the instances. */
 export const answerSchema = z.object({
@@ -38,7 +38,10 @@ export type SharedAnswer = z.infer<typeof answerSchema>;
 /** What an instance tells all others. */
 const messageSchema = z.discriminatedUnion('about', [
   z.object({ about: z.literal('event'), entry: journalEntrySchema }),
-  z.object({ about: z.literal('removal'), fact: removalFactSchema }),
+  /** See `readFact`. */
+  z.object({ about: z.literal('removal'), fact: z.unknown() }),
+  /** A key that an instance recognises removed names with. */
+  z.object({ about: z.literal('key'), key: z.string() }),
   z.object({ about: z.literal('departure'), departure: departureSchema }),
   /** A list was fetched; the answer is in Redis. */
   z.object({ about: z.literal('list'), name: z.enum(LIST_NAMES), askedAt: z.number() }),

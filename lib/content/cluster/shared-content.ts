@@ -4,8 +4,14 @@ import type { Cluster, SharedStore } from '@/lib/cluster';
 import { parseJson } from '@/lib/cms';
 import { log, reasonOf } from '@/lib/log';
 import { isListName, LIST_NAMES, type ListName, type ResourceKey } from '../kinds';
-import { lossBetween, type AnyEntry, type ContentStore } from '../store';
-import { departureSchema, readText, writeMessage } from './message';
+import {
+  departureSchema,
+  lossBetween,
+  type AnyEntry,
+  type ContentStore,
+  type Departure,
+} from '../store';
+import { readText, writeMessage } from './message';
 import type { SharedLists } from './shared-lists';
 
 /** Pause (ms) before changed lists are stored, so that one write serves several changes. */
@@ -23,8 +29,6 @@ const contentSchema = z.object({
   mass: z.array(z.string()),
   raw: z.unknown(),
 });
-
-type Departure = z.infer<typeof departureSchema>;
 
 interface SharedContentParts {
   readonly cluster: Cluster;
@@ -65,8 +69,13 @@ export class SharedContent {
   /** Takes what is newer in Redis than these lists. Returns false when it lacks a list. Rejects while Redis is away. */
   async join(ages: Ages): Promise<boolean> {
     const { sharedStore, store } = this.#parts;
-    for (const text of await sharedStore.facts(DEPARTURES))
-      this.takeDeparture(readText(departureSchema, text));
+    for (const [thing, text] of await sharedStore.facts(DEPARTURES)) {
+      const departure = readText(departureSchema, text);
+      this.takeDeparture(departure);
+      // An earlier version has written names; what is known of them is recorded anew.
+      const isNamed = !departure || store.heldBack.unnamed(departure).item !== departure.item;
+      if (isNamed) await sharedStore.forgetFacts(DEPARTURES, [thing]);
+    }
     const departures = store.heldBack.departures();
     for (const departure of departures) await this.#record(departure);
     for (const [name, age] of ages) if (age !== null) this.#parts.lists.noteHeld(name, age);
@@ -176,7 +185,7 @@ export class SharedContent {
 
   /** True when everything that a list has lost left it at another instance, within the allowance. */
   #isExplained(name: ListName, lost: readonly string[]): boolean {
-    const departures = this.#parts.store.heldBack.departures();
-    return lost.every((item) => departures.some((it) => it.key === name && it.item === item));
+    const { heldBack } = this.#parts.store;
+    return lost.every((item) => heldBack.hasDeparted(name, item));
   }
 }

@@ -22,11 +22,34 @@ const nameOf = (key: ResourceKey) => PREFIX + key;
 /** Keeps details in Redis, so that an instance without one does not need to ask the CMS, which may be down. */
 export class SharedDetails {
   readonly #parts: SharedDetailsParts;
+  /** How often this instance has joined; only the last join goes on. */
+  #joins = 0;
 
   constructor(parts: SharedDetailsParts) {
     this.#parts = parts;
     parts.store.answers.onWritten((answer) => this.#put(answer));
     parts.store.onDrop((key) => this.forget([key], parts.store.clock.now()));
+  }
+
+  /**
+   * Gives Redis the details on this instance's disk that it lacks, as it was emptied, lost, or away. In the background: there
+   * may be thousands. Never rejects.
+   */
+  async join(): Promise<void> {
+    this.#joins += 1;
+    const join = this.#joins;
+    const { cluster, sharedStore, store } = this.#parts;
+    try {
+      for await (const answer of store.answers.stored()) {
+        // Redis has gone away, or was emptied again.
+        if (join !== this.#joins || !cluster.link.isUp) return;
+        if (isListName(answer.key)) continue;
+        const stored = await sharedStore.stored(nameOf(answer.key));
+        if (!stored || stored.at < answer.fetchedAt) await this.#store(answer);
+      }
+    } catch (error) {
+      log.debug({ error: reasonOf(error) }, 'Not every detail could be shared');
+    }
   }
 
   /** A detail that another instance has fetched; null when there is none. Never rejects. */
@@ -61,13 +84,15 @@ export class SharedDetails {
   }
 
   async #purgeOne(key: DetailKey): Promise<void> {
+    const { sharedStore, store } = this.#parts;
     const stored = await this.#load(key);
-    if (!stored) return;
-    const raw = this.#parts.store.answers.remainingOf(key, stored.raw);
-    if (raw === stored.raw) return;
-    const text = raw === null ? '' : JSON.stringify({ ...stored, raw });
+    const raw = stored && store.answers.remainingOf(key, stored.raw);
+    if (stored && raw === stored.raw) return;
+    // A key may be a record's name, so none stays without a text.
+    if (!stored || raw === null) return sharedStore.remove([nameOf(key)]);
     const { fetchedAt: at } = stored;
-    await this.#parts.sharedStore.store(nameOf(key), { at, digest: '', text, lasts: LASTS });
+    const text = JSON.stringify({ ...stored, raw });
+    await sharedStore.store(nameOf(key), { at, digest: '', text, lasts: LASTS });
   }
 
   async #load(key: DetailKey): Promise<StoredAnswer | null> {
@@ -77,17 +102,14 @@ export class SharedDetails {
     return storedKey === key ? { key, fetchedAt, raw } : null;
   }
 
-  #put({ key, fetchedAt, raw }: StoredAnswer): void {
-    if (isListName(key)) return;
-    this.#tell([key], () => {
-      const text = JSON.stringify({ key, fetchedAt, raw });
-      return this.#parts.sharedStore.store(nameOf(key), {
-        at: fetchedAt,
-        digest: '',
-        text,
-        lasts: LASTS,
-      });
-    });
+  #put(answer: StoredAnswer): void {
+    if (!isListName(answer.key)) this.#tell([answer.key], () => this.#store(answer));
+  }
+
+  #store({ key, fetchedAt, raw }: StoredAnswer): Promise<void> {
+    const text = JSON.stringify({ key, fetchedAt, raw });
+    const stored = { at: fetchedAt, digest: '', text, lasts: LASTS };
+    return this.#parts.sharedStore.store(nameOf(key), stored);
   }
 
   #tell<Key>(keys: readonly Key[], tell: (key: Key) => Promise<void>): void {

@@ -7,10 +7,12 @@ const fact = (isDown: boolean, at: number, by: RemovalFact['by'] = 'event'): Rem
   isDown,
   kind: 'news',
   id: 1,
-  slug: 'one',
+  slugMarks: ['one'],
   marks: [],
   by,
   at,
+  wasListed: true,
+  isErased: false,
 });
 
 it.each<[string, RemovalFact[], number]>([
@@ -21,7 +23,11 @@ it.each<[string, RemovalFact[], number]>([
   ['an operator’s, lifted by an event', [fact(true, 1, 'operator'), fact(false, 2)], 1],
   ['an operator’s, lifted by one', [fact(true, 1, 'operator'), fact(false, 2, 'operator')], 0],
   ['an event’s, lifted by an operator', [fact(true, 1), fact(false, 2, 'operator')], 0],
-  ['a lift of another record', [fact(true, 1), { ...fact(false, 2), id: 2, slug: 'two' }], 1],
+  [
+    'a lift of another record',
+    [fact(true, 1), { ...fact(false, 2), id: 2, slugMarks: ['two'] }],
+    1,
+  ],
   ['a lift of another kind', [fact(true, 1), { ...fact(false, 2), kind: 'event' }], 1],
   ['a lift by slug alone', [fact(true, 1), { ...fact(false, 2), id: null }], 0],
 ])('%s', (_, facts, expected) => expect(inForce(facts)).toHaveLength(expected));
@@ -30,8 +36,10 @@ const anyFact = fc.record<RemovalFact>({
   isDown: fc.boolean(),
   kind: fc.constantFrom('news', 'event'),
   id: fc.constantFrom(1, 2, null),
-  slug: fc.constantFrom('one', 'two'),
+  slugMarks: fc.constantFrom(['one'], ['two']),
   marks: fc.constant([]),
+  wasListed: fc.boolean(),
+  isErased: fc.boolean(),
   by: fc.constantFrom('event', 'cms', 'operator'),
   at: fc.nat({ max: 5 }),
 });

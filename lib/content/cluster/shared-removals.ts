@@ -1,8 +1,14 @@
 import * as z from 'zod';
 import type { Cluster, SharedStore } from '@/lib/cluster';
 import { log, reasonOf } from '@/lib/log';
-import { AtomicJsonFile, isSameRecord, type ContentStore } from '../store';
-import { removalFactSchema, readText, writeMessage, type RemovalFact } from './message';
+import {
+  AtomicJsonFile,
+  isSameRecord,
+  removalOf,
+  type ContentStore,
+  type Tombstone,
+} from '../store';
+import { readFact, readText, writeFact, writeMessage, type RemovalFact } from './message';
 
 /** Where the facts are in Redis. */
 const SET = 'removals';
@@ -10,15 +16,15 @@ const SET = 'removals';
 /** Maximum number of lifts kept on disk, the latest. */
 const MAX_LIFTS = 5_000;
 
-const liftsSchema = z.array(removalFactSchema);
+const liftsSchema = z.array(z.unknown());
 
 /** What a fact is about: of each thing, the latest fact counts. */
-export const thingOf = ({ isDown, kind, id, slug, by }: RemovalFact): string =>
+export const thingOf = ({ isDown, kind, id, slugMarks, by }: RemovalFact): string =>
   [
     isDown ? 'down' : 'lifted',
     by === 'operator' ? 'operator' : 'other',
     kind,
-    id ?? `slug:${slug}`,
+    id ?? `slug:${slugMarks[0]}`,
   ].join(' ');
 
 /** True when a record is still down, although this lift is known. Only an operator lifts what an operator took down. */
@@ -35,6 +41,13 @@ export function inForce(facts: Iterable<RemovalFact>): readonly RemovalFact[] {
   return all.filter((fact) => fact.isDown && lifts.every((lift) => outlasts(fact, lift)));
 }
 
+/** True when a fact says more of a removal than its tombstone here. */
+const addsTo = (held: Tombstone, fact: RemovalFact) =>
+  fact.at > held.at ||
+  (fact.by === 'operator' && held.by !== 'operator') ||
+  (fact.isErased && !held.isErased) ||
+  (fact.wasListed && !held.wasListed);
+
 interface SharedRemovalsParts {
   readonly cluster: Cluster;
   readonly sharedStore: SharedStore;
@@ -50,10 +63,11 @@ interface SharedRemovalsParts {
  */
 export class SharedRemovals {
   readonly #parts: SharedRemovalsParts;
-  readonly #file: AtomicJsonFile<RemovalFact[]>;
+  readonly #file: AtomicJsonFile<unknown[]>;
   readonly #facts = new Map<string, RemovalFact>();
   /** The things of which Redis may not know the latest. */
   readonly #untold = new Set<string>();
+  #flushing: Promise<void> | null = null;
 
   private constructor(parts: SharedRemovalsParts, lifts: readonly RemovalFact[]) {
     this.#parts = parts;
@@ -62,19 +76,30 @@ export class SharedRemovals {
   }
 
   static async open(parts: SharedRemovalsParts): Promise<SharedRemovals> {
-    const file = new AtomicJsonFile(parts.file, liftsSchema);
-    return new SharedRemovals(parts, (await file.read()) ?? []);
+    const { marks } = parts.store.tombstones;
+    const stored = (await new AtomicJsonFile(parts.file, liftsSchema).read()) ?? [];
+    return new SharedRemovals(
+      parts,
+      stored.flatMap((lift) => readFact(lift, marks) ?? []),
+    );
   }
 
   /** Brings this instance and Redis to the same state. Rejects while Redis is away. */
   async join(): Promise<void> {
     const { sharedStore, store } = this.#parts;
-    const texts = await sharedStore.facts(SET);
-    const known = texts.flatMap((text) => readText(removalFactSchema, text) ?? []);
+    const inRedis = new Map<string, number>();
+    const known: RemovalFact[] = [];
+    for (const [thing, text] of await sharedStore.facts(SET)) {
+      const fact = readFact(readText(z.unknown(), text), store.tombstones.marks);
+      // What an earlier version has written names the record; it is recorded anew below.
+      const isNamed = text.includes('"slug":"') || !fact || thingOf(fact) !== thing;
+      if (isNamed) await sharedStore.forgetFacts(SET, [thing]);
+      else inRedis.set(thing, fact.at);
+      if (fact) known.push(fact);
+    }
     await this.apply(known);
     const lifts = [...this.#facts.values()].filter(({ isDown }) => !isDown);
-    const own = store.tombstones.all.map((it): RemovalFact => ({ ...it, isDown: true }));
-    const inRedis = new Map(known.map((fact) => [thingOf(fact), fact.at]));
+    const own = store.tombstones.all.map((it): RemovalFact => ({ ...removalOf(it), isDown: true }));
     for (const fact of [...own, ...lifts]) {
       if ((inRedis.get(thingOf(fact)) ?? -1) < fact.at) await this.#record(fact);
     }
@@ -86,11 +111,14 @@ export class SharedRemovals {
     for (const fact of facts) this.#learn(fact);
     const lifts = [...this.#facts.values()].filter(({ isDown }) => !isDown);
     const down = facts.filter(({ isDown }) => isDown);
-    for (const { kind, id, slug, by, at, marks } of inForce([...down, ...lifts])) {
-      const held = store.tombstones.find(kind, { id, slug });
-      const isStronger = by === 'operator' && held?.by !== 'operator';
-      if (held && held.at >= at && !isStronger) continue;
-      await store.removals.takeDown(kind, { id, slug }, by, at, marks);
+    const fresh = inForce([...down, ...lifts]).filter((fact) => {
+      const held = store.tombstones.find(fact.kind, fact);
+      return !held || addsTo(held, fact);
+    });
+    if (fresh.length > 0) {
+      await store.removals.takeDownAll(
+        fresh.map((fact) => ({ ...fact, named: { id: fact.id, slug: null } })),
+      );
     }
     for (const fact of facts.filter(({ isDown }) => !isDown)) {
       const isLifted = await store.removals.restore(fact.kind, fact, {
@@ -109,7 +137,13 @@ export class SharedRemovals {
   }
 
   /** Sends the others the removals that have not been sent yet. Never rejects. */
-  async flush(): Promise<void> {
+  flush(): Promise<void> {
+    this.#flushing ??= this.#flush().finally(() => (this.#flushing = null));
+    return this.#flushing;
+  }
+
+  async #flush(): Promise<void> {
+    // Those that are added meanwhile come last.
     for (const thing of this.#untold) {
       if (!this.#parts.cluster.isUp) return;
       const fact = this.#facts.get(thing);
@@ -126,14 +160,14 @@ export class SharedRemovals {
   #record(fact: RemovalFact): Promise<void> {
     return this.#parts.sharedStore.record(
       SET,
-      { thing: thingOf(fact), at: fact.at, fact: JSON.stringify(fact) },
-      writeMessage({ about: 'removal', fact }),
+      { thing: thingOf(fact), at: fact.at, fact: JSON.stringify(writeFact(fact)) },
+      writeMessage({ about: 'removal', fact: writeFact(fact) }),
     );
   }
 
   /** True for a fact that is later than what was known. */
-  #learn({ isDown, kind, id, slug, marks, by, at }: RemovalFact): boolean {
-    const fact = { isDown, kind, id, slug, marks, by, at };
+  #learn(fact: RemovalFact): boolean {
+    const { at, isDown } = fact;
     const thing = thingOf(fact);
     const known = this.#facts.get(thing);
     if (known && known.at >= at) return false;
@@ -145,7 +179,12 @@ export class SharedRemovals {
 
   #saveLifts(): void {
     this.#file
-      .save(() => [...this.#facts.values()].filter(({ isDown }) => !isDown).slice(-MAX_LIFTS))
+      .save(() =>
+        [...this.#facts.values()]
+          .filter(({ isDown }) => !isDown)
+          .slice(-MAX_LIFTS)
+          .map(writeFact),
+      )
       .catch((error: unknown) => log.error({ error }, 'A lift could not be written to disk'));
   }
 }

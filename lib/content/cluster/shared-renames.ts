@@ -33,6 +33,9 @@ export class SharedRenames {
     const { sharedStore, store } = this.#parts;
     const history = store.slugHistory;
     history.adopt(readText(renamesSchema, await sharedStore.load(NAME)) ?? []);
+    // Another instance may not know yet that some were erased.
+    store.removals.copies.owe();
+    void store.removals.copies.settle();
     if (history.all().length > 0) await this.#put();
   }
 

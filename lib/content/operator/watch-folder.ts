@@ -19,8 +19,8 @@ interface WatchParts extends SharingParts {
 
 /** Applies removals and restorations by other processes that share the folder. */
 export async function adoptRemovals({ store, request }: SharingParts): Promise<void> {
-  for (const { kind, id, slug } of await store.removals.poll()) {
-    listsNaming(kind, id, slug).forEach(request);
+  for (const { kind, id } of await store.removals.poll()) {
+    listsNaming(kind, id, null).forEach(request);
   }
 }
 

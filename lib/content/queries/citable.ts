@@ -6,7 +6,10 @@ import type { Publication } from '@/lib/domain/publication';
 import { contentStore, heldList } from '../store';
 import { listInvestigations } from './investigations';
 
-/** What can be cited, and the removals that are known of what was shown, from the lists alone: no call of the CMS. */
+/**
+ * What can be cited, and the removals that others may be told of, from the lists alone: no call of the CMS. Of a record that
+ * was erased, or was never shown, nobody is told.
+ */
 export function listCitable(): {
   readonly investigations: readonly Investigation[];
   readonly exhibitions: readonly Exhibition[];
@@ -21,9 +24,10 @@ export function listCitable(): {
     investigations: listInvestigations(),
     exhibitions: heldList('exhibitions'),
     publications: heldList('publications'),
-    removed: (contentStore()?.tombstones.all ?? []).flatMap(({ kind, id, at, by }) =>
+    removed: (contentStore()?.tombstones.all ?? []).flatMap(({ kind, id, at, ...removal }) =>
       id !== null &&
-      by !== 'unseen' &&
+      removal.wasListed &&
+      !removal.isErased &&
       (kind === 'investigation' || kind === 'exhibition' || kind === 'publication')
         ? [{ kind, id, day: todayIn('UTC', new Date(at)) }]
         : [],

@@ -15,14 +15,10 @@ export const SEARCH_LIMITS = {
   mostResults: 20_000,
 } as const;
 
-/** The CMS's results, and when they arrived (ms elapsed). */
-export interface SearchAnswer {
-  readonly results: readonly SearchResult[];
-  readonly answeredAt: number;
-}
+type SearchResults = readonly SearchResult[];
 
 /** Asks the CMS; rejects when it fails. */
-type Ask = (query: string) => Promise<readonly SearchResult[]>;
+type Ask = (query: string) => Promise<SearchResults>;
 
 /** Why a query was not answered: the CMS hangs, or is known to fail. */
 const TOO_SLOW = 'the CMS does not answer in time';
@@ -35,7 +31,7 @@ export class CmsSearch {
   readonly #clock: Clock;
   readonly #cms: CmsHealth;
   readonly #ask: Ask;
-  readonly #answers: BoundedCache<SearchAnswer>;
+  readonly #answers: BoundedCache<SearchResults>;
   #revision = 0;
   /** Start times of the latest calls, oldest first. */
   #begun: readonly number[] = [];
@@ -47,7 +43,7 @@ export class CmsSearch {
     this.#answers = new BoundedCache(clock, {
       max: SEARCH_LIMITS.mostAnswers,
       maxSize: SEARCH_LIMITS.mostResults,
-      sizeOf: ({ results }) => results.length,
+      sizeOf: (results) => results.length,
       atOnce: SEARCH_LIMITS.underWay,
     });
   }
@@ -55,12 +51,6 @@ export class CmsSearch {
   /** Number of answers in the cache. */
   get size(): number {
     return this.#answers.size;
-  }
-
-  /** Seconds for which others may still cache an answer. */
-  freshFor({ answeredAt }: SearchAnswer): number {
-    const left = answeredAt + SEARCH_LIMITS.keptFor - this.#clock.elapsed();
-    return Math.max(0, Math.floor(left / 1_000));
   }
 
   /** Seconds until a call is allowed again, at least one. */
@@ -75,7 +65,7 @@ export class CmsSearch {
    * of the content: a new one invalidates earlier answers. The promise rejects when the CMS fails or keeps the visitor
    * waiting; what it answers later is kept for the next one.
    */
-  find(query: string, revision: number): Promise<SearchAnswer> | null {
+  find(query: string, revision: number): Promise<SearchResults> | null {
     if (revision !== this.#revision) {
       this.#revision = revision;
       this.#answers.forget();
@@ -88,21 +78,19 @@ export class CmsSearch {
     return this.#takeTurn() ? this.#inTime(this.#load(query)) : null;
   }
 
-  async #inTime(pending: Promise<SearchAnswer>): Promise<SearchAnswer> {
+  async #inTime(pending: Promise<SearchResults>): Promise<SearchResults> {
     const answer = await within(this.#clock, this.#cms.visitorPatience, pending);
     if (answer) return answer;
     this.#cms.suspect();
     throw new Error(TOO_SLOW);
   }
 
-  #load(query: string): Promise<SearchAnswer> {
+  #load(query: string): Promise<SearchResults> {
     const begunAt = this.#clock.elapsed();
     return this.#answers.load(query, async () => {
       // The visitor has given up while other queries were in the way.
       if (this.#clock.elapsed() - begunAt > VISITOR_PATIENCE_MS) throw new Error(TOO_SLOW);
-      const results = await this.#ask(query);
-      const value = { results, answeredAt: this.#clock.elapsed() };
-      return { value, freshFor: SEARCH_LIMITS.keptFor };
+      return { value: await this.#ask(query), freshFor: SEARCH_LIMITS.keptFor };
     });
   }
 

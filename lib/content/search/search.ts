@@ -7,12 +7,7 @@ import type { HeldIndex } from './held-index';
 import { toSearchHits } from './hits';
 
 export type SearchOutcome =
-  | {
-      readonly kind: 'found';
-      readonly hits: readonly SearchHit[];
-      /** Seconds for which others may cache the answer. */
-      readonly freshFor: number;
-    }
+  | { readonly kind: 'found'; readonly hits: readonly SearchHit[] }
   /** The rate limit is exceeded; `retryAfter` in seconds. */
   | { readonly kind: 'limited'; readonly retryAfter: number }
   /** The CMS fails and there is no content. */
@@ -29,8 +24,7 @@ export const searchSlot = slot<SearchRoom>('search');
 async function searchHeld(query: string): Promise<SearchOutcome> {
   const room = searchSlot.get();
   if (!room || !contentStore()?.isOpen) return { kind: 'unavailable' };
-  // Not cached: the CMS may answer again at any moment.
-  return { kind: 'found', hits: toSearchHits(await room.held.search(query)), freshFor: 0 };
+  return { kind: 'found', hits: toSearchHits(await room.held.search(query)) };
 }
 
 /**
@@ -43,8 +37,7 @@ export async function search(query: string): Promise<SearchOutcome> {
   const asked = cms.find(query, contentStore()?.revision ?? 0);
   if (asked === null) return { kind: 'limited', retryAfter: cms.retryAfter };
   try {
-    const answer = await asked;
-    return { kind: 'found', hits: toSearchHits(answer.results), freshFor: cms.freshFor(answer) };
+    return { kind: 'found', hits: toSearchHits(await asked) };
   } catch (error) {
     log.warn(
       { target: 'search', error: reasonOf(error) },

@@ -10,6 +10,7 @@ import { DetailReader, sourceFolder, storeSlot, type ContentStore } from '../sto
 import {
   DetailFetcher,
   EventProcessor,
+  forgetEvents,
   LiveState,
   LossReview,
   NamedByEvents,
@@ -61,7 +62,14 @@ export async function openSite(
     base: environment.mediaBaseUrl,
   });
   const store = await openStore(environment, folder, clock, media);
+  const { copies } = store.removals;
+  copies.add({
+    name: 'journal',
+    forget: (gone) => journal.rewriteEvents(forgetEvents(gone(), store.tombstones.marks)),
+  });
   const shared = await openCluster(environment, folder, store, journal);
+  // The last process may have been killed before it was done.
+  void copies.settle();
   const deliveries = new PendingDeliveries((id) => {
     const completed = shared ? shared.instance.events.complete(id) : journal.complete(id);
     completed.catch((error: unknown) =>
@@ -121,7 +129,7 @@ export async function openSite(
     journal,
     named,
     inquiry,
-    sequences: await Sequences.open(join(folder, 'sequences.json')),
+    sequences: await Sequences.open(join(folder, 'sequences.json'), store.tombstones.marks),
     release: letGo,
     sharing: shared?.instance.events ?? ALONE,
   });
@@ -144,7 +152,7 @@ export async function openSite(
     fetchForVisitor,
     release: (digest) => shared?.instance.release(digest) ?? letGo(digest),
   });
-  watchJournals({ folder, journal, events, clock });
+  watchJournals({ folder, journal, store, events, clock });
   return {
     store,
     queue,

@@ -10,6 +10,7 @@ import {
   FirstContent,
   HeldBack,
   holdsAnswers,
+  Marks,
   removeAbandonedDrafts,
   SlugHistory,
   StaleMarks,
@@ -54,12 +55,13 @@ export async function openStore(
   clock: Clock,
   media: MediaReview,
 ): Promise<ContentStore> {
+  const marks = await Marks.open(join(folder, 'removal-keys.json'));
   const store = new ContentStore({
     files: new AnswerFiles(folder),
     slugHistory: await SlugHistory.open(join(folder, 'renames.json')),
     staleMarks: await StaleMarks.open(join(folder, 'expiry.json')),
-    tombstones: await Tombstones.open(join(folder, 'removals')),
-    heldBack: await HeldBack.open(join(folder, 'held-back.json'), clock),
+    tombstones: await Tombstones.open(join(folder, 'removals'), marks),
+    heldBack: await HeldBack.open(join(folder, 'held-back.json'), clock, marks),
     firstContent: await FirstContent.open(join(folder, 'first-content.json'), clock),
     clock,
     siteVariant: environment.siteVariant,
@@ -69,6 +71,5 @@ export async function openStore(
   });
   // The last process may have been killed before it was done with these.
   void Promise.all([folder, join(folder, 'removals')].map((it) => removeAbandonedDrafts(it)));
-  void store.removals.purgeFiles();
   return store;
 }

@@ -52,6 +52,18 @@ export class AnswerFiles {
     return newest ?? (await readAnswer(olderOf(file), key));
   }
 
+  /** The newest readable response of every key, one at a time. */
+  async *all(): AsyncIterable<StoredAnswer> {
+    const names = await readdir(this.#folder).catch(() => []);
+    for (const name of names) {
+      if (!ANSWER_FILE.test(name) || OLDER.test(name)) continue;
+      const stored = await readJson(join(this.#folder, name), fileSchema, (text) =>
+        parseJson(text),
+      );
+      if (stored && isResourceKey(stored.target)) yield { ...stored, key: stored.target };
+    }
+  }
+
   /** Writes a response atomically. Keeps the previous one if it is readable. */
   write({ key, fetchedAt, raw }: StoredAnswer): Promise<void> {
     const file = this.#fileOf(key);

@@ -24,7 +24,7 @@ import {
 import type { FirstContent } from './first-content';
 import { changesOf } from './list-changes';
 import type { Memory } from './memory';
-import { isTakenDown, remainingOf, withoutTakenDown } from './purge';
+import { isTakenDown, remainingOf, withoutTakenDown, type Gone } from './purge';
 import type { SlugHistory } from './slug-history';
 import type { Tombstones } from './tombstones';
 import { transformAnswer } from './transform-answer';
@@ -52,6 +52,14 @@ export class Answers {
   constructor(memory: Memory, parts: AnswersParts) {
     this.#memory = memory;
     this.#parts = parts;
+  }
+
+  /** Every response on disk, as far as it may be shown: without what was taken down. */
+  async *stored(): AsyncIterable<StoredAnswer> {
+    for await (const answer of this.#parts.files.all()) {
+      const raw = this.remainingOf(answer.key, answer.raw);
+      if (raw !== null) yield { ...answer, raw };
+    }
   }
 
   /** Calls a listener with each response that is on disk. */
@@ -85,12 +93,21 @@ export class Answers {
 
   /** A raw response without the records that were taken down; the key of one that is never stored is null. */
   withoutTakenDown(key: ResourceKey | null, raw: unknown): unknown {
-    return withoutTakenDown(key, raw, this.#parts.tombstones.all, this.#memory.content.lists);
+    return withoutTakenDown(key, raw, this.#gone);
   }
 
   /** What of a response may be stored: what remains without what was taken down; null when nothing does. */
   remainingOf(key: ResourceKey, raw: unknown): unknown {
-    return remainingOf(key, raw, this.#parts.tombstones.all, this.#memory.content.lists);
+    return remainingOf(key, raw, this.#gone);
+  }
+
+  get #gone(): Gone {
+    const { tombstones } = this.#parts;
+    return {
+      tombstones: tombstones.all,
+      marks: tombstones.marks,
+      lists: this.#memory.content.lists,
+    };
   }
 
   /** Loads a key from disk into memory; null when nothing readable is stored. */

@@ -36,6 +36,17 @@ export async function writeJson(
 ): Promise<void> {
   const folder = dirname(file);
   await mkdir(folder, { recursive: true });
+  await replaceFile(file, draft, value, keep);
+  await syncFolder(folder);
+}
+
+/** The same in a folder that is there. The new name is durable once the folder is synced. */
+export async function replaceFile(
+  file: string,
+  draft: string,
+  value: unknown,
+  keep?: string,
+): Promise<void> {
   try {
     await writeSynced(draft, JSON.stringify(value));
     if (keep) await rename(file, keep).catch(ignoreAbsent);
@@ -45,7 +56,6 @@ export async function writeJson(
     await rm(draft, { force: true }).catch(() => undefined);
     throw error;
   }
-  await syncFolder(folder);
 }
 
 async function writeSynced(file: string, text: string): Promise<void> {

@@ -15,7 +15,7 @@ import { Answers, type AnswersParts } from './answers';
 import type { AnyEntry, Entry } from './entry';
 import type { FirstContent } from './first-content';
 import type { HeldBack } from './held-back';
-import { resolveIdentities } from './identity';
+import { resolveIdentities, slugMarked } from './identity';
 import { Memory, type Content } from './memory';
 import { Removals, type RemovalsParts } from './removals';
 import type { SlugHistory } from './slug-history';
@@ -62,6 +62,10 @@ export class ContentStore {
     this.firstContent = parts.firstContent;
     this.answers = new Answers(this.#memory, parts);
     this.removals = new Removals(this.#memory, parts, this.answers);
+    this.removals.copies.add({
+      name: 'what is held back',
+      forget: (gone) => parts.heldBack.forget(gone()),
+    });
   }
 
   /** The content of all lists, replaced as a whole. */
@@ -141,6 +145,12 @@ export class ContentStore {
    */
   resolveIdentities(type: KindName, named: RecordNames): readonly [RecordNames, ...RecordNames[]] {
     return resolveIdentities(type, named, this.content.lists, this.#memory.details);
+  }
+
+  /** The slug of a record that is known by marks of it; null where no record held has it. */
+  slugMarked(type: KindName, slugMarks: readonly string[]): string | null {
+    const { lists } = this.content;
+    return slugMarked(type, slugMarks, this.tombstones.marks, lists, this.#memory.details);
   }
 
   /** The same for one record: the first of those that have the slug. */

@@ -1,9 +1,11 @@
 /** @jest-environment node */
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { createManualClock } from '@/lib/testing/manual-clock';
 import { forgetSites, makeFolder } from '../testing/site';
 import { HeldBack } from './held-back';
+import { Marks } from './marks';
+import type { Tombstone } from './tombstone';
 
 afterEach(forgetSites);
 
@@ -11,7 +13,8 @@ const DAY = 24 * 60 * 60 * 1_000;
 
 async function open(path?: string, clock = createManualClock(DAY)) {
   const file = path ?? join(await makeFolder(), 'held-back.json');
-  return { file, clock, heldBack: await HeldBack.open(file, clock) };
+  const marks = await Marks.open(join(dirname(file), 'removal-keys.json'));
+  return { file, clock, marks, heldBack: await HeldBack.open(file, clock, marks) };
 }
 
 describe('the allowance of a list', () => {
@@ -89,4 +92,66 @@ it('drops what belongs to a list that only another version of the site knows', a
   await writeFile(file, JSON.stringify({ held, mass: held, departures: [] }));
   const { heldBack } = await open(file);
   expect(heldBack.items()).toEqual([{ key: 'news', item: '2' }]);
+});
+
+describe('names', () => {
+  it.each(['a-former-name', 'investigation-detail:5', 'text', 'имя'])(
+    'of what has left are not kept: %s',
+    async (item) => {
+      const { heldBack, file, clock } = await open();
+      heldBack.noteDeparture('map', item);
+      heldBack.noteDeparture('map', item);
+      expect(heldBack.departures()).toHaveLength(1);
+      expect([heldBack.hasDeparted('map', item), heldBack.hasDeparted('map', 'x')]).toEqual([
+        true,
+        false,
+      ]);
+      await heldBack.flush();
+      expect(await readFile(file, 'utf8')).not.toContain(item);
+      const second = (await open(file, clock)).heldBack;
+      expect(second.hasDeparted('map', item)).toBe(true);
+      second.refund('map', item);
+      expect(second.departures()).toEqual([]);
+    },
+  );
+
+  it('that an earlier version has kept are gone after the next start', async () => {
+    const { file, clock } = await open();
+    const departures = [
+      { key: 'map', item: 'a-former-name', at: DAY },
+      { key: 'news', item: '7', at: DAY },
+    ];
+    await writeFile(file, JSON.stringify({ held: [], mass: [], departures }));
+    const { heldBack } = await open(file, clock);
+    expect(await readFile(file, 'utf8')).not.toContain('name');
+    expect(heldBack.allowance('map', 10)).toBe(4);
+    expect([
+      heldBack.hasDeparted('map', 'a-former-name'),
+      heldBack.hasDeparted('news', '7'),
+    ]).toEqual([true, true]);
+  });
+
+  it('of removed records leave what is held back, all others stay', async () => {
+    const { heldBack, file, marks } = await open();
+    heldBack.hold('map', ['gone', 'former', 'kept'], ['gone']);
+    heldBack.hold('person:gone', ['person:gone']);
+    heldBack.hold('news', ['1']);
+    const removed: Tombstone = {
+      kind: 'investigation',
+      id: 1,
+      slugMarks: [...marks.ofSlug('gone')],
+      marks: [...marks.ofSlug('former')],
+      at: 1,
+      by: 'event',
+      wasListed: true,
+      isErased: true,
+      isPurged: false,
+    };
+    await heldBack.forget([removed]);
+    const left = heldBack.items().map(({ item }) => item);
+    expect(left).toEqual(['kept', '1', 'person:gone']);
+    expect([...heldBack.massOf('map')]).toEqual([]);
+    await heldBack.forget([{ ...removed, kind: 'person', id: null }]);
+    expect(await readFile(file, 'utf8')).not.toMatch(/gone|former/);
+  });
 });

@@ -1,27 +1,47 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import type { Clock } from '@/lib/clock';
-import { isResourceKey, type DetailName, type ResourceKey } from '../kinds';
+import {
+  detailSourceOf,
+  isListName,
+  isResourceKey,
+  kindOfDetail,
+  KINDS,
+  listSourceOf,
+  type DetailName,
+  type KindName,
+  type ResourceKey,
+} from '../kinds';
 import { AtomicJsonFile } from './atomic-json-file';
+import type { Marks } from './marks';
+import { hasHadSlug, type Tombstone } from './tombstone';
 
 const DAY = 24 * 60 * 60 * 1_000;
 
 /** The minimum daily number of records that may leave a list without an event, however short the list. */
 const LEAST_ALLOWANCE = 5;
 
+export const departureSchema = z.object({
+  /** The list, or the kind of detail. */
+  key: z.string(),
+  /** An id, or the first mark of any other name. */
+  item: z.string(),
+  at: z.number(),
+});
+
 const fileSchema = z.object({
   /** By list or detail: the items kept although the CMS no longer returns them. */
   held: z.array(z.tuple([z.string(), z.array(z.string())])),
   /** Of these, the ones that asking the CMS can no longer release, because too many were missing at once. */
   mass: z.array(z.tuple([z.string(), z.array(z.string())])),
-  /** Items that left without an event within the last day. */
-  departures: z.array(z.object({ key: z.string(), item: z.string(), at: z.number() })),
+  /** Items that left without an event within the last day: their marks, as what has left is not to be kept. */
+  departures: z.array(departureSchema),
 });
 
 type Saved = z.infer<typeof fileSchema>;
 
 /** An item that left a list or detail without an event, at a time (ms since 1970). */
-type Departure = Saved['departures'][number];
+export type Departure = z.infer<typeof departureSchema>;
 
 const EMPTY: Saved = { held: [], mass: [], departures: [] };
 
@@ -45,14 +65,16 @@ export interface HeldBackItem {
 export class HeldBack {
   readonly #file: AtomicJsonFile<Saved>;
   readonly #clock: Clock;
+  readonly #marks: Marks;
   readonly #held: Map<ResourceKey, ReadonlySet<string>>;
   readonly #mass: Map<ResourceKey, ReadonlySet<string>>;
   #departures: Saved['departures'];
   #onDeparture: (departure: Departure) => void = () => undefined;
 
-  private constructor(file: AtomicJsonFile<Saved>, clock: Clock, saved: Saved) {
+  private constructor(file: AtomicJsonFile<Saved>, clock: Clock, marks: Marks, saved: Saved) {
     this.#file = file;
     this.#clock = clock;
+    this.#marks = marks;
     const sets = (pairs: Saved['held']) =>
       new Map(
         // A key that only another version of the site knows is dropped.
@@ -62,13 +84,17 @@ export class HeldBack {
       );
     this.#held = sets(saved.held);
     this.#mass = sets(saved.mass);
-    this.#departures = saved.departures;
+    this.#departures = saved.departures.map((departure) => this.unnamed(departure));
   }
 
   /** Reads the stored state; an unreadable file counts as empty. */
-  static async open(path: string, clock: Clock): Promise<HeldBack> {
+  static async open(path: string, clock: Clock, marks: Marks): Promise<HeldBack> {
     const file = new AtomicJsonFile(path, fileSchema);
-    return new HeldBack(file, clock, (await file.read()) ?? EMPTY);
+    const saved = (await file.read()) ?? EMPTY;
+    const heldBack = new HeldBack(file, clock, marks, saved);
+    // An earlier version has written their names.
+    if (saved.departures.some(({ item }) => !isUnnamed(item))) await heldBack.flush();
+    return heldBack;
   }
 
   /** All held-back items, in a fixed order. */
@@ -121,14 +147,13 @@ export class HeldBack {
   /** Records that an item left without an event. */
   noteDeparture(key: ResourceKey | DetailName, item: string): void {
     const now = this.#clock.now();
+    const departure = this.unnamed({ key, item, at: now });
     this.#departures = [
       // Another instance may have let it go at the same time.
-      ...this.#departures.filter(
-        (it) => isRecent(it.at, now) && (it.key !== key || it.item !== item),
-      ),
-      { key, item, at: now },
+      ...this.#departures.filter((it) => isRecent(it.at, now) && !this.#isOf(it, key, item)),
+      departure,
     ];
-    this.#onDeparture({ key, item, at: now });
+    this.#onDeparture(departure);
     this.#save();
   }
 
@@ -138,6 +163,11 @@ export class HeldBack {
     return this.#departures.filter(({ at }) => isRecent(at, now));
   }
 
+  /** True when an item has left without an event within the last day. */
+  hasDeparted(key: ResourceKey | DetailName, item: string): boolean {
+    return this.departures().some((it) => this.#isOf(it, key, item));
+  }
+
   /** Calls a listener with each item that leaves here without an event. */
   onDeparture(listener: (departure: Departure) => void): void {
     this.#onDeparture = listener;
@@ -145,19 +175,50 @@ export class HeldBack {
 
   /** Counts an item that left at another instance, once. */
   adopt(departure: Departure): void {
-    const { key, item, at } = departure;
+    const { key, item, at } = this.unnamed(departure);
     const isKnown = this.#departures.some((it) => it.key === key && it.item === item);
     if (isKnown || !isRecent(at, this.#clock.now())) return;
-    this.#departures = [...this.#departures, departure];
+    this.#departures = [...this.#departures, { key, item, at }];
     this.#save();
   }
 
   /** Gives the allowance of a departure back, because its event arrived late. */
   refund(key: ResourceKey, item: string): void {
-    const left = this.#departures.filter((it) => it.key !== key || it.item !== item);
+    const left = this.#departures.filter((it) => !this.#isOf(it, key, item));
     if (left.length === this.#departures.length) return;
     this.#departures = left;
     this.#save();
+  }
+
+  /** Removes records that were taken down from what is held back, where they are called by their names. */
+  async forget(gone: readonly Tombstone[]): Promise<void> {
+    let isChanged = false;
+    for (const sets of [this.#held, this.#mass]) {
+      for (const [key, items] of [...sets]) {
+        const left = [...items].filter((item) => {
+          const [kind, slug] = namedBy(key, item);
+          if (kind === null) return true;
+          const marks = this.#marks.ofSlug(slug);
+          return !gone.some((tombstone) => hasHadSlug(tombstone, kind, marks));
+        });
+        isChanged = replace(sets, key, new Set(left)) || isChanged;
+      }
+    }
+    // A write that failed before is made good.
+    if (isChanged || gone.length > 0) await this.#file.save(() => this.#saved());
+  }
+
+  /** A departure without a name: a slug may be a person's. */
+  unnamed({ key, item, at }: Departure): Departure {
+    return { key, item: isUnnamed(item) ? item : (this.#marks.ofItem(item)[0] ?? ''), at };
+  }
+
+  #isOf(departure: Departure, key: string, item: string): boolean {
+    if (departure.key !== key) return false;
+    return (
+      departure.item === item ||
+      (!isUnnamed(item) && this.#marks.ofItem(item).includes(departure.item))
+    );
   }
 
   /** Resolves when everything is on disk. A failed write blocks nothing else. */
@@ -181,6 +242,23 @@ export class HeldBack {
       [...sets].map(([key, items]): [string, string[]] => [key, [...items]]);
     return { held: pairs(this.#held), mass: pairs(this.#mass), departures: this.#departures };
   }
+}
+
+/** An id or a position, or a mark (`Marks`). */
+const isUnnamed = (item: string) => /^(?:(?:at )?\d+|[0-9a-f]{8}\.[0-9a-f]{32})$/.test(item);
+
+/** The kind and slug that an item of a list, or a detail, is called by; no kind where it is called by its id. */
+function namedBy(key: ResourceKey, item: string): readonly [KindName | null, string] {
+  if (!isListName(key)) {
+    const { name, id } = detailSourceOf(key);
+    return [name in KINDS ? kindOfDetail(name) : null, id];
+  }
+  const postType = listSourceOf(key).rows[0]?.postType;
+  const isId = /^(?:at )?\d+$/.test(item);
+  return [
+    !isId && postType !== undefined && postType in KINDS ? (postType as KindName) : null,
+    item,
+  ];
 }
 
 /** A time in the future counts as recent: the clock has been set back since. */

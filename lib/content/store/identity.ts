@@ -7,6 +7,8 @@ import {
   type RecordNames,
 } from '../kinds';
 import type { AnyEntry, HeldLists } from './entry';
+import type { Marks } from './marks';
+import { overlap } from './tombstone';
 
 /** The ids and slugs of the records of a kind found in the given details. */
 function* namesInDetails(
@@ -48,4 +50,23 @@ export function resolveIdentities(
     if (isSame(names)) return [names];
   }
   return [{ id: named.id, slug: named.slug }];
+}
+
+/** The slug of a kind's record that has one of these marks, from the lists and details in memory; null when none has. */
+export function slugMarked(
+  type: KindName,
+  slugMarks: readonly string[],
+  marks: Marks,
+  lists: HeldLists,
+  details: Iterable<readonly [DetailKey, AnyEntry]>,
+): string | null {
+  if (slugMarks.length === 0) return null;
+  const isIt = (slug: string | null) => slug !== null && overlap(marks.ofSlug(slug), slugMarks);
+  for (const list of listsOf(type)) {
+    const held = lists[list.name];
+    const found = held && list.records(held.value).find(({ slug }) => isIt(slug));
+    if (found) return found.slug;
+  }
+  for (const { slug } of namesInDetails(type, details)) if (isIt(slug)) return slug;
+  return null;
 }

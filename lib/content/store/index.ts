@@ -3,6 +3,7 @@ export { removeAbandonedDrafts } from './abandoned-drafts';
 export { AnswerFiles, holdsAnswers, sourceFolder, type StoredAnswer } from './answer-files';
 export { AtomicJsonFile, syncFolder, writeJson } from './atomic-json-file';
 export { ContentStore } from './content-store';
+export type { Copy } from './copies';
 export {
   contentStore,
   heldContent,
@@ -19,14 +20,32 @@ export { currentEpoch, today } from './epoch';
 export { lossBetween, type Answer } from './evaluate';
 export { errorCodeOf } from './error-code';
 export { FirstContent } from './first-content';
-export { HeldBack, type HeldBackItem, type HeldBackSummary } from './held-back';
+export {
+  departureSchema,
+  HeldBack,
+  type Departure,
+  type HeldBackItem,
+  type HeldBackSummary,
+} from './held-back';
 export { memoizeByInput } from './memoize-by-input';
 export { contentOf, type Content } from './memory';
 export { isPreview, withOverlay, type Overlay } from './overlay';
 export { SerialQueue } from './serial-queue';
 export { SlugHistory } from './slug-history';
 export { StaleMarks } from './stale-marks';
-export { isSameRecord, isStatedByList, REPORTERS, type RemovalChange } from './tombstone';
+export { Marks } from './marks';
+export {
+  hasHadSlug,
+  isSameRecord,
+  isStatedByList,
+  overlap,
+  readFormerRemoval,
+  removalOf,
+  removalSchema,
+  type Removal,
+  type RemovalChange,
+  type Tombstone,
+} from './tombstone';
 export { Tombstones } from './tombstones';
 /** Whether the CMS answers, for rooms that know nothing else of it. */
 export type { CmsHealth } from '@/lib/cms';

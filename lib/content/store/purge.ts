@@ -18,16 +18,25 @@ import {
   type ResourceKey,
 } from '../kinds';
 import type { AnyEntry, HeldLists } from './entry';
+import type { Marks } from './marks';
 import type { Tombstone } from './tombstone';
 
 type Row = Readonly<Record<string, unknown>>;
 
-const asNamed = ({ kind, id, slug, marks }: Tombstone): NamedRecord => ({
+const asNamed = ({ kind, id, slugMarks, marks }: Tombstone): NamedRecord => ({
   postType: kind,
   id,
-  slug,
+  slugMarks,
   marks,
 });
+
+/** What decides which rows are of records that were taken down. */
+export interface Gone {
+  readonly tombstones: readonly Tombstone[];
+  readonly marks: Marks;
+  /** The lists held, which tell the records apart that share a slug. */
+  readonly lists: HeldLists;
+}
 
 /** Where the response for a key has rows that may omit their type. */
 function placesOf(key: ResourceKey | null): readonly RowsPlace[] {
@@ -55,8 +64,7 @@ export function* heldRows(kind: KindName, lists: HeldLists): Iterable<Row> {
 function isOfNamesake(
   row: Row,
   { id, postType }: NamedRecord,
-  tombstones: readonly Tombstone[],
-  lists: HeldLists,
+  { tombstones, lists }: Gone,
 ): boolean {
   // A removal by slug alone is one of every record with that slug.
   if (id === null) return false;
@@ -79,16 +87,14 @@ function isOfNamesake(
  * A raw response without any record that was taken down.
  *
  * @param key null for a response that is never stored
- * @param lists the lists held, which tell the records apart that share a slug
  */
-export function withoutTakenDown(
-  key: ResourceKey | null,
-  raw: unknown,
-  tombstones: readonly Tombstone[],
-  lists: HeldLists,
-): unknown {
-  return withoutRecords(raw, tombstones.map(asNamed), placesOf(key), (row, record) =>
-    isOfNamesake(row, record, tombstones, lists),
+export function withoutTakenDown(key: ResourceKey | null, raw: unknown, gone: Gone): unknown {
+  return withoutRecords(
+    raw,
+    gone.tombstones.map(asNamed),
+    gone.marks,
+    placesOf(key),
+    (row, record) => isOfNamesake(row, record, gone),
   );
 }
 
@@ -104,14 +110,9 @@ export function isTakenDown(key: ResourceKey, tombstones: readonly Tombstone[]):
 }
 
 /** What remains of a stored response without what was taken down; null when nothing does. */
-export function remainingOf(
-  key: ResourceKey,
-  raw: unknown,
-  tombstones: readonly Tombstone[],
-  lists: HeldLists,
-): unknown {
-  if (isTakenDown(key, tombstones)) return null;
-  const remaining = withoutTakenDown(key, raw, tombstones, lists);
+export function remainingOf(key: ResourceKey, raw: unknown, gone: Gone): unknown {
+  if (isTakenDown(key, gone.tombstones)) return null;
+  const remaining = withoutTakenDown(key, raw, gone);
   // The key of a detail looked up by slug names the record as well.
   const isEmptied = remaining !== raw && Array.isArray(remaining) && remaining.length === 0;
   return isEmptied && !isListName(key) && detailSourceOf(key).name in KINDS ? null : remaining;

@@ -232,7 +232,7 @@ describe('the text of removed records', () => {
         site.store.removals.takeDown('investigation', { id: index + 1, slug: null }, 'event'),
       ),
     );
-    await site.store.removals.purgeFiles();
+    await site.store.removals.copies.settle();
     expect(scans.mock.calls.length).toBeLessThanOrEqual(2);
     scans.mockRestore();
   });
@@ -271,7 +271,7 @@ it('stays away when an answer that was read before its removal is committed afte
   const raw = cases(2);
   const askedAt = site.clock.now();
   const reading = answers.reading('investigations', raw);
-  await removals.takeDown('investigation', { id: 2, slug: 'case-2' }, 'event', askedAt);
+  await removals.takeDown('investigation', { id: 2, slug: 'case-2' }, 'event', { at: askedAt });
   await answers.commitDurably('investigations', { raw, askedAt, reading, isConfirmed: true });
   expect(slugsOf(site.store.entry('investigations')?.value)).toEqual(['case-1']);
 });
@@ -283,7 +283,7 @@ it('stays away when it is removed while an answer is being written', async () =>
   const writes = holdWrites();
   const committed = answers.commitDurably('investigations', { raw, askedAt });
   await writes.reached;
-  await removals.takeDown('investigation', { id: 2, slug: 'case-2' }, 'event', askedAt);
+  await removals.takeDown('investigation', { id: 2, slug: 'case-2' }, 'event', { at: askedAt });
   writes.release();
   await committed;
   expect(slugsOf(site.store.entry('investigations')?.value)).toEqual(['case-1']);

@@ -1,11 +1,11 @@
 import type { Clock } from '@/lib/clock';
-import { isHidden, namesOfRow, rowsAt, slugMark, titleMark, titlesOfRow } from '@/lib/cms';
-import { log } from '@/lib/log';
+import { isHidden, namesOfRow, rowsAt, titlesOfRow } from '@/lib/cms';
 import {
   detailKeysOf,
   detailSourceOf,
   isPageKind,
   LIST_NAMES,
+  listsOf,
   type DetailKey,
   type KindName,
   type ListName,
@@ -13,13 +13,20 @@ import {
 } from '../kinds';
 import type { AnswerFiles } from './answer-files';
 import type { Answers } from './answers';
-import type { AnyEntry, HeldLists } from './entry';
-import { resolveIdentities } from './identity';
+import type { AnyEntry } from './entry';
+import { Copies } from './copies';
+import { resolveIdentities, slugMarked } from './identity';
 import type { Memory } from './memory';
-import { heldRows, remainingOf, withoutTakenDown } from './purge';
-import { SerialQueue } from './serial-queue';
+import { heldRows, remainingOf, withoutTakenDown, type Gone } from './purge';
 import type { SlugHistory } from './slug-history';
-import { isSameRecord, type Tombstone } from './tombstone';
+import {
+  hasHadSlug,
+  isSameRecord,
+  type Named,
+  type Removal,
+  type RemovedNames,
+  type Tombstone,
+} from './tombstone';
 import type { Tombstones } from './tombstones';
 
 /** What takedowns need of a store. */
@@ -30,51 +37,98 @@ export interface RemovalsParts {
   readonly clock: Clock;
 }
 
+/** What is known of a removal beside the record's names. */
+export interface RemovalFacts extends Partial<Omit<RemovedNames, 'id'>> {
+  /** When it was removed (ms since 1970): a response requested earlier does not restore it. Now, by default. */
+  readonly at?: number;
+  /** True when its former names and redirects go as well, and nobody is to be told. */
+  readonly isErased?: boolean;
+  /** True when another instance has shown it. */
+  readonly wasListed?: boolean;
+}
+
+/** Who reports the removal of which record. */
+export interface RemovalReport extends RemovalFacts {
+  readonly kind: KindName;
+  readonly named: RecordNames;
+  readonly by: Tombstone['by'];
+}
+
 /** Takes records down and restores them: in memory, on disk, and for every process that shares the folder. */
 export class Removals {
   readonly #memory: Memory;
   readonly #parts: RemovalsParts;
   readonly #answers: Answers;
-  readonly #scans = new SerialQueue();
+  /** Every place that may still name a removed record. */
+  readonly copies: Copies;
 
   constructor(memory: Memory, parts: RemovalsParts, answers: Answers) {
     this.#memory = memory;
     this.#parts = parts;
     this.#answers = answers;
+    const { tombstones, clock } = parts;
+    this.copies = new Copies({
+      clock,
+      gone: () => tombstones.all.filter(({ isPurged }) => !isPurged),
+      markPurged: (gone) => tombstones.markPurged(gone),
+    });
+    this.copies.add({ name: 'answers on disk', forget: (gone) => this.#purgeFiles(gone) });
+    this.copies.add({ name: 'former slugs', forget: (gone) => this.#forgetRenames(gone()) });
   }
 
   /**
    * Takes a record down before the CMS is asked: removes it from lists, index and related rows, and its text from memory
-   * and disk. Without an id, every record that has the slug. Takes effect at once; resolves when the tombstone that keeps
-   * it down is on disk.
-   *
-   * @param at when it was removed (ms since 1970): a response requested earlier does not restore it
-   * @param marks digests of its other slugs, as far as the caller knows any (`slugMark`)
+   * and every copy. Without an id, every record that has the slug. Takes effect at once; resolves when the tombstone that
+   * keeps it down is on disk.
    */
-  async takeDown(
+  takeDown(
     kind: KindName,
     named: RecordNames,
     by: Tombstone['by'],
-    at = this.#parts.clock.now(),
-    marks: readonly string[] = [],
+    facts: RemovalFacts = {},
   ): Promise<void> {
-    const { content, details } = this.#memory;
-    const records = resolveIdentities(kind, named, content.lists, details);
-    const buried = records.map((names) => {
-      const other = this.#marksOf(kind, names, named.slug);
-      return this.#parts.tombstones.add({ kind, ...names, at, by, marks: [...marks, ...other] });
-    });
-    const gone = this.#parts.tombstones.all.filter((it) =>
-      records.some((names) => it.kind === kind && isSameRecord(it, names)),
+    return this.takeDownAll([{ kind, named, by, ...facts }]);
+  }
+
+  /** The same for several records in one step, which takes hardly longer than for one. */
+  async takeDownAll(reports: readonly RemovalReport[]): Promise<void> {
+    const { tombstones } = this.#parts;
+    const found = reports.map((report) => this.#recordsOf(report));
+    const removals = found.flatMap((each) => each.removals);
+    const buried = removals.map((removal) => tombstones.add(removal));
+    const gone = tombstones.all.filter((it) =>
+      removals.some((removal) => it.kind === removal.kind && isSameRecord(it, removal)),
     );
+    const renames = this.#forgetRenames(gone);
     this.#memory.commit({
-      entries: this.#listsWithout(gone, at),
-      dropped: records.flatMap((names) => this.#detailsOf(kind, names, named.slug)),
+      entries: this.#listsWithout(gone, Math.max(...removals.map(({ at }) => at))),
+      dropped: found.flatMap(({ details }) => details),
       touchesPages: true,
       forgetsDetails: true,
     });
-    void this.purgeFiles();
-    await Promise.all(buried);
+    this.copies.owe();
+    void this.copies.settle();
+    await Promise.all([...buried, renames]);
+  }
+
+  /** The records that a report is about, and their details. */
+  #recordsOf({ kind, named, by, ...facts }: RemovalReport): {
+    readonly removals: readonly Removal[];
+    readonly details: readonly DetailKey[];
+  } {
+    const { content, details } = this.#memory;
+    const { tombstones, clock } = this.#parts;
+    const { slugMarks = [], at = clock.now(), isErased = false } = facts;
+    const slug =
+      named.slug ?? slugMarked(kind, slugMarks, tombstones.marks, content.lists, details);
+    const records = resolveIdentities(kind, { id: named.id, slug }, content.lists, details);
+    return {
+      removals: records.map((names) => {
+        const wasListed = facts.wasListed === true || this.#isListed(kind, names);
+        return { kind, at, by, wasListed, isErased, ...this.#namesOf(kind, names, slug, facts) };
+      }),
+      details: records.flatMap((names) => this.#detailsOf(kind, names, slug)),
+    };
   }
 
   /**
@@ -85,10 +139,10 @@ export class Removals {
    */
   async restore(
     kind: KindName,
-    names: RecordNames,
+    named: Named,
     { by = 'event', upTo = this.#parts.clock.now() }: { by?: Tombstone['by']; upTo?: number } = {},
   ): Promise<boolean> {
-    const isLifted = await this.#parts.tombstones.lift(kind, names, by, upTo);
+    const isLifted = await this.#parts.tombstones.lift(kind, named, by, upTo);
     if (isLifted) this.#readAnew();
     return isLifted;
   }
@@ -128,43 +182,78 @@ export class Removals {
     this.#memory.commit({ entries, touchesPages: true, forgetsDetails: true });
   }
 
-  /**
-   * Removes the text of all records taken down from all files, in both generations. Scans run one at a time, and one
-   * serves every removal before it. Never rejects.
-   */
-  purgeFiles(): Promise<void> {
-    return this.#scans.run(async () => {
-      const { tombstones, files } = this.#parts;
-      const unpurged = tombstones.all.filter(({ isPurged }) => !isPurged);
-      if (unpurged.length === 0) return;
-      try {
-        await files.rewriteAll((key, raw) => {
-          // Some may have been lifted meanwhile, and fetched again.
-          const inForce = tombstones.all.filter(({ isPurged }) => !isPurged);
-          return remainingOf(key, raw, inForce, this.#memory.content.lists);
-        });
-        await tombstones.markPurged(unpurged);
-      } catch (error) {
-        log.error({ error }, 'What was taken down could not be removed from every file');
-      }
+  /** Removes the text of records from all files, in both generations. */
+  #purgeFiles(gone: () => readonly Tombstone[]): Promise<void> {
+    // Some may be lifted meanwhile, and fetched again.
+    return this.#parts.files.rewriteAll((key, raw) => remainingOf(key, raw, this.#gone(gone())));
+  }
+
+  /** Deletes the former names of records that were erased. Takes effect at once; resolves when that is on disk. */
+  async #forgetRenames(gone: readonly Tombstone[]): Promise<void> {
+    const { slugHistory, tombstones } = this.#parts;
+    const erased = gone.flatMap((it) => {
+      const { kind } = it;
+      if (!it.isErased || !isPageKind(kind)) return [];
+      const slugs = slugHistory
+        .slugs(kind)
+        .filter((slug) => hasHadSlug(it, kind, tombstones.marks.ofSlug(slug)));
+      return slugs.length > 0 ? [slugHistory.erase(kind, slugs)] : [];
     });
+    await Promise.all(erased);
+  }
+
+  #gone(tombstones: readonly Tombstone[]): Gone {
+    const { marks } = this.#parts.tombstones;
+    return { tombstones, marks, lists: this.#memory.content.lists };
   }
 
   #listsWithout(gone: readonly Tombstone[], at: number) {
-    return listsWithout(this.#memory.content.lists, gone, at, (name, raw) =>
+    return listsWithout(this.#gone(gone), at, (name, raw) =>
       this.#answers.readRemaining(name, raw),
     );
   }
 
+  /** True when a list that is shown contains a record. */
+  #isListed(kind: KindName, { id }: RecordNames): boolean {
+    const { lists } = this.#memory.content;
+    return (
+      id !== null &&
+      listsOf(kind).some((list) => {
+        const held: AnyEntry | undefined = lists[list.name];
+        return held && list.records(held.value).some((record) => record.id === id);
+      })
+    );
+  }
+
+  /** How a record will be known again, by all that is known of it here and by who reports its removal. */
+  #namesOf(
+    kind: KindName,
+    names: RecordNames,
+    named: string | null,
+    { slugMarks = [], marks = [] }: RemovalFacts,
+  ): RemovedNames {
+    const own = names.slug === null ? [] : this.#parts.tombstones.marks.ofSlug(names.slug);
+    const present = own.length > 0 ? own : slugMarks;
+    const others = [...marks, ...slugMarks, ...this.#marksOf(kind, names, named)];
+    return {
+      id: names.id,
+      slugMarks: present,
+      marks: [...new Set(others)].filter((mark) => !present.includes(mark)),
+    };
+  }
+
   /** Digests of a record's other slugs and its titles, as far as they are known here. */
   #marksOf(kind: KindName, { id, slug }: RecordNames, named: string | null): readonly string[] {
-    const { slugHistory } = this.#parts;
+    const { slugHistory, tombstones } = this.#parts;
     const known = [slug, named].filter((it) => it !== null);
     const former = isPageKind(kind) ? known.flatMap((it) => slugHistory.formerSlugs(kind, it)) : [];
     const others = [...known, ...former].filter((it) => it !== slug);
     const rows = id === null ? [] : [...heldRows(kind, this.#memory.content.lists)];
     const titles = rows.filter((row) => namesOfRow(row).id === id).flatMap(titlesOfRow);
-    return [...others.map(slugMark), ...titles.map(titleMark)];
+    return [
+      ...others.flatMap((it) => tombstones.marks.ofSlug(it)),
+      ...titles.flatMap((title) => tombstones.marks.ofTitle(title)),
+    ];
   }
 
   /** The details of a record; none that are of another record, which has its slug. */
@@ -187,14 +276,13 @@ export class Removals {
  * @param read transforms the raw response of a list
  */
 function listsWithout(
-  lists: HeldLists,
-  gone: readonly Tombstone[],
+  gone: Gone,
   at: number,
   read: (name: ListName, raw: unknown) => unknown,
 ): readonly (readonly [ListName, AnyEntry])[] {
   return LIST_NAMES.flatMap((name) => {
-    const held: AnyEntry | undefined = lists[name];
-    const raw = held && withoutTakenDown(name, held.raw, gone, lists);
+    const held: AnyEntry | undefined = gone.lists[name];
+    const raw = held && withoutTakenDown(name, held.raw, gone);
     if (!held || raw === held.raw) return [];
     const fetchedAt = Math.max(at, held.fetchedAt);
     return [[name, { ...held, value: read(name, raw), fetchedAt, raw }] as const];

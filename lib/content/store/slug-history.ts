@@ -54,6 +54,16 @@ export class SlugHistory {
     return [...this.#renames].map(([key, { slug }]) => [key, slug]);
   }
 
+  /** Every slug of a kind that a rename is about. */
+  slugs(kind: PageKindName): readonly string[] {
+    const slugs = new Set<string>();
+    for (const [key, { slug }] of this.#renames) {
+      if (!key.startsWith(`${kind}:`)) continue;
+      slugs.add(key.slice(kind.length + 1)).add(slug);
+    }
+    return [...slugs];
+  }
+
   /** Adds renames that another instance knows, as the older ones. */
   adopt(renames: readonly [string, string][]): void {
     const own = this.all();

@@ -1,58 +1,116 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { spellSlug } from '@/lib/domain/slug';
-import { KIND_NAMES, type RecordNames } from '../kinds';
+import { KIND_NAMES, type KindName, type RecordNames } from '../kinds';
+import type { Marks } from './marks';
 
 /**
  * What reports a removal: an event; the CMS when asked about the record; a list that says the record is protected or
- * unpublished ('unseen' if it was not shown before, so that nobody is told of its removal); an operator.
+ * unpublished ('unseen' if it was not shown before); an operator.
  */
 export const REPORTERS = ['event', 'cms', 'list', 'unseen', 'operator'] as const;
 
-export const tombstoneSchema = z
-  .object({
-    kind: z.enum(KIND_NAMES),
-    id: z.number().nullable(),
-    /** Files of earlier versions may have another spelling. */
-    slug: z.string().transform(spellSlug).nullable(),
-    /**
-     * Digests of its other slugs and its title: rows that have no id, as on people's pages, may name it by these. Former
-     * slugs may be a person's name, and the title must not stay on disk.
-     */
-    marks: z.array(z.string()).optional(),
-    /** When the record was taken down, ms since 1970. */
-    at: z.number(),
-    /** Only an operator can undo an operator's. A list undoes what only a list has said. */
-    by: z.enum(REPORTERS),
-    /** True once its text is in no file: a process may be killed in between. */
-    isPurged: z.boolean().default(false),
-  })
-  // Versions that wrote no marks left what was spelled in another way.
-  .transform(({ marks, isPurged, ...stone }) => ({
-    ...stone,
-    marks: marks ?? [],
-    isPurged: isPurged && marks !== undefined,
-  }));
+/** How a removed record is known again: by its id, and by digests of its names, which may be a person's. */
+export const removedNamesSchema = z.object({
+  id: z.number().nullable(),
+  /** Marks of its present slug; none when it is not known. */
+  slugMarks: z.array(z.string()).readonly(),
+  /** Marks of its other slugs and its titles: rows that have no id, as on people's pages, may name it by these. */
+  marks: z.array(z.string()).readonly(),
+});
+
+export type RemovedNames = Readonly<z.infer<typeof removedNamesSchema>>;
+
+/** What instances tell each other of a removal. */
+export const removalSchema = removedNamesSchema.extend({
+  kind: z.enum(KIND_NAMES),
+  /** When the record was taken down, ms since 1970. */
+  at: z.number(),
+  /** Only an operator can undo an operator's. A list undoes what only a list has said. */
+  by: z.enum(REPORTERS),
+  /** True when the record was in a list that is shown: only then was it public, and others may be told that it is gone. */
+  wasListed: z.boolean(),
+  /** True when nobody is to be told of it, and its former names are deleted. */
+  isErased: z.boolean(),
+});
+
+export type Removal = Readonly<z.infer<typeof removalSchema>>;
+
+export const tombstoneSchema = removalSchema.extend({
+  /** True once no copy names it any more: a process may be killed in between. */
+  isPurged: z.boolean(),
+});
 
 /** A record that was taken down, and stays down until it is restored. */
 export type Tombstone = Readonly<z.infer<typeof tombstoneSchema>>;
 
+/** What instances tell each other of it. */
+export const removalOf = (tombstone: Tombstone): Removal => removalSchema.parse(tombstone);
+
 /** A record that was taken down, or restored (removals up to `at` no longer count). */
-export interface RemovalChange extends Omit<Tombstone, 'isPurged'> {
+export interface RemovalChange extends Removal {
   readonly isDown: boolean;
 }
 
-/** Names a record among those removed. */
-export const keyOf = ({ kind, id, slug }: Pick<Tombstone, 'kind' | 'id' | 'slug'>) =>
-  `${kind}:${id ?? `slug:${slug}`}`;
+/** What earlier versions wrote of a removal: the slug as it is, and digests that need no key. */
+const formerSchema = z.object({
+  kind: z.enum(KIND_NAMES),
+  id: z.number().nullable(),
+  slug: z.string().transform(spellSlug).nullable(),
+  marks: z.array(z.string()).default([]),
+  at: z.number(),
+  by: z.enum(REPORTERS),
+});
 
-/** The name of a tombstone's file: slugs are written by editors, so a digest. */
+/**
+ * A removal as an earlier version wrote it; null for anything else. Whether the record was ever public, or was erased, is
+ * not known any more, so nobody is told of it.
+ */
+export function readFormerRemoval(value: unknown, marks: Marks): Removal | null {
+  const former = formerSchema.safeParse(value).data;
+  if (!former) return null;
+  const { slug, ...rest } = former;
+  return {
+    ...rest,
+    slugMarks: slug === null ? [] : [...marks.ofSlug(slug)],
+    marks: former.marks.flatMap((digest) => marks.ofDigest(digest)),
+    wasListed: false,
+    isErased: false,
+  };
+}
+
+/** Names a record among those removed. */
+export const keyOf = ({ kind, id, slugMarks }: Pick<Removal, 'kind' | 'id' | 'slugMarks'>) =>
+  `${kind}:${id ?? `slug:${slugMarks[0] ?? ''}`}`;
+
+/** The name of a tombstone's file. */
 export const nameOf = (key: string) =>
   `${createHash('sha256').update(key).digest('hex').slice(0, 32)}.json`;
 
+export const overlap = (some: readonly string[], others: readonly string[]): boolean =>
+  some.some((one) => others.includes(one));
+
 /** True when both refer to the same record. Ids are compared where both are known. */
-export const isSameRecord = (a: RecordNames, b: RecordNames): boolean =>
-  a.id !== null && b.id !== null ? a.id === b.id : a.slug !== null && a.slug === b.slug;
+export const isSameRecord = (
+  a: Pick<RemovedNames, 'id' | 'slugMarks'>,
+  b: Pick<RemovedNames, 'id' | 'slugMarks'>,
+): boolean => (a.id !== null && b.id !== null ? a.id === b.id : overlap(a.slugMarks, b.slugMarks));
+
+/** A record that is known by its names, or by the marks of its slug. */
+export type Named = RecordNames | Pick<RemovedNames, 'id' | 'slugMarks'>;
+
+/** The names of a record as a tombstone has them. */
+export const marked = (named: Named, marks: Marks): Pick<RemovedNames, 'id' | 'slugMarks'> =>
+  'slugMarks' in named
+    ? named
+    : { id: named.id, slugMarks: named.slug === null ? [] : marks.ofSlug(named.slug) };
+
+/** True when a slug is that of a removed record, or was at some time. */
+export const hasHadSlug = (
+  { kind, slugMarks, marks }: Pick<Removal, 'kind' | 'slugMarks' | 'marks'>,
+  of: KindName,
+  slugMarksOf: readonly string[],
+): boolean => kind === of && (overlap(slugMarks, slugMarksOf) || overlap(marks, slugMarksOf));
 
 /** True when only a list has said that a record is not public. */
 export const isStatedByList = ({ by }: Pick<Tombstone, 'by'>): boolean =>

@@ -1,39 +1,57 @@
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { KindName, RecordNames } from '../kinds';
-import { readJson, writeJson } from './atomic-json-file';
+import * as z from 'zod';
+import type { KindName } from '../kinds';
+import { readJson, replaceFile, syncFolder } from './atomic-json-file';
+import type { Marks } from './marks';
 import { SerialQueue } from './serial-queue';
 import {
   isSameRecord,
   keyOf,
+  marked,
   nameOf,
+  readFormerRemoval,
+  removalOf,
   tombstoneSchema,
+  type Named,
+  type Removal,
   type RemovalChange,
   type Tombstone,
 } from './tombstone';
+
+/** An earlier version, to which a site may be rolled back, requires a slug or null. */
+const forEarlierVersions = { slug: null };
 
 /**
  * Tombstones of removed records, one synced file each: several processes may write to the same folder, and each picks
  * up the others' changes (`poll`).
  */
 export class Tombstones {
+  /** How the names of removed records are recognised. */
+  readonly marks: Marks;
   readonly #folder: string;
   readonly #queue = new SerialQueue();
   #all: ReadonlyMap<string, Tombstone> = new Map();
   /** The folder's modification time (ms) when it was last read. */
   #readAt = -1;
-  /** The number of this process's own additions and removals not yet written. */
-  #unwritten = 0;
+  /** This process's own additions and removals (null) that are not yet written, by their files. */
+  #unwritten = new Map<string, Tombstone | null>();
+  /** The next write, not yet begun: it takes all of them. */
+  #next: Promise<void> | null = null;
+  /** What the files of the folder had when they were last read, and their modification times (ms). */
+  #files: ReadonlyMap<string, { readonly at: number; readonly tombstone: Tombstone | null }> =
+    new Map();
 
   #onChange: (change: RemovalChange) => void = () => undefined;
 
-  private constructor(folder: string) {
+  private constructor(folder: string, marks: Marks) {
     this.#folder = folder;
+    this.marks = marks;
   }
 
   /** Reads a folder that need not exist yet. Unreadable files are logged and skipped. */
-  static async open(folder: string): Promise<Tombstones> {
-    const tombstones = new Tombstones(folder);
+  static async open(folder: string, marks: Marks): Promise<Tombstones> {
+    const tombstones = new Tombstones(folder, marks);
     await tombstones.poll();
     return tombstones;
   }
@@ -53,7 +71,10 @@ export class Tombstones {
   }
 
   /** The tombstone of a record, or null when there is none. */
-  find(kind: KindName, names: RecordNames): Tombstone | null {
+  find(kind: KindName, named: Named): Tombstone | null {
+    // Nearly always there is nothing to find, and a digest costs more than that.
+    if (this.#all.size === 0) return null;
+    const names = marked(named, this.marks);
     for (const tombstone of this.#all.values()) {
       if (tombstone.kind === kind && isSameRecord(tombstone, names)) return tombstone;
     }
@@ -61,27 +82,26 @@ export class Tombstones {
   }
 
   /**
-   * Adds a tombstone, with the marks of an earlier one of the record. Takes effect at once; resolves when it is on disk.
+   * Adds a tombstone, with all that an earlier one of the record knows. Takes effect at once; resolves when it is on disk.
    * Only an operator replaces an operator's.
    */
-  add(removal: Omit<Tombstone, 'isPurged'>): Promise<void> {
+  add(removal: Removal): Promise<void> {
     const key = keyOf(removal);
-    const former = this.#all.get(key);
-    if (former?.by === 'operator' && removal.by !== 'operator') return Promise.resolve();
-    const marks = [...new Set([...(former?.marks ?? []), ...removal.marks])];
-    const tombstone = { ...removal, marks, isPurged: false };
-    const written = this.#put(key, tombstone);
-    this.#onChange({ ...removal, marks, isDown: true });
+    const whole = withAllOf(removal, this.#all.get(key));
+    const written = this.#put(key, { ...whole, isPurged: false });
+    this.#onChange({ ...whole, isDown: true });
     return written;
   }
 
   /** Records that the text of these records is in no file any more. */
   async markPurged(tombstones: readonly Tombstone[]): Promise<void> {
-    for (const tombstone of tombstones) {
+    const written = tombstones.map((tombstone) => {
       const key = keyOf(tombstone);
       // It may have been lifted, or renewed, in the meantime.
-      if (this.#all.get(key) === tombstone) await this.#put(key, { ...tombstone, isPurged: true });
-    }
+      const isInForce = this.#all.get(key) === tombstone;
+      return isInForce ? this.#put(key, { ...tombstone, isPurged: true }) : undefined;
+    });
+    await Promise.all(written);
   }
 
   /**
@@ -90,12 +110,9 @@ export class Tombstones {
    * @param upTo removes only tombstones up to this time (ms); later ones stay in force
    * @returns true when there was a tombstone to remove
    */
-  async lift(
-    kind: KindName,
-    names: RecordNames,
-    by: Tombstone['by'],
-    upTo: number,
-  ): Promise<boolean> {
+  async lift(kind: KindName, named: Named, by: Tombstone['by'], upTo: number): Promise<boolean> {
+    if (this.#all.size === 0) return false;
+    const names = marked(named, this.marks);
     const lifted = [...this.#all].filter(
       ([, tombstone]) =>
         tombstone.kind === kind &&
@@ -107,11 +124,9 @@ export class Tombstones {
     const all = new Map(this.#all);
     for (const [key] of lifted) all.delete(key);
     this.#all = all;
-    for (const [, { id, slug }] of lifted)
-      this.#onChange({ kind, id, slug, marks: [], by, at: upTo, isDown: false });
-    await this.#write(async () => {
-      for (const [key] of lifted) await rm(join(this.#folder, nameOf(key)), { force: true });
-    });
+    for (const [, tombstone] of lifted)
+      this.#onChange({ ...removalOf(tombstone), marks: [], by, at: upTo, isDown: false });
+    await Promise.all(lifted.map(([key]) => this.#write(key, null)));
     return true;
   }
 
@@ -128,7 +143,7 @@ export class Tombstones {
       if (changedAt === this.#readAt) return null;
       const read = await this.#read();
       // This process has unwritten changes; the folder is read again once they are written.
-      if (this.#unwritten > 0) return null;
+      if (this.#unwritten.size > 0) return null;
       this.#readAt = changedAt;
       const former = this.#all;
       const added = [...read].flatMap(([key, it]) => {
@@ -144,35 +159,97 @@ export class Tombstones {
 
   #put(key: string, tombstone: Tombstone): Promise<void> {
     this.#all = new Map(this.#all).set(key, tombstone);
-    const file = join(this.#folder, nameOf(key));
-    return this.#write(() => writeJson(file, `${file}.${process.pid}.tmp`, tombstone));
+    return this.#write(key, tombstone);
   }
 
-  async #write(task: () => Promise<void>): Promise<void> {
-    this.#unwritten += 1;
-    try {
-      await this.#queue.run(task);
-    } finally {
-      this.#unwritten -= 1;
-    }
+  /** Writes a tombstone, or removes its file, together with all others that wait for it. */
+  #write(key: string, tombstone: Tombstone | null): Promise<void> {
+    this.#unwritten.set(nameOf(key), tombstone);
+    return (this.#next ??= this.#queue.run(async () => {
+      this.#next = null;
+      const changes = [...this.#unwritten];
+      try {
+        await mkdir(this.#folder, { recursive: true });
+        await Promise.all(changes.map(([name, change]) => this.#writeFile(name, change)));
+        await syncFolder(this.#folder);
+      } finally {
+        for (const [name, change] of changes)
+          if (this.#unwritten.get(name) === change) this.#unwritten.delete(name);
+      }
+    }));
   }
 
+  async #writeFile(name: string, tombstone: Tombstone | null): Promise<void> {
+    const file = join(this.#folder, name);
+    if (tombstone) await writeTombstone(file, tombstone);
+    else await rm(file, { force: true });
+  }
+
+  /** Reads the folder: of its files those that have changed, as there may be thousands. */
   async #read(): Promise<ReadonlyMap<string, Tombstone>> {
     await mkdir(this.#folder, { recursive: true }).catch(() => undefined);
     const names = await readdir(this.#folder).catch(() => []);
-    const found = await Promise.all(
-      names.filter((name) => name.endsWith('.json')).map((name) => this.#readFile(name)),
+    const files = await Promise.all(
+      names
+        .filter((name) => name.endsWith('.json'))
+        .map(async (name) => {
+          const at = await stat(join(this.#folder, name)).then(
+            ({ mtimeMs }) => mtimeMs,
+            () => 0,
+          );
+          const known = this.#files.get(name);
+          if (known?.at === at) return [name, known] as const;
+          return [name, { at, tombstone: await this.#readFile(name) }] as const;
+        }),
     );
-    return new Map(found.flatMap((it) => (it ? [[keyOf(it), it] as const] : [])));
+    this.#files = new Map(files);
+    return new Map(
+      files.flatMap(([, { tombstone }]) => (tombstone ? [[keyOf(tombstone), tombstone]] : [])),
+    );
   }
 
   async #readFile(name: string): Promise<Tombstone | null> {
-    const tombstone = await readJson(join(this.#folder, name), tombstoneSchema);
-    const isNamed = !tombstone || nameOf(keyOf(tombstone)) === name;
-    if (isNamed) return tombstone;
-    // An earlier version named it after another spelling of the slug; `lift` would not find it.
-    const path = join(this.#folder, nameOf(keyOf(tombstone)));
-    await rename(join(this.#folder, name), path).catch(() => undefined);
-    return tombstone;
+    const path = join(this.#folder, name);
+    const stored = await readJson(path, z.unknown());
+    const tombstone = tombstoneSchema.safeParse(stored).data;
+    if (tombstone) return tombstone;
+    const former = stored === null ? null : readFormerRemoval(stored, this.marks);
+    if (!former) return null;
+    // Its names have been left in places that an earlier version did not know of.
+    const read = { ...former, isPurged: false };
+    const file = join(this.#folder, nameOf(keyOf(read)));
+    await writeTombstone(file, read)
+      .then(() => (file === path ? undefined : rm(path, { force: true })))
+      .catch(() => undefined);
+    return read;
   }
+}
+
+/** The folder is synced by who calls it. */
+const writeTombstone = (file: string, tombstone: Tombstone) =>
+  replaceFile(file, `${file}.${process.pid}.tmp`, { ...tombstone, ...forEarlierVersions });
+
+const union = (some: readonly string[], others: readonly string[]) => [
+  ...new Set([...some, ...others]),
+];
+
+/** A removal with what is known of an earlier one of the same record: who reports it again may know fewer of its names. */
+function withAllOf(removal: Removal, former: Tombstone | undefined): Removal {
+  if (!former) return removal;
+  const isStronger = former.by === 'operator' && removal.by !== 'operator';
+  return {
+    ...removal,
+    slugMarks: union(removal.slugMarks, removal.slugMarks.length > 0 ? [] : former.slugMarks),
+    marks: union(
+      union(former.marks, removal.marks),
+      // It may have been renamed in between.
+      removal.slugMarks.length > 0
+        ? former.slugMarks.filter((it) => !removal.slugMarks.includes(it))
+        : [],
+    ),
+    by: isStronger ? former.by : removal.by,
+    at: isStronger ? former.at : Math.max(removal.at, former.at),
+    wasListed: removal.wasListed || former.wasListed,
+    isErased: removal.isErased || former.isErased,
+  };
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { spellSlug } from '@/lib/domain/slug';
 import { KIND_NAMES, type KindName } from '../kinds';
+import type { Marks } from '../store';
 
 /** Types without a page or list of their own, shown within records of many kinds. */
 export const PART_NAMES = ['press_type', 'organisation', 'media'] as const;
@@ -22,12 +23,41 @@ export const contentEventSchema = z.object({
   action: eventActionSchema,
   /** Increases with each event from the sender; absent if the sender does not number them. */
   sequence: z.number().optional(),
+  /** Of a removal, in place of names: marks of its slug, and of its former one (`Marks`). */
+  slugMarks: z.array(z.string()).readonly().optional(),
+  marks: z.array(z.string()).readonly().optional(),
   /** For a release: identifies the set of held-back records to release. */
   digest: z.string().optional(),
 });
 
 /** A change an editor made in the CMS (contract/site.md, 'The webhook'). */
 export type ContentEvent = Readonly<z.infer<typeof contentEventSchema>>;
+
+/** True for an event after which its record's names must not be kept. */
+export const isRemoval = ({ action }: Pick<ContentEvent, 'action'>): boolean =>
+  action === 'trash' || action === 'delete' || action === 'erase';
+
+/**
+ * An event as it is kept: that of a removal without names, which are known again by their marks.
+ *
+ * @param isAny true to take the names from an event of any action, as its record was removed since
+ */
+export function withoutNames(
+  event: ContentEvent,
+  marks: Marks,
+  isAny = isRemoval(event),
+): ContentEvent {
+  const { slug, previousSlug } = event;
+  if (!isAny || (slug === null && previousSlug === null)) return event;
+  const present = untrashed(slug);
+  return {
+    ...event,
+    slug: null,
+    previousSlug: null,
+    slugMarks: present === null ? (event.slugMarks ?? []) : marks.ofSlug(present),
+    marks: [...(event.marks ?? []), ...(previousSlug === null ? [] : marks.ofSlug(previousSlug))],
+  };
+}
 
 /** True when the type of an event is a kind of content. */
 export function isKindName(type: ContentEvent['type']): type is KindName {

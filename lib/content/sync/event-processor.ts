@@ -1,17 +1,14 @@
-import { slugMark } from '@/lib/cms';
 import { log } from '@/lib/log';
 import {
-  isPageKind,
   listsOf,
   type DetailKey,
   type KindName,
-  type PageKindName,
   type RecordNames,
   type ResourceKey,
 } from '../kinds';
-import type { ContentStore } from '../store';
+import { overlap, type ContentStore, type Marks } from '../store';
 import { BurstDetector } from './burst-detector';
-import { isKindName, untrashed, type ContentEvent } from './content-event';
+import { isKindName, untrashed, withoutNames, type ContentEvent } from './content-event';
 import type { DetailFetcher } from './detail-fetcher';
 import type { Journal } from './journal';
 import type { JournalEntry } from './journal-line';
@@ -71,9 +68,11 @@ export class EventProcessor {
   async accept(id: string, event: ContentEvent): Promise<boolean> {
     const { journal, sharing, store } = this.#parts;
     const entry = { id, receivedAt: store.clock.now(), event };
-    if (!(await sharing.announce(entry))) return false;
+    // What is removed is not kept by its name, not even for the moment until its tombstone is there.
+    const kept = { ...entry, event: this.#asKept(event) };
+    if (!(await sharing.announce(kept))) return false;
     try {
-      await journal.append(entry);
+      await journal.append(kept);
     } catch (error) {
       await sharing.withdraw(id);
       throw error;
@@ -81,6 +80,17 @@ export class EventProcessor {
     const processed = this.#process(entry);
     if (event.action !== 'save') await processed;
     return true;
+  }
+
+  /** An event as it is kept: also one that a newer one has overtaken, or an operator's removal outlasts, names nothing. */
+  #asKept(event: ContentEvent): ContentEvent {
+    const { store, sequences } = this.#parts;
+    const { type } = event;
+    const { marks } = store.tombstones;
+    const isVain =
+      sequences.isOvertaken(withNames(event, store)) ||
+      (isKindName(type) && store.tombstones.find(type, namesOf(event))?.by === 'operator');
+    return isVain ? withoutNames(event, marks, true) : withoutNames(event, marks);
   }
 
   /** Processes events that other instances have accepted. A journal that can't be written does not prevent it. */
@@ -93,13 +103,17 @@ export class EventProcessor {
     const before = store.clock.now() - FRESH;
     const isOld = ({ receivedAt }: JournalEntry) => receivedAt < before;
     await this.resume(entries.filter(isOld));
-    for (const entry of entries) if (!isOld(entry)) await this.#process(entry);
+    // Each takes effect before the next begins; only their files are waited for together.
+    await Promise.all(
+      entries.filter((entry) => !isOld(entry)).map((entry) => this.#process(entry)),
+    );
   }
 
   /** Processes events that an earlier process accepted but did not finish. Does not wait for fetches. */
   async resume(entries = this.#parts.journal.pending()): Promise<void> {
+    const { marks } = this.#parts.store.tombstones;
     for (const [index, entry] of entries.entries()) {
-      const isOvertaken = entries.slice(index + 1).some((later) => isSaveOf(later, entry));
+      const isOvertaken = entries.slice(index + 1).some((later) => isSaveOf(later, entry, marks));
       const done = this.#process(entry, { isResumed: true, isOvertaken });
       // A removal is checked with the CMS first, which may take seconds.
       if (entry.event.action === 'save') await done;
@@ -115,7 +129,7 @@ export class EventProcessor {
     const event = withNames(entry.event, this.#parts.store);
     try {
       if (isOvertaken || sequences.isOvertaken(event)) {
-        log.info({ event }, 'An event that a newer one has overtaken does nothing');
+        log.info({ event: forLog(event) }, 'An event that a newer one has overtaken does nothing');
         return deliveries.waitFor(entry.id, []);
       }
       sequences.note(event);
@@ -152,32 +166,36 @@ export class EventProcessor {
     const { store } = this.#parts;
     const { type } = event;
     if (plan.removes && isKindName(type)) {
-      if (isResumed && (await this.#isPublic(type, plan.removes))) return;
-      const marks = event.previousSlug === null ? [] : [slugMark(event.previousSlug)];
-      const removed = store.removals.takeDown(type, plan.removes, 'event', receivedAt, marks);
-      await bestEffort(event, removed);
+      const isDone = this.#isDown(type, event, receivedAt, plan);
+      if (!isDone && isResumed && (await this.#isPublic(type, plan.removes))) return;
+      const { slugMarks = [], marks = [] } = withoutNames(event, store.tombstones.marks);
+      const facts = { at: receivedAt, slugMarks, marks, isErased: plan.erases };
+      if (!isDone)
+        await bestEffort(event, store.removals.takeDown(type, plan.removes, 'event', facts));
     }
-    if (plan.erases && isKindName(type) && isPageKind(type)) await this.#erase(type, event);
     if (plan.rename) {
       const { kind, before, after } = plan.rename;
       await bestEffort(event, store.slugHistory.remember(kind, before, after));
     }
     if (plan.marksStale) await bestEffort(event, store.markStale(plan.marksStale, receivedAt));
     if (event.action === 'save' && isKindName(type)) {
-      await bestEffort(event, store.removals.restore(type, event, { upTo: receivedAt }));
+      await bestEffort(event, store.removals.restore(type, namesOf(event), { upTo: receivedAt }));
     }
+  }
+
+  /** True when another instance has taken a record down by this event, and said so. */
+  #isDown(type: KindName, event: ContentEvent, receivedAt: number, plan: EventPlan): boolean {
+    const { tombstones } = this.#parts.store;
+    const { slugMarks = [], marks = [] } = withoutNames(event, tombstones.marks);
+    const held = tombstones.find(type, { id: event.id, slugMarks });
+    if (!held || held.at < receivedAt || (plan.erases && !held.isErased)) return false;
+    const known = new Set([...held.slugMarks, ...held.marks]);
+    return [...slugMarks, ...marks].every((mark) => known.has(mark));
   }
 
   /** True when the CMS confirms that a record is public: it may have been restored since it was removed. */
   async #isPublic(type: KindName, { id }: RecordNames): Promise<boolean> {
     return id !== null && (await this.#parts.inquiry.stateOf(type, id)) === 'public';
-  }
-
-  /** Deletes a record's former slugs, which may contain a person's name. */
-  async #erase(kind: PageKindName, event: ContentEvent): Promise<void> {
-    const { slugHistory } = this.#parts.store;
-    const names = [event.slug, event.previousSlug].filter((slug) => slug !== null);
-    await bestEffort(event, slugHistory.erase(kind, names));
   }
 
   async #fetchAnew({ id, event, receivedAt }: JournalEntry, plan: EventPlan): Promise<void> {
@@ -198,22 +216,33 @@ export class EventProcessor {
   }
 }
 
+const namesOf = ({ id, slug }: ContentEvent): RecordNames => ({ id, slug });
+
 /** Logs that an event could not be processed. */
 const logFailure = (event: ContentEvent | null, error: unknown) =>
-  log.error({ event, error }, 'An event could not be processed; retried on restart');
+  log.error(
+    { event: event && forLog(event), error },
+    'An event could not be processed; retried on restart',
+  );
+
+/** What the log says of an event: no name, as a log is kept when its record is removed. */
+const forLog = ({ type, id, action, sequence }: ContentEvent) => ({ type, id, action, sequence });
 
 /** True when a later event saves the record of an earlier one. */
-const isSaveOf = ({ event: later }: JournalEntry, { event }: JournalEntry) =>
+const isSaveOf = ({ event: later }: JournalEntry, { event }: JournalEntry, marks: Marks) =>
   event.action !== 'save' &&
   later.action === 'save' &&
   later.type === event.type &&
-  (later.id === null ? later.slug !== null && later.slug === event.slug : later.id === event.id);
+  (later.id === null
+    ? later.slug !== null &&
+      overlap(marks.ofSlug(later.slug), withoutNames(event, marks).slugMarks ?? [])
+    : later.id === event.id);
 
 /** Completes an event's id and slug where they are known, as events may omit either (contract/site.md). */
 function withNames(event: ContentEvent, store: ContentStore): ContentEvent {
   const { type, id, previousSlug } = event;
-  const slug = untrashed(event.slug);
-  if (!isKindName(type)) return { ...event, slug };
+  if (!isKindName(type)) return { ...event, slug: untrashed(event.slug) };
+  const slug = untrashed(event.slug) ?? store.slugMarked(type, event.slugMarks ?? []);
   const named = theOne(store, type, { id, slug });
   const before = theOne(store, type, { id: named.id, slug: previousSlug });
   return { ...event, id: named.id ?? before.id, slug: slug ?? named.slug };
@@ -230,6 +259,6 @@ async function bestEffort(event: ContentEvent, written: Promise<unknown>): Promi
   try {
     await written;
   } catch (error) {
-    log.error({ event, error }, 'What an event says could not be written to disk');
+    log.error({ event: forLog(event), error }, 'What an event says could not be written to disk');
   }
 }

@@ -1,8 +1,9 @@
 /** @jest-environment node */
-import { mkdir, open as openFile, readFile, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, open as openFile, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { runs } from '@/lib/testing/runs';
+import type { ContentEvent } from './content-event';
 import { Journal } from './journal';
 import type { JournalEntry } from './journal-line';
 import { forgetSites, makeFolder } from '../testing/site';
@@ -200,6 +201,52 @@ describe('compaction', () => {
     const lines = (await readFile(file, 'utf8')).trim().split('\n');
     expect(lines.length).toBeLessThan(1_200);
     expect(pendingIds(await open())).toEqual(['pending', 'after']);
+  });
+});
+
+describe('names', () => {
+  const withoutSlug = (event: ContentEvent): ContentEvent =>
+    event.slug === null || event.id !== 7 ? event : { ...event, slug: null };
+
+  it('are taken from events that are pending and that are completed, on disk as well', async () => {
+    const journal = await open();
+    for (const id of ['a', 'b']) await journal.append(entry(id));
+    const other = { ...entry('c'), event: { ...entry('c').event, id: 8, slug: 'kept' } };
+    await journal.append(other);
+    await journal.complete('a');
+    await journal.rewriteEvents(withoutSlug);
+    const text = await readFile(file, 'utf8');
+    expect(text).not.toContain('quoted');
+    expect(text).toContain('kept');
+    await journal.append(entry('d'));
+    const reopened = await open();
+    expect(pendingIds(reopened)).toEqual(['b', 'c', 'd']);
+    expect(reopened.has('a')).toBe(true);
+    expect(reopened.remembered().map(({ event }) => event.slug)).toEqual([
+      null,
+      null,
+      'kept',
+      entry('d').event.slug,
+    ]);
+  });
+
+  it('are written anew only where that changes anything', async () => {
+    const journal = await open();
+    await journal.append(entry('a'));
+    const before = await stat(file);
+    await journal.rewriteEvents((event) => event);
+    expect((await stat(file)).ino).toBe(before.ino);
+  });
+
+  it('that could not be taken from the disk are taken the next time', async () => {
+    const journal = await open();
+    await journal.append(entry('a'));
+    jest.spyOn(FileHandle, 'datasync').mockRejectedValueOnce(new Error('ENOSPC'));
+    await expect(journal.rewriteEvents(withoutSlug)).rejects.toThrow('ENOSPC');
+    expect(await readFile(file, 'utf8')).toContain('quoted');
+    await journal.rewriteEvents(withoutSlug);
+    expect(await readFile(file, 'utf8')).not.toContain('quoted');
+    expect(pendingIds(await open())).toEqual(['a']);
   });
 });
 

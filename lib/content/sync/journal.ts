@@ -2,7 +2,8 @@ import { rm } from 'node:fs/promises';
 import { SerialQueue } from '../store';
 import { leaveJournal } from './journal-folder';
 import { parseLine, toText, type JournalEntry, type JournalLine } from './journal-line';
-import { isDiskFault, LineFile } from './line-file';
+import type { ContentEvent } from './content-event';
+import { draftOf, isDiskFault, LineFile } from './line-file';
 
 /** The journal is compacted, removing old completed events, after this many. */
 const COMPACT_AFTER = 1_000;
@@ -30,6 +31,8 @@ export class Journal {
   #nextWrite: Promise<void> | null = null;
   #fault: NodeJS.ErrnoException | null = null;
   #isClosed = false;
+  /** True while the file has events that were replaced since. */
+  #isOutdated = false;
 
   private constructor(file: LineFile, options: JournalOptions) {
     this.#file = file;
@@ -82,7 +85,8 @@ export class Journal {
     for (const path of paths) this.#read(await new LineFile(path).read());
     try {
       await this.#queue.run(() => this.#compact());
-      await Promise.all(paths.map((path) => rm(path, { force: true })));
+      const files = paths.flatMap((path) => [path, draftOf(path)]);
+      await Promise.all(files.map((file) => rm(file, { force: true })));
     } catch (error) {
       if (!isDiskFault(error)) throw error;
     }
@@ -122,6 +126,25 @@ export class Journal {
     await this.#write({ done: id });
     this.#sinceCompaction += 1;
     if (this.#sinceCompaction >= COMPACT_AFTER) await this.#queue.run(() => this.#compact());
+  }
+
+  /**
+   * Replaces remembered events, pending and completed ones, by what `change` makes of them, and rewrites the file if any
+   * changes. Rejects when that could not be written: the file then still has them as they were.
+   */
+  async rewriteEvents(change: (event: ContentEvent) => ContentEvent): Promise<void> {
+    let isChanged = this.#isOutdated;
+    for (const entries of [this.#pending, this.#completed]) {
+      for (const [id, entry] of entries) {
+        const event = change(entry.event);
+        if (event === entry.event) continue;
+        entries.set(id, { ...entry, event });
+        isChanged = true;
+      }
+    }
+    if (!isChanged || this.#isClosed) return;
+    this.#isOutdated = true;
+    await this.#queue.run(() => this.#notingFaults(() => this.#compact()));
   }
 
   /** Closes the file after pending writes; the journal then accepts no more events. */
@@ -184,6 +207,7 @@ export class Journal {
     ]);
     const pending = this.pending().map((entry): JournalLine => ({ entry }));
     await this.#file.rewrite([...completed, ...pending].map(toText));
+    this.#isOutdated = false;
     this.#sinceCompaction = 0;
   }
 }

@@ -12,6 +12,9 @@ async function readIfPresent(file: string): Promise<string> {
   }
 }
 
+/** Where a file is written before it replaces the one at a path; a process that is killed meanwhile leaves it there. */
+export const draftOf = (path: string): string => `${path}.tmp`;
+
 /** A file of lines, synced to disk on append. Not safe for concurrent writes. */
 export class LineFile {
   readonly path: string;
@@ -46,7 +49,7 @@ export class LineFile {
 
   /** Replaces the file atomically. */
   async rewrite(lines: readonly string[]): Promise<void> {
-    const draft = `${this.path}.tmp`;
+    const draft = draftOf(this.path);
     const handle = await open(draft, 'w');
     try {
       // A full disk lets an empty file be created, but no line be written.

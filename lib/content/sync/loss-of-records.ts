@@ -129,7 +129,9 @@ export class LossOfRecords {
       // Its event may have arrived during the request.
       if (!named.has(kind, id)) heldBack.noteDeparture(name, String(id));
     }
-    for (const id of gone) await store.removals.takeDown(kind, { id, slug: null }, 'cms', askedAt);
+    for (const id of gone) {
+      await store.removals.takeDown(kind, { id, slug: null }, 'cms', { at: askedAt });
+    }
     const departed = new Set([...announced, ...left, ...gone]);
     const kept = [...withdrawn, ...missing].filter((id) => !departed.has(id));
     heldBack.hold(name, kept.map(String), [...mass].map(String));

@@ -30,7 +30,7 @@ export interface EventPlan {
   readonly marksStale: StaleScope | null;
   /** The removed record, to be hidden before the CMS is asked. */
   readonly removes: RecordNames | null;
-  /** True when its former slugs must be deleted as well. */
+  /** True when its former slugs must be deleted as well, and nobody is to be told that it is gone. */
   readonly erases: boolean;
   readonly rename: {
     readonly kind: PageKindName;
@@ -52,7 +52,14 @@ const NOTHING: EventPlan = {
 const EVERYTHING: EventPlan = { ...NOTHING, lists: LIST_NAMES, marksStale: 'details' };
 
 /** What the store must do to show an event on every page it affects (contract/site.md, 'The webhook'). */
-export function planEvent({ type, id, slug, previousSlug, action }: ContentEvent): EventPlan {
+export function planEvent({
+  type,
+  id,
+  slug,
+  previousSlug,
+  slugMarks = [],
+  action,
+}: ContentEvent): EventPlan {
   if (type === 'test') return NOTHING;
   if (type === 'press_type') return { ...NOTHING, lists: ['press'], marksStale: 'details' };
   // Organisations and media may appear in any list and any detail.
@@ -70,7 +77,9 @@ export function planEvent({ type, id, slug, previousSlug, action }: ContentEvent
     savedWhole: new Set(effects.flatMap(([name, effect]) => (effect === 'whole' ? [name] : []))),
     marksStale: details === null ? 'details' : kind.quotedIn,
     removes:
-      action === 'save' || kind.restBase === null || (id === null && slug === null)
+      action === 'save' ||
+      kind.restBase === null ||
+      (id === null && slug === null && slugMarks.length === 0)
         ? null
         : { id, slug },
     erases: action === 'erase',

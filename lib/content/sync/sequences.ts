@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
-import { AtomicJsonFile } from '../store';
+import { AtomicJsonFile, type Marks } from '../store';
 import type { ContentEvent } from './content-event';
 
 /** Maximum number of records whose latest event is tracked. */
@@ -11,40 +11,71 @@ const fileSchema = z.array(z.tuple([z.string(), z.number()]));
 /** The sender's sequence number of each record's latest event, so that older events arriving late are ignored. */
 export class Sequences {
   readonly #file: AtomicJsonFile<[string, number][]>;
+  readonly #marks: Marks;
   // By size, as `max` would set aside the room for all of them at once.
   readonly #newest = new LRUCache<string, number>({
     maxSize: MAX_RECORDS,
     sizeCalculation: () => 1,
   });
 
-  private constructor(file: AtomicJsonFile<[string, number][]>, held: [string, number][]) {
+  private constructor(
+    file: AtomicJsonFile<[string, number][]>,
+    marks: Marks,
+    held: [string, number][],
+  ) {
     this.#file = file;
-    for (const [key, sequence] of held) this.#newest.set(key, sequence);
+    this.#marks = marks;
+    for (const [key, sequence] of held) this.#newest.set(this.#unnamed(key), sequence);
   }
 
   /** Reads the stored numbers; an unreadable file counts as empty. */
-  static async open(path: string): Promise<Sequences> {
+  static async open(path: string, marks: Marks): Promise<Sequences> {
     const file = new AtomicJsonFile(path, fileSchema);
-    return new Sequences(file, (await file.read()) ?? []);
+    const held = (await file.read()) ?? [];
+    const sequences = new Sequences(file, marks, held);
+    // An earlier version has written the names of records without an id.
+    if (held.some(([key]) => sequences.#unnamed(key) !== key)) await sequences.#save();
+    return sequences;
   }
 
   /** True when a later event for the same record has been seen. Always false for an event without a number. */
-  isOvertaken({ type, id, slug, sequence }: ContentEvent): boolean {
-    if (sequence === undefined) return false;
-    return (this.#newest.get(`${type}:${id ?? slug}`) ?? -1) > sequence;
+  isOvertaken(event: ContentEvent): boolean {
+    const { sequence } = event;
+    return (
+      sequence !== undefined &&
+      this.#keysOf(event).some((key) => (this.#newest.get(key) ?? -1) > sequence)
+    );
   }
 
   /** Records an event's number. Takes effect at once; written to disk soon after. */
-  note({ type, id, slug, sequence }: ContentEvent): void {
-    if (sequence === undefined) return;
-    const key = `${type}:${id ?? slug}`;
+  note(event: ContentEvent): void {
+    const { sequence } = event;
+    const [key] = this.#keysOf(event);
+    if (sequence === undefined || key === undefined) return;
     if ((this.#newest.get(key) ?? -1) >= sequence) return;
     this.#newest.set(key, sequence);
     // Until then the journal has it.
-    this.#file
-      .save(() =>
-        [...this.#newest.entries()].map(([name, value]): [string, number] => [name, value]),
-      )
-      .catch(() => undefined);
+    void this.#save();
+  }
+
+  /** What the record of an event is called here: a slug by its marks, as it may be a person's name. */
+  #keysOf({ type, id, slug, slugMarks = [] }: ContentEvent): readonly string[] {
+    if (id !== null) return [`${type}:${id}`];
+    const marks = slug === null ? slugMarks : this.#marks.ofSlug(slug);
+    return marks.map((mark) => `${type}:${mark}`);
+  }
+
+  /** A key as this version writes it. */
+  #unnamed(key: string): string {
+    const colon = key.indexOf(':');
+    const name = key.slice(colon + 1);
+    if (/^(?:\d+|[0-9a-f]{8}\.[0-9a-f]{32})$/.test(name)) return key;
+    return `${key.slice(0, colon)}:${this.#marks.ofSlug(name)[0]}`;
+  }
+
+  async #save(): Promise<void> {
+    const entries = () =>
+      [...this.#newest.entries()].map(([name, value]): [string, number] => [name, value]);
+    await this.#file.save(entries).catch(() => undefined);
   }
 }

@@ -38,7 +38,7 @@ export class StatedByList {
       const isNamed = names.id !== null || names.slug !== null;
       if (!isNamed || store.tombstones.find(kind, names)) continue;
       const wasShown = names.id !== null && shown.has(names.id);
-      await store.removals.takeDown(kind, names, wasShown ? 'list' : 'unseen', askedAt);
+      await store.removals.takeDown(kind, names, wasShown ? 'list' : 'unseen', { at: askedAt });
     }
   }
 

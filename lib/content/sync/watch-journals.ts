@@ -1,7 +1,9 @@
 import { utimes } from 'node:fs/promises';
 import type { Clock } from '@/lib/clock';
 import { log } from '@/lib/log';
+import { removeAbandonedDrafts, type ContentStore } from '../store';
 import type { EventProcessor } from './event-processor';
+import { forgetEvents } from './forget-events';
 import type { Journal } from './journal';
 import { orphanedJournals } from './journal-folder';
 
@@ -11,22 +13,29 @@ const INTERVAL = 5_000;
 interface WatchParts {
   readonly folder: string;
   readonly journal: Journal;
+  readonly store: ContentStore;
   readonly events: EventProcessor;
   readonly clock: Clock;
 }
 
 /**
- * Takes over the events of processes that end while this one runs, as in a rolling restart, touches this process's
- * journal so that other machines know it is alive, and finds out when a full disk can be written again.
+ * Takes over the events of processes that end while this one runs, as in a rolling restart, removes what killed ones were
+ * writing, touches this process's journal so that other machines know it is alive, and finds out when a full disk can be
+ * written again.
  */
-export function watchJournals({ folder, journal, events, clock }: WatchParts): void {
+export function watchJournals({ folder, journal, store, events, clock }: WatchParts): void {
   const look = async () => {
     if (journal.isClosed) return;
     try {
       if (journal.fault) await journal.retry();
       const now = new Date();
       await utimes(journal.path, now, now).catch(() => undefined);
-      await events.resume(await journal.adopt(await orphanedJournals(folder)));
+      const orphans = await orphanedJournals(folder);
+      await events.resume(await journal.adopt(orphans));
+      // Its process may not have known of all removals.
+      const { all, marks } = store.tombstones;
+      if (orphans.length > 0) await journal.rewriteEvents(forgetEvents(all, marks));
+      await removeAbandonedDrafts(folder);
     } catch (error) {
       log.error({ error }, 'The journal of a process that has ended could not be taken over');
     }

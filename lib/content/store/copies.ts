@@ -1,0 +1,111 @@
+import type { Clock } from '@/lib/clock';
+import { log, reasonOf } from '@/lib/log';
+import { SerialQueue } from './serial-queue';
+import type { Tombstone } from './tombstone';
+
+/**
+ * A place that keeps texts or names of records. All of them are here: what a removal must leave is asked of each
+ * (docs/operations.md, 'What remains of a removal', lists them).
+ */
+export interface Copy {
+  /** For the log. */
+  readonly name: string;
+  /**
+   * Removes what is left of these records. May be called again with the same ones. Rejects when that can't be done now, as
+   * when a disk is full or Redis is away: it is asked again. Resolves to false when it is to be asked again for another
+   * reason.
+   *
+   * @param gone those of which a copy may still know something, also those taken down during the call
+   */
+  forget(gone: () => readonly Tombstone[]): Promise<boolean | void>;
+}
+
+/** Pause (ms) before places that could not be purged are tried again. */
+const RETRY = 5_000;
+
+interface CopiesParts {
+  readonly clock: Clock;
+  /** The records of which a copy may still know something. */
+  gone(): readonly Tombstone[];
+  /** Records that no copy names these any more. */
+  markPurged(gone: readonly Tombstone[]): Promise<void>;
+}
+
+/** Everything that may still name a record after it was taken down, and what each of it still owes. */
+export class Copies {
+  readonly #parts: CopiesParts;
+  readonly #all: Copy[] = [];
+  readonly #owing = new Set<Copy>();
+  /** Those that could not be purged when they were last asked. */
+  readonly #failing = new Set<Copy>();
+  #isUnfinished = false;
+  readonly #runs = new SerialQueue();
+  /** The next run, not yet begun: it serves every removal before it. */
+  #next: Promise<void> | null = null;
+  #isWaiting = false;
+
+  constructor(parts: CopiesParts) {
+    this.#parts = parts;
+  }
+
+  /** Adds a place. It owes what was not purged before, as when the last process was killed. */
+  add(copy: Copy): void {
+    this.#all.push(copy);
+    this.#owing.add(copy);
+  }
+
+  /** Notes a removal: every place owes it. */
+  owe(): void {
+    for (const copy of this.#all) this.#owing.add(copy);
+  }
+
+  /** Has every place that owes something forget it, one after the other. Never rejects. */
+  settle(): Promise<void> {
+    return (this.#next ??= this.#runs.run(async () => {
+      this.#next = null;
+      const gone = this.#parts.gone();
+      if (gone.length === 0) return this.#owing.clear();
+      this.#isUnfinished = false;
+      for (const copy of this.#all) if (this.#owing.has(copy)) await this.#ask(copy);
+      if (this.#owing.size === 0) await this.#markPurged(gone);
+      else if (this.#isUnfinished || this.#failing.size > 0) this.#retry();
+    }));
+  }
+
+  async #ask(copy: Copy): Promise<void> {
+    this.#owing.delete(copy);
+    try {
+      const isDone = await copy.forget(() => this.#parts.gone());
+      this.#failing.delete(copy);
+      if (isDone !== false) return;
+      this.#owing.add(copy);
+      this.#isUnfinished = true;
+    } catch (error) {
+      this.#owing.add(copy);
+      if (this.#failing.has(copy)) return;
+      this.#failing.add(copy);
+      log.warn(
+        { copy: copy.name, error: reasonOf(error) },
+        'What was taken down could not be removed from a copy; it is tried again',
+      );
+    }
+  }
+
+  /** Where that can't be written, the next start asks every place again. */
+  async #markPurged(gone: readonly Tombstone[]): Promise<void> {
+    await this.#parts
+      .markPurged(gone)
+      .catch((error: unknown) =>
+        log.warn({ error: reasonOf(error) }, 'A purge could not be noted'),
+      );
+  }
+
+  #retry(): void {
+    if (this.#isWaiting) return;
+    this.#isWaiting = true;
+    this.#parts.clock.after(RETRY, () => {
+      this.#isWaiting = false;
+      void this.settle();
+    });
+  }
+}

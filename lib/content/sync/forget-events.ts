@@ -1,0 +1,28 @@
+import { hasHadSlug, type Marks, type Tombstone } from '../store';
+import { isRemoval, untrashed, withoutNames, type ContentEvent } from './content-event';
+
+/**
+ * What is kept of events once records are down: those of such a record lose their names, of whatever action. So do removals of
+ * what has no tombstone, which an earlier version may have left (a category, an organisation).
+ */
+export function forgetEvents(
+  gone: readonly Tombstone[],
+  marks: Marks,
+): (event: ContentEvent) => ContentEvent {
+  const ids = new Set(gone.flatMap(({ kind, id }) => (id === null ? [] : [`${kind} ${id}`])));
+  return (event) => {
+    const { type, id, slug, previousSlug } = event;
+    if (slug === null && previousSlug === null) return event;
+    const isOf = () =>
+      (id !== null && ids.has(`${type} ${id}`)) ||
+      [untrashed(slug), previousSlug].some((name) => {
+        const known = name === null ? [] : marks.ofSlug(name);
+        return gone.some(
+          (it) =>
+            // Another record may have the slug now.
+            (id === null || it.id === null) && it.kind === type && hasHadSlug(it, it.kind, known),
+        );
+      });
+    return isRemoval(event) || isOf() ? withoutNames(event, marks, true) : event;
+  };
+}

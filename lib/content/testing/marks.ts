@@ -1,0 +1,7 @@
+import { join } from 'node:path';
+import { Marks } from '../store';
+import { makeFolder } from './site';
+
+/** Marks made with a key of their own. */
+export const makeMarks = async (): Promise<Marks> =>
+  Marks.open(join(await makeFolder(), 'removal-keys.json'));
