@@ -1,15 +1,16 @@
 import { NextResponse, type NextRequest } from 'next/server';
-import { FOR_A_SECOND } from '@/lib/cache/for-a-second.mjs';
+import { FOR_A_SECOND, NOT_STORED } from '@/lib/cache/for-a-second.mjs';
 import { notFoundPage } from '@/lib/cache/not-found-page.mjs';
 import {
   canonicalPanel,
+  isInvented,
   isNewAgency,
   isOpen,
   noteRouteVisit,
   presenceOf,
   presentPathOf,
   resultsPath,
-  usualPath,
+  usualAddress,
   type Presence,
 } from '@/lib/content/server';
 import { isMaintenanceMode } from '@/lib/env';
@@ -26,6 +27,7 @@ import {
   PREVIEW_PATH,
   QUERY_ASKED_FOR,
   renderedFilePath,
+  shownLink,
   type Route,
 } from '@/lib/routes';
 
@@ -45,7 +47,8 @@ export const config = {
 /** Seconds after which a visitor, or a crawler, may try again. */
 const RETRY_AFTER = '60';
 
-function notFound(request: NextRequest, path: string): NextResponse {
+function notFound(request: NextRequest, brokenLink: string): NextResponse {
+  const path = shownLink(brokenLink);
   const headers = { 'x-robots-tag': 'noindex' };
   const page = notFoundPage(path);
   if (page) {
@@ -72,6 +75,10 @@ function moved(request: NextRequest, path: string): NextResponse {
     url.search = request.headers.get(QUERY_ASKED_FOR) ?? request.nextUrl.search;
   return NextResponse.redirect(url, { status: 308, headers: { 'cache-control': FOR_A_SECOND } });
 }
+
+/** What keeps an address that somebody made up out of a proxy's store: pages would have no room beside all of them. */
+const storedAs = (asked: string, shown: string): Record<string, string> =>
+  isInvented(asked, shown) ? { [NOT_STORED]: '1' } : {};
 
 /** A search is rendered for whoever asks and kept nowhere; the visitor's address stays. */
 function searched(request: NextRequest): NextResponse {
@@ -115,14 +122,11 @@ async function answerPage(request: NextRequest, path: string): Promise<NextRespo
   if (route?.kind === 'maintenance' || route?.kind === 'auth') return NextResponse.next();
   if (route?.kind === 'not-found') return notFound(request, route.brokenLink || '/');
   if (route?.kind === 'moved') return moved(request, route.to);
-  // Next would not recognise a path with unnecessary escapes.
-  if (route?.kind === 'static' && request.nextUrl.pathname !== path) return moved(request, path);
-
   if (!isOpen()) return offline(request);
   if (route?.kind === 'card' || route?.kind === 'sitemap-part') return NextResponse.next();
   const draft = route && (await answerDraft(request, route, () => canonicalPanel(route, path)));
   if (draft) return draft;
-  const usual = usualPath(path);
+  const usual = usualAddress(path);
   if (usual !== null) return moved(request, usual);
   if (!route) return notFound(request, path);
 
@@ -139,8 +143,9 @@ async function answerPage(request: NextRequest, path: string): Promise<NextRespo
   noteRouteVisit(route);
   if ('format' in route) return shownAs(request, renderedFilePath(route));
   const shown = await canonicalPanel(route, path);
-  const isItself = shown === null || shown === request.nextUrl.pathname;
-  return isItself ? NextResponse.next() : shownAs(request, shown);
+  const asked = request.nextUrl.pathname;
+  if (shown === null || shown === asked) return NextResponse.next();
+  return shownAs(request, shown, { headers: storedAs(asked, shown) });
 }
 
 /** A page of the lite site exists if the page it mirrors does. If that page has moved, the answer redirects to its lite page. */
@@ -151,9 +156,8 @@ async function answerLite(
 ): Promise<NextResponse> {
   const route = matchRoute(mirrored);
   if (route?.kind === 'moved') return moved(request, litePath(route.to));
-  if (route?.kind === 'static' && request.nextUrl.pathname !== path) return moved(request, path);
   if (!isOpen()) return offline(request);
-  const usual = usualPath(mirrored);
+  const usual = usualAddress(mirrored);
   if (usual !== null) return moved(request, litePath(usual));
   if (!route || !isReadingPage(route)) return notFound(request, path);
   const presence = await presenceOrMove(route);
@@ -163,8 +167,9 @@ async function answerLite(
   const shown = await canonicalPanel(route, mirrored);
   if (shown === null) return NextResponse.next();
   const url = request.nextUrl.clone();
+  const asked = url.pathname;
   url.pathname = litePath(shown);
-  return NextResponse.rewrite(url);
+  return NextResponse.rewrite(url, { headers: storedAs(asked, url.pathname) });
 }
 
 /** Whether the page of a route exists, or where it has moved to. Waits for people and pages alone, which no list names. */

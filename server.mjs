@@ -8,6 +8,12 @@ import { slot } from './lib/process-slot.mjs';
 /** How long (ms) requests in progress may take after a signal to stop. */
 const GRACE_MS = 10_000;
 
+/**
+ * The most (bytes) that the headers of a request may take, its address among them: the longest address, twice what Next's
+ * client makes of it, and a browser's own. nginx passes on less (deploy/).
+ */
+const HEADER_BYTES = 19 * 1_024;
+
 /** How long (ms) to go on accepting connections after a signal, while there are any. */
 const ACCEPT_MS = 2_000;
 
@@ -65,8 +71,12 @@ async function startNext(port) {
 
 Object.assign(process.env, { NODE_ENV: 'production' });
 const { port, hostname, keepAliveTimeout } = readOptions();
-// Node would refuse a request without a host by itself, without the site's headers.
-const server = createServer({ requireHostHeader: false, keepAliveTimeout });
+const server = createServer({
+  // Node would refuse a request without a host by itself, without the site's headers.
+  requireHostHeader: false,
+  keepAliveTimeout,
+  maxHeaderSize: HEADER_BYTES,
+});
 let isStopping = false;
 
 /** @type {Promise<Awaited<ReturnType<typeof startNext>>>} */

@@ -15,5 +15,7 @@ names=$(sed -n 's/^\([A-Z_]*\)=.*/${\1}/p' "$deploy/open-ground.env.example" | t
 envsubst "$names" < "$deploy/nginx/open-ground.conf.template" > /etc/nginx/conf.d/open-ground.conf
 ln -sf /dev/stdout /var/log/nginx/access.log
 ln -sf /dev/stderr /var/log/nginx/error.log
+# Left behind by a container that was killed, it would keep nginx from starting.
+rm -f "$CACHE_DIR/uploads.sock"
 nginx -t
 exec nginx -g 'daemon off;'

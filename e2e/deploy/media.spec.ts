@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { canonicalPath } from '../../lib/routes';
 import { expect, test } from '../support/test';
 import { ask } from './support/ask';
 import { startNginx, type Nginx } from '../../scripts/support/deployed-nginx.mjs';
@@ -150,6 +151,136 @@ test.describe("the CMS's uploads on the site's own origin", () => {
       const { status } = await ask(nginx, path);
       expect(cms.received.at(-1)?.url ?? '', path).not.toMatch(/wp-json|wp-config/);
       expect(status, path).not.toBe(502);
+    }
+  });
+
+  test('an upload has one copy and one address, however it is spelt', async () => {
+    site.reply = (_, response) => void response.writeHead(308, { location: '/the/one' }).end();
+    const film = '/media/uploads/2025/03/film.mp4';
+    const range = { range: 'bytes=0-0' };
+    expect((await ask(nginx, film, { headers: range })).status).toBe(206);
+    const before = cms.received.length;
+    const letters = [...film.slice('/media/'.length)];
+    const spellings = letters.map((letter, at) => {
+      const escape = `%${letter.charCodeAt(0).toString(16)}`;
+      return `/media/${letters.slice(0, at).join('')}${escape}${letters.slice(at + 1).join('')}`;
+    });
+    for (const path of [
+      ...spellings,
+      '/media//uploads/2025/03/film.mp4',
+      '/media/./uploads/2025/03/film.mp4',
+      '/media/x/../uploads/2025/03/film.mp4',
+      '/%6dedia/uploads/2025/03/film.mp4',
+      '/media%2Fuploads/2025/03/film.mp4',
+      '/media/2025/Gr%c3%bc%c3%9fe%201.jpg',
+    ]) {
+      const answer = await ask(nginx, path, { headers: range });
+      expect([path, answer.status]).toEqual([path, 308]);
+      // The site is told what was asked for, letter by letter.
+      expect(site.received.at(-1)?.url).toBe(path);
+    }
+    expect(cms.received).toHaveLength(before);
+  });
+
+  test('decomposed names, and those in other encodings, are other files', async () => {
+    uploads['uploads/gru\u0308n.jpg'] = { type: 'image/jpeg', bytes: Buffer.from('decomposed') };
+    uploads['uploads/gr\u00fcn.jpg'] = { type: 'image/jpeg', bytes: Buffer.from('composed') };
+    expect((await ask(nginx, '/media/gru%CC%88n.jpg')).text).toBe('decomposed');
+    expect((await ask(nginx, '/media/gr%C3%BCn.jpg')).text).toBe('composed');
+  });
+
+  test('what the CMS calls a script or a page is refused, whatever its name; drawings and files are not', async () => {
+    const types: Readonly<Record<string, number>> = {
+      'text/javascript': 404,
+      'text/javascript; charset=utf-8': 404,
+      'application/javascript': 404,
+      'Application/X-JavaScript': 404,
+      'text/ecmascript': 404,
+      'application/ecmascript ;x': 404,
+      'text/jscript': 404,
+      'text/livescript': 404,
+      'text/html': 404,
+      'text/html;charset=utf-8': 404,
+      'TEXT/HTML': 404,
+      'image/jpeg, text/html': 404,
+      'application/xhtml+xml': 404,
+      'image/svg+xml': 200,
+      'image/jpeg': 200,
+      'text/plain': 200,
+      'text/vtt': 200,
+      'application/pdf': 200,
+      'application/msword': 200,
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 200,
+      'application/vnd.oasis.opendocument.text': 200,
+      'application/vnd.google-earth.kml+xml': 200,
+      'model/gltf+json': 200,
+    };
+    for (const [index, [type, expected]] of Object.entries(types).entries()) {
+      uploads[`uploads/${index}.jpg`] = { type, bytes: Buffer.from('an upload') };
+      // Also when it is stored, and of a part of it.
+      for (const headers of [{}, {}, { range: 'bytes=3-4' }] as Record<string, string>[]) {
+        const answer = await ask(nginx, `/media/${index}.jpg`, { headers });
+        const status = headers.range !== undefined && expected === 200 ? 206 : expected;
+        expect([type, answer.status]).toEqual([type, status]);
+        if (expected === 200) expect(answer.headers['content-type']).toBe(type);
+        else expect(answer.text).not.toContain('an upload');
+      }
+    }
+  });
+
+  test('no spelling of an ending passes', async () => {
+    site.reply = (request, response) => {
+      const location = canonicalPath((request.url ?? '').split('?')[0] ?? '') ?? '';
+      response.writeHead(location === '' ? 400 : 308, { location }).end();
+    };
+    for (const name of [
+      'x.js',
+      'x.mjs',
+      'x.JS',
+      'a.php',
+      'a.phtml',
+      'a.phps',
+      'x.html',
+      'x.shtml',
+      'x.xhtml',
+      'x.xht',
+      'x.htm',
+    ]) {
+      const ending = name.replace(
+        /\.(.)/,
+        (_, first: string) => `.%${first.charCodeAt(0).toString(16)}`,
+      );
+      for (const spelling of [
+        name,
+        ending,
+        name.replace('.', '%2e'),
+        `${name}/`,
+        `${name}.`,
+        `${name}%20`,
+        `${name}%2fx.jpg`,
+        `${name};x.jpg`,
+        `${name}/x.jpg`,
+        `./${name}`,
+        `${name}%00.jpg`,
+        `${name}::$DATA`,
+      ]) {
+        let answer = await ask(nginx, `/media/uploads/${spelling}`);
+        if (answer.status === 308) answer = await ask(nginx, String(answer.headers.location));
+        expect([spelling, answer.status >= 400 && answer.status < 500]).toEqual([spelling, true]);
+      }
+    }
+    expect(cms.received).toEqual([]);
+    for (const name of [
+      'report.html.pdf',
+      'phpinfo.jpg',
+      'a.jsx.zip',
+      'js.jpg',
+      'x.docx',
+      'x.xlsx',
+      'a.svg',
+    ]) {
+      await ask(nginx, `/media/uploads/${name}`);
+      expect(cms.received.at(-1)?.url).toBe(`/wp-content/uploads/${name}`);
     }
   });
 

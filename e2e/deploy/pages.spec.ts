@@ -107,6 +107,52 @@ test.describe('pages stored by nginx', () => {
     expect(site.received.map(({ url }) => url)).toContain('/search?q=harbour');
   });
 
+  test('a page has one copy, however its address is spelt', async () => {
+    site.reply = (request, response) =>
+      page(request.url ?? '', { headers: { 'cache-control': 's-maxage=600' } })(request, response);
+    const pages: Readonly<Record<string, readonly string[]>> = {
+      '/': ['/1/../', '/2/../', '//', '/.', '/#1', '/%2e/', '/a/%2e%2E', '/x%2F..'],
+      '/studies': [
+        '/%73tudies',
+        '/studies/',
+        '//studies',
+        '/./studies',
+        '/studies#1',
+        '/stu%64ies',
+      ],
+      '/category/%D8%A7': ['/category/%d8%a7', '/category/%D8%a7', '/%63ategory/%D8%A7'],
+      '/lite/studies': ['/lite//studies', '/lite/studies/', '/l%69te/studies'],
+      '/feed.xml': ['/feed%2Exml', '/feed.%78ml', '/a/../feed.xml'],
+      '/card/event/a/0.png': ['/card/event/%61/0.png', '/card//event/a/0.png'],
+      '/api/map': ['/api/%6dap', '/api//map', '/api/map/'],
+    };
+    for (const [path, spellings] of Object.entries(pages)) {
+      for (const spelling of spellings) {
+        // As if the site did not lead to the one.
+        expect((await ask(nginx, spelling)).text).toBe(spelling);
+      }
+      expect((await ask(nginx, path)).text).toBe(path);
+    }
+    expect(await storedPages(nginx)).toBe(Object.keys(pages).length);
+    await site.stop();
+    for (const [path, spellings] of Object.entries(pages)) {
+      expect((await ask(nginx, path)).text).toBe(path);
+      for (const spelling of spellings) expect((await ask(nginx, spelling)).status).toBe(502);
+    }
+  });
+
+  test('invented addresses do not push out the pages kept for an outage', async () => {
+    site.reply = (request, response) => {
+      const isInvented = request.url?.startsWith('/investigation/x/') ?? false;
+      page('a page', { headers: isInvented ? { 'x-accel-expires': '0' } : {} })(request, response);
+    };
+    await ask(nginx, '/investigation/x');
+    for (let count = 0; count < 20; count += 1) {
+      expect((await ask(nginx, `/investigation/x/${count}`)).status).toBe(200);
+    }
+    expect(await storedPages(nginx)).toBe(1);
+  });
+
   test('a query that the site does not read is answered from the store', async () => {
     site.reply = (request, response) =>
       page(request.url ?? '', { headers: { 'cache-control': 's-maxage=600' } })(request, response);

@@ -10,7 +10,7 @@ import { gunzipSync } from 'node:zlib';
 import { expect, test } from '../support/test';
 import { ask } from './support/ask';
 import { HOST, startNginx, type Nginx } from '../../scripts/support/deployed-nginx.mjs';
-import { startUpstream, type Upstream } from './support/upstream';
+import { page, startUpstream, type Upstream } from './support/upstream';
 
 test.describe('requests through nginx', () => {
   let site: Upstream;
@@ -183,7 +183,26 @@ test.describe('requests through nginx', () => {
     const header = { headers: { rsc: 'x'.repeat(20_000) } };
     expect((await ask(nginx, '/', header)).status).toBe(400);
     expect((await ask(nginx, `/${'x'.repeat(20_000)}`)).status).toBe(414);
+    for (const path of [
+      '/',
+      '/a?',
+      '/media/',
+      '/_next/static/',
+      '/api/health?',
+      '/oai?',
+      '/search?q=',
+    ]) {
+      expect((await ask(nginx, path + 'x'.repeat(4_097 - path.length))).status, path).toBe(414);
+    }
+    const tree = { 'next-router-state-tree': 'x'.repeat(10_000) };
+    const more = { 'next-router-segment-prefetch': 'x'.repeat(3_000) };
+    expect((await ask(nginx, '/', { headers: { ...tree, ...more } })).status).toBe(431);
+    expect((await ask(nginx, '/', { headers: { authorization: 'x'.repeat(13_000) } })).status).toBe(
+      431,
+    );
     expect(site.received).toEqual([]);
+    site.reply = page('a page');
+    expect((await ask(nginx, `/${'x'.repeat(4_095)}`, { headers: tree })).status).toBe(200);
   });
 
   test('a client that sends its request too slowly is cut off', async () => {
@@ -312,6 +331,13 @@ test.describe('requests through nginx', () => {
       // The site was asked for what is not on disk; what is of nginx's own is not shown.
       expect(site.received.map(({ url }) => url)).toEqual(['/_next/static/chunks/one.js']);
       expect(await status('../cache/forgotten')).toBe(404);
+      for (const own of [
+        '.builds.json',
+        '%2ebuilds.json',
+        'chunks/../.builds.json',
+        '.builds.json.tmp',
+      ])
+        expect([own, await status(own)]).toEqual([own, 404]);
     } finally {
       await rm(builds, { recursive: true });
     }

@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '../support/test';
 import { eventually } from '../support/site';
 import { startReadyWorld, type World } from '../freshness/support/world';
 import { startNginx, type Nginx } from '../../scripts/support/deployed-nginx.mjs';
+import { ask } from './support/ask';
 
 const ROOT = join(import.meta.dirname, '../..');
 const CASE = '/investigation/the-courtyard-at-number-nine';
@@ -69,6 +71,61 @@ test.describe('the site behind nginx, in a browser', () => {
     expect(own.headers.get('x-accel-expires')).toBe(`@${Math.floor(Number(now.toFixed(3)) + 0.2)}`);
     const lone = await fetch(`${world.site.url}/about/team`);
     expect(lone.headers.get('x-accel-expires')).toBeNull();
+  });
+
+  test('neither other spellings nor invented addresses take the room of pages kept for an outage', async () => {
+    const port = Number(new URL(world.site.url).port);
+    const own = await startNginx({ sites: [port], cms: world.cms.url });
+    const stored = async () => {
+      const entries = await readdir(join(own.cacheDir, 'pages'), {
+        recursive: true,
+        withFileTypes: true,
+      });
+      return entries.filter((entry) => entry.isFile()).length;
+    };
+    const exhibition = '/programme/exhibitions/low-light';
+    const film = '/media/uploads/films/the-courtyard-at-number-nine.mp4';
+    try {
+      for (const path of ['/', CASE, `/lite${CASE}/resources`]) {
+        expect((await ask(own, path)).status).toBe(200);
+      }
+      const before = await stored();
+      expect(before).toBe(3);
+      for (let count = 0; count < 20; count += 1) {
+        const letter = `%${CASE.charCodeAt(count + 1).toString(16)}`;
+        for (const [path, location] of [
+          [`/${count}/../`, '/'],
+          [`${CASE.slice(0, count + 1)}${letter}${CASE.slice(count + 2)}`, CASE],
+          [`/lite${CASE.slice(0, count + 1)}${letter}${CASE.slice(count + 2)}`, `/lite${CASE}`],
+          [
+            `${film.slice(0, count + 7)}%${film.charCodeAt(count + 7).toString(16)}${film.slice(count + 8)}`,
+            film,
+          ],
+        ] as const) {
+          if (path.includes('%2f')) continue;
+          const answer = await ask(own, path);
+          expect([path, answer.status, answer.headers.location]).toEqual([path, 308, location]);
+          expect(answer.headers.refresh).toBeUndefined();
+        }
+        for (const path of [
+          `${CASE}/resources/invented-${count}`,
+          `${CASE}/invented-${count}`,
+          `/lite${CASE}/resources/invented-${count}`,
+          `${exhibition}/gallery/${count + 900}`,
+          `/api/tint/0000${count + 10}`,
+        ]) {
+          const answer = await ask(own, path);
+          expect([path, answer.status]).toEqual([path, 200]);
+          expect(answer.headers['x-not-stored']).toBeUndefined();
+        }
+      }
+      expect(await stored()).toBe(before);
+      await ask(own, `${CASE}/resources/1`);
+      await ask(own, `${exhibition}/gallery/1`);
+      expect(await stored()).toBe(before + 2);
+    } finally {
+      await own.stop();
+    }
   });
 
   test('an edit is seen through nginx; redirects stay on its address', async ({ request }) => {

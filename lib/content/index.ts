@@ -22,6 +22,7 @@ export {
   getPublication,
   getSecurityContacts,
   getSubdomain,
+  isTintInUse,
   getTermFeed,
   getSiteUrl,
   getTeam,

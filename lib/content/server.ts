@@ -4,10 +4,11 @@ import { contentStore } from './store';
 export { isNewAgency } from './store';
 export {
   canonicalPanel,
+  isInvented,
   noteRouteVisit,
   presenceOf,
   presentPathOf,
-  usualPath,
+  usualAddress,
   type Presence,
 } from './presence';
 export {

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { NOT_STORED } from '@/lib/cache/for-a-second.mjs';
 import { storedUntil } from './nginx-time';
 import { securityHeaders, type AnswerHeadersOptions } from './security-headers';
 
@@ -38,6 +39,9 @@ export function completeHeaders(
   }
   const onion = onionLocation(response, address, options.onionUrl);
   if (onion !== null) response.setHeader('onion-location', onion);
-  const until = storedUntil(response);
+  const until = response.hasHeader(NOT_STORED) ? '0' : storedUntil(response);
   if (until !== null) response.setHeader('x-accel-expires', until);
+  response.removeHeader(NOT_STORED);
+  // Next sends one with each redirect, as long again as its address: browsers follow `Location` alone.
+  response.removeHeader('refresh');
 }

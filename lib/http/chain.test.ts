@@ -2,7 +2,10 @@
 import { once } from 'node:events';
 import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import fc from 'fast-check';
+import { slot } from '@/lib/process-slot.mjs';
 import { createChain, type RequestHandler } from './chain';
+import type { MovedPath } from './spelling';
 
 const OPTIONS = { policy: "default-src 'none'", siteUrl: 'https://site.example' };
 
@@ -69,6 +72,23 @@ it.each([
   ['an expectation', '/studies', { expect: 'magic' }, 'GET', 417],
   ['another site', 'http://elsewhere.example/', {}, 'GET', 421],
   ['the server itself', '*', {}, 'GET', 405],
+  ['an address that is too long', `/${'a'.repeat(4_096)}`, {}, 'GET', 414],
+  ['a long query', `/a?${'a'.repeat(4_094)}`, {}, 'GET', 414],
+  ['a long address in another spelling', `/${'%61'.repeat(1_400)}`, {}, 'GET', 414],
+  ['an incomplete escape', '/a%E0%A4%A', {}, 'GET', 400],
+  ['a control character', '/a%00b', {}, 'GET', 400],
+  ['what is no UTF-8', '/%e9', {}, 'GET', 400],
+  ['what is no UTF-8 among endpoints', '/api/map%FF', {}, 'GET', 400],
+  [
+    'a large header of the router',
+    '/a',
+    { 'next-router-state-tree': 'a'.repeat(8_193) },
+    'GET',
+    431,
+  ],
+  ['another of them', '/a', { 'next-url': 'a'.repeat(8_193) }, 'GET', 431],
+  ['a method in another spelling of an address', '/st%75dies', {}, 'POST', 405],
+  ['the options of another spelling', '/st%75dies', {}, 'OPTIONS', 204],
 ])(
   'refuses %s with all headers, and Next is not asked',
   async (_, path, headers, method, status) => {
@@ -96,4 +116,101 @@ it('shows Next neither a query that nothing reads nor the cookies of its preview
   });
   await ask('/studies?utm_source=a', { cookie: '__prerender_bypass=1; a=b' }, 'HEAD');
   expect(seen).toEqual(['GET', '/studies', 'a=b']);
+});
+
+const movedSlot = slot<MovedPath>('moved-path');
+
+describe('another spelling of an address', () => {
+  const render = jest.fn<Promise<void>, Parameters<RequestHandler>>((_, response) => {
+    response.end('x');
+    return Promise.resolve();
+  });
+
+  beforeEach(async () => {
+    render.mockClear();
+    movedSlot.set((path) => Promise.resolve(path === '/Studies' ? '/studies' : null));
+    await serve(render);
+  });
+
+  afterAll(() => movedSlot.set(() => Promise.resolve(null)));
+
+  it.each([
+    ['/st%75dies', '/studies'],
+    ['/studies/', '/studies'],
+    ['/1/../', '/'],
+    ['//evil.example/', '/evil.example'],
+    ['/\\evil.example', '/evil.example'],
+    ['/category/%d9%85', '/category/%D9%85'],
+    ['/st%75dies?q=%6a&x=%', '/studies?q=%6a&x=%'],
+    ['/studies#x', '/studies'],
+    ['/studies?a#x?b', '/studies?a'],
+    ['/lite/st%75dies/?part=2', '/lite/studies?part=2'],
+    ['/api//he%61lth?held', '/api/health?held'],
+    ['/_next/static/%61.js', '/_next/static/a.js'],
+    ['/media/2025/%66ilm.mp4', '/media/2025/film.mp4'],
+    ['/media/2025/caf%e9.jpg', '/media/2025/caf%E9.jpg'],
+    ['https://site.example/st%75dies?a', '/studies?a'],
+    ['https://site.example/a/../studies', '/studies'],
+    // At once to where the page has moved.
+    ['/%53tudies/?a', '/studies?a'],
+  ])('%s leads to %s', async (asked, to) => {
+    const { status, headers, text } = await ask(asked);
+    expect([status, headers.location, text]).toEqual([308, to, '']);
+    expect(headers).toMatchObject({ 'cache-control': 'public, max-age=0, s-maxage=1' });
+    expect(headers).toHaveProperty('x-frame-options', 'DENY');
+    expect(render).not.toHaveBeenCalled();
+  });
+
+  it('is never led on to a third', async () => {
+    const pieces = [
+      '/',
+      '\\',
+      '.',
+      '..',
+      '%2e',
+      '%2F',
+      '%61',
+      '%d9%85',
+      '%25',
+      'a',
+      ':',
+      '@',
+      '?',
+      '#',
+    ];
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.constantFrom(...pieces)), async (parts) => {
+        const { status, headers } = await ask(`/${parts.join('')}`);
+        if (status !== 308) return;
+        const { location = '' } = headers;
+        expect(location).toMatch(/^\/(?![/\\])/);
+        expect(await ask(location)).toMatchObject({ status: 200 });
+      }),
+    );
+  });
+
+  it('of what is answered to a POST is redirected as well', async () => {
+    expect(await ask('/oai/', {}, 'POST')).toMatchObject({
+      status: 308,
+      headers: { location: '/oai' },
+    });
+  });
+
+  it.each([
+    ['an address as the site writes it', '/studies'],
+    ['the longest address', `/${'a'.repeat(4_095)}`],
+    ['a query', '/studies?%61&%d9'],
+    ['a name in another script', '/category/%D9%85'],
+  ])('is not %s', async (_, path) => expect(await ask(path)).toMatchObject({ status: 200 }));
+});
+
+it('sends no `Refresh`, and no mark of its own: that for nginx in its place', async () => {
+  await serve((_, response) => {
+    response.writeHead(308, { location: '/a', refresh: '0;url=/a', 'x-not-stored': '1' }).end();
+    return Promise.resolve();
+  });
+  const { headers } = await ask('/studies');
+  expect(headers).toMatchObject({ location: '/a', 'x-accel-expires': '0' });
+  expect(Object.keys(headers)).not.toEqual(expect.arrayContaining(['refresh']));
+  expect(headers).not.toHaveProperty('x-not-stored');
 });

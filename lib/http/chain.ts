@@ -11,9 +11,11 @@ import { createCompression } from './compression';
 import { answerNotModified } from './conditional';
 import { replaceError, sendErrorPages } from './error-page';
 import { askHeadAsGet } from './head-as-get';
-import { refusalOf, refuse } from './refusals';
+import { sendOwn } from './own-answer';
+import { refusalOf } from './refusals';
 import { RepeatedAnswers } from './repeated-answers';
 import type { AnswerHeadersOptions } from './security-headers';
+import { redirectOf } from './spelling';
 import { dropUnreadQuery } from './unread-query';
 
 /** Answers a request. */
@@ -41,7 +43,7 @@ export function createChain(options: AnswerHeadersOptions, render: RequestHandle
 
   const answer: RequestHandler = async (request, response) => {
     limitBodyTime(request);
-    const refusal = refusalOf(request, options.siteUrl);
+    const own = refusalOf(request, options.siteUrl) ?? (await redirectOf(request));
     dropUnreadQuery(request);
     dropBypassCookies(request);
     askHeadAsGet(request);
@@ -56,7 +58,7 @@ export function createChain(options: AnswerHeadersOptions, render: RequestHandle
       answerNotModified(response, ifNoneMatch);
       completeHeaders(response, address, options);
     });
-    if (refusal) return refuse(response, refusal);
+    if (own) return sendOwn(response, own);
     compress(request, response);
     if (repeated.answer(request, response)) return;
 

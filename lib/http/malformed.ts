@@ -1,7 +1,9 @@
 import { ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { MAX_ADDRESS } from '@/lib/routes';
 import { methodAnswer, unknownMethodIn } from './methods';
-import { headersOf, pathOf, type OwnAnswer } from './refusals';
+import { headersOf, type OwnAnswer } from './own-answer';
+import { pathOf, TOO_LONG } from './refusals';
 import { securityHeaders, type AnswerHeadersOptions } from './security-headers';
 
 const STATUS_OF_ERROR: Readonly<Record<string, number>> = {
@@ -10,12 +12,17 @@ const STATUS_OF_ERROR: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
+/** The beginning of a request whose address alone is too long. */
+const LONG_ADDRESS = new RegExp(`^[A-Z]+ \\S{${MAX_ADDRESS + 1}}`);
+
 export interface ParserError extends NodeJS.ErrnoException {
   readonly rawPacket?: Uint8Array;
 }
 
-/** The answer to what Node could not parse: as Node gives it, but for a method that Node does not know. */
+/** The answer to what Node could not parse: as Node gives it, but for a long address or a method that Node does not know. */
 function answerToBytes({ code, rawPacket }: ParserError, siteUrl: string | undefined): OwnAnswer {
+  const isLong = LONG_ADDRESS.test(Buffer.from(rawPacket ?? []).toString('latin1'));
+  if (code === 'HPE_HEADER_OVERFLOW' && isLong) return TOO_LONG;
   const asked = unknownMethodIn(rawPacket);
   const address = asked && pathOf(asked.target, siteUrl);
   const answer = asked && address !== null && methodAnswer(asked.method, address, {});

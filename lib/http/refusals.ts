@@ -1,12 +1,8 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { decodePath, MAX_ADDRESS } from '@/lib/routes';
 import { methodAnswer } from './methods';
-
-/** What is sent in place of what Next would answer. */
-export interface OwnAnswer {
-  readonly status: number;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly text: string;
-}
+import type { OwnAnswer } from './own-answer';
+import { spellingOf } from './spelling';
 
 const NO_ADDRESS: OwnAnswer = {
   status: 400,
@@ -14,18 +10,36 @@ const NO_ADDRESS: OwnAnswer = {
 };
 const NO_HOST: OwnAnswer = { status: 400, text: 'The request names no host.\n' };
 const ANOTHER_SITE: OwnAnswer = { status: 421, text: 'This is another site.\n' };
+export const TOO_LONG: OwnAnswer = { status: 414, text: 'The address is too long.\n' };
+const MALFORMED: OwnAnswer = { status: 400, text: 'Bad Request: the address is malformed.\n' };
+const TOO_LARGE: OwnAnswer = { status: 431, text: 'A header of the request is too large.\n' };
 const EXPECTATION_FAILED: OwnAnswer = { status: 417, text: 'Expectation Failed\n' };
 
+/** The headers by which Next's client asks for navigation data. They name the page that it shows. */
+const OF_THE_ROUTER = /^(?:rsc|next-.*)$/;
+
+/** The most (characters) that the longest address makes of one of them; each escape in it is escaped once more. */
+const MAX_ROUTER_HEADER = 2 * MAX_ADDRESS;
+
+const hasLargeRouterHeader = (headers: IncomingHttpHeaders) =>
+  Object.entries(headers).some(
+    ([name, value]) => OF_THE_ROUTER.test(name) && String(value).length > MAX_ROUTER_HEADER,
+  );
+
 /**
- * Path and query of a request target; null when it is an absolute URL of another site, as in a proxy request. Next
- * would respond to one of those with a redirect to that site.
+ * Path and query of a request target, as sent; null when it is an absolute URL of another site, as in a proxy request.
+ * Next would respond to one of those with a redirect to that site.
  */
 export function pathOf(target: string, siteUrl: string | undefined): string | null {
   if (target.startsWith('/')) return target;
   if (!URL.canParse(target) || !URL.canParse(siteUrl ?? '')) return null;
-  const { host, pathname, search } = new URL(target);
-  return host === new URL(siteUrl ?? '').host ? pathname + search : null;
+  if (new URL(target).host !== new URL(siteUrl ?? '').host) return null;
+  const [, address = ''] = /^[a-z][a-z\d+.-]*:\/\/[^/\\?#]*(.*)$/is.exec(target) ?? [];
+  return /^[/\\]/.test(address) ? address : `/${address}`;
 }
+
+/** True for a path in its one spelling that can mean nothing. An upload has the name that it has on a disk. */
+const isIllegible = (path: string) => decodePath(path) === null && !path.startsWith('/media/');
 
 /** The response to a request that Next must not see, or null. Rewrites an absolute target to a path. */
 export function refusalOf(request: IncomingMessage, siteUrl: string | undefined): OwnAnswer | null {
@@ -34,18 +48,11 @@ export function refusalOf(request: IncomingMessage, siteUrl: string | undefined)
   const address = target === '*' ? target : pathOf(target, siteUrl);
   if (address === null) return /^https?:/i.test(target) ? ANOTHER_SITE : NO_ADDRESS;
   request.url = address;
+  if (address.length > MAX_ADDRESS) return TOO_LONG;
+  if (hasLargeRouterHeader(headers)) return TOO_LARGE;
   if (headers.expect !== undefined && !/^100-continue$/i.test(headers.expect))
     return EXPECTATION_FAILED;
-  return methodAnswer(method, address, headers);
-}
-
-export const headersOf = ({ headers, text }: OwnAnswer): Readonly<Record<string, string>> => ({
-  ...(text !== '' && { 'content-type': 'text/plain; charset=utf-8' }),
-  'cache-control': 'no-store',
-  ...headers,
-});
-
-export function refuse(response: ServerResponse, answer: OwnAnswer): void {
-  response.writeHead(answer.status, headersOf(answer));
-  response.end(answer.text);
+  const path = address === '*' ? address : spellingOf(address).path;
+  const refused = methodAnswer(method, path ?? address, headers);
+  return refused ?? (path === null || isIllegible(path) ? MALFORMED : null);
 }

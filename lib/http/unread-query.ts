@@ -1,9 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { decodePath, parametersOf, QUERY_ASKED_FOR } from '@/lib/routes';
 
-/** A path that Next sends on to another spelling of it, with the query: one with an empty segment, a dot or a backslash. */
-const IS_SENT_ON = /\\|\/(?:\.|%2e){0,2}(?:\/|$)/i;
-
 /** The parameter that Next's client adds when it asks for navigation data. */
 const OF_NAVIGATION = '_rsc';
 
@@ -17,13 +14,12 @@ const splitAddress = (address: string): readonly [path: string, query: string | 
  * than their own, all but the first of several values. Two addresses with the same result have the same answer, so
  * nothing has to be rendered or kept twice, and no visitor's query gets into what others are shown (decision 44).
  *
- * @param address path and query, as sent
+ * @param address its path in its one spelling (spelling.ts), its query as sent
  * @param isNavigation whether Next's navigation data are asked for, by the header `RSC`
  */
 export function readAddress(address: string, isNavigation: boolean): string {
   const [path, query] = splitAddress(address);
   if (query === null) return address;
-  if (path !== '/' && IS_SENT_ON.test(path)) return address;
   const names = parametersOf(decodePath(path) ?? path);
   if (names === 'all') return address;
   const pairs = query.split('&');

@@ -1,3 +1,5 @@
+import { encodePath } from './spelling';
+
 /** Marks a broken link in the path of the not-found page; occurs nowhere else in a page. */
 const BROKEN_LINK = '~link-';
 
@@ -6,9 +8,28 @@ const BROKEN_LINK = '~link-';
  * digits, `-` and `_`, so that it can be found and removed wherever the page contains its own path.
  */
 export function notFoundPath(brokenLink: string): string {
-  const base64 = btoa(encodeURIComponent(brokenLink));
+  const base64 = btoa(encodePath(brokenLink));
   const segment = base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
   return `/page-not-found/${BROKEN_LINK}${segment}`;
+}
+
+/** The most of a broken link that is shown, in characters once it is encoded. */
+const MAX_SHOWN = 700;
+
+/**
+ * As much of a decoded broken link as the page for it shows. React gives texts of 1,024 characters or more with their length,
+ * and the page is shown for other links than the one it was rendered for: with a longer segment of `notFoundPath` it would be
+ * unreadable to its scripts, for everybody.
+ */
+export function shownLink(brokenLink: string): string {
+  let shown = '';
+  let length = 0;
+  for (const letter of brokenLink) {
+    length += encodePath(letter).length;
+    if (length > MAX_SHOWN) return `${shown}…`;
+    shown += letter;
+  }
+  return brokenLink;
 }
 
 /** Decodes the broken link in a segment of `notFoundPath`; empty when there is none. */

@@ -11,4 +11,5 @@ export * from './match-file';
 export * from './parameters';
 export * from './paths';
 export * from './preview';
+export * from './spelling';
 export { decodePath } from './pattern';

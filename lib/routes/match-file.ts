@@ -10,6 +10,7 @@ import {
   type TermFeed,
 } from './formats';
 import { decodePath, matchPattern, type Pattern } from './pattern';
+import { encodeSegment } from './spelling';
 
 type CitedKind = 'investigation' | 'exhibition' | 'publication';
 
@@ -56,5 +57,5 @@ export const hasFeed = (path: string): boolean => {
 export function renderedFilePath(route: FileRoute): string {
   return route.kind === 'static'
     ? `/rendered-file/${route.format}/${route.name}`
-    : `/rendered-file/${route.format}/${route.kind}/${encodeURIComponent(route.slug)}`;
+    : `/rendered-file/${route.format}/${route.kind}/${encodeSegment(route.slug)}`;
 }

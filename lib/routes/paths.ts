@@ -1,3 +1,5 @@
+import { encodeSegment } from './spelling';
+
 /** The records for programs: their index, the schema of each, and the interface for libraries (OAI-PMH). */
 export const RECORD_PATHS = {
   index: '/records.json',
@@ -5,25 +7,23 @@ export const RECORD_PATHS = {
   oai: '/oai',
 } as const;
 
-export const investigationPath = (slug: string) => `/investigation/${encodeURIComponent(slug)}`;
-export const categoryPath = (slug: string) => `/category/${encodeURIComponent(slug)}`;
-export const methodologyPath = (slug: string) => `/methodology/${encodeURIComponent(slug)}`;
-export const locationPath = (slug: string) => `/location/${encodeURIComponent(slug)}`;
-export const subdomainPath = (slug: string) => `/subdomain/${encodeURIComponent(slug)}`;
-export const exhibitionPath = (slug: string) =>
-  `/programme/exhibitions/${encodeURIComponent(slug)}`;
+export const investigationPath = (slug: string) => `/investigation/${encodeSegment(slug)}`;
+export const categoryPath = (slug: string) => `/category/${encodeSegment(slug)}`;
+export const methodologyPath = (slug: string) => `/methodology/${encodeSegment(slug)}`;
+export const locationPath = (slug: string) => `/location/${encodeSegment(slug)}`;
+export const subdomainPath = (slug: string) => `/subdomain/${encodeSegment(slug)}`;
+export const exhibitionPath = (slug: string) => `/programme/exhibitions/${encodeSegment(slug)}`;
 /** The page of a record with its Media & Resources panel open. */
 export const resourcesPath = (recordPath: string) => `${recordPath}/resources`;
 /** The gallery at an image, counted from 0. */
 export const galleryPath = (slug: string, index: number) =>
   `${exhibitionPath(slug)}/gallery/${index}`;
-export const eventPath = (slug: string) => `/programme/events/${encodeURIComponent(slug)}`;
-export const newsPath = (slug: string) => `/programme/news/${encodeURIComponent(slug)}`;
-export const publicationPath = (slug: string) =>
-  `/programme/publications/${encodeURIComponent(slug)}`;
-export const personPath = (slug: string) => `/about/team/member/${encodeURIComponent(slug)}`;
-export const aboutPagePath = (slug: string) => `/about/${encodeURIComponent(slug)}`;
-export const programmePagePath = (slug: string) => `/programme/${encodeURIComponent(slug)}`;
+export const eventPath = (slug: string) => `/programme/events/${encodeSegment(slug)}`;
+export const newsPath = (slug: string) => `/programme/news/${encodeSegment(slug)}`;
+export const publicationPath = (slug: string) => `/programme/publications/${encodeSegment(slug)}`;
+export const personPath = (slug: string) => `/about/team/member/${encodeSegment(slug)}`;
+export const aboutPagePath = (slug: string) => `/about/${encodeSegment(slug)}`;
+export const programmePagePath = (slug: string) => `/programme/${encodeSegment(slug)}`;
 
 /** The subtitles of a film, counted from 0 as the films and tracks of the record's page are. */
 export const trackPath = (
@@ -31,7 +31,7 @@ export const trackPath = (
   slug: string,
   video: number,
   track: number,
-) => `/api/subtitles/${kind}/${encodeURIComponent(slug)}/${video}/${track}`;
+) => `/api/subtitles/${kind}/${encodeSegment(slug)}/${video}/${track}`;
 
 /** The lite site's front page; its other addresses continue this one. */
 export const LITE_ROOT = '/lite';
@@ -60,7 +60,7 @@ export type CardKind =
 
 /** The picture of a page's link preview; the hash tells what it shows. */
 export const cardPath = (kind: CardKind, name: string, hash: string) =>
-  `/card/${kind}/${encodeURIComponent(name)}/${hash}.png`;
+  `/card/${kind}/${encodeSegment(name)}/${hash}.png`;
 
 /**
  * True for pages with a wider Content-Security-Policy than the others. A policy comes with a document, so links to

@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { brokenLinkOf, decodePath, investigationPath, matchRoute, notFoundPath } from '.';
+import {
+  brokenLinkOf,
+  decodePath,
+  investigationPath,
+  matchRoute,
+  notFoundPath,
+  shownLink,
+} from '.';
 
 describe('matchRoute', () => {
   it.each([
@@ -132,6 +139,20 @@ describe('the path of the page for a broken link', () => {
         expect(brokenLinkOf(segment ?? '')).toBe(link);
       }),
     );
+  });
+
+  it('is shorter than what React gives with its length, as far as it is shown', () => {
+    const letter = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 400 }), fc.constant('/a:'));
+    fc.assert(
+      fc.property(fc.array(letter), (parts) => {
+        const link = parts.join('');
+        const shown = shownLink(link);
+        expect(notFoundPath(shown).length - '/page-not-found/'.length).toBeLessThan(1_000);
+        expect(shown === link || link.startsWith(shown.slice(0, -1))).toBe(true);
+      }),
+    );
+    expect(shownLink('a'.repeat(700))).toBe('a'.repeat(700));
+    expect(shownLink('a'.repeat(701))).toBe(`${'a'.repeat(700)}…`);
   });
 
   it.each(['', 'old', '~link', '~link-', '~link-%', '~link-JQ', '~link-====', '~link-é'])(

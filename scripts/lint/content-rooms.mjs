@@ -31,7 +31,10 @@ const CONTENT_ROOMS = {
     others: ['sync'],
     house: ['lib/clock', 'lib/domain', 'lib/log', 'lib/process-slot'],
   },
-  media: { others: [], house: ['lib/domain', 'lib/html', 'lib/log', 'lib/process-slot'] },
+  media: {
+    others: [],
+    house: ['lib/domain', 'lib/html', 'lib/log', 'lib/process-slot', 'lib/routes'],
+  },
   presence: {
     others: ['kinds', 'store'],
     house: [

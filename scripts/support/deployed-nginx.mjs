@@ -51,8 +51,9 @@ async function settingNames() {
  *
  * @param {string} folder
  * @param {Readonly<Record<string, string>>} settings
+ * @param {string} http  Directives of the test.
  */
-async function writeSettings(folder, settings) {
+async function writeSettings(folder, settings, http) {
   const names = await settingNames();
   const missing = names.filter((name) => settings[name] === undefined);
   if (missing.length > 0) throw new Error(`No value for ${missing.join(', ')}`);
@@ -62,25 +63,18 @@ async function writeSettings(folder, settings) {
   await run('sh', ['-c', script, 'sh', wanted, template, join(folder, 'site.conf')], {
     env: { ...process.env, ...settings },
   });
-  await writeFile(
-    join(folder, 'nginx.conf'),
-    `${process.getuid?.() === 0 ? 'user root;\n' : ''}daemon off;
-pid ${folder}/nginx.pid;
-error_log ${folder}/log/main.log notice;
-worker_processes 2;
-events { worker_connections 1024; }
-http {
-  include /etc/nginx/mime.types;
-  default_type application/octet-stream;
-  client_body_temp_path ${folder}/temp/body;
-  proxy_temp_path ${folder}/temp/proxy;
-  fastcgi_temp_path ${folder}/temp/fastcgi;
-  scgi_temp_path ${folder}/temp/scgi;
-  uwsgi_temp_path ${folder}/temp/uwsgi;
-  include ${folder}/site.conf;
-}
-`,
-  );
+  // As it is, but for where it runs and what is Debian's.
+  const main = await readFile(join(DEPLOY, 'nginx/nginx.conf'), 'utf8');
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'scgi', 'uwsgi'];
+  const paths = temporary.map((name) => `${name}_temp_path ${folder}/temp/${name};`).join('\n');
+  const placed = main
+    .replace(/^user .*$/m, process.getuid?.() === 0 ? 'user root;' : '')
+    .replace(/^pid .*$/m, `pid ${folder}/nginx.pid;\ndaemon off;`)
+    .replace(/^error_log .*$/m, `error_log ${folder}/log/main.log notice;`)
+    .replace(/^worker_processes .*$/m, 'worker_processes 2;')
+    .replace(/^include .*modules-enabled.*$/m, '')
+    .replace(/include .*conf\.d.*$/m, `${paths}\n${http}\ninclude ${folder}/site.conf;`);
+  await writeFile(join(folder, 'nginx.conf'), placed);
 }
 
 /** @param {number} port @returns {Promise<boolean>} */
@@ -100,6 +94,7 @@ function isListening(port) {
  * @param {string} [options.cms]  Origin of the CMS.
  * @param {string} [options.host]
  * @param {Readonly<Record<string, string>>} [options.settings]
+ * @param {string} [options.http]  More of nginx's directives, beside the servers.
  * @returns {Promise<Nginx>}
  */
 export async function startNginx({
@@ -107,6 +102,7 @@ export async function startNginx({
   cms = 'http://127.0.0.1:9',
   host = HOST,
   settings = {},
+  http = '',
 }) {
   await ensurePrograms(['nginx']);
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'));
@@ -116,27 +112,31 @@ export async function startNginx({
   );
   const [port, httpPort] = await Promise.all([freePort(), freePort()]);
   await selfSigned(folder);
-  await writeSettings(folder, {
-    SITE_HOST: host,
-    SITE_SERVERS: sites.map((site) => `server 127.0.0.1:${site} max_fails=0;`).join(' '),
-    CMS_CONTENT_URL: `${cms}/wp-content`,
-    RESOLVER: '127.0.0.1',
-    HTTP_LISTEN: `127.0.0.1:${httpPort}`,
-    HTTPS_LISTEN: `127.0.0.1:${port}`,
-    TLS_CERTIFICATE: at('cert.pem'),
-    TLS_KEY: at('key.pem'),
-    ACME_DIR: at('acme'),
-    DEPLOY_DIR: DEPLOY,
-    STATIC_DIR: at('static'),
-    CACHE_DIR: at('cache'),
-    LOG_DIR: at('log'),
-    MEDIA_CACHE_SIZE: '1g',
-    REQUESTS_PER_SECOND: '20',
-    REQUEST_BURST: '200',
-    SEARCHES_PER_SECOND: '2',
-    SEARCH_BURST: '20',
-    ...settings,
-  });
+  await writeSettings(
+    folder,
+    {
+      SITE_HOST: host,
+      SITE_SERVERS: sites.map((site) => `server 127.0.0.1:${site} max_fails=0;`).join(' '),
+      CMS_CONTENT_URL: `${cms}/wp-content`,
+      RESOLVER: '127.0.0.1',
+      HTTP_LISTEN: `127.0.0.1:${httpPort}`,
+      HTTPS_LISTEN: `127.0.0.1:${port}`,
+      TLS_CERTIFICATE: at('cert.pem'),
+      TLS_KEY: at('key.pem'),
+      ACME_DIR: at('acme'),
+      DEPLOY_DIR: DEPLOY,
+      STATIC_DIR: at('static'),
+      CACHE_DIR: at('cache'),
+      LOG_DIR: at('log'),
+      MEDIA_CACHE_SIZE: '1g',
+      REQUESTS_PER_SECOND: '20',
+      REQUEST_BURST: '200',
+      SEARCHES_PER_SECOND: '2',
+      SEARCH_BURST: '20',
+      ...settings,
+    },
+    http,
+  );
   const child = spawn('/usr/sbin/nginx', ['-c', at('nginx.conf'), '-p', folder], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });

@@ -1,6 +1,6 @@
 import { FOR_A_SECOND } from '@/lib/cache/for-a-second.mjs';
 import { KeptPages, LITE_POLICY } from '@/lib/lite';
-import { parametersOfPage, PART_PARAMETER } from '@/lib/routes';
+import { encodePath, parametersOfPage, PART_PARAMETER } from '@/lib/routes';
 import { decodeParam } from '@/lib/seo';
 import * as words from '@/lib/words';
 
@@ -32,7 +32,7 @@ function readPart(params: URLSearchParams): number | null {
 
 /** The address of the page that is mirrored, in one spelling, with what it reads of the query. */
 function addressOf(segments: readonly string[], asked: URLSearchParams): string {
-  const path = `/${segments.map((segment) => encodeURIComponent(decodeParam(segment))).join('/')}`;
+  const path = encodePath(`/${segments.map(decodeParam).join('/')}`);
   const read = parametersOfPage(path).flatMap((name) => {
     const value = asked.get(name);
     return value === null ? [] : [[name, value]];

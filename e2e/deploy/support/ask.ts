@@ -31,6 +31,7 @@ export function ask(nginx: Nginx, path: string, options: AskOptions = {}): Promi
         headers: { host: HOST, ...headers },
         rejectUnauthorized: false,
         agent: false,
+        maxHeaderSize: 65_536,
         ...(from && { localAddress: from }),
       },
       (response) => {

@@ -29,7 +29,7 @@ export function askRaw(
 ): Promise<RawAnswer> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
-    request({ hostname, port, path, method, headers }, (response) => {
+    request({ hostname, port, path, method, headers, maxHeaderSize: 65_536 }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.once('error', reject);

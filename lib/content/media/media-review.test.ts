@@ -6,6 +6,8 @@ import { log } from '@/lib/log';
 import { MediaReview } from './media-review';
 
 const CMS = 'https://cms.example';
+/** An address on a CMS in a folder of its host. */
+const upload = (path: string) => `${CMS}/blog/wp-content/${path}`;
 const ELSEWHERE = 'https://elsewhere.example';
 
 const reviewOf = (base?: string) =>
@@ -146,7 +148,6 @@ it.each([
 );
 
 it('rewrites upload URLs to the proxy in texts, pictures and films', () => {
-  const upload = (path: string) => `${CMS}/blog/wp-content/${path}`;
   const review = new MediaReview({
     origins: ['https://site.example'],
     cmsOrigin: CMS,
@@ -171,6 +172,32 @@ it('rewrites upload URLs to the proxy in texts, pictures and films', () => {
     subtitles: { tracks: [{ src: upload('uploads/a.vtt') }] },
     page: `${CMS}/blog/about`,
   });
+});
+
+it.each([
+  ['2025/Gr%c3%bc%C3%9Fe%201.jpg', '2025/Gr%C3%BC%C3%9Fe%201.jpg'],
+  ['%66ilms/a%2Db.mp4', 'films/a-b.mp4'],
+  ['2025/Gr\u00fc\u00dfe.jpg', '2025/Gr%C3%BC%C3%9Fe.jpg'],
+  // Decomposed names stay: they are other files.
+  ['2025/Gru\u0308n.jpg', '2025/Gru%CC%88n.jpg'],
+  ['2025/Gru%cc%88n.jpg', '2025/Gru%CC%88n.jpg'],
+  ['2025/caf%e9.jpg', '2025/caf%E9.jpg'],
+  ['2025//a.jpg?v=1#x', '2025/a.jpg?v=1#x'],
+  ['../secret.jpg', 'secret.jpg'],
+  ['a%2c%20b.jpg, c', 'a,%20b.jpg, c'],
+  ['a&amp;b.jpg', 'a&amp;b.jpg'],
+  ['100%.jpg', '100%.jpg'],
+  ['', ''],
+])('an upload %j has the address that the proxy knows: %j', (name, address) => {
+  const review = new MediaReview({
+    origins: ['https://site.example'],
+    cmsOrigin: CMS,
+    base: 'https://site.example/media',
+  });
+  const shown = review.review('news', { cover: picture(upload(`uploads/${name}`)) });
+  expect(shown).toMatchObject({ cover: { src: `https://site.example/media/${address}` } });
+  const text = review.review('news', { text: html(`See <a href="${upload(`uploads/${name}`)}">`) });
+  expect(text).toMatchObject({ text: `See <a href="https://site.example/media/${address}">` });
 });
 
 it('counts stored media by origin and logs each origin once', () => {

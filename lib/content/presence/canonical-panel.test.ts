@@ -2,7 +2,7 @@
 import type { Route } from '@/lib/routes';
 import { investigationsAnswer, record } from '../testing/answers';
 import { forgetSites, openSite, type TestSite } from '../testing/site';
-import { canonicalPanel } from './canonical-panel';
+import { canonicalPanel, isInvented } from './canonical-panel';
 
 let site: TestSite;
 
@@ -71,4 +71,27 @@ describe('canonicalPanel', () => {
   ])('%j at %s opens no panel', async (route, path) => {
     expect(await canonicalPanel(route, path)).toBeNull();
   });
+});
+
+describe('isInvented', () => {
+  const panel = '/investigation/wall/resources';
+  const gallery = '/programme/exhibitions/low-light/gallery';
+  it.each([
+    [panel, panel, false],
+    [`${panel}/3`, `${panel}/3`, false],
+    [`${panel}/south-face`, `${panel}/3`, false],
+    [`${panel}/03`, panel, true],
+    [`${panel}/made-up`, panel, true],
+    ['/investigation/wall/anything', panel, true],
+    ['/investigation/wall/anything/3', `${panel}/3`, true],
+    ['/investigation/resources/anything', '/investigation/resources/resources', true],
+    [`${gallery}/2`, `${gallery}/2`, false],
+    [`${gallery}/002`, `${gallery}/2`, true],
+    [`${gallery}/900`, `${gallery}/2`, true],
+    ['/programme/exhibitions/bare/gallery/0', '/programme/exhibitions/bare', true],
+    [`/lite${panel}/south-face`, `/lite${panel}/3`, false],
+    [`/lite${panel}/made-up`, `/lite${panel}`, true],
+  ])('%s, which shows %s: %j', (path, shown, expected) =>
+    expect(isInvented(path, shown)).toBe(expected),
+  );
 });

@@ -28,6 +28,17 @@ export async function canonicalPanel(route: Route, path: string): Promise<string
   return null;
 }
 
+const parentOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
+
+/**
+ * True for an address below a record that none of the site's links has, of which there is no end: it is neither the path of
+ * the panel that it shows nor the name of the resource that it opens. Both paths are percent-encoded.
+ */
+export function isInvented(path: string, shown: string): boolean {
+  if (path === shown) return false;
+  return !/\/resources\/\d+$/.test(shown) || parentOf(path) !== parentOf(shown);
+}
+
 /** The detail of a record from a list. */
 async function detailOf<Kind extends 'investigation' | 'exhibition'>(
   kind: Kind,

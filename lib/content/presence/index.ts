@@ -1,6 +1,7 @@
 /** Tells which page an address shows before anything is rendered. */
 export { BoundedLookup } from './bounded-lookup';
-export { canonicalPanel } from './canonical-panel';
+export { canonicalPanel, isInvented } from './canonical-panel';
+export { movedPath, usualAddress } from './moved-path';
 export {
   noteListedVisit,
   noteRouteVisit,
@@ -9,4 +10,3 @@ export {
   presentPathOf,
 } from './presence';
 export { StandaloneRecords, type Presence } from './standalone-records';
-export { usualPath } from './usual-path';

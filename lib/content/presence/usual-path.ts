@@ -1,4 +1,4 @@
-import { matchRoute, type Route } from '@/lib/routes';
+import { encodePath, matchRoute, type Route } from '@/lib/routes';
 import { kindOfRoute, MENU_PAGES } from '../kinds';
 import { contentStore, heldContent } from '../store';
 import { isStandalone } from './standalone-records';
@@ -29,7 +29,7 @@ export function usualPath(path: string): string | null {
     const route = other === path ? null : matchRoute(other);
     // People and pages that are not held are looked up under the composed name, the only one that is asked about.
     const isIt = route && (isHeld(route) || (other === composed && isStandalone(route)));
-    if (isIt) return other.split('/').map(encodeURIComponent).join('/');
+    if (isIt) return encodePath(other);
   }
   return null;
 }

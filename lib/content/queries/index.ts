@@ -21,7 +21,7 @@ export {
   getSecurityContacts,
   getSiteUrl,
 } from './settings';
-export { getSubdomain } from './subdomains';
+export { getSubdomain, isTintInUse } from './subdomains';
 export { listSitemap } from './sitemap';
 export { SubtitleCache } from './subtitle-cache';
 export { fetchSubtitles, getTextTrack } from './subtitles';

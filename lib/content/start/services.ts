@@ -9,6 +9,7 @@ import type { MediaReview } from '../media';
 import { adoptRemovals, carryOut, OrderInbox, watchFolder } from '../operator';
 import {
   BoundedLookup,
+  movedPath,
   noteListedVisit,
   presenceOf,
   presenceSlot,
@@ -73,6 +74,7 @@ export function openServices(parts: ServiceParts): void {
   slot<() => string>('epoch').set(currentEpoch);
   slot<typeof originsOf>('page-origins').set(originsOf);
   slot<typeof noteListedVisit>('listed-visit').set(noteListedVisit);
+  slot<typeof movedPath>('moved-path').set(movedPath);
   openOperator(parts);
 }
 

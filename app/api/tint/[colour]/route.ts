@@ -1,3 +1,5 @@
+import { NOT_STORED } from '@/lib/cache/for-a-second.mjs';
+import { isTintInUse } from '@/lib/content';
 import { tintStylesheet } from '@/lib/domain/tint';
 
 interface Context {
@@ -16,6 +18,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
       'content-type': 'text/css; charset=utf-8',
       // The response depends on the URL alone.
       'cache-control': 'public, max-age=31536000, immutable',
+      ...(!isTintInUse(colour) && { [NOT_STORED]: '1' }),
     },
   });
 }

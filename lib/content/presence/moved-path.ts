@@ -1,0 +1,37 @@
+import { filePath, litePath, matchRoute, mirroredPath } from '@/lib/routes';
+import { contentStore } from '../store';
+import { presenceOf, presentPathOf } from './presence';
+import { usualPath } from './usual-path';
+
+/** `usualPath`, at once to the first page of a section. */
+export function usualAddress(path: string): string | null {
+  const usual = usualPath(path);
+  const route = usual === null ? null : matchRoute(usual);
+  return route?.kind === 'moved' ? route.to : usual;
+}
+
+async function movedPage(path: string): Promise<string | null> {
+  const route = matchRoute(path);
+  if (route?.kind === 'moved') return route.to;
+  if (!contentStore()?.isOpen) return null;
+  const usual = usualAddress(path);
+  if (usual !== null || !route) return usual;
+  if ((await presenceOf(route)) === 'present') return null;
+  const present = await presentPathOf(route);
+  return present !== null && 'format' in route ? filePath(present, route.format) : present;
+}
+
+/**
+ * Where a page is to be found that is not where it was asked for: a section's first page, a record under its present name,
+ * a page of the lite site likewise. Null for a page that is there, and for one that there is not. Waits for people and pages
+ * alone, which no list names.
+ *
+ * @param path decoded
+ * @returns percent-encoded
+ */
+export async function movedPath(path: string): Promise<string | null> {
+  const mirrored = mirroredPath(path);
+  if (mirrored === null) return movedPage(path);
+  const moved = await movedPage(mirrored);
+  return moved === null ? null : litePath(moved);
+}

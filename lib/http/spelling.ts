@@ -1,0 +1,41 @@
+import type { IncomingMessage } from 'node:http';
+import { FOR_A_SECOND } from '@/lib/cache/for-a-second.mjs';
+import { slot } from '@/lib/process-slot.mjs';
+import { canonicalPath, decodePath } from '@/lib/routes';
+import type { OwnAnswer } from './own-answer';
+
+/** Where the page of a decoded path has moved to, percent-encoded; null for a page that is where it was asked for. */
+export type MovedPath = (path: string) => Promise<string | null>;
+
+/** Filled by `lib/content/start`. */
+const movedSlot = slot<MovedPath>('moved-path');
+
+interface Spelling {
+  /** In its one spelling; null for a path that can mean nothing. */
+  readonly path: string | null;
+  /** As sent, with its question mark; empty for none. */
+  readonly query: string;
+  /** True when the address as sent is another. */
+  readonly isOther: boolean;
+}
+
+/** An address, as sent, in the spelling of the site. What follows a `#` is for browsers alone. */
+export function spellingOf(address: string): Spelling {
+  const [, sent = '', query = '', rest = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(address) ?? [];
+  const path = canonicalPath(sent);
+  return { path, query, isOther: path !== sent || rest !== '' };
+}
+
+/**
+ * The redirect of a request whose address is another spelling of the one it means, at once to where that page has moved;
+ * null for any other. Only the page's own address is then rendered, kept and stored (decision 52).
+ */
+export async function redirectOf(request: IncomingMessage): Promise<OwnAnswer | null> {
+  const { path, query, isOther } = spellingOf(request.url ?? '/');
+  if (!isOther || path === null) return null;
+  const decoded = decodePath(path);
+  const moved = decoded === null ? null : await movedSlot.get()?.(decoded);
+  // Browsers keep a 308 for good unless told otherwise, and a record may get its former address back.
+  const headers = { location: (moved ?? path) + query, 'cache-control': FOR_A_SECOND };
+  return { status: 308, headers, text: '' };
+}

@@ -1,0 +1,56 @@
+/** The longest address, path and query together, in characters as sent (contract/site.md, 'Endpoints beside the pages'). */
+export const MAX_ADDRESS = 4_096;
+
+/**
+ * A path in its one spelling: no empty segment, none of dots, no slash at the end, nothing escaped that RFC 3986 allows in a
+ * segment, all else escaped, in upper case. nginx knows it by the same expression (deploy/nginx/open-ground.conf.template).
+ */
+const CANONICAL =
+  /^(?:\/|(?:\/(?!\.{1,2}(?:\/|$))(?:[\w.~!$&'()*+,;=:@-]|%(?:2[0235]|3[CEF]|5[B-E]|60|7[B-D]|[89A-F][\dA-F]))+)+)$/;
+
+/** What a segment holds as it is. A slash separates segments however it is written: no name has one. */
+const PLAIN = /^[\w.~!$&'()*+,;=:@/-]$/;
+
+/** Needless escapes of `encodeURIComponent`, which is made for queries. */
+const NEEDLESS = /%(?:24|26|2B|2C|3A|3B|3D|40)/g;
+
+/** A name as a segment of a path, in its one spelling. */
+export const encodeSegment = (name: string): string =>
+  encodeURIComponent(name).replace(NEEDLESS, decodeURIComponent);
+
+/** A decoded path in its one spelling. */
+export const encodePath = (path: string): string => path.split('/').map(encodeSegment).join('/');
+
+/** A byte, as a character or its escape, in its one spelling. */
+function spell(piece: string): string {
+  const code = piece.length === 3 ? Number.parseInt(piece.slice(1), 16) : piece.charCodeAt(0);
+  const character = String.fromCharCode(code);
+  if (PLAIN.test(character)) return character;
+  return `%${code.toString(16).toUpperCase().padStart(2, '0')}`;
+}
+
+/**
+ * The one spelling of a path: escapes that need not be are resolved, others written in upper case, `.` and `..` followed,
+ * empty segments dropped, `\` taken for `/`, as browsers do. Null for what can mean nothing: an incomplete escape, or a
+ * control character. Letters stay as they are, composed or not, and so do escapes of bytes that are no UTF-8.
+ *
+ * The result begins with one slash, so that it names no other host, and is its own spelling.
+ *
+ * @param path from its first slash, without query
+ */
+export function canonicalPath(path: string): string | null {
+  if (CANONICAL.test(path)) return path;
+  const bytes = path
+    .replaceAll('\\', '/')
+    .replace(/\p{Cs}/gu, '\ufffd')
+    .replace(/[^\u0000-\u007f]+/g, encodeURIComponent);
+  if (/%(?![\da-f]{2})/i.test(bytes)) return null;
+  const spelt = bytes.replace(/%..|[^]/g, spell);
+  if (/%(?:[01].|7F)/.test(spelt)) return null;
+  const segments: string[] = [];
+  for (const segment of spelt.split('/')) {
+    if (segment === '..') segments.pop();
+    else if (segment !== '' && segment !== '.') segments.push(segment);
+  }
+  return `/${segments.join('/')}`;
+}
