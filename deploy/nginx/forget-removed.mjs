@@ -96,8 +96,32 @@ let passes = [];
 let current = done;
 if (await stat(owed).catch(() => null)) uploadPasses = [Date.now()];
 
+/** What was last said of what is watched. */
+let said = '';
+
+/**
+ * Says what is watched, when that changes: a wrong folder, or one that this user may not read, must not look like a site
+ * that removes nothing.
+ *
+ * @param {Awaited<ReturnType<typeof recordedRemovals>>} recorded
+ */
+function sayWhatIsWatched({ journals, faults }) {
+  const unreadable = [...faults].map(([path, code]) => `${path} can't be read: ${code}`);
+  const watched =
+    journals === 0
+      ? `Nothing is watched: there is no journal of the site below ${content}`
+      : `Journals watched: ${journals}`;
+  const message = [watched, ...unreadable].join('; ');
+  // Each restart of the site begins another journal.
+  const state = journals === 0 || unreadable.length > 0 ? message : 'watched';
+  if (state !== said) log(message);
+  said = state;
+}
+
 for (;;) {
-  const noted = await recordedRemovals(content);
+  const recorded = await recordedRemovals(content);
+  sayWhatIsWatched(recorded);
+  const noted = recorded.removals;
   if ([...noted].some((removal) => !current.has(removal))) {
     current = noted;
     passes = PASSES.map((after) => Date.now() + after);
