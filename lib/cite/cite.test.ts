@@ -30,14 +30,18 @@ const book = work({
   kind: 'publication',
   title: 'Angles of Repose',
   authors: [
-    { name: 'Dara Whitlock', isOrganisation: false },
+    {
+      name: 'Dara Whitlock',
+      names: { given: 'Dara', family: 'Whitlock' },
+      isOrganisation: false,
+    },
     { name: 'Smith and Sons, Ltd', isOrganisation: false },
   ],
   code: null,
   updated: null,
   published: null,
   year: '2026',
-  isbn: '978-1-0000-2601-4',
+  isbn: '978-1-0000-2601-6',
 });
 
 const bodyOf = (format: CitationFormat, given: CitedWork) =>
@@ -52,7 +56,7 @@ it.each<[string, CitedWork, string]>([
   [
     'a book by people',
     book,
-    `Dara Whitlock, Smith and Sons, Ltd, ‘Angles of Repose’, Book, Open Ground, 2026, ISBN 978-1-0000-2601-4. ${URL_OF_WORK}`,
+    `Dara Whitlock, Smith and Sons, Ltd, ‘Angles of Repose’, Book, Open Ground, 2026, ISBN 978-1-0000-2601-6. ${URL_OF_WORK}`,
   ],
   [
     'an exhibition with few details',
@@ -85,7 +89,7 @@ it('writes BibTeX', () => {
   url = {${URL_OF_WORK}},
 }
 `);
-  expect(bodyOf('bib', book)).toContain('author = {Dara Whitlock and {Smith and Sons, Ltd}}');
+  expect(bodyOf('bib', book)).toContain('author = {Whitlock, Dara and {Smith and Sons, Ltd}}');
 });
 
 it('writes RIS', () => {
@@ -96,6 +100,7 @@ it('writes RIS', () => {
     'AU  - Open Ground',
     'M3  - Investigation',
     'M1  - I.41',
+    'SN  - I.41',
     'PB  - Open Ground',
     'PY  - 2024',
     'DA  - 2024/02/29/',
@@ -115,7 +120,7 @@ it.each<[string, CitedWork, object]>([
     work(),
     { type: 'report', number: 'I.41', issued: { 'date-parts': [[2024, 2, 29]] } },
   ],
-  ['a book', book, { type: 'book', ISBN: '978-1-0000-2601-4', issued: { 'date-parts': [[2026]] } }],
+  ['a book', book, { type: 'book', ISBN: '978-1-0000-2601-6', issued: { 'date-parts': [[2026]] } }],
   ['a year in words', work({ published: null, year: 'n.d.' }), { issued: { literal: 'n.d.' } }],
 ])('writes CSL-JSON of %s', (_, given, expected) => {
   expect(JSON.parse(bodyOf('csl.json', given))).toEqual([expect.objectContaining(expected)]);
@@ -140,7 +145,7 @@ it('has the tags by which reference managers recognise a report, and those of Du
     'DC.language': ['en-GB'],
     'DCTERMS.modified': '2026-05-02',
   });
-  expect(dublinCore(book, URL_OF_WORK)).toContainEqual(['identifier', 'urn:isbn:9781000026014']);
+  expect(dublinCore(book, URL_OF_WORK)).toContainEqual(['identifier', 'urn:isbn:9781000026016']);
 });
 
 const HOSTILE = [
