@@ -19,6 +19,7 @@ export { currentEpoch, today } from './epoch';
 export { lossBetween, type Answer } from './evaluate';
 export { errorCodeOf } from './error-code';
 export { FirstContent } from './first-content';
+export { FirstHeld, prepareDigest, type DatedList } from './first-held';
 export { HeldBack, type HeldBackItem, type HeldBackSummary } from './held-back';
 export { memoizeByInput } from './memoize-by-input';
 export { contentOf, type Content } from './memory';
