@@ -1,6 +1,7 @@
 import { FOR_A_SECOND } from '@/lib/cache/for-a-second.mjs';
 import { getSiteUrl, listCitable } from '@/lib/content';
 import { harvestItems, oaiAnswer } from '@/lib/records';
+import { elsewhere } from '@/lib/work';
 
 /** Responses depend on the query and contain the time of the request. */
 export const dynamic = 'force-dynamic';
@@ -29,5 +30,5 @@ export function GET(request: Request): Response {
 export async function POST(request: Request): Promise<Response> {
   const length = Number(request.headers.get('content-length') ?? Number.POSITIVE_INFINITY);
   if (!(length <= MAX_BODY_BYTES)) return new Response('Content Too Large\n', { status: 413 });
-  return respond(new URLSearchParams(await request.text()));
+  return respond(new URLSearchParams(await elsewhere(() => request.text())));
 }

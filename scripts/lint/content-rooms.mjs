@@ -16,6 +16,7 @@ const CONTENT_ROOMS = {
       'lib/log',
       'lib/process-slot',
       'lib/site',
+      'lib/work',
     ],
   },
   sync: { others: ['kinds', 'store'], house: ['lib/clock', 'lib/cms', 'lib/domain', 'lib/log'] },
@@ -41,6 +42,7 @@ const CONTENT_ROOMS = {
       'lib/log',
       'lib/process-slot',
       'lib/routes',
+      'lib/work',
     ],
   },
   preview: {
@@ -70,6 +72,7 @@ const CONTENT_ROOMS = {
       'lib/site',
       'lib/view-models',
       'lib/words',
+      'lib/work',
     ],
   },
   status: { others: ['kinds', 'store'], house: ['lib/cms', 'lib/process-slot'] },
@@ -82,6 +85,7 @@ const CONTENT_ROOMS = {
       'lib/html',
       'lib/log',
       'lib/process-slot',
+      'lib/work',
     ],
   },
 };
