@@ -124,24 +124,24 @@ describe('too many requests at once', () => {
     const held = await hold();
     const first = [ask('/search?q=a', HTML), ask('/search?q=b', HTML)];
     await until(() => held.length === first.length);
-    const more = Array.from({ length: 58 }, (_, count) => ask(`/search?q=${count}`, HTML));
+    const more = Array.from({ length: 90 }, (_, count) => ask(`/search?q=${count}`, HTML));
     const searches = [...first, ...more];
     const refused: Answer[] = [];
     for (const search of searches)
       void search.then((answer) => answer.status === 503 && refused.push(answer));
-    // Two are worked on and 32 wait.
+    // Two are worked on and 64 wait.
     await until(() => refused.length === 26);
     const others = ['/studies', '/api/health', '/_next/static/a.js', '/card/a', '/api/revalidate'];
     const answers = others.map((path) =>
       ask(path, {}, path === '/api/revalidate' ? 'POST' : 'GET'),
     );
     await until(() => held.length >= 2 + others.length);
-    for (let next = 0; next < 34 + others.length; next += 1) {
+    for (let next = 0; next < 66 + others.length; next += 1) {
       await until(() => held.length > next);
       held[next]?.();
     }
     const made = (await Promise.all(searches)).filter(({ status }) => status === 200);
-    expect(made).toHaveLength(34);
+    expect(made).toHaveLength(66);
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(others.map(() => 200));
     expect(refused).toHaveLength(26);
     expect(refused[0]?.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });

@@ -26,7 +26,7 @@ interface WorkLimits {
 export const WORK_LIMITS: WorkLimits = {
   working: { all: 4, words: 2 },
   begun: { all: 64, words: 16 },
-  waiting: { all: 256, words: 32 },
+  waiting: { all: 256, words: 64 },
   patience: 4_000,
   longest: 10_000,
 };
