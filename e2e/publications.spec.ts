@@ -84,7 +84,7 @@ test('PUB-06, PUB-07: the page of a publication with all its data', async ({ pag
   for (const text of [
     'Dara Whitlock, Jun Castellane',
     '£28',
-    '978-1-0000-2601-4',
+    '978-1-0000-2601-6',
     '312 pages, 140 drawings',
     'tested on all three',
     'Petra Ołowska',

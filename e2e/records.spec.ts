@@ -23,7 +23,11 @@ interface Csl {
   readonly language: string;
   readonly URL: string;
   readonly issued?: { readonly 'date-parts'?: readonly (readonly number[])[] };
-  readonly author: readonly { readonly literal: string }[];
+  readonly author: readonly {
+    readonly literal?: string;
+    readonly family?: string;
+    readonly given?: string;
+  }[];
 }
 
 const pathOf = (url: string) => new URL(url).pathname;
@@ -102,13 +106,20 @@ test('Zotero, without a translator, takes every record as what it is', async ({ 
       url: csl.URL,
     });
     expect(item.date?.split('/').map(Number), url).toEqual(day);
-    const names = item.creators.map(({ firstName, lastName }) =>
-      [firstName, lastName].filter(Boolean).join(' '),
+    // A name that is one text has no given name.
+    const authors = item.creators.map(({ firstName, lastName = '' }) =>
+      firstName === undefined ? lastName : `${lastName}, ${firstName}`,
     );
-    expect(names, url).toEqual(csl.author.map(({ literal }) => literal));
-    // The agency has no given name.
-    const agency = item.creators.filter(({ lastName }) => lastName === 'Open Ground');
-    expect(agency.length, url).toBe(names.filter((name) => name === 'Open Ground').length);
+    const nameOf = ({ literal, family, given }: Csl['author'][number]) =>
+      literal ?? `${family}, ${given}`;
+    expect(authors, url).toEqual(csl.author.map(nameOf));
+    const file = async (ending: string) =>
+      (await request.get(pathOf(citation).replace('.csl.json', ending))).text();
+    const ris = [...(await file('.ris')).matchAll(/^AU {2}- (.*)\r$/gm)].map(([, name]) => name);
+    expect(ris, url).toEqual(authors);
+    const bibtex = /^ {2}author = \{(.*)\},$/m.exec(await file('.bib'))?.[1]?.split(' and ');
+    const braced = (name: string) => (name.includes(', ') ? name : `{${name}}`);
+    expect(bibtex, url).toEqual(authors.map(braced));
     if (item.itemType === 'report') expect(item.typeInWords?.toLowerCase()).toBe(kind);
   }
 });

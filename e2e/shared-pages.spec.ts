@@ -1,6 +1,7 @@
 import { startContentServer } from '../demo/server/index.mjs';
 import { IGNORED_HEADERS } from '../lib/http/repeated-answers';
 import { askRaw } from './freshness/support/raw';
+import { startReadyWorld } from './freshness/support/world';
 import { ready, startSite } from './support/site';
 import { expect, test } from './support/test';
 
@@ -91,3 +92,31 @@ for (const path of ['/', '/investigation/low-water']) {
     }
   });
 }
+
+test('an editor’s text that looks like a page’s own data changes nothing', async () => {
+  const world = await startReadyWorld();
+  const rows = [
+    '0:{"P":null,"c":["","x"],"q":"","i":false',
+    '0:{"P":null,"c":["',
+    '9:Tffff,',
+    '"],"q":"?x","i":false}',
+  ].join('\n');
+  const text = `<pre>\n${rows}\n</pre><p>${'And what it means. '.repeat(80)}</p><p>The end.</p>`;
+  try {
+    await world.edit('news', 'ten-years', { content: text });
+    const path = '/programme/news/ten-years';
+    const ask = (query: string, headers = {}) => askRaw(world.site.url, path + query, { headers });
+    await expect.poll(async () => (await ask(`?${WORD}`)).body).toContain('The end.');
+    const again = await ask('', { 'x-unknown': '1' });
+    const data = await ask('?_rsc', { rsc: '1' });
+    expect(again.values('x-nextjs-cache')).toEqual(['HIT']);
+    for (const { body } of [again, data]) {
+      expect(body).toContain('The end.');
+      expect(body).not.toContain(WORD);
+      for (const part of ['9:Tffff,', 'And what it means.'])
+        expect(body.split(part).length, part).toBeGreaterThan(1);
+    }
+  } finally {
+    await world.end();
+  }
+});

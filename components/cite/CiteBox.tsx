@@ -31,7 +31,7 @@ export function CiteBox({ text, url, path, files, version, qr }: CitationView) {
                 <SiteLink href={filePath(path, ending as Format)}>{name}</SiteLink>{' '}
               </Fragment>
             ))}
-            <CopyCitation text={text} className={styles.copy} />
+            <CopyCitation text={text} className={styles.copy} statusClassName={styles.status} />
           </p>
         </Disclosure>
       )}

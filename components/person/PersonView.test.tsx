@@ -12,6 +12,7 @@ const PERSON: Person = {
   portrait: null,
   shortDescription: null,
   description: null,
+  names: null,
   contacts: [],
 };
 

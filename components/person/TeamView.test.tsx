@@ -10,6 +10,7 @@ const person = (name: string, role: string | null = null): Person => ({
   portrait: null,
   shortDescription: 'A short description',
   description: null,
+  names: null,
   contacts: [{ kind: 'email', content: `${name}@openground.example` }],
 });
 

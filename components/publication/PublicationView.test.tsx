@@ -15,7 +15,7 @@ it('PUB-06: author, date, price, details and description', () => {
         ],
         publicationDate: on('2026-10-12'),
         price: '£28',
-        isbn: '978-1-0000-2601-4',
+        isbn: '978-1-0000-2601-6',
         details: html('<p>312 pages</p>'),
         description: html('<p>Fourteen cases.</p>'),
       })}
@@ -28,7 +28,7 @@ it('PUB-06: author, date, price, details and description', () => {
   );
   expect(row('Publication Date')).toHaveTextContent('12 Oct 2026');
   expect(row('Price')).toHaveTextContent('£28');
-  expect(row('ISBN')).toHaveTextContent('978-1-0000-2601-4');
+  expect(row('ISBN')).toHaveTextContent('978-1-0000-2601-6');
   expect(screen.getByText('312 pages')).toBeInTheDocument();
   expect(screen.getByText('Fourteen cases.')).toBeInTheDocument();
 });

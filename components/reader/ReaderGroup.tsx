@@ -11,7 +11,8 @@ interface ReaderGroupProps {
 /** One list of the pane under its heading: 'Current & Upcoming', 'Past Events'. */
 export function ReaderGroup({ title, count, children }: ReaderGroupProps) {
   return (
-    <section className={styles.group}>
+    // Its heading is none while an item is open.
+    <section className={styles.group} aria-label={title}>
       <ReaderHeading level={2} className={styles.title}>
         {title}{' '}
         <span className={styles.count} aria-hidden="true">

@@ -14,7 +14,7 @@ export function Ticker({ items }: { readonly items: readonly SafeHtml[] }) {
     <section className={styles.ticker} aria-label={words.announcements}>
       <TickerControl />
       {/* A scrollable line must be focusable by keyboard even if no item contains a link. */}
-      <div className={styles.line} tabIndex={0}>
+      <div className={styles.line} role="group" aria-label={words.announcements} tabIndex={0}>
         <div className={styles.track}>
           <ul className={styles.items}>
             {items.map((item, index) => (

@@ -102,8 +102,32 @@ let until = 0;
 let current = done;
 if (await stat(owed).catch(() => null)) uploadPasses = [Date.now()];
 
+/** What was last said of what is watched. */
+let said = '';
+
+/**
+ * Says what is watched, when that changes: a wrong folder, or one that this user may not read, must not look like a site
+ * that removes nothing.
+ *
+ * @param {Awaited<ReturnType<typeof recordedRemovals>>} recorded
+ */
+function sayWhatIsWatched({ journals, faults }) {
+  const unreadable = [...faults].map(([path, code]) => `${path} can't be read: ${code}`);
+  const watched =
+    journals === 0
+      ? `Nothing is watched: there is no journal of the site below ${content}`
+      : `Journals watched: ${journals}`;
+  const message = [watched, ...unreadable].join('; ');
+  // Each restart of the site begins another journal.
+  const state = journals === 0 || unreadable.length > 0 ? message : 'watched';
+  if (state !== said) log(message);
+  said = state;
+}
+
 for (;;) {
-  const removals = await recordedRemovals(content);
+  const recorded = await recordedRemovals(content);
+  sayWhatIsWatched(recorded);
+  const { removals } = recorded;
   const fresh = [...removals.values()].filter(({ id }) => !current.has(id));
   if (fresh.length > 0) {
     current = new Set(removals.keys());

@@ -35,17 +35,47 @@ function removalOf(line, file) {
   }
 }
 
+/** Why a folder or file could not be read, each by its path. @typedef {Map<string, string>} Faults */
+
+/**
+ * What `read` returns, or else the fallback. What is gone between two looks is no fault.
+ *
+ * @template T
+ * @param {Faults} faults
+ * @param {string} path
+ * @param {(path: string) => Promise<T>} read
+ * @param {T} fallback
+ * @returns {Promise<T>}
+ */
+async function readable(faults, path, read, fallback) {
+  try {
+    return await read(path);
+  } catch (error) {
+    const { code = String(error) } = /** @type {NodeJS.ErrnoException} */ (error);
+    if (code !== 'ENOENT') faults.set(path, code);
+    return fallback;
+  }
+}
+
 /**
  * Folders that may hold such files: of one instance `{content}/{source}`, of several `{content}/{port}/{source}`, and the
- * tombstones' below each.
+ * tombstones' below each. Any of them may be a symbolic link.
  *
  * @param {string} content
+ * @param {Faults} faults
  */
-async function folders(content) {
+async function folders(content, faults) {
   /** @param {string} folder */
   const below = async (folder) => {
-    const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
-    return entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(folder, name));
+    const read = () => readdir(folder, { withFileTypes: true });
+    const entries = await readable(faults, folder, read, []);
+    const found = entries.map(async (entry) => {
+      const path = join(folder, entry.name);
+      if (!entry.isSymbolicLink()) return entry.isDirectory() ? path : null;
+      const target = await readable(faults, path, () => stat(path), null);
+      return target?.isDirectory() ? path : null;
+    });
+    return (await Promise.all(found)).filter((path) => path !== null);
   };
   const first = await below(content);
   const second = (await Promise.all(first.map(below))).flat();
@@ -53,9 +83,12 @@ async function folders(content) {
   return [content, ...first, ...second, ...third];
 }
 
-/** @param {string} folder */
-async function recordsIn(folder) {
-  const names = await readdir(folder).catch(() => []);
+/**
+ * @param {string} folder
+ * @param {Faults} faults
+ */
+async function recordsIn(folder, faults) {
+  const names = await readable(faults, folder, () => readdir(folder), []);
   const isRecord = folder.endsWith(`/${TOMBSTONES}`)
     ? (/** @type {string} */ name) => name.endsWith('.json')
     : (/** @type {string} */ name) => JOURNAL.test(name);
@@ -69,21 +102,31 @@ async function recordsIn(folder) {
 const read = new Map();
 
 /**
- * All recorded removals, each by its identifier. A file is read again only when it has changed.
+ * What the site has recorded. A file is read again only when it has changed.
  *
  * @param {string} content the folder of the site's content
- * @returns {Promise<Map<string, Removal>>}
+ * @returns {Promise<{ removals: Map<string, Removal>, journals: number, faults: Faults }>} all removals by their identifiers;
+ *   how many journals there are; and what could not be read, with the code of the error
  */
 export async function recordedRemovals(content) {
-  const files = (await Promise.all((await folders(content)).map(recordsIn))).flat();
+  /** @type {Faults} */
+  const faults = new Map();
+  const all = await folders(content, faults);
+  const files = (await Promise.all(all.map((folder) => recordsIn(folder, faults)))).flat();
   for (const file of files) {
-    const facts = await stat(file).catch(() => null);
+    const facts = await readable(faults, file, () => stat(file), null);
     if (!facts) continue;
     const at = `${facts.ino} ${facts.size} ${facts.mtimeMs}`;
     if (read.get(file)?.at === at) continue;
-    const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n');
+    const text = await readable(faults, file, () => readFile(file, 'utf8'), null);
+    if (text === null) continue;
+    const lines = text.split('\n');
     read.set(file, { at, removals: lines.flatMap((line) => removalOf(line, file) ?? []) });
   }
-  const all = [...read.values()].flatMap((each) => each.removals);
-  return new Map(all.map((removal) => [removal.id, removal]));
+  const removals = [...read.values()].flatMap((each) => each.removals);
+  return {
+    removals: new Map(removals.map((removal) => [removal.id, removal])),
+    journals: files.filter((file) => JOURNAL.test(basename(file))).length,
+    faults,
+  };
 }

@@ -18,7 +18,8 @@ test.describe('requests through nginx', () => {
 
   test.beforeAll(async () => {
     site = await startUpstream();
-    nginx = await startNginx({ sites: [site.port] });
+    const SHARED_ADDRESSES = '127.0.5.0/24 1; 127.0.6.1 1;';
+    nginx = await startNginx({ sites: [site.port], settings: { SHARED_ADDRESSES } });
   });
 
   test.afterAll(async () => {
@@ -238,6 +239,10 @@ test.describe('requests through nginx', () => {
     expect(new Set(await statuses('/page-N', 60, '127.0.0.1'))).toEqual(new Set([200]));
     expect(new Set(await statuses('/search?q=N', 60, '127.0.0.1'))).toEqual(new Set([200]));
     expect(new Set(await statuses('/api/search?q=N', 60, '127.0.0.1'))).toEqual(new Set([200]));
+    // Many readers behind one address.
+    for (const shared of ['127.0.5.9', '127.0.6.1'])
+      expect(new Set(await statuses('/search?q=N', 60, shared))).toEqual(new Set([200]));
+    expect(await statuses('/search?q=N', 60, '127.0.6.2')).toContain(429);
   });
 
   test('the log contains the path, but neither the address of the visitor nor the query', async () => {

@@ -100,6 +100,23 @@ test('a connection that is never idle does not keep the process alive', async ()
   await world.restart();
 });
 
+test('an offer to upgrade is answered, and leaves no socket open', async () => {
+  // The second time, the page is kept.
+  for (let count = 0; count < 2; count += 1)
+    expect((await fetch(`${world.site.url}/no/page`)).status).toBe(404);
+  const connections = await Promise.all(Array.from({ length: 50 }, openConnection));
+  const headers = 'Host: site\r\nConnection: Upgrade\r\nUpgrade: websocket';
+  const key = 'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==';
+  const closed = connections.map(({ socket }) => once(socket, 'close'));
+  for (const { socket } of connections)
+    socket.write(`GET /no/page HTTP/1.1\r\n${headers}\r\n${key}\r\n\r\n`);
+  await Promise.all(closed);
+  for (const { answer } of connections) {
+    expect(answer()).toMatch(/^HTTP\/1\.1 404 /);
+    expect(answer()).toContain('</html>');
+  }
+});
+
 test('SIGTERM resets no connection that waits to be accepted', async () => {
   // While the main thread works, connections wait in the system's queue.
   await world.probe.block(300);

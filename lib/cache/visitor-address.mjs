@@ -1,33 +1,69 @@
 // Plain JavaScript: the page cache uses this, and Next loads it outside any bundle.
+import { addressInFlight } from './flight-root.mjs';
 
 /** @import { PageText } from './finish-page.mjs' */
 
 /** Between two flight scripts of a page; a row may begin in one and end in the next. */
 const SEAM = /"\]\)<\/script><script>self\.__next_f\.push\(\[1,"/g;
 
-/**
- * Path and query in the root row of flight data, as JSON within a script's string literal. A quotation mark in an
- * address is escaped twice there, so that an address can't end the match.
- */
-const IN_SCRIPT = /([\n"n]0:\{\\"P\\":\w+,\\"c\\":)\[.*?\](,\\"q\\":)\\".*?\\"(?=,\\"i\\":)/gs;
-
-/** The same in the flight data themselves. */
-const IN_FLIGHT = /((?:^|\n)0:\{"P":\w+,"c":)\[.*?\](,"q":)".*?"(?=,"i":)/gs;
+/** A script with flight data, which are a JSON string in it. No content of a page contains the tag. */
+const SCRIPT = /(<script>self\.__next_f\.push\(\[1,)("(?:[^"\\]|\\.)*")\]\)<\/script>/g;
 
 /**
- * @param {string} text
- * @param {RegExp} address
- * @param {string} parts the path in its place
- * @param {string} query
- * @returns {string | null} null for a text in which the address was not found once
+ * The place of the unit that a JSON string has at a place of the text it stands for. The string begins with its quotation
+ * mark.
+ *
+ * @param {string} json
+ * @param {number} unit
  */
-function replaceAddress(text, address, parts, query) {
-  let found = 0;
-  const shared = text.replace(address, (_, start, between) => {
-    found += 1;
-    return start + parts + between + query;
-  });
-  return found === 1 ? shared : null;
+function placeInJson(json, unit) {
+  let at = 1;
+  for (let count = 0; count < unit; count += 1)
+    at += json[at] !== '\\' ? 1 : json[at + 1] === 'u' ? 6 : 2;
+  return at;
+}
+
+/**
+ * A page with another text in place of its address; null for a page in which the address is not found.
+ *
+ * @param {string} html
+ * @param {string} address
+ */
+function inHtml(html, address) {
+  const scripts = [...html.matchAll(SCRIPT)].map(({ 1: before = '', 2: json = '""', index }) => ({
+    json,
+    index: index + before.length,
+    text: /** @type {string} */ (JSON.parse(json)),
+  }));
+  const found = addressInFlight(scripts.map(({ text }) => text).join(''), false);
+  if (!found) return null;
+  let { start, end } = found;
+  for (const { json, index, text } of scripts) {
+    if (end <= text.length) {
+      // Adjoining scripts are one: an address that begins in another has HTML in its middle.
+      if (start < 0) return null;
+      const shown = JSON.stringify(address).slice(1, -1).replaceAll('<', '\\u003c');
+      return (
+        html.slice(0, index + placeInJson(json, start)) +
+        shown +
+        html.slice(index + placeInJson(json, end))
+      );
+    }
+    start -= text.length;
+    end -= text.length;
+  }
+  return null;
+}
+
+/**
+ * The same in the flight data themselves.
+ *
+ * @param {string} flight each character a byte
+ * @param {string} address
+ */
+function inFlight(flight, address) {
+  const found = addressInFlight(flight, true);
+  return found && flight.slice(0, found.start) + address + flight.slice(found.end);
 }
 
 /**
@@ -41,11 +77,10 @@ function replaceAddress(text, address, parts, query) {
  */
 export function dropVisitorsAddress(page) {
   if (!page.isForAll) return page;
-  const parts = JSON.stringify(page.path.split('/'));
-  const inScript = JSON.stringify(parts).slice(1, -1);
-  const html = replaceAddress(page.html.replace(SEAM, ''), IN_SCRIPT, inScript, '\\"\\"');
+  const address = `${JSON.stringify(page.path.split('/'))},"q":""`;
+  const html = inHtml(page.html.replace(SEAM, ''), address);
   // A page without navigation data of its own is never reached by a link.
-  const flight = page.flight && replaceAddress(page.flight, IN_FLIGHT, parts, '""');
+  const flight = page.flight && inFlight(page.flight, address);
   if (html === null || flight === null) return { ...page, isForAll: false };
   return { ...page, html, flight };
 }

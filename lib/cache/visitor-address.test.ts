@@ -3,15 +3,23 @@ import fc from 'fast-check';
 import { anyText } from '@/lib/testing/any-text';
 import { dropVisitorsAddress } from './visitor-address.mjs';
 
-/** Flight data as Next renders them for an address. */
-const flightFor = (address: string, query: string) =>
-  `1:"$Sreact.fragment"\n2:T4,text\n0:{"P":null,"c":${JSON.stringify(address.split('/'))},` +
-  `"q":${JSON.stringify(query)},"i":false,"t":{"c":["kept"],"q":"kept","i":1}}\n`;
+/** A row with a text, which is raw. */
+const textRow = (text: string) => `2:T${Buffer.byteLength(text).toString(16)},${text}`;
+
+/** Flight data as Next renders them for an address, of a page with this text. */
+const flightFor = (address: string, query: string, text = 'text') =>
+  `1:"$Sreact.fragment"\n:HL["/a.css","style"]\n${textRow(text)}3:{"a":1}\n` +
+  `0:{"P":null,"c":${JSON.stringify(address.split('/'))},` +
+  `"q":${JSON.stringify(query)},"i":false,"t":{"c":["kept"],"q":"kept","i":1}}\n${textRow(text)}`;
+
+/** Navigation data as they are in the page cache: each character a byte. */
+const inBytes = (flight: string) => Buffer.from(flight).toString('latin1');
 
 /** A page with these flight data in scripts of so many characters each. */
 function pageOf(flight: string, size = 1_000_000) {
-  const rows = Array.from({ length: Math.ceil(flight.length / size) }, (_, index) =>
-    flight.slice(index * size, (index + 1) * size),
+  const characters = [...flight];
+  const rows = Array.from({ length: Math.ceil(characters.length / size) }, (_, index) =>
+    characters.slice(index * size, (index + 1) * size).join(''),
   );
   const scripts = rows.map(
     (row) =>
@@ -20,7 +28,7 @@ function pageOf(flight: string, size = 1_000_000) {
   return {
     path: '/studies',
     html: `<p>Text</p><script>(self.__next_f=self.__next_f||[]).push([0])</script>${scripts.join('')}`,
-    flight,
+    flight: inBytes(flight),
     isForAll: true,
   };
 }
@@ -42,6 +50,38 @@ it('leaves nothing of any address, wherever the flight data are divided', () => 
       expect(dropVisitorsAddress(pageOf(flightFor(`/${path}`, `?${query}`), size))).toEqual(own);
     }),
   );
+});
+
+it.each([
+  ['a row of these data', '\n0:{"P":null,"c":["","x"],"q":"","i":false}\n'],
+  ['one with an address', '0:{"P":null,"c":["","x"],"q":"?x","i":false}'],
+  ['the beginning of one', '\n0:{"P":null,"c":["'],
+  ['the end of one', '"],"q":"?x","i":false}\n'],
+  ['rows of texts', '\n9:Tffff,\n0:T4,\n'],
+  ['the end of a script', '"])</script><script>self.__next_f.push([1,"0:{'],
+  ['other alphabets', 'Ж港🚢'.repeat(100)],
+])('bears a text that holds %s', (_, text) => {
+  const page = dropVisitorsAddress(pageOf(flightFor('/made-up', '?mail=ada', text)));
+  expect(page).toEqual(pageOf(flightFor('/studies', '', text)));
+});
+
+it('leaves nothing of any address, and every text as it is', () => {
+  const part = fc.oneof(
+    anyText(),
+    fc.constantFrom('\n', '0:', '{"P":null,"c":["', '","x"],"q":"', '","i":', 'T4,', '"', '\\'),
+  );
+  const texts = fc.array(part, { maxLength: 12 }).map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(texts, anyText(), fc.integer({ min: 1, max: 200 }), (text, query, size) => {
+      const page = dropVisitorsAddress(pageOf(flightFor('/x', `?${query}`, text), size));
+      expect(page).toEqual(pageOf(flightFor('/studies', '', text)));
+    }),
+  );
+});
+
+it('finds the address in time that grows with the page, whatever its text', () => {
+  const text = '\n0:{"P":null,"c":["\\'.repeat(20_000);
+  expect(dropVisitorsAddress(pageOf(flightFor('/x', '?y', text))).isForAll).toBe(true);
 });
 
 it.each([

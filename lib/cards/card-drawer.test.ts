@@ -22,7 +22,7 @@ type Outcome = Uint8Array | null | 'timeout' | 'error';
 /** Sets up a drawer whose threads give the outcomes in order, then PNG. */
 function setUp(...outcomes: Outcome[]) {
   const clock = createManualClock();
-  const asked: { readonly card: Card; readonly still: Still | null }[] = [];
+  const asked: { readonly format: string; readonly still: Still | null }[] = [];
   let threads = 0;
   let atOnce = 0;
   let most = 0;
@@ -33,7 +33,7 @@ function setUp(...outcomes: Outcome[]) {
       const thread = new EventEmitter();
       return Object.assign(thread, {
         terminate: () => Promise.resolve(0),
-        postMessage(question: { card: Card; still: Still | null }) {
+        postMessage(question: { format: string; still: Still | null }) {
           asked.push(question);
           most = Math.max(most, (atOnce += 1));
           const outcome = outcomes.length === 0 ? PNG : outcomes.shift();
@@ -62,16 +62,23 @@ it('draws with the still, in one thread, one at a time', async () => {
 
 it.each<[string, Outcome]>([
   ['the still cannot be drawn', null],
-  ['the card gets too large', new Uint8Array(3 * 1024 * 1024 + 1)],
+  ['the card gets too large', new Uint8Array(600_001)],
   ['the thread fails', 'error'],
   ['the thread takes too long', 'timeout'],
 ])('leaves the still out when %s', async (_, outcome) => {
   const { draw, asked } = setUp(outcome);
   expect(await draw(CARD, withStill)).toBe(PNG);
-  expect(asked.map(({ still, card }) => [still, card.still])).toEqual([
-    [STILL, CARD.still],
-    [null, null],
+  // In the format that its address says.
+  expect(asked.map(({ still, format }) => [still, format])).toEqual([
+    [STILL, 'jpg'],
+    [null, 'jpg'],
   ]);
+});
+
+it('draws a card of text alone as PNG', async () => {
+  const { draw, asked } = setUp();
+  expect(await draw({ ...CARD, still: null }, () => Promise.resolve(null))).toBe(PNG);
+  expect(asked).toMatchObject([{ still: null, format: 'png' }]);
 });
 
 it('is null when nothing can be drawn, and starts a new thread for the next card', async () => {

@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
 import { systemClock, type Clock } from '@/lib/clock';
-import { CARD_SIZE, type Card } from '@/lib/domain/card';
+import { CARD_SIZE, cardFormat, type Card } from '@/lib/domain/card';
 import { AGENCY } from '@/lib/site';
 import * as words from '@/lib/words';
 import type { Still } from './still';
@@ -12,15 +12,15 @@ const TIME_LIMIT = 15_000;
 /** Cards that may be waiting at once. */
 const MAX_WAITING = 24;
 
-/** Maximum size of a card picture; some services refuse to show larger previews. */
-const MAX_BYTES = 3 * 1024 * 1024;
+/** Maximum size of a card picture: messengers refuse to show larger previews. */
+const MAX_BYTES = 600_000;
 
 interface CardDrawerOptions {
   readonly startThread: () => Worker;
   readonly clock?: Clock;
 }
 
-/** Draws a card as PNG. Null when too many are waiting or it can't be drawn. */
+/** Draws a card, in the format it has by `cardFormat`. Null when too many are waiting or it can't be drawn. */
 export type CardDrawer = (
   card: Card,
   fetchStill: () => Promise<Still | null>,
@@ -40,6 +40,7 @@ export function createCardDrawer({
 
   function ask(card: Card, still: Still | null): Promise<Uint8Array | null> {
     const drawing = {
+      format: cardFormat(card),
       card,
       still,
       agency: AGENCY.name,
@@ -48,10 +49,10 @@ export function createCardDrawer({
     };
     const worker = (thread ??= startThread());
     return new Promise((resolve) => {
-      const settle = (png: Uint8Array | null) => {
+      const settle = (picture: Uint8Array | null) => {
         cancel();
         for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event);
-        resolve(png);
+        resolve(picture);
       };
       const fail = () => {
         if (thread === worker) thread = null;
@@ -72,9 +73,9 @@ export function createCardDrawer({
     if (oneAtATime.activeCount + oneAtATime.pendingCount > MAX_WAITING) return null;
     return oneAtATime(async () => {
       const still = await fetchStill();
-      const png = still && (await ask(card, still));
-      if (png && png.length <= MAX_BYTES) return png;
-      return ask({ ...card, still: null }, null);
+      const picture = still && (await ask(card, still));
+      if (picture && picture.length <= MAX_BYTES) return picture;
+      return ask(card, null);
     });
   };
 }

@@ -1,8 +1,10 @@
 // The layout of a card picture, as the elements that the drawing library reads.
+import { drawable, fitted } from './card-text.mjs';
 
 /** @import { Card } from '../domain/card' */
 /** @typedef {{ data: string, width: number, height: number }} Still */
-/** @typedef {{ card: Card, still: Still | null, agency: string, warningLabel: string, size: { width: number, height: number } }} Drawing */
+/** @typedef {{ card: Card, still: Still | null, agency: string, warningLabel: string, format: 'png' | 'jpg', size: { width: number, height: number } }} Drawing */
+/** @typedef {{ readonly sans: ReadonlySet<number>, readonly mono: ReadonlySet<number> }} Characters */
 
 const SANS = 'Archivo, Archivo Extended, Plex Cyrillic, Plex Cyrillic Extended';
 const MONO = 'Plex, Plex Extended, Plex Cyrillic, Plex Cyrillic Extended';
@@ -21,19 +23,6 @@ const COLOUR = {
 
 /** Pixels between the text and the edges. */
 const MARGIN = 64;
-
-/** Letters of scripts that the fonts don't cover. Digits and punctuation belong to the common script. */
-const FOREIGN = /[^\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Common}\p{sc=Inherited}]/gu;
-
-/**
- * The text without the characters that the fonts lack: empty boxes would say less than nothing. @param {string} text
- */
-const drawable = (text) =>
-  text
-    .replace(/(?![\d#*])[\p{Emoji}\u{fe0f}\u{200d}]/gu, '')
-    .replace(FOREIGN, '')
-    .replace(/\s+/g, ' ')
-    .trim();
 
 /** The font size of a title in pixels. @param {string} title */
 const titleSize = (title) => (title.length <= 36 ? 88 : title.length <= 90 ? 68 : 50);
@@ -55,22 +44,32 @@ const picture = ({ data, width, height }, style) => ({
   props: { src: data, width, height, style },
 });
 
-/** The elements of a card. @param {Drawing} drawing */
-export function layout({ card, still, agency, warningLabel, size }) {
+/**
+ * The elements of a card.
+ *
+ * @param {Drawing} drawing
+ * @param {Characters} characters that the fonts of each family have
+ */
+export function layout({ card, still, agency, warningLabel, size }, characters) {
   const beside = still !== null && card.isUpright;
   const besideWidth = beside
     ? Math.min(470, Math.round((size.height * still.width) / still.height))
     : 0;
-  const title = drawable(card.title) || agency;
+  const name = drawable(card.title, characters.sans) ?? agency;
   const fontSize = Math.min(
-    titleSize(title),
+    titleSize(name),
     beside ? 68 : Infinity,
     card.warning === null ? Infinity : 50,
   );
+  const lines = card.warning === null ? 4 : 3;
+  const width = size.width - besideWidth - 2 * MARGIN;
+  const title = fitted(name, { lines, width, fontSize });
+  const code = card.code === null ? null : drawable(card.code, characters.mono);
+  const warningText = card.warning === null ? null : drawable(card.warning, characters.mono);
   const label = box(
     { alignItems: 'center', fontFamily: MONO, fontSize: 30, color: COLOUR.text },
     [
-      card.code !== null &&
+      code !== null &&
         box(
           {
             background: card.mark ? COLOUR[card.mark] : COLOUR.text,
@@ -78,9 +77,9 @@ export function layout({ card, still, agency, warningLabel, size }) {
             padding: '4px 14px',
             marginRight: 24,
           },
-          drawable(card.code).slice(0, 24),
+          code.slice(0, 24),
         ),
-      box({}, drawable(card.label)),
+      box({}, drawable(card.label, characters.mono) ?? ''),
     ].filter(Boolean),
   );
   const warning =
@@ -97,15 +96,15 @@ export function layout({ card, still, agency, warningLabel, size }) {
       },
       [
         box({ color: COLOUR.soft, fontSize: 24 }, warningLabel),
-        {
+        warningText !== null && {
           type: 'div',
           key: null,
           props: {
             style: { display: 'block', lineClamp: 3, wordBreak: 'break-word' },
-            children: drawable(card.warning),
+            children: fitted(warningText, { lines: 3, width: width - 60, fontSize: 30 }),
           },
         },
-      ],
+      ].filter(Boolean),
     );
   return box(
     { width: '100%', height: '100%', background: COLOUR.ground, position: 'relative' },
@@ -158,7 +157,7 @@ export function layout({ card, still, agency, warningLabel, size }) {
                   fontSize,
                   lineHeight: 1.08,
                   color: COLOUR.text,
-                  lineClamp: card.warning === null ? 4 : 3,
+                  lineClamp: lines,
                   wordBreak: 'break-word',
                 },
                 children: title,

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { parentPort } from 'node:worker_threads';
 import { layout } from './card-layout.mjs';
+import { charactersOf } from './font-characters.mjs';
 
 /** @import { Drawing } from './card-layout.mjs' */
 
@@ -20,6 +21,8 @@ globalThis.fetch = (input, init) =>
 
 const require = createRequire(import.meta.url);
 const { ImageResponse } = require('next/og');
+/** @type {typeof import('sharp')} */
+const sharp = require('sharp');
 
 /** @param {string} name @param {string | URL} file @param {400 | 500 | 600} weight */
 const font = async (name, file, weight) => ({
@@ -43,10 +46,41 @@ const FONTS = Promise.all([
   font('Plex Cyrillic Extended', plex('cyrillic-ext'), 500),
 ]);
 
+/** The characters of the families that card-layout.mjs names, by the beginning of their names. @param {RegExp} families */
+const charactersIn = async (families) =>
+  new Set(
+    (await FONTS)
+      .filter(({ name }) => families.test(name))
+      .flatMap(({ data }) => [...charactersOf(data)]),
+  );
+
+const CHARACTERS = Promise.all([
+  charactersIn(/^(?:Archivo|Plex Cyrillic)/),
+  charactersIn(/^Plex/),
+]).then(([sans, mono]) => ({ sans, mono }));
+
+/** From the best; hardly a photograph needs the second. */
+const QUALITIES = [82, 60, 40];
+
+/** A JPEG of more bytes is made smaller. */
+const LARGE = 300_000;
+
+/** A photograph takes a fifth of the bytes as JPEG, and messengers refuse large previews. @param {Uint8Array} png */
+async function jpegOf(png) {
+  let jpeg = png;
+  for (const quality of QUALITIES) {
+    jpeg = new Uint8Array(await sharp(png).jpeg({ quality }).toBuffer());
+    if (jpeg.length <= LARGE) break;
+  }
+  return jpeg;
+}
+
 parentPort?.on('message', async (/** @type {Drawing} */ drawing) => {
   try {
-    const response = new ImageResponse(layout(drawing), { ...drawing.size, fonts: await FONTS });
-    parentPort?.postMessage(new Uint8Array(await response.arrayBuffer()));
+    const elements = layout(drawing, await CHARACTERS);
+    const response = new ImageResponse(elements, { ...drawing.size, fonts: await FONTS });
+    const png = new Uint8Array(await response.arrayBuffer());
+    parentPort?.postMessage(drawing.format === 'jpg' ? await jpegOf(png) : png);
   } catch {
     parentPort?.postMessage(null);
   }

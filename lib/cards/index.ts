@@ -47,7 +47,10 @@ function cardState(): CardState {
   if (existing) return existing;
   const state: CardState = {
     draw: createCardDrawer({ startThread }),
-    cached: new LRUCache({ maxSize: MAX_CACHED_BYTES, sizeCalculation: (png) => png.length }),
+    cached: new LRUCache({
+      maxSize: MAX_CACHED_BYTES,
+      sizeCalculation: (picture) => picture.length,
+    }),
     pending: new Map(),
   };
   cardSlot.set(state);
@@ -55,7 +58,7 @@ function cardState(): CardState {
 }
 
 /**
- * The picture of a card as PNG, drawn on first request and cached in memory under the hash of what it shows, so that
+ * The picture of a card, in the format it has by `cardFormat`, drawn on first request and cached in memory under the hash of what it shows, so that
  * nothing of a removed record stays on disk. Null when too many cards are being drawn, or when this one can't be.
  *
  * @param origins from which its still may be fetched
@@ -71,9 +74,9 @@ export async function cardPicture(
   const drawing = draw(card, async () =>
     card.still === null ? null : fetchStill(card.still, { origins }),
   )
-    .then((png) => {
-      if (!png) return null;
-      const bytes = new Uint8Array(png);
+    .then((picture) => {
+      if (!picture) return null;
+      const bytes = new Uint8Array(picture);
       cached.set(hash, bytes);
       return bytes;
     })

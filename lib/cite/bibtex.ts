@@ -1,7 +1,7 @@
 import { formatDay } from '@/lib/domain/format-day';
 import { AGENCY } from '@/lib/site';
 import * as words from '@/lib/words';
-import { citationKey, type CitedWork } from './cited-work';
+import { citationKey, type CitedAuthor, type CitedWork } from './cited-work';
 
 /** Characters with a meaning in LaTeX, and their escapes. */
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -26,17 +26,26 @@ export const bibtexText = (text: string) =>
     .trim()
     .replace(/[\\{}$&#%_~^]/g, (character) => ESCAPES[character] ?? character);
 
-/** A person's name, which BibTeX splits into its parts, or any other name, which it must not split. */
-function author({ name, isOrganisation }: CitedWork['authors'][number]): string {
-  const text = bibtexText(name);
-  return isOrganisation || /,|\band\b/i.test(name) ? `{${text}}` : text;
-}
+/** A part of a name, which BibTeX would split at a comma and at 'and'. */
+const namePart = (part: string) =>
+  /,|\band\b/i.test(part) ? `{${bibtexText(part)}}` : bibtexText(part);
+
+/** A person's name in its parts, or any other name, in braces: BibTeX must not split it. */
+const author = ({ name, names }: CitedAuthor): string =>
+  names ? `${namePart(names.family)}, ${namePart(names.given)}` : `{${bibtexText(name)}}`;
 
 const TYPES = {
   investigation: 'techreport',
   study: 'techreport',
   exhibition: 'misc',
   publication: 'book',
+} as const;
+
+/** The field of each type that names the agency. */
+const AGENCY_FIELDS = {
+  techreport: 'institution',
+  misc: 'organization',
+  book: 'publisher',
 } as const;
 
 /** A BibTeX entry in UTF-8. */
@@ -50,7 +59,7 @@ export function bibtex(work: CitedWork, url: string): string {
     ['title', `{{${bibtexText(title)}}}`],
     ['type', isReport ? `{${bibtexText(words.citedKind[kind])}}` : null],
     ['number', code && `{${bibtexText(code)}}`],
-    [isReport ? 'institution' : 'publisher', `{${bibtexText(AGENCY.name)}}`],
+    [AGENCY_FIELDS[TYPES[kind]], `{${bibtexText(AGENCY.name)}}`],
     ['howpublished', venue && `{${bibtexText(venue)}}`],
     ['year', year && `{${bibtexText(year)}}`],
     ['month', month],

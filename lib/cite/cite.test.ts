@@ -1,8 +1,17 @@
 import fc from 'fast-check';
+import type { Person } from '@/lib/domain/person';
 import type { CalendarDay } from '@/lib/domain/primitives';
+import type { Publication } from '@/lib/domain/publication';
 import type { CitationFormat } from '@/lib/routes';
 import { anyText } from '@/lib/testing/any-text';
-import { citationDocument, citationTags, citationText, dublinCore, type CitedWork } from '.';
+import {
+  citationDocument,
+  citationTags,
+  citationText,
+  citedPublication,
+  dublinCore,
+  type CitedWork,
+} from '.';
 
 const URL_OF_WORK = 'https://site.example/investigation/%C3%A9cole';
 
@@ -30,14 +39,18 @@ const book = work({
   kind: 'publication',
   title: 'Angles of Repose',
   authors: [
-    { name: 'Dara Whitlock', isOrganisation: false },
+    {
+      name: 'Dara Whitlock',
+      names: { given: 'Dara', family: 'Whitlock' },
+      isOrganisation: false,
+    },
     { name: 'Smith and Sons, Ltd', isOrganisation: false },
   ],
   code: null,
   updated: null,
   published: null,
   year: '2026',
-  isbn: '978-1-0000-2601-4',
+  isbn: '978-1-0000-2601-6',
 });
 
 const bodyOf = (format: CitationFormat, given: CitedWork) =>
@@ -52,7 +65,7 @@ it.each<[string, CitedWork, string]>([
   [
     'a book by people',
     book,
-    `Dara Whitlock, Smith and Sons, Ltd, ‘Angles of Repose’, Book, Open Ground, 2026, ISBN 978-1-0000-2601-4. ${URL_OF_WORK}`,
+    `Dara Whitlock, Smith and Sons, Ltd, ‘Angles of Repose’, Book, Open Ground, 2026, ISBN 978-1-0000-2601-6. ${URL_OF_WORK}`,
   ],
   [
     'an exhibition with few details',
@@ -85,7 +98,38 @@ it('writes BibTeX', () => {
   url = {${URL_OF_WORK}},
 }
 `);
-  expect(bodyOf('bib', book)).toContain('author = {Dara Whitlock and {Smith and Sons, Ltd}}');
+  expect(bodyOf('bib', book)).toContain('author = {Whitlock, Dara and {Smith and Sons, Ltd}}');
+});
+
+it.each([
+  ['investigation', 'institution'],
+  ['exhibition', 'organization'],
+  ['publication', 'publisher'],
+] as const)('names the agency of a BibTeX entry of an %s in the field %s', (kind, field) => {
+  const named = [
+    ...bodyOf('bib', work({ kind, authors: [] })).matchAll(/^ {2}(\w+) = \{Open Ground\}/gm),
+  ];
+  expect(named.map(([, name]) => name)).toEqual([field]);
+});
+
+it('writes the name of a person in its parts, and any other as one text, in every format', () => {
+  const names = { given: 'Jean', family: 'de la Tour, Jr' };
+  const given = work({
+    authors: [
+      { name: 'Jean de la Tour', names, isOrganisation: false },
+      { name: 'Smith and Sons', isOrganisation: false },
+    ],
+  });
+  expect(bodyOf('bib', given)).toContain('author = {{de la Tour, Jr}, Jean and {Smith and Sons}},');
+  expect(bodyOf('ris', given)).toContain('AU  - de la Tour, Jr, Jean\r\nAU  - Smith and Sons\r\n');
+  expect(JSON.parse(bodyOf('csl.json', given))[0].author).toEqual([
+    names,
+    { literal: 'Smith and Sons' },
+  ]);
+  expect(citationTags(given, 'https://site.example')['citation_author']).toEqual([
+    'de la Tour, Jr, Jean',
+    'Smith and Sons,',
+  ]);
 });
 
 it('writes RIS', () => {
@@ -96,6 +140,7 @@ it('writes RIS', () => {
     'AU  - Open Ground',
     'M3  - Investigation',
     'M1  - I.41',
+    'SN  - I.41',
     'PB  - Open Ground',
     'PY  - 2024',
     'DA  - 2024/02/29/',
@@ -115,7 +160,7 @@ it.each<[string, CitedWork, object]>([
     work(),
     { type: 'report', number: 'I.41', issued: { 'date-parts': [[2024, 2, 29]] } },
   ],
-  ['a book', book, { type: 'book', ISBN: '978-1-0000-2601-4', issued: { 'date-parts': [[2026]] } }],
+  ['a book', book, { type: 'book', ISBN: '978-1-0000-2601-6', issued: { 'date-parts': [[2026]] } }],
   ['a year in words', work({ published: null, year: 'n.d.' }), { issued: { literal: 'n.d.' } }],
 ])('writes CSL-JSON of %s', (_, given, expected) => {
   expect(JSON.parse(bodyOf('csl.json', given))).toEqual([expect.objectContaining(expected)]);
@@ -140,7 +185,7 @@ it('has the tags by which reference managers recognise a report, and those of Du
     'DC.language': ['en-GB'],
     'DCTERMS.modified': '2026-05-02',
   });
-  expect(dublinCore(book, URL_OF_WORK)).toContainEqual(['identifier', 'urn:isbn:9781000026014']);
+  expect(dublinCore(book, URL_OF_WORK)).toContainEqual(['identifier', 'urn:isbn:9781000026016']);
 });
 
 const HOSTILE = [
@@ -202,4 +247,53 @@ describe('whatever the texts contain', () => {
       }),
     );
   });
+});
+
+it('an author has the names of their record, and nobody those of another’s', () => {
+  const reference = (id: number | null, slug: string | null) => ({ id, slug, name: 'Ada Person' });
+  const names = { given: 'Ada', family: 'Person' };
+  const record: Person = {
+    id: 7,
+    slug: 'ada',
+    name: 'Ada Person',
+    names,
+    role: null,
+    portrait: null,
+    shortDescription: null,
+    description: null,
+    contacts: [],
+  };
+  const authors = [
+    reference(7, 'ada'),
+    reference(null, 'ada'),
+    reference(8, 'ada'),
+    reference(7, null),
+    reference(9, 'another'),
+  ];
+  const publication: Publication = {
+    id: 1,
+    slug: 'low-light',
+    postName: 'low-light',
+    title: 'Low Light',
+    year: '2024',
+    publicationDate: null,
+    citation: null,
+    description: null,
+    language: 'EN',
+    price: null,
+    authors,
+    contributors: [],
+    details: null,
+    isbn: null,
+    cover: null,
+    featured: false,
+    readHref: null,
+    publisherHref: null,
+    purchaseHref: null,
+  };
+  const namesOf = (people: readonly Person[]) =>
+    citedPublication(publication, people).authors.map((author) => author.names ?? null);
+  expect(namesOf([record])).toEqual([names, names, null, null, null]);
+  expect(namesOf([{ ...record, names: null }])).toEqual(Array(5).fill(null));
+  expect(namesOf([])).toEqual(Array(5).fill(null));
 });

@@ -1,6 +1,8 @@
 import { dayOf, isoOf } from '@/lib/domain/format-day';
 import type { Exhibition, ExhibitionDetail } from '@/lib/domain/exhibition';
 import type { Investigation, InvestigationDetail } from '@/lib/domain/investigation';
+import type { PersonReference } from '@/lib/domain/party';
+import type { Person, PersonNames } from '@/lib/domain/person';
 import type { CalendarDay, SafeHtml } from '@/lib/domain/primitives';
 import type { Publication } from '@/lib/domain/publication';
 import { htmlToText } from '@/lib/html/text';
@@ -8,13 +10,21 @@ import { exhibitionPath, investigationPath, publicationPath } from '@/lib/routes
 import { AGENCY } from '@/lib/site';
 import * as words from '@/lib/words';
 
+/** Who is cited. */
+export interface CitedAuthor {
+  readonly name: string;
+  /** Of a person whose record has them; all other names are one text everywhere, and never split. */
+  readonly names?: PersonNames;
+  readonly isOrganisation: boolean;
+}
+
 /** The parts of a record that a citation names. All texts are plain. */
 export interface CitedWork {
   /** Kind and id in the CMS, as in `investigation-41`; unlike the slug, they survive a rename. */
   readonly id: string;
   readonly kind: 'investigation' | 'study' | 'exhibition' | 'publication';
   readonly title: string;
-  readonly authors: readonly { readonly name: string; readonly isOrganisation: boolean }[];
+  readonly authors: readonly CitedAuthor[];
   readonly published: CalendarDay | null;
   /** The year, where the day is unknown, or an editor's words in place of a date. */
   readonly year: string | null;
@@ -31,7 +41,7 @@ export interface CitedWork {
   readonly path: string;
 }
 
-const AGENCY_AUTHOR = [{ name: AGENCY.name, isOrganisation: true }];
+const AGENCY_AUTHOR: readonly CitedAuthor[] = [{ name: AGENCY.name, isOrganisation: true }];
 
 const plain = (html: SafeHtml | null | undefined) => (html && htmlToText(html)) || null;
 
@@ -89,8 +99,20 @@ export function citedExhibition(
   };
 }
 
-/** A publication, cited as a book by its authors, or by the agency if it names none. */
-export function citedPublication(publication: Publication): CitedWork {
+function citedAuthor({ id, slug, name }: PersonReference, people: readonly Person[]): CitedAuthor {
+  const person = people.find((each) => each.slug === slug && (id === null || each.id === id));
+  return { name, isOrganisation: false, ...(person?.names && { names: person.names }) };
+}
+
+/**
+ * A publication, cited as a book by its authors, or by the agency if it names none.
+ *
+ * @param people records of those authors who have one
+ */
+export function citedPublication(
+  publication: Publication,
+  people: readonly Person[] = [],
+): CitedWork {
   const { id, title, authors, publicationDate, year, isbn, description, language, slug } =
     publication;
   const published = dayOf(publicationDate);
@@ -99,9 +121,7 @@ export function citedPublication(publication: Publication): CitedWork {
     kind: 'publication',
     title,
     authors:
-      authors.length > 0
-        ? authors.map(({ name }) => ({ name, isOrganisation: false }))
-        : AGENCY_AUTHOR,
+      authors.length > 0 ? authors.map((author) => citedAuthor(author, people)) : AGENCY_AUTHOR,
     published,
     year: year ?? published?.slice(0, 4) ?? null,
     updated: null,
@@ -115,6 +135,10 @@ export function citedPublication(publication: Publication): CitedWork {
     path: publicationPath(slug),
   };
 }
+
+/** An author as 'Family, Given'; null for a name that is one text. */
+export const invertedName = ({ names }: CitedAuthor): string | null =>
+  names ? `${names.family}, ${names.given}` : null;
 
 /** The key of a work in a bibliography: letters, digits and hyphens. */
 export const citationKey = ({ id }: CitedWork) =>

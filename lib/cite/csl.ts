@@ -25,8 +25,7 @@ export function cslJson(work: CitedWork, url: string): string {
     id: citationKey(work),
     type: TYPES[kind],
     title,
-    // The CMS has names as one text; splitting them by rule would get many wrong.
-    author: work.authors.map(({ name }) => ({ literal: name })),
+    author: work.authors.map(({ name, names }) => names ?? { literal: name }),
     ...(date && { issued: date }),
     ...(TYPES[kind] === 'report' && { genre: words.citedKind[kind] }),
     ...(code !== null && { number: code }),

@@ -1,7 +1,7 @@
 import { excerpt } from '@/lib/domain/excerpt';
 import { AGENCY } from '@/lib/site';
 import * as words from '@/lib/words';
-import type { CitedWork } from './cited-work';
+import { invertedName, type CitedAuthor, type CitedWork } from './cited-work';
 
 /** An element of simple Dublin Core and its value, plain text. */
 export type DublinCoreElement = readonly [
@@ -58,11 +58,10 @@ const ABSTRACT_LENGTH = 3_000;
 const HEAD_ELEMENTS = ['title', 'creator', 'publisher', 'date', 'type', 'identifier', 'language'];
 
 /**
- * A name as 'Family, Given'. An organisation's is a family name alone, which the comma tells from a person's; without
- * it, reference managers make a given name of the first word.
+ * A name as 'Family, Given'. One that is a single text is a family name alone, which the comma tells; without it,
+ * reference managers make a given name of the first word.
  */
-const authorName = ({ name, isOrganisation }: CitedWork['authors'][number]) =>
-  isOrganisation ? `${name},` : name;
+const authorName = (author: CitedAuthor) => invertedName(author) ?? `${author.name},`;
 
 /** Citation elements for a page's head, by name: Highwire's `citation_*` and Dublin Core. */
 export function citationTags(

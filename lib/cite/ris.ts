@@ -1,7 +1,7 @@
 import { formatDay } from '@/lib/domain/format-day';
 import { AGENCY } from '@/lib/site';
 import * as words from '@/lib/words';
-import { citationKey, type CitedWork } from './cited-work';
+import { citationKey, invertedName, type CitedWork } from './cited-work';
 
 /** A RIS value on one line: text after a line break could be read as another tag. */
 export const risText = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
@@ -20,15 +20,16 @@ export function ris(work: CitedWork, url: string): string {
     ['TY', TYPES[kind]],
     ['ID', citationKey(work)],
     ['TI', title],
-    ...work.authors.map(({ name }) => ['AU', name] as const),
+    ...work.authors.map((author) => ['AU', invertedName(author) ?? author.name] as const),
     ['M3', TYPES[kind] === 'RPRT' ? words.citedKind[kind] : null],
     ['M1', code],
+    // Zotero reads the number of a report here, and that of a book as its ISBN.
+    ['SN', code ?? isbn],
     ['PB', AGENCY.name],
     ['CY', venue],
     ['PY', year],
     ['DA', published && `${published.replaceAll('-', '/')}/`],
     ['N1', updated && words.citedVersion(formatDay(updated))],
-    ['SN', isbn],
     ['AB', abstract],
     ...work.keywords.map((keyword) => ['KW', keyword] as const),
     ['LA', work.language],

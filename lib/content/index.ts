@@ -4,6 +4,7 @@ import 'server-only';
 export {
   exhibitionRelationsOf,
   getAnalytics,
+  getAuthors,
   getCategory,
   getDonationForm,
   getEvent,

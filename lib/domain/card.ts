@@ -17,3 +17,12 @@ export interface Card {
   /** True for a cover or portrait, which stands whole beside the text instead of behind it. */
   readonly isUpright: boolean;
 }
+
+/** The format of a card's picture, by the ending of its address. */
+export type CardFormat = 'png' | 'jpg';
+
+/** A photograph is a JPEG, text alone a PNG. */
+export const cardFormat = ({ still }: Card): CardFormat => (still === null ? 'png' : 'jpg');
+
+/** The media types of card pictures. */
+export const CARD_TYPES = { png: 'image/png', jpg: 'image/jpeg' } as const;

@@ -8,10 +8,18 @@ export interface ContactEntry {
   readonly content: string;
 }
 
+/** The parts of a person's name, as the CMS has them. */
+export interface PersonNames {
+  readonly given: string;
+  readonly family: string;
+}
+
 export interface Person extends RecordFacts {
   readonly id: number;
   readonly slug: string;
   readonly name: string;
+  /** Null when the CMS does not have both: a name is not split by rule. */
+  readonly names: PersonNames | null;
   readonly role: string | null;
   readonly portrait: Picture | null;
   readonly shortDescription: string | null;

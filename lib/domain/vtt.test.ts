@@ -35,6 +35,22 @@ describe('toWebVtt', () => {
     expect(toWebVtt(`WEBVTT\n\n${line}\nWords`)).toBe(`WEBVTT\n\n${expected}\nWords\n`);
   });
 
+  const CUE = '00:00:01.000 --> 00:00:02.000\nWords';
+
+  it.each([
+    ['one line', `WEBVTT\nLanguage: en\n\n${CUE}`, `WEBVTT\n\n${CUE}\n`],
+    [
+      'several lines and a title',
+      `WEBVTT - a title\r\nKind: captions\r\nLanguage: en\r\n\r\n\r\n${CUE}`,
+      `WEBVTT - a title\n\n${CUE}\n`,
+    ],
+    ['nothing but a note after it', `WEBVTT\n\nNOTE a\n\n${CUE}`, `WEBVTT\n\nNOTE a\n\n${CUE}\n`],
+    ['a cue in its place', `WEBVTT\n${CUE}`, `WEBVTT\n\n${CUE}\n`],
+    ['a numbered cue in its place', `WEBVTT\n1\n${CUE}`, `WEBVTT\n\n1\n${CUE}\n`],
+  ])('has a blank line after the signature where there is %s', (_, text, expected) => {
+    expect(toWebVtt(text)).toBe(expected);
+  });
+
   it.each(['', 'WEBVTT', 'https://media.openground.example/a.vtt', 'no --> cue'])(
     'finds no subtitles in %j',
     (text) => expect(toWebVtt(text)).toBeNull(),

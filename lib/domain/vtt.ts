@@ -27,7 +27,20 @@ export function toWebVtt(text: string): string | null {
   });
   if (cues === 0) return null;
   const body = converted.join('\n').trim();
-  return /^WEBVTT(?:[ \t\n]|$)/.test(body) ? `${body}\n` : `WEBVTT\n\n${body}\n`;
+  const [signature = ''] = body.split('\n', 1);
+  if (!/^WEBVTT(?:[ \t]|$)/.test(signature)) return `WEBVTT\n\n${body}\n`;
+  return `${signature}\n\n${withoutHeader(body.slice(signature.length + 1))}\n`;
+}
+
+/**
+ * What follows the signature, without the lines that older files have under it, such as `Language: en`: WebVTT has none by
+ * now. A cue right under the signature stays.
+ */
+function withoutHeader(text: string): string {
+  const end = text.search(/^[ \t]*$/m);
+  const header = end < 0 ? text : text.slice(0, end);
+  const hasCue = header.split('\n').some((line) => parseTiming(line) !== null);
+  return (hasCue ? text : text.slice(header.length)).replace(/^\s*\n/, '');
 }
 
 /**

@@ -70,6 +70,8 @@ describe('readEnvironment', () => {
     ['REVALIDATE_SECONDS', { ...API_ROOT, REVALIDATE_SECONDS: 'soon' }, 'number'],
     ['REVALIDATE_SECONDS', { ...API_ROOT, REVALIDATE_SECONDS: '0' }, 'at least 1'],
     ['REVALIDATE_SECRET', { ...API_ROOT, REVALIDATE_SECRET: 'too short a text' }, '24 bytes'],
+    ['METRICS_TOKEN', { ...API_ROOT, METRICS_TOKEN: 'x'.repeat(15) }, '16 characters'],
+    ['METRICS_TOKEN', { ...API_ROOT, METRICS_TOKEN: 'x '.repeat(24) }, 'without blanks'],
     ['PORT', { ...API_ROOT, PORT: '70000' }, 'PORT'],
     ['MAPBOX_TOKEN', { ...API_ROOT, MAPBOX_TOKEN: 'sk.secret' }, 'public'],
     ['MAPBOX_STYLE', { ...API_ROOT, MAPBOX_STYLE: 'https://styles.example/a.json' }, 'mapbox://'],

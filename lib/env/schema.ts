@@ -119,7 +119,7 @@ export const environmentSchema = z.object({
       );
       return z.NEVER;
     }),
-  METRICS_TOKEN: optionalText,
+  METRICS_TOKEN: word(/^\S{16,}$/, 'must be a text without blanks, of 16 characters or more'),
   ONION_URL: z.preprocess(blankIsUnset, onionUrl.optional()),
   SECURITY_CONTACT: z.preprocess(words, z.array(contact)),
   LOG_LEVEL: z.preprocess(

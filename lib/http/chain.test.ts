@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { once } from 'node:events';
+import { type AsyncLocalStorage } from 'node:async_hooks';
 import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
@@ -106,6 +107,99 @@ it.each([
     expect(render).not.toHaveBeenCalled();
   },
 );
+
+describe('too many requests at once', () => {
+  /** Has Next hold every request until the test lets it go. */
+  async function hold() {
+    const held: (() => void)[] = [];
+    await serve(
+      (_, response) =>
+        new Promise((resolve) => {
+          held.push(() => {
+            response.end('made');
+            resolve();
+          });
+        }),
+    );
+    return held;
+  }
+
+  const until = async (condition: () => boolean) => {
+    while (!condition()) await new Promise((resolve) => setImmediate(resolve));
+  };
+
+  it('are worked on a few at a time, and all are answered', async () => {
+    const held = await hold();
+    const all = Array.from({ length: 20 }, (_, count) => ask(`/page-${count}`));
+    for (let begun = 0; begun < all.length; begun += 1) {
+      await until(() => held.length > begun);
+      expect(held.length - begun).toBeLessThanOrEqual(4);
+      held[begun]?.();
+    }
+    expect((await Promise.all(all)).map(({ status }) => status)).toEqual(Array(20).fill(200));
+  });
+
+  it('are refused beyond what may wait, and nobody else is', async () => {
+    const held = await hold();
+    const first = [ask('/search?q=a', HTML), ask('/search?q=b', HTML)];
+    await until(() => held.length === first.length);
+    const more = Array.from({ length: 90 }, (_, count) => ask(`/search?q=${count}`, HTML));
+    const searches = [...first, ...more];
+    const refused: Answer[] = [];
+    for (const search of searches)
+      void search.then((answer) => answer.status === 503 && refused.push(answer));
+    // Two are worked on and 64 wait.
+    await until(() => refused.length === 26);
+    const others = ['/studies', '/api/health', '/_next/static/a.js', '/card/a', '/api/revalidate'];
+    const answers = others.map((path) =>
+      ask(path, {}, path === '/api/revalidate' ? 'POST' : 'GET'),
+    );
+    await until(() => held.length >= 2 + others.length);
+    for (let next = 0; next < 66 + others.length; next += 1) {
+      await until(() => held.length > next);
+      held[next]?.();
+    }
+    const made = (await Promise.all(searches)).filter(({ status }) => status === 200);
+    expect(made).toHaveLength(66);
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(others.map(() => 200));
+    expect(refused).toHaveLength(26);
+    expect(refused[0]?.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+    expect(refused[0]?.text).toMatch(/try again in a few seconds[^]*<\/html>/);
+  });
+
+  it('count once where the server asks itself for one of them', async () => {
+    const seen: (string | undefined)[] = [];
+    const ids = slot<AsyncLocalStorage<{ readonly id: string }>>('request');
+    await serve(async (incoming, response) => {
+      seen.push(incoming.url, incoming.headers['x-served-for'] as string | undefined);
+      const [, kind, number] = incoming.url?.split('/') ?? [];
+      const { id = '' } = ids.get()?.getStore() ?? {};
+      // More of them at once than there is room for.
+      if (kind === 'outer') await ask(`/inner/${number}`, { 'x-served-for': id });
+      response.end('made');
+    });
+    const all = Array.from({ length: 8 }, (_, count) => ask(`/outer/${count}`));
+    expect((await Promise.all(all)).map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(seen.filter((url) => url?.startsWith('/inner/'))).toHaveLength(8);
+    // Next is told nothing of it.
+    expect(seen.filter((value) => value !== undefined && !value.startsWith('/'))).toEqual([]);
+  });
+
+  it('make room when their headers are sent, however slowly the rest is read', async () => {
+    let begun = 0;
+    await serve((_, response) => {
+      begun += 1;
+      response.write('The first half');
+      return new Promise(() => undefined);
+    });
+    const all = Array.from({ length: 12 }, (_, count) =>
+      ask(`/page-${count}`).catch(() => undefined),
+    );
+    await until(() => begun === all.length);
+    server.closeAllConnections();
+    await Promise.all(all);
+  });
+});
 
 it('shows Next neither a query that nothing reads nor the cookies of its preview mode', async () => {
   let seen: unknown[] = [];

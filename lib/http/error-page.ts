@@ -1,45 +1,6 @@
-import { createHash } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { AGENCY } from '@/lib/site/agency';
+import type { ServerResponse } from 'node:http';
 import * as words from '@/lib/words';
-
-const STYLE = `
-  html { background: #212121; color: #f5f5f5; color-scheme: dark; font: 1.125rem/1.4 system-ui, sans-serif; }
-  body { margin: 0; padding: 1.25rem; }
-  header { border-bottom: 1px solid #5a5a5a; padding-bottom: 0.75rem; }
-  main { max-width: 30em; }
-  h1 { font-size: 1.5rem; font-weight: 500; }
-  a { color: inherit; }
-  :focus-visible { outline: 2px solid; outline-offset: 2px; }
-`;
-
-const PAGE = Buffer.from(`<!doctype html>
-<html lang="${words.languageTag}" dir="${words.direction}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${words.notShown} - ${AGENCY.name}</title>
-<style>${STYLE}</style>
-</head>
-<body>
-<header><a href="/">${AGENCY.name}</a></header>
-<main>
-<h1>${words.notShown}</h1>
-<p>${words.errorOnOurSide}</p>
-<p><a href="/">${words.allInvestigations}</a></p>
-</main>
-</body>
-</html>
-`);
-
-const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
-
-const HEADERS = {
-  'content-type': 'text/html; charset=utf-8',
-  'cache-control': 'no-store',
-  'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-} as const;
+import { PLAIN_PAGE_HEADERS, plainPage, wantsDocument } from './plain-page';
 
 /** Headers that describe the body Next meant to send. */
 const REPLACED_HEADERS = ['etag', 'content-encoding', 'transfer-encoding', 'accept-ranges'];
@@ -51,7 +12,11 @@ interface Substitute {
   readonly body: Buffer;
 }
 
-const ERROR_PAGE: Substitute = { status: 500, headers: HEADERS, body: PAGE };
+const ERROR_PAGE: Substitute = {
+  status: 500,
+  headers: PLAIN_PAGE_HEADERS,
+  body: plainPage(words.errorOnOurSide),
+};
 
 const refusal = (status: number, text: string): Substitute => ({
   status,
@@ -68,17 +33,6 @@ function refusalOf(response: ServerResponse): Substitute | null {
   if (/^bytes \*\//.test(String(response.getHeader('content-range')))) return BEYOND_THE_END;
   const isConditional = headers['if-match'] ?? headers['if-unmodified-since'];
   return isConditional && url.startsWith('/_next/static/') ? CHANGED_SINCE : null;
-}
-
-/** True for a browser navigation; other clients get the response unchanged. */
-function wantsDocument({ headers, method, url = '' }: IncomingMessage): boolean {
-  const isRead = method === 'GET' || method === 'HEAD';
-  return (
-    isRead &&
-    headers.rsc === undefined &&
-    !url.startsWith('/api/') &&
-    (headers.accept?.includes('text/html') ?? false)
-  );
 }
 
 const substituteFor = (response: ServerResponse) =>

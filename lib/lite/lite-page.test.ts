@@ -52,6 +52,11 @@ it.each([
     '<a href="//other.example/x">t</a>',
     '<a href="//other.example/x">t</a>',
   ],
+  [
+    'the names of landmarks, and of nothing else',
+    '<nav aria-label="Sections"><p aria-label="x">a</p></nav><aside aria-label="Cite">b</aside><section aria-label="Past">c</section><ul aria-label="d"><li>e</li></ul>',
+    '<nav aria-label="Sections"><p>a</p></nav><aside aria-label="Cite">b</aside><section aria-label="Past">c</section><ul><li>e</li></ul>',
+  ],
   ['links within the page', '<a href="#b">t</a>', '<a href="#b">t</a>'],
   [
     'a picture as a link with its size',

@@ -17,7 +17,7 @@ const MAX_BYTES = 48_000;
 const FIRST_LIMIT = 100_000;
 
 const STYLE =
-  ':root{color-scheme:light dark}body{max-width:40em;margin:0 auto;padding:1em;font:1.0625rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere}h1{line-height:1.2}nav ul{padding:0}nav li{display:inline-block;margin-right:1em}article+article{border-top:1px solid}table{border-collapse:collapse}td,th{border:1px solid;padding:.2em .5em;text-align:left}';
+  ':root{color-scheme:light dark}body{max-width:40em;margin:0 auto;padding:1em;font:1.0625rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere}h1{line-height:1.2}nav ul{padding:0}nav li{display:inline-block;margin-right:1em}article+article{border-top:1px solid}a{padding:.15em 0}table{border-collapse:collapse}td,th{border:1px solid;padding:.2em .5em;text-align:left}';
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 

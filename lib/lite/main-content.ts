@@ -58,8 +58,13 @@ const INDIVISIBLE = new Set(['a', 'table', 'form', 'select', 'summary', 'h1', 'h
 
 const FILE_OF_A_PICTURE = /\.(?:avif|gif|jpe?g|png|webp)$/i;
 
+/** Elements that are landmarks, which a page may have several of: their names are kept. */
+const LANDMARKS = new Set(['nav', 'aside', 'section']);
+
 const attributesOf = ({ name, attribs }: Element): Attributes => {
-  const kept = Object.entries(attribs).filter(([key]) => KEPT.has(key));
+  const kept = Object.entries(attribs).filter(
+    ([key]) => KEPT.has(key) || (key === 'aria-label' && LANDMARKS.has(name)),
+  );
   const links = { a: 'href', form: 'action' }[name];
   if (links === undefined) return Object.fromEntries(kept.filter(([key]) => key !== 'href'));
   const address = attribs[links] ?? '';

@@ -1,4 +1,5 @@
 import { slot } from '@/lib/process-slot.mjs';
+import { headersOfOwnRequest } from '@/lib/work';
 
 /** Where server.mjs listens, which has the page in its cache. In development Next sets `PORT` instead. */
 const originSlot = slot<string>('own-origin');
@@ -23,7 +24,7 @@ export async function ownAnswer(
       redirect: 'manual',
       cache: 'no-store',
       signal: AbortSignal.timeout(PATIENCE_MS),
-      ...(tag !== undefined && { headers: { 'if-none-match': tag } }),
+      headers: { ...headersOfOwnRequest(), ...(tag !== undefined && { 'if-none-match': tag }) },
     });
   } catch (error) {
     const isLate = error instanceof Error && error.name === 'TimeoutError';

@@ -88,9 +88,27 @@ export interface Selection {
   readonly from: CalendarDay | null;
   readonly until: CalendarDay | null;
   readonly set: string | null;
-  /** How many records came before. */
-  readonly offset: number;
+  /** What came before; null at the beginning. */
+  readonly after: Position | null;
 }
+
+/**
+ * A place in a list that is sorted by day and name. Records that change meanwhile move to the list's end: a place that is
+ * a number would then skip as many that have not changed (OAI-PMH 2.0, 3.5).
+ */
+export interface Position {
+  /** Those of the last record that was given. */
+  readonly day: CalendarDay;
+  readonly name: string;
+  /** How many were given. */
+  readonly count: number;
+}
+
+/** True for a record that comes after a place. */
+export const isAfter = (
+  record: { readonly day: CalendarDay; readonly name: string },
+  { day, name }: Position,
+): boolean => (record.day === day ? record.name > name : record.day > day);
 
 const dayIn = (values: OaiRequest['values'], name: string): CalendarDay | null =>
   calendarDay(values.get(name) ?? '');
@@ -104,24 +122,26 @@ export function readSelection(values: OaiRequest['values']): Selection {
   if (from && until && from > until) {
     throw new OaiError('badArgument', 'from is later than until.');
   }
-  return { from, until, set: values.get('set') ?? null, offset: 0 };
+  return { from, until, set: values.get('set') ?? null, after: null };
 }
 
 /** All that a list needs to go on: nothing is kept for a harvester. */
-export const writeToken = ({ from, until, set, offset }: Selection) =>
-  [offset, from ?? '', until ?? '', set ?? ''].join('/');
+export const writeToken = ({ from, until, set }: Selection, { day, name, count }: Position) =>
+  [count, day, name, from ?? '', until ?? '', set ?? ''].join('/');
 
-const TOKEN = /^(\d{1,7})\/([\d-]{10})?\/([\d-]{10})?\/([a-z]{0,20})$/;
+const TOKEN =
+  /^(\d{1,7})\/([\d-]{10})\/([a-z]{1,20}\/\d{1,16})\/([\d-]{10})?\/([\d-]{10})?\/([a-z]{0,20})$/;
 
 function readToken(token: string): Selection {
-  const [, offset, from = '', until = '', set = ''] = TOKEN.exec(token) ?? [];
-  if (offset === undefined) {
+  const [, count, day = '', name = '', from = '', until = '', set = ''] = TOKEN.exec(token) ?? [];
+  const last = calendarDay(day);
+  if (!last) {
     throw new OaiError('badResumptionToken', 'This token was not given by this repository.');
   }
   return {
     from: calendarDay(from),
     until: calendarDay(until),
     set: set || null,
-    offset: Number(offset),
+    after: { day: last, name, count: Number(count) },
   };
 }

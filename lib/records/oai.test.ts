@@ -34,7 +34,15 @@ const item = (id: number, day: string, given: CitedWork | null = work(id)): Harv
 });
 
 const FEW = [item(1, '2020-01-01'), item(2, '2024-02-29', null), item(3, '2026-05-02')];
-const MANY = Array.from({ length: 250 }, (_, index) => item(index + 1, '2026-01-01'));
+const MANY = Array.from({ length: 250 }, (_, index) => item(index + 1, '2026-01-01')).toSorted(
+  (a, b) => (a.name < b.name ? -1 : 1),
+);
+
+/** A list in which the record at a place has changed since. */
+const change = (items: readonly HarvestItem[], at: number) => [
+  ...items.toSpliced(at, 1),
+  { ...(items[at] ?? item(1, '')), day: '2026-02-01' as CalendarDay },
+];
 
 function ask(query: string, items: readonly HarvestItem[] = FEW): Document {
   const text = oaiAnswer(
@@ -85,7 +93,11 @@ it.each([
   ['verb=ListRecords&metadataPrefix=oai_dc&set=none', 'noRecordsMatch'],
   ['verb=ListRecords&metadataPrefix=oai_dc&from=2027-01-01', 'noRecordsMatch'],
   ['verb=ListRecords&resumptionToken=x', 'badResumptionToken'],
-  ['verb=ListRecords&resumptionToken=9999999///', 'badResumptionToken'],
+  ['verb=ListRecords&resumptionToken=100///', 'badResumptionToken'],
+  ['verb=ListRecords&resumptionToken=1/2026-02-30/investigation/1///', 'badResumptionToken'],
+  ['verb=ListRecords&resumptionToken=1/2026-05-02/investigation///', 'badResumptionToken'],
+  // Nothing is left of the list.
+  ['verb=ListRecords&resumptionToken=3/2026-05-02/investigation/3///', 'badResumptionToken'],
   ['verb=ListSets&resumptionToken=1///', 'badResumptionToken'],
   ['verb=GetRecord&metadataPrefix=oai_dc&identifier=none', 'idDoesNotExist'],
   [`verb=GetRecord&metadataPrefix=marc21&identifier=${ID}`, 'cannotDisseminateFormat'],
@@ -156,6 +168,29 @@ it('lists every record once over several answers, and ends with an empty token',
   expect(new Set(seen).size).toBe(250);
 });
 
+it.each<[string, (items: readonly HarvestItem[]) => readonly HarvestItem[], readonly number[]]>([
+  ['one that was given changes', (items) => change(items, 0), []],
+  ['one that was not given changes', (items) => change(items, 249), []],
+  ['the last that was given changes', (items) => change(items, 99), []],
+  ['one that was given is removed', (items) => items.slice(1), []],
+  ['the last that was given is removed', (items) => items.toSpliced(99, 1), []],
+  ['one that was not given is removed', (items) => items.toSpliced(149, 1), [150]],
+])('loses none that has not changed when %s during a harvest', (_, edit, gone) => {
+  const idsOf = (document: Document) => textsOf(document, 'identifier');
+  const tokenOf = (document: Document) =>
+    encodeURIComponent(document.querySelector('resumptionToken')?.textContent ?? '');
+  const first = ask('verb=ListRecords&metadataPrefix=oai_dc', MANY);
+  const edited = edit(MANY);
+  const second = ask(`verb=ListRecords&resumptionToken=${tokenOf(first)}`, edited);
+  const third = ask(`verb=ListRecords&resumptionToken=${tokenOf(second)}`, edited);
+  expect(tokenOf(third)).toBe('');
+  expect(third.querySelector('resumptionToken')?.getAttribute('cursor')).toBe('200');
+  const seen = new Set([first, second, third].flatMap(idsOf));
+  const missing = MANY.filter(({ name }) => !seen.has(`oai:openground.example:${name}`));
+  const goneNames = new Set(gone.map((at) => MANY[at - 1]?.name));
+  expect(missing.filter(({ name }) => !goneNames.has(name))).toEqual([]);
+});
+
 it('is a document of the protocol whatever it is asked', () => {
   const text = anyText({ maxLength: 20 });
   const name = fc.constantFrom(
@@ -169,7 +204,13 @@ it('is a document of the protocol whatever it is asked', () => {
   );
   const value = fc.oneof(
     text,
-    fc.constantFrom('ListRecords', 'GetRecord', 'oai_dc', '100///', '2026-01-01'),
+    fc.constantFrom(
+      'ListRecords',
+      'GetRecord',
+      'oai_dc',
+      '1/2020-01-01/investigation/1///',
+      '2026-01-01',
+    ),
   );
   fc.assert(
     fc.property(fc.array(fc.tuple(name, value), { maxLength: 6 }), (parameters) => {

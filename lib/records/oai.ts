@@ -5,6 +5,7 @@ import { AGENCY } from '@/lib/site';
 import * as words from '@/lib/words';
 import { EARLIEST, type HarvestItem } from './harvest';
 import {
+  isAfter,
   OaiError,
   readArguments,
   readSelection,
@@ -73,25 +74,32 @@ function requireDublinCore(values: OaiRequest['values']): void {
 function list(repository: Repository, { values }: OaiRequest, draw: (item: HarvestItem) => string) {
   requireDublinCore(values);
   const selection = readSelection(values);
-  const { from, until, set, offset } = selection;
+  const { from, until, set, after } = selection;
   const chosen = repository.items.filter(
     (item) =>
       (!from || item.day >= from) &&
       (!until || item.day <= until) &&
       (set === null || setOf(item) === set),
   );
-  if (offset > 0 && offset >= chosen.length) {
+  const rest = after ? chosen.filter((item) => isAfter(item, after)) : chosen;
+  if (after && rest.length === 0) {
     throw new OaiError('badResumptionToken', 'The list is shorter now: begin again.');
   }
-  if (chosen.length === 0) throw new OaiError('noRecordsMatch', 'Nothing matches.');
-  const end = offset + PAGE;
-  const token = end < chosen.length ? xml(writeToken({ ...selection, offset: end })) : '';
+  const given = rest.slice(0, PAGE);
+  const last = given.at(-1);
+  if (!last) throw new OaiError('noRecordsMatch', 'Nothing matches.');
+  const count = after?.count ?? 0;
+  const { day, name } = last;
+  const token =
+    rest.length > PAGE
+      ? xml(writeToken(selection, { day, name, count: count + given.length }))
+      : '';
   // The last of several answers has an empty token; a single one has none.
   const resumption =
-    chosen.length > PAGE
-      ? `<resumptionToken completeListSize="${chosen.length}" cursor="${offset}">${token}</resumptionToken>`
+    after || token !== ''
+      ? `<resumptionToken completeListSize="${count + rest.length}" cursor="${count}">${token}</resumptionToken>`
       : '';
-  return chosen.slice(offset, end).map(draw).join('\n') + resumption;
+  return given.map(draw).join('\n') + resumption;
 }
 
 const ANSWERS: Readonly<Record<OaiVerb, (repository: Repository, request: OaiRequest) => string>> =

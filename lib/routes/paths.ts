@@ -58,9 +58,9 @@ export type CardKind =
   | 'showcase'
   | 'list';
 
-/** The picture of a page's link preview; the hash tells what it shows. */
-export const cardPath = (kind: CardKind, name: string, hash: string) =>
-  `/card/${kind}/${encodeSegment(name)}/${hash}.png`;
+/** The picture of a page's link preview; the hash tells what it shows, the ending its format. */
+export const cardPath = (kind: CardKind, name: string, hash: string, ending: string) =>
+  `/card/${kind}/${encodeSegment(name)}/${hash}.${ending}`;
 
 /**
  * True for pages with a wider Content-Security-Policy than the others. A policy comes with a document, so links to

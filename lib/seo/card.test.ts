@@ -57,8 +57,13 @@ it('an investigation without a picture uses the still of its film', () => {
 it('the URL changes with what the card shows, and only then', () => {
   const card = cardOf(SCHOOL, undefined, STILL);
   const { url, ...size } = previewOf(card, 'investigation', 'a b');
-  expect(url).toBe(`/card/investigation/a%20b/${hashOfCard(card)}.png`);
-  expect(size).toMatchObject({ width: 1200, height: 630, type: 'image/png' });
+  expect(url).toBe(`/card/investigation/a%20b/${hashOfCard(card)}.jpg`);
+  expect(size).toMatchObject({ width: 1200, height: 630, type: 'image/jpeg' });
+  const plain = { ...card, still: null };
+  expect(previewOf(plain, 'investigation', 'a')).toMatchObject({
+    url: `/card/investigation/a/${hashOfCard(plain)}.png`,
+    type: 'image/png',
+  });
   expect(hashOfCard({ ...card })).toBe(hashOfCard(card));
   const others = [
     { ...card, label: 'Event' },

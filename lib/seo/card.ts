@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CARD_SIZE, type Card } from '@/lib/domain/card';
+import { CARD_SIZE, CARD_TYPES, cardFormat, type Card } from '@/lib/domain/card';
 import { kindWord, type PageKind } from '@/lib/domain/page-kind';
 import type { Picture } from '@/lib/domain/picture';
 import { cardPath, type CardKind } from '@/lib/routes';
@@ -7,7 +7,7 @@ import { AGENCY } from '@/lib/site';
 import * as words from '@/lib/words';
 
 /** Increased whenever the design of the cards changes, so that all are redrawn. */
-const DESIGN = 1;
+const DESIGN = 2;
 
 /** The smallest size of a picture that fills the card, or else its largest. */
 function stillOf({ src, width, sources }: Picture): string {
@@ -66,8 +66,8 @@ function textOf({ title, code, label, warning }: Card): string {
 
 /** The preview picture of a page for Open Graph: URL, size, type and alternative text. */
 export const previewOf = (card: Card, kind: CardKind, name: string) => ({
-  url: cardPath(kind, name, hashOfCard(card)),
+  url: cardPath(kind, name, hashOfCard(card), cardFormat(card)),
   ...CARD_SIZE,
-  type: 'image/png',
+  type: CARD_TYPES[cardFormat(card)],
   alt: textOf(card),
 });

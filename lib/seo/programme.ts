@@ -37,19 +37,23 @@ export function metadataForNewsItem(item: NewsItem, titleOf: TitleOf): Metadata 
   const { title, slug, content, contentWarning, date, modified } = item;
   const path = newsPath(slug);
   const fallback = words.newsItemDescription(title, AGENCY.name);
-  return metadataForHead({
-    title: titleOf(path, title, 'news'),
-    path,
-    description: describe(content, fallback, contentWarning),
-    card: cardOfNewsItem(item),
-    cardKind: 'news',
-    cardName: slug,
-    openGraph: {
-      type: 'article',
-      publishedTime: isoOf(date) ?? undefined,
-      modifiedTime: modified,
-    },
-  });
+  return {
+    ...metadataForHead({
+      title: titleOf(path, title, 'news'),
+      path,
+      description: describe(content, fallback, contentWarning),
+      card: cardOfNewsItem(item),
+      cardKind: 'news',
+      cardName: slug,
+      openGraph: {
+        type: 'article',
+        publishedTime: isoOf(date) ?? undefined,
+        modifiedTime: modified,
+      },
+    }),
+    // For reference managers; the comma keeps them from splitting the name (lib/cite/dublin-core.ts).
+    other: { citation_author: `${AGENCY.name},` },
+  };
 }
 
 /** Metadata of a publication. */

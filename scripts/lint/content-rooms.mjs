@@ -16,6 +16,7 @@ const CONTENT_ROOMS = {
       'lib/log',
       'lib/process-slot',
       'lib/site',
+      'lib/work',
     ],
   },
   sync: { others: ['kinds', 'store'], house: ['lib/clock', 'lib/cms', 'lib/domain', 'lib/log'] },
@@ -44,6 +45,7 @@ const CONTENT_ROOMS = {
       'lib/log',
       'lib/process-slot',
       'lib/routes',
+      'lib/work',
     ],
   },
   preview: {
@@ -73,6 +75,7 @@ const CONTENT_ROOMS = {
       'lib/site',
       'lib/view-models',
       'lib/words',
+      'lib/work',
     ],
   },
   status: { others: ['kinds', 'store'], house: ['lib/cms', 'lib/process-slot'] },
@@ -85,6 +88,7 @@ const CONTENT_ROOMS = {
       'lib/html',
       'lib/log',
       'lib/process-slot',
+      'lib/work',
     ],
   },
 };

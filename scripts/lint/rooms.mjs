@@ -29,11 +29,13 @@ const ROOMS = {
   'lib/http': [
     'lib/http',
     'lib/cache',
+    'lib/clock',
     'lib/log',
     'lib/process-slot',
     'lib/routes',
     'lib/site',
     'lib/words',
+    'lib/work',
   ],
   'lib/seo': [
     'lib/seo',
@@ -64,7 +66,7 @@ const ROOMS = {
     'lib/words',
   ],
   'lib/feeds': ['lib/feeds', 'lib/domain', 'lib/html', 'lib/routes', 'lib/site', 'lib/words'],
-  'lib/lite': ['lib/lite', 'lib/process-slot', 'lib/routes', 'lib/site', 'lib/words'],
+  'lib/lite': ['lib/lite', 'lib/process-slot', 'lib/routes', 'lib/site', 'lib/words', 'lib/work'],
   'lib/middleware': ['lib/middleware', 'lib/content', 'lib/routes'],
   'lib/site': ['lib/site', 'lib/words'],
   'lib/words': ['lib/words'],
@@ -83,6 +85,7 @@ const ROOMS = {
     'lib/seo',
     'lib/site',
     'lib/words',
+    'lib/work',
     'styles',
   ],
 };

@@ -133,6 +133,7 @@ export async function startNginx({
       REQUEST_BURST: '200',
       SEARCHES_PER_SECOND: '2',
       SEARCH_BURST: '20',
+      SHARED_ADDRESSES: '',
       ...settings,
     },
     http,

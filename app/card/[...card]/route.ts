@@ -1,6 +1,7 @@
 import { FOR_A_SECOND } from '@/lib/cache/for-a-second.mjs';
 import { cardPicture } from '@/lib/cards';
 import { getMediaOrigins } from '@/lib/content';
+import { CARD_TYPES, cardFormat } from '@/lib/domain/card';
 import { cardPath } from '@/lib/routes';
 import { decodeParam, hashOfCard } from '@/lib/seo';
 import { findCard } from './find-card';
@@ -23,30 +24,32 @@ const refusal = (status: number, message: string, headers = {}) =>
   });
 
 /**
- * `GET /card/{kind}/{name}/{hash}.png`: the picture of a page's link preview. Its contents come from the content held,
+ * `GET /card/{kind}/{name}/{hash}.png`, `.jpg` for one with a photograph: the picture of a page's link preview. Its contents come from the content held,
  * never from the URL; an outdated hash redirects to the current one. Like a page, one of a removed record must not be
  * served for more than a second.
  */
 export async function GET(_: Request, { params }: Params): Promise<Response> {
   const [kind = '', name = '', file = '', ...more] = (await params).card.map(decodeParam);
-  const found = more.length === 0 && /^[\da-f]{24}\.png$/.test(file) ? findCard(kind, name) : null;
+  const found =
+    more.length === 0 && /^[\da-f]{24}\.(?:png|jpg)$/.test(file) ? findCard(kind, name) : null;
   if (!found) return refusal(404, 'There is no such card.');
   const hash = hashOfCard(found.card);
-  if (file !== `${hash}.png`) {
+  const format = cardFormat(found.card);
+  if (file !== `${hash}.${format}`) {
     const headers = {
-      location: cardPath(found.kind, name, hash),
+      location: cardPath(found.kind, name, hash, format),
       'cache-control': FOR_A_SECOND,
     };
     return new Response(null, { status: 308, headers });
   }
-  const png = await cardPicture(found.card, hash, getMediaOrigins());
-  if (!png) return refusal(503, 'Too many cards are being drawn.', { 'retry-after': '30' });
+  const picture = await cardPicture(found.card, hash, getMediaOrigins());
+  if (!picture) return refusal(503, 'Too many cards are being drawn.', { 'retry-after': '30' });
   const headers = {
     // Previews are shown on other sites.
     'cross-origin-resource-policy': 'cross-origin',
-    'content-type': 'image/png',
+    'content-type': CARD_TYPES[format],
     'cache-control': FOR_A_SECOND,
     etag: `"${hash}"`,
   };
-  return new Response(png, { headers });
+  return new Response(picture, { headers });
 }

@@ -54,11 +54,13 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   // The server may be stopping, and takes no new connections then.
   if (page === null) return refusal(503, words.maintenance, { 'retry-after': '60' });
   if (page instanceof Response) {
+    const retryAfter = page.headers.get('retry-after');
     return new Response(await page.text(), {
       status: page.status >= 400 ? page.status : 503,
       headers: {
         'content-type': page.headers.get('content-type') ?? '',
         'cache-control': 'no-store',
+        ...(retryAfter !== null && { 'retry-after': retryAfter }),
       },
     });
   }

@@ -6,6 +6,7 @@ import {
   type CitedWork,
 } from '@/lib/cite';
 import {
+  getAuthors,
   getExhibition,
   getInvestigation,
   getListFeed,
@@ -43,7 +44,7 @@ async function findWork(kind: string | undefined, slug: string): Promise<CitedWo
     return record && citedExhibition(record.exhibition, record.detail);
   }
   const publication = kind === 'publication' ? getPublication(slug) : null;
-  return publication && citedPublication(publication);
+  return publication && citedPublication(publication, await getAuthors(publication));
 }
 
 /**

@@ -15,7 +15,7 @@ function unifyPerson(value: unknown): unknown {
 
 const details = z.preprocess(
   (value) => (isRecord(value) ? value : {}),
-  z.object({ role: text, image: raw }),
+  z.object({ role: text, image: raw, first_name: text, last_name: text }),
 );
 
 export const wpPerson = z.preprocess(

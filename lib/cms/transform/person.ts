@@ -1,4 +1,4 @@
-import type { ContactEntry, Person, Team } from '@/lib/domain/person';
+import type { ContactEntry, Person, PersonNames, Team } from '@/lib/domain/person';
 
 import { isRecord } from '../schemas/absent';
 import { acfContact, wpPerson, type WpPerson } from '../schemas/person';
@@ -24,12 +24,20 @@ function toPerson(raw: WpPerson, context: RecordContext): Person {
     id: raw.id,
     slug: raw.slug,
     name: raw.title,
+    names: toNames(raw.details),
     role: raw.details.role,
     portrait: toPicture(raw.details.image),
     shortDescription: raw.short_description,
     description: raw.description,
     contacts: toContacts(raw.contact, context.at('contact')),
   };
+}
+
+function toNames({
+  first_name: given,
+  last_name: family,
+}: WpPerson['details']): PersonNames | null {
+  return given !== null && family !== null ? { given, family } : null;
 }
 
 /** Contacts of every kind, known or not (checklist ENT-06); an entry without content is left out. */

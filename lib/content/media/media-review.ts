@@ -59,9 +59,9 @@ export class MediaReview {
     return reviewed;
   }
 
-  /** Reviews one record of a list in advance. */
-  prepare(record: object): void {
-    if (isFields(record) && !this.#reviewed.has(record)) this.#remember(record);
+  /** Reviews one record of a list in advance; returns what the review of its list will have in its place. */
+  prepare(record: object): unknown {
+    return isFields(record) ? (this.#reviewed.get(record) ?? this.#remember(record)).value : record;
   }
 
   /** A list is an array of records, or an object with such arrays. */

@@ -1,6 +1,6 @@
-import { within } from '@/lib/clock';
 import { log, reasonOf } from '@/lib/log';
 import type { Route, StandaloneRoute } from '@/lib/routes';
+import { awaitCms } from '@/lib/work';
 import {
   isAboutPage,
   kindOfRoute,
@@ -141,7 +141,7 @@ export class StandaloneRecords {
     const asked = lookup.find(keyOf(route), ask, listed === true);
     // What arrives later is kept for the next visitor.
     const finding =
-      typeof asked === 'string' ? asked : await within(store.clock, cms.visitorPatience, asked);
+      typeof asked === 'string' ? asked : await awaitCms(store.clock, cms.visitorPatience, asked);
     if (typeof asked !== 'string' && (finding === null || finding === 'unknown')) cms.suspect();
     return finding === null || finding === 'unknown' ? unanswered : finding;
   }

@@ -2,4 +2,4 @@
 export { leavePreviews, openPreview, probePreview, type OpenedPreview } from './open-link';
 export { NOTICE_STATUS, previewSlot, type PreviewNotice } from './room';
 export { UsedLinks } from './used-links';
-export { draftView, previewAt, type DraftView } from './view';
+export { draftView, hasPreview, previewAt, type DraftView } from './view';

@@ -45,6 +45,12 @@ const RECORD_PARTS: { readonly [Kind in Route['kind']]?: number } = {
   exhibition: 3,
 };
 
+/** True for a browser with a preview that has not ended, given its `Cookie` header. */
+export function hasPreview(cookies: string): boolean {
+  const room = previewSlot.get();
+  return room !== null && readPreviewCookies(cookies, room.keys, room.clock.now()).length > 0;
+}
+
 /**
  * The draft that a browser may see at an address, as the id under which it is held for its page; a notice if it may but
  * the draft can't be shown; null if it may see nothing but the published page. The CMS is asked for the draft each time.

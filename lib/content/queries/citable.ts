@@ -1,9 +1,11 @@
 import type { Exhibition } from '@/lib/domain/exhibition';
 import { todayIn } from '@/lib/domain/calendar-day';
+import { dayOf } from '@/lib/domain/format-day';
 import type { Investigation } from '@/lib/domain/investigation';
 import type { CalendarDay } from '@/lib/domain/primitives';
 import type { Publication } from '@/lib/domain/publication';
 import { contentStore, heldList } from '../store';
+import { dated } from './dated';
 import { listInvestigations } from './investigations';
 
 /**
@@ -21,9 +23,16 @@ export function listCitable(): {
   }[];
 } {
   return {
-    investigations: listInvestigations(),
-    exhibitions: heldList('exhibitions'),
-    publications: heldList('publications'),
+    investigations: dated(
+      'investigations',
+      listInvestigations(),
+      (item) => dayOf(item.updatedDate) ?? dayOf(item.publicationDate),
+    ),
+    // The day of an opening says nothing of when it was announced.
+    exhibitions: dated('exhibitions', heldList('exhibitions'), () => null),
+    publications: dated('publications', heldList('publications'), (item) =>
+      dayOf(item.publicationDate),
+    ),
     removed: (contentStore()?.tombstones.all ?? []).flatMap(({ kind, id, at, ...removal }) =>
       id !== null &&
       removal.wasListed &&

@@ -41,6 +41,8 @@ it('sorts records of all kinds by last change, newest first', async () => {
   expect(entries.map(({ id, path, published, updated }) => [id, path, published, updated]))
     // On the same day, investigations come before news.
     .toEqual([
+      // The CMS does not say when it was announced: it is held since today.
+      ['exhibition/2', '/programme/exhibitions/not-yet-open', null, '2026-11-21'],
       ['exhibition/1', '/programme/exhibitions/saved', null, '2026-07-01'],
       ['news/2', '/programme/news/hiring', '2026-06-01', '2026-06-01'],
       ['investigation/2', '/investigation/updated', '2020-01-01', '2026-05-02'],
@@ -48,8 +50,8 @@ it('sorts records of all kinds by last change, newest first', async () => {
       ['news/1', '/programme/news/opening', '2026-03-01', '2026-03-01'],
       ['investigation/3', '/investigation/%C3%A9cole', '2019-01-31', '2019-01-31'],
     ]);
-  expect(entries[1]?.title).toBe('Salt & wind');
-  expect(entries[2]?.passages).toEqual([{ heading: null, html: '<p>What we found.</p>' }]);
+  expect(entries[2]?.title).toBe('Salt & wind');
+  expect(entries[3]?.passages).toEqual([{ heading: null, html: '<p>What we found.</p>' }]);
 });
 
 it('has a feed for each list, which holds nothing else', async () => {
@@ -98,4 +100,28 @@ it('tells the whole text, corrections first, and names the films and documents',
     heading: 'Updated 02 May 2026 Correction',
     html: '<p>It was two.</p>',
   });
+});
+
+it('a CMS that does not say when it saved what: a feed has what is to come, and what has changed since', async () => {
+  const start = (date: string) => ({ start: { date } });
+  const talk = record(1, 'talk', start('2027/01/01'));
+  const past = record(2, 'past', start('2020/01/01'));
+  const days = async () =>
+    (await getListFeed('events')).entries.map(({ path, updated }) => [path, updated]);
+  site.commit('events', [talk, past]);
+  expect(await days()).toEqual([
+    ['/programme/events/talk', '2026-11-21'],
+    ['/programme/events/past', '2020-01-01'],
+  ]);
+  site.clock.advance(24 * 60 * 60 * 1_000);
+  site.commit('events', [
+    talk,
+    { ...past, title: 'Corrected' },
+    record(3, 'new', start('2027/02/01')),
+  ]);
+  expect(await days()).toEqual([
+    ['/programme/events/past', '2026-11-22'],
+    ['/programme/events/new', '2026-11-22'],
+    ['/programme/events/talk', '2026-11-21'],
+  ]);
 });

@@ -1,3 +1,4 @@
+import { eventStartDay } from '@/lib/domain/event-order';
 import {
   latestEntries,
   type DatedCandidate,
@@ -5,6 +6,7 @@ import {
   type FeedCandidate,
   type FeedKind,
 } from '@/lib/domain/feed';
+import { dayOf } from '@/lib/domain/format-day';
 import type { Investigation } from '@/lib/domain/investigation';
 import {
   categoryPath,
@@ -17,11 +19,29 @@ import {
 import * as words from '@/lib/words';
 import { fromLists } from '../kinds';
 import { heldContent, today } from '../store';
+import { dated } from './dated';
 import { withFullText } from './feed-text';
 import { getCategory, getLocation, getMethodology } from './investigations';
 
-const candidates = (): readonly FeedCandidate[] =>
-  fromLists(heldContent().lists, (list, value) => list.feedEntries(value));
+function candidates(): readonly FeedCandidate[] {
+  const { lists } = heldContent();
+  const { exhibitions, events, publications } = lists;
+  const dates = {
+    ...lists,
+    ...(exhibitions && {
+      exhibitions: {
+        value: dated('exhibitions', exhibitions.value, ({ start }) => dayOf(start)),
+      },
+    }),
+    ...(events && { events: { value: dated('events', events.value, eventStartDay) } }),
+    ...(publications && {
+      publications: {
+        value: dated('publications', publications.value, (item) => dayOf(item.publicationDate)),
+      },
+    }),
+  };
+  return fromLists(dates, (list, value) => list.feedEntries(value));
+}
 
 async function feedOf(
   feed: Omit<Feed, 'entries'>,

@@ -1,6 +1,7 @@
 import type { Page } from '@/lib/domain/page';
 import type { Person, PersonRelatedItem, Team } from '@/lib/domain/person';
 import type { PressItem } from '@/lib/domain/press';
+import type { Publication } from '@/lib/domain/publication';
 import type { Recognition } from '@/lib/domain/recognition';
 import { newestByDate } from '@/lib/domain/related-items';
 import { membersOf } from '../kinds';
@@ -27,6 +28,14 @@ export async function getPerson(slug: string): Promise<PersonRecord | null> {
   const person = (await readDetail('person', slug)) ?? findInTeam(slug);
   if (!person) return null;
   return { person, related: (await readDetail('related', person.id)) ?? [] };
+}
+
+/** The people among the authors of a publication who have a record, in no particular order. */
+export async function getAuthors({ authors }: Pick<Publication, 'authors'>): Promise<Person[]> {
+  const found = authors.map(async ({ slug }) =>
+    slug === null ? null : (findInTeam(slug) ?? (await readDetail('person', slug))),
+  );
+  return (await Promise.all(found)).filter((person) => person !== null);
 }
 
 /** A page of the CMS by its slug, About or Programme; null when there is none or it can't be fetched. */

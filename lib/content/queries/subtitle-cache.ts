@@ -1,5 +1,6 @@
-import { deadline, VISITOR_PATIENCE_MS, within, type Clock } from '@/lib/clock';
 import { BoundedCache } from '@/lib/bounded-cache';
+import { deadline, VISITOR_PATIENCE_MS, type Clock } from '@/lib/clock';
+import { awaitCms } from '@/lib/work';
 
 export const SUBTITLE_LIMITS = {
   /** Concurrent calls: fewer than the client allows, so that these never fill its lane. */
@@ -63,7 +64,7 @@ export class SubtitleCache {
   }
 
   async #inTime(pending: Promise<TextFinding>): Promise<TextFinding> {
-    return (await within(this.#clock, VISITOR_PATIENCE_MS, pending)) ?? { kind: 'unknown' };
+    return (await awaitCms(this.#clock, VISITOR_PATIENCE_MS, pending)) ?? { kind: 'unknown' };
   }
 
   /** @param last what is known so far, which a failure leaves as it is */

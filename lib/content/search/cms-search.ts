@@ -1,6 +1,7 @@
-import { VISITOR_PATIENCE_MS, within, type Clock } from '@/lib/clock';
-import type { SearchResult } from '@/lib/domain/search-result';
 import { BoundedCache } from '@/lib/bounded-cache';
+import { VISITOR_PATIENCE_MS, type Clock } from '@/lib/clock';
+import type { SearchResult } from '@/lib/domain/search-result';
+import { awaitCms } from '@/lib/work';
 import type { CmsHealth } from '../store';
 
 export const SEARCH_LIMITS = {
@@ -79,7 +80,7 @@ export class CmsSearch {
   }
 
   async #inTime(pending: Promise<SearchResults>): Promise<SearchResults> {
-    const answer = await within(this.#clock, this.#cms.visitorPatience, pending);
+    const answer = await awaitCms(this.#clock, this.#cms.visitorPatience, pending);
     if (answer) return answer;
     this.#cms.suspect();
     throw new Error(TOO_SLOW);

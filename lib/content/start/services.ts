@@ -15,7 +15,7 @@ import {
   presenceSlot,
   StandaloneRecords,
 } from '../presence';
-import { previewSlot, UsedLinks } from '../preview';
+import { hasPreview, previewSlot, UsedLinks } from '../preview';
 import { fetchSubtitles, originsOf, querySlot, SubtitleCache } from '../queries';
 import { CmsSearch, HeldIndex, searchSlot } from '../search';
 import { statusSlot, watchLoop } from '../status';
@@ -75,6 +75,7 @@ export function openServices(parts: ServiceParts): void {
   slot<typeof originsOf>('page-origins').set(originsOf);
   slot<typeof noteListedVisit>('listed-visit').set(noteListedVisit);
   slot<typeof movedPath>('moved-path').set(movedPath);
+  slot<typeof hasPreview>('has-preview').set(hasPreview);
   openOperator(parts);
 }
 

@@ -8,7 +8,9 @@ import {
   ContentStore,
   errorCodeOf,
   FirstContent,
+  FirstHeld,
   HeldBack,
+  prepareDigest,
   holdsAnswers,
   Marks,
   removeAbandonedDrafts,
@@ -63,10 +65,11 @@ export async function openStore(
     tombstones: await Tombstones.open(join(folder, 'removals'), marks),
     heldBack: await HeldBack.open(join(folder, 'held-back.json'), clock, marks),
     firstContent: await FirstContent.open(join(folder, 'first-content.json'), clock),
+    firstHeld: await FirstHeld.open(join(folder, 'first-held.json'), clock),
     clock,
     siteVariant: environment.siteVariant,
     review: (key, value) => media.review(key, value),
-    reviewRecord: (record) => media.prepare(record),
+    reviewRecord: (record) => prepareDigest(media.prepare(record)),
     ageLimit: environment.revalidateSeconds * 1_000,
   });
   // The last process may have been killed before it was done with these.

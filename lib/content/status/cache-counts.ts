@@ -14,6 +14,7 @@ interface LiteCounts {
 
 const countsSlot = slot<CacheCounts>('page-cache-counts');
 const liteSlot = slot<LiteCounts>('lite-page-counts');
+const refusedSlot = slot<number>('refused-requests');
 
 /** How many pages were found in the page cache and how many not, since the start. */
 export function cacheCounts(): CacheCounts {
@@ -26,3 +27,6 @@ export function liteCounts(): LiteCounts {
   const { kept = 0, made = 0 } = liteSlot.get() ?? {};
   return { kept, made };
 }
+
+/** How many requests there was no room for (lib/http/busy.ts), since the start. */
+export const refusedCount = (): number => refusedSlot.get() ?? 0;

@@ -2,7 +2,7 @@ import 'server-only';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { LIST_NAMES } from '../kinds';
 import { contentStore } from '../store';
-import { cacheCounts, liteCounts } from './cache-counts';
+import { cacheCounts, liteCounts, refusedCount } from './cache-counts';
 import { getHealth } from './health';
 import { statusSlot } from './room';
 
@@ -125,6 +125,12 @@ export function getMetrics(): string {
       [{ result: 'kept' }, lite.kept],
       [{ result: 'made' }, lite.made],
     ]),
+    metric(
+      'refused_requests_total',
+      'counter',
+      'Requests refused because too many were being worked on.',
+      one(refusedCount()),
+    ),
     metric(
       'foreign_media',
       'gauge',

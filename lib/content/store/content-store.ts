@@ -14,6 +14,7 @@ import {
 import { Answers, type AnswersParts } from './answers';
 import type { AnyEntry, Entry } from './entry';
 import type { FirstContent } from './first-content';
+import { DATED_LISTS, type DatedList, type FirstHeld } from './first-held';
 import type { HeldBack } from './held-back';
 import { resolveIdentities, slugMarked } from './identity';
 import { Memory, type Content } from './memory';
@@ -26,6 +27,7 @@ import type { Tombstones } from './tombstones';
 interface StoreParts extends AnswersParts, RemovalsParts {
   readonly staleMarks: StaleMarks;
   readonly heldBack: HeldBack;
+  readonly firstHeld: FirstHeld;
   /** Age (ms) after which content is fetched again. */
   readonly ageLimit: number;
 }
@@ -44,11 +46,17 @@ export class ContentStore {
   readonly tombstones: Tombstones;
   readonly heldBack: HeldBack;
   readonly firstContent: FirstContent;
+  readonly firstHeld: FirstHeld;
   readonly #parts: StoreParts;
   readonly #memory = new Memory(
     (key) => this.#forget(key),
-    (keys) => this.#commitListeners.forEach((listener) => listener(keys)),
+    (keys) => {
+      this.#noteFirstHeld(keys);
+      this.#commitListeners.forEach((listener) => listener(keys));
+    },
   );
+  /** Values of lists whose records have been noted. */
+  readonly #noted = new Map<DatedList, unknown>();
   readonly #dropListeners = new Set<(key: DetailKey) => void>();
   readonly #commitListeners = new Set<(keys: readonly ResourceKey[]) => void>();
 
@@ -60,6 +68,7 @@ export class ContentStore {
     this.tombstones = parts.tombstones;
     this.heldBack = parts.heldBack;
     this.firstContent = parts.firstContent;
+    this.firstHeld = parts.firstHeld;
     this.answers = new Answers(this.#memory, parts);
     this.removals = new Removals(this.#memory, parts, this.answers);
     this.removals.copies.add({
@@ -169,6 +178,16 @@ export class ContentStore {
   /** Evicts a detail from memory; it stays on disk. */
   evict(key: DetailKey): void {
     this.#memory.evict(key);
+  }
+
+  #noteFirstHeld(keys: readonly ResourceKey[]): void {
+    for (const list of DATED_LISTS) {
+      const held = keys.includes(list) ? this.entry(list) : null;
+      if (!held || held.value === this.#noted.get(list)) continue;
+      this.#noted.set(list, held.value);
+      const { value } = held;
+      this.firstHeld.note(list, 'investigations' in value ? value.investigations : value);
+    }
   }
 
   #forget(key: DetailKey): void {

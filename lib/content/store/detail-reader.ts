@@ -1,4 +1,4 @@
-import { within } from '@/lib/clock';
+import { awaitCms } from '@/lib/work';
 import type { DetailKey, DetailName, Details } from '../kinds';
 import type { AnyEntry } from './entry';
 import type { ContentStore } from './content-store';
@@ -61,7 +61,7 @@ export class DetailReader {
     const isRetried = store.wasRenderedWithout(key);
     if (!isRetried) {
       const { visitorPatience } = this.#loader;
-      if (await within(store.clock, visitorPatience, this.#loader.load(key))) return;
+      if (await awaitCms(store.clock, visitorPatience, this.#loader.load(key))) return;
     }
     store.noteRenderedWithout(key);
     if (!isRetried) this.#loader.gaveUp();

@@ -20,6 +20,7 @@ export { currentEpoch, today } from './epoch';
 export { lossBetween, type Answer } from './evaluate';
 export { errorCodeOf } from './error-code';
 export { FirstContent } from './first-content';
+export { FirstHeld, prepareDigest, type DatedList } from './first-held';
 export {
   departureSchema,
   HeldBack,

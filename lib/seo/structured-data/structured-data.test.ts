@@ -37,6 +37,7 @@ const PERSON: Person = {
   portrait: null,
   shortDescription: null,
   description: null,
+  names: null,
   contacts: [
     { kind: 'email', content: 'ilka@site.example' },
     { kind: 'website', content: 'https://ilka.example/' },

@@ -10,6 +10,8 @@ export const filmUnplayable = 'This film can’t be played here.';
 export const editorsOnly = 'This page is open to editors only.';
 export const notShown = 'This page could not be shown';
 export const errorOnOurSide = 'Something went wrong on our side. Please try again shortly.';
+export const tooManyAtOnce =
+  'Too many people are asking for something at this moment. Please try again in a few seconds.';
 export const maintenance =
   'The website is temporarily offline for maintenance. Please try again shortly.';
 export const notFound = 'Unfortunately we were unable to find the page:';

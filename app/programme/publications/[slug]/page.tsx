@@ -4,7 +4,7 @@ import { PublicationView } from '@/components/publication/PublicationView';
 import { PageFrame } from '@/components/shell/PageFrame';
 import { StructuredData } from '@/components/ui/StructuredData';
 import { citationTags, citationView, citedPublication } from '@/lib/cite';
-import { getNavigation, getPublication, getSiteUrl, titleOfPage } from '@/lib/content';
+import { getAuthors, getNavigation, getPublication, getSiteUrl, titleOfPage } from '@/lib/content';
 import { dataOfPublication, metadataForPublication, slugOf, type SlugParams } from '@/lib/seo';
 
 export const revalidate = 600;
@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: SlugParams): Promise<Metadata
   if (!publication) return {};
   return {
     ...metadataForPublication(publication, titleOfPage),
-    other: citationTags(citedPublication(publication), getSiteUrl()),
+    other: citationTags(citedPublication(publication, await getAuthors(publication)), getSiteUrl()),
   };
 }
 

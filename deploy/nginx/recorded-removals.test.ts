@@ -1,0 +1,94 @@
+/** @jest-environment node */
+import { spawn } from 'node:child_process';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { recordedRemovals } from './recorded-removals.mjs';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'removals-'));
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+const JOURNAL = 'journal-host.1.2.3.ndjson';
+const removal = (id: string) =>
+  `${JSON.stringify({ entry: { id, receivedAt: 1, event: { type: 'news', id: 1, action: 'trash' } } })}\n`;
+
+/** Writes a file below the folder of the test. */
+async function write(path: string, text: string) {
+  const file = join(folder, path);
+  await mkdir(join(file, '..'), { recursive: true });
+  await writeFile(file, text);
+}
+
+const removalsIn = async (content: string) => [
+  ...(await recordedRemovals(join(folder, content))).removals.keys(),
+];
+
+it.each([`content/source/${JOURNAL}`, `content/3000/source/${JOURNAL}`, `content/${JOURNAL}`])(
+  'reads %s',
+  async (path) => {
+    await write(path, `${removal('one')}{"done":"one"}\n${removal('two').slice(0, 20)}`);
+    expect(await removalsIn('content')).toEqual(expect.arrayContaining(['one']));
+  },
+);
+
+it('follows a symbolic link to the folder of an instance, of a source, and of everything', async () => {
+  await write(`data/3000/source/${JOURNAL}`, removal('an instance'));
+  await write(`data/other/${JOURNAL}`, removal('a source'));
+  await mkdir(join(folder, 'content/3001'), { recursive: true });
+  await symlink(join(folder, 'data/3000'), join(folder, 'content/3000'));
+  await symlink('../../data/other', join(folder, 'content/3001/source'));
+  await symlink('content', join(folder, 'linked'));
+  for (const content of ['content', 'linked'])
+    expect(await removalsIn(content)).toEqual(expect.arrayContaining(['an instance', 'a source']));
+});
+
+it('bears links that lead nowhere, or in a circle', async () => {
+  await mkdir(join(folder, 'content'));
+  await symlink(join(folder, 'content'), join(folder, 'content/self'));
+  await symlink(join(folder, 'none'), join(folder, 'content/none'));
+  await write(`content/source/${JOURNAL}`, removal('here'));
+  const { journals, faults } = await recordedRemovals(join(folder, 'content'));
+  expect(journals).toBeGreaterThan(0);
+  expect([...faults]).toEqual([]);
+});
+
+it('tells how many journals there are, and what it could not read', async () => {
+  await write(`content/source/${JOURNAL}`, '');
+  await write('content/source/removals/1.json', '{}');
+  await mkdir(join(folder, `content/broken/journal-x.ndjson`), { recursive: true });
+  await symlink('loop', join(folder, 'content/loop'));
+  const { journals, faults } = await recordedRemovals(join(folder, 'content'));
+  expect(journals).toBe(2);
+  expect(Object.fromEntries(faults)).toEqual({
+    [join(folder, 'content/broken/journal-x.ndjson')]: 'EISDIR',
+    [join(folder, 'content/loop')]: 'ELOOP',
+  });
+  expect(await recordedRemovals(join(folder, 'none'))).toMatchObject({ journals: 0 });
+});
+
+it('forget-removed says when it watches nothing, and when that has changed', async () => {
+  const script = join(process.cwd(), 'deploy/nginx/forget-removed.mjs');
+  const [content, cache] = [join(folder, 'content'), join(folder, 'cache')];
+  const helper = spawn(process.execPath, [script, '--content', content, '--cache', cache]);
+  let output = '';
+  helper.stdout.on('data', (data) => (output += String(data)));
+  const said = async (text: string) => {
+    while (!output.includes(text))
+      await new Promise((resolve) => helper.stdout.once('data', resolve));
+  };
+  try {
+    await said(`Nothing is watched: there is no journal of the site below ${content}`);
+    await write(`content/source/${JOURNAL}`, '');
+    await said('Journals watched: 1');
+    await write(`content/3001/source/${JOURNAL}`, removal('one'));
+    await said('Stored pages deleted');
+    expect(output.match(/watched/g)).toHaveLength(2);
+  } finally {
+    helper.kill();
+  }
+});

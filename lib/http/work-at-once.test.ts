@@ -1,0 +1,221 @@
+/** @jest-environment node */
+import { createManualClock, type ManualClock } from '@/lib/testing/manual-clock';
+import { WorkAtOnce, type TakenPlace, type Work } from './work-at-once';
+
+const LIMITS = {
+  working: { all: 3, words: 2 },
+  begun: { all: 5, words: 3 },
+  waiting: { all: 4, words: 2 },
+  patience: 4_000,
+  longest: 10_000,
+};
+
+let clock: ManualClock;
+let work: WorkAtOnce;
+
+beforeEach(() => {
+  clock = createManualClock();
+  work = new WorkAtOnce(LIMITS, clock);
+});
+
+/** Turns of the event loop in which all that may begin has begun: one a turn. */
+async function settled() {
+  for (let turn = 0; turn < 12; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
+interface Asked {
+  state: 'waiting' | 'begun' | 'refused';
+  place: TakenPlace | null;
+  readonly gone: AbortController;
+}
+
+/** Asks for a place, each time for another address. */
+let addresses = 0;
+function ask(kind: Work, address = `/${(addresses += 1)}`): Asked {
+  const asked: Asked = { state: 'waiting', place: null, gone: new AbortController() };
+  void work.enter(kind, address, asked.gone.signal).then((place) => {
+    asked.place = place;
+    asked.state = place ? 'begun' : 'refused';
+  });
+  return asked;
+}
+
+async function askFor(kinds: readonly Work[]): Promise<Asked[]> {
+  const all: Asked[] = [];
+  for (const kind of kinds) {
+    all.push(ask(kind));
+    await settled();
+  }
+  return all;
+}
+
+const states = (all: readonly Asked[]) => all.map(({ state }) => state);
+
+it.each<[string, readonly Work[], readonly Asked['state'][]]>([
+  ['pages up to the limit', ['page', 'page', 'page'], ['begun', 'begun', 'begun']],
+  ['one page more', ['page', 'page', 'page', 'page'], ['begun', 'begun', 'begun', 'waiting']],
+  ['words up to theirs', ['words', 'words', 'words'], ['begun', 'begun', 'waiting']],
+  [
+    'a page behind words',
+    ['words', 'words', 'words', 'page'],
+    ['begun', 'begun', 'waiting', 'begun'],
+  ],
+  [
+    'more words than may wait',
+    ['words', 'words', 'words', 'words', 'words', 'page'],
+    ['begun', 'begun', 'waiting', 'waiting', 'refused', 'begun'],
+  ],
+  [
+    'more of all than may wait',
+    ['page', 'page', 'page', 'page', 'page', 'page', 'page', 'page'],
+    ['begun', 'begun', 'begun', 'waiting', 'waiting', 'waiting', 'waiting', 'refused'],
+  ],
+])('with %s', async (_, kinds, expected) => {
+  expect(states(await askFor(kinds))).toEqual(expected);
+});
+
+it('begins in the order of coming, words when they have room', async () => {
+  const all = await askFor(['words', 'words', 'page', 'words', 'page']);
+  expect(states(all)).toEqual(['begun', 'begun', 'begun', 'waiting', 'waiting']);
+  all[2]?.place?.leave();
+  await settled();
+  expect(states(all)).toEqual(['begun', 'begun', 'begun', 'waiting', 'begun']);
+  all[0]?.place?.leave();
+  await settled();
+  expect(all[3]?.state).toBe('begun');
+});
+
+it('lets one begin in each turn of the event loop, and others be heard between them', async () => {
+  const order: string[] = [];
+  for (const name of ['a', 'b', 'c']) {
+    void work.enter('page', name, new AbortController().signal).then((place) => {
+      order.push(name);
+      // Done at once, without waiting for anything.
+      place?.leave();
+    });
+  }
+  setImmediate(() => order.push('another'));
+  await settled();
+  expect(order).toEqual(['a', 'b', 'another', 'c']);
+});
+
+it('leaves a place once, however often it is said', async () => {
+  const [first, , , fourth, fifth] = await askFor(['page', 'page', 'page', 'page', 'page']);
+  first?.place?.leave();
+  first?.place?.leave();
+  await settled();
+  expect([fourth?.state, fifth?.state]).toEqual(['begun', 'waiting']);
+});
+
+it('works on one request of an address at a time', async () => {
+  const [first, second] = [ask('page', '/a'), ask('page', '/a')];
+  const other = ask('page', '/b');
+  await settled();
+  expect(states([first, second, other])).toEqual(['begun', 'waiting', 'begun']);
+  first.place?.leave();
+  await settled();
+  expect(second.state).toBe('begun');
+});
+
+it.each([
+  [LIMITS.patience - 1, 'waiting'],
+  [LIMITS.patience, 'refused'],
+])('after %i ms the fourth is %s', async (ms, state) => {
+  const all = await askFor(['page', 'page', 'page', 'page']);
+  clock.advance(ms);
+  await settled();
+  expect(all[3]?.state).toBe(state);
+});
+
+it('forgets who has gone while waiting', async () => {
+  const all = await askFor(['page', 'page', 'page', 'page', 'page']);
+  all[3]?.gone.abort();
+  await settled();
+  all[0]?.place?.leave();
+  await settled();
+  expect(states(all.slice(3))).toEqual(['refused', 'begun']);
+  // Who has gone takes no room in the queue either.
+  expect(states(await askFor(['page', 'page', 'page', 'page']))).not.toContain('refused');
+});
+
+it('counts a request that is never answered for a limited time', async () => {
+  const all = await askFor(['page', 'page', 'page']);
+  clock.advance(LIMITS.longest);
+  expect(states(await askFor(['page', 'page', 'page']))).toEqual(['begun', 'begun', 'begun']);
+  for (const { place } of all) place?.leave();
+  expect(states(await askFor(['page']))).toEqual(['waiting']);
+});
+
+describe('a place that is lent', () => {
+  const elsewhere = () => {
+    let settle: () => void = () => undefined;
+    const task = () => new Promise<void>((resolve) => (settle = resolve));
+    return { task, settle: () => settle() };
+  };
+
+  it('is taken by another, and its owner goes on when its task is done', async () => {
+    const all = await askFor(['words', 'words', 'words']);
+    const { task, settle } = elsewhere();
+    const lent = all[0]?.place?.lend(task);
+    await settled();
+    expect(all[2]?.state).toBe('begun');
+    settle();
+    await lent;
+    // There are three of two now: no other begins before two of them have left.
+    const next = ask('words');
+    all[0]?.place?.leave();
+    await settled();
+    expect(next.state).toBe('waiting');
+    all[1]?.place?.leave();
+    await settled();
+    expect(next.state).toBe('begun');
+  });
+
+  it('counts among those that have begun', async () => {
+    const all = await askFor(['page', 'page', 'page', 'page', 'page', 'page']);
+    const tasks = all.map(elsewhere);
+    for (const [index, { place }] of all.entries())
+      void place?.lend(tasks[index]?.task ?? (() => Promise.resolve()));
+    await settled();
+    expect(states(all)).toEqual([...Array<string>(5).fill('begun'), 'waiting']);
+    all[1]?.place?.leave();
+    await settled();
+    expect(all[5]?.state).toBe('begun');
+  });
+
+  it('is back when the last of several tasks at once is done', async () => {
+    const all = await askFor(['page', 'page', 'page', 'page', 'page']);
+    const [one, two] = [elsewhere(), elsewhere()];
+    const both = [all[0]?.place?.lend(one.task), all[0]?.place?.lend(two.task)];
+    await settled();
+    expect(all[3]?.state).toBe('begun');
+    one.settle();
+    two.settle();
+    await Promise.all(both);
+    all[1]?.place?.leave();
+    await settled();
+    expect(all[4]?.state).toBe('waiting');
+  });
+
+  it('stays left when the request is answered before its task is done', async () => {
+    const all = await askFor(['page', 'page', 'page', 'page', 'page']);
+    const { task, settle } = elsewhere();
+    const lent = all[0]?.place?.lend(task);
+    await settled();
+    all[0]?.place?.leave();
+    settle();
+    await lent;
+    await settled();
+    expect(states(all)).toEqual(['begun', 'begun', 'begun', 'begun', 'waiting']);
+    all[1]?.place?.leave();
+    await settled();
+    expect(all[4]?.state).toBe('begun');
+  });
+
+  it('passes on what its task returns, or why it failed', async () => {
+    const [first] = await askFor(['page']);
+    await expect(first?.place?.lend(() => Promise.resolve(7))).resolves.toBe(7);
+    const failing = () => Promise.reject(new Error('A fault of the test'));
+    await expect(first?.place?.lend(failing)).rejects.toThrow('A fault of the test');
+  });
+});

@@ -1,0 +1,68 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import { slot } from '@/lib/process-slot.mjs';
+import { decodePath, parametersOf, PART_PARAMETER } from '@/lib/routes';
+import type { Work } from './work-at-once';
+
+/**
+ * What is never refused for want of room: what the CMS and operators ask, previews of editors, and files. Cards have a limit of
+ * their own (lib/cards).
+ */
+const NOT_COUNTED =
+  /^\/(?:api\/(?:health|metrics|revalidate|live|wake|preview|preview\/exit)$|_next\/static\/|card\/)/;
+
+/** Upper bound of what is known of the page cache: characters of paths. */
+const MAX_KNOWN = 2_000_000;
+
+const epochSlot = slot<() => string>('epoch');
+
+/** Whether a `Cookie` header has a valid preview (lib/content/preview). */
+const previewSlot = slot<(cookie: string) => boolean>('has-preview');
+
+/** As Next resolves it: its router takes `/a/../b` for `/b`. */
+const resolved = (url: string) => new URL(`http://site${url}`);
+
+/** True when something is asked: a form, or a query, but for a part of a page and for what Next's client adds. */
+const asksSomething = ({ searchParams }: URL, method: string | undefined) =>
+  method === 'POST' ||
+  [...searchParams.keys()].some((name) => name !== '_rsc' && name !== PART_PARAMETER);
+
+/** Tells what work a request is. */
+export class WorkOf {
+  /** Paths that Next has answered from the page cache, each with the epoch. */
+  readonly #kept = new LRUCache<string, string>({
+    maxSize: MAX_KNOWN,
+    sizeCalculation: (epoch, path) => epoch.length + path.length,
+  });
+
+  /** The work of a request, and the address by which it is the same as another's; null for what is not counted. */
+  of({ url = '/', method, headers }: IncomingMessage): { work: Work; address: string } | null {
+    const address = resolved(url);
+    const { pathname, search } = address;
+    if (NOT_COUNTED.test(pathname)) return null;
+    if (headers.cookie !== undefined && previewSlot.get()?.(headers.cookie)) return null;
+    const readsSomething = parametersOf(decodePath(pathname) ?? pathname).length > 0;
+    // Forms one at a time, since they may arrive slowly.
+    if (readsSomething && asksSomething(address, method))
+      return { work: 'words', address: method === 'POST' ? pathname : pathname + search };
+    return this.#isKept(pathname) ? null : { work: 'page', address: pathname };
+  }
+
+  /**
+   * Notes where an answer came from, as long as its headers tell.
+   *
+   * @param url that was asked for: Next writes that of the page it renders in its place
+   */
+  note(url: string, response: ServerResponse): void {
+    const isHit = response.statusCode === 200 && response.getHeader('x-nextjs-cache') === 'HIT';
+    const epoch = epochSlot.get()?.() ?? '';
+    const address = resolved(url);
+    if (!isHit || epoch === '' || asksSomething(address, 'GET')) return;
+    this.#kept.set(address.pathname, epoch);
+  }
+
+  #isKept(path: string): boolean {
+    const epoch = this.#kept.get(path);
+    return epoch !== undefined && epoch === epochSlot.get()?.();
+  }
+}
