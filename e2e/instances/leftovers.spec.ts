@@ -188,25 +188,29 @@ test('of removals of every kind nothing is shown or kept', async () => {
   await expectGone();
 });
 
-test('nothing remains of a removal while Redis and the CMS are away, and a kill', async () => {
-  await edit();
-  await visit();
-  await world.redis.stop('SIGKILL');
-  world.cms.control.faults.add({ call: '*', fault: 'status', status: 500 });
-  const [one, other] = world.all as [Instances['all'][0], Instances['all'][0]];
-  for (const { type, id, slugs, way } of cases) {
-    const action = way === 'erase' ? 'erase' : 'delete';
-    const event = { type, id, slug: slugs.at(-1), action };
-    expect((await sendWebhook(one.site, event)).status).toBe(202);
-  }
-  await one.site.stop('SIGKILL');
-  await other.site.stop('SIGKILL');
-  await world.redis.start();
-  await one.start();
-  await other.start();
-  await expectGone();
-  world.cms.control.faults.clear();
-  for (const { collection, slugs } of cases)
-    world.cms.control.store.remove(collection, slugs.at(-1) ?? '');
-  await expectGone();
-});
+test(
+  'nothing remains of a removal while Redis and the CMS are away, and a kill',
+  { tag: '@long' },
+  async () => {
+    await edit();
+    await visit();
+    await world.redis.stop('SIGKILL');
+    world.cms.control.faults.add({ call: '*', fault: 'status', status: 500 });
+    const [one, other] = world.all as [Instances['all'][0], Instances['all'][0]];
+    for (const { type, id, slugs, way } of cases) {
+      const action = way === 'erase' ? 'erase' : 'delete';
+      const event = { type, id, slug: slugs.at(-1), action };
+      expect((await sendWebhook(one.site, event)).status).toBe(202);
+    }
+    await one.site.stop('SIGKILL');
+    await other.site.stop('SIGKILL');
+    await world.redis.start();
+    await one.start();
+    await other.start();
+    await expectGone();
+    world.cms.control.faults.clear();
+    for (const { collection, slugs } of cases)
+      world.cms.control.store.remove(collection, slugs.at(-1) ?? '');
+    await expectGone();
+  },
+);
