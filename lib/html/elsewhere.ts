@@ -1,5 +1,6 @@
 import { escapeAttribute } from 'entities';
 import type { SafeHtml } from '@/lib/domain/primitives';
+import { filmPage } from './embed';
 import { withheldAsLink } from './withheld-images';
 
 /** In sanitised HTML `<` begins a tag and nothing else, and no attribute holds `>`. */
@@ -25,7 +26,10 @@ function absolute(address: string, page: string): string {
 export function htmlElsewhere(html: SafeHtml, page: string): string {
   let links = 0;
   return html
-    .replace(EMBED, (_, id: string = '', src: string) => `<p${id}><a href="${src}">${src}</a></p>`)
+    .replace(EMBED, (_, id: string = '', src: string) => {
+      const film = escapeAttribute(filmPage(src.replaceAll('&amp;', '&')));
+      return `<p${id}><a href="${film}">${film}</a></p>`;
+    })
     .replace(TAG, (tag) => {
       if (tag === '</a>') links -= 1;
       else if (tag.startsWith('<a ')) links += 1;

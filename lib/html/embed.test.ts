@@ -1,4 +1,4 @@
-import { parseVideoEmbed } from './embed';
+import { filmPage, parseVideoEmbed } from './embed';
 
 const YOUTUBE = 'https://www.youtube-nocookie.com/embed/abcDEF-12_3';
 const VIMEO = 'https://player.vimeo.com/video/123456789';
@@ -8,6 +8,9 @@ describe('parseVideoEmbed', () => {
     ['https://www.youtube.com/embed/abcDEF-12_3?feature=oembed&autoplay=1', YOUTUBE],
     ['https://www.youtube.com/watch?v=abcDEF-12_3&list=PL1', YOUTUBE],
     ['https://youtu.be/abcDEF-12_3?t=90s', `${YOUTUBE}?start=90`],
+    ['https://www.youtube.com/watch?v=abcDEF-12_3&t=1m16s', `${YOUTUBE}?start=76`],
+    ['https://youtu.be/abcDEF-12_3?t=1h2s', `${YOUTUBE}?start=3602`],
+    ['https://youtu.be/abcDEF-12_3?t=soon', YOUTUBE],
     ['//www.youtube-nocookie.com/embed/abcDEF-12_3?start=5', `${YOUTUBE}?start=5`],
     ['http://m.youtube.com/shorts/abcDEF-12_3', YOUTUBE],
     [
@@ -35,5 +38,17 @@ describe('parseVideoEmbed', () => {
     'https://[bad',
   ])('finds no film at %j', (address) => {
     expect(parseVideoEmbed(address)).toBeNull();
+  });
+});
+
+describe('filmPage', () => {
+  it.each([
+    [YOUTUBE, 'https://www.youtube.com/watch?v=abcDEF-12_3'],
+    [`${YOUTUBE}?start=76`, 'https://www.youtube.com/watch?v=abcDEF-12_3&t=76s'],
+    [`${VIMEO}?dnt=1`, 'https://vimeo.com/123456789'],
+    [`${VIMEO}?h=ab12cd34ef&dnt=1`, 'https://vimeo.com/123456789/ab12cd34ef'],
+  ])('of %s is %s, which names the same film', (player, page) => {
+    expect(filmPage(player)).toBe(page);
+    expect(parseVideoEmbed(page)).toEqual({ src: player });
   });
 });

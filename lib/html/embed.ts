@@ -37,11 +37,34 @@ function parseYouTube(url: URL): VideoEmbed | null {
   const id = path ?? short ?? url.searchParams.get('v') ?? '';
   // 'videoseries' takes the place of the id for a playlist without a first film.
   if (!/^[\w-]{11}$/.test(id) || id === 'videoseries') return null;
-  const start = /^(\d{1,6})s?$/.exec(
-    url.searchParams.get('start') ?? url.searchParams.get('t') ?? '',
-  )?.[1];
-  const query = start === undefined ? '' : `?start=${start}`;
+  const start = secondsOf(url.searchParams.get('start') ?? url.searchParams.get('t') ?? '');
+  const query = start === null ? '' : `?start=${start}`;
   return { src: `https://www.youtube-nocookie.com/embed/${id}${query}` };
+}
+
+/** A start as YouTube writes it, '76', '76s' or '1h2m3s', in seconds; null for none. */
+function secondsOf(start: string): number | null {
+  const parts = /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,6})s?)?$/.exec(start.trim());
+  if (!parts || start.trim() === '') return null;
+  const [, hours = 0, minutes = 0, seconds = 0] = parts.map((part) => Number(part ?? 0));
+  return hours * 3_600 + minutes * 60 + seconds;
+}
+
+/**
+ * The page of a film, for a link: the platforms' players refuse to play where they are not embedded.
+ *
+ * @param player as `parseVideoEmbed` gives it
+ */
+export function filmPage(player: string): string {
+  if (!URL.canParse(player)) return player;
+  const { hostname, pathname, searchParams } = new URL(player);
+  const name = pathname.split('/').at(-1) ?? '';
+  if (YOUTUBE_HOSTS.has(hostname)) {
+    const start = searchParams.get('start');
+    return `https://www.youtube.com/watch?v=${name}${start === null ? '' : `&t=${start}s`}`;
+  }
+  const key = searchParams.get('h');
+  return `https://vimeo.com/${name}${key === null ? '' : `/${key}`}`;
 }
 
 function parseVimeo(url: URL): VideoEmbed | null {

@@ -40,7 +40,7 @@ describe('renderHtml', () => {
   it('links to an embed without JavaScript, or renders a given element', () => {
     const source = '<iframe title="A film" src="https://vimeo.com/12345"></iframe>';
     expect(render(source)).toBe(
-      '<figure><a href="https://player.vimeo.com/video/12345?dnt=1" rel="noopener noreferrer">A film</a></figure>',
+      '<figure><a href="https://vimeo.com/12345" rel="noopener noreferrer">A film</a></figure>',
     );
     const nodes = renderHtml(sanitizeHtml(source), {
       renderEmbed: ({ src, title }) => <b title={title}>{src}</b>,

@@ -9,6 +9,7 @@ import { Fragment, type JSX, type ReactNode } from 'react';
 
 import type { SafeHtml } from '@/lib/domain/primitives';
 
+import { filmPage } from './embed';
 import { elementsIn, hasAncestor, hasText, isElement } from './parsed-element';
 import { parseSrcset, type SrcsetCandidate } from './srcset';
 import { labelOfImage } from './withheld-images';
@@ -186,7 +187,7 @@ function largestIn({ src = '', srcset = '' }: Element['attribs']): string {
 function renderEmbedLink({ id, src, title }: Embed): JSX.Element {
   return (
     <figure id={id}>
-      <a href={src} rel="noopener noreferrer">
+      <a href={filmPage(src)} rel="noopener noreferrer">
         {title}
       </a>
     </figure>
