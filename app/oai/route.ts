@@ -29,5 +29,8 @@ export function GET(request: Request): Response {
 export async function POST(request: Request): Promise<Response> {
   const length = Number(request.headers.get('content-length') ?? Number.POSITIVE_INFINITY);
   if (!(length <= MAX_BODY_BYTES)) return new Response('Content Too Large\n', { status: 413 });
-  return respond(new URLSearchParams(await request.text()));
+  // Of a sender who has gone: thrown, it would be logged, as often as a stranger likes.
+  const form = await request.text().catch(() => null);
+  if (form === null) return new Response('Bad Request\n', { status: 400 });
+  return respond(new URLSearchParams(form));
 }

@@ -4,7 +4,7 @@ import { isRefusal, readSignedRequest, type Refusal } from './signed-request';
 
 /**
  * Answers a signed question of the CMS: whether every page shows a saved state of a record (contract/site.md,
- * `POST /api/live`). Rejects when the sender aborts.
+ * `POST /api/live`).
  */
 export async function answerLiveQuestion(request: Request): Promise<{ live: boolean } | Refusal> {
   const room = webhookSlot.get();
@@ -17,7 +17,7 @@ export async function answerLiveQuestion(request: Request): Promise<{ live: bool
   return { live: await room.isLive(state) };
 }
 
-/** Whether a request, which may have no body, is signed by the CMS. Rejects when the sender aborts. */
+/** Whether a request, which may have no body, is signed by the CMS. */
 export async function isSignedQuestion(request: Request): Promise<boolean> {
   return !isRefusal(await readSignedRequest(request, webhookSlot.get()));
 }

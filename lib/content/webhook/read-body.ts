@@ -31,8 +31,8 @@ async function readUpTo(
 }
 
 /**
- * Reads the body of an untrusted request, limited to 16 KiB and five seconds; anything beyond that is discarded.
- * Rejects when the sender aborts.
+ * Reads the body of an untrusted request, limited to 16 KiB and five seconds; anything beyond that is discarded. Never
+ * rejects.
  */
 export async function readBody(request: Request, clock: Clock): Promise<BodyOutcome> {
   if (Number(request.headers.get('content-length') ?? 0) > LARGEST_BODY) return 'too large';
@@ -41,9 +41,9 @@ export async function readBody(request: Request, clock: Clock): Promise<BodyOutc
   const { signal, cancel } = deadline(clock, ARRIVES_WITHIN);
   try {
     return await readUpTo(reader, aborted(signal));
-  } catch (error) {
-    if (signal.aborted) return 'too slow';
-    throw error;
+  } catch {
+    // So is what a sender who has gone does not send. Thrown, it would be logged, as often as a stranger likes.
+    return 'too slow';
   } finally {
     cancel();
     // Discards the rest of the body, without waiting for it.

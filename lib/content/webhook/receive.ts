@@ -65,8 +65,7 @@ async function receiveMessage(room: WebhookRoom, message: SignedMessage): Promis
 
 /**
  * Verifies a webhook request and writes its event to the journal before responding (contract/site.md, 'The webhook').
- * The signature is checked before the content, so that an unsigned request reveals nothing. Rejects when the sender
- * aborts.
+ * The signature is checked before the content, so that an unsigned request reveals nothing.
  */
 export async function receiveWebhook(request: Request): Promise<WebhookAnswer> {
   const room = webhookSlot.get();

@@ -17,8 +17,7 @@ interface Verifier {
 }
 
 /**
- * Reads a request signed by the CMS, within the limits of time and size, and verifies signature and timestamp. Rejects
- * when the sender aborts.
+ * Reads a request signed by the CMS, within the limits of time and size, and verifies signature and timestamp.
  */
 export async function readSignedRequest(
   request: Request,

@@ -5,7 +5,7 @@ import { isRefusal, readSignedRequest, type Refusal } from './signed-request';
 
 /**
  * Takes the CMS's request to be woken after a delay (decision 38). Resolves to null once it is kept, else to the
- * reason why it is not. Rejects when the sender aborts.
+ * reason why it is not.
  */
 export async function receiveWakeUp(request: Request): Promise<Refusal | null> {
   const room = webhookSlot.get();
