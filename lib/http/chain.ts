@@ -4,23 +4,20 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import onHeaders from 'on-headers';
 import { log } from '@/lib/log';
 import { slot } from '@/lib/process-slot.mjs';
-import { placeSlot, SERVED_FOR, type Place } from '@/lib/work';
 import { completeHeaders } from './answer-headers';
 import { limitBodyTime } from './body-deadline';
-import { answerBusy } from './busy';
 import { dropBypassCookies } from './bypass-cookie';
 import { createCompression } from './compression';
 import { answerNotModified } from './conditional';
 import { replaceError, sendErrorPages } from './error-page';
 import { askHeadAsGet } from './head-as-get';
+import { InTurn, takeServedFor } from './in-turn';
 import { sendOwn } from './own-answer';
 import { refusalOf } from './refusals';
 import { RepeatedAnswers } from './repeated-answers';
 import type { AnswerHeadersOptions } from './security-headers';
 import { redirectOf } from './spelling';
 import { dropUnreadQuery } from './unread-query';
-import { WorkAtOnce } from './work-at-once';
-import { WorkOf } from './work-of';
 
 /** Answers a request. */
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -30,13 +27,6 @@ interface LoggedRequest {
   readonly id: string;
   /** Without the query, which a visitor may have typed. */
   readonly path: string;
-}
-
-/** The id of the request that a request of the server's own is for; any other's own header is nobody's id. */
-function takeServedFor({ headers }: IncomingMessage): string | undefined {
-  const id = headers[SERVED_FOR];
-  delete headers[SERVED_FOR];
-  return typeof id === 'string' ? id : undefined;
 }
 
 /**
@@ -51,41 +41,7 @@ export function createChain(options: AnswerHeadersOptions, render: RequestHandle
   });
   const requests = new AsyncLocalStorage<LoggedRequest>();
   slot<typeof requests>('request').set(requests);
-  const places = new AsyncLocalStorage<Place>();
-  placeSlot.set(places);
-  const workAtOnce = new WorkAtOnce();
-  const workOf = new WorkOf();
-
-  /** Places by the ids of the requests that have them. */
-  const placesOf = new Map<string, Place>();
-
-  /** Has Next answer when there is room for one more. */
-  const renderInTurn = async (
-    request: IncomingMessage,
-    response: ServerResponse,
-    servedFor: string | undefined,
-  ): Promise<void> => {
-    const own = placesOf.get(servedFor ?? '');
-    if (own) return places.run(own, () => render(request, response));
-    const asked = workOf.of(request);
-    if (!asked) return render(request, response);
-    const gone = new AbortController();
-    response.once('close', () => gone.abort());
-    const place = await workAtOnce.enter(asked.work, asked.address, gone.signal);
-    if (!place) return answerBusy(request, response);
-    const { id = '' } = requests.getStore() ?? {};
-    placesOf.set(id, place);
-    // A page is sent as one text: all that is left then is its way to a reader, who may be slow.
-    onHeaders(response, place.leave);
-    try {
-      // Another may have had it rendered meanwhile.
-      if (!repeated.answer(request, response))
-        await places.run(place, () => render(request, response));
-    } finally {
-      placesOf.delete(id);
-      place.leave();
-    }
-  };
+  const inTurn = new InTurn(render, repeated);
 
   const answer: RequestHandler = async (request, response) => {
     limitBodyTime(request);
@@ -101,7 +57,7 @@ export function createChain(options: AnswerHeadersOptions, render: RequestHandle
     // Before `compress`: what is hooked first is run last, when the response has been compressed.
     sendErrorPages(response);
     onHeaders(response, () => {
-      workOf.note(address, response);
+      inTurn.note(address, response);
       replaceError(response);
       answerNotModified(response, ifNoneMatch);
       completeHeaders(response, address, options);
@@ -110,10 +66,9 @@ export function createChain(options: AnswerHeadersOptions, render: RequestHandle
     compress(request, response);
     if (repeated.answer(request, response)) return;
 
+    const id = randomUUID();
     const path = address.replace(/[?#].*$/s, '');
-    await requests.run({ id: randomUUID(), path }, () =>
-      renderInTurn(request, response, servedFor),
-    );
+    await requests.run({ id, path }, () => inTurn.answer(request, response, { id, servedFor }));
   };
 
   return async (request, response) => {

@@ -1,0 +1,78 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import onHeaders from 'on-headers';
+import { placeSlot, SERVED_FOR, type Place } from '@/lib/work';
+import { answerBusy } from './busy';
+import type { RepeatedAnswers } from './repeated-answers';
+import { WorkAtOnce } from './work-at-once';
+import { WorkOf } from './work-of';
+
+type Render = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+interface RequestIds {
+  /** Of the request; nobody outside knows it. */
+  readonly id: string;
+  /** Of the request that it is for, if the server sends it to itself. */
+  readonly servedFor: string;
+}
+
+/**
+ * Has Next answer requests when there is room for one more (decision 54). A request that the server sends to itself shares the
+ * place of the one it is for.
+ */
+export class InTurn {
+  readonly #render: Render;
+  readonly #repeated: RepeatedAnswers;
+  readonly #workAtOnce = new WorkAtOnce();
+  readonly #workOf = new WorkOf();
+  readonly #places = new AsyncLocalStorage<Place>();
+  /** Places by the ids of the requests that have them. */
+  readonly #placesOf = new Map<string, Place>();
+
+  constructor(render: Render, repeated: RepeatedAnswers) {
+    this.#render = render;
+    this.#repeated = repeated;
+    placeSlot.set(this.#places);
+  }
+
+  /** Notes where an answer came from, before its headers are sent. @param address that was asked for */
+  note(address: string, response: ServerResponse): void {
+    this.#workOf.note(address, response);
+  }
+
+  async answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { id, servedFor }: RequestIds,
+  ): Promise<void> {
+    const own = this.#placesOf.get(servedFor);
+    if (own) return this.#places.run(own, () => this.#render(request, response));
+    const asked = this.#workOf.of(request);
+    if (!asked) return this.#render(request, response);
+    const gone = new AbortController();
+    response.once('close', () => gone.abort());
+    const place = await this.#workAtOnce.enter(asked.work, asked.address, gone.signal);
+    if (!place) return answerBusy(request, response);
+    this.#placesOf.set(id, place);
+    // A page is sent as one text: all that is left then is its way to a reader, who may be slow.
+    onHeaders(response, place.leave);
+    try {
+      // Another may have had it rendered meanwhile.
+      if (this.#repeated.answer(request, response)) return;
+      await this.#places.run(place, () => this.#render(request, response));
+    } finally {
+      this.#placesOf.delete(id);
+      place.leave();
+    }
+  }
+}
+
+/**
+ * The id of the request that a request of the server's own is for, empty for none; any other's own header is nobody's id. Takes
+ * it out, as it makes no difference to the answer.
+ */
+export function takeServedFor({ headers }: IncomingMessage): string {
+  const id = headers[SERVED_FOR];
+  delete headers[SERVED_FOR];
+  return typeof id === 'string' ? id : '';
+}
