@@ -105,3 +105,11 @@ export function compareEditorialDates(
 ): number {
   return compareDays(dayOf(a), dayOf(b), direction);
 }
+
+/** True for two days of which the end is the earlier: it then counts as missing (contract, 'Dates'). */
+export function endsBeforeStart(
+  start: EditorialDate | null,
+  end: { readonly kind: string; readonly day?: CalendarDay } | null,
+): boolean {
+  return start?.kind === 'day' && end?.kind === 'day' && (end.day ?? start.day) < start.day;
+}

@@ -1,27 +1,51 @@
 import { calendarDay } from '@/lib/domain/calendar-day';
-import type { EditorialDate } from '@/lib/domain/primitives';
+import type { CalendarDay, EditorialDate } from '@/lib/domain/primitives';
 
-const TIME = String.raw`(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?`;
+/** A time behind a day, on either clock, with or without a zone: it is read nowhere. */
+const TIME = String.raw`(?:,?[T ]\d{1,2}(?::\d{2}(?::\d{2}(?:\.\d+)?)?)?(?: ?[ap]\.?m\.?)?(?:Z| ?[+-]\d{2}:?\d{2})?)?`;
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const MONTH = String.raw`(?<name>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?`;
+const WEEKDAY = String.raw`(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?,? )?`;
+
+/** The forms of a day (contract, 'Dates'): what the CMS sends, and what ACF's date and date-time pickers return. */
 const FORMATS = [
-  new RegExp(String.raw`^(?<year>\d{4})([-/])(?<month>\d{2})\2(?<day>\d{2})${TIME}$`),
-  new RegExp(String.raw`^(?<day>\d{2})/(?<month>\d{2})/(?<year>\d{4})${TIME}$`),
+  new RegExp(String.raw`^(?<year>\d{4})([-/])(?<month>\d{2})\2(?<day>\d{2})${TIME}$`, 'i'),
+  new RegExp(String.raw`^(?<day>\d{1,2})([-/.])(?<month>\d{1,2})\2(?<year>\d{4})${TIME}$`, 'i'),
+  new RegExp(String.raw`^${WEEKDAY}(?<day>\d{1,2}) ${MONTH},? (?<year>\d{4})${TIME}$`, 'i'),
+  new RegExp(String.raw`^${WEEKDAY}${MONTH} (?<day>\d{1,2}),? (?<year>\d{4})${TIME}$`, 'i'),
   /^(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})$/,
 ];
 
+/** Unix seconds, which have nine digits or more. */
+const SECONDS = /^\d{9,11}$/;
+
 /**
- * A date entered by an editor (contract, 'Dates'): a calendar day when the text has one of the CMS's formats, whatever
- * its time or zone; the text itself when it is free text; null when it is empty or names a day that does not exist.
- * Takes plain text.
+ * A date entered by an editor (contract, 'Dates'): a calendar day when the text has one of the CMS's forms, the day before the
+ * month, whatever its time or zone; the text itself when it is words, or no day read like that; null when it is empty or a
+ * database's empty date. Takes plain text.
  */
 export function parseEditorialDate(text: string): EditorialDate | null {
   const trimmed = text.trim();
   for (const format of FORMATS) {
     const groups = format.exec(trimmed)?.groups;
     if (!groups) continue;
-    const day = calendarDay(`${groups['year']}-${groups['month']}-${groups['day']}`);
+    const day = dayOf(groups);
+    if (day !== null) return { kind: 'day', day };
+    // Written with the year first it comes from a program, and says nothing.
+    return /^\d{4}/.test(trimmed) ? null : { kind: 'text', text: trimmed };
+  }
+  if (SECONDS.test(trimmed)) {
+    const day = calendarDay(new Date(Number(trimmed) * 1_000).toISOString().slice(0, 10));
     return day && { kind: 'day', day };
   }
   // Digits alone are a malformed date unless they are a year; editors type a lone dash for 'none'.
   if (/^\d+$/.test(trimmed) && trimmed.length !== 4) return null;
   return /[\p{L}\p{N}]/u.test(trimmed) ? { kind: 'text', text: trimmed } : null;
+}
+
+function dayOf(groups: Readonly<Record<string, string>>): CalendarDay | null {
+  const { year = '', month, name = '', day = '' } = groups;
+  const number = month ?? String(MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1);
+  return calendarDay(`${year}-${number.padStart(2, '0')}-${day.padStart(2, '0')}`);
 }

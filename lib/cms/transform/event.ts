@@ -1,3 +1,4 @@
+import { endsBeforeStart } from '@/lib/domain/calendar-day';
 import type { Event, EventDates, EventDetail, EventEnd, EventMoment } from '@/lib/domain/event';
 
 import { isNothing } from '../schemas/absent';
@@ -22,7 +23,7 @@ export const toEvents: ListReader<Event> = createListReader(faEvent, (event, at)
   venue: event.venue,
   types: toTerms(event.type, at.at('type')),
   start: toMoment(event.start),
-  end: toMoment(event.end),
+  end: toEnd(event),
   content: event.content,
   address: event.location_map.address,
   dates: toEventDates(event.event_dates, at.at('event_dates')),
@@ -48,10 +49,16 @@ function toMoment(moment: FaEvent['start']): EventMoment | null {
   };
 }
 
+/** The end, unless it is before the start. */
+function toEnd({ start, end }: FaEvent): EventMoment | null {
+  return start.date !== null && end.date !== null && end.date < start.date ? null : toMoment(end);
+}
+
 function toEventDates(raw: unknown, context: RecordContext): EventDates | null {
   if (isNothing(raw)) return null;
   return readRecord(context, raw, acfEventDates, ({ date_start: start, date_end: dateEnd }) => {
-    const end = toEventEnd(dateEnd);
+    const given = toEventEnd(dateEnd);
+    const end = endsBeforeStart(start, given) ? null : given;
     return start === null && end === null ? null : { start, end };
   });
 }

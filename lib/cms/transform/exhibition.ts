@@ -1,3 +1,4 @@
+import { endsBeforeStart } from '@/lib/domain/calendar-day';
 import type { Exhibition } from '@/lib/domain/exhibition';
 
 import { faExhibition, type FaExhibition } from '../schemas/exhibition';
@@ -20,7 +21,7 @@ function toExhibition(raw: FaExhibition, context: RecordContext): Exhibition {
     venue: raw.venue,
     types: toTermNames(raw.type, context.at('type')),
     start: raw.start.date,
-    end: raw.end.date,
+    end: endsBeforeStart(raw.start.date, raw.end.date) ? null : raw.end.date,
     venueHref: raw.fa_venue_link,
     featureImage: toPicture(raw.feature_image),
     previewImage: toPicture(raw.preview_image),

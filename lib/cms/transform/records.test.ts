@@ -159,6 +159,9 @@ describe('an event', () => {
     [{ type: 'ongoing', date: '2026-11-24' }, { kind: 'ongoing' }],
     [{ date: '24/11/2026' }, DAY],
     ['2026-11-24', DAY],
+    ['2026-11-20', { kind: 'day', day: '2026-11-20' }],
+    // Before its start.
+    ['2026-11-19', null],
     [{ type: 'freetext', freetext: '' }, null],
     [false, null],
   ])('ends as in %j', (date_end, end) => {
@@ -188,6 +191,13 @@ describe('an event', () => {
   });
 });
 
+it('an event that ends before its start ends when it is not said', () => {
+  const { value } = transformed(eventsCall(), [
+    { ...POST, start: { date: '10/01/2027' }, end: { date: '10/01/2026' } },
+  ]);
+  expect(value[0]).toMatchObject({ start: { day: '2027-01-10' }, end: null });
+});
+
 describe('an exhibition', () => {
   it('reads dates bare or wrapped, and types as names or terms', () => {
     const { value } = transformed(exhibitionsCall(), [
@@ -203,6 +213,13 @@ describe('an exhibition', () => {
       end: { kind: 'text', text: 'open end' },
       types: ['Solo', 'Featured'],
     });
+  });
+
+  it('takes an end before the start for a missing one', () => {
+    const { value } = transformed(exhibitionsCall(), [
+      { ...POST, start: '2027-01-10', end: '2026-01-10' },
+    ]);
+    expect(value[0]).toMatchObject({ start: { kind: 'day', day: '2027-01-10' }, end: null });
   });
 
   it('finds the core team under any name, and slides in either form', () => {
