@@ -17,3 +17,22 @@ it.each([
 ])('for %j the track is number %i', (languages, index) => {
   expect(preferredTrack(tracks, languages)).toBe(index);
 });
+
+it.each([
+  [['zh-Hans', 'zh-Hant'], 'zh-TW', 1],
+  [['zh-Hans', 'zh-Hant'], 'zh-CN', 0],
+  [['zh-Hant', 'zh-Hans'], 'zh', 1],
+  [['pt-PT', 'pt-BR'], 'pt-BR', 1],
+  [['pt-PT', 'pt-BR'], 'pt', 1],
+  [['en-x-autogen', 'en'], 'en-GB', 1],
+  [['sr-Latn-RS', 'sr'], 'sr-Cyrl', 1],
+  [['not a tag', 'de'], 'de-AT', 1],
+])('of %j a visitor with %s gets number %i', (languages, language, index) => {
+  const given = languages.map((each) => ({
+    src: '',
+    label: '',
+    language: each,
+    kind: 'subtitles' as const,
+  }));
+  expect(preferredTrack(given, [language])).toBe(index);
+});

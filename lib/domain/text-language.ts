@@ -1,33 +1,49 @@
-/** The value of `lang` for a language code of the CMS (`DE`); undefined when it is not a valid language tag. */
-export function languageTag(language: string | null | undefined): string | undefined {
-  return language && /^[A-Z]{2,3}$/.test(language) ? language.toLowerCase() : undefined;
+/** A language of two or three letters, with what tags say after it: script, region, variants. */
+const TAG = /^[a-z]{2,3}(?:-[a-z\d]{1,8})*$/i;
+
+/**
+ * The language tag (BCP 47, in its canonical form) of a language code of the CMS: `DE`, `pt_BR`, `iw`. Undefined when it is not one,
+ * such as a language's name.
+ */
+export function languageTag(code: string | null | undefined): string | undefined {
+  const tag = code?.trim().replaceAll('_', '-') ?? '';
+  if (!TAG.test(tag)) return undefined;
+  try {
+    return Intl.getCanonicalLocales(tag)[0];
+  } catch {
+    return undefined;
+  }
 }
 
-/** Scripts, each with the language a screen reader should use for it. Japanese comes before Han, which it also uses. */
-const SCRIPTS: readonly (readonly [RegExp, string])[] = [
+/**
+ * Letters and scripts, each with the language of a text in them. A script of several languages is marked with itself alone, so that
+ * no screen reader reads it in another's voice; Japanese comes before Han, which it also uses.
+ */
+const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/\p{Script=Hiragana}|\p{Script=Katakana}/u, 'ja'],
   [/\p{Script=Hangul}/u, 'ko'],
-  [/\p{Script=Han}/u, 'zh'],
-  [/\p{Script=Arabic}/u, 'ar'],
+  [/\p{Script=Han}/u, 'und-Hani'],
+  [/\p{Script=Arabic}/u, 'und-Arab'],
   [/\p{Script=Hebrew}/u, 'he'],
   [/\p{Script=Greek}/u, 'el'],
-  [/\p{Script=Cyrillic}/u, 'ru'],
+  [/[їєґ]/iu, 'uk'],
+  [/\p{Script=Cyrillic}/u, 'und-Cyrl'],
   [/\p{Script=Armenian}/u, 'hy'],
   [/\p{Script=Georgian}/u, 'ka'],
-  [/\p{Script=Devanagari}/u, 'hi'],
+  [/\p{Script=Devanagari}/u, 'und-Deva'],
   [/\p{Script=Thai}/u, 'th'],
-  [/\p{Script=Ethiopic}/u, 'am'],
+  [/\p{Script=Ethiopic}/u, 'und-Ethi'],
 ];
 
 /** Characters examined: the beginning of a title is enough. */
 const LOOKED_AT = 200;
 
 /**
- * Guesses the language of a text from its script, for records without a language. Undefined for a text with Latin
+ * The language of a text as far as its letters say, for records without one. Undefined for a text with Latin
  * letters, which is in the page's language even if it quotes another script.
  */
 export function languageOfScript(text: string): string | undefined {
   const beginning = text.slice(0, LOOKED_AT);
   if (/\p{Script=Latin}/u.test(beginning)) return undefined;
-  return SCRIPTS.find(([script]) => script.test(beginning))?.[1];
+  return SIGNS.find(([sign]) => sign.test(beginning))?.[1];
 }

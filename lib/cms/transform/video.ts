@@ -1,5 +1,6 @@
 import type { MediaFacts } from '@/lib/domain/record-facts';
 import type { Chapter, TextTrack, TrackKind, Video, VideoFile } from '@/lib/domain/video';
+import { languageTag } from '@/lib/domain/text-language';
 import { parseCues, toWebVtt } from '@/lib/domain/vtt';
 
 import { firstPresent, isNothing, isRecord } from '../schemas/absent';
@@ -122,10 +123,8 @@ function toTextTrack(track: WpTextTrack, context: RecordContext): TextTrack | nu
     if (content !== '') context.report('the track is neither timed text nor a URL');
     return null;
   }
-  const isLanguage = /^[a-z]{2,8}(?:-[a-z\d]{1,8})*$/i.test(track.language ?? '');
-  const language = isLanguage && track.language ? track.language : 'und';
   return {
-    language,
+    language: languageTag(track.language) ?? 'und',
     label: track.display_language ?? track.language ?? UNNAMED[kind],
     kind,
     vtt,
