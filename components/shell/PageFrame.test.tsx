@@ -74,7 +74,7 @@ describe('title bar', () => {
     { kind: 'subdomain', title: 'جدول غروب القمر', tintClass: null } as const,
   ])('marks a title in another script, on the bar of a $kind', (bar) => {
     draw(bar);
-    expect(screen.getByRole('banner').querySelector('bdi')).toHaveAttribute('lang', 'ar');
+    expect(screen.getByRole('banner').querySelector('bdi')).toHaveAttribute('lang', 'und-Arab');
   });
 
   it("shows 'Loading ...' until the title is known (BAR-07)", () => {

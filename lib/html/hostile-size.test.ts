@@ -17,6 +17,13 @@ it.each([
   ['a srcset of commas', `<img src="/a" srcset="${fill(',', 5e5)}">`],
   ['an alt that looks like paragraphs', `<img src="/a" alt="${fill('<p <h1', 5e5)}">`],
   ['white space', `<p>${fill(' ', 1e6)}x`],
+  ['pictures for browsers without scripts', fill('<noscript><img src="/a"></noscript>', 5e5)],
+  ['late pictures', fill('<img data-src="/a">', 5e5)],
+  ['frames', fill('<iframe src="https://a.example/"></iframe>', 5e5)],
+  ['films in films', fill('<video src="/a"><a href="/b">b</a>', 5e5)],
+  ['objects side by side', fill('<object data="/a"><a href="/b">b</a></object>', 5e5)],
+  ['signs', fill('<span aria-hidden="true">+</span>', 5e5)],
+  ['paragraphs in Arabic', fill('<p>ا</p>', 5e5)],
 ])('%s: read in one pass', (_, html) => {
   expect(() => sanitizeHtml(html)).not.toThrow();
   expect(() => htmlToText(html)).not.toThrow();

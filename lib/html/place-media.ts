@@ -3,7 +3,9 @@ import {
   appendChild,
   getElementsByTagName,
   getOuterHTML,
+  nextElementSibling,
   prepend,
+  prevElementSibling,
   removeElement,
   replaceElement,
   textContent,
@@ -68,7 +70,7 @@ export function placeMedia(html: string): string {
     // WordPress writes it right behind the name of the file.
     if (/\bwp-block-file__button\b/.test(link.attribs['class'] ?? '')) prepend(link, new Text(' '));
   }
-  return getOuterHTML(document);
+  return getOuterHTML(document, { encodeEntities: 'utf8' });
 }
 
 /** True when `placeMedia` may change the markup. */
@@ -90,21 +92,17 @@ function showLateImage(image: Element): void {
   if (sizes !== undefined) image.attribs['srcset'] = sizes;
 }
 
-/** Shows the pictures of a `noscript` that are not shown beside it. */
+/** Shows the pictures of a `noscript` that are not shown right beside it. */
 function showFallback(fallback: Element): void {
-  const parent = fallback.parent;
-  const beside = parent ? getElementsByTagName('img', parent.children, true) : [];
+  const beside = [prevElementSibling(fallback), nextElementSibling(fallback)].filter(
+    (element) => element?.name === 'img',
+  );
   for (const image of getElementsByTagName('img', fallback)) {
-    const isShown = beside.some(
-      (other) => other.attribs['src'] === image.attribs['src'] && !isWithin(other, 'noscript'),
-    );
-    if (!isShown && !isPlaceholder(image.attribs['src'])) {
-      const placeholder = beside.find(
-        (other) => isPlaceholder(other.attribs['src']) && !isWithin(other, 'noscript'),
-      );
-      if (placeholder) removeElement(placeholder);
-      prepend(fallback, image);
-    }
+    const isShown = beside.some((other) => other?.attribs['src'] === image.attribs['src']);
+    if (isShown || isPlaceholder(image.attribs['src'])) continue;
+    const placeholder = beside.find((other) => isPlaceholder(other?.attribs['src']));
+    if (placeholder) removeElement(placeholder);
+    prepend(fallback, image);
   }
   removeElement(fallback);
 }

@@ -65,6 +65,14 @@ describe('sanitizeHtml: what stays', () => {
     expect(sanitizeHtml(html)).toBe(expected);
   });
 
+  it('takes no attribute for markup', () => {
+    const once = sanitizeHtml('<a href="/x" title="<p>א</p><h1>">א</a><h4>b</h4>');
+    expect(once).toBe(
+      '<a title="&lt;p&gt;א&lt;/p&gt;&lt;h1&gt;" href="/x">א</a><h3 dir="auto">b</h3>',
+    );
+    expect(sanitizeHtml(once)).toBe(once);
+  });
+
   it('escapes what is not markup', () => {
     expect(sanitizeHtml('3 < 5 & 7 > 6')).toBe('3 &lt; 5 &amp; 7 &gt; 6');
     expect(sanitizeHtml('&lt;script&gt;alert(1)&lt;/script&gt;')).toBe(
@@ -321,6 +329,12 @@ describe('sanitizeHtml: attacks', () => {
         '<math><mtext>',
         '<mglyph>',
         '<noscript>',
+        '<object data="/a.pdf">',
+        '<iframe src="https://w.example/">',
+        '<details><summary>',
+        '<p>א',
+        '<ruby><rt>',
+        '<mi>',
         '<video src="/a.mp4">',
         '<img data-src="',
         '<p style="',

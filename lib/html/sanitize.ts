@@ -9,7 +9,7 @@ import { needsPlacing, placeMedia } from './place-media';
 import { withDirections } from './directions';
 import { MATH_ATTRIBUTES, MATH_TAGS } from './math';
 import { sanitizedTexts } from './sanitized-texts';
-import { settleHtml } from './settle';
+import { escapeAttributes, settleHtml } from './settle';
 import { limitMarks } from './stacked-marks';
 
 /** The level of a fragment's first headings: the page holds h1, its sections h2 (contract, `h1` is one per page). */
@@ -202,7 +202,7 @@ function sanitizeNow(raw: string): SafeHtml {
   );
   // The transformation may have produced block elements, which must leave their paragraph.
   if (TURNS_INTO_BLOCK.test(raw)) clean = sanitize(clean, OPTIONS);
-  clean = settleHtml(clean) ?? sanitize(clean, { ...OPTIONS, allowedTags: [] });
+  clean = escapeAttributes(settleHtml(clean) ?? sanitize(clean, { ...OPTIONS, allowedTags: [] }));
   return withDirections(
     limitMarks(shiftHeadings(clean)).replace(EMPTY_PARAGRAPH, '').trim(),
   ) as SafeHtml;

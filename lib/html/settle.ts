@@ -24,3 +24,18 @@ export function settleHtml(markup: string): string | null {
 function createContext() {
   return defaultTreeAdapter.createElement('div', html.NS.HTML, []);
 }
+
+const TAG = /<[a-z][a-z\d-]*(?: [^\s"=<>]+="[^"]*")+>/g;
+const VALUE = /="([^"]*[<>][^"]*)"/g;
+
+/**
+ * Escapes `<` and `>` in the attributes of settled markup, which the standard leaves as they are: `<` then begins a tag and `>`
+ * ends it, and nothing else.
+ */
+export const escapeAttributes = (settled: string): string =>
+  settled.replace(TAG, (tag) =>
+    tag.replace(
+      VALUE,
+      (_, value: string) => `="${value.replaceAll('<', '&lt;').replaceAll('>', '&gt;')}"`,
+    ),
+  );
