@@ -6,7 +6,7 @@ import { Icon } from './Icon';
 /** A link to a film on another platform, from which the page loads nothing. */
 export function EmbedLink({ id, src, title }: Embed) {
   const film = filmPage(src);
-  const host = URL.canParse(film) ? new URL(film).hostname : '';
+  const host = URL.canParse(film) ? new URL(film).hostname.replace(/^www\./, '') : '';
   return (
     <figure id={id}>
       <a className={styles.embed} href={film} rel="noopener noreferrer">
