@@ -244,7 +244,7 @@ for (const [way, mode, tag] of [
   ['events', 'up', ['@long']],
   ['events', 'down', ['@long']],
   ['events', 'listing', []],
-  ['command', 'down', []],
+  ['command', 'down', ['@long']],
   ['command', 'listing', ['@long']],
 ] as const) {
   const title = `what is taken down by ${way} with the CMS ${mode} is named nowhere, in no spelling`;
