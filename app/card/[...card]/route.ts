@@ -24,9 +24,9 @@ const refusal = (status: number, message: string, headers = {}) =>
   });
 
 /**
- * `GET /card/{kind}/{name}/{hash}.png`, `.jpg` for one with a photograph: the picture of a page's link preview. Its contents come from the content held,
- * never from the URL; an outdated hash redirects to the current one. Like a page, one of a removed record must not be
- * served for more than a second.
+ * `GET /card/{kind}/{name}/{hash}.png`, or `.jpg` for one with a photograph: the picture of a page's link preview. Its contents
+ * come from the content held, never from the URL; an outdated hash redirects to the current one. Like a page, one of a removed
+ * record must not be served for more than a second.
  */
 export async function GET(_: Request, { params }: Params): Promise<Response> {
   const [kind = '', name = '', file = '', ...more] = (await params).card.map(decodeParam);
