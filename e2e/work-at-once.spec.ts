@@ -1,6 +1,7 @@
 import { startReadyWorld, type World } from './freshness/support/world';
 import { signedHeaders } from './freshness/support/webhook';
 import { addressesOf } from './support/addresses';
+import { rounds } from './support/rounds';
 import { expect, test } from './support/test';
 
 const TOKEN = 'a-token-of-the-tests-of-work-at-once';
@@ -72,7 +73,8 @@ test.describe('a stranger’s words', () => {
 
   test('costs no address more than three times what it costs itself, or is limited', async () => {
     test.setTimeout(180_000);
-    const ROUNDS = 14;
+    // Each strange query at least once.
+    const ROUNDS = rounds({ sample: 7, long: 14 });
     const addresses = await addressesOf(world.site);
     const dear: unknown[] = [];
     for (const [kind, address] of Object.entries(addresses)) {

@@ -53,7 +53,7 @@ const random = seededRandom();
 const chosen = GIANTS.filter(({ copies }) => copies === undefined)
   .map((giant) => ({ giant, at: random() }))
   .toSorted((a, b) => a.at - b.at)
-  .slice(0, rounds({ sample: 8, long: GIANTS.length }));
+  .slice(0, rounds({ sample: 5, long: GIANTS.length }));
 
 for (const { giant } of chosen) {
   test(`${giant.name} in ${giant.call}: pages answer meanwhile and after`, async () => {

@@ -10,7 +10,7 @@ import { startWorld, whole, type World } from './support/world';
  * nothing taken down comes back.
  */
 
-const KILLS = rounds({ sample: 5, long: 100 });
+const KILLS = rounds({ sample: 3, long: 100 });
 /** Kills of one site. */
 const BATCH = 25;
 const EDITS = 4;

@@ -10,7 +10,7 @@ import { startInstances, type Instance, type Instances } from './support/instanc
  * that was answered 202 is lost at any instance, and nothing taken down comes back.
  */
 
-const KILLS = rounds({ sample: 6, long: 100 });
+const KILLS = rounds({ sample: 4, long: 100 });
 /** Kills of one set of processes. */
 const BATCH = 25;
 const EDITS = 4;
