@@ -44,7 +44,10 @@ beforeEach(() => {
   );
 });
 
-afterEach(() => act(() => updateCurrentVideo(null)));
+afterEach(() => {
+  act(() => updateCurrentVideo(null));
+  Object.assign(navigator, { connection: undefined });
+});
 
 function Page({ video }: { readonly video: Video }) {
   return (
@@ -84,7 +87,13 @@ describe('Player', () => {
     noPlayer();
   });
 
-  it('shows the poster and loads no film before play', async () => {
+  it('plays at once', async () => {
+    await openPlayer();
+    expect(play).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits with its poster for whoever saves data, and loads nothing of the film', async () => {
+    Object.assign(navigator, { connection: { saveData: true } });
     const { player } = await openPlayer();
     const video = player.querySelector('video');
     expect(video).toHaveAttribute('poster', 'https://cms.example/poster.jpg');
@@ -93,6 +102,13 @@ describe('Player', () => {
     expect(play).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole('button', { name: 'Play' }));
     expect(play).toHaveBeenCalledTimes(1);
+  });
+
+  it('is closed by Back, which leaves the page where it is', async () => {
+    await openPlayer();
+    act(() => window.history.back());
+    await waitFor(noPlayer);
+    expect(screen.getByText('Play Video')).toHaveFocus();
   });
 
   it('leaves the film on the page folded, and uses it when already unfolded', async () => {

@@ -1,5 +1,6 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef, type RefObject } from 'react';
+import { closeOnBack } from '@/components/behaviour/close-on-back';
 import { inertAround } from '@/components/behaviour/inert-around';
 import { updateCurrentVideo } from './current-video';
 
@@ -10,7 +11,7 @@ function focusQuietly(element: HTMLElement | null | undefined) {
 }
 
 /**
- * Manages the player as an overlay. Over the page, the page is inert and any change of URL clears the film; in the
+ * Manages the player as an overlay. Over the page, the page is inert, and Back or a change of page clears the film; in the
  * corner, page and film both stay usable (checklist VID-04). The focus moves into the player and returns to the opener
  * or, on another page, to its main element. `isByKey` is true when the size was last changed by keyboard: the focus then
  * stays in the player.
@@ -23,10 +24,10 @@ export function useOverlay(
   useEffect(() => {
     if (isShrunk || !root.current) return;
     const free = inertAround(root.current, 'script, style');
-    window.addEventListener('popstate', clear);
+    const end = closeOnBack(clear);
     return () => {
       free();
-      window.removeEventListener('popstate', clear);
+      end();
     };
   }, [root, isShrunk]);
 

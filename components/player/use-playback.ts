@@ -1,4 +1,5 @@
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from 'react';
+import { savesData } from '@/components/behaviour/saves-data';
 
 export type PlaybackStatus = 'idle' | 'ready' | 'waiting' | 'failed';
 
@@ -25,7 +26,10 @@ export interface PlaybackControls {
 
 type VideoEvent = SyntheticEvent<HTMLVideoElement>;
 
-/** A film's playback state, its controls, and the ref and listeners for its `<video>`. */
+/**
+ * A film's playback state, its controls, and the ref and listeners for its `<video>`. It plays when it is shown, unless the
+ * visitor saves data: then nothing of it is loaded before another press.
+ */
 export function usePlayback(knownDuration: number | null) {
   const screen = useRef<HTMLVideoElement>(null);
   const [playback, setPlayback] = useState<Playback>({
@@ -69,6 +73,12 @@ export function usePlayback(knownDuration: number | null) {
       if (screen.current) screen.current.muted = !screen.current.muted;
     },
   };
+
+  // The visitor has pressed 'Play Video'.
+  const start = useEffectEvent(controls.play);
+  useEffect(() => {
+    if (!savesData()) start();
+  }, []);
 
   const listeners = {
     onPlay: () => update({ isPlaying: true, status: 'waiting' }),

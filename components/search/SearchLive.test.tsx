@@ -71,7 +71,7 @@ it.each([
 
 it('Back to an entry with a search opens it again', async () => {
   await renderPage();
-  window.history.replaceState(null, '', '/studies?q=wall');
+  window.history.replaceState({ 'over-page': true }, '', '/studies?q=wall');
   window.dispatchEvent(new PopStateEvent('popstate'));
   await settle();
   expect(showModal).toHaveBeenCalledTimes(1);

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { closeDialogOnBack } from '@/components/behaviour/dialog-entries';
 import { hasPanelUrl } from './panel-url';
 import type { SearchPanelProps } from './SearchPanel';
 
@@ -36,6 +37,7 @@ export function SearchLive() {
     const openByAddress = () => {
       if (!hasPanelUrl()) return;
       if (!dialog.open) dialog.showModal();
+      closeDialogOnBack(dialog, false);
       void load();
     };
     const onClick = ({ target }: MouseEvent) => {

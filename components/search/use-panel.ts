@@ -1,6 +1,6 @@
 import { usePathname } from 'next/navigation';
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
-import { isPlainClick } from '@/components/behaviour/plain-event';
+import { isFollowed } from '@/components/behaviour/dialog-entries';
 import type { SearchRequest } from '@/lib/domain/search-request';
 import { writePanelRequest } from './panel-request';
 
@@ -14,12 +14,6 @@ function useIsOpen(dialog: HTMLDialogElement): boolean {
     [dialog],
   );
   return useSyncExternalStore(subscribe, () => dialog.open);
-}
-
-/** True for a click on a link that leaves this page: in the same tab, and to another page. */
-function isFollowed(event: MouseEvent): boolean {
-  const { target } = event;
-  return isPlainClick(event) && target instanceof Element && target.closest('a[href]') !== null;
 }
 
 /**

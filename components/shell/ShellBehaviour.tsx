@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
+import { closeDialogsOnBack } from '@/components/behaviour/dialog-entries';
 import { goBackToList } from './back-to-list';
 import { adoptHashEntries } from './hash-entries';
 import { closePanels } from './panel-closing';
@@ -14,6 +15,7 @@ export function ShellBehaviour() {
     markScroll(controller.signal);
     adoptHashEntries(controller.signal);
     closePanels(controller.signal);
+    closeDialogsOnBack(controller.signal);
     goBackToList(controller.signal);
     dismissSubmenus(controller.signal);
     return () => controller.abort();

@@ -5,6 +5,7 @@ import Lightbox, { type ControllerRef, type ZoomRef } from 'yet-another-react-li
 import Inline from 'yet-another-react-lightbox/plugins/inline';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
+import { closeOnBack } from '@/components/behaviour/close-on-back';
 import { Icon } from '@/components/ui/Icon';
 import { MEDIA_TITLE_LENGTH, truncate } from '@/lib/domain/truncate';
 import * as words from '@/lib/words';
@@ -66,8 +67,8 @@ export function Slideshow({ slides, index: first, opener, onClose }: SlideshowPr
   useEffect(() => {
     dialog.current?.showModal();
     dialog.current?.querySelector<HTMLElement>('[data-first-focus]')?.focus();
-    window.addEventListener('popstate', close);
-    return () => window.removeEventListener('popstate', close);
+    const end = closeOnBack(close);
+    return () => end();
   }, []);
 
   // The carousel's own keys drop what is pressed while it moves, so the keys that lead on are handled before it.

@@ -1,0 +1,89 @@
+/** @jest-environment jsdom */
+import { closeOnBack } from './close-on-back';
+
+const popped = () =>
+  new Promise<void>((resolve) =>
+    window.addEventListener('popstate', () => resolve(), { once: true }),
+  );
+
+/** Until what is scheduled for later has run. */
+const settled = () => new Promise<void>((resolve) => void setTimeout(resolve));
+
+const isMarked = () => window.history.state !== null && 'over-page' in window.history.state;
+
+async function back() {
+  const done = popped();
+  window.history.back();
+  await done;
+}
+
+beforeEach(() => window.history.pushState({ page: 'case' }, '', '/case'));
+
+it('Back closes what is open, and leaves the page at its own entry', async () => {
+  const close = jest.fn();
+  const end = closeOnBack(close);
+  expect(window.history.state).toEqual({ page: 'case', 'over-page': true });
+  await back();
+  expect(close).toHaveBeenCalledTimes(1);
+  end();
+  await settled();
+  expect(window.history.state).toEqual({ page: 'case' });
+});
+
+it('its entry goes when it is closed otherwise', async () => {
+  const end = closeOnBack(jest.fn());
+  const gone = popped();
+  end();
+  await gone;
+  expect(window.history.state).toEqual({ page: 'case' });
+});
+
+it('its entry stays when a link has left it, and is not added again by what the address opens', async () => {
+  closeOnBack(jest.fn())(true);
+  await settled();
+  expect(isMarked()).toBe(true);
+  const close = jest.fn();
+  const end = closeOnBack(close, false);
+  await back();
+  expect(close).toHaveBeenCalledTimes(1);
+  expect(window.history.state).toEqual({ page: 'case' });
+  end();
+});
+
+it('what an address opens on a first visit has no entry of its own', async () => {
+  const end = closeOnBack(jest.fn(), false);
+  expect(isMarked()).toBe(false);
+  end();
+  await settled();
+  expect(window.location.pathname).toBe('/case');
+});
+
+it.each(['in the same moment', 'while the browser goes back'])(
+  'is opened again %s',
+  async (when) => {
+    closeOnBack(jest.fn())();
+    const gone = popped();
+    if (when !== 'in the same moment') await settled();
+    const close = jest.fn();
+    const end = closeOnBack(close);
+    if (when !== 'in the same moment') await gone;
+    await settled();
+    expect(close).not.toHaveBeenCalled();
+    expect(window.history.state).toEqual({ page: 'case', 'over-page': true });
+    await back();
+    expect(close).toHaveBeenCalledTimes(1);
+    end();
+  },
+);
+
+it('keeps the entry while something else is opened in its place', async () => {
+  const first = closeOnBack(jest.fn());
+  const close = jest.fn();
+  const second = closeOnBack(close);
+  first();
+  await settled();
+  expect(isMarked()).toBe(true);
+  await back();
+  expect(close).toHaveBeenCalledTimes(1);
+  second();
+});

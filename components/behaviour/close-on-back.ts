@@ -1,0 +1,51 @@
+import { readHistoryMark } from './history-mark';
+
+/** Marks the history entry of what lies over its page. */
+const MARK = 'over-page';
+
+/** What lies over the page now. */
+let shown: object | null = null;
+/** True while the browser goes back from the entry of what was closed. */
+let isGoingBack = false;
+
+const isMarked = () => readHistoryMark(MARK) === true;
+
+const addEntry = () => window.history.pushState({ ...window.history.state, [MARK]: true }, '');
+
+function removeEntry() {
+  if (shown !== null || !isMarked()) return;
+  isGoingBack = true;
+  const onPopState = () => {
+    isGoingBack = false;
+  };
+  window.addEventListener('popstate', onPopState, { once: true });
+  window.history.back();
+}
+
+/**
+ * Makes Back close what lies over the page, as on a phone everybody expects: it gets a history entry of the same address.
+ *
+ * @param isNew false for what the address itself opens, which has its entry already
+ * @returns to be called when it is closed, in whatever way. Its entry goes, unless it was left by a link: then the entry is
+ *   the one to come back to.
+ */
+export function closeOnBack(close: () => void, isNew = true): (isLeft?: boolean) => void {
+  const self = {};
+  shown = self;
+  let isEarly = isGoingBack;
+  // After a reload the mark is still there.
+  if (isNew && !isEarly && !isMarked()) addEntry();
+  const onPopState = () => {
+    if (isMarked()) return;
+    if (isEarly) addEntry();
+    else close();
+    isEarly = false;
+  };
+  window.addEventListener('popstate', onPopState);
+  return (isLeft = false) => {
+    window.removeEventListener('popstate', onPopState);
+    if (shown === self) shown = null;
+    // Later, as React may mount the same thing again at once.
+    if (!isLeft) setTimeout(removeEntry);
+  };
+}
