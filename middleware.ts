@@ -111,7 +111,8 @@ async function answer(request: NextRequest): Promise<NextResponse> {
   if (path.startsWith('/api/') && !isPreviewCall) {
     return (await answerDraftTrack(request, path)) ?? NextResponse.next();
   }
-  if (isMaintenanceMode()) return offline(request);
+  // Editors can log in meanwhile.
+  if (isMaintenanceMode() && matchRoute(path)?.kind !== 'auth') return offline(request);
   if (isPreviewCall) return answerPreviewCall(request, path);
   const mirrored = mirroredPath(path);
   return mirrored === null ? answerPage(request, path) : answerLite(request, path, mirrored);
@@ -120,7 +121,7 @@ async function answer(request: NextRequest): Promise<NextResponse> {
 async function answerPage(request: NextRequest, path: string): Promise<NextResponse> {
   const route = matchRoute(path);
   if (route?.kind === 'maintenance' || route?.kind === 'auth') return NextResponse.next();
-  if (route?.kind === 'not-found') return notFound(request, route.brokenLink || '/');
+  if (route?.kind === 'not-found') return notFound(request, route.brokenLink);
   if (route?.kind === 'moved') return moved(request, route.to);
   if (!isOpen()) return offline(request);
   if (route?.kind === 'card' || route?.kind === 'sitemap-part') return NextResponse.next();

@@ -116,6 +116,8 @@ test('maintenance mode answers 503 for pages while assets are served', async ({ 
     await expect(page.getByText('temporarily offline for maintenance')).toBeVisible();
     expect(assets.length).toBeGreaterThan(0);
     expect(new Set(assets)).toEqual(new Set([200]));
+    // Editors can log in meanwhile.
+    expect((await page.goto(`${site.url}/auth`))?.status()).toBe(200);
   } finally {
     await site.stop();
   }

@@ -1,12 +1,28 @@
-import { EmptyValue } from '@/components/ui/EmptyValue';
+import { MENU } from '@/lib/site/menu';
 import * as words from '@/lib/words';
+import { SiteLink } from '@/components/ui/SiteLink';
 import styles from './SearchNothing.module.scss';
 
-/** Shown in place of results. */
-export function SearchNothing() {
+/** Where somebody may find by eye what no word has found: every list of the first two menus that is a page. */
+const LISTS = MENU.filter(({ id }) => id !== 'about')
+  .flatMap(({ label, items }) =>
+    items.map((item) => ({ ...item, label: item.href === '/' ? label : item.label })),
+  )
+  .filter(({ href }) => href.startsWith('/'));
+
+/** Shown in place of results: that there are none, what else to type, and where to look. */
+export function SearchNothing({ query }: { readonly query: string }) {
   return (
-    <p className={styles.nothing}>
-      <EmptyValue>{words.none}</EmptyValue>
-    </p>
+    <div className={styles.nothing}>
+      <p className={styles.said}>{words.nothingFound(query)}</p>
+      <p className={styles.advice}>{words.nothingFoundAdvice}</p>
+      <ul className={styles.lists} aria-label={words.lists}>
+        {LISTS.map(({ label, href }) => (
+          <li key={href}>
+            <SiteLink href={href}>{label}</SiteLink>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

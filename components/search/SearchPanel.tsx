@@ -62,7 +62,7 @@ function LiveResults({ hits, request }: LiveResultsProps) {
     [isWhole, listed],
   );
   const more = listed.length - shown.length;
-  if (listed.length === 0) return <SearchNothing />;
+  if (listed.length === 0) return <SearchNothing query={query} />;
   return (
     <>
       <SearchResults hits={shown} query={query} />

@@ -38,7 +38,11 @@ it('type and sort are submitted with the form and their query', () => {
 it('says when nothing is found or too many searches are made', () => {
   const { rerender } = render(<SearchView request={request} hits={[]} />);
   expect(screen.getByRole('status')).toHaveTextContent('0 results');
-  expect(screen.getByText('None')).toBeInTheDocument();
+  expect(screen.getByText(/^None found for “/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Exhibitions' })).toHaveAttribute(
+    'href',
+    '/programme/exhibitions',
+  );
   rerender(<SearchView request={{ ...request, query: 'a'.repeat(201) }} hits={[]} />);
   expect(screen.getByText('A search can have at most 200 characters.')).toBeInTheDocument();
   expect(screen.queryByRole('status')).toBeNull();

@@ -42,7 +42,11 @@ function Found({
     <>
       <SearchStatus>{words.resultCount(hits.length)}</SearchStatus>
       <SearchControls hits={hits} type={type} sort={sort} form={SEARCH_FORM_ID} />
-      {listed.length > 0 ? <SearchResults hits={listed} query={query} /> : <SearchNothing />}
+      {listed.length > 0 ? (
+        <SearchResults hits={listed} query={query} />
+      ) : (
+        <SearchNothing query={query} />
+      )}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Disclosure } from '@/components/ui/Disclosure';
 import { SiteLink } from '@/components/ui/SiteLink';
 import {
   AGENCY,
@@ -7,7 +8,6 @@ import {
   SISTER_PROJECT,
   SOCIAL_LINKS,
 } from '@/lib/site';
-import { Fragment } from 'react';
 import { FEED_FORMATS, filePath, LIST_FEEDS } from '@/lib/routes';
 import * as words from '@/lib/words';
 import styles from './Footer.module.scss';
@@ -25,6 +25,11 @@ interface FooterProps {
   readonly lite: string;
 }
 
+const OF_THE_SITE: readonly MenuItem[] = [
+  { label: words.accessibility, href: '/accessibility' },
+  { label: words.data, href: '/data' },
+];
+
 const STUDIES = { label: words.studies, href: '/studies' };
 
 /** The links of a section, plus the index page, which the top menu does not list. */
@@ -35,51 +40,62 @@ function footerItems(items: readonly MenuItem[], hasPanels: boolean): readonly M
   });
 }
 
+/**
+ * What every page ends with. The pages of the site are folded: the site map has them too, but a browser without invoker
+ * commands can't open that without scripts.
+ */
 export function Footer({ navigation, hasPanels, feed = LIST_FEEDS.feed, lite }: FooterProps) {
   return (
     <footer className={styles.footer}>
-      <div className={styles.about}>
-        <p className={styles.statement}>{AGENCY.description}</p>
-        <div className={styles.links}>
-          <p className={styles.ways}>
-            <SiteLink href="/donate">{words.supportUs}</SiteLink>{' '}
-            <SiteLink href="/search">{words.search}</SiteLink>{' '}
-            <SiteLink href="/accessibility">{words.accessibility}</SiteLink>{' '}
-            <SiteLink href="/data">{words.data}</SiteLink>{' '}
+      <div className={styles.ways}>
+        <SiteLink className={styles.support} href="/donate">
+          {words.supportUs}
+        </SiteLink>
+        <ul className={styles.links}>
+          {OF_THE_SITE.map(({ label, href }) => (
+            <li key={href}>
+              <SiteLink href={href}>{label}</SiteLink>
+            </li>
+          ))}
+          <li>
             <a href={lite} suppressHydrationWarning>
               {words.liteSite}
             </a>
-          </p>
-          <p className={styles.feeds}>
-            {FEED_FORMATS.map((format) => (
-              <Fragment key={format}>
-                <SiteLink href={filePath(feed, format)}>{words.feedFormats[format]}</SiteLink>{' '}
-              </Fragment>
-            ))}
-          </p>
+          </li>
+          {FEED_FORMATS.map((format) => (
+            <li key={format}>
+              <SiteLink href={filePath(feed, format)}>{words.feedFormats[format]}</SiteLink>
+            </li>
+          ))}
+          {SOCIAL_LINKS.map(({ label, href }) => (
+            <li key={href}>
+              <SiteLink href={href}>{label}</SiteLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Disclosure className={styles.pages} summary={words.allPages}>
+        <div className={styles.columns}>
+          {MENU.map(({ id, label, items }) => (
+            <LinkColumn key={id} heading={label} items={footerItems(items, hasPanels)} />
+          ))}
+          {navigation.subdomains.length > 0 && (
+            <LinkColumn heading={words.subdomains} items={subdomainLinks(navigation)} />
+          )}
         </div>
-      </div>
-      <div className={styles.columns}>
-        {MENU.map(({ id, label, items }) => (
-          <LinkColumn key={id} heading={label} items={footerItems(items, hasPanels)} />
-        ))}
-        {navigation.subdomains.length > 0 && (
-          <LinkColumn heading={words.subdomains} items={subdomainLinks(navigation)} />
-        )}
-        <LinkColumn heading={words.elsewhere} items={SOCIAL_LINKS} />
-      </div>
-      <div className={styles.imprint}>
-        <p className={styles.name}>{AGENCY.name}</p>
-        <p>
+      </Disclosure>
+      <p className={styles.imprint}>
+        <span className={styles.name}>{AGENCY.name}</span>{' '}
+        <span>
           {words.hostedBy} {HOST_INSTITUTION.name}
-        </p>
-        <p>
+        </span>{' '}
+        <span>
           {words.sisterProject} {SISTER_PROJECT.name}
-        </p>
+        </span>{' '}
         <a className={styles.mail} href={`mailto:${AGENCY.email}`}>
           {AGENCY.email}
         </a>
-      </div>
+      </p>
     </footer>
   );
 }

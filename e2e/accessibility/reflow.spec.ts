@@ -41,9 +41,10 @@ test('the words of the footer’s links stay whole', async ({ page }) => {
   for (const width of [320, 390, 820, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/about/press');
+    await page.getByRole('contentinfo').getByText('All pages').click();
     const lines = await page
       .getByRole('contentinfo')
-      .locator('p a')
+      .locator('a')
       .evaluateAll((links) =>
         links.map((link) => {
           const text = document.createRange();

@@ -71,6 +71,7 @@ test('a pointer that already rests on it when its script arrives holds it', asyn
 test('paused, it is still paused after Back', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   await ticker(page).getByRole('button', { name: 'Pause' }).click();
+  await page.getByRole('contentinfo').getByText('All pages').click();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Publications' }).click();
   await expect(page).toHaveURL(/publications$/);
   await page.goBack();

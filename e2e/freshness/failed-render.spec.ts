@@ -40,6 +40,7 @@ test('a soft navigation to a page whose render throws shows the error page too',
 }) => {
   await page.goto(world.site.url, { waitUntil: 'networkidle' });
   await world.probe.breakRenders(true);
+  await page.getByRole('contentinfo').getByText('All pages').click();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Publications' }).press('Enter');
   await expect(page).toHaveURL(`${world.site.url}/programme/publications`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be shown');

@@ -42,7 +42,9 @@ export function InvestigationCardLayout({
         <div className={styles.line}>
           <InvestigationTags code={code} kind={kind} sisterProject={sisterProject} />{' '}
           <span className={styles.updated}>
-            {isLatelyUpdated && `${words.updated} `}
+            {isLatelyUpdated && (
+              <span className={sisterProject ? styles.yielding : undefined}>{words.updated} </span>
+            )}
             <DateText date={updated} />
           </span>
         </div>

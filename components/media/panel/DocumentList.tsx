@@ -4,6 +4,7 @@ import { classes } from '@/components/ui/classes';
 import { formatFileSize } from '@/lib/domain/file-size';
 import * as words from '@/lib/words';
 import styles from './DocumentList.module.scss';
+import { MediaTitle } from './MediaTitle';
 import type { DocumentResource } from '@/lib/domain/media-groups';
 
 interface DocumentListProps {
@@ -31,7 +32,7 @@ export function DocumentList({ documents, named, warning }: DocumentListProps) {
               // The URL names this file, so it gets the focus.
               autoFocus={isNamed}
             >
-              {document.title}
+              <MediaTitle>{document.title}</MediaTitle>
             </SiteLink>{' '}
             {document.contentWarning !== undefined && document.contentWarning !== warning && (
               <span className={styles.warning}>{words.warningOf(document.contentWarning)}</span>

@@ -3,6 +3,7 @@ import { Still } from '@/components/ui/Still';
 import { Unseen } from '@/components/ui/Unseen';
 import { Warned } from '@/components/ui/Warned';
 import { classes } from '@/components/ui/classes';
+import { MediaTitle } from './MediaTitle';
 import styles from './ImageColumns.module.scss';
 import type { ImageResource } from '@/lib/domain/media-groups';
 
@@ -51,7 +52,9 @@ export function ImageColumns({ images, named, imageHref, isHeldBack = false }: I
                 </SlideLink>
               </Warned>
               <figcaption className={styles.caption} title={title}>
-                <span className={styles.title}>{title}</span>{' '}
+                <span className={styles.title}>
+                  <MediaTitle>{title}</MediaTitle>
+                </span>{' '}
                 {caption !== '' && <span className={styles.more}>{caption}</span>}
               </figcaption>
             </figure>

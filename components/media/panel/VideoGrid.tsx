@@ -9,6 +9,7 @@ import { Warned } from '@/components/ui/Warned';
 import type { VideoResource } from '@/lib/domain/media-groups';
 import * as words from '@/lib/words';
 import { FilmLinks } from './FilmLinks';
+import { MediaTitle } from './MediaTitle';
 import styles from './VideoGrid.module.scss';
 
 const POSTER_SIZES = `(width >= 64em) 322px, (width >= 40em) 33vw, ${PHONE_WIDTH}`;
@@ -64,7 +65,7 @@ function Summary({ title, video, isHeldBack }: SummaryProps) {
         <DurationFlag seconds={video.duration} />
       </Still>{' '}
       <span className={styles.title} title={title}>
-        {title}
+        <MediaTitle>{title}</MediaTitle>
       </span>{' '}
       <span className={styles.subtitles}>
         {words.subtitles} {subtitleLanguages(video)}

@@ -25,8 +25,6 @@ export function media() {
     const canPlay = await reader.evaluate(
       () => document.createElement('video').canPlayType('video/mp4; codecs="avc1.42E01E"') !== '',
     );
-    if ((await reader.count(button('Play', PLAYER))) > 0)
-      await reader.click(button('Play', PLAYER));
     if (canPlay) {
       await reader.until('the film plays', () => {
         const film = document.querySelector<HTMLVideoElement>('[data-player] video');
@@ -72,6 +70,28 @@ export function media() {
       'the opener focused',
       () => document.activeElement?.matches('summary[data-video]') === true,
     );
+  });
+
+  test('Back closes a film, then the slideshow, then the panel, and nothing else', async ({
+    reader,
+  }) => {
+    await reader.visit('/studies');
+    await reader.visit(CASE);
+    await reader.click(summary({ part: 'Play Video' }));
+    await reader.see(PLAYER);
+    await reader.back();
+    await reader.miss(PLAYER);
+    await reader.arrive(CASE);
+    await reader.click({ css: 'a[href$="#resources"]', within: MAIN });
+    await reader.see(RESOURCES);
+    await reader.click(PICTURES);
+    await reader.see(SLIDESHOW);
+    await reader.back();
+    await reader.miss(SLIDESHOW);
+    await reader.see(RESOURCES);
+    await reader.back();
+    await reader.miss(RESOURCES);
+    await reader.arrive(CASE);
   });
 
   test('pictures open in the slideshow, which turns by keys and buttons', async ({ reader }) => {

@@ -43,6 +43,26 @@ export function panels() {
     await reader.back();
     await reader.arrive('/studies?q=crater');
     await reader.see(ROWS);
+    await reader.back();
+    await reader.miss(SEARCH);
+    await reader.arrive('/studies');
+  });
+
+  test('Back closes the search and the site map, and stays on the page', async ({ reader }) => {
+    await reader.visit('/about/team');
+    await reader.visit('/studies');
+    for (const [opener, opened] of [
+      ['Search', SEARCH],
+      ['Site map', SITE_MAP],
+    ] as const) {
+      await reader.click(button(opener, BAR));
+      await reader.see(opened);
+      await reader.back();
+      await reader.miss(opened);
+      await reader.arrive('/studies');
+    }
+    await reader.back();
+    await reader.arrive('/about/team');
   });
 
   test('an address with a search shows its results', async ({ reader }) => {

@@ -45,6 +45,7 @@ export function scriptless() {
       await plainReader.see(dialog('Site map'));
     } else {
       // The footer has the same links.
+      await plainReader.click(summary({ part: 'All pages' }, { role: 'contentinfo' }));
       await plainReader.see(link('Events', { role: 'contentinfo' }));
     }
   });

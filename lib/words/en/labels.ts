@@ -1,4 +1,5 @@
 /** Labels of values, headings of lists, and words for missing values. */
+export const lists = 'Lists';
 export const none = 'None';
 export const noImage = 'No image';
 export const selfInitiated = 'Self-Initiated';

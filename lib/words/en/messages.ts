@@ -3,6 +3,8 @@ export const nothingPublished = 'Nothing has been published here yet.';
 export const loading = 'Loading...';
 export const loadingPage = 'Loading ...';
 export const searching = 'Searching...';
+export const nothingFoundAdvice =
+  'Check the spelling, or use fewer or other words. A case is also found by its code. Or look through the lists:';
 export const redirectsAreOff = 'Automatic redirects are off on this device.';
 export const noCurrentEvents = 'No current events to display.';
 export const transcriptUnavailable = 'The transcript is not available right now.';

@@ -16,6 +16,7 @@ export const clusterName = (investigations: number, studies: number) =>
 export const markerName = (name: string, isStudy: boolean) =>
   `${name}, ${isStudy ? 'study' : 'investigation'}`;
 export const resultCount = (count: number) => (count === 1 ? '1 result' : `${count} results`);
+export const nothingFound = (query: string) => `None found for “${query}”.`;
 export const queryTooLong = (limit: number) => `A search can have at most ${limit} characters.`;
 export const searchFor = (query: string) => `Search: ${query}`;
 

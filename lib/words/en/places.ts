@@ -18,6 +18,7 @@ export const announcements = 'Announcements';
 export const aboutTheAgency = 'About the agency';
 export const accessibility = 'Accessibility';
 export const data = 'Data and feeds';
+export const allPages = 'All pages';
 export const thisSite = 'This site';
 export const supportUs = 'Support Us';
 export const login = 'Login';

@@ -1,0 +1,16 @@
+import { MEDIA_TITLE_LENGTH, truncate } from '@/lib/domain/truncate';
+import styles from './MediaTitle.module.scss';
+
+/** The title of a picture, film or file: cut for the eye (checklist GAL-04), whole for who has it read out. */
+export function MediaTitle({ children: title }: { readonly children: string }) {
+  const cut = truncate(title, MEDIA_TITLE_LENGTH);
+  if (cut === title) return title;
+  return (
+    <>
+      <span className={styles.cut} aria-hidden="true" data-lite="left-out">
+        {cut}
+      </span>
+      <span className={styles.whole}>{title}</span>
+    </>
+  );
+}
