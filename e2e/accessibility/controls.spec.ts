@@ -57,18 +57,22 @@ test('no arrow key is lost when they are pressed quickly in the gallery', async 
   await expect(page).toHaveURL(/\/gallery\/2$/);
 });
 
-test('the search box has a ring around it while it has the focus', async ({ page }) => {
+test('the line below the search box is twice as strong while it has the focus', async ({
+  page,
+}) => {
   await page.goto('/search');
   const box = page.getByRole('searchbox', { name: 'Search' });
-  const ring = () =>
+  const line = () =>
     box.evaluate((element) => {
-      const { outlineStyle, outlineWidth } = getComputedStyle(element);
-      return outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth);
+      const { borderBottomColor, boxShadow } = getComputedStyle(element.closest('form') ?? element);
+      return [borderBottomColor, boxShadow !== 'none'];
     });
   await page.locator('body').click({ position: { x: 2, y: 2 } });
-  expect(await ring()).toBe(0);
+  const [atRest, isStrong] = await line();
+  expect(isStrong).toBe(false);
   await box.focus();
-  expect(await ring()).toBeGreaterThanOrEqual(2);
+  const [focused, isStronger] = await line();
+  expect([focused === atRest, isStronger]).toEqual([false, true]);
 });
 
 test('a transcript is one tab stop, and arrow keys lead from cue to cue', async ({ page }) => {

@@ -44,7 +44,7 @@ test('the words of the footer’s links stay whole', async ({ page }) => {
     await page.getByRole('contentinfo').getByText('All pages').click();
     const lines = await page
       .getByRole('contentinfo')
-      .locator('a')
+      .locator(':scope > :not(details) a')
       .evaluateAll((links) =>
         links.map((link) => {
           const text = document.createRange();
