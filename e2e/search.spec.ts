@@ -118,6 +118,10 @@ test('SRCH-12: it closes when the route changes', async ({ page }) => {
   await expect(page).toHaveURL(/\/programme\/exhibitions$/);
   await open(page);
   await page.goBack();
+  await expect(panel(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/programme\/exhibitions$/);
+  await open(page);
+  await page.evaluate(() => window.history.go(-2));
   await expect(page).toHaveURL(/\/studies$/);
   await expect(panel(page)).toBeHidden();
 });

@@ -42,7 +42,7 @@ for (const javaScriptEnabled of [true, false]) {
         'mailto:h.sorby@openground.example',
       );
       const main = page.getByRole('main');
-      for (const text of ['Role', '4F2A 91C0 77DE 0B35', '@hsorby', 'Reel to reel', 'tails out']) {
+      for (const text of ['Sound', '4F2A 91C0 77DE 0B35', '@hsorby', 'Reel to reel', 'tails out']) {
         await expect(main).toContainText(text);
       }
       await expect(main).toContainText('She has given evidence in four countries');

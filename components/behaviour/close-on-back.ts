@@ -12,11 +12,24 @@ const isMarked = () => readHistoryMark(MARK) === true;
 
 const addEntry = () => window.history.pushState({ ...window.history.state, [MARK]: true }, '');
 
+/** Where the address has a hash, the browser takes the focus away in the frame after it has gone back. */
+function keepFocus() {
+  requestAnimationFrame(() => {
+    const { activeElement } = document;
+    setTimeout(() => {
+      if (document.activeElement !== document.body || !(activeElement instanceof HTMLElement))
+        return;
+      activeElement.focus({ preventScroll: true });
+    });
+  });
+}
+
 function removeEntry() {
   if (shown !== null || !isMarked()) return;
   isGoingBack = true;
   const onPopState = () => {
     isGoingBack = false;
+    keepFocus();
   };
   window.addEventListener('popstate', onPopState, { once: true });
   window.history.back();
@@ -38,7 +51,10 @@ export function closeOnBack(close: () => void, isNew = true): (isLeft?: boolean)
   const onPopState = () => {
     if (isMarked()) return;
     if (isEarly) addEntry();
-    else close();
+    else {
+      close();
+      keepFocus();
+    }
     isEarly = false;
   };
   window.addEventListener('popstate', onPopState);

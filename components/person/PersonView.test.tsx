@@ -33,10 +33,10 @@ function renderPerson(person: Partial<Person>, works: readonly WorkItem[] = []) 
 }
 
 describe('PersonView', () => {
-  it('renders with only a name and a portrait placeholder', () => {
+  it('renders with only a name, and no frame without a portrait', () => {
     renderPerson({});
     expect(screen.getByRole('heading', { level: 1, name: 'Iva Senn' })).toBeInTheDocument();
-    expect(screen.getByText('No image')).toBeInTheDocument();
+    expect(screen.queryByText('No image')).not.toBeInTheDocument();
     expect(screen.queryByRole('term')).not.toBeInTheDocument();
     expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();
   });
@@ -55,7 +55,6 @@ describe('PersonView', () => {
       .getAllByRole('term')
       .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
     expect(rows).toEqual([
-      ['Role', 'Sound'],
       ['Email', 'iva@openground.example'],
       ['PGP key', 'keys.example/iva.asc'],
       ['Twitter', '@iva'],

@@ -32,13 +32,15 @@ export function PersonView({ person, works, cite = null }: PersonViewProps) {
         {role && <p className={styles.role}>{role}</p>}
       </header>
       <div className={styles.aside}>
-        <PictureFrame
-          picture={portrait && { ...portrait, alt: portrait.alt || words.portraitOf(name) }}
-          sizes={SIZES}
-          warning={person.contentWarning}
-          eager
-        />
-        <ContactList role={role} contacts={person.contacts} />
+        {portrait && (
+          <PictureFrame
+            picture={{ ...portrait, alt: portrait.alt || words.portraitOf(name) }}
+            sizes={SIZES}
+            warning={person.contentWarning}
+            eager
+          />
+        )}
+        <ContactList contacts={person.contacts} />
       </div>
       <div className={styles.body}>
         {description ? (

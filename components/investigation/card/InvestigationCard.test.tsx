@@ -137,12 +137,12 @@ describe('InvestigationCard', () => {
       ),
     });
     expect(screen.getAllByText(/^Exhibition \d$/)).toHaveLength(total);
-    expect(screen.getByText('Exhibition 5').closest('details')).toBeNull();
+    expect(screen.getByText('Exhibition 5').closest('details details')).toBeNull();
     const more = screen.queryByText(/more\.\.\./);
     if (control === null) expect(more).not.toBeInTheDocument();
     else {
       expect(more).toHaveTextContent(control);
-      expect(screen.getByText('Exhibition 6').closest('details')).not.toHaveAttribute('open');
+      expect(screen.getByText('Exhibition 6').closest('details details')).not.toHaveAttribute('open');
     }
   });
 

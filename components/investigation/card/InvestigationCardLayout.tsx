@@ -75,21 +75,28 @@ export function InvestigationCardLayout({
           )}
         </div>
       </div>
-      <LabelValueList className={styles.facts}>
-        <LabelValue label={words.date}>
-          <DateText date={incidentDate} />
-        </LabelValue>
-        <LabelValue label={words.location}>
-          <NameList items={locations} empty={words.none} />
-        </LabelValue>
-        <PartyRows {...parties} />
-        <LabelValue label={words.methodology}>
-          <NameList items={methodologies} empty={words.none} />
-        </LabelValue>
-        <LabelValue label={words.exhibitions}>
-          <ExhibitionLinks exhibitions={exhibitions} />
-        </LabelValue>
-      </LabelValueList>
+      <div className={styles.facts}>
+        <LabelValueList>
+          <LabelValue label={words.date}>
+            <DateText date={incidentDate} />
+          </LabelValue>
+          <LabelValue label={words.location}>
+            <NameList items={locations} empty={words.none} />
+          </LabelValue>
+        </LabelValueList>
+        <details className={styles.more}>
+          <summary>{words.moreFacts}</summary>
+          <LabelValueList>
+            <PartyRows {...parties} />
+            <LabelValue label={words.methodology}>
+              <NameList items={methodologies} empty={words.none} />
+            </LabelValue>
+            <LabelValue label={words.exhibitions}>
+              <ExhibitionLinks exhibitions={exhibitions} />
+            </LabelValue>
+          </LabelValueList>
+        </details>
+      </div>
     </article>
   );
 }
