@@ -28,7 +28,6 @@ export const language = 'Language';
 export const price = 'Price';
 export const isbn = 'ISBN';
 export const publisher = 'Publisher';
-export const role = 'Role';
 export const author = 'Author';
 export const authors = 'Authors';
 export const contributors = 'Contributors';
