@@ -12,14 +12,16 @@ const isMarked = () => readHistoryMark(MARK) === true;
 
 const addEntry = () => window.history.pushState({ ...window.history.state, [MARK]: true }, '');
 
-/** Where the address has a hash, the browser takes the focus away in the frame after it has gone back. */
+/**
+ * Keeps the focus where it is: if the address has a hash, the browser takes it away, or moves it to the hash's target, in
+ * the frame after it has gone back.
+ */
 function keepFocus() {
   requestAnimationFrame(() => {
     const { activeElement } = document;
     setTimeout(() => {
-      if (document.activeElement !== document.body || !(activeElement instanceof HTMLElement))
-        return;
-      activeElement.focus({ preventScroll: true });
+      if (activeElement instanceof HTMLElement && document.activeElement?.matches('body, :target'))
+        activeElement.focus({ preventScroll: true });
     });
   });
 }

@@ -31,30 +31,37 @@ export function OnlineForm({
   const [phase, setPhase] = useState<Phase>('unopened');
 
   useEffect(() => {
-    const fold = container.current?.closest('details');
-    if (!fold) return;
+    const place = container.current;
+    const fold = place?.closest('details');
+    if (!place || !fold) return;
     const controller = new AbortController();
     const { signal } = controller;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const settle = (next: Phase) => {
-      clearTimeout(timer);
-      if (!signal.aborted) setPhase(next);
+    const fail = () => {
+      if (!signal.aborted && !place.hasChildNodes()) setPhase('failed');
     };
+    // What a content blocker puts in place of the script runs without a fault, and draws nothing.
+    const drawing = new MutationObserver(() => {
+      if (!place.hasChildNodes()) return;
+      clearTimeout(timer);
+      setPhase('ready');
+    });
+    drawing.observe(place, { childList: true });
     const begin = () => {
-      if (!fold.open || container.current?.hasChildNodes()) return;
+      if (!fold.open || place.hasChildNodes()) return;
       fold.removeEventListener('toggle', begin);
       setPhase('loading');
-      timer = setTimeout(() => settle('failed'), PATIENCE);
-      createDonorForm({ scriptUrl, publicKey, formId, zone }).then(
-        () => settle('ready'),
-        () => settle('failed'),
-      );
+      timer = setTimeout(fail, PATIENCE);
+      createDonorForm({ scriptUrl, publicKey, formId, zone }).then(() => {
+        if (!signal.aborted) setPhase((phase) => (phase === 'loading' ? 'ready' : phase));
+      }, fail);
     };
     fold.addEventListener('toggle', begin, { signal });
     // It may have been opened before this script loaded.
     if (fold.open) queueMicrotask(() => !signal.aborted && begin());
     return () => {
       clearTimeout(timer);
+      drawing.disconnect();
       controller.abort();
     };
   }, [scriptUrl, publicKey, formId, zone]);
