@@ -31,37 +31,30 @@ export function OnlineForm({
   const [phase, setPhase] = useState<Phase>('unopened');
 
   useEffect(() => {
-    const place = container.current;
-    const fold = place?.closest('details');
-    if (!place || !fold) return;
+    const fold = container.current?.closest('details');
+    if (!fold) return;
     const controller = new AbortController();
     const { signal } = controller;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const fail = () => {
-      if (!signal.aborted && !place.hasChildNodes()) setPhase('failed');
-    };
-    // What a content blocker puts in place of the script runs without a fault, and draws nothing.
-    const drawing = new MutationObserver(() => {
-      if (!place.hasChildNodes()) return;
+    const settle = (next: Phase) => {
       clearTimeout(timer);
-      setPhase('ready');
-    });
-    drawing.observe(place, { childList: true });
+      if (!signal.aborted) setPhase(next);
+    };
     const begin = () => {
-      if (!fold.open || place.hasChildNodes()) return;
+      if (!fold.open || container.current?.hasChildNodes()) return;
       fold.removeEventListener('toggle', begin);
       setPhase('loading');
-      timer = setTimeout(fail, PATIENCE);
-      createDonorForm({ scriptUrl, publicKey, formId, zone }).then(() => {
-        if (!signal.aborted) setPhase((phase) => (phase === 'loading' ? 'ready' : phase));
-      }, fail);
+      timer = setTimeout(() => settle('failed'), PATIENCE);
+      createDonorForm({ scriptUrl, publicKey, formId, zone }).then(
+        () => settle('ready'),
+        () => settle('failed'),
+      );
     };
     fold.addEventListener('toggle', begin, { signal });
     // It may have been opened before this script loaded.
     if (fold.open) queueMicrotask(() => !signal.aborted && begin());
     return () => {
       clearTimeout(timer);
-      drawing.disconnect();
       controller.abort();
     };
   }, [scriptUrl, publicKey, formId, zone]);

@@ -33,8 +33,6 @@ export interface CmsClientOptions {
   readonly maxTextBytes?: number;
   /** Concurrent requests per lane. */
   readonly lanes?: Partial<Slots>;
-  /** Called when an answer comes from a cache of pages, which may be old. */
-  onCached?(call: string): void;
 }
 
 export interface FetchOptions {
@@ -129,7 +127,7 @@ export function createCmsClient(options: CmsClientOptions): CmsClient {
   const enqueue = <T>(request: CmsRequest<T>, { signal, lane = 'lists' }: FetchOptions) =>
     lanes[lane](() => send(request, signal), signal);
 
-  const requestPage = (call: CmsCall<unknown>, page: number, fetchOptions: FetchOptions) => {
+  const fetchPage = (call: CmsCall<unknown>, page: number, fetchOptions: FetchOptions) => {
     const request: CmsRequest<CmsAnswer> = {
       call: call.name,
       url: buildUrl(root, call, page),
@@ -142,12 +140,6 @@ export function createCmsClient(options: CmsClientOptions): CmsClient {
         }),
     };
     return enqueue(request, fetchOptions);
-  };
-
-  const fetchPage = async (call: CmsCall<unknown>, page: number, fetchOptions: FetchOptions) => {
-    const answer = await requestPage(call, page, fetchOptions);
-    if (answer.isCached) options.onCached?.(call.name);
-    return answer;
   };
 
   const fetchRaw: CmsClient['fetchRaw'] = async (call, fetchOptions = {}) => {

@@ -1,6 +1,5 @@
 import { CmsError } from './errors';
 import type { AnswerPreparer } from './reading/answer-preparer';
-import { jsonText } from './reading/json-text';
 import { parseJson } from './reading/parse-json';
 import { isRecord } from './schemas/absent';
 
@@ -13,8 +12,6 @@ export interface CmsAnswer {
   readonly totalPages: number;
   /** `X-WP-Total`, the number of records; null when it is not given. */
   readonly total: number | null;
-  /** True when a cache before REST has written its comment into it. */
-  readonly isCached: boolean;
 }
 
 interface ReadOptions {
@@ -42,18 +39,17 @@ export async function readAnswer(
     throw new CmsError('content-type', call, `responded with ${type} instead of JSON`, { status });
   }
 
-  const { text, hasComment } = jsonText(await readText(response, call, maxBytes));
-  if (text === '') throw new CmsError('empty', call, 'answered an empty body', { status });
+  const text = await readText(response, call, maxBytes);
+  if (text.trim() === '') throw new CmsError('empty', call, 'answered an empty body', { status });
   try {
     const json = await parseJson(text, prepare);
     return {
       json,
       totalPages: Math.max(1, readCount(response.headers, 'x-wp-totalpages') ?? 1),
       total: readCount(response.headers, 'x-wp-total'),
-      isCached: hasComment,
     };
   } catch (cause) {
-    if (cause instanceof SyntaxError) throw jsonError(text, call, status);
+    if (cause instanceof SyntaxError) throw jsonError(text.trim(), call, status);
     throw new CmsError('too-large', call, 'answered what takes too long to read', { cause });
   }
 }

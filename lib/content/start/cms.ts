@@ -22,8 +22,6 @@ interface CmsParts {
 export interface Cms {
   readonly client: WatchedClient;
   readonly calls: CallCounts;
-  /** When an answer last came from a cache of pages (ms since 1970); null when none has. */
-  readonly cachedAt: number | null;
   /** Fetches the raw response for a resource. */
   fetch(key: ResourceKey, lane: CmsLane, signal?: AbortSignal): Promise<CmsResponse>;
 }
@@ -47,17 +45,8 @@ export function openCms({
 }: CmsParts): Cms {
   const { cmsApiRoot, cmsAuthorization, siteVariant } = environment;
   const calls = new CallCounts();
-  let cachedAt: number | null = null;
-  const onCached = (target: string) => {
-    if (cachedAt === null)
-      log.warn(
-        { target },
-        'A cache of pages stands before the API of the CMS: what it answers may be old',
-      );
-    cachedAt = clock.now();
-  };
   const client = watchCms(
-    createCmsClient({ apiRoot: cmsApiRoot, authorization: cmsAuthorization, clock, onCached }),
+    createCmsClient({ apiRoot: cmsApiRoot, authorization: cmsAuthorization, clock }),
     {
       clock,
       isAwaited: () => isAwaited() || !store.isOpen,
@@ -72,9 +61,6 @@ export function openCms({
   return {
     client,
     calls,
-    get cachedAt() {
-      return cachedAt;
-    },
     async fetch(key, lane, signal) {
       const askedAt = clock.now();
       let total: number | null = null;

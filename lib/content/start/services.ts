@@ -125,7 +125,6 @@ function openStatus(parts: ServiceParts): void {
     metricsToken: environment.metricsToken,
     calls,
     isCmsUp: () => calls.isUp && !client.isFailing,
-    cmsCachedAt: () => cms.cachedAt,
     eventsWaiting: () => journal.pending().length,
     refreshes: () => queue.progress,
     loopDelay: watchLoop(),

@@ -18,8 +18,6 @@ interface Health {
   /** What is shown although the CMS no longer has it (contract/site.md, 'Held back'). */
   readonly held: HeldBackSummary;
   readonly cms: 'up' | 'down';
-  /** When an answer last carried the comment of a cache that stands before the API (ISO 8601); null when none has. */
-  readonly cmsCachedAt: string | null;
   /** How many events wait for what they ask for. */
   readonly eventsWaiting: number;
   readonly refreshes: RefreshProgress;
@@ -39,8 +37,6 @@ interface Health {
   /** Origins of media that are shown as links, and how many: `MEDIA_ORIGINS` would let them load. */
   readonly foreignMedia: Readonly<Record<string, number>>;
 }
-
-const isoOf = (time: number | null) => (time === null ? null : new Date(time).toISOString());
 
 const NOTHING_HELD: HeldBackSummary = { count: 0, digest: '' };
 
@@ -70,7 +66,6 @@ export function getHealth(): Health {
     content: content as Record<ListName, ListHealth>,
     held: store?.heldBack.summary() ?? NOTHING_HELD,
     cms: room?.isCmsUp() === false ? 'down' : 'up',
-    cmsCachedAt: isoOf(room?.cmsCachedAt() ?? null),
     eventsWaiting: room?.eventsWaiting() ?? 0,
     refreshes: room?.refreshes() ?? { underWay: 0, failing: 0 },
     pageCache: cacheCounts(),

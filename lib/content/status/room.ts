@@ -26,8 +26,6 @@ interface StatusRoom {
   readonly calls: CallCounts;
   /** False while the CMS hangs or fails. */
   isCmsUp(): boolean;
-  /** When an answer last came from a cache of pages before the API (ms since 1970); null when none has. */
-  cmsCachedAt(): number | null;
   eventsWaiting(): number;
   refreshes(): RefreshProgress;
   loopDelay(): LoopDelay;
