@@ -7,7 +7,10 @@ const popped = () =>
   );
 
 /** Until what is scheduled for later has run. */
-const settled = () => new Promise<void>((resolve) => void setTimeout(resolve));
+const settled = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => setTimeout(() => setTimeout(resolve)));
+  });
 
 const isMarked = () => window.history.state !== null && 'over-page' in window.history.state;
 
@@ -15,6 +18,7 @@ async function back() {
   const done = popped();
   window.history.back();
   await done;
+  await settled();
 }
 
 beforeEach(() => window.history.pushState({ page: 'case' }, '', '/case'));

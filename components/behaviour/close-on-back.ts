@@ -13,25 +13,21 @@ const isMarked = () => readHistoryMark(MARK) === true;
 const addEntry = () => window.history.pushState({ ...window.history.state, [MARK]: true }, '');
 
 /**
- * Keeps the focus where it is: if the address has a hash, the browser takes it away, or moves it to the hash's target, in
- * the frame after it has gone back.
+ * Calls a function after the browser has gone back: if the address has a hash, it takes the focus away then, or moves it to the
+ * hash's target, at once or in the next frame.
  */
-function keepFocus() {
-  requestAnimationFrame(() => {
-    const { activeElement } = document;
-    setTimeout(() => {
-      if (activeElement instanceof HTMLElement && document.activeElement?.matches('body, :target'))
-        activeElement.focus({ preventScroll: true });
-    });
-  });
-}
+const afterwards = (task: () => void) => requestAnimationFrame(() => setTimeout(task));
 
 function removeEntry() {
   if (shown !== null || !isMarked()) return;
   isGoingBack = true;
+  const { activeElement } = document;
   const onPopState = () => {
     isGoingBack = false;
-    keepFocus();
+    afterwards(() => {
+      if (activeElement instanceof HTMLElement && document.activeElement?.matches('body, :target'))
+        activeElement.focus({ preventScroll: true });
+    });
   };
   window.addEventListener('popstate', onPopState, { once: true });
   window.history.back();
@@ -53,10 +49,7 @@ export function closeOnBack(close: () => void, isNew = true): (isLeft?: boolean)
   const onPopState = () => {
     if (isMarked()) return;
     if (isEarly) addEntry();
-    else {
-      close();
-      keepFocus();
-    }
+    else afterwards(() => shown === self && close());
     isEarly = false;
   };
   window.addEventListener('popstate', onPopState);

@@ -75,7 +75,6 @@ export function media() {
   test('Back closes a film, then the slideshow, then the panel, and nothing else', async ({
     reader,
   }) => {
-    await reader.visit('/studies');
     await reader.visit(CASE);
     await reader.click(summary({ part: 'Play Video' }));
     await reader.see(PLAYER);
