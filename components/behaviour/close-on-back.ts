@@ -34,6 +34,17 @@ function removeEntry() {
 }
 
 /**
+ * Adds the entry of what is about to be opened, once its code has been loaded: WebKit passes over entries that a page adds
+ * later than in the event of a press.
+ *
+ * @returns to be called if it can't be opened
+ */
+export function prepareEntry(): () => void {
+  if (!isMarked()) addEntry();
+  return removeEntry;
+}
+
+/**
  * Makes Back close what lies over the page, as on a phone everybody expects: it gets a history entry of the same address.
  *
  * @param isNew false for what the address itself opens, which has its entry already
@@ -44,7 +55,7 @@ export function closeOnBack(close: () => void, isNew = true): (isLeft?: boolean)
   const self = {};
   shown = self;
   let isEarly = isGoingBack;
-  // After a reload the mark is still there.
+  // It may be prepared, and after a reload it is still there.
   if (isNew && !isEarly && !isMarked()) addEntry();
   const onPopState = () => {
     if (isMarked()) return;

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState, type ComponentType } from 'react';
+import { prepareEntry } from '@/components/behaviour/close-on-back';
 
 /**
  * Opens the player over the page for any film and keeps it across pages, since it is part of the layout. The player's
@@ -16,12 +17,14 @@ export function PlayerHost() {
       const details = opener && opener.closest('details');
       if (!details || details.open) return;
       event.preventDefault();
+      const removeEntry = prepareEntry();
       import('./Player').then(
         (module) => {
           module.openVideo(details);
           setPlayer(() => module.Player);
         },
         () => {
+          removeEntry();
           details.open = true;
         },
       );

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { prepareEntry } from '@/components/behaviour/close-on-back';
 import { isPlainClick } from '@/components/behaviour/plain-event';
 import { isSlideLink } from './slide-link';
 import type { Slideshow as SlideshowComponent, SlideshowStart } from './Slideshow';
@@ -19,6 +20,7 @@ export function SlideshowHost() {
       const link = target instanceof Element && target.closest('a');
       if (!link || !isPlainClick(event) || !isSlideLink(link)) return;
       event.preventDefault();
+      prepareEntry();
       import('./Slideshow').then(
         (module) => {
           setSlideshow(() => module.Slideshow);
