@@ -1,4 +1,4 @@
-export type { CmsCall } from './call';
+export type { CmsCall, RecordProblem } from './call';
 export * from './calls';
 export { createCmsClient, type CmsClient } from './client';
 export * from './detail-calls';

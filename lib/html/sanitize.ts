@@ -5,11 +5,13 @@ import type { SafeHtml } from '@/lib/domain/primitives';
 import { cleanAddress, cleanSrcset, LINK_SCHEMES, MEDIA_SCHEMES } from './address';
 import { markBareEmbeds } from './bare-embeds';
 import { parseVideoEmbed } from './embed';
-import { needsPlacing, placeMedia } from './place-media';
 import { withDirections } from './directions';
 import { MATH_ATTRIBUTES, MATH_TAGS } from './math';
-import { sanitizedTexts } from './sanitized-texts';
-import { escapeAttributes, settleHtml } from './settle';
+import { isName } from './names';
+import { parseTracks, writeTracks } from './players';
+import { needsRearranging, rearrange } from './rearrange';
+import { sanitizedTexts, type SanitizedText } from './sanitized-texts';
+import { escapeAttributes, isDeeper, settleHtml } from './settle';
 import { limitMarks } from './stacked-marks';
 
 /** The level of a fragment's first headings: the page holds h1, its sections h2 (contract, `h1` is one per page). */
@@ -43,8 +45,9 @@ const TURNS_INTO_BLOCK = new RegExp(`<(?:iframe|${BOXES.join('|')})\\b|wp-block-
 
 const IS_DRAWING = /\.svgz?(?:[?#]|$)/i;
 
-/** Editors use these for spacing, which is the stylesheet's job. */
-const EMPTY_PARAGRAPH = /<p(?: [^<>]*)?>(?:\s|&nbsp;|<br>)*<\/p>/g;
+/** Editors use these for spacing, which is the stylesheet's job. A target of a link may be all that is in one. */
+const EMPTY_PARAGRAPH = /<p(?: [^<>]*)?>((?:\s|&nbsp;|<br>|<span id="[^"]*"><\/span>)*)<\/p>/g;
+const TARGET = /<span id="[^"]*"><\/span>/g;
 
 const OPTIONS: sanitize.IOptions = {
   allowedTags: [
@@ -107,13 +110,14 @@ const OPTIONS: sanitize.IOptions = {
   ],
   allowedAttributes: {
     '*': ['lang', 'dir'],
-    a: ['href', 'hreflang', 'title', 'rel'],
+    a: ['href', 'hreflang', 'title', 'rel', 'aria-label', 'data-player', 'data-tracks'],
     abbr: ['title'],
     // Only URLs of films on known platforms pass the transformation below.
     figure: ['data-embed-src', 'data-embed-title'],
     img: ['src', 'srcset', 'sizes', 'alt', 'title', 'width', 'height', 'data-content-warning'],
     li: ['value'],
     ol: ['start', 'reversed', 'type'],
+    span: ['id'],
     td: ['colspan', 'rowspan'],
     th: ['colspan', 'rowspan', 'scope'],
     time: ['datetime'],
@@ -145,6 +149,7 @@ const OPTIONS: sanitize.IOptions = {
   transformTags: {
     ...Object.fromEntries(BOXES.map((tag) => [tag, sanitize.simpleTransform('div', {}, false)])),
     a: (_, attribs) => transformLink(attribs),
+    span: (tagName, attribs) => ({ tagName, attribs: cleanSpan(attribs) }),
     figure: (_, attribs) => transformFigure(attribs),
     iframe: (_, attribs) => transformFrame(attribs),
     img: (tagName, attribs) => ({ tagName, attribs: cleanImage(attribs) }),
@@ -152,19 +157,21 @@ const OPTIONS: sanitize.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs['src'],
 };
 
-/** What an element that is placed elsewhere needs for it; all of it is read again with the rules above. */
-const PLACING: sanitize.IOptions = {
+/** What `rearrange` has to see; all of it is read again with the rules above. */
+const REARRANGED = ['audio', 'video', 'object', 'embed', 'noscript', 'svg', 'canvas'];
+const REARRANGING: sanitize.IOptions = {
   ...OPTIONS,
   allowedTags: [
     ...(OPTIONS.allowedTags as string[]),
-    ...['audio', 'video', 'source', 'object', 'embed', 'iframe', 'noscript'],
+    ...[...REARRANGED, 'source', 'track', 'iframe', 'button', 'label'],
     ...BOXES,
   ],
   allowedAttributes: false,
+  // Word processors give footnotes addresses of files.
+  allowedSchemesAppliedToAttributes: [],
+  allowProtocolRelative: true,
   parseStyleAttributes: false,
-  nonTextTags: (OPTIONS.nonTextTags ?? []).filter(
-    (tag) => !['audio', 'video', 'object', 'embed', 'noscript'].includes(tag),
-  ),
+  nonTextTags: (OPTIONS.nonTextTags ?? []).filter((tag) => !REARRANGED.includes(tag)),
   transformTags: {},
   exclusiveFilter: () => false,
 };
@@ -172,49 +179,80 @@ const PLACING: sanitize.IOptions = {
 /**
  * Reduces an editor's HTML to the allow-list (contract, 'Reading rules' 3): no script, handler, style, class, id,
  * `javascript:` or `data:` address is left. Headings start at h3 and keep their order; links to other hosts carry
- * `rel`; a film of a known platform becomes `<figure data-embed-src data-embed-title>`; any other frame, recording or
+ * `rel`, and links to a place of the text lead to an element with an id (`targets.ts`); a film of a known platform becomes `<figure data-embed-src data-embed-title>`; any other frame, recording or
  * object a link to it. Text of a script that is read from the right has its own direction.
  * Text without markup is escaped. Elements nest as a browser nests them (`settleHtml`). Never throws; sanitising
  * twice changes nothing.
  */
-export function sanitizeHtml(raw: string): SafeHtml {
+export const sanitizeHtml = (raw: string): SafeHtml => readRichText(raw).html;
+
+/** What `sanitizeHtml` makes of a text, and what of it no page can show. */
+export function readRichText(raw: string): SanitizedText {
   if (raw.length < SHORTEST_REMEMBERED) return sanitizeNow(raw);
   const known = sanitizedTexts().get(raw);
   if (known !== undefined) return known;
-  const safe = sanitizeNow(raw);
-  rememberSanitized(raw, safe);
-  return safe;
+  const read = sanitizeNow(raw);
+  rememberSanitized(raw, read);
+  return read;
 }
 
 /** Sanitising a shorter text is as fast as looking it up. */
 const SHORTEST_REMEMBERED = 40;
 
-/** Stores the result of `sanitizeHtml` for a text, from this or another thread. */
-export function rememberSanitized(raw: string, safe: SafeHtml): void {
-  sanitizedTexts().set(raw, safe);
+/** Stores the result of `readRichText` for a text, from this or another thread. */
+export function rememberSanitized(raw: string, read: SanitizedText): void {
+  sanitizedTexts().set(raw, read);
 }
 
-function sanitizeNow(raw: string): SafeHtml {
+function sanitizeNow(raw: string): SanitizedText {
   const marked = markBareEmbeds(raw);
-  let clean = sanitize(
-    needsPlacing(marked) ? placeMedia(sanitize(marked, PLACING)) : marked,
-    OPTIONS,
-  );
+  const { html, lost } = needsRearranging(marked)
+    ? rearrange(sanitize(marked, REARRANGING))
+    : { html: marked, lost: [] };
+  let clean = sanitize(html, OPTIONS);
   // The transformation may have produced block elements, which must leave their paragraph.
   if (TURNS_INTO_BLOCK.test(raw)) clean = sanitize(clean, OPTIONS);
-  clean = escapeAttributes(settleHtml(clean) ?? sanitize(clean, { ...OPTIONS, allowedTags: [] }));
-  return withDirections(
-    limitMarks(shiftHeadings(clean)).replace(EMPTY_PARAGRAPH, '').trim(),
-  ) as SafeHtml;
+  clean = escapeAttributes(settled(clean));
+  const plain = limitMarks(shiftHeadings(clean)).replace(
+    EMPTY_PARAGRAPH,
+    (_, content: string) => content.match(TARGET)?.join('') ?? '',
+  );
+  return { html: withDirections(plain.trim()) as SafeHtml, lost };
+}
+
+/** Settled markup that is nested no deeper than any other: settling adds the bodies of tables. */
+function settled(clean: string): string {
+  const once = settleHtml(clean);
+  if (once !== null && !isDeeper(once, MAX_DEPTH)) return once;
+  const again = once === null ? null : settleHtml(sanitize(once, OPTIONS));
+  return again !== null && !isDeeper(again, MAX_DEPTH)
+    ? again
+    : sanitize(clean, { ...OPTIONS, allowedTags: [] });
 }
 
 function transformLink(attribs: sanitize.Attributes): sanitize.Tag {
   const href = cleanAddress(attribs['href'], LINK_SCHEMES);
-  if (href === null) return { tagName: 'span', attribs: pick(attribs, ['lang', 'dir']) };
-  const kept = { ...pick(attribs, ['lang', 'dir', 'hreflang', 'title']), href };
+  const isWithin = href?.startsWith('#') ?? false;
+  if (href === null || (isWithin && !isName(href.slice(1))))
+    return { tagName: 'span', attribs: pick(attribs, ['lang', 'dir']) };
+  const names = ['lang', 'dir', 'hreflang', 'title', ...(isWithin ? ['aria-label'] : [])];
+  const kept = { ...pick(attribs, names), ...playerOf(attribs), href };
   const isElsewhere = /^https?:/.test(href);
   return { tagName: 'a', attribs: isElsewhere ? { ...kept, rel: 'noopener noreferrer' } : kept };
 }
+
+function playerOf(attribs: sanitize.Attributes): sanitize.Attributes {
+  const player = attribs['data-player'] ?? '';
+  if (!/^(?:audio|video)$/.test(player)) return {};
+  const tracks = writeTracks(parseTracks(attribs['data-tracks']));
+  return { 'data-player': player, ...(tracks !== null && { 'data-tracks': tracks }) };
+}
+
+/** Only `keepTargets` gives ids. */
+const cleanSpan = (attribs: sanitize.Attributes): sanitize.Attributes => ({
+  ...pick(attribs, ['lang', 'dir']),
+  ...(isName(attribs['id'] ?? '') && { id: attribs['id'] }),
+});
 
 function transformFrame(attribs: sanitize.Attributes): sanitize.Tag {
   const address = attribs['src'] ?? '';

@@ -143,6 +143,7 @@ function openWebhook(parts: ServiceParts): void {
     hasSeen: (id) => journal.has(id),
     accept: (id, event) => events.accept(id, event),
     isLive: (state) => (shared?.instance ?? live).isLive(state),
+    notShown: (state) => live.notShown(state),
     wakeIn: (seconds, signedAt) => wakeUps.arrange(seconds, signedAt),
   });
 }
