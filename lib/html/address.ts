@@ -16,14 +16,10 @@ const FILE_NEAR = /^(?:\.{1,2}\/){0,9}(wp-content\/)/;
 
 const HOST_ALONE = /^www\.[\w-]{1,63}(?:\.[\w-]{1,63}){1,6}(?:[/:?#]|$)/i;
 
-/**
- * An address as its author meant it: that of an upload without its host leads to the CMS, and what begins with `www.` to
- * that host. Any other is unchanged.
- */
+/** An address that, if it is that of an upload without its host, leads to the CMS. Any other is unchanged. */
 export function withHost(address: string): string {
   if (FILE_ON_HOST.test(address)) return CMS_ORIGIN + address;
-  if (FILE_NEAR.test(address)) return address.replace(FILE_NEAR, `${CMS_HOME}/$1`);
-  return HOST_ALONE.test(address) ? `https://${address}` : address;
+  return FILE_NEAR.test(address) ? address.replace(FILE_NEAR, `${CMS_HOME}/$1`) : address;
 }
 
 /** Each candidate is checked like `src`; the ones that pass are serialised again. */
@@ -38,14 +34,16 @@ export function cleanSrcset(srcset: string): string {
 }
 
 /**
- * An address as a browser would parse it, with an explicit scheme if it has a host (`withHost`); null when it is missing,
+ * An address as a browser would parse it, with an explicit scheme if it has a host: what begins with `www.` leads
+ * there, and an upload to the CMS (`withHost`); null when it is missing,
  * malformed or has a scheme that is not allowed. Other relative addresses are unchanged.
  */
 export function cleanAddress(
   address: string | undefined,
   schemes: readonly string[],
 ): string | null {
-  const trimmed = withHost(address?.replace(/[\t\n\r]/g, '').trim() ?? '');
+  const written = address?.replace(/[\t\n\r]/g, '').trim() ?? '';
+  const trimmed = HOST_ALONE.test(written) ? `https://${written}` : withHost(written);
   if (trimmed === '') return null;
   try {
     const url = new URL(trimmed, 'https://relative.invalid/');

@@ -170,6 +170,7 @@ const REARRANGING: sanitize.IOptions = {
   // Word processors give footnotes addresses of files.
   allowedSchemesAppliedToAttributes: [],
   allowProtocolRelative: true,
+  nonBooleanAttributes: [],
   parseStyleAttributes: false,
   nonTextTags: (OPTIONS.nonTextTags ?? []).filter((tag) => !REARRANGED.includes(tag)),
   transformTags: {},
