@@ -1,4 +1,5 @@
 import type { SafeHtml } from '@/lib/domain/primitives';
+import { directionOf } from '@/lib/html/directions';
 import { renderHtml, type TextImage, type WithheldImage } from '@/lib/html/render';
 import { countWithheld } from '@/lib/html/withheld-images';
 import * as words from '@/lib/words';
@@ -27,7 +28,7 @@ export function RichText({ html, className, anchored = false }: RichTextProps) {
   const what = countWithheld(html) > 1 ? 'pictures' : 'picture';
   return (
     <SharedAgreement html={html}>
-      <div className={classes(styles.text, className)}>
+      <div className={classes(styles.text, className)} dir={directionOf(html)}>
         {renderHtml(anchored ? texts.anchored(html) : texts.named(html), {
           renderEmbed: (embed) => <EmbedLink {...embed} />,
           renderImage: (image) => <TextPicture {...image} />,

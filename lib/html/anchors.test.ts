@@ -84,7 +84,9 @@ it('gives the notes of a second text names of their own', () => {
   expect(texts.named(note)).toBe(
     '<p><a href="#n2-ftn1">1</a></p><p><span id="n2-ftn1"></span>Note</p>',
   );
-  const quoted = html('<p>a href="#n-ftn1" and &lt;span id="n-ftn1"</p><p><span id="n-ftn1"></span></p>');
+  const quoted = html(
+    '<p>a href="#n-ftn1" and &lt;span id="n-ftn1"</p><p><span id="n-ftn1"></span></p>',
+  );
   expect(texts.named(quoted)).toBe(
     '<p>a href="#n-ftn1" and &lt;span id="n-ftn1"</p><p><span id="n3-ftn1"></span></p>',
   );

@@ -7,7 +7,6 @@ it.each([
   '<p style="color:red; DISPLAY : none !important">secret</p>',
   '<div style="visibility: hidden"><p>secret</p></div>',
   '<span style="mso-hide:all">secret</span>',
-  '<p><span class="screen-reader-text">secret</span></p>',
   '<div hidden><p hidden>secret</p></div>',
   '<div popover>secret</div>',
 ])('%s leaves a text', (hidden) => {
@@ -15,6 +14,12 @@ it.each([
   expect(html).toBe('<p>Shown</p>');
   expect(lost).toEqual(['hidden']);
   expect(htmlToText(`Shown ${hidden}`)).toBe('Shown');
+});
+
+it('drops words for screen readers beside others, without telling the editor', () => {
+  expect(
+    readRichText('<a href="/a">More<span class="screen-reader-text">: a title</span></a>'),
+  ).toEqual({ html: '<a href="/a">More</a>', lost: [] });
 });
 
 it.each([

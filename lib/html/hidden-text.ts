@@ -42,7 +42,8 @@ function controlledIn(elements: readonly Element[]): ReadonlySet<string> {
   const ids = new Set<string>();
   for (const { attribs } of elements) {
     for (const attribute of CONTROLS) {
-      for (const id of (attribs[attribute] ?? '').split(/\s+/)) if (id) ids.add(id.replace(/^#/, ''));
+      for (const id of (attribs[attribute] ?? '').split(/\s+/))
+        if (id) ids.add(id.replace(/^#/, ''));
     }
   }
   return ids;
@@ -86,7 +87,7 @@ function isOnlyLabel(element: Element, words: Words): boolean {
  * Removes what a text hides and no control of it would show; what a control would show stays, as the site's pages have
  * no such controls.
  *
- * @returns how many elements with words or pictures are gone
+ * @returns how many elements with words are gone that the editor hid, rather than a theme from those who see the page
  */
 export function removeHidden(document: ParentNode): number {
   const elements = getElementsByTagName('*', document);
@@ -102,9 +103,8 @@ export function removeHidden(document: ParentNode): number {
   for (const element of gone) removeElement(element);
   // What was inside another hidden element went with it.
   const within = new Set(gone);
-  return gone.filter(
-    (element) => wordsIn(element, words) !== '' && !hasAncestorIn(element, within),
-  ).length;
+  return gone.filter((element) => wordsIn(element, words) !== '' && !hasAncestorIn(element, within))
+    .length;
 }
 
 /** A picture that a plugin shows when it has loaded. */

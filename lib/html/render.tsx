@@ -99,9 +99,7 @@ function replaceElement(
   if (element.name === 'a' && 'data-player' in element.attribs) {
     const { 'data-player': kind, 'data-tracks': tracks, ...link } = element.attribs;
     const fallback = (
-      <a {...attributesToProps(link)}>
-        {domToReact(element.children as DOMNode[], parserOptions)}
-      </a>
+      <a {...attributesToProps(link)}>{domToReact(element.children as DOMNode[], parserOptions)}</a>
     );
     return <Player kind={kind} src={link['href'] ?? ''} {...{ tracks, fallback }} />;
   }

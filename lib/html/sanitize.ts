@@ -6,6 +6,7 @@ import { cleanAddress, cleanSrcset, LINK_SCHEMES, MEDIA_SCHEMES } from './addres
 import { markBareEmbeds } from './bare-embeds';
 import { parseVideoEmbed } from './embed';
 import { withDirections } from './directions';
+import { withLanguageTags } from './languages';
 import { MATH_ATTRIBUTES, MATH_TAGS } from './math';
 import { isName } from './names';
 import { parseTracks, writeTracks } from './players';
@@ -218,7 +219,7 @@ function sanitizeNow(raw: string): SanitizedText {
     EMPTY_PARAGRAPH,
     (_, content: string) => content.match(TARGET)?.join('') ?? '',
   );
-  return { html: withDirections(plain.trim()) as SafeHtml, lost };
+  return { html: withDirections(withLanguageTags(plain.trim())) as SafeHtml, lost };
 }
 
 /** Settled markup that is nested no deeper than any other: settling adds the bodies of tables. */

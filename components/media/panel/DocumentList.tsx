@@ -31,7 +31,7 @@ export function DocumentList({ documents, named, warning }: DocumentListProps) {
               // The URL names this file, so it gets the focus.
               autoFocus={isNamed}
             >
-              {document.title}
+              <bdi>{document.title}</bdi>
             </SiteLink>{' '}
             {document.contentWarning !== undefined && document.contentWarning !== warning && (
               <span className={styles.warning}>{words.warningOf(document.contentWarning)}</span>

@@ -51,8 +51,14 @@ export function ImageColumns({ images, named, imageHref, isHeldBack = false }: I
                 </SlideLink>
               </Warned>
               <figcaption className={styles.caption} title={title}>
-                <span className={styles.title}>{title}</span>{' '}
-                {caption !== '' && <span className={styles.more}>{caption}</span>}
+                <span className={styles.title} dir="auto">
+                  {title}
+                </span>{' '}
+                {caption !== '' && (
+                  <span className={styles.more} dir="auto">
+                    {caption}
+                  </span>
+                )}
               </figcaption>
             </figure>
           </li>
