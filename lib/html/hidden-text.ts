@@ -100,11 +100,15 @@ export function removeHidden(document: ParentNode): number {
   const gone = hidden.filter(
     (element) => !isPanel(element, controlled) && !isOnlyLabel(element, words),
   );
-  for (const element of gone) removeElement(element);
-  // What was inside another hidden element went with it.
   const within = new Set(gone);
-  return gone.filter((element) => wordsIn(element, words) !== '' && !hasAncestorIn(element, within))
-    .length;
+  const counted = gone.filter(
+    (element) =>
+      !isUnseen(element.attribs) &&
+      wordsIn(element, words) !== '' &&
+      !hasAncestorIn(element, within),
+  );
+  for (const element of gone) removeElement(element);
+  return counted.length;
 }
 
 /** A picture that a plugin shows when it has loaded. */
