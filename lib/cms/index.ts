@@ -1,3 +1,4 @@
+export type { Lost } from '@/lib/html/lost';
 export type { CmsCall, RecordProblem } from './call';
 export * from './calls';
 export { createCmsClient, type CmsClient } from './client';

@@ -135,7 +135,7 @@ function Player({ kind, src, tracks, fallback }: PlayerProps): JSX.Element {
       {fallback}
     </>
   );
-  const attributes = { controls: true, preload: 'none', src };
+  const attributes = { controls: true, preload: 'none', src, 'data-in-text': '' };
   return kind === 'audio' ? (
     <audio {...attributes}>{content}</audio>
   ) : (

@@ -2,14 +2,13 @@ import sanitize from 'sanitize-html';
 
 import type { SafeHtml } from '@/lib/domain/primitives';
 
-import { cleanAddress, cleanSrcset, LINK_SCHEMES, MEDIA_SCHEMES } from './address';
+import { LINK_SCHEMES, MEDIA_SCHEMES } from './address';
 import { markBareEmbeds } from './bare-embeds';
+import { cleanImage, cleanSpan, pick, transformLink } from './clean-attributes';
 import { parseVideoEmbed } from './embed';
 import { withDirections } from './directions';
 import { withLanguageTags } from './languages';
 import { MATH_ATTRIBUTES, MATH_TAGS } from './math';
-import { isName } from './names';
-import { parseTracks, writeTracks } from './players';
 import { needsRearranging, rearrange } from './rearrange';
 import { sanitizedTexts, type SanitizedText } from './sanitized-texts';
 import { escapeAttributes, isDeeper, settleHtml } from './settle';
@@ -20,9 +19,6 @@ const TOP_HEADING_LEVEL = 3;
 
 /** No editor's text is nested deeper, and rendering it would overflow the stack. */
 const MAX_DEPTH = 60;
-
-/** In UTF-16 code units, as of any line of text. */
-const LONGEST_WARNING = 2_000;
 
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 const BOXES = [
@@ -43,8 +39,6 @@ const BOXES = [
 ];
 
 const TURNS_INTO_BLOCK = new RegExp(`<(?:iframe|${BOXES.join('|')})\\b|wp-block-embed`, 'i');
-
-const IS_DRAWING = /\.svgz?(?:[?#]|$)/i;
 
 /** Editors use these for spacing, which is the stylesheet's job. A target of a link may be all that is in one. */
 const EMPTY_PARAGRAPH = /<p(?: [^<>]*)?>((?:\s|&nbsp;|<br>|<span id="[^"]*"><\/span>)*)<\/p>/g;
@@ -232,30 +226,6 @@ function settled(clean: string): string {
     : sanitize(clean, { ...OPTIONS, allowedTags: [] });
 }
 
-function transformLink(attribs: sanitize.Attributes): sanitize.Tag {
-  const href = cleanAddress(attribs['href'], LINK_SCHEMES);
-  const isWithin = href?.startsWith('#') ?? false;
-  if (href === null || (isWithin && !isName(href.slice(1))))
-    return { tagName: 'span', attribs: pick(attribs, ['lang', 'dir']) };
-  const names = ['lang', 'dir', 'hreflang', 'title', ...(isWithin ? ['aria-label'] : [])];
-  const kept = { ...pick(attribs, names), ...playerOf(attribs), href };
-  const isElsewhere = /^https?:/.test(href);
-  return { tagName: 'a', attribs: isElsewhere ? { ...kept, rel: 'noopener noreferrer' } : kept };
-}
-
-function playerOf(attribs: sanitize.Attributes): sanitize.Attributes {
-  const player = attribs['data-player'] ?? '';
-  if (!/^(?:audio|video)$/.test(player)) return {};
-  const tracks = writeTracks(parseTracks(attribs['data-tracks']));
-  return { 'data-player': player, ...(tracks !== null && { 'data-tracks': tracks }) };
-}
-
-/** Only `keepTargets` gives ids. */
-const cleanSpan = (attribs: sanitize.Attributes): sanitize.Attributes => ({
-  ...pick(attribs, ['lang', 'dir']),
-  ...(isName(attribs['id'] ?? '') && { id: attribs['id'] }),
-});
-
 function transformFrame(attribs: sanitize.Attributes): sanitize.Tag {
   const address = attribs['src'] ?? '';
   // A frame that is returned unchanged is not on the allow-list.
@@ -274,30 +244,6 @@ function embedFigure(address: string, title: string | undefined): sanitize.Tag |
   const attribs = { 'data-embed-src': embed.src, 'data-embed-title': title?.trim() || 'Video' };
   // Content inside a frame is a fallback for browsers without frames.
   return { tagName: 'figure', attribs, text: '' };
-}
-
-function cleanImage(attribs: sanitize.Attributes): sanitize.Attributes {
-  const src = cleanAddress(attribs['src'], MEDIA_SCHEMES);
-  if (src === null) return {};
-  const cleaned = pick(attribs, ['sizes', 'title', 'lang', 'dir']);
-  const srcset = cleanSrcset(attribs['srcset'] ?? '');
-  if (srcset !== '') cleaned['srcset'] = srcset;
-  for (const side of ['width', 'height']) {
-    const value = attribs[side]?.trim() ?? '';
-    // WordPress writes 1 for a drawing whose size it does not know.
-    if (value === '1' && IS_DRAWING.test(src)) continue;
-    if (/^[1-9]\d{0,4}$/.test(value)) cleaned[side] = value;
-  }
-  // The warning of the file, which the CMS's plugin knows (docs/decisions/0045-withheld-media.md).
-  const warning = attribs['data-content-warning']?.trim().slice(0, LONGEST_WARNING) ?? '';
-  if (warning !== '') cleaned['data-content-warning'] = warning;
-  return { ...cleaned, src, alt: attribs['alt'] ?? '' };
-}
-
-function pick(attribs: sanitize.Attributes, names: readonly string[]): sanitize.Attributes {
-  return Object.fromEntries(
-    names.flatMap((name) => (attribs[name] ? [[name, attribs[name]]] : [])),
-  );
 }
 
 /** The highest heading becomes h3 and the others shift with it, whatever level the editor began at. */

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { RecordProblem } from '@/lib/cms';
-import type { Lost } from '@/lib/html/lost';
+import type { Lost, RecordProblem } from '@/lib/cms';
 import type { ResourceKey } from '../kinds';
 
 /** What of a record's texts no page can show, each kind with how often. */

@@ -22,7 +22,7 @@ export function transformAnswer<Key extends ResourceKey>(
   const value = callFor(key, { site }).transform(raw, (problem) =>
     (problem.lost ? losses : problems).push(problem),
   );
-  const lost = notShown.note(key, losses).map(({ lost: _, ...problem }) => problem);
+  const lost = notShown.note(key, losses).map(({ id, path, message }) => ({ id, path, message }));
   if (lost.length > 0) {
     log.info(
       { target: key, texts: lost.length, first: lost.slice(0, MAX_NAMED) },

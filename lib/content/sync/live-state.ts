@@ -34,6 +34,8 @@ export function parseSavedState(text: string): SavedState | null {
   }
 }
 
+export type { NotShown };
+
 interface LiveStateParts {
   readonly store: ContentStore;
   readonly journal: Pick<Journal, 'pending'>;

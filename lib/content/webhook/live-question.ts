@@ -1,5 +1,4 @@
-import type { NotShown } from '../store';
-import { parseSavedState } from '../sync';
+import { parseSavedState, type NotShown } from '../sync';
 import { webhookSlot } from './receive';
 import { isRefusal, readSignedRequest, type Refusal } from './signed-request';
 

@@ -1,8 +1,7 @@
 import type { Clock } from '@/lib/clock';
 import { log } from '@/lib/log';
 import { slot } from '@/lib/process-slot.mjs';
-import type { NotShown } from '../store';
-import type { ContentEvent, SavedState } from '../sync';
+import type { ContentEvent, NotShown, SavedState } from '../sync';
 import { parseWebhookEvent } from './event';
 import type { SignedMessage } from './signature';
 import { isRefusal, NOT_CONFIGURED, readSignedRequest } from './signed-request';
