@@ -129,8 +129,8 @@ interface PlayerProps {
 function Player({ kind, src, tracks, fallback }: PlayerProps): JSX.Element {
   const content = (
     <>
-      {parseTracks(tracks).map((track) => (
-        <track key={track.src} {...track} />
+      {parseTracks(tracks).map(({ srclang, ...track }) => (
+        <track key={track.src} {...track} srcLang={srclang || undefined} />
       ))}
       {fallback}
     </>

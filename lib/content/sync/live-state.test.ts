@@ -139,10 +139,11 @@ it('says what of a record’s texts no page can show, and logs it once', async (
   const site = await cms.bootFull();
   const info = jest.spyOn(log, 'info').mockImplementation(() => undefined);
   const index = cms.content.investigations.findIndex((item) => item.id === 3);
-  cms.content.investigations[index] = {
-    ...cms.content.investigations[index]!,
-    abstract: '<p>Seen</p><svg><text>unseen words</text></svg><img src="data:image/png;base64,AA">',
-  };
+  const abstract =
+    '<p>Seen</p><svg><text>unseen words</text></svg><img src="data:image/png;base64,AA">';
+  cms.content.investigations[index] = Object.assign(cms.content.investigations[index]!, {
+    abstract,
+  });
   const answered = async (savedAt: number) => {
     await until('the save is live', async () => {
       if (site.queue.isIdle) site.clock.advance(1_000);
