@@ -1,4 +1,5 @@
 import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterTypes } from 'parse5';
+import { decodeXML } from 'entities';
 import { startReadyWorld } from './freshness/support/world';
 import { eventually } from './support/site';
 import { expect, test } from './support/test';
@@ -102,7 +103,7 @@ test('notes of several texts lead there and back, on every page, and in records 
     const record = JSON.parse(await at(`${path}.json`)) as { text: readonly { html: string }[] };
     const feed = await at('/feed.xml');
     for (const elsewhere of [record.text.map((it) => it.html).join(''), feed]) {
-      const links = hrefsIn(elsewhere.replaceAll('&lt;', '<').replaceAll('&quot;', '"'));
+      const links = hrefsIn(decodeXML(elsewhere));
       const own = links.filter((href) => href.includes(`${path}#`));
       expect(own.map((href) => href.split('#')[1])).toEqual(fragments);
     }
