@@ -101,7 +101,10 @@ function replaceElement(
     const fallback = (
       <a {...attributesToProps(link)}>{domToReact(element.children as DOMNode[], parserOptions)}</a>
     );
-    return <Player kind={kind} src={link['href'] ?? ''} {...{ tracks, fallback }} />;
+    const label = element.children
+      .map((child) => (child.type === 'text' ? child.data : ''))
+      .join('');
+    return <Player kind={kind} src={link['href'] ?? ''} {...{ label, tracks, fallback }} />;
   }
   if (element.name === 'a') {
     const withheld = elementsIn(element, isWithheld);
@@ -119,6 +122,8 @@ function replaceElement(
 interface PlayerProps {
   readonly kind: string | undefined;
   readonly src: string;
+  /** Plain text. */
+  readonly label: string;
   /** As `data-tracks` holds them. */
   readonly tracks: string | undefined;
   /** A link to the file. */
@@ -126,7 +131,7 @@ interface PlayerProps {
 }
 
 /** A recording or film of the editor's own, of which nothing is loaded before it is played. */
-function Player({ kind, src, tracks, fallback }: PlayerProps): JSX.Element {
+function Player({ kind, src, label, tracks, fallback }: PlayerProps): JSX.Element {
   const content = (
     <>
       {parseTracks(tracks).map(({ srclang, ...track }) => (
@@ -135,11 +140,22 @@ function Player({ kind, src, tracks, fallback }: PlayerProps): JSX.Element {
       {fallback}
     </>
   );
-  const attributes = { controls: true, preload: 'none', src, 'data-in-text': '' };
-  return kind === 'audio' ? (
-    <audio {...attributes}>{content}</audio>
-  ) : (
-    <video {...attributes}>{content}</video>
+  const attributes = {
+    'aria-label': label,
+    controls: true,
+    preload: 'none',
+    src,
+    'data-in-text': '',
+  };
+  // On paper the label and address stand in its place.
+  return (
+    <span data-file={`${label} ${src}`}>
+      {kind === 'audio' ? (
+        <audio {...attributes}>{content}</audio>
+      ) : (
+        <video {...attributes}>{content}</video>
+      )}
+    </span>
   );
 }
 
