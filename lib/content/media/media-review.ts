@@ -60,6 +60,11 @@ export class MediaReview {
     return reviewed;
   }
 
+  /** An address as pages have it: with its host, and of an upload that of the proxy. */
+  addressOf(address: string): string {
+    return this.#own.rebase(address);
+  }
+
   /** Reviews one record of a list in advance; returns what the review of its list will have in its place. */
   prepare(record: object): unknown {
     return isFields(record) ? (this.#reviewed.get(record) ?? this.#remember(record)).value : record;
