@@ -6,7 +6,7 @@ import { limitMarks } from './stacked-marks';
 
 /** Tags that separate words even without a space between them. */
 const DIVIDING_TAG =
-  /^(?:address|article|aside|blockquote|br|caption|dd|div|dl|dt|fig(?:ure|caption)|footer|h[1-6]|header|hr|li|main|nav|ol|p|pre|section|t(?:able|body|d|foot|h|head|r)|ul)$/;
+  /^(?:address|article|aside|blockquote|br|caption|center|dd|details|dialog|div|dl|dt|fieldset|fig(?:ure|caption)|footer|form|h[1-6]|header|hgroup|hr|legend|li|main|menu|nav|ol|p|pre|section|summary|t(?:able|body|d|foot|h|head|r)|ul)$/;
 
 /** Tags whose content is not page text. */
 const SILENT_TAGS = new Set([
@@ -43,6 +43,8 @@ function textOf(raw: string): string {
   let silentDepth = 0;
   /** Of the elements that are open, which are silent. */
   const open: boolean[] = [];
+  /** True when the reading of a ruby text stands in brackets that its author has not written. */
+  let isBracketed = false;
   const parser = new Parser(
     {
       onopentag(name, attribs) {
@@ -50,8 +52,13 @@ function textOf(raw: string): string {
         open.push(isSilent);
         if (isSilent) silentDepth += 1;
         if (DIVIDING_TAG.test(name)) text += ' ';
+        if (name === 'rt') {
+          isBracketed = silentDepth === 0 && !/[(（]\s*$/.test(text.slice(-9));
+          if (isBracketed) text += ' (';
+        }
       },
       onclosetag(name) {
+        if (name === 'rt' && isBracketed) text += ')';
         if (open.pop()) silentDepth -= 1;
         if (DIVIDING_TAG.test(name)) text += ' ';
       },
