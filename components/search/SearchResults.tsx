@@ -53,7 +53,11 @@ function ResultRow({ hit, query }: { readonly hit: SearchHit; readonly query: st
             </SiteLink>
           )}
         </h2>
-        {(citation ?? year) !== null && <p className={styles.source} dir="auto">{citation ?? year}</p>}
+        {(citation ?? year) !== null && (
+          <p className={styles.source} dir="auto">
+            {citation ?? year}
+          </p>
+        )}
         {contentWarning && <ContentWarning>{contentWarning}</ContentWarning>}
         {excerpt !== '' && (
           <p className={styles.excerpt} dir="auto">

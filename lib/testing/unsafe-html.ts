@@ -28,8 +28,7 @@ export function findUnsafe(html: string): string[] {
         const isTarget =
           name === 'id' && tag === 'span' && value.startsWith('n-') && !element.hasChildNodes();
         const isHandler =
-          !isTarget &&
-          (name.startsWith('on') || ['style', 'srcdoc', 'id', 'class'].includes(name));
+          !isTarget && (name.startsWith('on') || ['style', 'srcdoc', 'id', 'class'].includes(name));
         if (isHandler) found.push(`${tag} ${name}`);
         if (LINK_ATTRIBUTES.includes(name) && !isSafeAddress(value)) found.push(`${name}=${value}`);
       }
