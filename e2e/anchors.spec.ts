@@ -1,4 +1,5 @@
 import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterTypes } from 'parse5';
+import { decodeXML } from 'entities';
 import { startReadyWorld } from './freshness/support/world';
 import { eventually } from './support/site';
 import { expect, test } from './support/test';
@@ -66,6 +67,63 @@ test('every block of an editor’s text has a permanent anchor', async ({ page, 
 test('a film of another platform within a text has one', async ({ page }) => {
   await page.goto('/investigation/the-courtyard-at-number-nine');
   await expect(page.locator('figure[id^="t-"] a[href*="youtube"]')).toHaveCount(1);
+});
+
+/** A text with a note, as word processors write one. */
+const noted = (words: string) =>
+  `<p>${words}<a href="#_ftn1" name="_ftnref1">[1]</a></p>${'<p>…</p>'.repeat(40)}<p><a href="#_ftnref1" name="_ftn1">[1]</a> A note on it: ${words}</p>`;
+
+const hrefsIn = (html: string) =>
+  Array.from(html.matchAll(/<a\b[^>]* href="([^"]*#n\d*-[^"]*)"/g), ([, href = '']) => href);
+
+const idsIn = (html: string) => Array.from(html.matchAll(/ id="([^"]*)"/g), ([, id = '']) => id);
+
+test('notes of several texts lead there and back, on every page, and in records and feeds', async ({
+  page,
+}) => {
+  const world = await startReadyWorld();
+  try {
+    const path = '/investigation/listening-through';
+    const at = (address: string) => fetch(world.site.url + address).then((it) => it.text());
+    await world.edit('investigations', 'listening-through', {
+      updated_date: 'today',
+      blocks: [
+        { text: noted('Bricks, mortar and lime'), right: noted('Lime, mortar and bricks') },
+        { text: noted('Mortar, bricks and lime') },
+      ],
+    });
+    await eventually('the edit is seen', async () => (await at(path)).includes('#n3-_ftn1"'));
+    const html = (await at(path)).replace(/<script[\s\S]*?<\/script>/g, '');
+    const ids = idsIn(html);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    const fragments = hrefsIn(html).map((href) => href.slice(1));
+    expect(fragments).toHaveLength(6);
+    expect(fragments.filter((fragment) => !ids.includes(fragment))).toEqual([]);
+
+    const record = JSON.parse(await at(`${path}.json`)) as { text: readonly { html: string }[] };
+    const feed = await at('/feed.xml');
+    for (const elsewhere of [record.text.map((it) => it.html).join(''), feed]) {
+      const links = hrefsIn(decodeXML(elsewhere));
+      const own = links.filter((href) => href.includes(`${path}#`));
+      expect(own.map((href) => href.split('#')[1])).toEqual(fragments);
+    }
+    const lite = await at(`/lite${path}`);
+    expect(hrefsIn(lite)).toHaveLength(6);
+    for (const href of hrefsIn(lite)) {
+      const [address, id = ''] = href.split('#');
+      expect(idsIn(address === '' ? lite : await at(address ?? ''))).toContain(id);
+    }
+
+    await page.goto(`${world.site.url}${path}#_ftn1`);
+    await expect(page.locator('[id="n-_ftn1"]')).toBeInViewport();
+    await page.goto(world.site.url + path);
+    await page.locator('a[href="#n2-_ftn1"]').click();
+    await expect(page.locator('[id="n2-_ftn1"]')).toBeInViewport();
+    await page.locator('a[href="#n2-_ftnref1"]').click();
+    await expect(page.locator('[id="n2-_ftnref1"]')).toBeInViewport();
+  } finally {
+    await world.end();
+  }
 });
 
 test('an anchor survives an edit elsewhere in its text, and leads to its paragraph', async ({

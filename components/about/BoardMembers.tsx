@@ -21,7 +21,11 @@ export function BoardMembers({ members }: { readonly members: readonly BoardMemb
           const summary = (
             <>
               <b className={styles.name}>{name}</b>{' '}
-              {shortDescription && <span className={styles.short}>{shortDescription}</span>}
+              {shortDescription && (
+                <span className={styles.short} dir="auto">
+                  {shortDescription}
+                </span>
+              )}
             </>
           );
           return (

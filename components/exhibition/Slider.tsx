@@ -48,7 +48,7 @@ export function Slider({ slides }: SliderProps) {
                 </Warned>
               </div>
               {(slides.length > 1 || caption !== '') && (
-                <figcaption className={styles.caption}>
+                <figcaption className={styles.caption} dir="auto">
                   {slides.length > 1 && (
                     <span className={styles.number}>
                       {index + 1} / {slides.length}

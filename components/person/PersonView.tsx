@@ -50,7 +50,11 @@ export function PersonView({ person, works, cite = null }: PersonViewProps) {
             className={styles.description}
           />
         ) : (
-          shortDescription && <p className={styles.description}>{shortDescription}</p>
+          shortDescription && (
+            <p className={styles.description} dir="auto">
+              {shortDescription}
+            </p>
+          )
         )}
         {groupPersonRelated(works).map(({ postType, items }) => (
           <WorkGroup key={postType} postType={postType} items={items} />

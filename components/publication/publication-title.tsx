@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Publication } from '@/lib/domain/publication';
 import type { SafeHtml } from '@/lib/domain/primitives';
+import { withoutNames } from '@/lib/html/page-texts';
 import { renderHtml } from '@/lib/html/render';
 import { htmlToText } from '@/lib/html/text';
 
@@ -16,5 +17,6 @@ export function publicationTitle({ citation, title }: Publication): ReactNode {
 /** A citation keeps its emphasis; one with links or blocks is shown as plain text. */
 function renderCitation(citation: SafeHtml): ReactNode {
   const text = htmlToText(citation);
-  return text === '' || OTHER_THAN_EMPHASIS.test(citation) ? text : renderHtml(citation);
+  const plain = withoutNames(citation);
+  return text === '' || OTHER_THAN_EMPHASIS.test(plain) ? text : renderHtml(plain);
 }

@@ -53,10 +53,14 @@ function ResultRow({ hit, query }: { readonly hit: SearchHit; readonly query: st
             </SiteLink>
           )}
         </h2>
-        {(citation ?? year) !== null && <p className={styles.source}>{citation ?? year}</p>}
+        {(citation ?? year) !== null && (
+          <p className={styles.source} dir="auto">
+            {citation ?? year}
+          </p>
+        )}
         {contentWarning && <ContentWarning>{contentWarning}</ContentWarning>}
         {excerpt !== '' && (
-          <p className={styles.excerpt}>
+          <p className={styles.excerpt} dir="auto">
             <Marked text={excerpt} query={query} />
           </p>
         )}

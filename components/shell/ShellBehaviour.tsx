@@ -7,6 +7,7 @@ import { adoptHashEntries } from './hash-entries';
 import { closePanels } from './panel-closing';
 import { markScroll } from './scroll-marks';
 import { dismissSubmenus } from './submenu-dismissal';
+import { followWrittenNames } from './written-names';
 
 /** The shell's scripted behaviour, in one client component that renders nothing. */
 export function ShellBehaviour() {
@@ -14,6 +15,7 @@ export function ShellBehaviour() {
     const controller = new AbortController();
     markScroll(controller.signal);
     adoptHashEntries(controller.signal);
+    followWrittenNames(controller.signal);
     closePanels(controller.signal);
     closeDialogsOnBack(controller.signal);
     goBackToList(controller.signal);

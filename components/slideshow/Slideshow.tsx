@@ -181,7 +181,11 @@ export function Slideshow({ slides, index: first, opener, onClose }: SlideshowPr
         {slide?.title && (
           <span title={slide.title}>{truncate(slide.title, MEDIA_TITLE_LENGTH)}</span>
         )}{' '}
-        {slide?.caption && <span className={styles.more}>{slide.caption}</span>}
+        {slide?.caption && (
+          <span className={styles.more} dir="auto">
+            {slide.caption}
+          </span>
+        )}
       </p>
     </dialog>
   );

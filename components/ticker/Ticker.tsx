@@ -1,4 +1,5 @@
 import type { SafeHtml } from '@/lib/domain/primitives';
+import { withoutNames } from '@/lib/html/page-texts';
 import { renderHtml } from '@/lib/html/render';
 import * as words from '@/lib/words';
 import styles from './Ticker.module.scss';
@@ -19,7 +20,7 @@ export function Ticker({ items }: { readonly items: readonly SafeHtml[] }) {
           <ul className={styles.items}>
             {items.map((item, index) => (
               <li key={index} className={styles.item}>
-                <div>{renderHtml(item)}</div>
+                <div>{renderHtml(withoutNames(item))}</div>
               </li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
 import type { SafeHtml } from '@/lib/domain/primitives';
-import { anchorText } from '@/lib/html/anchors';
+import { directionOf } from '@/lib/html/directions';
 import { renderHtml, type TextImage, type WithheldImage } from '@/lib/html/render';
 import { countWithheld } from '@/lib/html/withheld-images';
 import * as words from '@/lib/words';
@@ -8,6 +8,7 @@ import { EmbedLink } from './EmbedLink';
 import styles from './RichText.module.scss';
 import { SharedAgreement } from './SharedAgreement';
 import { SlideLink } from './SlideLink';
+import { textsOfPage } from './texts-of-page';
 import { WithheldPicture } from './WithheldPicture';
 
 interface RichTextProps {
@@ -23,11 +24,12 @@ interface RichTextProps {
  */
 export function RichText({ html, className, anchored = false }: RichTextProps) {
   if (html === null) return null;
+  const texts = textsOfPage();
   const what = countWithheld(html) > 1 ? 'pictures' : 'picture';
   return (
     <SharedAgreement html={html}>
-      <div className={classes(styles.text, className)}>
-        {renderHtml(anchored ? anchorText(html) : html, {
+      <div className={classes(styles.text, className)} dir={directionOf(html)}>
+        {renderHtml(anchored ? texts.anchored(html) : texts.named(html), {
           renderEmbed: (embed) => <EmbedLink {...embed} />,
           renderImage: (image) => <TextPicture {...image} />,
           renderWithheld: (image) => <WithheldTextPicture {...image} what={what} />,

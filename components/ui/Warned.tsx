@@ -21,7 +21,7 @@ export function Warned({ warnings, ...fold }: WarnedProps): ReactNode {
 export function ContentWarning({ children }: { readonly children: string }) {
   return (
     <p className={styles.note}>
-      <span className={styles.label}>{words.contentWarning}</span> {children}
+      <span className={styles.label}>{words.contentWarning}</span> <bdi>{children}</bdi>
     </p>
   );
 }

@@ -1,3 +1,5 @@
+import type { Lost } from '@/lib/html/lost';
+
 /** A problem with one record. The record is skipped; the rest of the answer is used. */
 export interface RecordProblem {
   /** Name of the call. */
@@ -7,6 +9,8 @@ export interface RecordProblem {
   /** The position in the answer, as in `investigations[3].title`. */
   readonly path: string;
   readonly message: string;
+  /** What of a text no page can show; absent for any other problem. */
+  readonly lost?: readonly Lost[];
 }
 
 export type RecordReport = (problem: RecordProblem) => void;

@@ -1,4 +1,5 @@
-export type { CmsCall } from './call';
+export type { Lost } from '@/lib/html/lost';
+export type { CmsCall, RecordProblem } from './call';
 export * from './calls';
 export { createCmsClient, type CmsClient } from './client';
 export * from './detail-calls';

@@ -3,6 +3,25 @@ import { parseSrcset, writeSrcset } from './srcset';
 export const LINK_SCHEMES = ['http', 'https', 'mailto', 'tel'] as const;
 export const MEDIA_SCHEMES = ['http', 'https'] as const;
 
+/**
+ * Stand for the origin of the CMS and for the folder that WordPress is in, in addresses that the CMS wrote without its host.
+ * `lib/content/media` puts them in before pages see them.
+ */
+export const CMS_ORIGIN = 'https://origin-of-the-cms.invalid';
+export const CMS_HOME = 'https://home-of-the-cms.invalid';
+
+/** Files of WordPress by an address relative to its host, or to one of its pages. No page of the site has such a path. */
+const FILE_ON_HOST = /^\/(?!\/)(?:[\w.~-]{1,100}\/){0,4}wp-content\//;
+const FILE_NEAR = /^(?:\.{1,2}\/){0,9}(wp-content\/)/;
+
+const HOST_ALONE = /^www\.[\w-]{1,63}(?:\.[\w-]{1,63}){1,6}(?:[/:?#]|$)/i;
+
+/** An address that, if it is that of an upload without its host, leads to the CMS. Any other is unchanged. */
+export function withHost(address: string): string {
+  if (FILE_ON_HOST.test(address)) return CMS_ORIGIN + address;
+  return FILE_NEAR.test(address) ? address.replace(FILE_NEAR, `${CMS_HOME}/$1`) : address;
+}
+
 /** Each candidate is checked like `src`; the ones that pass are serialised again. */
 export function cleanSrcset(srcset: string): string {
   const candidates = parseSrcset(srcset).flatMap((candidate) => {
@@ -15,14 +34,16 @@ export function cleanSrcset(srcset: string): string {
 }
 
 /**
- * An address as a browser would parse it, with an explicit scheme if it has a host; null when it is missing, malformed
- * or has a scheme that is not allowed. Relative addresses are unchanged.
+ * An address as a browser would parse it, with an explicit scheme if it has a host: what begins with `www.` leads
+ * there, and an upload to the CMS (`withHost`); null when it is missing,
+ * malformed or has a scheme that is not allowed. Other relative addresses are unchanged.
  */
 export function cleanAddress(
   address: string | undefined,
   schemes: readonly string[],
 ): string | null {
-  const trimmed = address?.replace(/[\t\n\r]/g, '').trim() ?? '';
+  const written = address?.replace(/[\t\n\r]/g, '').trim() ?? '';
+  const trimmed = HOST_ALONE.test(written) ? `https://${written}` : withHost(written);
   if (trimmed === '') return null;
   try {
     const url = new URL(trimmed, 'https://relative.invalid/');

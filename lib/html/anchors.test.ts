@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import type { SafeHtml } from '@/lib/domain/primitives';
 import { anyText } from '@/lib/testing/any-text';
-import { anchorsIn, anchorText } from './anchors';
+import { anchorsIn as idsIn, anchorText } from './anchors';
+import { PageTexts } from './page-texts';
 import { sanitizeHtml } from './sanitize';
 
 const html = (text: string) => text as SafeHtml;
+const anchorsIn = (text: SafeHtml) => idsIn(anchorText(text));
 
 const FIRST =
   '<p>Seven of the films show a rope. It runs from the vessel’s bow to the boat’s, it is slack, and it is released before the boat goes over.</p>';
@@ -62,5 +64,30 @@ it('writes them into the text, and nothing else', () => {
       expect(ids).toEqual(anchorsIn(safe));
       expect(new Set(ids).size).toBe(ids.length);
     }),
+  );
+});
+
+it('gives no id twice on a page', () => {
+  // Different blocks with the same longest words, in texts of one page.
+  const texts = new PageTexts();
+  const one = texts.anchored(html('<p>Windows, scars and rope: it was so.</p>'));
+  const two = texts.anchored(html('<p>Rope, windows and scars! Was it?</p>'));
+  const same = texts.anchored(html('<p>Rope, windows and scars! Was it?</p>'));
+  const [first = ''] = idsIn(one);
+  expect([...idsIn(two), ...idsIn(same)]).toEqual([`${first}-2`, `${first}-3`]);
+});
+
+it('gives the notes of a second text names of their own', () => {
+  const note = html('<p><a href="#n-ftn1">1</a></p><p><span id="n-ftn1"></span>Note</p>');
+  const texts = new PageTexts();
+  expect(texts.named(note)).toBe(note);
+  expect(texts.named(note)).toBe(
+    '<p><a href="#n2-ftn1">1</a></p><p><span id="n2-ftn1"></span>Note</p>',
+  );
+  const quoted = html(
+    '<p>a href="#n-ftn1" and &lt;span id="n-ftn1"</p><p><span id="n-ftn1"></span></p>',
+  );
+  expect(texts.named(quoted)).toBe(
+    '<p>a href="#n-ftn1" and &lt;span id="n-ftn1"</p><p><span id="n3-ftn1"></span></p>',
   );
 });

@@ -65,31 +65,37 @@ function longestWords(text: string): string {
 const labelOf = ({ html }: Block) =>
   longestWords(htmlToText(html)) || /[ -]src="([^"]*)"/.exec(html)?.[1] || '';
 
-function labelled(html: SafeHtml): readonly (Block & { readonly anchor: string })[] {
-  const seen = new Map<string, number>();
+/** How often each anchor has been given on a page. */
+export type GivenAnchors = Map<string, number>;
+
+function labelled(
+  html: SafeHtml,
+  given: GivenAnchors,
+): readonly (Block & { readonly anchor: string })[] {
   return blocksOf(html).flatMap((block) => {
     const label = labelOf(block);
     if (label === '') return [];
-    const count = (seen.get(label) ?? 0) + 1;
-    seen.set(label, count);
-    const suffix = count === 1 ? '' : `-${count}`;
-    return [{ ...block, anchor: `t-${digest(label)}${suffix}` }];
+    const name = `t-${digest(label)}`;
+    const count = (given.get(name) ?? 0) + 1;
+    given.set(name, count);
+    return [{ ...block, anchor: count === 1 ? name : `${name}-${count}` }];
   });
 }
 
-/** The anchors of a text's blocks, in their order (docs/decisions/0021-records-and-anchors.md). */
-export const anchorsIn = (html: SafeHtml): readonly string[] =>
-  labelled(html).map(({ anchor }) => anchor);
+/** The anchors that a text has, in the order of its blocks (docs/decisions/0021-records-and-anchors.md). */
+export const anchorsIn = (anchored: SafeHtml): readonly string[] =>
+  Array.from(anchored.matchAll(/<[a-z\d]+ id="(t-[^"]*)"/g), ([, anchor = '']) => anchor);
 
 /**
  * A text whose paragraphs, headings, lists, figures and tables carry permanent anchors, made of their longest words: a
- * small edit, or a paragraph before them, changes none (decision 21). Two passages of a page may have the same block;
- * a link then leads to the first.
+ * small edit, or a paragraph before them, changes none (decision 21).
+ *
+ * @param given to the texts before it on its page; those of this text are added
  */
-export function anchorText(html: SafeHtml): SafeHtml {
+export function anchorText(html: SafeHtml, given: GivenAnchors = new Map()): SafeHtml {
   let text = '';
   let from = 0;
-  for (const { at, anchor } of labelled(html)) {
+  for (const { at, anchor } of labelled(html, given)) {
     text += `${html.slice(from, at)} id="${anchor}"`;
     from = at;
   }

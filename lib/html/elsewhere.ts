@@ -1,6 +1,7 @@
 import { escapeAttribute } from 'entities';
 import type { SafeHtml } from '@/lib/domain/primitives';
 import { filmPage } from './embed';
+import { withoutPlayer } from './players';
 import { withheldAsLink } from './withheld-images';
 
 /** In sanitised HTML `<` begins a tag and nothing else, and no attribute holds `>`. */
@@ -33,7 +34,7 @@ export function htmlElsewhere(html: SafeHtml, page: string): string {
     .replace(TAG, (tag) => {
       if (tag === '</a>') links -= 1;
       else if (tag.startsWith('<a ')) links += 1;
-      return (withheldAsLink(tag, links > 0) ?? tag)
+      return withoutPlayer(withheldAsLink(tag, links > 0) ?? tag)
         .replace(SIZES, '')
         .replace(
           ADDRESS,

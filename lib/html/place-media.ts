@@ -2,7 +2,6 @@ import { Text, Element, type AnyNode, type ParentNode } from 'domhandler';
 import {
   appendChild,
   getElementsByTagName,
-  getOuterHTML,
   nextElementSibling,
   prepend,
   prevElementSibling,
@@ -10,13 +9,11 @@ import {
   replaceElement,
   textContent,
 } from 'domutils';
-import { parseDocument } from 'htmlparser2';
 import * as words from '@/lib/words';
+import { cleanAddress, MEDIA_SCHEMES } from './address';
 import { parseVideoEmbed } from './embed';
-
-/** Markup without any of these has nothing to be placed. */
-const NEEDS_PLACING =
-  /<(?:audio|video|object|embed|iframe|noscript)\b|\bdata-[\w-]*src|\bdata-original\b|aria-hidden|wp-block-file__button/i;
+import type { Lost } from './lost';
+import { writeTracks } from './players';
 
 /** Where plugins that load pictures and frames late keep an address, the likeliest first. */
 const LATE_ADDRESSES = ['data-src', 'data-lazy-src', 'data-original', 'data-orig-src'];
@@ -25,6 +22,9 @@ const LATE_SIZES = ['data-srcset', 'data-lazy-srcset'];
 /** An address that stands for a picture which is loaded later. */
 const PLACEHOLDER =
   /^(?:data:|about:)|(?:^|\/)(?:blank|placeholder|spacer|transparent)\.(?:gif|png|svg)$/i;
+
+/** Of several sources, browsers of all kinds play these. */
+const PLAYED_EVERYWHERE = /\.(?:m4a|mp3|mp4)(?:[?#]|$)/i;
 
 /** Services by the end of their host's name. Any other is named by its host. */
 const SERVICES: Readonly<Record<string, string>> = {
@@ -52,29 +52,38 @@ const SERVICES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Puts a link in the place of what a page of the site does not show, an `audio`, `video`, `object`, `embed` or a frame of
- * another service, and keeps the links inside it; puts the picture in the place of a plugin's placeholder, from its data
- * attributes or the `noscript` beside it; parts a file's name from its button. Films on known platforms stay frames. Expects
- * markup that is nested no deeper than the sanitiser allows.
+ * Puts a link in the place of what a page does not show, an `object`, `embed` or a frame of another service, and one
+ * that may become a player in the place of `audio` and `video`; keeps the links inside them. Puts the picture in the place
+ * of a plugin's placeholder, from its data attributes or the `noscript` beside it; parts a file's name from its button.
+ * Films on known platforms stay frames.
+ *
+ * @returns what is gone without anything in its place
  */
-export function placeMedia(html: string): string {
-  if (!needsPlacing(html)) return html;
-  const document = parseDocument(html);
+export function placeMedia(document: ParentNode): readonly Lost[] {
   for (const image of getElementsByTagName('img', document)) showLateImage(image);
   for (const fallback of getElementsByTagName('noscript', document)) showFallback(fallback);
-  for (const name of ['audio', 'video', 'object', 'embed', 'iframe']) {
-    for (const element of getElementsByTagName(name, document)) placeElement(element);
+  const lost = getElementsByTagName('img', document)
+    .filter(({ attribs }) => cleanAddress(attribs['src'], MEDIA_SCHEMES) === null)
+    .map(() => 'picture' as Lost);
+  for (const name of ['audio', 'video', 'object', 'embed', 'iframe'] as const) {
+    for (const element of getElementsByTagName(name, document)) {
+      if (!placeElement(element)) lost.push(name);
+    }
+  }
+  for (const drawing of getElementsByTagName((name) => /^(?:canvas|svg)$/.test(name), document)) {
+    if (!isDecoration(drawing)) lost.push('drawing');
+    removeElement(drawing);
   }
   dropIcons(document);
   for (const link of getElementsByTagName('a', document)) {
     // WordPress writes it right behind the name of the file.
     if (/\bwp-block-file__button\b/.test(link.attribs['class'] ?? '')) prepend(link, new Text(' '));
   }
-  return getOuterHTML(document, { encodeEntities: 'utf8' });
+  return lost;
 }
 
-/** True when `placeMedia` may change the markup. */
-export const needsPlacing = (html: string): boolean => NEEDS_PLACING.test(html);
+const isDecoration = ({ attribs }: Element) =>
+  attribs['aria-hidden'] === 'true' || /^(?:none|presentation)$/.test(attribs['role'] ?? '');
 
 const isPlaceholder = (address: string | undefined) =>
   address === undefined || address.trim() === '' || PLACEHOLDER.test(address.trim());
@@ -114,19 +123,20 @@ function isWithin(element: Element, name: string): boolean {
   return false;
 }
 
-function placeElement(element: Element): void {
+/** False when nothing stands in the place of an element that readers were to see. */
+function placeElement(element: Element): boolean {
   const address = addressOf(element);
   if (element.name === 'iframe' && (isInvisible(element) || address === undefined)) {
     removeElement(element);
-    return;
+    return isInvisible(element);
   }
   if (element.name === 'iframe' && parseVideoEmbed(address ?? '')) {
     element.attribs['src'] = address ?? '';
-    return;
+    return true;
   }
   const links = new Element(isAmongBlocks(element) ? 'p' : 'span', {});
   const kept = linksIn(element).filter(({ attribs }) => attribs['href'] !== address);
-  if (address !== undefined) appendChild(links, linkTo(address, labelOf(element, address)));
+  if (address !== undefined) appendChild(links, linkTo(element, address));
   for (const link of kept) {
     if (links.children.length > 0) appendChild(links, new Text(' '));
     removeElement(link);
@@ -134,6 +144,7 @@ function placeElement(element: Element): void {
   }
   if (links.children.length > 0) replaceElement(element, links);
   else removeElement(element);
+  return links.children.length > 0;
 }
 
 /** True where a paragraph may stand. */
@@ -149,7 +160,10 @@ function addressOf(element: Element): string | undefined {
   const { attribs } = element;
   const own = [attribs['src'], attribs['data'], lateIn(element, LATE_ADDRESSES)];
   const sources = getElementsByTagName('source', element).map((source) => source.attribs['src']);
-  return [...own, ...sources].find((address) => !isPlaceholder(address));
+  const known = [...own, ...sources].filter(
+    (address) => !isPlaceholder(address) && cleanAddress(address, MEDIA_SCHEMES) !== null,
+  );
+  return known.find((address) => PLAYED_EVERYWHERE.test(address ?? '')) ?? known[0];
 }
 
 /** A frame without a size is a counter, or a plugin's helper. */
@@ -195,9 +209,14 @@ function fileNameIn(path: string): string {
   }
 }
 
-function linkTo(address: string, label: string): Element {
+function linkTo(element: Element, address: string): Element {
   const link = new Element('a', { href: address });
-  appendChild(link, new Text(label));
+  appendChild(link, new Text(labelOf(element, address)));
+  if (element.name === 'audio' || element.name === 'video') {
+    link.attribs['data-player'] = element.name;
+    const tracks = writeTracks(getElementsByTagName('track', element).map((it) => it.attribs));
+    if (tracks !== null) link.attribs['data-tracks'] = tracks;
+  }
   return link;
 }
 

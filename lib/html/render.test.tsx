@@ -148,3 +148,12 @@ describe('renderHtml', () => {
     );
   });
 });
+
+it('plays a recording of the editor’s own, and loads nothing before', () => {
+  const played = render(
+    '<p><audio src="/a.mp3"></audio> <video src="/b.mp4"><track src="/t.vtt" kind="captions" srclang="en" label="English"></video></p>',
+  );
+  expect(played).toBe(
+    '<p><span><span data-file="Recording: a.mp3 /a.mp3"><audio aria-label="Recording: a.mp3" controls="" preload="none" src="/a.mp3" data-in-text=""><a href="/a.mp3">Recording: a.mp3</a></audio></span></span> <span><span data-file="Video: b.mp4 /b.mp4"><video aria-label="Video: b.mp4" controls="" preload="none" src="/b.mp4" data-in-text=""><track src="/t.vtt" kind="captions" label="English" srcLang="en"/><a href="/b.mp4">Video: b.mp4</a></video></span></span></p>',
+  );
+});

@@ -11,6 +11,7 @@ import type { SafeHtml } from '@/lib/domain/primitives';
 
 import { filmPage } from './embed';
 import { elementsIn, hasAncestor, hasText, isElement } from './parsed-element';
+import { parseTracks } from './players';
 import { parseSrcset, type SrcsetCandidate } from './srcset';
 import { labelOfImage } from './withheld-images';
 
@@ -95,6 +96,16 @@ function replaceElement(
     // html-react-parser declares its own copies of the DOM's classes.
     return <>{domToReact(element.children as DOMNode[], parserOptions)}</>;
   }
+  if (element.name === 'a' && 'data-player' in element.attribs) {
+    const { 'data-player': kind, 'data-tracks': tracks, ...link } = element.attribs;
+    const fallback = (
+      <a {...attributesToProps(link)}>{domToReact(element.children as DOMNode[], parserOptions)}</a>
+    );
+    const label = element.children
+      .map((child) => (child.type === 'text' ? child.data : ''))
+      .join('');
+    return <Player kind={kind} src={link['href'] ?? ''} {...{ label, tracks, fallback }} />;
+  }
   if (element.name === 'a') {
     const withheld = elementsIn(element, isWithheld);
     if (withheld.length > 0) return replaceLink(element, withheld, parserOptions, options);
@@ -106,6 +117,46 @@ function replaceElement(
     return renderWithheld(element, renderImage(shownAttributes(element), false, options), options);
   }
   return undefined;
+}
+
+interface PlayerProps {
+  readonly kind: string | undefined;
+  readonly src: string;
+  /** Plain text. */
+  readonly label: string;
+  /** As `data-tracks` holds them. */
+  readonly tracks: string | undefined;
+  /** A link to the file. */
+  readonly fallback: JSX.Element;
+}
+
+/** A recording or film of the editor's own, of which nothing is loaded before it is played. */
+function Player({ kind, src, label, tracks, fallback }: PlayerProps): JSX.Element {
+  const content = (
+    <>
+      {parseTracks(tracks).map(({ srclang, ...track }) => (
+        <track key={track.src} {...track} srcLang={srclang || undefined} />
+      ))}
+      {fallback}
+    </>
+  );
+  const attributes = {
+    'aria-label': label,
+    controls: true,
+    preload: 'none',
+    src,
+    'data-in-text': '',
+  };
+  // On paper the label and address stand in its place.
+  return (
+    <span data-file={`${label} ${src}`}>
+      {kind === 'audio' ? (
+        <audio {...attributes}>{content}</audio>
+      ) : (
+        <video {...attributes}>{content}</video>
+      )}
+    </span>
+  );
 }
 
 function renderImage(

@@ -2,14 +2,16 @@ import sanitize from 'sanitize-html';
 
 import type { SafeHtml } from '@/lib/domain/primitives';
 
-import { cleanAddress, cleanSrcset, LINK_SCHEMES, MEDIA_SCHEMES } from './address';
+import { LINK_SCHEMES, MEDIA_SCHEMES } from './address';
 import { markBareEmbeds } from './bare-embeds';
+import { cleanImage, cleanSpan, pick, transformLink } from './clean-attributes';
 import { parseVideoEmbed } from './embed';
-import { needsPlacing, placeMedia } from './place-media';
 import { withDirections } from './directions';
+import { withLanguageTags } from './languages';
 import { MATH_ATTRIBUTES, MATH_TAGS } from './math';
-import { sanitizedTexts } from './sanitized-texts';
-import { escapeAttributes, settleHtml } from './settle';
+import { needsRearranging, rearrange } from './rearrange';
+import { sanitizedTexts, type SanitizedText } from './sanitized-texts';
+import { escapeAttributes, isDeeper, settleHtml } from './settle';
 import { limitMarks } from './stacked-marks';
 
 /** The level of a fragment's first headings: the page holds h1, its sections h2 (contract, `h1` is one per page). */
@@ -17,9 +19,6 @@ const TOP_HEADING_LEVEL = 3;
 
 /** No editor's text is nested deeper, and rendering it would overflow the stack. */
 const MAX_DEPTH = 60;
-
-/** In UTF-16 code units, as of any line of text. */
-const LONGEST_WARNING = 2_000;
 
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 const BOXES = [
@@ -41,10 +40,9 @@ const BOXES = [
 
 const TURNS_INTO_BLOCK = new RegExp(`<(?:iframe|${BOXES.join('|')})\\b|wp-block-embed`, 'i');
 
-const IS_DRAWING = /\.svgz?(?:[?#]|$)/i;
-
-/** Editors use these for spacing, which is the stylesheet's job. */
-const EMPTY_PARAGRAPH = /<p(?: [^<>]*)?>(?:\s|&nbsp;|<br>)*<\/p>/g;
+/** Editors use these for spacing, which is the stylesheet's job. A target of a link may be all that is in one. */
+const EMPTY_PARAGRAPH = /<p(?: [^<>]*)?>((?:\s|&nbsp;|<br>|<span id="[^"]*"><\/span>)*)<\/p>/g;
+const TARGET = /<span id="[^"]*"><\/span>/g;
 
 const OPTIONS: sanitize.IOptions = {
   allowedTags: [
@@ -107,13 +105,14 @@ const OPTIONS: sanitize.IOptions = {
   ],
   allowedAttributes: {
     '*': ['lang', 'dir'],
-    a: ['href', 'hreflang', 'title', 'rel'],
+    a: ['href', 'hreflang', 'title', 'rel', 'aria-label', 'data-player', 'data-tracks'],
     abbr: ['title'],
     // Only URLs of films on known platforms pass the transformation below.
     figure: ['data-embed-src', 'data-embed-title'],
     img: ['src', 'srcset', 'sizes', 'alt', 'title', 'width', 'height', 'data-content-warning'],
     li: ['value'],
     ol: ['start', 'reversed', 'type'],
+    span: ['id'],
     td: ['colspan', 'rowspan'],
     th: ['colspan', 'rowspan', 'scope'],
     time: ['datetime'],
@@ -145,6 +144,7 @@ const OPTIONS: sanitize.IOptions = {
   transformTags: {
     ...Object.fromEntries(BOXES.map((tag) => [tag, sanitize.simpleTransform('div', {}, false)])),
     a: (_, attribs) => transformLink(attribs),
+    span: (tagName, attribs) => ({ tagName, attribs: cleanSpan(attribs) }),
     figure: (_, attribs) => transformFigure(attribs),
     iframe: (_, attribs) => transformFrame(attribs),
     img: (tagName, attribs) => ({ tagName, attribs: cleanImage(attribs) }),
@@ -152,19 +152,22 @@ const OPTIONS: sanitize.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs['src'],
 };
 
-/** What an element that is placed elsewhere needs for it; all of it is read again with the rules above. */
-const PLACING: sanitize.IOptions = {
+/** What `rearrange` has to see; all of it is read again with the rules above. */
+const REARRANGED = ['audio', 'video', 'object', 'embed', 'noscript', 'svg', 'canvas'];
+const REARRANGING: sanitize.IOptions = {
   ...OPTIONS,
   allowedTags: [
     ...(OPTIONS.allowedTags as string[]),
-    ...['audio', 'video', 'source', 'object', 'embed', 'iframe', 'noscript'],
+    ...[...REARRANGED, 'source', 'track', 'iframe', 'button', 'label'],
     ...BOXES,
   ],
   allowedAttributes: false,
+  // Word processors give footnotes addresses of files.
+  allowedSchemesAppliedToAttributes: [],
+  allowProtocolRelative: true,
+  nonBooleanAttributes: [],
   parseStyleAttributes: false,
-  nonTextTags: (OPTIONS.nonTextTags ?? []).filter(
-    (tag) => !['audio', 'video', 'object', 'embed', 'noscript'].includes(tag),
-  ),
+  nonTextTags: (OPTIONS.nonTextTags ?? []).filter((tag) => !REARRANGED.includes(tag)),
   transformTags: {},
   exclusiveFilter: () => false,
 };
@@ -172,48 +175,55 @@ const PLACING: sanitize.IOptions = {
 /**
  * Reduces an editor's HTML to the allow-list (contract, 'Reading rules' 3): no script, handler, style, class, id,
  * `javascript:` or `data:` address is left. Headings start at h3 and keep their order; links to other hosts carry
- * `rel`; a film of a known platform becomes `<figure data-embed-src data-embed-title>`; any other frame, recording or
+ * `rel`, and links to a place of the text lead to an element with an id (`targets.ts`); a film of a known platform becomes `<figure data-embed-src data-embed-title>`; any other frame, recording or
  * object a link to it. Text of a script that is read from the right has its own direction.
  * Text without markup is escaped. Elements nest as a browser nests them (`settleHtml`). Never throws; sanitising
  * twice changes nothing.
  */
-export function sanitizeHtml(raw: string): SafeHtml {
+export const sanitizeHtml = (raw: string): SafeHtml => readRichText(raw).html;
+
+/** What `sanitizeHtml` makes of a text, and what of it no page can show. */
+export function readRichText(raw: string): SanitizedText {
   if (raw.length < SHORTEST_REMEMBERED) return sanitizeNow(raw);
   const known = sanitizedTexts().get(raw);
   if (known !== undefined) return known;
-  const safe = sanitizeNow(raw);
-  rememberSanitized(raw, safe);
-  return safe;
+  const read = sanitizeNow(raw);
+  rememberSanitized(raw, read);
+  return read;
 }
 
 /** Sanitising a shorter text is as fast as looking it up. */
 const SHORTEST_REMEMBERED = 40;
 
-/** Stores the result of `sanitizeHtml` for a text, from this or another thread. */
-export function rememberSanitized(raw: string, safe: SafeHtml): void {
-  sanitizedTexts().set(raw, safe);
+/** Stores the result of `readRichText` for a text, from this or another thread. */
+export function rememberSanitized(raw: string, read: SanitizedText): void {
+  sanitizedTexts().set(raw, read);
 }
 
-function sanitizeNow(raw: string): SafeHtml {
+function sanitizeNow(raw: string): SanitizedText {
   const marked = markBareEmbeds(raw);
-  let clean = sanitize(
-    needsPlacing(marked) ? placeMedia(sanitize(marked, PLACING)) : marked,
-    OPTIONS,
-  );
+  const { html, lost } = needsRearranging(marked)
+    ? rearrange(sanitize(marked, REARRANGING))
+    : { html: marked, lost: [] };
+  let clean = sanitize(html, OPTIONS);
   // The transformation may have produced block elements, which must leave their paragraph.
   if (TURNS_INTO_BLOCK.test(raw)) clean = sanitize(clean, OPTIONS);
-  clean = escapeAttributes(settleHtml(clean) ?? sanitize(clean, { ...OPTIONS, allowedTags: [] }));
-  return withDirections(
-    limitMarks(shiftHeadings(clean)).replace(EMPTY_PARAGRAPH, '').trim(),
-  ) as SafeHtml;
+  clean = escapeAttributes(settled(clean));
+  const plain = limitMarks(shiftHeadings(clean)).replace(
+    EMPTY_PARAGRAPH,
+    (_, content: string) => content.match(TARGET)?.join('') ?? '',
+  );
+  return { html: withDirections(withLanguageTags(plain.trim())) as SafeHtml, lost };
 }
 
-function transformLink(attribs: sanitize.Attributes): sanitize.Tag {
-  const href = cleanAddress(attribs['href'], LINK_SCHEMES);
-  if (href === null) return { tagName: 'span', attribs: pick(attribs, ['lang', 'dir']) };
-  const kept = { ...pick(attribs, ['lang', 'dir', 'hreflang', 'title']), href };
-  const isElsewhere = /^https?:/.test(href);
-  return { tagName: 'a', attribs: isElsewhere ? { ...kept, rel: 'noopener noreferrer' } : kept };
+/** Settled markup that is nested no deeper than any other: settling adds the bodies of tables. */
+function settled(clean: string): string {
+  const once = settleHtml(clean);
+  if (once !== null && !isDeeper(once, MAX_DEPTH)) return once;
+  const again = once === null ? null : settleHtml(sanitize(once, OPTIONS));
+  return again !== null && !isDeeper(again, MAX_DEPTH)
+    ? again
+    : sanitize(clean, { ...OPTIONS, allowedTags: [] });
 }
 
 function transformFrame(attribs: sanitize.Attributes): sanitize.Tag {
@@ -234,30 +244,6 @@ function embedFigure(address: string, title: string | undefined): sanitize.Tag |
   const attribs = { 'data-embed-src': embed.src, 'data-embed-title': title?.trim() || 'Video' };
   // Content inside a frame is a fallback for browsers without frames.
   return { tagName: 'figure', attribs, text: '' };
-}
-
-function cleanImage(attribs: sanitize.Attributes): sanitize.Attributes {
-  const src = cleanAddress(attribs['src'], MEDIA_SCHEMES);
-  if (src === null) return {};
-  const cleaned = pick(attribs, ['sizes', 'title', 'lang', 'dir']);
-  const srcset = cleanSrcset(attribs['srcset'] ?? '');
-  if (srcset !== '') cleaned['srcset'] = srcset;
-  for (const side of ['width', 'height']) {
-    const value = attribs[side]?.trim() ?? '';
-    // WordPress writes 1 for a drawing whose size it does not know.
-    if (value === '1' && IS_DRAWING.test(src)) continue;
-    if (/^[1-9]\d{0,4}$/.test(value)) cleaned[side] = value;
-  }
-  // The warning of the file, which the CMS's plugin knows (docs/decisions/0045-withheld-media.md).
-  const warning = attribs['data-content-warning']?.trim().slice(0, LONGEST_WARNING) ?? '';
-  if (warning !== '') cleaned['data-content-warning'] = warning;
-  return { ...cleaned, src, alt: attribs['alt'] ?? '' };
-}
-
-function pick(attribs: sanitize.Attributes, names: readonly string[]): sanitize.Attributes {
-  return Object.fromEntries(
-    names.flatMap((name) => (attribs[name] ? [[name, attribs[name]]] : [])),
-  );
 }
 
 /** The highest heading becomes h3 and the others shift with it, whatever level the editor began at. */

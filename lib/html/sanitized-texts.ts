@@ -2,11 +2,19 @@ import { LRUCache } from 'lru-cache';
 
 import type { SafeHtml } from '@/lib/domain/primitives';
 import { slot } from '@/lib/process-slot.mjs';
+import type { Lost } from './lost';
 
 /** Capacity in characters, raw and sanitised texts together: about four of the largest answers. */
 const MAX_CHARACTERS = 32 * 1024 * 1024;
 
-type SanitizedTexts = LRUCache<string, SafeHtml>;
+/** An editor's text as it may be shown. */
+export interface SanitizedText {
+  readonly html: SafeHtml;
+  /** What of it no page can show. */
+  readonly lost: readonly Lost[];
+}
+
+type SanitizedTexts = LRUCache<string, SanitizedText>;
 
 const textsSlot = slot<SanitizedTexts>('sanitized-texts');
 
@@ -19,7 +27,7 @@ export function sanitizedTexts(): SanitizedTexts {
   if (!texts) {
     texts = new LRUCache({
       maxSize: MAX_CHARACTERS,
-      sizeCalculation: (safe, raw) => safe.length + raw.length + 1,
+      sizeCalculation: ({ html }, raw) => html.length + raw.length + 1,
     });
     textsSlot.set(texts);
   }

@@ -39,3 +39,16 @@ export const escapeAttributes = (settled: string): string =>
       (_, value: string) => `="${value.replaceAll('<', '&lt;').replaceAll('>', '&gt;')}"`,
     ),
   );
+
+const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/;
+
+/** True when elements of settled markup are nested deeper than a limit. */
+export function isDeeper(settled: string, limit: number): boolean {
+  let depth = 0;
+  for (const [, slash, name = ''] of settled.matchAll(/<(\/?)([a-z][a-z\d-]*)/g)) {
+    if (VOID.test(name)) continue;
+    depth += slash === '' ? 1 : -1;
+    if (depth > limit) return true;
+  }
+  return false;
+}

@@ -37,3 +37,10 @@ describe('htmlToText', () => {
     );
   });
 });
+
+it.each([
+  ['<details><summary>How</summary>Three agree.</details>', 'How Three agree.'],
+  ['<ruby>港<rt>みなと</rt></ruby>の', '港 (みなと)の'],
+  ['<ruby>壁<rp>(</rp><rt>かべ</rt><rp>)</rp></ruby>', '壁(かべ)'],
+  ['<p hidden>a</p>b<img hidden>c', 'bc'],
+])('%s reads %j', (html, text) => expect(htmlToText(html)).toBe(text));

@@ -161,6 +161,9 @@ function writeElement(writer: PartWriter, element: Element): void {
   if (DROPPED.has(name) || isLeftOut(element)) return;
   if (name === 'form' && !isSearch(element)) return;
   if (name === 'img') return isInLink(element) ? undefined : writePicture(writer, element);
+  // A player in a text brings the link that stands for it.
+  if ('data-in-text' in element.attribs)
+    return writeNodes(writer, getElementsByTagName('a', children));
   if (name === 'video' || name === 'audio') return writeFilm(writer, element);
   if (name === 'iframe') {
     return writeMedium(writer, element.attribs['src'], element.attribs['title'] ?? '');

@@ -3,8 +3,9 @@ import type { Investigation, InvestigationDetail } from '@/lib/domain/investigat
 import type { MapLocation } from '@/lib/domain/map-location';
 import type { PersonReference } from '@/lib/domain/party';
 import type { EditorialDate, SafeHtml } from '@/lib/domain/primitives';
-import { anchorText, anchorsIn } from '@/lib/html/anchors';
+import { anchorsIn } from '@/lib/html/anchors';
 import { htmlElsewhere } from '@/lib/html/elsewhere';
+import { PageTexts } from '@/lib/html/page-texts';
 import { htmlToText } from '@/lib/html/text';
 import {
   categoryPath,
@@ -47,7 +48,8 @@ export function caseRecord(sources: Sources, origin: string): CaseRecord {
   const path = investigationPath(investigation.slug);
   const url = new URL(path, origin).href;
   const at = (href: string) => new URL(href, url).href;
-  const elsewhere = (html: SafeHtml) => htmlElsewhere(anchorText(html), url);
+  const texts = new PageTexts();
+  const elsewhere = (html: SafeHtml) => htmlElsewhere(texts.anchored(html), url);
   const named = (name: string, href: string | null) => ({
     name,
     ...(href !== null && { url: at(href) }),
@@ -69,12 +71,33 @@ export function caseRecord(sources: Sources, origin: string): CaseRecord {
     ...known({ url: href === null ? null : at(href), date: dateOf(date) }),
   });
   const work = citedInvestigation(investigation, detail);
-  const passage = (html: SafeHtml, heading: string | null = null) => ({
-    ...known({ heading }),
-    html: elsewhere(html),
-    anchors: anchorsIn(html).map((anchor) => at(`#${anchor}`)),
-  });
+  const passage = (html: SafeHtml, heading: string | null = null) => {
+    const anchored = texts.anchored(html);
+    return {
+      ...known({ heading }),
+      html: htmlElsewhere(anchored, url),
+      anchors: anchorsIn(anchored).map((anchor) => at(`#${anchor}`)),
+    };
+  };
   const synopsis = detail?.synopsis ?? null;
+  // In the order of the page, whose ids they have.
+  const text = [
+    ...(synopsis ? [passage(synopsis)] : []),
+    ...(detail?.blocks ?? []).flatMap(({ heading, columns: [first, second] }) => [
+      passage(first, heading),
+      ...(second ? [passage(second)] : []),
+    ]),
+  ];
+  const versions = (detail?.revisions ?? []).map(({ date, format, content }) => ({
+    ...known({ date: dateOf(date) }),
+    format,
+    ...known({ html: content && elsewhere(content) }),
+  }));
+  const methodsInDetail = detail?.methodologyDetails && elsewhere(detail.methodologyDetails);
+  const otherCredits = (detail?.otherTables ?? []).map(({ title, content }) => ({
+    title,
+    html: elsewhere(content),
+  }));
   return {
     $schema: at(RECORD_PATHS.schema),
     schemaVersion: SCHEMA_VERSION,
@@ -93,20 +116,14 @@ export function caseRecord(sources: Sources, origin: string): CaseRecord {
       updated: dateOf(detail?.updatedDate ?? investigation.updatedDate),
       saved: investigation.modified && { day: investigation.modified },
     }),
-    versions: (detail?.revisions ?? []).map(({ date, format, content }) => ({
-      ...known({ date: dateOf(date) }),
-      format,
-      ...known({ html: content && elsewhere(content) }),
-    })),
+    versions,
     places: investigation.locations.map(({ name, slug }) => named(name, locationPath(slug))),
     ...(coordinates && {
       coordinates: { latitude: coordinates.latitude, longitude: coordinates.longitude },
     }),
     categories: investigation.areas.map(({ name, slug }) => named(name, categoryPath(slug))),
     methods: related.methodologies.map(({ title, href }) => named(title, href)),
-    ...known({
-      methodsInDetail: detail?.methodologyDetails && elsewhere(detail.methodologyDetails),
-    }),
+    ...known({ methodsInDetail }),
     commissionedBy: parties(detail?.commissionedBy ?? investigation.commissionedBy),
     fundedBy: parties(detail?.fundedBy ?? investigation.fundedBy),
     collaborators: parties(detail?.collaborators ?? investigation.collaborators),
@@ -116,17 +133,8 @@ export function caseRecord(sources: Sources, origin: string): CaseRecord {
       people: people.map(person),
       ...known({ organisation: organization && named(organization.name, organization.href) }),
     })),
-    otherCredits: (detail?.otherTables ?? []).map(({ title, content }) => ({
-      title,
-      html: elsewhere(content),
-    })),
-    text: [
-      ...(synopsis ? [passage(synopsis)] : []),
-      ...(detail?.blocks ?? []).flatMap(({ heading, columns: [first, second] }) => [
-        passage(first, heading),
-        ...(second ? [passage(second)] : []),
-      ]),
-    ],
+    otherCredits,
+    text,
     sources: (detail?.featuredLinks ?? []).map(({ label, href }) => named(label, href)),
     media: [...recordMedia(detail, at)],
     related: {

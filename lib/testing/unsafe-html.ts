@@ -24,8 +24,11 @@ export function findUnsafe(html: string): string[] {
       const tag = element.localName;
       const found = ACTIVE_TAGS.includes(tag) ? [`<${tag}>`] : [];
       for (const { name, value } of element.attributes) {
+        // A target of a link is an element of its own.
+        const isTarget =
+          name === 'id' && tag === 'span' && value.startsWith('n-') && !element.hasChildNodes();
         const isHandler =
-          name.startsWith('on') || ['style', 'srcdoc', 'id', 'class'].includes(name);
+          !isTarget && (name.startsWith('on') || ['style', 'srcdoc', 'id', 'class'].includes(name));
         if (isHandler) found.push(`${tag} ${name}`);
         if (LINK_ATTRIBUTES.includes(name) && !isSafeAddress(value)) found.push(`${name}=${value}`);
       }

@@ -54,10 +54,12 @@ export function GalleryPanel({ images, index, hrefOf, closeHref, warning }: Gall
             <Picture picture={picture} sizes="100vw" eager className={styles.picture} />
           </Warned>
         </div>
-        <figcaption className={styles.caption}>
+        <figcaption className={styles.caption} dir="auto">
           {title}
           {picture.caption !== '' && picture.caption !== title && (
-            <span className={styles.more}>{picture.caption}</span>
+            <span className={styles.more} dir="auto">
+              {picture.caption}
+            </span>
           )}
         </figcaption>
       </figure>

@@ -52,10 +52,14 @@ export function ImageColumns({ images, named, imageHref, isHeldBack = false }: I
                 </SlideLink>
               </Warned>
               <figcaption className={styles.caption} title={title}>
-                <span className={styles.title}>
+                <span className={styles.title} dir="auto">
                   <MediaTitle>{title}</MediaTitle>
                 </span>{' '}
-                {caption !== '' && <span className={styles.more}>{caption}</span>}
+                {caption !== '' && (
+                  <span className={styles.more} dir="auto">
+                    {caption}
+                  </span>
+                )}
               </figcaption>
             </figure>
           </li>

@@ -4,13 +4,13 @@ import styles from './MediaTitle.module.scss';
 /** The title of a picture, film or file: cut for the eye (checklist GAL-04), whole for who has it read out. */
 export function MediaTitle({ children: title }: { readonly children: string }) {
   const cut = truncate(title, MEDIA_TITLE_LENGTH);
-  if (cut === title) return title;
+  if (cut === title) return <bdi>{title}</bdi>;
   return (
-    <>
+    <bdi>
       <span className={styles.cut} aria-hidden="true" data-lite="left-out">
         {cut}
       </span>
       <span className={styles.whole}>{title}</span>
-    </>
+    </bdi>
   );
 }

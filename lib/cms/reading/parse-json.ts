@@ -18,6 +18,6 @@ export async function parseJson(
   const prepared = await prepare(text);
   // The parser's error message quotes the text, which could be anything.
   if (!prepared) throw new SyntaxError('not JSON');
-  for (const [raw, safe] of prepared.sanitized) rememberSanitized(raw, safe);
+  for (const [raw, read] of prepared.sanitized) rememberSanitized(raw, read);
   return JSON.parse(prepared.text ?? text) as unknown;
 }

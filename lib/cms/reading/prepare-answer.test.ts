@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { sanitizeHtml } from '@/lib/html/sanitize';
+import { readRichText } from '@/lib/html/sanitize';
 
 import { prepareAnswer } from './prepare-answer';
 
@@ -10,7 +10,7 @@ const HTML = '<p onclick="x()">A paragraph that is long enough to remember.</p>'
 
 it('sanitises every rich text at any depth, each once', () => {
   const prepared = prepareAnswer(JSON.stringify({ a: [{ content: HTML }, { content: HTML }] }));
-  expect(prepared).toEqual({ text: null, sanitized: [[HTML, sanitizeHtml(HTML)]] });
+  expect(prepared).toEqual({ text: null, sanitized: [[HTML, readRichText(HTML)]] });
 });
 
 it('a text beyond the limit is cut as the reader will cut it, then sanitised', () => {

@@ -1,5 +1,5 @@
-import type { SafeHtml } from '@/lib/domain/primitives';
-import { sanitizeHtml } from '@/lib/html/sanitize';
+import { readRichText } from '@/lib/html/sanitize';
+import type { SanitizedText } from '@/lib/html/sanitized-texts';
 
 import { FIELD_LIMITS } from '../field-limits';
 import { cutRichText } from '../schemas/limits';
@@ -9,7 +9,7 @@ export interface PreparedAnswer {
   /** The answer's JSON without the parts that are never read; null when there are none. */
   readonly text: string | null;
   /** Rich texts of the answer, each with its sanitised form. */
-  readonly sanitized: readonly (readonly [raw: string, safe: SafeHtml])[];
+  readonly sanitized: readonly (readonly [raw: string, read: SanitizedText])[];
 }
 
 /** Sanitising a shorter text later is fast enough. */
@@ -31,7 +31,7 @@ export function prepareAnswer(text: string): PreparedAnswer | null {
   } catch {
     return null;
   }
-  const sanitized = new Map<string, SafeHtml>();
+  const sanitized = new Map<string, SanitizedText>();
   let isPruned = false;
 
   const prune = (value: unknown, isInRecord = false): unknown => {
@@ -42,7 +42,7 @@ export function prepareAnswer(text: string): PreparedAnswer | null {
       }
       if (value.length >= SHORTEST_SANITIZED && value.includes('<')) {
         const kept = cutRichText(value);
-        if (!sanitized.has(kept)) sanitized.set(kept, sanitizeHtml(kept));
+        if (!sanitized.has(kept)) sanitized.set(kept, readRichText(kept));
       }
       return value;
     }

@@ -1,8 +1,9 @@
+import { withHost } from '@/lib/html/address';
 import { isWithinAddressLimit } from './limits';
 
 /**
  * An absolute http(s) URL, percent-encoded where necessary; null for anything else. A URL without a scheme (`//host/…`)
- * gets https.
+ * gets https, and an upload without a host that of the CMS (`withHost`).
  */
 export function parseWebAddress(text: string): string | null {
   const url = parse(text);
@@ -17,7 +18,7 @@ export function parseLinkAddress(text: string): string | null {
 
 function parse(text: string): URL | null {
   if (!isWithinAddressLimit(text)) return null;
-  const trimmed = text.trim();
+  const trimmed = withHost(text.trim());
   try {
     return new URL(trimmed.startsWith('//') ? `https:${trimmed}` : trimmed);
   } catch {

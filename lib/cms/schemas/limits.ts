@@ -1,3 +1,4 @@
+import type { Lost } from '@/lib/html/lost';
 import { FIELD_LIMITS, type FieldKind } from '../field-limits';
 
 /** A value that was cut to its limit. */
@@ -7,9 +8,17 @@ export interface Cut {
   readonly value: string;
 }
 
+/** A text of which no page can show everything. */
+export interface Loss {
+  /** The text as it came. */
+  readonly value: string;
+  readonly lost: readonly Lost[];
+}
+
 /** What is being read: a record or a part of it. */
 interface Reading {
   readonly cuts: Cut[];
+  readonly losses: Loss[];
   /** How much rich text the whole record may still have. */
   readonly room: { characters: number; elements: number };
 }
@@ -17,10 +26,11 @@ interface Reading {
 /** Set while `collectCuts` runs: schemas are synchronous and have no other way to report what they cut. */
 let reading: Reading | null = null;
 
-/** Runs `read`; returns its result and the values that it cut. The outermost call reads a complete record. */
+/** Runs `read`; returns its result, the values that it cut and the texts that it lost something of. The outermost call reads a complete record. */
 export function collectCuts<T>(read: () => T): {
   readonly result: T;
   readonly cuts: readonly Cut[];
+  readonly losses: readonly Loss[];
 } {
   const outer = reading;
   const cuts: Cut[] = [];
@@ -28,9 +38,10 @@ export function collectCuts<T>(read: () => T): {
     characters: FIELD_LIMITS.recordHtml,
     elements: FIELD_LIMITS.elements,
   };
-  reading = { cuts, room };
+  const losses: Loss[] = [];
+  reading = { cuts, losses, room };
   try {
-    return { result: read(), cuts };
+    return { result: read(), cuts, losses };
   } finally {
     reading = outer;
   }
@@ -41,6 +52,11 @@ const MAX_CUTS = 10;
 
 function note(kind: FieldKind, value: string): void {
   if (reading && reading.cuts.length < MAX_CUTS) reading.cuts.push({ kind, value });
+}
+
+/** Notes what of a text no page can show. */
+export function noteLoss(value: string, lost: readonly Lost[]): void {
+  if (lost.length > 0) reading?.losses.push({ value, lost });
 }
 
 /** Cuts a text to the limit of its kind. */

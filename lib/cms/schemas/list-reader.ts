@@ -1,13 +1,14 @@
 import type * as z from 'zod';
 
 import { inSlices } from '@/lib/in-slices';
+import type { RecordProblem } from '../call';
 import { FIELD_LIMITS } from '../field-limits';
 import { createRecordContext, readRecord, rowsOf, type RecordContext } from './read-records';
 
 /** What was made of a row, and what was reported of it. */
 interface ReadRow<T> {
   readonly value: T | null;
-  readonly problems: readonly { readonly path: string; readonly message: string }[];
+  readonly problems: readonly Pick<RecordProblem, 'path' | 'message' | 'lost'>[];
 }
 
 /** Reads the rows of a list. */
@@ -40,7 +41,7 @@ export function createListReader<Schema extends z.ZodType, T>(
   }
 
   function readRow(row: unknown): ReadRow<T> {
-    const problems: { path: string; message: string }[] = [];
+    const problems: RecordProblem[] = [];
     // Any id marks what is read as part of a record; reports get the row's own id and position.
     const context = createRecordContext('', (problem) => problems.push(problem), 0);
     return { value: readRecord(context, row, schema, transform), problems };
@@ -53,7 +54,7 @@ export function createListReader<Schema extends z.ZodType, T>(
       const result = known.get(text) ?? readRow(row);
       now.set(text, result);
       const place = context.row(index, row);
-      for (const { path, message } of result.problems) place.at(path).report(message);
+      for (const { path, message, lost } of result.problems) place.at(path).report(message, lost);
       return result.value === null ? [] : [result.value];
     });
     known = now;

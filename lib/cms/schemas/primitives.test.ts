@@ -1,3 +1,4 @@
+import { CMS_ORIGIN } from '@/lib/html/address';
 import * as z from 'zod';
 
 import * as primitives from './primitives';
@@ -136,6 +137,7 @@ describe('addresses', () => {
     [{ title: 'A', url: 'https://a.example/x' }, 'https://a.example/x'],
     [['https://a.example/x'], 'https://a.example/x'],
     ['/relative', null],
+    ['/blog/wp-content/uploads/a.pdf', `${CMS_ORIGIN}/blog/wp-content/uploads/a.pdf`],
     ['www.a.example', null],
     ['javascript:alert(1)', null],
     ['java\nscript:alert(1)', null],

@@ -2,13 +2,13 @@ import * as z from 'zod';
 
 import type { CalendarDay, EditorialDate, SafeHtml } from '@/lib/domain/primitives';
 import { toSlug } from '@/lib/domain/slug';
-import { sanitizeHtml } from '@/lib/html/sanitize';
+import { readRichText, sanitizeHtml } from '@/lib/html/sanitize';
 import { htmlToText } from '@/lib/html/text';
 
 import { isNothing, isRecord, unwrapRendered } from './absent';
 import { parseLinkAddress, parseWebAddress } from './address';
 import { parseEditorialDate } from './editorial-date';
-import { cutRichText, cutToLimit, fitsIntoRecord } from './limits';
+import { cutRichText, cutToLimit, fitsIntoRecord, noteLoss } from './limits';
 
 /**
  * The lenient primitives of the raw schemas. Each accepts any value, even a missing key, and never fails: an unreadable
@@ -82,7 +82,8 @@ function readHtml(value: unknown): SafeHtml | null {
   if (typeof content !== 'string' || content.trim() === '') return null;
   const kept = cutRichText(content);
   if (!fitsIntoRecord(kept)) return null;
-  const safe = sanitizeHtml(kept);
+  const { html: safe, lost } = readRichText(kept);
+  noteLoss(content, lost);
   const shows = /<(?:img|figure data-embed-src)\b/.test(safe) || htmlToText(safe) !== '';
   return shows ? safe : null;
 }

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 
 import type { RecordReport } from '../call';
+import type { Lost } from '@/lib/html/lost';
 import { FIELD_LIMITS } from '../field-limits';
 import { isRecord, toRows } from './absent';
 import { collectCuts, describeCut, pathOf, type Cut } from './limits';
@@ -12,7 +13,8 @@ export interface RecordContext {
   at(segment: string): RecordContext;
   /** The context for one row of the list at this position. */
   row(index: number, row: unknown): RecordContext;
-  report(message: string): void;
+  /** Reports a problem; `lost` says what of a text no page can show. */
+  report(message: string, lost?: readonly Lost[]): void;
   /** Maximum number of rows read from the list at this position. */
   readonly maxRows: number;
 }
@@ -29,6 +31,8 @@ export function createRecordContext(
 ): RecordContext {
   let reported = 0;
   const reportSome: RecordReport = (problem) => {
+    // Editors are told of each, and of nothing else here.
+    if (problem.lost) return report(problem);
     reported += 1;
     if (reported <= MAX_REPORTS) report(problem);
     else if (reported === MAX_REPORTS + 1) {
@@ -49,7 +53,8 @@ function contextAt(answer: AnswerReport, id: string | number | null, path: strin
     at: (segment) => contextAt(answer, id, joinPath(path, segment)),
     // Problems carry the id of the outermost record: a broken media row matters as part of its investigation.
     row: (index, row) => contextAt(answer, id ?? idOf(row), `${path}[${index}]`),
-    report: (message) => answer.report({ call: answer.call, id, path, message }),
+    report: (message, lost) =>
+      answer.report({ call: answer.call, id, path, message, ...(lost && { lost }) }),
     // Without an id the position is the answer's own list; with one, it is within a record.
     maxRows: id === null ? FIELD_LIMITS.records : FIELD_LIMITS.rows,
   };
@@ -89,7 +94,7 @@ export function readRecord<Schema extends z.ZodType, T>(
   transform: (record: z.output<Schema>, context: RecordContext) => T | null,
 ): T | null {
   if (isHidden(raw)) return null;
-  const { result, cuts } = collectCuts(() => {
+  const { result, cuts, losses } = collectCuts(() => {
     const parsed = schema.safeParse(raw);
     if (parsed.success) return transform(parsed.data, context);
     for (const issue of parsed.error.issues) {
@@ -99,6 +104,8 @@ export function readRecord<Schema extends z.ZodType, T>(
     return null;
   });
   for (const cut of cuts) reportCut(cut, raw, context);
+  for (const { value, lost } of losses)
+    context.at(pathOf(raw, value)).report(`not shown: ${lost.join(', ')}`, lost);
   return result;
 }
 

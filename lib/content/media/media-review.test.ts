@@ -2,6 +2,8 @@
 import type { SafeHtml } from '@/lib/domain/primitives';
 import type { Picture } from '@/lib/domain/picture';
 import type { Video } from '@/lib/domain/video';
+import { withHost } from '@/lib/html/address';
+import { sanitizeHtml } from '@/lib/html/sanitize';
 import { log } from '@/lib/log';
 import { MediaReview } from './media-review';
 
@@ -229,4 +231,45 @@ it('reviews a record that stays the same once, and counts its media every time',
   expect(first).toEqual({ title: 'A', cover: null });
   expect(second.investigations[0]).toBe(first);
   expect(review.foreignOrigins).toEqual(new Map([[ELSEWHERE, 2]]));
+});
+
+it.each<[string, string, string | undefined, string]>([
+  ['/wp-content/uploads/2025/a.jpg', CMS, undefined, `${CMS}/wp-content/uploads/2025/a.jpg`],
+  ['/blog/wp-content/uploads/a.jpg', `${CMS}/blog`, undefined, upload('uploads/a.jpg')],
+  ['../wp-content/uploads/a.jpg', `${CMS}/blog`, undefined, upload('uploads/a.jpg')],
+  [
+    '/wp-content/uploads/a.jpg',
+    CMS,
+    'https://site.example/media',
+    'https://site.example/media/a.jpg',
+  ],
+])('an upload at %s of a CMS at %s is at the CMS', (address, cmsHome, base, expected) => {
+  const origins = [CMS, 'https://site.example'];
+  const review = new MediaReview({ origins, cmsOrigin: CMS, cmsHome, base });
+  const text = sanitizeHtml(`<p><a href="${address}">x</a><img src="${address}"></p>`);
+  const src = withHost(address);
+  const shown = review.review('news', { text, cover: picture(src), film: video(src) });
+  expect(shown.text).toBe(
+    `<p><a href="${expected}" rel="noopener noreferrer">x</a><img src="${expected}" alt=""></p>`,
+  );
+  expect(shown.cover.src).toBe(expected);
+  expect(shown.film.files[0]?.src).toBe(expected);
+});
+
+it('tells the server where the tracks of a film are, at the CMS', () => {
+  const film = { ...video(`${CMS}/a.mp4`), tracks: [{ src: withHost('/wp-content/a.vtt') }] };
+  expect(reviewOf('https://site.example/media').review('news', { film })).toMatchObject({
+    film: { tracks: [{ src: `${CMS}/wp-content/a.vtt` }] },
+  });
+});
+
+it('plays recordings from origins that media may load from, and none of a record with a warning', () => {
+  const text = (src: string) => sanitizeHtml(`<p><audio src="${src}"></audio></p>`);
+  const own = text(`${CMS}/a.mp3`);
+  expect(own).toContain('data-player="audio"');
+  expect(reviewOf().review('news', [own])).toEqual([own]);
+  const [foreign = ''] = reviewOf().review('news', [text(`${ELSEWHERE}/a.mp3`)]);
+  expect(foreign).toContain(`<a href="${ELSEWHERE}/a.mp3"`);
+  const warned = reviewOf().review('news', [{ contentWarning: 'Screams', own }]);
+  expect(warned[0]?.own).not.toContain('data-player');
 });

@@ -2,6 +2,7 @@ import { log } from '@/lib/log';
 import type { MediaItem } from '@/lib/domain/media';
 import type { Picture } from '@/lib/domain/picture';
 import type { Video } from '@/lib/domain/video';
+import { limitPlayers } from '@/lib/html/players';
 import { linkForeignImages } from './foreign-images';
 import {
   isFields,
@@ -59,6 +60,11 @@ export class MediaReview {
     return reviewed;
   }
 
+  /** An address as pages have it: with its host, and of an upload that of the proxy. */
+  addressOf(address: string): string {
+    return this.#own.rebase(address);
+  }
+
   /** Reviews one record of a list in advance; returns what the review of its list will have in its place. */
   prepare(record: object): unknown {
     return isFields(record) ? (this.#reviewed.get(record) ?? this.#remember(record)).value : record;
@@ -105,8 +111,10 @@ export class MediaReview {
   };
 
   #value(value: unknown): unknown {
-    if (typeof value === 'string')
-      return linkForeignImages(this.#own.rebase(value), this.#isForeign);
+    if (typeof value === 'string') {
+      const text = linkForeignImages(this.#own.rebase(value), this.#isForeign);
+      return limitPlayers(text, (src) => !this.#isForeign(src));
+    }
     if (Array.isArray(value)) return this.#list(value);
     return isFields(value) ? this.#object(value) : value;
   }
@@ -134,10 +142,22 @@ export class MediaReview {
   #fields<T extends object>(value: T): T {
     const entries = Object.entries(value);
     // Subtitles are fetched by the server, from their original address.
-    const next = entries.map(([name, field]) => (name === 'tracks' ? field : this.#value(field)));
+    const next = entries.map(([name, field]) =>
+      name === 'tracks' ? this.#tracks(field) : this.#value(field),
+    );
     const isSame = entries.every(([, field], index) => field === next[index]);
     // The same keys, each with a value of its type.
     return isSame ? value : (Object.fromEntries(entries.map(([name], i) => [name, next[i]])) as T);
+  }
+
+  #tracks(value: unknown): unknown {
+    if (!Array.isArray(value)) return value;
+    const next = value.map((track: unknown) => {
+      if (!isFields(track) || typeof track['src'] !== 'string') return track;
+      const src = this.#own.complete(track['src']);
+      return src === track['src'] ? track : { ...track, src };
+    });
+    return same(value, next) ? value : next;
   }
 
   #size<T extends { readonly src: string }>(size: T): T | null {

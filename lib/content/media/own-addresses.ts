@@ -1,3 +1,4 @@
+import { CMS_HOME, CMS_ORIGIN } from '@/lib/html/address';
 import { canonicalPath } from '@/lib/routes';
 
 /** The settings that decide which media may load (contract/site.md, Settings; decision 17). */
@@ -6,6 +7,8 @@ export interface MediaSettings {
   readonly origins: readonly string[];
   /** Origin of the CMS, whose uploads get an address on the site when `base` is set. */
   readonly cmsOrigin: string;
+  /** The folder that the CMS is in, without a trailing slash; its origin where it is not said. */
+  readonly cmsHome?: string;
   /** `MEDIA_BASE_URL` without a trailing slash; when undefined, uploads keep their address. */
   readonly base: string | undefined;
 }
@@ -18,8 +21,12 @@ export class OwnAddresses {
   readonly #origins: ReadonlySet<string>;
   readonly #uploads: RegExp | null;
   readonly #base: string;
+  readonly #cmsOrigin: string;
+  readonly #cmsHome: string;
 
-  constructor({ origins, cmsOrigin, base }: MediaSettings) {
+  constructor({ origins, cmsOrigin, cmsHome, base }: MediaSettings) {
+    this.#cmsOrigin = cmsOrigin;
+    this.#cmsHome = cmsHome ?? cmsOrigin;
     this.#origins = new Set(origins);
     this.#base = base ?? '';
     // The CMS may be installed in a subdirectory. `original` contains the files as uploaded.
@@ -33,8 +40,15 @@ export class OwnAddresses {
           );
   }
 
+  /** Puts the CMS into addresses that it wrote without its host (`lib/html/address`). */
+  complete(text: string): string {
+    if (!text.includes('-of-the-cms.invalid')) return text;
+    return text.replaceAll(CMS_ORIGIN, this.#cmsOrigin).replaceAll(CMS_HOME, this.#cmsHome);
+  }
+
   /** Rewrites every address of a CMS upload in a text to the proxy's address, in the spelling that the proxy stores it under. */
-  rebase(text: string): string {
+  rebase(written: string): string {
+    const text = this.complete(written);
     if (!this.#uploads || !text.includes('/wp-content/')) return text;
     return text.replace(this.#uploads, (_, original: string | undefined, path: string) => {
       const folder = original === undefined ? '' : '/original';

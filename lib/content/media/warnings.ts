@@ -1,4 +1,5 @@
 import type { SafeHtml } from '@/lib/domain/primitives';
+import { limitPlayers } from '@/lib/html/players';
 import { withholdImages } from '@/lib/html/withheld-images';
 import { isFields, isPicture, isSize, isVideo, type Fields } from './medium-links';
 
@@ -38,10 +39,11 @@ function collect(value: unknown, warnings: Map<string, string>): void {
 function warned(value: unknown, inherited: string | undefined, files: Warnings): unknown {
   if (typeof value === 'string') {
     // Of all texts, only sanitised HTML has tags.
-    return withholdImages(
+    const images = withholdImages(
       value as SafeHtml,
       (src, own) => own ?? files.get(nameOf(src)) ?? inherited ?? null,
     );
+    return limitPlayers(images, (src) => (files.get(nameOf(src)) ?? inherited) === undefined);
   }
   if (Array.isArray(value)) {
     const next = value.map((item) => warned(item, inherited, files));

@@ -7,6 +7,7 @@ import { exhibitionMedia, investigationMedia, type MediaGroups } from '@/lib/dom
 import { mediaType } from '@/lib/domain/media-type';
 import type { Picture } from '@/lib/domain/picture';
 import type { SafeHtml } from '@/lib/domain/primitives';
+import { PageTexts } from '@/lib/html/page-texts';
 import { playbackFile } from '@/lib/domain/video-file';
 import * as words from '@/lib/words';
 import { heldList, readDetail } from '../store';
@@ -20,24 +21,27 @@ const blockPassages = (blocks: readonly DescriptionBlock[]) =>
     ...passage(second ?? null),
   ]);
 
-/** The whole text of a case: corrections before the text they correct, as nobody reads a feed to its end. */
-function casePassages(entry: DatedCandidate, detail: InvestigationDetail): readonly FeedPassage[] {
-  return [
-    ...passage(detail.synopsis ?? entry.content),
-    ...detail.revisions.flatMap(({ date, format, content }) => {
-      const heading = [words.updated, date && displayDate(date), format].filter(Boolean).join(' ');
-      return passage(content, heading);
-    }),
-    ...blockPassages(detail.blocks),
-    ...passage(detail.methodologyDetails, words.methodology),
-  ];
+/** Gives passages the ids that they have on their page, when they are named in its order. */
+function namedAsOnPage(): (passages: readonly FeedPassage[]) => readonly FeedPassage[] {
+  const texts = new PageTexts();
+  return (passages) => passages.map((each) => ({ ...each, html: texts.named(each.html) }));
 }
 
-const exhibitionPassages = ({ synopsis, blocks, content }: ExhibitionDetail) => [
-  ...passage(synopsis),
-  ...blockPassages(blocks),
-  ...passage(content),
-];
+/** The whole text of a case: corrections before the text they correct, as nobody reads a feed to its end. */
+function casePassages(entry: DatedCandidate, detail: InvestigationDetail): readonly FeedPassage[] {
+  const ofPage = namedAsOnPage();
+  const synopsis = ofPage(passage(detail.synopsis ?? entry.content));
+  const blocks = ofPage(blockPassages(detail.blocks));
+  const revisions = detail.revisions.flatMap(({ date, format, content }) => {
+    const heading = [words.updated, date && displayDate(date), format].filter(Boolean).join(' ');
+    return ofPage(passage(content, heading));
+  });
+  const methods = ofPage(passage(detail.methodologyDetails, words.methodology));
+  return [...synopsis, ...revisions, ...blocks, ...methods];
+}
+
+const exhibitionPassages = ({ synopsis, blocks, content }: ExhibitionDetail) =>
+  namedAsOnPage()([...passage(synopsis), ...blockPassages(blocks), ...passage(content)]);
 
 /** Pictures, films and documents with nothing to warn of. */
 function enclosuresOf(
@@ -101,8 +105,10 @@ async function textOfEvent(entry: DatedCandidate): Promise<Text> {
 function textOfPublication(entry: DatedCandidate): Text {
   const item = heldList('publications').find(({ id }) => id === idOf(entry));
   const { citation = null, description = null, details = null, cover = null } = item ?? {};
+  const ofPage = namedAsOnPage();
+  const text = ofPage([...passage(description), ...passage(details)]);
   return {
-    passages: [...passage(citation), ...passage(description), ...passage(details)],
+    passages: [...ofPage(passage(citation)), ...text],
     enclosures: enclosuresOf(cover, NO_MEDIA),
   };
 }

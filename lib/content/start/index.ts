@@ -59,6 +59,7 @@ export async function openSite(
   const media = new MediaReview({
     origins: mediaOriginsOf(environment),
     cmsOrigin: new URL(cmsApiRoot).origin,
+    cmsHome: new URL(cmsApiRoot.replace(/\/wp-json\/?$|\/$/, '')).href.replace(/\/$/, ''),
     base: environment.mediaBaseUrl,
   });
   const store = await openStore(environment, folder, clock, media);

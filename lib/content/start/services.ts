@@ -94,14 +94,16 @@ function openPresence(parts: ServiceParts): void {
 }
 
 /** Search by the CMS, without the records that were taken down, and in what is held. */
-function openSearch({ clock, store, cms: { client } }: ServiceParts): void {
+function openSearch({ clock, store, media, cms: { client } }: ServiceParts): void {
   searchSlot.set({
     cms: new CmsSearch(clock, client, async (query) => {
       const call = searchCall(query);
       const raw = await client.fetchRaw(call, { lane: 'visitors' });
-      return call.transform(store.answers.withoutTakenDown(null, raw), (problem) =>
-        log.warn({ target: 'search', ...problem }, 'A result of the search is broken and left out'),
-      );
+      const results = call.transform(store.answers.withoutTakenDown(null, raw), (problem) => {
+        if (problem.lost) return;
+        log.warn({ target: 'search', ...problem }, 'A result of the search is broken and left out');
+      });
+      return results.map((each) => ({ ...each, href: each.href && media.addressOf(each.href) }));
     }),
     held: new HeldIndex(store),
   });
@@ -143,6 +145,7 @@ function openWebhook(parts: ServiceParts): void {
     hasSeen: (id) => journal.has(id),
     accept: (id, event) => events.accept(id, event),
     isLive: (state) => (shared?.instance ?? live).isLive(state),
+    notShown: (state) => live.notShown(state),
     wakeIn: (seconds, signedAt) => wakeUps.arrange(seconds, signedAt),
   });
 }

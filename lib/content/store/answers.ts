@@ -24,6 +24,7 @@ import {
 import type { FirstContent } from './first-content';
 import { changesOf } from './list-changes';
 import type { Memory } from './memory';
+import { NotShownTexts } from './not-shown';
 import { isTakenDown, remainingOf, withoutTakenDown, type Gone } from './purge';
 import type { SlugHistory } from './slug-history';
 import type { Tombstones } from './tombstones';
@@ -47,6 +48,8 @@ export interface AnswersParts {
 export class Answers {
   readonly #memory: Memory;
   readonly #parts: AnswersParts;
+  /** What of each record's texts no page can show. */
+  readonly notShown = new NotShownTexts();
   #onWritten: (answer: StoredAnswer) => void = () => undefined;
 
   constructor(memory: Memory, parts: AnswersParts) {
@@ -70,8 +73,11 @@ export class Answers {
   /** The value of a response without the records that were taken down. @throws CmsError of kind 'shape'. */
   read<Key extends ResourceKey>(key: Key, raw: unknown): ResourceValue<Key> {
     // Only details are taken down as a whole; null means that the CMS has no such record.
-    if (isTakenDown(key, this.#parts.tombstones.all)) return null as ResourceValue<Key>;
-    return transformAnswer(key, this.withoutTakenDown(key, raw), this.#parts.siteVariant);
+    if (isTakenDown(key, this.#parts.tombstones.all)) {
+      this.notShown.forget(key);
+      return null as ResourceValue<Key>;
+    }
+    return this.#transform(key, this.withoutTakenDown(key, raw));
   }
 
   /** The same, for a later commit. @throws CmsError of kind 'shape'. */
@@ -81,7 +87,11 @@ export class Answers {
 
   /** A list read again from what remains of its raw response, as pages may show it. @throws CmsError as above. */
   readRemaining(key: ListName, remaining: unknown): unknown {
-    return this.#parts.review(key, transformAnswer(key, remaining, this.#parts.siteVariant));
+    return this.#parts.review(key, this.#transform(key, remaining));
+  }
+
+  #transform<Key extends ResourceKey>(key: Key, raw: unknown): ResourceValue<Key> {
+    return transformAnswer(key, raw, this.#parts.siteVariant, this.notShown);
   }
 
   /** Reads a long list bit by bit, while visitors are served, so that `read` and a commit take little time. */

@@ -191,6 +191,7 @@ export class ContentStore {
   }
 
   #forget(key: DetailKey): void {
+    this.answers.notShown.forget(key);
     for (const listener of this.#dropListeners) listener(key);
     this.#parts.files
       .remove(key)

@@ -30,6 +30,7 @@ export {
 } from './held-back';
 export { memoizeByInput } from './memoize-by-input';
 export { contentOf, type Content } from './memory';
+export type { NotShown } from './not-shown';
 export { isPreview, withOverlay, type Overlay } from './overlay';
 export { SerialQueue } from './serial-queue';
 export { SlugHistory } from './slug-history';

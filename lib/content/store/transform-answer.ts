@@ -1,17 +1,34 @@
+import type { RecordProblem } from '@/lib/cms';
 import { log } from '@/lib/log';
 import { callFor, type ResourceKey, type ResourceValue } from '../kinds';
+import type { NotShownTexts } from './not-shown';
 
 /** How many problems of one response are logged individually. */
 const MAX_NAMED = 5;
 
-/** Transforms a raw response, and logs what it skips. @throws CmsError of kind 'shape'. */
+/**
+ * Transforms a raw response, and logs what it skips; what of texts no page can show once for each state of a record.
+ *
+ * @throws CmsError of kind 'shape'.
+ */
 export function transformAnswer<Key extends ResourceKey>(
   key: Key,
   raw: unknown,
   site: string | undefined,
+  notShown: NotShownTexts,
 ): ResourceValue<Key> {
-  const problems: object[] = [];
-  const value = callFor(key, { site }).transform(raw, (problem) => problems.push(problem));
+  const problems: RecordProblem[] = [];
+  const losses: RecordProblem[] = [];
+  const value = callFor(key, { site }).transform(raw, (problem) =>
+    (problem.lost ? losses : problems).push(problem),
+  );
+  const lost = notShown.note(key, losses).map(({ id, path, message }) => ({ id, path, message }));
+  if (lost.length > 0) {
+    log.info(
+      { target: key, texts: lost.length, first: lost.slice(0, MAX_NAMED) },
+      'Elements of texts are not shown, as no page can show them',
+    );
+  }
   if (problems.length > 0) {
     log.warn(
       { target: key, problems: problems.length, first: problems.slice(0, MAX_NAMED) },

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { createHmac } from 'node:crypto';
+import { log } from '@/lib/log';
 import { answerLiveQuestion } from '../webhook';
 import { NOON, SECRET, openSite, until, type TestSite } from '../testing/site';
 import { runSmallCms } from '../testing/small-cms';
@@ -132,4 +133,31 @@ it('answers 401 to a question that is not signed, and 503 without a secret', asy
   expect(await answerLiveQuestion(unsigned())).toMatchObject({ status: 401 });
   await openSite({ REVALIDATE_SECRET: '' });
   expect(await answerLiveQuestion(unsigned())).toMatchObject({ status: 503 });
+});
+
+it('says what of a record’s texts no page can show, and logs it once', async () => {
+  const site = await cms.bootFull();
+  const info = jest.spyOn(log, 'info').mockImplementation(() => undefined);
+  const index = cms.content.investigations.findIndex((item) => item.id === 3);
+  const abstract =
+    '<p>Seen</p><svg><text>unseen words</text></svg><img src="data:image/png;base64,AA">';
+  cms.content.investigations[index] = Object.assign(cms.content.investigations[index]!, {
+    abstract,
+  });
+  const answered = async (savedAt: number) => {
+    await until('the save is live', async () => {
+      if (site.queue.isIdle) site.clock.advance(1_000);
+      const answer = await ask(site, 'investigation', 3, savedAt);
+      return 'live' in answer && answer.live;
+    });
+    return ask(site, 'investigation', 3, savedAt);
+  };
+  const notShown = { picture: 1, drawing: 1 };
+  expect(await answered(await save(site, 3, 'Changed'))).toEqual({ live: true, notShown });
+  site.clock.advance(1_000);
+  expect(await answered(await save(site, 3, 'Again'))).toEqual({ live: true, notShown });
+  const logged = info.mock.calls.filter(([, message]) => message?.includes('not shown'));
+  expect(logged).toHaveLength(1);
+  expect(JSON.stringify(logged)).not.toContain('unseen');
+  info.mockRestore();
 });

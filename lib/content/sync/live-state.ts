@@ -9,7 +9,7 @@ import {
   type DetailKey,
   type ListName,
 } from '../kinds';
-import type { AnyEntry, ContentStore } from '../store';
+import type { AnyEntry, ContentStore, NotShown } from '../store';
 import { isKindName, PART_NAMES } from './content-event';
 import type { Journal } from './journal';
 import type { NamedByEvents } from './named-by-events';
@@ -33,6 +33,8 @@ export function parseSavedState(text: string): SavedState | null {
     return null;
   }
 }
+
+export type { NotShown };
 
 interface LiveStateParts {
   readonly store: ContentStore;
@@ -66,6 +68,15 @@ export class LiveState {
     if (!plan.lists.every((name) => this.#isCurrent(name, state))) return false;
     const details = await Promise.all(plan.details.map((key) => this.#held(key)));
     return details.every((held) => held === null || this.#wasFetchedSince(held, state));
+  }
+
+  /** What of the record's texts no page can show. */
+  notShown({ type, id }: SavedState): NotShown {
+    const { store } = this.#parts;
+    const slug = isKindName(type) ? store.resolveIdentity(type, { id, slug: null }).slug : null;
+    const plan = planEvent({ type, id, slug, previousSlug: null, action: 'save' });
+    const own = isKindName(type) ? listsOf(type).map(({ name }) => name) : [];
+    return store.answers.notShown.of([...own, ...plan.details], id);
   }
 
   /** True while an event about the record is waiting for a fetch. */

@@ -1,7 +1,7 @@
 import type { Clock } from '@/lib/clock';
 import { log } from '@/lib/log';
 import { slot } from '@/lib/process-slot.mjs';
-import type { ContentEvent, SavedState } from '../sync';
+import type { ContentEvent, NotShown, SavedState } from '../sync';
 import { parseWebhookEvent } from './event';
 import type { SignedMessage } from './signature';
 import { isRefusal, NOT_CONFIGURED, readSignedRequest } from './signed-request';
@@ -22,6 +22,7 @@ interface WebhookRoom {
   accept(id: string, event: ContentEvent): Promise<boolean>;
   /** True when every page shows a saved state of a record. */
   isLive(state: SavedState): Promise<boolean>;
+  notShown(state: SavedState): NotShown;
   /** The CMS wants to be woken; see `WakeUps.arrange`. */
   wakeIn(seconds: number | null, signedAt: number): Promise<void>;
 }

@@ -571,5 +571,12 @@ return [
         'chosen already' => 'schon gewählt',
         '“%s” is chosen.' => '„%s“ ist gewählt.',
         'Nothing found for “%s”.' => 'Nichts gefunden für „%s“.',
+        'recording without a file' => 'Tonaufnahme ohne Datei',
+        'drawing in code (SVG or canvas)' => 'Zeichnung im Code (SVG oder Canvas)',
+        'embedded object without an address' => 'eingebettetes Objekt ohne Adresse',
+        'hidden text' => 'versteckter Text',
+        'frame without an address' => 'Rahmen ohne Adresse',
+        'picture that is not in the media library (pasted, or on a computer)' => 'Bild, das nicht in der Mediathek ist (eingefügt oder auf einem Computer)',
+        'film without a file' => 'Film ohne Datei',
     ],
 ];

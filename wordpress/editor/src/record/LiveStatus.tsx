@@ -2,12 +2,15 @@ import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { get } from '../api';
 import type { RecordData } from '../boot';
+import { notShownText, type NotShown } from './not-shown';
 
 /** The website's own report on a record. */
 interface LiveReport {
   readonly state: Status;
   /** Why the website could not be asked. */
   readonly reason?: string;
+  /** What of its texts readers don't see, once it is live. */
+  readonly notShown?: NotShown;
 }
 
 type Status = 'live' | 'waiting' | 'off';
@@ -59,6 +62,7 @@ export function LiveStatus({ data, isDirty }: LiveStatusProps) {
   }, [id, state.isPublic]);
 
   const label = LABELS[answer.state]();
+  const notShown = notShownText(answer.notShown);
   return (
     <div className="misc-pub-section open-ground-live-status">
       <span className={`open-ground-light is-${answer.state}`} aria-hidden="true" />
@@ -73,6 +77,7 @@ export function LiveStatus({ data, isDirty }: LiveStatusProps) {
           </a>
         </>
       )}
+      {notShown !== null && <p className="open-ground-help">{notShown}</p>}
       {answer.reason !== undefined && <p className="open-ground-help">{answer.reason}</p>}
       {isDirty && state.isPublic && (
         <p className="open-ground-help">

@@ -22,7 +22,8 @@ final class Website
     /**
      * Whether every page shows the saved state of a record.
      *
-     * @return array{state: string, reason?: string} `state`: live, waiting, off
+     * @return array{state: string, reason?: string, notShown?: array<string, int>} `state`: live, waiting, off; `notShown`:
+     *     what of its texts readers don't see, kinds of elements with how many
      */
     public static function stateOf(WP_Post $post): array
     {
@@ -40,7 +41,11 @@ final class Website
         if (is_wp_error($body)) {
             return ['state' => 'waiting', 'reason' => $body->get_error_message()];
         }
-        return ['state' => ($body['live'] ?? false) === true ? 'live' : 'waiting'];
+        if (($body['live'] ?? false) !== true) {
+            return ['state' => 'waiting'];
+        }
+        $notShown = array_filter(is_array($body['notShown'] ?? null) ? $body['notShown'] : [], is_int(...));
+        return ['state' => 'live', ...($notShown === [] ? [] : ['notShown' => $notShown])];
     }
 
     /**

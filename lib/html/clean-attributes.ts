@@ -1,0 +1,61 @@
+import type sanitize from 'sanitize-html';
+
+import { cleanAddress, cleanSrcset, LINK_SCHEMES, MEDIA_SCHEMES } from './address';
+import { isName } from './names';
+import { parseTracks, writeTracks } from './players';
+
+/** In UTF-16 code units, as of any line of text. */
+const LONGEST_WARNING = 2_000;
+
+const IS_DRAWING = /\.svgz?(?:[?#]|$)/i;
+
+/** A link to somewhere, or its words. */
+export function transformLink(attribs: sanitize.Attributes): sanitize.Tag {
+  const href = cleanAddress(attribs['href'], LINK_SCHEMES);
+  const isWithin = href?.startsWith('#') ?? false;
+  if (href === null || (isWithin && !isName(href.slice(1))))
+    return { tagName: 'span', attribs: pick(attribs, ['lang', 'dir']) };
+  const names = ['lang', 'dir', 'hreflang', 'title', ...(isWithin ? ['aria-label'] : [])];
+  const kept = { ...pick(attribs, names), ...playerOf(attribs), href };
+  const isElsewhere = /^https?:/.test(href);
+  return { tagName: 'a', attribs: isElsewhere ? { ...kept, rel: 'noopener noreferrer' } : kept };
+}
+
+function playerOf(attribs: sanitize.Attributes): sanitize.Attributes {
+  const player = attribs['data-player'] ?? '';
+  if (!/^(?:audio|video)$/.test(player)) return {};
+  const tracks = writeTracks(parseTracks(attribs['data-tracks']));
+  return { 'data-player': player, ...(tracks !== null && { 'data-tracks': tracks }) };
+}
+
+/** Only `keepTargets` gives ids. */
+export const cleanSpan = (attribs: sanitize.Attributes): sanitize.Attributes => ({
+  ...pick(attribs, ['lang', 'dir']),
+  ...(isName(attribs['id'] ?? '') && { id: attribs['id'] }),
+});
+
+/** An image that may be shown; without attributes when it has no address. */
+export function cleanImage(attribs: sanitize.Attributes): sanitize.Attributes {
+  const src = cleanAddress(attribs['src'], MEDIA_SCHEMES);
+  if (src === null) return {};
+  const cleaned = pick(attribs, ['sizes', 'title', 'lang', 'dir']);
+  const srcset = cleanSrcset(attribs['srcset'] ?? '');
+  if (srcset !== '') cleaned['srcset'] = srcset;
+  for (const side of ['width', 'height']) {
+    const value = attribs[side]?.trim() ?? '';
+    // WordPress writes 1 for a drawing whose size it does not know.
+    if (value === '1' && IS_DRAWING.test(src)) continue;
+    if (/^[1-9]\d{0,4}$/.test(value)) cleaned[side] = value;
+  }
+  // The warning of the file, which the CMS's plugin knows (docs/decisions/0045-withheld-media.md).
+  const warning = attribs['data-content-warning']?.trim().slice(0, LONGEST_WARNING) ?? '';
+  if (warning !== '') cleaned['data-content-warning'] = warning;
+  return { ...cleaned, src, alt: attribs['alt'] ?? '' };
+}
+
+/** The attributes of these names that have a value. */
+export function pick(attribs: sanitize.Attributes, names: readonly string[]): sanitize.Attributes {
+  return Object.fromEntries(
+    names.flatMap((name) => (attribs[name] ? [[name, attribs[name]]] : [])),
+  );
+}

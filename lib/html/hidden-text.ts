@@ -1,0 +1,123 @@
+import { Element, type ParentNode } from 'domhandler';
+import { getElementsByTagName, prevElementSibling, removeElement, textContent } from 'domutils';
+
+/** Word's hidden text has a property of its own. */
+const HIDING =
+  /(?:^|;)\s*(?:display\s*:\s*none|(?:content-)?visibility\s*:\s*(?:hidden|collapse)|mso-hide\s*:\s*all)/i;
+
+/** Classes by which themes hide words from everybody who sees the page. */
+const UNSEEN =
+  /(?:^|\s)(?:screen-reader-(?:text|only|shortcut)|sr-only|visually-?hidden|assistive-text)(?:\s|$)/i;
+
+/** What a script unfolds: accordions, tabs, toggles and 'Read more', whatever plugin wrote them. */
+const UNFOLDS = /accordion|collaps|expand|faq|panel|read-?more|spoiler|\btabs?\b|tab-|-tab|toggle/i;
+
+/** Attributes by which a control names what it shows. */
+const CONTROLS = [
+  'aria-controls',
+  'commandfor',
+  'data-bs-target',
+  'data-target',
+  'href',
+  'popovertarget',
+];
+
+/** Players are drawn by scripts, which show their element later; a frame or picture decides by itself. */
+const PLAYERS = /^(?:audio|embed|iframe|object|video)$/;
+
+type Attributes = Readonly<Record<string, string>>;
+
+/** True for an element that its own attributes hide, whoever might show it. */
+export function isHidden(attribs: Attributes): boolean {
+  const { hidden, style = '' } = attribs;
+  // A browser shows 'until-found' when a reader looks for it.
+  if (hidden !== undefined && hidden.toLowerCase() !== 'until-found') return true;
+  return 'popover' in attribs || HIDING.test(style) || isUnseen(attribs);
+}
+
+const isUnseen = (attribs: Attributes) => UNSEEN.test(attribs['class'] ?? '');
+
+/** The ids that controls of a text name. */
+function controlledIn(elements: readonly Element[]): ReadonlySet<string> {
+  const ids = new Set<string>();
+  for (const { attribs } of elements) {
+    for (const attribute of CONTROLS) {
+      for (const id of (attribs[attribute] ?? '').split(/\s+/))
+        if (id) ids.add(id.replace(/^#/, ''));
+    }
+  }
+  return ids;
+}
+
+const isControl = (node: unknown) =>
+  node instanceof Element &&
+  (/^(?:button|summary)$/.test(node.name) ||
+    'aria-expanded' in node.attribs ||
+    /^(?:button|tab)$/.test(node.attribs['role'] ?? ''));
+
+/** True for what a control of the text would show. */
+function isPanel(element: Element, controlled: ReadonlySet<string>): boolean {
+  const { attribs } = element;
+  if (attribs['role'] === 'tabpanel' || controlled.has(attribs['id'] ?? '')) return true;
+  if (UNFOLDS.test(attribs['class'] ?? '')) return true;
+  const before = prevElementSibling(element);
+  return before !== null && [before, ...before.children].some(isControl);
+}
+
+/** The words of elements that may be asked for more than once. */
+type Words = Map<Element, string>;
+
+function wordsIn(element: Element, words: Words): string {
+  const known = words.get(element) ?? textContent(element).trim();
+  words.set(element, known);
+  return known;
+}
+
+/** True for words for screen readers that are all that their link, button or heading says. */
+function isOnlyLabel(element: Element, words: Words): boolean {
+  if (!isUnseen(element.attribs)) return false;
+  for (let { parent } = element; parent instanceof Element; { parent } = parent) {
+    if (/^(?:a|button|h[1-6]|summary)$/.test(parent.name))
+      return wordsIn(parent, words) === wordsIn(element, words);
+  }
+  return false;
+}
+
+/**
+ * Removes what a text hides and no control of it would show; what a control would show stays, as the site's pages have
+ * no such controls.
+ *
+ * @returns how many elements with words are gone that the editor hid, rather than a theme from those who see the page
+ */
+export function removeHidden(document: ParentNode): number {
+  const elements = getElementsByTagName('*', document);
+  const hidden = elements.filter(
+    ({ name, attribs }) => !PLAYERS.test(name) && isHidden(attribs) && !isLate(name, attribs),
+  );
+  if (hidden.length === 0) return 0;
+  const controlled = controlledIn(elements);
+  const words: Words = new Map();
+  const gone = hidden.filter(
+    (element) => !isPanel(element, controlled) && !isOnlyLabel(element, words),
+  );
+  const within = new Set(gone);
+  const counted = gone.filter(
+    (element) =>
+      !isUnseen(element.attribs) &&
+      wordsIn(element, words) !== '' &&
+      !hasAncestorIn(element, within),
+  );
+  for (const element of gone) removeElement(element);
+  return counted.length;
+}
+
+/** A picture that a plugin shows when it has loaded. */
+const isLate = (name: string, attribs: Attributes) =>
+  name === 'img' && Object.keys(attribs).some((key) => /^data-.*(?:src|original)/.test(key));
+
+function hasAncestorIn(element: Element, some: ReadonlySet<Element>): boolean {
+  for (let { parent } = element; parent instanceof Element; { parent } = parent) {
+    if (some.has(parent)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,17 @@
+import { languageTag } from '@/lib/domain/text-language';
+
+const TAG = /<[a-z][^<>]*>/g;
+const LANGUAGE = / ((?:href)?lang)="([^"]*)"/g;
+
+/** Sanitised HTML whose languages are tags of BCP 47 in their canonical form; what is none is left out. */
+export function withLanguageTags(html: string): string {
+  if (!html.includes('lang="')) return html;
+  return html.replace(TAG, (tag) =>
+    tag.includes('lang="')
+      ? tag.replace(LANGUAGE, (_, name: string, code: string) => {
+          const language = languageTag(code);
+          return language === undefined ? '' : ` ${name}="${language}"`;
+        })
+      : tag,
+  );
+}

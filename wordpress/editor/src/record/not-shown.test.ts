@@ -1,0 +1,11 @@
+import { notShownText } from './not-shown';
+
+it.each([
+  [undefined, null],
+  [{}, null],
+  [{ picture: 0 }, null],
+  [{ drawing: 1 }, '1 element is not shown: drawing in code (SVG or canvas).'],
+  [{ audio: 1, hidden: 2 }, '3 elements are not shown: recording without a file, hidden text.'],
+  [{ embed: 1, object: 1 }, '2 elements are not shown: embedded object without an address.'],
+  [{ later: 1 }, '1 element is not shown: later.'],
+])('of %j it says %j', (notShown, text) => expect(notShownText(notShown)).toBe(text));

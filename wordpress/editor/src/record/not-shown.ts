@@ -1,0 +1,35 @@
+import { __, _n, sprintf } from '@wordpress/i18n';
+
+/** What of the texts of a record the website can't show: kinds of elements, each with how many. */
+export type NotShown = Readonly<Record<string, number>>;
+
+const NAMES: Readonly<Record<string, () => string>> = {
+  audio: () => __('recording without a file', 'open-ground-api'),
+  drawing: () => __('drawing in code (SVG or canvas)', 'open-ground-api'),
+  embed: () => __('embedded object without an address', 'open-ground-api'),
+  hidden: () => __('hidden text', 'open-ground-api'),
+  iframe: () => __('frame without an address', 'open-ground-api'),
+  object: () => __('embedded object without an address', 'open-ground-api'),
+  picture: () =>
+    __('picture that is not in the media library (pasted, or on a computer)', 'open-ground-api'),
+  video: () => __('film without a file', 'open-ground-api'),
+};
+
+/** A sentence about what readers don't see; null when they see everything. */
+export function notShownText(notShown: NotShown | undefined): string | null {
+  const known = Object.entries(notShown ?? {}).filter(([, count]) => count > 0);
+  const count = known.reduce((sum, [, each]) => sum + each, 0);
+  if (count === 0) return null;
+  const names = known.map(([kind]) => NAMES[kind]?.() ?? kind);
+  return sprintf(
+    /* translators: 1: a number, 2: a list of kinds of elements */
+    _n(
+      '%1$d element is not shown: %2$s.',
+      '%1$d elements are not shown: %2$s.',
+      count,
+      'open-ground-api',
+    ),
+    count,
+    [...new Set(names)].join(', '),
+  );
+}
