@@ -12,6 +12,7 @@ export const news = {
   list: recordList('news', {
     name: 'news',
     call: newsCall,
+    datesOf: ({ date }) => [date],
     namedPages: () => ({}),
     findWork: noWork,
     searchDocuments: (items) =>

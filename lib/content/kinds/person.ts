@@ -67,6 +67,7 @@ export const person = {
     call: teamCall,
     count: (team) => membersOf(team).length,
     identify: (team) => idsOf(membersOf(team)),
+    lostDates: none,
     rows: TEAM_ROWS,
     records: membersOf,
     namedPages: () => ({}),

@@ -9,6 +9,7 @@ export const press = {
   list: recordList('press', {
     name: 'press',
     call: pressCall,
+    datesOf: ({ date }) => [date],
     namedPages: () => ({}),
     findWork(items, { href }) {
       const item = items.find((known) => known.href !== null && known.href === href);

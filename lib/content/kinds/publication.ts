@@ -12,6 +12,7 @@ export const publication = {
   list: recordList('publication', {
     name: 'publications',
     call: publicationsCall,
+    datesOf: ({ publicationDate }) => [publicationDate],
     namedPages: () => ({}),
     findWork(publications, { slug }) {
       const item = publications.find((known) => known.slug === slug);

@@ -94,7 +94,8 @@ export function listHeldBack(): readonly (HeldBackItem & { readonly slug?: strin
     const entry: AnyEntry | null = isListName(held.key) ? (store?.entry(held.key) ?? null) : null;
     if (!isListName(held.key) || !entry) return held;
     const source: ListSource<string, unknown> = listSourceOf(held.key);
-    const record = source.records(entry.value).find(({ id }) => String(id) === held.item);
+    const [id] = /\d+$/.exec(held.item) ?? [];
+    const record = source.records(entry.value).find((known) => String(known.id) === id);
     return record?.slug ? { ...held, slug: record.slug } : held;
   });
 }
