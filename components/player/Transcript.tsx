@@ -78,9 +78,9 @@ export function Transcript({ tracks, index, onSelect, time, onSeek }: Transcript
             value={index}
             onChange={(event) => onSelect(Number(event.currentTarget.value))}
           >
-            {tracks.map(({ src: key, label, language }, place) => (
+            {tracks.map(({ src: key, label, language, kind }, place) => (
               <option key={key} value={place} lang={language}>
-                {label}
+                {words.trackIn(label, kind === 'captions')}
               </option>
             ))}
           </select>

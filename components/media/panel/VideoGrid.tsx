@@ -66,9 +66,7 @@ function Summary({ title, video, isHeldBack }: SummaryProps) {
       <span className={styles.title} title={title}>
         {title}
       </span>{' '}
-      <span className={styles.subtitles}>
-        {words.subtitles} {subtitleLanguages(video)}
-      </span>
+      <span className={styles.subtitles}>{subtitleLanguages(video)}</span>
     </>
   );
 }

@@ -1,7 +1,8 @@
 import type { MediaFacts } from '@/lib/domain/record-facts';
 import type { Chapter, TextTrack, TrackKind, Video, VideoFile } from '@/lib/domain/video';
 import { languageTag } from '@/lib/domain/text-language';
-import { parseCues, toWebVtt } from '@/lib/domain/vtt';
+import { parseCues } from '@/lib/domain/vtt';
+import { toWebVtt } from '@/lib/domain/webvtt';
 
 import { firstPresent, isNothing, isRecord } from '../schemas/absent';
 import { parseWebAddress } from '../schemas/address';
