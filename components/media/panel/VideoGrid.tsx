@@ -7,7 +7,6 @@ import { PHONE_WIDTH } from '@/components/ui/picture-sizes';
 import { Still } from '@/components/ui/Still';
 import { Warned } from '@/components/ui/Warned';
 import type { VideoResource } from '@/lib/domain/media-groups';
-import * as words from '@/lib/words';
 import { FilmLinks } from './FilmLinks';
 import styles from './VideoGrid.module.scss';
 
