@@ -38,7 +38,7 @@ export const event = {
           postType: 'event',
           slug,
           title,
-          text: textOf(content),
+          text: () => textOf(content),
           names: namesOf(venue, ...types.map(({ name }) => name)),
           date: start && { kind: 'day', day: start.day },
         }),

@@ -104,7 +104,7 @@ export const investigation = {
           postType: 'investigation',
           slug: item.slug,
           title: item.title,
-          text: textOf(item.abstract),
+          text: () => textOf(item.abstract),
           names: namesOf(
             item.code,
             item.locationTitle,

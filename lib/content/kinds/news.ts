@@ -17,7 +17,7 @@ export const news = {
     findWork: noWork,
     searchDocuments: (items) =>
       items.map(({ slug, title, date, content }) =>
-        searchDocument({ postType: 'news', slug, title, text: textOf(content), date }),
+        searchDocument({ postType: 'news', slug, title, text: () => textOf(content), date }),
       ),
     sitemapEntries: (items) =>
       newestByDate(items).map((item) =>

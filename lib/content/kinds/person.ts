@@ -29,7 +29,7 @@ const documentOf = ({ slug, name, role, shortDescription, description }: Person)
     postType: 'person',
     slug,
     title: name,
-    text: shortDescription ?? textOf(description),
+    text: () => shortDescription ?? textOf(description),
     names: role ?? '',
   });
 

@@ -32,7 +32,7 @@ export const publication = {
           postType: 'publication',
           slug: item.slug,
           title: item.title,
-          text: textOf(item.description),
+          text: () => textOf(item.description),
           names: namesOf(
             textOf(item.citation),
             item.isbn,
