@@ -53,11 +53,15 @@ function ResultRow({ hit, query }: { readonly hit: SearchHit; readonly query: st
             </SiteLink>
           )}
         </h2>
-        {(citation ?? year) !== null && <p className={styles.source}>{citation ?? year}</p>}
+        {(citation ?? year) !== null && (
+          <p className={styles.source}>
+            <Marked text={citation ?? year ?? ''} query={query} language={language} />
+          </p>
+        )}
         {contentWarning && <ContentWarning>{contentWarning}</ContentWarning>}
         {excerpt !== '' && (
           <p className={styles.excerpt}>
-            <Marked text={excerpt} query={query} />
+            <Marked text={excerpt} query={query} language={language} />
           </p>
         )}
       </div>

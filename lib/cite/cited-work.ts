@@ -5,6 +5,7 @@ import type { PersonReference } from '@/lib/domain/party';
 import type { Person, PersonNames } from '@/lib/domain/person';
 import type { CalendarDay, SafeHtml } from '@/lib/domain/primitives';
 import type { Publication } from '@/lib/domain/publication';
+import { languageTag } from '@/lib/domain/text-language';
 import { htmlToText } from '@/lib/html/text';
 import { exhibitionPath, investigationPath, publicationPath } from '@/lib/routes';
 import { AGENCY } from '@/lib/site';
@@ -130,7 +131,7 @@ export function citedPublication(
     abstract: plain(description),
     keywords: [],
     places: [],
-    language: language?.toLowerCase() ?? words.languageTag,
+    language: languageTag(language) ?? words.languageTag,
     path: publicationPath(slug),
   };
 }

@@ -32,7 +32,7 @@ const picture = (kind: 'picture' | 'document', item: Picture, at: At): Medium =>
 });
 
 const languageOf = ({ language, label, kind }: TextTrack) => ({
-  language,
+  ...(language !== null && { language }),
   label,
   ...(kind === 'captions' && { kind }),
 });

@@ -26,7 +26,7 @@ const related = z
 
 const track = z
   .object({
-    language: z.string(),
+    language: z.string().optional().describe('Absent where the CMS does not say.'),
     label: z.string(),
     kind: z.literal('captions').optional().describe('Absent of subtitles and descriptions.'),
   })

@@ -10,7 +10,7 @@ export function subtitleLanguages(video: Pick<Video, 'tracks'>): string {
   const named = (kind: TrackKind, word: string) => {
     const languages = tracks
       .filter((track) => track.kind === kind)
-      .map(({ language, label }) => (language === 'und' ? label : language.toUpperCase()));
+      .map(({ language, label }) => (language === null ? label : language.toUpperCase()));
     return languages.length > 0 ? [`${word} ${languages.join(', ')}`] : [];
   };
   const all = [...named('subtitles', words.subtitles), ...named('captions', words.captions)];

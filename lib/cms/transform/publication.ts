@@ -45,7 +45,7 @@ function toPublication(raw: WpPublication, context: RecordContext): Publication 
     publicationDate: raw.publication_date,
     citation: raw.citation,
     description: raw.description,
-    language: raw.language?.toUpperCase() ?? null,
+    language: /^und\b/i.test(raw.language ?? 'und') ? null : (raw.language?.toUpperCase() ?? null),
     price: raw.price,
     authors: toPeople(raw.author, context.at('author')),
     contributors: toPeople(raw.contributors, context.at('contributors')),
