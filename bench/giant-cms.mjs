@@ -12,15 +12,15 @@ export const GIANT_RECORDS = /** @type {const} */ ({
 /** @typedef {Record<string, unknown>} Raw */
 
 /** @param {Giant} giant @param {Raw[]} rows */
-const inRow = ({ call, alter, copies = 0 }, rows) =>
+const inRow = ({ call, alter, copies = 0, state }, rows) =>
   rows.flatMap((row) => {
     if (row['slug'] !== GIANT_RECORDS[call].slug) return [row];
-    const copy = (/** @type {unknown} */ _, /** @type {number} */ index) => ({
-      ...row,
-      id: 5e6 + index,
-      slug: `copy-${index}`,
-      title: `Copy ${index}`,
-    });
+    const copy = (/** @type {unknown} */ _, /** @type {number} */ index) => {
+      const id = 5e6 + index;
+      return state
+        ? { id, slug: null, title: { of: index } }
+        : { ...row, id, slug: `copy-${index}`, title: `Copy ${index}` };
+    };
     return [alter(row), ...Array.from({ length: copies }, copy)];
   });
 

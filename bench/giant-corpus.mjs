@@ -9,6 +9,7 @@
  * @property {'investigations' | 'investigation' | 'news'} call  which answer it alters: the list of investigations, the
  *   detail of one, the list of news
  * @property {number} [copies]  how many more records like this the list has
+ * @property {'broken'} [state]  of the copies: none of them can be read
  * @property {(record: Record<string, unknown>) => Record<string, unknown>} alter  puts it into the raw record
  */
 
@@ -235,5 +236,12 @@ export const GIANTS = [
     call: 'investigations',
     alter: (row) => row,
     copies: 1_000,
+  },
+  {
+    name: '20,000 broken records',
+    call: 'investigations',
+    alter: (row) => row,
+    copies: 20_000,
+    state: 'broken',
   },
 ];

@@ -283,6 +283,13 @@ describe('another spelling of an address', () => {
     );
   });
 
+  it('gets a whole error page where what has moved can not be told', async () => {
+    movedSlot.set(() => Promise.reject(new Error('A fault of the test')));
+    const { status, headers, text } = await ask('/st%75dies', HTML);
+    expect([status, text]).toEqual([500, expect.stringContaining('</html>')]);
+    expect(headers).toMatchObject({ 'x-frame-options': 'DENY', 'cache-control': 'no-store' });
+  });
+
   it('of what is answered to a POST is redirected as well', async () => {
     expect(await ask('/oai/', {}, 'POST')).toMatchObject({
       status: 308,

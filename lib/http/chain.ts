@@ -46,7 +46,8 @@ export function createChain(options: AnswerHeadersOptions, render: RequestHandle
   const answer: RequestHandler = async (request, response) => {
     limitBodyTime(request);
     const servedFor = takeServedFor(request);
-    const own = refusalOf(request, options.siteUrl) ?? (await redirectOf(request));
+    const refused = refusalOf(request, options.siteUrl);
+    const sent = request.url ?? '/';
     dropUnreadQuery(request);
     dropBypassCookies(request);
     askHeadAsGet(request);
@@ -62,6 +63,7 @@ export function createChain(options: AnswerHeadersOptions, render: RequestHandle
       answerNotModified(response, ifNoneMatch);
       completeHeaders(response, address, options);
     });
+    const own = refused ?? (await redirectOf(sent));
     if (own) return sendOwn(response, own);
     compress(request, response);
     if (repeated.answer(request, response)) return;

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import { FOR_A_SECOND } from '@/lib/cache/for-a-second.mjs';
 import { slot } from '@/lib/process-slot.mjs';
 import { canonicalPath, decodePath } from '@/lib/routes';
@@ -27,11 +26,11 @@ export function spellingOf(address: string): Spelling {
 }
 
 /**
- * The redirect of a request whose address is another spelling of the one it means, at once to where that page has moved;
+ * The redirect of a request whose address, as sent, is another spelling of the one it means, at once to where that page has moved;
  * null for any other. Only the page's own address is then rendered, kept and stored (decision 52).
  */
-export async function redirectOf(request: IncomingMessage): Promise<OwnAnswer | null> {
-  const { path, query, isOther } = spellingOf(request.url ?? '/');
+export async function redirectOf(address: string): Promise<OwnAnswer | null> {
+  const { path, query, isOther } = spellingOf(address);
   if (!isOther || path === null) return null;
   const decoded = decodePath(path);
   const moved = decoded === null ? null : await movedSlot.get()?.(decoded);
