@@ -98,10 +98,8 @@ export class LossOfRecords {
     const kept = new Set([...departure.kept, ...undated]);
     const withheld = hiddenRows.filter((row) => !kept.has(String(namesOfRow(row).id)));
     await this.#stated.takeDown(kind, withheld, askedAt, new Set(before));
-    if (kept.size === 0) {
-      this.#parts.named.settle(name);
-      return { raw, askedAt, reading, isConfirmed: true };
-    }
+    this.#parts.named.settle(name);
+    if (kept.size === 0) return { raw, askedAt, reading, isConfirmed: true };
     // A response without records can't be trusted for anything else.
     if (rows.length === 0) return null;
     const former = rowsAt(held.raw, place) ?? [];
