@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { Disclosure } from '@/components/ui/Disclosure';
+import { Quoting } from '@/components/ui/Quoting';
 import { SiteLink } from '@/components/ui/SiteLink';
 import { formatDay } from '@/lib/domain/format-day';
 import { filePath, type Format } from '@/lib/routes';
@@ -16,7 +17,17 @@ const PRINT_SHEET = '/api/print';
  * How to cite a page: on screen a disclosure with files for reference managers; on paper the page's URL as text and as
  * a QR code. Without JavaScript, only the copy button and the print date are missing.
  */
-export function CiteBox({ text, url, path, files, version, qr }: CitationView) {
+export function CiteBox({
+  text,
+  title,
+  titleLanguage,
+  url,
+  path,
+  files,
+  version,
+  qr,
+}: CitationView) {
+  const sentence = text !== null && <Quoting text={text} title={title} language={titleLanguage} />;
   return (
     <aside className={styles.box} aria-label={words.cite}>
       {text !== null && (
@@ -24,7 +35,7 @@ export function CiteBox({ text, url, path, files, version, qr }: CitationView) {
           className={styles.fold}
           summary={<span className={styles.label}>{words.cite}</span>}
         >
-          <p className={styles.text}>{text}</p>
+          <p className={styles.text}>{sentence}</p>
           <p className={styles.files}>
             {files.map(([ending, name]) => (
               <Fragment key={ending}>
@@ -43,7 +54,7 @@ export function CiteBox({ text, url, path, files, version, qr }: CitationView) {
           <dt>{words.address}</dt>
           <dd>{url}</dd>
           {text !== null && <dt>{words.howToCite}</dt>}
-          {text !== null && <dd>{text}</dd>}
+          {text !== null && <dd>{sentence}</dd>}
           {version !== null && <dt>{words.version}</dt>}
           {version !== null && <dd>{formatDay(version)}</dd>}
         </dl>

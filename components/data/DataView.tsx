@@ -21,6 +21,7 @@ const FEED_NAMES: Readonly<Record<ListFeed, string>> = {
   events: words.events,
   news: words.news,
   publications: words.publications,
+  press: words.press,
 };
 
 const FEEDS = Object.keys(LIST_FEEDS) as readonly ListFeed[];

@@ -2,8 +2,9 @@ import type { PersonReference } from '@/lib/domain/party';
 import type { ExtendedTeamRow } from '@/lib/domain/team';
 import { personPath } from '@/lib/routes';
 
-export function personLink({ name, slug }: PersonReference) {
-  return { name, href: slug === null ? null : personPath(slug) };
+/** A name with the page of a person, or the address of an organisation. */
+export function personLink({ name, slug, organisation }: PersonReference) {
+  return { name, href: slug === null ? (organisation?.href ?? null) : personPath(slug) };
 }
 
 /** The names of a row, with the organisation before or after its people as the editor chose. */

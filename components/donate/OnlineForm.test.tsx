@@ -47,11 +47,15 @@ async function answer(event: 'load' | 'error') {
   });
 }
 
+/** What the platform does. */
+const draw = () =>
+  document.querySelector('#blackbaud-donation-form_f-1')?.append(document.createElement('form'));
+
 describe('OnlineForm', () => {
   it('DON-07: loads the platform only when the fold opens, and only once', async () => {
     await renderForm();
     expect(scripts()).toHaveLength(0);
-    const create = jest.fn();
+    const create = jest.fn(draw);
     donorWindow.BBDonorFormLoader = { newBlackbaudDonationFormZoned: create };
     toggle(true);
     expect(screen.getByRole('status')).toHaveTextContent('Loading...');
@@ -98,10 +102,22 @@ describe('OnlineForm', () => {
     expect(screen.getByRole('status')).toHaveTextContent(FAILURE);
   });
 
+  it('tells of them when a stand-in for the script draws nothing', async () => {
+    jest.useFakeTimers();
+    await renderForm();
+    donorWindow.BBDonorFormLoader = { newBlackbaudDonationFormZoned: jest.fn() };
+    toggle(true);
+    await answer('load');
+    act(() => jest.advanceTimersByTime(9_999));
+    expect(screen.getByRole('status')).toHaveTextContent('Loading...');
+    act(() => jest.advanceTimersByTime(1));
+    expect(screen.getByRole('status')).toHaveTextContent(FAILURE);
+  });
+
   it('shows them after ten seconds without a response; a late form still appears', async () => {
     jest.useFakeTimers();
     await renderForm();
-    const create = jest.fn();
+    const create = jest.fn(draw);
     donorWindow.BBDonorFormLoader = { newBlackbaudDonationFormZoned: create };
     toggle(true);
     act(() => jest.advanceTimersByTime(9_999));

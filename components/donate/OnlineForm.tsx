@@ -11,7 +11,7 @@ type Phase = 'unopened' | 'loading' | 'ready' | 'failed';
 
 interface OnlineFormProps extends DonorForm {
   readonly className?: string;
-  /** Shown when the form does not load in time. */
+  /** Shown when the form is not drawn in time. */
   readonly children: ReactNode;
 }
 
@@ -40,21 +40,24 @@ export function OnlineForm({
       clearTimeout(timer);
       if (!signal.aborted) setPhase(next);
     };
+    // A content blocker's stand-in for the script succeeds and draws nothing.
+    const drawing = new MutationObserver(() => {
+      if (container.current?.hasChildNodes()) settle('ready');
+    });
     const begin = () => {
       if (!fold.open || container.current?.hasChildNodes()) return;
       fold.removeEventListener('toggle', begin);
       setPhase('loading');
       timer = setTimeout(() => settle('failed'), PATIENCE);
-      createDonorForm({ scriptUrl, publicKey, formId, zone }).then(
-        () => settle('ready'),
-        () => settle('failed'),
-      );
+      if (container.current) drawing.observe(container.current, { childList: true });
+      createDonorForm({ scriptUrl, publicKey, formId, zone }).catch(() => settle('failed'));
     };
     fold.addEventListener('toggle', begin, { signal });
     // It may have been opened before this script loaded.
     if (fold.open) queueMicrotask(() => !signal.aborted && begin());
     return () => {
       clearTimeout(timer);
+      drawing.disconnect();
       controller.abort();
     };
   }, [scriptUrl, publicKey, formId, zone]);

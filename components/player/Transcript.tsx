@@ -78,9 +78,9 @@ export function Transcript({ tracks, index, onSelect, time, onSeek }: Transcript
             value={index}
             onChange={(event) => onSelect(Number(event.currentTarget.value))}
           >
-            {tracks.map(({ src: key, label, language }, place) => (
-              <option key={key} value={place} lang={language}>
-                {label}
+            {tracks.map(({ src: key, label, language, kind }, place) => (
+              <option key={key} value={place} lang={language || undefined}>
+                {words.trackIn(label, kind === 'captions')}
               </option>
             ))}
           </select>
@@ -91,7 +91,7 @@ export function Transcript({ tracks, index, onSelect, time, onSeek }: Transcript
       {cues && (
         <ol
           className={styles.cues}
-          lang={track.language}
+          lang={track.language || undefined}
           dir="auto"
           onKeyDown={moveAmongCues}
           data-cues=""

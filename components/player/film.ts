@@ -2,7 +2,7 @@ import type { TrackKind } from '@/lib/domain/video';
 
 export interface FilmTrack {
   readonly src: string;
-  /** BCP 47. */
+  /** BCP 47; empty when unknown. */
   readonly language: string;
   readonly label: string;
   readonly kind: TrackKind;

@@ -12,6 +12,12 @@ it('PUB-06: author, date, price, details and description', () => {
         authors: [
           { id: 1, slug: 'dara-whitlock', name: 'Dara Whitlock' },
           { id: null, slug: null, name: 'A neighbour' },
+          {
+            id: null,
+            slug: null,
+            name: 'Open Gate',
+            organisation: { name: 'Open Gate', href: 'https://gate.example/' },
+          },
         ],
         publicationDate: on('2026-10-12'),
         price: '£28',
@@ -21,7 +27,11 @@ it('PUB-06: author, date, price, details and description', () => {
       })}
     />,
   );
-  expect(row('Authors')).toHaveTextContent('Dara Whitlock, A neighbour');
+  expect(row('Authors')).toHaveTextContent('Dara Whitlock, A neighbour, Open Gate');
+  expect(screen.getByRole('link', { name: 'Open Gate' })).toHaveAttribute(
+    'href',
+    'https://gate.example/',
+  );
   expect(screen.getByRole('link', { name: 'Dara Whitlock' })).toHaveAttribute(
     'href',
     '/about/team/member/dara-whitlock',

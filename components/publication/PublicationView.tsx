@@ -111,8 +111,8 @@ export function PublicationView({ publication, cite = null }: PublicationViewPro
   );
 }
 
-function personLink({ name, slug }: PersonReference) {
-  return { name, href: slug === null ? null : personPath(slug) };
+function personLink({ name, slug, organisation }: PersonReference) {
+  return { name, href: slug === null ? (organisation?.href ?? null) : personPath(slug) };
 }
 
 function Known({ data }: { readonly data: string | null }) {

@@ -55,13 +55,13 @@ function ResultRow({ hit, query }: { readonly hit: SearchHit; readonly query: st
         </h2>
         {(citation ?? year) !== null && (
           <p className={styles.source} dir="auto">
-            {citation ?? year}
+            <Marked text={citation ?? year ?? ''} query={query} language={language} />
           </p>
         )}
         {contentWarning && <ContentWarning>{contentWarning}</ContentWarning>}
         {excerpt !== '' && (
           <p className={styles.excerpt} dir="auto">
-            <Marked text={excerpt} query={query} />
+            <Marked text={excerpt} query={query} language={language} />
           </p>
         )}
       </div>

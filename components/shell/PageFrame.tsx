@@ -21,7 +21,7 @@ interface PageFrameProps {
   readonly navigation: SiteNavigation | null;
   readonly children: ReactNode;
   /** The URL of the page's own feed without its extension; by default that of the site-wide feed. */
-  readonly feed?: string;
+  readonly feed?: string | undefined;
   /** The page's own path; by default that of its bar, or the visitor's. Must be given for a page of many addresses. */
   readonly path?: string;
 }

@@ -37,6 +37,7 @@ const FILES = [
   ),
   '/programme/news.xml',
   '/programme/publications.xml',
+  '/about/press.xml',
   '/records.json',
   '/oai?verb=ListRecords&metadataPrefix=oai_dc',
   '/api/map',

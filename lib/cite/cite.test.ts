@@ -19,7 +19,7 @@ const work = (more: Partial<CitedWork> = {}): CitedWork => ({
   id: 'investigation-41',
   kind: 'investigation',
   title: 'The School & the Sea',
-  authors: [{ name: 'Open Ground', isOrganisation: true }],
+  authors: [{ name: 'Open Ground' }],
   published: '2024-02-29' as CalendarDay,
   year: '2024',
   updated: '2026-05-02' as CalendarDay,
@@ -42,9 +42,8 @@ const book = work({
     {
       name: 'Dara Whitlock',
       names: { given: 'Dara', family: 'Whitlock' },
-      isOrganisation: false,
     },
-    { name: 'Smith and Sons, Ltd', isOrganisation: false },
+    { name: 'Smith and Sons, Ltd' },
   ],
   code: null,
   updated: null,
@@ -115,10 +114,7 @@ it.each([
 it('writes the name of a person in its parts, and any other as one text, in every format', () => {
   const names = { given: 'Jean', family: 'de la Tour, Jr' };
   const given = work({
-    authors: [
-      { name: 'Jean de la Tour', names, isOrganisation: false },
-      { name: 'Smith and Sons', isOrganisation: false },
-    ],
+    authors: [{ name: 'Jean de la Tour', names }, { name: 'Smith and Sons' }],
   });
   expect(bodyOf('bib', given)).toContain('author = {{de la Tour, Jr}, Jean and {Smith and Sons}},');
   expect(bodyOf('ris', given)).toContain('AU  - de la Tour, Jr, Jean\r\nAU  - Smith and Sons\r\n');
@@ -224,10 +220,7 @@ describe('whatever the texts contain', () => {
     const expected = fields(bodyOf('bib', work()));
     fc.assert(
       fc.property(hostileText, (text) => {
-        const body = bodyOf(
-          'bib',
-          work({ title: text, code: text, authors: [{ name: text, isOrganisation: false }] }),
-        );
+        const body = bodyOf('bib', work({ title: text, code: text, authors: [{ name: text }] }));
         expect(fields(body)).toEqual(expected);
         let depth = 0;
         for (const [brace] of body.replace(/\\[\\{}]/g, '').matchAll(/[{}]/g)) {

@@ -5,6 +5,7 @@ import type { PersonReference } from '@/lib/domain/party';
 import type { Person, PersonNames } from '@/lib/domain/person';
 import type { CalendarDay, SafeHtml } from '@/lib/domain/primitives';
 import type { Publication } from '@/lib/domain/publication';
+import { languageTag } from '@/lib/domain/text-language';
 import { htmlToText } from '@/lib/html/text';
 import { exhibitionPath, investigationPath, publicationPath } from '@/lib/routes';
 import { AGENCY } from '@/lib/site';
@@ -13,9 +14,8 @@ import * as words from '@/lib/words';
 /** Who is cited. */
 export interface CitedAuthor {
   readonly name: string;
-  /** Of a person whose record has them; all other names are one text everywhere, and never split. */
+  /** Of a person whose record has them; all other names, organisations' too, are one text everywhere, and never split. */
   readonly names?: PersonNames;
-  readonly isOrganisation: boolean;
 }
 
 /** The parts of a record that a citation names. All texts are plain. */
@@ -41,7 +41,7 @@ export interface CitedWork {
   readonly path: string;
 }
 
-const AGENCY_AUTHOR: readonly CitedAuthor[] = [{ name: AGENCY.name, isOrganisation: true }];
+const AGENCY_AUTHOR: readonly CitedAuthor[] = [{ name: AGENCY.name }];
 
 const plain = (html: SafeHtml | null | undefined) => (html && htmlToText(html)) || null;
 
@@ -101,7 +101,7 @@ export function citedExhibition(
 
 function citedAuthor({ id, slug, name }: PersonReference, people: readonly Person[]): CitedAuthor {
   const person = people.find((each) => each.slug === slug && (id === null || each.id === id));
-  return { name, isOrganisation: false, ...(person?.names && { names: person.names }) };
+  return { name, ...(person?.names && { names: person.names }) };
 }
 
 /**
@@ -131,7 +131,7 @@ export function citedPublication(
     abstract: plain(description),
     keywords: [],
     places: [],
-    language: language?.toLowerCase() ?? words.languageTag,
+    language: languageTag(language) ?? words.languageTag,
     path: publicationPath(slug),
   };
 }

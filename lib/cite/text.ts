@@ -6,7 +6,7 @@ import type { CitedWork } from './cited-work';
 /** A citation as a sentence: who, what, where, when, which version, and the URL. Plain text. */
 export function citationText(work: CitedWork, url: string): string {
   const { kind, authors, title, code, venue, isbn, published, year, updated } = work;
-  const publisher = authors.some(({ isOrganisation }) => isOrganisation) ? null : AGENCY.name;
+  const publisher = authors.some(({ name }) => name === AGENCY.name) ? null : AGENCY.name;
   const when = published ? formatDay(published) : year;
   const parts = [
     authors.map(({ name }) => name).join(', '),

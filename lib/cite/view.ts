@@ -10,11 +10,13 @@ const CITATIONS = Object.entries(words.citationFormats);
 /** How a page's work is cited; null during a build, when the origin is unknown and no page is served. */
 export function citationView(work: CitedWork, origin: string | null): CitationView | null {
   if (origin === null) return null;
-  const { kind, path, published, updated } = work;
+  const { kind, title, language, path, published, updated } = work;
   const url = new URL(path, origin).href;
   const hasRecord = kind === 'investigation' || kind === 'study';
   return {
     text: citationText(work, url),
+    title,
+    titleLanguage: language === words.languageTag ? null : language,
     url,
     path,
     files: [...CITATIONS, ...(hasRecord ? [['json', words.recordFile] as const] : [])],
@@ -31,5 +33,14 @@ export function addressView(
 ): CitationView | null {
   if (origin === null) return null;
   const url = new URL(path, origin).href;
-  return { text: null, url, path, files: [], version, qr: qrOf(url) };
+  return {
+    text: null,
+    title: '',
+    titleLanguage: null,
+    url,
+    path,
+    files: [],
+    version,
+    qr: qrOf(url),
+  };
 }

@@ -31,6 +31,8 @@ export interface CmsClientOptions {
   readonly maxBytes?: number;
   /** Limit for one decompressed text file. */
   readonly maxTextBytes?: number;
+  /** Called with each call that is answered, and whether a page cache has written into the answer. */
+  onCache?(call: string, isFromCache: boolean): void;
   /** Concurrent requests per lane. */
   readonly lanes?: Partial<Slots>;
 }
@@ -132,12 +134,15 @@ export function createCmsClient(options: CmsClientOptions): CmsClient {
       call: call.name,
       url: buildUrl(root, call, page),
       headers,
-      read: (response) =>
-        readAnswer(response, call.name, {
+      read: async (response) => {
+        const answer = await readAnswer(response, call.name, {
           maxBytes: Math.min(maxBytes, call.maxBytes ?? maxBytes),
           now: clock.now(),
           prepare,
-        }),
+        });
+        options.onCache?.(call.name, answer.isFromCache);
+        return answer;
+      },
     };
     return enqueue(request, fetchOptions);
   };

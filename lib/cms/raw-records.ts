@@ -93,25 +93,26 @@ export function withoutRepeats(rows: readonly unknown[]): readonly unknown[] {
 
 /**
  * New rows merged with kept ones of the previous list, each of which follows the row it used to follow. A kept row
- * replaces a new row of the same record.
+ * replaces a new row of the same name; of rows without a name none is kept.
  */
 export function withKeptRows(
   rows: readonly unknown[],
   former: readonly unknown[],
-  kept: ReadonlySet<number>,
+  kept: ReadonlySet<string>,
+  nameOf: (row: unknown) => string | null,
 ): readonly unknown[] {
-  const isKept = (row: unknown) => kept.has(namesOfRow(row).id ?? 0);
-  const result = rows.filter((row) => !isKept(row));
-  const places = new Map(result.map((row, index) => [namesOfRow(row).id, index]));
+  const named = (list: readonly unknown[]) => list.map((row) => ({ row, name: nameOf(row) }));
+  const isKept = (name: string | null) => name !== null && kept.has(name);
+  const result = named(rows).filter(({ name }) => !isKept(name));
+  const places = new Map(result.map(({ name }, index) => [name, index]));
   const behind = new Map<number, unknown[]>();
   let place = -1;
-  for (const row of former) {
-    const { id } = namesOfRow(row);
-    if (isKept(row)) behind.set(place, [...(behind.get(place) ?? []), row]);
-    else place = places.get(id) ?? place;
+  for (const { row, name } of named(former)) {
+    if (isKept(name)) behind.set(place, [...(behind.get(place) ?? []), row]);
+    else if (name !== null) place = places.get(name) ?? place;
   }
   return [
     ...(behind.get(-1) ?? []),
-    ...result.flatMap((row, index) => [row, ...(behind.get(index) ?? [])]),
+    ...result.flatMap(({ row }, index) => [row, ...(behind.get(index) ?? [])]),
   ];
 }

@@ -12,6 +12,8 @@ export interface CmsAnswer {
   readonly totalPages: number;
   /** `X-WP-Total`, the number of records; null when it is not given. */
   readonly total: number | null;
+  /** True when an HTML comment stood around the JSON: a page cache has written it. */
+  readonly isFromCache: boolean;
 }
 
 interface ReadOptions {
@@ -42,9 +44,11 @@ export async function readAnswer(
   const text = await readText(response, call, maxBytes);
   if (text.trim() === '') throw new CmsError('empty', call, 'answered an empty body', { status });
   try {
-    const json = await parseJson(text, prepare);
+    const { body, isFromCache } = withoutNoise(text);
+    const json = await parseJson(body, prepare);
     return {
       json,
+      isFromCache,
       totalPages: Math.max(1, readCount(response.headers, 'x-wp-totalpages') ?? 1),
       total: readCount(response.headers, 'x-wp-total'),
     };
@@ -110,6 +114,27 @@ async function readErrorCode(response: Response, call: string): Promise<string |
   } catch {
     return undefined;
   }
+}
+
+/**
+ * A text without blanks, byte order marks and one HTML comment around it (contract, 'Field notes'). Whatever else there is
+ * makes it no JSON.
+ */
+export function withoutNoise(text: string): {
+  readonly body: string;
+  readonly isFromCache: boolean;
+} {
+  // Byte order marks are white space.
+  const body = text.trim();
+  if (body.startsWith('<!--')) {
+    const end = body.indexOf('-->');
+    if (end >= 0) return { body: body.slice(end + '-->'.length).trim(), isFromCache: true };
+  } else if (body.endsWith('-->')) {
+    const begin = body.lastIndexOf('<!--');
+    const isOne = body.indexOf('-->', begin) === body.length - '-->'.length;
+    if (begin >= 0 && isOne) return { body: body.slice(0, begin).trim(), isFromCache: true };
+  }
+  return { body, isFromCache: false };
 }
 
 function isJson(response: Response): boolean {

@@ -54,7 +54,13 @@ it.each<[string, Partial<Event>, boolean]>([
     false,
   ],
   ['only event_dates, today', { dates: { start: on(TODAY), end: null } }, true],
-  ['a start in words', { dates: { start: words('Every spring'), end: null } }, false],
+  ['a start in words', { dates: { start: words('Every spring'), end: null } }, true],
+  ['an end in words', { dates: { start: null, end: { kind: 'text', text: 'soon' } } }, true],
+  [
+    'a start in words, an end yesterday',
+    { end: moment(YESTERDAY), dates: { start: words('Every spring'), end: null } },
+    false,
+  ],
   ['no dates', {}, false],
 ])('current or past: %s', (_, dates, expected) => {
   expect(isCurrentEvent(event(dates), TODAY)).toBe(expected);
@@ -69,11 +75,12 @@ it('sorts current events by start ascending, past ones descending, and those wit
     event({ id: 5, start: moment(YESTERDAY) }),
     event({ id: 6, dates: { start: null, end: { kind: 'ongoing' } } }),
     event({ id: 7, start: moment('2026-12-01') }),
+    event({ id: 8, dates: { start: words('In spring'), end: null } }),
   ];
   const { current, past } = splitEvents(list, TODAY);
-  expect(ids(current)).toEqual([3, 1, 7, 6]);
+  expect(ids(current)).toEqual([3, 1, 7, 6, 8]);
   expect(ids(past)).toEqual([5, 2, 4]);
-  expect(ids(eventsByStart(list, 'descending'))).toEqual([1, 7, 5, 3, 2, 4, 6]);
+  expect(ids(eventsByStart(list, 'descending'))).toEqual([1, 7, 5, 3, 2, 4, 6, 8]);
 });
 
 it.each<[Partial<Event>, string | null]>([

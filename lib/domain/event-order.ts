@@ -25,12 +25,14 @@ export function eventEndDay(event: Event): CalendarDay | null {
 /**
  * Whether an event is current or upcoming (checklist STAT-04): its end is not before today or,
  * without an end, its start. Days are compared, so an event that ended earlier today is current; an
- * ongoing event stays current, and one without any day is past.
+ * ongoing event stays current. One whose dates are words alone is current, as nobody can tell that it is over; one
+ * without any is past (decision 63).
  */
 export function isCurrentEvent(event: Event, today: CalendarDay): boolean {
-  if (event.dates?.end?.kind === 'ongoing') return true;
+  const { start = null, end = null } = event.dates ?? {};
+  if (end?.kind === 'ongoing') return true;
   const lastDay = eventEndDay(event) ?? eventStartDay(event);
-  return lastDay !== null && lastDay >= today;
+  return lastDay === null ? (start ?? end) !== null : lastDay >= today;
 }
 
 /** A new array sorted by start; events without one come last, and equal starts keep their order. */

@@ -41,7 +41,7 @@ it('puts a featured exhibition first while it is current, but not once it is pas
   expect(ids(past)).toEqual([4, 3]);
 });
 
-it('sorts past ones by start descending; free text and missing dates last', () => {
+it('sorts past ones by start descending and those without dates last; dates in words are the last current ones', () => {
   const list = [
     exhibition({ id: 1 }),
     from(2, '2024-01-01', '2024-06-01'),
@@ -50,8 +50,8 @@ it('sorts past ones by start descending; free text and missing dates last', () =
     from(5, null, '2024-12-01'),
   ];
   const { current, past } = splitExhibitions(list, TODAY);
-  expect(ids(current)).toEqual([]);
-  expect(ids(past)).toEqual([4, 5, 2, 1, 3]);
+  expect(ids(current)).toEqual([3]);
+  expect(ids(past)).toEqual([4, 5, 2, 1]);
   expect(ids(list)).toEqual([1, 2, 3, 4, 5]);
 });
 

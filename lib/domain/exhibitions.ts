@@ -24,8 +24,8 @@ function firstDay({ start, end }: Exhibition): CalendarDay | null {
 
 /**
  * 'Current & Upcoming' by end ascending, featured ones first, and 'Past Exhibitions' by start
- * descending (checklist EXL-04 to EXL-07). An exhibition whose dates are missing or free text is
- * past and comes last.
+ * descending (checklist EXL-04 to EXL-07). An exhibition whose dates are words is the last of the current ones, one
+ * without any of the past ones (decision 63).
  */
 export function splitExhibitions(
   exhibitions: readonly Exhibition[],
@@ -37,6 +37,7 @@ export function splitExhibitions(
       .filter((exhibition) => !isPast(exhibition))
       .sort(
         (a, b) =>
+          Number(lastDay(a) === null) - Number(lastDay(b) === null) ||
           Number(isFeaturedExhibition(b)) - Number(isFeaturedExhibition(a)) ||
           compareDays(lastDay(a), lastDay(b)),
       ),

@@ -4,16 +4,16 @@ import type { CalendarDay, SafeHtml } from './primitives';
 /** Entries in a feed; new subscribers don't need the archive. */
 export const FEED_LENGTH = 30;
 
-/** Kinds of record that feeds tell of: those with a page of their own and a date. */
+/** Kinds of record that feeds tell of: those with a date, and a page of their own or, of the press, elsewhere. */
 export type FeedKind =
-  'investigation' | 'study' | 'exhibition' | 'event' | 'news-item' | 'publication';
+  'investigation' | 'study' | 'exhibition' | 'event' | 'news-item' | 'publication' | 'press';
 
 /** A possible entry of a feed, as far as lists tell of it. */
 export interface FeedCandidate {
   /** Kind and id in the CMS, `investigation/41`, which survive a rename. */
   readonly id: string;
   readonly kind: FeedKind;
-  /** Percent-encoded. */
+  /** Percent-encoded; of the press, an address on another site. */
   readonly path: string;
   /** Plain text. */
   readonly title: string;

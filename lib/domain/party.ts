@@ -6,9 +6,11 @@ export interface Party {
   readonly href: string | null;
 }
 
-/** A person in a list; `slug` links to their page if known. */
+/** Someone who is credited; `slug` links to a person's page if known. */
 export interface PersonReference {
   readonly id: number | null;
   readonly slug: string | null;
   readonly name: string;
+  /** Set for an organisation among people, which has no page here. */
+  readonly organisation?: Party;
 }

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { anyText } from '@/lib/testing/any-text';
-import { excerptAround, foldedWords, foldText, matchParts } from './search-match';
+import { fold, foldedWords } from './fold';
+import { excerptAround, matchParts } from './search-match';
 
 const marked = (text: string, query: string) =>
   matchParts(text, query)
@@ -21,14 +22,28 @@ it.each([
   ['C++ (draft)', '(draft', 'C++ ([draft])'],
   ['Everything', '*.', 'Everything'],
   ['', 'wall', ''],
+  ['Gesamt\u00ADrekon\u00ADstruktion', 'gesamtrekon', '[Gesamt\u00ADrekon\u00AD]struktion'],
+  ['Straße', 'stras', '[Straß]e'],
+  ['Straße und Gasse', 'strasse', '[Straße] und Gasse'],
+  ['e\u0301cole', 'ec', '[e\u0301c]ole'],
+  ['مُحاكمة في المـــدينة', 'محاكمة المدينة', '[مُحاكمة] في [المـــدينة]'],
+  ['Памʼять', "пам'ять", '[Памʼять]'],
+  ['Пам’ять', 'память', '[Пам’ять]'],
+  ["L'eau", 'eau', "L'[eau]"],
+  ['香港的牆壁與聲音', '牆壁', '香港的[牆壁]與聲音'],
+  ['Case I.087, and I87', 'I.087', 'Case [I.087], and [I87]'],
+  ['Case I.087', 'i087', 'Case [I.087]'],
+  ['Case I.087', 'i.87', 'Case [I.087]'],
+  ['Case I.087', '087', 'Case I.[087]'],
+  ['Case I.087', '87', 'Case I.[087]'],
+  ['१२ cases', '12', '[१२] cases'],
 ])('%s: %s', (text, query, expected) => {
   expect(marked(text, query)).toBe(expected);
 });
 
-it('folding keeps every index, and the parts add up to the text', () => {
+it('the parts add up to the text', () => {
   fc.assert(
     fc.property(anyText(), anyText(), (text, query) => {
-      expect(foldText(text)).toHaveLength(text.length);
       expect(
         matchParts(text, query)
           .map((part) => part.text)
@@ -41,8 +56,12 @@ it('folding keeps every index, and the parts add up to the text', () => {
 it('finds every word of a text in it', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-      for (const word of foldedWords(text)) {
-        expect(matchParts(text, word).some(({ isMatch }) => isMatch)).toBe(true);
+      for (const { whole } of foldedWords(fold(text).text)) {
+        expect([text, whole, matchParts(text, whole).some(({ isMatch }) => isMatch)]).toEqual([
+          text,
+          whole,
+          true,
+        ]);
       }
     }),
   );
@@ -68,6 +87,11 @@ describe('an excerpt', () => {
   it('begins with a whole word, marked, where the sentence begins too far away', () => {
     const long = `${'word '.repeat(60)}wall and more`;
     expect(excerptAround(long, 'wall', 100)).toBe(`...${'word '.repeat(11)}wall and more`);
+  });
+
+  it('begins a little before the match in a script without spaces', () => {
+    const excerpt = excerptAround(`${'港'.repeat(300)}牆壁${'聲'.repeat(300)}`, '牆壁', 100);
+    expect(excerpt).toMatch(/^\.\.\.港{60}牆壁聲+\.\.\.$/);
   });
 
   it.each([

@@ -1,7 +1,5 @@
 import { excerpt } from './excerpt';
-
-/** Letters that Unicode decomposition does not reduce to a base letter. */
-const PLAIN: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', ß: 's', đ: 'd', ı: 'i' };
+import { fold, foldedWords, placeIn, UNSPACED_LETTER, type Folded } from './fold';
 
 /** Characters shown before a match deep in a text when no sentence begins nearer to it. */
 const LEAD_IN = 60;
@@ -9,43 +7,42 @@ const LEAD_IN = 60;
 /** Minimum number of characters shown from the start of the match. */
 const READ_ON = 20;
 
-function foldCharacter(character: string): string {
-  const base = Array.from(character.toLowerCase().normalize('NFD'))[0] ?? '';
-  const folded = PLAIN[base] ?? base;
-  // Indices in the folded text must be valid in the original.
-  return folded.length === character.length ? folded : character;
+/** Words of a query that are marked, and characters of each: more would make a long expression. */
+const MAX_WORDS = 20;
+const MAX_LENGTH = 60;
+
+const BETWEEN = String.raw`['\-._/]?0*`;
+
+const BEGINNING = String.raw`(?:(?<![\p{L}\p{M}\p{N}])|(?<=${UNSPACED_LETTER}))`;
+
+interface WordOfQuery {
+  readonly word: string;
+  readonly isUnspaced: boolean;
 }
 
-/** Cached: normalising a character takes about a microsecond, and texts use few different ones. */
-const foldedCharacters = new Map<string, string>();
-
-/** More characters than any script except Han has. */
-const MAX_FOLDED_CHARACTERS = 4_096;
-
-function foldCached(character: string): string {
-  const known = foldedCharacters.get(character);
-  if (known !== undefined) return known;
-  const folded = foldCharacter(character);
-  if (foldedCharacters.size < MAX_FOLDED_CHARACTERS) foldedCharacters.set(character, folded);
-  return folded;
-}
-
-/** Lower case without diacritics, of the same length, so that 'sorby' finds 'Sørby'. */
-export function foldText(text: string): string {
-  return text
-    .replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
-    .replace(/[^\x00-\x7f]/gu, foldCached);
-}
-
-/** The words of a text, folded. */
-export function foldedWords(text: string): readonly string[] {
-  return foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+/** A word at the beginning of a word, whatever divides it there; in scripts without spaces, anywhere. */
+function patternOf({ word, isUnspaced }: WordOfQuery): string {
+  const characters = Array.from(word.slice(0, MAX_LENGTH));
+  if (isUnspaced) return characters.join('');
+  const divided = characters.map((character, index) => {
+    const before = characters[index - 1] ?? '';
+    if (/\p{L}/u.test(before) && /\p{N}/u.test(character)) return BETWEEN + character;
+    return (/\p{L}/u.test(before) && /\p{L}/u.test(character) ? "'?" : '') + character;
+  });
+  return `${BEGINNING}0*${divided.join('')}`;
 }
 
 /** Matches words that begin with a word of the query; null for a query without words. */
 function matcherOf(query: string): RegExp | null {
-  const words = [...new Set(foldedWords(query))].sort((a, b) => b.length - a.length);
-  return words.length > 0 ? new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})`, 'gu') : null;
+  const words = foldedWords(fold(query).text).flatMap(({ whole, parts, isUnspaced }) =>
+    // A single letter, as of 'I.087', is marked only as a part of it.
+    [whole, ...parts.filter((part) => part.length > 1)].map((word) => ({ word, isUnspaced })),
+  );
+  const patterns = words
+    .sort((a, b) => b.word.length - a.word.length)
+    .slice(0, MAX_WORDS)
+    .map(patternOf);
+  return patterns.length > 0 ? new RegExp(patterns.join('|'), 'gu') : null;
 }
 
 export interface TextPart {
@@ -59,12 +56,16 @@ export interface TextPart {
  */
 export function matchParts(text: string, query: string): readonly TextPart[] {
   const matcher = matcherOf(query);
+  const folded = fold(text);
   const parts: TextPart[] = [];
   let end = 0;
-  for (const { 0: match, index } of matcher ? foldText(text).matchAll(matcher) : []) {
-    if (index > end) parts.push({ text: text.slice(end, index), isMatch: false });
-    end = index + match.length;
-    parts.push({ text: text.slice(index, end), isMatch: true });
+  for (const { 0: match, index } of matcher ? folded.text.matchAll(matcher) : []) {
+    const from = Math.max(end, placeIn(folded, index, 'beginning'));
+    const to = placeIn(folded, index + match.length, 'end');
+    if (to <= from) continue;
+    if (from > end) parts.push({ text: text.slice(end, from), isMatch: false });
+    end = to;
+    parts.push({ text: text.slice(from, end), isMatch: true });
   }
   if (end < text.length) parts.push({ text: text.slice(end), isMatch: false });
   return parts;
@@ -74,22 +75,25 @@ export function matchParts(text: string, query: string): readonly TextPart[] {
  * An excerpt of at most `max` characters that starts with the first sentence containing a word of the query, or at
  * the beginning of the text when there is none. '...' marks omissions.
  *
- * @param folded the text by `foldText`, where it is searched again and again
+ * @param folded the text by `fold`, where it is searched again and again
  */
 export function excerptAround(
   text: string,
   query: string,
   max: number,
-  folded = foldText(text),
+  folded: Folded = fold(text),
 ): string {
   const matcher = matcherOf(query);
-  const match = matcher ? folded.search(matcher) : -1;
+  const found = matcher ? folded.text.search(matcher) : -1;
+  const match = found < 0 ? -1 : placeIn(folded, found, 'beginning');
   const isNear = (start: number) => match - start <= max - READ_ON;
   if (isNear(0)) return cut(text, max);
   const sentence = text.lastIndexOf('. ', match) + '. '.length;
   if (sentence >= '. '.length && isNear(sentence)) return cut(text.slice(sentence), max);
   const word = text.indexOf(' ', match - LEAD_IN) + 1;
-  return `...${cut(text.slice(word), max - '...'.length)}`;
+  // In scripts without spaces the next one may be far behind.
+  const start = word > 0 && word <= match ? word : Math.max(0, match - LEAD_IN);
+  return `...${cut(text.slice(start), max - '...'.length)}`;
 }
 
 const cut = (text: string, max: number) => excerpt(text, max) ?? text;

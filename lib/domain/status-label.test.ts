@@ -25,7 +25,9 @@ it.each([
   ['no start, ended yesterday', null, inDays(-1), 'past'],
   ['start in words, ends tomorrow', words('Spring'), inDays(1), 'now'],
   ['end in words, opened yesterday', inDays(-1), words('Ongoing'), 'past'],
-  ['words alone', words('Spring'), words('Autumn'), 'past'],
+  ['words alone', words('Spring'), words('Autumn'), 'now'],
+  ['a start in words alone', words('Spring'), null, 'now'],
+  ['an end in words alone', null, words('Autumn'), 'now'],
   ['no dates', null, null, 'past'],
 ])('status: %s', (_, start, end, expected) => {
   expect(dateStatus(start, end, TODAY)).toBe(expected);

@@ -10,8 +10,8 @@ const MONTH_THRESHOLD_DAYS = 30;
 
 /**
  * Whether an exhibition or event is upcoming, on now or past (checklist STAT-01). Both days are inclusive, so it is
- * still 'now' on the last day, which STAT-03 labels 'Ends Today'. Without an end it lasts one day; without any day it
- * is 'past' (checklist EXL-04).
+ * still 'now' on the last day, which STAT-03 labels 'Ends Today'. Without an end it lasts one day; without any date it
+ * is 'past' (checklist EXL-04), and with words alone 'now', as nobody can tell that it is over (decision 63).
  */
 export function dateStatus(
   start: EditorialDate | null,
@@ -21,7 +21,8 @@ export function dateStatus(
   const firstDay = dayOf(start);
   if (firstDay !== null && today < firstDay) return 'upcoming';
   const lastDay = dayOf(end) ?? firstDay;
-  return lastDay !== null && today <= lastDay ? 'now' : 'past';
+  const isOn = lastDay === null ? (start ?? end) !== null : today <= lastDay;
+  return isOn ? 'now' : 'past';
 }
 
 interface Distance {

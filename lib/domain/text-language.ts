@@ -3,13 +3,14 @@ const TAG = /^[a-z]{2,3}(?:-[a-z\d]{1,8})*$/i;
 
 /**
  * The language tag (BCP 47, in its canonical form) of a language code of the CMS: `DE`, `pt_BR`, `iw`. Undefined when it is not one,
- * such as a language's name.
+ * such as a language's name, or says nothing.
  */
 export function languageTag(code: string | null | undefined): string | undefined {
   const tag = code?.trim().replaceAll('_', '-') ?? '';
   if (!TAG.test(tag)) return undefined;
   try {
-    return Intl.getCanonicalLocales(tag)[0];
+    const [canonical] = Intl.getCanonicalLocales(tag);
+    return canonical === 'und' ? undefined : canonical;
   } catch {
     return undefined;
   }

@@ -17,8 +17,8 @@ export type TrackKind = 'subtitles' | 'captions' | 'descriptions' | 'chapters';
 
 /** Words to a film in one language: text from the CMS, or a URL to fetch it from. */
 export interface TextTrack {
-  /** BCP 47, as the CMS gives it (`en`). */
-  readonly language: string;
+  /** BCP 47, as the CMS gives it (`en`); null when it does not say. */
+  readonly language: string | null;
   readonly label: string;
   readonly kind: TrackKind;
   /** The text as WebVTT (commas in cue times already turned into dots), or null when only `src` is known. */

@@ -12,40 +12,8 @@ const TIMING = new RegExp(String.raw`^${STAMP}\s*-->\s*${STAMP}(?:\s(.*))?$`, 's
 const MAX_TIMING_LINE = 500;
 
 /**
- * Converts subtitles to WebVTT: SubRip gets the header, and the comma before the milliseconds of a cue time becomes a
- * dot (checklist VID-07); commas in the text stay. Null when there is no cue.
- */
-export function toWebVtt(text: string): string | null {
-  const lines = toLines(text);
-  let cues = 0;
-  const converted = lines.map((line) => {
-    const timing = parseTiming(line);
-    if (!timing) return line;
-    cues += 1;
-    const settings = timing.settings === '' ? '' : ` ${timing.settings}`;
-    return `${formatStamp(timing.start)} --> ${formatStamp(timing.end)}${settings}`;
-  });
-  if (cues === 0) return null;
-  const body = converted.join('\n').trim();
-  const [signature = ''] = body.split('\n', 1);
-  if (!/^WEBVTT(?:[ \t]|$)/.test(signature)) return `WEBVTT\n\n${body}\n`;
-  return `${signature}\n\n${withoutHeader(body.slice(signature.length + 1))}\n`;
-}
-
-/**
- * What follows the signature, without the lines that older files have under it, such as `Language: en`: WebVTT has none by
- * now. A cue right under the signature stays.
- */
-function withoutHeader(text: string): string {
-  const end = text.search(/^[ \t]*$/m);
-  const header = end < 0 ? text : text.slice(0, end);
-  const hasCue = header.split('\n').some((line) => parseTiming(line) !== null);
-  return (hasCue ? text : text.slice(header.length)).replace(/^\s*\n/, '');
-}
-
-/**
- * The cues of WebVTT (or SubRip) as plain text, in order, for transcripts: tags dropped, entities decoded. A cue that
- * is empty or ends before it starts is left out. Never throws.
+ * The cues of WebVTT, as `toWebVtt` writes it, as plain text, in order, for transcripts: who speaks is named, other tags are
+ * dropped, references decoded. A cue that is empty or ends before it starts is left out. Never throws.
  */
 export function parseCues(vtt: string): readonly Cue[] {
   const cues: Cue[] = [];
@@ -59,7 +27,7 @@ export function parseCues(vtt: string): readonly Cue[] {
       at += 1;
       payload.push(lines[at] ?? '');
     }
-    const text = payload.map(toPlainText).filter(Boolean).join('\n');
+    const text = toPlainText(payload.join('\n'));
     if (text !== '' && timing.end > timing.start) {
       cues.push({ start: timing.start / 1000, end: timing.end / 1000, text });
     }
@@ -67,12 +35,23 @@ export function parseCues(vtt: string): readonly Cue[] {
   return cues;
 }
 
-function toLines(text: string): string[] {
+/** The lines of a text, without a byte order mark. */
+export function toLines(text: string): string[] {
   return text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
 }
 
-/** Times in milliseconds; anything after them on the line is WebVTT's cue settings. */
-function parseTiming(line: string): { start: number; end: number; settings: string } | null {
+/** True for the number of a cue, which stands above its times. */
+export const isIdentifier = (line: string): boolean => /^\s*\d{1,6}\s*$/.test(line);
+
+/** The times of a cue in milliseconds, and WebVTT's cue settings. */
+export interface Timing {
+  readonly start: number;
+  readonly end: number;
+  readonly settings: string;
+}
+
+/** Reads the line of a cue's times; null when it is another. */
+export function parseTiming(line: string): Timing | null {
   const trimmed = line.trim();
   const match = trimmed.length <= MAX_TIMING_LINE ? TIMING.exec(trimmed) : null;
   if (!match) return null;
@@ -90,15 +69,6 @@ function toMilliseconds([hours, minutes, seconds, fraction]: (string | undefined
   return whole * 1000 + Number((fraction ?? '').padEnd(3, '0'));
 }
 
-function formatStamp(milliseconds: number): string {
-  const pad = (value: number, length: number) => String(Math.floor(value)).padStart(length, '0');
-  const seconds = Math.floor(milliseconds / 1000);
-  return [
-    `${pad(seconds / 3600, 2)}:${pad((seconds / 60) % 60, 2)}:${pad(seconds % 60, 2)}`,
-    pad(milliseconds % 1000, 3),
-  ].join('.');
-}
-
 /** WebVTT's named character references. */
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',
@@ -110,10 +80,20 @@ const NAMED: Readonly<Record<string, string>> = {
   rlm: '\u200F',
 };
 
-function toPlainText(line: string): string {
-  return line
+/** A voice span, with or without classes, and the name of who speaks. */
+const VOICE = /<v(?:\.[^\s<>]{0,200})?[ \t\n]([^<>]{1,200})>/g;
+
+function toPlainText(payload: string): string {
+  const spoken = payload.replace(VOICE, (_, name: string, at: number) => {
+    const who = name.trim();
+    const isNamed = payload
+      .slice(at)
+      .replace(/^<[^<>]*>\s*/, '')
+      .startsWith(`${who}:`);
+    return who === '' || isNamed ? '\n' : `\n${who}: `;
+  });
+  return spoken
     .replace(/<[^<>]*>/g, '')
-    .replace(/\{\\[^{}]*\}/g, '')
     .replace(
       /&(?:#(\d{1,7})|(\w{2,4}));/g,
       (whole, code: string | undefined, name: string = '') => {
@@ -122,5 +102,8 @@ function toPlainText(line: string): string {
         return NAMED[name] ?? whole;
       },
     )
-    .trim();
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join('\n');
 }

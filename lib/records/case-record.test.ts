@@ -106,7 +106,7 @@ it('tells provenance: dates, versions, methods, team, sources, and media as far 
       bytes: 9,
       sha256: 'a'.repeat(64),
       seconds: 61,
-      subtitles: [{ language: 'en', label: 'captions' }],
+      subtitles: [{ language: 'en', label: 'captions', kind: 'captions' }],
       descriptions: [{ language: 'en', label: 'descriptions' }],
     }),
     expect.objectContaining({

@@ -54,8 +54,8 @@ export function caseRecord(sources: Sources, origin: string): CaseRecord {
     name,
     ...(href !== null && { url: at(href) }),
   });
-  const person = ({ name, slug }: PersonReference) =>
-    named(name, slug === null ? null : personPath(slug));
+  const person = ({ name, slug, organisation }: PersonReference) =>
+    named(name, slug === null ? (organisation?.href ?? null) : personPath(slug));
   const parties = (all: Investigation['fundedBy']) =>
     all.map(({ name, href }) => named(name, href));
   const row = ({

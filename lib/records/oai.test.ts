@@ -12,7 +12,7 @@ const work = (id: number, more: Partial<CitedWork> = {}): CitedWork => ({
   id: `investigation-${id}`,
   kind: 'investigation',
   title: `Case ${id} <&> "Co"`,
-  authors: [{ name: 'Open Ground', isOrganisation: true }],
+  authors: [{ name: 'Open Ground' }],
   published: null,
   year: null,
   updated: null,

@@ -31,7 +31,11 @@ const picture = (kind: 'picture' | 'document', item: Picture, at: At): Medium =>
   ...(item.caption && { caption: item.caption }),
 });
 
-const languageOf = ({ language, label }: TextTrack) => ({ language, label });
+const languageOf = ({ language, label, kind }: TextTrack) => ({
+  ...(language !== null && { language }),
+  label,
+  ...(kind === 'captions' && { kind }),
+});
 
 function film(video: Video, at: At): readonly Medium[] {
   const file = playbackFile(video);

@@ -24,7 +24,13 @@ const related = z
   })
   .strict();
 
-const track = z.object({ language: z.string(), label: z.string() }).strict();
+const track = z
+  .object({
+    language: z.string().optional().describe('Absent where the CMS does not say.'),
+    label: z.string(),
+    kind: z.literal('captions').optional().describe('Absent of subtitles and descriptions.'),
+  })
+  .strict();
 
 const medium = z
   .object({

@@ -20,6 +20,7 @@ export const LIST_FEEDS = {
   events: '/programme/events',
   news: '/programme/news',
   publications: '/programme/publications',
+  press: '/about/press',
 } as const;
 
 /** The name of a list that has a feed; `feed` is that of everything. */

@@ -4,6 +4,9 @@ import type { CalendarDay } from '@/lib/domain/primitives';
 export interface CitationView {
   /** The citation as a sentence, plain text; null for what nobody cites, such as a person. */
   readonly text: string | null;
+  /** The title in this sentence, and its language (BCP 47) where that is known. */
+  readonly title: string;
+  readonly titleLanguage: string | null;
   /** The page's own absolute address. */
   readonly url: string;
   /** The same as a path, percent-encoded: files have it with an ending. */

@@ -86,6 +86,7 @@ const CONTENT_ROOMS = {
       'lib/clock',
       'lib/domain',
       'lib/html',
+      'lib/in-slices',
       'lib/log',
       'lib/process-slot',
       'lib/work',

@@ -13,7 +13,7 @@ import {
   listRecognition,
   titleOfPage,
 } from '@/lib/content';
-import { aboutPagePath } from '@/lib/routes';
+import { aboutPagePath, hasFeed } from '@/lib/routes';
 import { dataOfPage, decodeParam, metadataForPage } from '@/lib/seo';
 import { MENU } from '@/lib/site';
 
@@ -49,6 +49,7 @@ export default async function AboutPage(props: Params) {
       <PageFrame
         bar={{ kind: 'menu', section: 'about', current: path }}
         navigation={getNavigation()}
+        feed={hasFeed(path) ? path : undefined}
       >
         <PageView title={title} page={page}>
           {slug === 'recognition' && <RecognitionTable items={listRecognition()} />}

@@ -96,9 +96,7 @@ function Stage({ video, picture, trackHref }: StageProps) {
               <span className={styles.close}>{words.closeVideo}</span>{' '}
               <span className={styles.data}>
                 {duration !== null && <span>{duration}</span>}{' '}
-                <span>
-                  {words.subtitles} {subtitleLanguages(video)}
-                </span>
+                <span>{subtitleLanguages(video)}</span>
               </span>
             </span>
           </span>

@@ -59,7 +59,7 @@ export function VideoDisclosure({
             key={index}
             kind={track.kind}
             src={trackHref(index)}
-            srcLang={track.language}
+            srcLang={track.language ?? undefined}
             label={track.label}
           />
         ))}

@@ -1,10 +1,18 @@
-import { subtitlesOf, type Video } from '@/lib/domain/video';
+import { subtitlesOf, type TrackKind, type Video } from '@/lib/domain/video';
 import * as words from '@/lib/words';
 
-/** The languages a film has subtitles in, `EN, FR`, by their name where the code says none; 'None' when it has none. */
+/**
+ * The languages a film has subtitles and captions in, `Subtitles EN, FR; Captions EN`, by their name where the code says
+ * none; 'Subtitles None' when it has none.
+ */
 export function subtitleLanguages(video: Pick<Video, 'tracks'>): string {
-  const languages = subtitlesOf(video).map(({ language, label }) =>
-    language === 'und' ? label : language.toUpperCase(),
-  );
-  return languages.join(', ') || words.none;
+  const tracks = subtitlesOf(video);
+  const named = (kind: TrackKind, word: string) => {
+    const languages = tracks
+      .filter((track) => track.kind === kind)
+      .map(({ language, label }) => (language === null ? label : language.toUpperCase()));
+    return languages.length > 0 ? [`${word} ${languages.join(', ')}`] : [];
+  };
+  const all = [...named('subtitles', words.subtitles), ...named('captions', words.captions)];
+  return all.join('; ') || `${words.subtitles} ${words.none}`;
 }

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { Quoting } from '@/components/ui/Quoting';
 import { SiteLink } from '@/components/ui/SiteLink';
 import { formatFileSize } from '@/lib/domain/file-size';
 import { fileType } from '@/lib/domain/file-type';
@@ -17,12 +18,16 @@ export function FilmLinks({ video, trackHref }: FilmLinksProps) {
   const file = playbackFile(video);
   if (!file) return null;
   const texts = [
-    ...subtitlesOf(video).map(({ place, label, kind }) => ({
+    ...subtitlesOf(video).map(({ place, label, language, kind }) => ({
       place,
+      label,
+      language,
       words: words.transcriptIn(label, kind === 'captions'),
     })),
-    ...descriptionsOf(video).map(({ place, label }) => ({
+    ...descriptionsOf(video).map(({ place, label, language }) => ({
       place,
+      label,
+      language,
       words: words.descriptionIn(label),
     })),
   ];
@@ -35,8 +40,12 @@ export function FilmLinks({ video, trackHref }: FilmLinksProps) {
       <span className={styles.facts}>{facts.filter(Boolean).join(', ')}</span>{' '}
       {texts.map((text) => (
         <Fragment key={text.place}>
-          <a href={`${trackHref(text.place)}.txt`} className={styles.link}>
-            {text.words}
+          <a
+            href={`${trackHref(text.place)}.txt`}
+            hrefLang={text.language ?? undefined}
+            className={styles.link}
+          >
+            <Quoting text={text.words} title={text.label} language={text.language} />
           </a>{' '}
         </Fragment>
       ))}

@@ -7,7 +7,6 @@ import { PHONE_WIDTH } from '@/components/ui/picture-sizes';
 import { Still } from '@/components/ui/Still';
 import { Warned } from '@/components/ui/Warned';
 import type { VideoResource } from '@/lib/domain/media-groups';
-import * as words from '@/lib/words';
 import { FilmLinks } from './FilmLinks';
 import { MediaTitle } from './MediaTitle';
 import styles from './VideoGrid.module.scss';
@@ -67,9 +66,7 @@ function Summary({ title, video, isHeldBack }: SummaryProps) {
       <span className={styles.title} title={title}>
         <MediaTitle>{title}</MediaTitle>
       </span>{' '}
-      <span className={styles.subtitles}>
-        {words.subtitles} {subtitleLanguages(video)}
-      </span>
+      <span className={styles.subtitles}>{subtitleLanguages(video)}</span>
     </>
   );
 }

@@ -2,13 +2,13 @@ import * as z from 'zod';
 
 import { isRecord } from './absent';
 import { postIdentity, unifyPost } from './post';
-import { calendarDay, editorialDate, flag, html, raw, text, textOrEmpty } from './primitives';
+import { editorialDate, flag, html, raw, text, textOrEmpty } from './primitives';
 
 /** One end of an event: `{date, all_day, time_start, time_end}`, or just a date. */
 const moment = z.preprocess(
   (value) => (isRecord(value) ? value : { date: value }),
   z.object({
-    date: calendarDay,
+    date: editorialDate,
     all_day: flag,
     time_start: textOrEmpty,
     time_end: textOrEmpty,

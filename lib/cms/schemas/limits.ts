@@ -1,9 +1,9 @@
 import type { Lost } from '@/lib/html/lost';
 import { FIELD_LIMITS, type FieldKind } from '../field-limits';
 
-/** A value that was cut to its limit. */
+/** A value that was cut to its limit, or a date in figures that is none. */
 export interface Cut {
-  readonly kind: FieldKind;
+  readonly kind: FieldKind | 'date';
   /** The value before the cut. */
   readonly value: string;
 }
@@ -50,7 +50,7 @@ export function collectCuts<T>(read: () => T): {
 /** Maximum number of cuts reported: finding the path of each takes time. */
 const MAX_CUTS = 10;
 
-function note(kind: FieldKind, value: string): void {
+function note(kind: Cut['kind'], value: string): void {
   if (reading && reading.cuts.length < MAX_CUTS) reading.cuts.push({ kind, value });
 }
 
@@ -58,6 +58,9 @@ function note(kind: FieldKind, value: string): void {
 export function noteLoss(value: string, lost: readonly Lost[]): void {
   if (lost.length > 0) reading?.losses.push({ value, lost });
 }
+
+/** Has a date reported that is written in figures and can't be read, such as one with the month first. */
+export const noteUnreadableDate = (value: string): void => note('date', value);
 
 /** Cuts a text to the limit of its kind. */
 export function cutToLimit(kind: 'text' | 'html' | 'srcset' | 'subtitles', value: string): string {
@@ -118,6 +121,7 @@ export function isWithinAddressLimit(value: string): boolean {
 
 /** The consequence of a cut, for the log. */
 export function describeCut({ kind }: Cut): string {
+  if (kind === 'date') return "the date can't be read, day first: it is shown as words";
   const limit = FIELD_LIMITS[kind];
   if (kind === 'elements')
     return `the html of the record has more than ${limit} elements: the rest is left out`;

@@ -8,7 +8,7 @@ import { htmlToText } from '@/lib/html/text';
 import { isNothing, isRecord, unwrapRendered } from './absent';
 import { parseLinkAddress, parseWebAddress } from './address';
 import { parseEditorialDate } from './editorial-date';
-import { cutRichText, cutToLimit, fitsIntoRecord, noteLoss } from './limits';
+import { cutRichText, cutToLimit, fitsIntoRecord, noteLoss, noteUnreadableDate } from './limits';
 
 /**
  * The lenient primitives of the raw schemas. Each accepts any value, even a missing key, and never fails: an unreadable
@@ -104,9 +104,14 @@ export function readSlug(value: unknown): string | null {
   return typeof text === 'string' ? toSlug(text) : null;
 }
 
+/** Three numbers: meant as a day. */
+const IN_FIGURES = /^\d+([-/.])\d+\1\d+\b/;
+
 function readEditorialDate(value: unknown): EditorialDate | null {
   const text = readText(value);
-  return text === null ? null : parseEditorialDate(text);
+  const date = text === null ? null : parseEditorialDate(text);
+  if (date?.kind === 'text' && IN_FIGURES.test(date.text)) noteUnreadableDate(String(value));
+  return date;
 }
 
 /** ACF's link field is `{title, url, target}`; its page link field is a list of URLs. */

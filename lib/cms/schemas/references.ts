@@ -39,6 +39,7 @@ export const wpCredit = z.preprocess(
     slug,
     title: text,
     post_type: text,
+    type: raw,
     url: webAddress,
     fa_venue_link: webAddress,
     people: raw,

@@ -1,4 +1,6 @@
 import { endsBeforeStart } from '@/lib/domain/calendar-day';
+import { dayOf } from '@/lib/domain/format-day';
+import type { EditorialDate } from '@/lib/domain/primitives';
 import type { Event, EventDates, EventDetail, EventEnd, EventMoment } from '@/lib/domain/event';
 
 import { isNothing } from '../schemas/absent';
@@ -26,7 +28,7 @@ export const toEvents: ListReader<Event> = createListReader(faEvent, (event, at)
   end: toEnd(event),
   content: event.content,
   address: event.location_map.address,
-  dates: toEventDates(event.event_dates, at.at('event_dates')),
+  dates: withWords(toEventDates(event.event_dates, at.at('event_dates')), event),
 }));
 
 /** An event's detail; null when its fields can't be read at all. */
@@ -40,9 +42,10 @@ export function toEventDetail(fields: unknown, context: RecordContext): EventDet
 }
 
 function toMoment(moment: FaEvent['start']): EventMoment | null {
-  if (moment.date === null) return null;
+  const day = dayOf(moment.date);
+  if (day === null) return null;
   return {
-    day: moment.date,
+    day,
     allDay: moment.all_day,
     timeStart: moment.time_start,
     timeEnd: moment.time_end,
@@ -50,9 +53,19 @@ function toMoment(moment: FaEvent['start']): EventMoment | null {
 }
 
 /** The end, unless it is before the start. */
-function toEnd({ start, end }: FaEvent): EventMoment | null {
-  return start.date !== null && end.date !== null && end.date < start.date ? null : toMoment(end);
+const toEnd = ({ start, end }: FaEvent): EventMoment | null =>
+  endsBeforeStart(start.date, end.date) ? null : toMoment(end);
+
+/** The dates that the editor picked; what the list has in place of a day is shown as it stands. */
+function withWords(dates: EventDates | null, { start, end }: FaEvent): EventDates | null {
+  const words = {
+    start: dates?.start ?? wordsOf(start.date),
+    end: dates?.end ?? wordsOf(end.date),
+  };
+  return words.start === null && words.end === null ? dates : words;
 }
+
+const wordsOf = (date: EditorialDate | null) => (date?.kind === 'text' ? date : null);
 
 function toEventDates(raw: unknown, context: RecordContext): EventDates | null {
   if (isNothing(raw)) return null;

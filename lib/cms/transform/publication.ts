@@ -1,5 +1,7 @@
+import type { EditorialDate } from '@/lib/domain/primitives';
 import type { Publication } from '@/lib/domain/publication';
 
+import { parseEditorialDate } from '../schemas/editorial-date';
 import { wpPublication, type WpPublication } from '../schemas/publication';
 import { createListReader, type ListReader } from '../schemas/list-reader';
 import type { RecordContext } from '../schemas/read-records';
@@ -12,6 +14,26 @@ export const toPublications: ListReader<Publication> = createListReader(
   toPublication,
 );
 
+/** A year, and none in longer numbers. */
+const YEAR = /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/g;
+
+/**
+ * The year a publication appeared, from whichever field says it; an editor's words where they name none, or several.
+ */
+function yearOf({ year, publication_date: date }: WpPublication): string | null {
+  if (year !== null) {
+    const day = parseEditorialDate(year);
+    return day?.kind === 'day' ? yearIn(day) : year;
+  }
+  return yearIn(date) ?? (date?.kind === 'text' ? date.text : null);
+}
+
+function yearIn(date: EditorialDate | null): string | null {
+  if (date?.kind === 'day') return date.day.slice(0, 4);
+  const [year, ...others] = new Set(date?.text.match(YEAR));
+  return others.length === 0 ? (year ?? null) : null;
+}
+
 function toPublication(raw: WpPublication, context: RecordContext): Publication {
   return {
     ...raw.facts,
@@ -19,11 +41,11 @@ function toPublication(raw: WpPublication, context: RecordContext): Publication 
     slug: raw.slug,
     postName: raw.post_name ?? raw.slug,
     title: raw.title,
-    year: raw.year,
+    year: yearOf(raw),
     publicationDate: raw.publication_date,
     citation: raw.citation,
     description: raw.description,
-    language: raw.language?.toUpperCase() ?? null,
+    language: /^und\b/i.test(raw.language ?? 'und') ? null : (raw.language?.toUpperCase() ?? null),
     price: raw.price,
     authors: toPeople(raw.author, context.at('author')),
     contributors: toPeople(raw.contributors, context.at('contributors')),

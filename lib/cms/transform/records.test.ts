@@ -348,6 +348,10 @@ describe('other records', () => {
     [{ lat: 90.01, lng: 0 }, 0, 1],
     [{ lat: 0, lng: 180.5 }, 0, 1],
     [{ lat: 5 }, 0, 0],
+    [{ lat: '', lng: '' }, 0, 0],
+    [{ lat: '36,21', lng: '14,9' }, 0, 2],
+    [{ lat: '15.62° N', lng: 32 }, 0, 1],
+    [{ lat: [1], lng: 32 }, 0, 1],
     [false, 0, 0],
   ])('the location %j is shown: %i', (location, shown, reported) => {
     const { value, problems } = transformed(mapCall(), [{ slug: 'a', location }]);
@@ -392,5 +396,48 @@ describe('other records', () => {
         href: null,
       },
     ]);
+  });
+});
+
+describe('a date that is no day', () => {
+  const event = (fields: object) => transformed(eventsCall(), [{ ...POST, ...fields }]);
+
+  it.each([
+    [{ start: 'in spring' }, { start: { kind: 'text', text: 'in spring' }, end: null }, 0],
+    [
+      { start: { date: '03/13/2026' }, end: { date: 'until further notice' } },
+      {
+        start: { kind: 'text', text: '03/13/2026' },
+        end: { kind: 'text', text: 'until further notice' },
+      },
+      1,
+    ],
+    [
+      { start: 'soon', event_dates: { date_start: '2026-12-18' } },
+      { start: { kind: 'day', day: '2026-12-18' }, end: null },
+      0,
+    ],
+    [{ start: '', end: false }, null, 0],
+  ])('of an event %j is shown as it stands: %j', (fields, dates, reported) => {
+    const { value, problems } = event(fields);
+    expect(value[0]).toMatchObject({ start: null, end: null, dates });
+    expect(problems).toHaveLength(reported);
+  });
+
+  it.each([
+    [{ year: '', publication_date: '2023' }, '2023'],
+    [{ publication_date: 'October 16, 2026' }, '2026'],
+    [{ publication_date: 'Spring 2024' }, '2024'],
+    [{ publication_date: 'forthcoming' }, 'forthcoming'],
+    [{ publication_date: '2023 and 2024' }, '2023 and 2024'],
+    [{ publication_date: '2023, reprinted in 2023' }, '2023'],
+    [{ year: '12/05/2022', publication_date: '2023' }, '2022'],
+    [{ year: '2021/22' }, '2021/22'],
+    [{ year: 'forthcoming', publication_date: '2023' }, 'forthcoming'],
+    [{ year: 2020 }, '2020'],
+    [{}, null],
+  ])('of a publication says its year where it can: %j, %j', (fields, year) => {
+    const { value } = transformed(publicationsCall(), [{ ...POST, ...fields }]);
+    expect(value[0]?.year).toBe(year);
   });
 });

@@ -140,3 +140,23 @@ describe('toNamedLinks', () => {
     (raw) => expect(read([raw])).toEqual({ value: [], problems: ['[0]'] }),
   );
 });
+
+describe('toPeople', () => {
+  const row = { ID: 9, post_name: 'open-gate', post_title: 'Open Gate & Sons' };
+  it.each([
+    ['organization', undefined],
+    ['organisation', undefined],
+    [undefined, 'organization'],
+  ])('gives an organisation (%s, %s) no page of a person', (postType, type) => {
+    const { value, problems } = reading(toPeople)([
+      { ...row, post_type: postType, type, fa_venue_link: 'https://gate.example/' },
+      { ...row, post_type: 'person', url: 'https://own.example/' },
+    ]);
+    const name = 'Open Gate & Sons';
+    expect(problems).toEqual([]);
+    expect(value).toEqual([
+      { id: null, slug: null, name, organisation: { name, href: 'https://gate.example/' } },
+      { id: 9, slug: 'open-gate', name },
+    ]);
+  });
+});

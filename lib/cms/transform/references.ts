@@ -4,6 +4,7 @@ import type { NamedLink, Term } from '@/lib/domain/primitives';
 import type { RelatedRecord } from '@/lib/domain/related';
 
 import { parseLinkAddress } from '../schemas/address';
+import { readWord } from '../schemas/primitives';
 import { readRecords, type RecordContext } from '../schemas/read-records';
 import {
   acfLink,
@@ -51,9 +52,13 @@ export function toParties(raw: unknown, context: RecordContext): readonly Party[
   return readRecords(context, raw, wpCredit, toParty);
 }
 
-/** People in a list. */
+/** People in a list, and organisations that their rows call so. */
 export function toPeople(raw: unknown, context: RecordContext): readonly PersonReference[] {
-  return readRecords(context, raw, wpCredit, toPersonReference);
+  return readRecords(context, raw, wpCredit, (row, at): PersonReference | null => {
+    if (!isOrganisation(row)) return toPersonReference(row, at);
+    const organisation = toParty(row, at);
+    return organisation && { id: null, slug: null, name: organisation.name, organisation };
+  });
 }
 
 /**
@@ -86,10 +91,14 @@ function toCredit(row: WpCredit, usual: Credit['kind'], context: RecordContext):
 }
 
 function kindOf(row: WpCredit, usual: Credit['kind']): Credit['kind'] {
-  if (row.post_type === 'person') return 'person';
-  if (row.post_type === 'organization' || row.url !== null) return 'party';
-  return usual;
+  if (postTypeOf(row) === 'person') return 'person';
+  return isOrganisation(row) || row.url !== null ? 'party' : usual;
 }
+
+/** WordPress's post type, which a row has under either name. */
+const postTypeOf = ({ post_type: postType, type }: WpCredit) => postType ?? readWord(type);
+
+const isOrganisation = (row: WpCredit) => /^organi[sz]ation$/.test(postTypeOf(row));
 
 function toParty(row: WpCredit, context: RecordContext): Party | null {
   const { title: name, url, fa_venue_link: venueLink } = row;

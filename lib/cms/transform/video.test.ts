@@ -160,9 +160,9 @@ describe('subtitles', () => {
   });
 
   it.each([
-    [{ vtt: CUE }, 'und', 'Subtitles'],
-    [{ vtt: CUE, language: 'English (auto)' }, 'und', 'English (auto)'],
-    [{ vtt: CUE, type: 'descriptions' }, 'und', 'Descriptions'],
+    [{ vtt: CUE }, null, 'Subtitles'],
+    [{ vtt: CUE, language: 'English (auto)' }, null, 'English (auto)'],
+    [{ vtt: CUE, type: 'descriptions' }, null, 'Descriptions'],
   ])('have a language: %j', (track, language, label) => {
     expect(tracksOf(track).tracks).toMatchObject([{ language, label }]);
   });

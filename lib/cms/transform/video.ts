@@ -1,7 +1,8 @@
 import type { MediaFacts } from '@/lib/domain/record-facts';
 import type { Chapter, TextTrack, TrackKind, Video, VideoFile } from '@/lib/domain/video';
 import { languageTag } from '@/lib/domain/text-language';
-import { parseCues, toWebVtt } from '@/lib/domain/vtt';
+import { parseCues } from '@/lib/domain/vtt';
+import { toWebVtt } from '@/lib/domain/webvtt';
 
 import { firstPresent, isNothing, isRecord } from '../schemas/absent';
 import { parseWebAddress } from '../schemas/address';
@@ -123,14 +124,18 @@ function toTextTrack(track: WpTextTrack, context: RecordContext): TextTrack | nu
     if (content !== '') context.report('the track is neither timed text nor a URL');
     return null;
   }
+  const language = languageTag(track.language) ?? null;
   return {
-    language: languageTag(track.language) ?? 'und',
-    label: track.display_language ?? track.language ?? UNNAMED[kind],
+    language,
+    label: track.display_language ?? nameOf(track.language) ?? UNNAMED[kind],
     kind,
     vtt,
     src,
   };
 }
+
+/** A language as the CMS names it; null where it says that it is undetermined. */
+const nameOf = (language: string | null) => (/^und$/i.test(language ?? '') ? null : language);
 
 function toPoster(video: WpVideo, context: RecordContext): Video['poster'] {
   const sizes = isRecord(video.pictures) ? video.pictures['sizes'] : [];

@@ -1,8 +1,8 @@
 import { eventDetailCall, eventsCall } from '@/lib/cms';
 import type { Event } from '@/lib/domain/event';
-import { eventStartDay } from '@/lib/domain/event-order';
+import { eventEndDay, eventStartDay } from '@/lib/domain/event-order';
 import { titleMarks } from '@/lib/domain/page-kind';
-import type { EditorialDate } from '@/lib/domain/primitives';
+import type { CalendarDay, EditorialDate } from '@/lib/domain/primitives';
 import { eventPath } from '@/lib/routes';
 import { eventCandidates } from './feed-candidates';
 import type { Kind } from './kind';
@@ -10,15 +10,16 @@ import { knownWork } from './known-work';
 import { describedByList, lastChangeOf, pageEntry, recordList } from './list-source';
 import { namesOf, searchDocument, textOf } from './search-document';
 
-function startOf(event: Event): EditorialDate | null {
-  const day = eventStartDay(event);
-  return day && { kind: 'day', day };
-}
+const asDate = (day: CalendarDay | null): EditorialDate | null => day && { kind: 'day', day };
+
+const startOf = (event: Event) => asDate(eventStartDay(event));
+const endOf = (event: Event) => asDate(eventEndDay(event));
 
 export const event = {
   list: recordList('event', {
     name: 'events',
     call: eventsCall,
+    datesOf: (item) => [startOf(item), endOf(item)],
     namedPages: () => ({}),
     findWork(events, { slug }) {
       const item = events.find((known) => known.slug === slug);
@@ -37,7 +38,7 @@ export const event = {
           postType: 'event',
           slug,
           title,
-          text: textOf(content),
+          text: () => textOf(content),
           names: namesOf(venue, ...types.map(({ name }) => name)),
           date: start && { kind: 'day', day: start.day },
         }),

@@ -16,6 +16,7 @@ export const exhibition = {
   list: recordList('exhibition', {
     name: 'exhibitions',
     call: exhibitionsCall,
+    datesOf: ({ start, end }) => [start, end],
     namedPages: () => ({}),
     findWork(exhibitions, { slug }) {
       const item = exhibitions.find((known) => known.slug === slug);

@@ -6,6 +6,7 @@ import type { Exhibition } from '@/lib/domain/exhibition';
 import type { FeedCandidate } from '@/lib/domain/feed';
 import type { Investigation } from '@/lib/domain/investigation';
 import type { NewsItem } from '@/lib/domain/news-item';
+import type { PressItem } from '@/lib/domain/press';
 import type { Publication } from '@/lib/domain/publication';
 import { newestByDate } from '@/lib/domain/related-items';
 import { lastUpdate, newestFirst } from '@/lib/domain/sort-investigations';
@@ -90,3 +91,22 @@ export const publicationCandidates = (
     updated: dayOf(item.publicationDate) ?? item.modified ?? null,
     categories: [],
   }));
+
+/** What others have published, where they have it. */
+export const pressCandidates = (items: readonly PressItem[]): readonly FeedCandidate[] =>
+  newestByDate(items).flatMap(({ id, title, publication, date, href }) =>
+    id === null || href === null
+      ? []
+      : [
+          {
+            id: `press/${id}`,
+            kind: 'press' as const,
+            path: href,
+            title,
+            content: null,
+            published: dayOf(date),
+            updated: dayOf(date),
+            categories: publication === '' ? [] : [publication],
+          },
+        ],
+  );

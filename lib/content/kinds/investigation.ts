@@ -16,6 +16,7 @@ import {
   idsOf,
   lastChangeOf,
   listSource,
+  lostDatesOf,
   pageEntry,
   picturesOf,
   withDrafts,
@@ -69,6 +70,11 @@ export const investigation = {
     call: investigationsCall,
     count: (list) => list.investigations.length,
     identify: (list) => idsOf(list.investigations),
+    lostDates: (before, after) =>
+      lostDatesOf(before.investigations, after.investigations, (item) => [
+        item.publicationDate,
+        item.updatedDate,
+      ]),
     rows: [{ path: ['investigations'], postType: 'investigation' }],
     records: (list) => list.investigations,
     namedPages,
@@ -98,7 +104,7 @@ export const investigation = {
           postType: 'investigation',
           slug: item.slug,
           title: item.title,
-          text: textOf(item.abstract),
+          text: () => textOf(item.abstract),
           names: namesOf(
             item.code,
             item.locationTitle,

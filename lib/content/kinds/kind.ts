@@ -59,6 +59,13 @@ export interface ListSource<Name extends string, Value> {
   count(value: Value): number;
   /** Stable identifiers of its items, which are compared to detect a mass loss. */
   identify(value: Value): readonly string[];
+  /**
+   * The name in a new value of each item that it still has. Absent where names stay: items without an id are called by
+   * their wording, which an editor may correct.
+   */
+  corresponding?(before: Value, after: Value): ReadonlyMap<string, string>;
+  /** Names of the items with a date that could be read before, and can't be in a new value. */
+  lostDates(before: Value, after: Value): readonly string[];
   /** Where in a raw answer the rows of records are. */
   readonly rows: readonly RowsPlace[];
   /** The records of its own kind, with the warnings that stand before them. */

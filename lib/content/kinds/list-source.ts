@@ -2,6 +2,7 @@ import { dayOf } from '@/lib/domain/format-day';
 import type { Picture } from '@/lib/domain/picture';
 import type { EditorialDate } from '@/lib/domain/primitives';
 import type { RecordFacts } from '@/lib/domain/record-facts';
+import { sayingOf, type Unnumbered } from './corresponding';
 import type { ChangedRecord, ListSource, SitemapEntry } from './kind';
 
 /** For the parts of a kind that have no entries, documents or records. */
@@ -53,13 +54,48 @@ export function withDrafts<T extends { readonly id: number | null; readonly slug
   }, items);
 }
 
-/** Ids of items as strings; an item without an id is identified by its position. */
-export const idsOf = (items: readonly { readonly id: number | null }[]): readonly string[] =>
-  items.map(({ id }, index) => (id === null ? `at ${index}` : String(id)));
+/** An item of a list of records; the press has some without an id. */
+interface Item {
+  readonly id: number | null;
+  readonly slug?: string;
+  readonly title?: string;
+}
 
-type Derived = 'empty' | 'count' | 'identify' | 'rows' | 'records' | 'affectedBy' | 'withDrafts';
+/** Ids of items as strings; an item without an id is called by what it says. */
+export const idsOf = (items: readonly (Item | (Item & Unnumbered))[]): readonly string[] =>
+  items.map((item) => {
+    if (item.id !== null) return String(item.id);
+    return 'href' in item ? sayingOf(item) : (item.slug ?? item.title ?? '');
+  });
 
-type Given<Name extends string, T> = Omit<ListSource<Name, readonly T[]>, Derived>;
+/** The dates of an item, always in the same order. */
+type DatesOf<T> = (item: T) => readonly (EditorialDate | null)[];
+
+/** Names of the items with a date that was a day before, and is words or nothing now. */
+export function lostDatesOf<T extends { readonly id: number | null }>(
+  before: readonly T[],
+  after: readonly T[],
+  datesOf: DatesOf<T>,
+): readonly string[] {
+  const now = new Map(after.map((item) => [item.id, item]));
+  return before.flatMap((item) => {
+    const present = item.id === null ? undefined : now.get(item.id);
+    if (present === undefined || present === item) return [];
+    const dates = datesOf(present);
+    const isLost = datesOf(item).some(
+      (date, index) => dayOf(date) !== null && dayOf(dates[index] ?? null) === null,
+    );
+    return isLost ? [String(item.id)] : [];
+  });
+}
+
+type Derived =
+  'empty' | 'count' | 'identify' | 'rows' | 'records' | 'affectedBy' | 'withDrafts' | 'lostDates';
+
+interface Given<Name extends string, T> extends Omit<ListSource<Name, readonly T[]>, Derived> {
+  /** What the site compares or sorts by; absent where records have no dates. */
+  readonly datesOf?: DatesOf<T>;
+}
 
 /** A list that is a plain array of one kind's records, identified by id. */
 export function recordList<
@@ -69,13 +105,14 @@ export function recordList<
     readonly slug?: string;
     readonly contentWarning?: string;
   },
->(kind: string, given: Given<Name, T>): ListSource<Name, readonly T[]> {
+>(kind: string, { datesOf, ...given }: Given<Name, T>): ListSource<Name, readonly T[]> {
   const isOwn = ({ type }: ChangedRecord) => type === kind;
   return {
     ...given,
     empty: [],
     count: (items) => items.length,
     identify: idsOf,
+    lostDates: (before, after) => (datesOf ? lostDatesOf(before, after, datesOf) : []),
     rows: [{ path: [], postType: kind }],
     records: (items) =>
       items.map(({ id, slug = null, contentWarning }) => ({ id, slug, contentWarning })),
@@ -98,9 +135,11 @@ type OfRecords =
 
 /** A list of parts of pages, which have no pages, and are in neither search, sitemap nor feeds. */
 export function partList<const Name extends string, T>(
-  given: Omit<ListSource<Name, readonly T[]>, OfRecords | 'empty' | 'count'>,
+  given: Omit<ListSource<Name, readonly T[]>, OfRecords | 'empty' | 'count' | 'lostDates'> &
+    Partial<Pick<ListSource<Name, readonly T[]>, 'lostDates'>>,
 ): ListSource<Name, readonly T[]> {
   return {
+    lostDates: none,
     ...given,
     empty: [],
     count: (items) => items.length,

@@ -12,11 +12,12 @@ export const news = {
   list: recordList('news', {
     name: 'news',
     call: newsCall,
+    datesOf: ({ date }) => [date],
     namedPages: () => ({}),
     findWork: noWork,
     searchDocuments: (items) =>
       items.map(({ slug, title, date, content }) =>
-        searchDocument({ postType: 'news', slug, title, text: textOf(content), date }),
+        searchDocument({ postType: 'news', slug, title, text: () => textOf(content), date }),
       ),
     sitemapEntries: (items) =>
       newestByDate(items).map((item) =>

@@ -37,7 +37,7 @@ export const page = {
           postType: 'page',
           slug,
           title,
-          text: textOf(...blocks.flatMap(({ columns }) => columns)),
+          text: () => textOf(...blocks.flatMap(({ columns }) => columns)),
           names: namesOf(
             ...blocks.map(({ heading }) => heading),
             ...people.map(({ name }) => name),

@@ -29,7 +29,7 @@ const documentOf = ({ slug, name, role, shortDescription, description }: Person)
     postType: 'person',
     slug,
     title: name,
-    text: shortDescription ?? textOf(description),
+    text: () => shortDescription ?? textOf(description),
     names: role ?? '',
   });
 
@@ -67,6 +67,7 @@ export const person = {
     call: teamCall,
     count: (team) => membersOf(team).length,
     identify: (team) => idsOf(membersOf(team)),
+    lostDates: none,
     rows: TEAM_ROWS,
     records: membersOf,
     namedPages: () => ({}),

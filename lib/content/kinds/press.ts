@@ -1,4 +1,5 @@
 import { pressCall } from '@/lib/cms';
+import { pressCandidates } from './feed-candidates';
 import type { Kind } from './kind';
 import { knownWork } from './known-work';
 import { none, recordList } from './list-source';
@@ -9,6 +10,7 @@ export const press = {
   list: recordList('press', {
     name: 'press',
     call: pressCall,
+    datesOf: ({ date }) => [date],
     namedPages: () => ({}),
     findWork(items, { href }) {
       const item = items.find((known) => known.href !== null && known.href === href);
@@ -19,7 +21,7 @@ export const press = {
         searchDocument({ postType: 'press', title, names: publication, date, href }),
       ),
     sitemapEntries: none,
-    feedEntries: none,
+    feedEntries: pressCandidates,
   }),
   details: {},
   detailKeys: none,

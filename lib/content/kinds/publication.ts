@@ -12,6 +12,7 @@ export const publication = {
   list: recordList('publication', {
     name: 'publications',
     call: publicationsCall,
+    datesOf: ({ publicationDate }) => [publicationDate],
     namedPages: () => ({}),
     findWork(publications, { slug }) {
       const item = publications.find((known) => known.slug === slug);
@@ -31,7 +32,7 @@ export const publication = {
           postType: 'publication',
           slug: item.slug,
           title: item.title,
-          text: textOf(item.description),
+          text: () => textOf(item.description),
           names: namesOf(
             textOf(item.citation),
             item.isbn,

@@ -1,4 +1,5 @@
 import { recognitionCall } from '@/lib/cms';
+import { correspondingSayings, lostDatesOfSayings, sayingOf } from './corresponding';
 import type { Kind } from './kind';
 import { partList, partOfPages } from './list-source';
 
@@ -6,9 +7,11 @@ export const recognition = {
   list: partList({
     name: 'recognition',
     call: recognitionCall,
-    // Awards have no id in the CMS and their wording may change, so their positions identify them.
-    identify: (items) => items.map((_, index) => String(index)),
-    rows: [],
+    // Awards have no id in the CMS.
+    identify: (items) => items.map(sayingOf),
+    corresponding: correspondingSayings,
+    lostDates: lostDatesOfSayings,
+    rows: [{ path: [], postType: 'recognition' }],
     affectedBy: ({ type }) => (type === 'recognition' ? 'item' : null),
   }),
   ...partOfPages,

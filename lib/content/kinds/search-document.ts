@@ -7,7 +7,7 @@ export interface SearchDocument {
   readonly postType: SearchPostType;
   readonly slug: string | null;
   readonly title: string;
-  /** Source of the excerpt. */
+  /** Source of the excerpt; read from HTML when first asked for. */
   readonly text: string;
   /** Names that are searched but not shown: places, methods, venues, people. */
   readonly names: string;
@@ -17,19 +17,29 @@ export interface SearchDocument {
   readonly citation: SafeHtml | null;
 }
 
-type Given = Partial<SearchDocument> & Pick<SearchDocument, 'postType' | 'title'>;
+type Given = Partial<Omit<SearchDocument, 'text' | 'postType' | 'title'>> &
+  Pick<SearchDocument, 'postType' | 'title'> & {
+    /** HTML is read in the slices in which documents are indexed: that of thousands of records takes long. */
+    readonly text?: string | (() => string);
+  };
 
 /** Builds a document; fields that are not given stay empty. */
-export const searchDocument = (given: Given): SearchDocument => ({
-  slug: null,
-  text: '',
-  names: '',
-  date: null,
-  href: null,
-  year: null,
-  citation: null,
-  ...given,
-});
+export function searchDocument({ text = '', ...given }: Given): SearchDocument {
+  let known = typeof text === 'string' ? text : null;
+  return {
+    slug: null,
+    names: '',
+    date: null,
+    href: null,
+    year: null,
+    citation: null,
+    ...given,
+    get text() {
+      known ??= typeof text === 'string' ? text : text();
+      return known;
+    },
+  };
+}
 
 /** Joins several pieces of HTML into one plain text. */
 export const textOf = (...parts: readonly (SafeHtml | null | undefined)[]): string =>

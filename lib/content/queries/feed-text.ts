@@ -121,6 +121,7 @@ const TEXTS: Readonly<Record<FeedEntry['kind'], (entry: DatedCandidate) => Text 
     event: textOfEvent,
     'news-item': ({ content }) => ({ passages: passage(content), enclosures: [] }),
     publication: textOfPublication,
+    press: () => ({ passages: [], enclosures: [] }),
   };
 
 /** An entry with its full text and its files. Where the detail can't be had, it has what the list holds. */

@@ -24,6 +24,33 @@ const given = investigationsAnswer([
   record(5, 'someday', { updated_date: 'Ongoing' }),
 ]);
 
+it('the press has a feed of its own, whose entries lead to what was published', async () => {
+  const empty = { content: { rendered: '' } };
+  site.commit('press', [
+    {
+      id: 1,
+      title: { rendered: 'A Wall' },
+      ...empty,
+      acf: { link: 'https://gazette.example/a', date: '2026-11-02', publication: 'Gazette' },
+    },
+    { id: 2, title: { rendered: 'In print' }, ...empty, acf: { date: '2026-11-03' } },
+  ]);
+  expect((await getListFeed('feed')).entries).toEqual([]);
+  expect(await getListFeed('press')).toMatchObject({
+    id: 'feed/press',
+    path: '/about/press',
+    entries: [
+      {
+        id: 'press/1',
+        path: 'https://gazette.example/a',
+        title: 'A Wall',
+        updated: '2026-11-02',
+        categories: ['Gazette'],
+      },
+    ],
+  });
+});
+
 it('sorts records of all kinds by last change, newest first', async () => {
   expect((await getListFeed('feed')).entries).toEqual([]);
   site.commit('investigations', given);

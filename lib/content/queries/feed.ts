@@ -61,6 +61,7 @@ const LISTS: Readonly<
   events: { title: words.events, kind: 'event' },
   news: { title: words.news, kind: 'news-item' },
   publications: { title: words.publications, kind: 'publication' },
+  press: { title: words.press, kind: 'press' },
 };
 
 /**
@@ -77,7 +78,10 @@ export function getListFeed(name: ListFeed): Promise<Feed> {
       path: isOfPages ? LIST_FEEDS[name] : '/',
       base: LIST_FEEDS[name],
     },
-    candidates().filter((candidate) => kind === null || candidate.kind === kind),
+    candidates().filter((candidate) =>
+      // The feed of everything is of what the agency itself has published.
+      kind === null ? candidate.kind !== 'press' : candidate.kind === kind,
+    ),
   );
 }
 

@@ -2,7 +2,7 @@ import { CmsError, isNoFile, type CmsClient } from '@/lib/cms';
 import { investigationVideos } from '@/lib/domain/investigation-videos';
 import { mediaVideos } from '@/lib/domain/media-videos';
 import type { Video } from '@/lib/domain/video';
-import { toWebVtt } from '@/lib/domain/vtt';
+import { toWebVtt } from '@/lib/domain/webvtt';
 import { log } from '@/lib/log';
 import type { DetailKey } from '../kinds';
 import { contentStore } from '../store';

@@ -4,6 +4,7 @@ import type { Publication } from '@/lib/domain/publication';
 import type { SearchHit } from '@/lib/domain/search-hit';
 import type { SearchResult } from '@/lib/domain/search-result';
 import { htmlToText } from '@/lib/html/text';
+import { inSlices } from '@/lib/in-slices';
 import { KINDS, LIST_NAMES, listSourceOf, type ListSource } from '../kinds';
 import { heldList, memoizeByInput } from '../store';
 
@@ -47,14 +48,17 @@ const textsOf = memoizeByInput(({ excerpt: text, citation }: SearchResult) => ({
 }));
 
 /** Turns results into hits, adding what the lists know of each (checklist SRCH-13, SRCH-17). */
-export function toSearchHits(results: readonly SearchResult[]): readonly SearchHit[] {
+export async function toSearchHits(
+  results: readonly SearchResult[],
+): Promise<readonly SearchHit[]> {
   const investigations = investigationsBySlug(heldList('investigations'));
-  return results.map((result) => {
+  const hits: SearchHit[] = [];
+  await inSlices(results, (result) => {
     const { postType, slug } = result;
     const known = postType === 'investigation' && slug !== null ? investigations.get(slug) : null;
     const language = postType === 'publication' ? languageOf(slug) : null;
     const contentWarning = warningOf(result);
-    return {
+    hits.push({
       ...result,
       ...textsOf(result),
       ...(language && { language }),
@@ -62,8 +66,9 @@ export function toSearchHits(results: readonly SearchResult[]): readonly SearchH
       isStudy: known?.isStudy ?? false,
       code: known?.code ?? null,
       href: hrefOf(result),
-    };
+    });
   });
+  return hits;
 }
 
 /** The language of a publication, as the CMS codes it. */

@@ -145,6 +145,29 @@ describe('when the CMS fails', () => {
     expect(await titles(query)).toEqual(expected);
   });
 
+  it.each([
+    ['Gesamtrekonstruktion', 'Gesamt&shy;rekon&shy;struk&shy;tion am Zwet&#8203;schgen&#8203;hof'],
+    ['zwetschgenhof', 'Gesamt&shy;rekon&shy;struk&shy;tion am Zwet&#8203;schgen&#8203;hof'],
+    ['محاكمة المدينة', 'مُحاكمة إبراهيم في المـــدينة'],
+    ['ابراهيم', 'مُحاكمة إبراهيم في المـــدينة'],
+    ['strasse fussgänger', 'Straße und Fußgänger'],
+    ["пам'ять", 'Памʼять'],
+    ['пам’ять', 'Памʼять'],
+    ['牆壁', '香港的牆壁與聲音'],
+    ['牆', '香港的牆壁與聲音'],
+    ['香港 聲音', '香港的牆壁與聲音'],
+    ['I.087', 'Files of I.087'],
+    ['i087', 'Files of I.087'],
+    ['87', 'Files of I.087'],
+    ['neil', 'O’Neil'],
+    ['oneil', 'O’Neil'],
+  ])('finds %j in %j', async (query, title) => {
+    site.commit('news', [record(1, 'a', { title }), record(2, 'b', { title: '港 I 8 something' })]);
+    const found = await titles(query);
+    expect(found).toHaveLength(1);
+    expect(found).not.toContain('港 I 8 something');
+  });
+
   it('finds every kind, with its URL', async () => {
     const empty = { title: { rendered: 'Mirror' }, content: { rendered: '' } };
     site.commit('exhibitions', [record(1, 'mirror-show', { title: 'Mirror' })]);
@@ -165,6 +188,13 @@ describe('when the CMS fails', () => {
       '/programme/publications/mirror-book',
       'https://gazette.example/mirror',
     ]);
+  });
+
+  it('finds words far apart in a long text, in any script', async () => {
+    const long = `<p>Beginning ${'word '.repeat(4_000)} end, ${'港'.repeat(9_000)}牆壁</p>`;
+    site.commit('news', [record(1, 'long', { title: 'Long', content: long })]);
+    expect(await titles('long beginning end 牆壁')).toEqual(['Long']);
+    expect(await titles('beginning 聲音')).toEqual([]);
   });
 
   it('ranks matches in the title above matches in the text', async () => {
@@ -197,14 +227,14 @@ describe('when the CMS fails', () => {
   });
 
   it('builds the index once per content revision', async () => {
-    const built = jest.spyOn(MiniSearch.prototype, 'addAllAsync');
+    const indexed = jest.spyOn(MiniSearch.prototype, 'add');
     await search('wall');
     await search('crater');
-    expect(built).toHaveBeenCalledTimes(1);
+    expect(indexed).toHaveBeenCalledTimes(2);
     site.commit('news', [record(7, 'new-wall', { title: 'A New Wall' })]);
     expect(await titles('new')).toEqual(['A New Wall']);
-    expect(built).toHaveBeenCalledTimes(2);
-    built.mockRestore();
+    expect(indexed).toHaveBeenCalledTimes(2 + 3);
+    indexed.mockRestore();
   });
 
   it('calls the CMS again for the next search', async () => {

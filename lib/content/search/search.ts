@@ -24,7 +24,7 @@ export const searchSlot = slot<SearchRoom>('search');
 async function searchHeld(query: string): Promise<SearchOutcome> {
   const room = searchSlot.get();
   if (!room || !contentStore()?.isOpen) return { kind: 'unavailable' };
-  return { kind: 'found', hits: toSearchHits(await room.held.search(query)) };
+  return { kind: 'found', hits: await toSearchHits(await room.held.search(query)) };
 }
 
 /**
@@ -37,7 +37,7 @@ export async function search(query: string): Promise<SearchOutcome> {
   const asked = cms.find(query, contentStore()?.revision ?? 0);
   if (asked === null) return { kind: 'limited', retryAfter: cms.retryAfter };
   try {
-    return { kind: 'found', hits: toSearchHits(await asked) };
+    return { kind: 'found', hits: await toSearchHits(await asked) };
   } catch (error) {
     log.warn(
       { target: 'search', error: reasonOf(error) },

@@ -46,7 +46,20 @@ export function openCms({
   const { cmsApiRoot, cmsAuthorization, siteVariant } = environment;
   const calls = new CallCounts();
   const client = watchCms(
-    createCmsClient({ apiRoot: cmsApiRoot, authorization: cmsAuthorization, clock }),
+    createCmsClient({
+      apiRoot: cmsApiRoot,
+      authorization: cmsAuthorization,
+      clock,
+      onCache(call, isFromCache) {
+        if (isFromCache && !calls.isCached) {
+          log.warn(
+            { call },
+            'A page cache stands before the API of the CMS: exclude the API from it',
+          );
+        }
+        calls.noteCache(call, isFromCache);
+      },
+    }),
     {
       clock,
       isAwaited: () => isAwaited() || !store.isOpen,

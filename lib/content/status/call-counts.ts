@@ -11,6 +11,19 @@ export class CallCounts {
   underWay = 0;
   /** Whether the last one that ended succeeded; true before the first. */
   isUp = true;
+  /** Calls whose last answer a page cache had written into. */
+  readonly #cached = new Set<string>();
+
+  /** True while a page cache stands before the CMS's API, which may answer with what is no longer so. */
+  get isCached(): boolean {
+    return this.#cached.size > 0;
+  }
+
+  /** Notes whether a page cache has written into the answer to a call. */
+  noteCache(call: string, isFromCache: boolean): void {
+    if (isFromCache) this.#cached.add(call);
+    else this.#cached.delete(call);
+  }
 
   /** Counts a call. */
   async count<T>(call: Promise<T>): Promise<T> {

@@ -18,6 +18,8 @@ interface Health {
   /** What is shown although the CMS no longer has it (contract/site.md, 'Held back'). */
   readonly held: HeldBackSummary;
   readonly cms: 'up' | 'down';
+  /** True while a page cache stands before the API of the CMS, and writes its comments into answers. */
+  readonly cmsIsCached: boolean;
   /** How many events wait for what they ask for. */
   readonly eventsWaiting: number;
   readonly refreshes: RefreshProgress;
@@ -66,6 +68,7 @@ export function getHealth(): Health {
     content: content as Record<ListName, ListHealth>,
     held: store?.heldBack.summary() ?? NOTHING_HELD,
     cms: room?.isCmsUp() === false ? 'down' : 'up',
+    cmsIsCached: room?.calls.isCached ?? false,
     eventsWaiting: room?.eventsWaiting() ?? 0,
     refreshes: room?.refreshes() ?? { underWay: 0, failing: 0 },
     pageCache: cacheCounts(),
@@ -94,7 +97,8 @@ export function listHeldBack(): readonly (HeldBackItem & { readonly slug?: strin
     const entry: AnyEntry | null = isListName(held.key) ? (store?.entry(held.key) ?? null) : null;
     if (!isListName(held.key) || !entry) return held;
     const source: ListSource<string, unknown> = listSourceOf(held.key);
-    const record = source.records(entry.value).find(({ id }) => String(id) === held.item);
+    const [id] = /\d+$/.exec(held.item) ?? [];
+    const record = source.records(entry.value).find((known) => String(known.id) === id);
     return record?.slug ? { ...held, slug: record.slug } : held;
   });
 }

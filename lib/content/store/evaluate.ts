@@ -48,7 +48,8 @@ function itemsOf(key: ResourceKey, value: unknown): readonly string[] {
 
 /** The items of the current value that are missing from a new one. */
 export function lossBetween(key: ResourceKey, before: unknown, after: unknown): readonly string[] {
-  const left = new Set(itemsOf(key, after));
+  const source: ListSource<string, unknown> | null = isListName(key) ? listSourceOf(key) : null;
+  const left = source?.corresponding?.(before, after) ?? new Set(itemsOf(key, after));
   return itemsOf(key, before).filter((item) => !left.has(item));
 }
 

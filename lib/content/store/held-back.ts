@@ -131,8 +131,12 @@ export class HeldBack {
    */
   allowance(key: ResourceKey | DetailName, items: number): number {
     const left = this.#departuresOf(key).length;
-    const limit = Math.max(LEAST_ALLOWANCE, Math.floor((items + left) / 10));
-    return Math.max(0, limit - left);
+    return Math.max(0, this.limit(items + left) - left);
+  }
+
+  /** Of so many items, the larger of five and a tenth: more at once are a fault rather than work. */
+  limit(items: number): number {
+    return Math.max(LEAST_ALLOWANCE, Math.floor(items / 10));
   }
 
   /** Replaces the held-back items of a list or detail. */

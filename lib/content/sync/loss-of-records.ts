@@ -1,15 +1,9 @@
-import {
-  isHidden,
-  namesOfRow,
-  rowsAt,
-  withKeptRows,
-  withoutRepeats,
-  withRows,
-  type RowsPlace,
-} from '@/lib/cms';
+import { isHidden, namesOfRow, rowsAt, withoutRepeats, withRows, type RowsPlace } from '@/lib/cms';
 import { log } from '@/lib/log';
 import { listSourceOf, ownerOf, type KindName, type ListName, type ListSource } from '../kinds';
-import type { Answer, ContentStore } from '../store';
+import { lossBetween, type Answer, type ContentStore } from '../store';
+import { keepRows } from './kept-rows';
+import { datesOfItem, lostDates } from './lost-dates';
 import type { NamedByEvents } from './named-by-events';
 import type { RecordInquiry } from './record-inquiry';
 import { StatedByList } from './stated-by-list';
@@ -35,6 +29,10 @@ interface Missing {
   readonly unreadable: readonly number[];
   /** Absent from the response. */
   readonly missing: readonly number[];
+  /** Absent as well, and the CMS can't be asked about them: what they say. */
+  readonly unnumbered: readonly string[];
+  /** Present in the response, but their dates can't be read any more. */
+  readonly undated: readonly string[];
   /** A record that the response still contains; undefined when there is none. */
   readonly control: number | undefined;
   readonly askedAt: number;
@@ -77,39 +75,45 @@ export class LossOfRecords {
 
     const reading = store.answers.reading(name, raw);
     const { value } = reading;
+    const isMeant = (item: string) =>
+      this.#parts.named.isReleased(name) || this.#parts.named.has(kind, Number(item));
+    const undated = lostDates(store, name, held.value, value, isMeant);
     const present = new Set(idsOf(name, value));
     const unreadable = new Set(shownRows.map((row) => namesOfRow(row).id));
     const hidden = new Set(hiddenRows.map((row) => namesOfRow(row).id));
     const before = idsOf(name, held.value);
     const lost = before.filter((id) => !present.has(id));
     const control = before.find((id) => present.has(id)) ?? [...present][0];
-    const departed = await this.#depart(name, {
+    const departure = await this.#depart(name, {
       before: before.length,
       // What the response itself says does not need to be checked.
       hidden: lost.filter((id) => hidden.has(id)),
       unreadable: lost.filter((id) => unreadable.has(id)),
       missing: lost.filter((id) => !unreadable.has(id) && !hidden.has(id)),
+      unnumbered: lossBetween(name, held.value, value).filter((item) => !isId(item)),
+      undated,
       control,
       askedAt,
     });
-    const kept = new Set(lost.filter((id) => !departed.has(id)));
-    const withheld = hiddenRows.filter((row) => !kept.has(namesOfRow(row).id ?? 0));
+    const kept = new Set([...departure.kept, ...undated]);
+    const withheld = hiddenRows.filter((row) => !kept.has(String(namesOfRow(row).id)));
     await this.#stated.takeDown(kind, withheld, askedAt, new Set(before));
+    this.#parts.named.settle(name);
     if (kept.size === 0) return { raw, askedAt, reading, isConfirmed: true };
     // A response without records can't be trusted for anything else.
     if (rows.length === 0) return null;
     const former = rowsAt(held.raw, place) ?? [];
-    const withKept = withRows(raw, place, withKeptRows(rows, former, kept));
+    const withKept = withRows(raw, place, keepRows(name, place, { rows, former, kept }));
     // A thousand rows that stay take a quarter of a second to read.
     await store.answers.prepare(name, withKept);
     return { raw: withKept, askedAt, isConfirmed: true };
   }
 
-  /** Decides which missing records leave now; the rest are held back. */
+  /** Decides which missing records leave now; the rest are held back, and returned. */
   async #depart(
     name: ListName,
-    { before, hidden, unreadable, missing, control, askedAt }: Missing,
-  ): Promise<ReadonlySet<number>> {
+    { before, hidden, unreadable, missing, unnumbered, undated, control, askedAt }: Missing,
+  ): Promise<{ readonly kept: readonly string[] }> {
     const { store, named } = this.#parts;
     const { heldBack } = store;
     const kind = ownerOf(name);
@@ -132,15 +136,25 @@ export class LossOfRecords {
       await store.removals.takeDown(kind, { id, slug: null }, 'cms', { at: askedAt });
     }
     const departed = new Set([...announced, ...left, ...gone]);
-    const kept = [...withdrawn, ...missing].filter((id) => !departed.has(id));
-    heldBack.hold(name, kept.map(String), [...mass].map(String));
+    const stays = [...withdrawn, ...missing].filter((id) => !departed.has(id)).map(String);
+    const kept = [...stays, ...this.#keptOf(name, unnumbered, before)];
+    heldBack.hold(name, [...kept, ...undated.map(datesOfItem)], [...mass].map(String));
     if (kept.length > 0) {
       log.warn(
         { target: name, missing: kept.length, asked: asked.length },
         'The CMS no longer lists some records; they stay until events name them or someone lets go of them',
       );
     }
-    return departed;
+    return { kept };
+  }
+
+  /** Of missing items without an id all leave, or none: those that the allowance does not let go. */
+  #keptOf(name: ListName, items: readonly string[], before: number): readonly string[] {
+    const { heldBack } = this.#parts.store;
+    if (this.#parts.named.isReleased(name)) return [];
+    if (items.length > heldBack.allowance(name, before)) return items;
+    for (const item of items) heldBack.noteDeparture(name, item);
+    return [];
   }
 
   async #goneOf(
@@ -172,6 +186,8 @@ export class LossOfRecords {
     return new Set([...kept, ...fresh.slice(Math.max(0, allowance - withdrawn))]);
   }
 }
+
+const isId = (item: string) => /^\d+$/.test(item);
 
 function idsOf(name: ListName, value: unknown): readonly number[] {
   const source: ListSource<string, unknown> = listSourceOf(name);

@@ -1,14 +1,12 @@
 import {
   detailSourceOf,
   isListName,
-  listSourceOf,
   rowsPlaceOf,
   type DetailKey,
-  type ListName,
-  type ListSource,
   type ResourceKey,
 } from '../kinds';
 import { lossBetween, type Answer, type ContentStore } from '../store';
+import { LossOfParts } from './loss-of-parts';
 import { LossOfRecords, type FetchedAnswer } from './loss-of-records';
 import type { NamedByEvents } from './named-by-events';
 import type { RecordInquiry } from './record-inquiry';
@@ -28,46 +26,19 @@ interface ReviewParts {
 export class LossReview {
   readonly #parts: ReviewParts;
   readonly #records: LossOfRecords;
+  readonly #listed: LossOfParts;
 
   constructor(parts: ReviewParts) {
     this.#parts = parts;
     this.#records = new LossOfRecords(parts);
+    this.#listed = new LossOfParts(parts);
   }
 
   /** The response to commit, with what must stay and its losses confirmed; null when it can't be accepted at all. */
   async review(key: ResourceKey, answer: FetchedAnswer): Promise<Answer | null> {
     if (!isListName(key)) return this.#reviewDetail(key, answer);
     const place = rowsPlaceOf(key);
-    return place ? this.#records.review(key, place, answer) : this.#reviewList(key, answer);
-  }
-
-  /** A list whose items can't be checked individually is accepted as a whole or not at all. */
-  async #reviewList(
-    name: ListName,
-    { raw, askedAt, isAnnounced }: FetchedAnswer,
-  ): Promise<Answer | null> {
-    const { store, named } = this.#parts;
-    const { heldBack } = store;
-    const held = store.entry(name);
-    if (!held) return { raw, askedAt };
-    const source: ListSource<string, unknown> = listSourceOf(name);
-    const reading = store.answers.reading(name, raw);
-    const value: unknown = reading.value;
-    const lost = lossBetween(name, held.value, value);
-    const isEmptied = source.count(value) === 0;
-    // Editors save the announcements as a single text, which may be empty.
-    const isSaved = isAnnounced && (!isEmptied || name === 'ticker');
-    const isNamed =
-      isSaved || named.isReleased(name) || named.takeRemovals(name, lost.length) >= lost.length;
-    const isFew = !isEmptied && lost.length <= heldBack.allowance(name, source.count(held.value));
-    if (lost.length > 0 && !isNamed && !isFew) {
-      heldBack.hold(name, lost);
-      return null;
-    }
-    if (!isNamed) for (const item of lost) heldBack.noteDeparture(name, item);
-    heldBack.hold(name, []);
-    named.settle(name);
-    return { raw, askedAt, reading, isConfirmed: true };
+    return place ? this.#records.review(key, place, answer) : this.#listed.review(key, answer);
   }
 
   /**

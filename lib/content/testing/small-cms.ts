@@ -22,6 +22,15 @@ const firstContent = () => ({
   events: [record(1, 'talk')],
   news: Array.from({ length: 6 }, (_, index) => record(index + 1, `news-${index + 1}`)),
   ticker: ['One', 'Two'],
+  map: Array.from({ length: 12 }, (_, index) => ({
+    slug: `case-${index + 1}`,
+    location: { lat: index as number | string, lng: index as number | string },
+  })),
+  recognition: Array.from({ length: 12 }, (_, index) => ({
+    title: `Award for ${'abcdefghijkl'.charAt(index)}`,
+    date: `2026-10-${10 + index}`,
+    link: null as string | null,
+  })),
   pages: [{ id: 12, slug: 'funding', parent: CMS_IDS.aboutParent, title: { rendered: 'Funding' } }],
 });
 
@@ -59,6 +68,10 @@ function answerTo(path: string, query: URLSearchParams, content: Content): unkno
       return content.events;
     case 'fa/v1/news':
       return content.news;
+    case 'fa/v1/map':
+      return content.map;
+    case 'fa/v1/recognition':
+      return content.recognition;
     case 'fa/v1/ticker':
       return { items: content.ticker };
     case `acf/v3/pages/${CMS_IDS.teamPage}`:

@@ -27,8 +27,11 @@ export const partyNode = ({ name, href }: Party): Node => node('Organization', {
 
 export const personNode = (
   origin: string | null,
-  { name, slug }: Pick<PersonReference, 'name' | 'slug'>,
-): Node => node('Person', { name, url: slug === null ? null : absolute(origin, personPath(slug)) });
+  { name, slug, organisation }: Pick<PersonReference, 'name' | 'slug' | 'organisation'>,
+): Node =>
+  organisation
+    ? partyNode(organisation)
+    : node('Person', { name, url: slug === null ? null : absolute(origin, personPath(slug)) });
 
 type Coordinates = Pick<MapLocation, 'latitude' | 'longitude'>;
 

@@ -152,6 +152,22 @@ it.each<[string, StructuredDocument, readonly string[]]>([
   expect(addresses.filter((address) => !address.includes('":"https://'))).toEqual([]);
 });
 
+it('an organisation among authors and contributors is one', () => {
+  const name = 'Open Gate';
+  const gate = {
+    id: null,
+    slug: null,
+    name,
+    organisation: { name, href: 'https://gate.example/' },
+  };
+  const document = dataOfPublication({ ...BOOK, authors: [gate], contributors: [gate] }, ORIGIN);
+  const organization = { '@type': 'Organization', name, url: 'https://gate.example/' };
+  expect(ofType(document, 'Book')).toMatchObject({
+    author: [organization],
+    contributor: [organization],
+  });
+});
+
 it('an investigation has code, dates, place, people and films with transcripts', () => {
   const vtt = 'WEBVTT\n\n00:01.000 --> 00:02.000\nSalt\n\n00:03.000 --> 00:04.000\n& wind\n';
   const track = { language: 'en', label: 'English', kind: 'subtitles' as const, vtt, src: null };

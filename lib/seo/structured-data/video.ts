@@ -27,7 +27,8 @@ interface FilmedRecord {
   readonly shown: ShownCard & { readonly kind: 'investigation' | 'exhibition' };
 }
 
-const isInPageLanguage = ({ language }: TextTrack) => language.split('-')[0] === words.baseLanguage;
+const isInPageLanguage = ({ language }: TextTrack) =>
+  language?.split('-')[0] === words.baseLanguage;
 
 /** The text of a film's subtitles, preferably in the page's language. */
 function transcriptOf(tracks: readonly TextTrack[]): string {
@@ -44,6 +45,7 @@ function videoNode(video: Video, index: number, record: FilmedRecord): Node | nu
   if (!file) return null;
   const { origin, path, title, published, shown } = record;
   const subtitles = subtitlesOf(video);
+  const languages = subtitles.flatMap(({ language }) => language ?? []);
   const warning = video.contentWarning;
   // Search engines show what they find at an address, as a moving preview too.
   const isOpen = warning === undefined;
@@ -63,7 +65,7 @@ function videoNode(video: Video, index: number, record: FilmedRecord): Node | nu
     contentSize: file.bytes === undefined ? null : `${file.bytes} B`,
     sha256: file.sha256,
     contentRating: warning,
-    inLanguage: subtitles.length > 0 ? subtitles.map(({ language }) => language) : null,
+    inLanguage: languages.length > 0 ? languages : null,
     transcript: transcriptOf(subtitles),
     hasPart: ((isOpen && video.chapters) || []).map(({ start, end, title: name }) =>
       node('Clip', {

@@ -31,8 +31,10 @@ export const thisProject = (party: string | null) =>
   party === null ? 'This project' : `This project by ${party}`;
 export const hasOwnWebsite = 'has its own website,';
 
+export const trackIn = (language: string, isCaptions: boolean) =>
+  isCaptions ? `${language} (captions)` : language;
 export const transcriptIn = (language: string, isCaptions: boolean) =>
-  `Transcript, ${language}${isCaptions ? ' (captions)' : ''}`;
+  `Transcript, ${trackIn(language, isCaptions)}`;
 export const descriptionIn = (language: string) => `Description of what is seen, ${language}`;
 export const timeOf = (elapsed: string, total: string) => `${elapsed} of ${total}`;
 export const videoNumber = (place: number) => `Video ${place}`;

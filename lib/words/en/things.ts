@@ -34,6 +34,7 @@ export const documents = 'Documents';
 export const category = 'Category';
 export const showcase = 'Showcase';
 export const subtitles = 'Subtitles';
+export const captions = 'Captions';
 export const transcript = 'Transcript';
 export const filmFile = 'Film file';
 export const contentWarning = 'Content warning';

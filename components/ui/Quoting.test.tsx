@@ -1,0 +1,15 @@
+import { render } from '@testing-library/react';
+import { Quoting } from './Quoting';
+
+it.each([
+  ['Open Ground, ‘Der Hafen’, 2026', 'Der Hafen', 'de', '<bdi lang="de">Der Hafen</bdi>'],
+  ['Open Ground, ‘Міст її’, 2026', 'Міст її', null, '<bdi lang="uk">Міст її</bdi>'],
+  ['Transcript, Français (captions)', 'Français', 'fr', '<bdi lang="fr">Français</bdi>'],
+  ['Transcript, English', 'English', 'en', 'English'],
+  ['Transcript, English', 'English', null, 'English'],
+  ['A sentence', 'without it', 'de', 'A sentence'],
+  ['A sentence', '', 'de', 'A sentence'],
+])('in %j the part %j (%s) is marked', (text, title, language, marked) => {
+  const { container } = render(<Quoting text={text} title={title} language={language} />);
+  expect(container.innerHTML).toBe(title === '' ? text : text.replace(title, marked));
+});

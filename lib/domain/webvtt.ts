@@ -1,0 +1,124 @@
+import { decodeHTML } from 'entities';
+import { isIdentifier, parseTiming, toLines, type Timing } from './vtt';
+
+/**
+ * Converts subtitles to WebVTT: SubRip gets the header, and the comma before the milliseconds of a cue time becomes a
+ * dot (checklist VID-07); commas in the text stay. Of a cue's text WebVTT's own tags stay; the marks of SubRip and SSA
+ * and other tags are dropped, and character references are those that WebVTT needs. A cue without text is left out. Null
+ * when there is no cue.
+ */
+export function toWebVtt(text: string): string | null {
+  const lines = toLines(text);
+  const converted: string[] = [];
+  let cues = 0;
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at] ?? '';
+    const timing = parseTiming(line);
+    if (!timing) {
+      converted.push(line.trim() === '' ? '' : line);
+      continue;
+    }
+    const payload = payloadAfter(lines, at);
+    at += payload.length;
+    const shown = textOf(payload);
+    if (shown === '') {
+      if (converted.at(-1)?.trim()) converted.pop();
+      continue;
+    }
+    cues += 1;
+    converted.push(timingLine(timing), shown, '');
+  }
+  if (cues === 0) return null;
+  const body = converted
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+  const [signature = ''] = body.split('\n', 1);
+  if (!/^WEBVTT(?:[ \t]|$)/.test(signature)) return `WEBVTT\n\n${body}\n`;
+  return `${signature}\n\n${withoutHeader(body.slice(signature.length + 1))}\n`;
+}
+
+function timingLine({ start, end, settings }: Timing): string {
+  const line = `${formatStamp(start)} --> ${formatStamp(end)}`;
+  return settings === '' ? line : `${line} ${settings}`;
+}
+
+function formatStamp(milliseconds: number): string {
+  const pad = (value: number, length: number) => String(Math.floor(value)).padStart(length, '0');
+  const seconds = Math.floor(milliseconds / 1000);
+  return [
+    `${pad(seconds / 3600, 2)}:${pad((seconds / 60) % 60, 2)}:${pad(seconds % 60, 2)}`,
+    pad(milliseconds % 1000, 3),
+  ].join('.');
+}
+
+/**
+ * What follows the signature, without the lines that older files have under it, such as `Language: en`: WebVTT has none by
+ * now. A cue right under the signature stays.
+ */
+function withoutHeader(text: string): string {
+  const end = text.search(/^[ \t]*$/m);
+  const header = end < 0 ? text : text.slice(0, end);
+  const hasCue = header.split('\n').some((line) => parseTiming(line) !== null);
+  return (hasCue ? text : text.slice(header.length)).replace(/^\s*\n/, '');
+}
+
+/**
+ * The lines of a cue's text. A blank line ends it, and so does the next cue, in case the blank line is missing; a line of
+ * spaces is one where a cue follows, and otherwise a gap in the text.
+ */
+function payloadAfter(lines: readonly string[], timing: number): readonly string[] {
+  let at = timing + 1;
+  const isCue = (place: number) =>
+    parseTiming(lines[place] ?? '') !== null ||
+    (isIdentifier(lines[place] ?? '') && parseTiming(lines[place + 1] ?? '') !== null);
+  while (at < lines.length && lines[at] !== '' && !isCue(at)) {
+    const isBlank = lines[at]?.trim() === '';
+    if (isBlank && (isCue(at + 1) || (lines[at + 1] ?? '').trim() === '')) break;
+    at += 1;
+  }
+  return lines.slice(timing + 1, at);
+}
+
+/** SubRip's and SSA's marks, `{\an8}`, `{\i1}`, `{b}`, and MicroDVD's, `{y:i}`. */
+const MARKS = /\{\\[^{}]*\}|\{\/?[bius]\}|\{[yfsc]:[^{}]*\}/gi;
+
+/** A tag, WebVTT's own (with what it says) or another's. */
+const TAG =
+  /<\/?(?:(v|c|i|b|u|ruby|rt|lang)(?=[\s.>])([^<>]*)|[a-z][^<>]*|((?:\d+:)?\d\d:\d\d\.\d{3}))>/gi;
+
+/** The ampersand of a reference to a reference, as programs write that escape a text twice. */
+const AMPERSAND = /&(?:(?:amp|#38|#x26);)+/gi;
+
+/** Control characters, and what WebVTT takes for the beginning of a cue. */
+const NOT_TEXT = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F]|-->/g;
+
+function textOf(payload: readonly string[]): string {
+  const text = payload.join('\n');
+  const isSsa = text.includes('{\\');
+  const marked = text.replace(MARKS, '');
+  // With SSA's marks come its breaks and fixed spaces.
+  const source = isSsa ? marked.replaceAll('\\N', '\n').replaceAll('\\h', ' ') : marked;
+  let shown = '';
+  let from = 0;
+  for (const { index, 0: tag, 1: own, 2: says = '', 3: stamp } of source.matchAll(TAG)) {
+    shown += plain(source.slice(from, index));
+    if (stamp !== undefined) shown += tag;
+    else if (own !== undefined)
+      shown += tag.startsWith('</') ? `</${own}>` : `<${own}${plain(says)}>`;
+    from = index + tag.length;
+  }
+  shown += plain(source.slice(from));
+  const lines = shown.split('\n').map((line) => line.trim());
+  const isSeen = /[^\p{Z}\p{C}]/u.test(shown.replace(/<[^<>]*>/g, ''));
+  return isSeen ? lines.filter((line) => line !== '').join('\n') : '';
+}
+
+/** Text in which only what WebVTT needs is a reference. */
+function plain(text: string): string {
+  return decodeHTML(text.replace(AMPERSAND, '&'))
+    .replace(NOT_TEXT, (found) => (found === '-->' ? '→' : ''))
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+}
