@@ -606,5 +606,6 @@ return [
         'taxonomies: %s' => 'Taxonomien: %s',
         'field groups: %s' => 'Feldgruppen: %s',
         'Something else answers the website here; %s.' => 'Etwas anderes antwortet hier der Website; %s.',
+        'Nobody has chosen yet how the plugin works here. See the screen ‘Website’.' => 'Noch hat niemand gewählt, wie das Plugin hier arbeitet. Siehe die Seite „Website“.',
     ],
 ];
