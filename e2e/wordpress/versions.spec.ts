@@ -90,7 +90,7 @@ test(
   async ({ request }) => {
     const site = await startOldSite(sitePort);
     const { write, read, erase } = callsOf(request, wordpress);
-    const heard = async (expected: object) => {
+    const heard = async (expected: Readonly<Record<string, unknown>>) => {
       await expect
         .poll(() => site.events, { timeout: PATIENCE })
         .toContainEqual(expect.objectContaining(expected));
