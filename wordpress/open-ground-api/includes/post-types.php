@@ -9,6 +9,9 @@ declare(strict_types=1);
 
 namespace OpenGround\Api;
 
+use WP_Post_Type;
+use WP_Taxonomy;
+
 defined('ABSPATH') || exit;
 
 final class PostTypes
@@ -42,11 +45,22 @@ final class PostTypes
     private const EXTRA_LARGE_WIDTH = 1900;
     private const MENU_POSITION = 5;
 
+    /** @var array<string, WP_Post_Type|WP_Taxonomy> by name */
+    private static array $registered = [];
+
     public static function register(): void
     {
         add_action('init', self::registerTypes(...));
+        // Others may have types of the same names, and register them later.
+        add_action('init', self::keepTypes(...), PHP_INT_MAX);
         add_action('after_setup_theme', self::registerImageSizes(...));
         add_action('change_locale', Registry::reset(...));
+    }
+
+    /** Whether a type or taxonomy is the one that this plugin registered, and no other of its name. */
+    public static function isOurs(WP_Post_Type|WP_Taxonomy|false|null $type): bool
+    {
+        return is_object($type) && (self::$registered[$type->name] ?? null) === $type;
     }
 
     /** Sets what WordPress stores in the database: picture widths and rewrite rules. */
@@ -75,6 +89,21 @@ final class PostTypes
         remove_post_type_support(self::PAGE, 'comments');
     }
 
+    /** Registers again what others have registered under our names meanwhile. */
+    private static function keepTypes(): void
+    {
+        foreach (Registry::names() as $order => $name) {
+            if ($name !== self::PAGE && !self::isOurs(get_post_type_object($name))) {
+                self::registerType($name, $order);
+            }
+        }
+        foreach (Registry::taxonomies() as $name => $taxonomy) {
+            if (!self::isOurs(get_taxonomy($name))) {
+                self::registerTaxonomy($name, $taxonomy);
+            }
+        }
+    }
+
     public static function registerImageSizes(): void
     {
         add_theme_support('post-thumbnails');
@@ -85,7 +114,7 @@ final class PostTypes
     {
         $type = Registry::type($name);
         $singular = $type['singular'];
-        register_post_type($name, [
+        $registered = register_post_type($name, [
             'labels' => [
                 'name' => $type['label'],
                 'singular_name' => $singular,
@@ -113,6 +142,9 @@ final class PostTypes
             'rewrite' => ['slug' => $name, 'with_front' => false],
             'delete_with_user' => false,
         ]);
+        if ($registered instanceof WP_Post_Type) {
+            self::$registered[$name] = $registered;
+        }
     }
 
     /**
@@ -130,7 +162,7 @@ final class PostTypes
     /** @param array<string, mixed> $taxonomy */
     private static function registerTaxonomy(string $name, array $taxonomy): void
     {
-        register_taxonomy($name, $taxonomy['postTypes'], [
+        $registered = register_taxonomy($name, $taxonomy['postTypes'], [
             'labels' => ['name' => $taxonomy['label'], 'singular_name' => $taxonomy['singular']],
             'description' => $taxonomy['help'],
             'public' => true,
@@ -142,5 +174,8 @@ final class PostTypes
             'query_var' => false,
             'rewrite' => ['slug' => str_replace('_', '-', $name), 'with_front' => false],
         ]);
+        if ($registered instanceof WP_Taxonomy) {
+            self::$registered[$name] = $registered;
+        }
     }
 }

@@ -26,21 +26,27 @@ final class WebsiteScreen
     private static function addPage(): void
     {
         $title = __('Website', 'open-ground-api');
-        $page = add_menu_page($title, $title, Capabilities::WEBSITE, self::SLUG, self::print(...), 'dashicons-admin-site-alt3', self::MENU_POSITION);
-        add_action("load-{$page}", static fn() => add_action('admin_enqueue_scripts', static fn()
+        // Before the choice, nobody has capabilities of the plugin's own.
+        $isUndecided = Mode::current() === Mode::UNDECIDED;
+        $capability = $isUndecided ? 'manage_options' : Capabilities::WEBSITE;
+        $page = add_menu_page($title, $title, $capability, self::SLUG, self::print(...), 'dashicons-admin-site-alt3', self::MENU_POSITION);
+        $isUndecided || add_action("load-{$page}", static fn() => add_action('admin_enqueue_scripts', static fn()
             => Assets::enqueue('openGroundWebsite', [
                 'state' => WebsiteRoutes::state(),
                 'may' => [
                     'takeDown' => current_user_can(Capabilities::TAKE_DOWN),
-                    'share' => current_user_can(Capabilities::SHARE),
+                    'share' => Mode::isFull() && current_user_can(Capabilities::SHARE),
                     'configure' => current_user_can('manage_options'),
                 ],
-                'postTypes' => Registry::names(),
+                'postTypes' => Kinds::types(),
             ])));
     }
 
     private static function print(): void
     {
-        echo '<div class="wrap"><h1>', esc_html__('Website', 'open-ground-api'), '</h1><div id="open-ground-website"></div></div>';
+        echo '<div class="wrap"><h1>', esc_html__('Website', 'open-ground-api'), '</h1><div id="open-ground-website"></div>';
+        KindsForm::print();
+        ModeForm::print();
+        echo '</div>';
     }
 }

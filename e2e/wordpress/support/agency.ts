@@ -1,0 +1,100 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startContentServer } from '../../../demo/server/index.mjs';
+import { runPhp } from '../../../scripts/wordpress/php.mjs';
+import { startWordPress } from '../../../scripts/wordpress/start-wordpress.mjs';
+import { addPlugins, findNeighbours, type WordPress } from './installation';
+
+const SCRIPTS = join(import.meta.dirname, '..', 'agency');
+
+interface AgencyOptions {
+  /** Other names for types of the contract: `{ investigation: 'case_file' }`. */
+  readonly names?: Readonly<Record<string, string>>;
+  /** Whether it registers its types and calls after other plugins. */
+  readonly isLate?: boolean;
+}
+
+/** The zip files that an agency's WordPress needs; null when one of them is missing. */
+export const findAgencysPlugins = (): Promise<string[] | null> =>
+  findNeighbours(['secure-custom-fields', 'acf-to-rest-api']);
+
+/**
+ * Makes an agency's WordPress of one that was just started with content: sixty records over all types in fields of
+ * Secure Custom Fields, `fa/v1` answered by a plugin of the agency's own, `acf/v3` by ACF to REST API. Our plugin is
+ * switched off, and has left nothing.
+ *
+ * @param dir the installation's folder
+ * @param archives from findAgencysPlugins()
+ * @returns how many records there are of each type
+ */
+export async function becomeAgency(
+  dir: string,
+  archives: readonly string[],
+  { names = {}, isLate = false }: AgencyOptions = {},
+): Promise<Readonly<Record<string, number>>> {
+  await addPlugins(dir, archives);
+  const args = [join(dir, 'public')];
+  const input = JSON.stringify({ names, late: isLate });
+  await runPhp(join(SCRIPTS, 'prepare.php'), { args, input });
+  const output = await runPhp(join(SCRIPTS, 'convert.php'), { args, input });
+  return (JSON.parse(output) as { records: Record<string, number> }).records;
+}
+
+/**
+ * Starts an agency's WordPress from nothing.
+ *
+ * @param dir an empty folder
+ * @param siteUrl the website's, whose webhook our plugin will call once somebody has chosen that
+ */
+export async function startAgency(
+  dir: string,
+  archives: readonly string[],
+  { siteUrl, secret }: { readonly siteUrl: string; readonly secret: string },
+  options?: AgencyOptions,
+): Promise<WordPress> {
+  const webhook = { url: `${siteUrl}/api/revalidate`, secret, siteUrl };
+  const content = await startContentServer();
+  let wordpress: WordPress | undefined;
+  try {
+    wordpress = await startWordPress({
+      dir,
+      webhook,
+      hasTimer: false,
+      contentRoot: content.apiRoot,
+    });
+    await becomeAgency(dir, archives, options);
+    // WordPress makes its rewrite rules at the first request, and on SQLite only one at a time can.
+    await fetch(`${wordpress.apiRoot}fa/v1/ticker`);
+    // What the making of it wrote is none of ours.
+    await writeFile(join(dir, LOG), '');
+    return wordpress;
+  } catch (error) {
+    await wordpress?.stop();
+    throw error;
+  } finally {
+    await content.stop();
+  }
+}
+
+const LOG = 'wordpress.log';
+
+/**
+ * Of our installations: WordPress may not ask for updates, and SQLite takes one writer at a time. Of Secure Custom Fields: it
+ * translates earlier than WordPress 6.7 and later like.
+ */
+const EXPECTED =
+  /WordPress\.org|database is locked|sqlite-database-integration|<code>secure-custom-fields<\/code>/;
+
+/** What PHP and WordPress have written to the debug log since the agency began its work, by entry. */
+export async function readLog(dir: string): Promise<readonly string[]> {
+  const text = await readFile(join(dir, LOG), 'utf8');
+  const entries = text.split(/^(?=\[\d\d-\w{3}-\d{4} )/m);
+  return entries.filter((entry) => entry.trim() !== '' && !EXPECTED.test(entry));
+}
+
+/** Adds a must-use plugin. */
+export async function always(dir: string, name: string, code: string): Promise<void> {
+  const folder = join(dir, 'public', 'wp-content', 'mu-plugins');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, `${name}.php`), `<?php\n${code}\n`);
+}
