@@ -6,6 +6,7 @@ import { runs } from '@/lib/testing/runs';
 
 import type { CmsCall } from './call';
 import {
+  addressesCall,
   eventsCall,
   exhibitionsCall,
   investigationsCall,
@@ -51,6 +52,7 @@ const CALLS: readonly (readonly [string, CmsCall<unknown>, readonly string[]])[]
   ['fa-v1-recognition', recognitionCall(), []],
   ['fa-v1-ticker', tickerCall(), ['']],
   ['fa-v1-map', mapCall(), []],
+  ['fa-v1-addresses', addressesCall(), []],
   ['wp-v2-subdomain', subdomainsCall(), ['content']],
   ['wp-v2-methodology', methodologiesCall(), ['description']],
   ['wp-v2-publication', publicationsCall(), ['citation', 'description', 'details']],

@@ -1,0 +1,29 @@
+import { decodePath, matchRoute } from '@/lib/routes';
+import { KINDS, kindOfRoute, type KindName } from '../kinds';
+import type { Gone } from './purge';
+
+/** Kinds whose records have no page: what was their address leads to the list that shows them. */
+const isWithoutPage = (kind: KindName) => KINDS[kind].page === null;
+
+/**
+ * A raw answer of old addresses without those of records that were taken down: the names of these are in what their address
+ * was as well.
+ */
+export function withoutGoneAddresses(raw: unknown, { tombstones, marks }: Gone): unknown {
+  if (tombstones.length === 0 || typeof raw !== 'object' || raw === null) return raw;
+  const gone = new Set(
+    tombstones.flatMap(({ kind, slugMarks, marks: others }) =>
+      [...slugMarks, ...others].map((mark) => `${isWithoutPage(kind) ? '' : kind} ${mark}`),
+    ),
+  );
+  const isGone = (kind: string, slug: string) =>
+    marks.ofSlug(slug).some((mark) => gone.has(`${kind} ${mark}`));
+  const rows = Object.entries(raw);
+  const kept = rows.filter(([from, to]) => {
+    const route = typeof to === 'string' ? matchRoute(decodePath(to) ?? '') : null;
+    if (route && 'slug' in route) return !isGone(kindOfRoute(route.kind), route.slug);
+    const names = (decodePath(from) ?? '').split('/').filter((name) => name !== '');
+    return !names.some((name) => isGone('', name));
+  });
+  return kept.length < rows.length ? Object.fromEntries(kept) : raw;
+}
