@@ -11,7 +11,7 @@
  * Domain Path:       /languages
  *
  * Every file of includes/ holds one class with a static register() that attaches it to WordPress;
- * nothing else runs when the plugin is loaded.
+ * nothing else runs when the plugin is loaded. Which of them are attached, includes/mode.php says.
  */
 
 declare(strict_types=1);
@@ -23,6 +23,8 @@ defined('ABSPATH') || exit;
 /** Incremented when the stored data has to be migrated; see lifecycle.php. */
 const VERSION = '0.4.0';
 
+require_once __DIR__ . '/includes/mode.php';
+require_once __DIR__ . '/includes/other-backend.php';
 require_once __DIR__ . '/includes/capabilities.php';
 require_once __DIR__ . '/includes/post-types.php';
 require_once __DIR__ . '/includes/visibility.php';
@@ -82,30 +84,10 @@ require_once __DIR__ . '/includes/preview/share.php';
 require_once __DIR__ . '/includes/migration.php';
 require_once __DIR__ . '/includes/commands.php';
 require_once __DIR__ . '/includes/lifecycle.php';
+require_once __DIR__ . '/includes/companion/companion.php';
 require_once __DIR__ . '/includes/admin/admin.php';
 
-PostTypes::register();
-RestFields::register();
-RestQueries::register();
-Search::register();
-Ticker::register();
-PercentSigns::register();
-Uploads::register();
-AcfRoutes::register();
-Neighbours::register();
-Doors::register();
-FaRoutes::register();
-EditorRoutes::register();
-Sender::register();
-Watcher::register();
-PublicUrl::register();
-Schedule::register();
-WakeUp::register();
-Preview::register();
-Share::register();
-Commands::register();
-Lifecycle::register();
-Admin::register();
+Mode::register();
 
 register_activation_hook(__FILE__, Lifecycle::activate(...));
 register_deactivation_hook(__FILE__, Lifecycle::deactivate(...));

@@ -37,6 +37,9 @@ final class Commands
      */
     public static function run(string $name, array $args, array $options, callable $say): void
     {
+        if (in_array($name, ['import', 'export'], true) && !Mode::isFull()) {
+            throw new RuntimeException(__('The content of this WordPress is not Open Ground’s. See the screen ‘Website’.', 'open-ground-api'));
+        }
         match ($name) {
             'import' => self::import($args[0] ?? '', $options, $say),
             'export' => self::export($args[0] ?? '', $say),

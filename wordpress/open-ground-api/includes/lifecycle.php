@@ -22,8 +22,10 @@ final class Lifecycle
 
     public static function activate(): void
     {
-        PostTypes::activate();
-        self::upgrade();
+        Mode::decide();
+        if (Mode::current() !== Mode::UNDECIDED) {
+            self::install();
+        }
     }
 
     public static function deactivate(): void
@@ -38,24 +40,24 @@ final class Lifecycle
         return get_option(self::INSTALLED, '') !== '';
     }
 
-    /** Activation for a whole network runs on one of its blogs; the others, and new ones, follow here. */
-    private static function ensureInstalled(): void
+    /** Prepares the database for the mode. */
+    public static function install(): void
     {
-        if (!self::isInstalled() && !wp_installing()) {
+        if (Mode::isFull()) {
             PostTypes::activate();
-        }
-        self::upgrade();
-    }
-
-    private static function upgrade(): void
-    {
-        if (get_option(self::INSTALLED) === VERSION || wp_installing()) {
-            return;
+            Pages::create();
+            Migration::run();
         }
         Queue::install();
         Capabilities::grant();
-        Pages::create();
-        Migration::run();
         update_option(self::INSTALLED, VERSION);
+    }
+
+    /** Activation for a whole network runs on one of its blogs; the others, and new ones, follow here. */
+    public static function ensureInstalled(): void
+    {
+        if (!wp_installing() && Mode::current() !== Mode::UNDECIDED && get_option(self::INSTALLED) !== VERSION) {
+            self::install();
+        }
     }
 }

@@ -9,6 +9,9 @@ declare(strict_types=1);
 
 namespace OpenGround\Api;
 
+use WP_Post_Type;
+use WP_Taxonomy;
+
 defined('ABSPATH') || exit;
 
 final class PostTypes
@@ -42,11 +45,20 @@ final class PostTypes
     private const EXTRA_LARGE_WIDTH = 1900;
     private const MENU_POSITION = 5;
 
+    /** @var array<string, WP_Post_Type|WP_Taxonomy> by name */
+    private static array $registered = [];
+
     public static function register(): void
     {
         add_action('init', self::registerTypes(...));
         add_action('after_setup_theme', self::registerImageSizes(...));
         add_action('change_locale', Registry::reset(...));
+    }
+
+    /** Whether a type or taxonomy is the one that this plugin registered, and no other of its name. */
+    public static function isOurs(WP_Post_Type|WP_Taxonomy $type): bool
+    {
+        return (self::$registered[$type->name] ?? null) === $type;
     }
 
     /** Sets what WordPress stores in the database: picture widths and rewrite rules. */
@@ -85,7 +97,7 @@ final class PostTypes
     {
         $type = Registry::type($name);
         $singular = $type['singular'];
-        register_post_type($name, [
+        $registered = register_post_type($name, [
             'labels' => [
                 'name' => $type['label'],
                 'singular_name' => $singular,
@@ -113,6 +125,9 @@ final class PostTypes
             'rewrite' => ['slug' => $name, 'with_front' => false],
             'delete_with_user' => false,
         ]);
+        if ($registered instanceof WP_Post_Type) {
+            self::$registered[$name] = $registered;
+        }
     }
 
     /**
@@ -130,7 +145,7 @@ final class PostTypes
     /** @param array<string, mixed> $taxonomy */
     private static function registerTaxonomy(string $name, array $taxonomy): void
     {
-        register_taxonomy($name, $taxonomy['postTypes'], [
+        $registered = register_taxonomy($name, $taxonomy['postTypes'], [
             'labels' => ['name' => $taxonomy['label'], 'singular_name' => $taxonomy['singular']],
             'description' => $taxonomy['help'],
             'public' => true,
@@ -142,5 +157,8 @@ final class PostTypes
             'query_var' => false,
             'rewrite' => ['slug' => str_replace('_', '-', $name), 'with_front' => false],
         ]);
+        if ($registered instanceof WP_Taxonomy) {
+            self::$registered[$name] = $registered;
+        }
     }
 }

@@ -66,7 +66,7 @@ final class Ticker
         ];
     }
 
-    private static function registerSetting(): void
+    public static function registerSetting(): void
     {
         register_setting('open_ground', self::OPTION, [
             'type' => 'array',

@@ -22,15 +22,28 @@ require_once __DIR__ . '/announcements-screen.php';
 require_once __DIR__ . '/website.php';
 require_once __DIR__ . '/diagnosis.php';
 require_once __DIR__ . '/website-screen.php';
+require_once __DIR__ . '/mode-form.php';
 require_once __DIR__ . '/transfer-screen.php';
 require_once __DIR__ . '/routes-website.php';
 
 final class Admin
 {
-    public static function register(): void
+    /** @param string $mode see mode.php */
+    public static function register(string $mode): void
     {
         // Must run before the registry is read.
         add_action('init', static fn() => load_plugin_textdomain('open-ground-api', false, basename(dirname(__DIR__, 2)) . '/languages'), 0);
+        WebsiteScreen::register();
+        ModeForm::register();
+        match ($mode) {
+            Mode::FULL => self::registerFull(),
+            Mode::COMPANION => self::registerCompanion(),
+            default => null,
+        };
+    }
+
+    public static function registerFull(): void
+    {
         Labels::register();
         Menu::register();
         RecordScreen::register();
@@ -39,8 +52,14 @@ final class Admin
         ScreenRoutes::register();
         PickerRoutes::register();
         AnnouncementsScreen::register();
-        WebsiteScreen::register();
         TransferScreen::register();
+        WebsiteRoutes::register();
+        Diagnosis::register();
+    }
+
+    private static function registerCompanion(): void
+    {
+        PickerRoutes::register();
         WebsiteRoutes::register();
         Diagnosis::register();
     }

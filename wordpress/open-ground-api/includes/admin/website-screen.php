@@ -26,8 +26,11 @@ final class WebsiteScreen
     private static function addPage(): void
     {
         $title = __('Website', 'open-ground-api');
-        $page = add_menu_page($title, $title, Capabilities::WEBSITE, self::SLUG, self::print(...), 'dashicons-admin-site-alt3', self::MENU_POSITION);
-        add_action("load-{$page}", static fn() => add_action('admin_enqueue_scripts', static fn()
+        // Before the choice, nobody has capabilities of the plugin's own.
+        $isUndecided = Mode::current() === Mode::UNDECIDED;
+        $capability = $isUndecided ? 'manage_options' : Capabilities::WEBSITE;
+        $page = add_menu_page($title, $title, $capability, self::SLUG, self::print(...), 'dashicons-admin-site-alt3', self::MENU_POSITION);
+        $isUndecided || add_action("load-{$page}", static fn() => add_action('admin_enqueue_scripts', static fn()
             => Assets::enqueue('openGroundWebsite', [
                 'state' => WebsiteRoutes::state(),
                 'may' => [
@@ -41,6 +44,8 @@ final class WebsiteScreen
 
     private static function print(): void
     {
-        echo '<div class="wrap"><h1>', esc_html__('Website', 'open-ground-api'), '</h1><div id="open-ground-website"></div></div>';
+        echo '<div class="wrap"><h1>', esc_html__('Website', 'open-ground-api'), '</h1><div id="open-ground-website"></div>';
+        ModeForm::print();
+        echo '</div>';
     }
 }

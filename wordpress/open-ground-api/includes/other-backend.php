@@ -1,0 +1,104 @@
+<?php
+
+/**
+ * Looks whether something else in this WordPress answers the calls of the contract: its content types, `fa/v1`, or field
+ * groups of Advanced (or Secure) Custom Fields for its types. Whoever registers first or later, and under whichever
+ * name: what counts is who answers once everybody has registered.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+use Closure;
+use ReflectionFunction;
+use Throwable;
+
+defined('ABSPATH') || exit;
+
+final class OtherBackend
+{
+    private const NAMESPACE = '/fa/v1';
+
+    /**
+     * After `init`, when all types are registered.
+     *
+     * @return list<array{kind: string, name: string}> `kind`: 'call' (`name` as in 'fa/v1/news'), 'type' (the name of a
+     *   post type), 'taxonomy', 'fields' (the title of a field group)
+     */
+    public static function find(): array
+    {
+        return [
+            ...self::named('call', self::calls()),
+            ...self::named('type', self::types()),
+            ...self::named('taxonomy', self::taxonomies()),
+            ...self::named('fields', self::fieldGroups()),
+        ];
+    }
+
+    /** @return list<string> post types that answer below the path of one of ours in wp/v2, or have its name */
+    public static function types(): array
+    {
+        $bases = array_map(static fn(string $name): string => Registry::type($name)['restBase'], Registry::names());
+        $found = [];
+        foreach (get_post_types([], 'objects') as $name => $type) {
+            $isMeant = Registry::has($name) || ($type->show_in_rest && in_array($type->rest_base ?: $name, $bases, true));
+            if ($isMeant && !$type->_builtin && !PostTypes::isOurs($type)) {
+                $found[] = $name;
+            }
+        }
+        return $found;
+    }
+
+    /** @return list<string> */
+    private static function taxonomies(): array
+    {
+        return array_values(array_filter(
+            array_keys(Registry::taxonomies()),
+            static fn(string $name): bool => taxonomy_exists($name) && !PostTypes::isOurs(get_taxonomy($name)),
+        ));
+    }
+
+    /** @return list<string> such as 'fa/v1/news' */
+    private static function calls(): array
+    {
+        $found = [];
+        foreach (rest_get_server()->get_routes() as $route => $handlers) {
+            $isMeant = str_starts_with($route, self::NAMESPACE . '/');
+            if ($isMeant && array_filter($handlers, static fn(array $handler): bool => !self::isOurs($handler['callback'] ?? null)) !== []) {
+                $found[] = ltrim($route, '/');
+            }
+        }
+        return $found;
+    }
+
+    /** @return list<string> titles of field groups for our types, by whichever plugin those are registered */
+    private static function fieldGroups(): array
+    {
+        $found = [];
+        foreach (function_exists('acf_get_field_groups') ? Registry::names() : [] as $type) {
+            $found = [...$found, ...array_column(acf_get_field_groups(['post_type' => $type]), 'title')];
+        }
+        return array_values(array_unique($found));
+    }
+
+    /** Whether code of this plugin answers. */
+    private static function isOurs(mixed $callback): bool
+    {
+        try {
+            $scope = is_callable($callback) ? (new ReflectionFunction(Closure::fromCallable($callback)))->getClosureScopeClass() : null;
+        } catch (Throwable) {
+            return false;
+        }
+        return $scope !== null && $scope->getNamespaceName() === __NAMESPACE__;
+    }
+
+    /**
+     * @param list<string> $names
+     * @return list<array{kind: string, name: string}>
+     */
+    private static function named(string $kind, array $names): array
+    {
+        return array_map(static fn(string $name): array => ['kind' => $kind, 'name' => $name], $names);
+    }
+}
