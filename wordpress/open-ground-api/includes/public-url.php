@@ -26,6 +26,9 @@ final class PublicUrl
 
     private const TERM_PATHS = [PostTypes::CATEGORY => '/category/', PostTypes::LOCATION => '/location/'];
 
+    /** True while WordPress's own links are asked for. */
+    private static bool $isAside = false;
+
     public static function register(): void
     {
         add_filter('post_type_link', self::link(...), 10, 3);
@@ -41,18 +44,45 @@ final class PublicUrl
     /** The URL of a record on the website; '' when no website is set. */
     public static function of(WP_Post $post, ?string $slug = null): string
     {
-        if (Settings::siteUrl() === '' || !Registry::has($post->post_type)) {
-            return '';
-        }
+        return Settings::siteUrl() === '' || !Registry::has($post->post_type)
+            ? ''
+            : Settings::siteUrl() . self::path($post, $slug);
+    }
+
+    /** The path of a record of one of our types on the website: of its page, or of the list that shows it. */
+    public static function path(WP_Post $post, ?string $slug = null): string
+    {
         $path = Registry::type($post->post_type)['path'] ?: (self::LISTED_AT[$post->post_type] ?? '/');
         $slug ??= rawurlencode(rawurldecode($post->post_name ?: sanitize_title($post->post_title)));
         $section = $post->post_type === PostTypes::PAGE ? Pages::section($post) : '';
-        return Settings::siteUrl() . strtr($path, ['{slug}' => $slug, '{section}' => $section]);
+        return strtr($path, ['{slug}' => $slug, '{section}' => $section]);
+    }
+
+    /** The path of a term's page on the website; null for one without a page. */
+    public static function termPath(WP_Term $term): ?string
+    {
+        $path = self::TERM_PATHS[$term->taxonomy] ?? null;
+        return $path === null ? null : $path . rawurlencode(rawurldecode($term->slug));
+    }
+
+    /**
+     * What a function returns while links are WordPress's own.
+     *
+     * @param callable(): mixed $ask
+     */
+    public static function aside(callable $ask): mixed
+    {
+        self::$isAside = true;
+        try {
+            return $ask();
+        } finally {
+            self::$isAside = false;
+        }
     }
 
     private static function link(string $link, ?WP_Post $post, bool $leaveName): string
     {
-        if (!$post instanceof WP_Post || !Registry::has($post->post_type)) {
+        if (self::$isAside || !$post instanceof WP_Post || !Registry::has($post->post_type)) {
             return $link;
         }
         return self::of($post, $leaveName ? '%postname%' : null) ?: $link;
@@ -60,10 +90,8 @@ final class PublicUrl
 
     private static function termLink(string $link, WP_Term $term, string $taxonomy): string
     {
-        $path = self::TERM_PATHS[$taxonomy] ?? null;
-        return $path === null || Settings::siteUrl() === ''
-            ? $link
-            : Settings::siteUrl() . $path . rawurlencode(rawurldecode($term->slug));
+        $path = self::$isAside || Settings::siteUrl() === '' ? null : self::termPath($term);
+        return $path === null ? $link : Settings::siteUrl() . $path;
     }
 
     private static function visitWebsite(WP_Admin_Bar $bar): void
