@@ -164,8 +164,10 @@ export function addressesCall(): CmsCall<readonly OldAddress[]> {
     paged: false,
     isOptional: true,
     transform(raw, report) {
-      if (!isNothing(raw) && !isRecord(raw))
-        throw new CmsError('shape', name, 'the answer is not an object');
+      // An error sent with status 200 has names for keys.
+      const isPaths = isRecord(raw) && Object.keys(raw).some((key) => key.startsWith('/'));
+      if (!isNothing(raw) && !isPaths)
+        throw new CmsError('shape', name, 'the answer is not an object with paths');
       return toOldAddresses(raw, createRecordContext(name, report));
     },
   };

@@ -25,6 +25,8 @@ const VERSION = '0.4.0';
 
 require_once __DIR__ . '/includes/mode.php';
 require_once __DIR__ . '/includes/other-backend.php';
+require_once __DIR__ . '/includes/kinds.php';
+require_once __DIR__ . '/includes/answers.php';
 require_once __DIR__ . '/includes/capabilities.php';
 require_once __DIR__ . '/includes/post-types.php';
 require_once __DIR__ . '/includes/visibility.php';

@@ -1,5 +1,5 @@
 import type { Problems } from './model/problems';
-import type { RecordType, Taxonomy, Values } from './model/registry';
+import type { Fields, RecordType, Taxonomy, Values } from './model/registry';
 import type { WebsiteState } from './website/state';
 
 /** The data that PHP passes to the screen of a record (includes/admin/record-screen.php). */
@@ -17,6 +17,18 @@ export interface RecordData {
   readonly mayCreateTerms: boolean;
   readonly mayShare: boolean;
   readonly website: string;
+}
+
+/** The data that PHP passes to the box 'Website' beside fields of another plugin (includes/companion/record-box.php). */
+export interface CompanionData {
+  readonly id: number;
+  readonly state: { readonly isPublic: boolean; readonly isNew: boolean };
+  /** '' where the website has no page for it, or not yet. */
+  readonly website: string;
+  readonly hasPreview: boolean;
+  /** Those whose names and shapes are known, and their saved values. */
+  readonly fields: Fields;
+  readonly values: Values;
 }
 
 /** The data that PHP passes to the screen 'Announcements'. */
@@ -42,14 +54,25 @@ declare global {
   interface Window {
     openGroundWebsite?: WebsiteData;
     openGroundRecord?: RecordData;
+    openGroundCompanion?: CompanionData;
     openGroundAnnouncements?: AnnouncementsData;
     tinymce?: TinyMce;
     wp: {
       media: (options: object) => MediaFrame;
       oldEditor?: ClassicEditor;
       editor?: ClassicEditor;
+      data?: DataStores;
     };
   }
+}
+
+/** The stores of the block editor, as far as they are used here; none of them on other screens. */
+interface DataStores {
+  select(
+    name: 'core/editor',
+  ): { isSavingPost: () => boolean; isAutosavingPost: () => boolean } | undefined;
+  select(name: 'core/edit-post'): { isSavingMetaBoxes: () => boolean } | undefined;
+  subscribe: (listener: () => void) => () => void;
 }
 
 interface ClassicEditor {

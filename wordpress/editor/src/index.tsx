@@ -1,5 +1,6 @@
 import { createRoot } from '@wordpress/element';
 import { AnnouncementsScreen } from './announcements/AnnouncementsScreen';
+import { CompanionBox } from './record/CompanionBox';
 import { RecordScreen } from './record/RecordScreen';
 import { WebsiteScreen } from './website/WebsiteScreen';
 import './styles.css';
@@ -17,6 +18,10 @@ document.addEventListener('DOMContentLoaded', () => {
   }
   const website = window.openGroundWebsite;
   if (website !== undefined) mount('open-ground-website', () => <WebsiteScreen data={website} />);
+  const companion = window.openGroundCompanion;
+  if (companion !== undefined) {
+    mount('open-ground-companion', () => <CompanionBox data={companion} />);
+  }
   const record = window.openGroundRecord;
   if (record !== undefined) {
     mount('open-ground-record', () => (

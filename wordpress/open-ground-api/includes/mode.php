@@ -129,6 +129,7 @@ final class Mode
         WakeUp::register();
         Preview::register();
         Share::register();
+        Answers::register();
     }
 
     /** @return self::FULL|self::COMPANION|self::UNDECIDED */

@@ -83,7 +83,7 @@ final class OtherBackend
     }
 
     /** Whether code of this plugin answers. */
-    private static function isOurs(mixed $callback): bool
+    public static function isOurs(mixed $callback): bool
     {
         try {
             $scope = is_callable($callback) ? (new ReflectionFunction(Closure::fromCallable($callback)))->getClosureScopeClass() : null;

@@ -33,7 +33,7 @@ final class PublicUrl
     {
         add_filter('post_type_link', self::link(...), 10, 3);
         add_filter('page_link', static fn(string $link, int $id): string => self::link($link, get_post($id), false), 10, 2);
-        add_filter('term_link', self::termLink(...), 10, 3);
+        add_filter('term_link', static fn(string $link, WP_Term $term): string => self::ofTerm($term) ?: $link, 10, 2);
         add_action('admin_bar_menu', self::visitWebsite(...), 100);
         // Before WordPress looks for a template or guesses another URL.
         add_action('template_redirect', self::redirect(...), 0);
@@ -44,24 +44,25 @@ final class PublicUrl
     /** The URL of a record on the website; '' when no website is set. */
     public static function of(WP_Post $post, ?string $slug = null): string
     {
-        return Settings::siteUrl() === '' || !Registry::has($post->post_type)
+        return Settings::siteUrl() === '' || Kinds::of($post->post_type) === null
             ? ''
             : Settings::siteUrl() . self::path($post, $slug);
     }
 
-    /** The path of a record of one of our types on the website: of its page, or of the list that shows it. */
+    /** The path of a record on the website: of its page, or of the list that shows it. Its type is of a kind of ours. */
     public static function path(WP_Post $post, ?string $slug = null): string
     {
-        $path = Registry::type($post->post_type)['path'] ?: (self::LISTED_AT[$post->post_type] ?? '/');
+        $kind = (string) Kinds::of($post->post_type);
+        $path = Registry::type($kind)['path'] ?: (self::LISTED_AT[$kind] ?? '/');
         $slug ??= rawurlencode(rawurldecode($post->post_name ?: sanitize_title($post->post_title)));
-        $section = $post->post_type === PostTypes::PAGE ? Pages::section($post) : '';
+        $section = $kind === PostTypes::PAGE ? Pages::section($post) : '';
         return strtr($path, ['{slug}' => $slug, '{section}' => $section]);
     }
 
     /** The path of a term's page on the website; null for one without a page. */
     public static function termPath(WP_Term $term): ?string
     {
-        $path = self::TERM_PATHS[$term->taxonomy] ?? null;
+        $path = self::TERM_PATHS[Kinds::taxonomy($term->taxonomy)] ?? null;
         return $path === null ? null : $path . rawurlencode(rawurldecode($term->slug));
     }
 
@@ -88,10 +89,11 @@ final class PublicUrl
         return self::of($post, $leaveName ? '%postname%' : null) ?: $link;
     }
 
-    private static function termLink(string $link, WP_Term $term, string $taxonomy): string
+    /** The URL of a term's page on the website; '' when there is none. */
+    public static function ofTerm(WP_Term $term): string
     {
-        $path = self::$isAside || Settings::siteUrl() === '' ? null : self::termPath($term);
-        return $path === null ? $link : Settings::siteUrl() . $path;
+        $path = self::$isAside ? null : self::termPath($term);
+        return $path === null || Settings::siteUrl() === '' ? '' : Settings::siteUrl() . $path;
     }
 
     private static function visitWebsite(WP_Admin_Bar $bar): void

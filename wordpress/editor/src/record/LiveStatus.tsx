@@ -22,7 +22,7 @@ const LABELS: Record<Status, () => string> = {
 };
 
 interface LiveStatusProps {
-  readonly data: RecordData;
+  readonly data: Pick<RecordData, 'id' | 'state' | 'website'>;
   readonly isDirty: boolean;
 }
 

@@ -23,6 +23,7 @@ require_once __DIR__ . '/website.php';
 require_once __DIR__ . '/diagnosis.php';
 require_once __DIR__ . '/website-screen.php';
 require_once __DIR__ . '/mode-form.php';
+require_once __DIR__ . '/kinds-form.php';
 require_once __DIR__ . '/transfer-screen.php';
 require_once __DIR__ . '/routes-website.php';
 
@@ -59,6 +60,7 @@ final class Admin
 
     private static function registerCompanion(): void
     {
+        KindsForm::register();
         PickerRoutes::register();
         WebsiteRoutes::register();
         Diagnosis::register();

@@ -108,7 +108,7 @@ final class Diagnosis
     private static function printNotices(): void
     {
         $screen = get_current_screen();
-        $isOurs = $screen !== null && (Registry::has((string) $screen->post_type) || $screen->base === 'dashboard' || str_contains($screen->id, 'open-ground-announcements'));
+        $isOurs = $screen !== null && (Kinds::has((string) $screen->post_type) || $screen->base === 'dashboard' || str_contains($screen->id, 'open-ground-announcements'));
         if (!$isOurs || !current_user_can(Capabilities::WEBSITE)) {
             return;
         }

@@ -63,7 +63,7 @@ final class PickerRoutes
     private static function references(WP_REST_Request $request): WP_REST_Response
     {
         $ids = self::ids($request);
-        $types = array_values(array_intersect(explode(',', $request['types']), Registry::names()));
+        $types = array_values(array_intersect(explode(',', $request['types']), Kinds::types()));
         $posts = $ids === []
             ? self::readable(Finder::find(self::named($types), $request['search']), $request['per_page'], $request['offset'])
             : array_filter(self::byIds($ids), self::mayRead(...));
@@ -83,7 +83,7 @@ final class PickerRoutes
     private static function byIds(array $ids): array
     {
         $query = new WP_Query([
-            'post_type' => [...Registry::names(), 'attachment'],
+            'post_type' => [...Kinds::types(), 'attachment'],
             'post_status' => 'any',
             'post__in' => $ids,
             'posts_per_page' => self::MAX_IDS,
@@ -173,8 +173,8 @@ final class PickerRoutes
         if ($post->post_type !== 'attachment') {
             return [
                 ...$reference,
-                'typeLabel' => Registry::type($post->post_type)['singular'],
-                'code' => isset(Registry::fields($post->post_type)['code']) ? (string) Fields::stored($post, 'code') : '',
+                'typeLabel' => self::typeLabel($post),
+                'code' => Mode::isFull() && isset(Registry::fields($post->post_type)['code']) ? (string) Fields::stored($post, 'code') : '',
                 'slug' => Rows::slug($post),
                 'address' => PublicUrl::of($post),
             ];
@@ -191,6 +191,12 @@ final class PickerRoutes
             'filesize' => isset($meta['filesize']) ? (string) size_format((int) $meta['filesize']) : '',
             'dimensions' => empty($meta['width']) ? '' : "{$meta['width']} × {$meta['height']}",
         ];
+    }
+
+    /** The kind of a record; as a companion, in the words of whoever made the type. */
+    private static function typeLabel(WP_Post $post): string
+    {
+        return Mode::isFull() ? Registry::type($post->post_type)['singular'] : (string) get_post_type_object($post->post_type)?->labels->singular_name;
     }
 
     /** Terms of a taxonomy by their ids, or by what was typed. */

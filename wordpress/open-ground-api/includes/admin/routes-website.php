@@ -69,7 +69,7 @@ final class WebsiteRoutes
             ], Settings::NAMES),
             'deletesData' => (bool) get_option(self::DELETE_DATA, false),
             'notices' => array_values(Diagnosis::find()),
-            'remarks' => Neighbours::remarks(),
+            'remarks' => Mode::isFull() ? Neighbours::remarks() : [],
             'waiting' => Queue::waiting(),
             'events' => array_map(self::event(...), Queue::latest(self::MAX_EVENTS)),
         ];
@@ -80,7 +80,7 @@ final class WebsiteRoutes
     {
         $event = (array) json_decode((string) $row->body, true);
         $post = isset($event['id']) ? get_post((int) $event['id']) : null;
-        $isRecord = $post instanceof WP_Post && Registry::has($post->post_type);
+        $isRecord = $post instanceof WP_Post && Kinds::has($post->post_type);
         return [
             'id' => $row->id,
             'type' => (string) ($event['type'] ?? ''),
@@ -100,7 +100,7 @@ final class WebsiteRoutes
     private static function live(WP_REST_Request $request): WP_REST_Response|WP_Error
     {
         $post = get_post((int) $request['id']);
-        return $post instanceof WP_Post && Registry::has($post->post_type) && current_user_can('edit_post', $post->ID)
+        return $post instanceof WP_Post && Kinds::has($post->post_type) && current_user_can('edit_post', $post->ID)
             ? new WP_REST_Response(Website::stateOf($post))
             : new WP_Error('rest_forbidden', __('Sorry, you are not allowed to edit this record.', 'open-ground-api'), [
                 'status' => rest_authorization_required_code(),
@@ -147,10 +147,10 @@ final class WebsiteRoutes
     private static function takeDown(WP_REST_Request $request): WP_REST_Response|WP_Error
     {
         $post = get_post((int) $request['id']);
-        if (!$post instanceof WP_Post || !Registry::has($post->post_type) || !current_user_can('edit_post', $post->ID)) {
+        if (!$post instanceof WP_Post || !Kinds::has($post->post_type) || !current_user_can('edit_post', $post->ID)) {
             return new WP_Error('rest_not_found', __('There is no such record.', 'open-ground-api'), ['status' => 404]);
         }
-        Watcher::add(Registry::type($post->post_type)['event'], $post->ID, [
+        Watcher::add(Kinds::event($post->post_type), $post->ID, [
             'slug' => Rows::slug($post),
             'action' => 'erase',
         ]);

@@ -35,16 +35,17 @@ final class WebsiteScreen
                 'state' => WebsiteRoutes::state(),
                 'may' => [
                     'takeDown' => current_user_can(Capabilities::TAKE_DOWN),
-                    'share' => current_user_can(Capabilities::SHARE),
+                    'share' => Mode::isFull() && current_user_can(Capabilities::SHARE),
                     'configure' => current_user_can('manage_options'),
                 ],
-                'postTypes' => Registry::names(),
+                'postTypes' => Kinds::types(),
             ])));
     }
 
     private static function print(): void
     {
         echo '<div class="wrap"><h1>', esc_html__('Website', 'open-ground-api'), '</h1><div id="open-ground-website"></div>';
+        KindsForm::print();
         ModeForm::print();
         echo '</div>';
     }

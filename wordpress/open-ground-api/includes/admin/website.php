@@ -33,7 +33,7 @@ final class Website
             return ['state' => 'waiting', 'reason' => __('The website is not connected yet; see the screen ‘Website’.', 'open-ground-api')];
         }
         $body = self::ask('/api/live', [
-            'type' => Registry::type($post->post_type)['event'],
+            'type' => Kinds::event($post->post_type),
             'id' => $post->ID,
             'modified' => mysql_to_rfc3339($post->post_modified_gmt),
         ]);

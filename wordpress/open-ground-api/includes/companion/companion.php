@@ -1,8 +1,9 @@
 <?php
 
 /**
- * Beside something else that answers the calls of the contract: the plugin registers no type, field or call that is
- * there, and changes no answer. See mode.php.
+ * Beside something else that answers the calls of the contract: events for the website, 'View', previews, the sign
+ * 'Live on the website', 'Take down' and the screen 'Website'. No type, field or call that is there is registered, and no
+ * answer is changed. See mode.php.
  */
 
 declare(strict_types=1);
@@ -11,11 +12,22 @@ namespace OpenGround\Api;
 
 defined('ABSPATH') || exit;
 
+require_once __DIR__ . '/guess.php';
+require_once __DIR__ . '/backend-draft.php';
+require_once __DIR__ . '/links.php';
+require_once __DIR__ . '/known-fields.php';
+require_once __DIR__ . '/record-box.php';
+
 final class Companion
 {
     public static function register(): void
     {
+        add_action('wp_loaded', Kinds::ensureKnown(...), 20);
         Sender::register();
         Watcher::register();
+        Preview::register();
+        CompanionLinks::register();
+        RecordBox::register();
+        Answers::register();
     }
 }

@@ -39,8 +39,8 @@ final class Watcher
         // After fields and terms are saved, unlike save_post.
         add_action('wp_after_insert_post', self::onSave(...), 10, 4);
         add_action('before_delete_post', self::onDelete(...), 10, 2);
-        foreach (['add', 'update', 'delete'] as $change) {
-            add_action("{$change}_option_" . Ticker::OPTION, static fn() => self::add('ticker', null, ['action' => 'save']));
+        foreach (['added', 'updated', 'deleted'] as $change) {
+            add_action("{$change}_option", self::onOption(...));
         }
         add_action('edit_terms', self::beforeTerm(...), 10, 2);
         add_action('created_term', self::onTerm(...), 10, 3);
@@ -118,15 +118,15 @@ final class Watcher
         }
     }
 
-    /** Adds the event of a record that was changed without being saved as WordPress does. */
+    /** Adds the event of a record that was changed, perhaps without being saved as WordPress does. */
     public static function changed(WP_Post $post, ?WP_Post $before): void
     {
         $id = $post->ID;
-        $isShown = static fn(?WP_Post $post): bool => $post !== null && Registry::has($post->post_type) && Visibility::isPublic($post);
+        $isShown = Kinds::isShown(...);
         $isSameType = $before?->post_type === $post->post_type;
         if ($isShown($post)) {
             $isRenamed = $isShown($before) && $isSameType && $before->post_name !== $post->post_name;
-            self::add(Registry::type($post->post_type)['event'], $id, [
+            self::add(Kinds::event($post->post_type), $id, [
                 'slug' => Rows::slug($post),
                 'action' => 'save',
                 ...($isRenamed ? ['previous_slug' => Rows::slug($before)] : []),
@@ -134,14 +134,21 @@ final class Watcher
         }
         if ($isShown($before) && !($isShown($post) && $isSameType)) {
             // WordPress adds a suffix to the slugs of trashed posts; readers know the previous slug.
-            self::add(Registry::type($before->post_type)['event'], $id, ['slug' => Rows::slug($before), 'action' => 'trash']);
+            self::add(Kinds::event($before->post_type), $id, ['slug' => Rows::slug($before), 'action' => 'trash']);
         }
     }
 
     private static function onDelete(int $id, WP_Post $post): void
     {
-        if (Registry::has($post->post_type) && Visibility::isPublic($post)) {
-            self::add(Registry::type($post->post_type)['event'], $id, ['slug' => Rows::slug($post), 'action' => 'delete']);
+        if (Kinds::isShown($post)) {
+            self::add(Kinds::event($post->post_type), $id, ['slug' => Rows::slug($post), 'action' => 'delete']);
+        }
+    }
+
+    private static function onOption(string $name): void
+    {
+        if (Kinds::isTicker($name)) {
+            self::add('ticker', null, ['action' => 'save']);
         }
     }
 
@@ -176,8 +183,8 @@ final class Watcher
     /** @param array<string, mixed> $event */
     private static function addTerm(string $taxonomy, int $id, array $event): void
     {
-        $type = Registry::taxonomies()[$taxonomy]['event'] ?? null;
-        if ($type === null) {
+        $type = Kinds::termEvent($taxonomy);
+        if ($type === '') {
             return;
         }
         // Terms without a page are part of the records that have them.
@@ -205,7 +212,7 @@ final class Watcher
         $type = (string) get_post_type($id);
         if ($type === 'attachment' && in_array($key, self::MEDIA_META, true)) {
             self::onMedia($id);
-        } elseif (Registry::has($type) && Fields::isMetaKey($type, $key)) {
+        } elseif (Kinds::isField($type, $id, $key)) {
             self::onPart($id);
         }
     }
@@ -219,7 +226,7 @@ final class Watcher
     {
         sort($ids);
         sort($former);
-        if (isset(Registry::taxonomies()[$taxonomy]) && array_map(intval(...), $ids) !== array_map(intval(...), $former)) {
+        if (Kinds::termEvent($taxonomy) !== '' && array_map(intval(...), $ids) !== array_map(intval(...), $former)) {
             self::onPart($id);
         }
     }
@@ -228,10 +235,10 @@ final class Watcher
     private static function onPart(int $id): void
     {
         $post = get_post($id);
-        if (!$post instanceof WP_Post || !Registry::has($post->post_type) || !Visibility::isPublic($post)) {
+        if (!Kinds::isShown($post)) {
             return;
         }
-        $type = Registry::type($post->post_type)['event'];
+        $type = Kinds::event($post->post_type);
         if (!isset(self::$events[get_current_blog_id()]["{$type}:{$id}"])) {
             self::add($type, $id, ['slug' => Rows::slug($post), 'action' => 'save']);
         }

@@ -2,7 +2,8 @@
 
 /**
  * Previews: a signed link to the website, and the unsaved state of its record, which the website then requests.
- * The state is stored under the link's nonce for as long as the website may show it.
+ * The state is stored under the link's nonce for as long as the website may show it. As a companion, there is only what is
+ * saved (backend-draft.php).
  */
 
 declare(strict_types=1);
@@ -39,10 +40,10 @@ final class Preview
      */
     public static function link(WP_Post $post, array $state = []): string
     {
-        $type = Registry::type($post->post_type)['event'];
+        $type = Kinds::event($post->post_type);
         $expires = time() + self::LINK_SECONDS;
         $nonce = wp_generate_password(32, false);
-        set_transient(self::STATE . $nonce, ['id' => $post->ID, 'state' => $state], self::STATE_SECONDS);
+        set_transient(self::STATE . $nonce, ['id' => $post->ID, 'state' => $state, 'user' => get_current_user_id()], self::STATE_SECONDS);
         $key = Signature::keys(Settings::secret())[0];
         $signature = hash_hmac('sha256', "preview.{$type}.{$post->ID}.{$expires}.{$nonce}", $key, true);
         return Settings::siteUrl() . '/api/preview?' . http_build_query([
@@ -65,7 +66,7 @@ final class Preview
      */
     private static function replaceLink(string $link, WP_Post $post): string
     {
-        if (!Registry::has($post->post_type) || !self::isPossible() || !current_user_can('edit_post', $post->ID)) {
+        if (!Kinds::has($post->post_type) || !self::isPossible() || !current_user_can('edit_post', $post->ID)) {
             return $link;
         }
         $state = self::posted($post);
@@ -83,7 +84,7 @@ final class Preview
         // phpcs:ignore WordPress.Security.NonceVerification -- checked below, with the id.
         $post = get_post(absint($_GET['post'] ?? 0));
         check_admin_referer(self::ACTION . (string) $post?->ID);
-        $isAllowed = $post instanceof WP_Post && Registry::has($post->post_type) && current_user_can('edit_post', $post->ID);
+        $isAllowed = $post instanceof WP_Post && Kinds::has($post->post_type) && current_user_can('edit_post', $post->ID);
         if (!$isAllowed || !self::isPossible()) {
             wp_die(
                 esc_html__('Sorry, you are not allowed to preview this record.', 'open-ground-api'),
@@ -96,13 +97,16 @@ final class Preview
         exit;
     }
 
-    /** @return array<string, mixed>|null the values in the record's form; null when this request is not a preview */
+    /** @return array<string, mixed>|null the values in the record's form, none as a companion; null when this request is not a preview */
     private static function posted(WP_Post $post): ?array
     {
         // phpcs:ignore WordPress.Security.NonceVerification -- WordPress checks the nonce of its form before it makes a link.
         $form = wp_unslash($_POST);
         if (($form['wp-preview'] ?? '') !== 'dopreview' || (int) ($form['post_ID'] ?? 0) !== $post->ID) {
             return null;
+        }
+        if (!Mode::isFull()) {
+            return [];
         }
         $fields = json_decode((string) ($form[PostedFields::INPUT] ?? ''), true);
         return [
@@ -112,10 +116,10 @@ final class Preview
         ];
     }
 
-    /** @return array<string, mixed> WordPress's autosave since the last save */
+    /** @return array<string, mixed> WordPress's autosave since the last save; nothing as a companion */
     private static function autosaved(WP_Post $post): array
     {
-        $autosave = wp_get_post_autosave($post->ID, get_current_user_id());
+        $autosave = Mode::isFull() ? wp_get_post_autosave($post->ID, get_current_user_id()) : false;
         $isNewer = $autosave instanceof WP_Post && $autosave->post_modified_gmt > $post->post_modified_gmt;
         return $isNewer
             ? ['title' => $autosave->post_title, 'content' => $autosave->post_content, 'fields' => Autosaves::changes($post, $autosave)]
@@ -160,11 +164,17 @@ final class Preview
         $isMeant = $post instanceof WP_Post
             && $post->ID === (int) $request['id']
             && $post->post_status !== 'trash'
-            && Registry::type($post->post_type)['event'] === $request['type'];
+            && Kinds::event($post->post_type) === $request['type'];
         if (!$isMeant) {
-            return new WP_Error('rest_preview_unknown', __('There is no such preview, or no longer.', 'open-ground-api'), ['status' => 404]);
+            return self::unknown();
         }
-        return new WP_REST_Response(self::record($post, $kept['state']), 200, ['Cache-Control' => 'private, no-store']);
+        $record = Mode::isFull() ? self::record($post, $kept['state']) : BackendDraft::of($post, (int) $kept['user']);
+        return $record === null ? self::unknown() : new WP_REST_Response($record, 200, ['Cache-Control' => 'private, no-store']);
+    }
+
+    private static function unknown(): WP_Error
+    {
+        return new WP_Error('rest_preview_unknown', __('There is no such preview, or no longer.', 'open-ground-api'), ['status' => 404]);
     }
 
     /**

@@ -1,0 +1,68 @@
+import { useEffect, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { get } from '../api';
+import type { CompanionData } from '../boot';
+import { Checklist } from './Checklist';
+import { LiveStatus } from './LiveStatus';
+
+/** Beside the fields of another plugin: whether the website shows what is saved, and what is missing in it. */
+export function CompanionBox({ data }: { readonly data: CompanionData }) {
+  const [record, setRecord] = useState(data);
+  const [saves, setSaves] = useState(0);
+
+  useEffect(() => onSave(() => setSaves((count) => count + 1)), []);
+  useEffect(() => {
+    if (saves === 0) return undefined;
+    let isOver = false;
+    get<CompanionData>(`/companion?id=${data.id}`).then(
+      (next) => !isOver && setRecord(next),
+      // The next save asks again; the status below says why the website could not be asked.
+      () => {},
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [data.id, saves]);
+
+  const hasChecklist = Object.keys(record.fields).length > 0;
+  return (
+    <>
+      <LiveStatus key={saves} data={record} isDirty={false} />
+      {record.hasPreview && (
+        <p className="open-ground-help">
+          {__(
+            '‘Preview’ shows the record on the website as it is saved: what is not saved yet is not in it.',
+            'open-ground-api',
+          )}
+        </p>
+      )}
+      {hasChecklist && (
+        <>
+          <h3>{__('Before you publish', 'open-ground-api')}</h3>
+          <Checklist fields={record.fields} values={record.values} />
+        </>
+      )}
+    </>
+  );
+}
+
+/**
+ * Calls back after each save in the block editor; the classic one loads the screen again.
+ *
+ * @returns what ends it
+ */
+function onSave(callback: () => void): () => void {
+  const { data } = window.wp;
+  const editor = data?.select('core/editor');
+  if (data === undefined || editor === undefined) return () => {};
+  // Fields of other plugins are saved after the text, by a request of their own.
+  const isSaving = () =>
+    (editor.isSavingPost() && !editor.isAutosavingPost()) ||
+    (data.select('core/edit-post')?.isSavingMetaBoxes() ?? false);
+  let wasSaving = false;
+  return data.subscribe(() => {
+    const is = isSaving();
+    if (wasSaving && !is) callback();
+    wasSaving = is;
+  });
+}

@@ -1,0 +1,113 @@
+<?php
+
+/**
+ * The fields of Advanced (or Secure) Custom Fields on a record that have a name and a shape of the contract, with their
+ * saved values as the registry describes them. Only read, for 'Before you publish'.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+use WP_Post;
+
+defined('ABSPATH') || exit;
+
+final class KnownFields
+{
+    /** Types of Advanced Custom Fields whose values say as much as those of a shape. */
+    private const TYPES = [
+        'text' => ['text', 'textarea', 'number', 'select', 'email'],
+        'textarea' => ['textarea', 'text', 'wysiwyg'],
+        'html' => ['wysiwyg', 'textarea', 'text'],
+        'date' => ['date_picker', 'date_time_picker', 'text'],
+        'number' => ['number', 'text'],
+        'url' => ['url', 'text', 'file'],
+        'image' => ['image'],
+        'posts' => ['relationship', 'post_object'],
+        'terms' => ['taxonomy'],
+        'group' => ['group'],
+        'rows' => ['repeater'],
+    ];
+
+    /** @return array<string, array{field: array<string, mixed>, value: mixed}> by name */
+    public static function of(WP_Post $post): array
+    {
+        $kind = Kinds::of($post->post_type);
+        if ($kind === null || !function_exists('acf_get_field_groups')) {
+            return [];
+        }
+        $known = [];
+        foreach (acf_get_field_groups(['post_id' => $post->ID, 'post_type' => $post->post_type]) as $group) {
+            foreach (acf_get_fields($group) ?: [] as $theirs) {
+                $ours = Registry::fields($kind)[$theirs['name']] ?? null;
+                if ($ours !== null && self::isSame($ours, $theirs)) {
+                    $value = acf_get_value($post->ID, $theirs);
+                    $known[$theirs['name']] = ['field' => self::field($ours, $theirs), 'value' => self::value($value, $ours, $theirs)];
+                }
+            }
+        }
+        return array_intersect_key([...array_fill_keys(array_keys(Registry::fields($kind)), null), ...$known], $known);
+    }
+
+    /**
+     * @param array<string, mixed> $ours
+     * @param array<string, mixed> $theirs
+     */
+    private static function isSame(array $ours, array $theirs): bool
+    {
+        return in_array($theirs['type'], self::TYPES[$ours['shape']] ?? [], true);
+    }
+
+    /**
+     * A field of the registry with only those parts that theirs has.
+     *
+     * @param array<string, mixed> $ours
+     * @param array<string, mixed> $theirs
+     * @return array<string, mixed>
+     */
+    private static function field(array $ours, array $theirs): array
+    {
+        $parts = [];
+        foreach (isset($ours['fields']) ? ($theirs['sub_fields'] ?? []) : [] as $part) {
+            $own = $ours['fields'][$part['name']] ?? null;
+            if ($own !== null && self::isSame($own, $part)) {
+                $parts[$part['name']] = self::field($own, $part);
+            }
+        }
+        return isset($ours['fields']) ? [...$ours, 'label' => $theirs['label'], 'fields' => (object) $parts] : [...$ours, 'label' => $theirs['label']];
+    }
+
+    /**
+     * @param array<string, mixed> $ours
+     * @param array<string, mixed> $theirs
+     */
+    private static function value(mixed $value, array $ours, array $theirs): mixed
+    {
+        return match ($ours['shape']) {
+            'image' => (int) $value,
+            'posts', 'terms' => array_values(array_filter(array_map(intval(...), (array) $value))),
+            'group' => (object) self::parts(is_array($value) ? $value : [], $ours, $theirs),
+            'rows' => array_map(static fn(mixed $row): object => (object) self::parts((array) $row, $ours, $theirs), is_array($value) ? array_values($value) : []),
+            default => is_scalar($value) ? (string) $value : '',
+        };
+    }
+
+    /**
+     * @param array<string, mixed> $values by the keys of their fields
+     * @param array<string, mixed> $ours
+     * @param array<string, mixed> $theirs
+     * @return array<string, mixed>
+     */
+    private static function parts(array $values, array $ours, array $theirs): array
+    {
+        $parts = [];
+        foreach ($theirs['sub_fields'] ?? [] as $part) {
+            $own = $ours['fields'][$part['name']] ?? null;
+            if ($own !== null && self::isSame($own, $part)) {
+                $parts[$part['name']] = self::value($values[$part['key']] ?? '', $own, $part);
+            }
+        }
+        return $parts;
+    }
+}
