@@ -13,7 +13,7 @@ beforeEach(async () => {
     SITE_URL: 'https://site.example',
     MEDIA_BASE_URL: 'https://site.example/media/',
   });
-  site.commit('investigations', investigationsAnswer([record(1, 'wall'), record(2, 'brücke é')]));
+  site.commit('investigations', investigationsAnswer([record(1, 'wall'), record(2, 'brücke-é')]));
   site.commit('news', [record(3, 'new-office')]);
   site.commit('people-names', [record(4, 'ada')]);
   site.commit('page-names', [record(5, 'funding')]);
@@ -32,7 +32,7 @@ describe('a path', () => {
     ['/2024/05/WALL', '/2024/05/wall/', '/investigation/wall', '/investigation/wall'],
     ['/Größe', '/gr%c3%b6%C3%9Fe/', '/investigation/wall', '/investigation/wall'],
     ['/gro\u0308ße', '/größe/', '/investigation/wall', '/investigation/wall'],
-    ['/a', '/a', '/investigation/br%C3%BCcke%20%c3%a9', '/investigation/br%C3%BCcke%20%C3%A9'],
+    ['/a', '/a', '/investigation/br%C3%BCcke-%c3%a9', '/investigation/br%C3%BCcke-%C3%A9'],
     // At once to where a renamed record is now.
     ['/a', '/a', '/investigation/fence', '/investigation/wall'],
     ['/a', '/a', '/investigation/fence.csl.json', '/investigation/wall.csl.json'],
@@ -102,7 +102,7 @@ describe('a path', () => {
     const paths = ['/investigation/wall', '/2024/wall', '/team/ada', '/press/secret'];
     expect(paths.map(oldAddress)).toEqual([null, null, null, null]);
     expect(oldAddress('/press/kept')).toBe('/about/team');
-    expect(JSON.stringify(site.store.entry('addresses'))).not.toMatch(/2024|ada|secret/);
+    expect(JSON.stringify(site.store.entry('addresses'))).not.toMatch(/2024|wall|ada|secret/);
   });
 
   it('is unknown before the list is held', () => {
@@ -171,7 +171,7 @@ it('leads to pages of this site alone, at most once, whatever the list says', ()
   fc.assert(
     fc.property(fc.dictionary(path, path, { minKeys: 1 }), path, (addresses, other) => {
       site.clock.advance(1);
-      give(addresses);
+      give({ '/z': '/studies', ...addresses });
       for (const asked of [...Object.keys(addresses), other]) {
         const to = oldAddress(asked);
         if (to === null) continue;

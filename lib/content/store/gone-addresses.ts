@@ -18,10 +18,13 @@ export function withoutGoneAddresses(raw: unknown, { tombstones, marks }: Gone):
   );
   const isGone = (kind: string, slug: string) =>
     marks.ofSlug(slug).some((mark) => gone.has(`${kind} ${mark}`));
+  const isOfGone = (path: string) => {
+    const route = matchRoute(decodePath(path) ?? '');
+    return route !== null && 'slug' in route && isGone(kindOfRoute(route.kind), route.slug);
+  };
   const rows = Object.entries(raw);
   const kept = rows.filter(([from, to]) => {
-    const route = typeof to === 'string' ? matchRoute(decodePath(to) ?? '') : null;
-    if (route && 'slug' in route) return !isGone(kindOfRoute(route.kind), route.slug);
+    if (isOfGone(from.replace(/\/+$/, '')) || (typeof to === 'string' && isOfGone(to))) return false;
     const names = (decodePath(from) ?? '').split('/').filter((name) => name !== '');
     return !names.some((name) => isGone('', name));
   });
