@@ -99,7 +99,7 @@ $wrapped = ['exhibition' => ['start' => 'date', 'end' => 'date', 'description' =
 $team = ['current' => [], 'extended' => [], 'past' => []];
 foreach ($kept as $id => $post) {
     foreach (Registry::fields($post->post_type) as $name => $field) {
-        $value = Fields::stored($post, $name);
+        $value = $name === 'date' ? Fields::dateOrPublished($post, $name) : Fields::stored($post, $name);
         if ($post->post_type === PostTypes::PERSON && $name === 'team') {
             isset($team[$value]) && $team[$value][] = $id;
             continue;
@@ -113,6 +113,14 @@ foreach ($kept as $id => $post) {
 wp_insert_post(['import_id' => TEAM_PAGE, 'post_type' => 'page', 'post_title' => 'Team', 'post_name' => 'our-team', 'post_status' => 'publish']);
 $save('page_team', $team, TEAM_PAGE);
 $save('option_ticker', array_map(static fn(string $line): array => ['text' => $line], Ticker::items()), 'options');
+
+// The site asks for press items of this type, by its number.
+const PRESS_TYPE = 81;
+$wpdb->insert($wpdb->terms, ['term_id' => PRESS_TYPE, 'name' => 'Articles', 'slug' => 'articles']);
+$wpdb->insert($wpdb->term_taxonomy, ['term_id' => PRESS_TYPE, 'taxonomy' => PostTypes::PRESS_TYPE, 'description' => '']);
+foreach (array_filter($kept, static fn(WP_Post $post): bool => $post->post_type === PostTypes::PRESS) as $post) {
+    wp_set_object_terms($post->ID, [PRESS_TYPE], PostTypes::PRESS_TYPE);
+}
 
 deactivate_plugins('open-ground-api/open-ground-api.php');
 $wpdb->query("DELETE FROM {$wpdb->postmeta} WHERE SUBSTR(meta_key, 1, 13) = '_open_ground_'");

@@ -1,6 +1,9 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { startContentServer } from '../../../demo/server/index.mjs';
 import { runPhp } from '../../../scripts/wordpress/php.mjs';
-import { addPlugins, findNeighbours } from './installation';
+import { startWordPress } from '../../../scripts/wordpress/start-wordpress.mjs';
+import { addPlugins, findNeighbours, type WordPress } from './installation';
 
 const SCRIPTS = join(import.meta.dirname, '..', 'agency');
 
@@ -35,4 +38,56 @@ export async function becomeAgency(
   await runPhp(join(SCRIPTS, 'prepare.php'), { args, input });
   const output = await runPhp(join(SCRIPTS, 'convert.php'), { args, input });
   return (JSON.parse(output) as { records: Record<string, number> }).records;
+}
+
+/**
+ * Starts an agency's WordPress from nothing.
+ *
+ * @param dir an empty folder
+ * @param siteUrl the website's, whose webhook our plugin will call once somebody has chosen that
+ */
+export async function startAgency(
+  dir: string,
+  archives: readonly string[],
+  { siteUrl, secret }: { readonly siteUrl: string; readonly secret: string },
+  options?: AgencyOptions,
+): Promise<WordPress> {
+  const webhook = { url: `${siteUrl}/api/revalidate`, secret, siteUrl };
+  const content = await startContentServer();
+  let wordpress: WordPress | undefined;
+  try {
+    wordpress = await startWordPress({
+      dir,
+      webhook,
+      hasTimer: false,
+      contentRoot: content.apiRoot,
+    });
+    await becomeAgency(dir, archives, options);
+    // What the making of it wrote is none of ours.
+    await writeFile(join(dir, LOG), '');
+    return wordpress;
+  } catch (error) {
+    await wordpress?.stop();
+    throw error;
+  } finally {
+    await content.stop();
+  }
+}
+
+const LOG = 'wordpress.log';
+
+/** WordPress asks for updates, which our installations do not let out. */
+const UPDATES = /WordPress\.org/;
+
+/** The lines that PHP and WordPress have written to the debug log since the agency began its work. */
+export async function readLog(dir: string): Promise<readonly string[]> {
+  const lines = (await readFile(join(dir, LOG), 'utf8')).split('\n');
+  return lines.filter((line) => line !== '' && !UPDATES.test(line));
+}
+
+/** Adds a must-use plugin. */
+export async function always(dir: string, name: string, code: string): Promise<void> {
+  const folder = join(dir, 'public', 'wp-content', 'mu-plugins');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, `${name}.php`), `<?php\n${code}\n`);
 }

@@ -66,7 +66,11 @@ it('reads only so many', () => {
 });
 
 it('gives paths of this site alone, whatever comes', () => {
-  const path = fc.oneof(fc.string(), fc.webUrl(), fc.string().map((text) => `/${text}`));
+  const path = fc.oneof(
+    fc.string(),
+    fc.webUrl(),
+    fc.string().map((text) => `/${text}`),
+  );
   fc.assert(
     fc.property(fc.dictionary(path, fc.oneof(path, fc.anything())), (raw) => {
       for (const { from, to } of read(raw).value) {

@@ -145,4 +145,3 @@ export function oldQuery(query: string): string | null {
   }
   return null;
 }
-

@@ -24,7 +24,8 @@ export function withoutGoneAddresses(raw: unknown, { tombstones, marks }: Gone):
   };
   const rows = Object.entries(raw);
   const kept = rows.filter(([from, to]) => {
-    if (isOfGone(from.replace(/\/+$/, '')) || (typeof to === 'string' && isOfGone(to))) return false;
+    if (isOfGone(from.replace(/\/+$/, '')) || (typeof to === 'string' && isOfGone(to)))
+      return false;
     const names = (decodePath(from) ?? '').split('/').filter((name) => name !== '');
     return !names.some((name) => isGone('', name));
   });

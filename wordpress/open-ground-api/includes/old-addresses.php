@@ -49,7 +49,7 @@ final class OldAddresses
             }
         });
         // What is where it was needs no entry.
-        return array_filter($found, static fn(string $new, string $old): bool => rtrim($old, '/') !== $new, ARRAY_FILTER_USE_BOTH);
+        return array_filter($found, static fn(string $new, string $old): bool => rtrim($old, '/') !== $new || str_ends_with($old, '/*'), ARRAY_FILTER_USE_BOTH);
     }
 
     /** Notes the address that a record has now, before it becomes another's or its type's changes. */

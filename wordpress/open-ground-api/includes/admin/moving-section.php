@@ -51,12 +51,10 @@ final class MovingSection
             if (($_GET['moving'] ?? '') === 'plan') {
                 self::printPlan();
             }
-            self::printButton('copy', __('Copy the fields', 'open-ground-api'), Mode::isFull()
-                ? __('The website shows the copied fields at once. Fields that were changed here since the last copy stay as they are.', 'open-ground-api')
-                : __('Nothing of what is there is changed, and all calls answer as before. Fields that were changed here since the last copy stay as they are.', 'open-ground-api'));
+            self::printButton('copy', __('Copy the fields', 'open-ground-api'), __('Nothing of what is there is changed, and all calls answer as before. Fields that were changed here since the last copy stay as they are.', 'open-ground-api'));
         }
-        if (Move::isCopied() && !Mode::isFull()) {
-            self::printButton('confirm', __('Confirm the copy and take over', 'open-ground-api'), __('The content types, fields and calls become this plugin’s, with the copied fields. What is stored elsewhere is kept.', 'open-ground-api'), 'primary');
+        if (Move::isWaiting()) {
+            self::printButton('confirm', Mode::isFull() ? __('Confirm the copy', 'open-ground-api') : __('Confirm the copy and take over', 'open-ground-api'), __('The content types, fields and calls become this plugin’s, with the copied fields. What is stored elsewhere is kept.', 'open-ground-api'), 'primary');
         }
         if (Move::isCopied()) {
             self::printButton('back', __('Take the copy back', 'open-ground-api'), __('Removes what was copied, but for fields that were changed here since, which are listed. Then everything is as it was before.', 'open-ground-api'));
@@ -91,8 +89,8 @@ final class MovingSection
     private static function state(): string
     {
         return match (true) {
-            Move::isCopied() && Mode::isFull() => __('The fields are copied, and the plugin has taken over.', 'open-ground-api'),
-            Move::isCopied() => __('The fields are copied. No answer of this WordPress has changed: confirm the copy, or take it back.', 'open-ground-api'),
+            Move::isWaiting() => __('The fields are copied. No answer of this WordPress has changed: confirm the copy, or take it back.', 'open-ground-api'),
+            Move::isCopied() => __('The fields are copied, and the plugin has taken over.', 'open-ground-api'),
             default => __('Nothing is copied yet.', 'open-ground-api'),
         };
     }
@@ -216,7 +214,7 @@ final class MovingSection
         try {
             match (sanitize_key((string) ($_POST['what'] ?? ''))) {
                 'copy' => MovingCommand::run([], $say),
-                'confirm' => self::confirm($say),
+                'confirm' => Move::isWaiting() ? MovingCommand::confirm($say) : null,
                 'back' => MovingCommand::run(['back' => true], $say),
                 'posts' => MovingCommand::posts([], $say),
                 'unposts' => MovingCommand::posts(['back' => true], $say),
@@ -226,15 +224,6 @@ final class MovingSection
             self::finish([$error->getMessage()], true);
         }
         self::finish($lines, false);
-    }
-
-    /** @param callable(string): void $say */
-    private static function confirm(callable $say): void
-    {
-        if (Move::isCopied()) {
-            Mode::choose(Mode::FULL);
-            $say(__('The plugin has taken over: types, fields and calls are its own.', 'open-ground-api'));
-        }
     }
 
     /** @param list<string> $lines the summary last */

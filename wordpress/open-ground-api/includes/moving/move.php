@@ -2,9 +2,10 @@
 
 /**
  * Moving in: copies what Advanced (or Secure) Custom Fields has into this plugin's fields. Nothing of theirs is changed by
- * a copy: it stands beside theirs, under keys of our own, and no answer of this WordPress changes before the plugin is
- * `full`. What has to be changed then (the names of content types, terms that were only named in fields, the order of the
- * team) is noted with each record, done by settle() when the mode has changed, and undone when it has changed back.
+ * a copy, which stands beside theirs under keys of our own, and no answer of this WordPress changes before the copy is
+ * confirmed: where the plugin is `full` already, the values wait with the notes of each record. What has to be changed then
+ * (the names of content types, terms that were only named in fields, the order of the team) is noted with each record, done
+ * by settle() once the copy is confirmed and the plugin is `full`, and undone when it is so no more.
  *
  * What a copy wrote is remembered by digests: another copy, and the way back, touch no field that was changed since.
  */
@@ -20,12 +21,17 @@ defined('ABSPATH') || exit;
 
 final class Move
 {
-    /** On each record: {fields: {name: digest}, terms: {taxonomy: ids}, type, body, order}; see above. */
+    /** On each record: {fields: {name: digest}, pending: {name: value or null}, terms: {taxonomy: ids}, type, body, order}. */
     private const NOTES = '_open_ground_moved';
     /** What settle() has changed on a record: {type, terms, body, order}. */
     private const SETTLED = '_open_ground_settled';
-    /** 'copied' or 'settled'; absent: nothing is copied. */
+    /** One of the following; absent: nothing is copied. */
     private const STATE = 'open_ground_moved';
+    private const COPIED = 'copied';
+    private const CONFIRMED = 'confirmed';
+    private const DONE = 'done';
+    /** Whether settle() has changed anything. */
+    private const IS_SETTLED = 'open_ground_settled';
     private const STATUSES = ['publish', 'future', 'draft', 'pending', 'private'];
     private const TEAMS = ['current', 'extended', 'past'];
 
@@ -44,6 +50,24 @@ final class Move
     public static function register(): void
     {
         add_action('wp_loaded', self::settle(...), 1);
+        foreach (['add', 'update'] as $change) {
+            // Whoever chooses that the plugin takes over wants it with what is copied.
+            add_action("{$change}_option_" . Mode::OPTION, static function (mixed ...$values): void {
+                in_array(Mode::FULL, $values, true) && get_option(Mode::OPTION) === Mode::FULL && self::confirm();
+            }, 10, 3);
+        }
+    }
+
+    /** Whether a copy waits to be confirmed. */
+    public static function isWaiting(): bool
+    {
+        return get_option(self::STATE, '') === self::COPIED;
+    }
+
+    /** Takes effect where the plugin is full, in settle(). */
+    public static function confirm(): void
+    {
+        self::isWaiting() && update_option(self::STATE, self::CONFIRMED, true);
     }
 
     public static function isCopied(): bool
@@ -77,7 +101,7 @@ final class Move
             $ticker = AcfSource::ticker();
             if (!$this->isDry) {
                 $ticker === null || Importer::announce($ticker);
-                get_option(self::STATE, '') === 'settled' ? $this->settleNew() : update_option(self::STATE, 'copied', true);
+                update_option(self::STATE, self::COPIED, true);
                 $this->mapping->save();
                 $wpdb->query('COMMIT');
             }
@@ -132,15 +156,15 @@ final class Move
     /** Once a request: makes what belongs to the mode. */
     public static function settle(): void
     {
-        $state = get_option(self::STATE, '');
-        if ($state === 'copied' && Mode::isFull()) {
-            update_option(self::STATE, 'settled', true);
+        if (Mode::isFull() && get_option(self::STATE, '') === self::CONFIRMED) {
+            update_option(self::STATE, self::DONE, true);
+            update_option(self::IS_SETTLED, '1', true);
             self::renameTaxonomies(Mapping::stored()->taxonomies);
             array_map(self::settleOne(...), self::noted(self::NOTES));
             self::tellTheWebsite();
-        } elseif ($state === 'settled' && !Mode::isFull()) {
-            update_option(self::STATE, 'copied', true);
+        } elseif (!Mode::isFull() && get_option(self::IS_SETTLED, '') === '1') {
             self::unsettleAll();
+            update_option(self::STATE, self::COPIED, true);
         }
     }
 
@@ -148,7 +172,7 @@ final class Move
     private function copyType(string $type, array $teams): void
     {
         $source = $this->mapping->source($type);
-        $names = array_unique([$source, ...(get_option(self::STATE, '') === 'settled' ? [$type] : [])]);
+        $names = array_unique([$source, ...(get_option(self::IS_SETTLED, '') === '1' ? [$type] : [])]);
         $known = array_merge(...array_map(AcfSource::fieldsOf(...), array_values(array_unique([$type, $source]))));
         $this->types[$type] = ['records' => 0, 'changed' => [], 'fields' => [], 'others' => []];
         $ids = get_posts(['post_type' => $names, 'post_status' => self::STATUSES, 'posts_per_page' => -1, 'fields' => 'ids', 'orderby' => 'ID', 'order' => 'ASC', 'suppress_filters' => true]);
@@ -187,8 +211,13 @@ final class Move
             $named['team'] = $team['group'];
         }
         $stored = $terms = [];
+        // Where theirs has a field for it and shows no date, ours must not show WordPress's.
+        $hasDate = array_filter(array_keys($fields), fn(string $name): bool => $this->mapping->targetOf($type, $name) === 'publication_date') !== [];
         foreach (Registry::fields($type) as $name => $field) {
             if (!array_key_exists($name, $named)) {
+                if ($name === 'publication_date' && isset($field['fallback']) && $hasDate) {
+                    $stored[$name] = Dates::NONE;
+                }
                 continue;
             }
             $definition = $field['shape'] === 'date' ? [...$field, 'free' => true] : $field;
@@ -202,7 +231,6 @@ final class Move
             } elseif (!Values::isEmpty($value) || $field['shape'] === 'boolean') {
                 $stored[$name] = $value;
             } elseif (isset($field['fallback']) && $name === 'publication_date') {
-                // Where theirs shows no date, ours must not show WordPress's.
                 $stored[$name] = Dates::NONE;
             }
         }
@@ -219,6 +247,7 @@ final class Move
     {
         $notes = self::notes($post);
         $fields = $notes['fields'];
+        $pending = [];
         foreach (Registry::fields($type) as $name => $field) {
             if ($field['shape'] === 'terms') {
                 continue;
@@ -230,24 +259,45 @@ final class Move
                 ($isGiven || isset($fields[$name])) && $this->types[$type]['changed'][] = self::place($post, $name);
                 continue;
             }
-            if ($isGiven) {
-                $new = self::digest($stored[$name]);
-                if ($new !== $present) {
-                    update_post_meta($post->ID, Fields::metaKey($name), wp_slash($stored[$name]));
-                    $this->written++;
-                }
-                $fields[$name] = $new;
-            } elseif (isset($fields[$name])) {
-                // Theirs has become empty.
-                delete_post_meta($post->ID, Fields::metaKey($name));
-                unset($fields[$name]);
+            $new = $isGiven ? self::digest($stored[$name]) : '';
+            if ($new === $present) {
+                $isGiven && $fields[$name] = $new;
+                continue;
             }
+            // Where theirs has become empty, so does ours.
+            $pending[$name] = $stored[$name] ?? null;
+            $this->written++;
         }
-        foreach ($later['terms'] as $taxonomy => $ids) {
-            update_post_meta($post->ID, Fields::metaKey(References::orderName($taxonomy)), $ids);
+        $notes = ['fields' => $fields, 'pending' => $pending, ...$later];
+        if (!Mode::isFull()) {
+            // Nobody reads these fields yet.
+            $notes = self::applied($post, $notes);
         }
         OldAddresses::remember($post);
-        update_post_meta($post->ID, self::NOTES, wp_slash(['fields' => $fields, ...$later]));
+        update_post_meta($post->ID, self::NOTES, wp_slash($notes));
+    }
+
+    /**
+     * Writes what waits, unless it was changed meanwhile.
+     *
+     * @param array<string, mixed> $notes
+     * @return array<string, mixed>
+     */
+    private static function applied(WP_Post $post, array $notes): array
+    {
+        foreach ($notes['pending'] as $name => $value) {
+            if (self::digestOf($post, $name) !== ($notes['fields'][$name] ?? '')) {
+                continue;
+            }
+            if ($value === null) {
+                delete_post_meta($post->ID, Fields::metaKey($name));
+                unset($notes['fields'][$name]);
+            } else {
+                update_post_meta($post->ID, Fields::metaKey($name), wp_slash($value));
+                $notes['fields'][$name] = self::digest($value);
+            }
+        }
+        return [...$notes, 'pending' => []];
     }
 
     /** @param array<string, mixed> $field theirs */
@@ -316,11 +366,11 @@ final class Move
         return $found;
     }
 
-    /** @return array{fields: array<string, string>, terms: array<string, list<int>>, body: string, order: int|null, type: string} */
+    /** @return array{fields: array<string, string>, pending: array<string, mixed>, terms: array<string, list<int>>, body: string, order: int|null, type: string} */
     private static function notes(WP_Post $post): array
     {
         $notes = get_post_meta($post->ID, self::NOTES, true);
-        return ['fields' => [], 'terms' => [], 'body' => '', 'order' => null, 'type' => $post->post_type, ...(is_array($notes) ? $notes : [])];
+        return ['fields' => [], 'pending' => [], 'terms' => [], 'body' => '', 'order' => null, 'type' => $post->post_type, ...(is_array($notes) ? $notes : [])];
     }
 
     /** @return list<int> of records */
@@ -347,30 +397,28 @@ final class Move
         return sprintf('%s (#%d): %s', Html::plain($post->post_title), $post->ID, $name);
     }
 
-    /** Records that a copy has added since the last was settled. */
-    private function settleNew(): void
-    {
-        array_map(self::settleOne(...), array_diff(self::noted(self::NOTES), self::noted(self::SETTLED)));
-        self::tellTheWebsite();
-    }
-
     private static function settleOne(int $id): void
     {
         global $wpdb;
         $post = get_post($id);
-        $notes = self::notes($post);
-        $before = ['type' => $post->post_type, 'terms' => [], 'body' => '', 'order' => $post->menu_order];
+        $notes = self::applied($post, self::notes($post));
+        update_post_meta($id, self::NOTES, wp_slash($notes));
+        $settled = get_post_meta($id, self::SETTLED, true);
+        $before = is_array($settled) ? $settled : ['type' => $post->post_type, 'terms' => [], 'body' => '', 'order' => $post->menu_order];
         $columns = array_filter([
             'post_type' => $notes['type'] === $post->post_type ? null : $notes['type'],
             'menu_order' => $notes['order'] === $post->menu_order ? null : $notes['order'],
             'post_content' => $notes['body'] !== '' && trim($post->post_content) === '' ? $notes['body'] : null,
         ], static fn(mixed $value): bool => $value !== null);
-        $before['body'] = $columns['post_content'] ?? '';
+        $before['body'] = $columns['post_content'] ?? $before['body'];
         $columns === [] || $wpdb->update($wpdb->posts, $columns, ['ID' => $id]);
         foreach ($notes['terms'] as $taxonomy => $ids) {
             $missing = array_values(array_diff($ids, array_map(intval(...), wp_get_object_terms($id, $taxonomy, ['fields' => 'ids']) ?: [])));
-            $missing === [] || wp_set_object_terms($id, $missing, $taxonomy, true);
-            $before['terms'][$taxonomy] = $missing;
+            if ($missing !== []) {
+                wp_set_object_terms($id, $missing, $taxonomy, true);
+                $before['terms'][$taxonomy] = [...($before['terms'][$taxonomy] ?? []), ...$missing];
+            }
+            update_post_meta($id, Fields::metaKey(References::orderName($taxonomy)), $ids);
         }
         update_post_meta($id, self::SETTLED, wp_slash($before));
         clean_post_cache($id);
@@ -396,6 +444,7 @@ final class Move
             clean_post_cache($id);
         }
         self::renameTaxonomies($renamed);
+        delete_option(self::IS_SETTLED);
     }
 
     /** @param array<string, string> $names new => old */

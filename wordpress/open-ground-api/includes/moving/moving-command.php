@@ -37,12 +37,19 @@ final class MovingCommand
             return;
         }
         if (isset($options['confirm'])) {
-            Mode::choose(Mode::FULL);
-            Move::settle();
-            $say(__('The plugin has taken over: types, fields and calls are its own.', 'open-ground-api'));
-        } elseif (!Mode::isFull()) {
+            self::confirm($say);
+        } else {
             $say(__('No answer of this WordPress has changed yet. Confirm on the screen ‘Website’, or with --confirm.', 'open-ground-api'));
         }
+    }
+
+    /** @param callable(string): void $say */
+    public static function confirm(callable $say): void
+    {
+        Move::confirm();
+        Mode::choose(Mode::FULL);
+        Move::settle();
+        $say(__('The plugin has taken over: types, fields and calls are its own.', 'open-ground-api'));
     }
 
     /**
