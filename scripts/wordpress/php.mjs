@@ -1,7 +1,6 @@
+import { install } from './apt.mjs';
 import { PHP_EXTENSIONS, PHP_MINIMUM, PHP_PACKAGES } from './settings.mjs';
 import { run } from './process-group.mjs';
-
-const INSTALL_LINE = `apt-get install --yes --no-install-recommends ${PHP_PACKAGES.join(' ')}`;
 
 /** Settings for every PHP process: only the response on standard output, errors in the log. */
 const SETTINGS = [
@@ -44,13 +43,9 @@ export function ensurePhp(log) {
 async function findOrInstall(log) {
   const missing = await missingFromPhp();
   if (missing === '') return;
-  if (process.getuid?.() !== 0 || !(await exists('apt-get'))) {
-    throw new Error(`${missing} Install it with:\n\n  sudo ${INSTALL_LINE}\n`);
-  }
-  log(`${missing} Installing it from Debian …`);
-  await installPhp();
+  await install(PHP_PACKAGES, missing, log);
   const stillMissing = await missingFromPhp();
-  if (stillMissing !== '') throw new Error(`${stillMissing} Tried: ${INSTALL_LINE}`);
+  if (stillMissing !== '') throw new Error(`${stillMissing} Tried to install it from Debian.`);
 }
 
 /**
@@ -82,28 +77,5 @@ async function missingFromPhp() {
     return extensions ? `PHP lacks ${extensions}.` : '';
   } catch {
     return 'PHP is missing.';
-  }
-}
-
-async function installPhp() {
-  const apt = ['-o', 'DPkg::Lock::Timeout=300', '-qq'];
-  const install = [...apt, ...INSTALL_LINE.split(' ').slice(1)];
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  try {
-    await run('apt-get', install, { env });
-  } catch {
-    // A bare machine has no package lists yet, and an old one lists versions that are no longer available.
-    await run('apt-get', [...apt, 'update'], { env });
-    await run('apt-get', install, { env });
-  }
-}
-
-/** @param {string} command */
-async function exists(command) {
-  try {
-    await run('/bin/sh', ['-c', `command -v ${command}`]);
-    return true;
-  } catch {
-    return false;
   }
 }

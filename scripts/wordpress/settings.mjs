@@ -44,6 +44,9 @@ export const NEWEST = {
 /** Which WordPress to start: the oldest that the plugin supports, unless the newest is asked for. */
 export const RELEASE = process.env['WORDPRESS_RELEASE'] === 'newest' ? 'newest' : CORE.version;
 
+/** Which database WordPress gets: SQLite, unless MariaDB is asked for. */
+export const DATABASE = process.env['WORDPRESS_DATABASE'] === 'mariadb' ? 'mariadb' : 'sqlite';
+
 export const PHP_PACKAGES = ['php-cli', 'php-sqlite3', 'php-mbstring', 'php-xml', 'php-gd'];
 
 /** The extensions that those packages provide and WordPress with our plugin needs. `phar` reads the zip files. */

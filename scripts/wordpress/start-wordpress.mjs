@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { cpSync, existsSync } from 'node:fs';
 import { cp, mkdir, open, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { HOST, PHP_SCRIPTS_DIR, PLUGIN_DIR, RELEASE } from './settings.mjs';
+import { DATABASE, HOST, PHP_SCRIPTS_DIR, PLUGIN_DIR, RELEASE } from './settings.mjs';
 import { ensureCore } from './core.mjs';
+import { startMariaDb } from './mariadb.mjs';
 import { ensurePhp, phpArguments, runPhp } from './php.mjs';
 import { ensureFree, freePort } from '../support/free-port.mjs';
 import { startGroup, waitForAnswer } from './process-group.mjs';
@@ -11,7 +12,7 @@ import { startGroup, waitForAnswer } from './process-group.mjs';
 const ADMIN = { user: 'admin', email: 'admin@open-ground.example' };
 const WORKERS = 4;
 const START_TIMEOUT_MS = 30_000;
-const DATABASE = 'wordpress.sqlite';
+const SQLITE_FILE = 'wordpress.sqlite';
 const KEYS = ['AUTH', 'SECURE_AUTH', 'LOGGED_IN', 'NONCE'].flatMap((name) => [
   `${name}_KEY`,
   `${name}_SALT`,
@@ -24,6 +25,7 @@ const KEYS = ['AUTH', 'SECURE_AUTH', 'LOGGED_IN', 'NONCE'].flatMap((name) => [
  * @property {string} password of the administrator
  * @property {Record<string, string>} keys secret keys and salts
  * @property {boolean} [network] whether it is a multisite
+ * @property {string} [mariadb] host and port of its MariaDB, new at each start; without it, it is on SQLite
  * @property {boolean} [isSetUp] whether it has the plugin and its content: false after a first start that was cut off
  *
  * @typedef {{ url: string, secret: string, siteUrl?: string }} Webhook
@@ -40,8 +42,9 @@ const KEYS = ['AUTH', 'SECURE_AUTH', 'LOGGED_IN', 'NONCE'].flatMap((name) => [
  */
 
 /**
- * Boots a real WordPress with our plugin on SQLite, on the loopback address: fetches and installs what is missing,
- * seeds it, and resolves once it responds. An existing installation is reused.
+ * Boots a real WordPress with our plugin on the loopback address: fetches and installs what is missing, seeds it, and
+ * resolves once it responds. Its database is SQLite, or MariaDB with WORDPRESS_DATABASE=mariadb. An existing installation
+ * is reused.
  *
  * @param {object} options
  * @param {string} options.dir the installation's folder; created when missing
@@ -80,11 +83,18 @@ export async function startWordPress({
   const others = isSettled && onReadied?.(apiRoot);
   await ensurePhp(log);
   const root = join(dir, 'public');
+  await mkdir(dir, { recursive: true });
+  const mariadb = DATABASE === 'mariadb' ? await startMariaDb(dir, log) : null;
   // Stored as set up only once it is at this address, in case this start is cut off.
   const settings = await prepareFiles(
     dir,
     root,
-    { ...(known ?? newSettings()), url, isSetUp: isSettled },
+    {
+      ...(known ?? newSettings()),
+      url,
+      isSetUp: isSettled,
+      ...(mariadb && { mariadb: mariadb.address }),
+    },
     log,
   );
   await installOnce(dir, root, settings, log);
@@ -116,6 +126,7 @@ export async function startWordPress({
   const stop = async () => {
     await timer?.stop();
     await group.stop();
+    await mariadb?.stop();
   };
   const isAnswering = waitForAnswer(`${apiRoot}fa/v1/ticker`, {
     group,
@@ -173,6 +184,8 @@ async function prepareFiles(dir, root, settings, log) {
     cpSync(core, aside, { recursive: true });
     const plugin = join(aside, 'wp-content', 'plugins', 'open-ground-api');
     await symlink(PLUGIN_DIR, plugin, 'dir');
+    // WordPress takes it for its database.
+    if (settings.mariadb) await rm(join(aside, 'wp-content', 'db.php'));
     await rename(aside, root);
   }
   await cp(join(PHP_SCRIPTS_DIR, 'wp-config.php'), join(root, 'wp-config.php'));
@@ -193,10 +206,10 @@ async function saveSettings(dir, settings) {
  * @param {(line: string) => void} log
  */
 async function installOnce(dir, root, settings, log) {
-  const database = join(dir, 'data', DATABASE);
-  if (existsSync(database)) return;
+  const installed = join(dir, 'data', settings.mariadb ? 'installed' : SQLITE_FILE);
+  if (existsSync(installed)) return;
   log('Installing WordPress …');
-  const aside = `${DATABASE}.new`;
+  const aside = `${SQLITE_FILE}.new`;
   await rm(join(dir, 'data', aside), { force: true });
   await runPhp(join(PHP_SCRIPTS_DIR, 'install.php'), {
     args: [root],
@@ -204,7 +217,7 @@ async function installOnce(dir, root, settings, log) {
     env: { WORDPRESS_DB_FILE: aside },
     input: JSON.stringify({ ...ADMIN, password: settings.password }),
   });
-  await rename(join(dir, 'data', aside), database);
+  await (settings.mariadb ? writeFile(installed, '') : rename(join(dir, 'data', aside), installed));
 }
 
 /**

@@ -29,5 +29,7 @@ require ABSPATH . 'wp-admin/includes/upgrade.php';
 
 wp_install('Open Ground', $admin['user'], $admin['email'], false, '', wp_slash($admin['password']));
 
-// Readers are not blocked while an editor saves.
-(new PDO('sqlite:' . FQDB))->exec('PRAGMA journal_mode = WAL');
+if (DB_HOST === '') {
+    // Readers are not blocked while an editor saves.
+    (new PDO('sqlite:' . FQDB))->exec('PRAGMA journal_mode = WAL');
+}

@@ -18,9 +18,10 @@ declare(strict_types=1);
         'DB_DIR' => dirname(__DIR__) . '/data',
         'DB_FILE' => getenv('WORDPRESS_DB_FILE') ?: 'wordpress.sqlite',
         'DB_NAME' => 'wordpress',
-        'DB_USER' => '',
+        'DB_USER' => 'root',
         'DB_PASSWORD' => '',
-        'DB_HOST' => '',
+        // Of a MariaDB on the loopback address; '': SQLite.
+        'DB_HOST' => $settings['mariadb'] ?? '',
         'DB_CHARSET' => 'utf8mb4',
         'DB_COLLATE' => '',
         // Allows application passwords without TLS, which is only safe on a loopback address.

@@ -84,8 +84,8 @@ final class Mode
     public static function register(): void
     {
         if (self::found() === null && self::chosen() === self::UNDECIDED) {
-            // Not activated in the usual way: a new blog of a network, or an update of the plugin.
-            add_action('wp_loaded', self::lookAtFirstRequest(...), 0);
+            // Not activated in the usual way: an update of the plugin, or a new blog of a network.
+            self::keepOwn() || add_action('wp_loaded', self::lookAtFirstRequest(...), 0);
         }
         Commands::register();
         Lifecycle::register();
@@ -142,14 +142,23 @@ final class Mode
 
     private static function look(): void
     {
-        if (self::hasFields()) {
-            update_option(self::OPTION, self::FULL, true);
+        if (self::keepOwn()) {
             return;
         }
         $found = OtherBackend::find();
         // Also if the database is locked: the next request looks again.
         self::$looked[get_current_blog_id()] = $found;
         update_option(self::FOUND, $found, true);
+    }
+
+    /** Where fields of this plugin's are stored, the content is its own, whatever came later. */
+    private static function keepOwn(): bool
+    {
+        if (wp_installing() || !self::hasFields()) {
+            return false;
+        }
+        update_option(self::OPTION, self::FULL, true);
+        return true;
     }
 
     private static function lookAtFirstRequest(): void
@@ -175,7 +184,6 @@ final class Mode
         $GLOBALS['wp_rest_server'] = null;
     }
 
-    /** Whether fields of this plugin's are stored: then the content is its own, whatever came later. */
     private static function hasFields(): bool
     {
         global $wpdb;

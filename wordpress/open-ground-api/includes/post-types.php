@@ -51,14 +51,16 @@ final class PostTypes
     public static function register(): void
     {
         add_action('init', self::registerTypes(...));
+        // Others may have types of the same names, and register them later.
+        add_action('init', self::keepTypes(...), PHP_INT_MAX);
         add_action('after_setup_theme', self::registerImageSizes(...));
         add_action('change_locale', Registry::reset(...));
     }
 
     /** Whether a type or taxonomy is the one that this plugin registered, and no other of its name. */
-    public static function isOurs(WP_Post_Type|WP_Taxonomy $type): bool
+    public static function isOurs(WP_Post_Type|WP_Taxonomy|false|null $type): bool
     {
-        return (self::$registered[$type->name] ?? null) === $type;
+        return is_object($type) && (self::$registered[$type->name] ?? null) === $type;
     }
 
     /** Sets what WordPress stores in the database: picture widths and rewrite rules. */
@@ -85,6 +87,21 @@ final class PostTypes
         // Pages keep WordPress's own settings, and are queried by path.
         add_post_type_support(self::PAGE, ['revisions', 'page-attributes']);
         remove_post_type_support(self::PAGE, 'comments');
+    }
+
+    /** Registers again what others have registered under our names meanwhile. */
+    private static function keepTypes(): void
+    {
+        foreach (Registry::names() as $order => $name) {
+            if ($name !== self::PAGE && !self::isOurs(get_post_type_object($name))) {
+                self::registerType($name, $order);
+            }
+        }
+        foreach (Registry::taxonomies() as $name => $taxonomy) {
+            if (!self::isOurs(get_taxonomy($name))) {
+                self::registerTaxonomy($name, $taxonomy);
+            }
+        }
     }
 
     public static function registerImageSizes(): void

@@ -43,7 +43,7 @@ final class AcfRoutes
                     'id' => ['type' => 'integer', 'required' => true, ...RestArgs::CHECKED],
                     'per_page' => RestArgs::perPage(),
                 ],
-            ]);
+            ], override: true);
         }
     }
 

@@ -88,7 +88,11 @@ final class FaRoutes
         ]);
     }
 
-    /** @param array<string, array<string, mixed>> $args */
+    /**
+     * In place of another plugin's route for the same path, whichever was registered first.
+     *
+     * @param array<string, array<string, mixed>> $args
+     */
     private static function route(string $path, callable $callback, array $args = []): void
     {
         register_rest_route(self::NAMESPACE, $path, [
@@ -96,6 +100,6 @@ final class FaRoutes
             'permission_callback' => '__return_true',
             'callback' => $callback,
             'args' => $args,
-        ]);
+        ], override: true);
     }
 }

@@ -19,9 +19,7 @@ final class ModeForm
     public static function register(): void
     {
         add_action('admin_post_' . self::ACTION, self::save(...));
-        if (Mode::current() === Mode::UNDECIDED) {
-            add_action('admin_notices', self::printNotice(...));
-        }
+        add_action('admin_notices', self::printNotice(...));
     }
 
     /** For administrators, wherever there is something to choose. */
@@ -108,7 +106,8 @@ final class ModeForm
     /** Wherever an administrator is, since nothing works before the choice. */
     private static function printNotice(): void
     {
-        if (!current_user_can('manage_options') || get_current_screen()?->id === 'toplevel_page_' . WebsiteScreen::SLUG) {
+        $isOpen = Mode::current() === Mode::UNDECIDED && current_user_can('manage_options');
+        if (!$isOpen || get_current_screen()?->id === 'toplevel_page_' . WebsiteScreen::SLUG) {
             return;
         }
         printf(

@@ -1,0 +1,235 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { freePort } from '../../scripts/support/free-port.mjs';
+import { SECRET } from '../freshness/support/webhook';
+import { whole } from '../freshness/support/world';
+import { rounds } from '../support/rounds';
+import { eventually, ready, type Site, startSite } from '../support/site';
+import { always, findAgencysPlugins, readLog, startAgency } from './support/agency';
+import { logIn } from './support/editor';
+import { callsOf, type WordPress } from './support/installation';
+import { readSettled, strayChanges, type Texts } from './support/visitor';
+
+/** The site in front of an agency's WordPress, and an editor at work there, with the plugin as a companion. */
+const BOOT_TIMEOUT = 300_000;
+/** Limit (ms) against hangs. */
+const PATIENCE = 60_000;
+const EDITOR = { user: 'marit', password: 'a password of hers' };
+const OURS = 'open-ground-api/open-ground-api';
+
+test.describe.configure({ mode: 'serial' });
+
+let dir: string;
+let wordpress: WordPress;
+let site: Site;
+let hasAgency = false;
+let before: Texts;
+
+test.beforeAll(async () => {
+  test.setTimeout(BOOT_TIMEOUT);
+  const archives = await findAgencysPlugins();
+  hasAgency = archives !== null;
+  if (!archives) return;
+  dir = await mkdtemp(join(tmpdir(), 'open-ground-companion-'));
+  const port = await freePort();
+  const siteUrl = `http://127.0.0.1:${port}`;
+  const names = { investigation: 'case_file' };
+  wordpress = await startAgency(dir, archives, { siteUrl, secret: SECRET }, { names });
+  // No age check: changes arrive only through the webhook.
+  site = await startSite({
+    port,
+    env: { CMS_API_ROOT: wordpress.apiRoot, REVALIDATE_SECONDS: '3600', REVALIDATE_SECRET: SECRET },
+  });
+  await ready(site);
+  await whole(site);
+});
+
+test.beforeEach(() => {
+  test.skip(!hasAgency, 'SKIPPED: no copies of the neighbours in WORDPRESS_NEIGHBOURS');
+  test.slow();
+});
+
+test.afterAll(async () => {
+  await site?.stop();
+  await wordpress?.stop();
+  if (dir) await rm(dir, { recursive: true, force: true });
+});
+
+async function choose(page: Page, button: string): Promise<void> {
+  await logIn(page, wordpress.url, wordpress.admin);
+  await page.goto(`${wordpress.url}/wp-admin/admin.php?page=open-ground-website`);
+  await page.getByRole('button', { name: button }).click();
+}
+
+/** What the site shows at an address contains some words, or no longer. */
+async function shows(path: string, words: string, isShown = true): Promise<void> {
+  await eventually(
+    `${path} ${isShown ? 'shows' : 'hides'} '${words}'`,
+    async () => (await (await fetch(site.url + path)).text()).includes(words) === isShown,
+    PATIENCE,
+  );
+}
+
+test('each page is the same before and after', { tag: '@long' }, async ({ page, request }) => {
+  test.setTimeout(BOOT_TIMEOUT * 2);
+  before = await readSettled(site);
+  expect(before.size).toBeGreaterThan(60);
+  const refreshed = async () => {
+    // Everything is asked for again.
+    await site.stop();
+    site = await startSite({
+      port: Number(new URL(site.url).port),
+      env: {
+        CMS_API_ROOT: wordpress.apiRoot,
+        REVALIDATE_SECONDS: '3600',
+        REVALIDATE_SECRET: SECRET,
+      },
+    });
+    await ready(site);
+    await whole(site);
+    return strayChanges(before, await readSettled(site));
+  };
+  await callsOf(request, wordpress).switchPlugin(OURS, 'active');
+  expect(await refreshed()).toEqual([]);
+  await choose(page, 'Work as a companion');
+  await expect(page.getByRole('button', { name: 'Send test event' })).toBeVisible();
+  expect(await refreshed()).toEqual([]);
+});
+
+test('what is published is visible at once', { tag: '@long' }, async ({ request }) => {
+  test.setTimeout(BOOT_TIMEOUT);
+  const { write } = callsOf(request, wordpress);
+  const { id, slug } = await write('wp/v2/news', { title: 'Measured', status: 'publish' });
+  await shows(`/programme/news/${slug}`, 'Measured');
+  const times: number[] = [];
+  for (let round = 0; round < rounds({ sample: 10, long: 60 }); round += 1) {
+    const content = `<p>Words of round ${round}.</p>`;
+    await write(`wp/v2/news/${id}`, { content });
+    const begun = Date.now();
+    await shows(`/programme/news/${slug}`, `Words of round ${round}.`);
+    times.push(Date.now() - begun);
+  }
+  times.sort((one, two) => one - two);
+  const part = (share: number) =>
+    times[Math.min(times.length - 1, Math.floor(times.length * share))];
+  console.log(
+    `Companion, from the answer to a save until it is visible (${times.length} saves): ` +
+      `median ${part(0.5)} ms, p95 ${part(0.95)} ms, slowest ${times.at(-1)} ms`,
+  );
+});
+
+async function asEditor(page: Page, request: APIRequestContext): Promise<void> {
+  await request.post(`${wordpress.apiRoot}wp/v2/users`, {
+    headers: { authorization: wordpress.adminAuth },
+    data: {
+      username: EDITOR.user,
+      password: EDITOR.password,
+      email: 'marit@open-ground.example',
+      roles: ['editor'],
+    },
+  });
+  await logIn(page, wordpress.url, EDITOR);
+}
+
+/** Opens what WordPress's own 'Preview' leads to. */
+async function followPreview(page: Page, click: () => Promise<void>): Promise<Page> {
+  const [shown] = await Promise.all([page.context().waitForEvent('page'), click()]);
+  await shown.waitForURL(new RegExp(`^${site.url}/(?!api)`), { timeout: PATIENCE });
+  return shown;
+}
+
+test('in the block editor', { tag: '@long' }, async ({ page, request }) => {
+  const { write } = callsOf(request, wordpress);
+  const record = { title: 'The Silt Ledger', slug: 'silt', status: 'publish' };
+  const { id } = await write('wp/v2/investigation', record);
+  await asEditor(page, request);
+  await page.goto(`${wordpress.url}/wp-admin/post.php?post=${id}&action=edit`);
+  // WordPress's welcome.
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  const box = page.locator('#open-ground-companion');
+  await expect(box.getByRole('status', { name: 'Live on the website' })).toBeVisible({
+    timeout: PATIENCE,
+  });
+  await expect(box.getByRole('link', { name: 'View' })).toHaveAttribute(
+    'href',
+    `${site.url}/investigation/silt`,
+  );
+  const list = box.getByRole('list', { name: 'Before you publish' });
+  await expect(list).toContainText('Missing: Code');
+  await list.getByRole('button', { name: 'Missing: Code' }).click();
+  await expect(page.locator('[data-name="code"] input')).toBeFocused();
+  await page.keyboard.type('903');
+  await page.getByRole('button', { name: /^(Update|Save)$/ }).click();
+  await shows('/investigation/silt', 'I.903');
+  await expect(list).not.toContainText('Missing: Code', { timeout: PATIENCE });
+  await expect(box.getByRole('status', { name: 'Live on the website' })).toBeVisible({
+    timeout: PATIENCE,
+  });
+});
+
+test('a draft is previewed as it is saved', { tag: '@long' }, async ({ page, request }) => {
+  const { write } = callsOf(request, wordpress);
+  const { id } = await write('wp/v2/investigation', { title: 'Not Yet Public', status: 'draft' });
+  const fields = { code: '905', synopsis: '<p>Words of the draft.</p>', location_title: 'Orsa' };
+  await write(`acf/v3/investigation/${id}`, { fields });
+  await asEditor(page, request);
+  await page.goto(`${wordpress.url}/wp-admin/edit.php?post_type=case_file&post_status=draft`);
+  const row = page.getByRole('row').filter({ hasText: 'Not Yet Public' });
+  await row.hover();
+  const preview = row.getByRole('link', { name: /Preview/ });
+  await page.goto((await preview.getAttribute('href')) ?? '');
+  await page.waitForURL(new RegExp(`^${site.url}/investigation/`), { timeout: PATIENCE });
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Not Yet Public');
+  await expect(page.locator('main')).toContainText('Words of the draft.');
+  await expect(page.locator('main')).toContainText('905');
+  expect((await fetch(page.url())).status).toBe(404);
+});
+
+test('in the classic editor', { tag: '@long' }, async ({ page, request }) => {
+  await always(dir, 'classic', `add_filter('use_block_editor_for_post', '__return_false');`);
+  const { write } = callsOf(request, wordpress);
+  const { id, slug } = await write('wp/v2/news', { title: 'Classic', status: 'publish' });
+  await shows(`/programme/news/${slug}`, 'Classic');
+  await asEditor(page, request);
+  await page.goto(`${wordpress.url}/wp-admin/post.php?post=${id}&action=edit`);
+  const box = page.locator('#open-ground-companion');
+  await expect(box.getByRole('status', { name: 'Live on the website' })).toBeVisible({
+    timeout: PATIENCE,
+  });
+  await expect(box).toContainText('what is not saved yet is not in it');
+  await page.getByRole('textbox', { name: 'Add title' }).fill('Classic, and changed');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.locator('#message').getByRole('link')).toHaveAttribute(
+    'href',
+    `${site.url}/programme/news/${slug}`,
+  );
+  await shows(`/programme/news/${slug}`, 'Classic, and changed');
+  await page.getByRole('textbox', { name: 'Add title' }).fill('Classic, and not saved');
+  const shown = await followPreview(page, () => page.locator('#post-preview').click());
+  await expect(shown.locator('main')).toContainText('Classic, and changed');
+  await shown.close();
+});
+
+test('what is taken down is gone at once', { tag: '@long' }, async ({ page, request }) => {
+  const { write, read } = callsOf(request, wordpress);
+  const record = { title: 'An Error of Ours', status: 'publish' };
+  const { id, slug } = await write('wp/v2/investigation', record);
+  await shows(`/investigation/${slug}`, 'An Error of Ours');
+  await asEditor(page, request);
+  await page.goto(`${wordpress.url}/wp-admin/admin.php?page=open-ground-website`);
+  await page.getByLabel('Record').fill('An Error of');
+  await page.getByRole('option', { name: /An Error of Ours/ }).click();
+  await page.getByRole('button', { name: 'Take down now' }).click();
+  await page.getByRole('button', { name: 'Take it down' }).click();
+  await expect(page.getByText('Taken down. The record is now a draft.').first()).toBeVisible();
+  await expect
+    .poll(async () => (await fetch(`${site.url}/investigation/${slug}`)).status)
+    .toBe(404);
+  expect(await read(`wp/v2/investigation/${id}?context=edit`)).toMatchObject({ status: 'draft' });
+});
+
+test('nothing of this is an error', { tag: '@long' }, async () => {
+  expect(await readLog(dir)).toEqual([]);
+});
