@@ -164,12 +164,12 @@ final class MovingSection
         echo '<section aria-labelledby="open-ground-posts"><h2 id="open-ground-posts">', esc_html__('Posts of a blog', 'open-ground-api'), '</h2>';
         if ($counts !== []) {
             /* translators: %d: a number */
-            echo '<p>', esc_html(sprintf(_n('There is %d post. The website does not show it.', 'There are %d posts. The website does not show them.', array_sum($counts), 'open-ground-api'), array_sum($counts))), '</p>';
+            echo '<p>', esc_html(sprintf(__('Number of posts: %d. The website does not show them.', 'open-ground-api'), array_sum($counts))), '</p>';
             self::printButton('posts', __('Make news of the posts', 'open-ground-api'), __('Title, text, date, slug and status stay; their addresses lead to the news items. Categories, tags, comments and featured images are kept, but the website does not show them.', 'open-ground-api'));
         }
         if ($converted > 0) {
             /* translators: %d: a number */
-            self::printButton('unposts', __('Make posts of them again', 'open-ground-api'), sprintf(_n('%d news item was a post.', '%d news items were posts.', $converted, 'open-ground-api'), $converted));
+            self::printButton('unposts', __('Make posts of them again', 'open-ground-api'), sprintf(__('News items that were posts: %d.', 'open-ground-api'), $converted));
         }
         echo '</section>';
     }
@@ -258,7 +258,7 @@ final class MovingSection
         return $count === 0 ? $items : [
             ...$items,
             /* translators: %d: a number */
-            sprintf('<a href="%s">%s</a>', esc_url(WebsiteScreen::url() . '#open-ground-posts'), esc_html(sprintf(_n('%d post is not on the website', '%d posts are not on the website', $count, 'open-ground-api'), $count))),
+            sprintf('<a href="%s">%s</a>', esc_url(WebsiteScreen::url() . '#open-ground-posts'), esc_html(sprintf(__('Posts that are not on the website: %d', 'open-ground-api'), $count))),
         ];
     }
 }

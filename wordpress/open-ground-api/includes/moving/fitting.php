@@ -181,8 +181,11 @@ final class Fitting
         $found = [];
         foreach (is_array($value) && array_is_list($value) ? $value : [$value] as $one) {
             $id = is_array($one) ? (int) ($one['term_id'] ?? 0) : $one;
-            $term = is_numeric($id) ? get_term((int) $id) : get_term_by('name', (string) $id, $theirs);
-            if ($term instanceof WP_Term && in_array($term->taxonomy, [$theirs, $field['taxonomy']], true)) {
+            // Theirs has our name once the copy is confirmed.
+            $names = array_filter(array_unique([$theirs, $field['taxonomy']]), taxonomy_exists(...));
+            $terms = array_map(static fn(string $name): mixed => is_numeric($id) ? get_term((int) $id, $name) : get_term_by('name', (string) $id, $name), $names);
+            $term = current(array_filter($terms, static fn(mixed $one): bool => $one instanceof WP_Term));
+            if ($term !== false) {
                 $found[] = $term->term_id;
             } else {
                 /* translators: %s: name of a taxonomy */

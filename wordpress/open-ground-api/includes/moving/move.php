@@ -92,6 +92,7 @@ final class Move
             throw new RuntimeException(__('Neither Advanced Custom Fields nor Secure Custom Fields is active.', 'open-ground-api'));
         }
         wp_raise_memory_limit('admin');
+        $this->isDry || self::measureFiles();
         $this->isDry || $wpdb->query('START TRANSACTION');
         try {
             $teams = $this->teams();
@@ -166,6 +167,13 @@ final class Move
             self::unsettleAll();
             update_option(self::STATE, self::COPIED, true);
         }
+    }
+
+    /** Sizes and checksums of files that were uploaded before this plugin was there. */
+    private static function measureFiles(): void
+    {
+        $ids = get_posts(['post_type' => 'attachment', 'post_status' => ['inherit', 'private'], 'posts_per_page' => -1, 'fields' => 'ids', 'meta_query' => [['key' => Media::SHA256, 'compare' => 'NOT EXISTS']]]);
+        array_map(Uploads::measure(...), array_map(intval(...), $ids));
     }
 
     /** @param array<int, array{group: string, order: int}> $teams */
