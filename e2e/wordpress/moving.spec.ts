@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { copyFile, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { runPhp } from '../../scripts/wordpress/php.mjs';
 import { PHP_SCRIPTS_DIR } from '../../scripts/wordpress/settings.mjs';
@@ -60,8 +62,21 @@ async function theirs(request: APIRequestContext): Promise<readonly unknown[]> {
   const { anonymous } = callsOf(request, wordpress);
   const paths = ['wp/v2/faelle', 'wp/v2/mitarbeiterin', 'wp/v2/thema', 'wp/v2/posts'];
   const answers = await Promise.all(paths.map(anonymous));
-  return Promise.all(answers.map((answer) => answer.text()));
+  const texts = await Promise.all(answers.map((answer) => answer.text()));
+  return texts.map((text) =>
+    JSON.parse(text, (key, value: unknown) => (/^modified/.test(key) ? undefined : value)),
+  );
 }
+
+test('the command is told its WordPress with and without --', async () => {
+  const script = join(PHP_SCRIPTS_DIR, 'command.php');
+  for (const args of [[script, '--'], [script], ['-f', script, '--']]) {
+    const told = promisify(execFile)('php', [...args, join(dir, 'public'), 'nonsense']);
+    await expect(told).rejects.toMatchObject({
+      stderr: 'Available commands: import, export, refresh, cron.\n',
+    });
+  }
+});
 
 /** Runs `wp open-ground …`, as documented for servers without WP-CLI. */
 const command = (...args: string[]) =>

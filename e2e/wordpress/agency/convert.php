@@ -107,7 +107,7 @@ $wrapped = ['exhibition' => ['start' => 'date', 'end' => 'date', 'description' =
 $team = ['current' => [], 'extended' => [], 'past' => []];
 foreach ($kept as $id => $post) {
     foreach (Registry::fields($post->post_type) as $name => $field) {
-        $value = isset($field['fallback']) && $field['shape'] === 'date' ? Fields::dateOrPublished($post, $name) : Fields::stored($post, $name);
+        $value = isset($field['fallback']) && $field['shape'] === 'date' ? (Fields::dateOrPublished($post, $name) ?: substr($post->post_date, 0, 10)) : Fields::stored($post, $name);
         if ($post->post_type === PostTypes::PERSON && $name === 'team') {
             isset($team[$value]) && $team[$value][] = $id;
             continue;

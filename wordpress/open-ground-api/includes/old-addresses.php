@@ -147,6 +147,12 @@ final class OldAddresses
     {
         $home = untrailingslashit(home_url());
         $path = str_starts_with($link, "{$home}/") ? substr($link, strlen($home)) : $link;
-        return preg_match('#^/(?![/\\\\])[^\s\\\\]+$#', $path) === 1 ? $path : null;
+        return self::isPath($path) ? $path : null;
+    }
+
+    /** Whether a text is a path, and of no other host. */
+    public static function isPath(string $path): bool
+    {
+        return preg_match('#^/(?![/\\\\])[^\s\\\\]+$#', $path) === 1;
     }
 }

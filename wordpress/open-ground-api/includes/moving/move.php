@@ -169,6 +169,15 @@ final class Move
         }
     }
 
+    /** While the plugin is switched off, what settle() has changed is as it was. */
+    public static function suspend(): void
+    {
+        if (get_option(self::IS_SETTLED, '') === '1') {
+            self::unsettleAll();
+            update_option(self::STATE, self::CONFIRMED, true);
+        }
+    }
+
     /** Sizes and checksums of files that were uploaded before this plugin was there. */
     private static function measureFiles(): void
     {
@@ -436,10 +445,12 @@ final class Move
     {
         global $wpdb;
         $renamed = self::noted(self::SETTLED) === [] ? [] : array_flip(Mapping::stored()->taxonomies);
+        $removed = [];
         foreach (self::noted(self::SETTLED) as $id) {
             $post = get_post($id);
             $before = get_post_meta($id, self::SETTLED, true);
             foreach (array_filter((array) ($before['terms'] ?? [])) as $taxonomy => $ids) {
+                $removed[$taxonomy] = [...($removed[$taxonomy] ?? []), ...$ids];
                 $wpdb->query("DELETE FROM {$wpdb->term_relationships} WHERE object_id = " . $id . " AND term_taxonomy_id IN (SELECT term_taxonomy_id FROM {$wpdb->term_taxonomy} WHERE taxonomy = '" . esc_sql($taxonomy) . "' AND term_id IN (" . implode(',', array_map(intval(...), $ids)) . '))');
             }
             $columns = ['post_type' => $before['type'], 'menu_order' => $before['order']];
@@ -452,7 +463,17 @@ final class Move
             clean_post_cache($id);
         }
         self::renameTaxonomies($renamed);
+        foreach ($removed as $taxonomy => $ids) {
+            self::recount(Mapping::stored()->taxonomies[$taxonomy] ?? $taxonomy, $ids);
+        }
         delete_option(self::IS_SETTLED);
+    }
+
+    /** Counts the records of terms anew. @param list<int> $ids */
+    private static function recount(string $taxonomy, array $ids): void
+    {
+        $terms = taxonomy_exists($taxonomy) ? get_terms(['taxonomy' => $taxonomy, 'hide_empty' => false, 'include' => $ids]) : [];
+        is_array($terms) && $terms !== [] && wp_update_term_count_now(array_column($terms, 'term_taxonomy_id'), $taxonomy);
     }
 
     /** @param array<string, string> $names new => old */
