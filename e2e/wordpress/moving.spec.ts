@@ -130,6 +130,11 @@ test('a copy changes no answer, and is complete once it is confirmed', async ({ 
     supported_project_link: 'https://archiv.example/bericht',
     related: { investigations: [ids.second] },
   });
+  // Where theirs shows no date, ours shows none.
+  expect(await fieldsOf(request, 'investigation', ids.second)).toMatchObject({
+    code: '13',
+    publication_date: 'none',
+  });
   expect(await fieldsOf(request, 'person', ids.ilka)).toMatchObject({
     details: { role: 'Forscherin' },
     description: '<p>Zeichnet.</p>',

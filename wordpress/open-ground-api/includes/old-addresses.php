@@ -99,7 +99,7 @@ final class OldAddresses
     {
         $links = ["/?p={$post->ID}", ...get_post_meta($post->ID, self::META)];
         $names = [$post->post_name, ...get_post_meta($post->ID, '_wp_old_slug')];
-        foreach (array_unique(array_filter($names, is_string(...))) as $name) {
+        foreach (array_unique(array_filter($names, static fn(mixed $name): bool => is_string($name) && $name !== '')) as $name) {
             $former = clone $post;
             $former->post_name = $name;
             $links[] = (string) get_permalink($former);
