@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { freePort } from '../../scripts/support/free-port.mjs';
 import { SECRET } from '../freshness/support/webhook';
+import { crawl, essence } from '../freshness/support/crawl';
 import { whole } from '../freshness/support/world';
 import { rounds } from '../support/rounds';
 import { eventually, ready, type Site, startSite } from '../support/site';
 import { always, findAgencysPlugins, readLog, startAgency } from './support/agency';
 import { logIn } from './support/editor';
 import { callsOf, type WordPress } from './support/installation';
-import { readSettled, strayChanges, type Texts } from './support/visitor';
+import { readSettled, strayChanges } from './support/visitor';
 
 /** The site in front of an agency's WordPress, and an editor at work there, with the plugin as a companion. */
 const BOOT_TIMEOUT = 300_000;
@@ -25,7 +26,6 @@ let dir: string;
 let wordpress: WordPress;
 let site: Site;
 let hasAgency = false;
-let before: Texts;
 
 test.beforeAll(async () => {
   test.setTimeout(BOOT_TIMEOUT);
@@ -72,10 +72,17 @@ async function shows(path: string, words: string, isShown = true): Promise<void>
   );
 }
 
+/** Every page that links lead to, with its markup and data. */
+async function essences(): Promise<ReadonlyMap<string, string>> {
+  const pages = await crawl(site.url, site.url);
+  return new Map([...pages].map(([path, page]) => [path, essence(page)]));
+}
+
 test('each page is the same before and after', { tag: '@long' }, async ({ page, request }) => {
   test.setTimeout(BOOT_TIMEOUT * 2);
-  before = await readSettled(site);
-  expect(before.size).toBeGreaterThan(60);
+  const before = await readSettled(site);
+  const pagesBefore = await essences();
+  expect(pagesBefore.size).toBeGreaterThan(before.size);
   const refreshed = async () => {
     // Everything is asked for again.
     await site.stop();
@@ -89,13 +96,18 @@ test('each page is the same before and after', { tag: '@long' }, async ({ page, 
     });
     await ready(site);
     await whole(site);
-    return strayChanges(before, await readSettled(site));
+    const texts = strayChanges(before, await readSettled(site));
+    const pages = await essences();
+    const others = [...pagesBefore].filter(([path, page]) => pages.get(path) !== page);
+    return { pages: pages.size, texts, others: others.map(([path]) => path) };
   };
   await callsOf(request, wordpress).switchPlugin(OURS, 'active');
-  expect(await refreshed()).toEqual([]);
+  const same = { pages: pagesBefore.size, texts: [], others: [] };
+  expect(await refreshed()).toEqual(same);
   await choose(page, 'Work as a companion');
   await expect(page.getByRole('button', { name: 'Send test event' })).toBeVisible();
-  expect(await refreshed()).toEqual([]);
+  expect(await refreshed()).toEqual(same);
+  console.log(`Companion: ${pagesBefore.size} pages of the site are the same before and after`);
 });
 
 test('what is published is visible at once', { tag: '@long' }, async ({ request }) => {

@@ -123,9 +123,6 @@ test('activated, it changes no answer until somebody has chosen', async ({ page,
   const choices = page.getByRole('region', { name: 'How the plugin works here' });
   await expect(choices).toContainText('fa/v1/investigations');
   await expect(choices.getByRole('heading', { level: 3 })).toHaveText(['Companion', 'Move in']);
-  // Not by accident.
-  await choices.getByRole('button', { name: 'Take over' }).click();
-  expect(await stored()).toEqual(['open_ground_found']);
   await choices.getByRole('button', { name: 'Work as a companion' }).click();
   await expect(page.getByRole('button', { name: 'Send test event' })).toBeVisible();
 });
@@ -186,6 +183,11 @@ test('the website hears of every kind of change', async ({ page, request }) => {
     await write(`wp/v2/${base}/${first?.id}`, { title: 'Changed' });
     await heard({ type, id: first?.id });
   }
+  const draft = await write(`${at}`, { title: 'A draft', status: 'draft' });
+  const saved = await write(`${at}/${draft.id}/autosaves`, { title: 'A draft, changed' });
+  expect(saved).toMatchObject({
+    preview_link: expect.stringContaining('admin-post.php?action=open_ground_preview'),
+  });
   // What the website does not show, it does not hear of.
   await write('wp/v2/posts', { title: 'A post', status: 'publish' });
   await logIn(page, wordpress.url, wordpress.admin);
@@ -196,43 +198,75 @@ test('the website hears of every kind of change', async ({ page, request }) => {
   expect(receiver.badlySigned()).toBe(0);
 });
 
-test('the choice can be taken back, and stays without the others', async ({ page, request }) => {
-  await logIn(page, wordpress.url, wordpress.admin);
-  await page.goto(`${wordpress.url}/wp-admin/admin.php?page=open-ground-website`);
-  await page.getByRole('button', { name: 'Take the choice back' }).click();
-  await expect(page.getByRole('button', { name: 'Work as a companion' })).toBeVisible();
-  expect(await namespaces(request)).not.toContain('open-ground/v1');
+test(
+  'what takes over answers itself, and gives it back',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    const { anonymous } = callsOf(request, wordpress);
+    const now = await answers(request);
+    await evaluate(dir, `OpenGround\\Api\\Mode::choose('full'); echo 1;`);
+    for (const path of ['fa/v1/news', 'wp/v2/news', 'acf/v3/news/7000']) {
+      const headers = (await anonymous(path)).headers();
+      expect([path, headers['cache-control']]).toEqual([path, 'no-store']);
+      expect(Number(headers['x-open-ground-made']), path).toBeGreaterThan(1.7e9);
+    }
+    expect(await (await anonymous('acf/v3/news/7000')).json()).not.toHaveProperty('acf.link');
+    await logIn(page, wordpress.url, wordpress.admin);
+    await page.goto(`${wordpress.url}/wp-admin/admin.php?page=open-ground-website`);
+    await expect(page.getByText('The plugin has taken over')).toBeVisible();
+    await page.getByRole('button', { name: 'Work as a companion' }).click();
+    await expect(page.getByText('The plugin works as a companion')).toBeVisible();
+    expect(await answers(request)).toEqual(now);
+  },
+);
 
-  // As while the agency's plugin is updated.
-  const { switchPlugin } = callsOf(request, wordpress);
-  const agency = join(dir, 'public/wp-content/mu-plugins/agency.php');
-  await rename(agency, `${agency}.away`);
-  await switchPlugin(OURS, 'inactive');
-  await switchPlugin(OURS, 'active');
-  expect(await namespaces(request)).not.toContain('fa/v1');
-  await rename(`${agency}.away`, agency);
-});
+test(
+  'the choice can be taken back, and stays without the others',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    await logIn(page, wordpress.url, wordpress.admin);
+    await page.goto(`${wordpress.url}/wp-admin/admin.php?page=open-ground-website`);
+    await page.getByRole('button', { name: 'Take the choice back' }).click();
+    await expect(page.getByRole('button', { name: 'Work as a companion' })).toBeVisible();
+    expect(await namespaces(request)).not.toContain('open-ground/v1');
 
-test('the webhook of one’s own that the guide shows is heard as well', async ({ request }) => {
-  const { switchPlugin, write, erase } = callsOf(request, wordpress);
-  await switchPlugin(OURS, 'inactive');
-  const guide = await readFile(join(process.cwd(), 'docs/operations.md'), 'utf8');
-  const [, code = ''] = /```php\n<\?php\n(add_action[^]*?)```/.exec(guide) ?? [];
-  const theirs = code
-    .replace('the REVALIDATE_SECRET of the site', SECRET)
-    .replace('https://open-ground.example', siteUrl);
-  await always(dir, 'website-events', theirs);
-  receiver.events.splice(0);
-  const { id } = await write('wp/v2/news', { title: 'By hand', status: 'publish' });
-  await erase(`wp/v2/news/${id}`);
-  await expect
-    .poll(() => receiver.events, { timeout: RECEIVED_WITHIN })
-    .toEqual([
-      { type: 'news', id, action: 'save' },
-      { type: 'news', id, action: 'trash' },
-    ]);
-  expect(receiver.badlySigned()).toBe(0);
-});
+    // As while the agency's plugin is updated.
+    const { switchPlugin } = callsOf(request, wordpress);
+    const agency = join(dir, 'public/wp-content/mu-plugins/agency.php');
+    await rename(agency, `${agency}.away`);
+    await switchPlugin(OURS, 'inactive');
+    await switchPlugin(OURS, 'active');
+    expect(await namespaces(request)).not.toContain('fa/v1');
+    await rename(`${agency}.away`, agency);
+  },
+);
+
+test(
+  'the webhook of one’s own that the guide shows is heard as well',
+  { tag: '@long' },
+  async ({ request }) => {
+    const { switchPlugin, write, erase } = callsOf(request, wordpress);
+    await switchPlugin(OURS, 'inactive');
+    const guide = await readFile(join(process.cwd(), 'docs/operations.md'), 'utf8');
+    const [, code = ''] = /```php\n<\?php\n(add_action[^]*?)```/.exec(guide) ?? [];
+    const theirs = code
+      .replace('the REVALIDATE_SECRET of the site', SECRET)
+      .replace('https://open-ground.example', siteUrl);
+    await always(dir, 'website-events', theirs);
+    receiver.events.splice(0);
+    // While the plugin was full, the browser's requests for what is not there were led to the website.
+    const unsigned = receiver.badlySigned();
+    const { id } = await write('wp/v2/news', { title: 'By hand', status: 'publish' });
+    await erase(`wp/v2/news/${id}`);
+    await expect
+      .poll(() => receiver.events, { timeout: RECEIVED_WITHIN })
+      .toEqual([
+        { type: 'news', id, action: 'save' },
+        { type: 'news', id, action: 'trash' },
+      ]);
+    expect(receiver.badlySigned()).toBe(unsigned);
+  },
+);
 
 test('nothing of this is an error', async () => {
   expect(await readLog(dir)).toEqual([]);

@@ -63,6 +63,8 @@ export async function startAgency(
       contentRoot: content.apiRoot,
     });
     await becomeAgency(dir, archives, options);
+    // WordPress makes its rewrite rules at the first request, and on SQLite only one at a time can.
+    await fetch(`${wordpress.apiRoot}fa/v1/ticker`);
     // What the making of it wrote is none of ours.
     await writeFile(join(dir, LOG), '');
     return wordpress;
@@ -76,13 +78,14 @@ export async function startAgency(
 
 const LOG = 'wordpress.log';
 
-/** WordPress asks for updates, which our installations do not let out. */
-const UPDATES = /WordPress\.org/;
+/** Of our installations: WordPress may not ask for updates, and SQLite takes one writer at a time. */
+const EXPECTED = /WordPress\.org|database is locked/;
 
-/** The lines that PHP and WordPress have written to the debug log since the agency began its work. */
+/** What PHP and WordPress have written to the debug log since the agency began its work, by entry. */
 export async function readLog(dir: string): Promise<readonly string[]> {
-  const lines = (await readFile(join(dir, LOG), 'utf8')).split('\n');
-  return lines.filter((line) => line !== '' && !UPDATES.test(line));
+  const text = await readFile(join(dir, LOG), 'utf8');
+  const entries = text.split(/^(?=\[\d\d-\w{3}-\d{4} )/m);
+  return entries.filter((entry) => entry.trim() !== '' && !EXPECTED.test(entry));
 }
 
 /** Adds a must-use plugin. */

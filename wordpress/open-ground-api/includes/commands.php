@@ -41,6 +41,9 @@ final class Commands
         if (in_array($name, ['import', 'export'], true) && !$isMoving && !Mode::isFull()) {
             throw new RuntimeException(__('The content of this WordPress is not Open Ground’s. See the screen ‘Website’.', 'open-ground-api'));
         }
+        if (Mode::current() === Mode::UNDECIDED && in_array($name, ['refresh', 'cron'], true)) {
+            throw new RuntimeException(__('Nobody has chosen yet how the plugin works here. See the screen ‘Website’.', 'open-ground-api'));
+        }
         match ($name) {
             'import' => match ($args[0] ?? '') {
                 MovingCommand::SOURCE => MovingCommand::run($options, $say),

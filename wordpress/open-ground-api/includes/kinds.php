@@ -111,8 +111,13 @@ final class Kinds
     /** Once everything is registered: guesses, unless an administrator has said. */
     public static function ensureKnown(): void
     {
-        if (!is_array(get_option(self::OPTION, null)) && !wp_installing()) {
-            self::save(Guess::map());
+        if (is_array(get_option(self::OPTION, null)) || wp_installing()) {
+            return;
+        }
+        $map = Guess::map();
+        // Else the others are switched off at the moment, and there is nothing to guess from.
+        if (array_diff($map['types'], [PostTypes::PAGE]) !== []) {
+            self::save($map);
         }
     }
 

@@ -69,6 +69,7 @@ final class Mode
     /** Somebody's choice; undecided takes it back. It takes effect with the next request. */
     public static function choose(string $mode): void
     {
+        $wasFull = self::isFull();
         if (!in_array($mode, [self::FULL, self::COMPANION], true)) {
             // What is full without a choice becomes undecided only where something else was found.
             delete_option(self::OPTION);
@@ -76,8 +77,10 @@ final class Mode
             update_option(self::OPTION, $mode, true);
             Lifecycle::install();
         }
-        // The types have changed. WordPress makes them again when it needs them.
-        delete_option('rewrite_rules');
+        if ($wasFull !== self::isFull()) {
+            // They are those of other types. WordPress makes them again when it needs them.
+            delete_option('rewrite_rules');
+        }
     }
 
     /** Attaches to WordPress what belongs to the mode. */

@@ -21,7 +21,8 @@ final class Pages
     /** The editor's choice, or else the section of the pages above it. */
     public static function section(WP_Post $post): string
     {
-        $chosen = (string) Fields::stored($post, 'section');
+        // As a companion, the field of another plugin.
+        $chosen = (string) (Mode::isFull() ? Fields::stored($post, 'section') : get_post_meta($post->ID, 'section', true));
         if ($chosen !== '') {
             return $chosen;
         }

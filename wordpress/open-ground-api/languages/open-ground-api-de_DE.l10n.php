@@ -605,6 +605,7 @@ return [
         'taxonomies: %s' => 'Taxonomien: %s',
         'field groups: %s' => 'Feldgruppen: %s',
         'Something else answers the website here; %s.' => 'Etwas anderes antwortet hier der Website; %s.',
+        'Nobody has chosen yet how the plugin works here. See the screen ‘Website’.' => 'Noch hat niemand gewählt, wie das Plugin hier arbeitet. Siehe die Seite „Website“.',
         '    does not fit: %s' => '    passt nicht: %s',
         '  %1$s → %2$s: %3$d values. %4$s' => '  %1$s → %2$s: %3$d Werte. %4$s',
         '  %1$s: %2$d values, not copied: no field of that name' => '  %1$s: %2$d Werte, nicht kopiert: kein Feld dieses Namens',

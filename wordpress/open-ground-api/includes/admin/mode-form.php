@@ -130,7 +130,10 @@ final class ModeForm
     /** @param list<array{kind: string, name: string}> $found */
     private static function findings(array $found): string
     {
-        $names = static fn(string $kind): string => implode(', ', array_column(array_filter($found, static fn(array $one): bool => $one['kind'] === $kind), 'name'));
+        $names = static fn(string $kind): string => implode(', ', array_map(
+            static fn(string $name): string => (string) preg_replace('/\(\?P<(\w+)>[^)]*\)/', '{$1}', $name),
+            array_column(array_filter($found, static fn(array $one): bool => $one['kind'] === $kind), 'name'),
+        ));
         $parts = array_filter([
             /* translators: %s: paths of calls */
             $names('call') === '' ? '' : sprintf(__('calls: %s', 'open-ground-api'), $names('call')),

@@ -78,6 +78,8 @@ final class BackendDraft
             'id' => $post->ID,
             'slug' => $slug,
             'post_name' => $slug,
+            // The website leaves out what is not published.
+            'status' => 'publish',
             'title' => $hasList ? $title : ['rendered' => $title],
         ];
     }

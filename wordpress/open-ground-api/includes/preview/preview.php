@@ -30,7 +30,8 @@ final class Preview
     {
         add_filter('preview_post_link', self::replaceLink(...), 10, 2);
         add_action('admin_post_' . self::ACTION, self::open(...));
-        add_action('rest_api_init', self::registerRoute(...));
+        // As a companion, after everybody else.
+        add_action('rest_api_init', self::registerRoute(...), Mode::isFull() ? 10 : PHP_INT_MAX);
     }
 
     /**
@@ -145,6 +146,9 @@ final class Preview
 
     private static function registerRoute(): void
     {
+        if (!Mode::isFull() && isset(rest_get_server()->get_routes('fa/v1')['/fa/v1/preview'])) {
+            return;
+        }
         register_rest_route('fa/v1', '/preview', [
             'methods' => 'POST',
             'permission_callback' => SignedRequest::isValid(...),
