@@ -32,6 +32,8 @@ final class Move
     private const DONE = 'done';
     /** Whether settle() has changed anything. */
     private const IS_SETTLED = 'open_ground_settled';
+    /** Their announcements, until the copy is confirmed; null: they have none. */
+    private const TICKER = 'open_ground_moved_ticker';
     private const STATUSES = ['publish', 'future', 'draft', 'pending', 'private'];
     private const TEAMS = ['current', 'extended', 'past'];
 
@@ -101,7 +103,7 @@ final class Move
             }
             $ticker = AcfSource::ticker();
             if (!$this->isDry) {
-                $ticker === null || Importer::announce($ticker);
+                update_option(self::TICKER, $ticker, false);
                 update_option(self::STATE, self::COPIED, true);
                 $this->mapping->save();
                 $wpdb->query('COMMIT');
@@ -149,6 +151,8 @@ final class Move
             delete_post_meta($id, self::NOTES);
             delete_post_meta($id, OldAddresses::META);
         }
+        Importer::retractAnnouncements();
+        delete_option(self::TICKER);
         delete_option(self::STATE);
         $wpdb->query('COMMIT');
         return ['records' => count($ids), 'removed' => $removed, 'changed' => $changed];
@@ -162,6 +166,8 @@ final class Move
             update_option(self::IS_SETTLED, '1', true);
             self::renameTaxonomies(Mapping::stored()->taxonomies);
             array_map(self::settleOne(...), self::noted(self::NOTES));
+            $ticker = get_option(self::TICKER, null);
+            is_array($ticker) && Importer::announce($ticker);
             self::tellTheWebsite();
         } elseif (!Mode::isFull() && get_option(self::IS_SETTLED, '') === '1') {
             self::unsettleAll();
@@ -250,6 +256,11 @@ final class Move
             } elseif (isset($field['fallback']) && $name === 'publication_date') {
                 $stored[$name] = Dates::NONE;
             }
+        }
+        try {
+            RecordSize::check($type, $stored, null, $post);
+        } catch (FieldError $error) {
+            $this->misfit($type, $error->field, $post, $error->reason);
         }
         $bodyField = Registry::type($type)['bodyField'] ?? null;
         $body = $bodyField !== null && is_string($named[$bodyField] ?? null) && trim($post->post_content) === '' ? Html::clean($named[$bodyField]) : '';
