@@ -7,7 +7,7 @@ import { redirectOf, type MovedPath, type OldQuery } from './spelling';
 const redirect = async (url: string) => {
   const request = new IncomingMessage(new Socket());
   request.url = url;
-  return (await redirectOf(request))?.headers['location'] ?? null;
+  return (await redirectOf(request))?.headers?.['location'] ?? null;
 };
 
 beforeEach(() => {
