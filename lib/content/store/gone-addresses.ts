@@ -1,6 +1,6 @@
-import { decodePath, matchRoute } from '@/lib/routes';
-import { KINDS, kindOfRoute, type KindName } from '../kinds';
-import type { Gone } from './purge';
+import { KINDS, namesIn, recordedAt, type KindName } from '../kinds';
+import type { Marks } from './marks';
+import type { Tombstone } from './tombstone';
 
 /** Kinds whose records have no page: what was their address leads to the list that shows them. */
 const isWithoutPage = (kind: KindName) => KINDS[kind].page === null;
@@ -9,7 +9,11 @@ const isWithoutPage = (kind: KindName) => KINDS[kind].page === null;
  * A raw answer of old addresses without those of records that were taken down: the names of these are in what their address
  * was as well.
  */
-export function withoutGoneAddresses(raw: unknown, { tombstones, marks }: Gone): unknown {
+export function withoutGoneAddresses(
+  raw: unknown,
+  tombstones: readonly Tombstone[],
+  marks: Marks,
+): unknown {
   if (tombstones.length === 0 || typeof raw !== 'object' || raw === null) return raw;
   const gone = new Set(
     tombstones.flatMap(({ kind, slugMarks, marks: others }) =>
@@ -19,15 +23,15 @@ export function withoutGoneAddresses(raw: unknown, { tombstones, marks }: Gone):
   const isGone = (kind: string, slug: string) =>
     marks.ofSlug(slug).some((mark) => gone.has(`${kind} ${mark}`));
   const isOfGone = (path: string) => {
-    const route = matchRoute(decodePath(path) ?? '');
-    return route !== null && 'slug' in route && isGone(kindOfRoute(route.kind), route.slug);
+    const record = recordedAt(path);
+    return record !== null && isGone(record.kind, record.slug);
   };
   const rows = Object.entries(raw);
-  const kept = rows.filter(([from, to]) => {
-    if (isOfGone(from.replace(/\/+$/, '')) || (typeof to === 'string' && isOfGone(to)))
-      return false;
-    const names = (decodePath(from) ?? '').split('/').filter((name) => name !== '');
-    return !names.some((name) => isGone('', name));
-  });
+  const kept = rows.filter(
+    ([from, to]) =>
+      !isOfGone(from.replace(/\/+$/, '')) &&
+      !(typeof to === 'string' && isOfGone(to)) &&
+      !namesIn(from).some((name) => isGone('', name)),
+  );
   return kept.length < rows.length ? Object.fromEntries(kept) : raw;
 }

@@ -90,7 +90,7 @@ function isOfNamesake(
  * @param key null for a response that is never stored
  */
 export function withoutTakenDown(key: ResourceKey | null, raw: unknown, gone: Gone): unknown {
-  if (key === 'addresses') return withoutGoneAddresses(raw, gone);
+  if (key === 'addresses') return withoutGoneAddresses(raw, gone.tombstones, gone.marks);
   return withoutRecords(
     raw,
     gone.tombstones.map(asNamed),
