@@ -90,7 +90,7 @@ test(
   async ({ request }) => {
     const site = await startOldSite(sitePort);
     const { write, read, erase } = callsOf(request, wordpress);
-    const heard = async (expected: object) => {
+    const heard = async (expected: Readonly<Record<string, unknown>>) => {
       await expect
         .poll(() => site.events, { timeout: PATIENCE })
         .toContainEqual(expect.objectContaining(expected));
@@ -145,10 +145,12 @@ async function startOldPlugin({ url }: WordPress) {
         response.writeHead(404, { 'content-type': 'application/json' });
         return response.end(JSON.stringify(none));
       }
-      const { host: _, connection: __, ...headers } = request.headers as Record<string, string>;
+      const headers = new Headers(request.headers as Record<string, string>);
+      for (const own of ['host', 'connection']) headers.delete(own);
+      headers.set('accept-encoding', 'identity');
       const answer = await fetch(url + request.url, {
         method: request.method ?? 'GET',
-        headers: { ...headers, 'accept-encoding': 'identity' },
+        headers,
         redirect: 'manual',
         ...(body.length > 0 && { body: Buffer.concat(body) }),
       });

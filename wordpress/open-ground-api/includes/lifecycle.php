@@ -51,14 +51,20 @@ final class Lifecycle
         }
         Queue::install();
         Capabilities::grant();
-        update_option(self::INSTALLED, VERSION);
+        update_option(self::INSTALLED, self::mark());
     }
 
     /** Activation for a whole network runs on one of its blogs; the others, and new ones, follow here. */
     public static function ensureInstalled(): void
     {
-        if (!wp_installing() && Mode::current() !== Mode::UNDECIDED && get_option(self::INSTALLED) !== VERSION) {
+        if (!wp_installing() && Mode::current() !== Mode::UNDECIDED && get_option(self::INSTALLED) !== self::mark()) {
             self::install();
         }
+    }
+
+    /** What was prepared: full is more than a companion, and the option of the mode may be set by hand. */
+    private static function mark(): string
+    {
+        return Mode::isFull() ? VERSION : VERSION . ' ' . Mode::current();
     }
 }
