@@ -103,7 +103,8 @@ describe.each(EVENT_TYPES)('%s', (type) => {
   });
 
   it('saved under another slug: remembers the rename if the type has pages', () => {
-    const hasPages = isKindName(type) && !['press', 'recognition', 'ticker', 'map', 'addresses'].includes(type);
+    const hasPages =
+      isKindName(type) && !['press', 'recognition', 'ticker', 'map', 'addresses'].includes(type);
     expect(planEvent(named(type, { previousSlug: 'old' })).rename).toEqual(
       hasPages ? { kind: type, before: 'old', after: 'new' } : null,
     );
