@@ -140,3 +140,15 @@ it.each(['team', null])('the team page counts as the team, with slug %s', (slug)
   const plan = planEvent(named('page', { id: CMS_IDS.teamPage, slug }));
   expect([plan.lists, plan.details, plan.marksStale]).toEqual([['team', 'page-names'], [], null]);
 });
+
+it.each([
+  ['news', ['addresses']],
+  ['page', ['addresses']],
+  ['press', ['addresses']],
+  ['*', ['addresses']],
+  ['ticker', []],
+  ['map', []],
+  ['test', []],
+] as const)('a saved %s fetches %j without waiting for it', (type, lists) => {
+  expect(planEvent(named(type)).listsApart).toEqual(lists);
+});
