@@ -7,6 +7,7 @@ import {
   isNewAgency,
   isOpen,
   noteRouteVisit,
+  oldAddress,
   presenceOf,
   presentPathOf,
   resultsPath,
@@ -76,6 +77,12 @@ function moved(request: NextRequest, path: string): NextResponse {
   return NextResponse.redirect(url, { status: 308, headers: { 'cache-control': FOR_A_SECOND } });
 }
 
+/** What an address of before leads to; the not-found page where it never was one, or what it showed is gone. */
+function oldPlace(request: NextRequest, path: string): NextResponse {
+  const to = oldAddress(path);
+  return to === null ? notFound(request, path) : moved(request, to);
+}
+
 /** What keeps an address that somebody made up out of a proxy's store: pages would have no room beside all of them. */
 const storedAs = (asked: string, shown: string): Record<string, string> =>
   isInvented(asked, shown) ? { [NOT_STORED]: '1' } : {};
@@ -129,10 +136,10 @@ async function answerPage(request: NextRequest, path: string): Promise<NextRespo
   if (draft) return draft;
   const usual = usualAddress(path);
   if (usual !== null) return moved(request, usual);
-  if (!route) return notFound(request, path);
+  if (!route) return oldPlace(request, path);
 
   const presence = await presenceOrMove(route);
-  if (presence === 'absent') return notFound(request, path);
+  if (presence === 'absent') return oldPlace(request, path);
   if (presence === 'unknown') return offline(request);
   if (presence !== 'present') {
     return moved(

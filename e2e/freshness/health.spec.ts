@@ -3,7 +3,8 @@ import { expect, test } from '../support/test';
 import { startWorld } from './support/world';
 
 const LISTS = [
-  ...['events', 'exhibitions', 'investigations', 'map', 'methodologies', 'news', 'page-names'],
+  ...['addresses', 'events', 'exhibitions', 'investigations', 'map', 'methodologies', 'news'],
+  'page-names',
   ...['people-names', 'press', 'publications', 'recognition', 'subdomains', 'team', 'ticker'],
 ];
 

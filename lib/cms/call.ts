@@ -25,6 +25,8 @@ export interface CmsCall<T> {
   readonly otherQueries?: readonly Readonly<Record<string, string>>[];
   /** True for a list that may be paginated (`X-WP-TotalPages`); all pages are fetched and merged. */
   readonly paged: boolean;
+  /** True for a call that a backend may lack: 404 is then read as an answer without anything. */
+  readonly isOptional?: boolean;
   /** Limit for the decompressed answer, if lower than the client's. */
   readonly maxBytes?: number;
   /**

@@ -27,6 +27,7 @@ const CASES: readonly Case[] = [
   [calls.recognitionCall(), 'fa/v1/recognition', {}, false],
   [calls.tickerCall(), 'fa/v1/ticker', {}, false],
   [calls.mapCall(), 'fa/v1/map', {}, false],
+  [calls.addressesCall(), 'fa/v1/addresses', {}, false],
   [calls.subdomainsCall(), 'wp/v2/subdomain', {}, true],
   [calls.methodologiesCall(), 'wp/v2/methodology', { per_page: '100' }, true],
   [calls.publicationsCall(), 'wp/v2/publication', { per_page: '100' }, true],

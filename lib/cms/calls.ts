@@ -4,6 +4,7 @@ import type { InvestigationList } from '@/lib/domain/investigation';
 import type { MapLocation } from '@/lib/domain/map-location';
 import type { Methodology } from '@/lib/domain/methodology';
 import type { NewsItem } from '@/lib/domain/news-item';
+import type { OldAddress } from '@/lib/domain/old-address';
 import type { Team } from '@/lib/domain/person';
 import type { PressItem } from '@/lib/domain/press';
 import type { SafeHtml } from '@/lib/domain/primitives';
@@ -16,7 +17,8 @@ import { CMS_IDS } from '@/lib/site';
 
 import type { CmsCall, SiteOption } from './call';
 import { listCall, pagedCall } from './call-builders';
-import { isRecord } from './schemas/absent';
+import { CmsError } from './errors';
+import { isNothing, isRecord } from './schemas/absent';
 import { expectFields, expectList, expectObjectWith } from './schemas/answer';
 import { createRecordContext } from './schemas/read-records';
 import { toEvents } from './transform/event';
@@ -25,6 +27,7 @@ import { toInvestigationAreas, toInvestigations } from './transform/investigatio
 import { toMapLocations } from './transform/map-location';
 import { toMethodologies } from './transform/methodology';
 import { toNewsItems } from './transform/news-item';
+import { toOldAddresses } from './transform/old-address';
 import { toTeam } from './transform/person';
 import { toPressItems } from './transform/press';
 import { toPublications } from './transform/publication';
@@ -149,6 +152,25 @@ export function peopleNamesCall(): CmsCall<readonly RecordName[]> {
 /** `wp/v2/pages?per_page=100`: which pages exist, likewise. */
 export function pageNamesCall(): CmsCall<readonly RecordName[]> {
   return pagedCall('page-names', 'wp/v2/pages', NAMES_QUERY, toRecordNames);
+}
+
+/** `fa/v1/addresses`: where what had an address on WordPress is now. A backend without the call has none. */
+export function addressesCall(): CmsCall<readonly OldAddress[]> {
+  const name = 'addresses';
+  return {
+    name,
+    path: 'fa/v1/addresses',
+    query: {},
+    paged: false,
+    isOptional: true,
+    transform(raw, report) {
+      // An error sent with status 200 has names for keys.
+      const isPaths = isRecord(raw) && Object.keys(raw).some((key) => key.startsWith('/'));
+      if (!isNothing(raw) && !isPaths)
+        throw new CmsError('shape', name, 'the answer is not an object with paths');
+      return toOldAddresses(raw, createRecordContext(name, report));
+    },
+  };
 }
 
 /** `fa/v1/search?q=` (checklist CALL-17). */

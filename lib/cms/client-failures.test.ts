@@ -8,6 +8,15 @@ import { CALL, createClient, failure, PAGED, SECRET, sendText, server } from './
 import { sendJson } from './testing/cms-server';
 
 describe('failing', () => {
+  it('reads a call that a backend may lack as an answer without anything, but no other failure', async () => {
+    const optional = { ...CALL, isOptional: true };
+    server.answer((_, response) => sendJson(response, { code: 'x' }, { status: 404 }));
+    await expect(createClient().fetchRaw(optional)).resolves.toBeNull();
+    await expect(createClient().fetchRaw(CALL)).rejects.toMatchObject({ status: 404 });
+    server.answer((_, response) => sendJson(response, { code: 'x' }, { status: 500 }));
+    await expect(createClient().fetchRaw(optional)).rejects.toMatchObject({ status: 500 });
+  });
+
   it.each([301, 302, 303, 307, 308, 304])('does not follow a %i', async (status) => {
     const error = await failure((request, response) => {
       if (request.url?.endsWith('install.php')) return sendJson(response, ['followed']);

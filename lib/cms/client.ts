@@ -1,7 +1,7 @@
 import { systemClock, type Clock } from '@/lib/clock';
 import { buildUrl, parseApiRoot, parseOwnAddress } from './address';
 import type { CmsCall } from './call';
-import { CmsError, describeNetworkError } from './errors';
+import { CmsError, describeNetworkError, isNoFile } from './errors';
 import { createFirstByteLimit } from './first-byte-limit';
 import { createLanes, type CmsLane, type Slots } from './lanes';
 import { mergePages } from './merge-pages';
@@ -148,7 +148,10 @@ export function createCmsClient(options: CmsClientOptions): CmsClient {
   };
 
   const fetchRaw: CmsClient['fetchRaw'] = async (call, fetchOptions = {}) => {
-    const first = await fetchPage(call, 1, fetchOptions);
+    const first = await fetchPage(call, 1, fetchOptions).catch((error: unknown) => {
+      if (call.isOptional && isNoFile(error)) return NO_SUCH_CALL;
+      throw error;
+    });
     const [query, ...otherQueries] = call.otherQueries ?? [];
     if (query && isNothing(first.json)) {
       return fetchRaw({ ...call, query, otherQueries }, fetchOptions);
@@ -178,6 +181,9 @@ export function createCmsClient(options: CmsClientOptions): CmsClient {
     fetchRaw,
   };
 }
+
+/** What is read where a backend lacks a call that it need not have. */
+const NO_SUCH_CALL: CmsAnswer = { json: null, totalPages: 1, total: null, isFromCache: false };
 
 /** The name of text files in errors, in place of a call's name. */
 const TEXT_CALL = 'text';

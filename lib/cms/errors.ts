@@ -61,7 +61,7 @@ export class CmsError extends Error {
   }
 }
 
-/** True when the CMS reports that a file does not exist. For a file, unlike a post, the status alone tells. */
+/** True when the CMS reports that a file, or a whole call, does not exist. Unlike for a post, the status alone tells. */
 export function isNoFile(error: unknown): boolean {
   return (
     error instanceof CmsError &&

@@ -1,4 +1,5 @@
 import {
+  addressesCall,
   eventDetailCall,
   eventsCall,
   exhibitionDetailCall,
@@ -389,6 +390,13 @@ describe('the other lists', () => {
     });
   });
 
+  it('reads old addresses', () => {
+    expect(fromSample(addressesCall(), 'fa-v1-addresses')[1]).toEqual({
+      from: '/2024/05/14/new-office/',
+      to: '/programme/news/new-office',
+    });
+  });
+
   it('reads press: link if there is one, otherwise url', () => {
     expect(fromSample(pressCall(), 'wp-v2-press').map(({ href }) => href)).toEqual([
       'https://fallback0.example.org/b',
@@ -459,6 +467,7 @@ it('has a test for every recorded sample', () => {
     'acf-v3-exhibition',
     'acf-v3-investigation',
     'acf-v3-pages-1546',
+    'fa-v1-addresses',
     'fa-v1-events',
     'fa-v1-exhibitions',
     'fa-v1-investigations',

@@ -6,6 +6,7 @@ import { runs } from '@/lib/testing/runs';
 
 import type { CmsCall } from './call';
 import {
+  addressesCall,
   eventsCall,
   exhibitionsCall,
   investigationsCall,
@@ -51,6 +52,7 @@ const CALLS: readonly (readonly [string, CmsCall<unknown>, readonly string[]])[]
   ['fa-v1-recognition', recognitionCall(), []],
   ['fa-v1-ticker', tickerCall(), ['']],
   ['fa-v1-map', mapCall(), []],
+  ['fa-v1-addresses', addressesCall(), []],
   ['wp-v2-subdomain', subdomainsCall(), ['content']],
   ['wp-v2-methodology', methodologiesCall(), ['description']],
   ['wp-v2-publication', publicationsCall(), ['citation', 'description', 'details']],
@@ -210,7 +212,7 @@ describe.each(CALLS)('%s', (sample, call, htmlKeys) => {
   });
 
   it('reads its sample with one hostile value under every key of a name', () => {
-    const names = [...JSON.stringify(json).matchAll(/"([\w-]+)":/g)].map((match) => match[1]);
+    const names = [...JSON.stringify(json).matchAll(/"([^"]+)":/g)].map((match) => match[1]);
     fc.assert(
       fc.property(fc.constantFrom(...new Set(names)), hostile, (name, value) => {
         const text = JSON.stringify(json);

@@ -6,6 +6,7 @@ export {
   canonicalPanel,
   isInvented,
   noteRouteVisit,
+  oldAddress,
   presenceOf,
   presentPathOf,
   usualAddress,

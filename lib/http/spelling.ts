@@ -9,6 +9,12 @@ export type MovedPath = (path: string) => Promise<string | null>;
 /** Filled by `lib/content/start`. */
 const movedSlot = slot<MovedPath>('moved-path');
 
+/** Where what a query of the home page names has moved to, `/?p=12`; null for any other query. */
+export type OldQuery = (query: string) => string | null;
+
+/** Filled by `lib/content/start`. */
+const oldQuerySlot = slot<OldQuery>('old-query');
+
 interface Spelling {
   /** In its one spelling; null for a path that can mean nothing. */
   readonly path: string | null;
@@ -26,15 +32,24 @@ export function spellingOf(address: string): Spelling {
 }
 
 /**
- * The redirect of a request whose address, as sent, is another spelling of the one it means, at once to where that page has moved;
- * null for any other. Only the page's own address is then rendered, kept and stored (decision 52).
+ * The redirect of a request whose address, as sent, is another spelling of the one it means, at once to where that page has moved, or
+ * is the home page's with a query that names a record, as WordPress's are; null for any other. Only the page's own address is
+ * then rendered, kept and stored (decision 52).
  */
 export async function redirectOf(address: string): Promise<OwnAnswer | null> {
   const { path, query, isOther } = spellingOf(address);
-  if (!isOther || path === null) return null;
+  if (path === null) return null;
+  const old = path === '/' && query !== '' ? (oldQuerySlot.get()?.(query) ?? null) : null;
+  if (old !== null) return redirectTo(old);
+  if (!isOther) return null;
   const decoded = decodePath(path);
   const moved = decoded === null ? null : await movedSlot.get()?.(decoded);
-  // Browsers keep a 308 for good unless told otherwise, and a record may get its former address back.
-  const headers = { location: (moved ?? path) + query, 'cache-control': FOR_A_SECOND };
-  return { status: 308, headers, text: '' };
+  return redirectTo((moved ?? path) + query);
 }
+
+/** Browsers keep a 308 for good unless told otherwise, and a record may get its former address back. */
+const redirectTo = (location: string): OwnAnswer => ({
+  status: 308,
+  headers: { location, 'cache-control': FOR_A_SECOND },
+  text: '',
+});

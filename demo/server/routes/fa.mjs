@@ -52,6 +52,8 @@ export function faRoute(segments, query, context) {
       return ok(tickerAnswer(content.ticker.get('ticker'), context));
     case 'map':
       return whole(mapRows(context));
+    case 'addresses':
+      return addresses(context);
     case 'search':
       return ok(search(query.get('q') ?? '', context));
     default:
@@ -120,6 +122,29 @@ function newestFirst(records, dateOf, { today }) {
   return keyed
     .sort((a, b) => (a.day < b.day ? 1 : -Number(a.day > b.day)))
     .map(({ record }) => record);
+}
+
+/** Where the site has what WordPress would have at `/{name}/{slug}/`, by collection. */
+const PLACES = /** @type {const} */ ([
+  ['investigations', 'investigation', '/investigation/'],
+  ['exhibitions', 'exhibition', '/programme/exhibitions/'],
+  ['events', 'event', '/programme/events/'],
+  ['news', 'news', '/programme/news/'],
+  ['publications', 'publication', '/programme/publications/'],
+  ['people', 'person', '/about/team/member/'],
+]);
+
+/** @param {Context} context */
+function addresses({ content }) {
+  /** @type {Record<string, string>} */
+  const found = { '/feed/': '/feed.rss' };
+  for (const [collection, name, folder] of PLACES) {
+    for (const { id, slug } of open(content[collection])) {
+      found[`/?p=${id}`] = folder + slug;
+      found[`/${name}/${slug}/`] = folder + slug;
+    }
+  }
+  return ok(found, { 'x-wp-total': String(Object.keys(found).length) });
 }
 
 /** @param {Context} context */

@@ -143,6 +143,13 @@ function event_dates(array $fields): array
     return ['date_start' => $fields['start']['date'] ?? '', 'date_end' => $hasEnd ? $end : false];
 }
 
+/** The day that the website shows of a record. */
+function day(\WP_Post $post): string
+{
+    $fields = fields($post->ID);
+    return $fields['publication_date'] ?? $fields['start']['date'] ?? $fields['date'] ?? substr($post->post_date, 0, 10);
+}
+
 /** @param callable(\WP_REST_Request): mixed $answer */
 function call(string $path, callable $answer): void
 {
@@ -184,8 +191,8 @@ function register_calls(): void
         'post_type' => contract($post->post_type),
         'slug' => slug($post),
         'title' => get_the_title($post),
-        'date' => substr($post->post_date, 0, 10),
-        'link' => '',
+        'date' => day($post),
+        'link' => (fields($post->ID)['link'] ?? '') ?: (fields($post->ID)['url'] ?? ''),
     ], get_posts([
         'post_type' => array_map(type(...), ['investigation', 'exhibition', 'publication', 'event', 'press']),
         'posts_per_page' => -1,

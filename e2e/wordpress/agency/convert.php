@@ -18,12 +18,20 @@ require $argv[1] . '/wp-load.php';
 require_once ABSPATH . 'wp-admin/includes/plugin.php';
 
 const RECORDS = 60;
+/** The site asks for press items of this type, by its number. */
+const PRESS_TYPE = 81;
 /** Below `about` and `programme`: the numbers by which the site tells which pages belong where, and who is the team. */
 const TEAM_PAGE = 1546;
 
 $names = json_decode((string) stream_get_contents(STDIN), true, flags: JSON_THROW_ON_ERROR)['names'] ?? [];
 global $wpdb;
 $wpdb->query('START TRANSACTION');
+// Another term may have the number, which the demo's are given as they come.
+$free = 1 + (int) $wpdb->get_var("SELECT MAX(term_id) FROM {$wpdb->terms}");
+foreach ([$wpdb->terms, $wpdb->term_taxonomy] as $table) {
+    $wpdb->update($table, ['term_id' => $free], ['term_id' => PRESS_TYPE]);
+}
+wp_cache_flush();
 
 /** @return array<string, list<WP_Post>> by type */
 $all = static fn(): array => array_combine(Registry::names(), array_map(static fn(string $type): array => get_posts([
@@ -99,7 +107,7 @@ $wrapped = ['exhibition' => ['start' => 'date', 'end' => 'date', 'description' =
 $team = ['current' => [], 'extended' => [], 'past' => []];
 foreach ($kept as $id => $post) {
     foreach (Registry::fields($post->post_type) as $name => $field) {
-        $value = Fields::stored($post, $name);
+        $value = isset($field['fallback']) && $field['shape'] === 'date' ? (Fields::dateOrPublished($post, $name) ?: substr($post->post_date, 0, 10)) : Fields::stored($post, $name);
         if ($post->post_type === PostTypes::PERSON && $name === 'team') {
             isset($team[$value]) && $team[$value][] = $id;
             continue;
@@ -113,6 +121,12 @@ foreach ($kept as $id => $post) {
 wp_insert_post(['import_id' => TEAM_PAGE, 'post_type' => 'page', 'post_title' => 'Team', 'post_name' => 'our-team', 'post_status' => 'publish']);
 $save('page_team', $team, TEAM_PAGE);
 $save('option_ticker', array_map(static fn(string $line): array => ['text' => $line], Ticker::items()), 'options');
+
+$wpdb->insert($wpdb->terms, ['term_id' => PRESS_TYPE, 'name' => 'Articles', 'slug' => 'articles']);
+$wpdb->insert($wpdb->term_taxonomy, ['term_id' => PRESS_TYPE, 'taxonomy' => PostTypes::PRESS_TYPE, 'description' => '']);
+foreach (array_filter($kept, static fn(WP_Post $post): bool => $post->post_type === PostTypes::PRESS) as $post) {
+    wp_set_object_terms($post->ID, [PRESS_TYPE], PostTypes::PRESS_TYPE);
+}
 
 deactivate_plugins('open-ground-api/open-ground-api.php');
 $wpdb->query("DELETE FROM {$wpdb->postmeta} WHERE SUBSTR(meta_key, 1, 13) = '_open_ground_'");

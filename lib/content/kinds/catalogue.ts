@@ -4,6 +4,7 @@
  */
 import type { CmsCall } from '@/lib/cms';
 import type { RecordName } from '@/lib/domain/record-name';
+import { addresses } from './addresses';
 import { category } from './category';
 import { event } from './event';
 import { exhibition } from './exhibition';
@@ -38,6 +39,7 @@ const CATALOGUE = {
   person,
   page,
   map,
+  addresses,
 };
 
 type Catalogue = typeof CATALOGUE;

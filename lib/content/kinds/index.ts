@@ -28,6 +28,7 @@ export type { KnownWork } from './known-work';
 export { pageEntry } from './list-source';
 export { isAboutPage, pagePath } from './page';
 export { membersOf } from './person';
+export { namesIn, recordedAt } from './recorded-at';
 export {
   callFor,
   DETAIL_NAMES,

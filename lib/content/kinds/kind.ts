@@ -74,6 +74,8 @@ export interface ListSource<Name extends string, Value> {
   namedPages(value: Value): NamedPages;
   /** How a change of a record affects this list. */
   affectedBy(change: ChangedRecord): Effect;
+  /** True for a list that no page shows: it is fetched after an event, too, but nothing is unfinished without it. */
+  readonly isApart?: true;
   /**
    * The list with records from another that an editor has not saved: each replaces that of the same id or slug, or
    * comes first. Absent from lists whose items have no id: their raw answer tells them apart.

@@ -2,6 +2,7 @@
 export { BoundedLookup } from './bounded-lookup';
 export { canonicalPanel, isInvented } from './canonical-panel';
 export { movedPath, usualAddress } from './moved-path';
+export { oldAddress, oldQuery, uploadsPathSlot } from './old-address';
 export {
   noteListedVisit,
   noteRouteVisit,

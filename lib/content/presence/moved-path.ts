@@ -1,5 +1,6 @@
 import { filePath, litePath, matchRoute, mirroredPath } from '@/lib/routes';
 import { contentStore } from '../store';
+import { oldAddress } from './old-address';
 import { presenceOf, presentPathOf } from './presence';
 import { usualPath } from './usual-path';
 
@@ -15,15 +16,18 @@ async function movedPage(path: string): Promise<string | null> {
   if (route?.kind === 'moved') return route.to;
   if (!contentStore()?.isOpen) return null;
   const usual = usualAddress(path);
-  if (usual !== null || !route) return usual;
-  if ((await presenceOf(route)) === 'present') return null;
+  if (usual !== null) return usual;
+  if (!route) return oldAddress(path);
+  const presence = await presenceOf(route);
+  if (presence === 'present') return null;
   const present = await presentPathOf(route);
-  return present !== null && 'format' in route ? filePath(present, route.format) : present;
+  if (present === null) return presence === 'absent' ? oldAddress(path) : null;
+  return 'format' in route ? filePath(present, route.format) : present;
 }
 
 /**
  * Where a page is to be found that is not where it was asked for: a section's first page, a record under its present name,
- * a page of the lite site likewise. Null for a page that is there, and for one that there is not. Waits for people and pages
+ * what had its address on WordPress, a page of the lite site likewise. Null for a page that is there, and for one that there is not. Waits for people and pages
  * alone, which no list names.
  *
  * @param path decoded

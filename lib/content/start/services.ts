@@ -11,9 +11,11 @@ import {
   BoundedLookup,
   movedPath,
   noteListedVisit,
+  oldQuery,
   presenceOf,
   presenceSlot,
   StandaloneRecords,
+  uploadsPathSlot,
 } from '../presence';
 import { hasPreview, previewSlot, UsedLinks } from '../preview';
 import { fetchSubtitles, originsOf, querySlot, SubtitleCache } from '../queries';
@@ -75,13 +77,15 @@ export function openServices(parts: ServiceParts): void {
   slot<typeof originsOf>('page-origins').set(originsOf);
   slot<typeof noteListedVisit>('listed-visit').set(noteListedVisit);
   slot<typeof movedPath>('moved-path').set(movedPath);
+  slot<typeof oldQuery>('old-query').set(oldQuery);
   slot<typeof hasPreview>('has-preview').set(hasPreview);
   openOperator(parts);
 }
 
 /** People and pages, which are in no list. */
 function openPresence(parts: ServiceParts): void {
-  const { clock, store, details, events, cms, fetchForVisitor } = parts;
+  const { clock, store, details, events, cms, environment, fetchForVisitor } = parts;
+  uploadsPathSlot.set(ownUploadsPath(environment));
   const lookup = new BoundedLookup(clock);
   // The event may concern a record that a recent lookup did not find.
   events.onEvent(({ type }) => {
@@ -91,6 +95,13 @@ function openPresence(parts: ServiceParts): void {
   presenceSlot.set(
     new StandaloneRecords({ store, details, lookup, cms: cms.client, fetch: fetchForVisitor }),
   );
+}
+
+/** The path of `MEDIA_BASE_URL`, if that is on the site's own origin; else empty. */
+function ownUploadsPath({ mediaBaseUrl, siteUrl }: Environment): string {
+  if (mediaBaseUrl === undefined) return '';
+  const { origin, pathname } = new URL(mediaBaseUrl);
+  return origin === new URL(siteUrl).origin ? pathname.replace(/\/+$/, '') : '';
 }
 
 /** Search by the CMS, without the records that were taken down, and in what is held. */

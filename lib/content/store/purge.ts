@@ -18,6 +18,7 @@ import {
   type ResourceKey,
 } from '../kinds';
 import type { AnyEntry, HeldLists } from './entry';
+import { withoutGoneAddresses } from './gone-addresses';
 import type { Marks } from './marks';
 import type { Tombstone } from './tombstone';
 
@@ -89,6 +90,7 @@ function isOfNamesake(
  * @param key null for a response that is never stored
  */
 export function withoutTakenDown(key: ResourceKey | null, raw: unknown, gone: Gone): unknown {
+  if (key === 'addresses') return withoutGoneAddresses(raw, gone.tombstones, gone.marks);
   return withoutRecords(
     raw,
     gone.tombstones.map(asNamed),

@@ -206,7 +206,7 @@ export class EventProcessor {
     if (isBurst) await bestEffort(event, store.markStale('details', receivedAt));
     const keys: readonly ResourceKey[] = isBurst ? plan.lists : [...plan.lists, ...details];
     deliveries.waitFor(id, keys, new Set([...plan.savedWhole, ...details]));
-    for (const key of keys) queue.request(key);
+    for (const key of [...keys, ...plan.listsApart]) queue.request(key);
   }
 
   /** The given details that are cached. */

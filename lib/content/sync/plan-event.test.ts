@@ -19,6 +19,9 @@ type Plan = Pick<EventPlan, 'details' | 'marksStale'> & {
   readonly lists: readonly string[];
 };
 
+/** All but the list that no page shows. */
+const SHOWN_LISTS = LIST_NAMES.filter((name) => name !== 'addresses');
+
 /** What is fetched after a save of each type: lists, the record's details, details that may quote it. */
 const SAVES: Record<ContentEvent['type'], Plan> = {
   investigation: {
@@ -48,11 +51,12 @@ const SAVES: Record<ContentEvent['type'], Plan> = {
   location: { lists: ['investigations'], details: [], marksStale: null },
   ticker: { lists: ['ticker'], details: [], marksStale: null },
   map: { lists: ['map'], details: [], marksStale: null },
+  addresses: { lists: [], details: [], marksStale: null },
   press_type: { lists: ['press'], details: [], marksStale: 'details' },
-  organisation: { lists: LIST_NAMES, details: [], marksStale: 'details' },
-  media: { lists: LIST_NAMES, details: [], marksStale: 'details' },
+  organisation: { lists: SHOWN_LISTS, details: [], marksStale: 'details' },
+  media: { lists: SHOWN_LISTS, details: [], marksStale: 'details' },
   test: { lists: [], details: [], marksStale: null },
-  '*': { lists: LIST_NAMES, details: [], marksStale: 'details' },
+  '*': { lists: SHOWN_LISTS, details: [], marksStale: 'details' },
 };
 
 const planned = ({ lists, details, marksStale, removes, rename }: EventPlan) => ({
@@ -99,7 +103,8 @@ describe.each(EVENT_TYPES)('%s', (type) => {
   });
 
   it('saved under another slug: remembers the rename if the type has pages', () => {
-    const hasPages = isKindName(type) && !['press', 'recognition', 'ticker', 'map'].includes(type);
+    const hasPages =
+      isKindName(type) && !['press', 'recognition', 'ticker', 'map', 'addresses'].includes(type);
     expect(planEvent(named(type, { previousSlug: 'old' })).rename).toEqual(
       hasPages ? { kind: type, before: 'old', after: 'new' } : null,
     );
@@ -134,4 +139,16 @@ it.each([
 it.each(['team', null])('the team page counts as the team, with slug %s', (slug) => {
   const plan = planEvent(named('page', { id: CMS_IDS.teamPage, slug }));
   expect([plan.lists, plan.details, plan.marksStale]).toEqual([['team', 'page-names'], [], null]);
+});
+
+it.each([
+  ['news', ['addresses']],
+  ['page', ['addresses']],
+  ['press', ['addresses']],
+  ['*', ['addresses']],
+  ['ticker', []],
+  ['map', []],
+  ['test', []],
+] as const)('a saved %s fetches %j without waiting for it', (type, lists) => {
+  expect(planEvent(named(type)).listsApart).toEqual(lists);
 });

@@ -18,6 +18,8 @@ import { isKindName, type ContentEvent } from './content-event';
 export interface EventPlan {
   /** Lists to fetch again. */
   readonly lists: readonly ListName[];
+  /** Lists to fetch again that the event does not wait for. */
+  readonly listsApart: readonly ListName[];
   /** Details the event names; those cached are fetched again. */
   readonly details: readonly DetailKey[];
   /** Lists saved as a whole, according to the event: anything missing from them was removed on purpose. */
@@ -41,6 +43,7 @@ export interface EventPlan {
 
 const NOTHING: EventPlan = {
   lists: [],
+  listsApart: [],
   details: [],
   savedWhole: new Set(),
   marksStale: null,
@@ -49,7 +52,15 @@ const NOTHING: EventPlan = {
   rename: null,
 };
 
-const EVERYTHING: EventPlan = { ...NOTHING, lists: LIST_NAMES, marksStale: 'details' };
+const isApart = (name: ListName) => listSourceOf(name).isApart === true;
+
+/** What is to be fetched of these lists. */
+const fetching = (names: readonly ListName[]): Pick<EventPlan, 'lists' | 'listsApart'> => ({
+  lists: names.filter((name) => !isApart(name)),
+  listsApart: names.filter(isApart),
+});
+
+const EVERYTHING: EventPlan = { ...NOTHING, ...fetching(LIST_NAMES), marksStale: 'details' };
 
 /** What the store must do to show an event on every page it affects (contract/site.md, 'The webhook'). */
 export function planEvent({
@@ -72,7 +83,7 @@ export function planEvent({
     listSourceOf(name).affectedBy({ type, id, slug }),
   ]);
   return {
-    lists: effects.flatMap(([name, effect]) => (effect ? [name] : [])),
+    ...fetching(effects.flatMap(([name, effect]) => (effect ? [name] : []))),
     details: details ?? [],
     savedWhole: new Set(effects.flatMap(([name, effect]) => (effect === 'whole' ? [name] : []))),
     marksStale: details === null ? 'details' : kind.quotedIn,

@@ -6,7 +6,9 @@ import { parseWebhookEvent } from './event';
 
 const parse = (body: unknown) => parseWebhookEvent(JSON.stringify(body));
 
-const TYPES = [...KIND_NAMES, 'press_type', 'organisation', 'media', 'test', '*'] as const;
+/** Old addresses follow from records. */
+const KINDS = KIND_NAMES.filter((kind) => kind !== 'addresses');
+const TYPES = [...KINDS, 'press_type', 'organisation', 'media', 'test', '*'] as const;
 const ACTIONS = ['save', 'trash', 'delete', 'erase', 'release'];
 
 const BARE = { type: 'news', id: null, slug: null, previousSlug: null, action: 'save' };

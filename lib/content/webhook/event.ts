@@ -6,7 +6,8 @@ import { eventActionSchema, eventTypeSchema, type ContentEvent } from '../sync';
 const slug = z.string().transform(spellSlug).pipe(z.string().max(LONGEST_SLUG));
 
 const bodySchema = z.object({
-  type: eventTypeSchema,
+  // Old addresses follow from records, and have no events of their own.
+  type: eventTypeSchema.exclude(['addresses']),
   id: z.number().int().nonnegative().optional(),
   slug: slug.optional(),
   previous_slug: slug.optional(),

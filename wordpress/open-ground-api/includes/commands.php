@@ -31,20 +31,25 @@ final class Commands
 
     /**
      * @param list<string> $args
-     * @param array<string, string> $options `--sites=one,two` of import
+     * @param array<string, string|bool> $options `--sites=one,two` of import; those of moving/moving-command.php
      * @param callable(string): void $say
      * @throws RuntimeException with the reason, as text
      */
     public static function run(string $name, array $args, array $options, callable $say): void
     {
-        if (in_array($name, ['import', 'export'], true) && !Mode::isFull()) {
+        $isMoving = $name === 'import' && ($args[0] ?? '') === MovingCommand::SOURCE;
+        if (in_array($name, ['import', 'export'], true) && !$isMoving && !Mode::isFull()) {
             throw new RuntimeException(__('The content of this WordPress is not Open Ground’s. See the screen ‘Website’.', 'open-ground-api'));
         }
         if (Mode::current() === Mode::UNDECIDED && in_array($name, ['refresh', 'cron'], true)) {
             throw new RuntimeException(__('Nobody has chosen yet how the plugin works here. See the screen ‘Website’.', 'open-ground-api'));
         }
         match ($name) {
-            'import' => self::import($args[0] ?? '', $options, $say),
+            'import' => match ($args[0] ?? '') {
+                MovingCommand::SOURCE => MovingCommand::run($options, $say),
+                MovingCommand::POSTS => MovingCommand::posts($options, $say),
+                default => self::import($args[0] ?? '', $options, $say),
+            },
             'export' => self::export($args[0] ?? '', $say),
             'refresh' => self::refresh($say),
             'cron' => $say(sprintf(
@@ -60,7 +65,7 @@ final class Commands
     private static function summary(string $name): string
     {
         return match ($name) {
-            'import' => __('Imports an export, or the content of another website that implements the contract: wp open-ground import FILE|URL', 'open-ground-api'),
+            'import' => __('Imports an export, the content of another website that implements the contract, the fields of Advanced Custom Fields, or the posts of a blog as news: wp open-ground import FILE|URL|acf|posts', 'open-ground-api'),
             'export' => __('Writes all content and media into a zip file: wp open-ground export FILE', 'open-ground-api'),
             'refresh' => __('Makes the website refresh everything.', 'open-ground-api'),
             'cron' => __('Publishes scheduled records that are due and sends pending events; for a system timer.', 'open-ground-api'),

@@ -30,6 +30,7 @@ final class Lifecycle
 
     public static function deactivate(): void
     {
+        Move::suspend();
         flush_rewrite_rules();
         wp_clear_scheduled_hook(Sender::RETRY_HOOK);
     }

@@ -92,6 +92,7 @@ final class Mode
         }
         Commands::register();
         Lifecycle::register();
+        Move::register();
         Admin::register(self::current());
         match (self::current()) {
             self::FULL => self::registerFull(),

@@ -26,6 +26,9 @@ final class PublicUrl
 
     private const TERM_PATHS = [PostTypes::CATEGORY => '/category/', PostTypes::LOCATION => '/location/'];
 
+    /** True while WordPress's own links are asked for. */
+    private static bool $isAside = false;
+
     public static function register(): void
     {
         add_filter('post_type_link', self::link(...), 10, 3);
@@ -41,19 +44,46 @@ final class PublicUrl
     /** The URL of a record on the website; '' when no website is set. */
     public static function of(WP_Post $post, ?string $slug = null): string
     {
-        $kind = Kinds::of($post->post_type);
-        if (Settings::siteUrl() === '' || $kind === null) {
-            return '';
-        }
+        return Settings::siteUrl() === '' || Kinds::of($post->post_type) === null
+            ? ''
+            : Settings::siteUrl() . self::path($post, $slug);
+    }
+
+    /** The path of a record on the website: of its page, or of the list that shows it. Its type is of a kind of ours. */
+    public static function path(WP_Post $post, ?string $slug = null): string
+    {
+        $kind = (string) Kinds::of($post->post_type);
         $path = Registry::type($kind)['path'] ?: (self::LISTED_AT[$kind] ?? '/');
         $slug ??= rawurlencode(rawurldecode($post->post_name ?: sanitize_title($post->post_title)));
         $section = $kind === PostTypes::PAGE ? Pages::section($post) : '';
-        return Settings::siteUrl() . strtr($path, ['{slug}' => $slug, '{section}' => $section]);
+        return strtr($path, ['{slug}' => $slug, '{section}' => $section]);
+    }
+
+    /** The path of a term's page on the website; null for one without a page. */
+    public static function termPath(WP_Term $term): ?string
+    {
+        $path = self::TERM_PATHS[Kinds::taxonomy($term->taxonomy)] ?? null;
+        return $path === null ? null : $path . rawurlencode(rawurldecode($term->slug));
+    }
+
+    /**
+     * What a function returns while links are WordPress's own.
+     *
+     * @param callable(): mixed $ask
+     */
+    public static function aside(callable $ask): mixed
+    {
+        self::$isAside = true;
+        try {
+            return $ask();
+        } finally {
+            self::$isAside = false;
+        }
     }
 
     private static function link(string $link, ?WP_Post $post, bool $leaveName): string
     {
-        if (!$post instanceof WP_Post || !Registry::has($post->post_type)) {
+        if (self::$isAside || !$post instanceof WP_Post || !Registry::has($post->post_type)) {
             return $link;
         }
         return self::of($post, $leaveName ? '%postname%' : null) ?: $link;
@@ -62,8 +92,8 @@ final class PublicUrl
     /** The URL of a term's page on the website; '' when there is none. */
     public static function ofTerm(WP_Term $term): string
     {
-        $path = self::TERM_PATHS[Kinds::taxonomy($term->taxonomy)] ?? null;
-        return $path === null || Settings::siteUrl() === '' ? '' : Settings::siteUrl() . $path . rawurlencode(rawurldecode($term->slug));
+        $path = self::$isAside ? null : self::termPath($term);
+        return $path === null || Settings::siteUrl() === '' ? '' : Settings::siteUrl() . $path;
     }
 
     private static function visitWebsite(WP_Admin_Bar $bar): void

@@ -37,6 +37,10 @@ final class FaRoutes
             return self::counted(['items' => $items], count($items));
         });
         self::route('/map', static fn(): WP_REST_Response => self::whole(Lists::map()));
+        self::route('/addresses', static function (): WP_REST_Response {
+            $addresses = OldAddresses::all();
+            return new WP_REST_Response((object) $addresses, 200, ['X-WP-Total' => (string) count($addresses)]);
+        });
         self::route('/team', static function (): WP_REST_Response {
             $team = Lists::team();
             // Under the page that contains it on other backends, and under its own name.

@@ -23,6 +23,8 @@ require_once __DIR__ . '/website.php';
 require_once __DIR__ . '/diagnosis.php';
 require_once __DIR__ . '/website-screen.php';
 require_once __DIR__ . '/mode-form.php';
+require_once __DIR__ . '/moving-section.php';
+require_once __DIR__ . '/mapping-form.php';
 require_once __DIR__ . '/kinds-form.php';
 require_once __DIR__ . '/transfer-screen.php';
 require_once __DIR__ . '/routes-website.php';
@@ -36,6 +38,8 @@ final class Admin
         add_action('init', static fn() => load_plugin_textdomain('open-ground-api', false, basename(dirname(__DIR__, 2)) . '/languages'), 0);
         WebsiteScreen::register();
         ModeForm::register();
+        MovingSection::register();
+        MappingForm::register();
         match ($mode) {
             Mode::FULL => self::registerFull(),
             Mode::COMPANION => self::registerCompanion(),

@@ -47,6 +47,7 @@ final class WebsiteScreen
         echo '<div class="wrap"><h1>', esc_html__('Website', 'open-ground-api'), '</h1><div id="open-ground-website"></div>';
         KindsForm::print();
         ModeForm::print();
+        MovingSection::print();
         echo '</div>';
     }
 }

@@ -113,9 +113,15 @@ final class Watcher
 
     private static function onSave(int $id, WP_Post $post, bool $isUpdate, ?WP_Post $before): void
     {
-        if (wp_is_post_revision($id) || wp_is_post_autosave($id)) {
-            return;
+        if (!wp_is_post_revision($id) && !wp_is_post_autosave($id)) {
+            self::changed($post, $before);
         }
+    }
+
+    /** Adds the event of a record that was changed, perhaps without being saved as WordPress does. */
+    public static function changed(WP_Post $post, ?WP_Post $before): void
+    {
+        $id = $post->ID;
         $isShown = Kinds::isShown(...);
         $isSameType = $before?->post_type === $post->post_type;
         if ($isShown($post)) {

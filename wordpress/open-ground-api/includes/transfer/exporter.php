@@ -201,6 +201,7 @@ final class Exporter
     private static function record(WP_Post $post, Relink $relink, bool $hasParent): array
     {
         $terms = $fields = [];
+        $paths = array_values(array_unique(get_post_meta($post->ID, OldAddresses::META)));
         foreach (Registry::type($post->post_type)['taxonomies'] as $taxonomy) {
             $terms[$taxonomy] = array_map(static fn(WP_Term $term): string => $term->slug, References::termsOf($post, $taxonomy));
         }
@@ -220,6 +221,7 @@ final class Exporter
             'parent' => $hasParent ? $post->post_parent : 0,
             'password' => $post->post_password,
             'former_slugs' => array_values(array_unique(get_post_meta($post->ID, '_wp_old_slug'))),
+            ...($paths === [] ? [] : ['old_paths' => $paths]),
             'terms' => (object) array_filter($terms),
             'fields' => (object) $fields,
         ];

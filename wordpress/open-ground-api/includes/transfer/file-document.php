@@ -102,6 +102,8 @@ final class FileDocument
             self::demand(Registry::has($record['type']), "records[{$index}].type");
             self::demand(in_array($record['status'], Exporter::STATUSES, true), "records[{$index}].status");
             self::demand(array_filter($record['former_slugs'], is_string(...)) === $record['former_slugs'], "records[{$index}].former_slugs");
+            $paths = $record['old_paths'] ?? [];
+            self::demand(is_array($paths) && array_filter($paths, is_string(...)) === $paths, "records[{$index}].old_paths");
             foreach ($record['terms'] as $taxonomy => $slugs) {
                 $isKnown = in_array($taxonomy, Registry::type($record['type'])['taxonomies'], true);
                 self::demand($isKnown && is_array($slugs) && array_filter($slugs, is_string(...)) === $slugs, "records[{$index}].terms");

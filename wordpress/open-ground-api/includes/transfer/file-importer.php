@@ -205,6 +205,10 @@ final class FileImporter
         foreach ($record['former_slugs'] as $slug) {
             add_post_meta($post->ID, '_wp_old_slug', sanitize_title($slug));
         }
+        delete_post_meta($post->ID, OldAddresses::META);
+        foreach ($record['old_paths'] ?? [] as $path) {
+            OldAddresses::isPath($path) && add_post_meta($post->ID, OldAddresses::META, wp_slash($path));
+        }
         Identity::date($post->ID, $record);
         wp_after_insert_post(get_post($post->ID), true, null);
     }

@@ -245,6 +245,16 @@ final class Importer
         }
     }
 
+    /** Removes imported announcements, unless an editor has changed them. */
+    public static function retractAnnouncements(): void
+    {
+        $last = get_option(self::TICKER, null);
+        if ($last !== null && get_option(Ticker::OPTION) === $last) {
+            delete_option(Ticker::OPTION);
+            delete_option(self::TICKER);
+        }
+    }
+
     /** A date in WordPress's format; the current time if it is missing, unreadable or in the future. */
     private static function postDate(string $date): string
     {

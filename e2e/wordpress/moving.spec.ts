@@ -1,0 +1,243 @@
+import { execFile } from 'node:child_process';
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { runPhp } from '../../scripts/wordpress/php.mjs';
+import { PHP_SCRIPTS_DIR } from '../../scripts/wordpress/settings.mjs';
+import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
+import { readLog } from './support/agency';
+import { logIn } from './support/editor';
+import {
+  addPlugins,
+  callsOf,
+  evaluate,
+  findNeighbours,
+  type WordPress,
+} from './support/installation';
+
+/** A small agency with fields of its own names moves in, by commands and on the screen, and back out. */
+const BOOT_TIMEOUT = 300_000;
+const OURS = 'open-ground-api/open-ground-api';
+const ATELIER = join(import.meta.dirname, 'moving');
+const LOG = 'wordpress.log';
+const MAPPING = join(ATELIER, 'mapping.json');
+
+test.describe.configure({ mode: 'serial' });
+
+let dir: string;
+let wordpress: WordPress;
+let hasNeighbours = false;
+let ids: Record<'first' | 'second' | 'ilka' | 'stiftung' | 'picture' | 'other' | 'thema', number>;
+/** What readers get before our plugin is there. */
+let before: readonly unknown[];
+
+test.beforeAll(async ({ request }) => {
+  test.setTimeout(BOOT_TIMEOUT);
+  const archives = await findNeighbours(['secure-custom-fields']);
+  hasNeighbours = archives !== null;
+  if (!archives) return;
+  dir = await mkdtemp(join(tmpdir(), 'open-ground-moving-'));
+  wordpress = await startWordPress({ dir });
+  await addPlugins(dir, archives);
+  const always = join(dir, 'public', 'wp-content', 'mu-plugins');
+  await mkdir(always, { recursive: true });
+  await copyFile(join(ATELIER, 'atelier.php'), join(always, 'atelier.php'));
+  const filled = await runPhp(join(ATELIER, 'fill.php'), { args: [join(dir, 'public')] });
+  ids = JSON.parse(filled) as typeof ids;
+  before = await theirs(request);
+  // What the making of it wrote is none of ours.
+  await writeFile(join(dir, LOG), '');
+  await callsOf(request, wordpress).switchPlugin(OURS, 'active');
+});
+
+test.beforeEach(() => {
+  test.skip(!hasNeighbours, 'SKIPPED: no copies of the neighbours in WORDPRESS_NEIGHBOURS');
+});
+
+test.afterAll(async () => {
+  await wordpress?.stop();
+  if (dir) await rm(dir, { recursive: true, force: true });
+});
+
+/** The agency's own calls, as readers get them. */
+async function theirs(request: APIRequestContext): Promise<readonly unknown[]> {
+  const { anonymous } = callsOf(request, wordpress);
+  const paths = ['wp/v2/faelle', 'wp/v2/mitarbeiterin', 'wp/v2/thema', 'wp/v2/posts'];
+  const texts: string[] = [];
+  // One after the other: after a change, the first writes WordPress's rules, for which SQLite has one writer.
+  for (const path of paths) texts.push(await (await anonymous(path)).text());
+  return texts.map((text) =>
+    JSON.parse(text, (key, value: unknown) => (/^modified/.test(key) ? undefined : value)),
+  );
+}
+
+test('the command is told its WordPress with and without --', async () => {
+  const script = join(PHP_SCRIPTS_DIR, 'command.php');
+  for (const args of [[script, '--'], [script], ['-f', script, '--']]) {
+    const told = promisify(execFile)('php', [...args, join(dir, 'public'), 'nonsense']);
+    await expect(told).rejects.toMatchObject({
+      stderr: 'Available commands: import, export, refresh, cron.\n',
+    });
+  }
+});
+
+/** Runs `wp open-ground …`, as documented for servers without WP-CLI. */
+const command = (...args: string[]) =>
+  runPhp(join(PHP_SCRIPTS_DIR, 'command.php'), { args: [join(dir, 'public'), ...args] });
+
+const fieldsOf = async (request: APIRequestContext, type: string, id: number) => {
+  const path = `wp/v2/${type}/${id}?context=edit&_fields=acf`;
+  return ((await callsOf(request, wordpress).read(path)) as { acf: Record<string, unknown> }).acf;
+};
+
+const metaOf = (key: string) =>
+  evaluate<string[]>(
+    dir,
+    `global $wpdb; echo json_encode($wpdb->get_col("SELECT meta_value FROM {$wpdb->postmeta} WHERE meta_key LIKE '${key}' ORDER BY meta_id"));`,
+  );
+
+test('a dry run says what fits, what does not and where it would show', async () => {
+  const stored = await metaOf('%');
+  const said = await command('import', 'acf', '--dry-run', `--mapping=${MAPPING}`);
+  expect(said).toContain('Investigations: 2 records');
+  expect(said).toMatch(/nummer → code: 2 values\. Code: The number of the case/);
+  expect(said).toContain('Das Dach: team[0].people[1] refers to a record that does not exist');
+  expect(said).toContain('Das Dach: description[1].zitat is not a field here.');
+  expect(said).toContain('intern: 1 values, not copied');
+  expect(said).toContain('Nothing was written.');
+  expect(await metaOf('%')).toEqual(stored);
+});
+
+test('a copy changes no answer, and is complete once it is confirmed', async ({ request }) => {
+  const said = await command('import', 'acf', `--mapping=${MAPPING}`);
+  expect(said).toContain('No answer of this WordPress has changed yet.');
+  expect(await theirs(request)).toEqual(before);
+
+  await command('import', 'acf', '--confirm');
+  const acf = await fieldsOf(request, 'investigation', ids.first);
+  expect(acf).toMatchObject({
+    code: '12',
+    publication_date: '2024-03-05',
+    abstract: '<p>Ein Dach, das 100 % hielt.</p>',
+    location: { lat: 53.54, lng: 9.97 },
+    investigation_area: [ids.thema],
+    featured: { feature_image: ids.picture },
+    preview_video: 'https://vimeo.com/1084537',
+    description: [{ block_heading: 'Ablauf', block_content: { column_1: '<p>Um neun.</p>' } }],
+    team: [{ role: 'Leitung', people: [ids.ilka] }],
+    commissioned_by: [ids.stiftung],
+    media: [
+      { type: 'image', image: ids.picture },
+      { type: 'image', image: ids.other },
+    ],
+    supported_project_link: 'https://archiv.example/bericht',
+    related: { investigations: [ids.second] },
+  });
+  // Where theirs shows no date, ours shows none.
+  expect(await fieldsOf(request, 'investigation', ids.second)).toMatchObject({
+    code: '13',
+    publication_date: 'none',
+  });
+  expect(await fieldsOf(request, 'person', ids.ilka)).toMatchObject({
+    details: { role: 'Forscherin' },
+    description: '<p>Zeichnet.</p>',
+  });
+  const { anonymous } = callsOf(request, wordpress);
+  const { investigations } = await (await anonymous('fa/v1/investigations')).json();
+  expect(investigations).toMatchObject([{ id: ids.first, code: '12', slug: 'das-dach' }]);
+});
+
+test('old addresses lead to where the records are', async ({ request }) => {
+  const { anonymous } = callsOf(request, wordpress);
+  const addresses = await (await anonymous('fa/v1/addresses')).json();
+  expect(addresses).toMatchObject({
+    [`/?p=${ids.first}`]: '/investigation/das-dach',
+    '/faelle/das-dach/': '/investigation/das-dach',
+    '/team/ilka-brandt/': '/about/team/member/ilka-brandt',
+    '/feed/': '/feed.rss',
+    '/wp-content/uploads/*': '/wp-content/uploads/*',
+  });
+  // What is not public has none.
+  expect(JSON.stringify(addresses)).not.toMatch(/hof|entwurf/);
+  expect(addresses).not.toHaveProperty(`/?p=${ids.second}`);
+});
+
+test('posts become news with their addresses, and posts again', async ({ page, request }) => {
+  const { anonymous } = callsOf(request, wordpress);
+  await logIn(page, wordpress.url, wordpress.admin);
+  await page.goto(`${wordpress.url}/wp-admin/admin.php?page=open-ground-website`);
+  const old = page.getByRole('region', { name: 'Old addresses' });
+  await expect(old).toContainText('/neues-buro/');
+  await expect(page.getByRole('region', { name: 'Posts of a blog' })).toContainText(
+    'Number of posts: 2. The website does not show them.',
+  );
+  await page.getByRole('button', { name: 'Make news of the posts' }).click();
+  await expect(page.getByRole('status').first()).toContainText('2 posts have become news.');
+  expect(await (await anonymous('fa/v1/news')).json()).toMatchObject([
+    { slug: 'neues-buro', date: '2024-05-14T10:00:00', content: '<p>Wir ziehen um.</p>' },
+  ]);
+  expect(await (await anonymous('fa/v1/addresses')).json()).toMatchObject({
+    '/neues-buro/': '/programme/news/neues-buro',
+  });
+  await expect(old).not.toContainText('/neues-buro/');
+  await page.getByRole('button', { name: 'Make posts of them again' }).click();
+  await expect(page.getByRole('status').first()).toContainText('2 news items are posts again.');
+  expect(await (await anonymous('fa/v1/news')).json()).toEqual([]);
+});
+
+test('neither another copy nor the way back touches what was changed since', async ({
+  request,
+}) => {
+  const { write } = callsOf(request, wordpress);
+  await write(`wp/v2/investigation/${ids.first}`, { acf: { code: '12a' } });
+  await evaluate(dir, `update_field('field_kurz', '<p>Neu.</p>', ${ids.first}); echo 1;`);
+  const said = await command('import', 'acf', '--confirm');
+  expect(said).toContain(`left as it is, changed here since: Das Dach (#${ids.first}): code`);
+  expect(await fieldsOf(request, 'investigation', ids.first)).toMatchObject({
+    code: '12a',
+    abstract: '<p>Neu.</p>',
+  });
+
+  const back = await command('import', 'acf', '--back');
+  expect(back).toContain(`kept, changed here since: Das Dach (#${ids.first}): code`);
+  const fields = await metaOf('\\_open\\_ground\\_code');
+  expect(fields[0]).toBe('12a');
+  await evaluate(
+    dir,
+    `update_field('field_kurz', '<p>Ein Dach, das 100 % hielt.</p>', ${ids.first}); echo 1;`,
+  );
+  expect(await theirs(request)).toEqual(before);
+});
+
+test('a mapping is made on the screen, and kept as a file', async ({ page }) => {
+  await logIn(page, wordpress.url, wordpress.admin);
+  await page.goto(`${wordpress.url}/wp-admin/admin.php?page=open-ground-website`);
+  await page.getByText('Fields with other names').click();
+  const people = page.getByRole('group', { name: 'People' });
+  await people.getByLabel('Aufgabe (aufgabe, text)').selectOption('short_description');
+  await page.getByRole('button', { name: 'Save the mapping' }).click();
+  await expect(page.getByRole('status').first()).toContainText('The mapping is saved.');
+  await page.getByText('Fields with other names').click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download the mapping' }).click(),
+  ]);
+  const file = await download.path();
+  expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({
+    types: { person: { from: 'mitarbeiterin', fields: { aufgabe: 'short_description' } } },
+    taxonomies: { investigation_category: 'thema' },
+  });
+  await page.getByLabel('File of a mapping').setInputFiles(MAPPING);
+  await page.getByRole('button', { name: 'Upload the mapping' }).click();
+  await expect(page.getByRole('status').first()).toContainText('The mapping is saved.');
+  await page.getByRole('button', { name: 'Dry run' }).click();
+  await expect(page.getByRole('table', { name: 'People: 1 records' })).toContainText(
+    'details.role',
+  );
+});
+
+test('debug.log stays empty', async () => {
+  expect(await readLog(dir)).toEqual([]);
+});

@@ -1,0 +1,147 @@
+import type { OldAddress } from '@/lib/domain/old-address';
+import { slot } from '@/lib/process-slot.mjs';
+import {
+  canonicalPath,
+  decodePath,
+  encodePath,
+  filePath,
+  isReadingPage,
+  matchRoute,
+  type Route,
+} from '@/lib/routes';
+import { kindOfRoute } from '../kinds';
+import { contentStore, heldContent, memoizeByInput, type ContentStore } from '../store';
+import { isListed, isTakenDown } from './known-names';
+import { presenceOf, presentPathOf } from './presence';
+import { isStandalone } from './standalone-records';
+
+/**
+ * The path, on the site's own origin and without a slash at the end, under which it serves the CMS's uploads; empty where it
+ * does not. Filled by `lib/content/start`.
+ */
+export const uploadsPathSlot = slot<string>('uploads-path');
+
+/** Only so many parts of a query are looked at. */
+const MAX_PAIRS = 20;
+
+/** Folders of WordPress's uploads, which a folder's old address may be. */
+const UPLOADS = /^(?:\/[\w.~-]{1,100}){0,8}\/uploads\/$/;
+
+/** How an address is looked up: WordPress tells neither capitals nor compositions apart. */
+const fold = (path: string) => path.normalize('NFC').toLowerCase();
+
+interface OldAddresses {
+  /** New paths by folded old ones, or by `?` and the part of the query that names the record. */
+  readonly pages: ReadonlyMap<string, string>;
+  /** The names of such parts. */
+  readonly parameters: ReadonlySet<string>;
+  /** Folders of uploads, with a slash at the end. */
+  readonly folders: readonly string[];
+}
+
+/** The old addresses by what they are looked up by. The first of several for one stands. */
+const indexOf = memoizeByInput((list: readonly OldAddress[]): OldAddresses => {
+  const pages = new Map<string, string>();
+  const parameters = new Set<string>();
+  const folders: string[] = [];
+  for (const { from, to } of list) {
+    const [, sent = '', query] = /^([^?]*)(?:\?(.*))?$/s.exec(from) ?? [];
+    const path = decodePath(canonicalPath(sent) ?? '%');
+    if (path === null) continue;
+    const isFolder = path.endsWith('/*');
+    const [name] = query?.split('=') ?? [];
+    if (isFolder) {
+      if (UPLOADS.test(path.slice(0, -1))) folders.push(path.slice(0, -1));
+    } else if (name && path === '/' && !query?.includes('&')) {
+      parameters.add(name);
+      if (!pages.has(`?${query}`)) pages.set(`?${query}`, to);
+    } else if (query === undefined && path !== '/' && !pages.has(fold(path))) {
+      pages.set(fold(path), to);
+    }
+  }
+  return { pages, parameters, folders };
+});
+
+function held(): { readonly store: ContentStore; readonly known: OldAddresses } | null {
+  const store = contentStore();
+  const list = store?.entry('addresses');
+  return store?.isOpen && list ? { store, known: indexOf(list.value) } : null;
+}
+
+/** The last name of a person or page that there is, as far as the content held tells, which is asked alone. */
+function standaloneName(store: ContentStore, route: Extract<Route, { slug: string }>) {
+  const kind = kindOfRoute(route.kind);
+  const slug = route.slug.normalize('NFC');
+  const isThere = (name: string) =>
+    !isTakenDown(store, kind, name) &&
+    (isListed(store, kind, name) === true ||
+      (kind === 'person' && heldContent().index.person.has(name)));
+  return [slug, ...store.slugHistory.redirectChain(kind, slug)].findLast(isThere);
+}
+
+/** Where the page of a path is now, which is never another redirect; null when the content held has no such page. */
+function presentPage(store: ContentStore, to: string): string | null {
+  const path = decodePath(canonicalPath(to) ?? '%');
+  const route = path === null ? null : matchRoute(path);
+  if (!route || path === null) return null;
+  if (route.kind === 'moved') return route.to;
+  const format = 'format' in route ? route.format : null;
+  if (!('slug' in route)) return isReadingPage(route) || format ? encodePath(path) : null;
+  if (isStandalone(route)) {
+    const name = standaloneName(store, route);
+    return name === undefined ? null : to.replace(/[^/]+\/*$/, encodePath(name));
+  }
+  if (presenceOf(route) === 'present') return encodePath(path);
+  const moved = presentPathOf(route);
+  return moved !== null && format ? filePath(moved, format) : moved;
+}
+
+/** Where the site serves a file of an old folder of uploads; null for any other path, or where it serves none. */
+function uploadAt(known: OldAddresses, path: string): string | null {
+  const base = uploadsPathSlot.get() ?? '';
+  const folder = known.folders.find((start) => path.startsWith(start));
+  if (base === '' || folder === undefined || path.length === folder.length) return null;
+  const to = base + encodePath(path.slice(folder.length - 1));
+  return to === encodePath(path) ? null : to;
+}
+
+/**
+ * Where a page or file is that had its address on WordPress: by the list that the CMS gives, and only if the content held has
+ * the page. For an address that no page has now. Asks the CMS nothing.
+ *
+ * @param path decoded
+ * @returns a path of this site, percent-encoded; null for an address that nothing had, or whose record is gone
+ */
+export function oldAddress(path: string): string | null {
+  const found = held();
+  if (!found) return null;
+  const { store, known } = found;
+  const asked = matchRoute(path);
+  // What an editor removed stays removed, whatever the list says of it.
+  if (asked && 'slug' in asked && isTakenDown(store, kindOfRoute(asked.kind), asked.slug))
+    return null;
+  const to = known.pages.get(fold(path));
+  const page = to === undefined ? uploadAt(known, path) : presentPage(store, to);
+  return page === encodePath(path) ? null : page;
+}
+
+/**
+ * The same for WordPress's addresses without a path, `/?p=12`. What else is in the query is kept.
+ *
+ * @param query of the home page, as sent, with its question mark
+ */
+export function oldQuery(query: string): string | null {
+  const found = held();
+  if (!found || found.known.parameters.size === 0) return null;
+  const { store, known } = found;
+  const pairs = query.slice(1).split('&');
+  for (const [index, pair] of pairs.slice(0, MAX_PAIRS).entries()) {
+    // WordPress has one number for posts and pages alike.
+    const name = pair.replace(/^page_id=/, 'p=');
+    const to = known.pages.get(`?${pair}`) ?? known.pages.get(`?${name}`);
+    const page = to === undefined ? null : presentPage(store, to);
+    const rest = pairs.filter((_, other) => other !== index).join('&');
+    if (page !== null) return rest === '' ? page : `${page}?${rest}`;
+  }
+  return null;
+}

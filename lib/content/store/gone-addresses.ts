@@ -1,0 +1,37 @@
+import { KINDS, namesIn, recordedAt, type KindName } from '../kinds';
+import type { Marks } from './marks';
+import type { Tombstone } from './tombstone';
+
+/** Kinds whose records have no page: what was their address leads to the list that shows them. */
+const isWithoutPage = (kind: KindName) => KINDS[kind].page === null;
+
+/**
+ * A raw answer of old addresses without those of records that were taken down: the names of these are in what their address
+ * was as well.
+ */
+export function withoutGoneAddresses(
+  raw: unknown,
+  tombstones: readonly Tombstone[],
+  marks: Marks,
+): unknown {
+  if (tombstones.length === 0 || typeof raw !== 'object' || raw === null) return raw;
+  const gone = new Set(
+    tombstones.flatMap(({ kind, slugMarks, marks: others }) =>
+      [...slugMarks, ...others].map((mark) => `${isWithoutPage(kind) ? '' : kind} ${mark}`),
+    ),
+  );
+  const isGone = (kind: string, slug: string) =>
+    marks.ofSlug(slug).some((mark) => gone.has(`${kind} ${mark}`));
+  const isOfGone = (path: string) => {
+    const record = recordedAt(path);
+    return record !== null && isGone(record.kind, record.slug);
+  };
+  const rows = Object.entries(raw);
+  const kept = rows.filter(
+    ([from, to]) =>
+      !isOfGone(from.replace(/\/+$/, '')) &&
+      !(typeof to === 'string' && isOfGone(to)) &&
+      !namesIn(from).some((name) => isGone('', name)),
+  );
+  return kept.length < rows.length ? Object.fromEntries(kept) : raw;
+}
