@@ -251,6 +251,18 @@ test.describe('pages stored by nginx', () => {
     expect(await storedPages(nginx)).toBe(2);
   });
 
+  test('where an old query of the home page leads is for the site to say, each time', async () => {
+    site.reply = (request, response) => page(request.url ?? '')(request, response);
+    expect((await ask(nginx, '/')).text).toBe('/');
+    const old = ['/?p=12', '/?utm_source=a&page_id=12', '/?feed=rss2', '/?p=12&a'];
+    for (const path of [...old, ...old]) expect((await ask(nginx, path)).text).toBe(path);
+    const others = ['/?p=', '/?p=x', '/?ap=12', '/?P=12', '/?feed=all', `/?${'a&'.repeat(30)}p=12`];
+    for (const path of others) expect((await ask(nginx, path)).text).toBe('/');
+    expect((await ask(nginx, '/studies?p=12')).text).toBe('/studies?p=12');
+    expect((await ask(nginx, '/studies?p=13')).text).toBe('/studies?p=12');
+    expect(await storedPages(nginx)).toBe(2);
+  });
+
   test('the parts of a lite page and its searches are kept apart', async () => {
     site.reply = (request, response) => page(request.url ?? '')(request, response);
     for (const path of [

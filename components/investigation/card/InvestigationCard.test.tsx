@@ -142,7 +142,9 @@ describe('InvestigationCard', () => {
     if (control === null) expect(more).not.toBeInTheDocument();
     else {
       expect(more).toHaveTextContent(control);
-      expect(screen.getByText('Exhibition 6').closest('details details')).not.toHaveAttribute('open');
+      expect(screen.getByText('Exhibition 6').closest('details details')).not.toHaveAttribute(
+        'open',
+      );
     }
   });
 

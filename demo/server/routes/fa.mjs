@@ -139,7 +139,10 @@ function addresses({ content }) {
   /** @type {Record<string, string>} */
   const found = { '/feed/': '/feed.rss' };
   for (const [collection, name, folder] of PLACES) {
-    for (const { id, slug } of open(content[collection])) {
+    const records = /** @type {Map<string, { id: number, slug: string, protected?: boolean }>} */ (
+      content[collection]
+    );
+    for (const { id, slug } of open(records)) {
       found[`/?p=${id}`] = folder + slug;
       found[`/${name}/${slug}/`] = folder + slug;
     }
