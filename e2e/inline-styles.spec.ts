@@ -50,6 +50,7 @@ test('the next page loads only the style sheets that the first one did not bring
   const brought = await page
     .locator('link[rel=stylesheet][disabled]')
     .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname));
+  await page.getByRole('contentinfo').getByText('All pages').click();
   await page.getByRole('link', { name: 'Studies' }).first().click();
   await expect(page).toHaveURL(/\/studies$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -19,7 +19,9 @@ const ANGLES_TINT = ['rgb(138, 90, 68)', 'rgb(255, 255, 255)'];
 
 /** Navigates like a click on a link of the page. */
 async function follow(page: Page, path: string) {
-  await page.locator(`footer a[href="${path}"]`).first().click();
+  // All pages are folded there.
+  const link = page.locator(`footer a[href="${path}"]`).first();
+  await link.evaluate((element: HTMLElement) => element.click());
   await expect(page).toHaveURL(path);
 }
 

@@ -27,7 +27,7 @@ export function CiteBox({
   version,
   qr,
 }: CitationView) {
-  const sentence = text !== null && <Quoting text={text} title={title} language={titleLanguage} />;
+  const quoted = { title, language: titleLanguage };
   return (
     <aside className={styles.box} aria-label={words.cite}>
       {text !== null && (
@@ -35,7 +35,9 @@ export function CiteBox({
           className={styles.fold}
           summary={<span className={styles.label}>{words.cite}</span>}
         >
-          <p className={styles.text}>{sentence}</p>
+          <p className={styles.text}>
+            <Quoting text={text} {...quoted} />
+          </p>
           <p className={styles.files}>
             {files.map(([ending, name]) => (
               <Fragment key={ending}>
@@ -54,7 +56,11 @@ export function CiteBox({
           <dt>{words.address}</dt>
           <dd>{url}</dd>
           {text !== null && <dt>{words.howToCite}</dt>}
-          {text !== null && <dd>{sentence}</dd>}
+          {text !== null && (
+            <dd>
+              <Quoting text={text} {...quoted} />
+            </dd>
+          )}
           {version !== null && <dt>{words.version}</dt>}
           {version !== null && <dd>{formatDay(version)}</dd>}
         </dl>

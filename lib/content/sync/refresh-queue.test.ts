@@ -178,6 +178,19 @@ describe('requests for a list', () => {
     expect(cms.calls('fa/v1/news')).toBe(5);
   });
 
+  it('that no event waits for follow each other ever more slowly', async () => {
+    const site = await cms.bootFull();
+    site.clock.advance(1_000);
+    for (let ms = 0; ms < 12_000; ms += 250) {
+      site.queue.request('addresses');
+      await untilIdle(site);
+      site.clock.advance(250);
+    }
+    await untilIdle(site);
+    // At 0, 2, 6 and 10 seconds.
+    expect(cms.calls('fa/v1/addresses')).toBe(4);
+  });
+
   it('with an outdated response are repeated after a pause', async () => {
     const site = await cms.bootFull();
     const [first] = site.store.entry('news')?.value ?? [];

@@ -30,6 +30,8 @@ interface QueueParts {
   readonly review: LossReview;
 }
 
+const isApart = (key: ResourceKey) => isListName(key) && listSourceOf(key).isApart === true;
+
 /** Refreshes lists and details by age and on events, and retries until the CMS answers. */
 export class RefreshQueue {
   readonly #parts: QueueParts;
@@ -110,7 +112,8 @@ export class RefreshQueue {
     const delivery = deliveries.take(key);
     const fetch = this.#running.begin(key, delivery);
     this.#rerunAfter.delete(key);
-    job.begin(this.#now(), delivery.events.size);
+    // A list that no event waits for has time.
+    job.begin(this.#now(), isApart(key) ? Infinity : delivery.events.size);
     // The record may be taken down while its detail is being fetched, or a newer fetch may succeed first.
     const isWanted = () => this.#jobs.get(key) === job && this.#running.isRunning(key, fetch);
     try {
