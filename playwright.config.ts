@@ -9,9 +9,9 @@ export default defineConfig({
   outputDir: './test-results',
   // Tests with this tag take long (docs/guides/testing.md).
   ...(isLong ? {} : { grepInvert: /@long/ }),
-  // Each worker runs a content server, a site and a browser, and spends most of its time waiting: four of them keep two
-  // cores busy.
-  workers: 4,
+  // Each worker runs a content server, a site and a browser, and spends most of its time waiting: three of them use two
+  // cores to about two thirds.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   // A shared machine may stall for seconds, so a failed test is retried once. It is still reported as flaky.

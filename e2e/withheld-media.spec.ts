@@ -94,6 +94,7 @@ test('hovering, focus, paper and links load nothing that has a warning; whoever 
   for (let press = 0; press < 40; press += 1) await page.keyboard.press('Tab');
   await page.emulateMedia({ media: 'print' });
   await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('contentinfo').getByText('All pages').click();
   await page.getByRole('link', { name: 'Studies' }).first().click();
   await expect(page).toHaveURL(/\/studies$/);
   await page.goBack();
