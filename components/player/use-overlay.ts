@@ -1,5 +1,5 @@
 import { usePathname } from 'next/navigation';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { closeOnBack } from '@/components/behaviour/close-on-back';
 import { inertAround } from '@/components/behaviour/inert-around';
 import { updateCurrentVideo } from './current-video';
@@ -21,7 +21,8 @@ export function useOverlay(
   opener: HTMLElement | null,
   { isShrunk, isByKey }: { readonly isShrunk: boolean; readonly isByKey: boolean },
 ) {
-  useEffect(() => {
+  // Before it can be seen, and Back be pressed.
+  useLayoutEffect(() => {
     if (isShrunk || !root.current) return;
     const free = inertAround(root.current, 'script, style');
     const end = closeOnBack(clear);
