@@ -135,7 +135,7 @@ test.beforeEach(async () => {
     // Press has neither slug nor page; a quoted item is told by its title.
     const record = slug
       ? all.find((it) => it.slug === slug)
-      : all.find(({ title }) => title === 'The owls of Tarn');
+      : all.find(({ title }) => title === 'Οι κουκουβάγιες του Ταρν');
     if (!record) throw new Error(`The demo has no ${postType} ${slug}`);
     const own = script && SLUGS[script];
     return {

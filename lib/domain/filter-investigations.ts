@@ -1,6 +1,6 @@
 import type { Investigation, MethodologyReference } from './investigation';
 import type { Methodology } from './methodology';
-import type { RecordFacts } from './record-facts';
+import type { NamedFacts } from './record-facts';
 
 /** A value to filter investigations by, and how many have it. */
 export interface Facet {
@@ -50,13 +50,18 @@ export function studiesOf(investigations: readonly Investigation[]): readonly In
 export function resolveMethodology(
   reference: MethodologyReference,
   methodologies: readonly Methodology[],
-): (NamedSlug & Pick<RecordFacts, 'contentWarning'>) | null {
+): (NamedSlug & NamedFacts) | null {
   const known =
     methodologies.find(({ id }) => id === reference.id) ??
     methodologies.find(({ slug }) => slug === reference.slug);
   if (known) {
-    const { slug, title: name, contentWarning } = known;
-    return { slug, name, ...(contentWarning !== undefined && { contentWarning }) };
+    const { slug, title: name, contentWarning, language } = known;
+    return {
+      slug,
+      name,
+      ...(contentWarning !== undefined && { contentWarning }),
+      ...(language && { language }),
+    };
   }
   return reference.slug === null ? null : { slug: reference.slug, name: reference.title };
 }

@@ -37,6 +37,7 @@ export function InvestigationHead({
       id={id}
       title={investigation.title}
       warning={investigation.contentWarning}
+      language={investigation.language}
       synopsis={detail?.synopsis ?? investigation.abstract}
       line={
         <>
