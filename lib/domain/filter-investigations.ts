@@ -6,6 +6,8 @@ import type { NamedFacts } from './record-facts';
 export interface Facet {
   readonly slug: string;
   readonly name: string;
+  /** Of a methodology that says which it is in. */
+  readonly language?: string | null;
   readonly count: number;
 }
 
@@ -15,10 +17,7 @@ export interface InvestigationFacets {
   readonly locations: readonly Facet[];
 }
 
-interface NamedSlug {
-  readonly slug: string;
-  readonly name: string;
-}
+type NamedSlug = Pick<Facet, 'slug' | 'name' | 'language'>;
 
 /** Investigations of a category (checklist INV-14), in the order given. */
 export function inArea(
@@ -87,9 +86,15 @@ function countFacets(
   const facets = new Map<string, Facet>();
   for (const investigation of investigations) {
     const distinct = new Map(valuesOf(investigation).map((value) => [value.slug, value]));
-    for (const { slug, name } of distinct.values()) {
+    for (const { slug, ...named } of distinct.values()) {
       const known = facets.get(slug);
-      facets.set(slug, { slug, name: known?.name ?? name, count: (known?.count ?? 0) + 1 });
+      const { name, language } = known ?? named;
+      facets.set(slug, {
+        slug,
+        name,
+        ...(language && { language }),
+        count: (known?.count ?? 0) + 1,
+      });
     }
   }
   return [...facets.values()].sort(

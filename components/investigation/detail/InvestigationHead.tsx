@@ -57,10 +57,11 @@ export function InvestigationHead({
         <DataSheet
           investigation={investigation}
           detail={detail}
-          methodologies={methodologies.map(({ title, href, contentWarning }) => ({
+          methodologies={methodologies.map(({ title, href, contentWarning, language }) => ({
             name: title,
             href,
             warning: contentWarning,
+            language,
           }))}
           coordinates={coordinates}
         />
