@@ -14,7 +14,10 @@ const theirs = (path: string) =>
 /** What WordPress folds, and the button that unfolds it: a box, and the pane of boxes of its block editor. */
 const FOLDS = [
   ['.postbox.closed', '.handlediv'],
-  ['.edit-post-meta-boxes-main', ':scope > button[aria-expanded="false"]'],
+  [
+    '.edit-post-meta-boxes-main',
+    ':scope > button[aria-expanded="false"], .edit-post-meta-boxes-main__presenter > button[aria-expanded="false"]',
+  ],
 ] as const;
 
 /** Unfolds what a field stands in; true if anything was folded. */
