@@ -59,7 +59,7 @@ export function InvestigationCardLayout({
           )}
         </SiteLink>
       </h2>
-      <div>
+      <div className={styles.body}>
         {still}
         <div className={styles.abstract}>
           {children}
