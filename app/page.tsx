@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { IncidentStrip } from '@/components/investigation/list/IncidentStrip';
 import { InfoBox } from '@/components/investigation/list/InfoBox';
 import { InvestigationGrid } from '@/components/investigation/list/InvestigationGrid';
 import { PageFrame } from '@/components/shell/PageFrame';
@@ -50,6 +51,7 @@ export default function HomePage() {
           {...summary}
           lastUpdate={latest ? lastUpdate(latest) : null}
         />
+        <IncidentStrip investigations={investigations} />
         <InvestigationGrid investigations={investigations} />
       </PageFrame>
     </>

@@ -75,6 +75,7 @@ for (const [path, most] of [
   ['/programme/exhibitions/low-light', 4],
   ['/programme/publications/angles-of-repose', 2],
   ['/about/team/member/mirela-stoyan', 2],
+  ['/category/borders', 2],
 ] as const) {
   test(`${path} fills its pages: as PDF it has no more than ${most}`, async ({ page }) => {
     await page.goto(path, { waitUntil: 'networkidle' });
@@ -98,4 +99,21 @@ test('a film behind a warning is named with its length, below the warning', asyn
   if (!warning || !length || !title) throw new Error('a part is not visible');
   expect(length.y).toBeGreaterThanOrEqual(warning.y + warning.height);
   expect(title.y).toBeGreaterThanOrEqual(length.y + length.height);
+});
+
+test('the notes of a text are printed with it, and can be read', async ({ page }) => {
+  await page.goto('/investigation/what-the-orchard-heard');
+  await page.emulateMedia({ media: 'print' });
+  for (const note of ['Interview 4, transcript, page 2.', 'Translated by Ilka Serban.']) {
+    const item = page.getByRole('listitem').filter({ hasText: note });
+    await expect(item).toBeVisible();
+    const [size, colour] = await item.evaluate((element) => {
+      const { fontSize, color } = getComputedStyle(element);
+      return [Number.parseFloat(fontSize), color];
+    });
+    // 9 points in the colour of the text.
+    expect(size).toBeGreaterThanOrEqual(12);
+    expect(colour).toBe('rgb(0, 0, 0)');
+  }
+  await expect(page.locator('main sup a')).toHaveText(['1', '2']);
 });

@@ -74,3 +74,26 @@ for (const { path, ...budget } of BUDGETS) {
     }
   });
 }
+
+/** Bytes of all pictures of a page in a browser without scripts, which loads them at once. */
+const PICTURES_BUDGET = 200_000;
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ['/', '/investigation/the-courtyard-at-number-nine']) {
+    test(`${path} loads no more than ${PICTURES_BUDGET / 1000} kB of pictures`, async ({
+      page,
+    }) => {
+      const pictures: Promise<Buffer>[] = [];
+      page.on('response', (response) => {
+        const isPicture = response.request().resourceType() === 'image';
+        if (isPicture && !response.url().startsWith('data:')) pictures.push(response.body());
+      });
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const sizes = (await Promise.all(pictures)).map(({ length }) => length);
+      expect(sizes.length).toBeGreaterThan(4);
+      expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(PICTURES_BUDGET);
+    });
+  }
+});

@@ -2,7 +2,7 @@ import { InvestigationGrid } from '@/components/investigation/list/Investigation
 import { ListHead } from '@/components/investigation/list/ListHead';
 import { PageFrame } from '@/components/shell/PageFrame';
 import { StructuredData } from '@/components/ui/StructuredData';
-import { getNavigation, getSiteUrl, listStudies } from '@/lib/content';
+import { getNavigation, getSiteUrl, listMapInvestigations, listStudies } from '@/lib/content';
 import { LIST_FEEDS } from '@/lib/routes';
 import { dataOfListPage, metadataForList } from '@/lib/seo';
 import * as words from '@/lib/words';
@@ -21,7 +21,12 @@ export default function StudiesPage() {
         navigation={getNavigation()}
         feed={LIST_FEEDS.studies}
       >
-        <ListHead kind={words.investigations} term={words.studies} count={studies.length} />
+        <ListHead
+          kind={words.investigations}
+          term={words.studies}
+          investigations={studies}
+          places={listMapInvestigations()}
+        />
         <InvestigationGrid investigations={studies} />
       </PageFrame>
     </>

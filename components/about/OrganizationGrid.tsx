@@ -1,4 +1,5 @@
 import { DetailSection } from '@/components/detail/DetailSection';
+import { classes } from '@/components/ui/classes';
 import { AgreementScope } from '@/components/ui/AgreementScope';
 import { SiteLink } from '@/components/ui/SiteLink';
 import { WithheldPicture } from '@/components/ui/WithheldPicture';
@@ -20,7 +21,7 @@ export function OrganizationGrid({ id, title, items }: OrganizationGridProps) {
         {items.map(({ name, href, logo, details }, index) => (
           <li key={index} className={styles.cell}>
             {logo && <Logo {...logo} />}
-            <p className={styles.name}>
+            <p className={classes(styles.name, !logo && styles.wordmark)}>
               {href ? (
                 <SiteLink className={styles.link} href={href}>
                   {name}

@@ -5,6 +5,8 @@ import type { SafeHtml } from '@/lib/domain/primitives';
 import styles from './DetailHead.module.scss';
 
 interface DetailHeadProps {
+  /** The film or pictures above the title; an element that renders nothing leaves no gap. */
+  readonly media: ReactNode;
   /** The line above the title: code, kind, badge. */
   readonly line: ReactNode;
   readonly title: string;
@@ -20,8 +22,12 @@ interface DetailHeadProps {
   readonly language: string | null | undefined;
 }
 
-/** The head of a detail page: title and synopsis in one size, with the data sheet beside them. */
+/**
+ * The head of a detail page: its film or pictures, title and synopsis in one size, and the data sheet, beside all of them
+ * where there is room. So pictures are whole, and the first screen has what they are evidence of.
+ */
 export function DetailHead({
+  media,
   line,
   title,
   synopsis,
@@ -32,8 +38,9 @@ export function DetailHead({
   language,
 }: DetailHeadProps) {
   return (
-    <header className={styles.head} id={id}>
-      <div className={styles.words}>
+    <header className={styles.head}>
+      <div className={styles.media}>{media}</div>
+      <div className={styles.words} id={id}>
         <div className={styles.container}>
           <p className={styles.line}>{line}</p>
         </div>

@@ -3,17 +3,16 @@ import { DateRange } from '@/components/ui/DateRange';
 import type { Exhibition } from '@/lib/domain/exhibition';
 
 interface ExhibitionBarProps {
-  readonly exhibition: Pick<Exhibition, 'code' | 'venue' | 'start' | 'end'>;
+  readonly exhibition: Pick<Exhibition, 'venue' | 'start' | 'end'>;
   readonly resources: number;
   readonly resourcesHref: string;
 }
 
 /** Venue and dates, with a link to the exhibition's media. */
 export function ExhibitionBar({ exhibition, ...resources }: ExhibitionBarProps) {
-  const { code, venue, start, end } = exhibition;
+  const { venue, start, end } = exhibition;
   return (
     <FootBar {...resources}>
-      {code !== null && <span>{code}</span>}{' '}
       {venue !== null && <span className={wideFact}>{venue}</span>}{' '}
       {(start ?? end) && <DateRange start={start} end={end} className={wideFact} />}
     </FootBar>

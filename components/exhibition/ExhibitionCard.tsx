@@ -4,7 +4,7 @@ import { SiteLink } from '@/components/ui/SiteLink';
 import { StatusTag } from '@/components/ui/StatusTag';
 import { PictureFrame } from '@/components/ui/PictureFrame';
 import { classes } from '@/components/ui/classes';
-import { FULL_WIDTH, PHONE_WIDTH } from '@/components/ui/picture-sizes';
+import { LEAD_WIDTH, PHONE_WIDTH } from '@/components/ui/picture-sizes';
 import { Title } from '@/components/ui/Title';
 import type { Exhibition } from '@/lib/domain/exhibition';
 import { isFeaturedExhibition } from '@/lib/domain/exhibitions';
@@ -24,7 +24,8 @@ interface ExhibitionCardProps {
   readonly eager?: boolean;
 }
 
-/** A current or upcoming exhibition; a featured one is as wide as the page (checklist EXL-07). */
+/** A current or upcoming exhibition; a featured one is as wide as the page, and so is one that is left
+ * alone in its row (checklist EXL-07). */
 export function ExhibitionCard({ exhibition, today, eager = false }: ExhibitionCardProps) {
   const { title, slug, venue, venueHref, types, start, end } = exhibition;
   const isFeatured = isFeaturedExhibition(exhibition);
@@ -35,7 +36,7 @@ export function ExhibitionCard({ exhibition, today, eager = false }: ExhibitionC
         <PictureFrame
           picture={cardStill(exhibition)}
           warning={exhibition.contentWarning}
-          sizes={isFeatured ? FULL_WIDTH : STILL_SIZES}
+          sizes={isFeatured ? LEAD_WIDTH : STILL_SIZES}
           eager={eager}
         />
       </div>

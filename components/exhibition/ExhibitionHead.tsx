@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { DetailHead } from '@/components/detail/DetailHead';
 import { DateRange } from '@/components/ui/DateRange';
 import { EmptyValue } from '@/components/ui/EmptyValue';
@@ -12,13 +13,14 @@ import * as words from '@/lib/words';
 import styles from './ExhibitionHead.module.scss';
 
 interface ExhibitionHeadProps {
+  readonly media: ReactNode;
   readonly exhibition: Exhibition;
   readonly detail: ExhibitionDetail | null;
   readonly today: CalendarDay;
 }
 
-/** Title and synopsis; beside them venue, dates with their status, type and website (checklist EXD-01). */
-export function ExhibitionHead({ exhibition, detail, today }: ExhibitionHeadProps) {
+/** Pictures, title and synopsis; beside them venue, dates with their status, type and website (checklist EXD-01). */
+export function ExhibitionHead({ media, exhibition, detail, today }: ExhibitionHeadProps) {
   const { title, start, end } = exhibition;
   const label = statusLabel(start, end, today);
   const venue = detail?.venue ?? exhibition.venue;
@@ -26,6 +28,7 @@ export function ExhibitionHead({ exhibition, detail, today }: ExhibitionHeadProp
   const types = detail && detail.categories.length > 0 ? detail.categories : exhibition.types;
   return (
     <DetailHead
+      media={media}
       line={<KindLabel>{words.exhibition}</KindLabel>}
       title={title}
       warning={exhibition.contentWarning}

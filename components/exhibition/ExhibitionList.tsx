@@ -6,8 +6,6 @@ import { ExhibitionBlock } from './ExhibitionBlock';
 import { ExhibitionCard } from './ExhibitionCard';
 import { ExhibitionRow } from './ExhibitionRow';
 
-/** Cards in the first row, which are on the first screen. */
-
 interface ExhibitionListProps extends SplitExhibitions {
   readonly today: CalendarDay;
 }

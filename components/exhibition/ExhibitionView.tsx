@@ -67,19 +67,25 @@ export function ExhibitionView({
         />
       )}
       <article className={styles.exhibition}>
-        {detail && detail.slides.length > 0 ? (
-          <Warned warnings={[exhibition.contentWarning]} what="pictures">
-            <Slider slides={detail.slides} />
-          </Warned>
-        ) : (
-          <FeatureMedia
-            warning={exhibition.contentWarning}
-            video={null}
-            picture={detail?.featureImage ?? exhibition.featureImage ?? exhibition.previewImage}
-            trackHref={(track) => trackHref(0, track)}
-          />
-        )}
-        <ExhibitionHead exhibition={exhibition} detail={detail} today={today} />
+        <ExhibitionHead
+          exhibition={exhibition}
+          detail={detail}
+          today={today}
+          media={
+            detail && detail.slides.length > 0 ? (
+              <Warned warnings={[exhibition.contentWarning]} what="pictures">
+                <Slider slides={detail.slides} />
+              </Warned>
+            ) : (
+              <FeatureMedia
+                warning={exhibition.contentWarning}
+                video={null}
+                picture={detail?.featureImage ?? exhibition.featureImage ?? exhibition.previewImage}
+                trackHref={(track) => trackHref(0, track)}
+              />
+            )
+          }
+        />
         <SectionNav sections={sections} resources={{ count: media.count, href: resourcesHref }} />
         <div className={styles.sections}>
           {sections.map((section) => (

@@ -1,10 +1,8 @@
-import { fillsStage } from '@/components/media/film/fills-stage';
 import { SlideLink } from '@/components/ui/SlideLink';
 import { Picture } from '@/components/ui/Picture';
 import { Unseen } from '@/components/ui/Unseen';
 import { Warned } from '@/components/ui/Warned';
-import { classes } from '@/components/ui/classes';
-import { FULL_WIDTH } from '@/components/ui/picture-sizes';
+import { LEAD_WIDTH } from '@/components/ui/picture-sizes';
 import type { Slide } from '@/lib/domain/exhibition';
 import * as words from '@/lib/words';
 import { SlideControls } from './SlideControls';
@@ -18,7 +16,7 @@ interface SliderProps {
 
 /**
  * The pictures of an exhibition, one at a time. They scroll and snap natively, so that touch, wheel and arrow keys work
- * without JavaScript (checklist EXD-02, EXD-03). Each opens in the slideshow, which shows it uncropped.
+ * without JavaScript (checklist EXD-02, EXD-03). Each opens in the slideshow.
  */
 export function Slider({ slides }: SliderProps) {
   return (
@@ -39,10 +37,10 @@ export function Slider({ slides }: SliderProps) {
                   >
                     <Picture
                       picture={picture}
-                      sizes={FULL_WIDTH}
+                      sizes={LEAD_WIDTH}
                       eager={index === 0}
                       instead={<Unseen picture={picture} />}
-                      className={classes(styles.picture, fillsStage(picture) && styles.wide)}
+                      className={styles.picture}
                     />
                   </SlideLink>
                 </Warned>

@@ -38,6 +38,11 @@ it('says that the site is closed for a while (MNT-01)', () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     /^The website is temporarily offline for maintenance\. Please try again shortly\.$/,
   );
+  expect(screen.getByText('Try again')).toHaveAttribute('href', '');
+  expect(screen.getByRole('link', { name: /@/ })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^mailto:/),
+  );
 });
 
 it('links to the CMS login (AUTH-01)', () => {

@@ -4,5 +4,5 @@
  */
 export const PHONE_WIDTH = '75vw';
 
-/** The `sizes` of a picture as wide as the window. */
-export const FULL_WIDTH = `(width >= 40em) 100vw, ${PHONE_WIDTH}`;
+/** The `sizes` of the first picture of a record's page, which has the data sheet beside it where there is room. */
+export const LEAD_WIDTH = `(width >= 64em) 66vw, (width >= 40em) 100vw, ${PHONE_WIDTH}`;

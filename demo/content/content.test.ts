@@ -46,6 +46,13 @@ describe('the content', () => {
     expect(records.length).toBeGreaterThanOrEqual(minimum);
   });
 
+  it('shows no two investigations by the same picture', () => {
+    const pictures = investigations.flatMap(({ preview_image: image }) =>
+      image ? [typeof image === 'string' ? image : image.name] : [],
+    );
+    expect(new Set(pictures).size).toBe(pictures.length);
+  });
+
   it('has map locations in ten places', () => {
     const places = investigations.flatMap((i) => (i.coordinates ? [i.locations?.[0]] : []));
     expect(new Set(places).size).toBeGreaterThanOrEqual(10);

@@ -9,6 +9,7 @@ export const WARNED = '/investigation/the-second-rope';
 export const RECORD_PAGES = [
   '/',
   '/studies',
+  '/year/2021',
   '/map',
   CASE,
   `${CASE}/resources`,

@@ -28,6 +28,7 @@ export {
   getSiteUrl,
   getTeam,
   getTextTrack,
+  getYear,
   heldEvent,
   heldExhibition,
   heldInvestigation,

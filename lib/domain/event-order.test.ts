@@ -66,8 +66,10 @@ it.each<[string, Partial<Event>, boolean]>([
   expect(isCurrentEvent(event(dates), TODAY)).toBe(expected);
 });
 
-it('sorts current events by start ascending, past ones descending, and those without a start last', () => {
+it('sorts current events by their last day, past ones by start, latest first, and those without one last', () => {
   const list = [
+    event({ id: 10, start: moment('2026-11-20'), end: moment('2026-12-24') }),
+    event({ id: 9, start: moment('2020-01-01'), dates: { start: null, end: { kind: 'ongoing' } } }),
     event({ id: 1, start: moment('2026-12-01') }),
     event({ id: 2, start: moment('2020-01-01') }),
     event({ id: 3, start: moment('2026-11-01'), end: moment(TOMORROW) }),
@@ -78,9 +80,9 @@ it('sorts current events by start ascending, past ones descending, and those wit
     event({ id: 8, dates: { start: words('In spring'), end: null } }),
   ];
   const { current, past } = splitEvents(list, TODAY);
-  expect(ids(current)).toEqual([3, 1, 7, 6, 8]);
+  expect(ids(current)).toEqual([3, 1, 7, 10, 9, 6, 8]);
   expect(ids(past)).toEqual([5, 2, 4]);
-  expect(ids(eventsByStart(list, 'descending'))).toEqual([1, 7, 5, 3, 2, 4, 6, 8]);
+  expect(ids(eventsByStart(list, 'descending'))).toEqual([1, 7, 10, 5, 3, 9, 2, 4, 6, 8]);
 });
 
 it.each<[Partial<Event>, string | null]>([

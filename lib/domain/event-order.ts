@@ -31,8 +31,14 @@ export function eventEndDay(event: Event): CalendarDay | null {
 export function isCurrentEvent(event: Event, today: CalendarDay): boolean {
   const { start = null, end = null } = event.dates ?? {};
   if (end?.kind === 'ongoing') return true;
-  const lastDay = eventEndDay(event) ?? eventStartDay(event);
+  const lastDay = eventLastDay(event);
   return lastDay === null ? (start ?? end) !== null : lastDay >= today;
+}
+
+/** The last day of an event; null when it is ongoing or no day is given. */
+function eventLastDay(event: Event): CalendarDay | null {
+  if (event.dates?.end?.kind === 'ongoing') return null;
+  return eventEndDay(event) ?? eventStartDay(event);
 }
 
 /** A new array sorted by start; events without one come last, and equal starts keep their order. */
@@ -43,13 +49,16 @@ export function eventsByStart(
   return [...events].sort((a, b) => compareDays(eventStartDay(a), eventStartDay(b), direction));
 }
 
-/** The events of the reader's two lists: current by start ascending, past by start descending. */
+/**
+ * The events of the reader's two lists: current ones by their last day, soonest first, so that what one may still miss comes
+ * before what is always on; past ones by start, latest first (specification section 4).
+ */
 export function splitEvents(events: readonly Event[], today: CalendarDay): SplitEvents {
   return {
     current: eventsByStart(
       events.filter((event) => isCurrentEvent(event, today)),
       'ascending',
-    ),
+    ).toSorted((a, b) => compareDays(eventLastDay(a), eventLastDay(b))),
     past: eventsByStart(
       events.filter((event) => !isCurrentEvent(event, today)),
       'descending',

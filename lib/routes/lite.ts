@@ -15,7 +15,7 @@ const NOT_READING_PAGES: ReadonlySet<StaticRoute> = new Set([
 export function isReadingPage(route: Route): boolean {
   if ('format' in route) return false;
   if (route.kind === 'static') return !NOT_READING_PAGES.has(route.name as StaticRoute);
-  return 'slug' in route;
+  return 'slug' in route || route.kind === 'year';
 }
 
 /** The address of a page in the lite site. */

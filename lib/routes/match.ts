@@ -32,6 +32,8 @@ const STATIC_ROUTES: ReadonlyMap<string, StaticRoute> = new Map(Object.entries(S
 export type PageRoute =
   | { readonly kind: 'static'; readonly name: StaticRoute }
   | { readonly kind: 'maintenance' | 'auth' | 'card' | 'sitemap-part' }
+  /** `2024` or `undated`. */
+  | { readonly kind: 'year'; readonly year: string }
   | { readonly kind: 'not-found'; readonly brokenLink: string }
   | { readonly kind: 'moved'; readonly to: string }
   | {
@@ -100,6 +102,8 @@ function matchPage(path: string): PageRoute | null {
   if (path === '/page-not-found' || path.startsWith('/page-not-found/')) {
     return { kind: 'not-found', brokenLink: path.slice('/page-not-found'.length) };
   }
+  const year = /^\/year\/([12]\d{3}|undated)$/.exec(path)?.[1];
+  if (year !== undefined) return { kind: 'year', year };
   const segments = path.slice(1).split('/');
   for (const [pattern, kind] of SLUG_PATTERNS) {
     const slug = matchPattern(pattern, segments);

@@ -14,9 +14,12 @@ const PAGES = readdirSync(APP, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replace(/\/?page\.tsx$/, ''))
   .filter((page) => !INTERNAL.includes(page));
 
-/** An address that the page answers: optional parameters are left out, the others are any slug. */
+/** An address that the page answers: optional parameters are left out, a year is one, the others are any slug. */
 const addressOf = (page: string) =>
-  `/${page.replace(/\/?\[\[\.\.\.\w+\]\]/, '').replaceAll(/\[\w+\]/g, 'any-slug')}`;
+  `/${page
+    .replace(/\/?\[\[\.\.\.\w+\]\]/, '')
+    .replace('[year]', '2024')
+    .replaceAll(/\[\w+\]/g, 'any-slug')}`;
 
 /** What tells one route from another, whatever record it names. */
 function identityOf(page: string): string {

@@ -11,6 +11,8 @@ export const investigationPath = (slug: string) => `/investigation/${encodeSegme
 export const categoryPath = (slug: string) => `/category/${encodeSegment(slug)}`;
 export const methodologyPath = (slug: string) => `/methodology/${encodeSegment(slug)}`;
 export const locationPath = (slug: string) => `/location/${encodeSegment(slug)}`;
+/** The cases of one year, or those whose date names none. */
+export const yearPath = (year: number | 'undated') => `/year/${year}`;
 export const subdomainPath = (slug: string) => `/subdomain/${encodeSegment(slug)}`;
 export const exhibitionPath = (slug: string) => `/programme/exhibitions/${encodeSegment(slug)}`;
 /** The page of a record with its Media & Resources panel open. */

@@ -2,7 +2,12 @@ export { FEED_ALTERNATES } from './alternates';
 export { metadataForPage, metadataForPerson } from './about';
 export { cardOf, hashOfCard } from './card';
 export { metadataForExhibition, metadataForSubdomain } from './exhibition';
-export { metadataForInvestigation, metadataForInvestigations, metadataForList } from './metadata';
+export {
+  metadataForInvestigation,
+  metadataForInvestigations,
+  metadataForList,
+  metadataForYear,
+} from './metadata';
 export { metadataForEvent, metadataForNewsItem, metadataForPublication } from './programme';
 export { decodeParam, slugOf, type SlugParams } from './params';
 export { cardOfListPage } from './list-pages';

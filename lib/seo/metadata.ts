@@ -27,6 +27,21 @@ export function metadataForList(name: ListPageName): Metadata {
   });
 }
 
+/** As `metadataForList`, for the cases of a year: the home page with a filter, which search engines know without. */
+export function metadataForYear(name: string): Metadata {
+  const { title, path, description } = LIST_PAGES.investigations;
+  return metadataForHead({
+    title: `${title}: ${name}`,
+    path,
+    description: describe(null, description),
+    card: cardOfPage(title),
+    cardKind: 'list',
+    cardName: 'investigations',
+    openGraph: { type: 'website' },
+    isPanel: true,
+  });
+}
+
 /** The term that the investigations of a list share. */
 export interface SharedTerm {
   readonly kind: Extract<CardKind, 'category' | 'methodology' | 'location'>;

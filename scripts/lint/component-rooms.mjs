@@ -33,7 +33,7 @@ export const COMPONENT_ROOMS = {
   event: ['reader', 'ui'],
   news: ['reader', 'ui'],
   'investigation/card': ['detail', 'media/film', 'ui'],
-  'investigation/list': ['investigation/card', 'ui'],
+  'investigation/list': ['investigation/card', 'map', 'ui'],
   'investigation/detail': [
     'cite',
     'countdown',

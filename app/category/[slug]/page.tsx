@@ -9,6 +9,7 @@ import {
   getCategory,
   getNavigation,
   getSiteUrl,
+  listMapInvestigations,
   titleOfPage,
 } from '@/lib/content';
 import { categoryPath } from '@/lib/routes';
@@ -44,7 +45,8 @@ export default async function CategoryPage({ params }: SlugParams) {
           kind={words.category}
           term={area.name}
           description={area.description}
-          count={investigations.length}
+          investigations={investigations}
+          places={listMapInvestigations()}
         />
         <InvestigationGrid investigations={investigations} />
       </PageFrame>

@@ -8,6 +8,7 @@ import {
   getLocation,
   getNavigation,
   getSiteUrl,
+  listMapInvestigations,
   type LocationList,
   titleOfPage,
 } from '@/lib/content';
@@ -47,7 +48,8 @@ export default async function LocationPage({ params }: SlugParams) {
         <ListHead
           kind={words.location}
           term={list.location.name}
-          count={list.investigations.length}
+          investigations={list.investigations}
+          places={listMapInvestigations()}
         />
         <InvestigationGrid investigations={list.investigations} />
       </PageFrame>

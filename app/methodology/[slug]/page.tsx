@@ -5,7 +5,13 @@ import { ListHead } from '@/components/investigation/list/ListHead';
 import { MethodologyBox } from '@/components/methodology/MethodologyBox';
 import { PageFrame } from '@/components/shell/PageFrame';
 import { StructuredData } from '@/components/ui/StructuredData';
-import { getMethodology, getNavigation, getSiteUrl, titleOfPage } from '@/lib/content';
+import {
+  getMethodology,
+  getNavigation,
+  getSiteUrl,
+  listMapInvestigations,
+  titleOfPage,
+} from '@/lib/content';
 import type { Methodology } from '@/lib/domain/methodology';
 import { methodologyPath } from '@/lib/routes';
 import { dataOfTerm, metadataForInvestigations, slugOf, type SlugParams } from '@/lib/seo';
@@ -47,7 +53,12 @@ export default async function MethodologyPage({ params }: SlugParams) {
         navigation={getNavigation()}
         feed={methodologyPath(methodology.slug)}
       >
-        <ListHead kind={words.methodology} term={methodology.title} count={investigations.length}>
+        <ListHead
+          kind={words.methodology}
+          term={methodology.title}
+          investigations={investigations}
+          places={listMapInvestigations()}
+        >
           <MethodologyBox methodology={methodology} />
         </ListHead>
         <InvestigationGrid investigations={investigations} />

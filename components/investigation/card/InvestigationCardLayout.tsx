@@ -60,7 +60,7 @@ export function InvestigationCardLayout({
           )}
         </SiteLink>
       </h2>
-      <div>
+      <div className={styles.body}>
         {still}
         <div className={styles.abstract}>
           {children}
@@ -75,28 +75,28 @@ export function InvestigationCardLayout({
             </p>
           )}
         </div>
-      </div>
-      <div className={styles.facts}>
-        <LabelValueList>
-          <LabelValue label={words.date}>
-            <DateText date={incidentDate} />
-          </LabelValue>
-          <LabelValue label={words.location}>
-            <NameList items={locations} empty={words.none} />
-          </LabelValue>
-        </LabelValueList>
-        <details className={styles.more}>
-          <summary>{words.moreFacts}</summary>
+        <div className={styles.facts}>
           <LabelValueList>
-            <PartyRows {...parties} />
-            <LabelValue label={words.methodology}>
-              <NameList items={methodologies} empty={words.none} />
+            <LabelValue label={words.date}>
+              <DateText date={incidentDate} />
             </LabelValue>
-            <LabelValue label={words.exhibitions}>
-              <ExhibitionLinks exhibitions={exhibitions} />
+            <LabelValue label={words.location}>
+              <NameList items={locations} empty={words.none} />
             </LabelValue>
           </LabelValueList>
-        </details>
+          <details className={styles.more}>
+            <summary>{words.moreFacts}</summary>
+            <LabelValueList>
+              <PartyRows {...parties} />
+              <LabelValue label={words.methodology}>
+                <NameList items={methodologies} empty={words.none} />
+              </LabelValue>
+              <LabelValue label={words.exhibitions}>
+                <ExhibitionLinks exhibitions={exhibitions} />
+              </LabelValue>
+            </LabelValueList>
+          </details>
+        </div>
       </div>
     </article>
   );

@@ -12,13 +12,16 @@ export interface Parties {
   readonly collaborators: readonly Party[];
 }
 
+/** A name that an editor wrote within a sentence ('the Quiet Water Union'). */
+const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
 /** Commissioners, funders and collaborators, with the empty values of checklist INV-06 to INV-08. */
 export function PartyRows({ supportedParty, commissionedBy, fundedBy, collaborators }: Parties) {
   const isNamed = commissionedBy.some(({ name }) => name === supportedParty);
   return (
     <>
       {supportedParty && !isNamed && (
-        <LabelValue label={words.projectBy}>{supportedParty}</LabelValue>
+        <LabelValue label={words.projectBy}>{capitalised(supportedParty)}</LabelValue>
       )}
       <LabelValue label={words.commissionedBy}>
         <NameList items={commissionedBy} empty={words.selfInitiated} />

@@ -3,6 +3,7 @@ import { DateText } from '@/components/ui/DateText';
 import { Icon } from '@/components/ui/Icon';
 import { SiteLink } from '@/components/ui/SiteLink';
 import { investigationKind } from '@/lib/domain/investigation-kind';
+import type { ReactNode } from 'react';
 import type { Investigation, InvestigationDetail } from '@/lib/domain/investigation';
 import type { MapLocation } from '@/lib/domain/map-location';
 import * as words from '@/lib/words';
@@ -13,6 +14,7 @@ import type { RelatedMethodology } from '@/lib/view-models/relations';
 import { SupportedNotice } from './SupportedNotice';
 
 interface InvestigationHeadProps {
+  readonly media: ReactNode;
   readonly investigation: Investigation;
   readonly detail: InvestigationDetail | null;
   readonly methodologies: readonly RelatedMethodology[];
@@ -21,8 +23,9 @@ interface InvestigationHeadProps {
   readonly id?: string;
 }
 
-/** Title and synopsis (or else abstract) in one size, with the data sheet beside them. */
+/** Film or picture, title and synopsis (or else abstract), with the data sheet beside them. */
 export function InvestigationHead({
+  media,
   investigation,
   detail,
   methodologies,
@@ -34,6 +37,7 @@ export function InvestigationHead({
   const { code, supported } = investigation;
   return (
     <DetailHead
+      media={media}
       id={id}
       title={investigation.title}
       warning={investigation.contentWarning}

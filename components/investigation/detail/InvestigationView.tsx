@@ -52,13 +52,17 @@ export function InvestigationView({
   return (
     <>
       <article className={classes(styles.case, investigation.supported?.href && styles.leaving)}>
-        <FeatureMedia
-          warning={investigation.contentWarning}
-          video={detail?.featureVideo ?? null}
-          picture={detail?.featureImage ?? investigation.featureImage ?? investigation.previewImage}
-          trackHref={(track) => trackHref(0, track)}
-        />
         <InvestigationHead
+          media={
+            <FeatureMedia
+              warning={investigation.contentWarning}
+              video={detail?.featureVideo ?? null}
+              picture={
+                detail?.featureImage ?? investigation.featureImage ?? investigation.previewImage
+              }
+              trackHref={(track) => trackHref(0, track)}
+            />
+          }
           investigation={investigation}
           detail={detail}
           methodologies={related.methodologies}

@@ -16,8 +16,11 @@ const MAX_CARDS = 48;
  * are in groups that fill whole rows of one, two or three columns, and the browser may skip a group.
  */
 const GROUP_SIZE = 6;
-/** Groups before this one fit on a tall screen. */
+/** Groups before this one fit on a tall screen. The height of those after it is guessed, which is for whole ones only. */
 const SKIPPABLE_FROM = 2;
+
+const isSkippable = (group: readonly unknown[], place: number) =>
+  place >= SKIPPABLE_FROM && group.length === GROUP_SIZE;
 
 interface InvestigationGridProps {
   readonly investigations: readonly Investigation[];
@@ -48,7 +51,7 @@ export function InvestigationGrid({
             {inGroups(investigations.slice(0, MAX_CARDS), GROUP_SIZE).map((group, place) => (
               <div
                 key={group[0]?.id}
-                className={classes(styles.group, place >= SKIPPABLE_FROM && styles.skippable)}
+                className={classes(styles.group, isSkippable(group, place) && styles.skippable)}
               >
                 {group.map((investigation, index) => (
                   <InvestigationCard

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
+import { PlacesMap } from '@/components/map/PlacesMap';
 import { RichText } from '@/components/ui/RichText';
+import type { Investigation } from '@/lib/domain/investigation';
+import type { MapInvestigation } from '@/lib/domain/map-investigation';
 import type { SafeHtml } from '@/lib/domain/primitives';
 import * as words from '@/lib/words';
 import styles from './ListHead.module.scss';
@@ -9,21 +12,36 @@ interface ListHeadProps {
   readonly kind: string;
   readonly term: string;
   readonly description?: SafeHtml | null;
-  readonly count: number;
+  readonly investigations: readonly Investigation[];
+  /** Of all investigations: those listed are put on a map. */
+  readonly places: readonly MapInvestigation[];
   /** Shown below instead of a description: the methodology's box. */
   readonly children?: ReactNode;
 }
 
-/** The head of a filtered list: what it is filtered by, and how many there are. */
-export function ListHead({ kind, term, description = null, count, children }: ListHeadProps) {
+/** The head of a filtered list: what it is filtered by, how many there are, and where. */
+export function ListHead({
+  kind,
+  term,
+  description = null,
+  investigations,
+  places,
+  children,
+}: ListHeadProps) {
+  const listed = new Set(investigations.map(({ slug }) => slug));
   return (
     <header className={styles.head}>
-      <p className={styles.line}>
-        <span>{kind}</span> <span>{words.caseCount(count)}</span>
-      </p>
-      <h1 className={styles.term}>{term}</h1>
-      {description && <RichText html={description} className={styles.description} anchored />}
-      {children}
+      <div className={styles.words}>
+        <p className={styles.line}>
+          <span>{kind}</span> <span>{words.caseCount(investigations.length)}</span>
+        </p>
+        <h1 className={styles.term}>{term}</h1>
+        {description && <RichText html={description} className={styles.description} anchored />}
+        {children}
+      </div>
+      <div className={styles.map}>
+        <PlacesMap places={places.filter(({ slug }) => listed.has(slug))} />
+      </div>
     </header>
   );
 }

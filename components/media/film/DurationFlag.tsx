@@ -2,7 +2,7 @@ import { Icon } from '@/components/ui/Icon';
 import { formatDuration, isoDuration } from '@/lib/domain/duration';
 import styles from './DurationFlag.module.scss';
 
-/** The duration of a film, in the corner of its picture; renders nothing when it is unknown. */
+/** The duration of a film, at the foot of its picture, where it hides nothing that is burnt in; renders nothing when it is unknown. */
 export function DurationFlag({ seconds }: { readonly seconds: number | null }) {
   const duration = formatDuration(seconds);
   if (duration === null) return null;

@@ -1,8 +1,7 @@
 import { Icon } from '@/components/ui/Icon';
 import { Picture } from '@/components/ui/Picture';
 import { SlideLink } from '@/components/ui/SlideLink';
-import { classes } from '@/components/ui/classes';
-import { FULL_WIDTH } from '@/components/ui/picture-sizes';
+import { LEAD_WIDTH } from '@/components/ui/picture-sizes';
 import { formatDuration } from '@/lib/domain/duration';
 import type { Picture as PictureRecord } from '@/lib/domain/picture';
 import type { Video } from '@/lib/domain/video';
@@ -11,7 +10,6 @@ import { Unseen } from '@/components/ui/Unseen';
 import { Warned } from '@/components/ui/Warned';
 import * as words from '@/lib/words';
 import styles from './FeatureMedia.module.scss';
-import { fillsStage } from './fills-stage';
 import { posterPicture } from './poster-picture';
 import { subtitleLanguages } from './subtitle-languages';
 import { VideoDisclosure } from './VideoDisclosure';
@@ -24,7 +22,7 @@ interface FeatureMediaProps {
   readonly warning: string | undefined;
 }
 
-/** The film or picture at the top of a page, over its whole width; renders nothing when there is neither. */
+/** The film or picture at the top of a page; renders nothing when there is neither. */
 export function FeatureMedia({ warning, ...media }: FeatureMediaProps) {
   const { video, picture } = media;
   if (!video && !picture) return null;
@@ -49,10 +47,10 @@ function Stage({ video, picture, trackHref }: StageProps) {
   const still = poster && (
     <Picture
       picture={poster}
-      sizes={FULL_WIDTH}
+      sizes={LEAD_WIDTH}
       eager
       instead={isPlayable ? <span className={styles.blank} /> : <Unseen picture={poster} />}
-      className={classes(styles.picture, fillsStage(poster) && styles.wide)}
+      className={styles.picture}
     />
   );
   if (!isPlayable) {

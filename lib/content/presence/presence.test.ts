@@ -36,6 +36,20 @@ describe('presenceOf', () => {
     expect(presenceOf({ kind: 'location', slug: 'quay' })).toBe('absent');
   });
 
+  it('includes the years in which something happened, and those without one', () => {
+    const year = (name: string) => presenceOf({ kind: 'year', year: name });
+    expect(year('2024')).toBe('unknown');
+    site.commit(
+      'investigations',
+      investigationsAnswer([record(1, 'wall', { incident_date: '2023 – 2024' })]),
+    );
+    expect([year('2022'), year('2023'), year('2024')]).toEqual(['absent', 'present', 'present']);
+    expect(year('undated')).toBe('absent');
+    site.commit('investigations', investigationsAnswer([record(1, 'wall')]));
+    expect(year('undated')).toBe('present');
+    expect(year('2024')).toBe('absent');
+  });
+
   it.each([
     [{ kind: 'static', name: 'home' } as const, 'present'],
     [{ kind: 'auth' } as const, 'present'],

@@ -1,3 +1,4 @@
+import { incidentYear, inYear } from '@/lib/domain/incident-years';
 import { splitEvents } from '@/lib/domain/event-order';
 import { slot } from '@/lib/process-slot.mjs';
 import { decodePath, matchRoute, type Route, type StandaloneRoute } from '@/lib/routes';
@@ -18,6 +19,7 @@ export function presenceOf(route: ListedRoute): Presence;
 export function presenceOf(route: Route): Presence | Promise<Presence>;
 export function presenceOf(route: Route): Presence | Promise<Presence> {
   if (route.kind === 'not-found' || route.kind === 'moved') return 'absent';
+  if (route.kind === 'year') return presenceOfYear(route.year);
   if (!('slug' in route)) return 'present';
   if (isStandalone(route)) return presenceSlot.get()?.presenceOf(route) ?? 'unknown';
   const kind = kindOfRoute(route.kind);
@@ -25,6 +27,14 @@ export function presenceOf(route: Route): Presence | Promise<Presence> {
   if (index[kind].has(route.slug)) return 'present';
   const { list } = pageOf(kind);
   return list && lists[list] ? 'absent' : 'unknown';
+}
+
+function presenceOfYear(segment: string): Presence {
+  const held = heldContent().lists.investigations;
+  if (!held) return 'unknown';
+  const year = incidentYear(segment);
+  const isThere = year !== null && inYear(held.value.investigations, year).length > 0;
+  return isThere ? 'present' : 'absent';
 }
 
 /** Schedules a refetch of the details a page depends on if they are due. Returns at once. */

@@ -5,6 +5,7 @@ import type {
   InvestigationArea,
   InvestigationDetail,
 } from '@/lib/domain/investigation';
+import { inYear, type IncidentYear } from '@/lib/domain/incident-years';
 import type { MapLocation } from '@/lib/domain/map-location';
 import type { Methodology } from '@/lib/domain/methodology';
 import type { SafeHtml } from '@/lib/domain/primitives';
@@ -62,6 +63,12 @@ export function getLocation(slug: string): LocationList | null {
   const investigations = inLocation(listInvestigations(), slug);
   const location = investigations[0]?.locations.find((item) => item.slug === slug);
   return location ? { location, investigations } : null;
+}
+
+/** The investigations whose incident touches a year, or has none; null when there are none. */
+export function getYear(year: IncidentYear): readonly Investigation[] | null {
+  const investigations = inYear(listInvestigations(), year);
+  return investigations.length > 0 ? investigations : null;
 }
 
 export interface InvestigationRecord {

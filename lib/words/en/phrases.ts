@@ -1,9 +1,11 @@
 /** Phrases with numbers and names in them. */
 export const leavingIn = (seconds: number) =>
   `Leaving in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
+export const cases = (count: number) => (count === 1 ? '1 case' : `${count} cases`);
 export const caseCount = (count: number) =>
-  count === 1 ? '1 case' : `${count} cases, by last update`;
+  count === 1 ? cases(count) : `${count} cases, by last update`;
 export const casesByUpdate = (count: number) => `${count} cases, by last update`;
+export const mapOfCases = (count: number) => `Map of ${cases(count)}`;
 export const casesAtOnePlace = (count: number) => `${count} cases at one place`;
 export const clusterName = (investigations: number, studies: number) =>
   `${investigations + studies} cases: ${[

@@ -1,0 +1,140 @@
+import { daysBetween } from './calendar-day';
+import type { Investigation } from './investigation';
+import type { CalendarDay, EditorialDate } from './primitives';
+
+/** When something happened, in years with a fraction: from its beginning to its end, which is the same for a day. */
+export interface IncidentSpan {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A year of four digits within a text, and the month after it where it is written `2021-07`. */
+const YEAR = /(?<!\d)([12]\d{3})(?:-(0[1-9]|1[0-2])(?![\d-]))?(?!\d)/g;
+
+function ofDay(day: CalendarDay): number {
+  const year = Number(day.slice(0, 4));
+  return year + daysBetween(`${day.slice(0, 4)}-01-01` as CalendarDay, day) / 366;
+}
+
+/**
+ * When an incident happened, as exactly as the editor's date says it: a day, a month (`2021-07`), a year ('Summer 2024') or
+ * the years from the first that a text names to the last (`2019 – 2025`). Null where no year is named.
+ */
+export function incidentSpan(date: EditorialDate | null): IncidentSpan | null {
+  if (date === null) return null;
+  if (date.kind === 'day') return { from: ofDay(date.day), to: ofDay(date.day) };
+  const spans = [...date.text.matchAll(YEAR)].map(([, year, month]) => {
+    const from = Number(year) + (month === undefined ? 0 : (Number(month) - 1) / 12);
+    return { from, to: from + (month === undefined ? 1 : 1 / 12) };
+  });
+  if (spans.length === 0) return null;
+  return {
+    from: Math.min(...spans.map(({ from }) => from)),
+    to: Math.max(...spans.map(({ to }) => to)),
+  };
+}
+
+/** The years that a span touches, in order. */
+function yearsIn({ from, to }: IncidentSpan): readonly number[] {
+  const first = Math.floor(from);
+  // What ends with a year does not touch the next.
+  const last = Math.max(first, Math.ceil(to) - 1);
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}
+
+/** A year of the home page's strip, or those without one. */
+export type IncidentYear = number | 'undated';
+
+/** The year in a part of a path, `2024` or `undated`; null for anything else. */
+export function incidentYear(segment: string): IncidentYear | null {
+  if (segment === 'undated') return segment;
+  return /^[12]\d{3}$/.test(segment) ? Number(segment) : null;
+}
+
+/** The investigations whose incident touches a year, or those whose date names none, in the order given. */
+export function inYear(
+  investigations: readonly Investigation[],
+  year: IncidentYear,
+): readonly Investigation[] {
+  return investigations.filter(({ incidentDate }) => {
+    const span = incidentSpan(incidentDate);
+    return span === null ? year === 'undated' : yearsIn(span).some((touched) => touched === year);
+  });
+}
+
+/** An investigation in a year of the strip. */
+export interface StripMark {
+  readonly isStudy: boolean;
+  /** Where it begins and ends within the year, as shares of it. */
+  readonly from: number;
+  readonly to: number;
+  /** Where it lasts for several years: whether its beginning and its end are in this one. */
+  readonly begins: boolean;
+  readonly ends: boolean;
+  /** Counted from 0 at the foot, so that no two overlap. */
+  readonly row: number;
+}
+
+/** A column of the strip: a year in which something happened, or what has no year. */
+export interface StripYear {
+  readonly year: IncidentYear;
+  readonly count: number;
+  readonly marks: readonly StripMark[];
+}
+
+/** The share of a year that a mark takes where a year is narrowest. */
+const MARK_WIDTH = 0.25;
+
+/** Marks of what has no date stand side by side. */
+const UNDATED_PLACES = 3;
+
+/**
+ * The strip of all cases by date of incident: what has no year first, then every year in which something happened. What
+ * lasted longer than a month is a line, in the same row through all its years.
+ */
+export function incidentStrip(investigations: readonly Investigation[]): readonly StripYear[] {
+  const dated = investigations.flatMap(({ incidentDate, isStudy }) => {
+    const span = incidentSpan(incidentDate);
+    return span ? [{ ...span, isStudy }] : [];
+  });
+  const undated = investigations.filter(({ incidentDate }) => incidentSpan(incidentDate) === null);
+  const years = new Map<number, StripMark[]>();
+  // Ends of the rows so far: lines first, and marks in the rows that are free where they are.
+  const rows: { readonly from: number; readonly to: number }[][] = [];
+  const byLength = dated.toSorted((a, b) => b.to - b.from - (a.to - a.from) || a.from - b.from);
+  for (const { from, to, isStudy } of byLength) {
+    const taken = isLine({ from, to })
+      ? { from, to }
+      : { from: from - MARK_WIDTH / 2, to: to + MARK_WIDTH / 2 };
+    const free = rows.findIndex((row) =>
+      row.every((other) => other.to <= taken.from || other.from >= taken.to),
+    );
+    const row = free === -1 ? rows.push([]) - 1 : free;
+    rows[row]?.push(taken);
+    for (const year of yearsIn({ from, to })) {
+      const marks = years.get(year) ?? [];
+      years.set(year, marks);
+      marks.push({
+        isStudy,
+        from: Math.max(0, from - year),
+        to: Math.min(1, to - year),
+        begins: from >= year,
+        ends: to <= year + 1,
+        row,
+      });
+    }
+  }
+  const columns = [...years]
+    .sort(([a], [b]) => a - b)
+    .map(([year, marks]): StripYear => ({ year, count: marks.length, marks }));
+  if (undated.length === 0) return columns;
+  const marks = undated.map(({ isStudy }, index) => {
+    const at = ((index % UNDATED_PLACES) + 0.5) / UNDATED_PLACES;
+    const row = Math.floor(index / UNDATED_PLACES);
+    return { isStudy, from: at, to: at, begins: true, ends: true, row };
+  });
+  return [{ year: 'undated', count: undated.length, marks }, ...columns];
+}
+
+/** True for what lasted longer than a month, or is not known better than that. */
+export const isLine = ({ from, to }: IncidentSpan): boolean => to - from > 0.1;
