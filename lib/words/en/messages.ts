@@ -1,4 +1,5 @@
 /** Messages in full sentences. */
+export const noSuchResource = 'What this link led to isn’t here any more.';
 export const nothingPublished = 'Nothing has been published here yet.';
 export const loading = 'Loading...';
 export const loadingPage = 'Loading ...';
