@@ -6,11 +6,11 @@ import Inline from 'yet-another-react-lightbox/plugins/inline';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 import { closeOnBack } from '@/components/behaviour/close-on-back';
+import { leaveAddress, nameInAddress } from '@/components/behaviour/named-address';
 import { CopyButton } from '@/components/ui/CopyButton';
 import { Icon } from '@/components/ui/Icon';
 import { MEDIA_TITLE_LENGTH, truncate } from '@/lib/domain/truncate';
 import * as words from '@/lib/words';
-import { leavePicture, nameInAddress } from './picture-address';
 import { pathWithout, slideLinks, slideOf, type Slide } from './slides';
 import styles from './Slideshow.module.scss';
 
@@ -117,7 +117,7 @@ export function Slideshow({ slides, index: first, opener, onClose }: SlideshowPr
       onKeyDownCapture={onKeyDownCapture}
       onKeyDown={onKeyDown}
       onClose={() => {
-        if (address !== null) leavePicture(address, pathWithout(opener));
+        if (address !== null) leaveAddress(address, pathWithout(opener));
         onClose();
         opener.focus();
       }}

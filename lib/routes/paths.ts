@@ -21,6 +21,8 @@ export const resourcePath = (slug: string, name: string) =>
 /** A picture of an exhibition's panel, counted from 0. */
 export const galleryPath = (slug: string, index: number) =>
   `${exhibitionPath(slug)}/gallery/${index}`;
+/** The map with a place open, by its investigation. Scripts read the query. */
+export const mapPlacePath = (slug: string) => `/map?place=${encodeURIComponent(slug)}`;
 export const eventPath = (slug: string) => `/programme/events/${encodeSegment(slug)}`;
 export const newsPath = (slug: string) => `/programme/news/${encodeSegment(slug)}`;
 export const publicationPath = (slug: string) => `/programme/publications/${encodeSegment(slug)}`;
