@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { startDonationPlatform, type PlatformMood } from './support/donation-platform';
+import { startDonationPlatform } from '../demo/server/donations.mjs';
 import { ready, startSite } from './support/site';
 import { expect, test } from './support/test';
 
@@ -18,7 +18,7 @@ const folds = (page: Page) =>
 /** A site whose donation platform behaves as given. */
 async function withPlatform(
   cmsApiRoot: string,
-  mood: PlatformMood,
+  mood: Parameters<typeof startDonationPlatform>[0],
   story: (
     url: string,
     platform: Awaited<ReturnType<typeof startDonationPlatform>>,

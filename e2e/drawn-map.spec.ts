@@ -124,3 +124,32 @@ test('the engine is not loaded before', async ({ page }) => {
   await drawn(page);
   expect(await scripts()).toBeGreaterThan(0);
 });
+
+test('the first drag moves the drawing, and the interactive map goes on from there', async ({
+  page,
+}) => {
+  await page.route('**/api/map', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
+  await page.goto('/map');
+  await settled(page);
+  const mark = drawnMarker(page, /^I\.066 /);
+  const placeOf = async (target: Locator) => {
+    const { x = 0, y = 0, width = 0, height = 0 } = (await target.boundingBox()) ?? {};
+    return [x + width / 2, y + height / 2] as const;
+  };
+  const [left, top] = await placeOf(mark);
+  // On the sea, below it.
+  await page.mouse.move(left - 150, top + 250);
+  await page.mouse.down();
+  await page.mouse.move(left - 50, top + 200, { steps: 4 });
+  const [x, y] = await placeOf(mark);
+  expect([Math.round(x - left), Math.round(y - top)]).toEqual([100, -50]);
+  await page.mouse.up();
+  await markersStay(page);
+  const [after, under] = await placeOf(marker(page, /^I\.066 /));
+  expect(Math.abs(after - x)).toBeLessThan(3);
+  expect(Math.abs(under - y)).toBeLessThan(3);
+  await expect(page).toHaveURL(/\/map$/);
+});

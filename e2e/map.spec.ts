@@ -237,13 +237,83 @@ test('MAP-08: with a token, the map service is requested with it, and its teleme
       .getByRole('navigation', { name: 'Main' })
       .getByRole('link', { name: 'Map', exact: true })
       .click();
-    await drawn(page);
+    // Nobody asks for it.
+    await markersStay(page);
     await expect(map(page).locator('button[aria-expanded]').first()).toBeVisible();
     expect(asked[0]?.href).toContain('https://api.mapbox.com/styles/v1/agency/cases');
     expect(asked[0]?.searchParams.get('access_token')).toBe('pk.eyJ1IjoiYSJ9.token');
     expect(asked.filter(({ hostname }) => hostname !== 'api.mapbox.com')).toEqual([]);
   } finally {
     await site.stop();
+  }
+});
+
+test('a map service out of reach is told of, and the outline stands in for it', async ({
+  page,
+  cms,
+}) => {
+  const site = await startSite({
+    env: { CMS_API_ROOT: cms.apiRoot, MAPBOX_TOKEN: 'pk.eyJ1IjoiYSJ9.token' },
+  });
+  try {
+    await ready(site);
+    await page.route(/mapbox\.com/, (route) => route.abort());
+    await page.goto(`${site.url}/map`);
+    await expect(map(page).getByText('The map service can’t be reached')).toBeVisible({
+      timeout: 30_000,
+    });
+    await drawn(page);
+    await map(page).locator('button[aria-expanded]').first().click();
+    await expect(map(page).getByRole('article')).toBeVisible();
+
+    // A reader who sends Global Privacy Control is asked first.
+    let asked = 0;
+    await page.route(/mapbox\.com/, (route) => {
+      asked += 1;
+      return route.abort();
+    });
+    await page.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
+    );
+    await page.goto(`${site.url}/map`);
+    await settled(page);
+    await expect(map(page).getByText('pictures come from a service')).toBeVisible();
+    expect(asked).toBe(0);
+    await whole(page).click();
+    await expect.poll(() => asked).toBeGreaterThan(0);
+  } finally {
+    await site.stop();
+  }
+});
+
+test('a popup is whole and beside its marker wherever the map moves', async ({ page }) => {
+  await page.goto('/map?place=shadow-length-as-a-clock');
+  const card = map(page).getByRole('article');
+  await expect(card).toBeVisible({ timeout: 30_000 });
+  const area = await pane(page).boundingBox();
+  const { x = 0, y = 0, width = 0, height = 0 } = area ?? {};
+  for (const [right, down] of [
+    [-500, 0],
+    [300, 400],
+    [500, -500],
+  ] as const) {
+    await page.mouse.move(x + 40, y + 60);
+    await page.mouse.move(x + width / 2, y + height - 40);
+    await page.mouse.down();
+    await page.mouse.move(x + width / 2 + right, y + height - 40 + down, { steps: 5 });
+    await page.mouse.up();
+    await expect
+      .poll(async () => {
+        const box = await card.boundingBox();
+        return (
+          box !== null &&
+          box.x >= x &&
+          box.y >= y &&
+          box.x + box.width <= x + width &&
+          box.y + box.height <= y + height
+        );
+      })
+      .toBe(true);
   }
 });
 

@@ -106,30 +106,49 @@ test('after leaving for another page, the panel does not move the focus', async 
   expect(focused).not.toContain('#resources');
 });
 
-test('an exhibition’s gallery has addresses, arrow keys and the slideshow (GEN-08, EXD-09)', async ({
+test('an exhibition’s pictures have addresses, from the panel and in it (GEN-08, EXD-09)', async ({
   page,
 }) => {
   await page.goto(`${EXHIBITION}/resources`);
   await expect(panelOf(page)).toBeVisible();
   const pictures = panelOf(page).locator('a[data-slide]');
   const count = await pictures.count();
-  await page.waitForLoadState('networkidle');
   await pictures.first().click();
   const slideshow = page.getByRole('dialog', { name: 'Slideshow' });
   await expect(slideshow.getByText(`1 / ${count}`)).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${EXHIBITION}/gallery/0$`));
+  await page.keyboard.press('ArrowLeft');
+  await expect(page).toHaveURL(new RegExp(`${EXHIBITION}/gallery/${count - 1}$`));
+  await page.reload();
+  await expect(slideshow.getByText(`${count} / ${count}`)).toBeVisible();
   await slideshow.getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL(new RegExp(`${EXHIBITION}/resources$`));
+});
 
-  await page.goto(`${EXHIBITION}/gallery/0`);
-  const gallery = page.getByRole('region', { name: 'Gallery' });
-  await expect(gallery.getByText(`1 / ${count}`)).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  await page.keyboard.press('ArrowLeft');
-  await expect(gallery.getByText(`${count} / ${count}`)).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`/gallery/${count - 1}$`));
-  await page.keyboard.press('ArrowRight');
-  await expect(gallery.getByText(`1 / ${count}`)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveURL(new RegExp(`${EXHIBITION}$`));
-  await expect(gallery).toBeHidden();
+test('a name that no resource has opens the panel and says so', async ({ page }) => {
+  expect((await page.goto(`${CASE}/resources/no-such-thing`))?.status()).toBe(200);
+  await expect(panelOf(page).getByText('isn’t here any more')).toBeVisible();
+});
+
+test('a link copied in the slideshow opens the same picture in another tab', async ({
+  page,
+  context,
+  site,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.url });
+  await page.goto(`${CASE}#resources`);
+  await panelOf(page).locator('a[data-slide]').nth(1).click();
+  const slideshow = page.getByRole('dialog', { name: 'Slideshow' });
+  await slideshow.getByRole('button', { name: 'Copy link' }).click();
+  await expect(slideshow.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(page.url());
+  expect(new URL(copied).pathname).toMatch(new RegExp(`^${CASE}/resources/[a-z][a-z0-9-]+$`));
+  const other = await context.newPage();
+  await other.goto(copied);
+  const there = other.getByRole('dialog', { name: 'Slideshow' });
+  await expect(there.getByText(/^2 \/ /)).toBeVisible();
+  await other.keyboard.press('Escape');
+  await expect(there).toBeHidden();
+  await expect(other).toHaveURL(new RegExp(`${CASE}/resources$`));
 });

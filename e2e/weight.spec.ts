@@ -11,14 +11,14 @@ const BUDGETS = [
   { path: '/', html: 18_000, styles: 8_500, scripts: 129_200 },
   {
     path: '/investigation/the-courtyard-at-number-nine',
-    html: 22_000,
-    styles: 10_500,
+    html: 22_500,
+    styles: 10_600,
     scripts: 129_200,
   },
   {
     path: '/programme/exhibitions/the-eleventh-metre',
     html: 13_300,
-    styles: 10_800,
+    styles: 10_900,
     scripts: 129_200,
   },
   { path: '/programme/events', html: 9_200, styles: 7_700, scripts: 128_200 },

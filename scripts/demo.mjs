@@ -18,12 +18,14 @@ await ensureBuilt();
 
 // Imported dynamically: on a fresh clone, its packages have only just been installed.
 const { startContentServer } = await import('../demo/server/index.mjs');
+const { donationSettings } = await import('../demo/server/donations.mjs');
 const url = `http://localhost:${port}`;
 const secret = process.env.REVALIDATE_SECRET ?? randomBytes(24).toString('base64url');
 const content = await startContentServer({
   webhook: { url: `${url}/api/revalidate`, secret },
 });
 const site = startNode([SERVER, '--port', String(port)], {
+  ...(await donationSettings(process.env)),
   CMS_API_ROOT: content.apiRoot,
   SITE_URL: process.env.SITE_URL ?? url,
   CONTENT_DIR: process.env.CONTENT_DIR ?? '.content/demo',

@@ -1,16 +1,16 @@
 import { readHistoryMark } from './history-mark';
 
 /** Marks the history entry of what lies over its page. */
-const MARK = 'over-page';
+export const OVER_PAGE = 'over-page';
 
 /** What lies over the page now. */
 let shown: object | null = null;
 /** True while the browser goes back from the entry of what was closed. */
 let isGoingBack = false;
 
-const isMarked = () => readHistoryMark(MARK) === true;
+const isMarked = () => readHistoryMark(OVER_PAGE) === true;
 
-const addEntry = () => window.history.pushState({ ...window.history.state, [MARK]: true }, '');
+const addEntry = () => window.history.pushState({ ...window.history.state, [OVER_PAGE]: true }, '');
 
 /**
  * Calls a function after the browser has gone back: if the address has a hash, it takes the focus away then, or moves it to the

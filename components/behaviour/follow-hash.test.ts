@@ -5,7 +5,7 @@ let controller: AbortController;
 function follow(isOpenByPath = false) {
   const panel = document.querySelector<HTMLElement>('#resources');
   if (!panel) throw new Error('no panel');
-  followHash(panel, isOpenByPath, controller.signal);
+  followHash(panel, isOpenByPath, '/investigation/courtyard', controller.signal);
   return panel;
 }
 
@@ -109,4 +109,20 @@ it('ignores an Escape that was already handled', async () => {
   pressEscape();
   await settled();
   expect(panel.dataset.open).toBe('true');
+});
+
+it('is open while the path names one of its pictures, and the focus stays where it is', async () => {
+  const panel = follow();
+  await setHash('resources');
+  const picture = by('#close');
+  picture?.focus();
+  window.history.pushState(null, '', '/investigation/courtyard/resources/plan');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  await settled();
+  expect(panel.dataset.open).toBe('true');
+  expect(picture).toHaveFocus();
+  window.history.pushState(null, '', '/investigation/courtyard-two');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  await settled();
+  expect(panel.dataset.open).toBe('false');
 });

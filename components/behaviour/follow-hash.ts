@@ -13,12 +13,22 @@ function focusAfterHash(element: () => HTMLElement | null | undefined) {
 }
 
 /**
- * Keeps a panel open while the hash is its id (checklist DET-13), or permanently if the path names it. An open panel has
+ * Keeps a panel open while the hash is its id (checklist DET-13) or the path is below `pagePath`, that of its page: it names
+ * the panel, or one of its pictures in the slideshow above it. An open panel has
  * the focus, the page behind it is inert, and Escape closes it unless something above it handles the key (DET-14).
  * Closing returns the focus to the link that opened it. Stops when `signal` aborts.
  */
-export function followHash(panel: HTMLElement, isOpenByPath: boolean, signal: AbortSignal) {
+export function followHash(
+  panel: HTMLElement,
+  isOpenByPath: boolean,
+  pagePath: string,
+  signal: AbortSignal,
+) {
   const hash = `#${panel.id}`;
+  const isNamed = () =>
+    isOpenByPath ||
+    window.location.hash === hash ||
+    window.location.pathname.startsWith(`${pagePath}/`);
   let opener: HTMLElement | null = null;
   let free: (() => void) | null = null;
 
@@ -45,9 +55,8 @@ export function followHash(panel: HTMLElement, isOpenByPath: boolean, signal: Ab
         : document.querySelector<HTMLElement>(`a[href$="${hash}"]`);
     });
   const sync = () => {
-    const shouldOpen = isOpenByPath || window.location.hash === hash;
-    if (shouldOpen === (free !== null)) return;
-    if (shouldOpen) return open();
+    if (isNamed() === (free !== null)) return;
+    if (free === null) return open();
     close();
     returnFocus();
   };
@@ -83,6 +92,6 @@ export function followHash(panel: HTMLElement, isOpenByPath: boolean, signal: Ab
     returnFocus();
   });
 
-  if (!isOpenByPath && window.location.hash !== hash) close();
+  if (!isNamed()) close();
   sync();
 }

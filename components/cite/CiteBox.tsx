@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
-import { Disclosure } from '@/components/ui/Disclosure';
+import button from '@/components/ui/Button.module.scss';
+import { CopyButton } from '@/components/ui/CopyButton';
 import { Quoting } from '@/components/ui/Quoting';
 import { SiteLink } from '@/components/ui/SiteLink';
 import { formatDay } from '@/lib/domain/format-day';
@@ -7,14 +8,16 @@ import { filePath, type Format } from '@/lib/routes';
 import type { CitationView } from '@/lib/view-models/citation';
 import * as words from '@/lib/words';
 import styles from './CiteBox.module.scss';
-import { CopyCitation } from './CopyCitation';
 import { PrintedOn } from './PrintedOn';
 import { QrCode } from './QrCode';
+
+/** The anchor that the foot bar links to. */
+export const CITE_ID = 'cite';
 
 const PRINT_SHEET = '/api/print';
 
 /**
- * How to cite a page: on screen a disclosure with files for reference managers; on paper the page's URL as text and as
+ * How to cite a page: on screen its citation, with files for reference managers; on paper the page's URL as text and as
  * a QR code. Without JavaScript, only the copy button and the print date are missing.
  */
 export function CiteBox({
@@ -31,10 +34,8 @@ export function CiteBox({
   return (
     <aside className={styles.box} aria-label={words.cite}>
       {text !== null && (
-        <Disclosure
-          className={styles.fold}
-          summary={<span className={styles.label}>{words.cite}</span>}
-        >
+        <div id={CITE_ID} className={styles.screen}>
+          <h2 className={styles.label}>{words.cite}</h2>
           <p className={styles.text}>
             <Quoting text={text} {...quoted} />
           </p>
@@ -44,9 +45,11 @@ export function CiteBox({
                 <SiteLink href={filePath(path, ending as Format)}>{name}</SiteLink>{' '}
               </Fragment>
             ))}
-            <CopyCitation text={text} className={styles.copy} statusClassName={styles.status} />
+            <CopyButton text={text} className={button.button}>
+              {words.copy}
+            </CopyButton>
           </p>
-        </Disclosure>
+        </div>
       )}
       {/* Provides the origin of the URLs printed after links (decision 24). */}
       <link rel="stylesheet" href={PRINT_SHEET} media="print" precedence="print" />

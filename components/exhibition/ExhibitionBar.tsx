@@ -4,15 +4,16 @@ import type { Exhibition } from '@/lib/domain/exhibition';
 
 interface ExhibitionBarProps {
   readonly exhibition: Pick<Exhibition, 'venue' | 'start' | 'end'>;
+  readonly cites: boolean;
   readonly resources: number;
   readonly resourcesHref: string;
 }
 
 /** Venue and dates, with a link to the exhibition's media. */
-export function ExhibitionBar({ exhibition, ...resources }: ExhibitionBarProps) {
+export function ExhibitionBar({ exhibition, ...rest }: ExhibitionBarProps) {
   const { venue, start, end } = exhibition;
   return (
-    <FootBar {...resources}>
+    <FootBar {...rest}>
       {venue !== null && <span className={wideFact}>{venue}</span>}{' '}
       {(start ?? end) && <DateRange start={start} end={end} className={wideFact} />}
     </FootBar>

@@ -1,8 +1,8 @@
 import { CiteBox } from '@/components/cite/CiteBox';
 import { SectionNav } from '@/components/detail/SectionNav';
 import { FeatureMedia } from '@/components/media/film/FeatureMedia';
-import { GalleryPanel } from '@/components/media/gallery/GalleryPanel';
 import { exhibitionMedia } from '@/lib/domain/media-groups';
+import type { AddressOf } from '@/components/media/panel/address-of';
 import { RESOURCES_ID, ResourcesPanel } from '@/components/media/panel/ResourcesPanel';
 import type { TrackHref } from '@/components/media/film/VideoDisclosure';
 import { Warned } from '@/components/ui/Warned';
@@ -24,7 +24,7 @@ const CLOSED_ID = 'page';
 /** The panel that the URL names. */
 export type ExhibitionPanel =
   | { readonly kind: 'resources' }
-  /** `index` counts images from 0. */
+  /** With the picture of an index, from 0, which it has (`lib/content/presence/canonical-panel`). */
   | { readonly kind: 'gallery'; readonly index: number };
 
 export interface ExhibitionViewProps {
@@ -52,20 +52,14 @@ export function ExhibitionView({
   const path = exhibitionPath(exhibition.slug);
   const media = exhibitionMedia(detail);
   const sections = exhibitionSections(detail, related);
-  const isOpen = panel?.kind === 'resources';
+  const isOpen = panel !== null;
   const resourcesHref = isOpen ? `${path}#${RESOURCES_ID}` : `#${RESOURCES_ID}`;
-  const hrefOfImage = (index: number) => galleryPath(exhibition.slug, index);
+  const addressOf: AddressOf = (resource) => {
+    const index = media.images.findIndex(({ number }) => number === resource.number);
+    return index < 0 ? null : galleryPath(exhibition.slug, index);
+  };
   return (
     <>
-      {panel?.kind === 'gallery' && (
-        <GalleryPanel
-          images={media.images}
-          index={panel.index}
-          hrefOf={hrefOfImage}
-          closeHref={path}
-          warning={exhibition.contentWarning}
-        />
-      )}
       <article className={styles.exhibition}>
         <ExhibitionHead
           exhibition={exhibition}
@@ -102,6 +96,7 @@ export function ExhibitionView({
         {media.count > 0 && (
           <ExhibitionBar
             exhibition={{ ...exhibition, venue: detail?.venue ?? exhibition.venue }}
+            cites={cite !== null && cite.text !== null}
             resources={media.count}
             resourcesHref={resourcesHref}
           />
@@ -110,10 +105,11 @@ export function ExhibitionView({
       <ResourcesPanel
         groups={media}
         trackHref={trackHref}
-        imageHref={hrefOfImage}
-        pageHref={`${path}/resources`}
+        addressOf={addressOf}
+        pagePath={path}
         closeHref={isOpen ? path : `#${CLOSED_ID}`}
         isOpen={isOpen}
+        resource={panel?.kind === 'gallery' ? media.images.at(panel.index)?.number : undefined}
         warning={exhibition.contentWarning}
       />
     </>

@@ -15,8 +15,8 @@ const { parallels, meridians } = linesIn([CENTRE - 180, -80, CENTRE + 180, 80]);
 /** Farther south they would meet the labels of the meridians. */
 const labelled = parallels.filter(({ degrees }) => degrees >= -40);
 
-/** Copies of the world, because a map that is wider than it goes on beyond the antimeridian. */
-const COPIES = ['0%', '100%'];
+/** Copies of the world, because a map that is wider than it, or dragged, goes on beyond the antimeridian. */
+const COPIES = ['-100%', '0%', '100%'];
 
 /**
  * The map as it opens, drawn by the server: outline, lines and markers as links, at the places where the interactive map
@@ -36,7 +36,7 @@ export function DrawnMap({ marks }: { readonly marks: readonly DrawnMark[] }) {
           <line
             key={degrees}
             className={styles.line}
-            x1="-50%"
+            x1="-100%"
             x2="250%"
             y1={yOf(degrees)}
             y2={yOf(degrees)}

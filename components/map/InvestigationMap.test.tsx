@@ -25,19 +25,22 @@ const handle: jest.Mocked<MapHandle> = {
 };
 
 let opening: EngineMapProps['opening'];
+let fail: () => void;
 
 /** A map engine that draws nothing and responds at once. */
 const engine: MapEngine = {
-  EngineMap: function EngineMap({ ref, opening: given, onLoad, children }) {
+  EngineMap: function EngineMap({ ref, opening: given, onLoad, onFailure, children }) {
     useImperativeHandle(ref, () => handle);
     useEffect(() => {
       opening = given;
       onLoad();
     }, [given, onLoad]);
+    useEffect(() => {
+      fail = onFailure;
+    }, [onFailure]);
     return children;
   },
   Marker: ({ children }) => children,
-  Popup: ({ children }) => children,
   maxZoom: 7,
   hasGraticule: false,
 };
@@ -50,9 +53,10 @@ beforeEach(() => {
   jest.useFakeTimers();
   jest.clearAllMocks();
   width = 1920;
+  window.history.replaceState(null, '', '/map');
   Object.defineProperty(window, 'innerWidth', { get: () => width, configurable: true });
   window.matchMedia = (query) =>
-    ({ matches: query.includes('64em'), addEventListener() {}, removeEventListener() {} }) as never;
+    ({ matches: query.includes('78em'), addEventListener() {}, removeEventListener() {} }) as never;
   window.CSS ??= { escape: (text: string) => text } as typeof CSS;
   HTMLMediaElement.prototype.play = async () => {};
   HTMLMediaElement.prototype.pause = () => {};
@@ -67,14 +71,14 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const show = (investigations = INVESTIGATIONS) =>
+const show = (investigations = INVESTIGATIONS, onFailure = () => {}) =>
   render(
     <InvestigationMap
       engine={engine}
       investigations={investigations}
       service={null}
       onReady={onReady}
-      onFailure={() => {}}
+      onFailure={onFailure}
     />,
   );
 
@@ -89,7 +93,7 @@ it.each([
 ])('opens at %i pixels at longitude 25, latitude 30, zoom %f (MAP-01, MAP-02)', (pixels, zoom) => {
   width = pixels;
   show();
-  expect(opening).toEqual({ centre: [25, 30], zoom });
+  expect(opening).toMatchObject({ centre: [25, 30], zoom });
 });
 
 it('a study is red, everything else is not (MAP-03)', () => {
@@ -146,6 +150,53 @@ it('marks the row of the selected case', () => {
   fireEvent.keyDown(document, { key: 'Escape' });
   expect(row).not.toHaveAttribute('data-picked');
   row?.remove();
+});
+
+const address = () => window.location.pathname + window.location.search;
+
+it('the address names the place that is open, and Close takes the name away', async () => {
+  show();
+  fireEvent.click(marker('I.071 Six Ways to Read a Wave'));
+  wait(0);
+  expect(address()).toBe('/map?place=wave');
+  expect(screen.getByRole('button', { name: 'Copy link' })).toBeInTheDocument();
+  fireEvent.click(marker('I.064 Moonset Table'));
+  wait(0);
+  expect(address()).toBe('/map?place=moonset');
+});
+
+it('an address opens its place, near enough for a marker of its own', () => {
+  window.history.replaceState(null, '', '/map?place=flare');
+  show([
+    mapInvestigation(),
+    mapInvestigation({ slug: 'flare', title: 'The Flare', latitude: 35.88, longitude: 14.63 }),
+  ]);
+  expect(screen.getByRole('article', { name: 'The Flare' })).toBeInTheDocument();
+  expect(opening.centre).toEqual([14.63, 35.88]);
+  expect(opening.zoom).toBeGreaterThan(1.9);
+  fireEvent.keyDown(document, { key: 'Escape' });
+  expect(address()).toBe('/map');
+});
+
+it.each(['none', '%E0%A4%A', '"]', 'x'.repeat(9_000)])(
+  'an address with an unknown place changes nothing',
+  (place) => {
+    window.history.replaceState(null, '', `/map?place=${place}`);
+    const before = address();
+    show();
+    expect(screen.queryByRole('article')).toBeNull();
+    expect(opening).toMatchObject({ centre: [25, 30], zoom: 1.9 });
+    expect(address()).toBe(before);
+  },
+);
+
+it('says that pictures are missing once it can be used, and goes on', () => {
+  const onFailure = jest.fn();
+  show(INVESTIGATIONS, onFailure);
+  act(() => fail());
+  expect(onFailure).not.toHaveBeenCalled();
+  expect(screen.getByText('Some of the map’s pictures can’t be reached now.')).toBeVisible();
+  expect(marker('I.064 Moonset Table')).toBeInTheDocument();
 });
 
 it('a cluster zooms to where it splits', () => {

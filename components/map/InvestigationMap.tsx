@@ -4,14 +4,16 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useMediaQuery } from '@/components/behaviour/use-media-query';
 import type { MapInvestigation } from '@/lib/domain/map-investigation';
 import { initialZoom, MAP_CENTRE } from '@/lib/domain/map-view';
+import * as words from '@/lib/words';
 import { clustersOf, filterByKind, type ClusterMarker } from './clusters';
 import { GraticuleLabels } from './GraticuleLabels';
 import styles from './MapPane.module.scss';
 import { Markers } from './Markers';
-import type { MapEngine, MapHandle, MapService } from './map-types';
+import type { MapEngine, MapHandle, MapService, OnReady } from './map-types';
 import { PickedInvestigation } from './PickedInvestigation';
 import { PickedPopup } from './PickedPopup';
 import { PickedStack } from './PickedStack';
+import { placeInAddress } from './place-address';
 import { useKindFilter } from './use-kind-filter';
 import { useMapView } from './use-map-view';
 import { usePicked } from './use-picked';
@@ -22,15 +24,28 @@ import { ZoomButtons } from './ZoomButtons';
  * From this width on a popup fits beside a marker; on narrower screens the picked investigation is shown below the map or
  * at its bottom.
  */
-const HAS_POPUPS = '(width >= 64em)';
+const HAS_POPUPS = '(width >= 78em)';
 
 interface InvestigationMapProps {
   readonly engine: MapEngine;
   readonly investigations: readonly MapInvestigation[];
   readonly service: MapService | null;
-  /** Called with the map's element when its markers are there. */
-  readonly onReady: (stage: Element) => void;
+  readonly onReady: OnReady;
   readonly onFailure: () => void;
+}
+
+/** Where the map opens: at the place that the address names, near enough for a marker of its own. */
+function openingOf(investigations: readonly MapInvestigation[], maxZoom: number) {
+  const zoom = initialZoom(window.innerWidth);
+  const slug = placeInAddress();
+  const named = investigations.find((item) => item.slug === slug);
+  if (!named) return { centre: MAP_CENTRE, zoom, isNamed: false };
+  const alone = clustersOf(investigations).aloneAt(named);
+  return {
+    centre: [named.longitude, named.latitude] as const,
+    zoom: alone > maxZoom ? zoom : Math.max(zoom, alone),
+    isNamed: true,
+  };
 }
 
 /** The map, drawn by either engine: markers, clusters, and the picked investigation (checklist MAP-01 to MAP-04). */
@@ -43,9 +58,10 @@ export function InvestigationMap({
 }: InvestigationMapProps) {
   const { EngineMap, hasGraticule, maxZoom } = engine;
   const map = useRef<MapHandle>(null);
-  const isMoved = useRef(false);
   const [isReady, setReady] = useState(false);
-  const [opening] = useState(() => ({ centre: MAP_CENTRE, zoom: initialZoom(window.innerWidth) }));
+  const [isTroubled, setTroubled] = useState(false);
+  const [opening] = useState(() => openingOf(investigations, maxZoom));
+  const isMoved = useRef(opening.isNamed);
   const { view, follow } = useMapView(map);
   const filter = useKindFilter();
   const shown = useMemo(() => filterByKind(investigations, filter), [investigations, filter]);
@@ -80,7 +96,12 @@ export function InvestigationMap({
 
   const isUsable = isReady && view !== null;
   useEffect(() => {
-    if (isUsable && stage.current) onReady(stage.current);
+    if (!isUsable || !stage.current) return;
+    onReady(stage.current, (center) => {
+      if (isMoved.current) return;
+      isMoved.current = true;
+      map.current?.jumpTo({ center, zoom: initialZoom(window.innerWidth) });
+    });
   }, [isUsable, stage, onReady]);
 
   const card =
@@ -106,10 +127,12 @@ export function InvestigationMap({
           onLoad={open}
           onMove={(byVisitor) => {
             isMoved.current ||= byVisitor;
+            // Other pictures are asked for.
+            if (byVisitor) setTroubled(false);
             follow();
           }}
           onClick={putBack}
-          onFailure={onFailure}
+          onFailure={isReady ? () => setTroubled(true) : onFailure}
         >
           {view && (
             <Markers
@@ -122,17 +145,20 @@ export function InvestigationMap({
               onOpen={openCluster}
             />
           )}
-          {picked && hasPopups && (
-            <PickedPopup key={picked.first.slug} engine={engine} map={map} {...picked.first}>
-              {card}
-            </PickedPopup>
-          )}
         </EngineMap>
+        {isReady && picked && hasPopups && (
+          <PickedPopup map={map} {...picked.first}>
+            {card}
+          </PickedPopup>
+        )}
         {hasGraticule && isReady && <GraticuleLabels map={map} />}
         <ZoomButtons
           onIn={() => command((handle) => handle.zoomIn())}
           onOut={() => command((handle) => handle.zoomOut())}
         />
+        <p className={styles.trouble} role="status">
+          {isTroubled && words.mapPicturesMissing}
+        </p>
       </div>
       {!hasPopups && card}
     </>

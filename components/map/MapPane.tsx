@@ -10,18 +10,27 @@ import {
   type PointerEvent,
   type ReactNode,
 } from 'react';
+import { prepareEntry } from '@/components/behaviour/close-on-back';
 import { hasOverlayAbove } from '@/components/behaviour/has-overlay-above';
 import { isPlainClick } from '@/components/behaviour/plain-event';
 import { classes } from '@/components/ui/classes';
+import { centreAfter, initialZoom } from '@/lib/domain/map-view';
 import * as words from '@/lib/words';
-import { controlOf, followLink, handOver } from './hand-over';
+import { controlOf, followLink, handOver, opensOne } from './hand-over';
 import styles from './MapPane.module.scss';
 import type { MapStageProps } from './MapStage';
-import type { MapService } from './map-types';
+import type { MapService, OnReady } from './map-types';
+import { markRow, rowOfPicked } from './picked-row';
+import { placeInAddress } from './place-address';
+import { sparesService } from './spares-service';
+import { useDragged } from './use-dragged';
 import { ZoomButtons } from './ZoomButtons';
 
 /** Both engines need WebGL 2. */
 const canDraw = () => document.createElement('canvas').getContext('webgl2') !== null;
+
+/** Milliseconds that the map service may take before the site's own outline stands in for it. */
+const PATIENCE = 30_000;
 
 /** Makes Escape close the map, unless something above it handles the key. */
 function leaveByEscape(signal: AbortSignal) {
@@ -46,14 +55,43 @@ interface MapPaneProps {
 }
 
 /**
- * The map's container. The server's drawing is there first; the engine, with four times the code of a page, is loaded
- * when the reader touches it or asks for it, and acts on what was clicked.
+ * The map's container. The server's drawing is there first, and follows the pointer that drags it. An engine takes over: that
+ * of the map service at once, unless the reader spares it, and the site's own, with four times the code of a page, when the
+ * reader touches the map or asks for it. It acts on what was clicked.
  */
 export function MapPane({ service, children }: MapPaneProps) {
   const drawn = useRef<HTMLDivElement>(null);
   const clicked = useRef<Element>(null);
+  /** True when the reader has asked for the interactive map. */
+  const isWanted = useRef(false);
   const [Stage, setStage] = useState<ComponentType<MapStageProps> | null>(null);
   const [state, setState] = useState<State>('drawn');
+  const [isServiceLost, setServiceLost] = useState(false);
+  const [isPlaceLost, setPlaceLost] = useState(false);
+  const { moved, whenStill, handlers } = useDragged();
+  const used = isServiceLost ? null : service;
+
+  const giveUp = useCallback(() => {
+    if (used) setServiceLost(true);
+    // The site's own outline stands in for the service.
+    if (used && isWanted.current) return;
+    setStage(null);
+    setState(used ? 'drawn' : 'failed');
+    if (!used) followLink(clicked.current);
+  }, [used]);
+
+  const start = useCallback(() => {
+    setState('loading');
+    const load = async () => {
+      if (!canDraw()) throw new Error('No WebGL');
+      const { MapStage } = await import('./MapStage');
+      setStage(() => MapStage);
+    };
+    load().catch(() => {
+      setState('failed');
+      followLink(clicked.current);
+    });
+  }, []);
 
   useEffect(() => {
     const controller = new AbortController();
@@ -61,21 +99,34 @@ export function MapPane({ service, children }: MapPaneProps) {
     return () => controller.abort();
   }, []);
 
-  const giveUp = useCallback(() => {
-    setStage(null);
-    setState('failed');
-    followLink(clicked.current);
-  }, []);
-
-  const start = () => {
-    if (state !== 'drawn') return;
-    setState('loading');
-    const load = async () => {
-      if (!canDraw()) throw new Error('No WebGL');
-      const { MapStage } = await import('./MapStage');
-      setStage(() => MapStage);
+  useEffect(() => {
+    let isHere = true;
+    let unmark = () => {};
+    // Another render, as the first has to be that of the server.
+    queueMicrotask(() => {
+      if (!isHere) return;
+      const place = placeInAddress();
+      const isKnown = place !== null && rowOfPicked(place) !== null;
+      if (place !== null && isKnown) unmark = markRow(place);
+      setPlaceLost(place !== null && !isKnown);
+      isWanted.current = isKnown;
+      if (service ? !sparesService() : isKnown) start();
+    });
+    return () => {
+      isHere = false;
+      unmark();
     };
-    load().catch(giveUp);
+  }, [service, start]);
+
+  useEffect(() => {
+    if (state !== 'loading' || !used) return;
+    const timer = setTimeout(giveUp, PATIENCE);
+    return () => clearTimeout(timer);
+  }, [state, used, giveUp]);
+
+  const ask = () => {
+    isWanted.current = true;
+    if (state === 'drawn') start();
   };
 
   const onClick = (event: MouseEvent) => {
@@ -84,31 +135,52 @@ export function MapPane({ service, children }: MapPaneProps) {
     if (control) {
       event.preventDefault();
       clicked.current = control;
+      if (opensOne(control)) prepareEntry();
     }
-    start();
+    ask();
   };
 
   // A touch that becomes a scroll of the page is cancelled; one that ends here is meant for the map.
   const onPointer = ({ type, pointerType }: PointerEvent) => {
-    if ((pointerType === 'mouse') === (type === 'pointerdown')) start();
+    if ((pointerType === 'mouse') === (type === 'pointerdown')) ask();
   };
 
-  const takeOver = useCallback((stage: Element) => {
-    if (drawn.current) handOver(drawn.current, stage, clicked.current);
-    clicked.current = null;
-    setState('interactive');
-  }, []);
+  const takeOver = useCallback<OnReady>(
+    (stage, goOn) =>
+      whenStill(() => {
+        const { x, y } = moved.current;
+        if (x !== 0 || y !== 0) goOn(centreAfter(moved.current, initialZoom(window.innerWidth)));
+        if (drawn.current) handOver(drawn.current, stage, clicked.current);
+        clicked.current = null;
+        setState('interactive');
+      }),
+    [moved, whenStill],
+  );
 
   return (
     <div className={styles.pane} data-map="pane">
-      {Stage && <Stage service={service} onReady={takeOver} onFailure={giveUp} />}
+      {Stage && (
+        <Stage
+          key={used ? 'service' : 'own'}
+          service={used}
+          onReady={takeOver}
+          onFailure={giveUp}
+        />
+      )}
       {state !== 'interactive' && (
         <div
           ref={drawn}
-          className={classes(styles.stage, Stage !== null && styles.above)}
+          className={classes(styles.stage, styles.drawn, Stage !== null && styles.above)}
+          {...handlers}
           onClick={onClick}
-          onPointerDown={onPointer}
-          onPointerUp={onPointer}
+          onPointerDown={(event) => {
+            handlers.onPointerDown(event);
+            onPointer(event);
+          }}
+          onPointerUp={(event) => {
+            handlers.onPointerUp();
+            onPointer(event);
+          }}
         >
           {children}
           {state !== 'failed' && (
@@ -117,6 +189,7 @@ export function MapPane({ service, children }: MapPaneProps) {
                 {words.moveAndZoom}
               </button>
               <ZoomButtons />
+              {used && <p className={styles.note}>{words.mapFromService}</p>}
             </div>
           )}
           <p className={styles.loading} role="status">
@@ -124,6 +197,15 @@ export function MapPane({ service, children }: MapPaneProps) {
           </p>
         </div>
       )}
+      <p className={styles.trouble} role="status">
+        {[
+          isServiceLost && words.mapServiceLost,
+          state === 'failed' && words.mapStaysDrawn,
+          isPlaceLost && words.noSuchPlace,
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
     </div>
   );
 }

@@ -6,13 +6,12 @@ import { fetchAnswer, WrongAnswerError } from '@/components/behaviour/fetch-answ
 import { isMapAnswer } from '@/lib/domain/api-answers';
 import type { MapInvestigation } from '@/lib/domain/map-investigation';
 import { InvestigationMap } from './InvestigationMap';
-import type { MapEngine, MapService } from './map-types';
+import type { MapEngine, MapService, OnReady } from './map-types';
 import styles from './MapPane.module.scss';
 
 export interface MapStageProps {
   readonly service: MapService | null;
-  /** Called with the map's element when it can be used. */
-  readonly onReady: (stage: Element) => void;
+  readonly onReady: OnReady;
   /** Called when the map can't be drawn. */
   readonly onFailure: () => void;
 }

@@ -1,12 +1,13 @@
 import * as words from '@/lib/words';
 import { PreviewFilm } from './PreviewFilm';
 import { CodeTag } from '@/components/ui/CodeTag';
+import { CopyButton } from '@/components/ui/CopyButton';
 import { KindLabel } from '@/components/ui/KindLabel';
 import { SiteLink } from '@/components/ui/SiteLink';
 import { Title } from '@/components/ui/Title';
 import { PictureFrame } from '@/components/ui/PictureFrame';
 import type { MapInvestigation } from '@/lib/domain/map-investigation';
-import { investigationPath } from '@/lib/routes';
+import { investigationPath, mapPlacePath } from '@/lib/routes';
 import { PickedCard } from './PickedCard';
 import styles from './PickedInvestigation.module.scss';
 
@@ -51,8 +52,13 @@ export function PickedInvestigation({ investigation: item, onClose }: PickedInve
               <Title language={item.language}>{abstract}</Title>
             </p>
           )}
-          <p className={styles.go}>
-            <SiteLink href={href}>{isStudy ? words.goToStudy : words.goToInvestigation}</SiteLink>
+          <p className={styles.actions}>
+            <SiteLink href={href} className={styles.go}>
+              {isStudy ? words.goToStudy : words.goToInvestigation}
+            </SiteLink>{' '}
+            <CopyButton text={mapPlacePath(slug)} className={styles.copy}>
+              {words.copyLink}
+            </CopyButton>
           </p>
         </div>
       </div>

@@ -36,7 +36,14 @@ export interface Clusters {
   /** The zoom level at which a cluster splits; above `maxZoom` when its markers share one location. */
   opensAt(id: number): number;
   slugsOf(id: number): readonly string[];
+  /** The lowest zoom level at which an investigation has a marker of its own; `Infinity` if others share its location. */
+  aloneAt(investigation: Placed): number;
 }
+
+type Placed = Pick<MapInvestigation, 'slug' | 'longitude' | 'latitude'>;
+
+/** Degrees: within them a marker is at a place. */
+const NEAR = 1e-6;
 
 /** The investigations that match a filter. */
 export function filterByKind<Item extends Pick<MapInvestigation, 'isStudy'>>(
@@ -73,7 +80,16 @@ export function clustersOf(
       geometry: { type: 'Point', coordinates: [longitude, latitude] },
     })),
   );
+  const isAlone = ({ slug, longitude, latitude }: Placed, zoom: number) =>
+    index
+      .getClusters([longitude - NEAR, latitude - NEAR, longitude + NEAR, latitude + NEAR], zoom)
+      .some(({ properties }) => !('cluster' in properties) && properties.slug === slug);
   return {
+    aloneAt: (investigation) => {
+      for (let zoom = 0; zoom <= LAST_ZOOM; zoom += 1)
+        if (isAlone(investigation, zoom)) return zoom;
+      return Infinity;
+    },
     markersIn: (bounds, zoom) =>
       index.getClusters(bounds, Math.floor(zoom)).map(({ properties, geometry }) => {
         const [longitude = 0, latitude = 0] = geometry.coordinates;

@@ -1,7 +1,7 @@
 import * as maplibre from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { useState, type Ref } from 'react';
-import { Map, Marker, Popup, type MapRef } from 'react-map-gl/maplibre';
+import { Map, Marker, type MapRef } from 'react-map-gl/maplibre';
 import { embeddedStyle } from './embedded-style';
 import type { EngineMapProps, MapEngine } from './map-types';
 import * as words from '@/lib/words';
@@ -52,7 +52,6 @@ function EngineMap({ ref, opening, onLoad, onMove, onClick, onFailure, children 
 export const engine: MapEngine = {
   EngineMap,
   Marker,
-  Popup,
   maxZoom: MAX_ZOOM,
   hasGraticule: true,
 };

@@ -2,6 +2,10 @@
 export const controlOf = (target: EventTarget | null): Element | null =>
   target instanceof Element ? target.closest('[data-slug], [data-zoom], [data-whole]') : null;
 
+/** True for the mark of a single investigation; those of several lead to their rows in the list. */
+export const opensOne = (control: Element) =>
+  control.getAttribute('href')?.startsWith('#') === false;
+
 /** A control of the interactive map by that of the drawn map; null for what it does not show. */
 function counterpart(control: Element, stage: Element): HTMLElement | null {
   const slug = control.getAttribute('data-slug');

@@ -42,6 +42,17 @@ export interface MapHandle {
   off(type: 'move', listener: () => void): unknown;
 }
 
+/**
+ * Called when the map can be used.
+ *
+ * @param stage its element
+ * @param start has it go on from a centre (degrees), unless it has moved by itself
+ */
+export type OnReady = (
+  stage: Element,
+  start: (centre: [longitude: number, latitude: number]) => void,
+) => void;
+
 export interface EngineMapProps {
   readonly ref: Ref<MapHandle>;
   readonly service: MapService | null;
@@ -51,7 +62,7 @@ export interface EngineMapProps {
   /** Called for every frame in which the map moves; `byVisitor` is true for a gesture, false for a command. */
   readonly onMove: (byVisitor: boolean) => void;
   readonly onClick: () => void;
-  /** Called when the map can't be drawn. */
+  /** Called when the map, or a part of it, can't be drawn. */
   readonly onFailure: () => void;
   readonly children: ReactNode;
 }
@@ -62,24 +73,10 @@ interface Placed {
   readonly children: ReactNode;
 }
 
-export type PopupAnchor = 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right';
-
 /** mapbox-gl or maplibre-gl, through react-map-gl. */
 export interface MapEngine {
   readonly EngineMap: ComponentType<EngineMapProps>;
   readonly Marker: ComponentType<Placed>;
-  readonly Popup: ComponentType<
-    Placed & {
-      readonly anchor: PopupAnchor;
-      /** Pixels to the right and down. */
-      readonly offset: [number, number];
-      readonly maxWidth: string;
-      readonly closeButton: boolean;
-      readonly closeOnClick: boolean;
-      readonly focusAfterOpen: boolean;
-      readonly className?: string;
-    }
-  >;
   /** The zoom level beyond which there is no more detail. */
   readonly maxZoom: number;
   /** True when lines of latitude and longitude are drawn. */

@@ -1,7 +1,7 @@
 import mapbox from 'mapbox-gl/dist/mapbox-gl-csp.js';
 import 'mapbox-gl/dist/mapbox-gl.css';
 import type { Ref } from 'react';
-import { Map, Marker, Popup, type MapRef } from 'react-map-gl/mapbox';
+import { Map, Marker, type MapRef } from 'react-map-gl/mapbox';
 import type { EngineMapProps, MapEngine } from './map-types';
 import * as words from '@/lib/words';
 
@@ -61,7 +61,6 @@ function EngineMap({
 export const engine: MapEngine = {
   EngineMap,
   Marker,
-  Popup,
   maxZoom: MAX_ZOOM,
   hasGraticule: false,
 };

@@ -1,21 +1,26 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { closeOnBack, prepareEntry } from '@/components/behaviour/close-on-back';
+import { leaveAddress, nameInAddress } from '@/components/behaviour/named-address';
 import type { MapInvestigation } from '@/lib/domain/map-investigation';
+import { markRow } from './picked-row';
+import { addressOf, placeInAddress } from './place-address';
 
 type Choice =
   | { readonly kind: 'investigation'; readonly slug: string }
   /** Investigations that share one location. */
   | { readonly kind: 'stack'; readonly slugs: readonly string[] };
 
-/** Marks the picked investigation's row in the server-rendered list. */
-function markRow(slug: string) {
-  const row = document.querySelector(`[data-investigation="${CSS.escape(slug)}"]`);
-  row?.setAttribute('data-picked', '');
-  return () => row?.removeAttribute('data-picked');
-}
+const choiceInAddress = (): Choice | null => {
+  const slug = placeInAddress();
+  return slug === null ? null : { kind: 'investigation', slug };
+};
 
-/** What is open on the map: an investigation, or a list of those at one location. A filter that hides it closes it. */
+/**
+ * What is open on the map: an investigation, or a list of those at one location. A filter that hides it closes it. The address
+ * names an investigation, which Back closes.
+ */
 export function usePicked(shown: readonly MapInvestigation[]) {
-  const [choice, setChoice] = useState<Choice | null>(null);
+  const [choice, setChoice] = useState<Choice | null>(choiceInAddress);
   const opener = useRef<HTMLElement>(null);
 
   // After a stack, the focus returns to the stack's marker.
@@ -34,13 +39,41 @@ export function usePicked(shown: readonly MapInvestigation[]) {
   const investigations = shown.filter(({ slug }) => slugs.includes(slug));
   const [first] = investigations;
 
-  const marked = choice?.kind === 'investigation' && first ? first.slug : null;
-  useEffect(() => (marked === null ? undefined : markRow(marked)), [marked]);
+  const slug = choice?.kind === 'investigation' && first ? first.slug : null;
+  useEffect(() => (slug === null ? undefined : markRow(slug)), [slug]);
+
+  const isOpen = slug !== null;
+  useEffect(() => {
+    if (!isOpen) return;
+    const end = closeOnBack(putBack, placeInAddress() === null);
+    return () => end();
+  }, [isOpen, putBack]);
+
+  useEffect(() => {
+    if (slug === null) return;
+    const forget = nameInAddress(addressOf(slug), true);
+    return () => {
+      forget();
+      leaveAddress(addressOf(slug), addressOf(null));
+    };
+  }, [slug]);
+
+  useEffect(() => {
+    const onPopState = () => {
+      const named = choiceInAddress();
+      if (named) setChoice(named);
+    };
+    window.addEventListener('popstate', onPopState);
+    return () => window.removeEventListener('popstate', onPopState);
+  }, []);
 
   return {
     picked: choice && first ? { kind: choice.kind, first, investigations } : null,
     pickInvestigation: useCallback(
-      (slug: string, from?: HTMLElement) => pick({ kind: 'investigation', slug }, from),
+      (picked: string, from?: HTMLElement) => {
+        prepareEntry();
+        pick({ kind: 'investigation', slug: picked }, from);
+      },
       [pick],
     ),
     pickStack: useCallback(

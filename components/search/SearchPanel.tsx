@@ -35,7 +35,7 @@ export function SearchPanel({ dialog, box }: SearchPanelProps) {
   const status = isSearching ? words.searching : hits ? words.resultCount(hits.length) : '';
   return (
     <>
-      <SearchStatus>{status}</SearchStatus>
+      <SearchStatus isBusy={isSearching}>{status}</SearchStatus>
       <SearchControls
         hits={hits ?? NONE}
         type={request.type}

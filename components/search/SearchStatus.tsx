@@ -1,9 +1,15 @@
+import { classes } from '@/components/ui/classes';
 import styles from './SearchStatus.module.scss';
 
+interface SearchStatusProps {
+  readonly children: string;
+  readonly isBusy?: boolean;
+}
+
 /** The state of the search, shown and announced: 'Searching...', '38 results', or nothing yet (checklist SRCH-03). */
-export function SearchStatus({ children }: { readonly children: string }) {
+export function SearchStatus({ children, isBusy = false }: SearchStatusProps) {
   return (
-    <p className={styles.status} role="status">
+    <p className={classes(styles.status, isBusy && styles.busy)} role="status">
       {children}
     </p>
   );

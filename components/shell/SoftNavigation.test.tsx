@@ -101,7 +101,11 @@ it('marks the page while the next one loads', async () => {
   click({ href: '/studies' });
   expect(document.documentElement).toHaveAttribute('data-pending');
   expect(status).toHaveTextContent('Loading ...');
+  // Its card answers, and no other.
+  const link = screen.getByRole('link');
+  expect(link).toHaveAttribute('data-followed');
   await act(async () => arrive());
+  expect(link).not.toHaveAttribute('data-followed');
   expect(document.documentElement).not.toHaveAttribute('data-pending');
   expect(status).toBeEmptyDOMElement();
 });

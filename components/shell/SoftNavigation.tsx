@@ -35,6 +35,10 @@ function dropForeignHash(address: string) {
   window.history.replaceState(window.history.state, '', address);
 }
 
+/** Marks the link that is followed: its card answers at once (`styles/global.scss`). */
+const FOLLOWED = 'data-followed';
+const forgetFollowed = () => document.querySelector(`[${FOLLOWED}]`)?.removeAttribute(FOLLOWED);
+
 /** The path that this document was loaded for: Back may have changed the address before scripts ran. */
 function loadedPath(): string {
   const [load] = performance.getEntriesByType('navigation');
@@ -44,7 +48,7 @@ function loadedPath(): string {
 /**
  * Makes links within the site navigate without a full load (decision 0011). One listener handles all of them, so that a
  * page with hundreds of links hydrates none as a component. During a navigation, `data-pending` on the root element makes
- * the bar show 'Loading ...'. Also marks the document as interactive, for whoever has to wait for that.
+ * the bar show 'Loading ...' and a line below it, and the link that was followed is marked. Also marks the document as interactive, for whoever has to wait for that.
  */
 export function SoftNavigation() {
   const router = useRouter();
@@ -60,6 +64,8 @@ export function SoftNavigation() {
         const link = softLinkOf(event);
         if (!link) return;
         event.preventDefault();
+        forgetFollowed();
+        link.setAttribute(FOLLOWED, '');
         const { pathname, search } = window.location;
         // A link to the current page scrolls to its top without rendering it again.
         if (link.pathname === pathname && link.search === search) window.scrollTo(0, 0);
@@ -88,6 +94,7 @@ export function SoftNavigation() {
 
   useEffect(() => {
     document.documentElement.toggleAttribute('data-pending', isPending);
+    if (!isPending) forgetFollowed();
     const status = document.querySelector('[data-status]');
     if (status) status.textContent = isPending ? words.loadingPage : '';
   }, [isPending]);

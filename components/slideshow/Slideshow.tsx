@@ -6,10 +6,12 @@ import Inline from 'yet-another-react-lightbox/plugins/inline';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 import { closeOnBack } from '@/components/behaviour/close-on-back';
+import { leaveAddress, nameInAddress } from '@/components/behaviour/named-address';
+import { CopyButton } from '@/components/ui/CopyButton';
 import { Icon } from '@/components/ui/Icon';
 import { MEDIA_TITLE_LENGTH, truncate } from '@/lib/domain/truncate';
 import * as words from '@/lib/words';
-import { slideLinks, slideOf, type Slide } from './slides';
+import { pathWithout, slideLinks, slideOf, type Slide } from './slides';
 import styles from './Slideshow.module.scss';
 
 export interface SlideshowStart {
@@ -67,9 +69,15 @@ export function Slideshow({ slides, index: first, opener, onClose }: SlideshowPr
   useEffect(() => {
     dialog.current?.showModal();
     dialog.current?.querySelector<HTMLElement>('[data-first-focus]')?.focus();
-    const end = closeOnBack(close);
+    const isNamed = slides[first]?.address === window.location.pathname;
+    const end = closeOnBack(close, !isNamed);
     return () => end();
-  }, []);
+  }, [slides, first]);
+
+  const address = slide?.address ?? null;
+  useEffect(() => {
+    if (address !== null) return nameInAddress(address, index === first);
+  }, [address, index, first]);
 
   // The carousel's own keys drop what is pressed while it moves, so the keys that lead on are handled before it.
   const onKeyDownCapture = (event: KeyboardEvent) => {
@@ -109,6 +117,7 @@ export function Slideshow({ slides, index: first, opener, onClose }: SlideshowPr
       onKeyDownCapture={onKeyDownCapture}
       onKeyDown={onKeyDown}
       onClose={() => {
+        if (address !== null) leaveAddress(address, pathWithout(opener));
         onClose();
         opener.focus();
       }}
@@ -133,6 +142,11 @@ export function Slideshow({ slides, index: first, opener, onClose }: SlideshowPr
         >
           <Icon name="plus" label={words.zoomIn} />
         </button>
+        {address !== null && (
+          <CopyButton key={address} text={address} className={styles.copy}>
+            {words.copyLink}
+          </CopyButton>
+        )}
         <a
           className={styles.download}
           href={slide?.download}

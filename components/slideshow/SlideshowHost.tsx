@@ -1,18 +1,29 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { usePathname } from 'next/navigation';
+import { useCallback, useEffect, useState } from 'react';
 import { prepareEntry } from '@/components/behaviour/close-on-back';
 import { isPlainClick } from '@/components/behaviour/plain-event';
 import { isSlideLink } from './slide-link';
 import type { Slideshow as SlideshowComponent, SlideshowStart } from './Slideshow';
 
 /**
- * Opens the slideshow for linked pictures on any page. Without JavaScript, or if the slideshow can't be loaded, the links
+ * Opens the slideshow for linked pictures on any page, and for the picture that the address names. Without JavaScript, or if the slideshow can't be loaded, the links
  * lead to the picture files (checklist GAL-01).
  */
 export function SlideshowHost() {
   const [Slideshow, setSlideshow] = useState<typeof SlideshowComponent | null>(null);
   const [start, setStart] = useState<SlideshowStart | null>(null);
+
+  const open = useCallback((link: HTMLAnchorElement) => {
+    import('./Slideshow').then(
+      (module) => {
+        setSlideshow(() => module.Slideshow);
+        setStart((shown) => shown ?? module.startAt(link));
+      },
+      () => window.location.assign(link.href),
+    );
+  }, []);
 
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
@@ -21,18 +32,20 @@ export function SlideshowHost() {
       if (!link || !isPlainClick(event) || !isSlideLink(link)) return;
       event.preventDefault();
       prepareEntry();
-      import('./Slideshow').then(
-        (module) => {
-          setSlideshow(() => module.Slideshow);
-          setStart(module.startAt(link));
-        },
-        () => window.location.assign(link.href),
-      );
+      open(link);
     };
     // In the capture phase, before the link's own listeners.
     document.addEventListener('click', onClick, { capture: true });
     return () => document.removeEventListener('click', onClick, { capture: true });
-  }, []);
+  }, [open]);
+
+  const path = usePathname();
+  useEffect(() => {
+    // No path has a quotation mark or a backslash.
+    const named = `a[data-address="${window.location.pathname}"]`;
+    const link = document.querySelector<HTMLAnchorElement>(named);
+    if (link) open(link);
+  }, [path, open]);
 
   return Slideshow && start && <Slideshow {...start} onClose={() => setStart(null)} />;
 }

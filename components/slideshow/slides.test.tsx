@@ -22,8 +22,18 @@ const picture = (name: string): Picture => ({
 const images = ['Crater', 'Stair'].map((name, index) => ({
   number: index + 1,
   title: name,
+  name: name.toLowerCase(),
+  names: [],
   picture: picture(name),
 }));
+
+const panel = (
+  <ImageColumns
+    images={images}
+    addressOf={({ name }) => `/investigation/x/resources/${name}`}
+    panelPath="/investigation/x/resources"
+  />
+);
 
 const links = () => Array.from(document.querySelectorAll('a'));
 const text = (html: string) => <RichText html={sanitizeHtml(html)} />;
@@ -39,7 +49,7 @@ it('Media & Resources and the page have separate slideshows (GAL-01)', () => {
   render(
     <main>
       {text(`<figure><img src="${UPLOADS}/plan.jpg" alt="A plan"></figure>`)}
-      <ImageColumns images={images} />
+      {panel}
       {text(`<p><img src="${UPLOADS}/wall.jpg" alt="A wall"></p>`)}
       <a href="https://site.example/investigation/other">
         <img src={`${UPLOADS}/card.jpg`} alt="" />
@@ -54,11 +64,7 @@ it('Media & Resources and the page have separate slideshows (GAL-01)', () => {
 });
 
 it('a slide has its picture in every size and the original URL (GAL-03)', () => {
-  render(
-    <main>
-      <ImageColumns images={images} />
-    </main>,
-  );
+  render(<main>{panel}</main>);
   const [crater] = links();
   if (!crater) throw new Error('no link');
   expect(slideOf(crater)).toEqual({
@@ -72,18 +78,9 @@ it('a slide has its picture in every size and the original URL (GAL-03)', () => 
     ],
     title: 'Crater',
     caption: 'Crater, measured twice',
+    address: '/investigation/x/resources/crater',
     download: 'https://cms.example/wp-content/original/Crater.jpg',
   });
-});
-
-it('a slide has the image rather than its own page', () => {
-  render(
-    <main>
-      <ImageColumns images={images} imageHref={(index) => `/gallery/${index}`} />
-    </main>,
-  );
-  const [crater] = links();
-  expect(crater && slideOf(crater).src).toBe(`${UPLOADS}/Crater.jpg`);
 });
 
 it("a figure of an editor's text opens with its caption and its largest size", () => {
@@ -96,6 +93,7 @@ it("a figure of an editor's text opens with its caption and its largest size", (
     height: 1000,
     title: '',
     caption: 'Fig. 2',
+    address: null,
   });
 });
 

@@ -18,9 +18,15 @@ export interface Slide {
   readonly srcSet?: SlideSource[];
   readonly title: string;
   readonly caption: string;
+  /** The path that names the picture; null for one that has no address. */
+  readonly address: string | null;
   /** URL of the picture in full resolution (checklist GAL-03). */
   readonly download: string;
 }
+
+/** The path that an address becomes when it no longer names one of a link's slideshow's pictures; empty for pictures in texts. */
+export const pathWithout = (link: Element): string =>
+  link.closest<HTMLElement>('[data-slideshow]')?.dataset.slideshow ?? '';
 
 const groupOf = (link: Element) => link.closest('[data-slideshow]') ?? link.closest('main');
 
@@ -54,7 +60,7 @@ export function slideOf(link: HTMLAnchorElement): Slide {
   if (!image) throw new TypeError('A slide needs a picture');
   const srcSet = sourcesOf(image);
   const largest = srcSet.at(-1);
-  // The link may lead to a page that shows the picture.
+  // The address of a file may not say that it is a picture.
   const src = leadsToPicture(link) ? link.href : (largest?.src ?? image.src);
   const caption =
     link.dataset.caption ?? link.closest('figure')?.querySelector('figcaption')?.textContent;
@@ -64,6 +70,7 @@ export function slideOf(link: HTMLAnchorElement): Slide {
     ...(largest && { width: largest.width, height: largest.height, srcSet }),
     title: link.dataset.title ?? '',
     caption: caption?.trim() ?? '',
+    address: link.dataset.address ?? null,
     download: fullResolution(src),
   };
 }

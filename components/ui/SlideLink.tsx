@@ -8,6 +8,8 @@ interface SlideLinkProps {
   readonly title?: string;
   /** Plain text; the default is the `figcaption` of the figure around the link. */
   readonly caption?: string;
+  /** The path that names the picture, which the slideshow shows as the page's address; null for none. */
+  readonly address?: string | null;
   readonly className?: string;
   readonly autoFocus?: boolean;
   /** The accessible name, if the picture has no alternative text. */
@@ -19,9 +21,16 @@ interface SlideLinkProps {
  * A link around a picture that opens it in the slideshow. The links in the same `[data-slideshow]`, or otherwise on the
  * same page, form one slideshow.
  */
-export function SlideLink({ title, caption, label, children, ...rest }: SlideLinkProps) {
+export function SlideLink({ title, caption, address, label, children, ...rest }: SlideLinkProps) {
   return (
-    <SiteLink {...rest} aria-label={label} data-slide="" data-title={title} data-caption={caption}>
+    <SiteLink
+      {...rest}
+      aria-label={label}
+      data-slide=""
+      data-title={title}
+      data-caption={caption}
+      data-address={address ?? undefined}
+    >
       {children}
     </SiteLink>
   );

@@ -49,14 +49,6 @@ test('a closed panel stays closed when its case is reopened', async ({ page }) =
   await expect(panel).toBeHidden();
 });
 
-test('no arrow key is lost when they are pressed quickly in the gallery', async ({ page }) => {
-  await page.goto(`${EXHIBITION}/gallery/0`);
-  await page.waitForLoadState('networkidle');
-  // Its three images go round.
-  for (let press = 0; press < 5; press += 1) await page.keyboard.press('ArrowRight');
-  await expect(page).toHaveURL(/\/gallery\/2$/);
-});
-
 test('the line below the search box is twice as strong while it has the focus', async ({
   page,
 }) => {

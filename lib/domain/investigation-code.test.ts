@@ -1,4 +1,4 @@
-import { displayCode } from './investigation-code';
+import { displayCode, meansCode } from './investigation-code';
 
 describe('displayCode', () => {
   it.each([
@@ -25,3 +25,23 @@ describe('displayCode', () => {
     expect(displayCode(code, false)).toBeNull();
   });
 });
+
+it.each([
+  ['I.087', 'I.087', true],
+  [' i087 ', 'I.087', true],
+  ['I 87', 'I.087', true],
+  ['087', 'I.087', true],
+  ['87', 'I.087', true],
+  ['SP.087', 'I.087', false],
+  ['I.087', 'SP.087', false],
+  ['sp-12', 'SP.012', true],
+  ['I.87', 'I.870', false],
+  ['7', 'I.007', false],
+  ['I.7', 'I.007', true],
+  ['I.087 flare', 'I.087', false],
+  ['', 'I.087', false],
+  ['87', null, false],
+  ['87', 'Annex', false],
+])('%p means the code %p: %p', (query, code, expected) =>
+  expect(meansCode(query, code)).toBe(expected),
+);

@@ -9,3 +9,16 @@ export function displayCode(code: string | null, isSupported: boolean): string |
   if (number === undefined) return trimmed;
   return `${isSupported ? 'SP' : 'I'}.${number}`;
 }
+
+const partsOf = (text: string) => /^\s*(?:(SP|I)[\s.-]*)?0*(\d+)\s*$/i.exec(text);
+
+/**
+ * True for a search that means a code, as it is shown or without its prefix, dot and leading zeros: `I.087`, `i87`, `087`.
+ * A single digit means none.
+ */
+export function meansCode(query: string, code: string | null): boolean {
+  const [, prefix = '', number = ''] = partsOf(query) ?? [];
+  const [, own = '', ownNumber = ''] = partsOf(code ?? '') ?? [];
+  if (number === '' || number !== ownNumber) return false;
+  return prefix === '' ? query.trim().length > 1 : prefix.toUpperCase() === own.toUpperCase();
+}

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import type { MediaItem } from './media';
 import type { Picture } from './picture';
 import { groupMedia, resourceNamed } from './media-groups';
@@ -34,7 +35,7 @@ describe('groupMedia', () => {
       [1, 'courtyard'],
       [2, 'street'],
     ]);
-    expect(groups.documents).toEqual([
+    expect(groups.documents).toMatchObject([
       { number: 3, title: 'Report', href: 'https://cms.example/files/report.pdf?v=2', type: 'PDF' },
       {
         number: 4,
@@ -63,6 +64,50 @@ describe('groupMedia', () => {
     expect(groups.videos.map(({ title }) => title)).toEqual(['Video 1', 'Video 2']);
     expect(groups.documents[0]).toMatchObject({ title: 'points.laz', type: 'LAZ' });
     expect(groups.images[0]?.title).toBe('Image 1');
+  });
+});
+
+describe('names', () => {
+  const namesIn = (...media: readonly MediaItem[]) => {
+    const { videos, documents, images } = groupMedia([], media);
+    return [...videos, ...documents, ...images].map(({ name }) => name);
+  };
+  const image = (title: string, file = 'a.jpg'): MediaItem => ({
+    kind: 'image',
+    picture: picture(title, `https://cms.example/wp-content/uploads/2026/05/${file}`),
+  });
+
+  it.each<[string, readonly MediaItem[], readonly string[]]>([
+    ['by title', [image('Scar 12, Measured')], ['scar-12-measured']],
+    ['by file', [image('', 'north-face-1600x1200.jpg')], ['north-face']],
+    ['by file, in UTF-8', [image('', 'mur-%C3%A9t%C3%A9.jpg?v=2')], ['mur-c3-a9t-c3-a9']],
+    ['by file after a like title', [image('Plan'), image('Plan', 'b.jpg')], ['plan', 'b']],
+    [
+      'by count after that',
+      [image('Plan', 'plan.jpg'), image('Plan', 'plan.jpg')],
+      ['plan', 'plan-2'],
+    ],
+    ['not by a number', [image('12', '2024.jpg')], ['resource-2']],
+    ['shortened', [image(`${'long '.repeat(30)}`)], ['long-'.repeat(16).slice(0, -1)]],
+    ['in any script', [image('Стена')], ['стена']],
+  ])('%s', (_, media, expected) => expect(namesIn(...media)).toEqual(expected));
+
+  it('are distinct, are no numbers, and each leads to its resource', () => {
+    const title = fc.constantFrom('', '1', '7', 'Plan', 'Plan 2', 'plan-2', 'resource 2', '…');
+    const file = fc.constantFrom('plan.jpg', '1.jpg', 'b.png', '');
+    fc.assert(
+      fc.property(fc.array(fc.tuple(title, file), { maxLength: 12 }), (pairs) => {
+        const groups = groupMedia(
+          [],
+          pairs.map(([one, other]) => image(one, other)),
+        );
+        expect(new Set(groups.images.map(({ name }) => name)).size).toBe(pairs.length);
+        for (const { name, number } of groups.images) {
+          expect(name).not.toMatch(/^\d*$/);
+          expect(resourceNamed(groups, name)?.number).toBe(number);
+        }
+      }),
+    );
   });
 });
 

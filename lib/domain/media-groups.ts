@@ -9,12 +9,16 @@ import type { Picture } from './picture';
 import type { Video } from './video';
 import { playbackFile } from './video-file';
 import { fileType } from './file-type';
-import { slugOfTitle } from './resource-key';
+import { distinctNames, namesOf } from './resource-key';
 
 export interface Resource {
-  /** Its position in the panel, from 1; addresses name a resource by this number or the slug of its title. */
+  /** Its position in the panel, from 1. */
   readonly number: number;
   readonly title: string;
+  /** What its address calls it: a segment of a path, not encoded. */
+  readonly name: string;
+  /** All that addresses may call it. */
+  readonly names: readonly string[];
 }
 
 export interface VideoResource extends Resource {
@@ -64,50 +68,68 @@ export function groupMedia(
   videosInOrder: readonly Video[],
   media: readonly MediaItem[],
 ): MediaGroups {
-  const videos = videosInOrder
+  const films = videosInOrder
     .map((video, index) => ({ video, index, file: playbackFile(video)?.src }))
     .filter(
       ({ file }, place, all) =>
         file === undefined || all.findIndex((other) => other.file === file) === place,
     )
-    .map(({ video, index }, place) => ({
+    .map(({ video, index, file }, place) => ({
       number: place + 1,
       title: video.name || words.videoNumber(place + 1),
+      names: namesOf(video.name, file ?? null),
       video,
       index,
     }));
-  const documents = media.flatMap(documentOf).map((document, index) => ({
+  const files = media.flatMap(documentOf).map((document, index) => ({
     ...document,
-    number: videos.length + index + 1,
+    number: films.length + index + 1,
   }));
-  const images = media
+  const pictures = media
     .flatMap((item) => (item.kind === 'image' ? [item.picture] : []))
     .map((picture, index) => ({
-      number: videos.length + documents.length + index + 1,
+      number: films.length + files.length + index + 1,
       title: pictureTitle(picture) || words.imageNumber(index + 1),
+      names: namesOf(pictureTitle(picture), picture.src),
       picture,
     }));
-  return { videos, documents, images, count: videos.length + documents.length + images.length };
+  const all = distinctNames([...films, ...files, ...pictures].map(({ names }) => names));
+  const named = <Item extends Omit<Resource, 'name'>>(item: Item) => ({
+    ...item,
+    name: all[item.number - 1] ?? String(item.number),
+  });
+  return {
+    videos: films.map(named),
+    documents: files.map(named),
+    images: pictures.map(named),
+    count: all.length,
+  };
 }
 
-/** The first resource whose number or title slug is the last segment of an address. */
+/** Stands for the number of a resource that is not there: the panel says so. */
+export const NO_RESOURCE = 0;
+
+/** The resource that the last segment of an address means, by its number or name; the first of several. */
 export function resourceNamed(groups: MediaGroups, segment: string): Resource | null {
-  const resources = [...groups.videos, ...groups.documents, ...groups.images];
-  const isMeant = ({ number, title }: Resource) =>
-    segment === String(number) || (segment !== '' && segment === slugOfTitle(title));
-  return resources.find(isMeant) ?? null;
+  const resources: readonly Resource[] = [...groups.videos, ...groups.documents, ...groups.images];
+  return (
+    resources.find(({ number, name }) => segment === String(number) || segment === name) ??
+    resources.find(({ names }) => names.includes(segment)) ??
+    null
+  );
 }
 
 function pictureTitle({ title, caption, alt }: Picture): string {
   return title || caption || alt;
 }
 
-function documentOf(item: MediaItem): readonly Omit<DocumentResource, 'number'>[] {
+function documentOf(item: MediaItem): readonly Omit<DocumentResource, 'number' | 'name'>[] {
   if (item.kind === 'file') {
     const { title, filename, url, bytes, contentWarning } = item.file;
     return [
       {
         title: title || filename,
+        names: namesOf(title, filename || url),
         href: url,
         type: fileType(filename) ?? fileType(url),
         ...(bytes !== undefined && { bytes }),
@@ -120,6 +142,7 @@ function documentOf(item: MediaItem): readonly Omit<DocumentResource, 'number'>[
     return [
       {
         title: pictureTitle(picture) || 'Document',
+        names: namesOf(pictureTitle(picture), picture.src),
         href: fullResolution(picture.src),
         type: fileType(picture.src),
         ...(picture.bytes !== undefined && { bytes: picture.bytes }),

@@ -17,9 +17,14 @@ export const subdomainPath = (slug: string) => `/subdomain/${encodeSegment(slug)
 export const exhibitionPath = (slug: string) => `/programme/exhibitions/${encodeSegment(slug)}`;
 /** The page of a record with its Media & Resources panel open. */
 export const resourcesPath = (recordPath: string) => `${recordPath}/resources`;
-/** The gallery at an image, counted from 0. */
+/** A picture, film or file of an investigation's panel, by its name (`lib/domain/media-groups`). */
+export const resourcePath = (slug: string, name: string) =>
+  `${resourcesPath(investigationPath(slug))}/${encodeSegment(name)}`;
+/** A picture of an exhibition's panel, counted from 0. */
 export const galleryPath = (slug: string, index: number) =>
   `${exhibitionPath(slug)}/gallery/${index}`;
+/** The map with a place open, by its investigation. Scripts read the query. */
+export const mapPlacePath = (slug: string) => `/map?place=${encodeURIComponent(slug)}`;
 export const eventPath = (slug: string) => `/programme/events/${encodeSegment(slug)}`;
 export const newsPath = (slug: string) => `/programme/news/${encodeSegment(slug)}`;
 export const publicationPath = (slug: string) => `/programme/publications/${encodeSegment(slug)}`;

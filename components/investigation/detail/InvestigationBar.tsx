@@ -7,16 +7,17 @@ interface InvestigationBarProps {
     Investigation,
     'code' | 'incidentDate' | 'locationTitle' | 'locations'
   >;
+  readonly cites: boolean;
   readonly resources: number;
   readonly resourcesHref: string;
 }
 
 /** Identifies the investigation and links to its media (checklist DET-02). */
-export function InvestigationBar({ investigation, ...resources }: InvestigationBarProps) {
+export function InvestigationBar({ investigation, ...rest }: InvestigationBarProps) {
   const { code, incidentDate, locationTitle, locations } = investigation;
   const place = locationTitle ?? locations.map(({ name }) => name).join(', ');
   return (
-    <FootBar {...resources}>
+    <FootBar {...rest}>
       {code !== null && <span>{code}</span>}{' '}
       {incidentDate && <DateText date={incidentDate} className={wideFact} />}{' '}
       {place && <span className={wideFact}>{place}</span>}

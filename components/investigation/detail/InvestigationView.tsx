@@ -8,7 +8,7 @@ import { classes } from '@/components/ui/classes';
 import type { Investigation, InvestigationDetail } from '@/lib/domain/investigation';
 import type { MapLocation } from '@/lib/domain/map-location';
 import { sectionsWithContent } from '@/lib/domain/section-list';
-import { investigationPath } from '@/lib/routes';
+import { investigationPath, resourcePath } from '@/lib/routes';
 import type { CitationView } from '@/lib/view-models/citation';
 import { InvestigationBar } from './InvestigationBar';
 import { InvestigationHead } from './InvestigationHead';
@@ -86,6 +86,7 @@ export function InvestigationView({
         <span id={CLOSED_ID} className={styles.closed} />
         <InvestigationBar
           investigation={investigation}
+          cites={cite !== null && cite.text !== null}
           resources={media.count}
           resourcesHref={resourcesHref}
         />
@@ -93,7 +94,8 @@ export function InvestigationView({
       <ResourcesPanel
         groups={media}
         trackHref={trackHref}
-        pageHref={`${path}/resources`}
+        addressOf={({ name }) => resourcePath(investigation.slug, name)}
+        pagePath={path}
         closeHref={openResources ? path : `#${CLOSED_ID}`}
         isOpen={openResources}
         resource={resource}

@@ -1,9 +1,11 @@
+import { CopyButton } from '@/components/ui/CopyButton';
 import { Icon } from '@/components/ui/Icon';
 import { SiteLink } from '@/components/ui/SiteLink';
 import { classes } from '@/components/ui/classes';
 import { formatFileSize } from '@/lib/domain/file-size';
 import * as words from '@/lib/words';
 import styles from './DocumentList.module.scss';
+import type { AddressOf } from './address-of';
 import { MediaTitle } from './MediaTitle';
 import type { DocumentResource } from '@/lib/domain/media-groups';
 
@@ -11,6 +13,7 @@ interface DocumentListProps {
   readonly documents: readonly DocumentResource[];
   /** The number of the resource named in the URL. */
   readonly named?: number;
+  readonly addressOf: AddressOf;
   /** The record's content warning, which the page has said. */
   readonly warning: string | undefined;
 }
@@ -18,11 +21,12 @@ interface DocumentListProps {
 const sizeOf = ({ bytes }: DocumentResource) => bytes !== undefined && formatFileSize(bytes);
 
 /** Files and scanned documents, one per row; the whole row is the link. */
-export function DocumentList({ documents, named, warning }: DocumentListProps) {
+export function DocumentList({ documents, named, addressOf, warning }: DocumentListProps) {
   return (
     <ul className={styles.list}>
       {documents.map((document) => {
         const isNamed = document.number === named;
+        const address = addressOf(document);
         return (
           <li key={document.number} className={classes(styles.row, isNamed && styles.named)}>
             <SiteLink
@@ -40,6 +44,15 @@ export function DocumentList({ documents, named, warning }: DocumentListProps) {
             <span className={styles.type}>
               {[document.type, sizeOf(document)].filter(Boolean).join(', ')}
             </span>
+            {address !== null && (
+              <CopyButton
+                text={address}
+                label={words.copyLinkTo(document.title)}
+                className={styles.copy}
+              >
+                <span className={styles.chain} aria-hidden="true" />
+              </CopyButton>
+            )}
             <Icon name="download" />
           </li>
         );

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { CopyButton } from '@/components/ui/CopyButton';
 import { Quoting } from '@/components/ui/Quoting';
 import { SiteLink } from '@/components/ui/SiteLink';
 import { formatFileSize } from '@/lib/domain/file-size';
@@ -11,10 +12,13 @@ import styles from './FilmLinks.module.scss';
 interface FilmLinksProps {
   readonly video: Video;
   readonly trackHref: (track: number) => string;
+  /** The film's name, and the path that names it; null for a film without an address. */
+  readonly title: string;
+  readonly address: string | null;
 }
 
 /** Links to a film's file, and to its subtitles and descriptions as plain text, for visitors who can't use a player. */
-export function FilmLinks({ video, trackHref }: FilmLinksProps) {
+export function FilmLinks({ video, trackHref, title, address }: FilmLinksProps) {
   const file = playbackFile(video);
   if (!file) return null;
   const texts = [
@@ -49,6 +53,11 @@ export function FilmLinks({ video, trackHref }: FilmLinksProps) {
           </a>{' '}
         </Fragment>
       ))}
+      {address !== null && (
+        <CopyButton text={address} label={words.copyLinkTo(title)} className={styles.copy}>
+          {words.copyLink}
+        </CopyButton>
+      )}
     </p>
   );
 }

@@ -5,25 +5,34 @@ import { Warned } from '@/components/ui/Warned';
 import { classes } from '@/components/ui/classes';
 import { MediaTitle } from './MediaTitle';
 import styles from './ImageColumns.module.scss';
+import type { AddressOf } from './address-of';
 import type { ImageResource } from '@/lib/domain/media-groups';
 
 const COLUMN_SIZES = '(width >= 64em) 322px, (width >= 40em) 33vw, 50vw';
+const SHEET_SIZES = '(width >= 64em) 1012px, 100vw';
 
 interface ImageColumnsProps {
   readonly images: readonly ImageResource[];
   /** The number of the resource named in the URL. */
   readonly named?: number;
-  /** The URL that shows an image by its index, from 0; without it, images link to their files. */
-  readonly imageHref?: (index: number) => string;
+  readonly addressOf: AddressOf;
+  /** The path of the panel, which the address becomes when the slideshow is closed. */
+  readonly panelPath: string;
   /** True while the panel is closed, which keeps its pictures from loading. */
   readonly isHeldBack?: boolean;
 }
 
 /** Uncropped pictures in columns, which open as a slideshow (checklist GAL-01, GAL-04). */
-export function ImageColumns({ images, named, imageHref, isHeldBack = false }: ImageColumnsProps) {
+export function ImageColumns({
+  images,
+  named,
+  addressOf,
+  panelPath,
+  isHeldBack = false,
+}: ImageColumnsProps) {
   return (
-    <ul className={styles.columns} data-slideshow="">
-      {images.map((image, index) => {
+    <ul className={styles.columns} data-slideshow={panelPath}>
+      {images.map((image) => {
         const { picture, title, number } = image;
         const isNamed = image.number === named;
         const caption = picture.caption === title ? '' : picture.caption;
@@ -32,7 +41,8 @@ export function ImageColumns({ images, named, imageHref, isHeldBack = false }: I
             <figure>
               <Warned warnings={[picture.contentWarning]} what="picture">
                 <SlideLink
-                  href={imageHref ? imageHref(index) : picture.src}
+                  href={picture.src}
+                  address={addressOf(image)}
                   className={styles.link}
                   label={title}
                   title={title}
@@ -42,7 +52,7 @@ export function ImageColumns({ images, named, imageHref, isHeldBack = false }: I
                 >
                   <Still
                     picture={picture}
-                    sizes={COLUMN_SIZES}
+                    sizes={isNamed ? SHEET_SIZES : COLUMN_SIZES}
                     isHeldBack={isHeldBack}
                     instead={<Unseen picture={picture} />}
                   />

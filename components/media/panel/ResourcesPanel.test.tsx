@@ -11,13 +11,25 @@ const report = {
   file: { title: LONG_TITLE, filename: 'report.pdf', url: 'https://cms.example/report.pdf' },
 };
 
+const pictureNamed = (title: string) => ({
+  id: null,
+  src: 'https://cms.example/uploads/a-1600x1200.jpg',
+  width: null,
+  height: null,
+  sources: [],
+  alt: '',
+  title,
+  caption: '',
+});
+
 function renderPanel(media: readonly MediaItem[], resource?: number) {
   render(
     <ResourcesPanel
       groups={groupMedia([film('courtyard')], media)}
       trackHref={() => ''}
       closeHref="#case"
-      pageHref="/investigation/x/resources"
+      addressOf={({ name }) => `/investigation/x/resources/${name}`}
+      pagePath="/investigation/x"
       resource={resource}
       warning={undefined}
     />,
@@ -49,7 +61,8 @@ describe('ResourcesPanel', () => {
         warning={undefined}
         trackHref={(at, place) => `/subtitles/${at}/${place}`}
         closeHref="#case"
-        pageHref="/investigation/x/resources"
+        addressOf={({ name }) => `/investigation/x/resources/${name}`}
+        pagePath="/investigation/x"
       />,
     );
     const links = screen.getAllByRole('link', { name: /English/ });
@@ -69,6 +82,31 @@ describe('ResourcesPanel', () => {
     expect(screen.getByRole('link', { name: /^Expert report/ }).closest('li')).toHaveClass('named');
   });
 
+  it('has a button for the address of every film and file, and each picture its own', () => {
+    const panel = renderPanel([
+      report,
+      { kind: 'image', picture: pictureNamed('Plan') },
+      { kind: 'image', picture: pictureNamed('Plan') },
+    ]);
+    expect(
+      screen.getAllByRole('button', { name: /^Copy link to / }).map((button) => button.title),
+    ).toEqual(['Copy link to courtyard', `Copy link to ${LONG_TITLE}`]);
+    const pictures = panel.querySelectorAll<HTMLElement>('[data-slide]');
+    expect([...pictures].map(({ dataset }) => dataset.address)).toEqual([
+      '/investigation/x/resources/plan',
+      '/investigation/x/resources/a',
+    ]);
+  });
+
+  it.each([
+    [0, true],
+    [1, false],
+    [undefined, false],
+  ])('says that what was asked for is not there: %p, %p', (resource, isSaid) => {
+    renderPanel([report], resource);
+    expect(screen.queryByText('What this link led to isn’t here any more.') !== null).toBe(isSaid);
+  });
+
   it('omits empty groups', () => {
     renderPanel([]);
     expect(screen.getByRole('heading', { name: /^Videos/ })).toBeInTheDocument();
@@ -81,7 +119,8 @@ describe('ResourcesPanel', () => {
         groups={groupMedia([], [])}
         trackHref={() => ''}
         closeHref="#case"
-        pageHref="/investigation/x/resources"
+        addressOf={({ name }) => `/investigation/x/resources/${name}`}
+        pagePath="/investigation/x"
         warning={undefined}
       />,
     );

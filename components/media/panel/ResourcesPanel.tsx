@@ -4,10 +4,12 @@ import { Icon } from '@/components/ui/Icon';
 import { SiteLink } from '@/components/ui/SiteLink';
 import { Warned } from '@/components/ui/Warned';
 import { classes } from '@/components/ui/classes';
+import { resourcesPath } from '@/lib/routes';
 import * as words from '@/lib/words';
+import type { AddressOf } from './address-of';
 import { DocumentList } from './DocumentList';
 import { ImageColumns } from './ImageColumns';
-import type { MediaGroups } from '@/lib/domain/media-groups';
+import { NO_RESOURCE, type MediaGroups } from '@/lib/domain/media-groups';
 import { PanelBehaviour } from '@/components/behaviour/PanelBehaviour';
 import styles from './ResourcesPanel.module.scss';
 import type { TrackHref } from '@/components/media/film/VideoDisclosure';
@@ -19,15 +21,14 @@ export const RESOURCES_ID = 'resources';
 interface ResourcesPanelProps {
   readonly groups: MediaGroups;
   readonly trackHref: TrackHref;
-  /** The URL that shows an image by its index, from 0. */
-  readonly imageHref?: (index: number) => string;
+  readonly addressOf: AddressOf;
   /** Where Close links to: an anchor that does not scroll the page, or the page without the panel. */
   readonly closeHref: string;
-  /** The page with the panel open: without JavaScript, a panel opened by its hash shows no pictures. */
-  readonly pageHref: string;
+  /** The record's own path; every path below it is one of the panel's. */
+  readonly pagePath: string;
   /** True when the path names the panel; otherwise the hash opens it. */
   readonly isOpen?: boolean;
-  /** The number of the resource named by the path, which is marked and focused. */
+  /** The number of the resource named by the path, which is marked and focused; `NO_RESOURCE` if there is none. */
   readonly resource?: number;
   /** The record's content warning. */
   readonly warning: string | undefined;
@@ -40,14 +41,15 @@ interface ResourcesPanelProps {
 export function ResourcesPanel({
   groups,
   trackHref,
-  imageHref,
+  addressOf,
   closeHref,
-  pageHref,
+  pagePath,
   isOpen = false,
   resource,
   warning,
 }: ResourcesPanelProps) {
   const { videos, documents, images } = groups;
+  const panelPath = resourcesPath(pagePath);
   return (
     <section
       id={RESOURCES_ID}
@@ -65,11 +67,13 @@ export function ResourcesPanel({
             <Icon name="close" label={words.close} />
           </SiteLink>
         </header>
+        {/* Without JavaScript, a panel opened by its hash shows no pictures. */}
         {!isOpen && groups.count > documents.length && (
           <p className={styles.scriptless} data-lite="left-out">
-            <SiteLink href={pageHref}>{words.showThePictures}</SiteLink>
+            <SiteLink href={panelPath}>{words.showThePictures}</SiteLink>
           </p>
         )}
+        {resource === NO_RESOURCE && <p className={styles.missing}>{words.noSuchResource}</p>}
         {groups.count === 0 && (
           <p className={styles.empty}>
             <EmptyValue>{words.none}</EmptyValue>
@@ -81,6 +85,7 @@ export function ResourcesPanel({
               <VideoGrid
                 videos={videos}
                 trackHref={trackHref}
+                addressOf={addressOf}
                 named={resource}
                 isHeldBack={!isOpen}
               />
@@ -89,7 +94,12 @@ export function ResourcesPanel({
         )}
         {documents.length > 0 && (
           <Group title={words.documents} count={documents.length}>
-            <DocumentList documents={documents} named={resource} warning={warning} />
+            <DocumentList
+              documents={documents}
+              named={resource}
+              addressOf={addressOf}
+              warning={warning}
+            />
           </Group>
         )}
         {images.length > 0 && (
@@ -98,14 +108,15 @@ export function ResourcesPanel({
               <ImageColumns
                 images={images}
                 named={resource}
-                imageHref={imageHref}
+                addressOf={addressOf}
+                panelPath={panelPath}
                 isHeldBack={!isOpen}
               />
             </Warned>
           </Group>
         )}
       </div>
-      <PanelBehaviour panelId={RESOURCES_ID} isOpenByPath={isOpen} />
+      <PanelBehaviour panelId={RESOURCES_ID} isOpenByPath={isOpen} pagePath={pagePath} />
     </section>
   );
 }

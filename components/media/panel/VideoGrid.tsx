@@ -7,6 +7,7 @@ import { PHONE_WIDTH } from '@/components/ui/picture-sizes';
 import { Still } from '@/components/ui/Still';
 import { Warned } from '@/components/ui/Warned';
 import type { VideoResource } from '@/lib/domain/media-groups';
+import type { AddressOf } from './address-of';
 import { FilmLinks } from './FilmLinks';
 import { MediaTitle } from './MediaTitle';
 import styles from './VideoGrid.module.scss';
@@ -16,6 +17,7 @@ const POSTER_SIZES = `(width >= 64em) 322px, (width >= 40em) 33vw, ${PHONE_WIDTH
 interface VideoGridProps {
   readonly videos: readonly VideoResource[];
   readonly trackHref: TrackHref;
+  readonly addressOf: AddressOf;
   /** The number of the resource named in the URL. */
   readonly named?: number;
   /** True while the panel is closed, which keeps its pictures from loading. */
@@ -23,7 +25,7 @@ interface VideoGridProps {
 }
 
 /** Films by their pictures, each with links to its file and its subtitles. */
-export function VideoGrid({ videos, trackHref, named, isHeldBack }: VideoGridProps) {
+export function VideoGrid({ videos, trackHref, addressOf, named, isHeldBack }: VideoGridProps) {
   return (
     <ul className={styles.grid}>
       {videos.map((resource) => {
@@ -40,7 +42,12 @@ export function VideoGrid({ videos, trackHref, named, isHeldBack }: VideoGridPro
                 summary={<Summary title={title} video={video} isHeldBack={isHeldBack} />}
               />
             </Warned>
-            <FilmLinks video={video} trackHref={(track) => trackHref(index, track)} />
+            <FilmLinks
+              video={video}
+              trackHref={(track) => trackHref(index, track)}
+              title={title}
+              address={addressOf(resource)}
+            />
           </li>
         );
       })}

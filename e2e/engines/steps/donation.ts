@@ -1,4 +1,4 @@
-import { startDonationPlatform } from '../../support/donation-platform';
+import { startDonationPlatform } from '../../../demo/server/donations.mjs';
 import { ready, startSite } from '../../support/site';
 import { H1, link, MAIN, summary } from '../support/names';
 import { expect, test } from '../support/test';

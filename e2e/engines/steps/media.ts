@@ -126,14 +126,56 @@ export function media() {
     await reader.miss(RESOURCES);
   });
 
-  test('a gallery turns by arrow keys, its address with it', async ({ reader }) => {
-    await reader.visit(`${EXHIBITION}/gallery/0`);
-    await reader.see(region('Gallery'));
+  test('the address names the picture that is shown, and Back and Forward follow it', async ({
+    reader,
+  }) => {
+    const place = { css: '*', name: '', within: SLIDESHOW };
+    await reader.visit(EXHIBITION);
+    await reader.click({ css: 'a[href$="#resources"]', within: MAIN });
+    await reader.see(RESOURCES);
+    const count = (await reader.read(PICTURES)).length;
+    const isAt = (number: number) => reader.see({ ...place, name: `${number} / ${count}` });
+    // Several openings in a row.
+    for (const index of [1, 0]) {
+      await reader.click(PICTURES, index);
+      await isAt(index + 1);
+      await reader.arrive(`${EXHIBITION}/gallery/${index}`);
+      await reader.press('Escape');
+      await reader.miss(SLIDESHOW);
+      await reader.arrive(`${EXHIBITION}#resources`);
+    }
+    await reader.click(PICTURES);
+    await isAt(1);
     await reader.press('ArrowRight');
     await reader.arrive(`${EXHIBITION}/gallery/1`);
+    await reader.back();
+    await reader.miss(SLIDESHOW);
+    await reader.arrive(`${EXHIBITION}#resources`);
+    await reader.see(RESOURCES);
+    await reader.forward();
+    await isAt(2);
+    await reader.reload();
+    await isAt(2);
+    await reader.back();
+    await reader.miss(SLIDESHOW);
+    await reader.arrive(`${EXHIBITION}#resources`);
+    await reader.see(RESOURCES);
+    await reader.back();
+    await reader.miss(RESOURCES);
+    await reader.arrive(EXHIBITION);
+  });
+
+  test('the address of a picture opens it, and Escape leads to its panel and its page', async ({
+    reader,
+  }) => {
+    await reader.visit(`${EXHIBITION}/gallery/1`);
+    await reader.see(SLIDESHOW);
+    await reader.press('Escape');
+    await reader.miss(SLIDESHOW);
+    await reader.arrive(`${EXHIBITION}/resources`);
     await reader.press('Escape');
     await reader.arrive(EXHIBITION);
-    await reader.miss(region('Gallery'));
+    await reader.miss(RESOURCES);
   });
 
   test('what a warning is about is hidden until it is asked for', async ({ reader }) => {

@@ -83,6 +83,38 @@ export function moving() {
     await reader.arrive('/');
   });
 
+  test('the address of a place opens it, or marks it in the list, and Back and Close leave it', async ({
+    reader,
+  }) => {
+    const place = { css: '[data-picked] a', within: list('Locations') } as const;
+    const card = { role: 'article', within: region('Map') } as const;
+    await reader.visit('/map?place=shadow-length-as-a-clock');
+    await reader.see(place);
+    expect(await reader.read(place)).toEqual(['Shadow Length as a Clock']);
+    const isAble = await reader.evaluate(
+      () => document.createElement('canvas').getContext('webgl2') !== null,
+    );
+    if (!isAble) return;
+    await reader.see(card);
+    await reader.click(link('Shadow Length as a Clock', card));
+    await reader.arrive('/investigation/shadow-length-as-a-clock');
+    await reader.back();
+    await reader.arrive('/map?place=shadow-length-as-a-clock');
+    await reader.see(card);
+    await reader.click(button({ part: 'Close Shadow' }, card));
+    await reader.miss(card);
+    await reader.arrive('/map');
+    const marks = { css: 'button[aria-expanded]', within: region('Map') } as const;
+    await reader.click(marks);
+    await reader.see(card);
+    await reader.until('a place in the address', () => location.search.startsWith('?place='));
+    await reader.back();
+    await reader.miss(card);
+    await reader.arrive('/map');
+    await reader.forward();
+    await reader.see(card);
+  });
+
   test('the map moves and zooms, or stays as it was drawn', async ({ reader }) => {
     await reader.visit('/map');
     const map = region('Map');

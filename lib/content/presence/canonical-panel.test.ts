@@ -37,10 +37,10 @@ describe('canonicalPanel', () => {
     ['/investigation/wall/anything', '/investigation/wall/resources'],
     ['/investigation/wall/resources/1', '/investigation/wall/resources/1'],
     ['/investigation/wall/resources/3', '/investigation/wall/resources/3'],
-    ['/investigation/wall/resources/4', '/investigation/wall/resources'],
-    ['/investigation/wall/resources/0', '/investigation/wall/resources'],
+    ['/investigation/wall/resources/4', '/investigation/wall/resources/0'],
+    ['/investigation/wall/resources/0', '/investigation/wall/resources/0'],
     ['/investigation/wall/resources/south-face', '/investigation/wall/resources/3'],
-    ['/investigation/wall/resources/made-up', '/investigation/wall/resources'],
+    ['/investigation/wall/resources/made-up', '/investigation/wall/resources/0'],
   ])('%s shows %s (GEN-05)', async (path, canonical) => {
     expect(await canonicalPanel(investigation, path)).toBe(canonical);
   });
@@ -80,8 +80,9 @@ describe('isInvented', () => {
     [panel, panel, false],
     [`${panel}/3`, `${panel}/3`, false],
     [`${panel}/south-face`, `${panel}/3`, false],
-    [`${panel}/03`, panel, true],
-    [`${panel}/made-up`, panel, true],
+    [`${panel}/0`, `${panel}/0`, false],
+    [`${panel}/03`, `${panel}/0`, true],
+    [`${panel}/made-up`, `${panel}/0`, true],
     ['/investigation/wall/anything', panel, true],
     ['/investigation/wall/anything/3', `${panel}/3`, true],
     ['/investigation/resources/anything', '/investigation/resources/resources', true],
@@ -90,7 +91,7 @@ describe('isInvented', () => {
     [`${gallery}/900`, `${gallery}/2`, true],
     ['/programme/exhibitions/bare/gallery/0', '/programme/exhibitions/bare', true],
     [`/lite${panel}/south-face`, `/lite${panel}/3`, false],
-    [`/lite${panel}/made-up`, `/lite${panel}`, true],
+    [`/lite${panel}/made-up`, `/lite${panel}/0`, true],
   ])('%s, which shows %s: %j', (path, shown, expected) =>
     expect(isInvented(path, shown)).toBe(expected),
   );

@@ -1,4 +1,9 @@
-import { exhibitionMedia, investigationMedia, resourceNamed } from '@/lib/domain/media-groups';
+import {
+  exhibitionMedia,
+  investigationMedia,
+  NO_RESOURCE,
+  resourceNamed,
+} from '@/lib/domain/media-groups';
 import {
   exhibitionPath,
   galleryPath,
@@ -12,7 +17,7 @@ import { heldContent, readDetail } from '../store';
 /**
  * The canonical path for a path below a record; null for any other path. There is no end of made-up paths below a
  * record, but each shows the record's page with one of a few panels open. Rewritten to that panel's path, the page is
- * rendered once and cached (checklist GEN-05, GEN-08). For a path that names one of the record's media this waits for
+ * rendered once and cached (checklist GEN-05, GEN-08); all names that no resource has show one that says so. For a path that names one of the record's media this waits for
  * the record's detail, as the page would.
  *
  * @param path decoded, of an existing record
@@ -36,7 +41,7 @@ const parentOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
  */
 export function isInvented(path: string, shown: string): boolean {
   if (path === shown) return false;
-  return !/\/resources\/\d+$/.test(shown) || parentOf(path) !== parentOf(shown);
+  return !/\/resources\/[1-9]\d*$/.test(shown) || parentOf(path) !== parentOf(shown);
 }
 
 /** The detail of a record from a list. */
@@ -53,7 +58,7 @@ async function investigationPanel(slug: string, segment: string | undefined): Pr
   if (segment === undefined) return panel;
   const media = investigationMedia(await detailOf('investigation', slug));
   const named = resourceNamed(media, segment);
-  return named ? `${panel}/${named.number}` : panel;
+  return `${panel}/${named?.number ?? NO_RESOURCE}`;
 }
 
 async function exhibitionPanel(slug: string, [kind, index]: readonly string[]): Promise<string> {

@@ -101,6 +101,19 @@ it('takes studies and codes from the list (SRCH-17)', async () => {
   ]);
 });
 
+it.each(['I.85', 'i85', '85'])(
+  'finds a case by its code, which the CMS does not: %s',
+  async (code) => {
+    answerWith(hit('news', { post_title: 'Eighty-Five Days' }));
+    expect(await titles(code)).toEqual(['Reading a Crater', 'Eighty-Five Days']);
+  },
+);
+
+it('a case that the CMS finds by its code is there once', async () => {
+  answerWith(hit('investigation', { post_name: 'reading-a-crater' }));
+  expect((await hits('I.85')).map(({ code }) => code)).toEqual(['I.85']);
+});
+
 it('a hit includes the content warning of its record', async () => {
   site.commit(
     'investigations',

@@ -1,7 +1,9 @@
+import { meansCode } from '@/lib/domain/investigation-code';
 import type { SearchHit } from '@/lib/domain/search-hit';
+import type { SearchResult } from '@/lib/domain/search-result';
 import { log, reasonOf } from '@/lib/log';
 import { slot } from '@/lib/process-slot.mjs';
-import { contentStore } from '../store';
+import { contentStore, heldList } from '../store';
 import type { CmsSearch } from './cms-search';
 import type { HeldIndex } from './held-index';
 import { toSearchHits } from './hits';
@@ -28,6 +30,30 @@ async function searchHeld(query: string): Promise<SearchOutcome> {
 }
 
 /**
+ * The results of the CMS, before them the cases whose code the query means: WordPress searches words, and a code is in no text
+ * of its case.
+ */
+async function withCodes(
+  query: string,
+  results: readonly SearchResult[],
+): Promise<readonly SearchResult[]> {
+  const held = searchSlot.get()?.held;
+  const meant = heldList('investigations').investigations.filter(({ code }) =>
+    meansCode(query, code),
+  );
+  if (!held || meant.length === 0) return results;
+  const slugs = new Set(meant.map(({ slug }) => slug));
+  const isMeant = ({ postType, slug }: SearchResult) =>
+    postType === 'investigation' && slug !== null && slugs.has(slug);
+  const found = await held.search(meant[0]?.code ?? query);
+  const first = 1 + Math.max(0, ...results.map(({ relevance }) => relevance));
+  return [
+    ...found.filter(isMeant).map((result) => ({ ...result, relevance: first })),
+    ...results.filter((result) => !isMeant(result)),
+  ];
+}
+
+/**
  * Searches all content: by the CMS or, when that fails, in an index of the content held (checklist SRCH-02, CALL-17).
  * The query must not be blank. Never throws.
  */
@@ -37,7 +63,7 @@ export async function search(query: string): Promise<SearchOutcome> {
   const asked = cms.find(query, contentStore()?.revision ?? 0);
   if (asked === null) return { kind: 'limited', retryAfter: cms.retryAfter };
   try {
-    return { kind: 'found', hits: await toSearchHits(await asked) };
+    return { kind: 'found', hits: await toSearchHits(await withCodes(query, await asked)) };
   } catch (error) {
     log.warn(
       { target: 'search', error: reasonOf(error) },

@@ -1,4 +1,10 @@
 /** Messages in full sentences. */
+export const noSuchResource = 'What this link led to isn’t here any more.';
+export const noSuchPlace = 'The place this link led to isn’t on the map any more.';
+export const mapFromService = 'The map’s pictures come from a service, Mapbox.';
+export const mapServiceLost = 'The map service can’t be reached: this is the site’s own outline.';
+export const mapStaysDrawn = 'The map can’t be zoomed here now. Its marks lead to the cases.';
+export const mapPicturesMissing = 'Some of the map’s pictures can’t be reached now.';
 export const nothingPublished = 'Nothing has been published here yet.';
 export const loading = 'Loading...';
 export const loadingPage = 'Loading ...';

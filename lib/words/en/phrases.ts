@@ -25,6 +25,7 @@ export const searchFor = (query: string) => `Search: ${query}`;
 export const moreOf = (count: number) => `(${count} more)`;
 export const moreExhibitions = (count: number) => `(${count} more...)`;
 export const showMoreOf = (count: number) => `Show ${count} More...`;
+export const copyLinkTo = (name: string) => `Copy link to ${name}`;
 export const closeThing = (name: string) => `Close ${name}`;
 
 export const byProject = (name: string) => `By ${name}`;

@@ -8,7 +8,6 @@ export const world = 'World';
 export const results = 'Results';
 export const sections = 'Sections';
 export const mediaAndResources = 'Media & Resources';
-export const gallery = 'Gallery';
 export const slideshow = 'Slideshow';
 /** Names announced for the parts of a slideshow. */
 export const carousel = 'carousel';

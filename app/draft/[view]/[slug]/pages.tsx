@@ -8,7 +8,6 @@ import * as methodologyPage from '@/app/methodology/[slug]/page';
 import * as programmePage from '@/app/programme/[page]/page';
 import EventsLayout from '@/app/programme/events/layout';
 import * as eventPage from '@/app/programme/events/[slug]/page';
-import ExhibitionLayout from '@/app/programme/exhibitions/[slug]/layout';
 import * as exhibitionPage from '@/app/programme/exhibitions/[slug]/[[...panel]]/page';
 import NewsLayout from '@/app/programme/news/layout';
 import * as newsPage from '@/app/programme/news/[slug]/page';
@@ -58,7 +57,7 @@ export function pageOf({ route, panel }: DraftView): RenderedPage | null {
       const params = Promise.resolve({ slug, panel: [...panel] });
       return {
         metadata: () => exhibitionPage.generateMetadata({ params }),
-        body: async () => ExhibitionLayout({ children: await exhibitionPage.default({ params }) }),
+        body: () => exhibitionPage.default({ params }),
       };
     }
     case 'event':

@@ -1,0 +1,43 @@
+import { OVER_PAGE } from './close-on-back';
+import { readHistoryMark } from './history-mark';
+
+/** True while the current history entry is that of something over its page. */
+const isOverPage = () => readHistoryMark(OVER_PAGE) === true;
+
+const isAt = (address: string) => window.location.pathname + window.location.search === address;
+
+/**
+ * Gives the current history entry another path and query. Next notices and keeps it ('Native History API' in its
+ * documentation); the page stays.
+ */
+function write(address: string): void {
+  if (!isAt(address)) window.history.replaceState({ [OVER_PAGE]: isOverPage() }, '', address);
+}
+
+/** Milliseconds for which something is shown before the address names it: browsers allow few changes at once. */
+const REST = 400;
+
+/**
+ * Has the address name what is shown over the page, which `closeOnBack` gives its history entry.
+ *
+ * @param address path and query
+ * @param isFirst true for what was opened, which is named at once; false for what took its place
+ * @returns to be called when something else is shown, or nothing
+ */
+export function nameInAddress(address: string, isFirst: boolean): () => void {
+  const timer = setTimeout(() => write(address), isFirst ? 0 : REST);
+  // The entry may be added later, once Back from the last one has arrived.
+  const onPopState = () => {
+    if (isOverPage()) write(address);
+  };
+  window.addEventListener('popstate', onPopState);
+  return () => {
+    clearTimeout(timer);
+    window.removeEventListener('popstate', onPopState);
+  };
+}
+
+/** Takes the name from an address that had it before anything was opened: closing it leaves no entry. */
+export function leaveAddress(address: string, instead: string): void {
+  if (!isOverPage() && isAt(address)) write(instead);
+}

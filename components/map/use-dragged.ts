@@ -1,0 +1,70 @@
+import { useCallback, useRef, type MouseEvent, type PointerEvent } from 'react';
+
+/** Pixels by which a pointer moves in a press without dragging. */
+const TREMOR = 4;
+
+interface Drag {
+  /** How far the map has been dragged, in pixels to the right and down. */
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * Has the drawn map follow the pointer that drags it, before there is an engine. Its style sheet reads `--dx` and `--dy`. A
+ * touch scrolls the page up and down, and drags the map to the sides.
+ */
+export function useDragged() {
+  const moved = useRef<Drag>({ x: 0, y: 0 });
+  /** Where the pointer went down, less what the map had moved by then; null while none is down. */
+  const origin = useRef<Drag>(null);
+  const hasMoved = useRef(false);
+  const afterwards = useRef<() => void>(null);
+
+  const end = () => {
+    origin.current = null;
+    afterwards.current?.();
+    afterwards.current = null;
+  };
+
+  return {
+    moved,
+    /** Calls a function at once or, during a drag, at its end. */
+    whenStill: useCallback((task: () => void) => {
+      if (origin.current) afterwards.current = task;
+      else task();
+    }, []),
+    handlers: {
+      onPointerDown({ button, isPrimary, clientX, clientY }: PointerEvent) {
+        if (button !== 0 || !isPrimary) return;
+        hasMoved.current = false;
+        origin.current = { x: clientX - moved.current.x, y: clientY - moved.current.y };
+      },
+      onPointerMove({ clientX, clientY, currentTarget, pointerId, isPrimary }: PointerEvent) {
+        if (!origin.current || !isPrimary) return;
+        const [x, y] = [clientX - origin.current.x, clientY - origin.current.y];
+        const way = Math.hypot(x - moved.current.x, y - moved.current.y);
+        if (!hasMoved.current && way < TREMOR) return;
+        // Not before: what captures the pointer gets the click as well.
+        if (!hasMoved.current) currentTarget.setPointerCapture(pointerId);
+        hasMoved.current = true;
+        moved.current = { x, y };
+        if (!(currentTarget instanceof HTMLElement)) return;
+        currentTarget.style.setProperty('--dx', `${x}px`);
+        currentTarget.style.setProperty('--dy', `${y}px`);
+      },
+      onPointerUp: end,
+      onPointerCancel: end,
+      /** The click that ends a drag presses nothing. */
+      onClickCapture(event: MouseEvent) {
+        if (!hasMoved.current || event.detail === 0) return;
+        hasMoved.current = false;
+        event.preventDefault();
+        event.stopPropagation();
+      },
+      /** Links would be dragged themselves. */
+      onDragStart(event: { preventDefault(): void }) {
+        event.preventDefault();
+      },
+    },
+  };
+}
