@@ -233,7 +233,8 @@ describeWithRedis('several instances', () => {
     const a = await boot();
     await isShared('content:news');
     const client = await createClient({ url: redis.url }).connect();
-    const forged = JSON.stringify({ name: 'news', fetchedAt: Date.now(), raw: [] });
+    const raw = [{ id: 99, slug: 'forged', title: 'Forged' }];
+    const forged = JSON.stringify({ name: 'news', fetchedAt: Date.now(), raw });
     for (const key of await client.keys('*')) {
       const type = await client.type(key);
       if (type === 'stream') {
@@ -251,7 +252,8 @@ describeWithRedis('several instances', () => {
     client.destroy();
     cms.fail(DOWN);
     const b = await start();
-    expect(newsIds(b)).toEqual([]);
+    // Nothing, or what the other has written anew in the meantime.
+    expect(newsIds(a)).toEqual(expect.arrayContaining([...newsIds(b)]));
     await a.events.accept('honest', eventOf('ticker'));
     await until('the event is read', () => b.journal.has('honest'));
     expect(a.journal.has('forged')).toBe(false);
