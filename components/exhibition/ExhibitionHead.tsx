@@ -32,6 +32,7 @@ export function ExhibitionHead({ media, exhibition, detail, today }: ExhibitionH
       line={<KindLabel>{words.exhibition}</KindLabel>}
       title={title}
       warning={exhibition.contentWarning}
+      language={exhibition.language}
       synopsis={detail?.synopsis ?? null}
       sheet={
         <LabelValueList>

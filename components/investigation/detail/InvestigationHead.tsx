@@ -41,6 +41,7 @@ export function InvestigationHead({
       id={id}
       title={investigation.title}
       warning={investigation.contentWarning}
+      language={investigation.language}
       synopsis={detail?.synopsis ?? investigation.abstract}
       line={
         <>
@@ -60,10 +61,11 @@ export function InvestigationHead({
         <DataSheet
           investigation={investigation}
           detail={detail}
-          methodologies={methodologies.map(({ title, href, contentWarning }) => ({
+          methodologies={methodologies.map(({ title, href, contentWarning, language }) => ({
             name: title,
             href,
             warning: contentWarning,
+            language,
           }))}
           coordinates={coordinates}
         />

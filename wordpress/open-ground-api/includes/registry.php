@@ -29,6 +29,7 @@
  *   expected    true: listed under 'Before you publish' while it is empty. Nothing is ever required
  *   maxLength   in characters; a longer text is rejected
  *   advisedLength  a longer text is saved, but listed under 'Before you publish' as too long for a card
+ *   languageTag true: a language code (BCP 47); anything else is rejected
  *   min, max    of a number;  maxRows: of rows, posts and terms
  *   fallback    what is used when it is empty, in words ('the date of publishing in WordPress')
  *   placeholder an example

@@ -681,5 +681,7 @@ return [
         'refers to a record that does not exist any more.' => 'verweist auf einen Eintrag, den es nicht mehr gibt.',
         'refers to “%1$s”, which is of the type %2$s.' => 'verweist auf „%1$s“ vom Typ %2$s.',
         '— leave out —' => '— weglassen —',
+        'What the record is written in, as a code such as ar, uk or pt-BR. Screen readers read it out in this language, and search engines are told.' => 'Worin der Eintrag geschrieben ist, als Kürzel wie ar, uk oder pt-BR. Bildschirmleseprogramme lesen ihn in dieser Sprache vor, und Suchmaschinen erfahren davon.',
+        'expects a language code, such as ar or pt-BR.' => 'erwartet ein Sprachkürzel, etwa ar oder pt-BR.',
     ],
 ];
