@@ -8,7 +8,7 @@ import { expect, test } from './support/test';
  * number here, and says why in the commit.
  */
 const BUDGETS = [
-  { path: '/', html: 18_000, styles: 8_500, scripts: 129_200 },
+  { path: '/', html: 19_000, styles: 9_000, scripts: 129_200 },
   {
     path: '/investigation/the-courtyard-at-number-nine',
     html: 22_500,
@@ -21,7 +21,7 @@ const BUDGETS = [
     styles: 10_900,
     scripts: 129_200,
   },
-  { path: '/programme/events', html: 9_200, styles: 7_700, scripts: 128_200 },
+  { path: '/programme/events', html: 9_600, styles: 7_700, scripts: 128_200 },
   { path: '/programme/news/courtyard-admitted', html: 8_700, styles: 7_600, scripts: 128_600 },
   { path: '/programme/publications', html: 9_300, styles: 7_300, scripts: 126_900 },
   { path: '/about/team', html: 8_700, styles: 7_100, scripts: 126_900 },
