@@ -248,10 +248,8 @@ test('MAP-08: with a token, the map service is requested with it, and its teleme
   }
 });
 
-test('a map service out of reach is told of, and the outline stands in for it', async ({
-  page,
-  cms,
-}) => {
+const OUT_OF_REACH = 'a map service out of reach is told of, and the outline stands in for it';
+test(OUT_OF_REACH, { tag: '@long' }, async ({ page, cms }) => {
   const site = await startSite({
     env: { CMS_API_ROOT: cms.apiRoot, MAPBOX_TOKEN: 'pk.eyJ1IjoiYSJ9.token' },
   });
@@ -286,7 +284,8 @@ test('a map service out of reach is told of, and the outline stands in for it', 
   }
 });
 
-test('a popup is whole and beside its marker wherever the map moves', async ({ page }) => {
+const WHOLE = 'a popup is whole wherever the map moves';
+test(WHOLE, { tag: '@long' }, async ({ page }) => {
   await page.goto('/map?place=shadow-length-as-a-clock');
   const card = map(page).getByRole('article');
   await expect(card).toBeVisible({ timeout: 30_000 });

@@ -5,6 +5,9 @@ import {
 } from '@/lib/domain/search-request';
 import { isResultsPage } from './panel-url';
 
+/** What a search consists of; other parameters, such as a place on the map, are the page's. */
+const NAMES = ['q', 'type', 'sort', 'for'];
+
 /** The panel's search in the current URL; its query is empty when there is none. */
 export function readPanelRequest(): SearchRequest {
   return readSearchRequest(new URLSearchParams(isResultsPage() ? '' : window.location.search));
@@ -17,7 +20,11 @@ export function readPanelRequest(): SearchRequest {
 export function writePanelRequest(request: SearchRequest | null): void {
   if (isResultsPage()) return;
   const { pathname, search, hash } = window.location;
-  const written = request ? writeSearchRequest(request) : '';
+  const others = new URLSearchParams(search);
+  for (const name of NAMES) others.delete(name);
+  const written = [String(others), request ? writeSearchRequest(request) : '']
+    .filter(Boolean)
+    .join('&');
   const next = written === '' ? '' : `?${written}`;
   if (next === search) return;
   window.history.replaceState(window.history.state, '', pathname + next + hash);

@@ -44,7 +44,8 @@ export function SlideshowHost() {
     // No path has a quotation mark or a backslash.
     const named = `a[data-address="${window.location.pathname}"]`;
     const link = document.querySelector<HTMLAnchorElement>(named);
-    if (link) open(link);
+    // One with a warning waits until the reader agrees.
+    if (link && isSlideLink(link) && !link.closest('details:not([open])')) open(link);
   }, [path, open]);
 
   return Slideshow && start && <Slideshow {...start} onClose={() => setStart(null)} />;

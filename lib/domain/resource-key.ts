@@ -1,5 +1,5 @@
 /** A title as a path segment: letters and digits in lower case without diacritics, joined by hyphens. */
-export function slugOfTitle(title: string): string {
+function slugOfTitle(title: string): string {
   return title
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -53,6 +53,7 @@ export function ImageColumns({
                   <Still
                     picture={picture}
                     sizes={isNamed ? SHEET_SIZES : COLUMN_SIZES}
+                    eager={isNamed}
                     isHeldBack={isHeldBack}
                     instead={<Unseen picture={picture} />}
                   />

@@ -165,9 +165,8 @@ export function media() {
     await reader.arrive(EXHIBITION);
   });
 
-  test('the address of a picture opens it, and Escape leads to its panel and its page', async ({
-    reader,
-  }) => {
+  const WAY_OUT = 'the address of a picture opens it, and Escape leads to its panel and its page';
+  test(WAY_OUT, { tag: '@long' }, async ({ reader }) => {
     await reader.visit(`${EXHIBITION}/gallery/1`);
     await reader.see(SLIDESHOW);
     await reader.press('Escape');
