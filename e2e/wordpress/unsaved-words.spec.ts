@@ -137,7 +137,7 @@ test('after the session has ended only the login of the same user saves', async 
 });
 
 const venue = (at: Page = page) => frame(at, 'venue').getByLabel('Venue', { exact: true });
-const offer = (at: Page = page) => at.getByRole('alert').filter({ hasText: 'kept words of' });
+const offer = (at: Page = page) => at.getByRole('region', { name: 'Kept words' });
 
 test(
   'what a failing server did not save is offered after a reload, with its differences',

@@ -88,12 +88,15 @@ export function RecordScreen({ data, statusBox, checklistBox }: RecordScreenProp
             {__('Redo', 'open-ground-api')}
           </Button>
         </div>
+        {panels.length > 2 && <PanelIndex panels={panels} />}
         {panels.map(({ id, label, fields: ofPanel }) => (
-          <Panel key={id}>
-            <PanelBody title={label} initialOpen>
-              <FieldSet fields={ofPanel} values={record.values} path="" onChange={record.set} />
-            </PanelBody>
-          </Panel>
+          <div key={id} id={anchorOf(id)} className="open-ground-panel" tabIndex={-1}>
+            <Panel>
+              <PanelBody title={label} initialOpen>
+                <FieldSet fields={ofPanel} values={record.values} path="" onChange={record.set} />
+              </PanelBody>
+            </Panel>
+          </div>
         ))}
         <input
           type="hidden"
@@ -117,6 +120,23 @@ export function RecordScreen({ data, statusBox, checklistBox }: RecordScreenProp
       {checklistBox &&
         createPortal(<Checklist fields={fields} values={record.values} />, checklistBox)}
     </RecordProvider>
+  );
+}
+
+const anchorOf = (panel: string) => `open-ground-panel-${panel}`;
+
+/** Links to the panels of a long screen. */
+function PanelIndex({ panels }: { readonly panels: ReturnType<typeof panelsOf> }) {
+  return (
+    <nav className="open-ground-index" aria-label={__('Panels', 'open-ground-api')}>
+      <ul>
+        {panels.map(({ id, label }) => (
+          <li key={id}>
+            <a href={`#${anchorOf(id)}`}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -51,7 +51,10 @@ export function KeptWords({ offer, fields, saved, onTake, onDrop }: KeptWordsPro
     onTake(Object.fromEntries(names.map((name) => [name, offer.changes[name]?.after])));
   };
   return (
-    <div className="notice notice-warning inline open-ground-kept" role="alert">
+    <section
+      className="notice notice-warning inline open-ground-kept"
+      aria-label={__('Kept words', 'open-ground-api')}
+    >
       <p>
         <strong>
           {sprintf(
@@ -85,7 +88,7 @@ export function KeptWords({ offer, fields, saved, onTake, onDrop }: KeptWordsPro
           {__('Discard them', 'open-ground-api')}
         </Button>
       </div>
-    </div>
+    </section>
   );
 }
 

@@ -30,6 +30,10 @@ require_once __DIR__ . '/mapping-form.php';
 require_once __DIR__ . '/kinds-form.php';
 require_once __DIR__ . '/transfer-screen.php';
 require_once __DIR__ . '/routes-website.php';
+require_once __DIR__ . '/way-to-website.php';
+require_once __DIR__ . '/duplicate.php';
+require_once __DIR__ . '/record-lists.php';
+require_once __DIR__ . '/dashboard.php';
 
 final class Admin
 {
@@ -39,6 +43,7 @@ final class Admin
         // Must run before the registry is read.
         add_action('init', static fn() => load_plugin_textdomain('open-ground-api', false, basename(dirname(__DIR__, 2)) . '/languages'), 0);
         WebsiteScreen::register();
+        WayToWebsite::register();
         ModeForm::register();
         MovingSection::register();
         MappingForm::register();
@@ -59,6 +64,9 @@ final class Admin
         KeptWords::register();
         Autosaves::register();
         Revisions::register();
+        Duplicate::register();
+        RecordLists::register();
+        Dashboard::register();
         PickerRoutes::register();
         AnnouncementsScreen::register();
         TransferScreen::register();
