@@ -547,8 +547,6 @@ return [
         'No preview' => 'Keine Vorschau',
         'There is no such preview, or no longer.' => 'Diese Vorschau gibt es nicht oder nicht mehr.',
         'Sorry, you are not allowed to share this record.' => 'Sie dürfen diesen Eintrag leider nicht teilen.',
-        'This link has expired or was revoked. Ask the person who gave it to you for a new one.' => 'Dieser Link ist abgelaufen oder wurde widerrufen. Bitten Sie die Person, von der er stammt, um einen neuen.',
-        'Link not valid' => 'Link ungültig',
         'Delete this plugin’s settings, events and fields, too, when the plugin is deleted' => 'Beim Löschen des Plugins auch seine Einstellungen, Ereignisse und Felder löschen',
         'Records and files always stay.' => 'Einträge und Dateien bleiben immer erhalten.',
         '%d found.' => '%d gefunden.',
@@ -736,5 +734,6 @@ return [
         '%d records are held back.' => '%d Einträge werden zurückgehalten.',
         'The website does not say.' => 'Die Website sagt es nicht.',
         'The part of the website that the page belongs to, and the first part of its address. No menu lists new pages: readers find them by search, the site map and links. To link one, copy the address below the title into a text, an announcement or another page.' => 'Der Teil der Website, zu dem die Seite gehört, und der erste Teil ihrer Adresse. Kein Menü nennt neue Seiten: Leser finden sie durch die Suche, die Sitemap und Links. Um eine zu verlinken, kopieren Sie die Adresse unter dem Titel in einen Text, eine Ankündigung oder eine andere Seite.',
+        'This link has expired or was revoked.' => 'Dieser Link ist abgelaufen oder wurde zurückgezogen.',
     ],
 ];
