@@ -44,7 +44,7 @@ export function RecordScreen({ data, statusBox, checklistBox }: RecordScreenProp
       if (first !== undefined) focusField(first);
     },
   });
-  useLeaveWarning(saving.isDirty, saving.isSaving);
+  useLeaveWarning(saving.isDirty || saving.outcome !== null, saving.isSaving);
   useAutosave(record.changes, saving.state, saving.isSaving);
   useTitleLimit(data.titleLength);
   useEffect(() => {

@@ -87,7 +87,6 @@ final class RecordState
         $post = isset($data['wp_autosave']) ? get_post(PostedFields::id()) : null;
         if ($post instanceof WP_Post && Registry::has($post->post_type) && current_user_can('edit_post', $post->ID) && self::isNewer($post->ID)) {
             remove_filter('heartbeat_received', 'heartbeat_autosave', 500);
-            $response['open_ground_newer'] = true;
         }
         return $response;
     }

@@ -59,10 +59,11 @@ final class Saving
 
     private static function check(): void
     {
+        $id = PostedFields::id();
         if (!self::isMeant()) {
+            self::guardPreview($id);
             return;
         }
-        $id = PostedFields::id();
         if ((int) PostedFields::input('user_ID') !== get_current_user_id()) {
             self::refuse(403, ['reason' => 'other-user']);
         }
@@ -81,6 +82,20 @@ final class Saving
         [, $problems] = RecordScreen::accept($post->post_type, $values, $post);
         if ($problems !== []) {
             self::refuse(422, ['reason' => 'fields', 'problems' => $problems]);
+        }
+    }
+
+    /** WordPress's 'Preview' saves a draft: not from a screen that is older than the draft. It has a tab of its own. */
+    private static function guardPreview(int $id): void
+    {
+        $post = PostedFields::input('wp-preview') === 'dopreview' ? get_post($id) : null;
+        $isDraft = in_array($post?->post_status, ['draft', 'auto-draft'], true) && Registry::has($post->post_type);
+        if ($isDraft && PostedFields::of($post) !== null && RecordState::isNewer($id)) {
+            wp_die(
+                esc_html__('This draft was saved elsewhere after its screen was opened. Press ‘Save Draft’ there first: it shows what differs.', 'open-ground-api'),
+                esc_html__('No preview', 'open-ground-api'),
+                ['response' => 409],
+            );
         }
     }
 
