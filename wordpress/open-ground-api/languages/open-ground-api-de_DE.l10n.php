@@ -736,5 +736,6 @@ return [
         'The part of the website that the page belongs to, and the first part of its address. No menu lists new pages: readers find them by search, the site map and links. To link one, copy the address below the title into a text, an announcement or another page.' => 'Der Teil der Website, zu dem die Seite gehört, und der erste Teil ihrer Adresse. Kein Menü nennt neue Seiten: Leser finden sie durch die Suche, die Sitemap und Links. Um eine zu verlinken, kopieren Sie die Adresse unter dem Titel in einen Text, eine Ankündigung oder eine andere Seite.',
         'This link has expired or was revoked.' => 'Dieser Link ist abgelaufen oder wurde zurückgezogen.',
         'This draft was saved elsewhere after its screen was opened. Press ‘Save Draft’ there first: it shows what differs.' => 'Dieser Entwurf wurde anderswo gespeichert, nachdem seine Seite geöffnet wurde. Drücken Sie dort zuerst „Speichern“: Das zeigt, was anders ist.',
+        'Website: not saved yet. This record was saved elsewhere at %s, after this screen was opened.' => 'Website: noch nicht gespeichert. Dieser Eintrag wurde anderswo gespeichert (%s), nachdem diese Seite geöffnet wurde.',
     ],
 ];

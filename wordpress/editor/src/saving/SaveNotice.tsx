@@ -87,7 +87,6 @@ function NewerNotice({
   address,
 }: SaveNoticeProps & { readonly newer: Newer }) {
   const differences = differencesFrom(newer);
-  const when = formatTime(Date.parse(newer.at) / 1000, TIME);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     void box.current?.scrollIntoView({ block: 'center' });
@@ -95,26 +94,7 @@ function NewerNotice({
   return (
     <div className="notice notice-warning inline open-ground-kept" role="alert" ref={box}>
       <p>
-        <strong>
-          {newer.by === ''
-            ? sprintf(
-                /* translators: %s: day and time */
-                __(
-                  'Website: not saved yet. You saved this record elsewhere at %s, after this screen was opened.',
-                  'open-ground-api',
-                ),
-                when,
-              )
-            : sprintf(
-                /* translators: 1: name of a user, 2: day and time */
-                __(
-                  'Website: not saved yet. %1$s saved this record at %2$s, after this screen was opened.',
-                  'open-ground-api',
-                ),
-                newer.by,
-                when,
-              )}
-        </strong>{' '}
+        <strong>{whoSaved(newer)}</strong>{' '}
         {differences.length === 0
           ? __('None of what you typed here is affected.', 'open-ground-api')
           : __('What you typed here would replace the following.', 'open-ground-api')}{' '}
@@ -137,6 +117,38 @@ function NewerNotice({
       </div>
     </div>
   );
+}
+
+function whoSaved({ by, isOwn, at }: Newer): string {
+  const when = formatTime(Date.parse(at) / 1000, TIME);
+  if (isOwn) {
+    /* translators: %s: day and time */
+    return sprintf(
+      __(
+        'Website: not saved yet. You saved this record elsewhere at %s, after this screen was opened.',
+        'open-ground-api',
+      ),
+      when,
+    );
+  }
+  return by === ''
+    ? /* translators: %s: day and time */
+      sprintf(
+        __(
+          'Website: not saved yet. This record was saved elsewhere at %s, after this screen was opened.',
+          'open-ground-api',
+        ),
+        when,
+      )
+    : /* translators: 1: name of a user, 2: day and time */
+      sprintf(
+        __(
+          'Website: not saved yet. %1$s saved this record at %2$s, after this screen was opened.',
+          'open-ground-api',
+        ),
+        by,
+        when,
+      );
 }
 
 type Failed = Exclude<Outcome, { kind: 'slow' | 'newer' }>;

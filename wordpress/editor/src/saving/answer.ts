@@ -4,8 +4,10 @@ import type { Values } from '../model/registry';
 /** What a record is now that was saved elsewhere since its screen was opened (includes/admin/record-state.php). */
 export interface Newer {
   readonly base: string;
-  /** Who saved it; '' for oneself. */
+  /** Who saved it; '' when that is not known. */
   readonly by: string;
+  /** It was the user of this screen. */
+  readonly isOwn: boolean;
   readonly at: string;
   readonly title: string;
   readonly body: string;

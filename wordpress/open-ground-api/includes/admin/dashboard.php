@@ -56,13 +56,15 @@ final class Dashboard
         }
         echo '<ul>';
         foreach ($posts as $post) {
-            $when = $status === 'future' ? get_the_date(get_option('date_format') . ' ' . get_option('time_format'), $post) : (string) get_userdata((int) $post->post_author)?->display_name;
+            $author = get_userdata((int) $post->post_author);
+            $detail = $status === 'future'
+                ? get_the_date(get_option('date_format') . ' ' . get_option('time_format'), $post)
+                : ($author === false ? '' : $author->display_name);
             printf(
-                '<li><a href="%s">%s</a> – %s, %s</li>',
+                '<li><a href="%s">%s</a> – %s</li>',
                 esc_url((string) get_edit_post_link($post)),
                 esc_html(wp_strip_all_tags(get_the_title($post)) ?: __('(no title)', 'open-ground-api')),
-                esc_html(Registry::type($post->post_type)['singular']),
-                esc_html($when),
+                esc_html(implode(', ', array_filter([Registry::type($post->post_type)['singular'], $detail]))),
             );
         }
         echo '</ul>';

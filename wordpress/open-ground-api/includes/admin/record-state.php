@@ -12,6 +12,7 @@ declare(strict_types=1);
 namespace OpenGround\Api;
 
 use WP_Post;
+use WP_User;
 
 defined('ABSPATH') || exit;
 
@@ -56,10 +57,12 @@ final class RecordState
     public static function describe(int $id): array
     {
         $post = get_post($id);
-        $editor = (int) get_post_meta($id, '_edit_last', true);
+        $revisions = wp_get_post_revisions($id, ['posts_per_page' => 1]);
+        $user = get_userdata((int) (reset($revisions)->post_author ?? 0));
         return [
             'base' => self::of($id),
-            'by' => $editor === get_current_user_id() ? '' : (string) get_userdata($editor)?->display_name,
+            'by' => $user instanceof WP_User ? $user->display_name : '',
+            'isOwn' => $user instanceof WP_User && $user->ID === get_current_user_id(),
             'at' => mysql_to_rfc3339($post->post_modified_gmt) . 'Z',
             'title' => $post->post_title,
             'body' => $post->post_content,
