@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
@@ -42,6 +42,8 @@ test.beforeAll(async ({ playwright }) => {
 
 test.afterAll(async () => {
   await wordpress?.stop();
+  const log = await readFile(join(dir, 'wordpress.log'), 'utf8').catch(() => '');
+  expect(log.split('\n').filter((line) => line.includes('open-ground-api'))).toEqual([]);
   await rm(dir, { recursive: true, force: true });
 });
 
