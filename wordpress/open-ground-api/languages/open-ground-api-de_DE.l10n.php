@@ -737,5 +737,6 @@ return [
         'This link has expired or was revoked.' => 'Dieser Link ist abgelaufen oder wurde zurückgezogen.',
         'This draft was saved elsewhere after its screen was opened. Press ‘Save Draft’ there first: it shows what differs.' => 'Dieser Entwurf wurde anderswo gespeichert, nachdem seine Seite geöffnet wurde. Drücken Sie dort zuerst „Speichern“: Das zeigt, was anders ist.',
         'Website: not saved yet. This record was saved elsewhere at %s, after this screen was opened.' => 'Website: noch nicht gespeichert. Dieser Eintrag wurde anderswo gespeichert (%s), nachdem diese Seite geöffnet wurde.',
+        'Put in: %s' => 'Einsetzen: %s',
     ],
 ];

@@ -81,7 +81,8 @@ export function useRecordSaving({ data, fields, record, findProblems, onProblems
     newOf: data.state.isNew ? data.type.name : '',
     title: title || data.type.singular,
     changes,
-    saved,
+    // What was refused is on the screen again.
+    saved: { ...saved, ...data.refused.values },
     isPaused: owner.isCovered,
   });
 

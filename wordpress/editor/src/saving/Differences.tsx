@@ -1,5 +1,5 @@
 import { CheckboxControl } from '@wordpress/components';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { linesOf, unshared } from '../model/differences';
 import type { Field, Value } from '../model/registry';
 
@@ -46,7 +46,7 @@ export function Differences({ label, differences, heading, chosen, onChoose }: D
                 ) : (
                   <CheckboxControl
                     __nextHasNoMarginBottom
-                    label={field.label}
+                    label={sprintf(__('Put in: %s', 'open-ground-api'), field.label)}
                     checked={chosen.has(name)}
                     onChange={(isChosen) => onChoose?.(name, isChosen)}
                   />
