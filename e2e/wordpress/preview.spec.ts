@@ -183,13 +183,13 @@ test('the website gets a record as its list and its detail have it', async ({ re
     const saved = { title, status: 'publish', content: '<p>"Words" -- as saved</p>' };
     const { id } = await write(request, `wp/v2/${base}`, saved);
     const share = await write(request, 'open-ground/v1/shares', { id, days: 1 });
-    const redirect = await request.get(share.url, { maxRedirects: 0 });
-    const link = new URL(redirect.headers()['location'] ?? '').searchParams;
-    const body = JSON.stringify({ type: link.get('type'), id, nonce: link.get('nonce') });
-    const answer = await request.post(`${wordpress.apiRoot}fa/v1/preview`, {
-      headers: signedHeaders(body, { secret: SECRET }),
-      data: body,
-    });
+    const ask = (call: string, data: object) => {
+      const body = JSON.stringify(data);
+      const headers = signedHeaders(body, { secret: SECRET });
+      return request.post(`${wordpress.apiRoot}fa/v1/${call}`, { headers, data: body });
+    };
+    const opened = await (await ask('review', { token: share.token })).json();
+    const answer = await ask('preview', opened);
     const read = async (path: string) => (await request.get(wordpress.apiRoot + path)).json();
     const rows: { id: number }[] = await read(lists[base] ?? `wp/v2/${base}?per_page=100`);
     expect(await answer.json(), base).toEqual({
@@ -210,7 +210,12 @@ test('a review link shows one record without an account, is counted, and ends wh
     acf: { content: '<p>Words for review</p>' },
   });
   const share = await write(request, 'open-ground/v1/shares', { id, days: 1, label: 'Lawyer' });
+  expect(new URL(share.url).origin).toBe(site.url);
   const visitor = await browser.newPage();
+  // What looks before anybody does is not counted.
+  expect((await request.head(share.url)).status()).toBe(200);
+  const ahead = await request.get(share.url, { headers: { 'sec-purpose': 'prefetch' } });
+  expect(ahead.status()).toBe(503);
   for (let use = 0; use < 2; use += 1) {
     await visitor.goto(share.url);
     await expect(visitor).toHaveURL(`${site.url}/programme/news/for-the-lawyer`);
@@ -222,6 +227,10 @@ test('a review link shows one record without an account, is counted, and ends wh
   ).json();
   expect(shares).toMatchObject([{ uses: 2, label: 'Lawyer' }]);
   await write(request, `open-ground/v1/shares/${share.token}`, {}, 'DELETE');
+  // At once, also where it is open.
+  const reloaded = await visitor.reload();
+  expect(reloaded?.status()).toBe(410);
+  expect(await reloaded?.text()).not.toContain('Words for review');
   expect((await visitor.goto(share.url))?.status()).toBe(403);
   await visitor.context().close();
 });

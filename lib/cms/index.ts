@@ -3,6 +3,7 @@ export type { CmsCall, RecordProblem } from './call';
 export * from './calls';
 export { createCmsClient, type CmsClient } from './client';
 export * from './detail-calls';
+export { createReviewQuestion, type ReviewQuestion } from './review-question';
 export { createDraftQuestion, type DraftQuestion, type RawDraft } from './draft-question';
 export { CmsError, isNoFile } from './errors';
 export { askAboutRecord, stateOfRefusal, type RecordState } from './record-question';

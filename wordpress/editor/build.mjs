@@ -113,7 +113,7 @@ function quoted(text) {
 }
 
 const bundle = await context({
-  entryPoints: { editor: join(HERE, 'src', 'index.tsx') },
+  entryPoints: { editor: join(HERE, 'src', 'index.tsx'), guard: join(HERE, 'src', 'guard.ts') },
   outdir: TARGET,
   absWorkingDir: HERE,
   bundle: true,

@@ -25,6 +25,7 @@ const PATTERNS = {
   expires: /^\d{1,12}$/,
   nonce: /^[\w.~-]{1,128}$/,
   signature: /^[A-Za-z0-9_-]{43}$/,
+  review: /^[A-Za-z0-9]{16,64}$/,
 } as const;
 
 type Field = keyof typeof PATTERNS;
@@ -43,6 +44,10 @@ export function isSignatureOf(text: string, signature: string, keys: readonly Bu
     timingSafeEqual(createHmac('sha256', key).update(text).digest(), given),
   );
 }
+
+/** The token of a link for review, which the CMS alone can judge; null when it can't be one. */
+export const readReviewToken = (params: URLSearchParams): string | null =>
+  readField(params, 'review');
 
 /** Reads and verifies the query of a preview link. `now` is in ms since 1970. */
 export function readLink(

@@ -1,13 +1,14 @@
 import { log, reasonOf } from '@/lib/log';
 import { decodePath, matchRoute } from '@/lib/routes';
-import { readLink } from './link';
+import { readLink, readReviewToken, type PreviewSubject } from './link';
 import {
   expiredCookieHeaders,
   previewCookieHeader,
   COOKIE_SECONDS,
   readPreviewCookies,
 } from './preview-cookie';
-import { fetchDraft, previewSlot, type PreviewNotice } from './room';
+import type { Draft } from './draft';
+import { fetchDraft, fetchReview, previewSlot, type PreviewNotice } from './room';
 
 /** An opened preview: where it leads, and the cookie by which the browser sees it there. */
 export interface OpenedPreview {
@@ -23,6 +24,7 @@ export async function openPreview(params: URLSearchParams): Promise<OpenedPrevie
   const room = previewSlot.get();
   const [key] = room?.keys ?? [];
   if (!room || !key) return 'not-configured';
+  if (params.has('review')) return openReview(params, room, key);
   const link = readLink(params, room.keys, room.clock.now());
   if (typeof link === 'string' || (await room.usedLinks.has(link.nonce))) return 'link-not-valid';
   const draft = await fetchDraft(room, link);
@@ -34,10 +36,38 @@ export async function openPreview(params: URLSearchParams): Promise<OpenedPrevie
     log.error({ error: reasonOf(error) }, 'A preview link could not be noted as used');
     return 'unavailable';
   }
-  const { type, id, nonce } = link;
+  return opened(link, draft, room, key);
+}
+
+type Room = NonNullable<ReturnType<typeof previewSlot.get>>;
+
+/**
+ * Opens a link for review, as often as it is followed, while the CMS knows it (contract, wordpress.md, 'Share for
+ * review'). The CMS counts its uses.
+ */
+async function openReview(
+  params: URLSearchParams,
+  room: Room,
+  key: Buffer,
+): Promise<OpenedPreview | PreviewNotice> {
+  const token = readReviewToken(params);
+  if (token === null) return 'review-not-valid';
+  const subject = await fetchReview(room, token);
+  if (typeof subject === 'string') return subject === 'ended' ? 'review-not-valid' : subject;
+  const draft = await fetchDraft(room, subject);
+  if (typeof draft === 'string') return draft === 'ended' ? 'review-not-valid' : draft;
+  return opened(subject, draft, room, key);
+}
+
+function opened(
+  { type, id, nonce }: PreviewSubject,
+  { path }: Draft,
+  room: Room,
+  key: Buffer,
+): OpenedPreview {
   const until = Math.floor(room.clock.now() / 1_000) + COOKIE_SECONDS;
-  const cookie = { type, id, nonce, path: draft.path, until };
-  return { path: draft.path, cookie: previewCookieHeader(cookie, key, room.isSecure) };
+  const cookie = { type, id, nonce, path, until };
+  return { path, cookie: previewCookieHeader(cookie, key, room.isSecure) };
 }
 
 /**
@@ -47,6 +77,8 @@ export async function openPreview(params: URLSearchParams): Promise<OpenedPrevie
 export async function probePreview(params: URLSearchParams): Promise<PreviewNotice | null> {
   const room = previewSlot.get();
   if (!room || room.keys.length === 0) return 'not-configured';
+  // The CMS, which alone knows whether it is good, would count the question.
+  if (params.has('review')) return readReviewToken(params) === null ? 'review-not-valid' : null;
   const link = readLink(params, room.keys, room.clock.now());
   const isGood = typeof link !== 'string' && !(await room.usedLinks.has(link.nonce));
   return isGood ? null : 'link-not-valid';

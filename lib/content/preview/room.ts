@@ -1,5 +1,5 @@
 import type { Clock } from '@/lib/clock';
-import { CmsError, type DraftQuestion } from '@/lib/cms';
+import { CmsError, type DraftQuestion, type ReviewQuestion } from '@/lib/cms';
 import { log, reasonOf } from '@/lib/log';
 import { slot } from '@/lib/process-slot.mjs';
 import type { Route } from '@/lib/routes';
@@ -16,6 +16,7 @@ interface PreviewRoom extends DraftReaderParts {
   readonly isSecure: boolean;
   readonly usedLinks: UsedLinks;
   readonly ask: DraftQuestion;
+  readonly askForReview: ReviewQuestion;
   /** True when the page at an address is published. */
   isPublished(route: Route): Promise<boolean>;
 }
@@ -24,15 +25,23 @@ interface PreviewRoom extends DraftReaderParts {
 export const previewSlot = slot<PreviewRoom>('preview');
 
 /**
- * Why a preview can't be shown, each a page of its own: the link is wrong, used or expired; the draft is no longer
+ * Why a preview can't be shown, each a page of its own: the link is wrong, used or expired; a link for review has expired or
+ * was revoked; the draft is no longer
  * kept; the CMS does not answer; no page shows this type; the record lacks what its page needs; there is no secret.
  */
 export type PreviewNotice =
-  'link-not-valid' | 'ended' | 'unavailable' | 'no-page' | 'incomplete' | 'not-configured';
+  | 'link-not-valid'
+  | 'review-not-valid'
+  | 'ended'
+  | 'unavailable'
+  | 'no-page'
+  | 'incomplete'
+  | 'not-configured';
 
 /** The status of each notice. */
 export const NOTICE_STATUS: Readonly<Record<PreviewNotice, number>> = {
   'link-not-valid': 403,
+  'review-not-valid': 403,
   ended: 410,
   unavailable: 503,
   'no-page': 404,
@@ -50,13 +59,29 @@ export async function fetchDraft(
     const draft = readDraft(type, id, await room.ask({ type, id, nonce }), room);
     return draft ?? 'incomplete';
   } catch (error) {
-    // The route itself missing is no answer about the draft.
-    const isGone =
-      error instanceof CmsError &&
-      (error.status === 404 || error.status === 410) &&
-      error.code !== 'rest_no_route';
-    if (isGone) return 'ended';
-    log.warn({ target: 'preview', error: reasonOf(error) }, 'The CMS gave no draft for a preview');
-    return 'unavailable';
+    return noticeOf(error);
   }
+}
+
+/** The record that a link for review shows, under a nonce of its own. Never rejects. */
+export async function fetchReview(
+  room: PreviewRoom,
+  token: string,
+): Promise<PreviewSubject | PreviewNotice> {
+  try {
+    return await room.askForReview(token);
+  } catch (error) {
+    return noticeOf(error);
+  }
+}
+
+function noticeOf(error: unknown): PreviewNotice {
+  // The route itself missing is no answer about the draft.
+  const isGone =
+    error instanceof CmsError &&
+    (error.status === 404 || error.status === 410) &&
+    error.code !== 'rest_no_route';
+  if (isGone) return 'ended';
+  log.warn({ target: 'preview', error: reasonOf(error) }, 'The CMS gave no draft for a preview');
+  return 'unavailable';
 }

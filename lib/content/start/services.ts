@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Clock } from '@/lib/clock';
-import { createDraftQuestion, createWakeUp, searchCall } from '@/lib/cms';
+import { createDraftQuestion, createReviewQuestion, createWakeUp, searchCall } from '@/lib/cms';
 import type { Environment } from '@/lib/env';
 import { log } from '@/lib/log';
 import { slot } from '@/lib/process-slot.mjs';
@@ -163,6 +163,13 @@ function openWebhook(parts: ServiceParts): void {
 
 function openPreviews({ environment, clock, folder, media, shared }: ServiceParts): void {
   const { cmsApiRoot, cmsAuthorization, signingKeys, siteUrl, siteVariant } = environment;
+  const signed = {
+    apiRoot: cmsApiRoot,
+    authorization: cmsAuthorization,
+    keys: signingKeys,
+    clock,
+    timeoutMs: DRAFT_PATIENCE_MS,
+  };
   previewSlot.set({
     keys: signingKeys,
     clock,
@@ -171,13 +178,8 @@ function openPreviews({ environment, clock, folder, media, shared }: ServicePart
       join(folder, 'used-previews'),
       shared ? (name, ms) => shared.cluster.claim(name, ms) : undefined,
     ),
-    ask: createDraftQuestion({
-      apiRoot: cmsApiRoot,
-      authorization: cmsAuthorization,
-      keys: signingKeys,
-      clock,
-      timeoutMs: DRAFT_PATIENCE_MS,
-    }),
+    ask: createDraftQuestion(signed),
+    askForReview: createReviewQuestion(signed),
     isPublished: async (route) => (await presenceOf(route)) === 'present',
     siteVariant,
     review: (key, value) => media.review(key, value),

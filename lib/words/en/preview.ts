@@ -9,9 +9,13 @@ export const previewNotices = {
     title: 'This preview link is not valid',
     text: 'It has been used or has expired: a link works once, for ten minutes. Open the preview again in the editor.',
   },
+  'review-not-valid': {
+    title: 'This link is not valid any more',
+    text: 'It has expired or was revoked. Ask the person who gave it to you for a new one.',
+  },
   ended: {
     title: 'This preview has ended',
-    text: 'The editor’s draft is no longer kept for it, or has moved. Open the preview again in the editor.',
+    text: 'The editor’s draft is no longer kept for it, or has moved. Open the preview again in the editor, or the link that you were given for review.',
   },
   unavailable: {
     title: 'The preview can’t be shown right now',

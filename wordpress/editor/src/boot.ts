@@ -1,4 +1,5 @@
 import type { Problems } from './model/problems';
+import type { Owner } from './model/kept-words';
 import type { Fields, RecordType, Taxonomy, Values } from './model/registry';
 import type { WebsiteState } from './website/state';
 
@@ -9,6 +10,11 @@ export interface RecordData {
   readonly taxonomies: Readonly<Record<string, Taxonomy>>;
   readonly values: Values;
   readonly body: string;
+  readonly owner: Owner;
+  /** An id of this screen, new each time it is opened. */
+  readonly screen: string;
+  /** A digest of the record as it was opened (includes/admin/record-state.php). */
+  readonly base: string;
   /** The most characters of a title. */
   readonly titleLength: number;
   /** Values rejected by the last save, and why. */
@@ -33,6 +39,9 @@ export interface CompanionData {
 
 /** The data that PHP passes to the screen 'Announcements'. */
 export interface AnnouncementsData {
+  readonly owner: Owner;
+  /** An id of this screen, new each time it is opened. */
+  readonly screen: string;
   readonly items: readonly string[];
   readonly option: string;
   readonly maxLines: number;

@@ -4,19 +4,38 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { messageOf } from '../api';
 import type { AnnouncementsData } from '../boot';
+import { isSame } from '../model/differences';
+import { type Fields, asList, asText, type Values } from '../model/registry';
 import { keepKey, keyOf, replaced } from '../model/rows';
 import { lengthOf, plainText } from '../model/text';
+import { Curtain } from '../saving/Curtain';
+import { KeptWords } from '../saving/KeptWords';
+import { isLoggedIn } from '../saving/send-form';
+import { useLeaveWarning } from '../saving/use-leave-warning';
+import { useKeptWords } from '../saving/use-kept-words';
+import { useOwner } from '../saving/use-owner';
+import { askForLogin } from '../saving/wordpress-form';
 import { RichText } from '../ui/RichText';
 import { SortableList } from '../ui/SortableList';
 
 type Line = { readonly html: string };
 
-type Outcome = { readonly kind: 'saved' } | { readonly kind: 'failed'; readonly message: string };
+type Settings = Readonly<Record<string, readonly string[]>>;
+
+type Outcome =
+  | { readonly kind: 'saved' }
+  | { readonly kind: 'newer' }
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** The name under which the lines are kept until they are saved. */
+const LINES = 'lines';
 
 /** The lines along the top of the website: edited, sorted and saved together. */
 export function AnnouncementsScreen({ data }: { readonly data: AnnouncementsData }) {
   const [lines, setLines] = useState<readonly Line[]>(() => data.items.map((html) => ({ html })));
   const [saved, setSaved] = useState(data.items);
+  /** As WordPress has them: it takes out what may not be in a line. */
+  const stored = useRef(data.items);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [isSaving, setIsSaving] = useState(false);
   const [added, setAdded] = useState<string | null>(null);
@@ -30,11 +49,22 @@ export function AnnouncementsScreen({ data }: { readonly data: AnnouncementsData
     box.current?.querySelector<HTMLElement>(`[data-row="${added}"] [contenteditable]`)?.focus();
     setAdded(null);
   }, [added]);
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => isDirty && event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isDirty]);
+  const isLeaving = useRef(false);
+  const { isCovered } = useOwner(data.owner, isLeaving);
+  useLeaveWarning(isDirty, isLeaving);
+  const title = __('Announcements', 'open-ground-api');
+  const inWordPress: Values = { [LINES]: saved };
+  const kept = useKeptWords({
+    owner: data.owner,
+    screen: data.screen,
+    of: 'announcements',
+    newOf: '',
+    title,
+    changes: isDirty ? { [LINES]: { before: saved, after: items } } : {},
+    saved: inWordPress,
+    isPaused: isCovered,
+  });
+  const fields: Fields = { [LINES]: { shape: 'html', label: title } };
 
   const change = (next: readonly Line[]) => {
     setOutcome(null);
@@ -50,12 +80,23 @@ export function AnnouncementsScreen({ data }: { readonly data: AnnouncementsData
   };
   const save = async () => {
     setIsSaving(true);
+    const path = '/wp/v2/settings';
     try {
-      await apiFetch({ path: '/wp/v2/settings', method: 'POST', data: { [data.option]: items } });
-      setSaved(items);
-      setOutcome({ kind: 'saved' });
+      const { [data.option]: now = [] } = await apiFetch<Settings>({ path });
+      if (isSame(now, stored.current) || isSame(now, items)) {
+        const changed = { [data.option]: items };
+        const answer = await apiFetch<Settings>({ path, method: 'POST', data: changed });
+        stored.current = answer[data.option] ?? items;
+        setSaved(items);
+        setOutcome({ kind: 'saved' });
+      } else {
+        stored.current = now;
+        setSaved(now);
+        setOutcome({ kind: 'newer' });
+      }
     } catch (error) {
       setOutcome({ kind: 'failed', message: messageOf(error) });
+      if ((await isLoggedIn()) === false) askForLogin();
     }
     setIsSaving(false);
   };
@@ -68,7 +109,21 @@ export function AnnouncementsScreen({ data }: { readonly data: AnnouncementsData
           'open-ground-api',
         )}
       </p>
-      {outcome !== null && <OutcomeNotice outcome={outcome} />}
+      {isCovered && <Curtain />}
+      {outcome !== null && <OutcomeNotice outcome={outcome} saved={saved} />}
+      {kept.offers.map((offer) => (
+        <KeptWords
+          key={offer.key}
+          offer={offer}
+          fields={fields}
+          saved={inWordPress}
+          onTake={(values) => {
+            change(asList(values[LINES]).map((html) => ({ html: asText(html) })));
+            kept.drop(offer);
+          }}
+          onDrop={() => kept.drop(offer)}
+        />
+      ))}
       <SortableList
         items={lines}
         keyOf={keyOf}
@@ -124,18 +179,48 @@ export function AnnouncementsScreen({ data }: { readonly data: AnnouncementsData
   );
 }
 
-function OutcomeNotice({ outcome }: { readonly outcome: Outcome }) {
-  return outcome.kind === 'saved' ? (
-    <div className="notice notice-success inline" role="status">
-      <p>{__('Announcements saved.', 'open-ground-api')}</p>
-    </div>
-  ) : (
+function OutcomeNotice({
+  outcome,
+  saved,
+}: {
+  readonly outcome: Outcome;
+  readonly saved: readonly string[];
+}) {
+  if (outcome.kind === 'saved') {
+    return (
+      <div className="notice notice-success inline" role="status">
+        <p>{__('Announcements saved.', 'open-ground-api')}</p>
+      </div>
+    );
+  }
+  if (outcome.kind === 'newer') {
+    return (
+      <div className="notice notice-warning inline" role="alert">
+        <p>
+          {__(
+            'Website: not saved yet. The announcements were saved elsewhere, after this screen was opened. ‘Save’ replaces the following with those on this screen.',
+            'open-ground-api',
+          )}
+        </p>
+        <ol>
+          {saved.map((html) => (
+            <li key={html}>{plainText(html)}</li>
+          ))}
+        </ol>
+      </div>
+    );
+  }
+  return (
     <div className="notice notice-error inline" role="alert">
       <p>
-        {/* translators: %s: what went wrong */}
         {sprintf(
+          /* translators: %s: what went wrong */
           __('Website: the announcements were not saved. %s', 'open-ground-api'),
           outcome.message,
+        )}{' '}
+        {__(
+          'Nothing is lost: what you typed is still on this screen, and this browser tab keeps it until it is saved.',
+          'open-ground-api',
         )}
       </p>
     </div>

@@ -13,9 +13,11 @@ import { focusField } from './focus-field';
 import { LiveStatus } from './LiveStatus';
 import { ShareForReview } from './ShareForReview';
 import { useAutosave } from './use-autosave';
-import { useCheckBeforeSave } from './use-check-before-save';
+import { UnsavedWords } from './UnsavedWords';
+import { useRecordSaving } from './use-record-saving';
 import { useTitleLimit } from './use-title-limit';
-import { BODY, useLeaveWarning, useRecordValues } from './use-record';
+import { useLeaveWarning } from '../saving/use-leave-warning';
+import { BODY, useRecordValues } from './use-record';
 
 interface RecordScreenProps {
   readonly data: RecordData;
@@ -28,25 +30,23 @@ interface RecordScreenProps {
 export function RecordScreen({ data, statusBox, checklistBox }: RecordScreenProps) {
   const record = useRecordValues(data);
   const [problems, setProblems] = useState<Problems>(data.refused.problems);
-  const isSaving = useRef(false);
   const wasRefused = useRef(Object.keys(data.refused.problems).length > 0);
   const fields = useMemo(() => allFields(data), [data]);
 
-  useLeaveWarning(record.isDirty, isSaving);
-  useAutosave(record.changes, isSaving);
-  useTitleLimit(data.titleLength);
-  useCheckBeforeSave({
-    postId: data.id,
-    type: data.type.name,
-    prepare: record.tidy,
+  const saving = useRecordSaving({
+    data,
+    fields,
+    record,
     findProblems: () => findProblems(fields, record.values),
     onProblems: (found) => {
       setProblems(found);
       const [first] = Object.keys(found);
       if (first !== undefined) focusField(first);
     },
-    isSaving,
   });
+  useLeaveWarning(saving.isDirty || saving.outcome !== null, saving.isSaving);
+  useAutosave(record.changes, saving.state, saving.isSaving);
+  useTitleLimit(data.titleLength);
   useEffect(() => {
     if (wasRefused.current) window.scrollTo(0, 0);
   }, []);
@@ -68,6 +68,7 @@ export function RecordScreen({ data, statusBox, checklistBox }: RecordScreenProp
     <RecordProvider value={{ data, problems }}>
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the fields inside */}
       <div className="open-ground-record" onKeyDown={onKeyDown}>
+        <UnsavedWords saving={saving} />
         {count > 0 && <Refusal count={count} wasSaved={wasRefused.current} />}
         <div className="open-ground-history">
           <Button
@@ -87,12 +88,15 @@ export function RecordScreen({ data, statusBox, checklistBox }: RecordScreenProp
             {__('Redo', 'open-ground-api')}
           </Button>
         </div>
+        {panels.length > 2 && <PanelIndex panels={panels} />}
         {panels.map(({ id, label, fields: ofPanel }) => (
-          <Panel key={id}>
-            <PanelBody title={label} initialOpen>
-              <FieldSet fields={ofPanel} values={record.values} path="" onChange={record.set} />
-            </PanelBody>
-          </Panel>
+          <div key={id} id={anchorOf(id)} className="open-ground-panel" tabIndex={-1}>
+            <Panel>
+              <PanelBody title={label} initialOpen>
+                <FieldSet fields={ofPanel} values={record.values} path="" onChange={record.set} />
+              </PanelBody>
+            </Panel>
+          </div>
         ))}
         <input
           type="hidden"
@@ -100,13 +104,15 @@ export function RecordScreen({ data, statusBox, checklistBox }: RecordScreenProp
           value={JSON.stringify(record.changes)}
           readOnly
         />
+        <input type="hidden" name="open_ground_base" value={saving.state.base} readOnly />
+        <input type="hidden" name="open_ground_screen" value={saving.state.screen} readOnly />
         {/* WordPress's own scripts look for the text under this id, for autosaves. */}
         <textarea id="content" name="content" hidden readOnly value={asText(record.values[BODY])} />
       </div>
       {statusBox &&
         createPortal(
           <>
-            <LiveStatus data={data} isDirty={record.isDirty} />
+            <LiveStatus data={data} isDirty={saving.isDirty} />
             {data.mayShare && !data.state.isNew && <ShareForReview id={data.id} />}
           </>,
           statusBox,
@@ -114,6 +120,23 @@ export function RecordScreen({ data, statusBox, checklistBox }: RecordScreenProp
       {checklistBox &&
         createPortal(<Checklist fields={fields} values={record.values} />, checklistBox)}
     </RecordProvider>
+  );
+}
+
+const anchorOf = (panel: string) => `open-ground-panel-${panel}`;
+
+/** Links to the panels of a long screen. */
+function PanelIndex({ panels }: { readonly panels: ReturnType<typeof panelsOf> }) {
+  return (
+    <nav className="open-ground-index" aria-label={__('Panels', 'open-ground-api')}>
+      <ul>
+        {panels.map(({ id, label }) => (
+          <li key={id}>
+            <a href={`#${anchorOf(id)}`}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

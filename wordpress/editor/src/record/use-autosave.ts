@@ -4,11 +4,19 @@ import type { Values } from '../model/registry';
 interface AutosaveData {
   post_title?: string;
   open_ground_fields?: string;
+  open_ground_base?: string;
+  open_ground_screen?: string;
   _wpnonce?: string;
 }
 
 interface Heartbeat {
   wp_autosave?: AutosaveData & { success?: boolean };
+}
+
+/** What the screen began with, and its id (includes/admin/record-state.php). */
+export interface ScreenState {
+  readonly base: string;
+  readonly screen: string;
 }
 
 /** Events of WordPress's own scripts, which send an autosave when the title or the text has changed. */
@@ -25,9 +33,13 @@ interface AutosaveWindow {
 const NAMESPACE = '.open-ground';
 
 /** Adds the changed fields to WordPress's autosave, and sends one when nothing but fields has changed. */
-export function useAutosave(changes: Values, isSaving: { readonly current: boolean }) {
-  const latest = useRef(changes);
-  latest.current = changes;
+export function useAutosave(
+  changes: Values,
+  state: ScreenState,
+  isSaving: { readonly current: boolean },
+) {
+  const latest = useRef({ changes, state });
+  latest.current = { changes, state };
 
   useEffect(() => {
     const { jQuery, wp } = window as unknown as AutosaveWindow;
@@ -35,12 +47,14 @@ export function useAutosave(changes: Values, isSaving: { readonly current: boole
     let kept = '{}';
     let sent = kept;
     const add = (data: AutosaveData) => {
-      sent = JSON.stringify(latest.current);
+      sent = JSON.stringify(latest.current.changes);
       data.open_ground_fields = sent;
+      data.open_ground_base = latest.current.state.base;
+      data.open_ground_screen = latest.current.state.screen;
     };
     events?.on(`before-autosave${NAMESPACE}`, (_, data) => add(data));
     events?.on(`heartbeat-send${NAMESPACE}`, (_, beat) => {
-      const isChanged = JSON.stringify(latest.current) !== kept;
+      const isChanged = JSON.stringify(latest.current.changes) !== kept;
       if (beat.wp_autosave !== undefined || isSaving.current || !isChanged) return;
       const data = wp.autosave?.getPostData();
       // A new record begins with its title.

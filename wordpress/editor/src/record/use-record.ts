@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useReducer, useState } from '@wordpress/element';
+import { useMemo, useReducer, useState } from '@wordpress/element';
 import type { RecordData } from '../boot';
 import { begin, change, type History, redo, undo } from '../model/history';
 import {
@@ -52,16 +52,17 @@ export function useRecordValues(data: RecordData) {
 
   return {
     values,
+    saved,
     /** Fields that differ from the saved ones, ignoring empty rows. */
     changes,
     isDirty,
+    setAll: (some: Values) => dispatch({ do: 'replace', values: { ...values, ...some } }),
     set: (name: string, value: Value) => dispatch({ do: 'set', name, value }),
     /** Removes empty rows from the screen, so that the server's row numbers match the editor's. */
     tidy: () => {
       const tidied = tidyValues(data.type.fields, values);
       if (JSON.stringify(tidied) !== JSON.stringify(values))
         dispatch({ do: 'replace', values: tidied });
-      return changedFields(data.type.fields, saved, tidied);
     },
     undo: history.past.length > 0 ? () => dispatch({ do: 'undo' }) : undefined,
     redo: history.future.length > 0 ? () => dispatch({ do: 'redo' }) : undefined,
@@ -115,15 +116,4 @@ function keepParts(fields: Fields, value: Value): Values {
     return [name, field === undefined ? part : tidyValue(field, part)] as const;
   });
   return Object.fromEntries(parts);
-}
-
-/** Asks before a page with unsaved fields is left. */
-export function useLeaveWarning(isDirty: boolean, isSaving: { readonly current: boolean }) {
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      if (isDirty && !isSaving.current) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isDirty, isSaving]);
 }

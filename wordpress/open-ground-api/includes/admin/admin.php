@@ -12,10 +12,12 @@ require_once __DIR__ . '/assets.php';
 require_once __DIR__ . '/labels.php';
 require_once __DIR__ . '/menu.php';
 require_once __DIR__ . '/posted-fields.php';
+require_once __DIR__ . '/record-state.php';
 require_once __DIR__ . '/record-screen.php';
+require_once __DIR__ . '/saving.php';
+require_once __DIR__ . '/kept-words.php';
 require_once __DIR__ . '/autosaves.php';
 require_once __DIR__ . '/revisions.php';
-require_once __DIR__ . '/routes-screens.php';
 require_once __DIR__ . '/finder.php';
 require_once __DIR__ . '/routes-pickers.php';
 require_once __DIR__ . '/announcements-screen.php';
@@ -28,6 +30,10 @@ require_once __DIR__ . '/mapping-form.php';
 require_once __DIR__ . '/kinds-form.php';
 require_once __DIR__ . '/transfer-screen.php';
 require_once __DIR__ . '/routes-website.php';
+require_once __DIR__ . '/way-to-website.php';
+require_once __DIR__ . '/duplicate.php';
+require_once __DIR__ . '/record-lists.php';
+require_once __DIR__ . '/dashboard.php';
 
 final class Admin
 {
@@ -37,6 +43,7 @@ final class Admin
         // Must run before the registry is read.
         add_action('init', static fn() => load_plugin_textdomain('open-ground-api', false, basename(dirname(__DIR__, 2)) . '/languages'), 0);
         WebsiteScreen::register();
+        WayToWebsite::register();
         ModeForm::register();
         MovingSection::register();
         MappingForm::register();
@@ -52,9 +59,14 @@ final class Admin
         Labels::register();
         Menu::register();
         RecordScreen::register();
+        RecordState::register();
+        Saving::register();
+        KeptWords::register();
         Autosaves::register();
         Revisions::register();
-        ScreenRoutes::register();
+        Duplicate::register();
+        RecordLists::register();
+        Dashboard::register();
         PickerRoutes::register();
         AnnouncementsScreen::register();
         TransferScreen::register();

@@ -31,6 +31,8 @@ final class AnnouncementsScreen
         );
         add_action("load-{$page}", static fn() => add_action('admin_enqueue_scripts', static fn()
             => Assets::enqueue('openGroundAnnouncements', [
+                'owner' => KeptWords::owner(get_current_user_id()),
+                'screen' => wp_generate_uuid4(),
                 'items' => Ticker::items(),
                 'option' => Ticker::OPTION,
                 'maxLines' => Ticker::MAX_LINES,

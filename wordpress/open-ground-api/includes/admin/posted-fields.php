@@ -19,13 +19,26 @@ final class PostedFields
     public static function of(WP_Post $post): ?array
     {
         $form = self::form();
-        $id = (int) ($form['post_ID'] ?? $form['post_id'] ?? 0);
-        if (!isset($form[self::INPUT]) || $id !== $post->ID || !current_user_can('edit_post', $post->ID)) {
+        if (!isset($form[self::INPUT]) || self::id() !== $post->ID || !current_user_can('edit_post', $post->ID)) {
             return null;
         }
         $isGenuine = wp_verify_nonce((string) ($form['_wpnonce'] ?? ''), "update-post_{$post->ID}");
         $values = json_decode((string) $form[self::INPUT], true);
         return $isGenuine !== false && is_array($values) ? $values : null;
+    }
+
+    /** The id of the record whose form this request submits; 0: it submits none. */
+    public static function id(): int
+    {
+        $form = self::form();
+        return (int) ($form['post_ID'] ?? $form['post_id'] ?? 0);
+    }
+
+    /** A plain field of the form; '' when it has none of this name. */
+    public static function input(string $name): string
+    {
+        $value = self::form()[$name] ?? '';
+        return is_string($value) ? $value : '';
     }
 
     public static function isAutosave(): bool

@@ -119,6 +119,9 @@ final class RecordScreen
             'taxonomies' => $taxonomies,
             'values' => (object) Fields::edit($post),
             'body' => $post->post_content,
+            'owner' => KeptWords::owner(get_current_user_id()),
+            'screen' => wp_generate_uuid4(),
+            'base' => RecordState::of($post->ID),
             'titleLength' => Field::LINE_LENGTH,
             'refused' => is_array($refused) ? $refused : ['values' => (object) [], 'problems' => (object) []],
             'state' => [

@@ -43,8 +43,7 @@ final class Preview
     {
         $type = Kinds::event($post->post_type);
         $expires = time() + self::LINK_SECONDS;
-        $nonce = wp_generate_password(32, false);
-        set_transient(self::STATE . $nonce, ['id' => $post->ID, 'state' => $state, 'user' => get_current_user_id()], self::STATE_SECONDS);
+        $nonce = self::keep($post, $state);
         $key = Signature::keys(Settings::secret())[0];
         $signature = hash_hmac('sha256', "preview.{$type}.{$post->ID}.{$expires}.{$nonce}", $key, true);
         return Settings::siteUrl() . '/api/preview?' . http_build_query([
@@ -54,6 +53,24 @@ final class Preview
             'nonce' => $nonce,
             'signature' => rtrim(strtr(base64_encode($signature), '+/', '-_'), '='),
         ]);
+    }
+
+    /**
+     * Keeps a state of a record for the website to ask for.
+     *
+     * @param array<string, mixed> $state as for link()
+     * @param string $share the token of the link for review that it belongs to, and without which it is not given; '' for none
+     * @return string its nonce
+     */
+    public static function keep(WP_Post $post, array $state, string $share = ''): string
+    {
+        $nonce = wp_generate_password(32, false);
+        set_transient(
+            self::STATE . $nonce,
+            ['id' => $post->ID, 'state' => $state, 'user' => get_current_user_id(), 'share' => $share],
+            self::STATE_SECONDS,
+        );
+        return $nonce;
     }
 
     public static function isPossible(): bool
@@ -165,7 +182,9 @@ final class Preview
     {
         $kept = get_transient(self::STATE . $request['nonce']);
         $post = is_array($kept) ? get_post((int) $kept['id']) : null;
+        $share = (string) ($kept['share'] ?? '');
         $isMeant = $post instanceof WP_Post
+            && ($share === '' || isset(Share::all()[$share]))
             && $post->ID === (int) $request['id']
             && $post->post_status !== 'trash'
             && Kinds::event($post->post_type) === $request['type'];

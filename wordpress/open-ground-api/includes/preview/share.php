@@ -1,8 +1,9 @@
 <?php
 
 /**
- * 'Share for review': a link for people without an account, to one record, for one to fourteen days. It goes through
- * WordPress, which counts its uses and creates a new preview for each, so it can be revoked at any time.
+ * 'Share for review': a link for people without an account, to one record, for one to fourteen days. It leads to the
+ * website, as its reader may not reach this WordPress. The website asks here at each use and at each view, so that a link
+ * can be counted, and revoked at any time.
  */
 
 declare(strict_types=1);
@@ -19,13 +20,14 @@ defined('ABSPATH') || exit;
 final class Share
 {
     private const OPTION = 'open_ground_shares';
-    private const PARAMETER = 'open-ground-review';
+    /** Of links made by versions before 0.5, which led through this WordPress. */
+    private const FORMER_PARAMETER = 'open-ground-review';
     private const MAX_DAYS = 14;
 
     public static function register(): void
     {
         add_action('rest_api_init', self::registerRoutes(...));
-        add_action('template_redirect', self::open(...), -10);
+        add_action('template_redirect', self::redirectFormer(...), -10);
     }
 
     /** @return array<string, array{id: int, label: string, until: int, uses: int, user: int}> valid links, by token */
@@ -37,6 +39,7 @@ final class Share
 
     private static function registerRoutes(): void
     {
+        self::registerQuestion();
         $mayShare = static fn(): bool => current_user_can(Capabilities::SHARE);
         register_rest_route(EditorRoutes::NAMESPACE, '/shares', [
             [
@@ -65,6 +68,31 @@ final class Share
         ]);
     }
 
+    private static function registerQuestion(): void
+    {
+        register_rest_route('fa/v1', '/review', [
+            'methods' => 'POST',
+            'permission_callback' => SignedRequest::isValid(...),
+            'callback' => self::use(...),
+            'args' => ['token' => ['type' => 'string', 'required' => true, 'pattern' => '^[A-Za-z0-9]{16,64}$', ...RestArgs::CHECKED]],
+        ]);
+    }
+
+    /** Somebody follows a link on the website. */
+    private static function use(WP_REST_Request $request): WP_REST_Response|WP_Error
+    {
+        $token = (string) $request['token'];
+        $shares = self::all();
+        $post = isset($shares[$token]) ? get_post($shares[$token]['id']) : null;
+        if (!$post instanceof WP_Post || $post->post_status === 'trash') {
+            return new WP_Error('rest_review_unknown', __('This link has expired or was revoked.', 'open-ground-api'), ['status' => 404]);
+        }
+        $shares[$token]['uses']++;
+        update_option(self::OPTION, $shares, false);
+        $answer = ['type' => Kinds::event($post->post_type), 'id' => $post->ID, 'nonce' => Preview::keep($post, [], $token)];
+        return new WP_REST_Response($answer, 200, ['Cache-Control' => 'private, no-store']);
+    }
+
     private static function create(WP_REST_Request $request): WP_REST_Response|WP_Error
     {
         $post = get_post((int) $request['id']);
@@ -91,35 +119,27 @@ final class Share
         $share = self::all()[$token];
         return [
             'token' => $token,
-            'url' => add_query_arg(self::PARAMETER, $token, home_url('/')),
+            'url' => self::url($token),
             'title' => html_entity_decode(wp_strip_all_tags(get_the_title($share['id'])), ENT_QUOTES, 'UTF-8'),
             ...$share,
         ];
     }
 
-    private static function open(): void
+    private static function url(string $token): string
     {
-        // phpcs:ignore WordPress.Security.NonceVerification -- the token grants access.
-        $token = $_GET[self::PARAMETER] ?? null;
-        if ($token === null) {
-            return;
+        return Settings::siteUrl() . '/api/preview?' . http_build_query(['review' => $token]);
+    }
+
+    private static function redirectFormer(): void
+    {
+        // phpcs:ignore WordPress.Security.NonceVerification -- the website asks whether the token is good.
+        $token = $_GET[self::FORMER_PARAMETER] ?? null;
+        if (is_string($token) && Preview::isPossible()) {
+            nocache_headers();
+            header('X-Robots-Tag: noindex, nofollow');
+            header('Referrer-Policy: no-referrer');
+            wp_redirect(self::url($token), 302, 'Open Ground API');
+            exit;
         }
-        $shares = self::all();
-        $share = is_string($token) ? ($shares[$token] ?? null) : null;
-        $post = $share === null ? null : get_post($share['id']);
-        nocache_headers();
-        header('X-Robots-Tag: noindex, nofollow');
-        header('Referrer-Policy: no-referrer');
-        if (!$post instanceof WP_Post || $post->post_status === 'trash' || !Preview::isPossible()) {
-            wp_die(
-                esc_html__('This link has expired or was revoked. Ask the person who gave it to you for a new one.', 'open-ground-api'),
-                esc_html__('Link not valid', 'open-ground-api'),
-                ['response' => 403],
-            );
-        }
-        $shares[$token]['uses']++;
-        update_option(self::OPTION, $shares, false);
-        wp_redirect(Preview::link($post), 302, 'Open Ground API');
-        exit;
     }
 }

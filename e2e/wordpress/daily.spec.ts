@@ -1,0 +1,114 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
+import { logIn } from './support/editor';
+import { callsOf, type WordPress } from './support/installation';
+import { openList } from './support/screens';
+
+/** What editors do every day, on WordPress's own lists and on its dashboard. */
+const BOOT_TIMEOUT = 300_000;
+
+let dir: string;
+let wordpress: WordPress;
+let page: Page;
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(BOOT_TIMEOUT);
+  dir = await mkdtemp(join(tmpdir(), 'open-ground-daily-'));
+  wordpress = await startWordPress({ dir });
+  page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  page.setDefaultTimeout(60_000);
+  await logIn(page, wordpress.url, wordpress.admin);
+});
+
+test.afterAll(async () => {
+  await page?.close();
+  await wordpress?.stop();
+  await rm(dir, { recursive: true, force: true });
+});
+
+test(
+  'a record is duplicated as a draft, with all but its code and its address',
+  { tag: '@long' },
+  async ({ request }) => {
+    const { read, write } = callsOf(request, wordpress);
+    const area = await write('wp/v2/investigation_category', { name: 'Water' });
+    const made = await write('wp/v2/investigation', {
+      title: 'Rain & “Gauge” 1',
+      status: 'publish',
+      acf: {
+        code: '41',
+        abstract: '<p>Words with a \\ in them</p>',
+        location_title: 'Quay',
+        investigation_area: [area.id],
+      },
+    });
+    await openList(page, 'Investigations');
+    const row = page.locator(`#post-${made.id}`);
+    await expect(row.locator('.column-open-ground-code')).toHaveText('41');
+    await expect(row.locator('.column-open-ground-readers')).toHaveText('see it');
+    await row.hover();
+    await row.getByRole('link', { name: /^Duplicate/ }).click();
+    await page.locator('.open-ground-field').first().waitFor();
+    const copy = Number(new URL(page.url()).searchParams.get('post'));
+    const [one, other] = await Promise.all(
+      [made.id, copy].map((id) => read(`wp/v2/investigation/${id}?context=edit`)),
+    );
+    expect(other.status).toBe('draft');
+    expect(other.title.raw).toBe(one.title.raw);
+    expect(other.acf).toEqual({ ...one.acf, code: '' });
+
+    await openList(page, 'Investigations');
+    await page.getByRole('combobox', { name: 'Categories' }).selectOption('Water');
+    await page.getByRole('button', { name: 'Filter' }).click();
+    await expect(page.locator('#the-list tr')).toHaveCount(2);
+  },
+);
+
+test(
+  'the dashboard names what waits for review and what is scheduled',
+  { tag: '@long' },
+  async ({ request }) => {
+    const { write } = callsOf(request, wordpress);
+    await write('wp/v2/news', { title: 'Waits', status: 'pending' });
+    await write('wp/v2/event', { title: 'Comes', status: 'future', date: '2036-01-01T10:00:00' });
+    await page.goto(`${wordpress.url}/wp-admin/`);
+    const box = page.locator('#open_ground_waiting');
+    await expect(box.getByRole('listitem').filter({ hasText: 'Waits' })).toBeVisible();
+    await expect(box.getByRole('listitem').filter({ hasText: 'Comes' })).toContainText('2036');
+  },
+);
+
+test(
+  'the plugin’s row leads to its settings, and so does what is said after activation',
+  { tag: '@long' },
+  async () => {
+    await page.goto(`${wordpress.url}/wp-admin/plugins.php?activate=true`);
+    await expect(page.getByRole('alert').getByRole('link', { name: 'Website' })).toBeVisible();
+    await page
+      .locator('tr[data-plugin^="open-ground-api/"]')
+      .getByRole('link', { name: 'Settings' })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Website' })).toBeVisible();
+  },
+);
+
+test('a long screen has an index, and a heading looks like one', { tag: '@long' }, async () => {
+  await page.goto(`${wordpress.url}/wp-admin/post-new.php?post_type=investigation`);
+  const index = page.getByRole('navigation', { name: 'Panels' });
+  await index.getByRole('link').last().click();
+  await expect(page.locator('.open-ground-panel').last()).toBeInViewport();
+  const size = await page.evaluate(() => {
+    const text = document.querySelector('.open-ground-text');
+    const heading = document.createElement('h2');
+    text?.append(heading);
+    const sizes = [heading, text].map((box) =>
+      parseFloat(getComputedStyle(box as Element).fontSize),
+    );
+    heading.remove();
+    return (sizes[0] ?? 0) / (sizes[1] ?? 1);
+  });
+  expect(size).toBeGreaterThan(1.2);
+});

@@ -1,0 +1,40 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** What happens to whoever saves a record. */
+export type Trouble = 'error' | 'silence' | 'elsewhere' | 'portal';
+
+const PLUGIN = String.raw`<?php
+add_action('init', static function (): void {
+    $file = dirname(ABSPATH) . '/data/trouble';
+    $isSave = ($_SERVER['REQUEST_METHOD'] ?? '') === 'POST' && in_array($GLOBALS['pagenow'] ?? '', ['post.php', 'term.php', 'edit-tags.php', 'options.php'], true);
+    $isSave = $isSave || str_contains($_SERVER['REQUEST_URI'] ?? '', 'wp/v2/settings');
+    if (!$isSave || !file_exists($file)) {
+        return;
+    }
+    switch (file_get_contents($file)) {
+        case 'error':
+            throw new Exception('Trouble, on purpose');
+        case 'elsewhere':
+            header('Location: /elsewhere', true, 302);
+            exit;
+        case 'portal':
+            exit('<h1>Welcome to the hotel</h1>');
+        case 'silence':
+            for ($second = 0; $second < 600 && file_exists($file); $second++) {
+                usleep(100000);
+                clearstatcache();
+            }
+    }
+}, 0);
+`;
+
+/** Lets a WordPress of the tests fail at a save, from now on. @returns a way to end it */
+export async function makeTrouble(dir: string, trouble: Trouble): Promise<() => Promise<void>> {
+  const plugins = join(dir, 'public', 'wp-content', 'mu-plugins');
+  await mkdir(plugins, { recursive: true });
+  await writeFile(join(plugins, 'trouble.php'), PLUGIN);
+  const file = join(dir, 'data', 'trouble');
+  await writeFile(file, trouble);
+  return () => rm(file);
+}

@@ -1,0 +1,112 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
+import { FIREFOX, missingPackages } from '../../scripts/support/programs.mjs';
+import { callsOf, evaluate, type WordPress } from './support/installation';
+
+/** Typing and saving in Firefox, while WordPress is down and while nobody is logged in. */
+const BOOT_TIMEOUT = 300_000;
+const PATIENCE = 60_000;
+const TYPED = 'Typed while it rained';
+
+let dir: string;
+let wordpress: WordPress;
+let browser: Browser;
+let page: Page;
+
+test.beforeAll(async () => {
+  test.skip(missingPackages(['Firefox']).length > 0, 'Firefox is missing');
+  test.setTimeout(BOOT_TIMEOUT);
+  dir = await mkdtemp(join(tmpdir(), 'open-ground-words-'));
+  wordpress = await startWordPress({ dir });
+  browser = await puppeteer.launch({ browser: 'firefox', executablePath: FIREFOX, headless: true });
+  page = await browser.newPage();
+  page.setDefaultTimeout(PATIENCE);
+});
+
+test.afterAll(async () => {
+  await browser?.close();
+  await wordpress?.stop();
+  if (dir !== undefined) await rm(dir, { recursive: true, force: true });
+});
+
+const has = (words: string) =>
+  page.waitForFunction((text) => document.body.innerText.includes(text), {}, words);
+const press = (name: string) => page.locator(`::-p-aria([name="${name}"][role="button"])`).click();
+const kept = () =>
+  page.evaluate(() =>
+    Object.values(sessionStorage)
+      .filter((value) => /venue/.test(value))
+      .join(),
+  );
+
+async function logIn(): Promise<void> {
+  await page.goto(`${wordpress.url}/wp-login.php`);
+  await page.locator('#user_login').fill(wordpress.admin.user);
+  await page.locator('#user_pass').fill(wordpress.admin.password);
+  await Promise.all([page.waitForNavigation(), page.locator('#wp-submit').click()]);
+}
+
+async function typeVenue(words: string): Promise<void> {
+  const venue = '[data-path="venue"] input';
+  await page.waitForSelector(venue);
+  await page.click(venue, { count: 3 });
+  await page.keyboard.type(words);
+}
+
+test(
+  'words typed in Firefox survive a WordPress that is down and a session that has ended',
+  { tag: '@long' },
+  async ({ request }) => {
+    test.setTimeout(BOOT_TIMEOUT);
+    const { id } = await callsOf(request, wordpress).write('wp/v2/event', {
+      title: 'Rain Gauge',
+      status: 'publish',
+      acf: { venue: 'Quay as saved' },
+    });
+    const address = `${wordpress.url}/wp-admin/post.php?post=${id}&action=edit`;
+    const saved = async () =>
+      (await callsOf(request, wordpress).read(`wp/v2/event/${id}?context=edit`)).acf.venue;
+    await logIn();
+    await page.goto(address);
+    await typeVenue(TYPED);
+    const port = Number(new URL(wordpress.url).port);
+    await wordpress.stop();
+    await press('Update');
+    await has('WordPress cannot be reached.');
+    expect(await kept()).toContain(TYPED);
+    wordpress = await startWordPress({ dir, port });
+    await Promise.all([page.waitForNavigation(), press('Try again')]);
+    expect(await saved()).toBe(TYPED);
+    expect(await kept()).toBe('');
+
+    await typeVenue('Typed after the session');
+    await evaluate(
+      dir,
+      "delete_user_meta(get_user_by('login', 'admin')->ID, 'session_tokens'); echo '1';",
+    );
+    await press('Update');
+    await has('You are no longer logged in.');
+    const frame = await (await page.waitForSelector('#wp-auth-check-frame'))?.contentFrame();
+    await frame?.locator('#user_login').fill(wordpress.admin.user);
+    await frame?.locator('#user_pass').fill(wordpress.admin.password);
+    await frame?.locator('#wp-submit').click();
+    await page.waitForSelector('#wp-auth-check-wrap', { hidden: true });
+    await Promise.all([page.waitForNavigation(), press('Try again')]);
+    expect(await saved()).toBe('Typed after the session');
+
+    await typeVenue('Typed and left');
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.goto(address);
+    await has('this browser tab kept words of');
+    await press('Put the ticked words in');
+    await page.waitForFunction(
+      () =>
+        document.querySelector<HTMLInputElement>('[data-path="venue"] input')?.value ===
+        'Typed and left',
+    );
+  },
+);

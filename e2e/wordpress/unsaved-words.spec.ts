@@ -1,0 +1,399 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
+import { frame, logIn } from './support/editor';
+import { callsOf, evaluate, type WordPress } from './support/installation';
+import { type } from './support/screens';
+import { makeTrouble } from './support/trouble';
+
+/** Whatever goes wrong at a save, no typed word is lost, and nobody else sees it. */
+const BOOT_TIMEOUT = 300_000;
+const EDITORS = {
+  marit: { user: 'marit', password: 'a password of hers' },
+  jonas: { user: 'jonas', password: 'a password of his' },
+};
+const TYPED = 'Typed while it rained';
+
+let dir: string;
+let wordpress: WordPress;
+let context: BrowserContext;
+let page: Page;
+let errors: string[];
+/** The record that is edited; each test begins with a fresh one. */
+let id: number;
+
+test.beforeAll(async ({ playwright }) => {
+  test.setTimeout(BOOT_TIMEOUT);
+  dir = await mkdtemp(join(tmpdir(), 'open-ground-words-'));
+  wordpress = await startWordPress({ dir });
+  const request = await playwright.request.newContext();
+  for (const { user, password } of Object.values(EDITORS)) {
+    await callsOf(request, wordpress).write('wp/v2/users', {
+      username: user,
+      password,
+      email: `${user}@open-ground.example`,
+      roles: ['editor'],
+    });
+  }
+  await request.dispose();
+});
+
+test.afterAll(async () => {
+  await wordpress?.stop();
+  const log = await readFile(join(dir, 'wordpress.log'), 'utf8').catch(() => '');
+  expect(log.split('\n').filter((line) => line.includes('open-ground-api'))).toEqual([]);
+  await rm(dir, { recursive: true, force: true });
+});
+
+test.beforeEach(async ({ browser, request }) => {
+  const made = await callsOf(request, wordpress).write('wp/v2/event', {
+    title: 'Rain Gauge',
+    content: '<p>Text as saved</p>',
+    status: 'publish',
+    acf: { venue: 'Quay as saved' },
+  });
+  id = made.id;
+  context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  page = await context.newPage();
+  page.setDefaultTimeout(60_000);
+  errors = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  // A screen that is left unsaved asks whether that is meant.
+  page.on('dialog', (dialog) => void dialog.accept());
+  await logIn(page, wordpress.url, EDITORS.marit);
+});
+
+test.afterEach(async () => {
+  expect(errors).toEqual([]);
+  await context?.close();
+});
+
+const open = async (at: Page = page) => {
+  await at.goto(`${wordpress.url}/wp-admin/post.php?post=${id}&action=edit`);
+  await at.locator('.open-ground-field').first().waitFor();
+};
+const body = (at: Page = page) => frame(at, 'open_ground_body').getByRole('textbox');
+const press = (name: string | RegExp = 'Update', at: Page = page) =>
+  at.getByRole('button', { name, exact: true }).click();
+const notSaved = (at: Page = page) =>
+  at.getByRole('alert').filter({ hasText: 'Website: not saved' });
+const kept = (at: Page = page) =>
+  at.evaluate(() =>
+    Object.entries(sessionStorage)
+      .filter(([key]) => key.startsWith('wp-autosave-'))
+      .map(([, value]) => String(value))
+      .join(),
+  );
+const saved = async () =>
+  evaluate<{ text: string; title: string; by: string }>(
+    dir,
+    `$post = get_post(${id}); echo wp_json_encode(['text' => $post->post_content, 'title' => $post->post_title, 'by' => get_userdata((int) get_post_meta(${id}, '_edit_last', true))->user_login ?? '']);`,
+  );
+const isSaved = (at: Page = page) => at.waitForURL(/post\.php\?.*message=/);
+
+test('without a connection the screen stays, says so, and saves later', async () => {
+  await open();
+  await type(page, 'open_ground_body', 'Text', TYPED);
+  const address = page.url();
+  await context.setOffline(true);
+  await press();
+  await expect(notSaved()).toContainText('WordPress cannot be reached.');
+  await expect(notSaved()).toContainText('Nothing is lost');
+  expect(page.url()).toBe(address);
+  await expect(body()).toHaveText(TYPED);
+  expect(await kept()).toContain(TYPED);
+  await press('Try again');
+  await expect(notSaved()).toHaveCount(1);
+  await expect(body()).toHaveText(TYPED);
+
+  await context.setOffline(false);
+  await press('Try again');
+  await isSaved();
+  expect((await saved()).text).toContain(TYPED);
+  await page.locator('.open-ground-field').first().waitFor();
+  expect(await kept()).toBe('');
+  await expect(page.locator('#open-ground-record').getByRole('alert')).toHaveCount(0);
+});
+
+test('after the session has ended only the login of the same user saves', async () => {
+  await open();
+  await type(page, 'open_ground_body', 'Text', TYPED);
+  // As after a day: the browser has its cookies, and WordPress does not know them any more.
+  await evaluate(
+    dir,
+    `delete_user_meta(get_user_by('login', 'marit')->ID, 'session_tokens'); echo '1';`,
+  );
+  await press();
+  await expect(notSaved()).toContainText('You are no longer logged in.');
+  const login = page.frameLocator('#wp-auth-check-frame');
+  await login.getByLabel('Username or Email Address').fill(EDITORS.marit.user);
+  await login.getByLabel('Password', { exact: true }).fill(EDITORS.marit.password);
+  await login.getByRole('button', { name: 'Log In' }).click();
+  await expect(page.locator('#wp-auth-check-wrap')).toBeHidden();
+  await expect(body()).toHaveText(TYPED);
+  await press('Try again');
+  await isSaved();
+  expect(await saved()).toMatchObject({ by: 'marit', text: expect.stringContaining(TYPED) });
+});
+
+const venue = (at: Page = page) => frame(at, 'venue').getByLabel('Venue', { exact: true });
+const offer = (at: Page = page) => at.getByRole('region', { name: 'Kept words' });
+
+test(
+  'what a failing server did not save is offered after a reload, with its differences',
+  { tag: '@long' },
+  async () => {
+    await open();
+    await type(page, 'open_ground_body', 'Text', TYPED);
+    await type(page, 'venue', 'Venue', 'Venue as typed');
+    const end = await makeTrouble(dir, 'error');
+    await press();
+    await expect(notSaved()).toContainText('The server reported an error (500).');
+    await expect(venue()).toHaveValue('Venue as typed');
+    await end();
+
+    await open();
+    await expect(venue()).toHaveValue('Quay as saved');
+    await expect(offer()).toContainText('“Rain Gauge”');
+    const row = offer().getByRole('row', { name: 'Venue' });
+    await expect(row).toContainText('Quay as saved');
+    await expect(row).toContainText('Venue as typed');
+    await row.getByRole('checkbox').uncheck();
+    await offer().getByRole('button', { name: 'Put the ticked words in' }).click();
+    await expect(body()).toHaveText(TYPED);
+    await expect(venue()).toHaveValue('Quay as saved');
+    await expect(offer()).toHaveCount(0);
+    expect((await saved()).text).toContain('Text as saved');
+    await press();
+    await isSaved();
+    expect((await saved()).text).toContain(TYPED);
+  },
+);
+
+test('discarded words are gone', { tag: '@long' }, async () => {
+  await open();
+  await type(page, 'venue', 'Venue', 'Venue as typed');
+  await open();
+  await offer().getByRole('button', { name: 'Discard them' }).click();
+  await expect(offer()).toHaveCount(0);
+  expect(await kept()).toBe('');
+});
+
+test(
+  'a server that does not answer is waited for, and the screen says so',
+  { tag: '@long' },
+  async () => {
+    await open();
+    await type(page, 'venue', 'Venue', 'Venue as typed');
+    const end = await makeTrouble(dir, 'silence');
+    await press();
+    await expect(page.getByText('WordPress has not answered yet.')).toBeVisible({
+      timeout: 30_000,
+    });
+    await end();
+    await isSaved();
+    await expect(venue()).toHaveValue('Venue as typed');
+  },
+);
+
+test('an answer that is not WordPress’s saves nothing', { tag: '@long' }, async () => {
+  await open();
+  await type(page, 'venue', 'Venue', 'Venue as typed');
+  let end = await makeTrouble(dir, 'portal');
+  await press();
+  await expect(notSaved()).toContainText('Something other than WordPress answered');
+  await end();
+  end = await makeTrouble(dir, 'elsewhere');
+  await press('Try again');
+  // Nobody knows whether that has saved it.
+  await expect(offer()).toContainText('Venue as typed');
+  await expect(venue()).toHaveValue('Quay as saved');
+  await end();
+});
+
+test('another user who logs in over the screen sees nothing of it', { tag: '@long' }, async () => {
+  await open();
+  await type(page, 'open_ground_body', 'Text', TYPED);
+  await context.clearCookies();
+  await press();
+  const login = page.frameLocator('#wp-auth-check-frame');
+  await login.getByLabel('Username or Email Address').fill(EDITORS.jonas.user);
+  await login.getByLabel('Password', { exact: true }).fill(EDITORS.jonas.password);
+  await login.getByRole('button', { name: 'Log In' }).click();
+  await page.waitForURL(/wp-admin\/index\.php$/);
+  expect(await kept()).toBe('');
+  await expect(page.getByText(TYPED)).toHaveCount(0);
+  await open();
+  await expect(offer()).toHaveCount(0);
+  expect((await saved()).text).toContain('Text as saved');
+});
+
+test('another user in another tab closes the screens of the first', { tag: '@long' }, async () => {
+  await open();
+  await type(page, 'open_ground_body', 'Text', TYPED);
+  await context.clearCookies();
+  const other = await context.newPage();
+  await logIn(other, wordpress.url, EDITORS.jonas);
+  await page.waitForURL(/wp-admin\/index\.php$/);
+  expect(await kept()).toBe('');
+});
+
+test(
+  'logging out erases what the tabs keep, and covers their screens until the user is back',
+  { tag: '@long' },
+  async () => {
+    await open();
+    await type(page, 'open_ground_body', 'Text', TYPED);
+    const other = await context.newPage();
+    await other.goto(`${wordpress.url}/wp-admin/`);
+    await other.goto((await other.locator('#wp-admin-bar-logout a').getAttribute('href')) ?? '');
+    await expect(page.getByText('you have logged out in another tab')).toBeVisible();
+    await expect(body()).toBeHidden();
+    expect(await kept()).toBe('');
+    await logIn(other, wordpress.url, EDITORS.marit);
+    await expect(body()).toHaveText(TYPED);
+    expect(await kept()).toContain(TYPED);
+    // WordPress's own window to log in goes with its next heartbeat.
+    await page.evaluate(() =>
+      (
+        window as unknown as { wp: { heartbeat: { connectNow: () => void } } }
+      ).wp.heartbeat.connectNow(),
+    );
+    await expect(page.locator('#wp-auth-check-wrap')).toBeHidden();
+    await press();
+    await isSaved();
+    expect((await saved()).text).toContain(TYPED);
+  },
+);
+
+test('leaving by the link to log out erases what the tab keeps', { tag: '@long' }, async () => {
+  await open();
+  await type(page, 'venue', 'Venue', 'Venue as typed');
+  await page.locator('#wp-admin-bar-my-account').hover();
+  await page.locator('#wp-admin-bar-logout a').click();
+  await page.waitForURL(/loggedout=true/);
+  expect(await kept()).toBe('');
+});
+
+test(
+  'of two tabs of one record, the second asks before it replaces what the first has saved',
+  { tag: '@long' },
+  async () => {
+    await open();
+    const other = await context.newPage();
+    await open(other);
+    await type(page, 'venue', 'Venue', 'Venue of the first');
+    await page.getByRole('textbox', { name: 'Add title' }).fill('Title of the first');
+    await press();
+    await isSaved();
+
+    await type(other, 'venue', 'Venue', 'Venue of the second');
+    await press('Update', other);
+    await expect(notSaved(other)).toContainText('You saved this record elsewhere');
+    const row = notSaved(other).getByRole('row', { name: 'Venue' });
+    await expect(row).toContainText('Venue of the first');
+    await expect(row).toContainText('Venue of the second');
+    await expect(notSaved(other).getByRole('row', { name: 'Title' })).toHaveCount(0);
+    await press('Save mine over it', other);
+    await isSaved(other);
+    await expect(venue(other)).toHaveValue('Venue of the second');
+    expect((await saved()).title).toBe('Title of the first');
+  },
+);
+
+test(
+  'words that were kept are not put over a newer state unless they are ticked',
+  { tag: '@long' },
+  async ({ request }) => {
+    await open();
+    await type(page, 'venue', 'Venue', 'Venue as typed');
+    await callsOf(request, wordpress).write(`wp/v2/event/${id}`, { acf: { venue: 'Saved since' } });
+    await open();
+    await expect(offer()).toContainText('Saved in WordPress since then.');
+    await expect(offer().getByRole('checkbox', { name: 'Venue' })).not.toBeChecked();
+  },
+);
+
+test(
+  'an autosave and a preview of a draft by the same screen are not taken for somebody else’s',
+  { tag: '@long' },
+  async ({ request }) => {
+    await callsOf(request, wordpress).write(`wp/v2/event/${id}`, { status: 'draft' });
+    await open();
+    await type(page, 'venue', 'Venue', 'Venue half');
+    const [answer] = await Promise.all([
+      page.waitForResponse((response) =>
+        (response.request().postData() ?? '').includes('wp_autosave'),
+      ),
+      page.evaluate(() =>
+        (
+          window as unknown as { wp: { autosave: { server: { triggerSave: () => void } } } }
+        ).wp.autosave.server.triggerSave(),
+      ),
+    ]);
+    expect(await answer.json()).toMatchObject({ wp_autosave: { success: true } });
+    await type(page, 'venue', 'Venue', 'Venue as typed');
+    await press('Save Draft');
+    await isSaved();
+    await expect(venue()).toHaveValue('Venue as typed');
+  },
+);
+
+test('a new record’s words are offered to the next new one', { tag: '@long' }, async () => {
+  await page.goto(`${wordpress.url}/wp-admin/post-new.php?post_type=event`);
+  await page.locator('.open-ground-field').first().waitFor();
+  await type(page, 'venue', 'Venue', 'Venue as typed');
+  await page.reload();
+  await expect(offer()).toContainText('Venue as typed');
+  await offer().getByRole('button', { name: 'Put the ticked words in' }).click();
+  await expect(venue()).toHaveValue('Venue as typed');
+});
+
+test(
+  'what WordPress refuses is told in its words, and the text stays',
+  { tag: '@long' },
+  async ({ request }) => {
+    await open();
+    await type(page, 'open_ground_body', 'Text', TYPED);
+    await callsOf(request, wordpress).erase(`wp/v2/event/${id}?force=true`);
+    await press();
+    await expect(notSaved()).toBeVisible();
+    await expect(body()).toHaveText(TYPED);
+  },
+);
+
+test(
+  'announcements are kept like records, and another tab’s are not replaced unasked',
+  { tag: '@long' },
+  async () => {
+    const openLines = async (at: Page) => {
+      await at.goto(`${wordpress.url}/wp-admin/admin.php?page=open-ground-announcements`);
+      await at.getByRole('button', { name: 'Add announcement' }).click();
+    };
+    const lines = page.locator('#open-ground-announcements');
+    await openLines(page);
+    await page.keyboard.type(TYPED);
+    const other = await context.newPage();
+    await openLines(other);
+    await context.setOffline(true);
+    await press('Save');
+    await expect(lines.getByRole('alert')).toContainText('Nothing is lost');
+    await context.setOffline(false);
+
+    await other.keyboard.type('Line of the other tab');
+    await press('Save', other);
+    await expect(other.getByText('Announcements saved.')).toBeVisible();
+    await press('Save');
+    await expect(lines.getByRole('alert')).toContainText('Line of the other tab');
+
+    await page.reload();
+    await expect(offer()).toContainText(TYPED);
+    await offer().getByRole('checkbox').check();
+    await offer().getByRole('button', { name: 'Put the ticked words in' }).click();
+    await press('Save');
+    await expect(page.getByText('Announcements saved.')).toBeVisible();
+    expect(await kept()).toBe('');
+  },
+);

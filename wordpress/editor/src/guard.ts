@@ -1,0 +1,29 @@
+// On every screen of WordPress and on that of the login (includes/admin/kept-words.php): what the tab keeps of words that
+// were not saved belongs to one user, and goes with them.
+import { eraseOthers, type Owner } from './model/kept-words';
+import { tellTabs } from './saving/tabs';
+
+declare global {
+  interface Window {
+    openGroundOwner?: Owner;
+  }
+}
+
+const owner = window.openGroundOwner;
+if (owner !== undefined) {
+  eraseOthers(sessionStorage, owner);
+  tellTabs(owner);
+
+  // Not every website shows WordPress's own screen after logging out.
+  let isLeaving = false;
+  document.addEventListener('click', ({ target }) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    isLeaving =
+      link !== null && new URL(link.href, location.href).searchParams.get('action') === 'logout';
+  });
+  window.addEventListener('pagehide', () => {
+    if (!isLeaving) return;
+    eraseOthers(sessionStorage, { ...owner, user: 0 });
+    tellTabs({ ...owner, user: 0 });
+  });
+}

@@ -1,0 +1,63 @@
+import { isSame, linesOf, unshared } from './differences';
+import type { Field, Value } from './registry';
+
+const ROWS: Field = {
+  shape: 'rows',
+  label: 'Updates',
+  fields: {
+    date: { shape: 'text', label: 'Date' },
+    text: { shape: 'html', label: 'Text' },
+    image: { shape: 'image', label: 'Picture' },
+  },
+};
+
+describe('linesOf', () => {
+  it.each<[string, Value, Field | undefined, readonly string[]]>([
+    ['nothing', null, undefined, []],
+    ['an empty text', '', undefined, []],
+    ['a text of two lines', 'one\n\n two ', { shape: 'textarea', label: '' }, ['one', 'two']],
+    [
+      'paragraphs',
+      '<p>One &amp; all</p><ul><li>Two</li></ul>',
+      { shape: 'html', label: '' },
+      ['One & all', 'Two'],
+    ],
+    ['a number', 4.5, { shape: 'number', label: '' }, ['4.5']],
+    ['a picture', 12, { shape: 'image', label: '' }, ['#12']],
+    ['a tick', true, undefined, ['✓']],
+    ['several records', [7, 9], { shape: 'posts', label: '' }, ['1: #7', '2: #9']],
+    [
+      'rows',
+      [{ date: 'May', text: '<p>A</p><p>B</p>', image: 3 }, { date: 'June' }],
+      ROWS,
+      ['1, Date: May', '1, Text: A', '1, Text: B', '1, Picture: #3', '2, Date: June'],
+    ],
+    ['what no field describes', { a: { b: 'c' } }, undefined, ['a, b: c']],
+  ])('%s', (_, value, field, lines) => {
+    expect(linesOf(value, field)).toEqual(lines);
+  });
+});
+
+describe('unshared', () => {
+  it.each([
+    [[], [], [], []],
+    [['a'], ['a'], [], []],
+    [['a', 'b', 'c'], ['a', 'x', 'c'], ['b'], ['x']],
+    [['a', 'c'], ['a', 'b', 'c'], [], ['b']],
+    [['a', 'a'], ['a'], ['a'], []],
+    [['a'], ['b'], ['a'], ['b']],
+  ])('%j and %j', (one, other, left, right) => {
+    expect(unshared(one, other)).toEqual([left, right]);
+  });
+});
+
+describe('isSame', () => {
+  it.each<[Value, Value, boolean]>([
+    [undefined, null, true],
+    ['', null, false],
+    [[1, 2], [1, 2], true],
+    [1, '1', false],
+  ])('%j and %j: %s', (one, other, same) => {
+    expect(isSame(one, other)).toBe(same);
+  });
+});

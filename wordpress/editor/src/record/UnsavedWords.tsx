@@ -1,0 +1,37 @@
+import { Curtain } from '../saving/Curtain';
+import { KeptWords } from '../saving/KeptWords';
+import { SaveNotice } from '../saving/SaveNotice';
+import type { useRecordSaving } from './use-record-saving';
+
+interface UnsavedWordsProps {
+  readonly saving: ReturnType<typeof useRecordSaving>;
+}
+
+/** What there is to say about words that are not saved: above the fields. */
+export function UnsavedWords({ saving }: UnsavedWordsProps) {
+  return (
+    <>
+      {saving.isCovered && <Curtain />}
+      {saving.outcome !== null && (
+        <SaveNotice
+          outcome={saving.outcome}
+          isKept={saving.isKept}
+          onRetry={saving.retry}
+          differencesFrom={saving.differencesFrom}
+          onOverwrite={saving.overwrite}
+          address={saving.address}
+        />
+      )}
+      {saving.offers.map((offer) => (
+        <KeptWords
+          key={offer.key}
+          offer={offer}
+          fields={saving.fields}
+          saved={saving.saved}
+          onTake={(values) => saving.take(offer, values)}
+          onDrop={() => saving.drop(offer)}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import { useMemo, useRef, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { RecordData } from '../boot';
+import { isSame } from '../model/differences';
+import type { Changes, Found } from '../model/kept-words';
+import type { Problems } from '../model/problems';
+import { asText, type Field, type Fields, type Values } from '../model/registry';
+import type { Newer } from '../saving/answer';
+import type { Difference } from '../saving/Differences';
+import { useKeptWords } from '../saving/use-kept-words';
+import { useOwner } from '../saving/use-owner';
+import { useSaving } from '../saving/use-saving';
+import { BODY, type useRecordValues } from './use-record';
+import { useTitle } from './use-title';
+
+/** The key of the title among what is kept; it is WordPress's own field. */
+const TITLE = 'post_title';
+
+interface Options {
+  readonly data: RecordData;
+  /** Those of the registry, and the body. */
+  readonly fields: Fields;
+  readonly record: ReturnType<typeof useRecordValues>;
+  readonly findProblems: () => Problems;
+  readonly onProblems: (problems: Problems) => void;
+}
+
+/** Everything about a record's unsaved words: whose they are, where they are kept, and how they are saved. */
+export function useRecordSaving({ data, fields, record, findProblems, onProblems }: Options) {
+  const { title, saved: savedTitle, set: setTitle } = useTitle();
+  /** A newer state that the user has agreed to replace. */
+  const [agreed, setAgreed] = useState<Newer | null>(null);
+  const saved: Values = useMemo(
+    () => ({ ...record.saved, [TITLE]: savedTitle }),
+    [record.saved, savedTitle],
+  );
+  const changes: Changes = useMemo(() => {
+    const now: Values = { ...record.changes, [BODY]: record.values[BODY], [TITLE]: title };
+    const changed = Object.entries(now).filter(([name, value]) => !isSame(saved[name], value));
+    return Object.fromEntries(
+      changed.map(([name, after]) => [name, { before: saved[name], after }] as const),
+    );
+  }, [record.changes, record.values, saved, title]);
+  const allFields: Fields = useMemo(() => ({ [TITLE]: titleField(), ...fields }), [fields]);
+  const isDirty = Object.keys(changes).length > 0;
+  const text = JSON.stringify(changes);
+  const current = useRef(text);
+  current.current = text;
+  const sent = useRef('');
+
+  const saving = useSaving({
+    prepare: () => {
+      record.tidy();
+      const problems = findProblems();
+      onProblems(problems);
+      return Object.keys(problems).length === 0;
+    },
+    inputs: () => {
+      sent.current = current.current;
+      return {
+        open_ground_fields: JSON.stringify(record.changes),
+        open_ground_base: agreed?.base ?? data.base,
+        // What was not touched here stays as it was saved elsewhere.
+        ...(agreed && !(TITLE in changes) && { post_title: agreed.title }),
+        ...(agreed && !(BODY in changes) && { content: agreed.body }),
+      };
+    },
+    onProblems,
+    onSaved: () => {
+      // What was typed while WordPress was saving is offered on the next screen.
+      if (sent.current === current.current) kept.forgetOwn();
+    },
+    onOtherUser: () => owner.leave(),
+    address: addressOf(data.id),
+  });
+  const owner = useOwner(data.owner, saving.isSaving);
+  const kept = useKeptWords({
+    owner: data.owner,
+    screen: data.screen,
+    of: String(data.id),
+    newOf: data.state.isNew ? data.type.name : '',
+    title: title || data.type.singular,
+    changes,
+    // What was refused is on the screen again.
+    saved: { ...saved, ...data.refused.values },
+    isPaused: owner.isCovered,
+  });
+
+  return {
+    isDirty,
+    isSaving: saving.isSaving,
+    outcome: saving.outcome,
+    retry: saving.retry,
+    isCovered: owner.isCovered,
+    offers: kept.offers,
+    isKept: kept.isKept,
+    drop: kept.drop,
+    saved,
+    fields: allFields,
+    address: addressOf(data.id),
+    state: { base: agreed?.base ?? data.base, screen: data.screen },
+    take: (offer: Found, values: Values) => {
+      const { [TITLE]: newTitle, ...others } = values;
+      if (newTitle !== undefined) setTitle(asText(newTitle));
+      record.setAll(others);
+      kept.drop(offer);
+    },
+    differencesFrom: (newer: Newer): readonly Difference[] => {
+      const theirs: Values = { ...newer.values, [TITLE]: newer.title, [BODY]: newer.body };
+      return Object.entries(changes)
+        .filter(([name, { before, after }]) => {
+          const now = theirs[name];
+          return !isSame(now, after) && !isSame(now, before);
+        })
+        .map(([name, { after }]) => ({
+          name,
+          field: allFields[name] ?? titleField(),
+          inWordPress: theirs[name],
+          here: after,
+        }));
+    },
+    overwrite: (newer: Newer) => {
+      setAgreed(newer);
+      saving.retry();
+    },
+  };
+}
+
+const titleField = (): Field => ({ shape: 'text', label: __('Title', 'open-ground-api') });
+
+const addressOf = (id: number) => new URL(`post.php?post=${id}&action=edit`, location.href).href;

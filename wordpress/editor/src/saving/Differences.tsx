@@ -1,0 +1,82 @@
+import { CheckboxControl } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import { linesOf, unshared } from '../model/differences';
+import type { Field, Value } from '../model/registry';
+
+export interface Difference {
+  readonly name: string;
+  readonly field: Field;
+  readonly inWordPress: Value;
+  readonly here: Value;
+  /** A remark on this field. */
+  readonly note?: string;
+}
+
+interface DifferencesProps {
+  readonly label: string;
+  readonly differences: readonly Difference[];
+  readonly heading: string;
+  /** Names of those that are chosen; without it nothing can be chosen. */
+  readonly chosen?: ReadonlySet<string>;
+  readonly onChoose?: (name: string, isChosen: boolean) => void;
+}
+
+/** More lines than a screen shows at once help nobody to decide. */
+const MAX_LINES = 30;
+
+/** Two states of some fields side by side: only the lines in which they differ. */
+export function Differences({ label, differences, heading, chosen, onChoose }: DifferencesProps) {
+  return (
+    <table className="open-ground-differences widefat striped" aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">{__('Field', 'open-ground-api')}</th>
+          <th scope="col">{__('In WordPress', 'open-ground-api')}</th>
+          <th scope="col">{heading}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {differences.map(({ name, field, inWordPress, here, note }) => {
+          const [theirs, ours] = unshared(linesOf(inWordPress, field), linesOf(here, field));
+          return (
+            <tr key={name}>
+              <th scope="row">
+                {chosen === undefined ? (
+                  field.label
+                ) : (
+                  <CheckboxControl
+                    __nextHasNoMarginBottom
+                    label={sprintf(__('Put in: %s', 'open-ground-api'), field.label)}
+                    checked={chosen.has(name)}
+                    onChange={(isChosen) => onChoose?.(name, isChosen)}
+                  />
+                )}
+                {note !== undefined && <p className="open-ground-help">{note}</p>}
+              </th>
+              <td>{shown(theirs)}</td>
+              <td>
+                {theirs.length + ours.length > 0
+                  ? shown(ours)
+                  : __('Only the formatting differs.', 'open-ground-api')}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function shown(lines: readonly string[]) {
+  if (lines.length === 0) return '–';
+  const some = lines.slice(0, MAX_LINES);
+  return (
+    <>
+      {some.map((line, index) => (
+        // eslint-disable-next-line react/no-array-index-key -- lines may be alike
+        <p key={index}>{line}</p>
+      ))}
+      {lines.length > some.length && <p>…</p>}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { Button } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { isSame } from '../model/differences';
+import type { Found } from '../model/kept-words';
+import type { Field, Fields, Values } from '../model/registry';
+import { formatTime } from '../ui/format-time';
+import { type Difference, Differences } from './Differences';
+import { missing } from './use-kept-words';
+
+/** A day and a time. */
+const TIME: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' };
+
+interface KeptWordsProps {
+  readonly offer: Found;
+  readonly fields: Fields;
+  /** What WordPress has. */
+  readonly saved: Values;
+  readonly onTake: (values: Values) => void;
+  readonly onDrop: () => void;
+}
+
+const UNKNOWN: Field = { shape: 'text', label: '' };
+
+/** Offers what an earlier screen of this tab has left unsaved, field by field. */
+export function KeptWords({ offer, fields, saved, onTake, onDrop }: KeptWordsProps) {
+  const differences: readonly Difference[] = missing(offer, saved)
+    .filter((name) => name in fields)
+    .map((name) => ({
+      name,
+      field: fields[name] ?? UNKNOWN,
+      inWordPress: saved[name],
+      here: offer.changes[name]?.after,
+      ...(isChangedSince(offer, saved, name) && {
+        note: __('Saved in WordPress since then.', 'open-ground-api'),
+      }),
+    }));
+  // What somebody has saved since is replaced only on purpose.
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(differences.filter(({ note }) => note === undefined).map(({ name }) => name)),
+  );
+  if (differences.length === 0) return null;
+  const choose = (name: string, isChosen: boolean) => {
+    const next = new Set(chosen);
+    if (isChosen) next.add(name);
+    else next.delete(name);
+    setChosen(next);
+  };
+  const take = () => {
+    const names = differences.map(({ name }) => name).filter((name) => chosen.has(name));
+    onTake(Object.fromEntries(names.map((name) => [name, offer.changes[name]?.after])));
+  };
+  return (
+    <section
+      className="notice notice-warning inline open-ground-kept"
+      aria-label={__('Kept words', 'open-ground-api')}
+    >
+      <p>
+        <strong>
+          {sprintf(
+            /* translators: 1: day and time, 2: title of a record */
+            __(
+              'Website: this browser tab kept words of %1$s that WordPress does not have (“%2$s”).',
+              'open-ground-api',
+            ),
+            formatTime(offer.at / 1000, TIME),
+            offer.title,
+          )}
+        </strong>{' '}
+        {__('Nothing is saved until you save.', 'open-ground-api')}
+      </p>
+      <Differences
+        label={__('Kept words', 'open-ground-api')}
+        heading={__('Kept here', 'open-ground-api')}
+        differences={differences}
+        chosen={chosen}
+        onChoose={choose}
+      />
+      <div className="open-ground-buttons">
+        <Button
+          variant="primary"
+          aria-disabled={chosen.size === 0}
+          onClick={() => chosen.size > 0 && take()}
+        >
+          {__('Put the ticked words in', 'open-ground-api')}
+        </Button>
+        <Button variant="tertiary" onClick={onDrop}>
+          {__('Discard them', 'open-ground-api')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function isChangedSince({ changes }: Found, saved: Values, name: string): boolean {
+  return !isSame(changes[name]?.before, saved[name]);
+}

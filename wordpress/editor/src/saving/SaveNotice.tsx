@@ -1,0 +1,202 @@
+import { Button } from '@wordpress/components';
+import { useEffect, useRef } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { plainText } from '../model/text';
+import type { Newer } from './answer';
+import { formatTime } from '../ui/format-time';
+import { type Difference, Differences } from './Differences';
+import type { Outcome } from './use-saving';
+
+/** A day and a time. */
+const TIME: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' };
+
+interface SaveNoticeProps {
+  readonly outcome: Outcome;
+  /** Whether the browser keeps the words, too, should the tab be closed by accident. */
+  readonly isKept: boolean;
+  readonly onRetry: () => void;
+  /** What of the words on the screen differs from a newer state. */
+  readonly differencesFrom: (newer: Newer) => readonly Difference[];
+  readonly onOverwrite: (newer: Newer) => void;
+  /** Where the record can be seen as it is saved. */
+  readonly address: string;
+}
+
+/** Says what became of an attempt to save, that nothing is lost, and what to do. */
+export function SaveNotice(props: SaveNoticeProps) {
+  const { outcome, isKept, onRetry } = props;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    void box.current?.scrollIntoView({ block: 'center' });
+  }, [outcome]);
+
+  if (outcome.kind === 'slow') {
+    return (
+      <div className="notice notice-info inline" role="status" ref={box}>
+        <p>
+          {__(
+            'WordPress has not answered yet. What you typed is still here; the screen goes on waiting.',
+            'open-ground-api',
+          )}
+        </p>
+      </div>
+    );
+  }
+  if (outcome.kind === 'newer') return <NewerNotice {...props} newer={outcome.newer} />;
+  return (
+    <div className="notice notice-error inline open-ground-not-saved" role="alert" ref={box}>
+      <p>
+        <strong>
+          {sprintf(
+            /* translators: %s: the reason */
+            __('Website: not saved. %s', 'open-ground-api'),
+            whatHappened(outcome),
+          )}
+        </strong>
+      </p>
+      <p>
+        {isKept
+          ? __(
+              'Nothing is lost: what you typed is still on this screen, and this browser tab keeps it until it is saved.',
+              'open-ground-api',
+            )
+          : __(
+              'What you typed is still on this screen. The browser has no room to keep it, so leave this tab open.',
+              'open-ground-api',
+            )}{' '}
+        {whatToDo(outcome)}
+      </p>
+      <div className="open-ground-buttons">
+        <Button variant="secondary" onClick={onRetry}>
+          {__('Try again', 'open-ground-api')}
+        </Button>
+        {outcome.kind === 'logged-out' && (
+          <Button variant="link" href={loginAddress()} target="_blank">
+            {__('Log in in another tab', 'open-ground-api')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function NewerNotice({
+  newer,
+  differencesFrom,
+  onOverwrite,
+  address,
+}: SaveNoticeProps & { readonly newer: Newer }) {
+  const differences = differencesFrom(newer);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    void box.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  return (
+    <div className="notice notice-warning inline open-ground-kept" role="alert" ref={box}>
+      <p>
+        <strong>{whoSaved(newer)}</strong>{' '}
+        {differences.length === 0
+          ? __('None of what you typed here is affected.', 'open-ground-api')
+          : __('What you typed here would replace the following.', 'open-ground-api')}{' '}
+        {__('All other fields stay as they were saved.', 'open-ground-api')}
+      </p>
+      {differences.length > 0 && (
+        <Differences
+          label={__('Saved since', 'open-ground-api')}
+          heading={__('On this screen', 'open-ground-api')}
+          differences={differences}
+        />
+      )}
+      <div className="open-ground-buttons">
+        <Button variant="primary" onClick={() => onOverwrite(newer)}>
+          {__('Save mine over it', 'open-ground-api')}
+        </Button>
+        <Button variant="link" href={address} target="_blank">
+          {__('Look at what is saved, in another tab', 'open-ground-api')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function whoSaved({ by, isOwn, at }: Newer): string {
+  const when = formatTime(Date.parse(at) / 1000, TIME);
+  if (isOwn) {
+    /* translators: %s: day and time */
+    return sprintf(
+      __(
+        'Website: not saved yet. You saved this record elsewhere at %s, after this screen was opened.',
+        'open-ground-api',
+      ),
+      when,
+    );
+  }
+  return by === ''
+    ? /* translators: %s: day and time */
+      sprintf(
+        __(
+          'Website: not saved yet. This record was saved elsewhere at %s, after this screen was opened.',
+          'open-ground-api',
+        ),
+        when,
+      )
+    : /* translators: 1: name of a user, 2: day and time */
+      sprintf(
+        __(
+          'Website: not saved yet. %1$s saved this record at %2$s, after this screen was opened.',
+          'open-ground-api',
+        ),
+        by,
+        when,
+      );
+}
+
+type Failed = Exclude<Outcome, { kind: 'slow' | 'newer' }>;
+
+function whatHappened(outcome: Failed): string {
+  switch (outcome.kind) {
+    case 'unreachable':
+      return __('WordPress cannot be reached.', 'open-ground-api');
+    case 'silent':
+      return __('WordPress did not answer.', 'open-ground-api');
+    case 'logged-out':
+      return __('You are no longer logged in.', 'open-ground-api');
+    case 'too-large':
+      return __('It is more than the server accepts at once.', 'open-ground-api');
+    case 'refused':
+      return plainText(outcome.message);
+    case 'error':
+      if (outcome.status < 400) {
+        return __(
+          'Something other than WordPress answered, such as the login page of a network.',
+          'open-ground-api',
+        );
+      }
+      /* translators: %d: HTTP status */
+      return sprintf(__('The server reported an error (%d).', 'open-ground-api'), outcome.status);
+  }
+}
+
+function whatToDo(outcome: Failed): string {
+  switch (outcome.kind) {
+    case 'unreachable':
+      return __('Check the connection to the internet, then try again.', 'open-ground-api');
+    case 'silent':
+    case 'error':
+      return __(
+        'Try again in a minute. If it goes on, tell whoever runs the server, and leave this tab open.',
+        'open-ground-api',
+      );
+    case 'logged-out':
+      return __('Log in again with the same account, then try again.', 'open-ground-api');
+    case 'too-large':
+      return __(
+        'Shorten a text or take out pictures that were pasted into it, then try again.',
+        'open-ground-api',
+      );
+    case 'refused':
+      return __('Copy what you need from here before you leave this screen.', 'open-ground-api');
+  }
+}
+
+const loginAddress = () => new URL('../wp-login.php', location.href).href;

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { readAnswer } from './answer';
+
+describe('readAnswer', () => {
+  it.each([
+    [200, { location: 'post.php?post=4' }, { kind: 'saved', location: 'post.php?post=4' }],
+    [401, { reason: 'logged-out' }, { kind: 'logged-out' }],
+    [403, { reason: 'other-user' }, { kind: 'other-user' }],
+    [403, { reason: 'nonce', nonce: 'abc' }, { kind: 'nonce', nonce: 'abc' }],
+    [
+      422,
+      { reason: 'fields', problems: { code: 'no' } },
+      { kind: 'fields', problems: { code: 'no' } },
+    ],
+    [413, { reason: 'too-large' }, { kind: 'too-large' }],
+    [409, { reason: 'newer' }, { kind: 'error', status: 409 }],
+    [
+      500,
+      { code: 'wp_die', message: 'In the trash' },
+      { kind: 'refused', message: 'In the trash' },
+    ],
+    [500, { code: 'internal_server_error', message: 'x' }, { kind: 'error', status: 500 }],
+    [500, { location: 'post.php' }, { kind: 'error', status: 500 }],
+  ])('%d %j', (status, body, answer) => {
+    expect(readAnswer(status, false, JSON.stringify(body))).toEqual(answer);
+  });
+
+  it('takes the page of anything else for an error, with any status', () => {
+    expect(readAnswer(200, false, '<h1>Welcome to the hotel</h1>')).toEqual({
+      kind: 'error',
+      status: 200,
+    });
+    expect(readAnswer(413, false, '<h1>Too large</h1>')).toEqual({ kind: 'too-large' });
+    expect(readAnswer(0, true, '')).toEqual({ kind: 'redirected' });
+  });
+
+  it('never takes other answers for a save', () => {
+    fc.assert(
+      fc.property(fc.nat(599), fc.oneof(fc.string(), fc.json()), (status, text) => {
+        expect(readAnswer(status, false, text).kind).not.toBe('saved');
+      }),
+    );
+  });
+});

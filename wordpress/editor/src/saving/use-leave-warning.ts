@@ -1,0 +1,12 @@
+import { useEffect } from '@wordpress/element';
+
+/** Asks before a page with unsaved words is left. */
+export function useLeaveWarning(isDirty: boolean, isLeaving: { readonly current: boolean }) {
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (isDirty && !isLeaving.current) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isDirty, isLeaving]);
+}
