@@ -82,6 +82,8 @@ require_once __DIR__ . '/includes/old-addresses.php';
 require_once __DIR__ . '/includes/settings.php';
 require_once __DIR__ . '/includes/events/signature.php';
 require_once __DIR__ . '/includes/events/signed-request.php';
+require_once __DIR__ . '/includes/events/causes.php';
+require_once __DIR__ . '/includes/events/round-trip.php';
 require_once __DIR__ . '/includes/events/queue.php';
 require_once __DIR__ . '/includes/events/sender.php';
 require_once __DIR__ . '/includes/events/watcher.php';
