@@ -380,7 +380,9 @@ test.describe('the editing screens', { tag: '@long' }, () => {
     await expect(
       page.getByText('The website is not responding. WordPress will try again.'),
     ).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveText(/^Website: nothing answers at .*; the connection is refused/);
+    await expect(page.getByRole('alert')).toHaveText(
+      /^Website: nothing answers at .*; the connection is refused/,
+    );
     await expect(page.getByText('Retries waiting: 1')).toBeVisible();
     site = await startSite({
       port: Number(new URL(site.url).port),

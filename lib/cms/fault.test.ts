@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer as createTcpServer, type AddressInfo, type Server } from 'node:net';
 import { CmsError, type CmsErrorKind } from './errors';
 import { faultOf } from './fault';
 import { failure, sendText } from './testing/client';
@@ -68,8 +68,11 @@ it.each([
   expect(faultOf(error)).toBe(fault);
 });
 
-it('tells https that is spoken to a server of http', async () => {
-  const plain = createServer((_, response) => response.end('[]'));
+it.each<readonly [string, () => Server]>([
+  ['answers', () => createServer((_, response) => response.end('[]'))],
+  ['closes', () => createTcpServer((socket) => socket.once('data', () => socket.end()))],
+])('tells https that is spoken to a server of http, which %s', async (_, create) => {
+  const plain = create();
   await new Promise<void>((resolve) => plain.listen(0, '127.0.0.1', resolve));
   const { port } = plain.address() as AddressInfo;
   const error = await failure(sendText('text/plain', ''), {

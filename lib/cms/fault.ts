@@ -34,7 +34,9 @@ const BY_KIND: Readonly<Record<Exclude<CmsErrorKind, 'network' | 'status'>, CmsF
 
 /** The fault that a failed call shows. */
 export function faultOf(error: CmsError): CmsFault {
-  if (error.kind === 'network') return faultOfCode(networkCode(error.cause));
+  if (error.kind === 'network') {
+    return endsInHandshake(error.cause) ? 'scheme' : faultOfCode(networkCode(error.cause));
+  }
   if (error.kind === 'status') return faultOfStatus(error);
   return BY_KIND[error.kind];
 }
@@ -52,6 +54,12 @@ function faultOfStatus({ status, wantsPassword }: CmsError): CmsFault {
     default:
       return 'status';
   }
+}
+
+/** True when a server closed the connection at the first bytes of TLS, as some do that speak HTTP alone. */
+function endsInHandshake(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && cause.message.includes('before secure TLS connection');
 }
 
 /** The codes are those of Node's sockets, of OpenSSL's checks of certificates and of undici. */

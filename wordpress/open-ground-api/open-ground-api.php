@@ -42,6 +42,7 @@ require_once __DIR__ . '/includes/values/video.php';
 require_once __DIR__ . '/includes/values/references.php';
 require_once __DIR__ . '/includes/values/values.php';
 require_once __DIR__ . '/includes/values/record-size.php';
+require_once __DIR__ . '/includes/uses.php';
 require_once __DIR__ . '/includes/aliases.php';
 require_once __DIR__ . '/includes/fields.php';
 require_once __DIR__ . '/includes/details.php';

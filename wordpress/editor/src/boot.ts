@@ -16,6 +16,7 @@ export interface RecordData {
   readonly state: { readonly isPublic: boolean; readonly isNew: boolean };
   readonly mayCreateTerms: boolean;
   readonly mayShare: boolean;
+  readonly mayTakeDown: boolean;
   readonly website: string;
 }
 
