@@ -723,5 +723,6 @@ return [
         'Keep it and go back' => 'Behalten und zurück',
         'Where it is used, it disappears from the website: names, pictures and links to it.' => 'Wo dies verwendet wird, verschwindet es von der Website: Namen, Bilder und Links dorthin.',
         'This is still in use' => 'Dies wird noch verwendet',
+        'status %1$d for %2$s. Servers say so where http is spoken and https expected: check the beginning of CMS_API_ROOT.' => 'Status %1$d für %2$s. So antworten Server, wo http gesprochen und https erwartet wird: den Anfang von CMS_API_ROOT prüfen.',
     ],
 ];

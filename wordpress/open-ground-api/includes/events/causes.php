@@ -167,7 +167,9 @@ final class Causes
             /* translators: %s: path of a call */
             'not-json' => sprintf(__('it gets something else than an answer of this plugin for %s. Does another plugin or a server answer there, or print errors?', 'open-ground-api'), $call),
             /* translators: 1: HTTP status, 2: path of a call */
-            default => sprintf(__('status %1$d for %2$s. The error log of this server says more.', 'open-ground-api'), $status, $call),
+            default => $status === 400
+                ? sprintf(__('status %1$d for %2$s. Servers say so where http is spoken and https expected: check the beginning of CMS_API_ROOT.', 'open-ground-api'), $status, $call)
+                : sprintf(__('status %1$d for %2$s. The error log of this server says more.', 'open-ground-api'), $status, $call),
         };
         /* translators: %s: why, and what to do */
         return sprintf(__('Website: it is told of changes but cannot read this WordPress: %s', 'open-ground-api'), $reason);
