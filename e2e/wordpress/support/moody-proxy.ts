@@ -41,8 +41,7 @@ export async function startMoodyProxy(target: () => string) {
       request.pipe(passed);
     });
   const send = (response: ServerResponse, { status, headers, body }: Kept) => {
-    const { 'transfer-encoding': _, ...others } = headers;
-    response.writeHead(status, others).end(body);
+    response.writeHead(status, { ...headers, 'transfer-encoding': undefined }).end(body);
   };
   const answers: Record<Mood, (request: IncomingMessage, response: ServerResponse) => void> = {
     passes: (request, response) => {

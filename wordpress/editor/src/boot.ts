@@ -27,6 +27,7 @@ export interface CompanionData {
   /** '' where the website has no page for it, or not yet. */
   readonly website: string;
   readonly hasPreview: boolean;
+  readonly mayTakeDown: boolean;
   /** Those whose names and shapes are known, and their saved values. */
   readonly fields: Fields;
   readonly values: Values;
