@@ -724,5 +724,7 @@ return [
         'Where it is used, it disappears from the website: names, pictures and links to it.' => 'Wo dies verwendet wird, verschwindet es von der Website: Namen, Bilder und Links dorthin.',
         'This is still in use' => 'Dies wird noch verwendet',
         'status %1$d for %2$s. Servers say so where http is spoken and https expected: check the beginning of CMS_API_ROOT.' => 'Status %1$d für %2$s. So antworten Server, wo http gesprochen und https erwartet wird: den Anfang von CMS_API_ROOT prüfen.',
+        'See where it is used' => 'Ansehen, wo sie verwendet wird',
+        'A file in use is deleted on its own screen, which asks first.' => 'Eine verwendete Datei wird auf ihrer eigenen Seite gelöscht, die vorher fragt.',
     ],
 ];

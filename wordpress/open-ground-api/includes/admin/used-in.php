@@ -21,6 +21,8 @@ final class UsedIn
     {
         add_action('add_meta_boxes', self::addBox(...), 101, 2);
         add_filter('attachment_fields_to_edit', self::addToFile(...), 10, 2);
+        // Before WordPress's own, at 1.
+        add_action('wp_ajax_delete-post', self::refuseFile(...), 0);
         add_action('load-post.php', self::askForOne(...), 0);
         add_action('load-edit.php', self::askForMany(...), 0);
         add_action('load-upload.php', self::askForMany(...), 0);
@@ -38,7 +40,7 @@ final class UsedIn
     }
 
     /**
-     * Beside the details of a file, where it can be deleted as well.
+     * Beside the details of a file in the media library.
      *
      * @param array<string, mixed> $fields
      * @return array<string, mixed>
@@ -48,11 +50,26 @@ final class UsedIn
         $fields['open_ground_used_in'] = [
             'label' => __('Used in', 'open-ground-api'),
             'input' => 'html',
-            'html' => self::listOf(Uses::of($file)),
+            // Not the list itself: the library asks for the details of all its files at once.
+            'html' => sprintf(
+                '<a href="%s" target="_blank">%s</a><p class="description">%s</p>',
+                esc_url((string) get_edit_post_link($file)),
+                esc_html__('See where it is used', 'open-ground-api'),
+                esc_html__('A file in use is deleted on its own screen, which asks first.', 'open-ground-api'),
+            ),
             // The file's own screen has a box.
             'show_in_edit' => false,
         ];
         return $fields;
+    }
+
+    /** The media library deletes by a script, which cannot show a list. */
+    private static function refuseFile(): void
+    {
+        $file = get_post((int) ($_POST['id'] ?? 0) ?: -1);
+        if ($file instanceof WP_Post && $file->post_type === 'attachment' && Uses::of($file) !== []) {
+            wp_die('-1');
+        }
     }
 
     /** @param list<array{post: WP_Post, fields: list<string>}> $uses */
@@ -163,7 +180,7 @@ final class UsedIn
     private static function withoutScript(array $actions): array
     {
         if (isset($actions['delete'])) {
-            $actions['delete'] = str_replace('delete-tag ', '', $actions['delete']);
+            $actions['delete'] = str_replace(['delete-tag', 'aria-button-if-js'], '', $actions['delete']);
         }
         return $actions;
     }
