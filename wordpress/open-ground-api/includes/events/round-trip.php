@@ -60,7 +60,7 @@ final class RoundTrip
             usleep((int) max(0, ($begun + self::FRESH_SECONDS + 1 - microtime(true)) * 1_000_000));
             $problem = self::problemOf(self::CALLS[0]);
         }
-        return self::keep($problem);
+        return $problem;
     }
 
     /** The problem that keeps a saved record from the website, asked for at most every 15 seconds; '' when there is none. */
@@ -70,7 +70,7 @@ final class RoundTrip
         $name = self::FOUND . '_' . md5($path);
         $known = get_transient($name);
         if (!is_string($known)) {
-            $known = self::keep(self::problemOf($path));
+            $known = self::problemOf($path);
             set_transient($name, $known, 15);
         }
         return $known;
@@ -107,10 +107,13 @@ final class RoundTrip
             'body' => $body,
         ]);
         $word = Causes::ofSending($response);
-        $status = (int) wp_remote_retrieve_response_code($response);
-        if ($word !== '') {
-            return Causes::sendingSentence($word, $status);
-        }
+        // The events themselves tell this, too, and when it is over.
+        return $word === '' ? self::keep(self::found($path, $response, $begun)) : Causes::sendingSentence($word, (int) wp_remote_retrieve_response_code($response));
+    }
+
+    /** @param array<string, mixed> $response @param int $begun when the website was asked, in Unix seconds */
+    private static function found(string $path, array $response, int $begun): string
+    {
         $reading = json_decode(wp_remote_retrieve_body($response), true);
         if (!is_array($reading) || !array_key_exists('error', $reading) || !array_key_exists('age', $reading)) {
             return '';
