@@ -141,8 +141,8 @@ final class Diagnosis
      */
     public static function readAnew(): array
     {
-        Settings::isConnected() && RoundTrip::run();
-        return self::result('read', self::read());
+        $problem = Settings::isConnected() ? RoundTrip::run() : self::secret();
+        return self::result('read', self::read() ?: $problem);
     }
 
     private static function label(string $name): string

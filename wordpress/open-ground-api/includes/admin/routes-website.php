@@ -133,7 +133,15 @@ final class WebsiteRoutes
         [$last] = [...Queue::latest(1), null];
         $isTaken = !is_wp_error($sent) && $last !== null && $last->state === Queue::ACCEPTED;
         $problem = $isTaken ? RoundTrip::run() : '';
-        return is_wp_error($sent) ? $sent : new WP_REST_Response([...self::state(), 'reads' => $isTaken ? $problem === '' : null]);
+        if (is_wp_error($sent)) {
+            return $sent;
+        }
+        $state = self::state();
+        return new WP_REST_Response([
+            ...$state,
+            'notices' => array_values(array_unique(array_filter([...$state['notices'], $problem]))),
+            'reads' => $isTaken ? $problem === '' : null,
+        ]);
     }
 
     private static function resend(WP_REST_Request $request): WP_REST_Response|WP_Error
