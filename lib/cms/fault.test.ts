@@ -78,6 +78,6 @@ it.each<readonly [string, () => Server]>([
   const error = await failure(sendText('text/plain', ''), {
     apiRoot: `https://127.0.0.1:${port}/wp-json/`,
   });
-  expect(faultOf(error)).toBe('scheme');
   plain.close();
+  expect(faultOf(error)).toBe('scheme');
 });

@@ -1,4 +1,5 @@
 import { networkCode, type CmsError, type CmsErrorKind } from './errors';
+import { isRecord } from './schemas/absent';
 
 /**
  * Why nothing usable comes from the CMS, in one word. `closed`: it wants a login (401, 403). `basic-auth`: a server before
@@ -58,8 +59,9 @@ function faultOfStatus({ status, wantsPassword }: CmsError): CmsFault {
 
 /** True when a server closed the connection at the first bytes of TLS, as some do that speak HTTP alone. */
 function endsInHandshake(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : undefined;
-  return cause instanceof Error && cause.message.includes('before secure TLS connection');
+  const cause = isRecord(error) ? error['cause'] : undefined;
+  const message = isRecord(cause) ? cause['message'] : undefined;
+  return typeof message === 'string' && message.includes('before secure TLS connection');
 }
 
 /** The codes are those of Node's sockets, of OpenSSL's checks of certificates and of undici. */
