@@ -81,7 +81,7 @@ test(
     await page.goto(`${wordpress.url}/wp-admin/post.php?post=${id}&action=edit`);
     await expect(page.getByText('Person, in the trash')).toBeVisible();
     await page.getByRole('button', { name: 'Make it a name without a record' }).click();
-    await page.getByRole('button', { name: 'Update' }).click();
+    await page.getByRole('button', { name: 'Update', exact: true }).click();
     await page.waitForURL(/message=/);
     expect(await detail()).toContain('Mara Quill');
 
