@@ -41,7 +41,8 @@ export async function startMoodyProxy(target: () => string) {
       request.pipe(passed);
     });
   const send = (response: ServerResponse, { status, headers, body }: Kept) => {
-    response.writeHead(status, { ...headers, 'transfer-encoding': undefined }).end(body);
+    const own = Object.entries(headers).filter(([name]) => name !== 'transfer-encoding');
+    response.writeHead(status, Object.fromEntries(own)).end(body);
   };
   const answers: Record<Mood, (request: IncomingMessage, response: ServerResponse) => void> = {
     passes: (request, response) => {
