@@ -399,8 +399,8 @@ test('tells a wrong secret from a wrong clock and a wrong address by the answers
   };
   expect(await notices(401, 0)).toMatch(/^Website: it rejects our signature\.[^.]* differ\.$/);
   expect(await notices(401, 1_000)).toMatch(/^Website: its clock .* differ by \d+ seconds/);
-  expect(await notices(404, 0)).toMatch(/^Website: it responds with status 404/);
-  expect(await notices(308, 0)).toMatch(/^Website: it responds with status 308/);
+  expect(await notices(404, 0)).toMatch(/^Website: there is no webhook at .* \(status 404\)/);
+  expect(await notices(308, 0)).toMatch(/^Website: .* redirects, and events do not follow/);
   expect(await notices(202, 0)).toBe('');
 });
 

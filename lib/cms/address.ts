@@ -38,3 +38,14 @@ export function parseOwnAddress(root: URL, address: string, call: string): URL {
   }
   return url;
 }
+
+/** The beginnings of the calls of the contract (`cms-api.md`). */
+const CALLS = /^(?:fa\/v1|wp\/v2|acf\/v3)\//;
+
+/** The URL of a call by its path below the API root, query included; null when it is that of no call, or leads elsewhere. */
+export function parseCallPath(root: URL, path: string): URL | null {
+  if (!CALLS.test(path) || !URL.canParse(path, root.href)) return null;
+  const url = new URL(path, root);
+  const isBelow = url.origin === root.origin && url.pathname.startsWith(root.pathname);
+  return isBelow && CALLS.test(url.pathname.slice(root.pathname.length)) ? url : null;
+}

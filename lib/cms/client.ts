@@ -1,7 +1,8 @@
 import { systemClock, type Clock } from '@/lib/clock';
-import { buildUrl, parseApiRoot, parseOwnAddress } from './address';
+import { buildUrl, parseApiRoot, parseCallPath, parseOwnAddress } from './address';
 import type { CmsCall } from './call';
 import { CmsError, describeNetworkError, isNoFile } from './errors';
+import { faultOf, type CmsFault } from './fault';
 import { createFirstByteLimit } from './first-byte-limit';
 import { createLanes, type CmsLane, type Slots } from './lanes';
 import { mergePages } from './merge-pages';
@@ -16,6 +17,12 @@ const MAX_PAGES = 50;
 
 /** Limit for a decompressed text file; the subtitles of a long film take a tenth of it. */
 const MAX_TEXT_BYTES = 1024 * 1024;
+
+/** Limit (ms) for a call. */
+const TIMEOUT_MS = 10_000;
+
+/** Limit (ms) for a call that the CMS has asked for. */
+const TEST_PATIENCE = 5_000;
 
 export interface CmsClientOptions {
   /** `CMS_API_ROOT`, with or without a trailing slash. */
@@ -53,6 +60,23 @@ interface CmsRequest<T> {
   readonly url: URL;
   readonly headers: Headers;
   readonly read: (response: Response) => Promise<T>;
+  /** If shorter than the client's. */
+  readonly timeoutMs?: number;
+}
+
+/** How one call went: nothing of what was answered. */
+export interface TestReading {
+  /** HTTP status; null when there was no response. */
+  readonly status: number | null;
+  /**
+   * Seconds since the answer was made (`X-Open-Ground-Made`), by the clock of the site: below zero if that of the CMS is
+   * ahead. Null when the answer does not say.
+   */
+  readonly age: number | null;
+  /** Until the last byte. */
+  readonly ms: number;
+  /** Null when the answer was usable. */
+  readonly error: CmsFault | null;
 }
 
 export interface CmsClient {
@@ -67,6 +91,11 @@ export interface CmsClient {
    * the API alone. Throws as `fetchRaw` does.
    */
   fetchText(address: string, options?: FetchOptions): Promise<string>;
+  /**
+   * Makes the call at a path below the API root, as any other, and tells how it went. One at a time, five seconds at
+   * most. Null when the path is that of no call. Never rejects.
+   */
+  test(path: string): Promise<TestReading | null>;
 }
 
 /**
@@ -76,7 +105,7 @@ export interface CmsClient {
  */
 export function createCmsClient(options: CmsClientOptions): CmsClient {
   const {
-    timeoutMs = 10_000,
+    timeoutMs: longest = TIMEOUT_MS,
     maxBytes = 20 * 1024 * 1024,
     maxTextBytes = MAX_TEXT_BYTES,
     clock = systemClock,
@@ -85,17 +114,18 @@ export function createCmsClient(options: CmsClientOptions): CmsClient {
   const root = parseApiRoot(options.apiRoot);
   const headers = buildHeaders(options.authorization);
   const lanes = createLanes(options.lanes ?? {}, clock);
-  const firstByte = createFirstByteLimit(timeoutMs);
+  const firstByte = createFirstByteLimit(longest);
 
   async function send<T>(
-    { call, url, headers, read }: CmsRequest<T>,
+    { call, url, headers, read, timeoutMs = longest }: CmsRequest<T>,
     signal: AbortSignal | undefined,
   ): Promise<T> {
     const deadline = new AbortController();
     const cancelDeadline = clock.after(timeoutMs, () => {
       deadline.abort(`no complete response within ${timeoutMs} ms`);
     });
-    const firstByteMs = firstByte.of(call);
+    // A test is to find out how long it takes.
+    const firstByteMs = Math.max(firstByte.of(call), timeoutMs === longest ? 0 : timeoutMs);
     const cancelFirstByte = clock.after(firstByteMs, () => {
       firstByte.timedOut(call);
       deadline.abort(`no response within ${firstByteMs} ms`);
@@ -179,7 +209,50 @@ export function createCmsClient(options: CmsClientOptions): CmsClient {
       return enqueue(request, fetchOptions);
     },
     fetchRaw,
+    async test(path) {
+      const url = parseCallPath(root, path);
+      if (url === null) return null;
+      let made: number | null = null;
+      let status: number | null = null;
+      let askedAt = clock.elapsed();
+      const request: CmsRequest<CmsAnswer> = {
+        call: TEST_CALL,
+        url,
+        headers,
+        timeoutMs: TEST_PATIENCE,
+        read: (response) => {
+          made = readMade(response.headers);
+          ({ status } = response);
+          return readAnswer(response, TEST_CALL, { maxBytes, now: clock.now(), prepare });
+        },
+      };
+      const reading = (error: CmsFault | null): TestReading => ({
+        status,
+        age: made === null ? null : Math.floor(clock.now() / 1000) - made,
+        ms: Math.round(clock.elapsed() - askedAt),
+        error,
+      });
+      return lanes.tests(async () => {
+        askedAt = clock.elapsed();
+        try {
+          await send(request, undefined);
+          return reading(null);
+        } catch (error) {
+          if (!(error instanceof CmsError)) throw error;
+          return reading(faultOf(error));
+        }
+      }, undefined);
+    },
   };
+}
+
+/** The name of a call that the CMS has asked for, in errors. */
+const TEST_CALL = 'test';
+
+/** When an answer was made (Unix seconds); null when it does not say. */
+function readMade(headers: Headers): number | null {
+  const value = headers.get('x-open-ground-made') ?? '';
+  return /^\d{1,12}$/.test(value) ? Number(value) : null;
 }
 
 /** What is read where a backend lacks a call that it need not have. */

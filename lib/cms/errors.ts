@@ -27,6 +27,8 @@ export interface CmsErrorDetails {
   readonly retryAfterSeconds?: number;
   /** WordPress's error code, such as `rest_post_invalid_id`. */
   readonly code?: string;
+  /** True when the response asks for a password as servers do, not as WordPress does (`WWW-Authenticate: Basic`). */
+  readonly wantsPassword?: boolean;
   readonly cause?: unknown;
 }
 
@@ -47,6 +49,7 @@ export class CmsError extends Error {
   readonly status: number | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly code: string | undefined;
+  readonly wantsPassword: boolean;
 
   constructor(kind: CmsErrorKind, call: string, message: string, details: CmsErrorDetails = {}) {
     super(
@@ -58,6 +61,7 @@ export class CmsError extends Error {
     this.status = details.status;
     this.retryAfterSeconds = details.retryAfterSeconds;
     this.code = details.code;
+    this.wantsPassword = details.wantsPassword ?? false;
   }
 }
 
@@ -70,10 +74,16 @@ export function isNoFile(error: unknown): boolean {
   );
 }
 
-/** The message `fetch failed` is useless; the code of its cause (`ECONNREFUSED`) helps. */
-export function describeNetworkError(error: unknown): string {
+/** The code of a failed connection, such as 'ECONNREFUSED'; '' when there is none. */
+export function networkCode(error: unknown): string {
   const thrown = isRecord(error) ? error : {};
   const cause = isRecord(thrown['cause']) ? thrown['cause'] : {};
   const reason = cause['code'] ?? thrown['code'];
-  return typeof reason === 'string' ? `no response (${reason})` : 'no response';
+  return typeof reason === 'string' ? reason : '';
+}
+
+/** The message `fetch failed` is useless; the code of its cause (`ECONNREFUSED`) helps. */
+export function describeNetworkError(error: unknown): string {
+  const code = networkCode(error);
+  return code === '' ? 'no response' : `no response (${code})`;
 }

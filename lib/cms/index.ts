@@ -1,11 +1,12 @@
 export type { Lost } from '@/lib/html/lost';
 export type { CmsCall, RecordProblem } from './call';
 export * from './calls';
-export { createCmsClient, type CmsClient } from './client';
+export { createCmsClient, type CmsClient, type TestReading } from './client';
 export * from './detail-calls';
 export { createReviewQuestion, type ReviewQuestion } from './review-question';
 export { createDraftQuestion, type DraftQuestion, type RawDraft } from './draft-question';
 export { CmsError, isNoFile } from './errors';
+export { FAULT_ADVICE, faultOf, type CmsFault } from './fault';
 export { askAboutRecord, stateOfRefusal, type RecordState } from './record-question';
 export type { CmsLane } from './lanes';
 export { isHidden } from './schemas/post';

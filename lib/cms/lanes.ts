@@ -3,14 +3,14 @@ import { createConcurrencyLimit, type Limit } from './concurrency-limit';
 
 /**
  * Requests queue in lanes that never block each other: the regular refresh of the lists, fetches that an event
- * triggers, retries of those, fetches that a visitor is waiting for, and the small call that checks whether
- * the CMS answers.
+ * triggers, retries of those, fetches that a visitor is waiting for, the small call that checks whether the CMS answers,
+ * and calls that the CMS has asked for, to test the way back.
  */
-export type CmsLane = 'lists' | 'events' | 'retries' | 'visitors' | 'canary';
+export type CmsLane = 'lists' | 'events' | 'retries' | 'visitors' | 'canary' | 'tests';
 
 export type Slots = Readonly<Record<CmsLane, number>>;
 
-const SLOTS: Slots = { lists: 4, events: 4, retries: 4, visitors: 4, canary: 1 };
+const SLOTS: Slots = { lists: 4, events: 4, retries: 4, visitors: 4, canary: 1, tests: 1 };
 
 /** A request that takes longer (ms) no longer delays those behind it. */
 const OVERDUE_MS = 1_000;
@@ -20,7 +20,7 @@ const MAX_OVERDUE = 4;
 
 /** Creates the lanes of a client; `slots` overrides the number of concurrent requests. */
 export function createLanes(slots: Partial<Slots>, clock: Clock): Readonly<Record<CmsLane, Limit>> {
-  const laneOf = (name: Exclude<CmsLane, 'canary'>) => {
+  const laneOf = (name: Exclude<CmsLane, 'canary' | 'tests'>) => {
     const count = slots[name] ?? SLOTS[name];
     const overdue = { afterMs: OVERDUE_MS, most: MAX_OVERDUE * count, clock };
     return createConcurrencyLimit(count, overdue);
@@ -31,5 +31,6 @@ export function createLanes(slots: Partial<Slots>, clock: Clock): Readonly<Recor
     retries: laneOf('retries'),
     visitors: laneOf('visitors'),
     canary: createConcurrencyLimit(slots.canary ?? SLOTS.canary),
+    tests: createConcurrencyLimit(slots.tests ?? SLOTS.tests),
   };
 }

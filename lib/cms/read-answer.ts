@@ -102,6 +102,7 @@ async function statusError(response: Response, call: string, now: number): Promi
     status,
     code,
     retryAfterSeconds,
+    wantsPassword: /^\s*basic\b/i.test(headers.get('www-authenticate') ?? ''),
   });
 }
 

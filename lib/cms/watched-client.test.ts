@@ -15,6 +15,7 @@ function watchedCms() {
   const hanging: (() => void)[] = [];
   let answer: (call: string) => unknown = () => 'answer';
   const client: CmsClient = {
+    test: () => Promise.resolve(null),
     fetchText: () => Promise.resolve('text'),
     fetchRaw({ name }, { signal }: FetchOptions = {}) {
       asked.push(name);

@@ -122,6 +122,7 @@ export function watchCms(client: CmsClient, options: WatchedClientOptions): Watc
       watched(fetchOptions, (attemptOptions) => client.fetchRaw(call, attemptOptions)),
     fetchText: (address, fetchOptions = {}) =>
       watched(fetchOptions, (attemptOptions) => client.fetchText(address, attemptOptions)),
+    test: (path) => client.test(path),
     get isFailing() {
       return canary.isFailing;
     },

@@ -135,7 +135,7 @@ export async function openSite(
     sharing: shared?.instance.events ?? ALONE,
   });
   const wakeUps = await openWakeUps(environment, folder, clock, shared);
-  const live = new LiveState({ store, journal, named });
+  const live = new LiveState({ store, journal, named, queue });
   openServices({
     environment,
     clock,

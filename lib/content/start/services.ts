@@ -137,7 +137,8 @@ function openStatus(parts: ServiceParts): void {
   statusSlot.set({
     metricsToken: environment.metricsToken,
     calls,
-    isCmsUp: () => calls.isUp && !client.isFailing,
+    isCmsUp: () => calls.isUp && !client.isFailing && !queue.faults.has('investigations'),
+    cmsFaults: () => queue.faults,
     eventsWaiting: () => journal.pending().length,
     refreshes: () => queue.progress,
     loopDelay: watchLoop(),
@@ -149,7 +150,7 @@ function openStatus(parts: ServiceParts): void {
 
 /** What the CMS tells and asks in signed messages. */
 function openWebhook(parts: ServiceParts): void {
-  const { environment, clock, journal, events, live, wakeUps, shared } = parts;
+  const { environment, clock, journal, cms, events, live, wakeUps, shared } = parts;
   webhookSlot.set({
     keys: environment.signingKeys,
     clock,
@@ -157,6 +158,7 @@ function openWebhook(parts: ServiceParts): void {
     accept: (id, event) => events.accept(id, event),
     isLive: (state) => (shared?.instance ?? live).isLive(state),
     notShown: (state) => live.notShown(state),
+    test: (path) => cms.client.test(path),
     wakeIn: (seconds, signedAt) => wakeUps.arrange(seconds, signedAt),
   });
 }

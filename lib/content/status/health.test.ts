@@ -2,7 +2,11 @@
 import { getHealth } from './health';
 import { LIST_NAMES } from '../kinds';
 import { cases, record } from '../testing/answers';
-import { forgetSites, NOON as NOW, openSite } from '../testing/site';
+import { log } from '@/lib/log';
+import { forgetSites, NOON as NOW, openSite, until } from '../testing/site';
+import { runSmallCms } from '../testing/small-cms';
+
+const cms = runSmallCms();
 
 afterEach(forgetSites);
 
@@ -37,4 +41,27 @@ it.each([
     fetchedAt: new Date(NOW - age).toISOString(),
     stale,
   });
+});
+
+it('names the lists that the CMS does not give and why, and logs once that there is no CMS', async () => {
+  const error = jest.spyOn(log, 'error').mockImplementation(() => undefined);
+  jest.spyOn(log, 'warn').mockImplementation(() => undefined);
+  const site = await cms.bootFull();
+  expect(getHealth()).toMatchObject({ cms: 'up', cmsFaults: {} });
+  for (const call of ['fa/v1/news', 'fa/v1/investigations']) cms.fail({ call, fault: 'status' });
+  for (const name of ['news', 'investigations'] as const) site.queue.request(name);
+  await until('both have failed', () => {
+    if (site.queue.isIdle) site.clock.advance(500);
+    const { news, investigations } = getHealth().cmsFaults;
+    return news !== undefined && investigations !== undefined;
+  });
+  expect(getHealth()).toMatchObject({
+    status: 'ok',
+    cms: 'down',
+    cmsFaults: { news: 'maintenance', investigations: 'maintenance' },
+  });
+  site.queue.retryFailed();
+  const said = error.mock.calls.filter(([, message]) => message?.includes('CMS_API_ROOT'));
+  expect(said).toHaveLength(1);
+  jest.restoreAllMocks();
 });

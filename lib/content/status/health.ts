@@ -1,3 +1,4 @@
+import type { CmsFault } from '@/lib/cms';
 import { isListName, LIST_NAMES, listSourceOf, type ListName, type ListSource } from '../kinds';
 import { contentStore, type AnyEntry, type HeldBackItem, type HeldBackSummary } from '../store';
 import { cacheCounts } from './cache-counts';
@@ -18,6 +19,8 @@ interface Health {
   /** What is shown although the CMS no longer has it (contract/site.md, 'Held back'). */
   readonly held: HeldBackSummary;
   readonly cms: 'up' | 'down';
+  /** Lists that the CMS did not give when they were last fetched, and why. */
+  readonly cmsFaults: Readonly<Partial<Record<ListName, CmsFault>>>;
   /** True while a page cache stands before the API of the CMS, and writes its comments into answers. */
   readonly cmsIsCached: boolean;
   /** How many events wait for what they ask for. */
@@ -68,6 +71,7 @@ export function getHealth(): Health {
     content: content as Record<ListName, ListHealth>,
     held: store?.heldBack.summary() ?? NOTHING_HELD,
     cms: room?.isCmsUp() === false ? 'down' : 'up',
+    cmsFaults: Object.fromEntries(room?.cmsFaults() ?? []),
     cmsIsCached: room?.calls.isCached ?? false,
     eventsWaiting: room?.eventsWaiting() ?? 0,
     refreshes: room?.refreshes() ?? { underWay: 0, failing: 0 },

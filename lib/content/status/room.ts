@@ -1,5 +1,7 @@
+import type { CmsFault } from '@/lib/cms';
 import { slot } from '@/lib/process-slot.mjs';
 import type { CallCounts } from './call-counts';
+import type { ListName } from '../kinds';
 import type { LoopDelay } from './loop-delay';
 
 /** Lists and details by the state of their fetch. */
@@ -24,8 +26,10 @@ interface StatusRoom {
   /** Undefined when metrics are not configured. */
   readonly metricsToken: string | undefined;
   readonly calls: CallCounts;
-  /** False while the CMS hangs or fails. */
+  /** False while the CMS hangs or fails, or does not give the investigations. */
   isCmsUp(): boolean;
+  /** Lists whose last fetch failed, and why. */
+  cmsFaults(): ReadonlyMap<ListName, CmsFault>;
   eventsWaiting(): number;
   refreshes(): RefreshProgress;
   loopDelay(): LoopDelay;

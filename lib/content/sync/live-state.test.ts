@@ -81,6 +81,39 @@ it('waits for the detail of a page that has been read', async () => {
   });
 });
 
+/** Asks as an editor's screen does, again and again, without a reader who opens the page. */
+const untilLive = (site: TestSite, id: number, savedAt: number) =>
+  until('the save is live', async () => {
+    // While calls are under way, time would only run out for them.
+    if (site.queue.isIdle) site.clock.advance(1_000);
+    const answer = await ask(site, 'investigation', id, savedAt);
+    return 'live' in answer && answer.live;
+  });
+
+it('is live after the third save within ten seconds, though nobody opens the page', async () => {
+  const site = await cms.bootFull();
+  site.commit('investigation-detail:3', { acf: { synopsis: 'Before' } });
+  site.clock.advance(1_000);
+  let savedAt = 0;
+  for (const synopsis of ['One', 'Two', 'Three', 'Four']) {
+    site.clock.advance(1_000);
+    savedAt = await save(site, 3, synopsis);
+    await until('its lists are fetched', () => site.journal.pending().length === 0);
+  }
+  await untilLive(site, 3, savedAt);
+});
+
+it('is live after an outage in which the events were lost', async () => {
+  const site = await cms.bootFull();
+  site.commit('investigation-detail:3', { acf: { synopsis: 'Before' } });
+  site.clock.advance(60_000);
+  const savedAt = site.clock.now();
+  cms.content.investigations = cms.content.investigations.map((item) =>
+    item.id === 3 ? { ...item, synopsis: 'After', modified_gmt: gmt(savedAt) } : item,
+  );
+  await untilLive(site, 3, savedAt);
+});
+
 it('goes by the time of the fetch where the CMS does not say when a record was saved', async () => {
   const site = await cms.bootFull();
   const { fetchedAt } = site.store.entry('news')!;

@@ -8,12 +8,14 @@ import {
   rowsPlaceOf,
   type DetailKey,
   type ListName,
+  type ResourceKey,
 } from '../kinds';
 import type { AnyEntry, ContentStore, NotShown } from '../store';
 import { isKindName, PART_NAMES } from './content-event';
 import type { Journal } from './journal';
 import type { NamedByEvents } from './named-by-events';
 import { planEvent } from './plan-event';
+import type { RefreshQueue } from './refresh-queue';
 
 const savedStateSchema = z.object({
   type: z.enum([...KIND_NAMES, ...PART_NAMES]),
@@ -40,7 +42,11 @@ interface LiveStateParts {
   readonly store: ContentStore;
   readonly journal: Pick<Journal, 'pending'>;
   readonly named: NamedByEvents;
+  readonly queue: Pick<RefreshQueue, 'requestUnlessUnderWay'>;
 }
+
+/** How long (ms) after a fetch a question of the editor's begins no other. */
+const ASKED_AGAIN_AFTER = 5_000;
 
 /** How far (ms) the clocks of the CMS and the site may differ; the plugin warns beyond it. */
 const CLOCK_TOLERANCE = 60_000;
@@ -55,7 +61,8 @@ export class LiveState {
 
   /**
    * True when the lists contain that state or a later one, and everything else that shows it was fetched since. What is
-   * only a part of records (an organisation) is in no list that says when it was saved.
+   * only a part of records (an organisation) is in no list that says when it was saved. What keeps it from being true is
+   * fetched, where nothing else would before a reader comes: after a burst, and after an event that was lost.
    */
   async isLive(state: SavedState): Promise<boolean> {
     const { type, id } = state;
@@ -63,11 +70,23 @@ export class LiveState {
     const slug = isKindName(type) ? store.resolveIdentity(type, { id, slug: null }).slug : null;
     const plan = planEvent({ type, id, slug, previousSlug: null, action: 'save' });
     if (this.#isAwaited(type, id, slug)) return false;
-    if (isKindName(type) && !listsOf(type).every(({ name }) => this.#lists(name, state)))
-      return false;
-    if (!plan.lists.every((name) => this.#isCurrent(name, state))) return false;
-    const details = await Promise.all(plan.details.map((key) => this.#held(key)));
-    return details.every((held) => held === null || this.#wasFetchedSince(held, state));
+    const own = isKindName(type) ? listsOf(type).map(({ name }) => name) : [];
+    const lacking = own.filter((name) => !this.#lists(name, state));
+    const old = plan.lists.filter((name) => !this.#isCurrent(name, state));
+    const details = await Promise.all(
+      plan.details.map(async (key) => ({ key, held: await this.#held(key) })),
+    );
+    const oldDetails = details.filter(({ held }) => held && !this.#wasFetchedSince(held, state));
+    const behind = [...lacking, ...old, ...oldDetails.map(({ key }) => key)];
+    for (const key of new Set<ResourceKey>(behind)) this.#fetch(key);
+    return behind.length === 0;
+  }
+
+  #fetch(key: ResourceKey): void {
+    const { store, queue } = this.#parts;
+    const fetchedAt = store.entry(key)?.fetchedAt ?? 0;
+    if (Math.abs(store.clock.now() - fetchedAt) >= ASKED_AGAIN_AFTER)
+      queue.requestUnlessUnderWay(key);
   }
 
   /** What of the record's texts no page can show. */

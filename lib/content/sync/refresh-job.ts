@@ -1,4 +1,4 @@
-import type { CmsLane } from '@/lib/cms';
+import type { CmsFault, CmsLane } from '@/lib/cms';
 import { EVENT_PAUSE, pauseAfter } from './retry-delay';
 
 /** When a resource is fetched next. Times are ms since 1970. */
@@ -6,6 +6,8 @@ export class RefreshJob {
   dueAt: number;
   /** Failures since the last success. */
   failures = 0;
+  /** What the last failure showed of the CMS; null after a success, and when it says nothing of the CMS. */
+  fault: CmsFault | null = null;
   /** No event starts another fetch before this time, so that a burst causes only a few. */
   #coolsUntil = 0;
   /** The length of that cooldown in ms. */

@@ -1,4 +1,4 @@
-import type { CmsLane } from '@/lib/cms';
+import { CmsError, FAULT_ADVICE, faultOf, type CmsFault, type CmsLane } from '@/lib/cms';
 import { log, reasonOf } from '@/lib/log';
 import {
   isListName,
@@ -61,6 +61,16 @@ export class RefreshQueue {
     return { underWay: this.#running.size, failing: failingAmong(this.#jobs.values()) };
   }
 
+  /** The lists whose last fetch failed, and why. */
+  get faults(): ReadonlyMap<ListName, CmsFault> {
+    const faults = [...this.#jobs].map(([key, { fault }]) => [key, fault] as const);
+    return new Map(
+      faults.filter(
+        (entry): entry is [ListName, CmsFault] => isListName(entry[0]) && entry[1] !== null,
+      ),
+    );
+  }
+
   /** When a resource is fetched next (ms since 1970); null when nothing is scheduled. */
   dueAt(key: ResourceKey): number | null {
     return this.#jobs.get(key)?.dueAt ?? null;
@@ -103,6 +113,15 @@ export class RefreshQueue {
   /** Fetches a resource again in the background if it has passed the age limit. */
   requestIfDue(key: ResourceKey): void {
     if (this.#parts.store.isDue(key) && !this.#jobs.has(key)) this.request(key);
+  }
+
+  /**
+   * Fetches a resource again that somebody waits for and that nothing else would fetch soon: it is not being fetched, and
+   * no failed fetch of it is about to be repeated.
+   */
+  requestUnlessUnderWay(key: ResourceKey): void {
+    const isRepeated = (this.#jobs.get(key)?.failures ?? 0) > 0;
+    if (!this.#running.has(key) && !isRepeated) this.request(key);
   }
 
   async #refresh(key: ResourceKey, job: RefreshJob): Promise<void> {
@@ -151,6 +170,7 @@ export class RefreshQueue {
   #succeed(key: ResourceKey, job: RefreshJob, fetch: RunningFetch): void {
     const { store, deliveries } = this.#parts;
     job.failures = 0;
+    job.fault = null;
     this.#running.supersede(key, fetch);
     deliveries.complete(key, fetch.delivery);
     // Events that a failed fetch beside this one has put back wait for another.
@@ -162,6 +182,7 @@ export class RefreshQueue {
   #fail(key: ResourceKey, job: RefreshJob, fetch: RunningFetch, error: unknown): void {
     const { isReady, ageLimit } = this.#parts.store;
     job.failures += 1;
+    this.#noteFault(key, job, error);
     const isAwaited = fetch.delivery.events.size > 0;
     const delay = retryDelay(job.failures, error, { isReady, isAwaited, ageLimit });
     this.#retry(key, job, fetch, delay);
@@ -169,6 +190,17 @@ export class RefreshQueue {
     log.warn(
       { target: key, failures: job.failures, error: reasonOf(error) },
       'The CMS gave no usable answer; the last good one stays',
+    );
+  }
+
+  /** Without the investigations, there is no CMS of this site at the address: said once for each reason. */
+  #noteFault(key: ResourceKey, job: RefreshJob, error: unknown): void {
+    const before = job.fault;
+    job.fault = error instanceof CmsError ? faultOf(error) : null;
+    if (key !== 'investigations' || job.fault === null || job.fault === before) return;
+    log.error(
+      { fault: job.fault },
+      `CMS_API_ROOT: no investigations can be read there: ${FAULT_ADVICE[job.fault]}`,
     );
   }
 

@@ -11,6 +11,7 @@ import {
   type TestSite,
 } from '../testing/site';
 import { LineFile } from '../sync/line-file';
+import { runSmallCms } from '../testing/small-cms';
 import { receiveWebhook } from './receive';
 
 afterEach(async () => {
@@ -235,5 +236,50 @@ describe('a body', () => {
     const bare = JSON.stringify({ type: 'news', note: '' }).length;
     const body = JSON.stringify({ type: 'news', note: 'x'.repeat(16_384 - bare) });
     expect(await send(body)).toBe(202);
+  });
+});
+
+describe('a test that goes both ways', () => {
+  const cms = runSmallCms();
+  const roundTrip = (read: unknown, id?: string) =>
+    receiveWebhook(requestOf(JSON.stringify({ type: 'test', read }), id ? { id } : {}));
+
+  it('asks the CMS for the path and answers how that went, once for an id', async () => {
+    const site = await cms.bootFull();
+    const before = site.store.revision;
+    expect(await roundTrip('fa/v1/ticker', 'a')).toEqual({
+      status: 200,
+      message: 'read',
+      reading: { status: 200, age: null, ms: expect.any(Number), error: null },
+    });
+    expect(await roundTrip('fa/v1/ticker', 'a')).toMatchObject({ status: 200, reading: {} });
+    cms.fail({ call: 'fa/v1/ticker', fault: 'status' });
+    expect(await roundTrip('fa/v1/ticker')).toMatchObject({
+      status: 200,
+      reading: { status: 503, error: 'maintenance' },
+    });
+    expect(site.store.revision).toBe(before);
+    expect(pending(site)).toBe(0);
+  });
+
+  it.each([[null], ['']])('accepts %j as a test in one direction', async (read) => {
+    await cms.bootFull();
+    expect(await roundTrip(read)).toEqual({ status: 202, message: 'accepted' });
+  });
+
+  it.each([
+    [7],
+    [['fa/v1/news']],
+    ['../secret'],
+    ['https://elsewhere.example/'],
+    ['x'.repeat(2_001)],
+  ])('refuses to read %j', async (read) => {
+    await cms.bootFull();
+    expect(await roundTrip(read)).toMatchObject({ status: 400 });
+  });
+
+  it('reads for no other event', async () => {
+    await cms.bootFull();
+    expect(await send('{"type":"news","read":"fa/v1/news"}')).toBe(202);
   });
 });

@@ -5,10 +5,13 @@ import type { ContentEvent, NotShown, SavedState } from '../sync';
 import { parseWebhookEvent } from './event';
 import type { SignedMessage } from './signature';
 import { isRefusal, NOT_CONFIGURED, readSignedRequest } from './signed-request';
+import { testPathOf, type TestReading } from './test-path';
 
 interface WebhookAnswer {
   readonly status: 200 | 202 | 400 | 401 | 408 | 413 | 503;
   readonly message: string;
+  /** Of a test that goes both ways: how the call back went; empty when the test was known. */
+  readonly reading?: TestReading | Readonly<Record<string, never>>;
 }
 
 /** What the webhook passes events to. */
@@ -23,6 +26,8 @@ interface WebhookRoom {
   /** True when every page shows a saved state of a record. */
   isLive(state: SavedState): Promise<boolean>;
   notShown(state: SavedState): NotShown;
+  /** Makes the call at a path below the API root, and tells how it went; null when the path is that of no call. */
+  test(path: string): Promise<TestReading | null>;
   /** The CMS wants to be woken; see `WakeUps.arrange`. */
   wakeIn(seconds: number | null, signedAt: number): Promise<void>;
 }
@@ -48,13 +53,24 @@ async function acceptOnce(room: WebhookRoom, id: string, event: ContentEvent): P
   return written.finally(() => underWay.delete(id));
 }
 
+const NO_CALL: WebhookAnswer = { status: 400, message: 'read is not the path of a call' };
+
+/** A test that goes both ways. */
+async function test(room: WebhookRoom, path: string, isNew: boolean): Promise<WebhookAnswer> {
+  const reading = isNew ? await room.test(path) : {};
+  return reading === null ? NO_CALL : { status: 200, message: 'read', reading };
+}
+
 async function receiveMessage(room: WebhookRoom, message: SignedMessage): Promise<WebhookAnswer> {
   const { id, body } = message;
   const event = parseWebhookEvent(body.toString('utf8'));
   if (!event) return { status: 400, message: 'The body is not an event this site knows' };
+  const path = testPathOf(body.toString('utf8'));
+  if (path === 'wrong') return NO_CALL;
   if (id.length > LONGEST_ID) return { status: 400, message: 'webhook-id is too long' };
   try {
     const isNew = await acceptOnce(room, id, event);
+    if (path !== null) return await test(room, path, isNew);
     return isNew
       ? { status: 202, message: 'accepted' }
       : { status: 200, message: 'already accepted' };

@@ -22,6 +22,7 @@ export interface RecordData {
   readonly state: { readonly isPublic: boolean; readonly isNew: boolean };
   readonly mayCreateTerms: boolean;
   readonly mayShare: boolean;
+  readonly mayTakeDown: boolean;
   readonly website: string;
 }
 
@@ -32,6 +33,7 @@ export interface CompanionData {
   /** '' where the website has no page for it, or not yet. */
   readonly website: string;
   readonly hasPreview: boolean;
+  readonly mayTakeDown: boolean;
   /** Those whose names and shapes are known, and their saved values. */
   readonly fields: Fields;
   readonly values: Values;

@@ -29,15 +29,21 @@ final class Answers
     {
         if ($response instanceof WP_HTTP_Response && self::isOurs($request)) {
             $response->header(self::MADE, (string) time());
-            isset($response->get_headers()['Cache-Control']) || $response->header('Cache-Control', 'no-store');
+            $response->header('Cache-Control', 'no-store');
+            // Caches of whole pages heed it, not the header. All of them look once the answer is there.
+            defined('DONOTCACHEPAGE') || define('DONOTCACHEPAGE', true);
         }
         return $response;
     }
 
-    /** Calls of this plugin's, and WordPress's own about its types, taxonomies and files. */
+    /** Calls of this plugin's, and WordPress's own about its types, taxonomies and files; also those that were refused. */
     private static function isOurs(WP_REST_Request $request): bool
     {
         if (OtherBackend::isOurs($request->get_attributes()['callback'] ?? null)) {
+            return true;
+        }
+        // What was refused before it was given to anybody: no such call, or a plugin that closes the API.
+        if (Mode::isFull() && preg_match('#^/(fa/v1|acf/v3)(/|$)#', $request->get_route()) === 1 && $request->get_attributes() === []) {
             return true;
         }
         if (!Mode::isFull() || preg_match('#^/wp/v2/([^/]+)#', $request->get_route(), $match) !== 1) {

@@ -34,7 +34,15 @@ export function PostsControl({ field, path, value, onChange }: ControlProps) {
         onChange={commit}
         head={(item) =>
           typeof item === 'number' ? (
-            <RecordName reference={known.get(item)} id={item} />
+            <RecordName
+              reference={known.get(item)}
+              id={item}
+              onKeepName={
+                keepsNames
+                  ? (name) => commit(replaced(chosen, chosen.indexOf(item), { post_title: name }))
+                  : undefined
+              }
+            />
           ) : (
             <span>{asText(asObject(item).post_title) || __('empty', 'open-ground-api')}</span>
           )
@@ -115,9 +123,11 @@ function titleOf(item: Value, known: ReadonlyMap<number, Reference | null>): str
 interface RecordNameProps {
   readonly reference: Reference | null | undefined;
   readonly id: number;
+  /** Makes it a name without a record; undefined where the field takes none. */
+  readonly onKeepName: ((name: string) => void) | undefined;
 }
 
-function RecordName({ reference, id }: RecordNameProps) {
+function RecordName({ reference, id, onKeepName }: RecordNameProps) {
   if (reference === undefined) return <span>…</span>;
   if (reference === null) {
     /* translators: %d: number of a record */
@@ -129,6 +139,17 @@ function RecordName({ reference, id }: RecordNameProps) {
         {reference.title}
       </a>{' '}
       <span className="open-ground-help">{notesOn(reference, { withType: true }).join(', ')}</span>
+      {reference.status === 'trash' && (
+        <span className="open-ground-help">
+          {' '}
+          {__('The website does not name it.', 'open-ground-api')}{' '}
+          {onKeepName && (
+            <Button variant="link" onClick={() => onKeepName(reference.title)}>
+              {__('Make it a name without a record', 'open-ground-api')}
+            </Button>
+          )}
+        </span>
+      )}
     </>
   );
 }

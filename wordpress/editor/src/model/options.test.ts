@@ -40,6 +40,18 @@ it('a field of one type does not repeat the type', () => {
   expect(notesOf([record(1, { code: '41' })], { withType: false })).toEqual(['Code 41']);
 });
 
+it('who is in the trash is said to be there', () => {
+  expect(notesOf([record(1, { status: 'trash' })])).toEqual(['Event, in the trash']);
+});
+
+it.each<readonly [string, Partial<Reference>, readonly string[]]>([
+  ['date and address', { date: '2024-03-05', address: '/event/a' }, ['2024-03-05', '/event/a']],
+  ['a slug where there is no address', { address: '' }, ['drift-1']],
+])('where the wrong one must not be chosen, each has %s', (_, more, place) => {
+  const [option] = recordOptions([record(1, more)], { withType: true, withPlace: true, taken: [] });
+  expect(option?.notes).toEqual(['Event', ...place]);
+});
+
 it('what is chosen already is shown, and says so', () => {
   const [option] = recordOptions([record(1)], { withType: false, taken: [1] });
   expect(option).toMatchObject({ isTaken: true, notes: ['chosen already'] });

@@ -12,16 +12,24 @@ export interface Option {
   readonly isTaken: boolean;
 }
 
-/** The records that a search has found. @param options.withType whether they are of several types */
+interface RecordOptions {
+  /** Whether they are of several types. */
+  readonly withType: boolean;
+  /** Whether date and address belong to each, as the wrong one must not be chosen. */
+  readonly withPlace?: boolean;
+  readonly taken: readonly number[];
+}
+
+/** The records that a search has found. */
 export function recordOptions(
   found: readonly Reference[],
-  { withType, taken }: { readonly withType: boolean; readonly taken: readonly number[] },
+  { withType, withPlace = false, taken }: RecordOptions,
 ): readonly Option[] {
   return distinct(
     found.map((reference) => ({
       id: reference.id,
       title: reference.title,
-      notes: notesOn(reference, { withType }),
+      notes: [...notesOn(reference, { withType }), ...(withPlace ? placeOf(reference) : [])],
       slug: reference.slug ?? '',
       isTaken: taken.includes(reference.id),
     })),
@@ -41,6 +49,11 @@ export function termOptions(found: readonly Term[], taken: readonly number[]): r
   );
 }
 
+/** A record's date and address, as far as it has them. */
+export function placeOf({ date = '', address = '', slug = '' }: Reference): readonly string[] {
+  return [date, address || slug].filter((part) => part !== '');
+}
+
 /** A record's type, code and state. */
 export function notesOn(
   { typeLabel = '', code = '', status }: Reference,
@@ -50,9 +63,16 @@ export function notesOn(
     withType ? typeLabel : '',
     /* translators: %s: code of an investigation or exhibition */
     code === '' ? '' : sprintf(__('Code %s', 'open-ground-api'), code),
-    // Readers don't see it.
-    status === 'publish' ? '' : __('not published', 'open-ground-api'),
+    stateOf(status),
   ].filter((note) => note !== '');
+}
+
+/** What readers don't see is said to be so. */
+function stateOf(status: string): string {
+  if (status === 'publish') return '';
+  return status === 'trash'
+    ? __('in the trash', 'open-ground-api')
+    : __('not published', 'open-ground-api');
 }
 
 /** Adds the slug, or else the id, where two would look the same. */

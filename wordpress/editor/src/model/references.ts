@@ -15,6 +15,8 @@ export interface Reference {
   /** As entered; '' if there is none. */
   readonly code?: string;
   readonly slug?: string;
+  /** 'YYYY-MM-DD'; '' while it has none. */
+  readonly date?: string;
   /** On the website; '' if no website is connected. */
   readonly address?: string;
   /** For files only. */

@@ -88,7 +88,7 @@ const timeOf = ({ created }: SentEvent) =>
 
 function answerOf(event: SentEvent): string {
   if (event.attempts === 0) return __('not sent yet', 'open-ground-api');
-  const answer = event.status === 0 ? __('no response', 'open-ground-api') : String(event.status);
+  const answer = event.status === 0 ? event.cause : String(event.status);
   if (event.state === 'given up') {
     /* translators: %s: what the website answered last */
     return sprintf(__('%s – abandoned', 'open-ground-api'), answer);

@@ -1,10 +1,11 @@
-import { Button, Modal } from '@wordpress/components';
+import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
-import { __, sprintf } from '@wordpress/i18n';
-import { notesOn, recordOptions } from '../model/options';
+import { __ } from '@wordpress/i18n';
+import { recordOptions } from '../model/options';
 import { findRecords, type Reference } from '../model/references';
 import { useSearch } from '../model/search';
 import { Combobox } from '../ui/Combobox';
+import { detailsOf, TakeDownQuestion } from './TakeDownQuestion';
 
 const PICKER = 'open-ground-take-down';
 
@@ -35,7 +36,7 @@ export function TakeDownPanel({ types, onTakeDown }: TakeDownPanelProps) {
         <Combobox
           id={PICKER}
           search={search}
-          options={recordOptions(search.found, { withType: true, taken: [] })}
+          options={recordOptions(search.found, { withType: true, withPlace: true, taken: [] })}
           onChoose={(id) => setChosen(search.found.find((reference) => reference.id === id))}
         />
         {chosen && (
@@ -68,43 +69,4 @@ export function TakeDownPanel({ types, onTakeDown }: TakeDownPanelProps) {
       )}
     </section>
   );
-}
-
-interface TakeDownQuestionProps {
-  readonly record: Reference;
-  readonly onYes: () => void;
-  readonly onNo: () => void;
-}
-
-function TakeDownQuestion({ record, onYes, onNo }: TakeDownQuestionProps) {
-  return (
-    <Modal title={__('Take down now', 'open-ground-api')} onRequestClose={onNo}>
-      <p>
-        {sprintf(
-          /* translators: %s: title of a record */
-          __(
-            '“%s” disappears from the website at once. Links to it, including its former addresses, will stop working.',
-            'open-ground-api',
-          ),
-          record.title,
-        )}
-      </p>
-      <p>{detailsOf(record)}</p>
-      <div className="open-ground-buttons">
-        <Button variant="primary" isDestructive onClick={onYes}>
-          {__('Take it down', 'open-ground-api')}
-        </Button>
-        <Button variant="tertiary" onClick={onNo}>
-          {__('Cancel', 'open-ground-api')}
-        </Button>
-      </div>
-    </Modal>
-  );
-}
-
-/** What tells a record from others of its title. */
-function detailsOf(record: Reference): string {
-  return [...notesOn(record, { withType: true }), record.address || record.slug]
-    .filter(Boolean)
-    .join(', ');
 }

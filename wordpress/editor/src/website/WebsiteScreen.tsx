@@ -78,20 +78,24 @@ export function WebsiteScreen({ data }: { readonly data: WebsiteData }) {
           </div>
         )}
       </div>
-      <p>
-        {state.siteUrl === ''
-          ? __('The address of the website is not set.', 'open-ground-api')
-          : /* translators: %s: address of the website */
-            sprintf(
-              __('Changes saved here are sent to %s at once.', 'open-ground-api'),
-              state.siteUrl,
-            )}
-      </p>
+      {state.notices.length === 0 && (
+        <p>
+          {sprintf(
+            /* translators: %s: address of the website */
+            __('Changes saved here are sent to %s at once.', 'open-ground-api'),
+            state.siteUrl,
+          )}
+        </p>
+      )}
       <div className="open-ground-buttons">
         <Button
           variant="primary"
           aria-disabled={isBusy}
-          onClick={() => void act('/website/test', {}, sent)}
+          onClick={() =>
+            void act('/website/test', {}, (next) =>
+              [outcomeOf(next), readingOf(next)].filter(Boolean).join(' '),
+            )
+          }
         >
           {__('Send test event', 'open-ground-api')}
         </Button>
@@ -137,6 +141,12 @@ export function WebsiteScreen({ data }: { readonly data: WebsiteData }) {
       )}
     </div>
   );
+}
+
+/** What a test has found of the way back. */
+function readingOf({ reads }: WebsiteState): string {
+  if (reads === true) return __('It can read this WordPress, too.', 'open-ground-api');
+  return reads === false ? __('But see the problem above.', 'open-ground-api') : '';
 }
 
 /** The website's response to an event; to the newest one by default. */

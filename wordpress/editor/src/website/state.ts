@@ -11,6 +11,8 @@ export interface WebsiteState {
   readonly remarks: readonly string[];
   readonly waiting: number;
   readonly events: readonly SentEvent[];
+  /** After a test alone: whether the website could read this WordPress; null when it was not reached. */
+  readonly reads?: boolean | null;
 }
 
 export interface Setting {
@@ -35,7 +37,8 @@ export interface SentEvent {
   readonly status: number;
   readonly milliseconds: number;
   readonly attempts: number;
-  readonly reason: string;
+  /** Why there was no response, in words; '' when there was one. */
+  readonly cause: string;
   /** Unix seconds. */
   readonly created: number;
   /** Seconds until the next attempt. */

@@ -20,6 +20,7 @@ require_once __DIR__ . '/autosaves.php';
 require_once __DIR__ . '/revisions.php';
 require_once __DIR__ . '/finder.php';
 require_once __DIR__ . '/routes-pickers.php';
+require_once __DIR__ . '/used-in.php';
 require_once __DIR__ . '/announcements-screen.php';
 require_once __DIR__ . '/website.php';
 require_once __DIR__ . '/diagnosis.php';
@@ -68,6 +69,7 @@ final class Admin
         RecordLists::register();
         Dashboard::register();
         PickerRoutes::register();
+        add_action('init', UsedIn::register(...), 20);
         AnnouncementsScreen::register();
         TransferScreen::register();
         WebsiteRoutes::register();

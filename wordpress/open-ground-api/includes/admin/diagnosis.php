@@ -36,7 +36,7 @@ final class Diagnosis
             'secret' => self::secret(...),
             'clock' => self::clock(...),
             'answers' => self::answers(...),
-            'permalinks' => self::permalinks(...),
+            'read' => self::read(...),
             'cron' => self::cron(...),
         ];
     }
@@ -50,8 +50,8 @@ final class Diagnosis
             return __('Website: the shared secret is missing or too short, so nothing is sent. Set OPEN_GROUND_WEBHOOK_SECRET to the website’s REVALIDATE_SECRET.', 'open-ground-api');
         }
         $last = self::lastAnswered();
-        return $last !== null && (int) $last->status === 401 && (int) get_option(Website::CLOCK_OPTION, 0) === 0
-            ? __('Website: it rejects our signature. Its REVALIDATE_SECRET and OPEN_GROUND_WEBHOOK_SECRET differ.', 'open-ground-api')
+        return $last !== null && $last->reason === 'signature' && (int) get_option(Website::CLOCK_OPTION, 0) === 0
+            ? Causes::sendingSentence('signature', 401)
             : '';
     }
 
@@ -69,20 +69,16 @@ final class Diagnosis
     {
         $last = self::lastAnswered();
         $status = $last === null ? 202 : (int) $last->status;
-        if ($status === 0) {
-            return __('Website: it is not responding. Saved changes will be sent as soon as it responds again.', 'open-ground-api');
-        }
-        // 401 is about the secret or the clock, see above.
-        $isRefused = ($status < 200 || $status >= 300) && $status !== 401;
-        /* translators: %d: HTTP status */
-        return $isRefused ? sprintf(__('Website: it responds with status %d. Saved changes will be sent again.', 'open-ground-api'), $status) : '';
+        // A rejected signature is about the secret or the clock, see above.
+        $isRefused = $last !== null && ($status < 200 || $status >= 300) && $last->reason !== 'signature';
+        return $isRefused ? Causes::sendingSentence((string) $last->reason, $status) : '';
     }
 
-    private static function permalinks(): string
+    private static function read(): string
     {
         return (string) get_option('permalink_structure') === ''
             ? __('Website: permalinks are set to ‘Plain’, but the website needs /wp-json/. Choose another structure under Settings, Permalinks.', 'open-ground-api')
-            : '';
+            : RoundTrip::lastProblem();
     }
 
     private static function cron(): string
@@ -118,12 +114,18 @@ final class Diagnosis
     }
 
     /**
-     * @param array{direct?: array<string, array<string, mixed>>} $tests
+     * @param array{direct?: array<string, array<string, mixed>>, async?: array<string, array<string, mixed>>} $tests
      * @return array<string, array<string, array<string, mixed>>>
      */
     private static function addTests(array $tests): array
     {
-        foreach (self::tests() as $name => $test) {
+        $tests['async']['open_ground_read'] = [
+            'label' => self::label('read'),
+            'test' => rest_url(EditorRoutes::NAMESPACE . '/website/health'),
+            'has_rest' => true,
+            'async_direct_test' => self::readAnew(...),
+        ];
+        foreach (array_diff_key(self::tests(), ['read' => true]) as $name => $test) {
             $tests['direct']["open_ground_{$name}"] = [
                 'label' => self::label($name),
                 'test' => static fn(): array => self::result($name, $test()),
@@ -132,13 +134,24 @@ final class Diagnosis
         return $tests;
     }
 
+    /**
+     * Site Health's test of the way back: the website is asked to read.
+     *
+     * @return array<string, mixed>
+     */
+    public static function readAnew(): array
+    {
+        $problem = Settings::isConnected() ? RoundTrip::run() : self::secret();
+        return self::result('read', self::read() ?: $problem);
+    }
+
     private static function label(string $name): string
     {
         return match ($name) {
             'secret' => __('The website accepts this WordPress’s signature', 'open-ground-api'),
             'clock' => __('The clocks of the website and this server agree', 'open-ground-api'),
             'answers' => __('The website responds', 'open-ground-api'),
-            'permalinks' => __('The website can read this WordPress', 'open-ground-api'),
+            'read' => __('The website can read this WordPress', 'open-ground-api'),
             'cron' => __('Pending events are retried', 'open-ground-api'),
         };
     }

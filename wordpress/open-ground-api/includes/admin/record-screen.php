@@ -130,6 +130,7 @@ final class RecordScreen
             ],
             'mayCreateTerms' => current_user_can('manage_categories'),
             'mayShare' => current_user_can(Capabilities::SHARE),
+            'mayTakeDown' => current_user_can(Capabilities::TAKE_DOWN),
             'website' => (string) get_permalink($post),
         ];
     }

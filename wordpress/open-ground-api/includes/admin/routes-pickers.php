@@ -84,7 +84,8 @@ final class PickerRoutes
     {
         $query = new WP_Query([
             'post_type' => [...Kinds::types(), 'attachment'],
-            'post_status' => 'any',
+            // Who was credited is to be known also when the record is in the trash.
+            'post_status' => [...self::STATUSES, 'inherit', 'trash'],
             'post__in' => $ids,
             'posts_per_page' => self::MAX_IDS,
             'no_found_rows' => true,
@@ -177,6 +178,7 @@ final class PickerRoutes
                 'code' => Mode::isFull() && isset(Registry::fields($post->post_type)['code']) ? (string) Fields::stored($post, 'code') : '',
                 'slug' => Rows::slug($post),
                 'address' => PublicUrl::of($post),
+                'date' => self::day($post),
             ];
         }
         $meta = wp_get_attachment_metadata($post->ID);
@@ -191,6 +193,18 @@ final class PickerRoutes
             'filesize' => isset($meta['filesize']) ? (string) size_format((int) $meta['filesize']) : '',
             'dimensions' => empty($meta['width']) ? '' : "{$meta['width']} × {$meta['height']}",
         ];
+    }
+
+    /** The day of what it is about, else of its publication: 'YYYY-MM-DD'. */
+    private static function day(WP_Post $post): string
+    {
+        foreach (Mode::isFull() ? ['publication_date', 'start_date', 'date'] : [] as $name) {
+            $date = isset(Registry::fields($post->post_type)[$name]) ? (string) Fields::stored($post, $name) : '';
+            if (preg_match('/^\d{4}-\d{2}-\d{2}$/', $date) === 1) {
+                return $date;
+            }
+        }
+        return $post->post_status === 'publish' ? substr($post->post_date, 0, 10) : '';
     }
 
     /** The kind of a record; as a companion, in the words of whoever made the type. */

@@ -31,7 +31,8 @@ final class WebsiteRoutes
         self::route('/live', 'GET', 'edit_posts', self::live(...), $id);
         self::route('/website', 'GET', Capabilities::WEBSITE, static fn() => new WP_REST_Response(self::state()));
         self::route('/website/held', 'GET', Capabilities::WEBSITE, static fn() => new WP_REST_Response(['held' => Website::heldBack()]));
-        self::route('/website/test', 'POST', Capabilities::WEBSITE, static fn() => self::sendNow('test:', ['type' => 'test']));
+        self::route('/website/test', 'POST', Capabilities::WEBSITE, self::test(...));
+        self::route('/website/health', 'GET', 'view_site_health_checks', static fn() => new WP_REST_Response(Diagnosis::readAnew()));
         self::route('/website/refresh', 'POST', Capabilities::WEBSITE, static fn() => self::sendNow('*:', ['type' => '*', 'action' => 'save']));
         self::route('/website/resend', 'POST', Capabilities::WEBSITE, self::resend(...), ['event' => $text]);
         self::route('/website/release', 'POST', Capabilities::TAKE_DOWN, static fn(WP_REST_Request $request)
@@ -91,7 +92,7 @@ final class WebsiteRoutes
             'status' => (int) $row->status,
             'milliseconds' => (int) $row->duration,
             'attempts' => (int) $row->attempts,
-            'reason' => $row->reason,
+            'cause' => (int) $row->status === 0 && (int) $row->attempts > 0 ? Causes::label((string) $row->reason) : '',
             'created' => (int) $row->created,
             'nextTry' => $row->state === Queue::WAITING ? max(0, (int) $row->due - time()) : null,
         ];
@@ -123,6 +124,24 @@ final class WebsiteRoutes
         }
         Sender::schedule();
         return new WP_REST_Response(self::state());
+    }
+
+    /** An event, and the way back: whether the website can read this WordPress. */
+    private static function test(): WP_REST_Response|WP_Error
+    {
+        $sent = self::sendNow('test:', ['type' => 'test']);
+        [$last] = [...Queue::latest(1), null];
+        $isTaken = !is_wp_error($sent) && $last !== null && $last->state === Queue::ACCEPTED;
+        $problem = $isTaken ? RoundTrip::run() : '';
+        if (is_wp_error($sent)) {
+            return $sent;
+        }
+        $state = self::state();
+        return new WP_REST_Response([
+            ...$state,
+            'notices' => array_values(array_unique(array_filter([...$state['notices'], $problem]))),
+            'reads' => $isTaken ? $problem === '' : null,
+        ]);
     }
 
     private static function resend(WP_REST_Request $request): WP_REST_Response|WP_Error
@@ -174,7 +193,8 @@ final class WebsiteRoutes
             }
             $isUrl = $name !== Settings::WEBHOOK_SECRET;
             $clean[$option] = $isUrl ? sanitize_url(trim($value), ['http', 'https']) : trim($value);
-            $isWrong = $isUrl ? $clean[$option] === '' : Signature::keys($clean[$option]) === [];
+            // WordPress would make http:// of a name alone.
+            $isWrong = $isUrl ? $clean[$option] === '' || preg_match('#^https?://#i', trim($value)) !== 1 : Signature::keys($clean[$option]) === [];
             if ($isWrong && trim($value) !== '') {
                 return new WP_Error('rest_invalid_param', $isUrl
                     ? __('An address must begin with https:// or http://.', 'open-ground-api')

@@ -18,6 +18,8 @@ final class Website
 
     private const TIMEOUT_SECONDS = 2.0;
     private const CLOCK_TOLERANCE_SECONDS = 60;
+    /** How long a save may take to appear before anybody needs a reason. */
+    private const USUAL_SECONDS = 5;
 
     /**
      * Whether every page shows the saved state of a record.
@@ -42,10 +44,26 @@ final class Website
             return ['state' => 'waiting', 'reason' => $body->get_error_message()];
         }
         if (($body['live'] ?? false) !== true) {
-            return ['state' => 'waiting'];
+            return ['state' => 'waiting', ...self::whyWaiting($post)];
         }
+        RoundTrip::forget();
         $notShown = array_filter(is_array($body['notShown'] ?? null) ? $body['notShown'] : [], is_int(...));
         return ['state' => 'live', ...($notShown === [] ? [] : ['notShown' => $notShown])];
+    }
+
+    /** @return array{reason?: string} none in the seconds after a save, which are usual */
+    private static function whyWaiting(WP_Post $post): array
+    {
+        if (time() - (int) strtotime("{$post->post_modified_gmt} UTC") < self::USUAL_SECONDS) {
+            return [];
+        }
+        $isSent = !Queue::isWaitingFor(Kinds::event($post->post_type) . ":{$post->ID}");
+        $problem = RoundTrip::problemFor($post);
+        return ['reason' => match (true) {
+            $problem !== '' => $problem,
+            !$isSent => __('The website has not been told yet: the event waits to be sent again; see the screen ‘Website’.', 'open-ground-api'),
+            default => __('The website has been told and can read this WordPress. It is still fetching what has changed.', 'open-ground-api'),
+        }];
     }
 
     /**
@@ -114,20 +132,14 @@ final class Website
         ]);
         self::recordClock($response);
         if (is_wp_error($response)) {
-            return new WP_Error('unreachable', __('The website is not responding.', 'open-ground-api'));
+            return new WP_Error('unreachable', Causes::sendingSentence(Causes::ofSending($response), 0));
         }
         $status = (int) wp_remote_retrieve_response_code($response);
         $decoded = json_decode(wp_remote_retrieve_body($response), true);
         if (($status === 200 || $status === 202) && is_array($decoded)) {
             return $decoded;
         }
-        return new WP_Error('refused', match ($status) {
-            401 => __('The website rejects our signature; see the screen ‘Website’.', 'open-ground-api'),
-            404 => __('This version of the website cannot report what it shows.', 'open-ground-api'),
-            503 => __('The website is closed for maintenance or has no secret yet.', 'open-ground-api'),
-            /* translators: %d: HTTP status */
-            default => sprintf(__('The website responds with status %d.', 'open-ground-api'), $status),
-        });
+        return new WP_Error('refused', Causes::sendingSentence(Causes::ofSending($response), $status));
     }
 
     /**

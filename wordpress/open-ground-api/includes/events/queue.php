@@ -5,7 +5,7 @@
  * its pending ones; only one that erases it stays.
  *
  * A row: id (the webhook's `webhook-id`), record ('investigation:12'), body (JSON), state, attempts, created, due and
- * answered (Unix seconds), status (of the response; 0: none), duration (ms), reason.
+ * answered (Unix seconds), status (of the response; 0: none), duration (ms), reason (a word, see causes.php).
  */
 
 declare(strict_types=1);
@@ -142,6 +142,12 @@ final class Queue
     {
         global $wpdb;
         return $wpdb->get_results($wpdb->prepare('SELECT * FROM ' . self::table() . ' ORDER BY number DESC LIMIT %d', $limit));
+    }
+
+    public static function isWaitingFor(string $record): bool
+    {
+        global $wpdb;
+        return $wpdb->get_var($wpdb->prepare('SELECT number FROM ' . self::table() . ' WHERE record = %s AND state = %s LIMIT 1', $record, self::WAITING)) !== null;
     }
 
     public static function waiting(): int

@@ -79,9 +79,8 @@ final class Sender
             'body' => $row->body,
         ]);
         $status = (int) wp_remote_retrieve_response_code($response);
-        $reason = is_wp_error($response) ? $response->get_error_message() : '';
         Website::recordClock($response);
-        Queue::recordResponse($row, $status, (int) round((microtime(true) - $begun) * 1000), $reason);
+        Queue::recordResponse($row, $status, (int) round((microtime(true) - $begun) * 1000), Causes::ofSending($response));
         if ($status === 400) {
             self::sendAsRefresh($row);
         }

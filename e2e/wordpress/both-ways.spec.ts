@@ -1,0 +1,257 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
+import { freePort } from '../../scripts/support/free-port.mjs';
+import { ready, type Site, startSite } from '../support/site';
+import { logIn } from './support/editor';
+import { callsOf, evaluate, openScreen, type WordPress } from './support/installation';
+import { type Mood, startMoodyProxy } from './support/moody-proxy';
+
+/** A WordPress and a website that do not reach each other, in every way that is usual. */
+const SECRET = 'a-secret-of-the-test-that-is-long-enough';
+const STORY_TIMEOUT = 600_000;
+const LONG = { tag: '@long' };
+/** Generous limit (ms) for an event, its fetches and a new render on a busy machine. */
+const WITHIN = 60_000;
+
+const CLOSED = `<?php
+add_filter('rest_authentication_errors', fn($result) => $result ?? (is_user_logged_in() || str_contains($_SERVER['REQUEST_URI'], 'open-ground/v1')
+    ? null : new WP_Error('rest_not_logged_in', 'Only authenticated users can access the REST API.', ['status' => 401])));
+`;
+
+test.describe.configure({ mode: 'serial', timeout: STORY_TIMEOUT });
+
+let dir: string;
+let wordpress: WordPress;
+let site: Site;
+let proxy: Awaited<ReturnType<typeof startMoodyProxy>>;
+let plugin: string;
+
+const startWith = (apiRoot: string) =>
+  startSite({
+    port: Number(new URL(site?.url ?? 'http://localhost:0').port) || undefined!,
+    env: { CMS_API_ROOT: apiRoot, REVALIDATE_SECONDS: '3600', REVALIDATE_SECRET: SECRET },
+  });
+
+test.beforeAll(async () => {
+  test.setTimeout(STORY_TIMEOUT);
+  dir = await mkdtemp(join(tmpdir(), 'open-ground-wordpress-'));
+  const port = await freePort();
+  const siteUrl = `http://127.0.0.1:${port}`;
+  wordpress = await startWordPress({
+    dir,
+    webhook: { url: `${siteUrl}/api/revalidate`, secret: SECRET, siteUrl },
+  });
+  proxy = await startMoodyProxy(() => wordpress.url);
+  site = await startSite({
+    port,
+    env: {
+      CMS_API_ROOT: `${proxy.url}/wp-json/`,
+      REVALIDATE_SECONDS: '3600',
+      REVALIDATE_SECRET: SECRET,
+    },
+  });
+  const always = join(dir, 'public', 'wp-content', 'mu-plugins');
+  await mkdir(always, { recursive: true });
+  plugin = join(always, 'closed.php');
+  await ready(site);
+});
+
+test.afterAll(async () => {
+  await site?.stop();
+  await proxy?.stop();
+  await wordpress?.stop();
+  await rm(dir, { recursive: true, force: true });
+});
+
+interface Tested {
+  readonly notices: readonly string[];
+  readonly reads: boolean | null;
+}
+
+test(
+  'every answer that the website reads says when it was made, and that nobody keep it',
+  LONG,
+  async ({ request }) => {
+    const calls = callsOf(request, wordpress);
+    const { id } = await calls.write('wp/v2/investigation', { title: 'A case', status: 'publish' });
+    for (const path of [
+      ...['investigations', 'exhibitions', 'events', 'news?per_page=100', 'recognition'].map(
+        (name) => `fa/v1/${name}`,
+      ),
+      ...[
+        'ticker',
+        'map',
+        'addresses',
+        'team',
+        'search?q=case',
+        `related/${id}`,
+        'search',
+        'none',
+      ].map((name) => `fa/v1/${name}`),
+      ...[`investigation/${id}`, 'investigation/999999', 'pages/1546', 'none/1'].map(
+        (name) => `acf/v3/${name}`,
+      ),
+      ...[
+        'investigation',
+        'subdomain',
+        'methodology',
+        'publication',
+        'press',
+        'person',
+        'pages',
+      ].map((name) => `wp/v2/${name}?per_page=100`),
+      ...['investigation/999999', 'pages?per_page=101', 'media/999999'].map(
+        (name) => `wp/v2/${name}`,
+      ),
+    ]) {
+      const response = await calls.anonymous(path);
+      expect(response.headers()['cache-control'], path).toBe('no-store');
+      expect(response.headers()['x-open-ground-made'], path).toMatch(/^\d{10}$/);
+    }
+  },
+);
+
+test(
+  'a test that goes well both ways says so, on the screen and in Site Health',
+  LONG,
+  async ({ page }) => {
+    await logIn(page, wordpress.url, wordpress.admin);
+    await page.goto(`${wordpress.url}/wp-admin/admin.php?page=open-ground-website`);
+    await page.getByRole('button', { name: 'Send test event' }).click();
+    await expect(
+      page.getByText(/^The website accepted the event: .* It can read this WordPress, too\.$/),
+    ).toBeVisible({ timeout: WITHIN });
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  },
+);
+
+const READING: readonly (readonly [Mood, RegExp])[] = [
+  ['redirects', /fa\/v1\/news is redirected.*CMS_API_ROOT to http/],
+  ['asks for a password', /a server before this WordPress asks for a password.*CMS_AUTHORIZATION/],
+  ['keeps answers', /old answer for \/wp-json\/\S+, made \d+ seconds before.*exclude \/wp-json\//],
+  ['hangs', /no answer for \/wp-json\/fa\/v1\/news within 5 seconds/],
+  ['breaks off', /the connection breaks off/],
+];
+
+for (const [mood, sentence] of READING) {
+  test(`a server before WordPress that ${mood} is told`, LONG, async ({ request }) => {
+    const calls = callsOf(request, wordpress);
+    const check = async () =>
+      (await calls.write('open-ground/v1/website/test', {})) as unknown as Tested;
+    proxy.be('passes');
+    expect(await check()).toMatchObject({ reads: true, notices: [] });
+    proxy.be(mood);
+    const tested = await check();
+    proxy.be('passes');
+    expect(tested.reads).toBe(false);
+    expect(tested.notices).toEqual([expect.stringMatching(sentence)]);
+    expect(tested.notices[0]).toMatch(/^Website: it is told of changes but cannot read this/);
+    expect(await check()).toMatchObject({ reads: true, notices: [] });
+  });
+}
+
+test(
+  'a REST API that is closed to visitors is told where an editor waits for a record',
+  LONG,
+  async ({ page, request }) => {
+    const calls = callsOf(request, wordpress);
+    await writeFile(plugin, CLOSED);
+    const { id } = await calls.write('wp/v2/news', { title: 'Behind a door', status: 'publish' });
+    await logIn(page, wordpress.url, wordpress.admin);
+    await page.goto(`${wordpress.url}/wp-admin/post.php?post=${id}&action=edit`);
+    const why = /status 401 for \/wp-json\/fa\/v1\/news.*allow fa\/v1, wp\/v2 and acf\/v3/;
+    await expect(page.locator('.open-ground-live-status')).toHaveText(why, { timeout: WITHIN });
+    await expect(page.getByRole('status', { name: 'Waiting for the website' })).toBeVisible();
+    for (const screen of ['index.php', 'admin.php?page=open-ground-website']) {
+      await page.goto(`${wordpress.url}/wp-admin/${screen}`);
+      await expect(page.getByRole('alert').filter({ hasText: why })).toBeVisible();
+    }
+    const health = await calls.read('open-ground/v1/website/health');
+    expect(health).toMatchObject({ status: 'critical', label: expect.stringMatching(why) });
+    await expect
+      .poll(async () => (await request.get(`${site.url}/api/health`)).json(), { timeout: WITHIN })
+      .toMatchObject({ cmsFaults: { news: 'closed' } });
+
+    await rm(plugin);
+    await page.goto(`${wordpress.url}/wp-admin/post.php?post=${id}&action=edit`);
+    await expect(page.getByRole('status', { name: 'Live on the website' })).toBeVisible({
+      timeout: WITHIN,
+    });
+    expect(await openScreen(wordpress, 'index.php')).not.toMatch(why);
+    expect(await calls.read('open-ground/v1/website/health')).toMatchObject({ status: 'good' });
+  },
+);
+
+test(
+  'roots under which nobody speaks the contract are named, in WordPress, log and health',
+  LONG,
+  async ({ request }) => {
+    const calls = callsOf(request, wordpress);
+    const { port } = new URL(wordpress.url);
+    for (const [root, fault, sentence] of [
+      [
+        'http://wordpress.invalid/wp-json/',
+        'unknown-host',
+        /does not find this server by its name/,
+      ],
+      [`http://127.0.0.1:${await freePort()}/wp-json/`, 'refused', /the connection is refused/],
+      [`https://127.0.0.1:${port}/wp-json/`, 'scheme', /one side speaks https and the other http/],
+      [
+        `http://127.0.0.1:${port}/elsewhere/`,
+        /missing|redirect|not-json/,
+        /CMS_API_ROOT|something else/,
+      ],
+    ] as const) {
+      await site.stop();
+      site = await startWith(root);
+      const tested = (await calls.write('open-ground/v1/website/test', {})) as unknown as Tested;
+      expect(tested.notices, root).toEqual([expect.stringMatching(sentence)]);
+      await expect
+        .poll(async () => (await (await request.get(`${site.url}/api/health`)).json()).cmsFaults, {
+          timeout: WITHIN,
+        })
+        .toMatchObject({ investigations: expect.stringMatching(fault) });
+      expect(site.output()).toContain('CMS_API_ROOT: no investigations can be read there');
+    }
+    await site.stop();
+    site = await startWith(`${proxy.url}/wp-json/`);
+  },
+);
+
+test('what keeps WordPress from reaching the website is told', LONG, async () => {
+  const silent = createServer(() => undefined);
+  silent.listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as { port: number };
+  const noticesAt = (url: string) =>
+    evaluate<string[]>(
+      dir,
+      `delete_option('open_ground_sequence');
+       OpenGround\\Api\\Queue::add('test:', ['type' => 'test']);
+       OpenGround\\Api\\Sender::send(OpenGround\\Api\\Queue::latest(1)[0]);
+       echo json_encode(array_values(OpenGround\\Api\\Diagnosis::find()));`,
+      {
+        OPEN_GROUND_SITE_URL: url,
+        OPEN_GROUND_WEBHOOK_URL: '',
+        OPEN_GROUND_WEBHOOK_SECRET: SECRET,
+      },
+    );
+  const secure = site.url.replace('http:', 'https:');
+  for (const [url, sentence] of [
+    ['http://website.invalid', /no server has the name/],
+    [`http://127.0.0.1:${await freePort()}`, /the connection is refused/],
+    [secure, /one side speaks https and the other http/],
+    [`http://127.0.0.1:${port}`, /does not answer in time/],
+    [wordpress.url, /there is no webhook at|redirects/],
+  ] as const) {
+    expect(await noticesAt(url), url).toEqual([expect.stringMatching(sentence)]);
+  }
+  silent.close();
+  const log = await readFile(join(dir, 'wordpress.log'), 'utf8').catch(() => '');
+  expect(log.match(/.*(?:open-ground-api|OpenGround\\).*/g)).toBeNull();
+});

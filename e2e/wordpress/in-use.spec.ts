@@ -1,0 +1,146 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
+import { freePort } from '../../scripts/support/free-port.mjs';
+import { logIn } from './support/editor';
+import { callsOf, type WordPress } from './support/installation';
+import { startReceiver } from './support/receiver';
+
+/** What others use is not removed unawares, and the right one is taken down. */
+const SECRET = 'a-secret-of-the-test-that-is-long-enough';
+const STORY_TIMEOUT = 300_000;
+
+test.describe.configure({ mode: 'serial', timeout: STORY_TIMEOUT });
+
+let dir: string;
+let wordpress: WordPress;
+let receiver: Awaited<ReturnType<typeof startReceiver>>;
+
+test.beforeAll(async () => {
+  test.setTimeout(STORY_TIMEOUT);
+  dir = await mkdtemp(join(tmpdir(), 'open-ground-wordpress-'));
+  const port = await freePort();
+  const siteUrl = `http://127.0.0.1:${port}`;
+  receiver = await startReceiver(port, SECRET);
+  const webhook = { url: `${siteUrl}/api/revalidate`, secret: SECRET, siteUrl };
+  wordpress = await startWordPress({ dir, webhook });
+});
+
+test.afterAll(async () => {
+  await wordpress?.stop();
+  await receiver?.stop();
+  await rm(dir, { recursive: true, force: true });
+});
+
+test(
+  'a person, a picture and a term that a case uses are asked about before they go',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    const calls = callsOf(request, wordpress);
+    const person = await calls.write('wp/v2/person', { title: 'Mara Quill', status: 'publish' });
+    const term = await calls.write('wp/v2/investigation_category', { name: 'Harbours' });
+    const upload = await request.post(`${wordpress.apiRoot}wp/v2/media`, {
+      headers: {
+        authorization: wordpress.adminAuth,
+        'content-type': 'image/png',
+        'content-disposition': 'attachment; filename="quay.png"',
+      },
+      data: await readFile(join(process.cwd(), 'app', 'apple-icon.png')),
+    });
+    const picture = (await upload.json()) as { id: number };
+    const { id } = await calls.write('wp/v2/investigation', {
+      title: 'The Quay',
+      status: 'publish',
+      investigation_category: [term.id],
+      acf: {
+        team: [{ role: 'Research', people: [person.id] }],
+        featured: { feature_image: picture.id },
+      },
+    });
+
+    await logIn(page, wordpress.url, wordpress.admin);
+    const usedIn = page.locator('#open-ground-used-in');
+    await page.goto(`${wordpress.url}/wp-admin/post.php?post=${person.id}&action=edit`);
+    await expect(usedIn.getByRole('link', { name: 'The Quay' })).toBeVisible();
+    await page.getByRole('link', { name: 'Move to Trash' }).click();
+    await expect(
+      page.getByRole('heading', { name: '“Mara Quill (Person)” is used in:' }),
+    ).toBeVisible();
+    await expect(page.getByRole('link', { name: 'The Quay' })).toBeVisible();
+    await page.getByRole('link', { name: 'Keep it and go back' }).click();
+    await expect(page.locator('#title')).toHaveValue('Mara Quill');
+    await page.getByRole('link', { name: 'Move to Trash' }).click();
+    await page.getByRole('link', { name: 'Remove it all the same' }).click();
+    await expect(page.getByText('1 post moved to the Trash.')).toBeVisible();
+
+    // The row still says whom it named; the website names nobody.
+    const detail = async () => (await calls.anonymous(`acf/v3/investigation/${id}`)).text();
+    expect(await detail()).not.toContain('Mara Quill');
+    await page.goto(`${wordpress.url}/wp-admin/post.php?post=${id}&action=edit`);
+    await expect(page.getByText('Person, in the trash')).toBeVisible();
+    await page.getByRole('button', { name: 'Make it a name without a record' }).click();
+    await page.getByRole('button', { name: 'Update', exact: true }).click();
+    await page.waitForURL(/message=/);
+    expect(await detail()).toContain('Mara Quill');
+
+    await page.goto(`${wordpress.url}/wp-admin/post.php?post=${picture.id}&action=edit`);
+    await expect(usedIn.getByRole('link', { name: 'The Quay' })).toBeVisible();
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.getByRole('link', { name: 'Delete permanently' }).click();
+    await expect(page.getByRole('heading', { name: /quay.*is used in/ })).toBeVisible();
+
+    await page.goto(
+      `${wordpress.url}/wp-admin/edit-tags.php?taxonomy=investigation_category&post_type=investigation`,
+    );
+    const row = page.getByRole('row', { name: /Harbours/ });
+    await row.hover();
+    await row.getByRole('link', { name: /Delete/ }).click();
+    await expect(page.getByRole('heading', { name: '“Harbours” is used in:' })).toBeVisible();
+    await page.getByRole('link', { name: 'Remove it all the same' }).click();
+    await expect(page.getByRole('row', { name: /Harbours/ })).toHaveCount(0);
+  },
+);
+
+test(
+  'of two records of one title, the right one is taken down, from the list and from its own screen',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    const calls = callsOf(request, wordpress);
+    const title = 'Drift, by Hand';
+    const shared = { title, status: 'publish' };
+    const record = await calls.write('wp/v2/investigation', {
+      ...shared,
+      acf: { code: '077', publication_date: '2024-03-05' },
+    });
+    const talk = await calls.write('wp/v2/event', shared);
+    await logIn(page, wordpress.url, wordpress.admin);
+    await page.goto(`${wordpress.url}/wp-admin/admin.php?page=open-ground-website`);
+    await page.getByRole('combobox', { name: 'Record' }).fill('Drift');
+    await page
+      .getByRole('option', { name: /Investigation.*Code 077.*2024-03-05.*\/investigation\// })
+      .click();
+    await page.getByRole('button', { name: 'Take down now' }).click();
+    const question = page.getByRole('dialog', { name: 'Take down now' });
+    await expect(question).toContainText(
+      /Investigation, Code 077, 2024-03-05, .*\/investigation\/drift/,
+    );
+    await question.getByRole('button', { name: 'Take it down' }).click();
+    await expect(page.getByText('Taken down. The record is now a draft.')).toBeVisible();
+    expect(await calls.read(`wp/v2/investigation/${record.id}`)).toMatchObject({ status: 'draft' });
+    expect(await calls.read(`wp/v2/event/${talk.id}`)).toMatchObject({ status: 'publish' });
+
+    await page.goto(`${wordpress.url}/wp-admin/post.php?post=${talk.id}&action=edit`);
+    await page.getByRole('button', { name: 'Take down now' }).click();
+    await expect(question).toContainText('Event');
+    await question.getByRole('button', { name: 'Take it down' }).click();
+    await expect(page.getByRole('status', { name: 'Not on the website' })).toBeVisible();
+    expect(await calls.read(`wp/v2/event/${talk.id}`)).toMatchObject({ status: 'draft' });
+    expect(receiver.events).toContainEqual(
+      expect.objectContaining({ type: 'event', id: talk.id, action: 'erase' }),
+    );
+    const log = await readFile(join(dir, 'wordpress.log'), 'utf8').catch(() => '');
+    expect(log.match(/.*(?:open-ground-api|OpenGround\\).*/g)).toBeNull();
+  },
+);

@@ -1,0 +1,187 @@
+<?php
+
+/**
+ * 'Used in' on the screens of records and files, and the question before something goes to the trash, or is deleted, that
+ * others use: where they use it, first.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+use WP_Post;
+
+defined('ABSPATH') || exit;
+
+final class UsedIn
+{
+    private const SURE = 'open_ground_sure';
+
+    public static function register(): void
+    {
+        add_action('add_meta_boxes', self::addBox(...), 101, 2);
+        add_filter('attachment_fields_to_edit', self::addToFile(...), 10, 2);
+        // Before WordPress's own, at 1.
+        add_action('wp_ajax_delete-post', self::refuseFile(...), 0);
+        add_action('load-post.php', self::askForOne(...), 0);
+        add_action('load-edit.php', self::askForMany(...), 0);
+        add_action('load-upload.php', self::askForMany(...), 0);
+        add_action('load-edit-tags.php', self::askForTerms(...), 0);
+        foreach (array_keys(Registry::taxonomies()) as $taxonomy) {
+            add_filter("{$taxonomy}_row_actions", self::withoutScript(...));
+        }
+    }
+
+    private static function addBox(string $postType, mixed $post): void
+    {
+        if ($post instanceof WP_Post && $post->post_status !== 'auto-draft' && (Registry::has($postType) || $postType === 'attachment')) {
+            add_meta_box('open-ground-used-in', __('Used in', 'open-ground-api'), static fn() => print self::listOf(Uses::of($post)), $postType, 'side');
+        }
+    }
+
+    /**
+     * Beside the details of a file in the media library.
+     *
+     * @param array<string, mixed> $fields
+     * @return array<string, mixed>
+     */
+    private static function addToFile(array $fields, WP_Post $file): array
+    {
+        $fields['open_ground_used_in'] = [
+            'label' => __('Used in', 'open-ground-api'),
+            'input' => 'html',
+            // Not the list itself: the library asks for the details of all its files at once.
+            'html' => sprintf(
+                '<a href="%s" target="_blank">%s</a><p class="description">%s</p>',
+                esc_url((string) get_edit_post_link($file)),
+                esc_html__('See where it is used', 'open-ground-api'),
+                esc_html__('A file in use is deleted on its own screen, which asks first.', 'open-ground-api'),
+            ),
+            // The file's own screen has a box.
+            'show_in_edit' => false,
+        ];
+        return $fields;
+    }
+
+    /** The media library deletes by a script, which cannot show a list. */
+    private static function refuseFile(): void
+    {
+        $file = get_post((int) ($_POST['id'] ?? 0) ?: -1);
+        if ($file instanceof WP_Post && $file->post_type === 'attachment' && Uses::of($file) !== []) {
+            wp_die('-1');
+        }
+    }
+
+    /** @param list<array{post: WP_Post, fields: list<string>}> $uses */
+    private static function listOf(array $uses): string
+    {
+        if ($uses === []) {
+            return '<p>' . esc_html__('No record uses it.', 'open-ground-api') . '</p>';
+        }
+        $items = array_map(static fn(array $use): string => sprintf(
+            '<li><a href="%s">%s</a> <span class="description">%s</span></li>',
+            esc_url($use['editUrl']),
+            esc_html($use['title']),
+            esc_html(implode(', ', array_filter([$use['type'], $use['fields'], $use['status'] === 'publish' ? '' : __('not published', 'open-ground-api')]))),
+        ), Uses::rows($uses));
+        return '<ul class="open-ground-uses">' . implode('', $items) . '</ul>';
+    }
+
+    private static function askForOne(): void
+    {
+        $action = (string) ($_REQUEST['action'] ?? '');
+        $post = get_post((int) ($_REQUEST['post'] ?? 0) ?: -1);
+        if (in_array($action, ['trash', 'delete'], true) && $post instanceof WP_Post) {
+            check_admin_referer("{$action}-post_{$post->ID}");
+            self::ask([$post]);
+        }
+    }
+
+    private static function askForMany(): void
+    {
+        $action = (string) (($_REQUEST['action'] ?? '-1') === '-1' ? ($_REQUEST['action2'] ?? '') : $_REQUEST['action']);
+        $ids = array_map(intval(...), (array) ($_REQUEST['post'] ?? $_REQUEST['media'] ?? []));
+        if (in_array($action, ['trash', 'delete'], true) && $ids !== []) {
+            check_admin_referer(isset($_REQUEST['media']) ? 'bulk-media' : 'bulk-posts');
+            self::ask(array_filter(array_map(get_post(...), $ids)));
+        }
+    }
+
+    private static function askForTerms(): void
+    {
+        $taxonomy = (string) ($_REQUEST['taxonomy'] ?? '');
+        $isBulk = isset($_REQUEST['delete_tags']);
+        $ids = array_map(intval(...), (array) ($_REQUEST['delete_tags'] ?? $_REQUEST['tag_ID'] ?? []));
+        if (!in_array('delete', [$_REQUEST['action'] ?? '', $_REQUEST['action2'] ?? ''], true) || $ids === [] || !isset(Registry::taxonomies()[$taxonomy])) {
+            return;
+        }
+        check_admin_referer($isBulk ? 'bulk-tags' : "delete-tag_{$ids[0]}");
+        $used = [];
+        foreach ($ids as $id) {
+            $used[(string) get_term_field('name', $id, $taxonomy, 'raw')] = Uses::ofTerm($id, $taxonomy);
+        }
+        self::show($used);
+    }
+
+    /** @param array<WP_Post> $posts */
+    private static function ask(array $posts): void
+    {
+        $used = [];
+        foreach ($posts as $post) {
+            // What is in the trash has been asked about.
+            if ($post->post_status !== 'trash' && (Registry::has($post->post_type) || $post->post_type === 'attachment')) {
+                $used["{$post->post_title} (" . ($post->post_type === 'attachment' ? wp_basename((string) get_attached_file($post->ID)) : Registry::type($post->post_type)['singular']) . ')'] = Uses::of($post);
+            }
+        }
+        self::show($used);
+    }
+
+    /**
+     * Ends the request with the question, unless nothing is used or the answer is there.
+     *
+     * @param array<string, list<array{post: WP_Post, fields: list<string>}>> $used
+     */
+    private static function show(array $used): void
+    {
+        $used = array_filter($used);
+        if ($used === [] || isset($_REQUEST[self::SURE])) {
+            return;
+        }
+        $parts = '';
+        foreach ($used as $name => $uses) {
+            /* translators: %s: name of a record, file or term */
+            $parts .= '<h2>' . esc_html(sprintf(__('“%s” is used in:', 'open-ground-api'), $name)) . '</h2>' . self::listOf($uses);
+        }
+        // The same request again, by the method it came with.
+        $fields = '';
+        foreach ($_POST !== [] ? wp_unslash($_POST) : [] as $name => $value) {
+            foreach (is_array($value) ? $value : [$value] as $one) {
+                $fields .= sprintf('<input type="hidden" name="%s" value="%s">', esc_attr($name . (is_array($value) ? '[]' : '')), esc_attr((string) $one));
+            }
+        }
+        $here = add_query_arg([self::SURE => '1'] + ($_POST === [] ? ['_wp_http_referer' => rawurlencode((string) wp_get_referer())] : []));
+        $yes = $_POST !== []
+            ? sprintf('<form method="post" action="%s">%s<button class="button button-large">%s</button></form>', esc_url($here), $fields, esc_html__('Remove it all the same', 'open-ground-api'))
+            : sprintf('<a class="button button-large" href="%s">%s</a>', esc_url($here), esc_html__('Remove it all the same', 'open-ground-api'));
+        $back = sprintf('<p><a href="%s">%s</a></p>', esc_url(wp_get_referer() ?: admin_url()), esc_html__('Keep it and go back', 'open-ground-api'));
+        wp_die(
+            '<p>' . esc_html__('Where it is used, it disappears from the website: names, pictures and links to it.', 'open-ground-api') . "</p>{$parts}{$back}{$yes}",
+            esc_html__('This is still in use', 'open-ground-api'),
+            ['response' => 200],
+        );
+    }
+
+    /**
+     * WordPress's script would delete a term without the question.
+     *
+     * @param array<string, string> $actions
+     * @return array<string, string>
+     */
+    private static function withoutScript(array $actions): array
+    {
+        if (isset($actions['delete'])) {
+            $actions['delete'] = str_replace(['delete-tag', 'aria-button-if-js'], '', $actions['delete']);
+        }
+        return $actions;
+    }
+}

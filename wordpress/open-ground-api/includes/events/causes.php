@@ -1,0 +1,177 @@
+<?php
+
+/**
+ * Why the website and this WordPress do not reach each other: a word for each cause, and for people a sentence with what
+ * to do about it. In one direction the website's responses tell it, in the other what it reports of its own call back.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+use WP_Error;
+
+defined('ABSPATH') || exit;
+
+final class Causes
+{
+    /** By the number of cURL's errors. */
+    private const CURL = [
+        'scheme' => [1, 35],
+        'unknown-host' => [5, 6],
+        'refused' => [7],
+        'timeout' => [28],
+        'certificate' => [51, 53, 54, 58, 59, 60, 66, 77, 80, 82, 83, 90, 91],
+    ];
+
+    /** In the messages of PHP's streams, for servers without cURL. */
+    private const MESSAGES = [
+        'certificate' => '/certificate/i',
+        'scheme' => '/wrong version number|unknown protocol|SSL|TLS|crypto/i',
+        'unknown-host' => '/getaddrinfo|name or service not known|could ?n.t resolve|no such host/i',
+        'refused' => '/refused/i',
+        'timeout' => '/timed? ?-?out/i',
+    ];
+
+    /**
+     * Why the website did not accept what WordPress has sent.
+     *
+     * @param array<string, mixed>|WP_Error $response
+     * @return string '' when it did
+     */
+    public static function ofSending(array|WP_Error $response): string
+    {
+        if (is_wp_error($response)) {
+            return self::ofError($response);
+        }
+        $status = (int) wp_remote_retrieve_response_code($response);
+        $body = wp_remote_retrieve_body($response);
+        $json = json_decode($body, true);
+        $error = is_string($json['error'] ?? null) ? $json['error'] : '';
+        return match (true) {
+            $status >= 200 && $status < 300 => '',
+            $status >= 300 && $status < 400 => 'redirect',
+            $status === 400 && str_contains($body, 'plain HTTP request') => 'scheme',
+            in_array($status, [401, 407], true) && self::wantsPassword($response) => 'basic-auth',
+            // Of the website alone: servers before it answer with pages.
+            $status === 401 && is_array($json) => 'signature',
+            in_array($status, [401, 403], true) => 'closed',
+            in_array($status, [404, 405, 410], true) => 'missing',
+            $status === 503 && str_contains($error, 'configured') => 'no-secret',
+            $status === 503 && $error === '' => 'maintenance',
+            default => 'status',
+        };
+    }
+
+    private static function ofError(WP_Error $error): string
+    {
+        if ($error->get_error_code() === 'http_request_not_executed') {
+            return 'blocked';
+        }
+        $message = $error->get_error_message();
+        if (preg_match('/cURL error (\d+)/', $message, $match) === 1) {
+            foreach (self::CURL as $word => $numbers) {
+                if (in_array((int) $match[1], $numbers, true)) {
+                    return $word;
+                }
+            }
+            return 'no-response';
+        }
+        foreach (self::MESSAGES as $word => $pattern) {
+            if (preg_match($pattern, $message) === 1) {
+                return $word;
+            }
+        }
+        return 'no-response';
+    }
+
+    /** @param array<string, mixed> $response */
+    private static function wantsPassword(array $response): bool
+    {
+        $challenges = (array) wp_remote_retrieve_header($response, 'www-authenticate');
+        return preg_grep('/^\s*basic\b/i', $challenges) !== [];
+    }
+
+    /** What people read of a cause in this direction, with what to do. */
+    public static function sendingSentence(string $word, int $status): string
+    {
+        $address = Settings::webhookUrl();
+        return match ($word) {
+            'blocked' => __('Website: WordPress may not send requests to it. Add its host to WP_ACCESSIBLE_HOSTS in wp-config.php.', 'open-ground-api'),
+            /* translators: %s: address */
+            'unknown-host' => sprintf(__('Website: no server has the name in %s. Check the address for a slip of the pen.', 'open-ground-api'), $address),
+            /* translators: %s: address */
+            'refused' => sprintf(__('Website: nothing answers at %s; the connection is refused. Is the website running, and is the port right?', 'open-ground-api'), $address),
+            /* translators: %s: address */
+            'certificate' => sprintf(__('Website: the certificate of %s is not valid: expired, self-signed or for another name. Renew it on the website’s server.', 'open-ground-api'), $address),
+            /* translators: %s: address */
+            'scheme' => sprintf(__('Website: at %s, one side speaks https and the other http. Change the beginning of the address.', 'open-ground-api'), $address),
+            /* translators: %s: address */
+            'timeout' => sprintf(__('Website: %s does not answer in time. It hangs, or a firewall swallows the request.', 'open-ground-api'), $address),
+            /* translators: %s: address */
+            'no-response' => sprintf(__('Website: %s breaks off the connection. Perhaps it expects https.', 'open-ground-api'), $address),
+            /* translators: %s: address */
+            'redirect' => sprintf(__('Website: %s redirects, and events do not follow. Enter the address that it leads to (https, www).', 'open-ground-api'), $address),
+            'basic-auth' => __('Website: a server before it asks for a password. Let /api/ pass there: events carry a signature.', 'open-ground-api'),
+            /* translators: %d: HTTP status */
+            'closed' => sprintf(__('Website: a server before it refuses our events (status %d). Let /api/ pass there.', 'open-ground-api'), $status),
+            /* translators: 1: address, 2: HTTP status */
+            'missing' => sprintf(__('Website: there is no webhook at %1$s (status %2$d). Is that the address of the website?', 'open-ground-api'), $address, $status),
+            'signature' => __('Website: it rejects our signature. Its REVALIDATE_SECRET and OPEN_GROUND_WEBHOOK_SECRET differ.', 'open-ground-api'),
+            'no-secret' => __('Website: it has no secret yet. Set its REVALIDATE_SECRET to the secret that is set here.', 'open-ground-api'),
+            'maintenance' => __('Website: it is in maintenance (status 503). Saved changes will be sent afterwards.', 'open-ground-api'),
+            /* translators: %d: HTTP status */
+            default => sprintf(__('Website: it responds with status %d. Saved changes will be sent again.', 'open-ground-api'), $status),
+        };
+    }
+
+    /** In a table: what came instead of a response. */
+    public static function label(string $word): string
+    {
+        return match ($word) {
+            'blocked' => __('not allowed to send', 'open-ground-api'),
+            'unknown-host' => __('unknown host', 'open-ground-api'),
+            'refused' => __('connection refused', 'open-ground-api'),
+            'certificate' => __('certificate not valid', 'open-ground-api'),
+            'scheme' => __('http and https mixed up', 'open-ground-api'),
+            'timeout' => __('no response in time', 'open-ground-api'),
+            default => __('no response', 'open-ground-api'),
+        };
+    }
+
+    /** What people read of the website's own call to this WordPress. @param string $word as the website says it */
+    public static function readingSentence(string $word, int $status, string $path, int $age = 0): string
+    {
+        $call = '/' . rest_get_url_prefix() . '/' . strtok($path, '?');
+        $reason = match ($word) {
+            /* translators: 1: HTTP status, 2: path of a call */
+            'closed' => sprintf(__('status %1$d for %2$s. A security plugin or a server closes the REST API to visitors: allow fa/v1, wp/v2 and acf/v3.', 'open-ground-api'), $status, $call),
+            'basic-auth' => __('a server before this WordPress asks for a password. Set CMS_AUTHORIZATION on the website, or let the website’s server pass.', 'open-ground-api'),
+            /* translators: 1: path of a call, 2: address */
+            'redirect' => sprintf(__('%1$s is redirected, and the website does not follow. Set its CMS_API_ROOT to %2$s.', 'open-ground-api'), $call, rest_url()),
+            /* translators: 1: path of a call, 2: seconds */
+            'cached' => sprintf(__('it gets an old answer for %1$s, made %2$d seconds before. A cache keeps it: exclude /wp-json/ from the cache.', 'open-ground-api'), $call, $age),
+            /* translators: %s: path of a call */
+            'unmarked' => sprintf(__('its answer for %s is not from this WordPress as it is now: a cache keeps it, or CMS_API_ROOT names another WordPress.', 'open-ground-api'), $call),
+            'unknown-host' => __('it does not find this server by its name. Check the host in its CMS_API_ROOT.', 'open-ground-api'),
+            'refused' => __('the connection is refused. Check host and port in its CMS_API_ROOT, and firewalls.', 'open-ground-api'),
+            'certificate' => __('the certificate of this WordPress is not valid: expired, self-signed or for another name. Renew it.', 'open-ground-api'),
+            /* translators: %s: address */
+            'scheme' => sprintf(__('one side speaks https and the other http. Set its CMS_API_ROOT to %s.', 'open-ground-api'), rest_url()),
+            /* translators: %s: path of a call */
+            'timeout' => sprintf(__('no answer for %s within 5 seconds. This server is too slow, can’t serve two requests at once, or a firewall swallows the request.', 'open-ground-api'), $call),
+            'no-response' => __('the connection breaks off. Perhaps this server expects https in CMS_API_ROOT.', 'open-ground-api'),
+            'maintenance' => __('this WordPress is in maintenance (status 503). If that lasts, delete the file .maintenance in its folder.', 'open-ground-api'),
+            /* translators: 1: HTTP status, 2: path of a call, 3: address */
+            'missing' => sprintf(__('status %1$d for %2$s. Is its CMS_API_ROOT %3$s?', 'open-ground-api'), $status, $call, rest_url()),
+            /* translators: %s: path of a call */
+            'not-json' => sprintf(__('it gets something else than an answer of this plugin for %s. Does another plugin or a server answer there, or print errors?', 'open-ground-api'), $call),
+            /* translators: 1: HTTP status, 2: path of a call */
+            default => $status === 400
+                ? sprintf(__('status %1$d for %2$s. Servers say so where http is spoken and https expected: check the beginning of CMS_API_ROOT.', 'open-ground-api'), $status, $call)
+                : sprintf(__('status %1$d for %2$s. The error log of this server says more.', 'open-ground-api'), $status, $call),
+        };
+        /* translators: %s: why, and what to do */
+        return sprintf(__('Website: it is told of changes but cannot read this WordPress: %s', 'open-ground-api'), $reason);
+    }
+}
