@@ -22,6 +22,9 @@ final class Uploads
     /** @var array<string, string> files measured in this request => their time and size then */
     private static array $measured = [];
 
+    /** @var array<string, string> file, time and size => SHA-256 */
+    private static array $hashes = [];
+
     public static function register(): void
     {
         // WordPress calls this whenever a file is added, scaled down or replaced.
@@ -106,8 +109,15 @@ final class Uploads
             return;
         }
         self::$measured[$key] = $state;
-        update_post_meta($id, Media::SHA256, (string) hash_file('sha256', $file));
+        update_post_meta($id, Media::SHA256, self::sha256($file));
         update_post_meta($id, Media::SIZE, (int) filesize($file));
+    }
+
+    /** The checksum of a file, computed once in a request. */
+    public static function sha256(string $file): string
+    {
+        clearstatcache(true, $file);
+        return self::$hashes[$file . ':' . filemtime($file) . ':' . filesize($file)] ??= (string) hash_file('sha256', $file);
     }
 
     private static function registerFields(): void

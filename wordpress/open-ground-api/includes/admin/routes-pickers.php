@@ -190,6 +190,7 @@ final class PickerRoutes
             'filename' => wp_basename((string) get_attached_file($post->ID)),
             'filesize' => isset($meta['filesize']) ? (string) size_format((int) $meta['filesize']) : '',
             'dimensions' => empty($meta['width']) ? '' : "{$meta['width']} × {$meta['height']}",
+            'hiddenData' => Mode::isFull() ? HiddenDataWords::warning(HiddenData::state($post->ID)) : '',
         ];
     }
 

@@ -1,0 +1,300 @@
+<?php
+
+/**
+ * What files of the media library tell beyond what they show. It is removed before a file is public: from what is uploaded
+ * before WordPress moves it, and from whatever else becomes a file of the library (imports, other plugins, sizes, a file
+ * replaced under its name) when WordPress notes it. An editor may publish a file as it was uploaded, file by file.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+defined('ABSPATH') || exit;
+
+final class HiddenData
+{
+    /** What the files of an attachment tell, as of their last look; see state(). */
+    private const STATE = '_open_ground_hidden_data';
+    /** SHA-256 of the file that an editor publishes as it was uploaded. Another file in its place needs another choice. */
+    public const CONSENT = '_open_ground_hidden_data_consent';
+
+    private const META = ['_wp_attached_file', '_wp_attachment_metadata', '_wp_attachment_backup_sizes'];
+    /** Details that WordPress itself has read from a file, and tells everybody. */
+    private const READ = ['aperture', 'credit', 'camera', 'caption', 'created_timestamp', 'copyright', 'focal_length', 'iso', 'shutter_speed', 'title', 'keywords'];
+    private const TIME_LIMIT = 300;
+
+    /** @var array<string, true> files uploaded in this request: their editor has them */
+    private static array $uploaded = [];
+    private static bool $isSettling = false;
+    /** @var array<string, array{found: list<string>, left: list<string>, reason: string}> what files told that are clean now */
+    private static array $cleaned = [];
+
+    public static function register(): void
+    {
+        foreach (['wp_handle_upload_prefilter', 'wp_handle_sideload_prefilter'] as $hook) {
+            add_filter($hook, self::onUpload(...), 99);
+        }
+        // XML-RPC and importers write the file themselves. With others it has been cleaned already.
+        add_filter('wp_handle_upload', self::onHandled(...), 1);
+        // Before its checksum is computed (uploads.php).
+        foreach (['added', 'updated'] as $change) {
+            add_action("{$change}_post_meta", static function (int|array $metaId, int $id, string $key): void {
+                in_array($key, self::META, true) && self::settle($id);
+            }, 5, 3);
+        }
+        add_filter('wp_update_attachment_metadata', static function (mixed $metadata, int $id): mixed {
+            self::settle($id);
+            return $metadata;
+        }, 5, 2);
+        add_action('delete_attachment', self::onDelete(...));
+    }
+
+    /** @param array<string, mixed> $upload @return array<string, mixed> */
+    private static function onUpload(array $upload): array
+    {
+        $file = $upload['tmp_name'] ?? '';
+        if (is_string($file) && is_file($file)) {
+            self::clean($file, (string) ($upload['name'] ?? ''), true);
+            $upload['size'] = (int) filesize($file);
+        }
+        return $upload;
+    }
+
+    /** @param array<string, mixed> $upload @return array<string, mixed> */
+    private static function onHandled(array $upload): array
+    {
+        if (is_string($upload['file'] ?? null)) {
+            self::clean($upload['file'], $upload['file'], true);
+            self::$uploaded[$upload['file']] = true;
+        }
+        return $upload;
+    }
+
+    /** Removes what the files of an attachment tell, unless an editor publishes them with it. */
+    public static function settle(int $id): void
+    {
+        $files = self::files($id);
+        if (self::$isSettling || $files === [] || self::signature($files) === (self::stored($id)['files'] ?? '')) {
+            return;
+        }
+        self::$isSettling = true;
+        try {
+            self::look($id, $files, true);
+        } finally {
+            self::$isSettling = false;
+        }
+    }
+
+    /**
+     * What the files of an attachment tell. They are looked into where nobody has yet, or where they have changed since.
+     *
+     * @return array{found: list<string>, reason: string, removed: list<string>, isConsented: bool, hasOriginal: bool}
+     * `found`: kinds of traces (traces.php) that are public. `reason`: why that isn't known, one of UnreadableFile
+     */
+    public static function state(int $id): array
+    {
+        $state = self::stored($id);
+        $files = self::files($id);
+        if ($files !== [] && ($state['files'] ?? '') !== self::signature($files)) {
+            $state = self::look($id, $files, false);
+        }
+        return [
+            'found' => $state['found'] ?? [],
+            'reason' => $state['reason'] ?? '',
+            'removed' => $state['removed'] ?? [],
+            'isConsented' => get_post_meta($id, self::CONSENT, true) !== '',
+            'hasOriginal' => !empty($state['hasOriginal']),
+        ];
+    }
+
+    /** An editor publishes a file as it was uploaded. @return bool false when that has not been kept */
+    public static function consent(int $id): bool
+    {
+        $file = self::upload($id);
+        $original = is_file($file) ? Originals::find(Uploads::sha256($file)) : null;
+        if (!is_file($file) || ($original !== null && !Originals::restore($original, $file))) {
+            return false;
+        }
+        if ($original !== null) {
+            // It is the public file now.
+            Originals::drop($original);
+        }
+        update_post_meta($id, self::CONSENT, Uploads::sha256($file));
+        self::look($id, self::files($id), true);
+        self::noteChange($id);
+        return true;
+    }
+
+    /** Takes the choice back, or makes it for a file that was public before; @return bool whether nothing is left */
+    public static function remove(int $id): bool
+    {
+        delete_post_meta($id, self::CONSENT);
+        $state = self::look($id, self::files($id), true);
+        self::noteChange($id);
+        return $state['found'] === [] && $state['reason'] === '';
+    }
+
+    /** Deletes what was kept of a file as it was uploaded. @return true */
+    public static function forget(int $id): bool
+    {
+        $file = self::upload($id);
+        if (is_file($file)) {
+            Originals::forget(Uploads::sha256($file));
+            update_post_meta($id, self::STATE, [...self::stored($id), 'hasOriginal' => false]);
+        }
+        return true;
+    }
+
+    /**
+     * @param list<string> $files
+     * @return array<string, mixed> what is stored
+     */
+    private static function look(int $id, array $files, bool $doesClean): array
+    {
+        $before = self::stored($id);
+        $consented = (string) get_post_meta($id, self::CONSENT, true);
+        $upload = self::upload($id);
+        $found = $removed = [];
+        $reason = '';
+        foreach ($files as $file) {
+            $isUpload = $file === $upload;
+            $isKept = $isUpload && $consented !== '' && Uploads::sha256($file) === $consented;
+            if ($isUpload && !$isKept && $consented !== '') {
+                delete_post_meta($id, self::CONSENT);
+            }
+            $look = $doesClean && !$isKept ? self::clean($file, $file, isset(self::$uploaded[$file])) : FileLook::at($file);
+            $isClean = $doesClean && !$isKept && $look['reason'] === '';
+            $removed = [...$removed, ...($isClean ? $look['found'] : [])];
+            $found = [...$found, ...$look['left'], ...($isClean ? [] : $look['found'])];
+            $reason = $reason ?: $look['reason'];
+        }
+        $original = is_file($upload) ? Originals::find(Uploads::sha256($upload)) : null;
+        $kept = $original['kinds'] ?? [];
+        $state = [
+            'files' => self::signature($files),
+            'found' => Traces::sorted($found),
+            'reason' => $reason,
+            'removed' => Traces::sorted([...$removed, ...$kept, ...($found === [] ? $before['removed'] ?? [] : [])]),
+            'hasOriginal' => $original !== null,
+        ];
+        update_post_meta($id, self::STATE, $state);
+        if ($removed !== [] || ($doesClean && $kept !== [])) {
+            self::forgetRead($id);
+        }
+        return $state;
+    }
+
+    /** @return array{found: list<string>, left: list<string>, reason: string} see FileLook::clean() */
+    private static function clean(string $file, string $name, bool $isUpload): array
+    {
+        // WordPress notes a picture again with each size it makes.
+        $known = self::$cleaned[self::signature([$file])] ?? null;
+        if ($known !== null) {
+            return $known;
+        }
+        function_exists('set_time_limit') && @set_time_limit(self::TIME_LIMIT);
+        wp_raise_memory_limit('admin');
+        $look = FileLook::clean($file, $name, static function (string $clean, array $kinds) use ($file, $isUpload): void {
+            // Who uploads a file has it. What has been here before is not changed unless it can be kept.
+            if (!Originals::keep($file, $clean, $kinds) && !$isUpload) {
+                throw new UnreadableFile(UnreadableFile::FAILED);
+            }
+        });
+        self::$cleaned[self::signature([$file])] = [...$look, 'found' => []];
+        return $look;
+    }
+
+    /** WordPress tells everybody what it has read from a picture before. */
+    private static function forgetRead(int $id): void
+    {
+        $meta = wp_get_attachment_metadata($id, true);
+        if (!is_array($meta)) {
+            return;
+        }
+        $read = is_array($meta['image_meta'] ?? null) ? $meta['image_meta'] : [];
+        foreach (array_intersect(self::READ, array_keys($read)) as $name) {
+            $read[$name] = is_array($read[$name]) ? [] : (is_string($read[$name]) && !is_numeric($read[$name]) ? '' : '0');
+        }
+        $new = array_diff_key($meta, ['created_timestamp' => 1, 'artist' => 1, 'author' => 1]);
+        if (isset($meta['image_meta'])) {
+            $new['image_meta'] = $read;
+        }
+        if ($new !== $meta) {
+            self::write($id, $new);
+        }
+    }
+
+    /** The file is another one now, under its name. */
+    private static function noteChange(int $id): void
+    {
+        Uploads::measure($id);
+        $meta = wp_get_attachment_metadata($id, true);
+        $file = get_attached_file($id);
+        if (is_array($meta) && isset($meta['filesize']) && is_string($file) && is_file($file)) {
+            self::write($id, [...$meta, 'filesize' => (int) filesize($file)]);
+        }
+    }
+
+    /** @param array<string, mixed> $meta */
+    private static function write(int $id, array $meta): void
+    {
+        $wasSettling = self::$isSettling;
+        self::$isSettling = true;
+        update_post_meta($id, '_wp_attachment_metadata', wp_slash($meta));
+        self::$isSettling = $wasSettling;
+    }
+
+    private static function onDelete(int $id): void
+    {
+        $file = self::upload($id);
+        $others = get_posts([
+            'post_type' => 'attachment', 'post_status' => 'any', 'post__not_in' => [$id], 'fields' => 'ids', 'posts_per_page' => 1,
+            'meta_query' => [['key' => Media::SHA256, 'value' => (string) get_post_meta($id, Media::SHA256, true)]],
+        ]);
+        if (is_file($file) && $others === []) {
+            Originals::forget(Uploads::sha256($file));
+        }
+    }
+
+    /** The file that was uploaded: the picture that WordPress has scaled down or turned since, or the file itself. */
+    private static function upload(int $id): string
+    {
+        $file = get_attached_file($id, true);
+        $original = wp_get_attachment_metadata($id, true)['original_image'] ?? '';
+        if (!is_string($file)) {
+            return '';
+        }
+        $first = is_string($original) && $original !== '' ? dirname($file) . '/' . wp_basename($original) : $file;
+        return is_file($first) ? $first : $file;
+    }
+
+    /** @return list<string> all files of an attachment: itself, its sizes, the upload, and what it was before it was edited */
+    private static function files(int $id): array
+    {
+        $path = (string) get_post_meta($id, '_wp_attached_file', true);
+        if ($path === '') {
+            return [];
+        }
+        $file = (string) get_attached_file($id, true);
+        $names = FileMedia::paths(wp_basename($file), (array) wp_get_attachment_metadata($id, true));
+        $backups = array_column(array_filter((array) get_post_meta($id, '_wp_attachment_backup_sizes', true), is_array(...)), 'file');
+        $names = array_unique([...$names, ...array_map(wp_basename(...), array_filter($backups, is_string(...)))]);
+        $files = array_map(static fn(string $name): string => dirname($file) . "/{$name}", $names);
+        return array_values(array_filter($files, is_file(...)));
+    }
+
+    /** @param list<string> $files */
+    private static function signature(array $files): string
+    {
+        clearstatcache();
+        return md5(implode("\n", array_map(static fn(string $file): string => $file . ':' . filemtime($file) . ':' . filesize($file), $files)));
+    }
+
+    /** @return array<string, mixed> */
+    private static function stored(int $id): array
+    {
+        $state = get_post_meta($id, self::STATE, true);
+        return is_array($state) ? $state : [];
+    }
+}
