@@ -26,6 +26,8 @@ final class HiddenData
 
     /** @var array<string, true> files uploaded in this request: their editor has them */
     private static array $uploaded = [];
+    /** @var array<string, true> SHA-256 of uploads that WordPress has not taken yet */
+    private static array $pending = [];
     private static bool $isSettling = false;
     /** @var array<string, array{found: list<string>, left: list<string>, reason: string}> what files told that are clean now */
     private static array $cleaned = [];
@@ -48,6 +50,8 @@ final class HiddenData
             return $metadata;
         }, 5, 2);
         add_action('delete_attachment', self::onDelete(...));
+        // What WordPress has refused after all.
+        add_action('shutdown', static fn(): array => array_map(Originals::forget(...), array_keys(self::$pending)));
     }
 
     /** @param array<string, mixed> $upload @return array<string, mixed> */
@@ -55,8 +59,9 @@ final class HiddenData
     {
         $file = $upload['tmp_name'] ?? '';
         if (is_string($file) && is_file($file)) {
-            self::clean($file, (string) ($upload['name'] ?? ''), true);
+            $look = self::clean($file, (string) ($upload['name'] ?? ''), true, false);
             $upload['size'] = (int) filesize($file);
+            self::$pending += $look['found'] === [] ? [] : [Uploads::sha256($file) => true];
         }
         return $upload;
     }
@@ -65,8 +70,9 @@ final class HiddenData
     private static function onHandled(array $upload): array
     {
         if (is_string($upload['file'] ?? null)) {
-            self::clean($upload['file'], $upload['file'], true);
+            self::clean($upload['file'], $upload['file'], true, false);
             self::$uploaded[$upload['file']] = true;
+            unset(self::$pending[Uploads::sha256($upload['file'])]);
         }
         return $upload;
     }
@@ -103,7 +109,7 @@ final class HiddenData
             'found' => $state['found'] ?? [],
             'reason' => $state['reason'] ?? '',
             'removed' => $state['removed'] ?? [],
-            'isConsented' => get_post_meta($id, self::CONSENT, true) !== '',
+            'isConsented' => !empty($state['isConsented']),
             'hasOriginal' => !empty($state['hasOriginal']),
         ];
     }
@@ -157,13 +163,13 @@ final class HiddenData
         $upload = self::upload($id);
         $found = $removed = [];
         $reason = '';
+        $isConsented = false;
         foreach ($files as $file) {
             $isUpload = $file === $upload;
             $isKept = $isUpload && $consented !== '' && Uploads::sha256($file) === $consented;
-            if ($isUpload && !$isKept && $consented !== '') {
-                delete_post_meta($id, self::CONSENT);
-            }
-            $look = $doesClean && !$isKept ? self::clean($file, $file, isset(self::$uploaded[$file])) : FileLook::at($file);
+            $isConsented = $isConsented || $isKept;
+            // Sizes can be made again. Who uploads a file has it; what was here before is changed only if it can be kept.
+            $look = $doesClean && !$isKept ? self::clean($file, $file, $isUpload, $isUpload && !isset(self::$uploaded[$file])) : FileLook::at($file);
             $isClean = $doesClean && !$isKept && $look['reason'] === '';
             $removed = [...$removed, ...($isClean ? $look['found'] : [])];
             $found = [...$found, ...$look['left'], ...($isClean ? [] : $look['found'])];
@@ -176,6 +182,7 @@ final class HiddenData
             'found' => Traces::sorted($found),
             'reason' => $reason,
             'removed' => Traces::sorted([...$removed, ...$kept, ...($found === [] ? $before['removed'] ?? [] : [])]),
+            'isConsented' => $isConsented,
             'hasOriginal' => $original !== null,
         ];
         update_post_meta($id, self::STATE, $state);
@@ -185,8 +192,12 @@ final class HiddenData
         return $state;
     }
 
-    /** @return array{found: list<string>, left: list<string>, reason: string} see FileLook::clean() */
-    private static function clean(string $file, string $name, bool $isUpload): array
+    /**
+     * @param bool $doesKeep whether the file is kept as it was
+     * @param bool $isLeft whether it stays as it is where it can't be kept
+     * @return array{found: list<string>, left: list<string>, reason: string} see FileLook::clean()
+     */
+    private static function clean(string $file, string $name, bool $doesKeep, bool $isLeft): array
     {
         // WordPress notes a picture again with each size it makes.
         $known = self::$cleaned[self::signature([$file])] ?? null;
@@ -195,9 +206,8 @@ final class HiddenData
         }
         function_exists('set_time_limit') && @set_time_limit(self::TIME_LIMIT);
         wp_raise_memory_limit('admin');
-        $look = FileLook::clean($file, $name, static function (string $clean, array $kinds) use ($file, $isUpload): void {
-            // Who uploads a file has it. What has been here before is not changed unless it can be kept.
-            if (!Originals::keep($file, $clean, $kinds) && !$isUpload) {
+        $look = FileLook::clean($file, $name, static function (string $clean, array $kinds) use ($file, $doesKeep, $isLeft): void {
+            if ($doesKeep && !Originals::keep($file, $clean, $kinds) && $isLeft) {
                 throw new UnreadableFile(UnreadableFile::FAILED);
             }
         });
@@ -261,12 +271,19 @@ final class HiddenData
     private static function upload(int $id): string
     {
         $file = get_attached_file($id, true);
-        $original = wp_get_attachment_metadata($id, true)['original_image'] ?? '';
         if (!is_string($file)) {
             return '';
         }
-        $first = is_string($original) && $original !== '' ? dirname($file) . '/' . wp_basename($original) : $file;
+        $first = self::uploadOf($file, (array) wp_get_attachment_metadata($id, true));
         return is_file($first) ? $first : $file;
+    }
+
+    /** The same by path and metadata. @param array<string, mixed> $meta */
+    public static function uploadOf(string $file, array $meta): string
+    {
+        $original = $meta['original_image'] ?? '';
+        $folder = str_contains($file, '/') ? dirname($file) . '/' : '';
+        return is_string($original) && $original !== '' ? $folder . wp_basename($original) : $file;
     }
 
     /** @return list<string> all files of an attachment: itself, its sizes, the upload, and what it was before it was edited */

@@ -15,6 +15,8 @@ final class Jpeg
 {
     private const END = 0xD9;
     private const SCAN = 0xDA;
+    /** What WordPress's editor, GD, writes into every size that it makes. */
+    private const PLAIN_COMMENT = '/^CREATOR: gd-jpeg v[\d.]+ \(using IJG JPEG v\d+\), (?:default quality|quality = \d+)\n$/D';
     /** How much of what comes behind the picture is looked at for what it tells. */
     private const TAIL = 262_144;
 
@@ -77,7 +79,9 @@ final class Jpeg
             }
             return $isTurned;
         }
-        $edits->cut($at, $length, Traces::of($bytes));
+        if (preg_match(self::PLAIN_COMMENT, $bytes) !== 1) {
+            $edits->cut($at, $length, Traces::of($bytes));
+        }
         return $isTurned;
     }
 
