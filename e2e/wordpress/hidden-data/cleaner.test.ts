@@ -288,11 +288,11 @@ describeWithPhp('documents', () => {
 
   it('PDF loses properties in compressed objects', async () => {
     const objects = deflateSync(
-      Buffer.from('2 0 9 40 << /Author (Ada Source) /Producer (x) >> << /Type /Page >>'),
+      Buffer.from('2 0 9 40 << /Author (Ada Source) /Producer (x) >>    << /Type /Page >>'),
     );
     const more = Buffer.concat([
       Buffer.from(
-        `7 0 obj\n<< /Type /ObjStm /N 2 /First 8 /Filter /FlateDecode /Length ${objects.length} >>\nstream\n`,
+        `7 0 obj\n<< /Type /ObjStm /N 2 /First 9 /Filter /FlateDecode /Length ${objects.length} >>\nstream\n`,
       ),
       objects,
       Buffer.from('\nendstream\nendobj\n'),

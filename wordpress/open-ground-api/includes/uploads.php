@@ -120,6 +120,14 @@ final class Uploads
         return self::$hashes[$file . ':' . filemtime($file) . ':' . filesize($file)] ??= (string) hash_file('sha256', $file);
     }
 
+    /** A file is another one now, perhaps of the same second and size. */
+    public static function forget(string $file): void
+    {
+        $isOther = static fn(string $key): bool => !str_contains($key, $file);
+        self::$hashes = array_filter(self::$hashes, $isOther, ARRAY_FILTER_USE_KEY);
+        self::$measured = array_filter(self::$measured, $isOther, ARRAY_FILTER_USE_KEY);
+    }
+
     private static function registerFields(): void
     {
         $meta = static fn(string $key): callable => static fn(array $item): mixed => get_post_meta((int) $item['id'], $key, true);

@@ -79,6 +79,7 @@ final class HiddenDataWords
             UnreadableFile::DAMAGED => __('The file is damaged; whether it has hidden data is not known.', 'open-ground-api'),
             UnreadableFile::ENCRYPTED => __('The file is encrypted; whether it has hidden data is not known.', 'open-ground-api'),
             UnreadableFile::LARGE => __('The file is too large for this server to look for hidden data.', 'open-ground-api'),
+            UnreadableFile::LATER => __('Not yet looked into for hidden data.', 'open-ground-api'),
             UnreadableFile::FAILED => __('Hidden data could not be looked for or removed: the file or its copy cannot be written.', 'open-ground-api'),
             default => __('Files of this kind may have hidden data that cannot be looked for here.', 'open-ground-api'),
         };

@@ -23,12 +23,15 @@ final class HiddenData
     /** Details that WordPress itself has read from a file, and tells everybody. */
     private const READ = ['aperture', 'credit', 'camera', 'caption', 'created_timestamp', 'copyright', 'focal_length', 'iso', 'shutter_speed', 'title', 'keywords'];
     private const TIME_LIMIT = 300;
+    /** How long a request looks into files that nobody has looked into yet; a library may have thousands. */
+    private const SECONDS = 8.0;
 
     /** @var array<string, true> files uploaded in this request: their editor has them */
     private static array $uploaded = [];
     /** @var array<string, true> SHA-256 of uploads that WordPress has not taken yet */
     private static array $pending = [];
     private static bool $isSettling = false;
+    private static float $spent = 0.0;
     /** @var array<string, array{found: list<string>, left: list<string>, reason: string}> what files told that are clean now */
     private static array $cleaned = [];
 
@@ -81,7 +84,8 @@ final class HiddenData
     public static function settle(int $id): void
     {
         $files = self::files($id);
-        if (self::$isSettling || $files === [] || self::signature($files) === (self::stored($id)['files'] ?? '')) {
+        $before = self::stored($id);
+        if (self::$isSettling || $files === [] || (!empty($before['isSettled']) && self::signature($files) === ($before['files'] ?? ''))) {
             return;
         }
         self::$isSettling = true;
@@ -103,7 +107,10 @@ final class HiddenData
         $state = self::stored($id);
         $files = self::files($id);
         if ($files !== [] && ($state['files'] ?? '') !== self::signature($files)) {
-            $state = self::look($id, $files, false);
+            $before = microtime(true);
+            $isLate = self::$spent > self::SECONDS && PHP_SAPI !== 'cli';
+            $state = $isLate ? ['reason' => UnreadableFile::LATER] : self::look($id, $files, false);
+            self::$spent += microtime(true) - $before;
         }
         return [
             'found' => $state['found'] ?? [],
@@ -119,10 +126,15 @@ final class HiddenData
     {
         $file = self::upload($id);
         $original = is_file($file) ? Originals::find(Uploads::sha256($file)) : null;
-        if (!is_file($file) || ($original !== null && !Originals::restore($original, $file))) {
+        if ($original === null && FileLook::at($file)['found'] === []) {
             return false;
         }
         if ($original !== null) {
+            unset(self::$cleaned[self::signature([$file])]);
+            if (!Originals::restore($original, $file)) {
+                return false;
+            }
+            Uploads::forget($file);
             // It is the public file now.
             Originals::drop($original);
         }
@@ -179,6 +191,7 @@ final class HiddenData
         $kept = $original['kinds'] ?? [];
         $state = [
             'files' => self::signature($files),
+            'isSettled' => $doesClean,
             'found' => Traces::sorted($found),
             'reason' => $reason,
             'removed' => Traces::sorted([...$removed, ...$kept, ...($found === [] ? $before['removed'] ?? [] : [])]),
@@ -211,6 +224,7 @@ final class HiddenData
                 throw new UnreadableFile(UnreadableFile::FAILED);
             }
         });
+        Uploads::forget($file);
         self::$cleaned[self::signature([$file])] = [...$look, 'found' => []];
         return $look;
     }

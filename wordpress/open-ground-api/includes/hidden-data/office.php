@@ -15,6 +15,7 @@ defined('ABSPATH') || exit;
 final class Office
 {
     private const MOST_ENTRIES = 20_000;
+    private const DEEPEST = 3;
     private const LARGEST_ENTRY = 64_000_000;
     /** Times of entries that tell nothing: the first is what cleaned entries get. */
     private const NO_TIMES = ["\0\0\x21\0", "\0\0\0\0"];
@@ -40,6 +41,9 @@ final class Office
     private const NAMING = '#^(?:word|xl|ppt)/.*\.(?:xml|rels)$|^(?:content|styles|settings)\.xml$#';
     /** Old files, and printers, in formats of their own. */
     private const CLOSED = '#(?:embeddings|printerSettings|activeX)/.*\.bin$#';
+
+    /** How many files lie in one another. */
+    private static int $depth = 0;
 
     /** @param resource $in */
     private function __construct(private $in, private Edits $edits)
@@ -170,8 +174,13 @@ final class Office
 
     private function media(string $bytes): ?string
     {
+        if (self::$depth >= self::DEEPEST) {
+            $this->edits->leave([Traces::OTHER]);
+            return null;
+        }
         $in = fopen('php://temp', 'w+b');
         $out = fopen('php://temp', 'w+b');
+        self::$depth++;
         try {
             fwrite($in, $bytes);
             $edits = FileLook::edits($in, '');
@@ -185,6 +194,7 @@ final class Office
             $this->edits->leave([Traces::OTHER]);
             return null;
         } finally {
+            self::$depth--;
             fclose($in);
             fclose($out);
         }

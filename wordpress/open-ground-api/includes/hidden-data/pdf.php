@@ -19,6 +19,9 @@ final class Pdf
     private const LARGEST_STREAM = 64_000_000;
     private const STREAM = '/\bstream(?:\r\n|\n|\r)/';
 
+    /** @var list<int>|null */
+    private ?array $infos = null;
+
     private function __construct(private string $bytes, private Edits $edits)
     {
     }
@@ -52,8 +55,11 @@ final class Pdf
     /** @return list<int> */
     private function infoNumbers(): array
     {
+        if ($this->infos !== null) {
+            return $this->infos;
+        }
         preg_match_all('#/Info\s+(\d+)\s+\d+\s+R#', $this->bytes, $infos);
-        return array_values(array_unique(array_map(intval(...), $infos[1])));
+        return $this->infos = array_values(array_unique(array_map(intval(...), $infos[1])));
     }
 
     private function dictionary(int $at): void
@@ -104,7 +110,7 @@ final class Pdf
         while (preg_match(self::STREAM, $this->bytes, $match, PREG_OFFSET_CAPTURE, $end) === 1) {
             $from = $match[0][1] + strlen($match[0][0]);
             $before = substr($this->bytes, max(0, $match[0][1] - 4_000), min(4_000, $match[0][1]));
-            $head = (string) strrchr($before, 'obj') === '' ? $before : substr($before, (int) strrpos($before, ' obj'));
+            $head = substr($before, (int) strrpos($before, ' obj'));
             // Data may contain the word: what says its length is followed by it.
             $length = preg_match('#/Length\s+(\d+)(?!\s+\d+\s+R)#', $head, $said) === 1 ? (int) $said[1] : 0;
             $to = strpos($this->bytes, 'endstream', min(strlen($this->bytes), $from + $length));
@@ -122,7 +128,7 @@ final class Pdf
         if (preg_match('#/Type\s*/Metadata\b#', $head) === 1) {
             $this->metadata($head, $from, $to);
         } elseif (preg_match('#/Type\s*/ObjStm\b#', $head) === 1) {
-            $this->objects($from, $to);
+            $this->objects($head, $from, $to);
         } elseif (preg_match('#/EmbeddedFile\b#', $head) === 1) {
             $this->edits->leave([Traces::OTHER]);
         } elseif (str_starts_with(substr($this->bytes, $from, 3), "\xFF\xD8\xFF")) {
@@ -148,33 +154,36 @@ final class Pdf
     }
 
     /** Objects in a compressed stream, the document's properties perhaps among them. */
-    private function objects(int $from, int $to): void
+    private function objects(string $head, int $from, int $to): void
     {
         $data = substr($this->bytes, $from, $to - $from);
         $text = Bytes::inflate($data, ZLIB_ENCODING_DEFLATE, self::LARGEST_STREAM);
-        if ($text === null) {
+        if ($text === null || preg_match('#/First\s+(\d+)#', $head, $first) !== 1) {
             $this->edits->leave([Traces::OTHER]);
             return;
         }
         $this->comments($text);
-        foreach ($this->infoNumbers() as $number) {
-            $this->property($text, $number, $from, strlen($data));
+        // Pairs of numbers and offsets come before the objects.
+        $pairs = array_chunk(preg_split('/\s+/', trim(substr($text, 0, (int) $first[1]))) ?: [], 2);
+        foreach ($pairs as [$number, $offset]) {
+            if (in_array((int) $number, $this->infoNumbers(), true)) {
+                $this->property($text, (int) $first[1] + (int) $offset, $from, strlen($data));
+            }
         }
     }
 
-    private function property(string $text, int $number, int $from, int $length): void
+    private function property(string $text, int $at, int $from, int $length): void
     {
-        // Pairs of numbers and offsets come before the objects.
-        $numbers = preg_match('/^[\s\d]+/', $text, $match) === 1 ? preg_split('/\s+/', trim($match[0])) : [];
-        foreach (array_chunk((array) $numbers, 2) as [$object]) {
-            $isNamed = (int) $object === $number && preg_match('#<<(?:[^<>]|<[^<>]*>)*/(?:Author|Creator|Producer|CreationDate|ModDate|Title|Company)\b#', $text, $at, PREG_OFFSET_CAPTURE) === 1;
-            $end = $isNamed ? self::endOf($text, $at[0][1] + 2) : false;
-            if ($end !== false) {
-                $inner = substr($text, $at[0][1] + 2, $end - $at[0][1] - 2);
-                $blanked = substr_replace($text, str_repeat(' ', strlen($inner)), $at[0][1] + 2, strlen($inner));
-                $this->replace($from, $length, $blanked, Traces::of($inner));
-                return;
-            }
+        $start = strpos($text, '<<', $at);
+        $end = $start === false ? false : self::endOf($text, $start + 2);
+        if ($start === false || $end === false) {
+            $this->edits->leave([Traces::OTHER]);
+            return;
+        }
+        $inner = substr($text, $start + 2, $end - $start - 2);
+        if (trim($inner) !== '') {
+            $blanked = substr_replace($text, str_repeat(' ', strlen($inner)), $start + 2, strlen($inner));
+            $this->replace($from, $length, $blanked, Traces::of($inner));
         }
     }
 
