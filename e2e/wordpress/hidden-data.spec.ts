@@ -192,10 +192,10 @@ test('a film of the same size is told apart from itself', async () => {
      require_once ABSPATH . 'wp-admin/includes/file.php';
      require_once ABSPATH . 'wp-admin/includes/image.php';
      $id = media_handle_sideload(['name' => 'film.mp4', 'tmp_name' => dirname(ABSPATH) . '/film.mp4']);
-     $see = static fn(): array => [\OpenGround\Api\HiddenData::state($id)['found'], get_post_meta($id, '_open_ground_sha256', true), hash_file('sha256', get_attached_file($id))];
+     $see = static fn(): array => [\\OpenGround\\Api\\HiddenData::state($id)['found'], get_post_meta($id, '_open_ground_sha256', true), hash_file('sha256', get_attached_file($id))];
      $seen = [$see()];
      foreach (['keep', 'remove', 'keep', 'remove'] as $choice) {
-       \OpenGround\Api\HiddenDataChoice::make($id, $choice);
+       \\OpenGround\\Api\\HiddenDataChoice::make($id, $choice);
        $seen[] = $see();
      }
      echo json_encode($seen);`,
