@@ -82,6 +82,7 @@ require_once __DIR__ . '/includes/hidden-data/hidden-data.php';
 require_once __DIR__ . '/includes/hidden-data/hidden-data-words.php';
 require_once __DIR__ . '/includes/hidden-data/hidden-data-choice.php';
 require_once __DIR__ . '/includes/hidden-data/hidden-data-command.php';
+require_once __DIR__ . '/includes/heic.php';
 require_once __DIR__ . '/includes/uploads.php';
 require_once __DIR__ . '/includes/transfer/contract-source.php';
 require_once __DIR__ . '/includes/transfer/media-import.php';

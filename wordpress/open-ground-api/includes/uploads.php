@@ -39,9 +39,11 @@ final class Uploads
         add_action('rest_after_insert_attachment', self::removeWarning(...), 10, 2);
         add_filter('attachment_fields_to_edit', self::addControl(...), 10, 2);
         add_filter('attachment_fields_to_save', self::saveControl(...), 10, 2);
+        add_filter('wp_handle_upload_prefilter', Heic::onUpload(...), 50);
+        add_filter('wp_handle_sideload_prefilter', Heic::onUpload(...), 50);
         if (is_multisite()) {
             // A network's list of allowed files has no subtitles unless somebody adds them.
-            add_filter('upload_mimes', static fn(array $types): array => [...$types, 'vtt' => 'text/vtt'], 20);
+            add_filter('upload_mimes', static fn(array $types): array => [...$types, 'vtt' => 'text/vtt', 'srt' => 'text/plain'], 20);
         }
     }
 

@@ -1,4 +1,4 @@
-import { filesIn, hiddenDataAdvice } from './files';
+import { filesIn, hiddenDataAdvice, trackAdvice, tracksIn } from './files';
 import type { Reference } from './references';
 import type { Fields } from './registry';
 
@@ -68,6 +68,31 @@ describe('the files of a record', () => {
       use === 9 ? null : use === 2 ? file(2, '') : file(1, 'Has hidden data: place.');
     expect(hiddenDataAdvice(uses, find)).toEqual([
       { path: 'a', text: 'A: “File 1”. Has hidden data: place.' },
+    ]);
+  });
+});
+
+describe('the tracks of a record', () => {
+  it('are those with a text, and name their first problem', () => {
+    const film = {
+      files: [{ file: 2 }],
+      texttracks: [
+        { language: 'en', display_language: 'English', vtt: '1\n00:01 -> 00:02\na' },
+        { language: 'de', vtt: 12 },
+        { language: 'fr', vtt: ' \n' },
+        { language: 'es' },
+      ],
+    };
+    const tracks = tracksIn(FIELDS, { film });
+    expect(tracks.map(({ label, vtt }) => [label, vtt])).toEqual([
+      ['Film, English', '1\n00:01 -> 00:02\na'],
+      ['Film, de', 12],
+    ]);
+    expect(trackAdvice(tracks, [String(tracks[0]?.vtt), ''])).toEqual([
+      {
+        path: 'film',
+        text: 'Film, English: Line 2: Times are written as 00:00:01.000 --> 00:00:04.000.',
+      },
     ]);
   });
 });

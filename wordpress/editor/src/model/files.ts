@@ -12,6 +12,7 @@ import {
   type Value,
   type Values,
 } from './registry';
+import { inWords, subtitleProblems } from './subtitles';
 import { openVideo, VIDEO_FIELDS } from './video';
 
 /** A place where a record uses a file of the media library: by its id, or in a text by its address. */
@@ -57,6 +58,50 @@ function inField(field: Field, value: Value, path: string): readonly FileUse[] {
 }
 
 const plainAddress = (html: string) => html.replace(/&amp;/g, '&');
+
+/** The text tracks of all films of a record. */
+export interface TrackUse {
+  readonly path: string;
+  /** The film's label and the track's language. */
+  readonly label: string;
+  readonly vtt: number | string;
+}
+
+/** The text tracks of all films of a record, in the order of its fields. */
+export function tracksIn(fields: Fields, values: Values, path = ''): readonly TrackUse[] {
+  return Object.entries(fields).flatMap(([name, field]): readonly TrackUse[] => {
+    const value = values[name];
+    const at = join(path, name);
+    if (!isShown(field, values, fields)) return [];
+    if (field.shape === 'group') return tracksIn(field.fields ?? {}, asObject(value), at);
+    if (field.shape === 'rows') {
+      return asList(value).flatMap((row, index) =>
+        tracksIn(field.fields ?? {}, asObject(row), `${at}[${index}]`),
+      );
+    }
+    if (field.shape !== 'video') return [];
+    return asList(openVideo(value).texttracks).flatMap((row) => {
+      const { vtt, language, display_language: inWords } = asObject(row);
+      const named = [field.label, asText(inWords) || asText(language)].filter(Boolean).join(', ');
+      const isFilled = typeof vtt === 'number' || (typeof vtt === 'string' && vtt.trim() !== '');
+      return isFilled ? [{ path: at, label: named, vtt }] : [];
+    });
+  });
+}
+
+/** A line for each track with cues that players would drop. @param texts of the tracks, in their order */
+export function trackAdvice(
+  tracks: readonly TrackUse[],
+  texts: readonly string[],
+): readonly Advice[] {
+  return tracks.flatMap(({ path, label }, index) => {
+    const [problem] = subtitleProblems(texts[index] ?? '');
+    if (problem === undefined) return [];
+    /* translators: 1: label of a film and language of its subtitles, 2: line and problem */
+    const text = sprintf(__('%1$s: %2$s', 'open-ground-api'), label, inWords(problem));
+    return [{ path, text }];
+  });
+}
 
 /** A line for each file that tells more than it shows, or may. */
 export function hiddenDataAdvice(

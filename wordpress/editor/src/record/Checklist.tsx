@@ -3,9 +3,10 @@ import { useMemo } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useFilesAt } from '../model/addresses';
 import { adviceFor } from '../model/checklist';
-import { filesIn, hiddenDataAdvice } from '../model/files';
+import { filesIn, hiddenDataAdvice, trackAdvice, tracksIn } from '../model/files';
 import { references, useReferences } from '../model/references';
 import type { Fields, Values } from '../model/registry';
+import { useTrackTexts } from '../model/track-texts';
 import { LoadProblem } from '../ui/LoadProblem';
 import { focusField } from './focus-field';
 
@@ -19,6 +20,8 @@ export function Checklist({ fields, values }: ChecklistProps) {
   const uses = useMemo(() => filesIn(fields, values), [fields, values]);
   const ids = uses.map(({ file }) => file).filter((file) => typeof file === 'number');
   const addresses = uses.map(({ file }) => file).filter((file) => typeof file === 'string');
+  const tracks = useMemo(() => tracksIn(fields, values), [fields, values]);
+  const texts = useTrackTexts(tracks.map(({ vtt }) => vtt));
   const known = useReferences(ids);
   const found = useFilesAt(addresses);
   const missing = adviceFor(fields, values, (id) => {
@@ -34,7 +37,7 @@ export function Checklist({ fields, values }: ChecklistProps) {
   const hidden = hiddenDataAdvice(uses, (file) =>
     typeof file === 'number' ? known.get(file) : known.get(found.get(file)?.id ?? 0),
   );
-  const advice = [...hidden, ...missing];
+  const advice = [...hidden, ...missing, ...trackAdvice(tracks, texts)];
   const isWhole =
     ids.every((id) => known.has(id)) && addresses.every((address) => found.has(address));
   return (

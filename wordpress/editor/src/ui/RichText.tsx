@@ -4,6 +4,15 @@ import { __ } from '@wordpress/i18n';
 import type { TinyMceEditor } from '../boot';
 import { LinkForm } from './LinkForm';
 import { pickMedia } from './media';
+import {
+  flatten,
+  htmlOf,
+  isRightToLeft,
+  needsUs,
+  restoreDirections,
+  toggleDirection,
+} from './paste';
+import { PasteNotice, type PasteState } from './PasteNotice';
 
 interface RichTextProps {
   readonly id: string;
@@ -11,9 +20,11 @@ interface RichTextProps {
   readonly describedBy?: string;
   readonly value: string;
   readonly onChange: (html: string) => void;
-  /** 'line': a single line with inline markup only. */
-  readonly extent?: 'text' | 'line';
+  /** 'line': a single line with inline markup only. 'running': paragraphs of running text. */
+  readonly extent?: Extent;
 }
+
+type Extent = 'text' | 'running' | 'line';
 
 const BLOCK = /<(?:p|div|ul|ol|h[1-6]|blockquote|figure|table|pre|section|article|hr)\b/i;
 
@@ -30,23 +41,32 @@ export function RichText({
   const editor = useRef<TinyMceEditor | null>(null);
   /** The editor's current content: a value that differs comes from elsewhere, such as undo. */
   const held = useRef<string | null>(null);
+  const reportChange = useRef(() => {});
   const changed = useRef(onChange);
   changed.current = onChange;
   const [isSource, setIsSource] = useState(window.tinymce === undefined);
   const [formats, setFormats] = useState<ReadonlySet<string>>(new Set());
   const [isLinking, setIsLinking] = useState(false);
+  const [pasting, setPasting] = useState<PasteState | null>(null);
 
   useEffect(() => {
     if (isSource || box.current === null) return undefined;
     held.current = null;
-    const reportChange = () => {
+    const report = () => {
       const html = editor.current?.getContent() ?? '';
       if (html === held.current) return;
       held.current = html;
       changed.current(html);
     };
+    reportChange.current = report;
     window.tinymce?.init({
       ...settingsFor(extent),
+      paste_postprocess: (_: unknown, { node }: { readonly node: HTMLElement }) => {
+        restoreDirections(node);
+        if (extent === 'running' && flatten(node)) {
+          setPasting((before) => ({ missed: 0, ...before, isFlattened: true, isBusy: false }));
+        }
+      },
       target: box.current,
       setup: (made: TinyMceEditor) => {
         editor.current = made;
@@ -55,8 +75,23 @@ export function RichText({
           // The editor normalises HTML on loading; that is not an edit.
           held.current = made.getContent();
         });
-        made.on('input change undo redo ExecCommand keyup blur', reportChange);
+        made.on('input change undo redo ExecCommand keyup blur', report);
         made.on('NodeChange', () => setFormats(formatsAt(made)));
+        made.on(
+          'paste',
+          (event) => {
+            setPasting(null);
+            const data = event.clipboardData;
+            if (extent === 'text' && data && needsUs(data)) {
+              event.preventDefault();
+              event.stopImmediatePropagation();
+              void pasteWithPictures(made, data, setPasting);
+            } else if (extent !== 'text' && data && needsUs(data)) {
+              setPasting({ missed: 0, isFlattened: true, isBusy: false });
+            }
+          },
+          true,
+        );
         made.on('keydown', (event) => {
           if (extent === 'line' && event.keyCode === 13) event.preventDefault();
         });
@@ -104,6 +139,19 @@ export function RichText({
               isPressed={formats.has('link')}
               onClick={() => setIsLinking(true)}
             />
+            {extent !== 'line' && (
+              <ToolbarButton
+                icon={<span className="dashicons dashicons-editor-rtl" />}
+                label={__('Right to left', 'open-ground-api')}
+                isPressed={formats.has('rtl')}
+                onClick={() => {
+                  if (editor.current === null) return;
+                  editor.current.focus();
+                  toggleDirection(editor.current);
+                  reportChange.current();
+                }}
+              />
+            )}
             {extent === 'text' && (
               <ToolbarButton
                 icon={<span className="dashicons dashicons-format-image" />}
@@ -122,6 +170,7 @@ export function RichText({
       {isLinking && editor.current !== null && (
         <LinkForm editor={editor.current} onClose={() => setIsLinking(false)} />
       )}
+      {pasting !== null && <PasteNotice state={pasting} />}
       {isSource ? (
         <textarea
           id={id}
@@ -140,7 +189,7 @@ export function RichText({
           className="open-ground-text"
           role="textbox"
           tabIndex={0}
-          aria-multiline={extent === 'text'}
+          aria-multiline={extent !== 'line'}
           aria-label={label}
           aria-describedby={describedBy}
           contentEditable
@@ -152,12 +201,12 @@ export function RichText({
 }
 
 /** Adds paragraphs to text without them, as on the website. */
-function forEditor(html: string, extent: 'text' | 'line'): string {
+function forEditor(html: string, extent: Extent): string {
   const autop = (window.wp.oldEditor ?? window.wp.editor)?.autop;
   return extent === 'line' || BLOCK.test(html) || autop === undefined ? html : autop(html);
 }
 
-function settingsFor(extent: 'text' | 'line'): object {
+function settingsFor(extent: Extent): object {
   const defaults = (window.wp.oldEditor ?? window.wp.editor)?.getDefaultSettings?.().tinymce ?? {};
   return {
     ...defaults,
@@ -229,8 +278,7 @@ const BLOCKS: readonly Command[] = [
   },
 ];
 
-const commandsFor = (extent: 'text' | 'line') =>
-  extent === 'line' ? INLINE : [...INLINE, ...BLOCKS];
+const commandsFor = (extent: Extent) => (extent !== 'text' ? INLINE : [...INLINE, ...BLOCKS]);
 
 function formatsAt(editor: TinyMceEditor): ReadonlySet<string> {
   const node = editor.selection.getNode();
@@ -244,7 +292,23 @@ function formatsAt(editor: TinyMceEditor): ReadonlySet<string> {
   ] as const) {
     if (editor.dom.getParent(node, selector) !== null) found.push(name);
   }
+  if (isRightToLeft(editor)) found.push('rtl');
   return new Set(found);
+}
+
+/** Takes pasted pictures into the media library before the text goes in, as if it had been pasted with them. */
+async function pasteWithPictures(
+  editor: TinyMceEditor,
+  data: DataTransfer,
+  tell: (state: PasteState | null) => void,
+) {
+  const bookmark = editor.selection.getBookmark();
+  tell({ missed: 0, isFlattened: false, isBusy: true });
+  const { html, missed } = await htmlOf(data);
+  editor.focus();
+  editor.selection.moveToBookmark(bookmark);
+  editor.execCommand('mceInsertClipboardContent', false, { content: html });
+  tell(missed === 0 ? null : { missed, isFlattened: false, isBusy: false });
 }
 
 function insertPicture(editor: TinyMceEditor) {

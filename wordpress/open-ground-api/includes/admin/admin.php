@@ -18,6 +18,7 @@ require_once __DIR__ . '/revisions.php';
 require_once __DIR__ . '/routes-screens.php';
 require_once __DIR__ . '/finder.php';
 require_once __DIR__ . '/routes-pickers.php';
+require_once __DIR__ . '/routes-pictures.php';
 require_once __DIR__ . '/announcements-screen.php';
 require_once __DIR__ . '/website.php';
 require_once __DIR__ . '/diagnosis.php';
@@ -56,6 +57,7 @@ final class Admin
         Revisions::register();
         ScreenRoutes::register();
         PickerRoutes::register();
+        PictureRoutes::register();
         AnnouncementsScreen::register();
         TransferScreen::register();
         WebsiteRoutes::register();
