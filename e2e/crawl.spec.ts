@@ -19,6 +19,22 @@ test('every page can be found, previewed and followed', async ({ request }) => {
   }
 });
 
+/** In bytes: messengers refuse larger previews (specification, section 6). */
+const LARGEST_CARD = 300_000;
+
+test('no page’s card picture is too large', { tag: '@long' }, async ({ site, request }) => {
+  test.setTimeout(600_000);
+  const xml = await (await request.get('/sitemap.xml')).text();
+  const large: (readonly [string, number])[] = [];
+  for (const path of locationsIn(xml, 'loc').map(pathOf)) {
+    const page = readPage(path, await (await request.get(path)).text(), site.url);
+    const answer = await request.get(page.meta.get('og:image') ?? '');
+    const { length } = await answer.body();
+    if (!answer.ok() || length >= LARGEST_CARD) large.push([path, length]);
+  }
+  expect(large).toEqual([]);
+});
+
 test('a card picture is drawn for each kind of page', async ({ site, request }) => {
   test.setTimeout(180_000);
   const xml = await (await request.get('/sitemap.xml')).text();
@@ -41,7 +57,7 @@ test('a card picture is drawn for each kind of page', async ({ site, request }) 
     expect(info).toMatchObject({ width: 1200, height: 630 });
     expect(page.meta.get('og:image:type')).toBe(info?.type);
     expect(address.endsWith(info?.type === 'image/png' ? '.png' : '.jpg')).toBe(true);
-    expect(picture.length).toBeLessThan(600_000);
+    expect(picture.length).toBeLessThan(LARGEST_CARD);
     const etag = answer.headers()['etag'] ?? '';
     const again = await request.get(address, { headers: { 'if-none-match': etag } });
     expect(again.status()).toBe(304);

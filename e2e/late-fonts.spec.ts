@@ -38,9 +38,8 @@ async function shiftOf(page: Page, path: string): Promise<number> {
 }
 
 for (const viewport of SIZES) {
-  // The narrow one has most lines, and is asked each time.
   const title = `at ${viewport.width} px, nothing moves when fonts arrive late`;
-  test(title, { tag: viewport.width > 390 ? ['@long'] : [] }, async ({ browser, site }) => {
+  test(title, { tag: '@long' }, async ({ browser, site }) => {
     test.slow();
     const shifts: Record<string, number> = {};
     for (const path of RECORD_PAGES) {

@@ -304,7 +304,7 @@ test.describe('the endpoint', () => {
       const begun = Date.now();
       const hung = await fetch(`${site.url}/api/search?q=courtyard`);
       expect(hung.status).toBe(200);
-      expect(Date.now() - begun).toBeLessThan(5_000);
+      expect(Date.now() - begun).toBeLessThan(15_000);
 
       await cms.stop();
       await page.goto(`${site.url}/studies`);

@@ -85,7 +85,6 @@ test('TICK-04: it stands still for half a second after the load', async ({ page 
   await moving(page);
   const [start = 0] = await page.evaluate(() => (window as unknown as { starts: number[] }).starts);
   expect(start).toBeGreaterThan(450);
-  expect(start).toBeLessThan(1_500);
 });
 
 for (const slowness of [1, 12]) {

@@ -12,41 +12,44 @@ export function BoardMembers({ members }: { readonly members: readonly BoardMemb
   return (
     <DetailSection id="members" title={words.members}>
       <ul className={styles.list}>
-        {members.map(({ slug, name, shortDescription, description, contentWarning }, index) => {
-          const page = slug !== null && (
-            <SiteLink className={styles.page} href={personPath(slug)}>
-              {words.moreAbout(name)}
-            </SiteLink>
-          );
-          const summary = (
-            <>
-              <b className={styles.name}>{name}</b>{' '}
-              {shortDescription && (
-                <span className={styles.short} dir="auto">
-                  {shortDescription}
-                </span>
-              )}
-            </>
-          );
-          return (
-            <li key={index}>
-              {description ? (
-                <Disclosure className={styles.fold} summary={summary}>
-                  <WarnedText
-                    warning={contentWarning}
-                    html={description}
-                    className={styles.description}
-                  />
-                  {page}
-                </Disclosure>
-              ) : (
-                <p className={styles.plain}>
-                  {summary} {page}
-                </p>
-              )}
-            </li>
-          );
-        })}
+        {members.map(
+          ({ slug, name, shortDescription, description, contentWarning, language }, index) => {
+            const page = slug !== null && (
+              <SiteLink className={styles.page} href={personPath(slug)}>
+                {words.moreAbout(name)}
+              </SiteLink>
+            );
+            const summary = (
+              <>
+                <b className={styles.name}>{name}</b>{' '}
+                {shortDescription && (
+                  <span className={styles.short} dir="auto">
+                    {shortDescription}
+                  </span>
+                )}
+              </>
+            );
+            return (
+              <li key={index}>
+                {description ? (
+                  <Disclosure className={styles.fold} summary={summary}>
+                    <WarnedText
+                      warning={contentWarning}
+                      html={description}
+                      language={language}
+                      className={styles.description}
+                    />
+                    {page}
+                  </Disclosure>
+                ) : (
+                  <p className={styles.plain}>
+                    {summary} {page}
+                  </p>
+                )}
+              </li>
+            );
+          },
+        )}
       </ul>
     </DetailSection>
   );

@@ -35,7 +35,9 @@ export function PageView({ title, page, children }: PageViewProps) {
         {title}
       </CountedHeading>
       {page?.contentWarning !== undefined && <ContentWarning>{page.contentWarning}</ContentWarning>}
-      {blocks.length > 0 && <DescriptionBlocks id="text" blocks={blocks} />}
+      {blocks.length > 0 && (
+        <DescriptionBlocks id="text" blocks={blocks} language={page?.language} />
+      )}
       {people.length > 0 && <BoardMembers members={people} />}
       {organizations.map((list) => (
         <OrganizationGrid key={list.id} {...list} />

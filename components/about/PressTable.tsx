@@ -10,8 +10,9 @@ export function PressTable({ items }: { readonly items: readonly PressItem[] }) 
     <RecordTable
       label={words.press}
       columns={[words.title, words.publication, words.date]}
-      rows={items.map(({ title, href, publication, date }) => ({
+      rows={items.map(({ title, language, href, publication, date }) => ({
         title,
+        language,
         href,
         cells: [
           publication || <EmptyValue key="none">-</EmptyValue>,

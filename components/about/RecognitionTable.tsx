@@ -9,8 +9,9 @@ export function RecognitionTable({ items }: { readonly items: readonly Recogniti
     <RecordTable
       label={words.recognition}
       columns={[words.title, words.date]}
-      rows={items.map(({ title, href, date }) => ({
+      rows={items.map(({ title, language, href, date }) => ({
         title,
+        language,
         href,
         cells: [<NumericDate key="date" date={date} />],
       }))}

@@ -8,6 +8,7 @@ import styles from './RecordTable.module.scss';
 
 export interface TableRow {
   readonly title: string;
+  readonly language?: string | null;
   readonly href: string | null;
   /** The cells after the title, one for each of the other columns. */
   readonly cells: readonly ReactNode[];
@@ -44,15 +45,15 @@ export function RecordTable({ label, columns, rows }: RecordTableProps) {
         </tr>
       </thead>
       <tbody className={styles.body} role="rowgroup">
-        {rows.map(({ title, href, cells }, index) => (
+        {rows.map(({ title, language, href, cells }, index) => (
           <tr key={index} className={styles.row} role="row">
             <td className={styles.title} role="cell">
               {href ? (
                 <SiteLink href={href}>
-                  <Title>{title}</Title>
+                  <Title language={language}>{title}</Title>
                 </SiteLink>
               ) : (
-                <Title>{title}</Title>
+                <Title language={language}>{title}</Title>
               )}
             </td>
             {cells.map((cell, column) => (

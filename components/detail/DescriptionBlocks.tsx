@@ -1,17 +1,20 @@
 import { classes } from '@/components/ui/classes';
 import { RichText } from '@/components/ui/RichText';
+import { Title } from '@/components/ui/Title';
 import type { DescriptionBlock } from '@/lib/domain/description-block';
 import styles from './DescriptionBlocks.module.scss';
 
 interface DescriptionBlocksProps {
   readonly blocks: readonly DescriptionBlock[];
   readonly id: string;
+  /** The language of their record, if known. */
+  readonly language: string | null | undefined;
   /** The section's heading, beside a first block without one; absent where the page's heading is enough. */
   readonly title?: string;
 }
 
 /** Long-form text in blocks of one or two columns (checklist DET-07). */
-export function DescriptionBlocks({ blocks, id, title }: DescriptionBlocksProps) {
+export function DescriptionBlocks({ blocks, id, language, title }: DescriptionBlocksProps) {
   const BlockHeading = title ? 'h3' : 'h2';
   return (
     <section id={id} aria-labelledby={title ? `${id}-title` : undefined}>
@@ -27,12 +30,14 @@ export function DescriptionBlocks({ blocks, id, title }: DescriptionBlocksProps)
               <BlockHeading
                 className={classes(styles.title, title && index === 0 && styles.second)}
               >
-                {heading}
+                <Title language={language}>{heading}</Title>
               </BlockHeading>
             )}
           </div>
-          <RichText html={first} className={styles.first} anchored />
-          {second && <RichText html={second} className={styles.other} anchored />}
+          <RichText html={first} language={language} className={styles.first} anchored />
+          {second && (
+            <RichText html={second} language={language} className={styles.other} anchored />
+          )}
         </div>
       ))}
     </section>

@@ -16,6 +16,8 @@ interface DetailHeadProps {
   readonly id?: string;
   /** The record's content warning, shown before the synopsis. */
   readonly warning: string | undefined;
+  /** The record's language, if known. */
+  readonly language: string | null | undefined;
 }
 
 /** The head of a detail page: title and synopsis in one size, with the data sheet beside them. */
@@ -27,6 +29,7 @@ export function DetailHead({
   children,
   id,
   warning,
+  language,
 }: DetailHeadProps) {
   return (
     <header className={styles.head} id={id}>
@@ -35,9 +38,14 @@ export function DetailHead({
           <p className={styles.line}>{line}</p>
         </div>
         <h1 className={styles.title}>
-          <Title>{title}</Title>
+          <Title language={language}>{title}</Title>
         </h1>
-        <WarnedText warning={warning} html={synopsis} className={styles.synopsis} />
+        <WarnedText
+          warning={warning}
+          html={synopsis}
+          language={language}
+          className={styles.synopsis}
+        />
         {children}
       </div>
       <div className={styles.sheet}>{sheet}</div>

@@ -7,7 +7,7 @@ import styles from './RelatedRows.module.scss';
 export interface RelatedRow {
   readonly title: string;
   readonly href: string | null;
-  /** The CMS's language code; absent for the page's language. */
+  /** The record's language (`RecordFacts`), if known. */
   readonly language?: string | null;
   /** Venue, type, newspaper; null leaves its column empty. */
   readonly note?: string | null;

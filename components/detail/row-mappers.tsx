@@ -9,9 +9,10 @@ import type { RelatedEvent, RelatedPublication } from '@/lib/view-models/relatio
 
 /** Events in the given order, which differs between kinds of pages. */
 export function eventRows(events: readonly RelatedEvent[]): readonly RelatedRow[] {
-  return events.map(({ title, href, types, date, contentWarning }) => ({
+  return events.map(({ title, href, types, date, language, contentWarning }) => ({
     title,
     href,
+    language,
     note: types.map(({ name }) => name).join(', '),
     warning: contentWarning,
     when: <DateText date={date} />,
@@ -20,9 +21,10 @@ export function eventRows(events: readonly RelatedEvent[]): readonly RelatedRow[
 
 /** Press, newest first (checklist EXD-06). */
 export function pressRows(press: readonly PressItem[]): readonly RelatedRow[] {
-  return newestByDate(press).map(({ title, href, publication, date }) => ({
+  return newestByDate(press).map(({ title, href, language, publication, date }) => ({
     title,
     href,
+    language,
     note: publication,
     when: <DateText date={date} />,
   }));
@@ -30,9 +32,10 @@ export function pressRows(press: readonly PressItem[]): readonly RelatedRow[] {
 
 /** Recognition, newest first. */
 export function recognitionRows(recognition: readonly Recognition[]): readonly RelatedRow[] {
-  return newestByDate(recognition).map(({ title, href, date }) => ({
+  return newestByDate(recognition).map(({ title, href, language, date }) => ({
     title,
     href,
+    language,
     when: <NumericDate date={date} />,
   }));
 }

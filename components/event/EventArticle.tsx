@@ -65,6 +65,7 @@ export function EventArticle({
       }
       content={event.content}
       warning={event.contentWarning}
+      language={event.language}
     />
   );
 }

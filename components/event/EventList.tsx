@@ -63,6 +63,7 @@ function rowOf(event: Event): ReaderRow {
     dates: eventDateLines(event),
     note: note || null,
     warning: event.contentWarning,
+    language: event.language,
   };
 }
 

@@ -42,7 +42,7 @@ export function ExhibitionCard({ exhibition, today, eager = false }: ExhibitionC
       <div className={styles.line}>
         <h3 className={styles.title}>
           <SiteLink href={exhibitionPath(slug)} className={styles.link}>
-            <Title>{title}</Title>
+            <Title language={exhibition.language}>{title}</Title>
           </SiteLink>
         </h3>
         {label && (

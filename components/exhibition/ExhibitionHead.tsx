@@ -29,6 +29,7 @@ export function ExhibitionHead({ exhibition, detail, today }: ExhibitionHeadProp
       line={<KindLabel>{words.exhibition}</KindLabel>}
       title={title}
       warning={exhibition.contentWarning}
+      language={exhibition.language}
       synopsis={detail?.synopsis ?? null}
       sheet={
         <LabelValueList>

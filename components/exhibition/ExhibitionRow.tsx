@@ -25,7 +25,7 @@ export function ExhibitionRow({ exhibition }: { readonly exhibition: Exhibition 
       <div className={styles.words}>
         <h3 className={styles.title}>
           <SiteLink href={exhibitionPath(slug)} className={styles.link}>
-            <Title>{title}</Title>
+            <Title language={exhibition.language}>{title}</Title>
           </SiteLink>
         </h3>
         <p className={styles.venue}>

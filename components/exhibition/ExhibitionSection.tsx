@@ -16,15 +16,19 @@ import { ExhibitionTeam } from './ExhibitionTeam';
 
 interface ExhibitionSectionProps {
   readonly section: SectionLink<ExhibitionSectionId>;
+  /** The exhibition's language, if known. */
+  readonly language: string | null | undefined;
   readonly detail: ExhibitionDetail | null;
   readonly related: ExhibitionRelations;
 }
 
 /** One section of an exhibition's page; `lib/domain/section-list` decides which sections exist (checklist EXD-06). */
-export function ExhibitionSection({ section, detail, related }: ExhibitionSectionProps) {
+export function ExhibitionSection({ section, language, detail, related }: ExhibitionSectionProps) {
   const { id, label } = section;
   if (id === 'exhibition') {
-    return <DescriptionBlocks id={id} title={label} blocks={textBlocks(detail)} />;
+    return (
+      <DescriptionBlocks id={id} title={label} language={language} blocks={textBlocks(detail)} />
+    );
   }
   const bodies: Readonly<Record<Exclude<ExhibitionSectionId, 'exhibition'>, () => ReactNode>> = {
     team: () => detail && <ExhibitionTeam detail={detail} />,

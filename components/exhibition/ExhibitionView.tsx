@@ -83,7 +83,12 @@ export function ExhibitionView({
         <SectionNav sections={sections} resources={{ count: media.count, href: resourcesHref }} />
         <div className={styles.sections}>
           {sections.map((section) => (
-            <ExhibitionSection key={section.id} section={section} {...{ detail, related }} />
+            <ExhibitionSection
+              key={section.id}
+              section={section}
+              language={exhibition.language}
+              {...{ detail, related }}
+            />
           ))}
         </div>
         {cite && <CiteBox {...cite} />}

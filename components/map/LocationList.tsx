@@ -21,7 +21,7 @@ export function LocationList({
           <h2 className={styles.name}>{name}</h2>
           <p className={styles.coordinates}>{coordinates}</p>
           <ul className={styles.investigations}>
-            {placed.map(({ slug, code, title, isStudy, contentWarning }) => (
+            {placed.map(({ slug, code, title, isStudy, contentWarning, language }) => (
               <li
                 key={slug}
                 className={styles.investigation}
@@ -36,7 +36,7 @@ export function LocationList({
                 </span>{' '}
                 <span>
                   <SiteLink href={investigationPath(slug)}>
-                    <Title>{title}</Title>
+                    <Title language={language}>{title}</Title>
                   </SiteLink>
                   <WarningLine>{contentWarning}</WarningLine>
                 </span>

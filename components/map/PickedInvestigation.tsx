@@ -3,6 +3,7 @@ import { PreviewFilm } from './PreviewFilm';
 import { CodeTag } from '@/components/ui/CodeTag';
 import { KindLabel } from '@/components/ui/KindLabel';
 import { SiteLink } from '@/components/ui/SiteLink';
+import { Title } from '@/components/ui/Title';
 import { PictureFrame } from '@/components/ui/PictureFrame';
 import type { MapInvestigation } from '@/lib/domain/map-investigation';
 import { investigationPath } from '@/lib/routes';
@@ -33,7 +34,9 @@ export function PickedInvestigation({ investigation: item, onClose }: PickedInve
             <KindLabel>{isStudy ? words.study : words.investigation}</KindLabel>
           </p>
           <h2 className={styles.title}>
-            <SiteLink href={href}>{title}</SiteLink>
+            <SiteLink href={href}>
+              <Title language={item.language}>{title}</Title>
+            </SiteLink>
           </h2>
           <p className={styles.facts}>
             {incident?.day ? (
@@ -43,7 +46,11 @@ export function PickedInvestigation({ investigation: item, onClose }: PickedInve
             )}{' '}
             {place !== null && <span>{place}</span>}
           </p>
-          {abstract !== '' && <p className={styles.abstract}>{abstract}</p>}
+          {abstract !== '' && (
+            <p className={styles.abstract}>
+              <Title language={item.language}>{abstract}</Title>
+            </p>
+          )}
           <p className={styles.go}>
             <SiteLink href={href}>{isStudy ? words.goToStudy : words.goToInvestigation}</SiteLink>
           </p>

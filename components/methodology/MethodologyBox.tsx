@@ -8,7 +8,7 @@ import styles from './MethodologyBox.module.scss';
 export function MethodologyBox({
   methodology,
 }: {
-  readonly methodology: Pick<Methodology, 'description' | 'contentWarning'>;
+  readonly methodology: Pick<Methodology, 'description' | 'contentWarning' | 'language'>;
 }) {
   if (methodology.description === null) return null;
   return (
@@ -16,6 +16,7 @@ export function MethodologyBox({
       <WarnedText
         warning={methodology.contentWarning}
         html={methodology.description}
+        language={methodology.language}
         className={styles.text}
       />
     </Disclosure>

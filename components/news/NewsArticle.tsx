@@ -26,6 +26,7 @@ export function NewsArticle({ item, neighbours, isDefault = false }: NewsArticle
       overline={<DateText date={item.date} />}
       content={item.content}
       warning={item.contentWarning}
+      language={item.language}
       foot={
         neighbours && (
           <p className={styles.turn}>

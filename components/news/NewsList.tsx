@@ -28,12 +28,13 @@ export function NewsList({ items }: { readonly items: readonly NewsItem[] }) {
       ) : (
         <ReaderList
           defaultSlug={items[0]?.slug ?? null}
-          rows={items.map(({ slug, title, date, contentWarning }) => ({
+          rows={items.map(({ slug, title, date, contentWarning, language }) => ({
             slug,
             href: newsPath(slug),
             title,
             dates: date ? [{ text: displayDate(date), day: dayOf(date) }] : [],
             warning: contentWarning,
+            language,
           }))}
         />
       )}

@@ -47,6 +47,7 @@ export function PersonView({ person, works, cite = null }: PersonViewProps) {
           <WarnedText
             warning={person.contentWarning}
             html={description}
+            language={person.language}
             className={styles.description}
           />
         ) : (

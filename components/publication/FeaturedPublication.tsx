@@ -4,7 +4,7 @@ import { PictureFrame } from '@/components/ui/PictureFrame';
 import type { Publication } from '@/lib/domain/publication';
 import { publicationPath } from '@/lib/routes';
 import styles from './FeaturedPublication.module.scss';
-import { languageTag } from '@/lib/domain/text-language';
+import { foreignLanguage } from '@/components/ui/foreign-language';
 import { publicationTitle } from './publication-title';
 import { PublicationDescription } from './PublicationDescription';
 import { PublicationLinks } from './PublicationLinks';
@@ -31,7 +31,7 @@ export function FeaturedPublication({ publication, eager }: FeaturedPublicationP
           />
         </div>
         <div className={styles.text}>
-          <h3 className={styles.title} dir="auto" lang={languageTag(language)}>
+          <h3 className={styles.title} dir="auto" lang={foreignLanguage(language)}>
             <SiteLink href={publicationPath(slug)}>{publicationTitle(publication)}</SiteLink>
           </h3>
           <PublicationMeta year={year} language={language} />

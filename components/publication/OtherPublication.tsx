@@ -3,7 +3,7 @@ import { WarningLine } from '@/components/ui/WarningLine';
 import type { Publication } from '@/lib/domain/publication';
 import { publicationPath } from '@/lib/routes';
 import styles from './OtherPublication.module.scss';
-import { languageTag } from '@/lib/domain/text-language';
+import { foreignLanguage } from '@/components/ui/foreign-language';
 import { publicationTitle } from './publication-title';
 import { PublicationLinks } from './PublicationLinks';
 import { PublicationMeta } from './PublicationMeta';
@@ -14,7 +14,7 @@ export function OtherPublication({ publication }: { readonly publication: Public
   return (
     <article className={styles.row} id={postName}>
       <div className={styles.words}>
-        <h3 className={styles.title} dir="auto" lang={languageTag(language)}>
+        <h3 className={styles.title} dir="auto" lang={foreignLanguage(language)}>
           <SiteLink href={publicationPath(slug)}>{publicationTitle(publication)}</SiteLink>
         </h3>
         <WarningLine>{contentWarning}</WarningLine>

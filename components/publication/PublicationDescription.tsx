@@ -2,7 +2,7 @@ import { RichText } from '@/components/ui/RichText';
 import { DESCRIPTION_EXCERPT_LENGTH, excerpt } from '@/lib/domain/excerpt';
 import type { SafeHtml } from '@/lib/domain/primitives';
 import { htmlToText } from '@/lib/html/text';
-import { languageTag } from '@/lib/domain/text-language';
+import { foreignLanguage } from '@/components/ui/foreign-language';
 import * as words from '@/lib/words';
 import styles from './PublicationDescription.module.scss';
 
@@ -14,18 +14,13 @@ interface PublicationDescriptionProps {
 /** A description, in full if it is short, otherwise with the rest behind 'Read More' (checklist PUB-03). */
 export function PublicationDescription({ html, language }: PublicationDescriptionProps) {
   if (html === null) return null;
-  const text = { dir: 'auto', lang: languageTag(language) };
   const beginning = excerpt(htmlToText(html), DESCRIPTION_EXCERPT_LENGTH);
   if (beginning === null) {
-    return (
-      <div {...text}>
-        <RichText html={html} anchored />
-      </div>
-    );
+    return <RichText html={html} language={language} anchored />;
   }
   return (
     <div className={styles.description}>
-      <p className={styles.beginning} {...text}>
+      <p className={styles.beginning} dir="auto" lang={foreignLanguage(language)}>
         {beginning}
       </p>{' '}
       <details className={styles.fold}>
@@ -35,9 +30,7 @@ export function PublicationDescription({ html, language }: PublicationDescriptio
             {words.readLess}
           </span>
         </summary>
-        <div {...text}>
-          <RichText html={html} anchored />
-        </div>
+        <RichText html={html} language={language} anchored />
       </details>
     </div>
   );

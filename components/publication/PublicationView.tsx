@@ -14,7 +14,7 @@ import type { PersonReference } from '@/lib/domain/party';
 import type { Publication } from '@/lib/domain/publication';
 import { personPath } from '@/lib/routes';
 import type { CitationView } from '@/lib/view-models/citation';
-import { languageTag } from '@/lib/domain/text-language';
+import { foreignLanguage } from '@/components/ui/foreign-language';
 import * as words from '@/lib/words';
 import styles from './PublicationView.module.scss';
 
@@ -48,7 +48,7 @@ export function PublicationView({ publication, cite = null }: PublicationViewPro
         />
       </div>
       <div className={styles.text}>
-        <h1 className={styles.title} dir="auto" lang={languageTag(language)}>
+        <h1 className={styles.title} dir="auto" lang={foreignLanguage(language)}>
           {title}
         </h1>
         <LabelValueList className={styles.sheet}>
@@ -78,27 +78,34 @@ export function PublicationView({ publication, cite = null }: PublicationViewPro
           )}
         </LabelValueList>
         <Actions publication={publication} />
-        <div className={styles.description} dir="auto" lang={languageTag(language)}>
+        <div className={styles.description}>
           <WarnedText
             warning={contentWarning}
             html={publication.description}
+            language={language}
             className={styles.reading}
           />
         </div>
         {publication.details && (
           <section className={styles.details}>
             <h2 className={styles.heading}>{words.details}</h2>
-            <div dir="auto" lang={languageTag(language)}>
-              <RichText html={publication.details} className={styles.reading} anchored />
-            </div>
+            <RichText
+              html={publication.details}
+              language={language}
+              className={styles.reading}
+              anchored
+            />
           </section>
         )}
         {publication.citation && (
           <section className={styles.details}>
             <h2 className={styles.heading}>{words.citation}</h2>
-            <div dir="auto" lang={languageTag(language)}>
-              <RichText html={publication.citation} className={styles.reading} anchored />
-            </div>
+            <RichText
+              html={publication.citation}
+              language={language}
+              className={styles.reading}
+              anchored
+            />
           </section>
         )}
         {cite && (

@@ -27,10 +27,10 @@ beforeEach(() => {
 
 it('the list’s name is the h1 until an item is open', () => {
   openItem(null);
-  const { rerender } = render(<ReaderHeading level={1}>News</ReaderHeading>);
+  const { rerender } = render(<ReaderHeading>News</ReaderHeading>);
   expect(screen.getByRole('heading', { level: 1, name: 'News' })).toBeInTheDocument();
   openItem('ten-years');
-  rerender(<ReaderHeading level={1}>News</ReaderHeading>);
+  rerender(<ReaderHeading>News</ReaderHeading>);
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   expect(screen.getByText('News')).toBeInTheDocument();
 });

@@ -22,9 +22,7 @@ export function Reader({ name, note, list, children }: ReaderProps) {
     <div className={styles.reader}>
       <nav className={styles.list} aria-label={name}>
         <div className={styles.head}>
-          <ReaderHeading level={1} className={styles.name}>
-            {name}
-          </ReaderHeading>
+          <ReaderHeading className={styles.name}>{name}</ReaderHeading>
           {note}
         </div>
         {list}

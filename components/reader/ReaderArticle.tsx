@@ -21,6 +21,8 @@ interface ReaderArticleProps {
   readonly content: SafeHtml | null;
   /** The record's content warning, shown before the text. */
   readonly warning: string | undefined;
+  /** The record's language, if known. */
+  readonly language: string | null | undefined;
   /** Below the text: links to other items. */
   readonly foot?: ReactNode;
 }
@@ -34,6 +36,7 @@ export function ReaderArticle({
   facts,
   content,
   warning,
+  language,
   foot,
 }: ReaderArticleProps) {
   const Heading = isDefault ? 'h2' : 'h1';
@@ -52,10 +55,15 @@ export function ReaderArticle({
       <div className={styles.body}>
         <div className={styles.overline}>{overline}</div>
         <Heading className={styles.title}>
-          <Title>{title}</Title>
+          <Title language={language}>{title}</Title>
         </Heading>
         {facts}
-        <WarnedText warning={warning} html={content} className={styles.content} />
+        <WarnedText
+          warning={warning}
+          html={content}
+          language={language}
+          className={styles.content}
+        />
       </div>
       {foot}
     </article>

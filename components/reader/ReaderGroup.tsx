@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { ReaderHeading } from './ReaderHeading';
 import styles from './ReaderGroup.module.scss';
 
 interface ReaderGroupProps {
@@ -11,14 +10,13 @@ interface ReaderGroupProps {
 /** One list of the pane under its heading: 'Current & Upcoming', 'Past Events'. */
 export function ReaderGroup({ title, count, children }: ReaderGroupProps) {
   return (
-    // Its heading is none while an item is open.
     <section className={styles.group} aria-label={title}>
-      <ReaderHeading level={2} className={styles.title}>
+      <h2 className={styles.title}>
         {title}{' '}
         <span className={styles.count} aria-hidden="true">
           {count}
         </span>
-      </ReaderHeading>
+      </h2>
       {children}
     </section>
   );

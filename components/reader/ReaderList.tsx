@@ -14,6 +14,7 @@ export interface ReaderRow {
   /** Below the title, such as type and venue; null for none. */
   readonly note?: string | null;
   readonly warning?: string;
+  readonly language?: string | null;
 }
 
 interface ReaderListProps {
@@ -29,7 +30,7 @@ interface ReaderListProps {
 export function ReaderList({ rows, defaultSlug }: ReaderListProps) {
   return (
     <ul className={styles.list}>
-      {rows.map(({ slug, href, title, dates, note, warning }) => (
+      {rows.map(({ slug, href, title, dates, note, warning, language }) => (
         <li key={slug} className={styles.row}>
           <span className={styles.date}>
             <DateLines lines={dates} />
@@ -40,6 +41,7 @@ export function ReaderList({ rows, defaultSlug }: ReaderListProps) {
               slug={slug}
               href={href}
               title={title}
+              language={language}
               isDefault={slug === defaultSlug}
             />{' '}
             {note && <span className={styles.note}>{note}</span>}{' '}

@@ -1,4 +1,5 @@
 import { SiteLink } from '@/components/ui/SiteLink';
+import { Title } from '@/components/ui/Title';
 import type { MenuItem } from '@/lib/site';
 import styles from './LinkColumn.module.scss';
 
@@ -13,10 +14,10 @@ export function LinkColumn({ heading, items }: LinkColumnProps) {
     <div className={styles.column}>
       <h2 className={styles.heading}>{heading}</h2>
       <ul className={styles.list}>
-        {items.map(({ label, href }) => (
+        {items.map(({ label, language, href }) => (
           <li key={label}>
             <SiteLink className={styles.link} href={href}>
-              {label}
+              <Title language={language}>{label}</Title>
             </SiteLink>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { SiteLink } from '@/components/ui/SiteLink';
+import { Title } from '@/components/ui/Title';
 import type { TermGroup } from './shell-navigation';
 import styles from './TermList.module.scss';
 
@@ -6,10 +7,10 @@ import styles from './TermList.module.scss';
 export function TermList({ group }: { readonly group: TermGroup }) {
   return (
     <ul className={styles.list}>
-      {group.terms.map(({ slug, name, count }) => (
+      {group.terms.map(({ slug, name, language, count }) => (
         <li key={slug}>
           <SiteLink className={styles.term} href={group.pathOf(slug)}>
-            {name} <b>{count}</b>
+            <Title language={language}>{name}</Title> <b>{count}</b>
           </SiteLink>
         </li>
       ))}

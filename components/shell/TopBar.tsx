@@ -34,7 +34,7 @@ export function TopBar({ bar, hasSiteMap }: TopBarProps) {
       {bar.kind === 'subdomain' && (
         <p className={styles.title}>
           <span className={styles.titleText}>
-            <Title>{bar.title}</Title>
+            <Title language={bar.language}>{bar.title}</Title>
           </span>
         </p>
       )}
@@ -60,13 +60,13 @@ export function TopBar({ bar, hasSiteMap }: TopBarProps) {
   );
 }
 
-function ItemTitle({ bar: { code, codeKind, title } }: { readonly bar: TitleBar }) {
+function ItemTitle({ bar: { code, codeKind, title, language } }: { readonly bar: TitleBar }) {
   if (title === '') return <p className={styles.title}>{words.loadingPage}</p>;
   return (
     <p className={styles.title}>
       {code !== null && codeKind !== null && <CodeTag code={code} kind={codeKind} isKindSaid />}{' '}
       <span className={styles.titleText}>
-        <Title>{title}</Title>
+        <Title language={language}>{title}</Title>
       </span>
     </p>
   );

@@ -18,6 +18,8 @@ export interface TitleBar {
   readonly codeKind: 'investigation' | 'study' | null;
   /** Plain text; empty while unknown. */
   readonly title: string;
+  /** The record's language, if known. */
+  readonly language?: string | null;
   /** The list that contains the record. */
   readonly backHref: string;
   /** The record's own URL, without a panel: Back skips history entries below it. */
@@ -29,6 +31,8 @@ export interface SubdomainBar {
   readonly kind: 'subdomain';
   /** Plain text. */
   readonly title: string;
+  /** The record's language, if known. */
+  readonly language?: string | null;
   /** The class of its colour (`lib/domain/tint`); null for a subdomain without one. */
   readonly tintClass: string | null;
 }

@@ -39,5 +39,9 @@ export function termGroups(navigation: SiteNavigation): readonly TermGroup[] {
 
 /** The subdomains as links (checklist SMAP-04). */
 export function subdomainLinks({ subdomains }: SiteNavigation): readonly MenuItem[] {
-  return subdomains.map(({ slug, title }) => ({ label: title, href: subdomainPath(slug) }));
+  return subdomains.map(({ slug, title, language }) => ({
+    label: title,
+    language,
+    href: subdomainPath(slug),
+  }));
 }

@@ -31,6 +31,7 @@ export function ExhibitionItem({
       picture={cardStill(exhibition)}
       video={exhibition.previewVideo}
       warning={exhibition.contentWarning}
+      language={exhibition.language}
       eager={eager}
     >
       {venue ?? <EmptyValue>-</EmptyValue>}

@@ -41,10 +41,15 @@ export function InvestigationItem({
         picture={cardStill(investigation)}
         video={investigation.previewVideo}
         warning={investigation.contentWarning}
+        language={investigation.language}
         what={askedWith(abstract)}
         eager={eager}
       >
-        {abstract ? <RichText html={abstract} /> : <EmptyValue>{words.none}</EmptyValue>}
+        {abstract ? (
+          <RichText html={abstract} language={investigation.language} />
+        ) : (
+          <EmptyValue>{words.none}</EmptyValue>
+        )}
       </SubdomainCard>
     </SharedAgreement>
   );

@@ -20,6 +20,8 @@ interface SubdomainCardProps {
   readonly video: Video | null;
   /** The content warning of the item. */
   readonly warning: string | undefined;
+  /** The language of the item, if known. */
+  readonly language: string | null | undefined;
   /** How many pictures the reader is asked about. */
   readonly what?: 'picture' | 'pictures';
   /** Abstract or venue. */
@@ -36,6 +38,7 @@ export function SubdomainCard({
   picture,
   video,
   warning,
+  language,
   what,
   children,
   eager,
@@ -47,7 +50,7 @@ export function SubdomainCard({
       </div>
       <h2 className={styles.title}>
         <SiteLink href={href} className={styles.link}>
-          <Title>{title}</Title>
+          <Title language={language}>{title}</Title>
         </SiteLink>
       </h2>
       <div>

@@ -12,7 +12,7 @@ import styles from './SubdomainView.module.scss';
 /** Items in the first row, which are on the first screen. */
 
 export interface SubdomainViewProps {
-  readonly subdomain: Pick<Subdomain, 'title' | 'content' | 'contentWarning'>;
+  readonly subdomain: Pick<Subdomain, 'title' | 'content' | 'contentWarning' | 'language'>;
   /** In the editor's order. */
   readonly items: readonly SubdomainItem[];
   /** The class of the subdomain's colour, which the bar uses too. */
@@ -25,11 +25,12 @@ export function SubdomainView({ subdomain, items, tintClass }: SubdomainViewProp
     <>
       <header className={classes(styles.head, tintClass ?? styles.plain)}>
         <h1 className={styles.title}>
-          <Title>{subdomain.title}</Title>
+          <Title language={subdomain.language}>{subdomain.title}</Title>
         </h1>
         <WarnedText
           warning={subdomain.contentWarning}
           html={subdomain.content}
+          language={subdomain.language}
           className={styles.about}
         />
       </header>

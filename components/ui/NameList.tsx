@@ -3,6 +3,7 @@ import * as words from '@/lib/words';
 import { EmptyValue } from './EmptyValue';
 import styles from './NameList.module.scss';
 import { SiteLink } from './SiteLink';
+import { Title } from './Title';
 
 interface NameListProps {
   readonly items: readonly {
@@ -10,6 +11,8 @@ interface NameListProps {
     readonly href?: string | null;
     /** The content warning of the named record, shown in brackets after the name. */
     readonly warning?: string;
+    /** The language of the named record, if known. */
+    readonly language?: string | null;
   }[];
   /** Shown for an empty list: 'None', 'Self-Initiated'. */
   readonly empty: string;
@@ -18,16 +21,16 @@ interface NameListProps {
 /** Names in one line, separated by commas, linked where they have a URL. */
 export function NameList({ items, empty }: NameListProps) {
   if (items.length === 0) return <EmptyValue>{empty}</EmptyValue>;
-  return items.map(({ name, href, warning }, index) => (
+  return items.map(({ name, href, warning, language }, index) => (
     // Names may repeat, and the order never changes while mounted.
     <Fragment key={index}>
       {index > 0 && ', '}
       {href ? (
         <SiteLink href={href} className={styles.name} data-name="">
-          {name}
+          <Title language={language}>{name}</Title>
         </SiteLink>
       ) : (
-        name
+        <Title language={language}>{name}</Title>
       )}
       {warning && ` (${words.warningOf(warning)})`}
     </Fragment>

@@ -5,6 +5,7 @@ import { countWithheld } from '@/lib/html/withheld-images';
 import * as words from '@/lib/words';
 import { classes } from './classes';
 import { EmbedLink } from './EmbedLink';
+import { foreignLanguage } from './foreign-language';
 import styles from './RichText.module.scss';
 import { SharedAgreement } from './SharedAgreement';
 import { SlideLink } from './SlideLink';
@@ -13,6 +14,8 @@ import { WithheldPicture } from './WithheldPicture';
 
 interface RichTextProps {
   readonly html: SafeHtml | null;
+  /** The language of its record (`RecordFacts`), if known. */
+  readonly language?: string | null;
   readonly className?: string;
   /** True if its paragraphs have permanent anchors (decision 21). */
   readonly anchored?: boolean;
@@ -22,13 +25,17 @@ interface RichTextProps {
  * An editor's text in the reading style; renders nothing when there is none. Its pictures are not loaded before the
  * reader agrees to their warnings, which are in the text (decision 45).
  */
-export function RichText({ html, className, anchored = false }: RichTextProps) {
+export function RichText({ html, language, className, anchored = false }: RichTextProps) {
   if (html === null) return null;
   const texts = textsOfPage();
   const what = countWithheld(html) > 1 ? 'pictures' : 'picture';
   return (
     <SharedAgreement html={html}>
-      <div className={classes(styles.text, className)} dir={directionOf(html)}>
+      <div
+        className={classes(styles.text, className)}
+        dir={directionOf(html)}
+        lang={foreignLanguage(language)}
+      >
         {renderHtml(anchored ? texts.anchored(html) : texts.named(html), {
           renderEmbed: (embed) => <EmbedLink {...embed} />,
           renderImage: (image) => <TextPicture {...image} />,

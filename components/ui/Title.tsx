@@ -1,18 +1,16 @@
 import { directionOf } from '@/lib/html/directions';
-import { languageOfScript, languageTag } from '@/lib/domain/text-language';
-import * as words from '@/lib/words';
+import { foreignLanguage } from './foreign-language';
 
 interface TitleProps {
   readonly children: string;
-  /** The record's language as the CMS codes it (`DE`), if known. */
+  /** The record's language (`RecordFacts`), if known. */
   readonly language?: string | null;
 }
 
 /** A title, marked if it is in another language than the page, for its pronunciation and direction. */
 export function Title({ children, language }: TitleProps) {
-  const lang = languageTag(language) ?? languageOfScript(children);
-  const isForeign = lang !== undefined && lang !== words.baseLanguage;
+  const lang = foreignLanguage(language, children);
   // A title that is read from right to left may quote Latin letters.
-  if (!isForeign && directionOf(children) === undefined) return children;
-  return <bdi lang={isForeign ? lang : undefined}>{children}</bdi>;
+  if (lang === undefined && directionOf(children) === undefined) return children;
+  return <bdi lang={lang}>{children}</bdi>;
 }

@@ -6,15 +6,17 @@ interface WarnedTextProps {
   /** The content warning of the text's record. */
   readonly warning: string | undefined;
   readonly html: SafeHtml | null;
+  /** The language of the text's record, if known. */
+  readonly language?: string | null;
   readonly className?: string;
 }
 
 /** An editor's text below its record's warning, with permanent anchors. */
-export function WarnedText({ warning, html, className }: WarnedTextProps) {
+export function WarnedText({ warning, html, language, className }: WarnedTextProps) {
   return (
     <>
       {warning !== undefined && <ContentWarning>{warning}</ContentWarning>}
-      <RichText html={html} className={className} anchored />
+      <RichText html={html} language={language} className={className} anchored />
     </>
   );
 }

@@ -54,6 +54,8 @@ export const post = {
   ...record,
   /** Protected by a password: listed, but without content. */
   protected: z.boolean().optional(),
+  /** BCP 47; of most records nothing is said. */
+  language: z.string().optional(),
 };
 export const imageShape = z.enum(['acf']).optional();
 export const extendedTeam = z.array(

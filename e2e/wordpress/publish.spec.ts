@@ -545,6 +545,41 @@ test('whatever the website warns of has a content warning, and media lose theirs
   expect(await warning(null)).toMatchObject({ content_warning: '' });
 });
 
+test('search finds what a text shows, not what it hides', async ({ request }) => {
+  const content = [
+    '<p>Marginalia seen</p><p hidden>Marginalia unseen</p>',
+    '<button aria-controls="more">More</button><p>…</p><div id="more" hidden>Marginalia unfolded</div>',
+  ].join('');
+  const { id } = await save(request, 'news', { title: 'Hidden words', status: 'publish', content });
+  const found = JSON.stringify(await answer(request, 'fa/v1/search?q=marginalia'));
+  expect(found).toContain('Marginalia seen');
+  expect(found).toContain('unfolded');
+  expect(found).not.toContain('unseen');
+  expect(JSON.stringify(await answer(request, 'fa/v1/search?q=unseen'))).not.toContain('Hidden');
+  await save(request, `news/${id}`, { status: 'draft' });
+});
+
+test('a record’s language is a code, and stands in lists and details', async ({ request }) => {
+  const spoken = { title: 'Spoken', status: 'publish', acf: { language: 'pt_BR' } };
+  const { id } = await save(request, 'press', spoken);
+  expect(await answer(request, `acf/v3/press/${id}`)).toMatchObject({ acf: spoken.acf });
+  await save(request, `press/${id}`, { status: 'draft' });
+  const item = await save(request, 'news', spoken);
+  expect(await answer(request, 'fa/v1/news')).toContainEqual(
+    expect.objectContaining({ id: item.id, language: 'pt_BR' }),
+  );
+  await save(request, `news/${item.id}`, { status: 'draft' });
+
+  const refused = await request.post(`${wordpress.apiRoot}wp/v2/news`, {
+    headers: { authorization: wordpress.adminAuth },
+    data: { title: 'Spoken', acf: { language: 'Portuguese' } },
+  });
+  expect([refused.status(), await refused.text()]).toEqual([
+    400,
+    expect.stringContaining('such as ar or pt-BR'),
+  ]);
+});
+
 test('a page is moved to a section by either of its names', async ({ request }) => {
   const { id } = await save(request, 'pages', { title: 'Moved', section: 'programme' });
   await save(request, `pages/${id}`, { status: 'publish' });

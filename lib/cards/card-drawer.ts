@@ -13,7 +13,7 @@ const TIME_LIMIT = 15_000;
 const MAX_WAITING = 24;
 
 /** Maximum size of a card picture: messengers refuse to show larger previews. */
-const MAX_BYTES = 600_000;
+const MAX_BYTES = 300_000;
 
 interface CardDrawerOptions {
   readonly startThread: () => Worker;
@@ -46,6 +46,7 @@ export function createCardDrawer({
       agency: AGENCY.name,
       warningLabel: words.contentWarning,
       size: CARD_SIZE,
+      largest: MAX_BYTES,
     };
     const worker = (thread ??= startThread());
     return new Promise((resolve) => {

@@ -3,7 +3,7 @@ import { drawable, fitted } from './card-text.mjs';
 
 /** @import { Card } from '../domain/card' */
 /** @typedef {{ data: string, width: number, height: number }} Still */
-/** @typedef {{ card: Card, still: Still | null, agency: string, warningLabel: string, format: 'png' | 'jpg', size: { width: number, height: number } }} Drawing */
+/** @typedef {{ card: Card, still: Still | null, agency: string, warningLabel: string, format: 'png' | 'jpg', largest: number, size: { width: number, height: number } }} Drawing */
 /** @typedef {{ readonly sans: ReadonlySet<number>, readonly mono: ReadonlySet<number> }} Characters */
 
 const SANS = 'Archivo, Archivo Extended, Plex Cyrillic, Plex Cyrillic Extended';

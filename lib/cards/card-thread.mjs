@@ -62,15 +62,17 @@ const CHARACTERS = Promise.all([
 /** From the best; hardly a photograph needs the second. */
 const QUALITIES = [82, 60, 40];
 
-/** A JPEG of more bytes is made smaller. */
-const LARGE = 300_000;
-
-/** A photograph takes a fifth of the bytes as JPEG, and messengers refuse large previews. @param {Uint8Array} png */
-async function jpegOf(png) {
+/**
+ * A photograph takes a fifth of the bytes as JPEG. One of more bytes than `largest` is made smaller.
+ *
+ * @param {Uint8Array} png
+ * @param {number} largest
+ */
+async function jpegOf(png, largest) {
   let jpeg = png;
   for (const quality of QUALITIES) {
     jpeg = new Uint8Array(await sharp(png).jpeg({ quality }).toBuffer());
-    if (jpeg.length <= LARGE) break;
+    if (jpeg.length <= largest) break;
   }
   return jpeg;
 }
@@ -80,7 +82,7 @@ parentPort?.on('message', async (/** @type {Drawing} */ drawing) => {
     const elements = layout(drawing, await CHARACTERS);
     const response = new ImageResponse(elements, { ...drawing.size, fonts: await FONTS });
     const png = new Uint8Array(await response.arrayBuffer());
-    parentPort?.postMessage(drawing.format === 'jpg' ? await jpegOf(png) : png);
+    parentPort?.postMessage(drawing.format === 'jpg' ? await jpegOf(png, drawing.largest) : png);
   } catch {
     parentPort?.postMessage(null);
   }

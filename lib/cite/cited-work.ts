@@ -5,7 +5,7 @@ import type { PersonReference } from '@/lib/domain/party';
 import type { Person, PersonNames } from '@/lib/domain/person';
 import type { CalendarDay, SafeHtml } from '@/lib/domain/primitives';
 import type { Publication } from '@/lib/domain/publication';
-import { languageTag } from '@/lib/domain/text-language';
+import { recordLanguage } from '@/lib/record-language';
 import { htmlToText } from '@/lib/html/text';
 import { exhibitionPath, investigationPath, publicationPath } from '@/lib/routes';
 import { AGENCY } from '@/lib/site';
@@ -70,14 +70,14 @@ export function citedInvestigation(
       ({ name }) => name,
     ),
     places: locations.map(({ name }) => name),
-    language: words.languageTag,
+    language: recordLanguage(investigation),
     path: investigationPath(slug),
   };
 }
 
 /** An exhibition, cited as a web page by the agency. */
 export function citedExhibition(
-  { id, title, start, venue, types, slug }: Exhibition,
+  { id, title, start, venue, types, slug, language }: Exhibition,
   detail: Pick<ExhibitionDetail, 'venue' | 'synopsis'> | null,
 ): CitedWork {
   return {
@@ -94,7 +94,7 @@ export function citedExhibition(
     abstract: plain(detail?.synopsis),
     keywords: types,
     places: [],
-    language: words.languageTag,
+    language: recordLanguage({ language }),
     path: exhibitionPath(slug),
   };
 }
@@ -131,7 +131,7 @@ export function citedPublication(
     abstract: plain(description),
     keywords: [],
     places: [],
-    language: languageTag(language) ?? words.languageTag,
+    language: recordLanguage({ language }),
     path: publicationPath(slug),
   };
 }

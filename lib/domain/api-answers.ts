@@ -66,6 +66,7 @@ const isPicture = isShape<Picture>({
 });
 
 const isMapInvestigation = isShape<MapInvestigation>({
+  language: isAbsentOr(isText),
   slug: isText,
   title: isText,
   code: isNullOr(isText),

@@ -1,5 +1,5 @@
 import type { CalendarDay, EditorialDate, SafeHtml, Term } from './primitives';
-import type { RecordFacts } from './record-facts';
+import type { NamedFacts, RecordFacts } from './record-facts';
 
 /** One end of an event as the list gives it. */
 export interface EventMoment {
@@ -36,7 +36,7 @@ export interface Event extends RecordFacts {
 }
 
 /** What only the detail call returns; for null fields the list's data are used. */
-export interface EventDetail extends Pick<RecordFacts, 'contentWarning'> {
+export interface EventDetail extends NamedFacts {
   readonly content: SafeHtml | null;
   readonly address: string | null;
   readonly dates: EventDates | null;

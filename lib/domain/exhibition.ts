@@ -8,7 +8,7 @@ import type { Recognition } from './recognition';
 import type { RelatedRecord } from './related';
 import type { ExtendedTeamRow } from './team';
 import type { Video } from './video';
-import type { RecordFacts } from './record-facts';
+import type { NamedFacts, RecordFacts } from './record-facts';
 
 /** An exhibition as in the list. */
 export interface Exhibition extends RecordFacts {
@@ -39,7 +39,7 @@ export interface Slide {
 }
 
 /** What only the detail call returns. */
-export interface ExhibitionDetail extends Pick<RecordFacts, 'contentWarning'> {
+export interface ExhibitionDetail extends NamedFacts {
   readonly venue: string | null;
   readonly venueHref: string | null;
   readonly synopsis: SafeHtml | null;

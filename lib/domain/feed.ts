@@ -21,6 +21,8 @@ export interface FeedCandidate {
   readonly content: SafeHtml | null;
   /** Plain text that stands before the record; absent where the CMS warns of nothing. */
   readonly contentWarning?: string;
+  /** BCP 47; absent where the record says none. */
+  readonly language?: string;
   readonly published: CalendarDay | null;
   /** Null when the last change is unknown. */
   readonly updated: CalendarDay | null;

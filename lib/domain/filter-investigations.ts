@@ -1,11 +1,13 @@
 import type { Investigation, MethodologyReference } from './investigation';
 import type { Methodology } from './methodology';
-import type { RecordFacts } from './record-facts';
+import type { NamedFacts } from './record-facts';
 
 /** A value to filter investigations by, and how many have it. */
 export interface Facet {
   readonly slug: string;
   readonly name: string;
+  /** Of a methodology that says which it is in. */
+  readonly language?: string | null;
   readonly count: number;
 }
 
@@ -15,10 +17,7 @@ export interface InvestigationFacets {
   readonly locations: readonly Facet[];
 }
 
-interface NamedSlug {
-  readonly slug: string;
-  readonly name: string;
-}
+type NamedSlug = Pick<Facet, 'slug' | 'name' | 'language'>;
 
 /** Investigations of a category (checklist INV-14), in the order given. */
 export function inArea(
@@ -50,13 +49,18 @@ export function studiesOf(investigations: readonly Investigation[]): readonly In
 export function resolveMethodology(
   reference: MethodologyReference,
   methodologies: readonly Methodology[],
-): (NamedSlug & Pick<RecordFacts, 'contentWarning'>) | null {
+): (NamedSlug & NamedFacts) | null {
   const known =
     methodologies.find(({ id }) => id === reference.id) ??
     methodologies.find(({ slug }) => slug === reference.slug);
   if (known) {
-    const { slug, title: name, contentWarning } = known;
-    return { slug, name, ...(contentWarning !== undefined && { contentWarning }) };
+    const { slug, title: name, contentWarning, language } = known;
+    return {
+      slug,
+      name,
+      ...(contentWarning !== undefined && { contentWarning }),
+      ...(language && { language }),
+    };
   }
   return reference.slug === null ? null : { slug: reference.slug, name: reference.title };
 }
@@ -82,9 +86,15 @@ function countFacets(
   const facets = new Map<string, Facet>();
   for (const investigation of investigations) {
     const distinct = new Map(valuesOf(investigation).map((value) => [value.slug, value]));
-    for (const { slug, name } of distinct.values()) {
+    for (const { slug, ...named } of distinct.values()) {
       const known = facets.get(slug);
-      facets.set(slug, { slug, name: known?.name ?? name, count: (known?.count ?? 0) + 1 });
+      const { name, language } = known ?? named;
+      facets.set(slug, {
+        slug,
+        name,
+        ...(language && { language }),
+        count: (known?.count ?? 0) + 1,
+      });
     }
   }
   return [...facets.values()].sort(

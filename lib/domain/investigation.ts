@@ -8,7 +8,7 @@ import type { Recognition } from './recognition';
 import type { RelatedRecord } from './related';
 import type { ExtendedTeamRow, TeamRow, TextTable } from './team';
 import type { Video } from './video';
-import type { RecordFacts } from './record-facts';
+import type { NamedFacts, RecordFacts } from './record-facts';
 
 /** By or with the sister project on maritime forensics. */
 export type SisterProject = 'by' | 'with';
@@ -21,7 +21,7 @@ export interface SupportedProject {
   readonly href: string | null;
 }
 
-export interface MethodologyReference extends Pick<RecordFacts, 'contentWarning'> {
+export interface MethodologyReference extends NamedFacts {
   readonly id: number | null;
   /** Null when the CMS gave only an id, which the list of methodologies resolves. */
   readonly slug: string | null;
@@ -66,7 +66,7 @@ export interface Revision {
 }
 
 /** What only the detail call returns. */
-export interface InvestigationDetail extends Pick<RecordFacts, 'contentWarning'> {
+export interface InvestigationDetail extends NamedFacts {
   readonly synopsis: SafeHtml | null;
   readonly blocks: readonly DescriptionBlock[];
   readonly revisions: readonly Revision[];

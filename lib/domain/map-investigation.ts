@@ -15,6 +15,8 @@ export interface MapInvestigation extends MapLocation {
   readonly abstract: string;
   /** Plain text shown in place of picture and film until the visitor asks for them. */
   readonly contentWarning?: string;
+  /** BCP 47; absent where nobody says. */
+  readonly language?: string;
   readonly image: Picture | null;
   /** URL of the preview film. */
   readonly video: string | null;

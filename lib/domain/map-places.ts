@@ -4,7 +4,15 @@ import type { MapInvestigation } from './map-investigation';
 /** What the list beside the map needs to know of a case. */
 export type PlacedInvestigation = Pick<
   MapInvestigation,
-  'slug' | 'title' | 'code' | 'isStudy' | 'place' | 'latitude' | 'longitude' | 'contentWarning'
+  | 'slug'
+  | 'title'
+  | 'code'
+  | 'isStudy'
+  | 'place'
+  | 'latitude'
+  | 'longitude'
+  | 'contentWarning'
+  | 'language'
 >;
 
 /** A place and its investigations. */

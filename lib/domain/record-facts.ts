@@ -6,7 +6,12 @@ export interface RecordFacts {
   readonly modified?: CalendarDay;
   /** Plain text shown before the record and in place of its pictures. */
   readonly contentWarning?: string;
+  /** What the record is written in: BCP 47 in its canonical form, of a publication as the CMS codes it (`DE`). */
+  readonly language?: string | null;
 }
+
+/** What is said of a record wherever it is named. */
+export type NamedFacts = Pick<RecordFacts, 'contentWarning' | 'language'>;
 
 /** Facts that any picture or file may have. An absent key means that the CMS does not say. */
 export interface MediaFacts {

@@ -1,8 +1,8 @@
 import type { EditorialDate, Term } from './primitives';
-import type { RecordFacts } from './record-facts';
+import type { NamedFacts } from './record-facts';
 
 /** A reference to another record, as the referring record describes it. Lists have better data. */
-export interface RelatedRecord extends Pick<RecordFacts, 'contentWarning'> {
+export interface RelatedRecord extends NamedFacts {
   readonly id: number | null;
   readonly slug: string | null;
   readonly title: string;

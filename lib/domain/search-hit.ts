@@ -10,7 +10,7 @@ export interface SearchHit extends Omit<SearchResult, 'citation'> {
   readonly href: string | null;
   /** Plain text. */
   readonly citation: string | null;
-  /** Language code of a publication; absent when unknown. */
+  /** As the list has it (`RecordFacts`); absent when unknown. */
   readonly language?: string;
   /** Plain text that stands before the record; absent where the CMS warns of nothing. */
   readonly contentWarning?: string;

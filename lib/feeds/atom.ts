@@ -10,7 +10,7 @@ function atomEntry(entry: FeedEntry, origin: string): string {
   const summary = entrySummary(entry);
   const html = entryHtml(entry, page);
   return [
-    '  <entry>',
+    `  <entry${entry.language ? ` xml:lang="${xml(entry.language)}"` : ''}>`,
     `    <id>${xml(tagUri(entry.id))}</id>`,
     `    <title>${xml(entry.title)}</title>`,
     `    <link rel="alternate" type="text/html" href="${xml(page)}"/>`,

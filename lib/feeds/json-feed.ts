@@ -20,6 +20,7 @@ function item(entry: FeedEntry, origin: string) {
     id: tagUri(entry.id),
     url: page,
     title: withoutForbidden(entry.title),
+    ...(entry.language && { language: entry.language }),
     // JSON Feed requires content, so an item without text repeats its title.
     ...(html ? { content_html: html } : { content_text: withoutForbidden(entry.title) }),
     ...(summary && { summary }),

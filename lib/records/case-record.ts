@@ -15,6 +15,7 @@ import {
   personPath,
   RECORD_PATHS,
 } from '@/lib/routes';
+import { recordLanguage } from '@/lib/record-language';
 import { AGENCY } from '@/lib/site';
 import * as words from '@/lib/words';
 import type { InvestigationRelations } from '@/lib/view-models/relations';
@@ -106,7 +107,7 @@ export function caseRecord(sources: Sources, origin: string): CaseRecord {
     ...known({ code: investigation.code }),
     title: investigation.title,
     url,
-    language: words.languageTag,
+    language: recordLanguage(investigation),
     ...known({ contentWarning: investigation.contentWarning }),
     publisher: { name: AGENCY.name, url: at('/') },
     ...known({ abstract: investigation.abstract && htmlToText(investigation.abstract) }),

@@ -19,6 +19,8 @@ export const SOCIAL_LINKS: readonly SocialLink[] = [
 
 export interface MenuItem {
   readonly label: string;
+  /** Of a record that says which it is in (BCP 47). */
+  readonly language?: string | null;
   readonly href: string;
 }
 

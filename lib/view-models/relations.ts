@@ -2,31 +2,29 @@ import type { InvestigationKind } from '@/lib/domain/investigation-kind';
 import type { Picture } from '@/lib/domain/picture';
 import type { PressItem } from '@/lib/domain/press';
 import type { EditorialDate, SafeHtml, Term } from '@/lib/domain/primitives';
-import type { RecordFacts } from '@/lib/domain/record-facts';
+import type { NamedFacts } from '@/lib/domain/record-facts';
 import type { Recognition } from '@/lib/domain/recognition';
 
 /** Records a detail page names, with what the lists know of them. A null `href`: no list holds the record. */
 
 /** Of a record that no list holds, absent. */
-type Warned = Pick<RecordFacts, 'contentWarning'>;
+type Known = NamedFacts;
 
-export interface RelatedEvent extends Warned {
+export interface RelatedEvent extends Known {
   readonly title: string;
   readonly href: string | null;
   readonly types: readonly Term[];
   readonly date: EditorialDate | null;
 }
 
-export interface RelatedPublication extends Warned {
-  /** As the CMS codes it; of one that no list holds, absent. */
-  readonly language?: string | null;
+export interface RelatedPublication extends Known {
   readonly title: string;
   readonly href: string | null;
   readonly year: string | null;
 }
 
 /** An investigation as a small card needs it. */
-export interface RelatedInvestigation extends Warned {
+export interface RelatedInvestigation extends Known {
   readonly title: string;
   readonly href: string;
   readonly code: string | null;
@@ -35,7 +33,7 @@ export interface RelatedInvestigation extends Warned {
   readonly date: EditorialDate | null;
 }
 
-export interface RelatedExhibition extends Warned {
+export interface RelatedExhibition extends Known {
   readonly title: string;
   readonly href: string | null;
   readonly venue: string | null;
@@ -44,7 +42,7 @@ export interface RelatedExhibition extends Warned {
   readonly end: EditorialDate | null;
 }
 
-export interface RelatedMethodology extends Warned {
+export interface RelatedMethodology extends Known {
   readonly title: string;
   readonly href: string | null;
   readonly description: SafeHtml | null;

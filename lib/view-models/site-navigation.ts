@@ -7,5 +7,9 @@ export interface SiteNavigation {
   readonly locations: readonly Facet[];
   /** True while a new agency has published nothing yet. */
   readonly isNew: boolean;
-  readonly subdomains: readonly { readonly slug: string; readonly title: string }[];
+  readonly subdomains: readonly {
+    readonly slug: string;
+    readonly title: string;
+    readonly language?: string | null;
+  }[];
 }

@@ -44,7 +44,12 @@ export default async function SubdomainPage({ params }: SlugParams) {
         )}
       />
       <PageFrame
-        bar={{ kind: 'subdomain', title: subdomain.title, tintClass: tint }}
+        bar={{
+          kind: 'subdomain',
+          title: subdomain.title,
+          language: subdomain.language,
+          tintClass: tint,
+        }}
         navigation={getNavigation()}
       >
         {digits !== null && <TintSheet digits={digits} />}

@@ -30,14 +30,14 @@ export function ExhibitionLinks({ exhibitions }: { readonly exhibitions: readonl
 function Links({ exhibitions }: { readonly exhibitions: readonly NamedHref[] }) {
   return (
     <ul className={styles.list}>
-      {exhibitions.map(({ name, href, warning }, index) => (
+      {exhibitions.map(({ name, href, warning, language }, index) => (
         <li key={index}>
           {href ? (
             <SiteLink href={href}>
-              <Title>{name}</Title>
+              <Title language={language}>{name}</Title>
             </SiteLink>
           ) : (
-            <Title>{name}</Title>
+            <Title language={language}>{name}</Title>
           )}
           <WarningLine>{warning}</WarningLine>
         </li>

@@ -37,7 +37,11 @@ export function InvestigationCard({ investigation, eager = false }: Investigatio
           </PictureFrame>
         }
       >
-        {abstract ? <RichText html={abstract} /> : <EmptyValue>{words.none}</EmptyValue>}
+        {abstract ? (
+          <RichText html={abstract} language={investigation.language} />
+        ) : (
+          <EmptyValue>{words.none}</EmptyValue>
+        )}
       </InvestigationCardLayout>
     </SharedAgreement>
   );

@@ -21,6 +21,7 @@ interface InvestigationCardLayoutProps extends CardContent {
 /** The layout of a card. */
 export function InvestigationCardLayout({
   title,
+  language,
   href,
   pageHref,
   code,
@@ -51,7 +52,7 @@ export function InvestigationCardLayout({
       </div>
       <h2 className={styles.title}>
         <SiteLink href={href} className={styles.link}>
-          <Title>{title}</Title>
+          <Title language={language}>{title}</Title>
           {pageHref && (
             <span className={styles.away}>
               <Icon name="external" />
@@ -68,7 +69,7 @@ export function InvestigationCardLayout({
               <SiteLink href={pageHref}>
                 {words.aboutThisProject}
                 <span className={styles.which}>
-                  : <Title>{title}</Title>
+                  : <Title language={language}>{title}</Title>
                 </span>
               </SiteLink>
             </p>

@@ -17,20 +17,22 @@ interface RelatedInvestigationsProps {
 export function RelatedInvestigations({ investigations }: RelatedInvestigationsProps) {
   return (
     <div className={styles.grid}>
-      {investigations.map(({ title, href, code, kind, picture, contentWarning, date }) => (
-        <article key={href} className={styles.card}>
-          <PictureFrame picture={picture} sizes={STILL_SIZES} warning={contentWarning} />
-          <div className={styles.line}>
-            <InvestigationTags code={code} kind={kind} />
-          </div>
-          <h3 className={styles.title}>
-            <SiteLink href={href} className={styles.link}>
-              <Title>{title}</Title>
-            </SiteLink>
-          </h3>
-          <DateText date={date} className={styles.date} />
-        </article>
-      ))}
+      {investigations.map(
+        ({ title, href, code, kind, picture, contentWarning, language, date }) => (
+          <article key={href} className={styles.card}>
+            <PictureFrame picture={picture} sizes={STILL_SIZES} warning={contentWarning} />
+            <div className={styles.line}>
+              <InvestigationTags code={code} kind={kind} />
+            </div>
+            <h3 className={styles.title}>
+              <SiteLink href={href} className={styles.link}>
+                <Title language={language}>{title}</Title>
+              </SiteLink>
+            </h3>
+            <DateText date={date} className={styles.date} />
+          </article>
+        ),
+      )}
     </div>
   );
 }

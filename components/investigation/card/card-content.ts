@@ -24,6 +24,7 @@ export interface LineContent {
   readonly kind: InvestigationKind;
   readonly updated: EditorialDate | null;
   readonly contentWarning?: string;
+  readonly language?: string | null;
 }
 
 /** An investigation on a card, without its picture and abstract. */
@@ -40,7 +41,7 @@ export interface CardContent extends LineContent {
 }
 
 export function lineContent(investigation: Investigation): LineContent {
-  const { id, title, code, contentWarning } = investigation;
+  const { id, title, code, contentWarning, language } = investigation;
   return {
     id,
     title,
@@ -50,6 +51,7 @@ export function lineContent(investigation: Investigation): LineContent {
     updated: lastUpdate(investigation),
     // Omitted if there is none, to keep the flight data small.
     ...(contentWarning !== undefined && { contentWarning }),
+    ...(language && { language }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Investigation } from '@/lib/domain/investigation';
 import type { RelatedRecord } from '@/lib/domain/related';
+import type { NamedFacts } from '@/lib/domain/record-facts';
 import { exhibitionPath, investigationPath, locationPath, methodologyPath } from '@/lib/routes';
 
 export interface NamedHref {
@@ -7,18 +8,23 @@ export interface NamedHref {
   readonly href: string | null;
   /** The content warning of the linked record; omitted if there is none, to keep the flight data small. */
   readonly warning?: string;
+  /** The language of the linked record, likewise. */
+  readonly language?: string | null;
 }
 
-const warningProp = (warning: string | undefined) => warning !== undefined && { warning };
+const factsOf = ({ contentWarning, language }: NamedFacts) => ({
+  ...(contentWarning !== undefined && { warning: contentWarning }),
+  ...(language && { language }),
+});
 
 /** The address a card links to: another site for a supported project with a safe address (checklist INV-18). */
 export function cardHref(investigation: Pick<Investigation, 'slug' | 'supported'>): string {
   return investigation.supported?.href ?? investigationPath(investigation.slug);
 }
 
-export function exhibitionLink({ slug, title, contentWarning }: RelatedRecord): NamedHref {
+export function exhibitionLink({ slug, title, ...record }: RelatedRecord): NamedHref {
   const href = slug === null ? null : exhibitionPath(slug);
-  return { name: title, href, ...warningProp(contentWarning) };
+  return { name: title, href, ...factsOf(record) };
 }
 
 /**
@@ -40,9 +46,9 @@ export function locationLinks({
 export function methodologyLinks({
   methodologies,
 }: Pick<Investigation, 'methodologies'>): readonly NamedHref[] {
-  return methodologies.map(({ title, slug, contentWarning }) => ({
+  return methodologies.map(({ title, slug, ...reference }) => ({
     name: title,
     href: slug === null ? null : methodologyPath(slug),
-    ...warningProp(contentWarning),
+    ...factsOf(reference),
   }));
 }

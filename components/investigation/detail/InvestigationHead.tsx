@@ -37,6 +37,7 @@ export function InvestigationHead({
       id={id}
       title={investigation.title}
       warning={investigation.contentWarning}
+      language={investigation.language}
       synopsis={detail?.synopsis ?? investigation.abstract}
       line={
         <>
@@ -56,10 +57,11 @@ export function InvestigationHead({
         <DataSheet
           investigation={investigation}
           detail={detail}
-          methodologies={methodologies.map(({ title, href, contentWarning }) => ({
+          methodologies={methodologies.map(({ title, href, contentWarning, language }) => ({
             name: title,
             href,
             warning: contentWarning,
+            language,
           }))}
           coordinates={coordinates}
         />

@@ -20,27 +20,37 @@ import { UpdateList } from './UpdateList';
 
 interface InvestigationSectionProps {
   readonly section: SectionLink;
+  /** The investigation's language, if known. */
+  readonly language: string | null | undefined;
   readonly detail: InvestigationDetail | null;
   readonly related: InvestigationRelations;
 }
 
 /** One section of an investigation's page; `lib/domain/section-list` decides which sections exist (checklist DET-03). */
-export function InvestigationSection({ section, detail, related }: InvestigationSectionProps) {
+export function InvestigationSection({
+  section,
+  language,
+  detail,
+  related,
+}: InvestigationSectionProps) {
   const { id, label } = section;
   if (id === 'investigation') {
     // Without long-form text, the synopsis in the head is this section.
     const blocks = detail?.blocks ?? [];
-    return blocks.length > 0 && <DescriptionBlocks id={id} title={label} blocks={blocks} />;
+    return (
+      blocks.length > 0 && <DescriptionBlocks id={id} title={label} {...{ blocks, language }} />
+    );
   }
   const bodies: Readonly<Record<Exclude<SectionId, 'investigation'>, () => ReactNode>> = {
-    updates: () => <UpdateList revisions={detail?.revisions ?? []} />,
+    updates: () => <UpdateList revisions={detail?.revisions ?? []} language={language} />,
     methodology: () => (
       <MethodologyList
         methodologies={related.methodologies}
         details={detail?.methodologyDetails ?? null}
+        language={language}
       />
     ),
-    team: () => detail && <TeamTables {...detail} />,
+    team: () => detail && <TeamTables {...detail} language={language} />,
     exhibitions: () => <RelatedRows rows={related.exhibitions.map(exhibitionRow)} />,
     events: () => <RelatedRows rows={eventRows(related.events)} />,
     press: () => <RelatedRows rows={pressRows(related.press)} />,
@@ -55,11 +65,20 @@ export function InvestigationSection({ section, detail, related }: Investigation
   );
 }
 
-function exhibitionRow({ title, href, venue, start, end, contentWarning }: RelatedExhibition) {
+function exhibitionRow({
+  title,
+  href,
+  language,
+  venue,
+  start,
+  end,
+  contentWarning,
+}: RelatedExhibition) {
   const dates = [start, end].flatMap((date) => (date ? [displayDate(date)] : []));
   return {
     title,
     href,
+    language,
     note: venue,
     warning: contentWarning,
     when: dates.length > 0 ? dates.join(' – ') : <EmptyValue>-</EmptyValue>,

@@ -70,7 +70,12 @@ export function InvestigationView({
         )}
         <div className={styles.sections}>
           {sections.map((section) => (
-            <InvestigationSection key={section.id} section={section} {...{ detail, related }} />
+            <InvestigationSection
+              key={section.id}
+              section={section}
+              language={investigation.language}
+              {...{ detail, related }}
+            />
           ))}
         </div>
         {cite && <CiteBox {...cite} />}

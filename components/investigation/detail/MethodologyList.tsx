@@ -1,4 +1,5 @@
 import { RichText } from '@/components/ui/RichText';
+import { Title } from '@/components/ui/Title';
 import { WarnedText } from '@/components/ui/WarnedText';
 import { SiteLink } from '@/components/ui/SiteLink';
 import { classes } from '@/components/ui/classes';
@@ -10,27 +11,36 @@ import styles from './MethodologyList.module.scss';
 interface MethodologyListProps {
   readonly methodologies: readonly RelatedMethodology[];
   readonly details: SafeHtml | null;
+  /** The language of the details, if known. */
+  readonly language: string | null | undefined;
 }
 
 /**
  * The methods used, each with a description, then how they were used here (checklist DET-09). A method that the
  * details describe under its own heading is not described twice.
  */
-export function MethodologyList({ methodologies, details }: MethodologyListProps) {
+export function MethodologyList({ methodologies, details, language }: MethodologyListProps) {
   const headings = headingsOf(details);
   const others = methodologies.filter(({ title }) => !headings.includes(title));
   return (
     <>
       {others.length > 0 && (
         <ul className={styles.list}>
-          {others.map(({ title, href, description, contentWarning }, index) => (
+          {others.map(({ title, href, description, contentWarning, language: own }, index) => (
             <li key={index} className={styles.item}>
               <h3 className={styles.title}>
-                {href ? <SiteLink href={href}>{title}</SiteLink> : title}
+                {href ? (
+                  <SiteLink href={href}>
+                    <Title language={own}>{title}</Title>
+                  </SiteLink>
+                ) : (
+                  <Title language={own}>{title}</Title>
+                )}
               </h3>
               <WarnedText
                 warning={contentWarning}
                 html={description}
+                language={own}
                 className={styles.description}
               />
             </li>
@@ -39,6 +49,7 @@ export function MethodologyList({ methodologies, details }: MethodologyListProps
       )}
       <RichText
         html={details}
+        language={language}
         className={classes(styles.details, headings.length > 1 && styles.entries)}
         anchored
       />

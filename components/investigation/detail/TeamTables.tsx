@@ -11,10 +11,16 @@ import type { InvestigationDetail } from '@/lib/domain/investigation';
 import * as words from '@/lib/words';
 import styles from './TeamTables.module.scss';
 
-type TeamTablesProps = Pick<InvestigationDetail, 'team' | 'extendedTeam' | 'otherTables'>;
+interface TeamTablesProps extends Pick<
+  InvestigationDetail,
+  'team' | 'extendedTeam' | 'otherTables'
+> {
+  /** The language of the tables, if known. */
+  readonly language: string | null | undefined;
+}
 
 /** Credits: core team, extended team and other tables (checklist DET-10). */
-export function TeamTables({ team, extendedTeam, otherTables }: TeamTablesProps) {
+export function TeamTables({ team, extendedTeam, otherTables, language }: TeamTablesProps) {
   return (
     <CreditTables>
       {team.length > 0 && (
@@ -37,7 +43,7 @@ export function TeamTables({ team, extendedTeam, otherTables }: TeamTablesProps)
       )}
       {otherTables.map(({ title, content }, index) => (
         <CreditBlock key={index} title={title}>
-          <RichText html={content} className={styles.content} anchored />
+          <RichText html={content} language={language} className={styles.content} anchored />
         </CreditBlock>
       ))}
     </CreditTables>

@@ -4,14 +4,21 @@ import type { Revision } from '@/lib/domain/investigation';
 import styles from './UpdateList.module.scss';
 
 /** The updates of an investigation: what changed, when, and in which format (checklist DET-08). */
-export function UpdateList({ revisions }: { readonly revisions: readonly Revision[] }) {
+export function UpdateList({
+  revisions,
+  language,
+}: {
+  readonly revisions: readonly Revision[];
+  /** The language of their record, if known. */
+  readonly language: string | null | undefined;
+}) {
   return (
     <ol className={styles.list}>
       {revisions.map(({ date, format, content }, index) => (
         <li key={index} className={styles.row}>
           <DateText date={date} className={styles.date} />{' '}
           <span className={styles.format}>{format}</span>
-          <RichText html={content} className={styles.content} anchored />
+          <RichText html={content} language={language} className={styles.content} anchored />
         </li>
       ))}
     </ol>

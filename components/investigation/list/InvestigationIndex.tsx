@@ -40,7 +40,15 @@ export function InvestigationIndex({ investigations }: InvestigationIndexProps) 
   );
 }
 
-function InvestigationLine({ code, kind, title, href, updated, contentWarning }: LineContent) {
+function InvestigationLine({
+  code,
+  kind,
+  title,
+  language,
+  href,
+  updated,
+  contentWarning,
+}: LineContent) {
   return (
     <article className={styles.row}>
       {code !== null && (
@@ -48,7 +56,7 @@ function InvestigationLine({ code, kind, title, href, updated, contentWarning }:
       )}{' '}
       <h3>
         <SiteLink href={href}>
-          <Title>{title}</Title>
+          <Title language={language}>{title}</Title>
         </SiteLink>
       </h3>
       {contentWarning && (

@@ -4,15 +4,15 @@
 const NAMES = ['id', 'ID', 'slug', 'post_name', 'post_title', 'title'];
 
 /**
- * A row as lists have it.
+ * A row as lists have it, with the record's language if it says one.
  *
  * @template {object} Row
- * @param {{protected?: boolean | undefined}} record
+ * @param {{protected?: boolean | undefined, language?: string | undefined}} record
  * @param {Row} row
  * @returns {Row | object}
  */
 export function listed(record, row) {
-  if (!record.protected) return row;
+  if (!record.protected) return record.language ? { ...row, language: record.language } : row;
   const names = Object.entries(row).filter(([name]) => NAMES.includes(name));
   const empty = { rendered: '', protected: true };
   return { ...Object.fromEntries(names), content: empty, excerpt: empty, acf: [] };
@@ -21,7 +21,7 @@ export function listed(record, row) {
 /**
  * A row of WordPress's own lists, where every post says whether it is protected.
  *
- * @param {{protected?: boolean | undefined}} record
+ * @param {{protected?: boolean | undefined, language?: string | undefined}} record
  * @param {object} row
  */
 export function listedByWordPress(record, row) {

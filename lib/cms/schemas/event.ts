@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { isRecord } from './absent';
+import { namedFactFields } from './facts';
 import { postIdentity, unifyPost } from './post';
 import { editorialDate, flag, html, raw, text, textOrEmpty } from './primitives';
 
@@ -27,7 +28,7 @@ export const faEvent = z.preprocess(
   z.object({ ...postIdentity, ...details, venue: text, type: raw, start: moment, end: moment }),
 );
 
-export const acfEvent = z.object({ ...details, content_warning: text });
+export const acfEvent = z.object({ ...details, ...namedFactFields });
 
 /** How an event ends: `{type, date|freetext}`, or just a date. */
 export const acfEventDates = z.object({

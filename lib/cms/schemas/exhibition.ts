@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { isNothing, isRecord } from './absent';
+import { namedFactFields } from './facts';
 import { postIdentity, unifyPost } from './post';
 import { editorialDate, html, raw, text, webAddress } from './primitives';
 
@@ -27,7 +28,7 @@ export const faExhibition = z.preprocess(
 );
 
 export const acfExhibition = z.object({
-  content_warning: text,
+  ...namedFactFields,
   venue: text,
   venue_website: webAddress,
   synopsis: html,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import type { MediaFacts, RecordFacts } from '@/lib/domain/record-facts';
+import type { MediaFacts, NamedFacts, RecordFacts } from '@/lib/domain/record-facts';
+import { languageTag } from '@/lib/domain/text-language';
 import { firstPresent, isRecord } from './absent';
 import { calendarDay, positiveInteger, text } from './primitives';
 
@@ -7,6 +8,22 @@ import { calendarDay, positiveInteger, text } from './primitives';
 const present = <Facts>(values: Readonly<Record<keyof Facts, unknown>>): Facts =>
   // The schemas below give a value or null for each key of `Facts`; all keys are optional.
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as Facts;
+
+/** What a record's detail may repeat of the row in the list, or say in its place. */
+export const namedFactFields = { content_warning: text, language: text };
+
+/** Warning and language of a record; what is no language tag counts as missing. */
+export const toNamedFacts = ({
+  content_warning: contentWarning,
+  language,
+}: {
+  readonly content_warning: string | null;
+  readonly language: string | null;
+}): NamedFacts => present<NamedFacts>({ contentWarning, language: languageTag(language) ?? null });
+
+/** The warning of a film. */
+export const toWarning = (contentWarning: string | null): Pick<MediaFacts, 'contentWarning'> =>
+  present<Pick<MediaFacts, 'contentWarning'>>({ contentWarning });
 
 /** Facts about a post under any of WordPress's field names, read from the raw record. */
 export const recordFacts = z.preprocess(
@@ -21,18 +38,16 @@ export const recordFacts = z.preprocess(
         raw['post_modified'],
       ),
       content_warning: firstPresent(fields['content_warning'], raw['content_warning']),
+      language: firstPresent(fields['language'], raw['language']),
     };
   },
   z
-    .object({ modified: calendarDay, content_warning: text })
-    .transform(({ modified, content_warning: contentWarning }): RecordFacts =>
-      present<RecordFacts>({ modified, contentWarning }),
-    ),
+    .object({ modified: calendarDay, ...namedFactFields })
+    .transform(({ modified, ...named }): RecordFacts => ({
+      ...present<Pick<RecordFacts, 'modified'>>({ modified }),
+      ...toNamedFacts(named),
+    })),
 );
-
-/** The warning that a record's detail repeats, in some installations. */
-export const toWarning = (contentWarning: string | null): Pick<RecordFacts, 'contentWarning'> =>
-  present<Pick<RecordFacts, 'contentWarning'>>({ contentWarning });
 
 /** Size, checksum and warning of a picture or file. */
 export const mediaFactFields = { filesize: positiveInteger, sha256: text, content_warning: text };

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { firstPresent, isRecord } from './absent';
+import { namedFactFields } from './facts';
 import { postIdentity, requiredSlug, requiredTitle, unifyPost } from './post';
 import { editorialDate, html, positiveInteger, raw, slug, text, textOrEmpty } from './primitives';
 
@@ -43,7 +44,7 @@ export const faInvestigationArea = z.preprocess(
 );
 
 export const acfInvestigation = z.object({
-  content_warning: text,
+  ...namedFactFields,
   synopsis: html,
   description: raw,
   revisions: raw,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { recordFacts } from './facts';
 import { requiredTitle, unifyPost } from './post';
 import { editorialDate, positiveInteger, textOrEmpty, webAddress } from './primitives';
 
@@ -8,6 +9,7 @@ export const wpPress = z.preprocess(
   z.object({
     id: positiveInteger,
     title: requiredTitle,
+    facts: recordFacts,
     publication: textOrEmpty,
     date: editorialDate,
     link: webAddress,

@@ -4,7 +4,7 @@ import type { EditorialDate } from '@/lib/domain/primitives';
 import type { Event, EventDates, EventDetail, EventEnd, EventMoment } from '@/lib/domain/event';
 
 import { isNothing } from '../schemas/absent';
-import { toWarning } from '../schemas/facts';
+import { toNamedFacts } from '../schemas/facts';
 import {
   acfEvent,
   acfEventDates,
@@ -34,7 +34,7 @@ export const toEvents: ListReader<Event> = createListReader(faEvent, (event, at)
 /** An event's detail; null when its fields can't be read at all. */
 export function toEventDetail(fields: unknown, context: RecordContext): EventDetail | null {
   return readRecord(context, fields, acfEvent, (acf) => ({
-    ...toWarning(acf.content_warning),
+    ...toNamedFacts(acf),
     content: acf.content,
     address: acf.location_map.address,
     dates: toEventDates(acf.event_dates, context.at('event_dates')),

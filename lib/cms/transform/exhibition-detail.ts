@@ -2,7 +2,7 @@ import type { Credit, ExhibitionDetail, Slide } from '@/lib/domain/exhibition';
 
 import { isRecord } from '../schemas/absent';
 import { acfExhibition, acfSlide } from '../schemas/exhibition';
-import { toWarning } from '../schemas/facts';
+import { toNamedFacts } from '../schemas/facts';
 import { readRecord, readRecords, type RecordContext } from '../schemas/read-records';
 import { toDescriptionBlocks } from './description-blocks';
 import { toTermNames } from './exhibition';
@@ -20,7 +20,7 @@ export function toExhibitionDetail(
   return readRecord(context, fields, acfExhibition, (acf) => {
     const related = toRelatedGroups(acf.related, context.at('related'));
     return {
-      ...toWarning(acf.content_warning),
+      ...toNamedFacts(acf),
       venue: acf.venue,
       venueHref: acf.venue_website,
       synopsis: acf.synopsis,

@@ -38,6 +38,20 @@ describe('facts about a record', () => {
     (raw) => expect(newsOf(raw)).not.toHaveProperty('contentWarning'),
   );
 
+  it.each([
+    [{ language: 'pt_BR' }, 'pt-BR'],
+    [{ language: 'iw' }, 'he'],
+    [{ language: ' ZH-hant-tw ' }, 'zh-Hant-TW'],
+    [{ language: 'en', acf: { language: 'uk' } }, 'uk'],
+  ])('the language of %j is %s', (raw, language) => {
+    expect(newsOf(raw)?.language).toBe(language);
+  });
+
+  it.each(['', 'German', 'und', 'x', 'pt BR', 7, [], { language: 'de' }, 'a'.repeat(9_999)])(
+    'have no language for %j',
+    (language) => expect(newsOf({ language })).not.toHaveProperty('language'),
+  );
+
   it('are added to a record without changing it otherwise', () => {
     const [methodology] = toMethodologies(
       [{ ...post, modified: '2026-05-03' }],

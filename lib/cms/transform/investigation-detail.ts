@@ -2,7 +2,7 @@ import type { InvestigationDetail, Revision } from '@/lib/domain/investigation';
 import type { Party } from '@/lib/domain/party';
 
 import { isNothing } from '../schemas/absent';
-import { toWarning } from '../schemas/facts';
+import { toNamedFacts } from '../schemas/facts';
 import { acfInvestigation, acfRevision } from '../schemas/investigation';
 import { readRecord, readRecords, type RecordContext } from '../schemas/read-records';
 import { toDescriptionBlocks } from './description-blocks';
@@ -19,7 +19,7 @@ export function toInvestigationDetail(
   context: RecordContext,
 ): InvestigationDetail | null {
   return readRecord(context, fields, acfInvestigation, (acf) => ({
-    ...toWarning(acf.content_warning),
+    ...toNamedFacts(acf),
     synopsis: acf.synopsis,
     blocks: toDescriptionBlocks(acf.description, context.at('description')),
     revisions: toRevisions(acf.revisions, context.at('revisions')),

@@ -6,5 +6,9 @@ import { createListReader, type ListReader } from '../schemas/list-reader';
 /** Press items, in the CMS's order; each leads to its link, else to its url (checklist ENT-03). */
 export const toPressItems: ListReader<PressItem> = createListReader(
   wpPress,
-  ({ link, url, ...item }) => ({ ...item, href: link ?? url }),
+  ({ link, url, facts: { language }, ...item }) => ({
+    ...item,
+    ...(language && { language }),
+    href: link ?? url,
+  }),
 );

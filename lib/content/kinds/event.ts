@@ -29,6 +29,7 @@ export const event = {
             href: eventPath(item.slug),
             date: startOf(item),
             contentWarning: item.contentWarning,
+            language: item.language,
           })
         : null;
     },

@@ -26,6 +26,7 @@ export const exhibition = {
             href: exhibitionPath(item.slug),
             date: item.start,
             contentWarning: item.contentWarning,
+            language: item.language,
           })
         : null;
     },

@@ -7,6 +7,7 @@ import type { FeedCandidate } from '@/lib/domain/feed';
 import type { Investigation } from '@/lib/domain/investigation';
 import type { NewsItem } from '@/lib/domain/news-item';
 import type { PressItem } from '@/lib/domain/press';
+import { languageTag } from '@/lib/domain/text-language';
 import type { Publication } from '@/lib/domain/publication';
 import { newestByDate } from '@/lib/domain/related-items';
 import { lastUpdate, newestFirst } from '@/lib/domain/sort-investigations';
@@ -29,6 +30,7 @@ export const caseCandidates = (cases: readonly Investigation[]): readonly FeedCa
     title: item.title,
     content: item.abstract,
     contentWarning: item.contentWarning,
+    language: languageTag(item.language),
     published: dayOf(item.publicationDate),
     updated: dayOf(lastUpdate(item)),
     categories: namesOf(item.areas),
@@ -45,6 +47,7 @@ export const exhibitionCandidates = (
     title: item.title,
     content: null,
     contentWarning: item.contentWarning,
+    language: languageTag(item.language),
     published: null,
     updated: item.modified ?? dayOf(item.start),
     categories: item.types,
@@ -59,6 +62,7 @@ export const eventCandidates = (events: readonly Event[]): readonly FeedCandidat
     title: item.title,
     content: item.content,
     contentWarning: item.contentWarning,
+    language: languageTag(item.language),
     published: null,
     updated: item.modified ?? eventStartDay(item),
     categories: namesOf(item.types),
@@ -72,6 +76,7 @@ export const newsCandidates = (items: readonly NewsItem[]): readonly FeedCandida
     title: item.title,
     content: item.content,
     contentWarning: item.contentWarning,
+    language: languageTag(item.language),
     published: dayOf(item.date),
     updated: dayOf(item.date),
     categories: [],
@@ -87,6 +92,7 @@ export const publicationCandidates = (
     title: item.title,
     content: item.description,
     contentWarning: item.contentWarning,
+    language: languageTag(item.language),
     published: dayOf(item.publicationDate),
     updated: dayOf(item.publicationDate) ?? item.modified ?? null,
     categories: [],
@@ -94,7 +100,7 @@ export const publicationCandidates = (
 
 /** What others have published, where they have it. */
 export const pressCandidates = (items: readonly PressItem[]): readonly FeedCandidate[] =>
-  newestByDate(items).flatMap(({ id, title, publication, date, href }) =>
+  newestByDate(items).flatMap(({ id, title, language, publication, date, href }) =>
     id === null || href === null
       ? []
       : [
@@ -104,6 +110,7 @@ export const pressCandidates = (items: readonly PressItem[]): readonly FeedCandi
             path: href,
             title,
             content: null,
+            language: languageTag(language),
             published: dayOf(date),
             updated: dayOf(date),
             categories: publication === '' ? [] : [publication],

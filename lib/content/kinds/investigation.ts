@@ -95,6 +95,7 @@ export const investigation = {
         code,
         kind: investigationKind(item),
         contentWarning: item.contentWarning,
+        language: item.language,
       });
     },
     searchDocuments({ investigations }, { methodologies }) {

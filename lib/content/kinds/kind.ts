@@ -2,7 +2,7 @@ import type { CmsCall, RowsPlace } from '@/lib/cms';
 import type { FeedCandidate } from '@/lib/domain/feed';
 import type { Methodology } from '@/lib/domain/methodology';
 import type { PersonRelatedItem } from '@/lib/domain/person';
-import type { RecordFacts } from '@/lib/domain/record-facts';
+import type { NamedFacts } from '@/lib/domain/record-facts';
 import type { RecordName } from '@/lib/domain/record-name';
 import type { NamedPage } from '@/lib/domain/unique-titles';
 import type { Route } from '@/lib/routes';
@@ -69,7 +69,7 @@ export interface ListSource<Name extends string, Value> {
   /** Where in a raw answer the rows of records are. */
   readonly rows: readonly RowsPlace[];
   /** The records of its own kind, with the warnings that stand before them. */
-  records(value: Value): readonly (RecordNames & Pick<RecordFacts, 'contentWarning'>)[];
+  records(value: Value): readonly (RecordNames & NamedFacts)[];
   /** Pages of other kinds that exist because this list names them. */
   namedPages(value: Value): NamedPages;
   /** How a change of a record affects this list. */

@@ -13,7 +13,7 @@ export interface KnownWork {
   readonly kind: InvestigationKind | null;
   /** Press only: where it appeared. */
   readonly publication: string | null;
-  /** Publications only, as the CMS codes it. */
+  /** As the list has it (`RecordFacts`). */
   readonly language: string | null;
   readonly contentWarning?: string;
 }

@@ -1,7 +1,7 @@
 import { dayOf } from '@/lib/domain/format-day';
 import type { Picture } from '@/lib/domain/picture';
 import type { EditorialDate } from '@/lib/domain/primitives';
-import type { RecordFacts } from '@/lib/domain/record-facts';
+import type { NamedFacts, RecordFacts } from '@/lib/domain/record-facts';
 import { sayingOf, type Unnumbered } from './corresponding';
 import type { ChangedRecord, ListSource, SitemapEntry } from './kind';
 
@@ -103,8 +103,7 @@ export function recordList<
   T extends {
     readonly id: number | null;
     readonly slug?: string;
-    readonly contentWarning?: string;
-  },
+  } & NamedFacts,
 >(kind: string, { datesOf, ...given }: Given<Name, T>): ListSource<Name, readonly T[]> {
   const isOwn = ({ type }: ChangedRecord) => type === kind;
   return {
@@ -115,7 +114,12 @@ export function recordList<
     lostDates: (before, after) => (datesOf ? lostDatesOf(before, after, datesOf) : []),
     rows: [{ path: [], postType: kind }],
     records: (items) =>
-      items.map(({ id, slug = null, contentWarning }) => ({ id, slug, contentWarning })),
+      items.map(({ id, slug = null, contentWarning, language }) => ({
+        id,
+        slug,
+        contentWarning,
+        language,
+      })),
     affectedBy: (change) => (isOwn(change) ? 'item' : null),
     withDrafts,
   };

@@ -1,4 +1,4 @@
-import { withDetailsWarning } from './details-warning';
+import { withDetailsFacts } from './details-facts';
 import { inArea, inLocation, studiesOf, withMethodology } from '@/lib/domain/filter-investigations';
 import type {
   Investigation,
@@ -80,7 +80,7 @@ export async function getInvestigation(slug: string): Promise<InvestigationRecor
   if (!investigation) return null;
   const detail = await readDetail('investigation-detail', investigation.id);
   return {
-    investigation: withDetailsWarning(investigation, detail),
+    investigation: withDetailsFacts(investigation, detail),
     detail,
     coordinates: heldList('map').find((location) => location.slug === slug) ?? null,
   };

@@ -25,6 +25,7 @@ function toMapInvestigation(
     ...(investigation.contentWarning !== undefined && {
       contentWarning: investigation.contentWarning,
     }),
+    ...(investigation.language && { language: investigation.language }),
     abstract: abstract === null ? '' : htmlToText(abstract),
     image: cardStill(investigation),
     // It would play at once.

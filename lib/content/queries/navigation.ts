@@ -11,7 +11,7 @@ export function getNavigation(): SiteNavigation {
     ...listFacets(),
     isNew: isNewAgency(),
     subdomains: heldList('subdomains')
-      .map(({ slug, title }) => ({ slug, title }))
+      .map(({ slug, title, language }) => ({ slug, title, ...(language && { language }) }))
       .sort((a, b) => (a.slug < b.slug ? -1 : Number(a.slug > b.slug))),
   };
 }

@@ -1,4 +1,4 @@
-import { withDetailsWarning } from './details-warning';
+import { withDetailsFacts } from './details-facts';
 import type { Event, EventDetail } from '@/lib/domain/event';
 import { splitEvents, type SplitEvents } from '@/lib/domain/event-order';
 import type { Exhibition, ExhibitionDetail } from '@/lib/domain/exhibition';
@@ -27,7 +27,7 @@ export async function getExhibition(slug: string): Promise<ExhibitionRecord | nu
   const exhibition = find(heldList('exhibitions'), slug);
   if (!exhibition) return null;
   const detail = await readDetail('exhibition-detail', exhibition.id);
-  return { exhibition: withDetailsWarning(exhibition, detail), detail };
+  return { exhibition: withDetailsFacts(exhibition, detail), detail };
 }
 
 /** Events as current or upcoming and past, each in its order (checklist STAT-04). */
@@ -46,7 +46,7 @@ export async function getEvent(slug: string): Promise<EventRecord | null> {
   const event = find(heldList('events'), slug);
   if (!event) return null;
   const detail = await readDetail('event-detail', event.id);
-  return { event: withDetailsWarning(event, detail), detail };
+  return { event: withDetailsFacts(event, detail), detail };
 }
 
 /** The news, newest first. */

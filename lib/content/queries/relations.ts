@@ -40,6 +40,7 @@ function eventLinks(records: readonly RelatedRecord[]): readonly RelatedEvent[] 
       types: record.types,
       date: record.date,
       contentWarning: event?.contentWarning,
+      language: event?.language,
     };
   });
 }
@@ -70,6 +71,7 @@ function exhibitionLinks(records: readonly RelatedRecord[]): readonly RelatedExh
         start: exhibition ? exhibition.start : record.date,
         end: exhibition?.end ?? null,
         contentWarning: exhibition?.contentWarning,
+        language: exhibition?.language,
       };
     })
     .filter(isNamed);
@@ -88,6 +90,7 @@ function investigationCards(records: readonly RelatedRecord[]): readonly Related
         kind: investigationKind(other),
         picture: cardStill(other),
         contentWarning: other.contentWarning,
+        language: other.language,
         date: other.publicationDate,
       },
     ];
@@ -118,6 +121,7 @@ export function relationsOf(
         href: slug === null ? null : methodologyPath(slug),
         description: methodology?.description ?? null,
         contentWarning: methodology?.contentWarning,
+        language: methodology?.language,
       };
     }),
   };

@@ -23,8 +23,8 @@ function resolveReferences(
       .map((reference) => {
         const resolved = resolveMethodology(reference, methodologies);
         if (!resolved) return reference;
-        const { slug, name: title, contentWarning } = resolved;
-        return { ...reference, slug, title, contentWarning };
+        const { slug, name: title, contentWarning, language } = resolved;
+        return { ...reference, slug, title, contentWarning, language };
       })
       .filter(isNamed),
     exhibitions: investigation.exhibitions
@@ -35,6 +35,7 @@ function resolveReferences(
           slug: held?.slug ?? null,
           title: held?.title ?? record.title,
           contentWarning: held?.contentWarning,
+          language: held?.language,
         };
       })
       .filter(isNamed),

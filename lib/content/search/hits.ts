@@ -1,6 +1,6 @@
 import { excerpt } from '@/lib/domain/excerpt';
 import type { InvestigationList } from '@/lib/domain/investigation';
-import type { Publication } from '@/lib/domain/publication';
+import type { NamedFacts } from '@/lib/domain/record-facts';
 import type { SearchHit } from '@/lib/domain/search-hit';
 import type { SearchResult } from '@/lib/domain/search-result';
 import { htmlToText } from '@/lib/html/text';
@@ -19,25 +19,20 @@ const investigationsBySlug = memoizeByInput(
     new Map(investigations.map((item) => [item.slug, item])),
 );
 
-const languagesBySlug = memoizeByInput(
-  (publications: readonly Publication[]) =>
-    new Map(publications.map(({ slug, language }) => [slug, language])),
-);
-
-/** What each list warns of before its records, by their slug: of records with the same slug, the first one's. */
-const warningsBySlug = new Map(
+/** What each list says of its records, by their slug: of records with the same slug, of the first one. */
+const factsBySlug = new Map(
   LIST_NAMES.map((name) => {
     const source: ListSource<string, unknown> = listSourceOf(name);
-    const warnings = memoizeByInput(
-      (value: object) =>
+    const facts = memoizeByInput(
+      (value: object): ReadonlyMap<string | null, NamedFacts> =>
         new Map(
           source
             .records(value)
             .toReversed()
-            .map(({ slug, contentWarning }) => [slug, contentWarning]),
+            .map((record) => [record.slug, record]),
         ),
     );
-    return [name, warnings] as const;
+    return [name, facts] as const;
   }),
 );
 
@@ -56,8 +51,7 @@ export async function toSearchHits(
   await inSlices(results, (result) => {
     const { postType, slug } = result;
     const known = postType === 'investigation' && slug !== null ? investigations.get(slug) : null;
-    const language = postType === 'publication' ? languageOf(slug) : null;
-    const contentWarning = warningOf(result);
+    const { language, contentWarning } = factsOf(result);
     hits.push({
       ...result,
       ...textsOf(result),
@@ -71,15 +65,11 @@ export async function toSearchHits(
   return hits;
 }
 
-/** The language of a publication, as the CMS codes it. */
-const languageOf = (slug: string | null) =>
-  slug === null ? null : (languagesBySlug(heldList('publications')).get(slug) ?? null);
-
-/** What the list of its kind warns of before a result. */
-function warningOf({ postType, slug }: SearchResult): string | undefined {
+/** What the list of its kind says of a result. */
+function factsOf({ postType, slug }: SearchResult): NamedFacts {
   const list = postType === 'organization' ? null : KINDS[postType].list;
-  if (!list || slug === null) return undefined;
-  return warningsBySlug.get(list.name)?.(heldList(list.name)).get(slug);
+  if (!list || slug === null) return {};
+  return factsBySlug.get(list.name)?.(heldList(list.name)).get(slug) ?? {};
 }
 
 /** Where a result leads: its page here by its kind; press and organisations away, or nowhere. */

@@ -7,6 +7,7 @@ import { kindWord } from '@/lib/domain/page-kind';
 import type { Party, PersonReference } from '@/lib/domain/party';
 import { lastUpdate } from '@/lib/domain/sort-investigations';
 import { investigationPath, personPath } from '@/lib/routes';
+import { recordLanguage } from '@/lib/record-language';
 import { AGENCY } from '@/lib/site';
 import * as words from '@/lib/words';
 import { cardOfInvestigation } from '../record-cards';
@@ -96,7 +97,7 @@ export function dataOfInvestigation(
     contentRating: item.contentWarning,
     datePublished: published,
     dateModified: item.modified ?? isoOf(lastUpdate(item)),
-    inLanguage: words.languageTag,
+    inLanguage: recordLanguage(item),
     isAccessibleForFree: true,
     author: agency,
     publisher: agency,
@@ -124,10 +125,11 @@ export function dataOfInvestigation(
 
 /** The record as a data set, which its page links to. */
 function recordDataset(
-  { slug, title }: Investigation,
+  item: Investigation,
   origin: string | null,
   datePublished: string | null,
 ): Node {
+  const { slug, title } = item;
   const path = investigationPath(slug);
   const address = absolute(origin, `${path}.json`);
   return node('Dataset', {
@@ -138,7 +140,7 @@ function recordDataset(
     datePublished,
     creator: agencyReference(origin),
     isAccessibleForFree: true,
-    inLanguage: words.languageTag,
+    inLanguage: recordLanguage(item),
     distribution: [
       node('DataDownload', { encodingFormat: 'application/json', contentUrl: address }),
     ],

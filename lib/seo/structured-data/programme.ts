@@ -5,7 +5,9 @@ import { eventStartDay } from '@/lib/domain/event-order';
 import type { Exhibition, ExhibitionDetail } from '@/lib/domain/exhibition';
 import { mediaVideos } from '@/lib/domain/media-videos';
 import type { NewsItem } from '@/lib/domain/news-item';
+import { languageTag } from '@/lib/domain/text-language';
 import { eventPath, exhibitionPath, newsPath } from '@/lib/routes';
+import { recordLanguage } from '@/lib/record-language';
 import { AGENCY } from '@/lib/site';
 import * as words from '@/lib/words';
 import { cardOfEvent, cardOfExhibition, cardOfNewsItem } from '../record-cards';
@@ -66,6 +68,7 @@ export function dataOfExhibition(
       startDate: start,
       endDate: dayOf(item.end),
       eventStatus: SCHEDULED,
+      inLanguage: languageTag(item.language),
       eventAttendanceMode: place && OFFLINE,
       location: place,
       organizer: agency,
@@ -105,6 +108,7 @@ export function dataOfEvent(
       startDate: dayOf(item.dates?.start ?? null) ?? eventStartDay(item),
       endDate: end ? (end.kind === 'day' ? end.day : null) : item.end?.day,
       eventStatus: SCHEDULED,
+      inLanguage: languageTag(item.language),
       eventAttendanceMode: place && OFFLINE,
       location: place,
       organizer: agencyReference(origin),
@@ -133,7 +137,7 @@ export function dataOfNewsItem(item: NewsItem, origin: string | null): Structure
       contentRating: item.contentWarning,
       datePublished: dayOf(item.date),
       dateModified: item.modified ?? dayOf(item.date),
-      inLanguage: words.languageTag,
+      inLanguage: recordLanguage(item),
       isAccessibleForFree: true,
       author: agency,
       publisher: agency,

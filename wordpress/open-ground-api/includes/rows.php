@@ -30,6 +30,7 @@ final class Rows
         'collaborating_organizations',
         'exhibitions',
         'content_warning',
+        'language',
     ];
 
     /** @return array<string, mixed> a row of the list of its type */
@@ -118,6 +119,7 @@ final class Rows
             'description' => Fields::value($post, 'description'),
             'contact' => Fields::value($post, 'contact'),
             'content_warning' => Fields::value($post, 'content_warning'),
+            'language' => Fields::value($post, 'language'),
         ];
     }
 
@@ -141,6 +143,7 @@ final class Rows
             'date' => Fields::dateOrPublished($post, 'date'),
             'link' => Fields::value($post, 'link'),
             'url' => Fields::value($post, 'url'),
+            'language' => Fields::value($post, 'language'),
         ];
     }
 
@@ -183,6 +186,7 @@ final class Rows
             'preview_image' => Fields::value($post, 'preview_image'),
             'preview_video' => Fields::value($post, 'preview_video'),
             'content_warning' => Fields::value($post, 'content_warning'),
+            'language' => Fields::value($post, 'language'),
         ];
     }
 
@@ -199,6 +203,7 @@ final class Rows
             'location_map' => Fields::value($post, 'location_map'),
             'event_dates' => Details::eventDates($post),
             'content_warning' => Fields::value($post, 'content_warning'),
+            'language' => Fields::value($post, 'language'),
         ];
     }
 
@@ -215,6 +220,7 @@ final class Rows
             },
             'content' => Details::body($post),
             'content_warning' => Fields::value($post, 'content_warning'),
+            'language' => Fields::value($post, 'language'),
         ];
     }
 
@@ -225,6 +231,7 @@ final class Rows
             'title' => self::title($post),
             'date' => Fields::dateOrPublished($post, 'date'),
             'link' => Fields::value($post, 'link'),
+            'language' => Fields::value($post, 'language'),
         ];
     }
 

@@ -134,13 +134,19 @@ final class Search
                 self::collect(Fields::stored($post, $name), $field, $others);
             }
         }
-        $body = Registry::type($post->post_type)['body'] === 'text' ? Html::plain(Html::render($post->post_content)) : '';
-        $firstText = $first === null ? $body : Html::plain((string) Fields::stored($post, $first));
+        $body = Registry::type($post->post_type)['body'] === 'text' ? self::words(Html::render($post->post_content)) : '';
+        $firstText = $first === null ? $body : self::words((string) Fields::stored($post, $first));
         return [
             Html::plain(Rows::title($post)),
             $firstText,
             mb_substr(Html::line(implode(' ', [...$others, $first === null ? '' : $body])), 0, self::LONGEST_INDEX),
         ];
+    }
+
+    /** The words of a text that the website shows. */
+    private static function words(string $html): string
+    {
+        return Html::plain(HiddenText::remove($html));
     }
 
     /**
@@ -152,7 +158,7 @@ final class Search
     private static function collect(mixed $stored, array $field, array &$texts): void
     {
         if (in_array($field['shape'], ['text', 'textarea', 'html'], true)) {
-            $texts[] = Html::plain((string) $stored);
+            $texts[] = self::words((string) $stored);
         } elseif (in_array($field['shape'], ['group', 'rows'], true) && is_array($stored)) {
             foreach ($field['shape'] === 'rows' ? $stored : [$stored] as $row) {
                 foreach ($field['fields'] as $name => $inner) {

@@ -132,4 +132,14 @@ final class SharedFields
             ['panel' => $panel],
         );
     }
+
+    /** @return array<string, mixed> */
+    public static function language(string $panel): array
+    {
+        return Field::text(
+            __('Language', 'open-ground-api'),
+            __('What the record is written in, as a code such as ar, uk or pt-BR. Screen readers read it out in this language, and search engines are told.', 'open-ground-api'),
+            ['panel' => $panel, 'maxLength' => 35, 'placeholder' => 'ar', 'languageTag' => true],
+        );
+    }
 }

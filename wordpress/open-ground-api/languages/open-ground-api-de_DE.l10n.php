@@ -685,6 +685,7 @@ return [
         'date and time' => 'Datum und Uhrzeit',
         'Decide' => 'Entscheiden',
         'device' => 'Gerät',
+        'expects a language code, such as ar or pt-BR.' => 'erwartet ein Sprachkürzel, etwa ar oder pt-BR.',
         'Files of this kind may have hidden data that cannot be looked for here.' => 'Dateien dieser Art können verborgene Daten enthalten, nach denen hier nicht gesucht werden kann.',
         'has a picture that is not in the media library but in the text itself, or on somebody’s computer.' => 'enthält ein Bild, das nicht in der Mediathek ist, sondern im Text selbst oder auf jemandes Computer.',
         'Has hidden data: %s.' => 'Enthält verborgene Daten: %s.',
@@ -722,6 +723,7 @@ return [
         'Times are written as 00:00:01.000 --> 00:00:04.000.' => 'Zeiten schreibt man 00:00:01.000 --> 00:00:04.000.',
         'What a file tells beyond what it shows: where, when and by whom it was made, and with which device.' => 'Was eine Datei über das hinaus verrät, was sie zeigt: wo, wann, von wem und mit welchem Gerät sie gemacht wurde.',
         'What the file tells beyond what it shows. To write: remove, keep (as it was uploaded) or forget (what is kept of the upload).' => 'Was die Datei über das hinaus verrät, was sie zeigt. Zum Schreiben: remove (entfernen), keep (wie hochgeladen) oder forget (vergessen, was vom Hochgeladenen aufbewahrt ist).',
+        'What the record is written in, as a code such as ar, uk or pt-BR. Screen readers read it out in this language, and search engines are told.' => 'Worin der Eintrag geschrieben ist, als Kürzel wie ar, uk oder pt-BR. Bildschirmleseprogramme lesen ihn in dieser Sprache vor, und Suchmaschinen erfahren davon.',
         '— leave out —' => '— weglassen —',
     ],
 ];

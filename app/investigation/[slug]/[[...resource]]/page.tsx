@@ -50,6 +50,7 @@ export default async function InvestigationPage({ params }: Params) {
           code: investigation.code,
           codeKind: investigation.isStudy ? 'study' : 'investigation',
           title: investigation.title,
+          language: investigation.language,
           backHref: '/',
           path: investigationPath(investigation.slug),
         }}

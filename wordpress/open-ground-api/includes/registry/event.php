@@ -64,6 +64,7 @@ return [
             ['panel' => 'card', 'expected' => true],
         ),
         'content_warning' => SharedFields::contentWarning('card'),
+        'language' => SharedFields::language('card'),
         'people' => Field::posts(
             __('People', 'open-ground-api'),
             [PostTypes::PERSON],

@@ -58,6 +58,7 @@ return [
             ['panel' => 'card', 'maxLength' => 20],
         ),
         'content_warning' => SharedFields::contentWarning('card'),
+        'language' => SharedFields::language('card'),
         'synopsis' => Field::html(
             __('Synopsis', 'open-ground-api'),
             __('The first section of the page; also in search results.', 'open-ground-api'),

@@ -85,6 +85,7 @@ return [
             ['panel' => 'card'],
         ),
         'content_warning' => SharedFields::contentWarning('card'),
+        'language' => SharedFields::language('card'),
         'synopsis' => Field::html(
             __('Synopsis', 'open-ground-api'),
             __('The first section of the page.', 'open-ground-api'),

@@ -26,5 +26,6 @@ return [
             ['panel' => 'card', 'expected' => true],
         ),
         'content_warning' => SharedFields::contentWarning('card'),
+        'language' => SharedFields::language('card'),
     ],
 ];

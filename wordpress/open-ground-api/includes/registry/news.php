@@ -29,5 +29,6 @@ return [
             ['panel' => 'card', 'fallback' => __('the date of publishing in WordPress', 'open-ground-api')],
         ),
         'content_warning' => SharedFields::contentWarning('card'),
+        'language' => SharedFields::language('card'),
     ],
 ];

@@ -31,6 +31,7 @@ return [
             'programme' => __('Programme', 'open-ground-api'),
         ], __('The menu that lists the page, and the first part of its address.', 'open-ground-api'), ['panel' => 'card']),
         'content_warning' => SharedFields::contentWarning('card'),
+        'language' => SharedFields::language('card'),
         'description' => SharedFields::blocks(
             __('The sections of the page, each with its heading.', 'open-ground-api'),
             'text',

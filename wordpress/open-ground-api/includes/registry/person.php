@@ -50,5 +50,6 @@ return [
             'content' => Field::text(__('Address or name', 'open-ground-api'), '', ['maxLength' => 2_000]),
         ], __('On the person’s page, in this order.', 'open-ground-api'), ['panel' => 'card', 'rowLabel' => 'type']),
         'content_warning' => SharedFields::contentWarning('card'),
+        'language' => SharedFields::language('card'),
     ],
 ];

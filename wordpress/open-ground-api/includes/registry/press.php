@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 use OpenGround\Api\Field;
 use OpenGround\Api\PostTypes;
+use OpenGround\Api\SharedFields;
 
 defined('ABSPATH') || exit;
 
@@ -40,6 +41,7 @@ return [
             __('Used if the first link is empty; for instance, a copy.', 'open-ground-api'),
             ['panel' => 'card', 'library' => true],
         ),
+        'language' => SharedFields::language('card'),
         'people' => Field::posts(
             __('People', 'open-ground-api'),
             [PostTypes::PERSON],

@@ -5,6 +5,7 @@
 declare(strict_types=1);
 
 use OpenGround\Api\Field;
+use OpenGround\Api\SharedFields;
 
 defined('ABSPATH') || exit;
 
@@ -25,5 +26,6 @@ return [
             ['panel' => 'card', 'fallback' => __('the date of publishing in WordPress', 'open-ground-api')],
         ),
         'link' => Field::url(__('Link', 'open-ground-api'), __('What the title links to.', 'open-ground-api'), ['panel' => 'card']),
+        'language' => SharedFields::language('card'),
     ],
 ];

@@ -18,6 +18,9 @@ final class Values
     /** Shapes whose empty value is a list, for writing and for editors. */
     private const LISTS = ['posts', 'terms', 'rows'];
 
+    /** BCP 47, also with underscores as WordPress writes them: `ar`, `zh-Hant-TW`, `pt_BR`. */
+    private const LANGUAGE_TAG = '/^[a-z]{2,3}(?:[-_][a-z0-9]{1,8})*$/i';
+
     public static function isEmpty(mixed $value): bool
     {
         return in_array($value, ['', [], false, null], true);
@@ -38,7 +41,7 @@ final class Values
             return '';
         }
         return match ($field['shape']) {
-            'text' => self::limited(Html::line(self::string($value, $path)), $field, $path),
+            'text' => self::text($value, $field, $path),
             'textarea' => self::limited(Html::lines(self::string($value, $path)), $field, $path),
             'html' => self::html(self::string($value, $path), $field, $path),
             'date' => self::date($value, $field, $path),
@@ -145,6 +148,16 @@ final class Values
             return (string) $value;
         }
         throw new FieldError($path, __('expects text.', 'open-ground-api'));
+    }
+
+    /** @param array<string, mixed> $field */
+    private static function text(mixed $value, array $field, string $path): string
+    {
+        $text = self::limited(Html::line(self::string($value, $path)), $field, $path);
+        if ($text !== '' && !empty($field['languageTag']) && !preg_match(self::LANGUAGE_TAG, $text)) {
+            throw new FieldError($path, __('expects a language code, such as ar or pt-BR.', 'open-ground-api'));
+        }
+        return $text;
     }
 
     /** @param array<string, mixed> $field */

@@ -55,6 +55,7 @@ export default async function ExhibitionPage({ params }: Params) {
           code: null,
           codeKind: null,
           title: exhibition.title,
+          language: exhibition.language,
           backHref: '/programme/exhibitions',
           path: exhibitionPath(exhibition.slug),
         }}

@@ -1,0 +1,97 @@
+<?php
+
+/**
+ * Text that a page hides and that nothing on it would show: the website leaves it out (its lib/html/hidden-text.ts), so
+ * the search index does, too.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+use DOMDocument;
+use DOMElement;
+use DOMXPath;
+
+defined('ABSPATH') || exit;
+
+final class HiddenText
+{
+    private const HIDING = '/(?:^|;)\s*(?:display\s*:\s*none|(?:content-)?visibility\s*:\s*(?:hidden|collapse)|mso-hide\s*:\s*all)/i';
+
+    /** Classes of accordions, tabs, toggles and 'Read more': a script shows what they hold. */
+    private const UNFOLDS = '/accordion|collaps|expand|faq|panel|read-?more|spoiler|\btabs?\b|tab-|-tab|toggle/i';
+
+    /** Attributes by which a control names what it shows. */
+    private const CONTROLS = ['aria-controls', 'commandfor', 'data-bs-target', 'data-target', 'href', 'popovertarget'];
+
+    /** @return string the HTML without what is hidden; as it is where PHP has no DOM */
+    public static function remove(string $html): string
+    {
+        if (!preg_match('/\b(?:hidden|popover|style)\b/i', $html) || !class_exists(DOMDocument::class)) {
+            return $html;
+        }
+        $document = new DOMDocument();
+        $errors = libxml_use_internal_errors(true);
+        $isRead = $document->loadHTML('<?xml encoding="UTF-8"><body>' . $html . '</body>', LIBXML_NONET);
+        libxml_clear_errors();
+        libxml_use_internal_errors($errors);
+        $body = $document->getElementsByTagName('body')->item(0);
+        if (!$isRead || !$body instanceof DOMElement) {
+            return $html;
+        }
+        $controlled = self::controlledIn($document);
+        foreach ([...(new DOMXPath($document))->query('//*[@hidden or @popover or @style]')] as $element) {
+            if ($element instanceof DOMElement && self::isHidden($element) && !self::isPanel($element, $controlled)) {
+                $element->parentNode?->removeChild($element);
+            }
+        }
+        return (string) $document->saveHTML($body);
+    }
+
+    private static function isHidden(DOMElement $element): bool
+    {
+        if ($element->hasAttribute('popover')) {
+            return true;
+        }
+        if ($element->hasAttribute('hidden') && strtolower($element->getAttribute('hidden')) !== 'until-found') {
+            return true;
+        }
+        return preg_match(self::HIDING, $element->getAttribute('style')) === 1;
+    }
+
+    /** @param array<string, true> $controlled */
+    private static function isPanel(DOMElement $element, array $controlled): bool
+    {
+        if ($element->getAttribute('role') === 'tabpanel' || isset($controlled[$element->getAttribute('id')])) {
+            return true;
+        }
+        if (preg_match(self::UNFOLDS, $element->getAttribute('class')) === 1) {
+            return true;
+        }
+        $before = $element->previousElementSibling;
+        return $before !== null && (self::isControl($before)
+            || array_filter([...$before->childNodes], static fn($child): bool => $child instanceof DOMElement && self::isControl($child)) !== []);
+    }
+
+    private static function isControl(DOMElement $element): bool
+    {
+        return in_array($element->tagName, ['button', 'summary'], true)
+            || $element->hasAttribute('aria-expanded')
+            || in_array($element->getAttribute('role'), ['button', 'tab'], true);
+    }
+
+    /** @return array<string, true> ids that controls of the text name */
+    private static function controlledIn(DOMDocument $document): array
+    {
+        $ids = [];
+        foreach ($document->getElementsByTagName('*') as $element) {
+            foreach (self::CONTROLS as $name) {
+                foreach (preg_split('/\s+/', $element->getAttribute($name), -1, PREG_SPLIT_NO_EMPTY) ?: [] as $id) {
+                    $ids[ltrim($id, '#')] = true;
+                }
+            }
+        }
+        return $ids;
+    }
+}
