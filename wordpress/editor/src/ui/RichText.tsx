@@ -2,6 +2,7 @@ import { ToolbarButton, ToolbarGroup, Toolbar } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { TinyMceEditor } from '../boot';
+import { commandsFor, type Extent, formatsAt } from './formats';
 import { LinkForm } from './LinkForm';
 import { pickMedia } from './media';
 import {
@@ -23,8 +24,6 @@ interface RichTextProps {
   /** 'line': a single line with inline markup only. 'running': paragraphs of running text. */
   readonly extent?: Extent;
 }
-
-type Extent = 'text' | 'running' | 'line';
 
 const BLOCK = /<(?:p|div|ul|ol|h[1-6]|blockquote|figure|table|pre|section|article|hr)\b/i;
 
@@ -225,75 +224,6 @@ function settingsFor(extent: Extent): object {
     forced_root_block: extent === 'line' ? '' : 'p',
     ...(extent === 'line' && { valid_elements: 'a[href|title],b,strong,i,em,span' }),
   };
-}
-
-interface Command {
-  readonly name: string;
-  readonly icon: string;
-  readonly title: () => string;
-  readonly command: string;
-  readonly argument?: string;
-}
-
-const INLINE: readonly Command[] = [
-  {
-    name: 'bold',
-    icon: 'editor-bold',
-    title: () => __('Bold', 'open-ground-api'),
-    command: 'Bold',
-  },
-  {
-    name: 'italic',
-    icon: 'editor-italic',
-    title: () => __('Italic', 'open-ground-api'),
-    command: 'Italic',
-  },
-];
-
-const BLOCKS: readonly Command[] = [
-  {
-    name: 'h3',
-    icon: 'heading',
-    title: () => __('Subheading', 'open-ground-api'),
-    command: 'mceToggleFormat',
-    argument: 'h3',
-  },
-  {
-    name: 'ul',
-    icon: 'editor-ul',
-    title: () => __('Bulleted list', 'open-ground-api'),
-    command: 'InsertUnorderedList',
-  },
-  {
-    name: 'ol',
-    icon: 'editor-ol',
-    title: () => __('Numbered list', 'open-ground-api'),
-    command: 'InsertOrderedList',
-  },
-  {
-    name: 'blockquote',
-    icon: 'editor-quote',
-    title: () => __('Quotation', 'open-ground-api'),
-    command: 'mceBlockQuote',
-  },
-];
-
-const commandsFor = (extent: Extent) => (extent !== 'text' ? INLINE : [...INLINE, ...BLOCKS]);
-
-function formatsAt(editor: TinyMceEditor): ReadonlySet<string> {
-  const node = editor.selection.getNode();
-  const found = ['bold', 'italic', 'h3', 'blockquote'].filter((name) =>
-    editor.formatter.match(name),
-  );
-  for (const [name, selector] of [
-    ['ul', 'ul'],
-    ['ol', 'ol'],
-    ['link', 'a[href]'],
-  ] as const) {
-    if (editor.dom.getParent(node, selector) !== null) found.push(name);
-  }
-  if (isRightToLeft(editor)) found.push('rtl');
-  return new Set(found);
 }
 
 /** Takes pasted pictures into the media library before the text goes in, as if it had been pasted with them. */

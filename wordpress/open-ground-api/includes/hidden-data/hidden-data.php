@@ -83,9 +83,9 @@ final class HiddenData
     /** Removes what the files of an attachment tell, unless an editor publishes them with it. */
     public static function settle(int $id): void
     {
-        $files = self::files($id);
+        $files = AttachmentFiles::files($id);
         $before = self::stored($id);
-        if (self::$isSettling || $files === [] || (!empty($before['isSettled']) && self::signature($files) === ($before['files'] ?? ''))) {
+        if (self::$isSettling || $files === [] || (!empty($before['isSettled']) && AttachmentFiles::signature($files) === ($before['files'] ?? ''))) {
             return;
         }
         self::$isSettling = true;
@@ -105,8 +105,8 @@ final class HiddenData
     public static function state(int $id): array
     {
         $state = self::stored($id);
-        $files = self::files($id);
-        if ($files !== [] && ($state['files'] ?? '') !== self::signature($files)) {
+        $files = AttachmentFiles::files($id);
+        if ($files !== [] && ($state['files'] ?? '') !== AttachmentFiles::signature($files)) {
             $before = microtime(true);
             $isLate = self::$spent > self::SECONDS && PHP_SAPI !== 'cli';
             $state = $isLate ? ['reason' => UnreadableFile::LATER] : self::look($id, $files, false);
@@ -124,13 +124,13 @@ final class HiddenData
     /** An editor publishes a file as it was uploaded. @return bool false when that has not been kept */
     public static function consent(int $id): bool
     {
-        $file = self::upload($id);
+        $file = AttachmentFiles::upload($id);
         $original = is_file($file) ? Originals::find(Uploads::sha256($file)) : null;
         if ($original === null && FileLook::at($file)['found'] === []) {
             return false;
         }
         if ($original !== null) {
-            unset(self::$cleaned[self::signature([$file])]);
+            unset(self::$cleaned[AttachmentFiles::signature([$file])]);
             if (!Originals::restore($original, $file)) {
                 return false;
             }
@@ -139,7 +139,7 @@ final class HiddenData
             Originals::drop($original);
         }
         update_post_meta($id, self::CONSENT, Uploads::sha256($file));
-        self::look($id, self::files($id), true);
+        self::look($id, AttachmentFiles::files($id), true);
         self::noteChange($id);
         return true;
     }
@@ -148,7 +148,7 @@ final class HiddenData
     public static function remove(int $id): bool
     {
         delete_post_meta($id, self::CONSENT);
-        $state = self::look($id, self::files($id), true);
+        $state = self::look($id, AttachmentFiles::files($id), true);
         self::noteChange($id);
         return $state['found'] === [] && $state['reason'] === '';
     }
@@ -156,7 +156,7 @@ final class HiddenData
     /** Deletes what was kept of a file as it was uploaded. @return true */
     public static function forget(int $id): bool
     {
-        $file = self::upload($id);
+        $file = AttachmentFiles::upload($id);
         if (is_file($file)) {
             Originals::forget(Uploads::sha256($file));
             update_post_meta($id, self::STATE, [...self::stored($id), 'hasOriginal' => false]);
@@ -172,7 +172,7 @@ final class HiddenData
     {
         $before = self::stored($id);
         $consented = (string) get_post_meta($id, self::CONSENT, true);
-        $upload = self::upload($id);
+        $upload = AttachmentFiles::upload($id);
         $found = $removed = [];
         $reason = '';
         $isConsented = false;
@@ -190,7 +190,7 @@ final class HiddenData
         $original = is_file($upload) ? Originals::find(Uploads::sha256($upload)) : null;
         $kept = $original['kinds'] ?? [];
         $state = [
-            'files' => self::signature($files),
+            'files' => AttachmentFiles::signature($files),
             'isSettled' => $doesClean,
             'found' => Traces::sorted($found),
             'reason' => $reason,
@@ -213,7 +213,7 @@ final class HiddenData
     private static function clean(string $file, string $name, bool $doesKeep, bool $isLeft): array
     {
         // WordPress notes a picture again with each size it makes.
-        $known = self::$cleaned[self::signature([$file])] ?? null;
+        $known = self::$cleaned[AttachmentFiles::signature([$file])] ?? null;
         if ($known !== null) {
             return $known;
         }
@@ -225,7 +225,7 @@ final class HiddenData
             }
         });
         Uploads::forget($file);
-        self::$cleaned[self::signature([$file])] = [...$look, 'found' => []];
+        self::$cleaned[AttachmentFiles::signature([$file])] = [...$look, 'found' => []];
         return $look;
     }
 
@@ -271,7 +271,7 @@ final class HiddenData
 
     private static function onDelete(int $id): void
     {
-        $file = self::upload($id);
+        $file = AttachmentFiles::upload($id);
         $others = get_posts([
             'post_type' => 'attachment', 'post_status' => 'any', 'post__not_in' => [$id], 'fields' => 'ids', 'posts_per_page' => 1,
             'meta_query' => [['key' => Media::SHA256, 'value' => (string) get_post_meta($id, Media::SHA256, true)]],
@@ -279,47 +279,6 @@ final class HiddenData
         if (is_file($file) && $others === []) {
             Originals::forget(Uploads::sha256($file));
         }
-    }
-
-    /** The file that was uploaded: the picture that WordPress has scaled down or turned since, or the file itself. */
-    private static function upload(int $id): string
-    {
-        $file = get_attached_file($id, true);
-        if (!is_string($file)) {
-            return '';
-        }
-        $first = self::uploadOf($file, (array) wp_get_attachment_metadata($id, true));
-        return is_file($first) ? $first : $file;
-    }
-
-    /** The same by path and metadata. @param array<string, mixed> $meta */
-    public static function uploadOf(string $file, array $meta): string
-    {
-        $original = $meta['original_image'] ?? '';
-        $folder = str_contains($file, '/') ? dirname($file) . '/' : '';
-        return is_string($original) && $original !== '' ? $folder . wp_basename($original) : $file;
-    }
-
-    /** @return list<string> all files of an attachment: itself, its sizes, the upload, and what it was before it was edited */
-    private static function files(int $id): array
-    {
-        $path = (string) get_post_meta($id, '_wp_attached_file', true);
-        if ($path === '') {
-            return [];
-        }
-        $file = (string) get_attached_file($id, true);
-        $names = FileMedia::paths(wp_basename($file), (array) wp_get_attachment_metadata($id, true));
-        $backups = array_column(array_filter((array) get_post_meta($id, '_wp_attachment_backup_sizes', true), is_array(...)), 'file');
-        $names = array_unique([...$names, ...array_map(wp_basename(...), array_filter($backups, is_string(...)))]);
-        $files = array_map(static fn(string $name): string => dirname($file) . "/{$name}", $names);
-        return array_values(array_filter($files, is_file(...)));
-    }
-
-    /** @param list<string> $files */
-    private static function signature(array $files): string
-    {
-        clearstatcache();
-        return md5(implode("\n", array_map(static fn(string $file): string => $file . ':' . filemtime($file) . ':' . filesize($file), $files)));
     }
 
     /** @return array<string, mixed> */
