@@ -37,6 +37,10 @@ final class Gif
                         $edits->cut($at + 1, $size - $at - 1, Traces::of(Bytes::read($in, $at + 1, Edits::PIECE)));
                     }
                     return;
+                case "\0":
+                    // Left by some programs between blocks; decoders go on.
+                    $at++;
+                    break;
                 default:
                     throw new UnreadableFile(UnreadableFile::DAMAGED);
             }

@@ -14,6 +14,7 @@ defined('ABSPATH') || exit;
 final class HiddenDataCommand
 {
     private const BATCH = 100;
+    private const EVENTS = 20;
 
     /**
      * @param array<string, string|bool> $options
@@ -21,13 +22,15 @@ final class HiddenDataCommand
      */
     public static function run(array $options, callable $say): void
     {
-        $count = $listed = 0;
+        $count = $listed = $cleaned = 0;
         for ($page = 1; ($ids = self::ids($page)) !== []; $page++) {
             foreach ($ids as $id) {
                 $count++;
                 $state = HiddenData::state($id);
                 if (isset($options['clean']) && !$state['isConsented'] && $state['found'] !== []) {
                     HiddenData::remove($id);
+                    // More events than this become one about everything, upon which the website's proxy keeps its copies.
+                    ++$cleaned % self::EVENTS === 0 && Watcher::flush();
                     $state = HiddenData::state($id);
                     $say("{$id}\t" . self::path($id) . "\t" . HiddenDataWords::all($state));
                     continue;

@@ -269,15 +269,15 @@ final class HiddenData
         self::$isSettling = $wasSettling;
     }
 
+    /** What was kept goes with its file, unless another attachment has the same. */
     private static function onDelete(int $id): void
     {
-        $file = AttachmentFiles::upload($id);
         $others = get_posts([
             'post_type' => 'attachment', 'post_status' => 'any', 'post__not_in' => [$id], 'fields' => 'ids', 'posts_per_page' => 1,
             'meta_query' => [['key' => Media::SHA256, 'value' => (string) get_post_meta($id, Media::SHA256, true)]],
         ]);
-        if (is_file($file) && $others === []) {
-            Originals::forget(Uploads::sha256($file));
+        if ($others === []) {
+            array_map(static fn(string $file) => Originals::forget(Uploads::sha256($file)), AttachmentFiles::files($id));
         }
     }
 
