@@ -176,7 +176,7 @@ test('pasted pictures, directions and running text', { tag: '@long' }, async ({ 
   expect(asked).toBe(0);
 
   const details = await paste(page, 'methodology_details', '', [picture]);
-  await expect(details.getByRole('img')).toHaveAttribute('src', /\/uploads\/.*\.png$/, {
+  await expect(details.locator('img')).toHaveAttribute('src', /\/uploads\/.*\.png$/, {
     timeout: 60_000,
   });
 
