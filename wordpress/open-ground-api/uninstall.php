@@ -27,6 +27,12 @@ defined('WP_UNINSTALL_PLUGIN') || exit;
         if (!$is_requested) {
             return;
         }
+        // Encrypted copies of uploads, whose key goes as well (includes/hidden-data/originals.php).
+        $originals = wp_get_upload_dir()['basedir'] . '/open-ground-originals';
+        foreach (is_dir($originals) ? array_diff((array) scandir($originals), ['.', '..']) : [] as $name) {
+            unlink("{$originals}/{$name}");
+        }
+        is_dir($originals) && rmdir($originals);
         $wpdb->query("DROP TABLE IF EXISTS {$wpdb->prefix}open_ground_events");
         $wpdb->query($wpdb->prepare("DELETE FROM {$wpdb->postmeta} WHERE meta_key LIKE %s", $wpdb->esc_like('_open_ground_') . '%'));
         // Previews are transients.

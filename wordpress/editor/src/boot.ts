@@ -101,7 +101,11 @@ export interface TinyMceEditor {
   setContent: (html: string) => void;
   insertContent: (html: string) => void;
   execCommand: (name: string, ui?: boolean, value?: unknown) => void;
-  on: (events: string, handler: (event: Event & { keyCode?: number }) => void) => void;
+  on: (
+    events: string,
+    handler: (event: Event & { keyCode?: number; clipboardData?: DataTransfer | null }) => void,
+    isFirst?: boolean,
+  ) => void;
   focus: () => void;
   remove: () => void;
   formatter: { match: (name: string) => boolean };
@@ -112,7 +116,10 @@ export interface TinyMceEditor {
     moveToBookmark: (bookmark: object) => void;
     getContent: (options: { format: 'text' }) => string;
     isCollapsed: () => boolean;
+    getSelectedBlocks: () => readonly Element[];
   };
+  undoManager: { transact: (change: () => void) => void };
+  nodeChanged: () => void;
   queryCommandState: (name: string) => boolean;
   addShortcut: (keys: string, description: string, run: () => void) => void;
 }

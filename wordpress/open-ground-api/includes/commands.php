@@ -1,6 +1,6 @@
 <?php
 
-/** `wp open-ground …`: importing and exporting content, refreshing the entire website, and the work of a system timer. */
+/** `wp open-ground …`: importing and exporting content, hidden data of files, refreshing the entire website, and the work of a system timer. */
 
 declare(strict_types=1);
 
@@ -18,7 +18,7 @@ final class Commands
         if (!defined('WP_CLI') || !WP_CLI) {
             return;
         }
-        foreach (['import', 'export', 'refresh', 'cron'] as $name) {
+        foreach (['import', 'export', 'files', 'refresh', 'cron'] as $name) {
             WP_CLI::add_command("open-ground {$name}", static function (array $args, array $options) use ($name): void {
                 try {
                     self::run($name, $args, $options, static fn(string $line) => WP_CLI::log($line));
@@ -38,7 +38,7 @@ final class Commands
     public static function run(string $name, array $args, array $options, callable $say): void
     {
         $isMoving = $name === 'import' && ($args[0] ?? '') === MovingCommand::SOURCE;
-        if (in_array($name, ['import', 'export'], true) && !$isMoving && !Mode::isFull()) {
+        if (in_array($name, ['import', 'export', 'files'], true) && !$isMoving && !Mode::isFull()) {
             throw new RuntimeException(__('The content of this WordPress is not Open Ground’s. See the screen ‘Website’.', 'open-ground-api'));
         }
         if (Mode::current() === Mode::UNDECIDED && in_array($name, ['refresh', 'cron'], true)) {
@@ -51,6 +51,7 @@ final class Commands
                 default => self::import($args[0] ?? '', $options, $say),
             },
             'export' => self::export($args[0] ?? '', $say),
+            'files' => HiddenDataCommand::run($options, $say),
             'refresh' => self::refresh($say),
             'cron' => $say(sprintf(
                 /* translators: 1: number of records, 2: number of events */
@@ -58,7 +59,7 @@ final class Commands
                 Schedule::runForMinute(),
                 Queue::waiting(),
             )),
-            default => throw new RuntimeException(__('Available commands: import, export, refresh, cron.', 'open-ground-api')),
+            default => throw new RuntimeException(__('Available commands: import, export, files, refresh, cron.', 'open-ground-api')),
         };
     }
 
@@ -67,6 +68,7 @@ final class Commands
         return match ($name) {
             'import' => __('Imports an export, the content of another website that implements the contract, the fields of Advanced Custom Fields, or the posts of a blog as news: wp open-ground import FILE|URL|acf|posts', 'open-ground-api'),
             'export' => __('Writes all content and media into a zip file: wp open-ground export FILE', 'open-ground-api'),
+            'files' => __('Lists the files that are public with hidden data (place, device, author); --clean removes it: wp open-ground files [--clean] [--all]', 'open-ground-api'),
             'refresh' => __('Makes the website refresh everything.', 'open-ground-api'),
             'cron' => __('Publishes scheduled records that are due and sends pending events; for a system timer.', 'open-ground-api'),
         };

@@ -120,6 +120,8 @@ final class Mode
         Search::register();
         Ticker::register();
         PercentSigns::register();
+        HiddenData::register();
+        HiddenDataChoice::register();
         Uploads::register();
         AcfRoutes::register();
         Neighbours::register();

@@ -28,6 +28,7 @@
  *   panel       id of its panel; fields inside a group or a row have none
  *   expected    true: listed under 'Before you publish' while it is empty. Nothing is ever required
  *   maxLength   in characters; a longer text is rejected
+ *   isRunning      of html: paragraphs of running text only, without headings, lists, tables and pictures
  *   advisedLength  a longer text is saved, but listed under 'Before you publish' as too long for a card
  *   languageTag true: a language code (BCP 47); anything else is rejected
  *   min, max    of a number;  maxRows: of rows, posts and terms

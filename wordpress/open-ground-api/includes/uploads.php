@@ -22,6 +22,9 @@ final class Uploads
     /** @var array<string, string> files measured in this request => their time and size then */
     private static array $measured = [];
 
+    /** @var array<string, string> file, time and size => SHA-256 */
+    private static array $hashes = [];
+
     public static function register(): void
     {
         // WordPress calls this whenever a file is added, scaled down or replaced.
@@ -36,9 +39,11 @@ final class Uploads
         add_action('rest_after_insert_attachment', self::removeWarning(...), 10, 2);
         add_filter('attachment_fields_to_edit', self::addControl(...), 10, 2);
         add_filter('attachment_fields_to_save', self::saveControl(...), 10, 2);
+        add_filter('wp_handle_upload_prefilter', Heic::onUpload(...), 50);
+        add_filter('wp_handle_sideload_prefilter', Heic::onUpload(...), 50);
         if (is_multisite()) {
             // A network's list of allowed files has no subtitles unless somebody adds them.
-            add_filter('upload_mimes', static fn(array $types): array => [...$types, 'vtt' => 'text/vtt'], 20);
+            add_filter('upload_mimes', static fn(array $types): array => [...$types, 'vtt' => 'text/vtt', 'srt' => 'text/plain'], 20);
         }
     }
 
@@ -106,8 +111,23 @@ final class Uploads
             return;
         }
         self::$measured[$key] = $state;
-        update_post_meta($id, Media::SHA256, (string) hash_file('sha256', $file));
+        update_post_meta($id, Media::SHA256, self::sha256($file));
         update_post_meta($id, Media::SIZE, (int) filesize($file));
+    }
+
+    /** The checksum of a file, computed once in a request. */
+    public static function sha256(string $file): string
+    {
+        clearstatcache(true, $file);
+        return self::$hashes[$file . ':' . filemtime($file) . ':' . filesize($file)] ??= (string) hash_file('sha256', $file);
+    }
+
+    /** A file is another one now, perhaps of the same second and size. */
+    public static function forget(string $file): void
+    {
+        $isOther = static fn(string $key): bool => !str_contains($key, $file);
+        self::$hashes = array_filter(self::$hashes, $isOther, ARRAY_FILTER_USE_KEY);
+        self::$measured = array_filter(self::$measured, $isOther, ARRAY_FILTER_USE_KEY);
     }
 
     private static function registerFields(): void

@@ -68,6 +68,7 @@ export function FileCard({ id, children }: { readonly id: number; readonly child
           </p>
         )}
         {file?.mime?.startsWith('image/') && <Alternative file={file} />}
+        {file?.hiddenData && <HiddenData file={file} />}
         <LoadProblem lookup={references} ids={[id]} />
         <div className="open-ground-buttons">{children}</div>
       </div>
@@ -88,6 +89,18 @@ function nameOf(file: Reference | null | undefined, id: number): string {
   /* translators: %d: number of a file that is no longer in the media library */
   return (
     file?.title ?? sprintf(__('File %d is no longer in the media library.', 'open-ground-api'), id)
+  );
+}
+
+function HiddenData({ file }: { readonly file: Reference }) {
+  return (
+    <p className="open-ground-warning">
+      {file.hiddenData}{' '}
+      <a href={file.editUrl} target="_blank" rel="noreferrer">
+        {__('Decide', 'open-ground-api')}
+        <span className="screen-reader-text"> {file.title}</span>
+      </a>
+    </p>
   );
 }
 

@@ -12,6 +12,7 @@ export function HtmlControl({ field, path, value, onChange }: ControlProps) {
         label={field.label}
         describedBy={about}
         value={asText(value)}
+        {...(field.isRunning && { extent: 'running' as const })}
         onChange={onChange}
       />
     </FieldFrame>

@@ -49,6 +49,17 @@ describe('adviceFor', () => {
     expect(textsFor({ ...filled, film: { files: [{ file: 12 }], texttracks } })).toEqual([]);
   });
 
+  it.each([[''], [' \n'], [undefined]])('a track without text (%j) is no track', (vtt) => {
+    const texttracks = [
+      { language: 'en', vtt },
+      { language: 'de', vtt },
+    ];
+    const film = { files: [{ file: 12 }], texttracks };
+    expect(textsFor({ code: '41', featured: { image: 7 }, film })).toEqual([
+      'Film has no subtitles.',
+    ]);
+  });
+
   it.each([
     ['', []],
     ['captions', []],

@@ -80,6 +80,9 @@ function reasonAgainst(field: Field, value: Value): string | undefined {
   return SHAPE_RULES[field.shape]?.(field, value);
 }
 
+/** A picture whose address is its content, or that only somebody's computer has. */
+const LOCAL_PICTURE = /<img\b[^>]*\bsrc\s*=\s*["']?\s*(?:data|file|blob|cid|webkit-fake-url):/i;
+
 const SHAPE_RULES: Partial<
   Record<Field['shape'], (field: Field, value: Value) => string | undefined>
 > = {
@@ -104,6 +107,13 @@ const SHAPE_RULES: Partial<
     typeof value === 'number' || isAddress(asText(value), field.mail === true)
       ? undefined
       : __('An address must begin with https:// or http://.', 'open-ground-api'),
+  html: (_, value) =>
+    LOCAL_PICTURE.test(asText(value))
+      ? __(
+          'A picture is in the text itself or on a computer: take it out and use ‘Insert picture’.',
+          'open-ground-api',
+        )
+      : undefined,
   colour: (_, value) =>
     /^#?([\da-f]{3}|[\da-f]{6})$/i.test(asText(value).trim())
       ? undefined

@@ -27,6 +27,8 @@ export interface Reference {
   readonly filename?: string;
   readonly filesize?: string;
   readonly dimensions?: string;
+  /** What a file tells beyond what it shows, in words; '' if that is nothing. */
+  readonly hiddenData?: string;
 }
 
 export const references = createLookup<Reference>((ids) => get(`/references?ids=${ids.join(',')}`));

@@ -26,6 +26,8 @@ export interface Field {
   readonly panel?: string;
   readonly expected?: boolean;
   readonly maxLength?: number;
+  /** Of html: paragraphs of running text only. */
+  readonly isRunning?: boolean;
   readonly advisedLength?: number;
   readonly min?: number;
   readonly max?: number;

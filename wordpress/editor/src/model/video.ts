@@ -61,7 +61,7 @@ export const VIDEO_FIELDS = (): Fields => ({
         shape: 'subtitles',
         label: __('Subtitle text', 'open-ground-api'),
         help: __(
-          'A .vtt file in the media library, its address, or the text itself.',
+          'A .vtt or .srt file in the media library, its address, or the text itself.',
           'open-ground-api',
         ),
       },
@@ -120,11 +120,12 @@ function fileFields(): Fields {
   };
 }
 
-/** Whether a film has a text track that the player shows as subtitles. */
+/** Whether a film has a text track with a text that the player shows as subtitles. */
 export const hasSubtitles = (film: Value): boolean =>
   asList(openVideo(film).texttracks).some((track) => {
-    const { type } = asObject(track);
-    return !isEmpty(track) && (isEmpty(type) || type === 'captions');
+    const { type, vtt } = asObject(track);
+    const hasText = typeof vtt === 'string' ? vtt.trim() !== '' : !isEmpty(vtt);
+    return hasText && (isEmpty(type) || type === 'captions');
   });
 
 /** A film as an object of its parts, in whatever form it is stored. */

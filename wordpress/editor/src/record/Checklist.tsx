@@ -1,10 +1,12 @@
 import { Button } from '@wordpress/components';
 import { useMemo } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { useFilesAt } from '../model/addresses';
 import { adviceFor } from '../model/checklist';
+import { filesIn, hiddenDataAdvice, trackAdvice, tracksIn } from '../model/files';
 import { references, useReferences } from '../model/references';
-import type { Fields, Value, Values } from '../model/registry';
-import { asList, asObject } from '../model/registry';
+import type { Fields, Values } from '../model/registry';
+import { useTrackTexts } from '../model/track-texts';
 import { LoadProblem } from '../ui/LoadProblem';
 import { focusField } from './focus-field';
 
@@ -13,11 +15,16 @@ interface ChecklistProps {
   readonly values: Values;
 }
 
-/** What is missing, shown while it can still be added; it never prevents publishing. */
+/** What is missing, and what files tell beyond what they show; shown while it can still be added; it never prevents publishing. */
 export function Checklist({ fields, values }: ChecklistProps) {
-  const pictures = useMemo(() => picturesIn(fields, values), [fields, values]);
-  const known = useReferences(pictures);
-  const advice = adviceFor(fields, values, (id) => {
+  const uses = useMemo(() => filesIn(fields, values), [fields, values]);
+  const ids = uses.map(({ file }) => file).filter((file) => typeof file === 'number');
+  const addresses = uses.map(({ file }) => file).filter((file) => typeof file === 'string');
+  const tracks = useMemo(() => tracksIn(fields, values), [fields, values]);
+  const texts = useTrackTexts(tracks.map(({ vtt }) => vtt));
+  const known = useReferences(ids);
+  const found = useFilesAt(addresses);
+  const missing = adviceFor(fields, values, (id) => {
     const file = known.get(id);
     return file
       ? {
@@ -27,7 +34,12 @@ export function Checklist({ fields, values }: ChecklistProps) {
         }
       : undefined;
   });
-  const isWhole = pictures.every((id) => known.has(id));
+  const hidden = hiddenDataAdvice(uses, (file) =>
+    typeof file === 'number' ? known.get(file) : known.get(found.get(file)?.id ?? 0),
+  );
+  const advice = [...hidden, ...missing, ...trackAdvice(tracks, texts)];
+  const isWhole =
+    ids.every((id) => known.has(id)) && addresses.every((address) => found.has(address));
   return (
     <>
       <ul
@@ -43,23 +55,7 @@ export function Checklist({ fields, values }: ChecklistProps) {
           </li>
         ))}
       </ul>
-      <LoadProblem lookup={references} ids={pictures} />
+      <LoadProblem lookup={references} ids={ids} />
     </>
   );
-}
-
-function picturesIn(fields: Fields, values: Values): readonly number[] {
-  return Object.entries(fields).flatMap(([name, field]) => {
-    const value: Value = values[name];
-    switch (field.shape) {
-      case 'image':
-        return typeof value === 'number' ? [value] : [];
-      case 'group':
-        return picturesIn(field.fields ?? {}, asObject(value));
-      case 'rows':
-        return asList(value).flatMap((row) => picturesIn(field.fields ?? {}, asObject(row)));
-      default:
-        return [];
-    }
-  });
 }

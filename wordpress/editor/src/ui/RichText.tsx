@@ -2,8 +2,18 @@ import { ToolbarButton, ToolbarGroup, Toolbar } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { TinyMceEditor } from '../boot';
+import { commandsFor, type Extent, formatsAt } from './formats';
 import { LinkForm } from './LinkForm';
 import { pickMedia } from './media';
+import {
+  flatten,
+  htmlOf,
+  isRightToLeft,
+  needsUs,
+  restoreDirections,
+  toggleDirection,
+} from './paste';
+import { PasteNotice, type PasteState } from './PasteNotice';
 
 interface RichTextProps {
   readonly id: string;
@@ -11,8 +21,8 @@ interface RichTextProps {
   readonly describedBy?: string;
   readonly value: string;
   readonly onChange: (html: string) => void;
-  /** 'line': a single line with inline markup only. */
-  readonly extent?: 'text' | 'line';
+  /** 'line': a single line with inline markup only. 'running': paragraphs of running text. */
+  readonly extent?: Extent;
 }
 
 const BLOCK = /<(?:p|div|ul|ol|h[1-6]|blockquote|figure|table|pre|section|article|hr)\b/i;
@@ -30,23 +40,32 @@ export function RichText({
   const editor = useRef<TinyMceEditor | null>(null);
   /** The editor's current content: a value that differs comes from elsewhere, such as undo. */
   const held = useRef<string | null>(null);
+  const reportChange = useRef(() => {});
   const changed = useRef(onChange);
   changed.current = onChange;
   const [isSource, setIsSource] = useState(window.tinymce === undefined);
   const [formats, setFormats] = useState<ReadonlySet<string>>(new Set());
   const [isLinking, setIsLinking] = useState(false);
+  const [pasting, setPasting] = useState<PasteState | null>(null);
 
   useEffect(() => {
     if (isSource || box.current === null) return undefined;
     held.current = null;
-    const reportChange = () => {
+    const report = () => {
       const html = editor.current?.getContent() ?? '';
       if (html === held.current) return;
       held.current = html;
       changed.current(html);
     };
+    reportChange.current = report;
     window.tinymce?.init({
       ...settingsFor(extent),
+      paste_postprocess: (_: unknown, { node }: { readonly node: HTMLElement }) => {
+        restoreDirections(node);
+        if (extent === 'running' && flatten(node)) {
+          setPasting((before) => ({ missed: 0, ...before, isFlattened: true, isBusy: false }));
+        }
+      },
       target: box.current,
       setup: (made: TinyMceEditor) => {
         editor.current = made;
@@ -55,8 +74,23 @@ export function RichText({
           // The editor normalises HTML on loading; that is not an edit.
           held.current = made.getContent();
         });
-        made.on('input change undo redo ExecCommand keyup blur', reportChange);
+        made.on('input change undo redo ExecCommand keyup blur', report);
         made.on('NodeChange', () => setFormats(formatsAt(made)));
+        made.on(
+          'paste',
+          (event) => {
+            setPasting(null);
+            const data = event.clipboardData;
+            if (extent === 'text' && data && needsUs(data)) {
+              event.preventDefault();
+              event.stopImmediatePropagation();
+              void pasteWithPictures(made, data, setPasting);
+            } else if (extent !== 'text' && data && needsUs(data)) {
+              setPasting({ missed: 0, isFlattened: true, isBusy: false });
+            }
+          },
+          true,
+        );
         made.on('keydown', (event) => {
           if (extent === 'line' && event.keyCode === 13) event.preventDefault();
         });
@@ -104,6 +138,19 @@ export function RichText({
               isPressed={formats.has('link')}
               onClick={() => setIsLinking(true)}
             />
+            {extent !== 'line' && (
+              <ToolbarButton
+                icon={<span className="dashicons dashicons-editor-rtl" />}
+                label={__('Right to left', 'open-ground-api')}
+                isPressed={formats.has('rtl')}
+                onClick={() => {
+                  if (editor.current === null) return;
+                  editor.current.focus();
+                  toggleDirection(editor.current);
+                  reportChange.current();
+                }}
+              />
+            )}
             {extent === 'text' && (
               <ToolbarButton
                 icon={<span className="dashicons dashicons-format-image" />}
@@ -122,6 +169,7 @@ export function RichText({
       {isLinking && editor.current !== null && (
         <LinkForm editor={editor.current} onClose={() => setIsLinking(false)} />
       )}
+      {pasting !== null && <PasteNotice state={pasting} />}
       {isSource ? (
         <textarea
           id={id}
@@ -140,7 +188,7 @@ export function RichText({
           className="open-ground-text"
           role="textbox"
           tabIndex={0}
-          aria-multiline={extent === 'text'}
+          aria-multiline={extent !== 'line'}
           aria-label={label}
           aria-describedby={describedBy}
           contentEditable
@@ -152,12 +200,12 @@ export function RichText({
 }
 
 /** Adds paragraphs to text without them, as on the website. */
-function forEditor(html: string, extent: 'text' | 'line'): string {
+function forEditor(html: string, extent: Extent): string {
   const autop = (window.wp.oldEditor ?? window.wp.editor)?.autop;
   return extent === 'line' || BLOCK.test(html) || autop === undefined ? html : autop(html);
 }
 
-function settingsFor(extent: 'text' | 'line'): object {
+function settingsFor(extent: Extent): object {
   const defaults = (window.wp.oldEditor ?? window.wp.editor)?.getDefaultSettings?.().tinymce ?? {};
   return {
     ...defaults,
@@ -178,73 +226,19 @@ function settingsFor(extent: 'text' | 'line'): object {
   };
 }
 
-interface Command {
-  readonly name: string;
-  readonly icon: string;
-  readonly title: () => string;
-  readonly command: string;
-  readonly argument?: string;
-}
-
-const INLINE: readonly Command[] = [
-  {
-    name: 'bold',
-    icon: 'editor-bold',
-    title: () => __('Bold', 'open-ground-api'),
-    command: 'Bold',
-  },
-  {
-    name: 'italic',
-    icon: 'editor-italic',
-    title: () => __('Italic', 'open-ground-api'),
-    command: 'Italic',
-  },
-];
-
-const BLOCKS: readonly Command[] = [
-  {
-    name: 'h3',
-    icon: 'heading',
-    title: () => __('Subheading', 'open-ground-api'),
-    command: 'mceToggleFormat',
-    argument: 'h3',
-  },
-  {
-    name: 'ul',
-    icon: 'editor-ul',
-    title: () => __('Bulleted list', 'open-ground-api'),
-    command: 'InsertUnorderedList',
-  },
-  {
-    name: 'ol',
-    icon: 'editor-ol',
-    title: () => __('Numbered list', 'open-ground-api'),
-    command: 'InsertOrderedList',
-  },
-  {
-    name: 'blockquote',
-    icon: 'editor-quote',
-    title: () => __('Quotation', 'open-ground-api'),
-    command: 'mceBlockQuote',
-  },
-];
-
-const commandsFor = (extent: 'text' | 'line') =>
-  extent === 'line' ? INLINE : [...INLINE, ...BLOCKS];
-
-function formatsAt(editor: TinyMceEditor): ReadonlySet<string> {
-  const node = editor.selection.getNode();
-  const found = ['bold', 'italic', 'h3', 'blockquote'].filter((name) =>
-    editor.formatter.match(name),
-  );
-  for (const [name, selector] of [
-    ['ul', 'ul'],
-    ['ol', 'ol'],
-    ['link', 'a[href]'],
-  ] as const) {
-    if (editor.dom.getParent(node, selector) !== null) found.push(name);
-  }
-  return new Set(found);
+/** Takes pasted pictures into the media library before the text goes in, as if it had been pasted with them. */
+async function pasteWithPictures(
+  editor: TinyMceEditor,
+  data: DataTransfer,
+  tell: (state: PasteState | null) => void,
+) {
+  const bookmark = editor.selection.getBookmark();
+  tell({ missed: 0, isFlattened: false, isBusy: true });
+  const { html, missed } = await htmlOf(data);
+  editor.focus();
+  editor.selection.moveToBookmark(bookmark);
+  editor.execCommand('mceInsertClipboardContent', false, { content: html });
+  tell(missed === 0 ? null : { missed, isFlattened: false, isBusy: false });
 }
 
 function insertPicture(editor: TinyMceEditor) {

@@ -5,7 +5,8 @@ export type MediaKind = 'image' | 'video' | 'file' | 'subtitles';
 const LIBRARY: Record<MediaKind, object> = {
   image: { type: 'image' },
   video: { type: 'video' },
-  subtitles: { type: 'text/vtt' },
+  // WordPress takes .srt for plain text.
+  subtitles: { type: ['text/vtt', 'text/plain', 'application/x-subrip'] },
   file: {},
 };
 

@@ -21,6 +21,7 @@ require_once __DIR__ . '/revisions.php';
 require_once __DIR__ . '/finder.php';
 require_once __DIR__ . '/routes-pickers.php';
 require_once __DIR__ . '/used-in.php';
+require_once __DIR__ . '/routes-pictures.php';
 require_once __DIR__ . '/announcements-screen.php';
 require_once __DIR__ . '/website.php';
 require_once __DIR__ . '/diagnosis.php';
@@ -70,6 +71,7 @@ final class Admin
         Dashboard::register();
         PickerRoutes::register();
         add_action('init', UsedIn::register(...), 20);
+        PictureRoutes::register();
         AnnouncementsScreen::register();
         TransferScreen::register();
         WebsiteRoutes::register();

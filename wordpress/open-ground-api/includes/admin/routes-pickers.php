@@ -1,7 +1,7 @@
 <?php
 
 /**
- * `open-ground/v1/references` and `…/terms`: what the pickers of the screens choose from, and the names of what is chosen.
+ * `open-ground/v1/references`, `…/files` and `…/terms`: what the pickers of the screens choose from, and the names of what is chosen.
  * Never public.
  */
 
@@ -42,6 +42,12 @@ final class PickerRoutes
             ...$search,
             'types' => ['type' => 'string', 'default' => '', 'pattern' => '^[a-z_,]*$'],
         ]);
+        register_rest_route(EditorRoutes::NAMESPACE, '/files', [
+            'methods' => WP_REST_Server::CREATABLE,
+            'permission_callback' => static fn(): bool => current_user_can('edit_posts'),
+            'callback' => self::files(...),
+            'args' => ['addresses' => ['type' => 'array', 'items' => ['type' => 'string'], 'maxItems' => self::MAX_IDS, 'required' => true]],
+        ]);
         self::route('/terms', self::terms(...), [
             ...$search,
             'taxonomy' => ['type' => 'string', 'enum' => array_keys(Registry::taxonomies()), 'required' => true],
@@ -68,6 +74,19 @@ final class PickerRoutes
             ? self::readable(Finder::find(self::named($types), $request['search']), $request['per_page'], $request['offset'])
             : array_filter(self::byIds($ids), self::mayRead(...));
         return new WP_REST_Response(array_map(self::reference(...), array_values($posts)));
+    }
+
+    /** Files of the media library by addresses in texts. */
+    private static function files(WP_REST_Request $request): WP_REST_Response
+    {
+        $found = [];
+        foreach ($request['addresses'] as $address) {
+            $post = get_post(Media::idAt($address));
+            if ($post instanceof WP_Post && self::mayRead($post)) {
+                $found[] = ['address' => $address, 'file' => self::reference($post)];
+            }
+        }
+        return new WP_REST_Response($found);
     }
 
     /** @return list<int> */
@@ -192,6 +211,7 @@ final class PickerRoutes
             'filename' => wp_basename((string) get_attached_file($post->ID)),
             'filesize' => isset($meta['filesize']) ? (string) size_format((int) $meta['filesize']) : '',
             'dimensions' => empty($meta['width']) ? '' : "{$meta['width']} × {$meta['height']}",
+            'hiddenData' => Mode::isFull() ? HiddenDataWords::warning(HiddenData::state($post->ID)) : '',
         ];
     }
 

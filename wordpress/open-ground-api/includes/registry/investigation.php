@@ -40,7 +40,7 @@ return [
         'abstract' => Field::html(
             __('Abstract', 'open-ground-api'),
             __('On the card, in search results and when the page is shared.', 'open-ground-api'),
-            ['panel' => 'card', 'expected' => true, 'advisedLength' => 600],
+            ['panel' => 'card', 'expected' => true, 'advisedLength' => 600, 'isRunning' => true],
         ),
         'investigation_area' => Field::terms(
             __('Categories', 'open-ground-api'),

@@ -17,12 +17,27 @@ final class Html
     /** A text with any of these tags is more than a run of lines. */
     private const BLOCK_TAG = '#<(?:p|div|ul|ol|h[1-6]|blockquote|figure|table|pre|section|article|hr|iframe)\b#i';
 
+    /** A picture whose address is its content, or that only the computer has on which the text was copied. */
+    public const LOCAL_PICTURE = '#<img\b[^>]*\bsrc\s*=\s*["\']?\s*(?:data|file|blob|cid|webkit-fake-url):[^>]*>#i';
+
     /** WordPress's own list of tags, and embeds, which the website turns into links; no scripts or event handlers. */
     public static function clean(string $html): string
     {
         $allowed = wp_kses_allowed_html('post');
         $allowed['iframe'] = ['src' => true, 'title' => true, 'width' => true, 'height' => true, 'allowfullscreen' => true];
         return trim(wp_kses(self::prepared($html), $allowed, self::PROTOCOLS));
+    }
+
+    /** Paragraphs of running text: of headings, lists and tables the words stay; pictures, films and footnotes' marks do not. */
+    public static function running(string $html): string
+    {
+        $html = (string) preg_replace(['#<!--.*?-->#s', '#<(figure|video|audio|iframe)\b.*?</\1>#is', '#<(?:img|hr|source|embed)\b[^>]*>#i'], '', $html);
+        $html = (string) preg_replace(['#</t[dh]>\s*(?=<t[dh]\b)#i', '#<(?:h[1-6]|li|blockquote|pre|tr|dt|dd|div|section|article|caption)\b[^>]*>#i', '#</(?:h[1-6]|li|blockquote|pre|tr|dt|dd|div|section|article|caption)>#i'], [' ', '<p>', '</p>'], $html);
+        $inline = array_fill_keys(['a', 'em', 'i', 'strong', 'b', 'sub', 'sup', 'br', 'wbr', 'span', 'p', 'abbr', 'cite', 'q', 'mark', 's', 'small'], ['lang' => true, 'dir' => true]);
+        $inline['a'] += ['href' => true, 'title' => true, 'rel' => true, 'target' => true];
+        // A paragraph in an item of a list has become one in another.
+        $flat = (string) preg_replace(['#(?:<p\b[^>]*>\s*)+(?=<p\b)#i', '#(?:</p>\s*){2,}#i', '#<p\b[^>]*>\s*</p>#i'], ['', '</p>', ''], wp_kses($html, $inline, self::PROTOCOLS));
+        return trim($flat);
     }
 
     /** The title of a record: one line, with emphasis at most. */
@@ -88,6 +103,7 @@ final class Html
 
     private static function prepared(string $html): string
     {
+        $html = (string) preg_replace(self::LOCAL_PICTURE, '', $html);
         // WordPress would take all between this and the next '>' for a tag, unlike a browser.
         return (string) preg_replace('/<(?=[\s\d=])/', '&lt;', self::withoutScripts(self::validUtf8($html)));
     }

@@ -35,6 +35,20 @@ final class Media
         return is_string($value) && $value !== '' ? attachment_url_to_postid($value) : 0;
     }
 
+    /** The attachment that an address in a text leads to: that of a file, of one of its sizes, or of the original; 0 for others. */
+    public static function idAt(string $address): int
+    {
+        $url = (string) preg_replace(['#[?\#].*$#s', '#/wp-content/original/#'], ['', '/wp-content/uploads/'], $address);
+        $whole = (string) preg_replace('/-\d+x\d+(?=\.\w+$)/', '', $url);
+        foreach ([$url, $whole, preg_replace('/(?=\.\w+$)/', '-scaled', $whole), preg_replace('/(?=\.\w+$)/', '-rotated', $whole)] as $candidate) {
+            $id = self::id($candidate);
+            if ($id > 0) {
+                return $id;
+            }
+        }
+        return 0;
+    }
+
     public static function isImage(int $id): bool
     {
         return $id > 0 && str_starts_with((string) get_post_mime_type($id), 'image/');

@@ -43,7 +43,7 @@ final class Values
         return match ($field['shape']) {
             'text' => self::text($value, $field, $path),
             'textarea' => self::limited(Html::lines(self::string($value, $path)), $field, $path),
-            'html' => Html::clean(self::drawable(self::limited(self::string($value, $path), $field, $path), $path)),
+            'html' => self::html(self::string($value, $path), $field, $path),
             'date' => self::date($value, $field, $path),
             'number' => self::number($value, $field, $path),
             'url' => self::url($value, $field, $path),
@@ -169,6 +169,16 @@ final class Values
             throw new FieldError($path, sprintf(__('is longer than %s characters.', 'open-ground-api'), number_format_i18n($limit)));
         }
         return $text;
+    }
+
+    /** @param array<string, mixed> $field */
+    private static function html(string $value, array $field, string $path): string
+    {
+        if (preg_match(Html::LOCAL_PICTURE, $value) === 1) {
+            throw new FieldError($path, __('has a picture that is not in the media library but in the text itself, or on somebody’s computer.', 'open-ground-api'));
+        }
+        $html = Html::clean(self::drawable(self::limited($value, $field, $path), $path));
+        return empty($field['isRunning']) ? $html : Html::running($html);
     }
 
     /** Rich text that the website shows whole: it leaves out what has too many elements. */

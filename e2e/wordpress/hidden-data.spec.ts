@@ -1,0 +1,282 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import sharp from 'sharp';
+import { runPhp } from '../../scripts/wordpress/php.mjs';
+import { PHP_SCRIPTS_DIR } from '../../scripts/wordpress/settings.mjs';
+import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
+import { box, exif, pdf, segment } from './hidden-data/files';
+import { logIn } from './support/editor';
+import { callsOf, evaluate, type WordPress } from './support/installation';
+
+/** What files of the media library tell beyond what they show: removed before they are public, or published on purpose. */
+const BOOT_TIMEOUT = 300_000;
+const DEVICE = 'Telephone of Ada, serial 4711-0815';
+
+test.describe.configure({ mode: 'serial' });
+
+let dir: string;
+let wordpress: WordPress;
+
+test.beforeAll(async () => {
+  test.setTimeout(BOOT_TIMEOUT);
+  dir = await mkdtemp(join(tmpdir(), 'open-ground-hidden-data-'));
+  wordpress = await startWordPress({ dir });
+});
+
+test.afterAll(async () => {
+  await wordpress?.stop();
+  await rm(dir, { recursive: true, force: true });
+});
+
+interface Upload {
+  readonly id: number;
+  readonly source_url: string;
+  readonly title: { readonly rendered: string };
+  readonly sha256: string;
+  readonly hidden_data: {
+    readonly found: readonly string[];
+    readonly removed: readonly string[];
+    readonly unknown: string;
+    readonly as_uploaded: boolean;
+    readonly has_original: boolean;
+  };
+}
+
+/** A photograph with a place, a device and a comment, that has to be turned. */
+async function photograph(width: number, height: number, note: string): Promise<Buffer> {
+  const plain = await sharp({ create: { width, height, channels: 3, background: '#345' } })
+    .jpeg()
+    .toBuffer();
+  return Buffer.concat([
+    plain.subarray(0, 2),
+    segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0'), exif(6), Buffer.from(DEVICE)])),
+    segment(0xfe, Buffer.from(`${DEVICE} ${note}`)),
+    plain.subarray(2),
+  ]);
+}
+
+async function upload(
+  request: APIRequestContext,
+  name: string,
+  data: Buffer,
+  type = 'image/jpeg',
+): Promise<Upload> {
+  const response = await request.post(`${wordpress.apiRoot}wp/v2/media?context=edit`, {
+    headers: {
+      authorization: wordpress.adminAuth,
+      'content-type': type,
+      'content-disposition': `attachment; filename="${name}"`,
+    },
+    data,
+  });
+  expect(response.status(), await response.text()).toBe(201);
+  return response.json();
+}
+
+/** The files of the uploads folder that tell the device. */
+async function telling(): Promise<string[]> {
+  const uploads = join(dir, 'public', 'wp-content', 'uploads');
+  const files = await readdir(uploads, { recursive: true, withFileTypes: true });
+  const found: string[] = [];
+  for (const file of files.filter((entry) => entry.isFile())) {
+    const path = join(file.parentPath, file.name);
+    if ((await readFile(path)).includes(DEVICE)) found.push(file.name);
+  }
+  return found;
+}
+
+async function command(...words: string[]): Promise<string> {
+  return runPhp(join(PHP_SCRIPTS_DIR, 'command.php'), { args: [join(dir, 'public'), ...words] });
+}
+
+const choose = (request: APIRequestContext, id: number, choice: string): Promise<Upload> =>
+  callsOf(request, wordpress).write(`wp/v2/media/${id}?context=edit`, {
+    hidden_data: choice,
+  }) as Promise<unknown> as Promise<Upload>;
+
+let kept: Upload;
+let original: Buffer;
+
+test('what is uploaded tells nothing, in none of its sizes', async ({ request }) => {
+  original = await photograph(2_700, 90, 'large');
+  kept = await upload(request, 'large.jpg', original);
+  const small = await upload(request, 'small.jpg', await photograph(60, 40, 'small'));
+  const report = await upload(request, 'report.pdf', pdf(), 'application/pdf');
+  for (const { hidden_data: state } of [kept, small]) {
+    expect(state).toMatchObject({ found: [], unknown: '', as_uploaded: false, has_original: true });
+    expect(state.removed.slice(0, 2)).toEqual(['place', 'device']);
+  }
+  expect(report.hidden_data).toMatchObject({ found: [], removed: ['author', 'time'] });
+  expect(await telling()).toEqual([]);
+  const shown = await request.get(kept.source_url);
+  expect(await sharp(await shown.body()).metadata()).toMatchObject({ height: 2560 });
+  const details = await callsOf(request, wordpress).anonymous(`wp/v2/media/${small.id}`);
+  expect(await details.text()).not.toContain('hidden_data');
+});
+
+test('what comes another way tells nothing, either: bits, a sideload, an import, a replaced file', async () => {
+  await writeFile(join(dir, 'photo.jpg'), await photograph(80, 60, 'another way'));
+  const state = await evaluate<Record<string, unknown>>(
+    dir,
+    `require_once ABSPATH . 'wp-admin/includes/media.php';
+     require_once ABSPATH . 'wp-admin/includes/file.php';
+     require_once ABSPATH . 'wp-admin/includes/image.php';
+     $photo = dirname(ABSPATH) . '/photo.jpg';
+     $look = static fn(int $id): array => \\OpenGround\\Api\\HiddenData::state($id);
+     wp_upload_bits('bits.jpg', null, file_get_contents($photo));
+     copy($photo, "$photo.copy");
+     $sideload = media_handle_sideload(['name' => 'side.jpg', 'tmp_name' => "$photo.copy"]);
+     $file = wp_get_upload_dir()['basedir'] . '/import.jpg';
+     copy($photo, $file);
+     $import = wp_insert_attachment(['post_mime_type' => 'image/jpeg', 'post_title' => 'Import'], $file);
+     wp_update_attachment_metadata($import, wp_generate_attachment_metadata($import, $file));
+     $first = $look($import);
+     copy($photo, $file);
+     touch($file, time() + 5);
+     $public = $look($import);
+     wp_update_attachment_metadata($import, wp_get_attachment_metadata($import));
+     echo json_encode(['sideload' => $look($sideload), 'import' => $first, 'public' => $public, 'replaced' => $look($import)]);`,
+  );
+  expect(state).toMatchObject({
+    sideload: { found: [], hasOriginal: true },
+    import: { found: [], hasOriginal: true },
+    public: { found: expect.arrayContaining(['place', 'device']) },
+    replaced: { found: [], hasOriginal: true },
+  });
+  expect(await telling()).toEqual([]);
+});
+
+test('a damaged or unknown file is uploaded, and said to be unknown', async ({ request }) => {
+  const broken = Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(40, 0x99)]);
+  const { hidden_data: damaged } = await upload(request, 'broken.gif', broken, 'image/gif');
+  expect(damaged).toMatchObject({ found: [], unknown: 'damaged' });
+  const old = Buffer.from('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'latin1');
+  const { hidden_data: unknown } = await upload(request, 'old.doc', old, 'application/msword');
+  expect(unknown).toMatchObject({ found: [], unknown: 'unknown' });
+});
+
+test('a file is published as it was uploaded on purpose, and the choice is taken back', async ({
+  request,
+}) => {
+  const consented = await choose(request, kept.id, 'keep');
+  expect(consented.hidden_data).toMatchObject({ as_uploaded: true, has_original: false });
+  expect(await telling()).toEqual(['large.jpg']);
+  const large = join(dir, 'public', 'wp-content', 'uploads');
+  const [path = ''] = (await readdir(large, { recursive: true })).filter((name) =>
+    name.endsWith('large.jpg'),
+  );
+  expect(await readFile(join(large, path))).toEqual(original);
+
+  expect(await command('files')).toMatch(/large-(scaled|rotated)\.jpg\tPublished as uploaded/);
+  await command('files', '--clean');
+  expect(await telling()).toEqual(['large.jpg']);
+
+  const cleaned = await choose(request, kept.id, 'remove');
+  expect(cleaned.hidden_data).toMatchObject({ found: [], as_uploaded: false, has_original: true });
+  expect(await telling()).toEqual([]);
+  const forgotten = await choose(request, kept.id, 'forget');
+  expect(forgotten.hidden_data).toMatchObject({ has_original: false });
+  const nothing = await choose(request, kept.id, 'keep');
+  expect(nothing.hidden_data).toMatchObject({ found: [], as_uploaded: false });
+});
+
+test('a film of the same size is told apart from itself', async () => {
+  const clip = await readFile('demo/media/clip-plan-360.mp4');
+  await writeFile(join(dir, 'film.mp4'), Buffer.concat([clip, box('free', Buffer.from(DEVICE))]));
+  const seen = await evaluate<readonly (readonly [readonly string[], string, string])[]>(
+    dir,
+    `require_once ABSPATH . 'wp-admin/includes/media.php';
+     require_once ABSPATH . 'wp-admin/includes/file.php';
+     require_once ABSPATH . 'wp-admin/includes/image.php';
+     $id = media_handle_sideload(['name' => 'film.mp4', 'tmp_name' => dirname(ABSPATH) . '/film.mp4']);
+     $see = static fn(): array => [\\OpenGround\\Api\\HiddenData::state($id)['found'], get_post_meta($id, '_open_ground_sha256', true), hash_file('sha256', get_attached_file($id))];
+     $seen = [$see()];
+     foreach (['keep', 'remove', 'keep', 'remove'] as $choice) {
+       \\OpenGround\\Api\\HiddenDataChoice::make($id, $choice);
+       $seen[] = $see();
+     }
+     echo json_encode($seen);`,
+  );
+  expect(seen.map(([found]) => found.length > 0)).toEqual([false, true, false, true, false]);
+  for (const [, stored, computed] of seen) {
+    expect(stored).toBe(computed);
+  }
+  expect(await telling()).toEqual([]);
+});
+
+test('of a file that is deleted nothing is kept', async ({ request }) => {
+  const folder = join(dir, 'public', 'wp-content', 'uploads', 'open-ground-originals');
+  const before = await readdir(folder);
+  const photo = await photograph(90, 60, 'deleted');
+  const { id, sha256 } = await upload(request, 'deleted.jpg', photo);
+  expect(sha256).not.toBe(createHash('sha256').update(photo).digest('hex'));
+  expect(await readdir(folder)).toHaveLength(before.length + 1);
+  await callsOf(request, wordpress).erase(`wp/v2/media/${id}?force=true`);
+  expect(await readdir(folder)).toEqual(before);
+});
+
+test(
+  'what was public before the plugin is listed, cleaned on command, and named before publishing',
+  {
+    tag: '@long',
+  },
+  async ({ page }) => {
+    const uploads = join(dir, 'public', 'wp-content', 'uploads');
+    await writeFile(join(uploads, 'early.jpg'), await photograph(70, 50, 'early'));
+    const id = await evaluate<number>(
+      dir,
+      `global $wpdb;
+     $wpdb->insert($wpdb->posts, ['post_title' => 'Early', 'post_name' => 'early', 'post_type' => 'attachment', 'post_status' => 'inherit', 'post_mime_type' => 'image/jpeg', 'post_content' => '', 'post_excerpt' => '', 'to_ping' => '', 'pinged' => '', 'post_content_filtered' => '', 'post_date' => '2026-01-01 00:00:00', 'post_date_gmt' => '2026-01-01 00:00:00']);
+     $id = $wpdb->insert_id;
+     foreach (['_wp_attached_file' => 'early.jpg', '_wp_attachment_metadata' => serialize(['width' => 70, 'height' => 50, 'file' => 'early.jpg', 'sizes' => [], 'image_meta' => ['camera' => 'Telephone of Ada']])] as $key => $value) {
+       $wpdb->insert($wpdb->postmeta, ['post_id' => $id, 'meta_key' => $key, 'meta_value' => $value]);
+     }
+     $record = wp_insert_post(['post_type' => 'news', 'post_title' => 'With a photograph', 'post_status' => 'draft', 'post_content' => '<p><img src="' . wp_get_upload_dir()['baseurl'] . '/early.jpg" alt="a"></p>']);
+     echo $id;`,
+    );
+    expect(await command('files')).toMatch(
+      new RegExp(`^${id}\\tearly.jpg\\tHas hidden data: place, device`, 'm'),
+    );
+
+    await logIn(page, wordpress.url, wordpress.admin);
+    await page.goto(`${wordpress.url}/wp-admin/upload.php?mode=list`);
+    const row = page.getByRole('row', { name: /early\.jpg/ });
+    await expect(row.getByText('Has hidden data: place, device')).toBeVisible();
+
+    await page.goto(`${wordpress.url}/wp-admin/edit.php?post_type=news`);
+    await page.getByRole('link', { name: '“With a photograph” (Edit)' }).click();
+    const list = page.getByRole('list', { name: 'Before you publish' });
+    await expect(list.getByText('“Early”. Has hidden data: place, device')).toBeVisible();
+
+    expect(await command('files', '--clean')).toMatch(
+      /early\.jpg\tHidden data removed: place, device/,
+    );
+    await page.reload();
+    await expect(list.getByText('Missing', { exact: false }).first()).toBeVisible();
+    await expect(list.getByText('hidden data')).toHaveCount(0);
+    const meta = await evaluate<string>(
+      dir,
+      `echo json_encode(wp_get_attachment_metadata(${id})['image_meta']);`,
+    );
+    expect(JSON.stringify(meta)).not.toContain('Ada');
+  },
+);
+
+test('an editor decides on the screen of a file', { tag: '@long' }, async ({ page, request }) => {
+  const { id } = await upload(request, 'evidence.jpg', await photograph(100, 80, 'evidence'));
+  await logIn(page, wordpress.url, wordpress.admin);
+  await page.goto(`${wordpress.url}/wp-admin/post.php?post=${id}&action=edit`);
+  const choice = page.getByLabel('Hidden data');
+  await expect(page.getByText('Hidden data removed: place, device')).toBeVisible();
+  await choice.selectOption('Publish as uploaded, with its hidden data');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('Published as uploaded, with hidden data: place')).toBeVisible();
+  expect(await telling()).toEqual(['evidence.jpg']);
+  await choice.selectOption('Publish without hidden data');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('Hidden data removed: place, device')).toBeVisible();
+  expect(await telling()).toEqual([]);
+});

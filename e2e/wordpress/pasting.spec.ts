@@ -1,0 +1,200 @@
+import { createServer, type Server } from 'node:http';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+import { freePort } from '../../scripts/support/free-port.mjs';
+import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
+import { box } from './hidden-data/files';
+import { frame, logIn } from './support/editor';
+import { callsOf, evaluate, type WordPress } from './support/installation';
+
+/** What editors paste and upload: pictures, directions, running text, HEIC, subtitles. */
+const BOOT_TIMEOUT = 300_000;
+const HEIC = Buffer.concat([
+  box('ftyp', Buffer.from('heic\0\0\0\0mif1heic')),
+  box('mdat', Buffer.alloc(40)),
+]);
+
+test.describe.configure({ mode: 'serial' });
+
+let dir: string;
+let wordpress: WordPress;
+/** A server of a private network. */
+let inside: Server;
+let insideUrl: string;
+let asked = 0;
+let picture: Buffer;
+
+test.beforeAll(async () => {
+  test.setTimeout(BOOT_TIMEOUT);
+  dir = await mkdtemp(join(tmpdir(), 'open-ground-pasting-'));
+  wordpress = await startWordPress({ dir });
+  picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#753' } })
+    .png()
+    .toBuffer();
+  const port = await freePort();
+  inside = createServer((_, response) => {
+    asked += 1;
+    response.setHeader('content-type', 'image/png').end(picture);
+  }).listen(port, '127.0.0.1');
+  insideUrl = `http://127.0.0.1:${port}/inside.png`;
+});
+
+test.afterAll(async () => {
+  inside?.close();
+  await wordpress?.stop();
+  await rm(dir, { recursive: true, force: true });
+});
+
+test('a picture of a private network is not fetched', async ({ request }) => {
+  const { port } = new URL(insideUrl);
+  const addresses = [
+    insideUrl,
+    `http://localhost:${port}/a.png`,
+    `http://[::1]:${port}/a.png`,
+    `http://[::ffff:127.0.0.1]:${port}/a.png`,
+    `http://2130706433:${port}/a.png`,
+    'http://169.254.169.254/latest/meta-data',
+    'http://10.0.0.1/a.png',
+    'http://100.64.0.1/a.png',
+    'file:///etc/passwd',
+    'javascript:alert(1)',
+  ];
+  for (const address of addresses) {
+    const response = await request.post(`${wordpress.apiRoot}open-ground/v1/pictures`, {
+      headers: { authorization: wordpress.adminAuth },
+      data: { address },
+    });
+    expect(response.status(), address).toBe(422);
+  }
+  expect(asked).toBe(0);
+  const anonymous = await request.post(`${wordpress.apiRoot}open-ground/v1/pictures`, {
+    data: { address: insideUrl },
+  });
+  expect(anonymous.status()).toBe(401);
+});
+
+test('HEIC is refused with the reason, or becomes a JPEG where the server can', async ({
+  request,
+}) => {
+  const response = await request.post(`${wordpress.apiRoot}wp/v2/media`, {
+    headers: {
+      authorization: wordpress.adminAuth,
+      'content-type': 'image/heic',
+      'content-disposition': 'attachment; filename="photo.heic"',
+    },
+    data: HEIC,
+  });
+  expect(response.ok()).toBe(false);
+  expect(await response.text()).toContain('this server cannot convert them');
+
+  await writeFile(join(dir, 'photo.heic'), HEIC);
+  const made = await evaluate<{ url: string; type: string }>(
+    dir,
+    `require_once ABSPATH . 'wp-admin/includes/media.php';
+     require_once ABSPATH . 'wp-admin/includes/file.php';
+     require_once ABSPATH . 'wp-admin/includes/image.php';
+     require_once ABSPATH . 'wp-includes/class-wp-image-editor.php';
+     require_once ABSPATH . 'wp-includes/class-wp-image-editor-gd.php';
+     class Able extends WP_Image_Editor_GD {
+       public static function supports_mime_type($type) { return $type === 'image/heic' || $type === 'image/jpeg'; }
+       public function load() { $this->image = imagecreatetruecolor(8, 6); $this->update_size(8, 6); $this->mime_type = 'image/heic'; return true; }
+     }
+     add_filter('wp_image_editors', static fn(array $editors): array => ['Able', ...$editors]);
+     $id = media_handle_sideload(['name' => 'photo.heic', 'tmp_name' => dirname(ABSPATH) . '/photo.heic']);
+     echo json_encode(is_wp_error($id) ? ['url' => $id->get_error_message()] : ['url' => wp_get_attachment_url($id), 'type' => get_post_mime_type($id)]);`,
+  );
+  expect(made).toEqual({ url: expect.stringMatching(/photo\.jpg$/), type: 'image/jpeg' });
+});
+
+test('an abstract is running text, and a picture in a text itself is refused', async ({
+  request,
+}) => {
+  const { write } = callsOf(request, wordpress);
+  const abstract =
+    '<h2>Head</h2><p>One <strong>two</strong></p><ul><li>a</li><li><p>b</p></li></ul><table><tr><td>c</td><td>d</td></tr></table><figure><img src="https://a.example/b.png"></figure>';
+  const made = (await write('wp/v2/investigation', {
+    title: 'T',
+    acf: { abstract },
+  })) as unknown as {
+    acf: { abstract: string };
+  };
+  const flat = made.acf.abstract.replace(/\s*\n\s*/g, '');
+  expect(flat).toBe('<p>Head</p><p>One <strong>two</strong></p><p>a</p><p>b</p><p>c d</p>');
+  const refused = await request.post(`${wordpress.apiRoot}wp/v2/investigation`, {
+    headers: { authorization: wordpress.adminAuth },
+    data: { title: 'T', acf: { synopsis: '<p><img src="data:image/png;base64,AAAA"></p>' } },
+  });
+  expect(refused.status()).toBe(400);
+  expect(await refused.text()).toContain('synopsis');
+});
+
+/** Pastes into a text as a browser does. */
+async function paste(page: Page, path: string, html: string, files: readonly Buffer[] = []) {
+  const text = frame(page, path).locator('.mce-content-body');
+  await text.click();
+  await text.evaluate(
+    (target, [markup, pictures]) => {
+      const data = new DataTransfer();
+      if (markup !== '') data.setData('text/html', markup);
+      for (const base64 of pictures) {
+        const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+        data.items.add(new File([bytes], 'image.png', { type: 'image/png' }));
+      }
+      target.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      );
+    },
+    [html, files.map((file) => file.toString('base64'))] as const,
+  );
+  return text;
+}
+
+test('pasted pictures, directions and running text', { tag: '@long' }, async ({ page }) => {
+  test.setTimeout(BOOT_TIMEOUT);
+  await logIn(page, wordpress.url, wordpress.admin);
+  await page.goto(`${wordpress.url}/wp-admin/post-new.php?post_type=investigation`);
+  const data = `data:image/png;base64,${picture.toString('base64')}`;
+
+  const synopsis = await paste(
+    page,
+    'synopsis',
+    `<p>Before</p><p><img src="${data}" alt="A wall"></p><p>Between</p><p><img src="file:///C:/a.png"><img src="${insideUrl}"></p><p dir="rtl">مرحبا بالعالم</p>`,
+  );
+  await expect(frame(page, 'synopsis').getByText('2 pictures were not taken')).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect(synopsis.getByRole('img', { name: 'A wall' })).toHaveAttribute(
+    'src',
+    /\/uploads\/.*\.png$/,
+  );
+  await expect(synopsis.getByRole('img')).toHaveCount(1);
+  await expect(synopsis).toContainText('Between');
+  await expect(synopsis.getByText('مرحبا بالعالم')).toHaveAttribute('dir', 'rtl');
+  expect(asked).toBe(0);
+
+  const details = await paste(page, 'methodology_details', '', [picture]);
+  await expect(details.locator('img')).toHaveAttribute('src', /\/uploads\/.*\.png$/, {
+    timeout: 60_000,
+  });
+
+  const abstract = await paste(
+    page,
+    'abstract',
+    '<h2>Head</h2><p>Text</p><table><tr><td>a</td><td>b</td></tr></table>',
+  );
+  await expect(
+    frame(page, 'abstract').getByText('This field takes running text only'),
+  ).toBeVisible();
+  await expect(abstract.locator('h2, table')).toHaveCount(0);
+  await expect(abstract).toContainText('a b');
+
+  await synopsis.getByText('Before').click();
+  const button = frame(page, 'synopsis').getByRole('button', { name: 'Right to left' });
+  await button.click();
+  await expect(synopsis.getByText('Before')).toHaveAttribute('dir', 'rtl');
+  await button.click();
+  await expect(synopsis.getByText('Before')).not.toHaveAttribute('dir', 'rtl');
+});

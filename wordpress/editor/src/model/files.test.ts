@@ -1,0 +1,98 @@
+import { filesIn, hiddenDataAdvice, trackAdvice, tracksIn } from './files';
+import type { Reference } from './references';
+import type { Fields } from './registry';
+
+const FIELDS: Fields = {
+  top: { shape: 'group', label: 'Top', fields: { image: { shape: 'image', label: 'Picture' } } },
+  film: { shape: 'video', label: 'Film' },
+  text: { shape: 'html', label: 'Text' },
+  report: { shape: 'url', label: 'Report', library: true },
+  media: {
+    shape: 'rows',
+    label: 'Media',
+    fields: {
+      type: {
+        shape: 'choice',
+        label: 'Kind',
+        choices: [
+          { value: 'file', label: 'File' },
+          { value: 'image', label: 'Picture' },
+        ],
+      },
+      file: { shape: 'file', label: 'File', when: { field: 'type', value: 'file' } },
+    },
+  },
+};
+const UPLOADS = 'https://cms.example/wp-content/uploads';
+const file = (id: number, hiddenData: string): Reference => ({
+  id,
+  title: `File ${id}`,
+  type: 'attachment',
+  status: 'inherit',
+  editUrl: '',
+  hiddenData,
+});
+
+describe('the files of a record', () => {
+  it('are those of all fields that are shown, of films and of texts', () => {
+    const values = {
+      top: { image: 1 },
+      film: { files: [{ file: 2 }], poster: 3, texttracks: [{ vtt: 4 }] },
+      text: `<img src="${UPLOADS}/a.jpg?a=1&amp;b=2"><a href="${UPLOADS}/b.pdf">b</a><a href="https://x.example/c.pdf">c</a>`,
+      report: 5,
+      media: [
+        { type: 'file', file: 6 },
+        { type: 'image', file: 7 },
+      ],
+    };
+    expect(filesIn(FIELDS, values).map((use) => [use.path, use.file])).toEqual([
+      ['top.image', 1],
+      ['film', 2],
+      ['film', 4],
+      ['film', 3],
+      ['text', `${UPLOADS}/a.jpg?a=1&b=2`],
+      ['text', `${UPLOADS}/b.pdf`],
+      ['report', 5],
+      ['media[0].file', 6],
+    ]);
+  });
+
+  it('are named once if they tell more than they show', () => {
+    const uses = [
+      { path: 'a', label: 'A', file: 1 },
+      { path: 'b', label: 'B', file: 2 },
+      { path: 'c', label: 'C', file: 'https://x/uploads/1.jpg' },
+      { path: 'd', label: 'D', file: 9 },
+    ];
+    const find = (use: number | string) =>
+      use === 9 ? null : use === 2 ? file(2, '') : file(1, 'Has hidden data: place.');
+    expect(hiddenDataAdvice(uses, find)).toEqual([
+      { path: 'a', text: 'A: “File 1”. Has hidden data: place.' },
+    ]);
+  });
+});
+
+describe('the tracks of a record', () => {
+  it('are those with a text, and name their first problem', () => {
+    const film = {
+      files: [{ file: 2 }],
+      texttracks: [
+        { language: 'en', display_language: 'English', vtt: '1\n00:01 -> 00:02\na' },
+        { language: 'de', vtt: 12 },
+        { language: 'fr', vtt: ' \n' },
+        { language: 'es' },
+      ],
+    };
+    const tracks = tracksIn(FIELDS, { film });
+    expect(tracks.map(({ label, vtt }) => [label, vtt])).toEqual([
+      ['Film, English', '1\n00:01 -> 00:02\na'],
+      ['Film, de', 12],
+    ]);
+    expect(trackAdvice(tracks, [String(tracks[0]?.vtt), ''])).toEqual([
+      {
+        path: 'film',
+        text: 'Film, English: Line 2: Times are written as 00:00:01.000 --> 00:00:04.000.',
+      },
+    ]);
+  });
+});

@@ -1,0 +1,125 @@
+import { __, sprintf } from '@wordpress/i18n';
+import type { Advice } from './checklist';
+import { join } from './problems';
+import type { Reference } from './references';
+import {
+  asList,
+  asObject,
+  asText,
+  type Field,
+  type Fields,
+  isShown,
+  type Value,
+  type Values,
+} from './registry';
+import { inWords, subtitleProblems } from './subtitles';
+import { openVideo, VIDEO_FIELDS } from './video';
+
+/** A place where a record uses a file of the media library: by its id, or in a text by its address. */
+export interface FileUse {
+  readonly path: string;
+  readonly label: string;
+  readonly file: number | string;
+}
+
+const ADDRESS = /\b(?:src|href|poster)="([^"]*\/(?:uploads|original)\/[^"]*)"/gi;
+
+/** All places where a record uses files, in the order of its fields. */
+export function filesIn(fields: Fields, values: Values, path = ''): readonly FileUse[] {
+  return Object.entries(fields).flatMap(([name, field]) =>
+    isShown(field, values, fields) ? inField(field, values[name], join(path, name)) : [],
+  );
+}
+
+function inField(field: Field, value: Value, path: string): readonly FileUse[] {
+  const { label } = field;
+  switch (field.shape) {
+    case 'group':
+      return filesIn(field.fields ?? {}, asObject(value), path);
+    case 'rows':
+      return asList(value).flatMap((row, index) =>
+        filesIn(field.fields ?? {}, asObject(row), `${path}[${index}]`),
+      );
+    case 'video':
+      // Its parts have no place of their own while they are closed.
+      return filesIn(VIDEO_FIELDS(), openVideo(value)).map((use) => ({ ...use, path, label }));
+    case 'html':
+      return [...asText(value).matchAll(ADDRESS)].map(([, address = '']) => ({
+        path,
+        label,
+        file: plainAddress(address),
+      }));
+    default:
+      return typeof value === 'number' &&
+        ['image', 'file', 'url', 'subtitles'].includes(field.shape)
+        ? [{ path, label, file: value }]
+        : [];
+  }
+}
+
+const plainAddress = (html: string) => html.replace(/&amp;/g, '&');
+
+/** The text tracks of all films of a record. */
+export interface TrackUse {
+  readonly path: string;
+  /** The film's label and the track's language. */
+  readonly label: string;
+  readonly vtt: number | string;
+}
+
+/** The text tracks of all films of a record, in the order of its fields. */
+export function tracksIn(fields: Fields, values: Values, path = ''): readonly TrackUse[] {
+  return Object.entries(fields).flatMap(([name, field]): readonly TrackUse[] => {
+    const value = values[name];
+    const at = join(path, name);
+    if (!isShown(field, values, fields)) return [];
+    if (field.shape === 'group') return tracksIn(field.fields ?? {}, asObject(value), at);
+    if (field.shape === 'rows') {
+      return asList(value).flatMap((row, index) =>
+        tracksIn(field.fields ?? {}, asObject(row), `${at}[${index}]`),
+      );
+    }
+    if (field.shape !== 'video') return [];
+    return asList(openVideo(value).texttracks).flatMap((row) => {
+      const { vtt, language, display_language: inWords } = asObject(row);
+      const named = [field.label, asText(inWords) || asText(language)].filter(Boolean).join(', ');
+      const isFilled = typeof vtt === 'number' || (typeof vtt === 'string' && vtt.trim() !== '');
+      return isFilled ? [{ path: at, label: named, vtt }] : [];
+    });
+  });
+}
+
+/** A line for each track with cues that players would drop. @param texts of the tracks, in their order */
+export function trackAdvice(
+  tracks: readonly TrackUse[],
+  texts: readonly string[],
+): readonly Advice[] {
+  return tracks.flatMap(({ path, label }, index) => {
+    const [problem] = subtitleProblems(texts[index] ?? '');
+    if (problem === undefined) return [];
+    /* translators: 1: label of a film and language of its subtitles, 2: line and problem */
+    const text = sprintf(__('%1$s: %2$s', 'open-ground-api'), label, inWords(problem));
+    return [{ path, text }];
+  });
+}
+
+/** A line for each file that tells more than it shows, or may. */
+export function hiddenDataAdvice(
+  uses: readonly FileUse[],
+  find: (file: number | string) => Reference | null | undefined,
+): readonly Advice[] {
+  const seen = new Set<number>();
+  return uses.flatMap(({ path, label, file }) => {
+    const found = find(file);
+    if (!found?.hiddenData || seen.has(found.id)) return [];
+    seen.add(found.id);
+    const text = sprintf(
+      /* translators: 1: label of a field, 2: title of a file, 3: what the file tells */
+      __('%1$s: “%2$s”. %3$s', 'open-ground-api'),
+      label,
+      found.title,
+      found.hiddenData,
+    );
+    return [{ path, text }];
+  });
+}

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { inWords, subtitleProblems } from './subtitles';
+
+const said = (text: string) => subtitleProblems(text).map(inWords);
+const NOT_TIMES = 'Times are written as 00:00:01.000 --> 00:00:04.000.';
+
+describe('problems of subtitles', () => {
+  it.each([
+    ['nothing', ''],
+    ['WebVTT', 'WEBVTT\n\n00:01.000 --> 00:04.000\nHello'],
+    [
+      'SubRip',
+      '\uFEFF1\r\n00:00:01,000 --> 00:00:04,000\r\nIt was 10:30 then\r\n\r\n2\r\n00:00:05,000 --> 00:00:06,000\r\nBye',
+    ],
+    [
+      'settings',
+      'WEBVTT\n\nid\n00:01.000 --> 00:04.000 align:start\n- No.\n- Yes: 10:30 -- 11:00.',
+    ],
+    ['an address', 'https://example.org/a.srt'],
+  ])('there are none in %s', (_, text) => {
+    expect(said(text)).toEqual([]);
+  });
+
+  it.each([
+    ['a wrong arrow', '1\n00:00:01,000 -> 00:00:04,000\nHello', [`Line 2: ${NOT_TIMES}`]],
+    ['a typographic arrow', '1\n00:00:01,000 –> 00:00:04,000\nHello', [`Line 2: ${NOT_TIMES}`]],
+    ['no arrow', '1\n00:00:01,000 - 00:00:04,000\nHello', [`Line 2: ${NOT_TIMES}`]],
+    [
+      'an end before its start',
+      '1\n00:00:04,000 --> 00:00:01,000\nHello',
+      ['Line 2: It ends before it begins.'],
+    ],
+    [
+      'an end at its start',
+      '1\n00:00:04,000 --> 00:00:04,000\nHello',
+      ['Line 2: It ends before it begins.'],
+    ],
+    [
+      'minute 60',
+      '1\n00:60:04,000 --> 00:61:04,000\nHello',
+      ['Line 2: Minutes and seconds go up to 59.'],
+    ],
+    [
+      'no text',
+      'WEBVTT\n\n00:01.000 --> 00:02.000\n\n00:03.000 --> 00:04.000\nb',
+      ['Line 3: These times have no text.'],
+    ],
+    ['a transcript', 'What was said.', [`Line 1: ${NOT_TIMES}`]],
+  ])('name the line of %s', (_, text, expected) => {
+    expect(said(text)).toEqual(expected);
+  });
+
+  it('are at most five, of any text', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom('1', ':', ' ', '\n', '-', '>', 'a') }),
+        (text) => {
+          expect(subtitleProblems(text).length).toBeLessThanOrEqual(5);
+        },
+      ),
+    );
+  });
+});

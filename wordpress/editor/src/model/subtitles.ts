@@ -1,0 +1,62 @@
+import { __, sprintf } from '@wordpress/i18n';
+
+/** What is wrong in subtitles, and in which line, counted from 1. */
+export interface SubtitleProblem {
+  readonly line: number;
+  readonly text: string;
+}
+
+const STAMP = String.raw`(?:(\d{1,4}):)?(\d{1,2}):(\d{1,2})(?:[.,](\d{1,3}))?`;
+const TIMING = new RegExp(String.raw`^${STAMP}\s*-->\s*${STAMP}(?:\s.*)?$`);
+/** A line that was meant to have times: it begins with one, and an arrow of any kind or another time follows. */
+const ALMOST = /^\s*[\d:.,]*\d+:\d+[\d:.,]*\s*(?:[-–—=~]*>|[→⟶]|[-–—]+\s*\d+:|\d+:\d)/;
+const LONGEST_LINE = 500;
+const MOST = 5;
+
+/** True for what is an address rather than the text of subtitles. */
+export const isAddress = (text: string): boolean => /^\s*(?:https?:)?\/\/\S*\s*$/i.test(text);
+
+/** The cues that players would drop, in WebVTT or SubRip; the first few. */
+export function subtitleProblems(text: string): readonly SubtitleProblem[] {
+  if (text.trim() === '' || isAddress(text)) return [];
+  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
+  const found: SubtitleProblem[] = [];
+  let cues = 0;
+  lines.forEach((line, index) => {
+    const short = line.slice(0, LONGEST_LINE).trim();
+    const times = TIMING.exec(short);
+    const add = (problem: string) => found.push({ line: index + 1, text: problem });
+    if (times === null) {
+      if (ALMOST.test(short)) add(notTimes());
+      return;
+    }
+    cues += 1;
+    const parts = times.map((part) => Number(part ?? 0));
+    if ([parts[2], parts[3], parts[6], parts[7]].some((part = 0) => part > 59)) {
+      add(__('Minutes and seconds go up to 59.', 'open-ground-api'));
+    } else if (moment(times, 5) <= moment(times, 1)) {
+      add(__('It ends before it begins.', 'open-ground-api'));
+    } else if ((lines[index + 1] ?? '').trim() === '') {
+      add(__('These times have no text.', 'open-ground-api'));
+    }
+  });
+  if (cues === 0 && found.length === 0) found.push({ line: 1, text: notTimes() });
+  return found.slice(0, MOST);
+}
+
+/** A problem as a sentence that names its line. */
+export function inWords({ line, text }: SubtitleProblem): string {
+  /* translators: 1: number of a line of subtitles, 2: what is wrong there */
+  return sprintf(__('Line %1$d: %2$s', 'open-ground-api'), line, text);
+}
+
+function notTimes(): string {
+  return __('Times are written as 00:00:01.000 --> 00:00:04.000.', 'open-ground-api');
+}
+
+/** Milliseconds. */
+function moment(times: RegExpExecArray, from: number): number {
+  const [hours = '0', minutes = '0', seconds = '0', fraction = ''] = times.slice(from, from + 4);
+  const whole = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+  return whole * 1000 + Number(fraction.padEnd(3, '0'));
+}

@@ -1,0 +1,65 @@
+<?php
+
+/**
+ * Pictures of telephones in the form HEIC, which most browsers do not show: made JPEGs before they become files of the media
+ * library where this server can do it, and otherwise refused with the reason.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+defined('ABSPATH') || exit;
+
+final class Heic
+{
+    private const BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
+
+    /**
+     * @param array<string, mixed> $upload
+     * @return array<string, mixed>
+     */
+    public static function onUpload(array $upload): array
+    {
+        $file = $upload['tmp_name'] ?? '';
+        if (!is_string($file) || !is_file($file) || !self::is($file)) {
+            return $upload;
+        }
+        $size = self::convert($file);
+        if ($size === null) {
+            return [...$upload, 'error' => __('Most browsers do not show pictures in the form HEIC, and this server cannot convert them. Save the picture as a JPEG; on an iPhone: Settings, Camera, Formats, Most Compatible.', 'open-ground-api')];
+        }
+        $name = preg_replace('/\.(?:heic|heif|hif)$/i', '', (string) ($upload['name'] ?? '')) . '.jpg';
+        return [...$upload, 'name' => $name, 'type' => 'image/jpeg', 'size' => $size];
+    }
+
+    private static function is(string $file): bool
+    {
+        $head = (string) file_get_contents($file, false, null, 0, 64);
+        $brands = str_split(substr($head, 8, max(0, min(56, Bytes::number($head, 0, 4) - 8))), 4);
+        return substr($head, 4, 4) === 'ftyp' && array_intersect($brands, self::BRANDS) !== [] && !in_array('avif', $brands, true);
+    }
+
+    /** @return int|null its new size; null where it can't be converted, and is as it was */
+    private static function convert(string $file): ?int
+    {
+        if (!wp_image_editor_supports(['mime_type' => 'image/heic', 'output_mime_type' => 'image/jpeg'])) {
+            return null;
+        }
+        // Editors know a form by the name's ending.
+        $named = "{$file}.heic";
+        copy($file, $named);
+        try {
+            $editor = wp_get_image_editor($named, ['mime_type' => 'image/heic', 'output_mime_type' => 'image/jpeg']);
+            $saved = is_wp_error($editor) ? $editor : $editor->save("{$file}.jpg", 'image/jpeg');
+            if (is_wp_error($saved) || !is_file($saved['path']) || !copy($saved['path'], $file)) {
+                return null;
+            }
+        } finally {
+            wp_delete_file($named);
+            wp_delete_file("{$file}.jpg");
+        }
+        clearstatcache(true, $file);
+        return (int) filesize($file);
+    }
+}

@@ -1,0 +1,53 @@
+<?php
+
+/** The files of an attachment, on the disk. */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+defined('ABSPATH') || exit;
+
+final class AttachmentFiles
+{
+    /** The file that was uploaded: the picture that WordPress has scaled down or turned since, or the file itself. */
+    public static function upload(int $id): string
+    {
+        $file = get_attached_file($id, true);
+        if (!is_string($file)) {
+            return '';
+        }
+        $first = self::uploadOf($file, (array) wp_get_attachment_metadata($id, true));
+        return is_file($first) ? $first : $file;
+    }
+
+    /** The same by path and metadata. @param array<string, mixed> $meta */
+    public static function uploadOf(string $file, array $meta): string
+    {
+        $original = $meta['original_image'] ?? '';
+        $folder = str_contains($file, '/') ? dirname($file) . '/' : '';
+        return is_string($original) && $original !== '' ? $folder . wp_basename($original) : $file;
+    }
+
+    /** @return list<string> all files of an attachment: itself, its sizes, the upload, and what it was before it was edited */
+    public static function files(int $id): array
+    {
+        $path = (string) get_post_meta($id, '_wp_attached_file', true);
+        if ($path === '') {
+            return [];
+        }
+        $file = (string) get_attached_file($id, true);
+        $names = FileMedia::paths(wp_basename($file), (array) wp_get_attachment_metadata($id, true));
+        $backups = array_column(array_filter((array) get_post_meta($id, '_wp_attachment_backup_sizes', true), is_array(...)), 'file');
+        $names = array_unique([...$names, ...array_map(wp_basename(...), array_filter($backups, is_string(...)))]);
+        $files = array_map(static fn(string $name): string => dirname($file) . "/{$name}", $names);
+        return array_values(array_filter($files, is_file(...)));
+    }
+
+    /** @param list<string> $files */
+    public static function signature(array $files): string
+    {
+        clearstatcache();
+        return md5(implode("\n", array_map(static fn(string $file): string => $file . ':' . filemtime($file) . ':' . filesize($file), $files)));
+    }
+}

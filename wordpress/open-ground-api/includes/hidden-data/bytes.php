@@ -1,0 +1,107 @@
+<?php
+
+/** Reading and writing parts of files. */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+defined('ABSPATH') || exit;
+
+final class Bytes
+{
+    /** @param resource $in @return string shorter than asked for at the end of the file */
+    public static function read($in, int $at, int $length): string
+    {
+        if ($length <= 0 || fseek($in, $at) !== 0) {
+            return '';
+        }
+        $bytes = '';
+        while (strlen($bytes) < $length && ($piece = fread($in, $length - strlen($bytes))) !== false && $piece !== '') {
+            $bytes .= $piece;
+        }
+        return $bytes;
+    }
+
+    /** @param resource $in */
+    public static function size($in): int
+    {
+        return (int) (fstat($in)['size'] ?? 0);
+    }
+
+    /** The number at an offset of a string; 0 beyond its end. */
+    public static function number(string $bytes, int $at, int $length, bool $isLittle = false): int
+    {
+        $part = $at < 0 ? '' : substr($bytes, $at, $length);
+        if (strlen($part) < $length) {
+            return 0;
+        }
+        $number = 0;
+        foreach (str_split($isLittle ? strrev($part) : $part) as $byte) {
+            $number = ($number << 8) | ord($byte);
+        }
+        return $number;
+    }
+
+    /** @param resource $in */
+    public static function isZero($in, int $at, int $length): bool
+    {
+        while ($length > 0) {
+            $piece = self::read($in, $at, min($length, Edits::PIECE));
+            if ($piece === '') {
+                return true;
+            }
+            if (trim($piece, "\0") !== '') {
+                return false;
+            }
+            $at += strlen($piece);
+            $length -= strlen($piece);
+        }
+        return true;
+    }
+
+    /** @param resource $in @param resource $out */
+    public static function copy($in, int $at, int $length, $out): void
+    {
+        while ($length > 0) {
+            $piece = self::read($in, $at, min($length, Edits::PIECE));
+            if ($piece === '') {
+                return;
+            }
+            self::write($out, $piece);
+            $at += strlen($piece);
+            $length -= strlen($piece);
+        }
+    }
+
+    /** @param resource $out @throws UnreadableFile when the disk is full */
+    public static function write($out, string $bytes): void
+    {
+        if ($bytes !== '' && fwrite($out, $bytes) !== strlen($bytes)) {
+            throw new UnreadableFile(UnreadableFile::FAILED);
+        }
+    }
+
+    /**
+     * What a zlib or raw deflate stream contains; null when it is damaged or contains more than the limit.
+     *
+     * @param int $encoding ZLIB_ENCODING_DEFLATE or ZLIB_ENCODING_RAW
+     */
+    public static function inflate(string $bytes, int $encoding, int $limit): ?string
+    {
+        $context = inflate_init($encoding);
+        $text = '';
+        foreach (str_split($bytes, 8_192) as $piece) {
+            // Damaged data are a warning beside false.
+            $more = $context === false ? false : @inflate_add($context, $piece, ZLIB_SYNC_FLUSH);
+            if ($more === false || strlen($text) + strlen($more) > $limit) {
+                return null;
+            }
+            $text .= $more;
+            if (inflate_get_status($context) === ZLIB_STREAM_END) {
+                return $text;
+            }
+        }
+        return null;
+    }
+}

@@ -1,0 +1,124 @@
+<?php
+
+/** Looks into a file by what it is, not by what it is called, and takes out what it tells beyond what it shows. */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+use Error;
+
+defined('ABSPATH') || exit;
+
+final class FileLook
+{
+    /** Text, which has nothing but what it shows. */
+    private const TEXTS = ['txt', 'csv', 'tsv', 'vtt', 'srt', 'asc'];
+
+    /**
+     * What a file tells; and what can't be taken out of it.
+     *
+     * @return array{found: list<string>, left: list<string>, reason: string} reason: '', or one of UnreadableFile
+     */
+    public static function at(string $file): array
+    {
+        return self::with($file, static function ($in) use ($file): array {
+            $edits = self::edits($in, $file);
+            return ['found' => $edits->found(), 'left' => $edits->left(), 'reason' => ''];
+        });
+    }
+
+    /**
+     * Takes out what a file tells. It is replaced in one step, or stays as it is.
+     *
+     * @param string $name what it is called, if that is not its path
+     * @param callable(string, list<string>): void $keep called before it is replaced, if it is: with the SHA-256 that it will
+     * have and what is taken out. What it throws leaves the file as it is
+     * @return array{found: list<string>, left: list<string>, reason: string} found: what was taken out
+     */
+    public static function clean(string $file, string $name, callable $keep): array
+    {
+        return self::with($file, static function ($in) use ($file, $name, $keep): array {
+            $edits = self::edits($in, $name);
+            if (!$edits->hasFound()) {
+                return ['found' => [], 'left' => $edits->left(), 'reason' => ''];
+            }
+            $aside = $file . '.' . bin2hex(random_bytes(6)) . '.tmp';
+            $out = fopen($aside, 'x+b');
+            if ($out === false) {
+                throw new UnreadableFile(UnreadableFile::FAILED);
+            }
+            try {
+                $edits->apply($in, $out);
+                $after = self::edits($out, $name);
+                fclose($out);
+                $keep((string) hash_file('sha256', $aside), $edits->found());
+                self::put($aside, $file);
+            } finally {
+                is_resource($out) && fclose($out);
+                is_file($aside) && unlink($aside);
+            }
+            return ['found' => $edits->found(), 'left' => Traces::sorted([...$after->found(), ...$after->left()]), 'reason' => ''];
+        });
+    }
+
+    /**
+     * @param resource $in
+     * @throws UnreadableFile
+     */
+    public static function edits($in, string $name): Edits
+    {
+        $edits = new Edits();
+        $size = Bytes::size($in);
+        $head = Bytes::read($in, 0, 64);
+        $extension = strtolower(pathinfo($name, PATHINFO_EXTENSION));
+        match (true) {
+            $size === 0 => null,
+            str_starts_with($head, "\xFF\xD8") => Jpeg::look($in, $size, $edits),
+            str_starts_with($head, "\x89PNG\r\n\x1A\n") => Png::look($in, $size, $edits),
+            str_starts_with($head, 'GIF8') => Gif::look($in, $size, $edits),
+            str_starts_with($head, 'RIFF') && in_array(substr($head, 8, 4), ['WEBP', 'WAVE'], true) => Riff::look($in, $size, substr($head, 8, 4), $edits),
+            in_array(substr($head, 4, 4), ['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip'], true) => Mp4::look($in, $size, $edits),
+            str_starts_with($head, "\x1A\x45\xDF\xA3") => Webm::look($in, $size, $edits),
+            str_starts_with($head, 'ID3') || preg_match('/^\xFF[\xE2-\xFF]/', $head) === 1 => Mp3::look($in, $size, $edits),
+            str_contains($head, '%PDF-') => Pdf::look($in, $size, $edits),
+            str_starts_with($head, "PK\3\4") => Office::look($in, $size, $edits),
+            in_array($extension, self::TEXTS, true) => null,
+            default => throw new UnreadableFile(UnreadableFile::UNKNOWN),
+        };
+        return $edits;
+    }
+
+    /** Over the file, which stays the one that WordPress was given. */
+    private static function put(string $aside, string $file): void
+    {
+        $mode = fileperms($file);
+        if (is_uploaded_file($file) || !@rename($aside, $file)) {
+            if (!copy($aside, $file)) {
+                throw new UnreadableFile(UnreadableFile::FAILED);
+            }
+        } elseif ($mode !== false) {
+            chmod($file, $mode & 0777);
+        }
+        clearstatcache(true, $file);
+    }
+
+    /**
+     * @param callable(resource): array{found: list<string>, left: list<string>, reason: string} $look
+     * @return array{found: list<string>, left: list<string>, reason: string}
+     */
+    private static function with(string $file, callable $look): array
+    {
+        $in = is_file($file) ? @fopen($file, 'rb') : false;
+        try {
+            return $in === false ? throw new UnreadableFile(UnreadableFile::FAILED) : $look($in);
+        } catch (UnreadableFile $error) {
+            return ['found' => [], 'left' => [], 'reason' => $error->getMessage()];
+        } catch (Error) {
+            // Numbers in a damaged file that no function of PHP takes. The file stays as it is.
+            return ['found' => [], 'left' => [], 'reason' => UnreadableFile::DAMAGED];
+        } finally {
+            is_resource($in) && fclose($in);
+        }
+    }
+}

@@ -1,0 +1,63 @@
+<?php
+
+/**
+ * `wp open-ground files`: the files that are public with hidden data, or of which that isn't known. With `--clean` it is
+ * removed from all that no editor publishes as uploaded; with `--all` files that tell nothing are listed, too.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+defined('ABSPATH') || exit;
+
+final class HiddenDataCommand
+{
+    private const BATCH = 100;
+    private const EVENTS = 20;
+
+    /**
+     * @param array<string, string|bool> $options
+     * @param callable(string): void $say
+     */
+    public static function run(array $options, callable $say): void
+    {
+        $count = $listed = $cleaned = 0;
+        for ($page = 1; ($ids = self::ids($page)) !== []; $page++) {
+            foreach ($ids as $id) {
+                $count++;
+                $state = HiddenData::state($id);
+                if (isset($options['clean']) && !$state['isConsented'] && $state['found'] !== []) {
+                    HiddenData::remove($id);
+                    // More events than this become one about everything, upon which the website's proxy keeps its copies.
+                    ++$cleaned % self::EVENTS === 0 && Watcher::flush();
+                    $state = HiddenData::state($id);
+                    $say("{$id}\t" . self::path($id) . "\t" . HiddenDataWords::all($state));
+                    continue;
+                }
+                $warning = HiddenDataWords::warning($state);
+                $listed += $warning === '' ? 0 : 1;
+                if ($warning !== '' || isset($options['all'])) {
+                    $say("{$id}\t" . self::path($id) . "\t" . HiddenDataWords::all($state));
+                }
+            }
+            array_map(clean_post_cache(...), $ids);
+        }
+        /* translators: 1: number of files, 2: number of those with hidden data */
+        $say(sprintf(__('%1$d files, of which %2$d are public with hidden data or cannot be checked.', 'open-ground-api'), $count, $listed));
+    }
+
+    /** @return list<int> */
+    private static function ids(int $page): array
+    {
+        return get_posts([
+            'post_type' => 'attachment', 'post_status' => 'any', 'fields' => 'ids', 'orderby' => 'ID', 'order' => 'ASC',
+            'posts_per_page' => self::BATCH, 'paged' => $page, 'no_found_rows' => true,
+        ]);
+    }
+
+    private static function path(int $id): string
+    {
+        return (string) get_post_meta($id, '_wp_attached_file', true);
+    }
+}

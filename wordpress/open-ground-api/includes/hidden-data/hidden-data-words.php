@@ -1,0 +1,87 @@
+<?php
+
+/** What an editor reads about the hidden data of a file, and what can be chosen. */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+defined('ABSPATH') || exit;
+
+final class HiddenDataWords
+{
+    /** The choices of an editor. */
+    public const REMOVE = 'remove';
+    public const KEEP = 'keep';
+    public const FORGET = 'forget';
+
+    /**
+     * What an editor should know before the file is published; '' if it tells nothing.
+     *
+     * @param array{found: list<string>, reason: string, removed: list<string>, isConsented: bool, hasOriginal: bool} $state
+     */
+    public static function warning(array $state): string
+    {
+        $kinds = Traces::inWords($state['found']);
+        return match (true) {
+            $state['found'] !== [] && $state['isConsented'] => sprintf(
+                /* translators: %s: kinds of data, such as 'place, device' */
+                __('Published as uploaded, with hidden data: %s.', 'open-ground-api'),
+                $kinds,
+            ),
+            /* translators: %s: kinds of data, such as 'place, device' */
+            $state['found'] !== [] => sprintf(__('Has hidden data: %s.', 'open-ground-api'), $kinds),
+            default => self::reason($state['reason']),
+        };
+    }
+
+    /** @param array{found: list<string>, reason: string, removed: list<string>, isConsented: bool, hasOriginal: bool} $state */
+    public static function all(array $state): string
+    {
+        $lines = [self::warning($state)];
+        if ($state['removed'] !== [] && !$state['isConsented']) {
+            $lines[] = sprintf(
+                /* translators: %s: kinds of data, such as 'place, device' */
+                __('Hidden data removed: %s.', 'open-ground-api'),
+                Traces::inWords($state['removed']),
+            );
+            $lines[] = $state['hasOriginal']
+                ? __('The file as it was uploaded is kept here, encrypted; nobody can download it.', 'open-ground-api')
+                : __('The file as it was uploaded is not kept here.', 'open-ground-api');
+        }
+        $lines = array_filter($lines);
+        return $lines === [] ? __('No hidden data.', 'open-ground-api') : implode(' ', $lines);
+    }
+
+    /**
+     * @param array{found: list<string>, reason: string, removed: list<string>, isConsented: bool, hasOriginal: bool} $state
+     * @return array<string, string> value => label, the current choice first; empty where there is nothing to choose
+     */
+    public static function choices(array $state): array
+    {
+        if ($state['found'] === [] && !$state['hasOriginal']) {
+            return [];
+        }
+        $remove = [self::REMOVE => __('Publish without hidden data', 'open-ground-api')];
+        $keep = [self::KEEP => __('Publish as uploaded, with its hidden data', 'open-ground-api')];
+        $forget = $state['hasOriginal'] ? [self::FORGET => __('Publish without hidden data, and delete the file as it was uploaded', 'open-ground-api')] : [];
+        return match (true) {
+            $state['isConsented'] => $keep + $remove,
+            $state['found'] === [] => $remove + $keep + $forget,
+            default => ['' => __('Not decided', 'open-ground-api')] + $remove + $keep + $forget,
+        };
+    }
+
+    private static function reason(string $reason): string
+    {
+        return match ($reason) {
+            '' => '',
+            UnreadableFile::DAMAGED => __('The file is damaged; whether it has hidden data is not known.', 'open-ground-api'),
+            UnreadableFile::ENCRYPTED => __('The file is encrypted; whether it has hidden data is not known.', 'open-ground-api'),
+            UnreadableFile::LARGE => __('The file is too large for this server to look for hidden data.', 'open-ground-api'),
+            UnreadableFile::LATER => __('Not yet looked into for hidden data.', 'open-ground-api'),
+            UnreadableFile::FAILED => __('Hidden data could not be looked for or removed: the file or its copy cannot be written.', 'open-ground-api'),
+            default => __('Files of this kind may have hidden data that cannot be looked for here.', 'open-ground-api'),
+        };
+    }
+}

@@ -1,0 +1,290 @@
+<?php
+
+/**
+ * What files of the media library tell beyond what they show. It is removed before a file is public: from what is uploaded
+ * before WordPress moves it, and from whatever else becomes a file of the library (imports, other plugins, sizes, a file
+ * replaced under its name) when WordPress notes it. An editor may publish a file as it was uploaded, file by file.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+defined('ABSPATH') || exit;
+
+final class HiddenData
+{
+    /** What the files of an attachment tell, as of their last look; see state(). */
+    private const STATE = '_open_ground_hidden_data';
+    /** SHA-256 of the file that an editor publishes as it was uploaded. Another file in its place needs another choice. */
+    public const CONSENT = '_open_ground_hidden_data_consent';
+
+    private const META = ['_wp_attached_file', '_wp_attachment_metadata', '_wp_attachment_backup_sizes'];
+    /** Details that WordPress itself has read from a file, and tells everybody. */
+    private const READ = ['aperture', 'credit', 'camera', 'caption', 'created_timestamp', 'copyright', 'focal_length', 'iso', 'shutter_speed', 'title', 'keywords'];
+    private const TIME_LIMIT = 300;
+    /** How long a request looks into files that nobody has looked into yet; a library may have thousands. */
+    private const SECONDS = 8.0;
+
+    /** @var array<string, true> files uploaded in this request: their editor has them */
+    private static array $uploaded = [];
+    /** @var array<string, true> SHA-256 of uploads that WordPress has not taken yet */
+    private static array $pending = [];
+    private static bool $isSettling = false;
+    private static float $spent = 0.0;
+    /** @var array<string, array{found: list<string>, left: list<string>, reason: string}> what files told that are clean now */
+    private static array $cleaned = [];
+
+    public static function register(): void
+    {
+        foreach (['wp_handle_upload_prefilter', 'wp_handle_sideload_prefilter'] as $hook) {
+            add_filter($hook, self::onUpload(...), 99);
+        }
+        // XML-RPC and importers write the file themselves. With others it has been cleaned already.
+        add_filter('wp_handle_upload', self::onHandled(...), 1);
+        // Before its checksum is computed (uploads.php).
+        foreach (['added', 'updated'] as $change) {
+            add_action("{$change}_post_meta", static function (int|array $metaId, int $id, string $key): void {
+                in_array($key, self::META, true) && self::settle($id);
+            }, 5, 3);
+        }
+        add_filter('wp_update_attachment_metadata', static function (mixed $metadata, int $id): mixed {
+            self::settle($id);
+            return $metadata;
+        }, 5, 2);
+        add_action('delete_attachment', self::onDelete(...));
+        // What WordPress has refused after all.
+        add_action('shutdown', static fn(): array => array_map(Originals::forget(...), array_keys(self::$pending)));
+    }
+
+    /** @param array<string, mixed> $upload @return array<string, mixed> */
+    private static function onUpload(array $upload): array
+    {
+        $file = $upload['tmp_name'] ?? '';
+        if (is_string($file) && is_file($file)) {
+            $look = self::clean($file, (string) ($upload['name'] ?? ''), true, false);
+            $upload['size'] = (int) filesize($file);
+            self::$pending += $look['found'] === [] ? [] : [Uploads::sha256($file) => true];
+        }
+        return $upload;
+    }
+
+    /** @param array<string, mixed> $upload @return array<string, mixed> */
+    private static function onHandled(array $upload): array
+    {
+        if (is_string($upload['file'] ?? null)) {
+            self::clean($upload['file'], $upload['file'], true, false);
+            self::$uploaded[$upload['file']] = true;
+            unset(self::$pending[Uploads::sha256($upload['file'])]);
+        }
+        return $upload;
+    }
+
+    /** Removes what the files of an attachment tell, unless an editor publishes them with it. */
+    public static function settle(int $id): void
+    {
+        $files = AttachmentFiles::files($id);
+        $before = self::stored($id);
+        if (self::$isSettling || $files === [] || (!empty($before['isSettled']) && AttachmentFiles::signature($files) === ($before['files'] ?? ''))) {
+            return;
+        }
+        self::$isSettling = true;
+        try {
+            self::look($id, $files, true);
+        } finally {
+            self::$isSettling = false;
+        }
+    }
+
+    /**
+     * What the files of an attachment tell. They are looked into where nobody has yet, or where they have changed since.
+     *
+     * @return array{found: list<string>, reason: string, removed: list<string>, isConsented: bool, hasOriginal: bool}
+     * `found`: kinds of traces (traces.php) that are public. `reason`: why that isn't known, one of UnreadableFile
+     */
+    public static function state(int $id): array
+    {
+        $state = self::stored($id);
+        $files = AttachmentFiles::files($id);
+        if ($files !== [] && ($state['files'] ?? '') !== AttachmentFiles::signature($files)) {
+            $before = microtime(true);
+            $isLate = self::$spent > self::SECONDS && PHP_SAPI !== 'cli';
+            $state = $isLate ? ['reason' => UnreadableFile::LATER] : self::look($id, $files, false);
+            self::$spent += microtime(true) - $before;
+        }
+        return [
+            'found' => $state['found'] ?? [],
+            'reason' => $state['reason'] ?? '',
+            'removed' => $state['removed'] ?? [],
+            'isConsented' => !empty($state['isConsented']),
+            'hasOriginal' => !empty($state['hasOriginal']),
+        ];
+    }
+
+    /** An editor publishes a file as it was uploaded. @return bool false when that has not been kept */
+    public static function consent(int $id): bool
+    {
+        $file = AttachmentFiles::upload($id);
+        $original = is_file($file) ? Originals::find(Uploads::sha256($file)) : null;
+        if ($original === null && FileLook::at($file)['found'] === []) {
+            return false;
+        }
+        if ($original !== null) {
+            unset(self::$cleaned[AttachmentFiles::signature([$file])]);
+            if (!Originals::restore($original, $file)) {
+                return false;
+            }
+            Uploads::forget($file);
+            // It is the public file now.
+            Originals::drop($original);
+        }
+        update_post_meta($id, self::CONSENT, Uploads::sha256($file));
+        self::look($id, AttachmentFiles::files($id), true);
+        self::noteChange($id);
+        return true;
+    }
+
+    /** Takes the choice back, or makes it for a file that was public before; @return bool whether nothing is left */
+    public static function remove(int $id): bool
+    {
+        delete_post_meta($id, self::CONSENT);
+        $state = self::look($id, AttachmentFiles::files($id), true);
+        self::noteChange($id);
+        return $state['found'] === [] && $state['reason'] === '';
+    }
+
+    /** Deletes what was kept of a file as it was uploaded. @return true */
+    public static function forget(int $id): bool
+    {
+        $file = AttachmentFiles::upload($id);
+        if (is_file($file)) {
+            Originals::forget(Uploads::sha256($file));
+            update_post_meta($id, self::STATE, [...self::stored($id), 'hasOriginal' => false]);
+        }
+        return true;
+    }
+
+    /**
+     * @param list<string> $files
+     * @return array<string, mixed> what is stored
+     */
+    private static function look(int $id, array $files, bool $doesClean): array
+    {
+        $before = self::stored($id);
+        $consented = (string) get_post_meta($id, self::CONSENT, true);
+        $upload = AttachmentFiles::upload($id);
+        $found = $removed = [];
+        $reason = '';
+        $isConsented = false;
+        foreach ($files as $file) {
+            $isUpload = $file === $upload;
+            $isKept = $isUpload && $consented !== '' && Uploads::sha256($file) === $consented;
+            $isConsented = $isConsented || $isKept;
+            // Sizes can be made again. Who uploads a file has it; what was here before is changed only if it can be kept.
+            $look = $doesClean && !$isKept ? self::clean($file, $file, $isUpload, $isUpload && !isset(self::$uploaded[$file])) : FileLook::at($file);
+            $isClean = $doesClean && !$isKept && $look['reason'] === '';
+            $removed = [...$removed, ...($isClean ? $look['found'] : [])];
+            $found = [...$found, ...$look['left'], ...($isClean ? [] : $look['found'])];
+            $reason = $reason ?: $look['reason'];
+        }
+        $original = is_file($upload) ? Originals::find(Uploads::sha256($upload)) : null;
+        $kept = $original['kinds'] ?? [];
+        $state = [
+            'files' => AttachmentFiles::signature($files),
+            'isSettled' => $doesClean,
+            'found' => Traces::sorted($found),
+            'reason' => $reason,
+            'removed' => Traces::sorted([...$removed, ...$kept, ...($found === [] ? $before['removed'] ?? [] : [])]),
+            'isConsented' => $isConsented,
+            'hasOriginal' => $original !== null,
+        ];
+        update_post_meta($id, self::STATE, $state);
+        if ($removed !== [] || ($doesClean && $kept !== [])) {
+            self::forgetRead($id);
+        }
+        return $state;
+    }
+
+    /**
+     * @param bool $doesKeep whether the file is kept as it was
+     * @param bool $isLeft whether it stays as it is where it can't be kept
+     * @return array{found: list<string>, left: list<string>, reason: string} see FileLook::clean()
+     */
+    private static function clean(string $file, string $name, bool $doesKeep, bool $isLeft): array
+    {
+        // WordPress notes a picture again with each size it makes.
+        $known = self::$cleaned[AttachmentFiles::signature([$file])] ?? null;
+        if ($known !== null) {
+            return $known;
+        }
+        function_exists('set_time_limit') && @set_time_limit(self::TIME_LIMIT);
+        wp_raise_memory_limit('admin');
+        $look = FileLook::clean($file, $name, static function (string $clean, array $kinds) use ($file, $doesKeep, $isLeft): void {
+            if ($doesKeep && !Originals::keep($file, $clean, $kinds) && $isLeft) {
+                throw new UnreadableFile(UnreadableFile::FAILED);
+            }
+        });
+        Uploads::forget($file);
+        self::$cleaned[AttachmentFiles::signature([$file])] = [...$look, 'found' => []];
+        return $look;
+    }
+
+    /** WordPress tells everybody what it has read from a picture before. */
+    private static function forgetRead(int $id): void
+    {
+        $meta = wp_get_attachment_metadata($id, true);
+        if (!is_array($meta)) {
+            return;
+        }
+        $read = is_array($meta['image_meta'] ?? null) ? $meta['image_meta'] : [];
+        foreach (array_intersect(self::READ, array_keys($read)) as $name) {
+            $read[$name] = is_array($read[$name]) ? [] : (is_string($read[$name]) && !is_numeric($read[$name]) ? '' : '0');
+        }
+        $new = array_diff_key($meta, ['created_timestamp' => 1, 'artist' => 1, 'author' => 1]);
+        if (isset($meta['image_meta'])) {
+            $new['image_meta'] = $read;
+        }
+        if ($new !== $meta) {
+            self::write($id, $new);
+        }
+    }
+
+    /** The file is another one now, under its name. */
+    private static function noteChange(int $id): void
+    {
+        Uploads::measure($id);
+        $meta = wp_get_attachment_metadata($id, true);
+        $file = get_attached_file($id);
+        if (is_array($meta) && isset($meta['filesize']) && is_string($file) && is_file($file)) {
+            self::write($id, [...$meta, 'filesize' => (int) filesize($file)]);
+        }
+    }
+
+    /** @param array<string, mixed> $meta */
+    private static function write(int $id, array $meta): void
+    {
+        $wasSettling = self::$isSettling;
+        self::$isSettling = true;
+        update_post_meta($id, '_wp_attachment_metadata', wp_slash($meta));
+        self::$isSettling = $wasSettling;
+    }
+
+    /** What was kept goes with its file, unless another attachment has the same. */
+    private static function onDelete(int $id): void
+    {
+        $others = get_posts([
+            'post_type' => 'attachment', 'post_status' => 'any', 'post__not_in' => [$id], 'fields' => 'ids', 'posts_per_page' => 1,
+            'meta_query' => [['key' => Media::SHA256, 'value' => (string) get_post_meta($id, Media::SHA256, true)]],
+        ]);
+        if ($others === []) {
+            array_map(static fn(string $file) => Originals::forget(Uploads::sha256($file)), AttachmentFiles::files($id));
+        }
+    }
+
+    /** @return array<string, mixed> */
+    private static function stored(int $id): array
+    {
+        $state = get_post_meta($id, self::STATE, true);
+        return is_array($state) ? $state : [];
+    }
+}

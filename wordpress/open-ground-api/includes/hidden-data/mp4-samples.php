@@ -1,0 +1,83 @@
+<?php
+
+/** Where a track of a film has what it recorded, from the tables of MP4. */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+defined('ABSPATH') || exit;
+
+final class Mp4Samples
+{
+    private const LARGEST_TABLE = 16_000_000;
+
+    /** @param resource $in */
+    public function __construct(private $in)
+    {
+    }
+
+    /**
+     * @param callable(string): (array{0: int, 1: int}|null) $find a table of the track
+     * @return list<array{0: int, 1: int}> offset and length
+     */
+    public function places(callable $find): array
+    {
+        $offsets = $this->numbers($find('stco'), 4) ?: $this->numbers($find('co64'), 8);
+        $lengths = $this->lengths($find('stsz'));
+        $runs = array_chunk($this->numbers($find('stsc'), 4, 3), 3);
+        $places = [];
+        $sample = $run = 0;
+        foreach ($offsets as $index => $offset) {
+            while (isset($runs[$run + 1]) && $runs[$run + 1][0] <= $index + 1) {
+                $run++;
+            }
+            $length = 0;
+            for ($rest = $runs[$run][1] ?? 1; $rest > 0 && $sample < $lengths['count']; $rest--) {
+                $length += $lengths['each'] ?: ($lengths['list'][$sample] ?? 0);
+                $sample++;
+            }
+            $places[] = [$offset, $length];
+        }
+        return $places;
+    }
+
+    /**
+     * @param array{0: int, 1: int}|null $table
+     * @return list<int> its entries, of so many numbers each
+     */
+    private function numbers(?array $table, int $width, int $each = 1): array
+    {
+        if ($table === null) {
+            return [];
+        }
+        $count = Bytes::number(Bytes::read($this->in, $table[0] + 4, 4), 0, 4) * $each;
+        return $this->list($table[0] + 8, min($count * $width, $table[1] - $table[0] - 8), $width);
+    }
+
+    /**
+     * @param array{0: int, 1: int}|null $table
+     * @return array{each: int, count: int, list: list<int>} each: 0 where they differ
+     */
+    private function lengths(?array $table): array
+    {
+        if ($table === null) {
+            return ['each' => 0, 'count' => 0, 'list' => []];
+        }
+        $head = Bytes::read($this->in, $table[0] + 4, 8);
+        $each = Bytes::number($head, 0, 4);
+        $count = Bytes::number($head, 4, 4);
+        $list = $each > 0 ? [] : $this->list($table[0] + 12, min($count * 4, $table[1] - $table[0] - 12), 4);
+        return ['each' => $each, 'count' => $count, 'list' => $list];
+    }
+
+    /** @return list<int> */
+    private function list(int $at, int $length, int $width): array
+    {
+        if ($length > self::LARGEST_TABLE) {
+            throw new UnreadableFile(UnreadableFile::LARGE);
+        }
+        $bytes = Bytes::read($this->in, $at, $length - $length % $width);
+        return $bytes === '' ? [] : array_values((array) unpack($width === 8 ? 'J*' : 'N*', $bytes));
+    }
+}

@@ -1,0 +1,191 @@
+<?php
+
+/**
+ * MP4, MOV, M4A, 3GP, AVIF and HEIC. Everything that is not needed to show the film or the picture becomes zero bytes in
+ * its place, so nothing moves and no address in the file changes. Tracks of metadata (a drone's positions, a telephone's)
+ * are emptied with all that they recorded.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+defined('ABSPATH') || exit;
+
+final class Mp4
+{
+    /** What a box may contain, by the names of the boxes around it. All else is blanked. */
+    private const KEPT = [
+        '' => ['ftyp', 'styp', 'moov', 'moof', 'mdat', 'mfra', 'sidx', 'ssix', 'wide', 'pdin', 'meta'],
+        'moov' => ['mvhd', 'trak', 'mvex', 'iods'],
+        'trak' => ['tkhd', 'edts', 'tref', 'trgr', 'tapt', 'mdia', 'load', 'clip', 'matt', 'imap', 'txas'],
+        'mdia' => ['mdhd', 'hdlr', 'minf', 'elng'],
+        'minf' => ['vmhd', 'smhd', 'nmhd', 'sthd', 'hmhd', 'gmhd', 'hdlr', 'dinf', 'stbl'],
+        'stbl' => [
+            'stsd', 'stts', 'ctts', 'cslg', 'stss', 'stps', 'stsc', 'stsz', 'stz2', 'stco', 'co64', 'sdtp', 'stsh', 'padb', 'stdp',
+            'sbgp', 'sgpd', 'subs', 'saiz', 'saio',
+        ],
+        'moof' => ['mfhd', 'traf'],
+        'traf' => ['tfhd', 'tfdt', 'trun', 'sdtp', 'sbgp', 'sgpd', 'subs', 'saiz', 'saio', 'senc'],
+        'meta' => ['hdlr', 'pitm', 'iinf', 'iloc', 'iprp', 'iref', 'idat', 'grpl', 'dinf'],
+    ];
+    private const FREE = ['free', 'skip'];
+    /** Tracks that are seen, heard or read. */
+    private const TRACKS = ['vide', 'soun', 'subt', 'text', 'sbtl', 'clcp', 'tmcd', 'auxv', 'pict'];
+    /** What ffmpeg writes into every film, which tells nothing: names of tracks and codecs, and an empty list of details. */
+    private const PLAIN_NAMES = ['VideoHandler', 'SoundHandler', 'SubtitleHandler'];
+    private const PLAIN_CODEC = '/^.Lavc[\d. ]*[a-z\d_-]*\0*$/s';
+    private const PLAIN_DETAILS = '/^\0\0\0.meta\0{4}\0\0\0.hdlr\0{8}mdirappl\0*\x08ilst$/s';
+    private const ENOUGH = 262_144;
+    private const MOST_BOXES = 100_000;
+
+    /** @var list<array{0: int, 1: int}> where tracks of metadata have what they recorded */
+    private array $samples = [];
+    /** Of the track that is being read. */
+    private bool $isPicture = false;
+    private int $boxes = 0;
+
+    /** @param resource $in */
+    private function __construct(private $in, private Edits $edits)
+    {
+    }
+
+    /** @param resource $in */
+    public static function look($in, int $size, Edits $edits): void
+    {
+        $film = new self($in, $edits);
+        $film->inside('', 0, $size);
+        foreach ($film->samples as [$at, $length]) {
+            $edits->blank($in, $at, min($length, $size - $at), [Traces::PLACE, Traces::OTHER]);
+        }
+    }
+
+    private function inside(string $parent, int $from, int $to): void
+    {
+        foreach ($this->boxes($from, $to) as [$type, $at, $header, $length]) {
+            $isKept = in_array($type, self::KEPT[$parent], true);
+            if (in_array($type, self::FREE, true)) {
+                $this->edits->blank($this->in, $at + $header, $length - $header, $this->tells($at, $length));
+            } elseif (!$isKept) {
+                $this->free($at, $header, $length);
+            } elseif ($type === 'trak') {
+                $this->track($at, $header, $length);
+            } else {
+                $this->kept($type, $at + $header, $at + $length);
+            }
+        }
+    }
+
+    private function kept(string $type, int $from, int $to): void
+    {
+        if ($type === 'meta') {
+            // In QuickTime it has no version.
+            $from += Bytes::read($this->in, $from + 4, 4) === 'hdlr' ? 0 : 4;
+            (new Mp4Items($this->in, $this->edits))->look($this->boxes($from, $to));
+            $this->inside('meta', $from, $to);
+        } elseif (isset(self::KEPT[$type])) {
+            $this->inside($type, $from, $to);
+        } elseif (in_array($type, ['mvhd', 'tkhd', 'mdhd'], true)) {
+            $isLong = Bytes::number(Bytes::read($this->in, $from, 1), 0, 1) === 1;
+            $this->edits->blank($this->in, $from + 4, $isLong ? 16 : 8, [Traces::TIME]);
+        } elseif ($type === 'hdlr') {
+            $this->handler($from, $to);
+        } elseif ($type === 'stsd' && $this->isPicture) {
+            $this->codecs($from, $to);
+        }
+    }
+
+    /** A track: of metadata, or seen, heard or read. */
+    private function track(int $at, int $header, int $length): void
+    {
+        $media = $this->find('mdia', $at + $header, $at + $length);
+        $handler = $media === null ? null : $this->find('hdlr', ...$media);
+        $kind = $handler === null ? '' : Bytes::read($this->in, $handler[0] + 8, 4);
+        if (in_array($kind, self::TRACKS, true)) {
+            $this->isPicture = $kind === 'vide';
+            $this->inside('trak', $at + $header, $at + $length);
+            return;
+        }
+        $info = $media === null ? null : $this->find('minf', ...$media);
+        $table = $info === null ? null : $this->find('stbl', ...$info);
+        if ($table !== null) {
+            $this->samples = [...$this->samples, ...(new Mp4Samples($this->in))->places(fn(string $type): ?array => $this->find($type, ...$table))];
+        }
+        if ($this->find('moof', 0, Bytes::size($this->in)) !== null) {
+            // What the track recorded is in parts all over the file.
+            $this->edits->leave([Traces::PLACE, Traces::OTHER]);
+        }
+        $this->free($at, $header, $length);
+    }
+
+    private function handler(int $from, int $to): void
+    {
+        // Who made the program, in QuickTime; MP4 has zeros there.
+        $this->edits->blank($this->in, $from + 12, min(12, $to - $from - 12), [Traces::DEVICE]);
+        $name = Bytes::read($this->in, $from + 24, min(200, $to - $from - 24));
+        if (!in_array(trim($name, "\0\x0C\x0D"), self::PLAIN_NAMES, true)) {
+            $this->edits->blank($this->in, $from + 24, $to - $from - 24, [Traces::DEVICE]);
+        }
+    }
+
+    /** The names that cameras give to their codecs. */
+    private function codecs(int $from, int $to): void
+    {
+        foreach ($this->boxes($from + 8, $to) as [, $at, , $length]) {
+            if ($length >= 86 && preg_match(self::PLAIN_CODEC, Bytes::read($this->in, $at + 50, 32)) !== 1) {
+                $this->edits->blank($this->in, $at + 20, 4, [Traces::DEVICE]);
+                $this->edits->blank($this->in, $at + 50, 32, [Traces::DEVICE]);
+            }
+        }
+    }
+
+    /** Turns a box into one that programs skip. */
+    private function free(int $at, int $header, int $length): void
+    {
+        if (preg_match(self::PLAIN_DETAILS, Bytes::read($this->in, $at + $header, min(200, $length - $header))) === 1) {
+            return;
+        }
+        $kinds = $this->tells($at, $length);
+        $this->edits->cut($at + 4, 4, $kinds, 'free');
+        $this->edits->blank($this->in, $at + $header, $length - $header, $kinds);
+    }
+
+    /** @return list<string> */
+    private function tells(int $at, int $length): array
+    {
+        return Traces::of(Bytes::read($this->in, $at + 4, min($length, self::ENOUGH)));
+    }
+
+    /** @return array{0: int, 1: int}|null where the content of the first box of a name begins and ends */
+    private function find(string $name, int $from, int $to): ?array
+    {
+        foreach ($this->boxes($from, $to) as [$type, $at, $header, $length]) {
+            if ($type === $name) {
+                return [$at + $header, $at + $length];
+            }
+        }
+        return null;
+    }
+
+    /** @return iterable<array{0: string, 1: int, 2: int, 3: int}> name, offset, length of the header, length */
+    private function boxes(int $at, int $to): iterable
+    {
+        while ($at + 8 <= $to) {
+            $head = Bytes::read($this->in, $at, 16);
+            $length = Bytes::number($head, 0, 4);
+            $header = $length === 1 ? 16 : 8;
+            $length = match ($length) {
+                0 => $to - $at,
+                1 => Bytes::number($head, 8, 8),
+                default => $length,
+            };
+            // QuickTime ends some lists of boxes with four zero bytes.
+            if ($length < $header || ++$this->boxes > self::MOST_BOXES) {
+                throw new UnreadableFile(UnreadableFile::DAMAGED);
+            }
+            // The end of a film may be missing.
+            yield [substr($head, 4, 4), $at, $header, min($length, $to - $at)];
+            $at += $length;
+        }
+    }
+}

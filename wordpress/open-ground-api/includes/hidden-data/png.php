@@ -1,0 +1,59 @@
+<?php
+
+/** PNG: every chunk that is not about the pixels and their colours, and what comes behind its end. */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+defined('ABSPATH') || exit;
+
+final class Png
+{
+    private const KEPT = [
+        'PLTE', 'tRNS', 'cHRM', 'gAMA', 'iCCP', 'sBIT', 'sRGB', 'bKGD', 'hIST', 'pHYs', 'cICP', 'mDCv', 'mDCV', 'cLLi', 'cLLI',
+        'acTL', 'fcTL', 'fdAT',
+    ];
+    /** What tells something is at the beginning of a chunk. */
+    private const ENOUGH = 262_144;
+
+    /** @param resource $in */
+    public static function look($in, int $size, Edits $edits): void
+    {
+        $at = 8;
+        while ($at < $size) {
+            $head = Bytes::read($in, $at, 8);
+            $type = substr($head, 4);
+            $length = min(12 + Bytes::number($head, 0, 4), $size - $at);
+            if ($type === 'IEND') {
+                if ($at + $length < $size) {
+                    $edits->cut($at + $length, $size - $at - $length, Traces::of(Bytes::read($in, $at + $length, self::ENOUGH)));
+                }
+                return;
+            }
+            // Without a critical chunk, which begins with a capital letter, the picture can't be read.
+            if (strlen($type) < 4 || (!ctype_upper($type[0]) && !in_array($type, self::KEPT, true))) {
+                self::drop($in, $at, $length, $type, $edits);
+            }
+            $at += $length;
+        }
+    }
+
+    /** @param resource $in */
+    private static function drop($in, int $at, int $length, string $type, Edits $edits): void
+    {
+        $bytes = Bytes::read($in, $at + 8, min($length - 12, self::ENOUGH));
+        if ($type !== 'eXIf') {
+            $edits->cut($at, $length, $type === 'tIME' ? [Traces::TIME] : Traces::of($bytes));
+            return;
+        }
+        ['kinds' => $kinds, 'orientation' => $orientation] = Traces::ofExif($bytes);
+        $wanted = Traces::turned($orientation);
+        if ($orientation === 1) {
+            $edits->cut($at, $length, $kinds);
+        } elseif ($bytes !== $wanted) {
+            $chunk = "eXIf{$wanted}";
+            $edits->cut($at, $length, $kinds, pack('N', strlen($wanted)) . $chunk . pack('N', crc32($chunk)));
+        }
+    }
+}

@@ -1,0 +1,112 @@
+<?php
+
+/**
+ * Kinds of traces that a file may have beyond what it shows: where and when it was made, with what device, by whom. An
+ * editor has to know whether a file tells a place, not in which of twenty formats it does.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+defined('ABSPATH') || exit;
+
+final class Traces
+{
+    public const PLACE = 'place';
+    public const DEVICE = 'device';
+    public const AUTHOR = 'author';
+    public const TIME = 'time';
+    public const PREVIEW = 'preview';
+    public const OTHER = 'other';
+
+    private const ORDER = [self::PLACE, self::DEVICE, self::AUTHOR, self::TIME, self::PREVIEW, self::OTHER];
+
+    /** Names of details in XMP, QuickTime, ID3, office and PDF files; and the numbers of those of IPTC. */
+    private const WORDS = [
+        self::PLACE => '/GPS(?!Version)|latitude|longitude|\bCity\b|CountryName|sublocation|\xA9xyz|loci|location|\x1C\x02[\x5A\x5C\x5F\x64\x65]/i',
+        self::DEVICE => '/\bMake\b|\bModel\b|serial|lens|camera|\bdevice|\xA9ma[kn]|\xA9mod|hardware|printer/i',
+        self::AUTHOR => '/creator\b|author|artist|by-?line|owner|copyright|lastModifiedBy|<(?:Company|Manager)>|\xA9ART|cprt|TPE1|\x1C\x02[\x50\x55\x6E\x73\x74]/i',
+        self::TIME => '/date|CreationTime|\bcreated\b|\xA9day|\x1C\x02[\x37\x3C]/i',
+    ];
+
+    /** Tags of EXIF. */
+    private const TAGS = [
+        0x8825 => self::PLACE,
+        0x010F => self::DEVICE, 0x0110 => self::DEVICE, 0x927C => self::DEVICE, 0xA431 => self::DEVICE, 0xA433 => self::DEVICE,
+        0xA434 => self::DEVICE, 0xA435 => self::DEVICE, 0xC62F => self::DEVICE,
+        0x013B => self::AUTHOR, 0x8298 => self::AUTHOR, 0x9C9D => self::AUTHOR, 0xA430 => self::AUTHOR,
+        0x0132 => self::TIME, 0x9003 => self::TIME, 0x9004 => self::TIME,
+    ];
+    private const EXIF_FOLDER = 0x8769;
+    private const ORIENTATION = 0x0112;
+    private const MAX_TAGS = 500;
+
+    /** @return list<string> the kinds that some text or binary names; OTHER if none */
+    public static function of(string $bytes): array
+    {
+        $kinds = array_keys(array_filter(self::WORDS, static fn(string $words): bool => preg_match($words, $bytes) === 1));
+        return $kinds === [] ? [self::OTHER] : $kinds;
+    }
+
+    /**
+     * What EXIF tells, and how a picture has to be turned.
+     *
+     * @return array{kinds: list<string>, orientation: int}
+     */
+    public static function ofExif(string $tiff): array
+    {
+        $isLittle = str_starts_with($tiff, 'II');
+        $number = static fn(int $at, int $length): int => Bytes::number($tiff, $at, $length, $isLittle);
+        $kinds = [];
+        $orientation = 1;
+        $folders = [$number(4, 4)];
+        // The first folder, that of EXIF, and that of the preview after the first.
+        for ($turn = 0; $turn < 3 && $folders !== []; $turn++) {
+            $folder = array_shift($folders);
+            $count = min($number($folder, 2), self::MAX_TAGS);
+            for ($at = $folder + 2; $at < $folder + 2 + 12 * $count; $at += 12) {
+                $tag = $number($at, 2);
+                if (isset(self::TAGS[$tag])) {
+                    $kinds[self::TAGS[$tag]] = true;
+                } elseif ($tag === self::EXIF_FOLDER) {
+                    $folders[] = $number($at + 8, 4);
+                } elseif ($tag === self::ORIENTATION && $turn === 0) {
+                    $orientation = $number($at + 8, 2);
+                }
+            }
+            if ($turn === 0 && $number($at, 4) > 0) {
+                $kinds[self::PREVIEW] = true;
+            }
+        }
+        return [
+            'kinds' => $kinds === [] ? [self::OTHER] : array_keys($kinds),
+            'orientation' => $orientation >= 1 && $orientation <= 8 ? $orientation : 1,
+        ];
+    }
+
+    /** EXIF with nothing but how the picture has to be turned. */
+    public static function turned(int $orientation): string
+    {
+        return "MM\0\x2A\0\0\0\x08\0\x01" . pack('nnNnn', self::ORIENTATION, 3, 1, $orientation, 0) . "\0\0\0\0";
+    }
+
+    /** @param list<string> $kinds @return list<string> the most dangerous first */
+    public static function sorted(array $kinds): array
+    {
+        return array_values(array_intersect(self::ORDER, $kinds));
+    }
+
+    /** @param list<string> $kinds */
+    public static function inWords(array $kinds): string
+    {
+        return implode(', ', array_map(static fn(string $kind): string => match ($kind) {
+            self::PLACE => __('place', 'open-ground-api'),
+            self::DEVICE => __('device', 'open-ground-api'),
+            self::AUTHOR => __('author or owner', 'open-ground-api'),
+            self::TIME => __('date and time', 'open-ground-api'),
+            self::PREVIEW => __('a second picture', 'open-ground-api'),
+            default => __('other details', 'open-ground-api'),
+        }, self::sorted($kinds)));
+    }
+}

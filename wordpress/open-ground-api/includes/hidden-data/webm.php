@@ -1,0 +1,94 @@
+<?php
+
+/** WebM and Matroska: tags, attached files, and names of programs become empty space in their place. */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+defined('ABSPATH') || exit;
+
+final class Webm
+{
+    private const SEGMENT = 0x18538067;
+    private const INFO = 0x1549A966;
+    private const TRACKS = 0x1654AE6B;
+    private const TRACK = 0xAE;
+    /** Tags, attached files. */
+    private const DROPPED = [0x1254C367, 0x1941A469];
+    /** Elements of a part whose text or number is blanked, with what they tell. */
+    private const BLANKED = [
+        self::INFO => [0x7BA9 => Traces::OTHER, 0x4D80 => Traces::DEVICE, 0x5741 => Traces::DEVICE, 0x4461 => Traces::TIME, 0x7384 => Traces::OTHER, 0x73A4 => Traces::OTHER],
+        self::TRACK => [0x536E => Traces::OTHER, 0x258688 => Traces::OTHER],
+    ];
+    private const MOST_ELEMENTS = 1_000_000;
+
+    private int $elements = 0;
+
+    /** @param resource $in */
+    private function __construct(private $in, private Edits $edits)
+    {
+    }
+
+    /** @param resource $in */
+    public static function look($in, int $size, Edits $edits): void
+    {
+        (new self($in, $edits))->inside(0, 0, $size);
+    }
+
+    private function inside(int $parent, int $at, int $to): void
+    {
+        while ($at < $to) {
+            [$id, $forId] = $this->number($at, false);
+            [$length, $forLength] = $this->number($at + $forId, true);
+            if ($forId === 0 || $forLength === 0 || ++$this->elements > self::MOST_ELEMENTS) {
+                throw new UnreadableFile(UnreadableFile::DAMAGED);
+            }
+            $from = $at + $forId + $forLength;
+            // Of unknown length: what is recorded as a stream. Only the segment can be walked through without one.
+            if ($length === null && $id !== self::SEGMENT) {
+                throw new UnreadableFile(UnreadableFile::DAMAGED);
+            }
+            $end = $length === null ? $to : min($to, $from + $length);
+            if (in_array($id, self::DROPPED, true)) {
+                $this->void($at, $end);
+            } elseif (in_array($id, [self::SEGMENT, self::INFO, self::TRACKS, self::TRACK], true)) {
+                $this->inside($id, $from, $end);
+            } elseif (isset(self::BLANKED[$parent][$id])) {
+                $this->edits->blank($this->in, $from, $end - $from, [self::BLANKED[$parent][$id]]);
+            } elseif ($id === 0xEC) {
+                $this->edits->blank($this->in, $from, $end - $from, [Traces::OTHER]);
+            }
+            $at = $end;
+        }
+    }
+
+    /** Empty space in place of an element. */
+    private function void(int $at, int $end): void
+    {
+        $kinds = Traces::of(Bytes::read($this->in, $at, min($end - $at, Edits::PIECE)));
+        $head = "\xEC\x01" . substr(pack('J', $end - $at - 9), 1);
+        if ($end - $at < 9) {
+            $head = "\xEC" . chr(0x80 | ($end - $at - 2));
+        }
+        $this->edits->cut($at, strlen($head), $kinds, $head);
+        $this->edits->blank($this->in, $at + strlen($head), $end - $at - strlen($head), $kinds);
+    }
+
+    /** @return array{0: ?int, 1: int} the number, null for 'unknown'; and how many bytes it has, 0 when it can't be read */
+    private function number(int $at, bool $isLength): array
+    {
+        $bytes = Bytes::read($this->in, $at, 8);
+        $first = Bytes::number($bytes, 0, 1);
+        for ($width = 1; $width <= 8 && ($first & (0x100 >> $width)) === 0; $width++);
+        if ($width > 8 || strlen($bytes) < $width) {
+            return [0, 0];
+        }
+        $number = Bytes::number($bytes, 0, $width);
+        if (!$isLength) {
+            return [$number, $width];
+        }
+        $most = (1 << (7 * $width)) - 1;
+        return [($number & $most) === $most ? null : $number & $most, $width];
+    }
+}
