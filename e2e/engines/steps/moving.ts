@@ -104,8 +104,7 @@ export function moving() {
     await reader.click(button({ part: 'Close Shadow' }, card));
     await reader.miss(card);
     await reader.arrive('/map');
-    const marks = { css: 'button[aria-expanded]', within: region('Map') } as const;
-    await reader.click(marks);
+    await reader.click(button({ part: 'I.066' }, region('Map')));
     await reader.see(card);
     await reader.until('a place in the address', () => location.search.startsWith('?place='));
     await reader.back();
