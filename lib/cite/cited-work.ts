@@ -5,11 +5,10 @@ import type { PersonReference } from '@/lib/domain/party';
 import type { Person, PersonNames } from '@/lib/domain/person';
 import type { CalendarDay, SafeHtml } from '@/lib/domain/primitives';
 import type { Publication } from '@/lib/domain/publication';
-import { recordLanguage } from '@/lib/record-language';
+import { recordLanguage } from '@/lib/domain/record-language';
 import { htmlToText } from '@/lib/html/text';
 import { exhibitionPath, investigationPath, publicationPath } from '@/lib/routes';
 import { AGENCY } from '@/lib/site';
-import * as words from '@/lib/words';
 
 /** Who is cited. */
 export interface CitedAuthor {

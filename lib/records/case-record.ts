@@ -15,9 +15,8 @@ import {
   personPath,
   RECORD_PATHS,
 } from '@/lib/routes';
-import { recordLanguage } from '@/lib/record-language';
+import { recordLanguage } from '@/lib/domain/record-language';
 import { AGENCY } from '@/lib/site';
-import * as words from '@/lib/words';
 import type { InvestigationRelations } from '@/lib/view-models/relations';
 import { recordMedia } from './record-media';
 import { SCHEMA_VERSION, type CaseRecord } from './schema';

@@ -7,7 +7,7 @@ import { kindWord } from '@/lib/domain/page-kind';
 import type { Party, PersonReference } from '@/lib/domain/party';
 import { lastUpdate } from '@/lib/domain/sort-investigations';
 import { investigationPath, personPath } from '@/lib/routes';
-import { recordLanguage } from '@/lib/record-language';
+import { recordLanguage } from '@/lib/domain/record-language';
 import { AGENCY } from '@/lib/site';
 import * as words from '@/lib/words';
 import { cardOfInvestigation } from '../record-cards';

@@ -7,7 +7,7 @@ import { mediaVideos } from '@/lib/domain/media-videos';
 import type { NewsItem } from '@/lib/domain/news-item';
 import { languageTag } from '@/lib/domain/text-language';
 import { eventPath, exhibitionPath, newsPath } from '@/lib/routes';
-import { recordLanguage } from '@/lib/record-language';
+import { recordLanguage } from '@/lib/domain/record-language';
 import { AGENCY } from '@/lib/site';
 import * as words from '@/lib/words';
 import { cardOfEvent, cardOfExhibition, cardOfNewsItem } from '../record-cards';
