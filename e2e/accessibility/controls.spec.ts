@@ -1,4 +1,4 @@
-import { CASE, EXHIBITION } from '../support/pages';
+import { CASE } from '../support/pages';
 import { expect, test } from '../support/test';
 
 test('Escape dismisses a submenu opened by the pointer until the pointer returns (WCAG 1.4.13)', async ({
