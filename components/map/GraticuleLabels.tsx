@@ -16,14 +16,20 @@ interface Labels {
 /** Width of the longest label in pixels: closer to the right edge it would be cut off. */
 const LABEL_WIDTH = 40;
 
+/** Height of the meridians' labels with their margin: a parallel's would stand among them. */
+const LABEL_HEIGHT = 26;
+
 function labelsOf(map: MapHandle): Labels {
   const bounds = boundsOf(map);
   if (!bounds) return { parallels: [], meridians: [] };
   const [west, south, east] = bounds;
   const right = map.project([east, south]).x - LABEL_WIDTH;
+  const bottom = map.project([west, south]).y - LABEL_HEIGHT;
   const { parallels, meridians } = linesIn(bounds);
   return {
-    parallels: parallels.map((line) => ({ ...line, at: map.project([west, line.degrees]).y })),
+    parallels: parallels
+      .map((line) => ({ ...line, at: map.project([west, line.degrees]).y }))
+      .filter(({ at }) => at < bottom),
     meridians: meridians
       .map((line) => ({ ...line, at: map.project([line.degrees, south]).x }))
       .filter(({ at }) => at < right),

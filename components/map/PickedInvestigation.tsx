@@ -40,11 +40,12 @@ export function PickedInvestigation({ investigation: item, onClose }: PickedInve
             </SiteLink>
           </h2>
           <p className={styles.facts}>
-            {incident?.day ? (
-              <time dateTime={incident.day}>{incident.text}</time>
-            ) : (
-              <span>{incident?.text ?? '-'}</span>
-            )}{' '}
+            {incident &&
+              (incident.day === null ? (
+                <span>{incident.text}</span>
+              ) : (
+                <time dateTime={incident.day}>{incident.text}</time>
+              ))}{' '}
             {place !== null && <span>{place}</span>}
           </p>
           {abstract !== '' && (
