@@ -125,13 +125,14 @@ test('content with a warning is hidden until requested, and announced wherever i
   await settle(page);
   const warning = 'Films and stills of a boat going down with people on board.';
   await expect(page.getByText(warning).first()).toBeVisible();
-  await expect(page.locator('main article > details img').first()).toBeHidden();
+  const still = page.locator('main article details img').first();
+  await expect(still).toBeHidden();
   expect(media.filter((url) => /sync-1/.test(url))).toEqual([]);
   await page
     .getByText(/^Show (?:film|picture)$/)
     .first()
     .click();
-  await expect(page.locator('main article > details img').first()).toBeVisible();
+  await expect(still).toBeVisible();
 
   // Search, feeds and the previews of links in other people's windows.
   await page.goto('/search?q=second+rope');

@@ -10,7 +10,7 @@ export function MaintenanceView() {
       <h1 className={styles.notice}>{words.maintenance}</h1>
       <p className={styles.next}>
         {/* The address asked for, again. */}
-        <ButtonLink href="">{words.tryAgain}</ButtonLink>
+        <ButtonLink href="">{words.tryAgain}</ButtonLink>{' '}
         <a href={`mailto:${AGENCY.email}`}>{AGENCY.email}</a>
       </p>
     </div>
