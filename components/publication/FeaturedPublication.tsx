@@ -4,7 +4,7 @@ import { PictureFrame } from '@/components/ui/PictureFrame';
 import type { Publication } from '@/lib/domain/publication';
 import { publicationPath } from '@/lib/routes';
 import styles from './FeaturedPublication.module.scss';
-import { foreignLanguage } from '@/components/ui/foreign-language';
+import { foreignLanguage } from '@/lib/domain/record-language';
 import { publicationTitle } from './publication-title';
 import { PublicationDescription } from './PublicationDescription';
 import { PublicationLinks } from './PublicationLinks';

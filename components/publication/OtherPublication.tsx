@@ -3,7 +3,7 @@ import { WarningLine } from '@/components/ui/WarningLine';
 import type { Publication } from '@/lib/domain/publication';
 import { publicationPath } from '@/lib/routes';
 import styles from './OtherPublication.module.scss';
-import { foreignLanguage } from '@/components/ui/foreign-language';
+import { foreignLanguage } from '@/lib/domain/record-language';
 import { publicationTitle } from './publication-title';
 import { PublicationLinks } from './PublicationLinks';
 import { PublicationMeta } from './PublicationMeta';

@@ -2,7 +2,7 @@ import { RichText } from '@/components/ui/RichText';
 import { DESCRIPTION_EXCERPT_LENGTH, excerpt } from '@/lib/domain/excerpt';
 import type { SafeHtml } from '@/lib/domain/primitives';
 import { htmlToText } from '@/lib/html/text';
-import { foreignLanguage } from '@/components/ui/foreign-language';
+import { foreignLanguage } from '@/lib/domain/record-language';
 import * as words from '@/lib/words';
 import styles from './PublicationDescription.module.scss';
 

@@ -14,7 +14,7 @@ import type { PersonReference } from '@/lib/domain/party';
 import type { Publication } from '@/lib/domain/publication';
 import { personPath } from '@/lib/routes';
 import type { CitationView } from '@/lib/view-models/citation';
-import { foreignLanguage } from '@/components/ui/foreign-language';
+import { foreignLanguage } from '@/lib/domain/record-language';
 import * as words from '@/lib/words';
 import styles from './PublicationView.module.scss';
 

@@ -1,5 +1,5 @@
 import { matchParts } from '@/lib/domain/search-match';
-import { foreignLanguage } from '@/components/ui/foreign-language';
+import { foreignLanguage } from '@/lib/domain/record-language';
 import styles from './Marked.module.scss';
 
 interface MarkedProps {

@@ -5,7 +5,7 @@ import { countWithheld } from '@/lib/html/withheld-images';
 import * as words from '@/lib/words';
 import { classes } from './classes';
 import { EmbedLink } from './EmbedLink';
-import { foreignLanguage } from './foreign-language';
+import { foreignLanguage } from '@/lib/domain/record-language';
 import styles from './RichText.module.scss';
 import { SharedAgreement } from './SharedAgreement';
 import { SlideLink } from './SlideLink';

@@ -1,5 +1,5 @@
 import { directionOf } from '@/lib/html/directions';
-import { foreignLanguage } from './foreign-language';
+import { foreignLanguage } from '@/lib/domain/record-language';
 
 interface TitleProps {
   readonly children: string;

@@ -21,7 +21,7 @@ export interface FeedCandidate {
   readonly content: SafeHtml | null;
   /** Plain text that stands before the record; absent where the CMS warns of nothing. */
   readonly contentWarning?: string;
-  /** BCP 47; absent where the record says none. */
+  /** BCP 47; absent where the record says none, or the feed's own. */
   readonly language?: string;
   readonly published: CalendarDay | null;
   /** Null when the last change is unknown. */

@@ -7,7 +7,7 @@ import type { FeedCandidate } from '@/lib/domain/feed';
 import type { Investigation } from '@/lib/domain/investigation';
 import type { NewsItem } from '@/lib/domain/news-item';
 import type { PressItem } from '@/lib/domain/press';
-import { languageTag } from '@/lib/domain/text-language';
+import { foreignLanguage } from '@/lib/domain/record-language';
 import type { Publication } from '@/lib/domain/publication';
 import { newestByDate } from '@/lib/domain/related-items';
 import { lastUpdate, newestFirst } from '@/lib/domain/sort-investigations';
@@ -30,7 +30,7 @@ export const caseCandidates = (cases: readonly Investigation[]): readonly FeedCa
     title: item.title,
     content: item.abstract,
     contentWarning: item.contentWarning,
-    language: languageTag(item.language),
+    language: foreignLanguage(item.language),
     published: dayOf(item.publicationDate),
     updated: dayOf(lastUpdate(item)),
     categories: namesOf(item.areas),
@@ -47,7 +47,7 @@ export const exhibitionCandidates = (
     title: item.title,
     content: null,
     contentWarning: item.contentWarning,
-    language: languageTag(item.language),
+    language: foreignLanguage(item.language),
     published: null,
     updated: item.modified ?? dayOf(item.start),
     categories: item.types,
@@ -62,7 +62,7 @@ export const eventCandidates = (events: readonly Event[]): readonly FeedCandidat
     title: item.title,
     content: item.content,
     contentWarning: item.contentWarning,
-    language: languageTag(item.language),
+    language: foreignLanguage(item.language),
     published: null,
     updated: item.modified ?? eventStartDay(item),
     categories: namesOf(item.types),
@@ -76,7 +76,7 @@ export const newsCandidates = (items: readonly NewsItem[]): readonly FeedCandida
     title: item.title,
     content: item.content,
     contentWarning: item.contentWarning,
-    language: languageTag(item.language),
+    language: foreignLanguage(item.language),
     published: dayOf(item.date),
     updated: dayOf(item.date),
     categories: [],
@@ -92,7 +92,7 @@ export const publicationCandidates = (
     title: item.title,
     content: item.description,
     contentWarning: item.contentWarning,
-    language: languageTag(item.language),
+    language: foreignLanguage(item.language),
     published: dayOf(item.publicationDate),
     updated: dayOf(item.publicationDate) ?? item.modified ?? null,
     categories: [],
@@ -110,7 +110,7 @@ export const pressCandidates = (items: readonly PressItem[]): readonly FeedCandi
             path: href,
             title,
             content: null,
-            language: languageTag(language),
+            language: foreignLanguage(language),
             published: dayOf(date),
             updated: dayOf(date),
             categories: publication === '' ? [] : [publication],

@@ -1,4 +1,4 @@
-import { foreignLanguage } from './foreign-language';
+import { foreignLanguage } from './record-language';
 
 it.each([
   ['the page’s own', 'en', undefined, undefined],
