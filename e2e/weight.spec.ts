@@ -8,26 +8,26 @@ import { expect, test } from './support/test';
  * number here, and says why in the commit.
  */
 const BUDGETS = [
-  { path: '/', html: 19_000, styles: 9_000, scripts: 129_200 },
+  { path: '/', html: 19_000, styles: 9_300, scripts: 129_200 },
   {
     path: '/investigation/the-courtyard-at-number-nine',
     html: 22_500,
-    styles: 10_700,
+    styles: 10_900,
     scripts: 129_200,
   },
   {
     path: '/programme/exhibitions/the-eleventh-metre',
     html: 13_300,
-    styles: 11_000,
+    styles: 11_200,
     scripts: 129_200,
   },
-  { path: '/programme/events', html: 9_600, styles: 7_700, scripts: 128_200 },
-  { path: '/programme/news/courtyard-admitted', html: 8_700, styles: 7_600, scripts: 128_600 },
-  { path: '/programme/publications', html: 9_300, styles: 7_400, scripts: 127_100 },
-  { path: '/about/team', html: 8_700, styles: 7_100, scripts: 126_900 },
-  { path: '/about/agency', html: 7_700, styles: 7_600, scripts: 127_100 },
-  { path: '/search?q=wall', html: 11_200, styles: 7_400, scripts: 126_900 },
-  { path: '/map', html: 11_200, styles: 7_100, scripts: 129_900 },
+  { path: '/programme/events', html: 9_600, styles: 7_900, scripts: 128_200 },
+  { path: '/programme/news/courtyard-admitted', html: 8_700, styles: 7_800, scripts: 128_600 },
+  { path: '/programme/publications', html: 9_300, styles: 7_500, scripts: 127_100 },
+  { path: '/about/team', html: 8_700, styles: 7_200, scripts: 126_900 },
+  { path: '/about/agency', html: 7_700, styles: 7_900, scripts: 127_100 },
+  { path: '/search?q=wall', html: 11_200, styles: 7_500, scripts: 126_900 },
+  { path: '/map', html: 11_200, styles: 7_200, scripts: 129_900 },
 ] as const;
 
 /** Letters of the text and data faces. */
