@@ -179,8 +179,8 @@ export function media() {
 
   test('what a warning is about is hidden until it is asked for', async ({ reader }) => {
     await reader.visit(WARNED);
-    const pictures = { css: 'article > details img', within: MAIN } as const;
-    const fold = { css: 'article > details > summary', within: MAIN } as const;
+    const pictures = { css: 'article details img', within: MAIN } as const;
+    const fold = { css: 'article details > summary', within: MAIN } as const;
     expect((await reader.read({ role: 'main' }))[0]).toContain('Films and stills of a boat');
     await reader.miss(pictures);
     await reader.click(fold);
