@@ -14,13 +14,14 @@ import {
   KINDS,
   listSourceOf,
   listsOf,
+  type DetailKey,
   type KindName,
   type ResourceKey,
 } from '../kinds';
 import type { AnyEntry, HeldLists } from './entry';
 import { withoutGoneAddresses } from './gone-addresses';
 import type { Marks } from './marks';
-import type { Tombstone } from './tombstone';
+import { hasHadSlug, type Tombstone } from './tombstone';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -115,7 +116,15 @@ export function isTakenDown(key: ResourceKey, tombstones: readonly Tombstone[]):
 export function remainingOf(key: ResourceKey, raw: unknown, gone: Gone): unknown {
   if (isTakenDown(key, gone.tombstones)) return null;
   const remaining = withoutTakenDown(key, raw, gone);
-  // The key of a detail looked up by slug names the record as well.
-  const isEmptied = remaining !== raw && Array.isArray(remaining) && remaining.length === 0;
-  return isEmptied && !isListName(key) && detailSourceOf(key).name in KINDS ? null : remaining;
+  const isEmpty = Array.isArray(remaining) && remaining.length === 0;
+  if (!isEmpty || isListName(key) || !(detailSourceOf(key).name in KINDS)) return remaining;
+  // The key of a detail looked up by slug names the record as well, even where the CMS no longer had it.
+  return remaining !== raw || hasNamed(key, gone) ? null : remaining;
+}
+
+/** True for the key of a detail looked up by slug that a record had which was taken down. */
+function hasNamed(key: DetailKey, { tombstones, marks }: Gone): boolean {
+  const kind = detailSourceOf(key).name as KindName;
+  const slugMarks = marks.ofSlug(key.slice(key.indexOf(':') + 1));
+  return tombstones.some((tombstone) => hasHadSlug(tombstone, kind, slugMarks));
 }

@@ -1,0 +1,23 @@
+/** @jest-environment node */
+import { makeMarks } from '../testing/marks';
+import { forgetSites } from '../testing/site';
+import { remainingOf } from './purge';
+import type { Tombstone } from './tombstone';
+
+afterEach(forgetSites);
+
+it('an empty answer that names a removed record is not kept, any other is', async () => {
+  const marks = await makeMarks();
+  const tombstone = {
+    kind: 'page',
+    id: 7,
+    slugMarks: marks.ofSlug('gone'),
+    marks: marks.ofSlug('former'),
+  } as Partial<Tombstone> as Tombstone;
+  const gone = { tombstones: [tombstone], marks, lists: {} };
+  expect(remainingOf('page:gone', [], gone)).toBeNull();
+  expect(remainingOf('page:former', [], gone)).toBeNull();
+  expect(remainingOf('page:other', [], gone)).toEqual([]);
+  expect(remainingOf('person:gone', [], gone)).toEqual([]);
+  expect(remainingOf('page:gone', [{ id: 8, slug: 'gone' }], gone)).toHaveLength(1);
+});
