@@ -9,8 +9,6 @@ import { ExhibitionItem } from './ExhibitionItem';
 import { InvestigationItem } from './InvestigationItem';
 import styles from './SubdomainView.module.scss';
 
-/** Items in the first row, which are on the first screen. */
-
 export interface SubdomainViewProps {
   readonly subdomain: Pick<Subdomain, 'title' | 'content' | 'contentWarning' | 'language'>;
   /** In the editor's order. */
