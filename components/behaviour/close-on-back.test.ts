@@ -90,4 +90,17 @@ it('keeps the entry while something else is opened in its place', async () => {
   await back();
   expect(close).toHaveBeenCalledTimes(1);
   second();
+  await settled();
+});
+
+it('leaves one entry, however quickly things are opened and closed', async () => {
+  closeOnBack(jest.fn())();
+  await new Promise((resolve) => setTimeout(resolve));
+  const gone = popped();
+  closeOnBack(jest.fn())();
+  await gone;
+  await settled();
+  await settled();
+  expect(window.location.pathname).toBe('/case');
+  expect(window.history.state).toEqual({ page: 'case' });
 });

@@ -19,7 +19,7 @@ const addEntry = () => window.history.pushState({ ...window.history.state, [OVER
 const afterwards = (task: () => void) => requestAnimationFrame(() => setTimeout(task));
 
 function removeEntry() {
-  if (shown !== null || !isMarked()) return;
+  if (shown !== null || isGoingBack || !isMarked()) return;
   isGoingBack = true;
   const { activeElement } = document;
   const onPopState = () => {

@@ -6,12 +6,30 @@ const isOverPage = () => readHistoryMark(OVER_PAGE) === true;
 
 const isAt = (address: string) => window.location.pathname + window.location.search === address;
 
+/** The address that was written last, until the visitor goes to another. */
+let written: string | null = null;
+
+/**
+ * True while the address names something because it is shown, or was until a moment ago: Next notices names later, maybe after
+ * what they name has been closed.
+ */
+export function isNamedHere(): boolean {
+  if (written !== null && !isAt(written)) written = null;
+  return written !== null;
+}
+
 /**
  * Gives the current history entry another path and query. Next notices and keeps it ('Native History API' in its
  * documentation); the page stays.
  */
 function write(address: string): void {
-  if (!isAt(address)) window.history.replaceState({ [OVER_PAGE]: isOverPage() }, '', address);
+  if (isAt(address)) return;
+  window.history.replaceState({ [OVER_PAGE]: isOverPage() }, '', address);
+  written = address;
+  const forget = () => {
+    written = null;
+  };
+  window.addEventListener('popstate', forget, { once: true, capture: true });
 }
 
 /** Milliseconds for which something is shown before the address names it: browsers allow few changes at once. */

@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import { nameInAddress } from '@/components/behaviour/named-address';
 import { SlideshowHost } from './SlideshowHost';
 
 jest.mock('next/navigation', () => ({ usePathname: () => window.location.pathname }));
@@ -36,3 +37,26 @@ it.each([
 ])('opens %s', async (_, path, markup, expected) =>
   expect(await open(path, markup)).toBe(expected),
 );
+
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve)));
+
+// Next notices a name that the slideshow has given the address later, maybe once the reader has closed it.
+it('opens nothing by a name that the page itself has given the address, until somebody goes there', async () => {
+  document.body.innerHTML = `<main>${link('<img>')}</main>`;
+  window.history.replaceState(null, '', '/investigation/x');
+  const { rerender } = render(<SlideshowHost />);
+  const forget = nameInAddress('/investigation/x/resources/plan', true);
+  await settled();
+  forget();
+  rerender(<SlideshowHost />);
+  await settled();
+  expect(window.location.pathname).toBe('/investigation/x/resources/plan');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  window.history.replaceState(null, '', '/investigation/x');
+  rerender(<SlideshowHost />);
+  await settled();
+  window.history.replaceState(null, '', '/investigation/x/resources/plan');
+  rerender(<SlideshowHost />);
+  await settled();
+  expect(screen.getByRole('dialog').textContent).toBe('Plan');
+});

@@ -3,6 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { useCallback, useEffect, useState } from 'react';
 import { prepareEntry } from '@/components/behaviour/close-on-back';
+import { isNamedHere } from '@/components/behaviour/named-address';
 import { isPlainClick } from '@/components/behaviour/plain-event';
 import { isSlideLink } from './slide-link';
 import type { Slideshow as SlideshowComponent, SlideshowStart } from './Slideshow';
@@ -41,6 +42,7 @@ export function SlideshowHost() {
 
   const path = usePathname();
   useEffect(() => {
+    if (isNamedHere()) return;
     // No path has a quotation mark or a backslash.
     const named = `a[data-address="${window.location.pathname}"]`;
     const link = document.querySelector<HTMLAnchorElement>(named);

@@ -126,6 +126,29 @@ export function media() {
     await reader.miss(RESOURCES);
   });
 
+  test('a slideshow that is closed at once stays closed', { tag: '@long' }, async ({ reader }) => {
+    for (const delay of [0, 1, 5, 20, 40, 80]) {
+      await reader.visit(`${CASE}#resources`);
+      await reader.see(PICTURES);
+      await reader.evaluate((milliseconds) => {
+        const observer = new MutationObserver(() => {
+          const shown = document.querySelector<HTMLDialogElement>('dialog[open]');
+          if (!shown) return;
+          observer.disconnect();
+          setTimeout(() => shown.close(), milliseconds);
+        });
+        observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+        document.querySelector<HTMLElement>('a[data-slide]')?.click();
+      }, delay);
+      await reader.until('the entry of the slideshow left', () => {
+        const isClosed = document.querySelector('dialog[open]') === null;
+        return isClosed && location.hash === '#resources' && !history.state?.['over-page'];
+      });
+      await reader.rest(20);
+      await reader.miss(SLIDESHOW);
+    }
+  });
+
   test('the address names the picture that is shown, and Back and Forward follow it', async ({
     reader,
   }) => {
