@@ -1,5 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
 import type { ReactNode } from 'react';
-import { betweenSlices } from '@/lib/in-slices';
 
 /**
  * Elements of a long row in parts, between which other visitors are served, as nobody's page may keep them waiting; a short row
@@ -24,6 +24,6 @@ interface PartProps {
 }
 
 async function Part({ turn, children }: PartProps): Promise<ReactNode> {
-  for (let waited = 0; waited < turn; waited += 1) await betweenSlices();
+  for (let waited = 0; waited < turn; waited += 1) await setImmediate();
   return children;
 }

@@ -4,8 +4,6 @@
 
 declare(strict_types=1);
 
-define('WP_DISABLE_FATAL_ERROR_HANDLER', true);
-set_exception_handler(static function ($e) { fwrite(STDERR, (string) $e); exit(1); });
 require $argv[1] . '/wp-load.php';
 require_once ABSPATH . 'wp-admin/includes/taxonomy.php';
 require_once ABSPATH . 'wp-admin/includes/image.php';
@@ -29,7 +27,13 @@ $author = wp_insert_user(['user_login' => 'tova', 'user_pass' => wp_generate_pas
 $photograph = $picture('mill-race.jpg');
 $url = wp_get_attachment_url($photograph);
 $large = wp_get_attachment_image_url($photograph, 'large');
-$write = static fn (array $values): int => wp_insert_post($values + ['post_status' => 'publish', 'post_author' => $author], true);
+$write = static function (array $values) use ($author): int {
+    global $wpdb;
+    $id = wp_insert_post($values + ['post_status' => 'publish', 'post_author' => $author]);
+    // As for what is written on WordPress's own screens.
+    $wpdb->update($wpdb->posts, ['guid' => home_url("/?p={$id}")], ['ID' => $id]);
+    return $id;
+};
 
 $first = $write([
     'post_title' => 'A second reading of the gauge',
@@ -47,4 +51,4 @@ $write(['post_type' => 'page', 'post_title' => 'Our archive', 'post_name' => 'ou
 register_post_type('investigation', ['public' => true]);
 $case = $write(['post_type' => 'investigation', 'post_title' => 'The mill race', 'post_name' => 'the-mill-race', 'post_content' => '<p>Who closed the gate?</p>']);
 
-echo json_encode(['first' => "/?p={$first}", 'picture' => parse_url((string) $url, PHP_URL_PATH)]);
+echo json_encode(['first' => "/?p={$first}", 'page' => "/?p={$parent}", 'case' => "/?p={$case}"]);
