@@ -26,7 +26,6 @@ export function DocumentList({ documents, named, addressOf, warning }: DocumentL
     <ul className={styles.list}>
       {documents.map((document) => {
         const isNamed = document.number === named;
-        const address = addressOf(document);
         return (
           <li key={document.number} className={classes(styles.row, isNamed && styles.named)}>
             <SiteLink
@@ -44,15 +43,13 @@ export function DocumentList({ documents, named, addressOf, warning }: DocumentL
             <span className={styles.type}>
               {[document.type, sizeOf(document)].filter(Boolean).join(', ')}
             </span>
-            {address !== null && (
-              <CopyButton
-                text={address}
-                label={words.copyLinkTo(document.title)}
-                className={styles.copy}
-              >
-                <span className={styles.chain} aria-hidden="true" />
-              </CopyButton>
-            )}
+            <CopyButton
+              text={addressOf(document)}
+              label={words.copyLinkTo(document.title)}
+              className={styles.copy}
+            >
+              <span className={styles.chain} aria-hidden="true" />
+            </CopyButton>
             <Icon name="download" />
           </li>
         );
