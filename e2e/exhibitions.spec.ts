@@ -99,7 +99,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test('GEN-08: other addresses below an exhibition are not found', async ({ request }) => {
-  for (const path of ['/gallery', '/gallery/first', '/gallery/-1', '/resources/1', '/rooms']) {
+  for (const path of ['/gallery', '/gallery/first', '/gallery/-1', '/resources/1/2', '/rooms']) {
     expect(`${path} ${(await request.get(SHOW + path)).status()}`).toBe(`${path} 404`);
   }
   expect((await request.get(`${LIST}/no-such-exhibition`)).status()).toBe(404);

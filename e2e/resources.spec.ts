@@ -65,17 +65,21 @@ test('the focus moves into the panel and back, and the page behind is inert', as
   await expect(linkOf(page)).toBeFocused();
 });
 
-for (const name of ['4', 'expert-report-on-the-direction-of-fire']) {
-  test(`the address of the resource ${name} opens the panel there, and Escape returns to the investigation`, async ({
+for (const [record, name, title] of [
+  [CASE, '4', /^Expert Report/],
+  [CASE, 'expert-report-on-the-direction-of-fire', /^Expert Report/],
+  ['/programme/exhibitions/works-2016-2026', 'room-sheet', /^Room Sheet/],
+] as const) {
+  test(`${record}: the address of the resource ${name} opens the panel there, and Escape returns to the page`, async ({
     page,
   }) => {
-    await page.goto(`${CASE}/resources/${name}`);
+    await page.goto(`${record}/resources/${name}`);
     await expect(panelOf(page)).toBeVisible();
-    await expect(panelOf(page).locator('li a:focus')).toHaveText(/^Expert Report/);
-    await expect(page).toHaveURL(new RegExp(`${CASE}/resources/${name}$`));
+    await expect(panelOf(page).locator('li a:focus')).toHaveText(title);
+    await expect(page).toHaveURL(new RegExp(`${record}/resources/${name}$`));
     await page.waitForLoadState('networkidle');
     await page.keyboard.press('Escape');
-    await expect(page).toHaveURL(new RegExp(`${CASE}$`));
+    await expect(page).toHaveURL(new RegExp(`${record}$`));
     await expect(panelOf(page)).toBeHidden();
   });
 }

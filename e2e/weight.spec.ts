@@ -8,12 +8,12 @@ import { expect, test } from './support/test';
  * number here, and says why in the commit.
  */
 const BUDGETS = [
-  { path: '/', html: 19_000, styles: 9_300, scripts: 129_200 },
+  { path: '/', html: 19_000, styles: 9_300, scripts: 129_000 },
   {
     path: '/investigation/the-courtyard-at-number-nine',
     html: 22_500,
     styles: 10_900,
-    scripts: 129_200,
+    scripts: 129_500,
   },
   {
     path: '/programme/exhibitions/the-eleventh-metre',
@@ -23,11 +23,11 @@ const BUDGETS = [
   },
   { path: '/programme/events', html: 9_600, styles: 7_900, scripts: 128_200 },
   { path: '/programme/news/courtyard-admitted', html: 8_700, styles: 7_800, scripts: 128_600 },
-  { path: '/programme/publications', html: 9_300, styles: 7_500, scripts: 127_100 },
+  { path: '/programme/publications', html: 9_300, styles: 7_500, scripts: 127_000 },
   { path: '/about/team', html: 8_700, styles: 7_200, scripts: 126_900 },
-  { path: '/about/agency', html: 7_700, styles: 7_900, scripts: 127_100 },
+  { path: '/about/agency', html: 7_700, styles: 7_900, scripts: 127_000 },
   { path: '/search?q=wall', html: 11_200, styles: 7_500, scripts: 126_900 },
-  { path: '/map', html: 11_200, styles: 7_200, scripts: 129_900 },
+  { path: '/map', html: 11_200, styles: 7_200, scripts: 129_700 },
 ] as const;
 
 /** Letters of the text and data faces. */

@@ -21,7 +21,7 @@ interface ExhibitionHeadProps {
 
 /** Pictures, title and synopsis; beside them venue, dates with their status, type and website (checklist EXD-01). */
 export function ExhibitionHead({ media, exhibition, detail, today }: ExhibitionHeadProps) {
-  const { title, start, end } = exhibition;
+  const { code, title, start, end } = exhibition;
   const label = statusLabel(start, end, today);
   const venue = detail?.venue ?? exhibition.venue;
   const website = detail?.venueHref ?? exhibition.venueHref;
@@ -29,7 +29,9 @@ export function ExhibitionHead({ media, exhibition, detail, today }: ExhibitionH
   return (
     <DetailHead
       media={media}
-      line={<KindLabel>{words.exhibition}</KindLabel>}
+      line={
+        <KindLabel>{code === null ? words.exhibition : `${words.exhibition} ${code}`}</KindLabel>
+      }
       title={title}
       warning={exhibition.contentWarning}
       language={exhibition.language}

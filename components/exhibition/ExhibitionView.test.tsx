@@ -218,4 +218,16 @@ describe('the gallery', () => {
       '/programme/exhibitions/low-light',
     );
   });
+
+  it('a film or file is named as one of a case is', () => {
+    renderView({ media }, {}, { kind: 'resources', resource: 2 });
+    const panel = screen.getByRole('region', { name: 'Media & Resources' });
+    expect(panel.querySelectorAll('.named')).toHaveLength(1);
+    expect(panel.querySelector('.named a')).toHaveAttribute(
+      'href',
+      'https://media.example/scan.jpg',
+    );
+    // The film has no file.
+    expect(within(panel).getAllByRole('button', { name: /^Copy link to / })).toHaveLength(2);
+  });
 });

@@ -9,7 +9,7 @@ import { Warned } from '@/components/ui/Warned';
 import type { Exhibition, ExhibitionDetail } from '@/lib/domain/exhibition';
 import type { CalendarDay } from '@/lib/domain/primitives';
 import { exhibitionSections } from '@/lib/domain/section-list';
-import { exhibitionPath, galleryPath } from '@/lib/routes';
+import { exhibitionPath, galleryPath, resourcePath } from '@/lib/routes';
 import type { CitationView } from '@/lib/view-models/citation';
 import { ExhibitionBar } from './ExhibitionBar';
 import type { ExhibitionRelations } from '@/lib/view-models/relations';
@@ -23,7 +23,11 @@ const CLOSED_ID = 'page';
 
 /** The panel that the URL names. */
 export type ExhibitionPanel =
-  | { readonly kind: 'resources' }
+  | {
+      readonly kind: 'resources';
+      /** The number of the film or file that is marked; `NO_RESOURCE` if there is none of that name. */
+      readonly resource?: number | undefined;
+    }
   /** With the picture of an index, from 0, which it has (`lib/content/presence/canonical-panel`). */
   | { readonly kind: 'gallery'; readonly index: number };
 
@@ -54,9 +58,9 @@ export function ExhibitionView({
   const sections = exhibitionSections(detail, related);
   const isOpen = panel !== null;
   const resourcesHref = isOpen ? `${path}#${RESOURCES_ID}` : `#${RESOURCES_ID}`;
-  const addressOf: AddressOf = (resource) => {
-    const index = media.images.findIndex(({ number }) => number === resource.number);
-    return index < 0 ? null : galleryPath(exhibition.slug, index);
+  const addressOf: AddressOf = ({ number, name }) => {
+    const index = media.images.findIndex((image) => image.number === number);
+    return index < 0 ? resourcePath(path, name) : galleryPath(exhibition.slug, index);
   };
   return (
     <>
@@ -109,7 +113,9 @@ export function ExhibitionView({
         pagePath={path}
         closeHref={isOpen ? path : `#${CLOSED_ID}`}
         isOpen={isOpen}
-        resource={panel?.kind === 'gallery' ? media.images.at(panel.index)?.number : undefined}
+        resource={
+          panel?.kind === 'gallery' ? media.images.at(panel.index)?.number : panel?.resource
+        }
         warning={exhibition.contentWarning}
       />
     </>

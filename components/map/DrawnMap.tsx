@@ -12,8 +12,8 @@ import world from './world.svg';
 const [CENTRE] = MAP_CENTRE;
 const { parallels, meridians } = linesIn([CENTRE - 180, -80, CENTRE + 180, 80]);
 
-/** Farther south they would meet the labels of the meridians. */
-const labelled = parallels.filter(({ degrees }) => degrees >= -40);
+/** Farther south they would meet the labels of the meridians, wherever the map is as high as it may be. */
+const labelled = parallels.filter(({ degrees }) => degrees >= -20);
 
 /** Copies of the world, because a map that is wider than it, or dragged, goes on beyond the antimeridian. */
 const COPIES = ['-100%', '0%', '100%'];

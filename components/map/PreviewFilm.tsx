@@ -26,6 +26,7 @@ export function PreviewFilm({ src }: { readonly src: string }) {
       disablePictureInPicture
       aria-hidden="true"
       tabIndex={-1}
+      onPlaying={({ currentTarget }) => currentTarget.toggleAttribute('data-playing', true)}
     />
   );
 }

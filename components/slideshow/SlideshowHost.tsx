@@ -1,30 +1,17 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { prepareEntry } from '@/components/behaviour/close-on-back';
-import { isNamedHere } from '@/components/behaviour/named-address';
 import { isPlainClick } from '@/components/behaviour/plain-event';
 import { isSlideLink } from './slide-link';
-import type { Slideshow as SlideshowComponent, SlideshowStart } from './Slideshow';
+import { useSlideshow } from './use-slideshow';
 
 /**
- * Opens the slideshow for linked pictures on any page, and for the picture that the address names. Without JavaScript, or if the slideshow can't be loaded, the links
+ * Opens the slideshow for linked pictures on any page. Without JavaScript, or if the slideshow can't be loaded, the links
  * lead to the picture files (checklist GAL-01).
  */
 export function SlideshowHost() {
-  const [Slideshow, setSlideshow] = useState<typeof SlideshowComponent | null>(null);
-  const [start, setStart] = useState<SlideshowStart | null>(null);
-
-  const open = useCallback((link: HTMLAnchorElement) => {
-    import('./Slideshow').then(
-      (module) => {
-        setSlideshow(() => module.Slideshow);
-        setStart((shown) => shown ?? module.startAt(link));
-      },
-      () => window.location.assign(link.href),
-    );
-  }, []);
+  const [open, slideshow] = useSlideshow();
 
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
@@ -40,15 +27,5 @@ export function SlideshowHost() {
     return () => document.removeEventListener('click', onClick, { capture: true });
   }, [open]);
 
-  const path = usePathname();
-  useEffect(() => {
-    if (isNamedHere()) return;
-    // No path has a quotation mark or a backslash.
-    const named = `a[data-address="${window.location.pathname}"]`;
-    const link = document.querySelector<HTMLAnchorElement>(named);
-    // One with a warning waits until the reader agrees.
-    if (link && isSlideLink(link) && !link.closest('details:not([open])')) open(link);
-  }, [path, open]);
-
-  return Slideshow && start && <Slideshow {...start} onClose={() => setStart(null)} />;
+  return slideshow;
 }

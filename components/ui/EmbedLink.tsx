@@ -13,7 +13,7 @@ export function EmbedLink({ id, src, title }: Embed) {
         <span className={styles.play}>
           <Icon name="play" />
         </span>{' '}
-        <span>
+        <span className={styles.words}>
           {title} <span className={styles.host}>{host}</span>
         </span>
       </a>

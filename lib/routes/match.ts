@@ -74,7 +74,7 @@ const SLUG_PATTERNS: readonly (readonly [Pattern, SlugRoute])[] = [
   [['investigation', ':', '?', '?'], 'investigation'],
   [['subdomain', ':'], 'subdomain'],
   [['programme', 'exhibitions', ':'], 'exhibition'],
-  [['programme', 'exhibitions', ':', 'resources'], 'exhibition'],
+  [['programme', 'exhibitions', ':', 'resources', '?'], 'exhibition'],
   [['programme', 'exhibitions', ':', 'gallery', '#'], 'exhibition'],
   [['programme', 'events', ':'], 'event'],
   [['programme', 'news', ':'], 'news-item'],

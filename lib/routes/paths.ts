@@ -17,9 +17,9 @@ export const subdomainPath = (slug: string) => `/subdomain/${encodeSegment(slug)
 export const exhibitionPath = (slug: string) => `/programme/exhibitions/${encodeSegment(slug)}`;
 /** The page of a record with its Media & Resources panel open. */
 export const resourcesPath = (recordPath: string) => `${recordPath}/resources`;
-/** A picture, film or file of an investigation's panel, by its name (`lib/domain/media-groups`). */
-export const resourcePath = (slug: string, name: string) =>
-  `${resourcesPath(investigationPath(slug))}/${encodeSegment(name)}`;
+/** A picture, film or file of a record's panel, by its name (`lib/domain/media-groups`). */
+export const resourcePath = (recordPath: string, name: string) =>
+  `${resourcesPath(recordPath)}/${encodeSegment(name)}`;
 /** A picture of an exhibition's panel, counted from 0. */
 export const galleryPath = (slug: string, index: number) =>
   `${exhibitionPath(slug)}/gallery/${index}`;

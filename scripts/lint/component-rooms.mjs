@@ -17,7 +17,7 @@ export const COMPONENT_ROOMS = {
   donate: ['ui'],
   map: ['behaviour', 'ui'],
   'media/film': ['behaviour', 'ui'],
-  'media/panel': ['behaviour', 'media/film', 'ui'],
+  'media/panel': ['behaviour', 'media/film', 'slideshow', 'ui'],
   methodology: ['ui'],
   person: ['cite', 'ui'],
   player: ['behaviour', 'ui'],

@@ -94,7 +94,7 @@ export function InvestigationView({
       <ResourcesPanel
         groups={media}
         trackHref={trackHref}
-        addressOf={({ name }) => resourcePath(investigation.slug, name)}
+        addressOf={({ name }) => resourcePath(path, name)}
         pagePath={path}
         closeHref={openResources ? path : `#${CLOSED_ID}`}
         isOpen={openResources}

@@ -12,9 +12,9 @@ import styles from './FilmLinks.module.scss';
 interface FilmLinksProps {
   readonly video: Video;
   readonly trackHref: (track: number) => string;
-  /** The film's name, and the path that names it; null for a film without an address. */
+  /** The film's name, and the path that names it. */
   readonly title: string;
-  readonly address: string | null;
+  readonly address: string;
 }
 
 /** Links to a film's file, and to its subtitles and descriptions as plain text, for visitors who can't use a player. */
@@ -53,11 +53,9 @@ export function FilmLinks({ video, trackHref, title, address }: FilmLinksProps) 
           </a>{' '}
         </Fragment>
       ))}
-      {address !== null && (
-        <CopyButton text={address} label={words.copyLinkTo(title)} className={styles.copy}>
-          {words.copyLink}
-        </CopyButton>
-      )}
+      <CopyButton text={address} label={words.copyLinkTo(title)} className={styles.copy}>
+        {words.copyLink}
+      </CopyButton>
     </p>
   );
 }

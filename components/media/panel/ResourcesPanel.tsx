@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { EmptyValue } from '@/components/ui/EmptyValue';
+import { NamedSlide } from '@/components/slideshow/NamedSlide';
 import { Icon } from '@/components/ui/Icon';
 import { SiteLink } from '@/components/ui/SiteLink';
 import { Warned } from '@/components/ui/Warned';
@@ -117,6 +118,7 @@ export function ResourcesPanel({
         )}
       </div>
       <PanelBehaviour panelId={RESOURCES_ID} isOpenByPath={isOpen} pagePath={pagePath} />
+      {images.length > 0 && <NamedSlide />}
     </section>
   );
 }

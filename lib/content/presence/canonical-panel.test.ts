@@ -22,7 +22,9 @@ beforeEach(async () => {
   site.commit('investigation-detail:1', {
     acf: { media: [file('Survey'), image('North Face'), image('South Face')] },
   });
-  site.commit('exhibition-detail:2', { acf: { media: ['A', 'B', 'C'].map(image) } });
+  site.commit('exhibition-detail:2', {
+    acf: { media: [...['A', 'B', 'C'].map(image), file('Room Sheet')] },
+  });
   site.commit('exhibition-detail:3', { acf: { venue: 'Ilar', media: [file('Guide')] } });
 });
 
@@ -47,6 +49,18 @@ describe('canonicalPanel', () => {
 
   it.each([
     ['/programme/exhibitions/low-light/resources', '/programme/exhibitions/low-light/resources'],
+    [
+      '/programme/exhibitions/low-light/resources/room-sheet',
+      '/programme/exhibitions/low-light/resources/1',
+    ],
+    [
+      '/programme/exhibitions/low-light/resources/1',
+      '/programme/exhibitions/low-light/resources/1',
+    ],
+    [
+      '/programme/exhibitions/low-light/resources/made-up',
+      '/programme/exhibitions/low-light/resources/0',
+    ],
     ['/programme/exhibitions/low-light/gallery/0', '/programme/exhibitions/low-light/gallery/0'],
     ['/programme/exhibitions/low-light/gallery/2', '/programme/exhibitions/low-light/gallery/2'],
     ['/programme/exhibitions/low-light/gallery/3', '/programme/exhibitions/low-light/gallery/2'],

@@ -3,6 +3,7 @@ import {
   investigationMedia,
   NO_RESOURCE,
   resourceNamed,
+  type MediaGroups,
 } from '@/lib/domain/media-groups';
 import {
   exhibitionPath,
@@ -17,8 +18,8 @@ import { heldContent, readDetail } from '../store';
 /**
  * The canonical path for a path below a record; null for any other path. There is no end of made-up paths below a
  * record, but each shows the record's page with one of a few panels open. Rewritten to that panel's path, the page is
- * rendered once and cached (checklist GEN-05, GEN-08); all names that no resource has show one that says so. For a path that names one of the record's media this waits for
- * the record's detail, as the page would.
+ * rendered once and cached (checklist GEN-05, GEN-08); all names that no resource has show one that says so. For a path
+ * that names one of the record's media this waits for the record's detail, as the page would.
  *
  * @param path decoded, of an existing record
  */
@@ -53,18 +54,24 @@ async function detailOf<Kind extends 'investigation' | 'exhibition'>(
   return id === undefined || id === null ? null : readDetail(`${kind}-detail`, id);
 }
 
-async function investigationPanel(slug: string, segment: string | undefined): Promise<string> {
-  const panel = resourcesPath(investigationPath(slug));
-  if (segment === undefined) return panel;
-  const media = investigationMedia(await detailOf('investigation', slug));
+/** The panel of a record, with the resource that a segment names. */
+function resourcePanel(recordPath: string, media: MediaGroups, segment: string): string {
   const named = resourceNamed(media, segment);
-  return `${panel}/${named?.number ?? NO_RESOURCE}`;
+  return `${resourcesPath(recordPath)}/${named?.number ?? NO_RESOURCE}`;
 }
 
-async function exhibitionPanel(slug: string, [kind, index]: readonly string[]): Promise<string> {
-  if (kind === 'resources') return resourcesPath(exhibitionPath(slug));
-  const { images } = exhibitionMedia(await detailOf('exhibition', slug));
+async function investigationPanel(slug: string, segment: string | undefined): Promise<string> {
+  const path = investigationPath(slug);
+  if (segment === undefined) return resourcesPath(path);
+  return resourcePanel(path, investigationMedia(await detailOf('investigation', slug)), segment);
+}
+
+async function exhibitionPanel(slug: string, [kind, segment]: readonly string[]): Promise<string> {
+  const path = exhibitionPath(slug);
+  if (segment === undefined) return resourcesPath(path);
+  const media = exhibitionMedia(await detailOf('exhibition', slug));
+  if (kind === 'resources') return resourcePanel(path, media, segment);
   // Without images there is no gallery, only the exhibition's page.
-  if (images.length === 0) return exhibitionPath(slug);
-  return galleryPath(slug, Math.min(Number(index), images.length - 1));
+  if (media.images.length === 0) return path;
+  return galleryPath(slug, Math.min(Number(segment), media.images.length - 1));
 }

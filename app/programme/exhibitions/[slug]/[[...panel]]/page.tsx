@@ -35,10 +35,12 @@ export async function generateMetadata({ params }: Params): Promise<Metadata> {
   };
 }
 
-/** The middleware rewrites or rejects all other panels. */
-function panelOf([kind, index]: readonly string[]): ExhibitionPanel | null {
-  if (kind === 'resources') return { kind };
-  return kind === 'gallery' ? { kind, index: Number(index) } : null;
+/** The middleware rewrites or rejects all other panels, and rewrites the name of a resource to its number. */
+function panelOf([kind, number]: readonly string[]): ExhibitionPanel | null {
+  if (kind === 'resources') {
+    return { kind, resource: number === undefined ? undefined : Number(number) };
+  }
+  return kind === 'gallery' ? { kind, index: Number(number) } : null;
 }
 
 export default async function ExhibitionPage({ params }: Params) {

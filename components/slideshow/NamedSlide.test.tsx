@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { nameInAddress } from '@/components/behaviour/named-address';
-import { SlideshowHost } from './SlideshowHost';
+import { NamedSlide } from './NamedSlide';
 
 jest.mock('next/navigation', () => ({ usePathname: () => window.location.pathname }));
 jest.mock('./Slideshow', () => ({
@@ -16,7 +16,7 @@ async function open(path: string, markup: string) {
   document.body.innerHTML = `<main>${markup}</main><div></div>`;
   const container = document.body.lastElementChild;
   if (!(container instanceof HTMLElement)) throw new Error('no container');
-  render(<SlideshowHost />, { container });
+  render(<NamedSlide />, { container });
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   return screen.queryByRole('dialog')?.textContent ?? null;
 }
@@ -44,19 +44,19 @@ const settled = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 it('opens nothing by a name that the page itself has given the address, until somebody goes there', async () => {
   document.body.innerHTML = `<main>${link('<img>')}</main>`;
   window.history.replaceState(null, '', '/investigation/x');
-  const { rerender } = render(<SlideshowHost />);
+  const { rerender } = render(<NamedSlide />);
   const forget = nameInAddress('/investigation/x/resources/plan', true);
   await settled();
   forget();
-  rerender(<SlideshowHost />);
+  rerender(<NamedSlide />);
   await settled();
   expect(window.location.pathname).toBe('/investigation/x/resources/plan');
   expect(screen.queryByRole('dialog')).toBeNull();
   window.history.replaceState(null, '', '/investigation/x');
-  rerender(<SlideshowHost />);
+  rerender(<NamedSlide />);
   await settled();
   window.history.replaceState(null, '', '/investigation/x/resources/plan');
-  rerender(<SlideshowHost />);
+  rerender(<NamedSlide />);
   await settled();
   expect(screen.getByRole('dialog').textContent).toBe('Plan');
 });

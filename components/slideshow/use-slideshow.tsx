@@ -1,0 +1,24 @@
+import { useCallback, useState, type ReactNode } from 'react';
+import type { Slideshow as SlideshowComponent, SlideshowStart } from './Slideshow';
+
+/**
+ * The slideshow, which is loaded when a link opens it first. If it can't be loaded, the link leads to its picture's file.
+ *
+ * @returns what opens it, and what it shows
+ */
+export function useSlideshow(): readonly [(link: HTMLAnchorElement) => void, ReactNode] {
+  const [Slideshow, setSlideshow] = useState<typeof SlideshowComponent | null>(null);
+  const [start, setStart] = useState<SlideshowStart | null>(null);
+
+  const open = useCallback((link: HTMLAnchorElement) => {
+    import('./Slideshow').then(
+      (module) => {
+        setSlideshow(() => module.Slideshow);
+        setStart((shown) => shown ?? module.startAt(link));
+      },
+      () => window.location.assign(link.href),
+    );
+  }, []);
+
+  return [open, Slideshow && start && <Slideshow {...start} onClose={() => setStart(null)} />];
+}
