@@ -66,7 +66,7 @@ export class MediaReview {
     return this.#own.rebase(address);
   }
 
-  /** A value in which the files of the CMS have other addresses, but for subtitles, which the server fetches. */
+  /** A value in which the files of the CMS have other addresses; `addressOf` is told their paths on the CMS. */
   place<T>(value: T, addressOf: (path: string) => string): T {
     return withPlacedFiles(value, (text) => this.#own.place(text, addressOf));
   }

@@ -13,8 +13,11 @@ export interface MediaSettings {
   readonly base: string | undefined;
 }
 
-/** What an address goes on with in a text. Other characters that it may have are escaped by whoever wrote it, or by browsers. */
-const CHARACTER = "(?:[\\w.~!$&'()*+,;=:@/-]|%[\\da-fA-F]{2}|[\\p{L}\\p{M}\\p{N}])";
+/**
+ * What an address goes on with in a text, each character in one way alone, or matching could take for ever. Others that it may have
+ * are escaped by whoever wrote it, or by browsers.
+ */
+const CHARACTER = "(?:[\\w.~!$&'()*+,;=:@/\\p{L}\\p{M}\\p{N}-]|%[\\da-fA-F]{2})";
 const REST = `${CHARACTER}*`;
 
 /** The longest path (characters) of a file, and its ending; then a query, which names no other file. */
@@ -81,7 +84,9 @@ export class OwnAddresses {
       // Sanitised HTML escapes this one sign of a path.
       const path = canonicalPath(file.replaceAll('&amp;', '&'));
       const isMedia = path !== null && !NO_MEDIA.some((kind) => kind.test(path));
-      return isMedia ? addressOf(path) : address;
+      if (!isMedia) return address;
+      const placed = addressOf(path);
+      return file.includes('&amp;') ? placed.replaceAll('&', '&amp;') : placed;
     });
   }
 
