@@ -3,7 +3,7 @@ import { CmsError, describeNetworkError } from './errors';
 import { plainFetch } from './plain-fetch';
 
 /** A file of the CMS, or a part of it, for somebody who waits. */
-export interface AskedFile {
+interface AskedFile {
   /** The path on the CMS, in its one spelling. */
   readonly path: string;
   readonly method: 'GET' | 'HEAD';
