@@ -1,11 +1,12 @@
 /** @jest-environment node */
+import { createHmac } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sendJson, startCmsServer, type CmsServer } from '@/lib/cms/testing/cms-server';
 import { log } from '@/lib/log';
 import { matchRoute, type Route } from '@/lib/routes';
 import { getInvestigation } from '../queries';
 import { cases, record } from '../testing/answers';
-import { forgetSites, openSite, type TestSite } from '../testing/site';
+import { forgetSites, NOON, openSite, SECRET, type TestSite } from '../testing/site';
 import { answerReviewFile, draftView, openPreview, previewAt } from '.';
 
 const TOKEN = 'a1'.repeat(20);
@@ -161,6 +162,17 @@ it('an editor’s own preview and published content stay as they are', async () 
   await opened();
   const published = await getInvestigation('case-1');
   expect(JSON.stringify(published)).not.toContain('/api/preview/files');
+  const expires = String(Math.floor(NOON / 1_000) + 60);
+  const signature = createHmac('sha256', SECRET)
+    .update(`preview.investigation.9.${expires}.n${TOKEN}`)
+    .digest('base64url');
+  const link = { type: 'investigation', id: '9', expires, nonce: `n${TOKEN}`, signature };
+  const preview = await openPreview(new URLSearchParams(link));
+  const { text, files } = await look(
+    typeof preview === 'string' ? '' : (preview.cookie.split(';')[0] ?? ''),
+  );
+  expect(text).toContain(`${origin()}/wp-content/uploads/2026/yard.jpg`);
+  expect(files).toEqual([]);
 });
 
 it.each([
