@@ -48,14 +48,15 @@ export class ContentServerState {
   origin = '';
   /** @type {string | undefined} */
   #today;
-  #previews;
+  /** @type {Previews} */
+  previews;
 
   /** @param {StateOptions} options */
   constructor(options) {
     this.#options = options;
     this.#today = options.today;
     this.store = new ContentStore(options.load);
-    this.#previews = new Previews(options.webhook);
+    this.previews = new Previews(options.webhook);
   }
 
   /**
@@ -66,7 +67,18 @@ export class ContentServerState {
    * @param {Record<string, unknown>} patch
    */
   preview(collection, slug, patch) {
-    return this.#previews.add(this.#context(), collection, slug, patch);
+    return this.previews.add(this.#context(), collection, slug, patch);
+  }
+
+  /**
+   * Makes a link for review.
+   *
+   * @param {CollectionName} collection
+   * @param {string} slug
+   * @param {Record<string, unknown>} patch
+   */
+  share(collection, slug, patch) {
+    return this.previews.share(this.#context(), collection, slug, patch);
   }
 
   /** `YYYY-MM-DD` */
@@ -105,7 +117,7 @@ export class ContentServerState {
   reset() {
     this.store.reset();
     this.clearFaults();
-    this.#previews.clear();
+    this.previews.clear();
     this.requests.length = 0;
     this.#today = this.#options.today;
   }
@@ -186,7 +198,10 @@ export class ContentServerState {
       return restError(401, 'rest_not_logged_in', 'You are not currently logged in.');
     }
     if (request.method === 'POST' && call.replace(/\/$/, '') === 'fa/v1/preview') {
-      return this.#previews.answer(request.headers, body, this.#context());
+      return this.previews.answer(request.headers, body, this.#context());
+    }
+    if (request.method === 'POST' && call.replace(/\/$/, '') === 'fa/v1/review') {
+      return this.previews.answerReview(request.headers, body);
     }
     if (request.method !== 'GET') {
       const message = 'No route was found matching the URL and request method.';

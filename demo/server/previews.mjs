@@ -1,4 +1,7 @@
-/** Previews: signed links to the site, and `fa/v1/preview`, which gives it the draft (contract, wordpress.md, 'Preview'). */
+/**
+ * Previews: signed links to the site, and `fa/v1/preview`, which gives it the draft; links for review, and `fa/v1/review`
+ * (contract, wordpress.md, 'Preview').
+ */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { collections } from '../content/collections.mjs';
 import { ok, restError } from './http.mjs';
@@ -12,7 +15,7 @@ import { keysOf } from './webhook.mjs';
 /** @typedef {import('./shapes/context.mjs').Context} Context */
 /** @typedef {import('../content/collections.mjs').CollectionName} CollectionName */
 /** @typedef {import('./http.mjs').Answer} Answer */
-/** @typedef {{collection: CollectionName, slug: string, patch: Record<string, unknown>, type: string, id: number}} Draft */
+/** @typedef {{collection: CollectionName, slug: string, patch: Record<string, unknown>, type: string, id: number, token?: string}} Draft */
 /** @typedef {{type: string, id: number, nonce: string, link: string}} Preview */
 
 const LINK_SECONDS = 540;
@@ -30,6 +33,8 @@ const FA_LISTS = {
 export class Previews {
   /** @type {Map<string, Draft>} */
   #drafts = new Map();
+  /** What links for review show, by their tokens. @type {Map<string, Draft & {uses: number}>} */
+  #shares = new Map();
   /** @type {import('./webhook.mjs').WebhookTarget | undefined} */
   #target;
 
@@ -40,6 +45,7 @@ export class Previews {
 
   clear() {
     this.#drafts.clear();
+    this.#shares.clear();
   }
 
   /**
@@ -54,23 +60,80 @@ export class Previews {
    */
   add(context, collection, slug, patch) {
     if (!this.#target) throw new Error('there is no site to preview on');
-    const record = draftIn(context, collection, slug, patch).record;
-    const type = collections[collection].webhookType;
-    const nonce = randomBytes(16).toString('hex');
-    this.#drafts.set(nonce, { collection, slug, patch, type, id: record.id });
+    const draft = draftOf(context, collection, slug, patch);
+    const { type, id } = draft;
+    const nonce = this.#keep(draft);
     const expires = Math.floor(Date.now() / 1000) + LINK_SECONDS;
     const signature = createHmac('sha256', keysOf(this.#target.secret)[0] ?? '')
-      .update(`preview.${type}.${record.id}.${expires}.${nonce}`)
+      .update(`preview.${type}.${id}.${expires}.${nonce}`)
       .digest('base64url');
     const query = new URLSearchParams({
       type,
-      id: String(record.id),
+      id: String(id),
       expires: String(expires),
       nonce,
       signature,
     });
     const link = `${new URL(this.#target.url).origin}/api/preview?${query}`;
-    return { type, id: record.id, nonce, link };
+    return { type, id, nonce, link };
+  }
+
+  /** @param {Draft} draft */
+  #keep(draft) {
+    const nonce = randomBytes(16).toString('hex');
+    this.#drafts.set(nonce, draft);
+    return nonce;
+  }
+
+  /**
+   * Makes a link for review to a state, as 'Share for review' does.
+   *
+   * @param {Context} context
+   * @param {CollectionName} collection
+   * @param {string} slug
+   * @param {Record<string, unknown>} patch
+   */
+  share(context, collection, slug, patch) {
+    if (!this.#target) throw new Error('there is no site to preview on');
+    const token = randomBytes(20).toString('hex');
+    this.#shares.set(token, { ...draftOf(context, collection, slug, patch), token, uses: 0 });
+    const link = `${new URL(this.#target.url).origin}/api/preview?review=${token}`;
+    return { token, link };
+  }
+
+  /** @param {string} token */
+  revoke(token) {
+    this.#shares.delete(token);
+  }
+
+  /** How often a link for review was used. @param {string} token */
+  usesOf(token) {
+    return this.#shares.get(token)?.uses ?? 0;
+  }
+
+  /**
+   * `POST fa/v1/review`
+   *
+   * @param {import('node:http').IncomingHttpHeaders} headers
+   * @param {string} body
+   * @returns {Answer}
+   */
+  answerReview(headers, body) {
+    if (!this.#target || !isSigned(headers, body, this.#target.secret)) {
+      return restError(401, 'rest_forbidden', 'The signature is missing or wrong.');
+    }
+    const asked = JSON.parse(body);
+    const token = asked.nonce ? this.#drafts.get(asked.nonce)?.token : asked.token;
+    const share = this.#shares.get(token ?? '');
+    if (!share) {
+      return restError(404, 'rest_review_unknown', 'This link has expired or was revoked.');
+    }
+    if (!asked.nonce) share.uses += 1;
+    const { type, id } = share;
+    return ok(
+      { type, id, nonce: asked.nonce ?? this.#keep(share) },
+      { 'cache-control': 'no-store' },
+    );
   }
 
   /**
@@ -87,7 +150,8 @@ export class Previews {
     }
     const { type, id, nonce } = JSON.parse(body);
     const draft = this.#drafts.get(nonce);
-    if (!draft || draft.type !== type || draft.id !== id) {
+    const isRevoked = draft?.token !== undefined && !this.#shares.has(draft.token);
+    if (!draft || isRevoked || draft.type !== type || draft.id !== id) {
       return restError(404, 'rest_preview_unknown', 'There is no such preview, or no longer.');
     }
     const { collection, slug, patch } = draft;
@@ -97,6 +161,18 @@ export class Previews {
     const isDetail = detail !== null && typeof detail === 'object' && 'acf' in detail;
     return ok({ list, detail: isDetail ? detail : { acf: [] } }, { 'cache-control': 'no-store' });
   }
+}
+
+/**
+ * @param {Context} context
+ * @param {CollectionName} collection
+ * @param {string} slug
+ * @param {Record<string, unknown>} patch
+ * @returns {Draft}
+ */
+function draftOf(context, collection, slug, patch) {
+  const { id } = draftIn(context, collection, slug, patch).record;
+  return { collection, slug, patch, type: collections[collection].webhookType, id };
 }
 
 /**

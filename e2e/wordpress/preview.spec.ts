@@ -15,6 +15,12 @@ const BOOT_TIMEOUT = 300_000;
 /** Generous limit (ms) for an event and a new render on a busy machine. */
 const FRESH_WITHIN = 30_000;
 
+/** A grey square, eight pixels wide. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAAAAADhZOFXAAAADklEQVR42mNogAIGyhgAgIQgARDoahcAAAAASUVORK5CYII=',
+  'base64',
+);
+
 test.describe.configure({ mode: 'serial' });
 
 let dir: string;
@@ -204,14 +210,30 @@ test('a review link shows one record without an account, is counted, and ends wh
   request,
   browser,
 }) => {
+  const uploaded = await request.post(`${wordpress.apiRoot}wp/v2/media`, {
+    headers: {
+      authorization: wordpress.adminAuth,
+      'content-type': 'image/png',
+      'content-disposition': 'attachment; filename="evidence.png"',
+    },
+    data: PICTURE,
+  });
+  const { source_url: picture } = (await uploaded.json()) as { source_url: string };
+  expect(picture).toContain(wordpress.url);
   const { id } = await write(request, 'wp/v2/news', {
     title: 'For the Lawyer',
     status: 'draft',
-    acf: { content: '<p>Words for review</p>' },
+    acf: { content: `<p>Words for review</p><p><img src="${picture}" alt="Evidence"></p>` },
   });
   const share = await write(request, 'open-ground/v1/shares', { id, days: 1, label: 'Lawyer' });
   expect(new URL(share.url).origin).toBe(site.url);
   const visitor = await browser.newPage();
+  // WordPress is in a private network.
+  const outOfReach: string[] = [];
+  await visitor.route(`${wordpress.url}/**`, (route) => {
+    outOfReach.push(route.request().url());
+    return route.abort();
+  });
   // What looks before anybody does is not counted.
   expect((await request.head(share.url)).status()).toBe(200);
   const ahead = await request.get(share.url, { headers: { 'sec-purpose': 'prefetch' } });
@@ -220,7 +242,19 @@ test('a review link shows one record without an account, is counted, and ends wh
     await visitor.goto(share.url);
     await expect(visitor).toHaveURL(`${site.url}/programme/news/for-the-lawyer`);
     await expect(visitor.getByText('Words for review').first()).toBeVisible();
+    const evidence = visitor.getByRole('img', { name: 'Evidence' }).first();
+    await evidence.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => evidence.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBe(8);
   }
+  expect(outOfReach).toEqual([]);
+  const shown = await visitor.getByRole('img', { name: 'Evidence' }).first().getAttribute('src');
+  expect((await visitor.request.get(site.url + shown)).headers()).toMatchObject({
+    'cache-control': expect.stringContaining('no-store'),
+    'content-type': 'image/png',
+  });
+  expect((await request.get(site.url + shown)).status()).toBe(404);
   const authorised = { headers: { authorization: wordpress.adminAuth } };
   const shares = await (
     await request.get(`${wordpress.apiRoot}open-ground/v1/shares`, authorised)
@@ -228,6 +262,7 @@ test('a review link shows one record without an account, is counted, and ends wh
   expect(shares).toMatchObject([{ uses: 2, label: 'Lawyer' }]);
   await write(request, `open-ground/v1/shares/${share.token}`, {}, 'DELETE');
   // At once, also where it is open.
+  expect((await visitor.request.get(site.url + shown)).status()).toBe(410);
   const reloaded = await visitor.reload();
   expect(reloaded?.status()).toBe(410);
   expect(await reloaded?.text()).not.toContain('Words for review');

@@ -5,6 +5,7 @@ export { createCmsClient, type CmsClient, type TestReading } from './client';
 export * from './detail-calls';
 export { createReviewQuestion, type ReviewQuestion } from './review-question';
 export { createDraftQuestion, type DraftQuestion, type RawDraft } from './draft-question';
+export { createFileRequest, type FileRequest } from './file-request';
 export { CmsError, isNoFile } from './errors';
 export { FAULT_ADVICE, faultOf, type CmsFault } from './fault';
 export { askAboutRecord, stateOfRefusal, type RecordState } from './record-question';

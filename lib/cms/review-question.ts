@@ -11,17 +11,20 @@ const answerSchema = z.object({
 });
 
 /**
- * Asks the CMS to open a link for review: which record it shows, and the nonce under which the CMS gives its saved state
- * for one preview. Throws `CmsError`, with the status 404 when the link has expired or was revoked.
+ * Asks the CMS about a link for review: by its token to open it, which the CMS counts as a use; by the nonce that it gave
+ * then whether the link is still good. The answer is the record that it shows, and the nonce under which the CMS gives its
+ * saved state for one preview. Throws `CmsError`, with the status 404 when the link has expired or was revoked.
  */
-export type ReviewQuestion = (token: string) => Promise<z.infer<typeof answerSchema>>;
+export type ReviewQuestion = (
+  link: { readonly token: string } | { readonly nonce: string },
+) => Promise<z.infer<typeof answerSchema>>;
 
-/** Creates `POST fa/v1/review` (contract, wordpress.md, 'Share for review'). The CMS counts each call as a use. */
+/** Creates `POST fa/v1/review` (contract, wordpress.md, 'Share for review'). */
 export function createReviewQuestion(options: SignedCallOptions): ReviewQuestion {
-  return async (token) => {
+  return async (link) => {
     const json = await callSigned(options, {
       path: 'fa/v1/review',
-      body: { token },
+      body: link,
       maxBytes: MAX_BYTES,
     });
     const answer = answerSchema.safeParse(json);

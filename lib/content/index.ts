@@ -53,7 +53,7 @@ export {
   type CategoryList,
   type LocationList,
 } from './queries';
-export { draftView, type DraftView } from './preview';
+export { answerReviewFile, draftView, type DraftView } from './preview';
 export { readResultsPath, search, searchForPage } from './search';
 export { getHealth, getMetrics, hasMetrics, listHeldBack, mayReadMetrics } from './status';
 export { today } from './store';

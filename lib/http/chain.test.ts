@@ -43,6 +43,19 @@ const ask = (path: string, headers: Record<string, string> = {}, method = 'GET')
       .end();
   });
 
+it.each([
+  ['/api/preview?review=token', '/api/preview'],
+  ['/api/preview/files/wp-content/secret.jpg?seal=x', '/api/preview/files/-'],
+  ['/studies?x=1', '/studies'],
+])('%s is %s in the log', async (address, logged) => {
+  const requests = slot<AsyncLocalStorage<{ readonly path: string }>>('request');
+  await serve((_, response) => {
+    response.end(requests.get()?.getStore()?.path);
+    return Promise.resolve();
+  });
+  expect((await ask(address)).text).toBe(logged);
+});
+
 const HTML = { accept: 'text/html' };
 
 it.each<[string, RequestHandler]>([

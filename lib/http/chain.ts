@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import onHeaders from 'on-headers';
 import { log } from '@/lib/log';
 import { slot } from '@/lib/process-slot.mjs';
+import { REVIEW_FILES_PATH } from '@/lib/routes';
 import { completeHeaders } from './answer-headers';
 import { limitBodyTime } from './body-deadline';
 import { dropBypassCookies } from './bypass-cookie';
@@ -25,8 +26,13 @@ export type RequestHandler = (request: IncomingMessage, response: ServerResponse
 /** What a log line says of the request that it is about, which reveals nothing about the client. */
 interface LoggedRequest {
   readonly id: string;
-  /** Without the query, which a visitor may have typed. */
   readonly path: string;
+}
+
+/** An address without its query, which a visitor may have typed or been given, and without the name of a draft's file. */
+function loggedPath(address: string): string {
+  const path = address.replace(/[?#].*$/s, '');
+  return path.startsWith(`${REVIEW_FILES_PATH}/`) ? `${REVIEW_FILES_PATH}/-` : path;
 }
 
 /**
@@ -69,8 +75,9 @@ export function createChain(options: AnswerHeadersOptions, render: RequestHandle
     if (repeated.answer(request, response)) return;
 
     const id = randomUUID();
-    const path = address.replace(/[?#].*$/s, '');
-    await requests.run({ id, path }, () => inTurn.answer(request, response, { id, servedFor }));
+    await requests.run({ id, path: loggedPath(address) }, () =>
+      inTurn.answer(request, response, { id, servedFor }),
+    );
   };
 
   return async (request, response) => {

@@ -72,9 +72,10 @@ async function answerWith(
 ): Promise<NextResponse | null> {
   const preview = await previewAt(request.headers.get('cookie') ?? '', route, panelPath);
   if (preview === null) return null;
-  return 'notice' in preview
-    ? noticed(request, preview.notice)
-    : shownAs(request, pathOf(preview.view), { headers: NOINDEX });
+  if ('notice' in preview) return noticed(request, preview.notice);
+  const response = shownAs(request, pathOf(preview.view), { headers: NOINDEX });
+  if (preview.renewed !== null) response.headers.append('set-cookie', preview.renewed);
+  return response;
 }
 
 /**

@@ -24,6 +24,8 @@ it.each([
   ['/api/health', ['held']],
   ['/api/preview/exit', ['from']],
   ['/api/preview', 'all'],
+  ['/api/preview/files/a/b.jpg', ['seal']],
+  ['/api/preview/files', []],
   ['/oai', 'all'],
   // No page of the lite site mirrors these.
   ['/lite/oai', ['part']],

@@ -1,6 +1,6 @@
 import { mirroredPath } from './lite';
 import { RECORD_PATHS } from './paths';
-import { EXIT_PREVIEW_PATH, PREVIEW_PATH } from './preview';
+import { EXIT_PREVIEW_PATH, PREVIEW_PATH, REVIEW_FILES_PATH, REVIEW_SEAL } from './preview';
 
 /** Names of query parameters; `all` where an unknown name makes a difference. */
 export type Parameters = readonly string[] | 'all';
@@ -31,6 +31,7 @@ const OF_ENDPOINTS: ReadonlyMap<string, Parameters> = new Map<string, Parameters
 export function parametersOf(path: string): Parameters {
   const mirrored = mirroredPath(path);
   if (mirrored !== null) return [...parametersOfPage(mirrored), PART_PARAMETER];
+  if (path.startsWith(`${REVIEW_FILES_PATH}/`)) return [REVIEW_SEAL];
   return OF_ENDPOINTS.get(path) ?? parametersOfPage(path);
 }
 

@@ -18,3 +18,9 @@ export const draftTrackPath = (id: string, path: string) =>
 
 /** The internal path of a page that says why there is no preview. */
 export const previewNoticePath = (notice: string) => `/preview-notice/${notice}`;
+
+/** Below it are the files of drafts for whoever has followed a link for review, each at its path on the CMS. */
+export const REVIEW_FILES_PATH = '/api/preview/files';
+
+/** The parameter of a file's address that says for which link it was made. */
+export const REVIEW_SEAL = 'seal';

@@ -15,6 +15,7 @@ import {
   type Fields,
 } from './medium-links';
 import { OwnAddresses, type MediaSettings } from './own-addresses';
+import { withPlacedFiles } from './placed-files';
 import { withWarnings } from './warnings';
 
 /** What became of a record, and how many of its media may not load, by origin. */
@@ -63,6 +64,11 @@ export class MediaReview {
   /** An address as pages have it: with its host, and of an upload that of the proxy. */
   addressOf(address: string): string {
     return this.#own.rebase(address);
+  }
+
+  /** A value in which the files of the CMS have other addresses; `addressOf` is told their paths on the CMS. */
+  place<T>(value: T, addressOf: (path: string) => string): T {
+    return withPlacedFiles(value, (text) => this.#own.place(text, addressOf));
   }
 
   /** Reviews one record of a list in advance; returns what the review of its list will have in its place. */

@@ -13,13 +13,28 @@ export interface MediaSettings {
   readonly base: string | undefined;
 }
 
-/** What an address goes on with in a text. Other characters that it may have are escaped by whoever wrote it, or by browsers. */
-const REST = "(?:[\\w.~!$&'()*+,;=:@/-]|%[\\da-fA-F]{2}|[\\p{L}\\p{M}\\p{N}])*";
+/**
+ * What an address goes on with in a text, each character in one way alone, or matching could take for ever. Others that it may have
+ * are escaped by whoever wrote it, or by browsers.
+ */
+const CHARACTER = "(?:[\\w.~!$&'()*+,;=:@/\\p{L}\\p{M}\\p{N}-]|%[\\da-fA-F]{2})";
+const REST = `${CHARACTER}*`;
+
+/** The longest path (characters) of a file, and its ending; then a query, which names no other file. */
+const FILE = `(/${CHARACTER}{0,1000}\\.[A-Za-z\\d]{2,5})(?![\\w/%~-])(?:\\?[^\\s"'<>]*)?`;
+
+/** Hidden files, programs, scripts and pages, as nginx knows them (deploy/nginx/open-ground.conf.template). */
+const NO_MEDIA = [
+  /\/\.|%5C/,
+  /\.(?:php[s\d]?|pht|phtml|phar)(?![a-z\d])/i,
+  /\.(?:[sx]?html?|xht|[mc]?js|xml|json|swf)\.*(?:[/;:~%].*)?$/i,
+];
 
 /** Media addresses according to the site's settings. */
 export class OwnAddresses {
   readonly #origins: ReadonlySet<string>;
   readonly #uploads: RegExp | null;
+  readonly #files: RegExp;
   readonly #base: string;
   readonly #cmsOrigin: string;
   readonly #cmsHome: string;
@@ -31,6 +46,7 @@ export class OwnAddresses {
     this.#base = base ?? '';
     // The CMS may be installed in a subdirectory. `original` contains the files as uploaded.
     const escaped = cmsOrigin.replace(/[.[\]]/g, '\\$&');
+    this.#files = new RegExp(escaped + FILE, 'gu');
     this.#uploads =
       base === undefined
         ? null
@@ -53,6 +69,24 @@ export class OwnAddresses {
     return text.replace(this.#uploads, (_, original: string | undefined, path: string) => {
       const folder = original === undefined ? '' : '/original';
       return this.#base + folder + (canonicalPath(path) ?? path);
+    });
+  }
+
+  /**
+   * Gives every file of the CMS that a text names another address.
+   *
+   * @param addressOf called with the path of a file on the CMS, in its one spelling
+   */
+  place(written: string, addressOf: (path: string) => string): string {
+    const text = this.complete(written);
+    if (!text.includes(this.#cmsOrigin)) return text;
+    return text.replace(this.#files, (address, file: string) => {
+      // Sanitised HTML escapes this one sign of a path.
+      const path = canonicalPath(file.replaceAll('&amp;', '&'));
+      const isMedia = path !== null && !NO_MEDIA.some((kind) => kind.test(path));
+      if (!isMedia) return address;
+      const placed = addressOf(path);
+      return file.includes('&amp;') ? placed.replaceAll('&', '&amp;') : placed;
     });
   }
 

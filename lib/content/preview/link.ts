@@ -8,6 +8,8 @@ export interface PreviewSubject {
   readonly type: string;
   readonly id: number;
   readonly nonce: string;
+  /** Names the link for review that it is shown by; absent for an editor's own preview. */
+  readonly link?: string | undefined;
 }
 
 /** A preview link whose signature is good. */

@@ -8,7 +8,8 @@ import {
   readPreviewCookies,
 } from './preview-cookie';
 import type { Draft } from './draft';
-import { fetchDraft, fetchReview, previewSlot, type PreviewNotice } from './room';
+import { nameOfLink } from './review-seal';
+import { fetchDraft, fetchReview, previewSlot, type PreviewNotice, type PreviewRoom } from './room';
 
 /** An opened preview: where it leads, and the cookie by which the browser sees it there. */
 export interface OpenedPreview {
@@ -39,34 +40,32 @@ export async function openPreview(params: URLSearchParams): Promise<OpenedPrevie
   return opened(link, draft, room, key);
 }
 
-type Room = NonNullable<ReturnType<typeof previewSlot.get>>;
-
 /**
  * Opens a link for review, as often as it is followed, while the CMS knows it (contract, wordpress.md, 'Share for
  * review'). The CMS counts its uses.
  */
 async function openReview(
   params: URLSearchParams,
-  room: Room,
+  room: PreviewRoom,
   key: Buffer,
 ): Promise<OpenedPreview | PreviewNotice> {
   const token = readReviewToken(params);
   if (token === null) return 'review-not-valid';
-  const subject = await fetchReview(room, token);
+  const subject = await fetchReview(room.askForReview, { token });
   if (typeof subject === 'string') return subject === 'ended' ? 'review-not-valid' : subject;
   const draft = await fetchDraft(room, subject);
   if (typeof draft === 'string') return draft === 'ended' ? 'review-not-valid' : draft;
-  return opened(subject, draft, room, key);
+  return opened({ ...subject, link: nameOfLink(token, key) }, draft, room, key);
 }
 
 function opened(
-  { type, id, nonce }: PreviewSubject,
+  { type, id, nonce, link }: PreviewSubject,
   { path }: Draft,
-  room: Room,
+  room: PreviewRoom,
   key: Buffer,
 ): OpenedPreview {
   const until = Math.floor(room.clock.now() / 1_000) + COOKIE_SECONDS;
-  const cookie = { type, id, nonce, path, until };
+  const cookie = { type, id, nonce, path, until, link };
   return { path, cookie: previewCookieHeader(cookie, key, room.isSecure) };
 }
 

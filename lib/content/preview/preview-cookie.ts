@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import * as z from 'zod';
 import { isSignatureOf, type PreviewSubject } from './link';
 
-/** How long (s) a browser may look at a draft after it has opened a link. */
+/** How long (s) a browser may look at a draft after it has opened a link; after the last look, if that is one for review. */
 export const COOKIE_SECONDS = 600;
 
 /** More cookies than this in one browser are not looked at. */
@@ -22,6 +22,7 @@ const cookieSchema = z.strictObject({
   nonce: z.string().max(128),
   path: z.string().startsWith('/').max(2_000),
   until: z.int().positive(),
+  link: z.string().max(64).optional(),
 });
 
 /** The name that nginx knows (deploy/nginx/open-ground.conf.template), up to the record. */
@@ -44,6 +45,21 @@ export function previewCookieHeader(cookie: PreviewCookie, key: Buffer, isSecure
   const signature = createHmac('sha256', key).update(signedText(payload)).digest('base64url');
   const name = `${prefixOf(isSecure)}${NAME}-${cookie.type}-${cookie.id}`;
   return `${name}=${payload}.${signature}; ${attributesOf(isSecure, COOKIE_SECONDS)}`;
+}
+
+/**
+ * The `Set-Cookie` that goes on with a preview by a link for review once half of its time is over, since its reader may take
+ * an hour; null before, and for an editor's preview. `now` is in ms since 1970.
+ */
+export function renewedCookieHeader(
+  cookie: PreviewCookie,
+  key: Buffer,
+  isSecure: boolean,
+  now: number,
+): string | null {
+  const seconds = Math.floor(now / 1_000);
+  if (cookie.link === undefined || cookie.until - seconds > COOKIE_SECONDS / 2) return null;
+  return previewCookieHeader({ ...cookie, until: seconds + COOKIE_SECONDS }, key, isSecure);
 }
 
 /** Name and value of our cookies in a `Cookie` header. */

@@ -1,14 +1,16 @@
 import type { Clock } from '@/lib/clock';
-import { CmsError, type DraftQuestion, type ReviewQuestion } from '@/lib/cms';
+import { CmsError, type DraftQuestion, type FileRequest, type ReviewQuestion } from '@/lib/cms';
 import { log, reasonOf } from '@/lib/log';
 import { slot } from '@/lib/process-slot.mjs';
 import type { Route } from '@/lib/routes';
+import type { AskedTogether } from './asked-together';
 import { canPreview, readDraft, type Draft, type DraftReaderParts } from './draft';
 import type { PreviewSubject } from './link';
+import { reviewFileAddress } from './review-seal';
 import type { UsedLinks } from './used-links';
 
 /** What previews need of the running site. */
-interface PreviewRoom extends DraftReaderParts {
+export interface PreviewRoom extends DraftReaderParts {
   /** Empty when there is no secret, and so no previews. The first one signs. */
   readonly keys: readonly Buffer[];
   readonly clock: Clock;
@@ -17,6 +19,11 @@ interface PreviewRoom extends DraftReaderParts {
   readonly usedLinks: UsedLinks;
   readonly ask: DraftQuestion;
   readonly askForReview: ReviewQuestion;
+  readonly askForFile: FileRequest;
+  /** Whether links for review are still good, by the nonces that they were opened under. */
+  readonly reviews: AskedTogether<'open' | PreviewNotice>;
+  /** Gives the files of the CMS that a value names other addresses. */
+  readonly placeFiles: <T>(value: T, addressOf: (path: string) => string) => T;
   /** True when the page at an address is published. */
   isPublished(route: Route): Promise<boolean>;
 }
@@ -52,24 +59,38 @@ export const NOTICE_STATUS: Readonly<Record<PreviewNotice, number>> = {
 /** Asks the CMS for the unsaved state of a record and reads it. Never rejects. */
 export async function fetchDraft(
   room: PreviewRoom,
-  { type, id, nonce }: PreviewSubject,
+  { type, id, nonce, link }: PreviewSubject,
 ): Promise<Draft | PreviewNotice> {
   if (!canPreview(type)) return 'no-page';
   try {
-    const draft = readDraft(type, id, await room.ask({ type, id, nonce }), room);
-    return draft ?? 'incomplete';
+    const raw = await room.ask({ type, id, nonce });
+    return (
+      readDraft(type, id, raw, link === undefined ? room : forReview(room, link)) ?? 'incomplete'
+    );
   } catch (error) {
     return noticeOf(error);
   }
 }
 
-/** The record that a link for review shows, under a nonce of its own. Never rejects. */
+/** Whoever looks at a draft by a link for review has its files from the website, as the CMS may be out of reach. */
+function forReview(room: PreviewRoom, link: string): DraftReaderParts {
+  const { siteVariant, review, placeFiles, keys } = room;
+  const [key] = keys;
+  if (!key) return room;
+  const addressOf = (path: string) => reviewFileAddress(link, path, key);
+  return { siteVariant, review: (name, value) => review(name, placeFiles(value, addressOf)) };
+}
+
+/**
+ * The record that a link for review shows, under a nonce: asked by its token, which counts as a use, or by the nonce that it
+ * has been opened under. Never rejects.
+ */
 export async function fetchReview(
-  room: PreviewRoom,
-  token: string,
+  ask: ReviewQuestion,
+  link: Parameters<ReviewQuestion>[0],
 ): Promise<PreviewSubject | PreviewNotice> {
   try {
-    return await room.askForReview(token);
+    return await ask(link);
   } catch (error) {
     return noticeOf(error);
   }

@@ -3,7 +3,7 @@ import { slot } from '@/lib/process-slot.mjs';
 import { decodePath, matchRoute, type Route } from '@/lib/routes';
 import { withOverlay } from '../store';
 import type { Draft } from './draft';
-import { readPreviewCookies } from './preview-cookie';
+import { readPreviewCookies, renewedCookieHeader } from './preview-cookie';
 import { fetchDraft, previewSlot, type PreviewNotice } from './room';
 
 /** How long (ms) a draft is held for its page to be rendered. */
@@ -51,6 +51,13 @@ export function hasPreview(cookies: string): boolean {
   return room !== null && readPreviewCookies(cookies, room.keys, room.clock.now()).length > 0;
 }
 
+/** A draft that a browser may see. */
+interface PreviewAt {
+  readonly view: string;
+  /** The `Set-Cookie` by which it may go on; null when the cookie that it has will do. */
+  readonly renewed: string | null;
+}
+
 /**
  * The draft that a browser may see at an address, as the id under which it is held for its page; a notice if it may but
  * the draft can't be shown; null if it may see nothing but the published page. The CMS is asked for the draft each time.
@@ -63,7 +70,7 @@ export async function previewAt(
   cookies: string,
   route: Route,
   panelPath: () => Promise<string | null>,
-): Promise<{ readonly view: string } | { readonly notice: PreviewNotice } | null> {
+): Promise<PreviewAt | { readonly notice: PreviewNotice } | null> {
   const room = previewSlot.get();
   if (!room) return null;
   const previews = readPreviewCookies(cookies, room.keys, room.clock.now());
@@ -86,7 +93,9 @@ export async function previewAt(
     held.delete(oldest);
   }
   room.clock.after(HELD_FOR, () => held.delete(id));
-  return { view: id };
+  const [key] = room.keys;
+  const renewed = key ? renewedCookieHeader(cookie, key, room.isSecure, room.clock.now()) : null;
+  return { view: id, renewed };
 }
 
 /** What the page of a draft renders. */

@@ -1,6 +1,12 @@
 import { join } from 'node:path';
 import type { Clock } from '@/lib/clock';
-import { createDraftQuestion, createReviewQuestion, createWakeUp, searchCall } from '@/lib/cms';
+import {
+  createDraftQuestion,
+  createFileRequest,
+  createReviewQuestion,
+  createWakeUp,
+  searchCall,
+} from '@/lib/cms';
 import type { Environment } from '@/lib/env';
 import { log } from '@/lib/log';
 import { slot } from '@/lib/process-slot.mjs';
@@ -17,7 +23,7 @@ import {
   StandaloneRecords,
   uploadsPathSlot,
 } from '../presence';
-import { hasPreview, previewSlot, UsedLinks } from '../preview';
+import { AskedTogether, fetchReview, hasPreview, previewSlot, UsedLinks } from '../preview';
 import { fetchSubtitles, originsOf, querySlot, SubtitleCache } from '../queries';
 import { CmsSearch, HeldIndex, searchSlot } from '../search';
 import { statusSlot, watchLoop } from '../status';
@@ -36,6 +42,9 @@ import type { Cms } from './cms';
 
 /** How long (ms) an editor waits for the CMS to give a draft: well within what a proxy allows. */
 const DRAFT_PATIENCE_MS = 8_000;
+
+/** How long (ms) a picture of a draft waits to hear whether its link is good: perhaps twice (`AskedTogether`). */
+const LINK_PATIENCE_MS = 5_000;
 
 /** How long (ms) the CMS may take to publish what is due: nobody waits for it. */
 const WAKE_UP_PATIENCE_MS = 30_000;
@@ -172,6 +181,7 @@ function openPreviews({ environment, clock, folder, media, shared }: ServicePart
     clock,
     timeoutMs: DRAFT_PATIENCE_MS,
   };
+  const askWhetherOpen = createReviewQuestion({ ...signed, timeoutMs: LINK_PATIENCE_MS });
   previewSlot.set({
     keys: signingKeys,
     clock,
@@ -182,6 +192,12 @@ function openPreviews({ environment, clock, folder, media, shared }: ServicePart
     ),
     ask: createDraftQuestion(signed),
     askForReview: createReviewQuestion(signed),
+    askForFile: createFileRequest(signed),
+    reviews: new AskedTogether(async (nonce) => {
+      const subject = await fetchReview(askWhetherOpen, { nonce });
+      return typeof subject === 'string' ? subject : 'open';
+    }),
+    placeFiles: (value, addressOf) => media.place(value, addressOf),
     isPublished: async (route) => (await presenceOf(route)) === 'present',
     siteVariant,
     review: (key, value) => media.review(key, value),

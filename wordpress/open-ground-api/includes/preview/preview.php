@@ -23,6 +23,8 @@ final class Preview
     private const LINK_SECONDS = 540;
     /** The link may be used in its last second, and the website then shows the record for ten minutes. */
     private const STATE_SECONDS = self::LINK_SECONDS + 660;
+    /** Who reviews a record may take a day over it. The website asks at each view. */
+    private const SHARED_SECONDS = DAY_IN_SECONDS;
     private const STATE = 'open_ground_preview_';
     private const ACTION = 'open_ground_preview';
 
@@ -68,9 +70,26 @@ final class Preview
         set_transient(
             self::STATE . $nonce,
             ['id' => $post->ID, 'state' => $state, 'user' => get_current_user_id(), 'share' => $share],
-            self::STATE_SECONDS,
+            $share === '' ? self::STATE_SECONDS : self::SHARED_SECONDS,
         );
         return $nonce;
+    }
+
+    /** The record kept under a nonce for whoever follows a link for review; null once the link is not valid any more. */
+    public static function sharedUnder(string $nonce): ?WP_Post
+    {
+        $kept = self::kept($nonce);
+        return $kept !== null && $kept['share'] !== '' ? $kept['post'] : null;
+    }
+
+    /** @return array{post: WP_Post, state: array<string, mixed>, user: int, share: string}|null what is kept under a nonce and may be shown */
+    private static function kept(string $nonce): ?array
+    {
+        $kept = get_transient(self::STATE . $nonce);
+        $post = is_array($kept) ? get_post((int) $kept['id']) : null;
+        $share = (string) ($kept['share'] ?? '');
+        $isShown = $post instanceof WP_Post && $post->post_status !== 'trash' && ($share === '' || isset(Share::all()[$share]));
+        return $isShown ? ['post' => $post, 'state' => $kept['state'], 'user' => (int) $kept['user'], 'share' => $share] : null;
     }
 
     public static function isPossible(): bool
@@ -180,18 +199,12 @@ final class Preview
 
     private static function handle(WP_REST_Request $request): WP_REST_Response|WP_Error
     {
-        $kept = get_transient(self::STATE . $request['nonce']);
-        $post = is_array($kept) ? get_post((int) $kept['id']) : null;
-        $share = (string) ($kept['share'] ?? '');
-        $isMeant = $post instanceof WP_Post
-            && ($share === '' || isset(Share::all()[$share]))
-            && $post->ID === (int) $request['id']
-            && $post->post_status !== 'trash'
-            && Kinds::event($post->post_type) === $request['type'];
-        if (!$isMeant) {
+        $kept = self::kept((string) $request['nonce']);
+        $post = $kept['post'] ?? null;
+        if ($post === null || $post->ID !== (int) $request['id'] || Kinds::event($post->post_type) !== $request['type']) {
             return self::unknown();
         }
-        $record = Mode::isFull() ? self::record($post, $kept['state']) : BackendDraft::of($post, (int) $kept['user']);
+        $record = Mode::isFull() ? self::record($post, $kept['state']) : BackendDraft::of($post, $kept['user']);
         return $record === null ? self::unknown() : new WP_REST_Response($record, 200, ['Cache-Control' => 'private, no-store']);
     }
 

@@ -20,6 +20,8 @@ defined('ABSPATH') || exit;
 final class Share
 {
     private const OPTION = 'open_ground_shares';
+    /** A link that has been revoked. Whoever counts a use at that moment may write it back into the option. */
+    private const REVOKED = 'open_ground_revoked_';
     /** Of links made by versions before 0.5, which led through this WordPress. */
     private const FORMER_PARAMETER = 'open-ground-review';
     private const MAX_DAYS = 14;
@@ -34,7 +36,11 @@ final class Share
     public static function all(): array
     {
         $shares = get_option(self::OPTION, []);
-        return array_filter(is_array($shares) ? $shares : [], static fn(array $share): bool => $share['until'] > time());
+        return array_filter(
+            is_array($shares) ? $shares : [],
+            static fn(array $share, string $token): bool => $share['until'] > time() && get_transient(self::REVOKED . $token) === false,
+            ARRAY_FILTER_USE_BOTH,
+        );
     }
 
     private static function registerRoutes(): void
@@ -62,6 +68,7 @@ final class Share
             'methods' => 'DELETE',
             'permission_callback' => $mayShare,
             'callback' => static function (WP_REST_Request $request): WP_REST_Response {
+                set_transient(self::REVOKED . $request['token'], 1, DAY_IN_SECONDS * (self::MAX_DAYS + 1));
                 update_option(self::OPTION, array_diff_key(self::all(), [$request['token'] => 1]), false);
                 return new WP_REST_Response(['revoked' => true]);
             },
@@ -73,24 +80,47 @@ final class Share
         register_rest_route('fa/v1', '/review', [
             'methods' => 'POST',
             'permission_callback' => SignedRequest::isValid(...),
-            'callback' => self::use(...),
-            'args' => ['token' => ['type' => 'string', 'required' => true, 'pattern' => '^[A-Za-z0-9]{16,64}$', ...RestArgs::CHECKED]],
+            'callback' => static fn(WP_REST_Request $request): WP_REST_Response|WP_Error => isset($request['nonce'])
+                ? self::look($request)
+                : self::use($request),
+            'args' => [
+                'token' => ['type' => 'string', 'pattern' => '^[A-Za-z0-9]{16,64}$', ...RestArgs::CHECKED],
+                'nonce' => ['type' => 'string', 'pattern' => '^[A-Za-z0-9]{16,64}$', ...RestArgs::CHECKED],
+            ],
         ]);
     }
 
     /** Somebody follows a link on the website. */
     private static function use(WP_REST_Request $request): WP_REST_Response|WP_Error
     {
-        $token = (string) $request['token'];
+        $token = (string) ($request['token'] ?? '');
         $shares = self::all();
         $post = isset($shares[$token]) ? get_post($shares[$token]['id']) : null;
         if (!$post instanceof WP_Post || $post->post_status === 'trash') {
-            return new WP_Error('rest_review_unknown', __('This link has expired or was revoked.', 'open-ground-api'), ['status' => 404]);
+            return self::unknown();
         }
         $shares[$token]['uses']++;
         update_option(self::OPTION, $shares, false);
-        $answer = ['type' => Kinds::event($post->post_type), 'id' => $post->ID, 'nonce' => Preview::keep($post, [], $token)];
-        return new WP_REST_Response($answer, 200, ['Cache-Control' => 'private, no-store']);
+        return self::subject($post, Preview::keep($post, [], $token));
+    }
+
+    /** Somebody who has followed a link loads a file of its record: no use. */
+    private static function look(WP_REST_Request $request): WP_REST_Response|WP_Error
+    {
+        $nonce = (string) $request['nonce'];
+        $post = Preview::sharedUnder($nonce);
+        return $post === null ? self::unknown() : self::subject($post, $nonce);
+    }
+
+    private static function subject(WP_Post $post, string $nonce): WP_REST_Response
+    {
+        $subject = ['type' => Kinds::event($post->post_type), 'id' => $post->ID, 'nonce' => $nonce];
+        return new WP_REST_Response($subject, 200, ['Cache-Control' => 'private, no-store']);
+    }
+
+    private static function unknown(): WP_Error
+    {
+        return new WP_Error('rest_review_unknown', __('This link has expired or was revoked.', 'open-ground-api'), ['status' => 404]);
     }
 
     private static function create(WP_REST_Request $request): WP_REST_Response|WP_Error
