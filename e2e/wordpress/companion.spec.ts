@@ -233,7 +233,8 @@ test(
     const usesOn = async (id: number) => {
       await page.goto(`${wordpress.url}/wp-admin/post.php?post=${id}&action=edit`);
       await expect(usedIn).toContainText(limits);
-      return usedIn.getByRole('listitem').allTextContents();
+      // In the block editor it is in a panel that may be closed.
+      return usedIn.locator('li').allTextContents();
     };
     const team = /^The Quay .*, (?:Team › )?People.*, not published$/;
     expect(await usesOn(person.id)).toEqual([

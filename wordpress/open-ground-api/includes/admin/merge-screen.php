@@ -162,10 +162,8 @@ final class MergeScreen
         if (!Merge::isPossible($keep, $gone)) {
             self::refuse(__('Sorry, you are not allowed to merge these records.', 'open-ground-api'), 403);
         }
-        $posts = [$keep, $gone, ...array_column(Uses::of($gone, true), 'post')];
-        [$terms, $withTicker] = self::others(Uses::of($gone, true));
         $isAnother = (string) ($_POST['digest'] ?? '') !== self::digest($keep, $gone);
-        if ($isAnother || Merge::obstacles($posts, $terms, $withTicker) !== []) {
+        if ($isAnother || Merge::obstaclesTo($keep, $gone, Uses::of($gone, true)) !== []) {
             self::lead(self::url($keep->post_type, ['post' => $keep->ID, 'other' => $gone->ID, ...($isAnother ? ['again' => 1] : [])]));
         }
         try {
@@ -174,16 +172,6 @@ final class MergeScreen
             self::refuse($error->getMessage(), 409);
         }
         self::lead(self::url($keep->post_type, ['merge' => $gone->ID]));
-    }
-
-    /**
-     * @param list<array{post: ?WP_Post, term: ?\WP_Term, fields: list<string>}> $uses
-     * @return array{0: list<?\WP_Term>, 1: bool} terms among what uses a record, and whether announcements do
-     */
-    public static function others(array $uses): array
-    {
-        $isTicker = static fn(array $use): bool => $use['post'] === null && $use['term'] === null;
-        return [array_column($uses, 'term'), array_filter($uses, $isTicker) !== []];
     }
 
     private static function takeBack(): void

@@ -50,8 +50,7 @@ final class MergeViews
     public static function question(WP_Post $keep, WP_Post $gone, bool $isAgain): void
     {
         $uses = Uses::of($gone, true);
-        [$terms, $withTicker] = MergeScreen::others($uses);
-        $obstacles = Merge::obstacles([$keep, $gone, ...array_column($uses, 'post')], $terms, $withTicker);
+        $obstacles = Merge::obstaclesTo($keep, $gone, $uses);
         if ($isAgain) {
             self::notice('warning', [__('What uses these records has changed meanwhile. Nothing is merged yet: look at it again.', 'open-ground-api')]);
         }

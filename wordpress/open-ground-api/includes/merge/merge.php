@@ -66,10 +66,23 @@ final class Merge
         if ($withTicker && !current_user_can(Capabilities::ANNOUNCE)) {
             $found[] = __('You are not allowed to edit the announcements, which use it.', 'open-ground-api');
         }
-        if (!EMPTY_TRASH_DAYS) {
-            $found[] = __('This WordPress has no trash (EMPTY_TRASH_DAYS is 0 in wp-config.php): the record would be deleted.', 'open-ground-api');
-        }
         return array_values(array_unique($found));
+    }
+
+    /**
+     * Why a record cannot be merged into another now.
+     *
+     * @param list<array{post: ?WP_Post, term: ?WP_Term, fields: list<string>}> $uses of the record that goes
+     * @return list<string> sentences
+     */
+    public static function obstaclesTo(WP_Post $keep, WP_Post $gone, array $uses): array
+    {
+        $isTicker = static fn(array $use): bool => $use['post'] === null && $use['term'] === null;
+        $posts = [$keep, $gone, ...array_column($uses, 'post')];
+        return [
+            ...self::obstacles($posts, array_column($uses, 'term'), array_filter($uses, $isTicker) !== []),
+            ...(EMPTY_TRASH_DAYS ? [] : [__('This WordPress has no trash (EMPTY_TRASH_DAYS is 0 in wp-config.php): the record would be deleted.', 'open-ground-api')]),
+        ];
     }
 
     /**

@@ -155,12 +155,12 @@ final class Uses
         global $wpdb;
         $prefix = $wpdb->esc_like(Fields::metaKey('')) . '%';
         $holding = array_map(static fn(string $needle): string => '%' . $wpdb->esc_like($needle) . '%', $at->needles);
-        $numbers = $id > 0 ? ['%' . $wpdb->esc_like("i:{$id};") . '%', '%' . $wpdb->esc_like("\"{$id}\"") . '%'] : [];
+        $numbers = $id > 0 ? [(string) $id, '%' . $wpdb->esc_like("i:{$id};") . '%', '%' . $wpdb->esc_like("\"{$id}\"") . '%'] : [];
         $likes = static fn(string $column, array $values): string => implode(' OR ', array_fill(0, count($values), "{$column} LIKE %s"));
         $found = $wpdb->get_col($wpdb->prepare(
             "SELECT DISTINCT meta.post_id FROM {$wpdb->postmeta} AS meta
-                WHERE meta.meta_key LIKE %s AND (meta.meta_value = %s OR {$likes('meta.meta_value', [...$numbers, ...$holding])})",
-            [$prefix, $id > 0 ? (string) $id : '-', ...$numbers, ...$holding],
+                WHERE meta.meta_key LIKE %s AND ({$likes('meta.meta_value', [...$numbers, ...$holding])})",
+            [$prefix, ...$numbers, ...$holding],
         ));
         $texts = $wpdb->get_col($wpdb->prepare(
             "SELECT ID FROM {$wpdb->posts}
