@@ -526,6 +526,61 @@ test('links are known however they are written', LONG, async ({ request }) => {
   expect(Object.values(known).slice(0, 13)).not.toContain(false);
 });
 
+/** Before, after, now; what it becomes when the change is taken back, and whether all of it could be. */
+const UNDONE = [
+  ['a', 'b', 'b', 'a', true],
+  ['a', 'b', 'c', 'c', false],
+  ['a', 'b', 'a', 'a', true],
+  ['a', 'a', 'c', 'c', true],
+  [[1, 2], [9, 2], [9, 2], [1, 2], true],
+  [[1, 2], [9, 2], [2, 9, 3], [2, 1, 3], true],
+  [[1, 2], [9, 2], [2, 3], [2, 3], false],
+  // Of two that are alike, the first is the one that was changed.
+  [[1, 9], [9, 9], [9, 9], [1, 9], true],
+  [[1, 9], [9], [9], [1, 9], true],
+  [[1, 9], [9], [9, 4], [9, 4], false],
+  [{ a: [1], b: 1 }, { a: [9], b: 1 }, { a: [9], b: 2 }, { a: [1], b: 2 }, true],
+  [{ a: [1], b: [1] }, { a: [9], b: [9] }, { a: [9] }, { a: [1] }, false],
+  [[{ a: 1, b: 1 }], [{ a: 9, b: 1 }], [{ a: 9, b: 2 }], [{ a: 1, b: 2 }], true],
+  [[{ a: 1, b: 1 }], [{ a: 9, b: 1 }], [], [], false],
+  [[{ a: 1 }], [{ a: 9 }], '', '', false],
+] as const;
+
+test('a change is taken back where it was not changed since', LONG, async () => {
+  const results = await evaluate<unknown[]>(
+    dir,
+    `$rows = json_decode('${JSON.stringify(UNDONE)}', true);
+     echo json_encode(array_map(fn($row) => OpenGround\\Api\\Undoing::of($row[0], $row[1], $row[2]), $rows));`,
+  );
+  expect(results).toEqual(UNDONE.map(([, , , value, isWhole]) => [value, isWhole]));
+});
+
+test(
+  'a link becomes its words, or leads elsewhere; everything else in a text stays',
+  LONG,
+  async () => {
+    const texts = [
+      ['<p><a href="/x">One</a></p>', '<p>One</p>', '<p><a href="/y">One</a></p>'],
+      [
+        `<A class='a>b' HREF='/x' title="/x"><em>One</em></A > <a href="/other">Two</a>`,
+        `<em>One</em> <a href="/other">Two</a>`,
+        `<A class='a>b' HREF="/y" title="/x"><em>One</em></A > <a href="/other">Two</a>`,
+      ],
+      ['<a name="x">One</a> /x <b data-x="/x">x</b>', null, null],
+      ['<a href="/x">unclosed', null, null],
+      ['<a href=/x>One</a>', 'One', '<a href="/y">One</a>'],
+    ] as const;
+    const relinked = (to: string) =>
+      evaluate<string[]>(
+        dir,
+        `$texts = json_decode(base64_decode('${Buffer.from(JSON.stringify(texts.map(([text]) => text))).toString('base64')}'));
+       echo json_encode(array_map(fn($text) => OpenGround\\Api\\Links::relinked($text, fn($address) => $address === '/x', fn() => ${to}), $texts));`,
+      );
+    expect(await relinked('null')).toEqual(texts.map(([text, words]) => words ?? text));
+    expect(await relinked("'/y'")).toEqual(texts.map(([text, , link]) => link ?? text));
+  },
+);
+
 test('none of this writes an error', LONG, async () => {
   const log = await readFile(join(dir, 'wordpress.log'), 'utf8').catch(() => '');
   expect(log.match(/.*(?:open-ground-api|OpenGround\\).*/g)).toBeNull();
