@@ -199,6 +199,66 @@ test('the website hears of every kind of change', async ({ page, request }) => {
 });
 
 test(
+  'where something is used is told as far as it can be known',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    const { write } = callsOf(request, wordpress);
+    const person = await write('wp/v2/person', { title: 'Mara Quill', status: 'publish' });
+    const alone = await write('wp/v2/person', { title: 'Nobody Knows', status: 'publish' });
+    const upload = await request.post(`${wordpress.apiRoot}wp/v2/media`, {
+      headers: {
+        authorization: wordpress.adminAuth,
+        'content-type': 'image/png',
+        'content-disposition': 'attachment; filename="quay.png"',
+      },
+      data: await readFile(join(process.cwd(), 'app', 'apple-icon.png')),
+    });
+    const picture = (await upload.json()) as { id: number; source_url: string };
+    await write('wp/v2/investigation', {
+      title: 'The Quay',
+      status: 'draft',
+      acf: {
+        team: [{ role: 'Research', people: [person.id] }],
+        featured: { feature_image: picture.id },
+      },
+    });
+    await write('wp/v2/news', {
+      title: 'By its text',
+      status: 'publish',
+      content: `<p><a href="/about/team/member/${person.slug}">Mara</a></p><img src="${picture.source_url}">`,
+    });
+    await logIn(page, wordpress.url, wordpress.admin);
+    const usedIn = page.locator('#open-ground-used-in');
+    const limits = 'Not looked through: whatever other plugins';
+    const usesOn = async (id: number) => {
+      await page.goto(`${wordpress.url}/wp-admin/post.php?post=${id}&action=edit`);
+      await expect(usedIn).toContainText(limits);
+      // In the block editor it is in a panel that may be closed.
+      return usedIn.locator('li').allTextContents();
+    };
+    const team = /^The Quay .*, (?:Team › )?People.*, not published$/;
+    expect(await usesOn(person.id)).toEqual([
+      expect.stringMatching(/^By its text .*Text$/),
+      expect.stringMatching(team),
+    ]);
+    expect(await usesOn(picture.id)).toEqual([
+      expect.stringMatching(/^By its text .*Text$/),
+      expect.stringMatching(/^The Quay .*, not published$/),
+    ]);
+    expect(await usesOn(alone.id)).toEqual([]);
+    await expect(usedIn).toContainText('Nothing was found that uses it.');
+
+    await page.goto(`${wordpress.url}/wp-admin/edit.php?post_type=person&s=Quill`);
+    const row = page.getByRole('row', { name: /Mara Quill/ });
+    await row.hover();
+    await row.getByRole('link', { name: /Trash/ }).click();
+    await expect(page.getByRole('heading', { name: /“Mara Quill .*” is used in:/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'The Quay' })).toBeVisible();
+    await expect(page.getByText(limits)).toBeVisible();
+  },
+);
+
+test(
   'what takes over answers itself, and gives it back',
   { tag: '@long' },
   async ({ page, request }) => {

@@ -17,12 +17,13 @@ test.describe.configure({ mode: 'serial', timeout: STORY_TIMEOUT });
 let dir: string;
 let wordpress: WordPress;
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
+let siteUrl: string;
 
 test.beforeAll(async () => {
   test.setTimeout(STORY_TIMEOUT);
   dir = await mkdtemp(join(tmpdir(), 'open-ground-wordpress-'));
   const port = await freePort();
-  const siteUrl = `http://127.0.0.1:${port}`;
+  siteUrl = `http://127.0.0.1:${port}`;
   receiver = await startReceiver(port, SECRET);
   const webhook = { url: `${siteUrl}/api/revalidate`, secret: SECRET, siteUrl };
   wordpress = await startWordPress({ dir, webhook });
@@ -100,6 +101,75 @@ test(
     await expect(page.getByRole('heading', { name: '“Harbours” is used in:' })).toBeVisible();
     await page.getByRole('link', { name: 'Remove it all the same' }).click();
     await expect(page.getByRole('row', { name: /Harbours/ })).toHaveCount(0);
+  },
+);
+
+test(
+  'what texts link to, and the files that they show, are in use',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    const calls = callsOf(request, wordpress);
+    const target = await calls.write('wp/v2/publication', { title: 'Tides', status: 'publish' });
+    await calls.write('wp/v2/investigation_category', { name: 'Estuaries' });
+    const upload = async (name: string) => {
+      const response = await request.post(`${wordpress.apiRoot}wp/v2/media`, {
+        headers: {
+          authorization: wordpress.adminAuth,
+          'content-type': 'image/png',
+          'content-disposition': `attachment; filename="${name}"`,
+        },
+        data: await readFile(join(process.cwd(), 'app', 'apple-icon.png')),
+      });
+      return (await response.json()) as { id: number; source_url: string };
+    };
+    const map = await upload('map.png');
+    // A name that begins like the other one.
+    const detail = await upload('map-detail.png');
+    const link = (address: string) => `<p><a href="${address}">See this</a></p>`;
+    const file = link(detail.source_url.replace('.png', '-150x150.png'));
+    const at = 'wp/v2/news';
+    await calls.write(at, {
+      title: 'By its text',
+      status: 'publish',
+      content: link(`/programme/publications/${target.slug}`) + link('/category/estuaries'),
+    });
+    await calls.write('wp/v2/investigation', {
+      title: 'By its field',
+      status: 'draft',
+      acf: {
+        synopsis: link(`${siteUrl}/programme/publications/${target.slug}/`),
+        description: [{ block_heading: 'Where', block_content: { column_1: file } }],
+      },
+    });
+    await calls.write('wp/v2/settings', {
+      open_ground_ticker: [`<a href="/?p=${target.id}">Out now</a>`],
+    });
+
+    await logIn(page, wordpress.url, wordpress.admin);
+    const usedIn = page.locator('#open-ground-used-in');
+    const screen = (id: number) => `${wordpress.url}/wp-admin/post.php?post=${id}&action=edit`;
+    await page.goto(screen(target.id));
+    await expect(usedIn.getByRole('link')).toHaveText([
+      'By its field',
+      'By its text',
+      'Announcements',
+    ]);
+    await expect(usedIn.getByRole('listitem')).toContainText(['Synopsis', 'Text', '']);
+    await page.getByRole('link', { name: 'Move to Trash' }).click();
+    await expect(page.getByRole('link', { name: 'By its text' })).toBeVisible();
+    await page.goto(screen(detail.id));
+    await expect(usedIn.getByRole('link')).toHaveText(['By its field']);
+    await page.goto(screen(map.id));
+    await expect(usedIn).toContainText('No record uses it.');
+    await page.goto(
+      `${wordpress.url}/wp-admin/edit-tags.php?taxonomy=investigation_category&post_type=investigation`,
+    );
+    const row = page.getByRole('row', { name: /Estuaries/ });
+    await row.hover();
+    page.on('dialog', (dialog) => void dialog.accept());
+    await row.getByRole('link', { name: /Delete/ }).click();
+    await expect(page.getByRole('heading', { name: '“Estuaries” is used in:' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'By its text' })).toBeVisible();
   },
 );
 

@@ -27,36 +27,39 @@ const sizeOf = ({ bytes }: DocumentResource) => bytes !== undefined && formatFil
 export function DocumentList({ documents, named, addressOf, warning }: DocumentListProps) {
   return (
     <ul className={styles.list}>
-      {inParts(documents.map((document) => {
-        const isNamed = document.number === named;
-        return (
-          <li key={document.number} className={classes(styles.row, isNamed && styles.named)}>
-            <SiteLink
-              href={document.href}
-              className={styles.link}
-              title={document.title}
-              // The URL names this file, so it gets the focus.
-              autoFocus={isNamed}
-            >
-              <MediaTitle>{document.title}</MediaTitle>
-            </SiteLink>{' '}
-            {document.contentWarning !== undefined && document.contentWarning !== warning && (
-              <span className={styles.warning}>{words.warningOf(document.contentWarning)}</span>
-            )}{' '}
-            <span className={styles.type}>
-              {[document.type, sizeOf(document)].filter(Boolean).join(', ')}
-            </span>
-            <CopyButton
-              text={addressOf(document)}
-              label={words.copyLinkTo(document.title)}
-              className={styles.copy}
-            >
-              <span className={styles.chain} aria-hidden="true" />
-            </CopyButton>
-            <Icon name="download" />
-          </li>
-        );
-      }), FILES_AT_ONCE)}
+      {inParts(
+        documents.map((document) => {
+          const isNamed = document.number === named;
+          return (
+            <li key={document.number} className={classes(styles.row, isNamed && styles.named)}>
+              <SiteLink
+                href={document.href}
+                className={styles.link}
+                title={document.title}
+                // The URL names this file, so it gets the focus.
+                autoFocus={isNamed}
+              >
+                <MediaTitle>{document.title}</MediaTitle>
+              </SiteLink>{' '}
+              {document.contentWarning !== undefined && document.contentWarning !== warning && (
+                <span className={styles.warning}>{words.warningOf(document.contentWarning)}</span>
+              )}{' '}
+              <span className={styles.type}>
+                {[document.type, sizeOf(document)].filter(Boolean).join(', ')}
+              </span>
+              <CopyButton
+                text={addressOf(document)}
+                label={words.copyLinkTo(document.title)}
+                className={styles.copy}
+              >
+                <span className={styles.chain} aria-hidden="true" />
+              </CopyButton>
+              <Icon name="download" />
+            </li>
+          );
+        }),
+        FILES_AT_ONCE,
+      )}
     </ul>
   );
 }

@@ -3,7 +3,8 @@
 /**
  * Where what had an address on this WordPress is on the website: `fa/v1/addresses`, {"<old path>": "<new path>"}. Of public
  * records and terms: the permalink that WordPress would give them, those they had before this plugin took over, former
- * slugs, and `/?p=` with the id they had first; the feeds; the folder of uploads. What the website has no page for is listed on the screen 'Website'.
+ * slugs, and `/?p=` with the id they had first, and all of these of a record that was merged into them, where an editor
+ * has said so; the feeds; the folder of uploads. What the website has no page for is listed on the screen 'Website'.
  */
 
 declare(strict_types=1);
@@ -63,6 +64,33 @@ final class OldAddresses
         $path = self::path((string) PublicUrl::aside(static fn(): string => (string) get_permalink($post)));
         if ($path !== null && !str_starts_with($path, '/?') && !in_array($path, get_post_meta($post->ID, self::META), true)) {
             add_post_meta($post->ID, self::META, wp_slash($path));
+        }
+    }
+
+    /**
+     * The addresses of a public record that another one may take over.
+     *
+     * @return list<string> paths that it has not yet
+     */
+    public static function newFor(WP_Post $heir, WP_Post $post): array
+    {
+        $paths = PublicUrl::aside(static fn(): array => [PublicUrl::path($post), '/?p=' . self::publicId($post)[0], ...self::of($post)]);
+        return array_values(array_diff(array_unique($paths), get_post_meta($heir->ID, self::META)));
+    }
+
+    /** @param list<string> $paths that lead to a record from now on, once each */
+    public static function take(WP_Post $heir, array $paths): void
+    {
+        foreach (array_diff($paths, get_post_meta($heir->ID, self::META)) as $path) {
+            add_post_meta($heir->ID, self::META, wp_slash($path));
+        }
+    }
+
+    /** @param list<string> $paths that lead to a record no longer */
+    public static function giveUp(int $id, array $paths): void
+    {
+        foreach ($paths as $path) {
+            delete_post_meta($id, self::META, wp_slash($path));
         }
     }
 

@@ -21,6 +21,8 @@ require_once __DIR__ . '/revisions.php';
 require_once __DIR__ . '/finder.php';
 require_once __DIR__ . '/routes-pickers.php';
 require_once __DIR__ . '/used-in.php';
+require_once __DIR__ . '/merge-screen.php';
+require_once __DIR__ . '/merge-views.php';
 require_once __DIR__ . '/routes-pictures.php';
 require_once __DIR__ . '/announcements-screen.php';
 require_once __DIR__ . '/website.php';
@@ -70,7 +72,8 @@ final class Admin
         RecordLists::register();
         Dashboard::register();
         PickerRoutes::register();
-        add_action('init', UsedIn::register(...), 20);
+        UsedIn::register();
+        MergeScreen::register();
         PictureRoutes::register();
         AnnouncementsScreen::register();
         TransferScreen::register();
@@ -81,6 +84,7 @@ final class Admin
     private static function registerCompanion(): void
     {
         KindsForm::register();
+        UsedIn::register();
         PickerRoutes::register();
         WebsiteRoutes::register();
         Diagnosis::register();

@@ -18,6 +18,11 @@ final class AnnouncementsScreen
         add_action('admin_menu', self::addPage(...));
     }
 
+    public static function url(): string
+    {
+        return admin_url('admin.php?page=' . self::SLUG);
+    }
+
     private static function addPage(): void
     {
         $page = add_menu_page(

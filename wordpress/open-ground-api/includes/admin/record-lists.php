@@ -70,7 +70,8 @@ final class RecordLists
         };
     }
 
-    private static function readers(WP_Post $post): string
+    /** Whether readers see a record, in words. */
+    public static function readers(WP_Post $post): string
     {
         return match (true) {
             Visibility::isPublic($post) => __('see it', 'open-ground-api'),

@@ -76,6 +76,17 @@ final class PickerRoutes
         return new WP_REST_Response(array_map(self::reference(...), array_values($posts)));
     }
 
+    /**
+     * Records that the user may read, by what was typed.
+     *
+     * @param list<string> $types
+     * @return list<WP_Post> the best first
+     */
+    public static function found(array $types, string $typed, int $count): array
+    {
+        return self::readable(Finder::find(self::named($types), $typed), $count, 0);
+    }
+
     /** Files of the media library by addresses in texts. */
     private static function files(WP_REST_Request $request): WP_REST_Response
     {

@@ -2,7 +2,7 @@
 
 /**
  * 'Used in' on the screens of records and files, and the question before something goes to the trash, or is deleted, that
- * others use: where they use it, first.
+ * others use: where they use it, first. Beside another plugin's fields it says as well what it has not looked through.
  */
 
 declare(strict_types=1);
@@ -10,6 +10,7 @@ declare(strict_types=1);
 namespace OpenGround\Api;
 
 use WP_Post;
+use WP_Term;
 
 defined('ABSPATH') || exit;
 
@@ -27,15 +28,19 @@ final class UsedIn
         add_action('load-edit.php', self::askForMany(...), 0);
         add_action('load-upload.php', self::askForMany(...), 0);
         add_action('load-edit-tags.php', self::askForTerms(...), 0);
-        foreach (array_keys(Registry::taxonomies()) as $taxonomy) {
-            add_filter("{$taxonomy}_row_actions", self::withoutScript(...));
-        }
+        add_filter('tag_row_actions', self::withoutScript(...), 10, 2);
+    }
+
+    /** Whether what uses such a record, or a file, is looked up. */
+    private static function knows(string $postType): bool
+    {
+        return Kinds::has($postType) || $postType === 'attachment';
     }
 
     private static function addBox(string $postType, mixed $post): void
     {
-        if ($post instanceof WP_Post && $post->post_status !== 'auto-draft' && (Registry::has($postType) || $postType === 'attachment')) {
-            add_meta_box('open-ground-used-in', __('Used in', 'open-ground-api'), static fn() => print self::listOf(Uses::of($post)), $postType, 'side');
+        if ($post instanceof WP_Post && $post->post_status !== 'auto-draft' && self::knows($postType)) {
+            add_meta_box('open-ground-used-in', __('Used in', 'open-ground-api'), static fn() => print self::listOf(Uses::of($post)) . self::limits(), $postType, 'side');
         }
     }
 
@@ -72,19 +77,36 @@ final class UsedIn
         }
     }
 
-    /** @param list<array{post: WP_Post, fields: list<string>}> $uses */
-    private static function listOf(array $uses): string
+    /** What may use it all the same, beside another plugin; '' where everything has been looked through. */
+    private static function limits(): string
+    {
+        return Mode::isFull() ? '' : '<p class="description">' . esc_html(CompanionUses::limits()) . '</p>';
+    }
+
+    /** @param list<array{post: ?WP_Post, term: ?WP_Term, fields: list<string>}> $uses */
+    public static function listOf(array $uses): string
     {
         if ($uses === []) {
-            return '<p>' . esc_html__('No record uses it.', 'open-ground-api') . '</p>';
+            return '<p>' . (Mode::isFull()
+                ? esc_html__('No record uses it.', 'open-ground-api')
+                : esc_html__('Nothing was found that uses it.', 'open-ground-api')) . '</p>';
         }
         $items = array_map(static fn(array $use): string => sprintf(
             '<li><a href="%s">%s</a> <span class="description">%s</span></li>',
             esc_url($use['editUrl']),
             esc_html($use['title']),
-            esc_html(implode(', ', array_filter([$use['type'], $use['fields'], $use['status'] === 'publish' ? '' : __('not published', 'open-ground-api')]))),
+            esc_html(implode(', ', array_filter([$use['type'], $use['fields'], self::stateOf($use['status'])]))),
         ), Uses::rows($uses));
         return '<ul class="open-ground-uses">' . implode('', $items) . '</ul>';
+    }
+
+    private static function stateOf(string $status): string
+    {
+        return match ($status) {
+            'publish' => '',
+            'trash' => __('in the trash', 'open-ground-api'),
+            default => __('not published', 'open-ground-api'),
+        };
     }
 
     private static function askForOne(): void
@@ -112,13 +134,16 @@ final class UsedIn
         $taxonomy = (string) ($_REQUEST['taxonomy'] ?? '');
         $isBulk = isset($_REQUEST['delete_tags']);
         $ids = array_map(intval(...), (array) ($_REQUEST['delete_tags'] ?? $_REQUEST['tag_ID'] ?? []));
-        if (!in_array('delete', [$_REQUEST['action'] ?? '', $_REQUEST['action2'] ?? ''], true) || $ids === [] || !isset(Registry::taxonomies()[$taxonomy])) {
+        if (!in_array('delete', [$_REQUEST['action'] ?? '', $_REQUEST['action2'] ?? ''], true) || $ids === [] || Kinds::termEvent($taxonomy) === '') {
             return;
         }
         check_admin_referer($isBulk ? 'bulk-tags' : "delete-tag_{$ids[0]}");
         $used = [];
         foreach ($ids as $id) {
-            $used[(string) get_term_field('name', $id, $taxonomy, 'raw')] = Uses::ofTerm($id, $taxonomy);
+            $term = get_term($id, $taxonomy);
+            if ($term instanceof WP_Term) {
+                $used[] = [$term->name, Uses::ofTerm($term)];
+            }
         }
         self::show($used);
     }
@@ -129,8 +154,9 @@ final class UsedIn
         $used = [];
         foreach ($posts as $post) {
             // What is in the trash has been asked about.
-            if ($post->post_status !== 'trash' && (Registry::has($post->post_type) || $post->post_type === 'attachment')) {
-                $used["{$post->post_title} (" . ($post->post_type === 'attachment' ? wp_basename((string) get_attached_file($post->ID)) : Registry::type($post->post_type)['singular']) . ')'] = Uses::of($post);
+            if ($post->post_status !== 'trash' && self::knows($post->post_type)) {
+                $kind = $post->post_type === 'attachment' ? wp_basename((string) get_attached_file($post->ID)) : Uses::typeOf($post);
+                $used[] = ["{$post->post_title} ({$kind})", Uses::of($post)];
             }
         }
         self::show($used);
@@ -139,16 +165,16 @@ final class UsedIn
     /**
      * Ends the request with the question, unless nothing is used or the answer is there.
      *
-     * @param array<string, list<array{post: WP_Post, fields: list<string>}>> $used
+     * @param list<array{0: string, 1: list<array{post: ?WP_Post, term: ?WP_Term, fields: list<string>}>}> $used names, and what uses them
      */
     private static function show(array $used): void
     {
-        $used = array_filter($used);
+        $used = array_filter($used, static fn(array $one): bool => $one[1] !== []);
         if ($used === [] || isset($_REQUEST[self::SURE])) {
             return;
         }
         $parts = '';
-        foreach ($used as $name => $uses) {
+        foreach ($used as [$name, $uses]) {
             /* translators: %s: name of a record, file or term */
             $parts .= '<h2>' . esc_html(sprintf(__('“%s” is used in:', 'open-ground-api'), $name)) . '</h2>' . self::listOf($uses);
         }
@@ -165,7 +191,7 @@ final class UsedIn
             : sprintf('<a class="button button-large" href="%s">%s</a>', esc_url($here), esc_html__('Remove it all the same', 'open-ground-api'));
         $back = sprintf('<p><a href="%s">%s</a></p>', esc_url(wp_get_referer() ?: admin_url()), esc_html__('Keep it and go back', 'open-ground-api'));
         wp_die(
-            '<p>' . esc_html__('Where it is used, it disappears from the website: names, pictures and links to it.', 'open-ground-api') . "</p>{$parts}{$back}{$yes}",
+            '<p>' . esc_html__('Where it is used, it disappears from the website: names, pictures and links to it.', 'open-ground-api') . "</p>{$parts}" . self::limits() . "{$back}{$yes}",
             esc_html__('This is still in use', 'open-ground-api'),
             ['response' => 200],
         );
@@ -177,9 +203,9 @@ final class UsedIn
      * @param array<string, string> $actions
      * @return array<string, string>
      */
-    private static function withoutScript(array $actions): array
+    private static function withoutScript(array $actions, WP_Term $term): array
     {
-        if (isset($actions['delete'])) {
+        if (isset($actions['delete']) && Kinds::termEvent($term->taxonomy) !== '') {
             $actions['delete'] = str_replace(['delete-tag', 'aria-button-if-js'], '', $actions['delete']);
         }
         return $actions;

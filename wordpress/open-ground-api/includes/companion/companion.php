@@ -2,7 +2,7 @@
 
 /**
  * Beside something else that answers the calls of the contract: events for the website, 'View', previews, the sign
- * 'Live on the website', 'Take down' and the screen 'Website'. No type, field or call that is there is registered, and no
+ * 'Live on the website', 'Take down', 'Used in' and the screen 'Website'. No type, field or call that is there is registered, and no
  * answer is changed. See mode.php.
  */
 
@@ -17,6 +17,7 @@ require_once __DIR__ . '/backend-draft.php';
 require_once __DIR__ . '/links.php';
 require_once __DIR__ . '/known-fields.php';
 require_once __DIR__ . '/record-box.php';
+require_once __DIR__ . '/companion-uses.php';
 
 final class Companion
 {

@@ -1,0 +1,104 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
+import { freePort } from '../../scripts/support/free-port.mjs';
+import { SECRET } from '../freshness/support/webhook';
+import { ready, type Site, startSite } from '../support/site';
+import { logIn } from './support/editor';
+import { callsOf, type WordPress } from './support/installation';
+
+/** What readers find at both addresses after two records of one person were merged in WordPress, and taken apart again. */
+const STORY_TIMEOUT = 300_000;
+/** Limit (ms) against hangs. */
+const WITHIN = 60_000;
+const MEMBER = '/about/team/member';
+
+let dir: string;
+let wordpress: WordPress;
+let site: Site;
+
+test.beforeAll(async () => {
+  test.setTimeout(STORY_TIMEOUT);
+  dir = await mkdtemp(join(tmpdir(), 'open-ground-merge-'));
+  const port = await freePort();
+  const siteUrl = `http://127.0.0.1:${port}`;
+  const webhook = { url: `${siteUrl}/api/revalidate`, secret: SECRET, siteUrl };
+  wordpress = await startWordPress({ dir, webhook });
+  // No age check: changes arrive only through the webhook.
+  site = await startSite({
+    port,
+    env: { CMS_API_ROOT: wordpress.apiRoot, REVALIDATE_SECONDS: '3600', REVALIDATE_SECRET: SECRET },
+  });
+  await ready(site);
+});
+
+test.afterAll(async () => {
+  await site?.stop();
+  await wordpress?.stop();
+  if (dir) await rm(dir, { recursive: true, force: true });
+});
+
+/** Where an address leads: a status, and the path of a redirect. */
+async function answerOf(path: string): Promise<string> {
+  const response = await fetch(site.url + path, { redirect: 'manual' });
+  const to = response.headers.get('location');
+  return to ? `${response.status} ${new URL(to, site.url).pathname}` : String(response.status);
+}
+
+const becomes = (path: string, answer: string) =>
+  expect.poll(() => answerOf(path), { timeout: WITHIN, message: path }).toBe(answer);
+
+async function takeBack(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await expect(page.getByText(/The merge of .* is taken back/)).toBeVisible();
+}
+
+test(
+  'the old address is not found, or leads to the new one where the editor has ticked it',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    test.setTimeout(STORY_TIMEOUT);
+    const calls = callsOf(request, wordpress);
+    const write = (title: string) => calls.write('wp/v2/person', { title, status: 'publish' });
+    const keep = await write('Mara Quill');
+    const gone = await write('Ostrov, M.');
+    const { slug } = await calls.write('wp/v2/investigation', {
+      title: 'The Quay',
+      status: 'publish',
+      acf: { team: [{ role: 'Research', people: [gone.id] }] },
+    });
+    const [old, present] = [`${MEMBER}/${gone.slug}`, `${MEMBER}/${keep.slug}`];
+    const textOf = async (path: string) => (await fetch(site.url + path)).text();
+    await becomes(old, '200');
+    await becomes(present, '200');
+    await expect
+      .poll(() => textOf(`/investigation/${slug}`), { timeout: WITHIN })
+      .toContain(`href="${old}"`);
+
+    await logIn(page, wordpress.url, wordpress.admin);
+    const question = `${wordpress.url}/wp-admin/edit.php?post_type=person&page=open-ground-merge&post=${keep.id}&other=${gone.id}`;
+    for (const isTicked of [false, true]) {
+      await page.goto(question);
+      const box = page.getByLabel('Lead the old address to the new one (308)');
+      await expect(box).not.toBeChecked();
+      if (isTicked) await box.check();
+      await page.getByRole('button', { name: 'Merge', exact: true }).click();
+      await expect(page.getByRole('status')).toContainText('is merged into');
+      await becomes(old, isTicked ? `308 ${present}` : '404');
+      await expect
+        .poll(() => textOf(`/investigation/${slug}`), { timeout: WITHIN })
+        .toContain(`href="${present}"`);
+      for (const path of [`/investigation/${slug}`, present, '/about/team', '/sitemap.xml']) {
+        expect(await textOf(path), path).not.toMatch(/ostrov/i);
+      }
+      await takeBack(page);
+      await becomes(old, '200');
+      await becomes(present, '200');
+      await expect
+        .poll(() => textOf(`/investigation/${slug}`), { timeout: WITHIN })
+        .toContain(`href="${old}"`);
+    }
+  },
+);

@@ -1,0 +1,587 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
+import { freePort } from '../../scripts/support/free-port.mjs';
+import { type Fields, logIn } from './support/editor';
+import { callsOf, evaluate, type WordPress } from './support/installation';
+import { startReceiver } from './support/receiver';
+
+/** Two records of one person become one, and two again. */
+const SECRET = 'a-secret-of-the-test-that-is-long-enough';
+const STORY_TIMEOUT = 300_000;
+const LONG = { tag: '@long' };
+const MEMBER = '/about/team/member';
+
+test.describe.configure({ mode: 'serial', timeout: STORY_TIMEOUT });
+
+let dir: string;
+let wordpress: WordPress;
+let receiver: Awaited<ReturnType<typeof startReceiver>>;
+let siteUrl: string;
+
+test.beforeAll(async () => {
+  test.setTimeout(STORY_TIMEOUT);
+  dir = await mkdtemp(join(tmpdir(), 'open-ground-wordpress-'));
+  const port = await freePort();
+  siteUrl = `http://127.0.0.1:${port}`;
+  receiver = await startReceiver(port, SECRET);
+  const webhook = { url: `${siteUrl}/api/revalidate`, secret: SECRET, siteUrl };
+  wordpress = await startWordPress({ dir, webhook, hasTimer: false });
+});
+
+test.afterAll(async () => {
+  await wordpress?.stop();
+  await receiver?.stop();
+  await rm(dir, { recursive: true, force: true });
+});
+
+const screenOf = (id: number, other?: number, type = 'person') =>
+  `${wordpress.url}/wp-admin/edit.php?post_type=${type}&page=open-ground-merge&post=${id}${other ? `&other=${other}` : ''}`;
+
+/** Everything stored of all records, whatever their state; not when it was saved, and what follows from the rest. */
+const stored = () =>
+  evaluate<Readonly<Record<string, unknown>>>(
+    dir,
+    `$all = [];
+     foreach (get_posts(['post_type' => [...OpenGround\\Api\\Registry::names(), 'attachment'], 'post_status' => 'any', 'posts_per_page' => -1]) as $post) {
+       $meta = array_filter(get_post_meta($post->ID), fn($key) => str_starts_with($key, '_open_ground_') && $key !== '_open_ground_search', ARRAY_FILTER_USE_KEY);
+       ksort($meta);
+       $all[$post->ID] = [$post->post_title, $post->post_name, $post->post_status, $post->post_content, $post->post_excerpt, $meta];
+     }
+     $all['terms'] = wp_list_pluck(get_terms(['taxonomy' => 'investigation_category', 'hide_empty' => false]), 'description');
+     $all['ticker'] = get_option('open_ground_ticker');
+     echo json_encode($all);`,
+  );
+
+/** All that anybody can read. */
+async function readable(request: APIRequestContext): Promise<string> {
+  const { anonymous } = callsOf(request, wordpress);
+  const texts: string[] = [];
+  for (const path of [
+    ...[
+      'investigations',
+      'exhibitions',
+      'events',
+      'news',
+      'recognition',
+      'ticker',
+      'addresses',
+    ].map((name) => `fa/v1/${name}`),
+    ...['team', 'map', 'search?q=a'].map((name) => `fa/v1/${name}`),
+    ...[
+      'investigation',
+      'exhibition',
+      'event',
+      'news',
+      'publication',
+      'press',
+      'person',
+      'pages',
+    ].map((base) => `wp/v2/${base}?per_page=100`),
+    'wp/v2/investigation_category',
+  ]) {
+    const response = await anonymous(path);
+    expect(response.status(), path).toBeLessThan(500);
+    texts.push(await response.text());
+  }
+  return texts.join('\n');
+}
+
+async function merge(page: Page, leads = false): Promise<void> {
+  if (leads) await page.getByLabel('Lead the old address to the new one (308)').check();
+  await page.getByRole('button', { name: 'Merge', exact: true }).click();
+  await expect(page.getByRole('status')).toContainText('is merged into');
+}
+
+async function takeBack(page: Page, title: string): Promise<void> {
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: `“${title}” is merged into` })
+    .getByRole('button', { name: 'Take it back' })
+    .click();
+  await expect(page.getByText(`The merge of “${title}” is taken back.`)).toBeVisible();
+}
+
+test('two records of a person become one; nobody learns of it, and it can be taken back', async ({
+  page,
+  request,
+}) => {
+  const calls = callsOf(request, wordpress);
+  const keep = await calls.write('wp/v2/person', { title: 'Mara Quill', status: 'publish' });
+  const gone = await calls.write('wp/v2/person', {
+    title: 'M. Quill-Ostrov',
+    status: 'publish',
+    acf: { description: '<p>Born by the quay.</p>' },
+  });
+  const team = [
+    { role: 'Research', people: [gone.id, { post_title: 'Ada Wren' }] },
+    { role: 'Editing', people: [gone.id, keep.id] },
+  ];
+  const acf = { team, synopsis: `<p>By <a href="${MEMBER}/${gone.slug}">the author</a>.</p>` };
+  const at = 'wp/v2/investigation';
+  const { id } = await calls.write(at, { title: 'The Quay', status: 'publish', acf });
+  const draft = await calls.write(at, { title: 'The Pier', status: 'draft', acf: { team } });
+  const before = await stored();
+  receiver.events.splice(0);
+
+  await logIn(page, wordpress.url, wordpress.admin);
+  await page.goto(`${wordpress.url}/wp-admin/edit.php?post_type=person`);
+  const row = page.getByRole('row', { name: /Mara Quill/ });
+  await row.hover();
+  await row.getByRole('link', { name: 'Merge “Mara Quill” with another record' }).click();
+  await page.getByRole('searchbox', { name: 'A part of its title' }).fill('ostrov');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.getByRole('link', { name: 'M. Quill-Ostrov' }).click();
+  await expect(
+    page.getByRole('heading', { name: '“Mara Quill” stays, “M. Quill-Ostrov” goes to the trash' }),
+  ).toBeVisible();
+  const used = page.getByRole('row', { name: 'Used in' });
+  await expect(used.getByRole('link', { name: 'The Quay' })).toHaveCount(2);
+  await expect(used.getByRole('link', { name: 'The Pier' })).toHaveCount(2);
+  await expect(page.getByRole('row', { name: 'Filled in here only' })).toContainText('Biography');
+  await merge(page);
+
+  expect(await calls.read(`${at}/${id}?context=edit`)).toMatchObject({
+    acf: {
+      team: [
+        { role: 'Research', people: [keep.id, { post_title: 'Ada Wren' }] },
+        { role: 'Editing', people: [keep.id] },
+      ],
+      synopsis: '<p>By the author.</p>',
+    },
+  });
+  expect(await calls.read(`${at}/${draft.id}?context=edit`)).toMatchObject({
+    acf: { team: [{ people: [keep.id, { post_title: 'Ada Wren' }] }, { people: [keep.id] }] },
+  });
+  expect(await calls.read(`wp/v2/person/${gone.id}?context=edit`)).toMatchObject({
+    status: 'trash',
+    acf: { description: '<p>Born by the quay.</p>' },
+  });
+  expect(await readable(request)).not.toMatch(/ostrov/i);
+  await expect
+    .poll(() => receiver.events)
+    .toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ type: 'person', id: gone.id, slug: gone.slug, action: 'trash' }),
+        expect.objectContaining({ type: 'investigation', id, action: 'save' }),
+      ]),
+    );
+  expect(JSON.stringify(receiver.events)).not.toContain('previous_slug');
+
+  await takeBack(page, 'M. Quill-Ostrov');
+  expect(await stored()).toEqual(before);
+});
+
+/** The paths of the fields of a type that may name a person: `team[].people`. */
+function namingPaths(fields: Fields, type: string): string[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    if (field.shape === 'posts') return field.postTypes?.includes(type) ? [name] : [];
+    const inner = field.fields ? namingPaths(field.fields, type) : [];
+    return inner.map((path) => `${name}${field.shape === 'rows' ? '[]' : ''}.${path}`);
+  });
+}
+
+/** A value at such a path. */
+function at(path: string, value: unknown): Record<string, unknown> {
+  const [first = '', ...rest] = path.split('.');
+  const name = first.replace('[]', '');
+  const inner = rest.length === 0 ? value : at(rest.join('.'), value);
+  return { [name]: first.endsWith('[]') ? [inner] : inner };
+}
+
+for (const type of ['person', 'organization', 'methodology']) {
+  test(
+    `every field and text that may name a ${type} names the other one, in every state, and names it no more`,
+    LONG,
+    async ({ page, request }) => {
+      const calls = callsOf(request, wordpress);
+      const registry = (await calls.read('open-ground/v1/registry')) as {
+        types: Record<string, { restBase: string; fields: Fields; body: string; path: string }>;
+      };
+      const title = `Kestrel ${type}`;
+      const keep = await calls.write(`wp/v2/${type}`, { title: `${title} K.`, status: 'publish' });
+      const gone = await calls.write(`wp/v2/${type}`, { title, status: 'publish' });
+      const own = (registry.types[type]?.path ?? '').replace('{slug}', gone.slug);
+      const ways = [
+        ...(own ? [own, `${siteUrl}${own}?a=1#b`, `/lite${own}`] : []),
+        `${wordpress.url}/${type}/${gone.slug}/`,
+        `/?p=${gone.id}`,
+      ];
+      const html = ways.map((way) => `<p>See <a href="${way}">them</a>.</p>`).join('\n');
+      const states = ['publish', 'draft', 'private', 'pending', 'future'];
+      const paths: string[] = [];
+      let turn = 0;
+      for (const { restBase, fields, body } of Object.values(registry.types)) {
+        for (const path of namingPaths(fields, type)) {
+          const value = path.endsWith('organization') ? gone.id : [gone.id];
+          const status = states[turn++ % states.length];
+          const date = status === 'future' ? { date: '2099-01-01T00:00:00' } : {};
+          const words = { title: `${restBase} ${path}`, status, ...date };
+          await calls.write(`wp/v2/${restBase}`, { ...words, acf: at(path, value) });
+          paths.push(`${restBase} ${path}`);
+        }
+        const [text] = Object.entries(fields).find(([, { shape }]) => shape === 'html') ?? [];
+        await calls.write(`wp/v2/${restBase}`, {
+          title: `${restBase} text`,
+          status: 'publish',
+          ...(body === 'text' && { content: html }),
+          ...(text && { acf: { [text]: html } }),
+        });
+      }
+      expect(paths.length).toBeGreaterThan(type === 'methodology' ? 0 : 5);
+      await calls.write('wp/v2/settings', { open_ground_ticker: [html.split('\n')[0] ?? ''] });
+      await calls.write('wp/v2/investigation_category', {
+        name: `By ${type}`,
+        description: html.split('\n')[0],
+      });
+      const before = await stored();
+      const usesOf = (id: number) =>
+        evaluate<{ title: string; fields: string }[]>(
+          dir,
+          `echo json_encode(OpenGround\\Api\\Uses::rows(OpenGround\\Api\\Uses::of(get_post(${id}))));`,
+        );
+      const used = await usesOf(gone.id);
+      const titles = used.map((use) => use.title);
+      expect(titles).toEqual(expect.arrayContaining([...paths, 'Announcements', `By ${type}`]));
+
+      await logIn(page, wordpress.url, wordpress.admin);
+      await page.goto(screenOf(keep.id, gone.id, type));
+      for (const path of paths) await expect(page.getByRole('link', { name: path })).toBeVisible();
+      await merge(page);
+      expect(await usesOf(gone.id)).toEqual([]);
+      const now = (await usesOf(keep.id)).map((use) => use.title);
+      expect(now).toEqual(expect.arrayContaining(paths));
+      const all = JSON.stringify(await stored());
+      expect(all).not.toContain(`/${gone.slug}"`);
+      expect(all).toContain('See them.');
+      await takeBack(page, title);
+      expect(await stored()).toEqual(before);
+
+      if (own) {
+        await page.goto(screenOf(keep.id, gone.id, type));
+        await merge(page, true);
+        expect(JSON.stringify(await stored())).toContain(
+          `href=\\"${own.replace(gone.slug, keep.slug)}\\"`,
+        );
+        await takeBack(page, title);
+        expect(await stored()).toEqual(before);
+      }
+    },
+  );
+}
+
+test(
+  'what was changed since stays, and is named; the rest is taken back',
+  LONG,
+  async ({ page, request }) => {
+    const calls = callsOf(request, wordpress);
+    const write = async (title: string) =>
+      calls.write('wp/v2/person', { title, status: 'publish' });
+    const keep = await write('Ines Calder');
+    const gone = await write('I. Calder');
+    const other = await write('Tomas Reed');
+    const team = [
+      { role: 'Research', people: [gone.id] },
+      { role: 'Maps', people: [gone.id, other.id] },
+      { role: 'Sound', people: [other.id] },
+    ];
+    const post = 'wp/v2/investigation';
+    const one = await calls.write(post, { title: 'The Sluice', status: 'publish', acf: { team } });
+    const two = await calls.write(post, { title: 'The Weir', status: 'publish', acf: { team } });
+    await logIn(page, wordpress.url, wordpress.admin);
+    await page.goto(screenOf(keep.id, gone.id));
+    await merge(page);
+    // Rows are moved, added and edited; in one of them the person herself is replaced.
+    await calls.write(`${post}/${one.id}`, {
+      acf: {
+        team: [
+          { role: 'Sound', people: [other.id] },
+          { role: 'Maps', people: [keep.id, other.id] },
+          { role: 'Research', people: [keep.id] },
+          { role: 'Print', people: [keep.id] },
+        ],
+      },
+    });
+    await calls.write(`${post}/${two.id}`, {
+      acf: {
+        team: [
+          { role: 'Fieldwork', people: [keep.id] },
+          { role: 'Maps', people: [other.id] },
+          { role: 'Sound', people: [other.id] },
+        ],
+      },
+    });
+    await takeBack(page, 'I. Calder');
+    const stays = page.getByRole('status').filter({ hasText: 'This was changed since' });
+    await expect(stays.getByRole('link')).toHaveText(['The Weir']);
+    await expect(stays).toContainText('Team');
+    expect(await calls.read(`${post}/${one.id}?context=edit`)).toMatchObject({
+      acf: {
+        team: [
+          { role: 'Sound', people: [other.id] },
+          { role: 'Maps', people: [gone.id, other.id] },
+          { role: 'Research', people: [gone.id] },
+          { role: 'Print', people: [keep.id] },
+        ],
+      },
+    });
+    expect(await calls.read(`${post}/${two.id}?context=edit`)).toMatchObject({
+      acf: {
+        team: [
+          { role: 'Fieldwork', people: [gone.id] },
+          { role: 'Maps', people: [other.id] },
+          { role: 'Sound', people: [other.id] },
+        ],
+      },
+    });
+  },
+);
+
+test(
+  'a merge that was cut short can be finished, or taken back',
+  LONG,
+  async ({ page, request }) => {
+    const calls = callsOf(request, wordpress);
+    const write = async (title: string) =>
+      calls.write('wp/v2/person', { title, status: 'publish' });
+    const keep = await write('Oda Fenwick');
+    const gone = await write('O. Fenwick');
+    const post = 'wp/v2/investigation';
+    const cases: number[] = [];
+    for (const title of ['Silt A', 'Silt B', 'Silt C']) {
+      const acf = { team: [{ role: 'Research', people: [gone.id] }] };
+      cases.push((await calls.write(post, { title, status: 'publish', acf })).id);
+    }
+    const before = await stored();
+    // Killed while the second record is written: its fields are, what follows is not.
+    const cut = () =>
+      evaluate(
+        dir,
+        `wp_set_current_user(1);
+       $count = 0;
+       add_action('updated_post_meta', function ($a, $b, $key) use (&$count) {
+         if ($key === '_open_ground_team' && ++$count === 2) { echo '1'; fflush(STDOUT); posix_kill(getmypid(), SIGKILL); }
+       }, 10, 3);
+       require_once ABSPATH . 'wp-admin/includes/post.php';
+       OpenGround\\Api\\Merge::run(get_post(${keep.id}), get_post(${gone.id}), false);`,
+      ).catch(() => 'killed');
+    const people = async () => {
+      const found = await Promise.all(cases.map((id) => calls.read(`${post}/${id}?context=edit`)));
+      return found.map(
+        (record) => (record as { acf: { team: { people: number[] }[] } }).acf.team[0]?.people[0],
+      );
+    };
+    expect(await cut()).toBe('killed');
+    expect(await people()).toEqual([keep.id, keep.id, gone.id]);
+    await logIn(page, wordpress.url, wordpress.admin);
+    const list = `${wordpress.url}/wp-admin/edit.php?post_type=person&page=open-ground-merge`;
+    await page.goto(list);
+    const entry = page.getByRole('listitem').filter({ hasText: '“O. Fenwick” is merged into' });
+    await expect(entry).toContainText('It was cut short');
+    await takeBack(page, 'O. Fenwick');
+    expect(await stored()).toEqual(before);
+
+    await cut();
+    receiver.events.splice(0);
+    await page.goto(list);
+    await entry.getByRole('button', { name: 'Finish the merge' }).click();
+    await expect(page.getByRole('status')).toContainText('is merged into');
+    expect(await people()).toEqual([keep.id, keep.id, keep.id]);
+    const told = () =>
+      new Set(receiver.events.filter(({ type }) => type === 'investigation').map(({ id }) => id));
+    await expect.poll(told).toEqual(new Set(cases));
+    await takeBack(page, 'O. Fenwick');
+    expect(await stored()).toEqual(before);
+  },
+);
+
+test(
+  'nothing is merged while others are at work there, without the rights, or after a change',
+  LONG,
+  async ({ page, request }) => {
+    const calls = callsOf(request, wordpress);
+    const write = async (title: string) =>
+      calls.write('wp/v2/person', { title, status: 'publish' });
+    const keep = await write('Lea Storr');
+    const gone = await write('L. Storr');
+    const post = 'wp/v2/investigation';
+    const acf = { team: [{ role: 'Research', people: [gone.id] }] };
+    const { id } = await calls.write(post, { title: 'The Gauge', status: 'publish', acf });
+    const user = (name: string, role: string) =>
+      evaluate<number>(
+        dir,
+        `echo json_encode(wp_insert_user(['user_login' => '${name}', 'user_pass' => 'a password of theirs', 'role' => '${role}', 'display_name' => '${name}']));`,
+      );
+    const editor = await user('marit', 'editor');
+    await user('nils', 'author');
+    const lock = (by: number | null) =>
+      evaluate(
+        dir,
+        by === null
+          ? `delete_post_meta(${id}, '_edit_lock'); echo 1;`
+          : `update_post_meta(${id}, '_edit_lock', time() . ':${by}'); echo 1;`,
+      );
+    await logIn(page, wordpress.url, wordpress.admin);
+    await lock(editor);
+    await page.goto(screenOf(keep.id, gone.id));
+    await expect(page.getByRole('alert')).toContainText('marit is editing “The Gauge”');
+    await expect(page.getByRole('button', { name: 'Merge', exact: true })).toHaveCount(0);
+    // Opened by another editor only after the question.
+    await lock(null);
+    await page.reload();
+    await lock(editor);
+    await page.getByRole('button', { name: 'Merge', exact: true }).click();
+    await expect(page.getByRole('alert')).toContainText('marit is editing “The Gauge”');
+    await lock(null);
+    await page.reload();
+    await calls.write(post, { title: 'The Late Case', status: 'draft', acf });
+    await page.getByRole('button', { name: 'Merge', exact: true }).click();
+    await expect(page.getByRole('status')).toContainText('has changed meanwhile');
+    await expect(page.getByRole('link', { name: 'The Late Case' })).toBeVisible();
+    expect(await calls.read(`wp/v2/person/${gone.id}`)).toMatchObject({ status: 'publish' });
+
+    const forged = await page.request.post(`${wordpress.url}/wp-admin/admin-post.php`, {
+      form: { action: 'open_ground_merge', keep: keep.id, gone: gone.id },
+    });
+    expect(forged.status()).toBe(403);
+    expect(await calls.read(`wp/v2/person/${gone.id}`)).toMatchObject({ status: 'publish' });
+    await page.context().clearCookies();
+    await logIn(page, wordpress.url, { user: 'nils', password: 'a password of theirs' });
+    await page.goto(screenOf(keep.id, gone.id));
+    await expect(page.getByRole('button', { name: 'Merge', exact: true })).toHaveCount(0);
+  },
+);
+
+test(
+  'a ticked box leads the old address to the new one, and nothing else does',
+  LONG,
+  async ({ page, request }) => {
+    const calls = callsOf(request, wordpress);
+    const write = async (title: string) =>
+      calls.write('wp/v2/person', { title, status: 'publish' });
+    const keep = await write('Ruth Amsel');
+    const gone = await write('R. Amsel');
+    const addresses = async () =>
+      (await (await calls.anonymous('fa/v1/addresses')).json()) as Record<string, string>;
+    receiver.events.splice(0);
+    await logIn(page, wordpress.url, wordpress.admin);
+    await page.goto(screenOf(keep.id, gone.id));
+    await merge(page, true);
+    expect(await addresses()).toMatchObject({
+      [`${MEMBER}/${gone.slug}`]: `${MEMBER}/${keep.slug}`,
+      [`/person/${gone.slug}/`]: `${MEMBER}/${keep.slug}`,
+      [`/?p=${gone.id}`]: `${MEMBER}/${keep.slug}`,
+    });
+    await expect
+      .poll(() => receiver.events)
+      .toContainEqual(
+        expect.objectContaining({ id: keep.id, slug: keep.slug, previous_slug: gone.slug }),
+      );
+    await takeBack(page, 'R. Amsel');
+    const after = await addresses();
+    expect(after[`${MEMBER}/${gone.slug}`]).toBeUndefined();
+    expect(after[`/?p=${gone.id}`]).toBe(`${MEMBER}/${gone.slug}`);
+  },
+);
+
+test('links are known however they are written', LONG, async ({ request }) => {
+  const calls = callsOf(request, wordpress);
+  const { id } = await calls.write('wp/v2/investigation', { title: 'Брод', status: 'publish' });
+  const [slug, escaped] = ['брод', '%D0%B1%D1%80%D0%BE%D0%B4'];
+  await calls.write(`wp/v2/investigation/${id}`, { slug: 'ford' });
+  const known = await evaluate<Record<string, boolean>>(
+    dir,
+    `$at = OpenGround\\Api\\Whereabouts::ofPost(get_post(${id}));
+     $all = json_decode('${JSON.stringify([
+       '/investigation/ford',
+       '/investigation/ford/',
+       '/Investigation/Ford#t-1',
+       '/investigation/ford/resources/plan',
+       '/investigation/ford.csl.json',
+       `${siteUrl}/investigation/ford`,
+       `//127.0.0.1/investigation/ford`,
+       `/investigation/${slug}`,
+       `/investigation/${escaped}`,
+       `/investigation/${escaped.toLowerCase()}`,
+       `${wordpress.url}/investigation/ford/`,
+       `/?p=${id}`,
+       `/?page_id=${id}`,
+       '/investigation/fords',
+       '/investigation/for',
+       '/news/ford',
+       'https://elsewhere.example/investigation/ford',
+       `/?p=${id}0`,
+       `/studies?p=${id}`,
+       'mailto:ford@example.org',
+       'https://',
+       '',
+     ])}');
+     foreach ($all as $one) { $known[$one] = $at->isAt($one); }
+     echo json_encode($known);`,
+  );
+  const found = Object.entries(known).filter(([, is]) => is);
+  expect(found.map(([address]) => address)).toHaveLength(13);
+  expect(Object.values(known).slice(0, 13)).not.toContain(false);
+});
+
+/** Before, after, now; what it becomes when the change is taken back, and whether all of it could be. */
+const UNDONE = [
+  ['a', 'b', 'b', 'a', true],
+  ['a', 'b', 'c', 'c', false],
+  ['a', 'b', 'a', 'a', true],
+  ['a', 'a', 'c', 'c', true],
+  [[1, 2], [9, 2], [9, 2], [1, 2], true],
+  [[1, 2], [9, 2], [2, 9, 3], [2, 1, 3], true],
+  [[1, 2], [9, 2], [2, 3], [2, 3], false],
+  // Of two that are alike, the first is the one that was changed.
+  [[1, 9], [9, 9], [9, 9], [1, 9], true],
+  [[1, 9], [9], [9], [1, 9], true],
+  [[1, 9], [9], [9, 4], [9, 4], false],
+  [{ a: [1], b: 1 }, { a: [9], b: 1 }, { a: [9], b: 2 }, { a: [1], b: 2 }, true],
+  [{ a: [1], b: [1] }, { a: [9], b: [9] }, { a: [9] }, { a: [1] }, false],
+  [[{ a: 1, b: 1 }], [{ a: 9, b: 1 }], [{ a: 9, b: 2 }], [{ a: 1, b: 2 }], true],
+  [[{ a: 1, b: 1 }], [{ a: 9, b: 1 }], [], [], false],
+  [[{ a: 1 }], [{ a: 9 }], '', '', false],
+] as const;
+
+test('a change is taken back where it was not changed since', LONG, async () => {
+  const results = await evaluate<unknown[]>(
+    dir,
+    `$rows = json_decode('${JSON.stringify(UNDONE)}', true);
+     echo json_encode(array_map(fn($row) => OpenGround\\Api\\Undoing::of($row[0], $row[1], $row[2]), $rows));`,
+  );
+  expect(results).toEqual(UNDONE.map(([, , , value, isWhole]) => [value, isWhole]));
+});
+
+test(
+  'a link becomes its words, or leads elsewhere; everything else in a text stays',
+  LONG,
+  async () => {
+    const texts = [
+      ['<p><a href="/x">One</a></p>', '<p>One</p>', '<p><a href="/y">One</a></p>'],
+      [
+        `<A class='a>b' HREF='/x' title="/x"><em>One</em></A > <a href="/other">Two</a>`,
+        `<em>One</em> <a href="/other">Two</a>`,
+        `<A class='a>b' HREF="/y" title="/x"><em>One</em></A > <a href="/other">Two</a>`,
+      ],
+      ['<a name="x">One</a> /x <b data-x="/x">x</b>', null, null],
+      ['<a href="/x">unclosed', null, null],
+      ['<a href=/x>One</a>', 'One', '<a href="/y">One</a>'],
+    ] as const;
+    const relinked = (to: string) =>
+      evaluate<string[]>(
+        dir,
+        `$texts = json_decode(base64_decode('${Buffer.from(JSON.stringify(texts.map(([text]) => text))).toString('base64')}'));
+       echo json_encode(array_map(fn($text) => OpenGround\\Api\\Links::relinked($text, fn($address) => $address === '/x', fn() => ${to}), $texts));`,
+      );
+    expect(await relinked('null')).toEqual(texts.map(([text, words]) => words ?? text));
+    expect(await relinked("'/y'")).toEqual(texts.map(([text, , link]) => link ?? text));
+  },
+);
+
+test('none of this writes an error', LONG, async () => {
+  const log = await readFile(join(dir, 'wordpress.log'), 'utf8').catch(() => '');
+  expect(log.match(/.*(?:open-ground-api|OpenGround\\).*/g)).toBeNull();
+});

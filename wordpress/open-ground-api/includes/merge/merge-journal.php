@@ -1,0 +1,82 @@
+<?php
+
+/**
+ * What a merge changes, kept as metadata of the record that goes to the trash: what it does not name is as it was. Written
+ * before the change itself, so that a merge that was cut short can be finished or taken back. It goes with that record.
+ *
+ *     into      id of the record that stays
+ *     at, by    Unix seconds, and the id of a user
+ *     leads     whether the old address leads to the new one
+ *     isDone
+ *     slug      the last part of the old address; '' if nobody is led from there
+ *     paths     old addresses that the record that stays takes over
+ *     changes   list of {kind: 'post', 'term' or 'ticker', id, part, before, after}: the name of a field or of a column
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+use WP_Post;
+
+defined('ABSPATH') || exit;
+
+final class MergeJournal
+{
+    private const META = '_open_ground_merge';
+
+    /** @return array<string, mixed>|null null: the record was not merged */
+    public static function of(int $id): ?array
+    {
+        $journal = get_post_meta($id, self::META, true);
+        return is_array($journal) ? $journal : null;
+    }
+
+    /** @return list<WP_Post> records of a type that were merged into others, the last one first */
+    public static function all(string $type): array
+    {
+        $posts = get_posts(['post_type' => $type, 'post_status' => [...get_post_stati(), 'trash'], 'meta_key' => self::META, 'posts_per_page' => -1]);
+        usort($posts, static fn(WP_Post $one, WP_Post $two): int => (self::of($two->ID)['at'] ?? 0) <=> (self::of($one->ID)['at'] ?? 0));
+        return $posts;
+    }
+
+    /**
+     * @param array<string, mixed> $journal
+     * @return bool false: somebody else has begun to merge this record
+     */
+    public static function begin(int $id, array $journal): bool
+    {
+        return add_post_meta($id, self::META, wp_slash($journal), true) !== false;
+    }
+
+    /** @param array<string, mixed> $journal */
+    public static function write(int $id, array $journal): void
+    {
+        update_post_meta($id, self::META, wp_slash($journal));
+    }
+
+    public static function end(int $id): void
+    {
+        delete_post_meta($id, self::META);
+    }
+
+    /**
+     * With further changes. Of a part that was changed twice, the first state is what there was.
+     *
+     * @param array<string, mixed> $journal
+     * @param list<array<string, mixed>> $changes
+     * @return array<string, mixed>
+     */
+    public static function with(array $journal, array $changes): array
+    {
+        $key = static fn(array $change): string => "{$change['kind']}:{$change['id']}:{$change['part']}";
+        $known = array_column(array_map(static fn(array $change): array => [$key($change), $change], $journal['changes']), 1, 0);
+        foreach ($changes as $change) {
+            $former = $known[$key($change)] ?? null;
+            // What was noted and not done yet, or was changed by somebody meanwhile, begins anew.
+            $isSecond = $former !== null && $former['after'] === $change['before'];
+            $known[$key($change)] = $isSecond ? [...$change, 'before' => $former['before']] : $change;
+        }
+        return [...$journal, 'changes' => array_values($known)];
+    }
+}
