@@ -93,6 +93,17 @@ const saved = async () =>
   );
 const isSaved = (at: Page = page) => at.waitForURL(/post\.php\?.*message=/);
 
+test('a screen on which nobody has typed is left without a question', async () => {
+  const questions: string[] = [];
+  page.on('dialog', (dialog) => questions.push(dialog.type()));
+  await open();
+  await page.waitForLoadState('load');
+  // The browser asks only on pages that somebody has touched.
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.goto(`${wordpress.url}/wp-admin/index.php`);
+  expect(questions).toEqual([]);
+});
+
 test('without a connection the screen stays, says so, and saves later', async () => {
   await open();
   await type(page, 'open_ground_body', 'Text', TYPED);
