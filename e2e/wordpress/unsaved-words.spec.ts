@@ -66,7 +66,8 @@ test.beforeEach(async ({ browser, request }) => {
 });
 
 test.afterEach(async () => {
-  expect(errors).toEqual([]);
+  // WordPress 7 crosses from screen to screen by view transitions, which its login page does not take part in.
+  expect(errors.filter((error) => !error.includes('ViewTransition'))).toEqual([]);
   await context?.close();
 });
 
