@@ -105,13 +105,13 @@ test('the link for review, and taking down', LONG, async ({ page, request }) => 
   });
   await page.goto(edit(id));
   await page.getByRole('button', { name: 'Share for review' }).click();
-  await expectSound(page, '[role=dialog]');
+  await expectSound(page, '.components-modal__frame');
   await page.getByRole('button', { name: 'Create link' }).click();
   await expect(page.getByRole('textbox', { name: 'Link', exact: true })).toBeVisible();
-  await expectSound(page, '[role=dialog]');
+  await expectSound(page, '.components-modal__frame');
   await page.getByRole('button', { name: 'Close' }).last().click();
   await page.getByRole('button', { name: 'Take down now' }).click();
-  await expectSound(page, '[role=dialog]');
+  await expectSound(page, '.components-modal__frame');
 });
 
 test('hidden data of a file, and in the list of files', LONG, async ({ page }) => {
