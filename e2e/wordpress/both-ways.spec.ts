@@ -1,8 +1,12 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { execFile } from 'node:child_process';
+import { createServer as createHttpServer, type RequestListener } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
+import { type AddressInfo, createServer } from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
 import { freePort } from '../../scripts/support/free-port.mjs';
@@ -31,11 +35,28 @@ let site: Site;
 let proxy: Awaited<ReturnType<typeof startMoodyProxy>>;
 let plugin: string;
 
-const startWith = (apiRoot: string) =>
+const startWith = (apiRoot: string, env: Readonly<Record<string, string>> = {}) =>
   startSite({
     port: Number(new URL(site?.url ?? 'http://localhost:0').port) || undefined!,
-    env: { CMS_API_ROOT: apiRoot, REVALIDATE_SECONDS: '3600', REVALIDATE_SECRET: SECRET },
+    env: { CMS_API_ROOT: apiRoot, REVALIDATE_SECONDS: '3600', REVALIDATE_SECRET: SECRET, ...env },
   });
+
+/** A server with a certificate that nobody vouches for. */
+async function startSecurely(answer: RequestListener) {
+  const [key, certificate] = [join(dir, 'key.pem'), join(dir, 'certificate.pem')];
+  await promisify(execFile)('openssl', [
+    ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=127.0.0.1'],
+    ...['-addext', 'subjectAltName=IP:127.0.0.1', '-keyout', key, '-out', certificate],
+  ]);
+  const server = createSecureServer(
+    { key: await readFile(key), cert: await readFile(certificate) },
+    answer,
+  );
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { url: `https://127.0.0.1:${port}`, stop: () => server.close() };
+}
 
 test.beforeAll(async () => {
   test.setTimeout(STORY_TIMEOUT);
@@ -134,6 +155,8 @@ const READING: readonly (readonly [Mood, RegExp])[] = [
   ['redirects', /fa\/v1\/news is redirected.*CMS_API_ROOT to http/],
   ['asks for a password', /a server before this WordPress asks for a password.*CMS_AUTHORIZATION/],
   ['keeps answers', /old answer for \/wp-json\/\S+, made \d+ seconds before.*exclude \/wp-json\//],
+  ['is in maintenance', /in maintenance \(status 503\).*\.maintenance/],
+  ['gets no answer', /status 502 for .*is PHP running/],
   ['hangs', /no answer for \/wp-json\/fa\/v1\/news within 5 seconds/],
   ['breaks off', /the connection breaks off/],
 ];
@@ -193,6 +216,7 @@ test(
   async ({ request }) => {
     const calls = callsOf(request, wordpress);
     const { port } = new URL(wordpress.url);
+    const secure = await startSecurely((_, response) => response.end('[]'));
     for (const [root, fault, sentence] of [
       [
         'http://wordpress.invalid/wp-json/',
@@ -200,6 +224,7 @@ test(
         /does not find this server by its name/,
       ],
       [`http://127.0.0.1:${await freePort()}/wp-json/`, 'refused', /the connection is refused/],
+      [`${secure.url}/wp-json/`, 'certificate', /the certificate of this WordPress is not valid/],
       [`https://127.0.0.1:${port}/wp-json/`, 'scheme', /one side speaks https and the other http/],
       [
         `http://127.0.0.1:${port}/elsewhere/`,
@@ -218,8 +243,26 @@ test(
         .toMatchObject({ investigations: expect.stringMatching(fault) });
       expect(site.output()).toContain('CMS_API_ROOT: no investigations can be read there');
     }
+    secure.stop();
     await site.stop();
     site = await startWith(`${proxy.url}/wp-json/`);
+  },
+);
+
+test(
+  'a website that takes events, but shows readers a page of maintenance, is told',
+  LONG,
+  async ({ request }) => {
+    const calls = callsOf(request, wordpress);
+    const check = async () =>
+      (await calls.write('open-ground/v1/website/test', {})) as unknown as Tested;
+    await site.stop();
+    site = await startWith(`${proxy.url}/wp-json/`, { MAINTENANCE_MODE: '1' });
+    expect((await check()).notices).toEqual([expect.stringMatching(/no pages.*MAINTENANCE_MODE/)]);
+    await site.stop();
+    site = await startWith(`${proxy.url}/wp-json/`);
+    await ready(site);
+    expect(await check()).toMatchObject({ reads: true, notices: [] });
   },
 );
 
@@ -227,7 +270,7 @@ test('what keeps WordPress from reaching the website is told', LONG, async () =>
   const silent = createServer(() => undefined);
   silent.listen(0, '127.0.0.1');
   await once(silent, 'listening');
-  const { port } = silent.address() as { port: number };
+  const { port } = silent.address() as AddressInfo;
   const noticesAt = (url: string) =>
     evaluate<string[]>(
       dir,
@@ -241,18 +284,31 @@ test('what keeps WordPress from reaching the website is told', LONG, async () =>
         OPEN_GROUND_WEBHOOK_SECRET: SECRET,
       },
     );
-  const secure = site.url.replace('http:', 'https:');
+  const secure = await startSecurely((_, response) => response.end('{}'));
+  const answering = createHttpServer((request, response) => {
+    const status = Number(/^\/(\d+)/.exec(request.url ?? '')?.[1]);
+    response.writeHead(status, { location: 'https://www.example.org/' }).end('<h1>nginx');
+  });
+  answering.listen(0, '127.0.0.1');
+  await once(answering, 'listening');
+  const answersAt = `http://127.0.0.1:${(answering.address() as AddressInfo).port}`;
   for (const [url, sentence] of [
     // WordPress of the tests may send to this machine alone.
     ['http://website.invalid', /may not send requests to it/],
     [`http://127.0.0.1:${await freePort()}`, /the connection is refused/],
-    [secure, /one side speaks https and the other http/],
+    [site.url.replace('http:', 'https:'), /one side speaks https and the other http/],
     [`http://127.0.0.1:${port}`, /does not answer in time/],
     [wordpress.url, /there is no webhook at|redirects/],
+    [secure.url, /the certificate of https:\S+ is not valid/],
+    [`${answersAt}/301`, /redirects, and events do not follow/],
+    [`${answersAt}/502`, /a server before it answers, but it does not itself \(status 502\)/],
+    [`${answersAt}/503`, /in maintenance \(status 503\)/],
   ] as const) {
     expect(await noticesAt(url), url).toEqual([expect.stringMatching(sentence)]);
   }
   silent.close();
+  secure.stop();
+  answering.close();
   const log = await readFile(join(dir, 'wordpress.log'), 'utf8').catch(() => '');
   expect(log.match(/.*(?:open-ground-api|OpenGround\\).*/g)).toBeNull();
 });

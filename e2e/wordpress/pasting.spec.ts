@@ -180,6 +180,14 @@ test('pasted pictures, directions and running text', { tag: '@long' }, async ({ 
     timeout: 60_000,
   });
 
+  await expect(page.getByText('a picture has no alternative text').first()).toBeVisible();
+  await details.locator('img').click();
+  await frame(page, 'methodology_details')
+    .getByLabel('Alternative text of this picture')
+    .fill('A brown wall');
+  await expect(details.getByRole('img', { name: 'A brown wall' })).toBeVisible();
+  await expect(page.getByText('a picture has no alternative text')).toHaveCount(0);
+
   const abstract = await paste(
     page,
     'abstract',

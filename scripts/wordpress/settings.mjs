@@ -47,6 +47,9 @@ export const RELEASE = process.env['WORDPRESS_RELEASE'] === 'newest' ? 'newest' 
 /** Which database WordPress gets: SQLite, unless MariaDB is asked for. */
 export const DATABASE = process.env['WORDPRESS_DATABASE'] === 'mariadb' ? 'mariadb' : 'sqlite';
 
+/** Whether WordPress gets a persistent object cache, as behind Redis or Memcached. */
+export const HAS_OBJECT_CACHE = process.env['WORDPRESS_OBJECT_CACHE'] === 'files';
+
 export const PHP_PACKAGES = ['php-cli', 'php-sqlite3', 'php-mbstring', 'php-xml', 'php-gd'];
 
 /** The extensions that those packages provide and WordPress with our plugin needs. `phar` reads the zip files. */

@@ -2,7 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { cpSync, existsSync } from 'node:fs';
 import { cp, mkdir, open, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DATABASE, HOST, PHP_SCRIPTS_DIR, PLUGIN_DIR, RELEASE } from './settings.mjs';
+import {
+  DATABASE,
+  HAS_OBJECT_CACHE,
+  HOST,
+  PHP_SCRIPTS_DIR,
+  PLUGIN_DIR,
+  RELEASE,
+} from './settings.mjs';
 import { ensureCore } from './core.mjs';
 import { startMariaDb } from './mariadb.mjs';
 import { ensurePhp, phpArguments, runPhp } from './php.mjs';
@@ -189,6 +196,10 @@ async function prepareFiles(dir, root, settings, log) {
     await rename(aside, root);
   }
   await cp(join(PHP_SCRIPTS_DIR, 'wp-config.php'), join(root, 'wp-config.php'));
+  if (HAS_OBJECT_CACHE) {
+    const dropIn = 'object-cache.php';
+    await cp(join(PHP_SCRIPTS_DIR, dropIn), join(root, 'wp-content', dropIn));
+  }
   return saveSettings(dir, settings);
 }
 

@@ -4,7 +4,14 @@ import type { AddressInfo } from 'node:net';
 
 /** What stands between the website and WordPress, and what becomes of an anonymous call there. */
 export type Mood =
-  'passes' | 'redirects' | 'asks for a password' | 'keeps answers' | 'hangs' | 'breaks off';
+  | 'passes'
+  | 'redirects'
+  | 'asks for a password'
+  | 'keeps answers'
+  | 'is in maintenance'
+  | 'gets no answer'
+  | 'hangs'
+  | 'breaks off';
 
 interface Kept {
   readonly status: number;
@@ -64,6 +71,12 @@ export async function startMoodyProxy(target: () => string) {
       const known = kept.get(request.url ?? '/');
       if (known && request.method === 'GET') send(response, known);
       else answers.passes(request, response);
+    },
+    'is in maintenance': (_, response) => {
+      response.writeHead(503, { 'content-type': 'text/html' }).end('<h1>Back soon');
+    },
+    'gets no answer': (_, response) => {
+      response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>502 Bad Gateway');
     },
     hangs: () => undefined,
     'breaks off': (_, response) => response.destroy(),

@@ -15,7 +15,7 @@ const LONGEST_PAUSE_MS = 1000;
 
 while (true) {
     // Other processes may have saved since.
-    wp_cache_flush();
+    wp_cache_flush_runtime();
     $next = Schedule::next();
     $now = microtime(true);
     if ($next !== null && $next <= $now) {

@@ -1,14 +1,17 @@
-import { createRoot } from '@wordpress/element';
+import { createRoot, flushSync } from '@wordpress/element';
 import { AnnouncementsScreen } from './announcements/AnnouncementsScreen';
 import { CompanionBox } from './record/CompanionBox';
 import { RecordScreen } from './record/RecordScreen';
 import { WebsiteScreen } from './website/WebsiteScreen';
 import './styles.css';
 
-/** Renders a screen into the element that PHP printed for it. */
+/**
+ * Renders a screen into the element that PHP printed for it. At once: WordPress's autosave, which looks at the text as soon
+ * as the page is ready, would take one that comes later for a change.
+ */
 function mount(id: string, draw: (box: HTMLElement) => JSX.Element) {
   const box = document.getElementById(id);
-  if (box !== null) createRoot(box).render(draw(box));
+  if (box !== null) flushSync(() => createRoot(box).render(draw(box)));
 }
 
 document.addEventListener('DOMContentLoaded', () => {

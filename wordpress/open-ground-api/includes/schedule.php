@@ -48,8 +48,8 @@ final class Schedule
         while (time() < $end && (self::nextEmbargo() ?? PHP_INT_MAX) <= $end) {
             $pause = min(1.0, max(0.1, self::nextEmbargo() - microtime(true)));
             usleep((int) ($pause * 1_000_000));
-            // Others may have saved since.
-            wp_cache_flush();
+            // Others may have saved since. A cache that several processes share knows it, and stays.
+            wp_cache_supports('flush_runtime') ? wp_cache_flush_runtime() : wp_cache_flush();
             $published += self::run();
         }
         return $published;

@@ -31,6 +31,22 @@ describe('adviceFor', () => {
     ]);
   });
 
+  it.each([
+    ['<p>a</p>', false],
+    ['<img src="a.png" alt="A wall">', false],
+    ['<img alt="A wall" src="a.png">', false],
+    ['<img src="a.png">', true],
+    ['<img src="a.png" alt="">', true],
+    ['<img src="a.png" alt=" " title="alt">', true],
+    ['<img src="a.png" data-alt="x">', true],
+    ['<img alt="A" src="a.png"><figure><img src="b.png" alt=""></figure>', true],
+  ])('asks for the alternative text of a picture in the text %s: %s', (abstract, isMissing) => {
+    const texts = textsFor({ code: '41', featured: { image: 7 }, abstract });
+    expect(texts.some((text) => text === 'Abstract: a picture has no alternative text.')).toBe(
+      isMissing,
+    );
+  });
+
   it('asks only once for the alternative text of a picture used twice in one place', () => {
     const values = { code: '41', featured: { image: 7 }, media: [{ image: 7 }, { image: 7 }] };
     expect(textsFor(values, WITHOUT_ALT)).toEqual([

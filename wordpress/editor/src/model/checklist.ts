@@ -76,8 +76,21 @@ function inField(field: Field, value: Value, path: string, media: MediaLookup, a
       });
     }
   } else {
+    if (field.shape === 'html' && hasUndescribedPicture(asText(value))) {
+      advice.push({
+        path,
+        /* translators: %s: label of a field */
+        text: sprintf(__('%s: a picture has no alternative text.', 'open-ground-api'), field.label),
+      });
+    }
     addTooLong(field, value, path, advice);
   }
+}
+
+/** Whether a text has a picture without an alternative text; the editor writes attributes in double quotes. */
+function hasUndescribedPicture(html: string): boolean {
+  const pictures = html.match(/<img\b[^>]*>/gi) ?? [];
+  return pictures.some((picture) => !/\salt="[^"]*[^"\s][^"]*"/i.test(picture));
 }
 
 function addMissingAlternative(

@@ -24,6 +24,7 @@ describe('problems of subtitles', () => {
   it.each([
     ['a wrong arrow', '1\n00:00:01,000 -> 00:00:04,000\nHello', [`Line 2: ${NOT_TIMES}`]],
     ['a typographic arrow', '1\n00:00:01,000 –> 00:00:04,000\nHello', [`Line 2: ${NOT_TIMES}`]],
+    ['letters in a time', '1\n00:00:xx --> 00:00:04,000\nHello', [`Line 2: ${NOT_TIMES}`]],
     ['no arrow', '1\n00:00:01,000 - 00:00:04,000\nHello', [`Line 2: ${NOT_TIMES}`]],
     [
       'an end before its start',

@@ -13,6 +13,7 @@ import {
   restoreDirections,
   toggleDirection,
 } from './paste';
+import { PictureText } from './PictureText';
 import { PasteNotice, type PasteState } from './PasteNotice';
 
 interface RichTextProps {
@@ -46,6 +47,7 @@ export function RichText({
   const [isSource, setIsSource] = useState(window.tinymce === undefined);
   const [formats, setFormats] = useState<ReadonlySet<string>>(new Set());
   const [isLinking, setIsLinking] = useState(false);
+  const [picture, setPicture] = useState<HTMLImageElement | null>(null);
   const [pasting, setPasting] = useState<PasteState | null>(null);
 
   useEffect(() => {
@@ -75,7 +77,11 @@ export function RichText({
           held.current = made.getContent();
         });
         made.on('input change undo redo ExecCommand keyup blur', report);
-        made.on('NodeChange', () => setFormats(formatsAt(made)));
+        made.on('NodeChange', () => {
+          setFormats(formatsAt(made));
+          const node = made.selection.getNode();
+          setPicture(node instanceof HTMLImageElement ? node : null);
+        });
         made.on(
           'paste',
           (event) => {
@@ -168,6 +174,9 @@ export function RichText({
       </Toolbar>
       {isLinking && editor.current !== null && (
         <LinkForm editor={editor.current} onClose={() => setIsLinking(false)} />
+      )}
+      {picture !== null && !isSource && (
+        <PictureText key={picture.src} picture={picture} onChange={() => reportChange.current()} />
       )}
       {pasting !== null && <PasteNotice state={pasting} />}
       {isSource ? (

@@ -76,9 +76,11 @@ final class Diagnosis
 
     private static function read(): string
     {
-        return (string) get_option('permalink_structure') === ''
-            ? __('Website: permalinks are set to ‘Plain’, but the website needs /wp-json/. Choose another structure under Settings, Permalinks.', 'open-ground-api')
-            : RoundTrip::lastProblem();
+        if ((string) get_option('permalink_structure') === '') {
+            return __('Website: permalinks are set to ‘Plain’, but the website needs /wp-json/. Choose another structure under Settings, Permalinks.', 'open-ground-api');
+        }
+        // What was found of reading says nothing any more once the website is not told of changes.
+        return self::secret() === '' && self::answers() === '' ? RoundTrip::lastProblem() : '';
     }
 
     private static function cron(): string

@@ -59,6 +59,7 @@ final class Causes
             in_array($status, [404, 405, 410], true) => 'missing',
             $status === 503 && str_contains($error, 'configured') => 'no-secret',
             $status === 503 && $error === '' => 'maintenance',
+            in_array($status, [502, 504], true) => 'down',
             default => 'status',
         };
     }
@@ -103,7 +104,7 @@ final class Causes
             /* translators: %s: address */
             'refused' => sprintf(__('Website: nothing answers at %s; the connection is refused. Is the website running, and is the port right?', 'open-ground-api'), $address),
             /* translators: %s: address */
-            'certificate' => sprintf(__('Website: the certificate of %s is not valid: expired, self-signed or for another name. Renew it on the website’s server.', 'open-ground-api'), $address),
+            'certificate' => sprintf(__('Website: the certificate of %s is not valid. If it has expired, renew it; if it is self-signed or for another name, get one for this name from a recognised authority.', 'open-ground-api'), $address),
             /* translators: %s: address */
             'scheme' => sprintf(__('Website: at %s, one side speaks https and the other http. Change the beginning of the address.', 'open-ground-api'), $address),
             /* translators: %s: address */
@@ -120,6 +121,8 @@ final class Causes
             'signature' => __('Website: it rejects our signature. Its REVALIDATE_SECRET and OPEN_GROUND_WEBHOOK_SECRET differ.', 'open-ground-api'),
             'no-secret' => __('Website: it has no secret yet. Set its REVALIDATE_SECRET to the secret that is set here.', 'open-ground-api'),
             'maintenance' => __('Website: it is in maintenance (status 503). Saved changes will be sent afterwards.', 'open-ground-api'),
+            /* translators: %d: HTTP status */
+            'down' => sprintf(__('Website: a server before it answers, but it does not itself (status %d). Is the website running? Saved changes will be sent again.', 'open-ground-api'), $status),
             /* translators: %d: HTTP status */
             default => sprintf(__('Website: it responds with status %d. Saved changes will be sent again.', 'open-ground-api'), $status),
         };
@@ -155,7 +158,7 @@ final class Causes
             'unmarked' => sprintf(__('its answer for %s is not from this WordPress as it is now: a cache keeps it, or CMS_API_ROOT names another WordPress.', 'open-ground-api'), $call),
             'unknown-host' => __('it does not find this server by its name. Check the host in its CMS_API_ROOT.', 'open-ground-api'),
             'refused' => __('the connection is refused. Check host and port in its CMS_API_ROOT, and firewalls.', 'open-ground-api'),
-            'certificate' => __('the certificate of this WordPress is not valid: expired, self-signed or for another name. Renew it.', 'open-ground-api'),
+            'certificate' => __('the certificate of this WordPress is not valid. If it has expired, renew it; if it is self-signed or for another name, get one for the host in CMS_API_ROOT from a recognised authority.', 'open-ground-api'),
             /* translators: %s: address */
             'scheme' => sprintf(__('one side speaks https and the other http. Set its CMS_API_ROOT to %s.', 'open-ground-api'), rest_url()),
             /* translators: %s: path of a call */
@@ -165,13 +168,31 @@ final class Causes
             /* translators: 1: HTTP status, 2: path of a call, 3: address */
             'missing' => sprintf(__('status %1$d for %2$s. Is its CMS_API_ROOT %3$s?', 'open-ground-api'), $status, $call, rest_url()),
             /* translators: %s: path of a call */
-            'not-json' => sprintf(__('it gets something else than an answer of this plugin for %s. Does another plugin or a server answer there, or print errors?', 'open-ground-api'), $call),
-            /* translators: 1: HTTP status, 2: path of a call */
-            default => $status === 400
-                ? sprintf(__('status %1$d for %2$s. Servers say so where http is spoken and https expected: check the beginning of CMS_API_ROOT.', 'open-ground-api'), $status, $call)
-                : sprintf(__('status %1$d for %2$s. The error log of this server says more.', 'open-ground-api'), $status, $call),
+            'not-json', 'too-large' => sprintf(__('it gets something else than an answer of this plugin for %s. Does another plugin or a server answer there, or print errors?', 'open-ground-api'), $call),
+            default => self::readingStatus($status, $call),
         };
         /* translators: %s: why, and what to do */
         return sprintf(__('Website: it is told of changes but cannot read this WordPress: %s', 'open-ground-api'), $reason);
+    }
+
+    /** What people read where the website takes events, but shows readers no page. */
+    public static function pagesSentence(int $status): string
+    {
+        return $status === 503
+            ? __('Website: it takes events, but readers see no pages (status 503). It is in maintenance (MAINTENANCE_MODE), or has no content yet.', 'open-ground-api')
+            /* translators: %d: HTTP status */
+            : sprintf(__('Website: it takes events, but readers see no pages (status %d). The log of the website says more.', 'open-ground-api'), $status);
+    }
+
+    private static function readingStatus(int $status, string $call): string
+    {
+        return match ($status) {
+            /* translators: 1: HTTP status, 2: path of a call */
+            400 => sprintf(__('status %1$d for %2$s. Servers say so where http is spoken and https expected: check the beginning of CMS_API_ROOT.', 'open-ground-api'), $status, $call),
+            /* translators: 1: HTTP status, 2: path of a call */
+            502, 504 => sprintf(__('status %1$d for %2$s. This WordPress does not answer the server before it: is PHP running, and is it fast enough?', 'open-ground-api'), $status, $call),
+            /* translators: 1: HTTP status, 2: path of a call */
+            default => sprintf(__('status %1$d for %2$s. The error log of this server says more.', 'open-ground-api'), $status, $call),
+        };
     }
 }

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Whether the website can read this WordPress: it is asked to make one of its own calls and to say how that went. What
- * was found last is kept for a day, for the notices, which make no request.
+ * Whether the website can read this WordPress: it is asked to make one of its own calls and to say how that went. And
+ * whether it shows readers anything. What was found last of the calls is kept for a day, for the notices, which make no request.
  */
 
 declare(strict_types=1);
@@ -45,7 +45,8 @@ final class RoundTrip
     private const KEPT_SECONDS = 86_400;
 
     /**
-     * Tests all calls, and whether one that is asked for again is answered anew: takes three seconds.
+     * Tests all calls, whether one that is asked for again is answered anew, and whether readers get pages: takes three
+     * seconds.
      *
      * @return string the problem, for people; '' when there is none
      */
@@ -60,7 +61,18 @@ final class RoundTrip
             usleep((int) max(0, ($begun + self::FRESH_SECONDS + 1 - microtime(true)) * 1_000_000));
             $problem = self::problemOf(self::CALLS[0]);
         }
-        return $problem;
+        return $problem === '' ? self::problemOfPages() : $problem;
+    }
+
+    /** A website in maintenance takes events, and reads. Whether this server reaches the public address is another matter. */
+    private static function problemOfPages(): string
+    {
+        if (Settings::siteUrl() === '') {
+            return '';
+        }
+        $response = wp_remote_head(Settings::siteUrl() . '/', ['timeout' => self::TIMEOUT_SECONDS, 'redirection' => 0]);
+        $status = (int) wp_remote_retrieve_response_code($response);
+        return $status >= 500 ? Causes::pagesSentence($status) : '';
     }
 
     /** The problem that keeps a saved record from the website, asked for at most every 15 seconds; '' when there is none. */

@@ -50,7 +50,7 @@ final class HiddenDataChoice
         return [...$controls, self::CONTROL => [
             'label' => __('Hidden data', 'open-ground-api'),
             'input' => 'html',
-            'html' => ($options === '' ? '' : sprintf('<select name="%1$s" id="attachments-%2$d-%3$s">%4$s</select>', esc_attr($name), $post->ID, self::CONTROL, $options))
+            'html' => ($options === '' ? '' : sprintf('<select name="%1$s" id="attachments-%2$d-%3$s" style="max-width: 100%%">%4$s</select>', esc_attr($name), $post->ID, self::CONTROL, $options))
                 . '<p>' . esc_html(HiddenDataWords::all($state)) . '</p>',
             'helps' => __('What a file tells beyond what it shows: where, when and by whom it was made, and with which device.', 'open-ground-api'),
         ]];
