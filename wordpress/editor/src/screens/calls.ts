@@ -116,6 +116,10 @@ async function run(save: Save, jQuery: JQuery): Promise<void> {
     save.complete(200, 'OK', { text: answer.text }, `Content-Type: ${answer.type}`);
   } else if (isGone(save)) {
     drop(save);
+  } else {
+    for (const wheel of save.place?.querySelectorAll('.spinner') ?? []) {
+      wheel.classList.remove('is-active');
+    }
   }
 }
 

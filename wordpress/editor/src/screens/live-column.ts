@@ -43,7 +43,10 @@ const isSettled = (state: string | undefined) => state !== undefined && state !=
 async function fill(cells: readonly HTMLElement[]): Promise<void> {
   for (let from = 0; from < cells.length; from += MOST) {
     const part = cells.slice(from, from + MOST);
-    for (const { dataset } of part) dataset['state'] ??= 'asked';
+    for (const cell of part.filter(({ dataset }) => dataset['state'] === undefined)) {
+      cell.dataset['state'] = 'asked';
+      cell.textContent = '…';
+    }
     const query = part.map(({ dataset }) => `ids[]=${dataset['openGroundLive']}`).join('&');
     const states = await get<Record<string, State>>(`/live/list?${query}`).catch(() => null);
     for (const cell of part) {
