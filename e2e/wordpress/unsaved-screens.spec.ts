@@ -193,13 +193,13 @@ const TROUBLES: readonly {
   },
 ];
 
-for (const screen of SCREENS) {
+for (const [place, screen] of SCREENS.entries()) {
   test(`what is typed in ${screen.name} survives a failed save`, { tag: '@long' }, async () => {
     test.setTimeout(BOOT_TIMEOUT);
     for (const [index, { name, begin, says }] of TROUBLES.entries()) {
       await test.step(name, async () => {
         await screen.open();
-        const words = `https://words-${index}.example`;
+        const words = `https://words-${place}-${index}.example`;
         await screen.box().fill(words);
         const end = await begin();
         await screen.press();

@@ -2,12 +2,12 @@ import apiFetch from '@wordpress/api-fetch';
 import { Button } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { messageOf } from '../api';
 import type { AnnouncementsData } from '../boot';
 import { isSame } from '../model/differences';
 import { type Fields, asList, asText, type Values } from '../model/registry';
 import { keepKey, keyOf, replaced } from '../model/rows';
 import { lengthOf, plainText } from '../model/text';
-import { failureText } from '../saving/api-failure';
 import { Curtain } from '../saving/Curtain';
 import { KeptWords } from '../saving/KeptWords';
 import { isLoggedIn } from '../saving/send-form';
@@ -95,7 +95,7 @@ export function AnnouncementsScreen({ data }: { readonly data: AnnouncementsData
         setOutcome({ kind: 'newer' });
       }
     } catch (error) {
-      setOutcome({ kind: 'failed', message: failureText(error) });
+      setOutcome({ kind: 'failed', message: messageOf(error) });
       if ((await isLoggedIn()) === false) askForLogin();
     }
     setIsSaving(false);

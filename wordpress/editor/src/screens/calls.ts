@@ -56,8 +56,7 @@ export function takeOverCalls(jQuery: JQuery): void {
     return {
       send: (_, complete) => {
         const place = placeOf(sent);
-        // The same row once more, by the Enter key: what was to be tried again is outdated.
-        for (const earlier of saves) if (place !== null && earlier.place === place) drop(earlier);
+        for (const earlier of saves) if (isOutdated(earlier, sent, place)) drop(earlier);
         const made: Save = {
           url,
           data: sent,
@@ -77,8 +76,15 @@ export function takeOverCalls(jQuery: JQuery): void {
   document.addEventListener('click', onClick, true);
   // A row that was closed with Escape or 'Cancel' is given up.
   const look = () => setTimeout(() => [...saves].filter(isGone).forEach(drop));
-  document.addEventListener('click', look);
-  document.addEventListener('keyup', look);
+  document.addEventListener('click', look, true);
+  document.addEventListener('keyup', look, true);
+}
+
+/** Whether a later save has all of an earlier one: of the same row, or of the same details of a file. */
+function isOutdated(earlier: Save, later: URLSearchParams, place: Element | null): boolean {
+  if (place !== null) return earlier.place === place;
+  const isOfSame = ['action', 'id'].every((name) => earlier.data.get(name) === later.get(name));
+  return isOfSame && [...earlier.data.keys()].every((name) => later.has(name));
 }
 
 const isGone = ({ place, isUnderWay }: Save) => place !== null && !place.isConnected && !isUnderWay;
@@ -114,6 +120,8 @@ async function run(save: Save, jQuery: JQuery): Promise<void> {
   } else if (answer?.kind === 'answered') {
     saves.delete(save);
     save.complete(200, 'OK', { text: answer.text }, `Content-Type: ${answer.type}`);
+    // Details of a file are saved one by one: WordPress can be reached again.
+    for (const other of saves) if (other.place === null) other.again();
   } else if (isGone(save)) {
     drop(save);
   } else {

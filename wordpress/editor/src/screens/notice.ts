@@ -49,14 +49,25 @@ export function showWaiting(): void {
   show(box);
 }
 
+let shown: HTMLElement | null = null;
+
 export function hideNotice(): void {
-  document.getElementById(ID)?.remove();
+  shown?.remove();
+  shown = null;
 }
 
 function show(box: HTMLElement): void {
   hideNotice();
   box.id = ID;
-  document.body.append(box);
+  shown = box;
+  placeNotice();
+}
+
+/** Puts the notice where the keyboard reaches it: into the media library's window while that is open. */
+export function placeNotice(): void {
+  const windows = [...document.querySelectorAll('.media-modal')];
+  const place = windows.find((one) => one.getClientRects().length > 0) ?? document.body;
+  if (shown !== null && shown.parentElement !== place) place.append(shown);
 }
 
 function button(text: string, onClick: () => void): HTMLElement {

@@ -3,7 +3,7 @@ import type { Failure } from '../saving/answer';
 import type { CallAnswer } from '../saving/send-form';
 import { hearTabs } from '../saving/tabs';
 import { askForLogin, leaveAtOnce } from '../saving/wordpress-form';
-import { hideNotice, showFailure, showWaiting } from './notice';
+import { hideNotice, placeNotice, showFailure, showWaiting } from './notice';
 
 /** A server that has not answered by then is waited for, but the screen says so. */
 const SLOW_MS = 8_000;
@@ -17,6 +17,10 @@ export function watchUnsaved(owner: Owner | undefined): void {
   window.addEventListener('beforeunload', (event) => {
     if (unsaved.size > 0 && !isLeaving) event.preventDefault();
   });
+  // The media library's window may have been opened or closed by it.
+  for (const type of ['click', 'keyup']) {
+    document.addEventListener(type, () => setTimeout(placeNotice), true);
+  }
   if (owner === undefined) return;
   hearTabs(owner, (user) => {
     if (user !== owner.user && user !== 0 && unsaved.size > 0) leave();

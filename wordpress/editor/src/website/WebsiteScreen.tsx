@@ -1,9 +1,9 @@
 import { Button } from '@wordpress/components';
 import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { get, post } from '../api';
+import { get, messageOf, post } from '../api';
 import type { WebsiteData } from '../boot';
-import { failureOf, failureText } from '../saving/api-failure';
+import { failureOf } from '../saving/api-failure';
 import { askForLogin } from '../saving/wordpress-form';
 import { ConnectionSettings } from './ConnectionSettings';
 import { EventTable } from './EventTable';
@@ -55,7 +55,7 @@ export function WebsiteScreen({ data }: { readonly data: WebsiteData }) {
         setSaid(done(next));
         isDone = true;
       } catch (error) {
-        const what = [failureText(error)];
+        const what = [messageOf(error)];
         if (path === SETTINGS) {
           what.push(__('What you typed is still on this screen.', 'open-ground-api'));
         }
