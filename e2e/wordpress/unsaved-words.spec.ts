@@ -141,7 +141,10 @@ test('after the session has ended only the login of the same user saves', async 
 test('what is typed in Quick Edit stays without a connection, and is saved later', async () => {
   await page.goto(`${wordpress.url}/wp-admin/edit.php?post_type=event`);
   await page.locator(`#post-${id}`).hover();
-  await page.locator(`#post-${id}`).getByRole('button', { name: /^Quick edit/ }).click();
+  await page
+    .locator(`#post-${id}`)
+    .getByRole('button', { name: /^Quick edit/ })
+    .click();
   const row = page.locator(`#edit-${id}`);
   await row.getByLabel('Title', { exact: true }).fill(TYPED);
   await context.setOffline(true);
