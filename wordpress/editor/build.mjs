@@ -118,7 +118,11 @@ function quoted(text) {
 }
 
 const bundle = await context({
-  entryPoints: { editor: join(HERE, 'src', 'index.tsx'), guard: join(HERE, 'src', 'guard.ts'), screens: join(HERE, 'src', 'screens.ts') },
+  entryPoints: {
+    editor: join(HERE, 'src', 'index.tsx'),
+    guard: join(HERE, 'src', 'guard.ts'),
+    screens: join(HERE, 'src', 'screens.ts'),
+  },
   outdir: TARGET,
   absWorkingDir: HERE,
   bundle: true,
