@@ -142,6 +142,22 @@ test(
   },
 );
 
+test(
+  'the address of a page is the website’s, and can be edited below its title',
+  { tag: '@long' },
+  async ({ request }) => {
+    const { write } = callsOf(request, wordpress);
+    const made = await write('wp/v2/pages', { title: 'Open Day', status: 'draft' });
+    const address = await evaluate<[string, string]>(
+      dir,
+      `require_once ABSPATH . 'wp-admin/includes/post.php';
+       add_filter('pre_option_open_ground_site_url', static fn() => 'https://site.example');
+       echo wp_json_encode(get_sample_permalink(${made.id}));`,
+    );
+    expect(address).toEqual(['https://site.example/about/%postname%', 'open-day']);
+  },
+);
+
 test('a long screen has an index, and a heading looks like one', { tag: '@long' }, async () => {
   await page.goto(`${wordpress.url}/wp-admin/post-new.php?post_type=investigation`);
   const index = page.getByRole('navigation', { name: 'Panels' });
